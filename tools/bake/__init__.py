@@ -1,0 +1,1 @@
+"""Bakers: they make the fonts, pictures and sounds that are shipped in `assets/`."""

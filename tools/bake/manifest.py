@@ -1,0 +1,93 @@
+"""The manifest of shipped files: where each came from, its licence and its SHA-256."""
+
+from __future__ import annotations
+
+import hashlib
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
+MANIFEST = ASSETS / "manifest.toml"
+LISTED_FOLDERS = ("fonts", "images", "sounds")
+"""Folders whose files must be listed; `data` and `words` are the product's own text."""
+
+HEADER = (
+    "# Where every shipped font, picture and sound came from. Written by `python -m tools.bake`.\n"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One shipped file: its path below `assets/`, origin, licence and hash."""
+
+    path: str
+    source: str
+    licence: str
+    sha256: str
+
+
+def sha256_of(path: Path) -> str:
+    """Return the lower-case hexadecimal SHA-256 of a file."""
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def read_manifest(manifest: Path = MANIFEST) -> dict[str, Entry]:
+    """Return the entries by path; an absent manifest has none."""
+    if not manifest.exists():
+        return {}
+    listed = tomllib.loads(manifest.read_text(encoding="utf-8")).get("file", [])
+    return {fields["path"]: Entry(**fields) for fields in listed}
+
+
+def write_manifest(entries: Iterable[Entry], manifest: Path = MANIFEST) -> None:
+    """Write the entries sorted by path; readers never see a half-written manifest."""
+    blocks = [HEADER]
+    for entry in sorted(entries, key=lambda each: each.path):
+        blocks.append(
+            f"\n[[file]]\npath = {_quoted(entry.path)}\nsource = {_quoted(entry.source)}\n"
+            f"licence = {_quoted(entry.licence)}\nsha256 = {_quoted(entry.sha256)}\n"
+        )
+    fresh = manifest.with_suffix(".tmp")
+    fresh.write_text("".join(blocks), encoding="utf-8")
+    fresh.replace(manifest)
+
+
+def list_files(paths: Iterable[Path], *, source: str, licence: str) -> None:
+    """Add or renew the entries of files that share one origin and licence."""
+    entries = read_manifest()
+    for path in paths:
+        name = path.relative_to(ASSETS).as_posix()
+        entries[name] = Entry(name, source, licence, sha256_of(path))
+    present = [entry for entry in entries.values() if (ASSETS / entry.path).exists()]
+    write_manifest(present)
+
+
+def files_to_list(assets: Path = ASSETS) -> list[str]:
+    """Return the paths below `assets/` that the manifest must name, sorted."""
+    found = (path for path in assets.rglob("*") if path.is_file())
+    names = (path.relative_to(assets) for path in found)
+    return sorted(name.as_posix() for name in names if set(LISTED_FOLDERS) & set(name.parts[:-1]))
+
+
+def verify_manifest(assets: Path = ASSETS) -> list[str]:
+    """Return one sentence per fault: unlisted file, missing file, wrong hash, missing origin."""
+    entries = read_manifest(assets / MANIFEST.name)
+    files = files_to_list(assets)
+    faults = [
+        f"{name} has no entry in {MANIFEST.name}." for name in files if name not in entries
+    ]
+    for name, entry in sorted(entries.items()):
+        path = assets / name
+        if not path.is_file():
+            faults.append(f"{name} is listed in {MANIFEST.name} but does not exist.")
+        elif sha256_of(path) != entry.sha256:
+            faults.append(f"{name} differs from the SHA-256 listed in {MANIFEST.name}.")
+        if not entry.source or not entry.licence:
+            faults.append(f"{name} lacks a source or a licence in {MANIFEST.name}.")
+    return faults
+
+
+def _quoted(text: str) -> str:
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
