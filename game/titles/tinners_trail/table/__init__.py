@@ -1,0 +1,1 @@
+"""The drawing room of Tinners' Trail: what its table looks like."""

@@ -1,0 +1,1 @@
+"""Art of the table: pieces, map and title picture (see README.md)."""
