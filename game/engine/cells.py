@@ -1,0 +1,25 @@
+"""The array type of the rules: packed when compiled, a plain list when interpreted.
+
+This module itself is never compiled: the compiler sees the typing branch, the interpreter
+the other one, so one source serves both.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64 as i64
+
+if TYPE_CHECKING:
+    from librt.vecs import vec as vec
+else:
+
+    class vec:  # noqa: N801 - it stands in for the library's lower-case name
+        """A stand-in whose `vec[i64](numbers)` makes an ordinary list."""
+
+        def __class_getitem__(cls, _item: object) -> type:
+            """Any element type becomes a list."""
+            return list
+
+
+__all__ = ["i64", "vec"]

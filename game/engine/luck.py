@@ -1,0 +1,99 @@
+"""The one source of luck: the xoshiro128** generator with its four 32-bit words (G-5).
+
+Blackman and Vigna, "Scrambled linear pseudorandom number generators" (2018). Every
+intermediate value stays below 2**63, so compiled and interpreted runs agree bit for bit.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from game.engine.cells import i64
+
+MASK: Final = 0xFFFFFFFF
+WORDS: Final = 4
+WARM_UP: Final = 8
+
+
+def multiply_32(left: i64, right: i64) -> i64:
+    """Return the low 32 bits of the product of two 32-bit numbers without overflowing."""
+    low: i64 = (left & 0xFFFF) * right
+    high: i64 = ((left >> 16) * right) & 0xFFFF
+    return (low + high * 65536) & MASK
+
+
+def scramble_32(number: i64) -> i64:
+    """Return a well-mixed 32-bit image of a 32-bit number (MurmurHash3's finaliser)."""
+    mixed: i64 = number & MASK
+    mixed = multiply_32(mixed ^ (mixed >> 16), 0x85EBCA6B)
+    mixed = multiply_32(mixed ^ (mixed >> 13), 0xC2B2AE35)
+    return mixed ^ (mixed >> 16)
+
+
+@final
+class Luck:
+    """A generator whose whole state is four words, so it can be saved and copied."""
+
+    def __init__(self) -> None:
+        """Start from seed 0."""
+        self.s0: i64 = 0
+        self.s1: i64 = 0
+        self.s2: i64 = 0
+        self.s3: i64 = 0
+        self.seed(0)
+
+    def seed(self, seed: i64) -> None:
+        """Start afresh from a seed of 0 to 2**62."""
+        low: i64 = seed & MASK
+        high: i64 = (seed >> 32) & MASK
+        self.s0 = scramble_32(low ^ 0x9E3779B9)
+        self.s1 = scramble_32(high ^ 0x243F6A88)
+        self.s2 = scramble_32((low + 0x3C6EF372) & MASK)
+        self.s3 = scramble_32((high + 0x13198A2E) & MASK) | 1
+        for _ in range(WARM_UP):
+            self.word()
+
+    def word(self) -> i64:
+        """Return the next 32-bit word."""
+        product: i64 = (self.s1 * 5) & MASK
+        turned: i64 = ((product << 7) & MASK) | (product >> 25)
+        result: i64 = (turned * 9) & MASK
+        shifted: i64 = (self.s1 << 9) & MASK
+        self.s2 ^= self.s0
+        self.s3 ^= self.s1
+        self.s1 ^= self.s2
+        self.s0 ^= self.s3
+        self.s2 ^= shifted
+        self.s3 = ((self.s3 << 11) & MASK) | (self.s3 >> 21)
+        return result
+
+    def below(self, limit: i64) -> i64:
+        """Return a number from 0 to limit - 1 (limit at most 2**20); bias below 2**-12."""
+        return (self.word() * limit) >> 32
+
+    def copy_from(self, other: Luck) -> None:
+        """Continue exactly as the other one would."""
+        self.s0 = other.s0
+        self.s1 = other.s1
+        self.s2 = other.s2
+        self.s3 = other.s3
+
+    def words(self) -> list[int]:
+        """Return the four words."""
+        return [int(self.s0), int(self.s1), int(self.s2), int(self.s3)]
+
+    def load(self, words: list[int]) -> None:
+        """Continue from four words; ValueError when they are not four 32-bit numbers."""
+        if len(words) != WORDS or min(words) < 0 or max(words) > MASK:
+            raise ValueError("a generator has four words of 0 to 4294967295")
+        self.s0 = words[0]
+        self.s1 = words[1]
+        self.s2 = words[2]
+        self.s3 = words[3]
+
+    def forget(self) -> None:
+        """Blank the words, as in a view: nobody may foresee luck."""
+        self.s0 = 0
+        self.s1 = 0
+        self.s2 = 0
+        self.s3 = 0

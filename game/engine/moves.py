@@ -1,0 +1,41 @@
+"""Moves as single numbers: a kind and three small amounts in 12-bit fields.
+
+Numbers sort by kind, then by the fields, so a list made in that order is a sorted list.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.cells import i64
+
+FIELD_LIMIT: Final = 4096
+KIND_PLACE: Final = 36
+FIRST_PLACE: Final = 24
+SECOND_PLACE: Final = 12
+FIELD_MASK: Final = 4095
+
+
+def pack(kind: i64, first: i64, second: i64, third: i64) -> i64:
+    """Return the move of this kind with three fields of 0 to 4095."""
+    return (kind << KIND_PLACE) | (first << FIRST_PLACE) | (second << SECOND_PLACE) | third
+
+
+def kind_of(move: i64) -> i64:
+    """Return the move's kind."""
+    return move >> KIND_PLACE
+
+
+def first_of(move: i64) -> i64:
+    """Return the move's first field."""
+    return (move >> FIRST_PLACE) & FIELD_MASK
+
+
+def second_of(move: i64) -> i64:
+    """Return the move's second field."""
+    return (move >> SECOND_PLACE) & FIELD_MASK
+
+
+def third_of(move: i64) -> i64:
+    """Return the move's third field."""
+    return move & FIELD_MASK

@@ -1,0 +1,36 @@
+"""Random play to the end: the yardstick of the benchmarks and the simplest player."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64, vec
+from game.engine.luck import Luck
+from game.engine.rules import CHANCE, NOBODY, Rules, State
+
+
+def play_randomly(rules: Rules, state: State, out: vec[i64], luck: Luck) -> i64:
+    """Finish the game with uniformly random legal moves; return the number of decisions.
+
+    Outcomes of luck come from the state's own generator and are not counted.
+    """
+    decisions: i64 = 0
+    while state.to_move != NOBODY:
+        if state.to_move == CHANCE:
+            rules.apply(state, rules.draw_outcome(state))
+        else:
+            count: i64 = rules.legal_moves(state, out)
+            rules.apply(state, out[luck.below(count)])
+            decisions += 1
+    return decisions
+
+
+def play_random_games(rules: Rules, seed: i64, games: i64) -> i64:
+    """Play that many fresh games, seeds counting up; return the decisions made."""
+    state: State = rules.new_state()
+    out: vec[i64] = vec[i64]([i64(0) for _ in range(rules.most_moves)])
+    luck: Luck = Luck()
+    decisions: i64 = 0
+    for game in range(games):
+        rules.deal(state, seed + game)
+        luck.seed(seed + game)
+        decisions += play_randomly(rules, state, out, luck)
+    return decisions

@@ -1,0 +1,41 @@
+"""Rows of numbers: making, copying and listing the fixed-size arrays of a state."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64, vec
+
+
+def row_of(numbers: list[int]) -> vec[i64]:
+    """Return a row holding these numbers."""
+    return vec[i64]([i64(number) for number in numbers])
+
+
+def zeros(length: i64) -> vec[i64]:
+    """Return a row of that many zeros."""
+    return filled(length, 0)
+
+
+def filled(length: i64, value: i64) -> vec[i64]:
+    """Return a row of that length with the value in every cell."""
+    return vec[i64]([value for _ in range(length)])
+
+
+def copy_row(target: vec[i64], source: vec[i64]) -> None:
+    """Write all of source over target; both have the same length."""
+    for index in range(i64(len(target))):
+        target[index] = source[index]
+
+
+def numbers_of(row: vec[i64]) -> list[int]:
+    """Return the row as a plain list of Python numbers."""
+    return [int(number) for number in row]
+
+
+def load_row(target: vec[i64], numbers: list[int], name: str) -> None:
+    """Write the numbers over target; ValueError names the row when the length differs."""
+    if len(numbers) != len(target):
+        raise ValueError(f"{name} holds {len(target)} numbers, not {len(numbers)}")
+    index: i64 = 0
+    for number in numbers:
+        target[index] = number
+        index += 1
