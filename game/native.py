@@ -1,0 +1,125 @@
+"""Find the compiled build of rules and search, and use it only if it fits the sources exactly.
+
+A module in a compiled folder is compiled when it uses the native numbers of `game.engine.cells`,
+unless a line of its own says `# interpreted: why`. The extensions carry a fingerprint of all those
+sources in their name. A checkout looks for them in `build/native/`, an installed copy beside the
+sources; if the fingerprint does not fit, or `TINNERS_PURE=1` is set, the same modules run
+interpreted. So a stale extension never runs.
+"""
+
+import os
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, ModuleSpec
+from importlib.util import source_hash, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+from typing import Literal
+
+from game.places import PACKAGE_FOLDER, checkout_folder
+
+COMPILED_FOLDERS = ("game/engine", "game/titles/*/rules", "ai/search", "ai/titles")
+NATIVE_NUMBERS = b"\nfrom game.engine.cells import "
+INTERPRETED_MARK = b"\n# interpreted: "
+COMPILER_FLAGS = ("-fvisibility=hidden",)  # lets the compiler inline one rule into another
+OPTIMISATION = "3"
+
+
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """The sources of the compiled folders as they are now."""
+
+    root: Path
+    modules: dict[str, str]  # full name of a compiled module -> path below root, with slashes
+    fingerprint: str
+
+    @property
+    def library(self) -> str:
+        """Name of the library all compiled modules share."""
+        return f"tinners_{self.fingerprint}__mypyc"
+
+
+def read_sources(root: Path) -> Sources:
+    """Read and fingerprint every module of the compiled folders below root."""
+    modules: dict[str, str] = {}
+    contents = [repr((COMPILER_FLAGS, OPTIMISATION)).encode()]
+    for path in _python_files(root):
+        content = (root / path).read_bytes()
+        contents += [path.encode(), content]
+        if NATIVE_NUMBERS in content and INTERPRETED_MARK not in content:
+            modules[path.removesuffix(".py").replace("/", ".")] = path
+    return Sources(root, modules, source_hash(b"\0".join(contents)).hex())
+
+
+def _python_files(root: Path) -> list[str]:
+    """Paths below root, with slashes, in the same order on every system."""
+    found = []
+    for pattern in COMPILED_FOLDERS:
+        for top in root.glob(pattern):
+            for folder, _, names in os.walk(top):
+                below = Path(folder).relative_to(root).as_posix()
+                found += [f"{below}/{name}" for name in names if name.endswith(".py")]
+    return sorted(found)
+
+
+def build_folder(sources: Sources) -> Path:
+    """Where a checkout keeps the build of these sources by the tools installed now."""
+    tools = "-".join(f"{name}{_installed_version(name)}" for name in ("mypy", "librt"))
+    return sources.root / "build" / "native" / f"{sources.fingerprint}-{tools}"
+
+
+def _installed_version(distribution: str) -> str:
+    """The version on the import path; importlib.metadata knows it too, but takes 20 ms."""
+    for entry in sys.path:
+        if os.path.isdir(entry):
+            for name in os.listdir(entry):
+                if name.startswith(f"{distribution}-") and name.endswith(".dist-info"):
+                    return name.removesuffix(".dist-info").split("-")[1]
+    return "none"
+
+
+def pure_is_wanted() -> bool:
+    """Whether the user asked for the interpreted build with TINNERS_PURE."""
+    return os.environ.get("TINNERS_PURE", "") not in ("", "0")
+
+
+class CompiledModules:
+    """Import hook for exactly the compiled modules: to the extension, or to the source."""
+
+    def __init__(self, sources: Sources, extensions: Path | None) -> None:
+        """Extensions is the folder of the fitting build, None to interpret the sources."""
+        self.sources = sources
+        self.extensions = extensions
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """Where a module is, None if it is none of the compiled ones (called by import)."""
+        source = self.sources.modules.get(name)
+        if self.extensions and (source or name == self.sources.library):
+            stem = source.removesuffix(".py") if source else name
+            file = str(self.extensions / (stem + EXTENSION_SUFFIXES[0]))
+            return spec_from_file_location(name, file, loader=ExtensionFileLoader(name, file))
+        return spec_from_file_location(name, self.sources.root / source) if source else None
+
+
+def fitting_build(sources: Sources) -> Path | None:
+    """The folder with extensions made from exactly these sources, None if there is none."""
+    folder = build_folder(sources) if checkout_folder() else sources.root
+    library = folder / (sources.library + EXTENSION_SUFFIXES[0])
+    return folder if library.is_file() else None
+
+
+def install() -> None:
+    """Decide once for this process which build runs, before any compiled module is imported."""
+    if not any(isinstance(finder, CompiledModules) for finder in sys.meta_path):
+        sources = read_sources(PACKAGE_FOLDER.parent)
+        extensions = None if pure_is_wanted() else fitting_build(sources)
+        sys.meta_path.insert(0, CompiledModules(sources, extensions))
+
+
+def build_kind() -> Literal["native", "pure"]:
+    """Which build this process runs."""
+    finders = (finder for finder in sys.meta_path if isinstance(finder, CompiledModules))
+    return "native" if any(finder.extensions for finder in finders) else "pure"

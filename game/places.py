@@ -1,0 +1,47 @@
+"""Where the game's own files and the player's files are, in a checkout and in an installed copy."""
+
+import os
+import sys
+from pathlib import Path
+
+PACKAGE_FOLDER = Path(__file__).resolve().parent
+
+
+def checkout_folder() -> Path | None:
+    """The project's top folder when the game runs from a checkout, None when it is installed."""
+    top = PACKAGE_FOLDER.parent
+    return top if (top / "pyproject.toml").is_file() and (top / "assets").is_dir() else None
+
+
+def assets_folder() -> Path:
+    """The folder of pictures, words, sounds and component tables; it is only read."""
+    top = checkout_folder()
+    return top / "assets" if top else PACKAGE_FOLDER / "assets"
+
+
+def saves_folder() -> Path:
+    """The folder of the player's games; whoever writes into it makes it first.
+
+    `TINNERS_SAVES` names it outright. Otherwise it is `saves/` in a checkout and the per-user
+    data folder of the operating system in an installed copy.
+    """
+    wanted = os.environ.get("TINNERS_SAVES")
+    if wanted:
+        return Path(wanted).expanduser().absolute()
+    top = checkout_folder()
+    return top / "saves" if top else user_folder() / "saves"
+
+
+def user_folder() -> Path:
+    """This game's folder among the user's application data, by the custom of the system."""
+    if sys.platform == "win32":
+        return _named_folder("APPDATA", "AppData/Roaming") / "Tinners Trail"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "Tinners Trail"
+    return _named_folder("XDG_DATA_HOME", ".local/share") / "tinners-trail"
+
+
+def _named_folder(variable: str, below_home: str) -> Path:
+    """The folder an environment variable names; a relative one is ignored, as XDG demands."""
+    named = Path(os.environ.get(variable, ""))
+    return named if named.is_absolute() else Path.home() / below_home

@@ -1,0 +1,31 @@
+"""What every test stands on: no screen, no sound, and the same examples at every run."""
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"  # before anything imports pygame
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+import pytest
+from hypothesis import settings
+
+settings.register_profile("repeatable", derandomize=True, database=None, deadline=None)
+settings.load_profile("repeatable")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add --pure, which runs the whole suite interpreted."""
+    parser.addoption("--pure", action="store_true", help="run rules and search interpreted")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Choose the build before the first test imports the game."""
+    if config.getoption("--pure"):
+        os.environ["TINNERS_PURE"] = "1"
+
+
+def pytest_report_header() -> str:
+    """Say which build is tested."""
+    from game.native import build_kind
+
+    return f"rules and search: {build_kind()}"

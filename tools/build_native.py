@@ -1,0 +1,108 @@
+"""Compile rules and search for this checkout into build/native/, where game.native finds them.
+
+Run it with the project's own Python: `.venv/bin/python tools/build_native.py`. Sources that are
+compiled already take no time. Exit code 1: not compiled, and one sentence says why.
+"""
+
+import contextlib
+import os
+import runpy
+import shutil
+import sys
+from collections.abc import Iterator
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+
+TOP = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(TOP))
+
+from game import native  # noqa: E402  (needs the path above)
+
+BUILDS_KEPT = 6
+
+
+def main() -> int:
+    """Compile unless it is done, or failed before for exactly these sources."""
+    os.environ.pop("TINNERS_PURE", None)
+    sources = native.read_sources(TOP)
+    target = native.build_folder(sources)
+    failure = target.with_suffix(".failed")
+    if native.fitting_build(sources):
+        return 0
+    if failure.is_file() and "--again" not in sys.argv:
+        print(f"The last compilation failed, see {failure}; --again tries once more.")
+        return 1
+    print(f"Compiling {len(sources.modules)} modules of rules and search ...", flush=True)
+    work = target.with_name(f"{target.name}.{os.getpid()}")
+    work.mkdir(parents=True)
+    try:
+        with failure.open("w") as log, _writing_to(log.fileno()):
+            done = compile_into(work, sources)
+        if done:
+            _move_into_place(work / "lib", target)
+            failure.unlink()
+    finally:
+        shutil.rmtree(work, ignore_errors=True)
+    if not done:
+        print(f"The rules could not be compiled, the reason is in {failure}.")
+        return 1
+    _forget_old_builds(target)
+    return 0
+
+
+def compile_into(work: Path, sources: native.Sources) -> bool:
+    """Build the extensions into work/lib; whether the shared library came out."""
+    os.chdir(TOP)  # module names follow from paths below the current folder
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    recipe = runpy.run_path("setup.py", run_name="recipe")
+    try:
+        extensions = recipe["extensions"](str(work / "c"), "--cache-dir", "build/mypy_native")
+    except SystemExit:  # how mypyc ends when mypy finds an error
+        return False
+    command = build_ext(Distribution({"ext_modules": extensions}))
+    command.build_lib, command.build_temp = str(work / "lib"), str(work / "temp")
+    command.parallel = os.cpu_count()
+    command.ensure_finalized()
+    command.run()
+    return (work / "lib" / (sources.library + EXTENSION_SUFFIXES[0])).is_file()
+
+
+@contextlib.contextmanager
+def _writing_to(file: int) -> Iterator[None]:
+    """Send what this process and the compilers it starts print into an open file."""
+    kept = [os.dup(1), os.dup(2)]
+    sys.stdout.flush()
+    os.dup2(file, 1)
+    os.dup2(file, 2)
+    try:
+        yield
+    finally:
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os.dup2(kept[0], 1)
+        os.dup2(kept[1], 2)
+
+
+def _move_into_place(built: Path, target: Path) -> None:
+    """Publish a finished build at once; another process may have been first."""
+    try:
+        built.rename(target)
+    except OSError:
+        if not target.is_dir():
+            raise
+
+
+def _forget_old_builds(newest: Path) -> None:
+    """Keep the last few builds, so that going back and forth between versions is quick."""
+    builds = sorted(newest.parent.iterdir(), key=lambda path: path.stat().st_mtime)
+    for path in [path for path in builds if path != newest][: 1 - BUILDS_KEPT]:
+        if path.is_dir():
+            shutil.rmtree(path, ignore_errors=True)
+        else:
+            path.unlink(missing_ok=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
