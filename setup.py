@@ -24,7 +24,7 @@ def extensions(work_folder: str, *mypy_options: str) -> list[Extension]:
         from mypyc.build import mypycify
     except ImportError:
         return []
-    group: list[Extension] = mypycify(
+    group = mypycify(
         [*mypy_options, *sources.modules.values()],
         opt_level=native.OPTIMISATION,
         debug_level="1",
@@ -35,7 +35,7 @@ def extensions(work_folder: str, *mypy_options: str) -> list[Extension]:
         extension.optional = True
         if sys.platform != "win32":
             extension.extra_compile_args += native.COMPILER_FLAGS
-    return group
+    return [extension for extension in group if isinstance(extension, Extension)]
 
 
 class BuildOutsideTheSources(build_ext):

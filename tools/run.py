@@ -1,0 +1,76 @@
+"""Play or test from a fresh checkout: `python3 tools/run.py play`, `python3 tools/run.py test`.
+
+Needs Python 3.11 or newer and nothing else. Makes `.venv` beside the project's files, installs
+what pyproject.toml asks for, compiles the rules if there is a C compiler, and starts. Every other
+command goes to the game itself: `tools/run.py simulate ...` is `python -m game simulate ...`.
+Arguments after `test` go to pytest.
+"""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+if sys.hexversion < 0x030B0000:
+    sys.exit("Python 3.11 or newer is needed, this is " + sys.version.split()[0] + ".")
+
+TOP = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(TOP))
+
+from tools import environment  # noqa: E402  (needs the path above)
+
+NO_DISPLAY = (
+    "There is no display to play on; `tools/run.py simulate --players ai:1,ai:3` lets the"
+    " computer play without one."
+)
+COMMANDS_WITH_A_SCREEN = ("play", "continue")
+BAD_REQUEST = 2
+
+
+def main(arguments: list[str]) -> int:
+    """Run one command; its exit code, or 2 when it cannot start."""
+    command, *rest = arguments or ["play"]
+    if command in ("-h", "--help"):
+        print(__doc__)
+        return 0
+    if command in COMMANDS_WITH_A_SCREEN and not has_display():
+        print(NO_DISPLAY, file=sys.stderr)
+        return BAD_REQUEST
+    try:
+        python = environment.prepare(for_tests=command == "test")
+    except environment.CannotPrepare as problem:
+        print(problem, file=sys.stderr)
+        return BAD_REQUEST
+    return test(python, rest) if command == "test" else start(python, "-m", "game", *arguments)
+
+
+def has_display() -> bool:
+    """Whether a window can open; on Windows and macOS one always can."""
+    names = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    return not sys.platform.startswith("linux") or any(os.environ.get(name) for name in names)
+
+
+def test(python: Path, arguments: list[str]) -> int:
+    """Run the checks, then the whole suite, whose summary is the last line."""
+    checks = start(python, str(TOP / "tools" / "check.py"), "--no-tests")
+    if checks:
+        print("The checks above failed, so this run fails whatever the tests say.", flush=True)
+    everything = ["--numprocesses=auto", "--dist=worksteal", str(TOP / "tests")]
+    pytest = ["-m", "pytest", f"--rootdir={TOP}", f"--config-file={TOP / 'pyproject.toml'}"]
+    return start(python, *pytest, *(arguments or everything)) or checks
+
+
+def start(python: Path, *arguments: str) -> int:
+    """Run the project's Python in the present folder with this project on its path."""
+    variables = {**os.environ, "PYTHONPATH": str(TOP), "PYTHONSAFEPATH": "1"}
+    sys.stdout.flush()
+    with subprocess.Popen([python, *arguments], env=variables) as process:
+        while True:
+            try:
+                return process.wait()
+            except KeyboardInterrupt:
+                continue  # the game was told as well, and saves before it ends
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
