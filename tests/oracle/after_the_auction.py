@@ -1,0 +1,78 @@
+"""The winner's survey card and the new mine (A-7 .. A-9)."""
+
+from . import cards
+from .before_the_auction import with_two_players
+from .developments import drain, may_have_miner, may_have_port, place_miner, place_port
+from .table import Area, Table
+
+
+def payable_cards(table: Table) -> list[str]:
+    """A-7: matching cards the winner can pay; none with 2 players (A2-6) or after A-4."""
+    auction = table.running_auction
+    if with_two_players(table) or auction.card is not None:
+        return []
+    winner = table.players[table.to_move]
+    matching = cards.matching(winner.hand, table.areas[auction.area].region)
+    return [card for card in matching if cards.value(card) <= winner.money]
+
+
+def moves(table: Table) -> list[str]:
+    """A-7: play one of them or none."""
+    return [f"play {card}" for card in payable_cards(table)] + ["play none"]
+
+
+def play(table: Table, words: list[str]) -> None:
+    """A-7: the card's printed value is paid; then the mine is built."""
+    if words[1] != "none":
+        winner = table.players[table.to_move]
+        winner.hand.remove(words[1])
+        winner.money -= cards.value(words[1])
+        table.running_auction.card = words[1]
+    build(table)
+
+
+def settle(table: Table) -> bool:
+    """The question is skipped when no card can be paid."""
+    if payable_cards(table):
+        return False
+    build(table)
+    return True
+
+
+def build(table: Table) -> None:
+    """A-8: mine, cubes of the tile, drainage, survey benefit; tile and card are discarded."""
+    auction = table.running_auction
+    area = table.areas[auction.area]
+    tile = table.tile_in(auction.area)
+    table.players[table.to_move].mines_left -= 1
+    area.owner = table.to_move
+    area.tin += tile.tin
+    area.copper += tile.copper
+    area.water = max(0, tile.water - area.drainage)
+    area.drainage = 0
+    area.tile = None
+    table.tiles_built.append(
+        {"region": area.region, "tin": tile.tin, "copper": tile.copper, "water": tile.water}
+    )
+    if auction.card is not None:
+        apply_benefit(area, cards.benefit(auction.card))
+        table.cards_played.append(auction.card)
+    table.auction = None
+    table.phase = "actions"
+
+
+def apply_benefit(area: Area, benefit: str) -> None:
+    """A-9: what has no legal place is lost."""
+    if benefit.startswith("tin+"):
+        area.tin += int(benefit.removeprefix("tin+"))
+    elif benefit.startswith("copper+"):
+        area.copper += int(benefit.removeprefix("copper+"))
+    elif benefit.startswith("water-"):
+        drain(area, int(benefit.removeprefix("water-")))
+    elif benefit == "pump":
+        area.pump = True
+        drain(area, 1)
+    elif benefit == "miner" and may_have_miner(area):
+        place_miner(area)
+    elif benefit == "port" and may_have_port(area):
+        place_port(area)

@@ -1,0 +1,92 @@
+"""The auction: bids clockwise until one player is left (A-5 .. A-7, A-11, A2-3 .. A2-6)."""
+
+from .before_the_auction import minimum_opening_bid
+from .components import WORK_POINTS
+from .table import Table
+from .work_track import spend
+
+
+def lowest_bid(table: Table) -> int:
+    """A-3: the minimum opening bid; A-6: then £1 more than the highest bid."""
+    auction = table.running_auction
+    return minimum_opening_bid(table) if auction.bid_by is None else auction.bid + 1
+
+
+def can_bid(table: Table, colour: str) -> bool:
+    """A-2, A-11: money for the bid."""
+    return table.players[colour].money >= lowest_bid(table)
+
+
+def moves(table: Table) -> list[str]:
+    """A-6: raise or drop out; A-3, A2-3, A2-4: the opener who can pay must open."""
+    auction = table.running_auction
+    money = table.players[table.to_move].money
+    found = [f"bid {bid}" for bid in range(lowest_bid(table), money + 1)]
+    must_open = auction.bid_by is None and table.to_move == auction.opener
+    return found if must_open else [*found, "drop"]
+
+
+def play(table: Table, words: list[str]) -> None:
+    """A-6: then the next player clockwise who has not dropped out."""
+    auction = table.running_auction
+    colour = table.to_move
+    if words[0] == "bid":
+        auction.bid = int(words[1])
+        auction.bid_by = colour
+    else:
+        auction.bidders.remove(colour)
+    table.to_move = next_bidder(table, colour)
+
+
+def next_bidder(table: Table, colour: str) -> str:
+    """A-6: clockwise by seat among those still in; the same colour when nobody else is."""
+    candidate = table.next_clockwise(colour)
+    while candidate not in table.running_auction.bidders and candidate != colour:
+        candidate = table.next_clockwise(candidate)
+    return candidate
+
+
+def settle(table: Table) -> bool:
+    """A-6: the last one left wins; who cannot bid is dropped; nobody may be left (A2-5)."""
+    auction = table.running_auction
+    if not auction.bidders:
+        end_without_bid(table)
+        return True
+    if auction.bidders == [auction.bid_by]:
+        end_with_winner(table)
+        return True
+    if not can_bid(table, table.to_move):
+        dropping = table.to_move
+        auction.bidders.remove(dropping)
+        table.to_move = next_bidder(table, dropping)
+        return True
+    return False
+
+
+def end_without_bid(table: Table) -> None:
+    """A2-5: a face-down tile goes with its drainage tokens, the card too; no work is spent."""
+    auction = table.running_auction
+    area = table.areas[auction.area]
+    if not table.tile_in(auction.area).face_up:
+        area.tile = None
+        area.drainage = 0
+    if auction.card is not None:
+        table.cards_played.append(auction.card)
+    table.auction = None
+    table.phase = "actions"
+
+
+def end_with_winner(table: Table) -> None:
+    """A-7: the bid is paid, 2 work points are spent, insurance is paid, the tile is revealed."""
+    auction = table.running_auction
+    winner = auction.bid_by
+    assert winner is not None, "an auction without a bid has no winner"
+    table.players[winner].money -= auction.bid
+    spend(table, winner, WORK_POINTS["build"])
+    if auction.card_from == "hand" and winner != auction.opener:  # A-5, A2-6
+        table.players[auction.opener].money += (auction.bid + 1) // 2
+    tile = table.tile_in(auction.area)
+    tile.face_up = True
+    tile.seen = []
+    table.phase = "play"
+    table.to_move = winner

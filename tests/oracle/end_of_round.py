@@ -1,0 +1,17 @@
+"""Phase 4: clean the boards and line up the markers (R-1, R-2)."""
+
+from .components import BOARDS, PIECES
+from .table import Table
+
+
+def settle(table: Table) -> bool:
+    """R-1: unused pieces leave, pumps are refilled; R-2: markers return in passing order."""
+    for piece in PIECES:
+        table.stock[piece][table.round - 1] = 0
+    table.pumps = [list(groups) for groups in BOARDS[len(table.seats)]["pumps"]]
+    table.work = {0: list(table.invested)}
+    table.invested = []
+    table.declined = []
+    table.peekers = table.work[0][: 1 if len(table.seats) == 2 else 2]  # R-3
+    table.phase = "peek"
+    return True

@@ -1,0 +1,37 @@
+"""Extract ore (X-1 .. X-4)."""
+
+from .components import COMPANY
+from .table import Area, Table
+
+
+def capacity(area: Area) -> int:
+    """X-2: 2 + miner + port + train."""
+    return COMPANY["extract"]["base_capacity"] + area.miner + area.port + area.train
+
+
+def moves(table: Table, colour: str) -> list[str]:
+    """X-1, X-3: every mix of ore from an own mine that the player can pay."""
+    money = table.players[colour].money
+    found = []
+    for area in table.mines():
+        if area.owner != colour:
+            continue
+        for tin in range(area.tin + 1):
+            for copper in range(area.copper + 1):
+                cubes = tin + copper
+                if 1 <= cubes <= capacity(area) and cubes * area.water <= money:
+                    found.append(f"extract {area.name} tin {tin} copper {copper}")
+    return found
+
+
+def extract(table: Table, colour: str, words: list[str]) -> None:
+    """X-3, X-4: each cube costs as many pounds as there is water; then 1 water is added."""
+    area = table.areas[words[1]]
+    player = table.players[colour]
+    tin, copper = int(words[3]), int(words[5])
+    player.money -= (tin + copper) * area.water
+    area.tin -= tin
+    area.copper -= copper
+    player.ore["tin"] += tin
+    player.ore["copper"] += copper
+    area.water += 1

@@ -1,0 +1,19 @@
+"""After the game: nobody moves."""
+
+from .table import Table
+
+
+def moves(_table: Table) -> list[str]:
+    """Nothing is left to do."""
+    return []
+
+
+def play(_table: Table, words: list[str]) -> None:
+    """No move can come here."""
+    raise ValueError(f"the game is over; {' '.join(words)!r} cannot be played")
+
+
+def settle(table: Table) -> bool:
+    """Nobody is to move."""
+    table.to_move = "nobody"
+    return False

@@ -1,0 +1,56 @@
+"""Phase 3, second half: investing for points (I-2 .. I-4)."""
+
+from .components import INVESTMENT_ROWS
+from .table import Table
+
+STEP = 5
+LARGE = 10
+
+
+def largest_investment(table: Table, colour: str) -> int:
+    """I-2, I-3: the largest multiple of £5 a player has."""
+    return table.players[colour].money // STEP * STEP
+
+
+def moves(table: Table) -> list[str]:
+    """I-2: any multiple of £5, at least £5, or decline for good."""
+    largest = largest_investment(table, table.to_move)
+    return [f"invest {amount}" for amount in range(STEP, largest + 1, STEP)] + ["invest none"]
+
+
+def play(table: Table, words: list[str]) -> None:
+    """I-2: then the next one below who has not declined, from the top again after the last."""
+    colour = table.to_move
+    if words[1] == "none":
+        table.declined.append(colour)
+    else:
+        invest(table, colour, int(words[1]))
+    table.to_move = next_in_passing_order(table, colour)
+
+
+def invest(table: Table, colour: str, amount: int) -> None:
+    """I-2, I-4: as many £10 as possible plus at most one £5, by place in the column and round."""
+    row = INVESTMENT_ROWS[table.invested.index(colour) + 1]
+    player = table.players[colour]
+    player.money -= amount
+    player.points += amount // LARGE * row["per_ten"][table.round - 1]
+    player.points += amount % LARGE // STEP * row["per_five"][table.round - 1]
+
+
+def next_in_passing_order(table: Table, colour: str) -> str:
+    """The next below in the investment column, the top after the bottom."""
+    return table.invested[(table.invested.index(colour) + 1) % len(table.invested)]
+
+
+def settle(table: Table) -> bool:
+    """I-2: with less than £5 one declines by oneself; I-3: it ends when all have declined."""
+    if len(table.declined) == len(table.seats):
+        table.phase = "end of round"
+        return True
+    if table.to_move in table.declined:
+        table.to_move = next_in_passing_order(table, table.to_move)
+    elif table.players[table.to_move].money < STEP:
+        table.declined.append(table.to_move)
+    else:
+        return False
+    return True

@@ -1,0 +1,97 @@
+"""The oracle: a slow, literal second implementation of the rules, written from their text alone.
+
+It exists to disagree with the fast engine: every function can be held against one sentence of the
+rules. Each phase of the notation has a module of its own; `table.py` is what lies on the table.
+"""
+
+from typing import Any, Protocol
+
+from . import (
+    actions,
+    after_the_auction,
+    before_the_auction,
+    bidding,
+    draft,
+    end_of_round,
+    game_over,
+    investing,
+    peeking,
+    prices,
+    pumps,
+    scoring,
+    selling,
+    start_of_round,
+)
+from .reading import read
+from .table import Table
+from .writing import write
+
+
+class Step(Protocol):
+    """Something that happens without asking anybody."""
+
+    def settle(self, table: Table) -> bool:
+        """Do one automatic thing and say True, or name who is to move and say False."""
+
+
+class Question(Step, Protocol):
+    """A phase in which somebody, or luck, decides."""
+
+    def moves(self, table: Table) -> list[str]:
+        """Every legal answer."""
+
+    def play(self, table: Table, words: list[str]) -> None:
+        """Carry out one legal answer."""
+
+
+QUESTIONS: dict[str, Question] = {
+    "draft": draft,
+    "prices": prices,
+    "actions": actions,
+    "survey": before_the_auction,
+    "auction": bidding,
+    "play": after_the_auction,
+    "pumps": pumps,
+    "invest": investing,
+    "peek": peeking,
+    "over": game_over,
+}
+STEPS: dict[str, Step] = {
+    **QUESTIONS,
+    "sell": selling,
+    "scoring": scoring,
+    "end of round": end_of_round,
+    "start of round": start_of_round,
+}
+
+
+class Oracle:
+    """One game in open information, moved on by move texts."""
+
+    def __init__(self, table: Table) -> None:
+        """Own the table."""
+        self.table = table
+
+    @classmethod
+    def from_position(cls, document: dict[str, Any]) -> "Oracle":
+        """Start from a parsed position in any phase of the base game."""
+        return cls(read(document))
+
+    def moves(self) -> list[str]:
+        """Every legal move as text, sorted by code point; at luck every outcome that can happen."""
+        return sorted(QUESTIONS[self.table.phase].moves(self.table))
+
+    def play(self, text: str) -> None:
+        """Play one legal move and everything that follows by itself."""
+        words = text.split()
+        if words[0] == "adit":  # notation: the areas may be named in either order
+            words[1:] = sorted(words[1:])
+        if " ".join(words) not in self.moves():
+            raise ValueError(f"{text!r} is not legal; legal are: {', '.join(self.moves())}")
+        QUESTIONS[self.table.phase].play(self.table, words)
+        while STEPS[self.table.phase].settle(self.table):
+            pass
+
+    def document(self) -> dict[str, Any]:
+        """The position in its complete form, without seed and luck."""
+        return write(self.table)

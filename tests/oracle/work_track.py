@@ -1,0 +1,44 @@
+"""The work track: whose turn it is and what work costs (T-1 .. T-4)."""
+
+from .components import FINAL_COLUMN
+from .table import Table
+
+
+def has_passed(table: Table, colour: str) -> bool:
+    """T-4: a passed player's marker stands in the investment column."""
+    return colour in table.invested
+
+
+def all_have_passed(table: Table) -> bool:
+    """T-4: the end of phase 2."""
+    return len(table.invested) == len(table.seats)
+
+
+def column_of(table: Table, colour: str) -> int:
+    """The column of a marker that still stands on the work track."""
+    [column] = [column for column, markers in table.work.items() if colour in markers]
+    return column
+
+
+def active_player(table: Table) -> str:
+    """T-1: the leftmost marker; within a column the uppermost."""
+    leftmost = min(column for column, markers in table.work.items() if markers)
+    return table.work[leftmost][0]
+
+
+def work_points_left(table: Table, colour: str) -> int:
+    """T-3: the columns to the right of the marker; none after passing."""
+    return 0 if has_passed(table, colour) else FINAL_COLUMN - column_of(table, colour)
+
+
+def spend(table: Table, colour: str, work_points: int) -> None:
+    """T-2: the marker moves right, below all markers already there."""
+    column = column_of(table, colour)
+    table.work[column].remove(colour)
+    table.work.setdefault(column + work_points, []).append(colour)
+
+
+def pass_for_the_round(table: Table, colour: str) -> None:
+    """T-4: to the topmost empty space of the investment column."""
+    table.work[column_of(table, colour)].remove(colour)
+    table.invested.append(colour)
