@@ -1,0 +1,160 @@
+"""The printed tables of one game, as rows of numbers the rules read at speed."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from game.engine.cells import i64, vec
+from game.engine.rows import row_of
+from game.titles.tinners_trail.rules.components import REGION_NAMES, Components
+from game.titles.tinners_trail.rules.kinds import EMPTY, PUMP_GROUPS, ROUNDS, WILD
+
+BENEFITS: Final = ["tin+", "copper+", "water-", "miner", "port", "pump"]
+ALL_REGIONS: Final = 15
+TWO_PLAYERS: Final = 2
+
+
+@final
+class Board:
+    """The areas in play, numbered west to east, and every table for this player count.
+
+    Built once a game and shared by all its states; nobody changes it. Ragged tables are
+    in CSR form: neighbours of area `a` are `neighbour[neighbour_from[a]:neighbour_from[a + 1]]`.
+    """
+
+    def __init__(self, components: Components, seats: int) -> None:
+        """Make the tables for this many seats; the components have been checked."""
+        self.seats: i64 = seats
+        self.two_player: bool = seats == TWO_PLAYERS
+        self._lay_areas(components, seats)
+        self._lay_borders(components)
+        self._lay_tiles(components)
+        self._lay_cards(components, seats)
+        self._lay_developments(components, seats)
+        self._lay_prices(components)
+        company = components.company
+        self.start_money: i64 = company.money
+        self.mines: i64 = company.mines
+        self.columns: i64 = company.columns
+        self.build_work: i64 = company.build
+        self.extract_work: i64 = company.extract
+        self.miner_work: i64 = company.miner
+        self.port_work: i64 = company.port
+        self.train_work: i64 = company.train
+        self.adit_work: i64 = company.adit
+        self.pumps_work: i64 = company.pumps
+        self.pasties_work: i64 = company.pasties
+        self.base_capacity: i64 = company.base_capacity
+
+    def _lay_areas(self, components: Components, seats: int) -> None:
+        """S-2: only the map card's areas exist in this game."""
+        map_card = next(card for card in components.map_cards if card.players == seats)
+        region_of: dict[str, int] = {}
+        for region, names in enumerate(map_card.regions):
+            for name in names:
+                region_of[name] = region
+        used = sorted((a for a in components.areas if a.name in region_of), key=lambda a: a.x)
+        self.area_names: list[str] = [area.name for area in used]
+        self.area_numbers: dict[str, int] = {name: n for n, name in enumerate(self.area_names)}
+        self.areas: i64 = len(used)
+        self.regions: i64 = len([names for names in map_card.regions if names])
+        self.face_up_per_region: i64 = map_card.face_up_per_region
+        self.region: vec[i64] = row_of([region_of[name] for name in self.area_names])
+        self.region_bit: vec[i64] = row_of([2 ** region_of[name] for name in self.area_names])
+        self.coastal: vec[i64] = row_of([int(area.coastal) for area in used])
+        self.x: vec[i64] = row_of([area.x for area in used])
+
+    def _lay_borders(self, components: Components) -> None:
+        neighbours = {area.name: area.neighbours for area in components.areas}
+        starts = [0]
+        flat: list[int] = []
+        pairs: list[tuple[int, int]] = []
+        for number, name in enumerate(self.area_names):
+            near = sorted(self.area_numbers[n] for n in neighbours[name] if n in self.area_numbers)
+            flat += near
+            starts.append(len(flat))
+            pairs += [(number, other) for other in near if number < other]
+        self.neighbour_from: vec[i64] = row_of(starts)
+        self.neighbour: vec[i64] = row_of(flat)
+        self.borders: i64 = len(pairs)
+        self.border_west: vec[i64] = row_of([pair[0] for pair in pairs])
+        self.border_east: vec[i64] = row_of([pair[1] for pair in pairs])
+        self.border_numbers: dict[tuple[int, int], int] = {p: n for n, p in enumerate(pairs)}
+
+    def _lay_tiles(self, components: Components) -> None:
+        tiles = components.tiles
+        self.tile_kinds: i64 = len(tiles)
+        self.tile_region: vec[i64] = row_of([REGION_NAMES.index(tile.region) for tile in tiles])
+        self.tile_tin: vec[i64] = row_of([tile.tin for tile in tiles])
+        self.tile_copper: vec[i64] = row_of([tile.copper for tile in tiles])
+        self.tile_water: vec[i64] = row_of([tile.water for tile in tiles])
+        self.tile_count: vec[i64] = row_of([tile.count for tile in tiles])
+
+    def _lay_cards(self, components: Components, seats: int) -> None:
+        """S-4, S-5: region D only with 4 and 5 players, no wild cards with 2."""
+        cards = components.cards
+        self.card_kinds: i64 = len(cards)
+        self.card_texts: list[str] = [card.text for card in cards]
+        self.card_numbers: dict[str, int] = {card.text: n for n, card in enumerate(cards)}
+        backs: list[int] = []
+        fits: list[int] = []
+        counts: list[int] = []
+        for card in cards:
+            wild = card.region == "any"
+            back = WILD if wild else REGION_NAMES.index(card.region)
+            used = not self.two_player if wild else back < self.regions
+            backs.append(back)
+            fits.append(ALL_REGIONS if wild else 2**back)
+            counts.append(card.count if used else 0)
+        self.card_back: vec[i64] = row_of(backs)
+        self.card_fits: vec[i64] = row_of(fits)  # bit of each region where it may be played
+        self.card_count: vec[i64] = row_of(counts)
+        self.card_value: vec[i64] = row_of([card.value for card in cards])
+        self.card_benefit: vec[i64] = row_of([_benefit(card.benefit) for card in cards])
+        self.card_amount: vec[i64] = row_of([_amount(card.benefit) for card in cards])
+
+    def _lay_developments(self, components: Components, seats: int) -> None:
+        """S-6; a stock is one row: miners of rounds 1-4, then ports, trains and adits."""
+        board = next(board for board in components.boards if board.players == seats)
+        self.stock: vec[i64] = row_of([*board.miner, *board.port, *board.train, *board.adit])
+        groups: list[int] = []
+        for column in board.pumps:
+            groups += [*column, *([0] * (PUMP_GROUPS - len(column)))]
+        self.pumps: vec[i64] = row_of(groups)
+
+    def _lay_prices(self, components: Components) -> None:
+        prices = components.prices
+        self.die_faces: i64 = len(prices.tin_die)
+        self.tin_die: vec[i64] = row_of(list(prices.tin_die))
+        self.copper_die: vec[i64] = row_of(list(prices.copper_die))
+        self.water_die: vec[i64] = row_of(list(prices.water_die))
+        self.column_from: vec[i64] = row_of(list(prices.column_from))
+        self.tin_price: vec[i64] = row_of(list(prices.tin))
+        self.copper_price: vec[i64] = row_of(list(prices.copper))
+        self.after_lowest: i64 = prices.after_lowest
+        self.after_highest: i64 = prices.after_highest
+        rows = sorted(components.investment, key=lambda row: row.place)
+        self.per_ten: vec[i64] = row_of([n for row in rows for n in row.per_ten])
+        self.per_five: vec[i64] = row_of([n for row in rows for n in row.per_five])
+
+    def points_for(self, place: i64, game_round: i64, pounds: i64) -> i64:
+        """Return the points an investment earns at a passing place (0 = first) (I-2, I-4)."""
+        box: i64 = place * ROUNDS + game_round - 1
+        points: i64 = (pounds // 10) * self.per_ten[box]
+        if pounds % 10 >= 5:
+            points += self.per_five[box]
+        return points
+
+    def border_between(self, one: int, other: int) -> int:
+        """Return the number of the border of two areas, EMPTY when they do not touch."""
+        return self.border_numbers.get((min(one, other), max(one, other)), EMPTY)
+
+
+def _benefit(text: str) -> int:
+    """Return which benefit a card's text names."""
+    return next(n for n, word in enumerate(BENEFITS) if text.startswith(word))
+
+
+def _amount(text: str) -> int:
+    """Return how many cubes the benefit is about, 1 for pieces."""
+    return int(text[-1]) if text[-1].isdigit() else 1

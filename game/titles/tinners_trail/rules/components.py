@@ -1,0 +1,119 @@
+"""The component numbers of the box, as one checked object (loaded outside the rules)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+REGION_NAMES = ("a", "b", "c", "d")
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """An area of the county: its name, coast, place from west to east, and neighbours."""
+
+    name: str
+    coastal: bool
+    x: int
+    neighbours: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MapCard:
+    """Which areas a number of players uses, by region, and tiles face up a region (S-2, S-3)."""
+
+    players: int
+    face_up_per_region: int
+    regions: tuple[tuple[str, ...], ...]  # areas of regions a, b, c and perhaps d
+
+
+@dataclass(frozen=True, slots=True)
+class TileKind:
+    """An area tile: its region and the cubes a new mine starts with."""
+
+    region: str
+    tin: int
+    copper: int
+    water: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardKind:
+    """A survey card: region letters or "any", benefit text, value in pounds, copies."""
+
+    region: str
+    benefit: str
+    value: int
+    count: int
+
+    @property
+    def text(self) -> str:
+        """The card in the notation: region:benefit:value."""
+        return f"{self.region}:{self.benefit}:{self.value}"
+
+
+@dataclass(frozen=True, slots=True)
+class DevelopmentBoard:
+    """Developments that become available in rounds 1 to 4 (S-6)."""
+
+    players: int
+    miner: tuple[int, ...]
+    port: tuple[int, ...]
+    train: tuple[int, ...]
+    adit: tuple[int, ...]
+    pumps: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Prices:
+    """Dice and price columns (P-1, P-2)."""
+
+    tin_die: tuple[int, ...]
+    copper_die: tuple[int, ...]
+    water_die: tuple[int, ...]
+    column_from: tuple[int, ...]
+    tin: tuple[int, ...]
+    copper: tuple[int, ...]
+    after_lowest: int
+    after_highest: int
+
+
+@dataclass(frozen=True, slots=True)
+class InvestmentRow:
+    """Points per 10 pounds and for a single 5, in rounds 1 to 4, of one passing place (I-4)."""
+
+    place: int
+    per_ten: tuple[int, ...]
+    per_five: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """What a company starts with and what its actions cost in work points."""
+
+    money: int
+    mines: int
+    columns: int
+    build: int
+    extract: int
+    miner: int
+    port: int
+    train: int
+    adit: int
+    pumps: int
+    pasties: int
+    base_capacity: int
+
+
+@dataclass(frozen=True, slots=True)
+class Components:
+    """Everything printed that the rules need."""
+
+    areas: tuple[Area, ...]
+    map_cards: tuple[MapCard, ...]
+    tiles: tuple[TileKind, ...]
+    cards: tuple[CardKind, ...]
+    boards: tuple[DevelopmentBoard, ...]
+    prices: Prices
+    investment: tuple[InvestmentRow, ...]
+    company: Company

@@ -1,0 +1,101 @@
+"""The numbers that stand for phases, moves, benefits and the unknown."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.cells import i64
+
+# Phases, in the words of the notation.
+DRAFT: Final = 0
+PRICES: Final = 1
+ACTIONS: Final = 2
+SURVEY: Final = 3
+AUCTION: Final = 4
+PLAY: Final = 5
+PUMPS_PHASE: Final = 6
+INVEST_PHASE: Final = 7
+PEEK_PHASE: Final = 8
+OVER: Final = 9
+PHASE_NAMES: Final = [
+    "draft",
+    "prices",
+    "actions",
+    "survey",
+    "auction",
+    "play",
+    "pumps",
+    "invest",
+    "peek",
+    "over",
+]
+
+# Kinds of moves; the order is the order of a legal list.
+DISCARD: Final = 1
+BUILD: Final = 2
+EXTRACT: Final = 3
+MINER: Final = 4
+PORT: Final = 5
+TRAIN: Final = 6
+ADIT: Final = 7
+PUMPS: Final = 8
+PASTIES: Final = 9
+PASS: Final = 10
+SURVEY_CARD: Final = 11
+BID: Final = 12
+DROP: Final = 13
+PLAY_CARD: Final = 14
+PUMP: Final = 15
+INVEST: Final = 16
+PEEK: Final = 17
+ROLL_TIN: Final = 18
+ROLL_COPPER: Final = 19
+DRAW: Final = 20
+
+# First field of SURVEY_CARD and PLAY_CARD: NO_CARD, DECK or CARD + the card's kind.
+# First field of PUMP and PEEK: 0 for "none", else 1 + the area.
+NO_CARD: Final = 0
+DECK: Final = 1
+CARD: Final = 2
+
+# Benefits of survey cards (A-9).
+GAIN_TIN: Final = 0
+GAIN_COPPER: Final = 1
+LESS_WATER: Final = 2
+GAIN_MINER: Final = 3
+GAIN_PORT: Final = 4
+GAIN_PUMP: Final = 5
+
+# Developments, rows of the development board.
+STOCK_MINER: Final = 0
+STOCK_PORT: Final = 1
+STOCK_TRAIN: Final = 2
+STOCK_ADIT: Final = 3
+STOCKS: Final = 4
+
+# Where the survey card of an auction came from.
+FROM_NOWHERE: Final = 0
+FROM_HAND: Final = 1
+FROM_DECK: Final = 2
+
+ROUNDS: Final = 4
+REGIONS: Final = 4
+BACKS: Final = 5  # card backs: the four regions and the wild cards
+WILD: Final = 4
+PUMP_GROUPS: Final = 4  # most groups of steam pumps in one round's column
+HAND_SLOTS: Final = 10
+MOST_POUNDS: Final = 4000  # no bid or investment is larger, so it fits a move's field
+
+EMPTY: Final = -1  # no tile, no card, no owner, nobody
+UNKNOWN_TILE: Final = -2
+UNKNOWN_CARD: Final = -2  # minus the back's number: -2 is a card of region A, -6 a wild one
+
+
+def hidden_card(back: i64) -> i64:
+    """Return the number of an unknown card with this back."""
+    return UNKNOWN_CARD - back
+
+
+def back_of_hidden(card: i64) -> i64:
+    """Return the back of an unknown card."""
+    return UNKNOWN_CARD - card

@@ -1,0 +1,253 @@
+"""The state of a game of Tinners' Trail: everything on the table and in the hands."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from game.engine.cells import i64, vec
+from game.engine.luck import Luck
+from game.engine.rows import copy_row, filled, load_row, numbers_of, zeros
+from game.engine.rules import NOBODY, State
+from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.kinds import DRAFT, EMPTY, HAND_SLOTS, REGIONS
+
+# The plain form: the scalars in this order, the luck's four words, then the rows.
+SCALARS: Final = [
+    "round",
+    "phase",
+    "to_move",
+    "active",
+    "passed",
+    "tin_price",
+    "copper_price",
+    "last_tin",
+    "last_copper",
+    "area",
+    "opener",
+    "survey_card",
+    "survey_from",
+    "minimum",
+    "high_bid",
+    "high_bidder",
+    "pumps_left",
+    "next_peek",
+    "later_peek",
+]
+ROWS: Final = [
+    "money",
+    "points",
+    "mines_left",
+    "ore_tin",
+    "ore_copper",
+    "column",
+    "depth",
+    "place",
+    "bidding",
+    "declined",
+    "hand",
+    "discarded",
+    "tile",
+    "face_up",
+    "seen",
+    "owner",
+    "tin",
+    "copper",
+    "water",
+    "drainage",
+    "miner",
+    "port",
+    "train",
+    "pump",
+    "adit",
+    "stock",
+    "pumps",
+    "deck",
+    "deck_size",
+    "played",
+    "built",
+]
+SCALAR_ROW: Final = 0
+LUCK_ROW: Final = 1
+FIRST_ROW: Final = 2
+
+
+@final
+class TrailState(State):
+    """One game, or one seat's view of it.
+
+    In a view `tile` holds UNKNOWN_TILE and `hand` holds `hidden_card(back)` where the seat
+    does not know; the deck's content, rivals' discards and the luck's words are blank.
+    Every row's owner is this state; `board` is shared and never changes.
+    """
+
+    def __init__(self, board: Board) -> None:
+        """Make a blank table for the board's number of seats."""
+        super().__init__()
+        self.board: Board = board
+        self.seats: i64 = board.seats
+        self.to_move: i64 = NOBODY
+        self._blank_scalars()
+        self._blank_seats(board.seats)
+        self._blank_areas(board.areas, board.borders)
+        self._blank_stocks(board)
+
+    def _blank_scalars(self) -> None:
+        self.round: i64 = 1
+        self.phase: i64 = DRAFT
+        self.active: i64 = 0  # whose action is being carried out
+        self.passed: i64 = 0  # how many have passed this round
+        self.tin_price: i64 = 0  # pounds a cube; 0 = not rolled yet
+        self.copper_price: i64 = 0
+        self.last_tin: i64 = 0  # last round's prices; 0 in round 1
+        self.last_copper: i64 = 0
+        self.area: i64 = EMPTY  # the auction: EMPTY, 0 and EMPTY while none runs
+        self.opener: i64 = EMPTY
+        self.survey_card: i64 = EMPTY
+        self.survey_from: i64 = 0
+        self.minimum: i64 = 0
+        self.high_bid: i64 = 0
+        self.high_bidder: i64 = EMPTY
+        self.pumps_left: i64 = 0
+        self.next_peek: i64 = EMPTY  # seats still to peek, in order
+        self.later_peek: i64 = EMPTY
+
+    def _blank_seats(self, seats: i64) -> None:
+        self.money: vec[i64] = zeros(seats)
+        self.points: vec[i64] = zeros(seats)
+        self.mines_left: vec[i64] = zeros(seats)
+        self.ore_tin: vec[i64] = zeros(seats)
+        self.ore_copper: vec[i64] = zeros(seats)
+        self.column: vec[i64] = zeros(seats)
+        self.depth: vec[i64] = zeros(seats)  # 0 = uppermost marker of its column
+        self.place: vec[i64] = filled(seats, EMPTY)  # in the investment column, 0 = top
+        self.bidding: vec[i64] = zeros(seats)  # 1 = in the auction
+        self.declined: vec[i64] = zeros(seats)  # 1 = invests no more this round
+        self.hand: vec[i64] = filled(seats * HAND_SLOTS, EMPTY)  # sorted, EMPTY at the end
+        self.discarded: vec[i64] = filled(seats * REGIONS, EMPTY)  # draft discards
+
+    def _blank_areas(self, areas: i64, borders: i64) -> None:
+        self.tile: vec[i64] = filled(areas, EMPTY)
+        self.face_up: vec[i64] = zeros(areas)
+        self.seen: vec[i64] = zeros(areas)  # bit of each seat that knows a face-down tile
+        self.owner: vec[i64] = filled(areas, EMPTY)
+        self.tin: vec[i64] = zeros(areas)
+        self.copper: vec[i64] = zeros(areas)
+        self.water: vec[i64] = zeros(areas)
+        self.drainage: vec[i64] = zeros(areas)
+        self.miner: vec[i64] = zeros(areas)
+        self.port: vec[i64] = zeros(areas)
+        self.train: vec[i64] = zeros(areas)
+        self.pump: vec[i64] = zeros(areas)  # survey steam pump
+        self.adit: vec[i64] = zeros(borders)
+
+    def _blank_stocks(self, board: Board) -> None:
+        self.stock: vec[i64] = zeros(len(board.stock))
+        self.pumps: vec[i64] = zeros(len(board.pumps))
+        decked: i64 = board.card_kinds if board.two_player else 0
+        self.deck: vec[i64] = zeros(decked)  # copies of each card kind; two players only
+        self.deck_size: vec[i64] = zeros(REGIONS)
+        self.played: vec[i64] = zeros(board.card_kinds)  # public memory, copies
+        self.built: vec[i64] = zeros(board.tile_kinds)
+
+    def copy_from(self, other: State) -> None:
+        """Become equal to another state of the same board."""
+        assert isinstance(other, TrailState)
+        self.luck.copy_from(other.luck)
+        self.to_move = other.to_move
+        self._copy_scalars(other)
+        self._copy_seats(other)
+        self._copy_areas(other)
+        copy_row(self.stock, other.stock)
+        copy_row(self.pumps, other.pumps)
+        copy_row(self.deck, other.deck)
+        copy_row(self.deck_size, other.deck_size)
+        copy_row(self.played, other.played)
+        copy_row(self.built, other.built)
+
+    def _copy_scalars(self, other: TrailState) -> None:
+        self.round = other.round
+        self.phase = other.phase
+        self.active = other.active
+        self.passed = other.passed
+        self.tin_price = other.tin_price
+        self.copper_price = other.copper_price
+        self.last_tin = other.last_tin
+        self.last_copper = other.last_copper
+        self.area = other.area
+        self.opener = other.opener
+        self.survey_card = other.survey_card
+        self.survey_from = other.survey_from
+        self.minimum = other.minimum
+        self.high_bid = other.high_bid
+        self.high_bidder = other.high_bidder
+        self.pumps_left = other.pumps_left
+        self.next_peek = other.next_peek
+        self.later_peek = other.later_peek
+
+    def _copy_seats(self, other: TrailState) -> None:
+        for seat in range(self.seats):
+            self.money[seat] = other.money[seat]
+            self.points[seat] = other.points[seat]
+            self.mines_left[seat] = other.mines_left[seat]
+            self.ore_tin[seat] = other.ore_tin[seat]
+            self.ore_copper[seat] = other.ore_copper[seat]
+            self.column[seat] = other.column[seat]
+            self.depth[seat] = other.depth[seat]
+            self.place[seat] = other.place[seat]
+            self.bidding[seat] = other.bidding[seat]
+            self.declined[seat] = other.declined[seat]
+        copy_row(self.hand, other.hand)
+        copy_row(self.discarded, other.discarded)
+
+    def _copy_areas(self, other: TrailState) -> None:
+        for area in range(self.board.areas):
+            self.tile[area] = other.tile[area]
+            self.face_up[area] = other.face_up[area]
+            self.seen[area] = other.seen[area]
+            self.owner[area] = other.owner[area]
+            self.tin[area] = other.tin[area]
+            self.copper[area] = other.copper[area]
+            self.water[area] = other.water[area]
+            self.drainage[area] = other.drainage[area]
+            self.miner[area] = other.miner[area]
+            self.port[area] = other.port[area]
+            self.train[area] = other.train[area]
+            self.pump[area] = other.pump[area]
+        copy_row(self.adit, other.adit)
+
+    def clone(self) -> State:
+        """Return an independent equal state on the same board."""
+        twin: TrailState = TrailState(self.board)
+        twin.copy_from(self)
+        return twin
+
+    def to_plain(self) -> list[list[int]]:
+        """Return the scalars, the luck's words and every row, in the documented order."""
+        plain: list[list[int]] = [self._scalars(), self.luck.words()]
+        for name in ROWS:
+            plain.append(numbers_of(self.row(name)))
+        return plain
+
+    def load_plain(self, rows: list[list[int]]) -> None:
+        """Become what `to_plain` wrote; ValueError names the row that does not fit."""
+        if len(rows) != FIRST_ROW + len(ROWS) or len(rows[SCALAR_ROW]) != len(SCALARS):
+            raise ValueError(f"a state has {FIRST_ROW + len(ROWS)} rows, found {len(rows)}")
+        self._load_scalars(rows[SCALAR_ROW])
+        if any(rows[LUCK_ROW]):
+            self.luck.load(rows[LUCK_ROW])
+        else:
+            self.luck.forget()
+        for number, name in enumerate(ROWS):
+            load_row(self.row(name), rows[FIRST_ROW + number], name)
+
+    def row(self, name: str) -> vec[i64]:
+        """Return the row of that name."""
+        found: vec[i64] = getattr(self, name)
+        return found
+
+    def _scalars(self) -> list[int]:
+        return [int(getattr(self, name)) for name in SCALARS]
+
+    def _load_scalars(self, numbers: list[int]) -> None:
+        for name, number in zip(SCALARS, numbers, strict=True):
+            setattr(self, name, number)
