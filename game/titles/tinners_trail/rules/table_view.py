@@ -1,0 +1,279 @@
+"""What one seat sees of the table, as named values for the screen and the log.
+
+Made from a view, so whatever the seat may not know is not in it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.components import REGION_NAMES
+from game.titles.tinners_trail.rules.kinds import (
+    EMPTY,
+    FROM_DECK,
+    FROM_HAND,
+    HAND_SLOTS,
+    PHASE_NAMES,
+    PUMP_GROUPS,
+    REGIONS,
+    ROUNDS,
+    UNKNOWN_TILE,
+    back_of_hidden,
+)
+from game.titles.tinners_trail.rules.state import TrailState
+
+BACK_NAMES = (*REGION_NAMES, "any")
+STOCK_NAMES = ("miner", "port", "train", "adit")
+CARD_SOURCES = {FROM_HAND: "hand", FROM_DECK: "deck"}
+
+
+@dataclass(frozen=True, slots=True)
+class TileView:
+    """An area tile; tin, copper and water are 0 when the viewer does not know it."""
+
+    known: bool
+    face_up: bool
+    tin: int
+    copper: int
+    water: int
+    seen_by: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AreaView:
+    """An area: tile or mine, cubes, developments. `owner` is a seat, EMPTY without a mine."""
+
+    name: str
+    region: str
+    coastal: bool
+    tile: TileView | None
+    owner: int
+    tin: int
+    copper: int
+    water: int
+    drainage: int
+    miner: bool
+    port: bool
+    train: bool
+    pump: bool
+    capacity: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """A player: money, points, pieces, ore held, marker and hand.
+
+    A known card reads "a:tin+1:2", a hidden one "a:?". `place` is the row in the investment
+    column from 0, EMPTY before passing. `work_left` counts work points.
+    """
+
+    seat: int
+    money: int
+    points: int
+    mines_left: int
+    tin: int
+    copper: int
+    column: int
+    work_left: int
+    place: int
+    declined: bool
+    hand: tuple[str, ...]
+    discarded: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionView:
+    """A running auction. `card_from` is "hand", "deck" or "", `high_bidder` EMPTY before bids."""
+
+    area: str
+    opener: int
+    card: str
+    card_from: str
+    minimum: int
+    high_bid: int
+    high_bidder: int
+    bidding: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """Everything on the table as the viewer sees it. Prices are 0 while not rolled.
+
+    `track` holds the seats of each column, top to bottom; `invested` the investment column;
+    `stock` pieces left by development and round; `pumps` group sizes by round; `deck_sizes`
+    by region letter (two players only).
+    """
+
+    viewer: int
+    round: int
+    phase: str
+    to_move: int
+    active: int
+    tin_price: int
+    copper_price: int
+    last_tin: int
+    last_copper: int
+    areas: tuple[AreaView, ...]
+    adits: tuple[tuple[str, str], ...]
+    seats: tuple[SeatView, ...]
+    track: tuple[tuple[int, ...], ...]
+    invested: tuple[int, ...]
+    stock: dict[str, tuple[int, ...]]
+    pumps: tuple[tuple[int, ...], ...]
+    auction: AuctionView | None
+    pumps_left: int
+    peekers: tuple[int, ...]
+    deck_sizes: dict[str, int]
+
+    def area(self, name: str) -> AreaView:
+        """Return the area of that name."""
+        return next(area for area in self.areas if area.name == name)
+
+
+def table_view(view: TrailState, viewer: int) -> TableView:
+    """Return the named values of a view (or, for an open table, of the state itself)."""
+    board = view.board
+    return TableView(
+        viewer=viewer,
+        round=int(view.round),
+        phase=PHASE_NAMES[int(view.phase)],
+        to_move=int(view.to_move),
+        active=int(view.active),
+        tin_price=int(view.tin_price),
+        copper_price=int(view.copper_price),
+        last_tin=int(view.last_tin),
+        last_copper=int(view.last_copper),
+        areas=tuple(_area(view, area) for area in range(int(board.areas))),
+        adits=tuple(border_names(board, b) for b in range(int(board.borders)) if view.adit[b]),
+        seats=tuple(_seat(view, seat) for seat in range(int(view.seats))),
+        track=track(view),
+        invested=in_passing_order(view),
+        stock={name: _stock(view, row) for row, name in enumerate(STOCK_NAMES)},
+        pumps=tuple(_pump_groups(view, column) for column in range(ROUNDS)),
+        auction=_auction(view),
+        pumps_left=int(view.pumps_left),
+        peekers=tuple(int(s) for s in (view.next_peek, view.later_peek) if s != EMPTY),
+        deck_sizes={REGION_NAMES[r]: int(view.deck_size[r]) for r in range(REGIONS)},
+    )
+
+
+def border_names(board: Board, border: int) -> tuple[str, str]:
+    """Return the names of the two areas of a border, in alphabetical order."""
+    west = board.area_names[int(board.border_west[border])]
+    east = board.area_names[int(board.border_east[border])]
+    return (west, east) if west < east else (east, west)
+
+
+def track(view: TrailState) -> tuple[tuple[int, ...], ...]:
+    """Return the seats in each column of the work track, top to bottom; passed ones are off it."""
+    columns: list[list[int]] = [[] for _ in range(int(view.board.columns) + 1)]
+    on_track = [seat for seat in range(int(view.seats)) if view.place[seat] == EMPTY]
+    for seat in sorted(on_track, key=lambda seat: int(view.depth[seat])):
+        columns[int(view.column[seat])].append(seat)
+    return tuple(tuple(column) for column in columns)
+
+
+def in_passing_order(view: TrailState) -> tuple[int, ...]:
+    """Return the seats that have passed, first to last."""
+    passed = [seat for seat in range(int(view.seats)) if view.place[seat] != EMPTY]
+    return tuple(sorted(passed, key=lambda seat: int(view.place[seat])))
+
+
+def card_text(board: Board, card: int) -> str:
+    """Return a card in the notation; a hidden one as its back and a question mark."""
+    if card >= 0:
+        return board.card_texts[card]
+    back = int(back_of_hidden(card))
+    return f"{BACK_NAMES[back]}:?" if back < len(BACK_NAMES) else "?"
+
+
+def hand_of(view: TrailState, seat: int) -> tuple[int, ...]:
+    """Return the cards in a seat's hand, hidden ones as their hidden numbers."""
+    slots = range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS)
+    return tuple(int(view.hand[slot]) for slot in slots if view.hand[slot] != EMPTY)
+
+
+def _area(view: TrailState, area: int) -> AreaView:
+    board = view.board
+    pieces = int(view.miner[area] + view.port[area] + view.train[area])
+    return AreaView(
+        name=board.area_names[area],
+        region=REGION_NAMES[int(board.region[area])],
+        coastal=bool(board.coastal[area]),
+        tile=_tile(view, area),
+        owner=int(view.owner[area]),
+        tin=int(view.tin[area]),
+        copper=int(view.copper[area]),
+        water=int(view.water[area]),
+        drainage=int(view.drainage[area]),
+        miner=bool(view.miner[area]),
+        port=bool(view.port[area]),
+        train=bool(view.train[area]),
+        pump=bool(view.pump[area]),
+        capacity=int(board.base_capacity) + pieces,
+    )
+
+
+def _tile(view: TrailState, area: int) -> TileView | None:
+    tile = int(view.tile[area])
+    if tile == EMPTY:
+        return None
+    board = view.board
+    known = tile != UNKNOWN_TILE
+    return TileView(
+        known=known,
+        face_up=bool(view.face_up[area]),
+        tin=int(board.tile_tin[tile]) if known else 0,
+        copper=int(board.tile_copper[tile]) if known else 0,
+        water=int(board.tile_water[tile]) if known else 0,
+        seen_by=tuple(s for s in range(int(view.seats)) if int(view.seen[area]) >> s & 1),
+    )
+
+
+def _seat(view: TrailState, seat: int) -> SeatView:
+    board = view.board
+    kept = range(seat * REGIONS, (seat + 1) * REGIONS)
+    return SeatView(
+        seat=seat,
+        money=int(view.money[seat]),
+        points=int(view.points[seat]),
+        mines_left=int(view.mines_left[seat]),
+        tin=int(view.ore_tin[seat]),
+        copper=int(view.ore_copper[seat]),
+        column=int(view.column[seat]),
+        work_left=int(board.columns - view.column[seat]),
+        place=int(view.place[seat]),
+        declined=bool(view.declined[seat]),
+        hand=tuple(card_text(board, card) for card in hand_of(view, seat)),
+        discarded=tuple(
+            card_text(board, int(view.discarded[slot]))
+            for slot in kept
+            if view.discarded[slot] != EMPTY
+        ),
+    )
+
+
+def _auction(view: TrailState) -> AuctionView | None:
+    if view.area == EMPTY:
+        return None
+    card = int(view.survey_card)
+    return AuctionView(
+        area=view.board.area_names[int(view.area)],
+        opener=int(view.opener),
+        card=view.board.card_texts[card] if card != EMPTY else "",
+        card_from=CARD_SOURCES.get(int(view.survey_from), ""),
+        minimum=int(view.minimum),
+        high_bid=int(view.high_bid),
+        high_bidder=int(view.high_bidder),
+        bidding=tuple(seat for seat in range(int(view.seats)) if view.bidding[seat]),
+    )
+
+
+def _stock(view: TrailState, row: int) -> tuple[int, ...]:
+    return tuple(int(view.stock[row * ROUNDS + column]) for column in range(ROUNDS))
+
+
+def _pump_groups(view: TrailState, column: int) -> tuple[int, ...]:
+    groups = range(column * PUMP_GROUPS, (column + 1) * PUMP_GROUPS)
+    return tuple(int(view.pumps[group]) for group in groups if view.pumps[group])
