@@ -1,0 +1,64 @@
+"""Assets: pictures from files or SVG text. A missing one is drawn as a crossed box and noted in one sentence."""
+
+from io import BytesIO
+from pathlib import Path
+
+import pygame
+from pygame import Surface
+
+from game.scene import theme
+from game.scene.cache import SURFACES
+from game.scene.units import PxSize
+
+
+class Assets:
+    """Loads pictures below one folder, each size once. `missing` holds one sentence for every picture not found."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.missing: list[str] = []
+
+    def image(self, path: str, size: PxSize) -> Surface:
+        """A PNG or SVG file at `size` px."""
+        return SURFACES.get(("image", self.folder, path, size), lambda: self._load(path, size))
+
+    def has(self, path: str) -> bool:
+        """Whether there is such a file."""
+        return (self.folder / path).is_file()
+
+    def svg(self, body: str, view_box: tuple[float, float, float, float], size: PxSize) -> Surface:
+        """SVG shapes (without the svg element) at `size` px."""
+        return SURFACES.get(("svg", body, view_box, size), lambda: self._draw(body, view_box, size))
+
+    def _load(self, path: str, size: PxSize) -> Surface:
+        file = self.folder / path
+        try:
+            if file.suffix.lower() == ".svg":
+                return pygame.image.load_sized_svg(file, size).convert_alpha()
+            loaded = pygame.image.load(file).convert_alpha()
+        except (OSError, pygame.error, ValueError):
+            return self._substitute(f"The picture {path} is missing or cannot be read.", size)
+        if loaded.get_size() == size:
+            return loaded
+        return pygame.transform.smoothscale(loaded, size)
+
+    def _draw(
+        self, body: str, view_box: tuple[float, float, float, float], size: PxSize
+    ) -> Surface:
+        box = " ".join(str(number) for number in view_box)
+        text = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{body}</svg>'
+        try:
+            return pygame.image.load_sized_svg(BytesIO(text.encode()), size).convert_alpha()
+        except (pygame.error, ValueError):
+            return self._substitute(f"The drawing {body[:40]} cannot be read.", size)
+
+    def _substitute(self, sentence: str, size: PxSize) -> Surface:
+        if sentence not in self.missing:
+            self.missing.append(sentence)
+        width, height = max(size[0], 1), max(size[1], 1)
+        box = Surface((width, height), pygame.SRCALPHA)
+        box.fill(theme.PARCHMENT)
+        pygame.draw.rect(box, theme.CHOUGH, box.get_rect(), 2)
+        pygame.draw.aaline(box, theme.CHOUGH, (0, 0), (width - 1, height - 1))
+        pygame.draw.aaline(box, theme.CHOUGH, (0, height - 1), (width - 1, 0))
+        return box

@@ -1,0 +1,131 @@
+"""Canvas: turns the node tree into a flat list of (surface, pixel), back to front."""
+
+from pygame import Rect, Surface
+
+from game.scene.cache import SURFACES
+from game.scene.kit import Kit
+from game.scene.lettering import TextStyle
+from game.scene.node import Node
+from game.scene.picture import Picture
+from game.scene.skins.mark import focus_ring
+from game.scene.transform import Transform
+from game.scene.units import PxSize
+
+Item = tuple[Surface, tuple[int, int]]
+ALPHA_STEPS = 64
+OPAQUE = 0.995
+
+
+class Canvas:
+    """Collects what nodes put. While `Node.draw` runs, every position is in u from that node's origin."""
+
+    def __init__(self, kit: Kit, *, keyboard: bool = False) -> None:
+        self.kit = kit
+        self.items: list[Item] = []
+        self.place = Transform(0.0, 0.0, 1.0)
+        self._keyboard = keyboard  # whether the focus is shown by a ring
+        self._clip: Rect | None = None
+
+    @property
+    def k(self) -> float:
+        """Pixels per u at the node that is drawing."""
+        return self.place.k
+
+    # ---- the tree
+
+    def paint(self, node: Node, above: Transform) -> None:
+        """Draw a node and everything below it."""
+        if not node.visible or node.alpha <= 0:
+            return
+        here = above.inside((node.x, node.y, node.scale, node.alpha))
+        self.place = here
+        node.draw(self)
+        outer = self._clip
+        if node.clips:
+            box = here.rect(*node.box())
+            self._clip = box if outer is None else box.clip(outer)
+        for child in node.drawn():
+            self.paint(child, here)
+        self._clip = outer
+        if node.focused and self._keyboard:
+            self.place = here
+            self._ring(node)
+
+    # ---- what nodes put
+
+    def box(self, x: float, y: float, width: float, height: float) -> Rect:
+        """Whole pixels of a box."""
+        return self.place.rect(x, y, width, height)
+
+    def size(self, node: Node) -> PxSize:
+        """Size of the node's box in px."""
+        return self.place.rect(*node.box()).size
+
+    def put(
+        self, picture: Picture | Surface, x: float = 0.0, y: float = 0.0, alpha: float = 1.0
+    ) -> None:
+        """A picture with its box's corner at (x, y)."""
+        left, top = self.place.px(x, y)
+        self.put_px(picture, left, top, alpha)
+
+    def put_px(self, picture: Picture | Surface, left: int, top: int, alpha: float = 1.0) -> None:
+        """A picture with its box's corner at a pixel."""
+        surface = picture
+        if isinstance(picture, Picture):
+            surface, left, top = picture.surface, left + picture.left, top + picture.top
+        assert isinstance(surface, Surface)
+        opacity = alpha * self.place.alpha
+        if opacity < OPAQUE:
+            surface = faded(surface, opacity)
+        if self._clip is None:
+            self.items.append((surface, (left, top)))
+        else:
+            self._put_clipped(surface, left, top)
+
+    def words(
+        self,
+        text: str,
+        style: TextStyle,
+        box: tuple[float, float, float, float],
+        align: str = "left",
+    ) -> None:
+        """One line of text inside a box (u), centred up and down; it shrinks and shortens before it leaves the box."""
+        area = self.box(*box)
+        line = self.kit.lettering.fitted(text, style, self.k, area.width)
+        spare = area.width - line.get_width()
+        left = area.left + {"left": 0, "centre": spare // 2, "right": spare}[align]
+        self.put_px(line, left, area.top + (area.height - line.get_height()) // 2)
+
+    # ---- details
+
+    def _ring(self, node: Node) -> None:
+        left, top, width, height = node.box()
+        rect = self.place.rect(left, top, width, height)
+        if rect.width and rect.height:
+            self.put_px(focus_ring(rect.size, self.k), rect.left, rect.top)
+
+    def _put_clipped(self, surface: Surface, left: int, top: int) -> None:
+        whole = Rect((left, top), surface.get_size())
+        seen = whole.clip(self._clip or whole)
+        if seen.size == whole.size:
+            self.items.append((surface, (left, top)))
+        elif seen.width and seen.height:
+            self.items.append((_cut(surface, seen.move(-left, -top)), seen.topleft))
+
+
+def faded(surface: Surface, opacity: float) -> Surface:
+    """The surface at `opacity` (0 to 1, in 64 steps)."""
+    step = max(round(opacity * ALPHA_STEPS), 0)
+
+    def fade() -> Surface:
+        pale = surface.convert_alpha() if not surface.get_masks()[3] else surface.copy()
+        pale.fill((255, 255, 255, round(255 * step / ALPHA_STEPS)), special_flags=8)
+        return pale
+
+    return SURFACES.get(("faded", surface, step), fade)
+
+
+def _cut(surface: Surface, area: Rect) -> Surface:
+    """The part of a surface that is seen; the same part is the same surface again next frame."""
+    key = ("cut", surface, tuple(area))
+    return SURFACES.get(key, lambda: surface.subsurface(area))

@@ -1,0 +1,144 @@
+"""Easel: paints soft-edged boxes, lines and shadows on a transparent surface by their exact distance fields."""
+
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+import pygame
+from pygame import Rect, Surface
+
+from game.scene.gradient import Paint, colours
+from game.scene.picture import Picture
+from game.scene.theme import Colour, with_alpha
+from game.scene.units import PxSize
+
+Field = npt.NDArray[np.float32]
+BLUR_PASSES = 3
+
+
+class Box(NamedTuple):
+    """A rounded rectangle in px; fractions are honoured at the edges."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    radius: float = 0.0
+
+    def inset(self, by: float) -> "Box":
+        """The same box, `by` px smaller on every side (larger when negative)."""
+        return Box(
+            self.x + by,
+            self.y + by,
+            max(self.width - 2 * by, 0.0),
+            max(self.height - 2 * by, 0.0),
+            max(self.radius - by, 0.0),
+        )
+
+    def moved(self, dx: float, dy: float) -> "Box":
+        """The same box elsewhere."""
+        return self._replace(x=self.x + dx, y=self.y + dy)
+
+
+def distance(box: Box, area: Rect) -> Field:
+    """Distance in px from every pixel centre of `area` to the box's edge, negative inside; indexed [x, y]."""
+    radius = min(box.radius, box.width / 2, box.height / 2)
+    xs = np.arange(area.left, area.right, dtype=np.float32) + 0.5
+    ys = np.arange(area.top, area.bottom, dtype=np.float32) + 0.5
+    across = np.abs(xs - (box.x + box.width / 2)) - (box.width / 2 - radius)
+    down = np.abs(ys - (box.y + box.height / 2)) - (box.height / 2 - radius)
+    outside = np.hypot(np.maximum(across, 0)[:, None], np.maximum(down, 0)[None, :])
+    inside = np.minimum(np.maximum(across[:, None], down[None, :]), 0)
+    return np.asarray(outside + inside - radius, dtype=np.float32)
+
+
+class Easel:
+    """A surface for one box of `size` px with `bleed` px of room round it; positions count from the box's corner."""
+
+    def __init__(self, size: PxSize, bleed: float = 0.0) -> None:
+        self.bleed = int(np.ceil(bleed))
+        self.size = (max(size[0], 1), max(size[1], 1))
+        room = 2 * self.bleed
+        self.surface = Surface((self.size[0] + room, self.size[1] + room), pygame.SRCALPHA)
+        self._whole = Rect(-self.bleed, -self.bleed, *self.surface.get_size())
+
+    def box(self, radius: float = 0.0) -> Box:
+        """The whole box of this easel."""
+        return Box(0, 0, self.size[0], self.size[1], radius)
+
+    def fill(self, box: Box, paint: Paint, share: float = 1.0) -> None:
+        """Fill a box with a colour or a gradient, covering `share` of what lies below."""
+        area = self._area(box, 1)
+        cover = np.clip(0.5 - distance(box, area), 0, 1) * share
+        self._lay(area, paint, cover, box)
+
+    def line(self, box: Box, width: float, colour: Colour) -> None:
+        """Draw a line of `width` px whose outer edge is the box."""
+        area = self._area(box, 1)
+        middle = distance(box, area) + width / 2
+        cover = np.clip(0.5 + width / 2 - np.abs(middle), 0, 1) * min(width, 1.0)
+        self._lay(area, colour, cover, box)
+
+    def line_of_light(self, box: Box, width: float, share: float) -> None:
+        """Draw the light that catches the upper edge of a raised box and dies away down its sides."""
+        area = self._area(box, 1)
+        away = distance(box, area)
+        below = distance(box.moved(0, width), area)
+        cover = np.clip(0.5 - away, 0, 1) * np.clip(0.5 + below, 0, 1) * share
+        self._lay(area, (255, 255, 255), cover, box)
+
+    def vignette(self, box: Box, colour: Colour, reach: float, share: float) -> None:
+        """Darken inward from the box's edge over `reach` px, strongest at the edge."""
+        area = self._area(box, 1)
+        away = distance(box, area)
+        fade = np.clip(1 + away / max(reach, 1.0), 0, 1) ** 2
+        self._lay(area, colour, fade * np.clip(0.5 - away, 0, 1) * share, box)
+
+    def shadow(self, box: Box, blur: float, colour: Colour) -> None:
+        """Lay a blurred box; blurred small and enlarged, because nobody can tell and it costs a tenth."""
+        area = self._area(box, 1.5 * blur)
+        step = max(1, int(blur // 4))
+        small = Surface((area.width // step + 1, area.height // step + 1), pygame.SRCALPHA)
+        small.fill(with_alpha(colour, 0.0))
+        core = Rect(
+            round((box.x - area.x) / step),
+            round((box.y - area.y) / step),
+            max(round(box.width / step), 1),
+            max(round(box.height / step), 1),
+        )
+        pygame.draw.rect(small, colour, core, border_radius=round(box.radius / step))
+        radius = max(1, round(blur / 2 / step))
+        for _ in range(BLUR_PASSES):
+            small = pygame.transform.box_blur(small, radius)
+        whole = pygame.transform.smoothscale(
+            small, (small.get_width() * step, small.get_height() * step)
+        )
+        self.surface.blit(whole, self._spot(area))
+
+    def stamp(self, surface: Surface, x: float, y: float) -> None:
+        """Lay a finished surface with its corner at (x, y)."""
+        self.surface.blit(surface, (round(x) + self.bleed, round(y) + self.bleed))
+
+    def picture(self) -> Picture:
+        """The finished picture."""
+        return Picture(self.surface, -self.bleed, -self.bleed)
+
+    def _area(self, box: Box, margin: float) -> Rect:
+        left, top = int(np.floor(box.x - margin)), int(np.floor(box.y - margin))
+        right = int(np.ceil(box.x + box.width + margin))
+        bottom = int(np.ceil(box.y + box.height + margin))
+        return Rect(left, top, right - left, bottom - top).clip(self._whole)
+
+    def _spot(self, area: Rect) -> tuple[int, int]:
+        return area.x + self.bleed, area.y + self.bleed
+
+    def _lay(self, area: Rect, paint: Paint, cover: Field, box: Box) -> None:
+        if area.width <= 0 or area.height <= 0:
+            return
+        rgb, alpha = colours(
+            paint, area.move(-round(box.x), -round(box.y)), (box.width, box.height)
+        )
+        coat = Surface(area.size, pygame.SRCALPHA)
+        pygame.surfarray.pixels3d(coat)[:] = rgb
+        pygame.surfarray.pixels_alpha(coat)[:] = np.rint(cover * alpha)
+        self.surface.blit(coat, self._spot(area))

@@ -1,0 +1,100 @@
+"""Shapes that answer whether a point lies on a node."""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from game.scene.units import Point
+
+
+class Shape(Protocol):
+    """Answers in the node's own u."""
+
+    def contains(self, point: Point) -> bool:
+        """Whether the point lies on the shape."""
+        ...
+
+    def inner_point(self) -> Point:
+        """Some point that surely lies on the shape, as central as possible."""
+        ...
+
+
+class Circle:
+    """A disc of radius `radius` round (x, y)."""
+
+    def __init__(self, x: float, y: float, radius: float) -> None:
+        self.x, self.y, self.radius = x, y, radius
+
+    def contains(self, point: Point) -> bool:
+        """Whether the point lies on the disc."""
+        return (point[0] - self.x) ** 2 + (point[1] - self.y) ** 2 <= self.radius**2
+
+    def inner_point(self) -> Point:
+        """The centre."""
+        return self.x, self.y
+
+
+class Within:
+    """A shape described by a test and one point that passes it."""
+
+    def __init__(self, test: Callable[[Point], bool], inside: Point) -> None:
+        self._test, self._inside = test, inside
+
+    def contains(self, point: Point) -> bool:
+        """Whether the test says yes."""
+        return self._test(point)
+
+    def inner_point(self) -> Point:
+        """The point given at the start."""
+        return self._inside
+
+
+class Polygon:
+    """An outline of straight edges; it may be hollowed in, not crossed over."""
+
+    def __init__(self, points: Sequence[Point]) -> None:
+        self.points = tuple(points)
+        xs, ys = [x for x, _ in points], [y for _, y in points]
+        self.bounds = (min(xs), min(ys), max(xs), max(ys))
+
+    def contains(self, point: Point) -> bool:
+        """Whether a ray to the right crosses the outline an odd number of times."""
+        x, y = point
+        left, top, right, bottom = self.bounds
+        if not (left <= x <= right and top <= y <= bottom):
+            return False
+        inside = False
+        x1, y1 = self.points[-1]
+        for x2, y2 in self.points:
+            if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
+                inside = not inside
+            x1, y1 = x2, y2
+        return inside
+
+    def inner_point(self) -> Point:
+        """The point of a 24 x 24 grid that lies deepest inside the outline."""
+        left, top, right, bottom = self.bounds
+        grid = [
+            (left + (right - left) * (i + 0.5) / 24, top + (bottom - top) * (j + 0.5) / 24)
+            for i in range(24)
+            for j in range(24)
+        ]
+        inside = [point for point in grid if self.contains(point)]
+        if not inside:
+            return self.points[0]
+        return max(inside, key=self._depth)
+
+    def _depth(self, point: Point) -> float:
+        ends = (*self.points[1:], self.points[0])
+        return min(_distance_squared(point, a, b) for a, b in zip(self.points, ends, strict=True))
+
+
+def _distance_squared(point: Point, start: Point, end: Point) -> float:
+    along_x, along_y = end[0] - start[0], end[1] - start[1]
+    length = along_x**2 + along_y**2
+    share = 0.0
+    if length:
+        share = ((point[0] - start[0]) * along_x + (point[1] - start[1]) * along_y) / length
+        share = min(max(share, 0.0), 1.0)
+    dx = point[0] - start[0] - share * along_x
+    dy = point[1] - start[1] - share * along_y
+    return dx * dx + dy * dy

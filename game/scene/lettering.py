@@ -1,0 +1,153 @@
+"""Lettering: lines of text as remembered surfaces, measured, wrapped and shortened so that they always fit."""
+
+import warnings
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from math import cos, pi, sin
+from pathlib import Path
+
+import pygame
+from pygame import Surface
+from pygame.font import Font
+
+from game.scene.cache import SURFACES
+from game.scene.theme import CREAM, Colour
+from game.scene.units import SMALLEST_TEXT_PX, text_px
+
+HALO_WIDTH = 2.2
+HALO_STEPS = 12
+HALO_SHARE = 0.92
+LINE_HEIGHT = 1.25
+ELLIPSIS = "…"
+SHRINK_TO = 0.8
+
+
+@dataclass(frozen=True, slots=True)
+class TextStyle:
+    """A face by its role ("title", "italic", "head", "text", "bold", "heavy"), size in u, ink and optional halo."""
+
+    face: str = "text"
+    size: float = 20
+    colour: Colour = CREAM
+    halo: Colour | None = None
+
+    def in_colour(self, colour: Colour) -> "TextStyle":
+        """The same letters in another ink."""
+        return replace(self, colour=colour)
+
+    def sized(self, size: float) -> "TextStyle":
+        """The same letters in another size (u)."""
+        return replace(self, size=size)
+
+
+class Typefaces:
+    """Font files by role. A missing or broken file is replaced by pygame's own font, with one warning."""
+
+    def __init__(self, paths: Mapping[str, Path] | None = None) -> None:
+        self._paths = dict(paths or {})
+        self._refused: set[str] = set()
+        self._fonts: dict[tuple[str, int], Font] = {}
+
+    def font(self, face: str, size_px: int) -> Font:
+        """The font of a role at a pixel size."""
+        key = (face, size_px)
+        if key not in self._fonts:
+            self._fonts[key] = self._open(face, size_px)
+        return self._fonts[key]
+
+    def _open(self, face: str, size_px: int) -> Font:
+        pygame.font.init()
+        path = self._paths.get(face)
+        if path is not None and face not in self._refused:
+            try:
+                return Font(path, size_px)
+            except (OSError, pygame.error):
+                self._refused.add(face)
+                warnings.warn(f"The font {path} cannot be read; a plain one is used.", stacklevel=2)
+        # pygame's own font draws small for its size
+        return Font(None, round(size_px * 1.25))
+
+
+class Lettering:
+    """Writes with a set of typefaces. Sizes are given in u with k; widths and heights come back in px."""
+
+    def __init__(self, typefaces: Typefaces) -> None:
+        self._faces = typefaces
+        self._width_px = lru_cache(maxsize=8192)(self._measured)
+
+    def width(self, text: str, style: TextStyle, k: float) -> int:
+        """Width of a line in px."""
+        return self._width_px(text, style.face, text_px(style.size, k))
+
+    def height(self, style: TextStyle, k: float) -> int:
+        """Distance from one line to the next in px."""
+        return round(text_px(style.size, k) * LINE_HEIGHT)
+
+    def line(self, text: str, style: TextStyle, k: float) -> Surface:
+        """One line of text."""
+        return self._line(text, style, text_px(style.size, k))
+
+    def fitted(self, text: str, style: TextStyle, k: float, width_px: int) -> Surface:
+        """One line that is never wider than `width_px`: first smaller (to 80 %, not below 14 px), then shortened."""
+        size_px = text_px(style.size, k)
+        smallest = max(round(size_px * SHRINK_TO), SMALLEST_TEXT_PX)
+        while size_px > smallest and self._width_px(text, style.face, size_px) > width_px:
+            size_px -= 1
+        return self._line(self._shortened(text, style, size_px, width_px), style, size_px)
+
+    def wrapped(self, text: str, style: TextStyle, k: float, width_px: int) -> list[str]:
+        """The text broken into lines no wider than `width_px`; a single longer word keeps a line of its own."""
+        size_px = text_px(style.size, k)
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                longer = f"{line} {word}" if line else word
+                if line and self._width_px(longer, style.face, size_px) > width_px:
+                    lines.append(line)
+                    longer = word
+                line = longer
+            lines.append(line)
+        return lines
+
+    def _measured(self, text: str, face: str, size_px: int) -> int:
+        return self._faces.font(face, size_px).size(text)[0]
+
+    def _shortened(self, text: str, style: TextStyle, size_px: int, width_px: int) -> str:
+        if self._width_px(text, style.face, size_px) <= width_px:
+            return text
+        keep, too_long = 0, len(text)
+        while too_long - keep > 1:
+            middle = (keep + too_long) // 2
+            shorter = text[:middle].rstrip() + ELLIPSIS
+            if self._width_px(shorter, style.face, size_px) <= width_px:
+                keep = middle
+            else:
+                too_long = middle
+        return text[:keep].rstrip() + ELLIPSIS if keep else ""
+
+    def _line(self, text: str, style: TextStyle, size_px: int) -> Surface:
+        key = ("line", self._faces, text, style.face, size_px, style.colour, style.halo)
+        return SURFACES.get(key, lambda: self._written(text, style, size_px))
+
+    def _written(self, text: str, style: TextStyle, size_px: int) -> Surface:
+        font = self._faces.font(style.face, size_px)
+        ink = font.render(text, True, style.colour)  # noqa: FBT003  (pygame's antialias flag)
+        if style.halo is None:
+            return ink
+        reach = HALO_WIDTH * size_px / style.size if style.size else HALO_WIDTH
+        return _with_halo(ink, font.render(text, True, style.halo), reach)  # noqa: FBT003
+
+
+def _with_halo(ink: Surface, glow: Surface, reach: float) -> Surface:
+    """Ink over its own shape in the halo colour at 12 places round it."""
+    room = round(reach) + 1
+    size = (ink.get_width() + 2 * room, ink.get_height() + 2 * room)
+    below = Surface(size, pygame.SRCALPHA)
+    for step in range(HALO_STEPS):
+        turn = 2 * pi * step / HALO_STEPS
+        below.blit(glow, (room + round(reach * cos(turn)), room + round(reach * sin(turn))))
+    below.fill((255, 255, 255, round(255 * HALO_SHARE)), special_flags=pygame.BLEND_RGBA_MULT)
+    below.blit(ink, (room, room))
+    return below

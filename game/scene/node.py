@@ -1,0 +1,165 @@
+"""Node: the one kind of thing on the screen; a box with children, a role and a spoken label."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Self, TypedDict, Unpack
+
+from game.scene.hit import Shape
+from game.scene.keys import Stroke
+from game.scene.tip import TipSource
+from game.scene.units import Point
+
+if TYPE_CHECKING:
+    from game.scene.canvas import Canvas
+
+
+class Place(TypedDict, total=False):
+    """What every node can be given; each key is also a plain attribute of the node (see README.md)."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    anchor: Point
+    scale: float
+    alpha: float
+    visible: bool
+    enabled: bool
+    z: float
+    role: str
+    label: str
+    name: str
+    tooltip: TipSource
+    focusable: bool
+    solid: bool
+    keep_clear: bool
+    hit: Shape | None
+    keys: tuple[str, ...]
+    on_click: Callable[[], None] | None
+    on_hover: Callable[[bool], None] | None
+
+
+class Node:
+    """Geometry in u relative to the parent's origin. A node owns its children and does not know its parent.
+
+    `hovered`, `pressed`, `focused` and `warmth` (0 cold to 1 hovered) are written by the stage and only read here.
+    """
+
+    clips = False  # True: children are cut at this node's box
+
+    def __init__(self, **place: Unpack[Place]) -> None:
+        self.x = place.get("x", 0.0)
+        self.y = place.get("y", 0.0)
+        self.width = place.get("width", 0.0)
+        self.height = place.get("height", 0.0)
+        self.anchor = place.get("anchor", (0.0, 0.0))
+        self.scale = place.get("scale", 1.0)
+        self.alpha = place.get("alpha", 1.0)
+        self.visible = place.get("visible", True)
+        self.enabled = place.get("enabled", True)
+        self.z = place.get("z", 0.0)
+        self.role = place.get("role", "")
+        self.label = place.get("label", "")
+        self.name = place.get("name", "")
+        self.tooltip = place.get("tooltip")
+        self.on_click = place.get("on_click")
+        self.on_hover = place.get("on_hover")
+        self.focusable = place.get("focusable", self.on_click is not None)
+        self.solid = place.get("solid", False)
+        self.keep_clear = place.get("keep_clear", False)
+        self.hit = place.get("hit")
+        self.keys = place.get("keys", ())
+        self.children: list[Node] = []
+        self.hovered = self.pressed = self.focused = False
+        self.warmth = 0.0
+
+    # ---- tree
+
+    def add(self, *nodes: "Node") -> Self:
+        """Put nodes on top of the present children; returns self, so that trees can be written in one expression."""
+        self.children.extend(nodes)
+        return self
+
+    def remove(self, node: "Node") -> None:
+        """Take a child away; it must be one."""
+        self.children.remove(node)
+
+    def clear(self) -> None:
+        """Take all children away."""
+        self.children.clear()
+
+    def ordered(self) -> Sequence["Node"]:
+        """Children from back to front: by z, then in the order they were added."""
+        for child in self.children:
+            if child.z:
+                return sorted(self.children, key=lambda node: node.z)
+        return self.children
+
+    def drawn(self) -> Sequence["Node"]:
+        """The children the canvas still has to draw, back to front."""
+        return self.ordered()
+
+    def walk(self) -> Iterator["Node"]:
+        """This node and everything below it, in drawing order, hidden ones too."""
+        yield self
+        for child in self.ordered():
+            yield from child.walk()
+
+    def find(self, name: str) -> "Node | None":
+        """The first node of this tree with that name."""
+        return next((node for node in self.walk() if node.name == name), None)
+
+    # ---- geometry
+
+    def box(self) -> tuple[float, float, float, float]:
+        """Left, top, width, height in u relative to the node's origin."""
+        return -self.anchor[0] * self.width, -self.anchor[1] * self.height, self.width, self.height
+
+    def contains(self, point: Point) -> bool:
+        """Whether a point (u, relative to the origin) lies on the node."""
+        if self.hit is not None:
+            return self.hit.contains(point)
+        left, top, width, height = self.box()
+        return left <= point[0] < left + width and top <= point[1] < top + height
+
+    def middle(self) -> Point:
+        """A point that surely lies on the node (u, relative to the origin)."""
+        if self.hit is not None:
+            return self.hit.inner_point()
+        left, top, width, height = self.box()
+        return left + width / 2, top + height / 2
+
+    @property
+    def interactive(self) -> bool:
+        """Whether the pointer can do something here, if only read the tooltip."""
+        return self.focusable or self.on_click is not None or self.tooltip is not None
+
+    # ---- hooks
+
+    def draw(self, canvas: "Canvas") -> None:
+        """Put this node's own pictures; children are drawn after it."""
+
+    def activate(self) -> None:
+        """Clicked, or Enter, Space or a shortcut key while enabled."""
+        if self.on_click is not None:
+            self.on_click()
+
+    def press(self, point: Point) -> None:
+        """The pointer went down here (u, relative to the origin)."""
+
+    def drag(self, point: Point) -> None:
+        """The pointer moved while it was held down here."""
+
+    def release(self, point: Point) -> None:
+        """The pointer was let go after it went down here."""
+
+    def wheel(self, steps: float) -> bool:
+        """The wheel turned above this node, up is positive; True when it was used."""
+        return False
+
+    def key(self, stroke: Stroke) -> bool:
+        """A key went down while this node has the focus; True when it was used."""
+        return False
+
+    def text(self, typed: str) -> bool:
+        """Text was typed while this node has the focus; True when it was used."""
+        return False

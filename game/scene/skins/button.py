@@ -1,0 +1,131 @@
+"""Buttons: one shape, five kinds, five states."""
+
+from dataclasses import dataclass
+
+from game.scene import theme
+from game.scene.cache import cached
+from game.scene.easel import Easel
+from game.scene.gradient import Vertical
+from game.scene.picture import Picture
+from game.scene.theme import Colour, Rgb, lighter, with_alpha
+from game.scene.units import PxSize
+
+LIFT = 2.0
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Colours of one kind of button: three gradient stops, outline, top light, text and quieter note."""
+
+    stops: tuple[Rgb, Rgb, Rgb]
+    outline: Colour
+    light: float
+    text: Rgb
+    note: Rgb
+    cap: Colour
+
+
+DARK_CAP = with_alpha(theme.BLACK, 0.42)
+LOOKS = {
+    "slate": Look(
+        ((0x3A, 0x4F, 0x5B), (0x26, 0x37, 0x40), (0x1B, 0x27, 0x2E)),
+        (0xB9, 0x8F, 0x47),
+        0.16,
+        theme.CREAM,
+        theme.FOG,
+        DARK_CAP,
+    ),
+    "leather": Look(
+        ((0x7A, 0x51, 0x38), (0x55, 0x35, 0x25), (0x3A, 0x25, 0x1A)),
+        (0xB9, 0x8F, 0x47),
+        0.16,
+        theme.CREAM,
+        (0xE3, 0xCF, 0xB4),
+        DARK_CAP,
+    ),
+    "primary": Look(
+        ((0xF6, 0xDE, 0x9C), (0xCC, 0x9C, 0x45), (0xA9, 0x78, 0x26)),
+        (0x6B, 0x4A, 0x18),
+        0.45,
+        theme.INK,
+        theme.INK,
+        with_alpha(theme.RUST, 0.30),
+    ),
+    "commit": Look(
+        (theme.CHOUGH_HIGH, theme.CHOUGH, (0x7D, 0x12, 0x19)),
+        (0x4A, 0x0A, 0x0F),
+        0.25,
+        (0xFF, 0xF1, 0xDC),
+        (0xFF, 0xE2, 0xCB),
+        with_alpha(theme.BLACK, 0.36),
+    ),
+    "quiet": Look(
+        ((0xFF, 0xF9, 0xE6), (0xF6, 0xEA, 0xC8), (0xEB, 0xD9, 0xAC)),
+        (0x7A, 0x5A, 0x30),
+        0.7,
+        theme.INK,
+        theme.RUST,
+        with_alpha(theme.RUST, 0.26),
+    ),
+}
+DISABLED = Look(
+    (theme.DISABLED_FILL, theme.DISABLED_FILL, theme.DISABLED_FILL),
+    theme.DISABLED_LINE,
+    0.0,
+    theme.DISABLED_TEXT,
+    theme.DISABLED_TEXT,
+    with_alpha(theme.BLACK, 0.30),
+)
+DISABLED_QUIET = Look(
+    ((0xE6, 0xDA, 0xBA), (0xE6, 0xDA, 0xBA), (0xE6, 0xDA, 0xBA)),
+    (0xA8, 0x92, 0x68),
+    0.0,
+    (0x6F, 0x5C, 0x3E),
+    (0x6F, 0x5C, 0x3E),
+    with_alpha(theme.RUST, 0.14),
+)
+
+
+def look_of(kind: str, state: str) -> Look:
+    """The colours of a kind in a state; disabled takes all colour away."""
+    if state != "disabled":
+        return LOOKS[kind]
+    return DISABLED_QUIET if kind == "quiet" else DISABLED
+
+
+@cached
+def button(
+    size: PxSize, k: float, kind: str = "slate", state: str = "normal", radius: float = 10
+) -> Picture:
+    """A button in state "normal", "hover", "press" or "disabled"; its content is drawn above, moved by `shift_of`."""
+    look = look_of(kind, state)
+    stops = (
+        tuple(lighter(colour, 0.08) for colour in look.stops) if state == "hover" else look.stops
+    )
+    if state == "press":
+        stops = stops[::-1]
+    easel = Easel(size, 20 * k)
+    still = easel.box(radius * k)
+    box = still.moved(0, shift_of(state) * k)
+    if state != "disabled":
+        easel.shadow(still.moved(0, 3 * k), 8 * k, with_alpha(theme.BLACK, 0.40))
+    easel.fill(box, Vertical(tuple(zip((0.0, 0.5, 1.0), stops, strict=True))))
+    if look.light and state != "press":
+        easel.line_of_light(box.inset(1.5 * k), 1.5 * k, look.light)
+    easel.line(box, 1.5 * k, look.outline)
+    if state == "press":
+        easel.vignette(box.inset(1.5 * k), theme.BLACK, 8 * k, 0.35)
+    return easel.picture()
+
+
+def shift_of(state: str) -> float:
+    """How far down (u) a button and its content stand: hovered ones lift, pressed ones sink."""
+    return {"hover": -LIFT, "press": LIFT}.get(state, 0.0)
+
+
+@cached
+def key_cap(size: PxSize, k: float, fill: Colour) -> Picture:
+    """The small plate behind a key's name."""
+    easel = Easel(size)
+    easel.fill(easel.box(5 * k), fill)
+    return easel.picture()

@@ -1,0 +1,85 @@
+"""Parts of controls: slider groove and knob, toggle, scrollbar thumb, list row."""
+
+from game.scene import theme
+from game.scene.cache import cached
+from game.scene.easel import Box, Easel
+from game.scene.gradient import Radial, down
+from game.scene.picture import Picture
+from game.scene.theme import Rgb, lighter, mix, with_alpha
+from game.scene.units import PxSize
+
+GROOVE = (0xC9, 0xB0, 0x7A)
+KNOB = Radial(
+    ((0.0, (0xFB, 0xEE, 0xC4)), (0.45, theme.BRASS), (1.0, (0x7A, 0x55, 0x1C))), (0.35, 0.25)
+)
+
+
+@cached
+def groove(size: PxSize, k: float, fill: Rgb = GROOVE) -> Picture:
+    """A slider's channel, or the filled part of it."""
+    easel = Easel(size)
+    box = easel.box(size[1] / 2)
+    easel.fill(box, down(mix(fill, theme.BLACK, 0.22), fill, lighter(fill, 0.12)))
+    easel.line(box, 1.2 * k, with_alpha(theme.FRAME_DARK, 0.7))
+    return easel.picture()
+
+
+@cached
+def knob(radius: int, k: float, *, hovered: bool = False) -> Picture:
+    """A slider's brass knob with two grip lines, centred on the point where it is put."""
+    easel = Easel((2 * radius, 2 * radius), 10 * k)
+    box = easel.box(radius)
+    easel.shadow(box.moved(0, 2 * k), 5 * k, with_alpha(theme.BLACK, 0.5))
+    easel.fill(box, KNOB)
+    if hovered:
+        easel.fill(box, theme.WHITE, 0.14)
+    easel.line(box, 1.6 * k, (0x4E, 0x36, 0x12))
+    easel.line(box.inset(5 * k), 1.2 * k, with_alpha(theme.FRAME_DARK, 0.45))
+    for side in (-1, 1):
+        grip = Box(radius + side * 3 * k - 1.1 * k, radius - 6 * k, 2.2 * k, 12 * k, 1.1 * k)
+        easel.fill(grip, with_alpha(theme.FRAME_DARK, 0.8))
+    made = easel.picture()
+    return Picture(made.surface, made.left - radius, made.top - radius)
+
+
+@cached
+def toggle(size: PxSize, k: float, state: str) -> Picture:
+    """A switch; `state` is "on", "off" or "disabled"."""
+    easel = Easel(size, 4 * k)
+    box = easel.box(size[1] / 2)
+    fills = {"on": theme.VERDIGRIS, "off": (0x39, 0x46, 0x4D), "disabled": theme.DISABLED_FILL}
+    fill = fills[state]
+    easel.fill(box, down(mix(fill, theme.BLACK, 0.3), fill))
+    easel.line(box, 1.4 * k, theme.DISABLED_LINE if state == "disabled" else theme.BRASS)
+    across = size[1] - 8 * k
+    left = size[0] - across - 4 * k if state == "on" else 4 * k
+    ball = Box(left, 4 * k, across, across, across / 2)
+    easel.fill(ball.moved(0, 1.5 * k), with_alpha(theme.BLACK, 0.4))
+    easel.fill(
+        ball,
+        down((0xFF, 0xF8, 0xE4), (0xDD, 0xCB, 0x9E))
+        if state != "disabled"
+        else theme.DISABLED_LINE,
+    )
+    easel.line(ball, 1.2 * k, theme.FRAME_DARK)
+    return easel.picture()
+
+
+@cached
+def scrollbar(size: PxSize, k: float, *, held: bool = False) -> Picture:
+    """The thumb of a scrollbar."""
+    easel = Easel(size)
+    colour = theme.BRASS if held else mix(theme.BRASS, theme.SLATE, 0.35)
+    easel.fill(easel.box(size[0] / 2), colour)
+    return easel.picture()
+
+
+@cached
+def row(size: PxSize, k: float, state: str) -> Picture:
+    """A list row; `state` is "plain", "hover" or "chosen"."""
+    easel = Easel(size)
+    share = {"plain": 0.0, "hover": 0.08, "chosen": 0.16}[state]
+    easel.fill(easel.box(8 * k), theme.BRASS_HIGH, share)
+    if state == "chosen":
+        easel.line(easel.box(8 * k), 1.5 * k, theme.BRASS)
+    return easel.picture()

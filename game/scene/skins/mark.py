@@ -1,0 +1,106 @@
+"""Small marks: chips, rules, the focus ring and the tooltip's bubble."""
+
+from game.scene import theme
+from game.scene.cache import cached
+from game.scene.easel import Easel
+from game.scene.gradient import Paint, down
+from game.scene.paths import filled, stroked
+from game.scene.picture import Picture
+from game.scene.theme import Rgb, with_alpha
+from game.scene.units import PxSize
+
+BUBBLE = down((0xFD, 0xF6, 0xE2), (0xF3, 0xE5, 0xC0))
+BUBBLE_LINE = (0x3A, 0x24, 0x13)
+ARROW_WIDTH, ARROW_HEIGHT = 30.0, 16.0
+
+CHIP_FILLS: dict[str, Paint] = {
+    "commit": down((0xBE, 0x2A, 0x31), theme.CHOUGH, (0x8E, 0x15, 0x1C)),
+    "brass": down((0xF6, 0xDE, 0x9C), theme.BRASS, (0xA9, 0x78, 0x26)),
+    "cream": down((0xFF, 0xF8, 0xE4), (0xEF, 0xE2, 0xC2)),
+    "calm": with_alpha((0x4E, 0x5C, 0x62), 0.55),
+    "good": down((0x4F, 0x95, 0x79), theme.VERDIGRIS),
+    "ghost": with_alpha(theme.BLACK, 0.0),
+}
+CHIP_TEXT: dict[str, Rgb] = {
+    "commit": (0xFF, 0xF1, 0xDC),
+    "brass": theme.INK,
+    "cream": theme.INK,
+    "calm": theme.CREAM,
+    "good": (0xFF, 0xFA, 0xEC),
+    "ghost": theme.FOG,
+}
+
+
+@cached
+def chip(size: PxSize, k: float, tone: str = "calm") -> Picture:
+    """A pill whose ends are half circles."""
+    easel = Easel(size, 2)
+    box = easel.box(size[1] / 2)
+    easel.fill(box, CHIP_FILLS[tone])
+    if tone == "ghost":
+        easel.line(box, 1.2 * k, with_alpha(theme.BRASS, 0.45))
+    return easel.picture()
+
+
+@cached
+def divider(size: PxSize, k: float, *, dark: bool = False) -> Picture:
+    """A rule across a panel: double ink on parchment, a brass hairline on slate (`dark`)."""
+    easel = Easel(size)
+    box = easel.box()
+    if dark:
+        easel.fill(box._replace(height=max(k, 1)), theme.BRASS_LINE)
+    else:
+        easel.fill(box._replace(height=max(1.6 * k, 1)), with_alpha(theme.FRAME_DARK, 0.75))
+        easel.fill(
+            box._replace(y=3.4 * k, height=max(0.9 * k, 1)), with_alpha(theme.FRAME_DARK, 0.45)
+        )
+    return easel.picture()
+
+
+@cached
+def focus_ring(size: PxSize, k: float, radius: float = 10) -> Picture:
+    """The ring round the focused node: 3 u light on 2 u black, outside the box."""
+    easel = Easel(size, 9 * k)
+    box = easel.box(radius * k)
+    easel.line(box.inset(-7 * k), 7 * k, with_alpha(theme.BLACK, 0.85))
+    easel.line(box.inset(-5 * k), 3 * k, theme.FOCUS)
+    return easel.picture()
+
+
+@cached
+def bubble(size: PxSize, k: float, arrow: tuple[str, int]) -> Picture:
+    """A parchment bubble; `arrow` is (side "up" "down" "left" "right" or "", px along that side of its tip)."""
+    side, along = arrow
+    easel = Easel(size, 34 * k)
+    box = easel.box(10 * k)
+    easel.shadow(box.moved(0, 8 * k), 16 * k, with_alpha(theme.BLACK, 0.45))
+    easel.fill(box, BUBBLE_LINE)
+    corners = _arrow(side, along, size, k)
+    if corners:
+        outline = stroked(corners, 1.0, (4 * k, BUBBLE_LINE))
+        easel.stamp(outline.surface, outline.left, outline.top)
+    easel.fill(box.inset(2 * k), BUBBLE)
+    if corners:
+        inner = filled(corners, 1.0, (0xF3, 0xE5, 0xC0) if side == "down" else (0xFA, 0xF1, 0xD8))
+        easel.stamp(inner.surface, inner.left, inner.top)
+    return easel.picture()
+
+
+def _arrow(side: str, along: int, size: PxSize, k: float) -> tuple[tuple[float, float], ...]:
+    half, tall, lap = ARROW_WIDTH * k / 2, ARROW_HEIGHT * k, 2.5 * k
+    width, height = size
+    shapes = {
+        "up": ((along - half, lap), (along, lap - tall), (along + half, lap)),
+        "down": (
+            (along - half, height - lap),
+            (along, height - lap + tall),
+            (along + half, height - lap),
+        ),
+        "left": ((lap, along - half), (lap - tall, along), (lap, along + half)),
+        "right": (
+            (width - lap, along - half),
+            (width - lap + tall, along),
+            (width - lap, along + half),
+        ),
+    }
+    return shapes.get(side, ())

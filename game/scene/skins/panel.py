@@ -1,0 +1,92 @@
+"""Panels: slate for the tool, parchment for the game."""
+
+from game.scene import theme
+from game.scene.cache import cached
+from game.scene.easel import Easel
+from game.scene.gradient import Radial, Vertical, down
+from game.scene.picture import Picture
+from game.scene.theme import with_alpha
+from game.scene.units import PxSize
+
+SLATE = down(theme.SLATE_HIGH, theme.SLATE, theme.SLATE_LOW)
+PAPER = Radial(
+    ((0.0, theme.PARCHMENT_HIGH), (0.45, theme.PARCHMENT), (1.0, theme.PARCHMENT_LOW)), (0.3, 0.0)
+)
+FOXING = (140, 96, 40)
+GLOW = (244, 196, 98)
+GLOW_LINE = (0xE7, 0xB7, 0x5A)
+BAR = Vertical(((0.0, theme.SLATE_HIGH), (1.0, theme.NIGHT)))
+
+
+@cached
+def slate(size: PxSize, k: float, radius: float = 12) -> Picture:
+    """Dark slate with a brass hairline and a soft shadow; for everything that belongs to the client."""
+    easel = Easel(size, 44 * k)
+    box = easel.box(radius * k)
+    easel.shadow(box.moved(0, 10 * k), 22 * k, with_alpha(theme.BLACK, 0.45))
+    easel.fill(box, SLATE)
+    easel.line(box, max(k, 1), theme.SLATE_EDGE)
+    easel.fill(box.inset(2 * k)._replace(height=2 * k, radius=k), theme.WHITE, 0.05)
+    easel.line(box.inset(max(k, 1)), max(k, 1), theme.BRASS_LINE)
+    return easel.picture()
+
+
+@cached
+def parchment(size: PxSize, k: float, radius: float = 8, *, active: bool = False) -> Picture:
+    """A document: lit paper, foxed edges, a double ink rule; `active` adds the lamp's glow round it."""
+    easel = Easel(size, 50 * k)
+    box = easel.box(radius * k)
+    if active:
+        easel.shadow(box.inset(-4 * k), 22 * k, with_alpha(GLOW, 0.62))
+    else:
+        easel.shadow(box.moved(0, 8 * k), 20 * k, with_alpha(theme.BLACK, 0.42))
+    easel.fill(box, PAPER)
+    easel.vignette(box, FOXING, 26 * k, 0.22)
+    easel.line(box, 1.5 * k, theme.FRAME_DARK)
+    easel.line(box.inset(1.5 * k), 4 * k, theme.FRAME_LIGHT)
+    easel.line(box.inset(5.5 * k), 1.2 * k, with_alpha(theme.RUST, 0.65))
+    if active:
+        easel.line(box, 2 * k, GLOW_LINE)
+    return easel.picture()
+
+
+@cached
+def plate(size: PxSize, k: float, radius: float = 10) -> Picture:
+    """A light plate on parchment: a row, a seat, a box of a ruler."""
+    easel = Easel(size, 4 * k)
+    box = easel.box(radius * k)
+    easel.fill(box.moved(0, 1.5 * k), with_alpha(theme.RUST, 0.18))
+    easel.fill(box, down((0xFF, 0xFA, 0xEA), (0xF6, 0xEA, 0xCA)))
+    easel.line(box, 1.4 * k, with_alpha(theme.RULE, 0.75))
+    return easel.picture()
+
+
+@cached
+def well(size: PxSize, k: float, radius: float = 10) -> Picture:
+    """A sunk dark field on slate: a text field, a list."""
+    easel = Easel(size, 2)
+    box = easel.box(radius * k)
+    easel.fill(box, theme.NIGHT)
+    easel.vignette(box, theme.BLACK, 10 * k, 0.45)
+    easel.line(box, max(k, 1), with_alpha(theme.BRASS, 0.30))
+    return easel.picture()
+
+
+@cached
+def bar(size: PxSize, k: float, *, line_below: bool = True) -> Picture:
+    """An edge-to-edge strip of slate with one brass line, below (a top bar) or above (a bottom bar)."""
+    easel = Easel(size, 24 * k)
+    box = easel.box()
+    easel.shadow(box, 10 * k, with_alpha(theme.BLACK, 0.5))
+    easel.fill(box, BAR)
+    at = box.height - 1.5 * k if line_below else 0.0
+    easel.fill(box._replace(y=at, height=1.5 * k), with_alpha(theme.BRASS, 0.55))
+    return easel.picture()
+
+
+@cached
+def veil(size: PxSize, share: float) -> Picture:
+    """A night-coloured sheet that dims what lies below by `share`."""
+    easel = Easel(size)
+    easel.surface.fill(with_alpha(theme.NIGHT, share))
+    return easel.picture()

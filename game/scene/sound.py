@@ -1,0 +1,102 @@
+"""Sound: plays named files when there is a working sound device, and is silent otherwise."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import pygame
+from pygame.mixer import Channel
+from pygame.mixer import Sound as Sample
+
+KINDS = (".ogg", ".wav")
+GROUPS = ("effects", "music", "ambience")
+CHANNELS = 16
+
+
+class Sound:
+    """Sounds below one folder, found by name; `click-1.ogg`, `click-2.ogg` are variants of "click", played in turn.
+
+    The device is opened at the first `play`, so that starting stays fast. Nothing here ever raises.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.missing: list[str] = []
+        self._volumes: dict[str, float] = {"master": 1.0, **dict.fromkeys(GROUPS, 1.0)}
+        self._samples: dict[str, list[Sample]] = {}
+        self._played: dict[str, int] = {}
+        self._busy: list[tuple[Channel, str, float]] = []
+        self._muted = False
+        self._device: bool | None = None  # None: not tried yet
+
+    def play(
+        self, name: str, group: str = "effects", *, volume: float = 1.0, forever: bool = False
+    ) -> None:
+        """Start a sound; `volume` 0 to 1 on top of its group's."""
+        samples = self._variants(name) if self._open() else []
+        if not samples:
+            return
+        turn = self._played.get(name, 0)
+        self._played[name] = turn + 1
+        channel = pygame.mixer.find_channel()
+        if channel is None:
+            return
+        channel.set_volume(self._level(group) * volume)
+        channel.play(samples[turn % len(samples)], loops=-1 if forever else 0)
+        self._busy = [entry for entry in self._busy if entry[0].get_busy()]
+        self._busy.append((channel, group, volume))
+
+    def set_volume(self, group: str, volume: float) -> None:
+        """Loudness 0 to 1 of "master", "effects", "music" or "ambience"; heard at once."""
+        self._volumes[group] = min(max(volume, 0.0), 1.0)
+        self._apply()
+
+    def volume(self, group: str) -> float:
+        """The loudness that was set."""
+        return self._volumes[group]
+
+    def mute(self, muted: bool) -> None:  # noqa: FBT001  (a switch)
+        """Silence everything, for instance while the window is not in front."""
+        self._muted = muted
+        self._apply()
+
+    def stop(self, group: str) -> None:
+        """End every sound of a group."""
+        for channel, own_group, _ in self._busy:
+            if own_group == group:
+                channel.stop()
+
+    def _level(self, group: str) -> float:
+        return 0.0 if self._muted else self._volumes["master"] * self._volumes[group]
+
+    def _apply(self) -> None:
+        for channel, group, volume in self._busy:
+            channel.set_volume(self._level(group) * volume)
+
+    def _open(self) -> bool:
+        if self._device is None:
+            try:
+                pygame.mixer.init()
+                pygame.mixer.set_num_channels(CHANNELS)
+                self._device = True
+            except pygame.error as reason:
+                self.missing.append(f"There is no sound: {reason}.")
+                self._device = False
+        return self._device
+
+    def _variants(self, name: str) -> list[Sample]:
+        if name not in self._samples:
+            files = [self.folder / f"{name}{kind}" for kind in KINDS]
+            files += sorted(self.folder.glob(f"{name}-[0-9]*"))
+            self._samples[name] = self._load(file for file in files if file.is_file())
+            if not self._samples[name]:
+                self.missing.append(f"The sound {name} is missing or cannot be read.")
+        return self._samples[name]
+
+    def _load(self, files: Iterable[Path]) -> list[Sample]:
+        samples = []
+        for file in files:
+            try:
+                samples.append(Sample(file))
+            except (OSError, pygame.error):
+                self.missing.append(f"The sound file {file.name} cannot be read.")
+        return samples

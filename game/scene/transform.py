@@ -1,0 +1,38 @@
+"""Transform: where a node's origin lies in pixels and how many pixels one u is there."""
+
+from typing import NamedTuple
+
+from pygame import Rect
+
+from game.scene.units import Point
+
+
+class Transform(NamedTuple):
+    """Origin in px, px per u, and the opacity inherited from above."""
+
+    x: float
+    y: float
+    k: float
+    alpha: float = 1.0
+
+    def rect(self, x: float, y: float, width: float, height: float) -> Rect:
+        """Whole pixels of a box given in u: both edges are rounded, so neighbours never gap or overlap."""
+        left, top = round(self.x + x * self.k), round(self.y + y * self.k)
+        right = round(self.x + (x + width) * self.k)
+        bottom = round(self.y + (y + height) * self.k)
+        return Rect(left, top, right - left, bottom - top)
+
+    def px(self, x: float, y: float) -> tuple[int, int]:
+        """The pixel of a point given in u."""
+        return round(self.x + x * self.k), round(self.y + y * self.k)
+
+    def local(self, point_px: Point) -> Point:
+        """The point in u of a pixel."""
+        return (point_px[0] - self.x) / self.k, (point_px[1] - self.y) / self.k
+
+    def inside(self, place: tuple[float, float, float, float]) -> "Transform":
+        """The transform of a child at (x, y) with (scale, alpha)."""
+        x, y, scale, alpha = place
+        return Transform(
+            self.x + x * self.k, self.y + y * self.k, self.k * scale, self.alpha * alpha
+        )

@@ -1,0 +1,45 @@
+"""Units: how the drawing unit u becomes pixels in a window of any size."""
+
+from dataclasses import dataclass
+
+DESIGN_WIDTH, DESIGN_HEIGHT = 1920, 1080
+SMALLEST_TEXT_PX = 14
+SMALLEST_TARGET_PX = 44
+SMALLEST_WINDOW_PX = (640, 360)
+
+Point = tuple[float, float]
+PxSize = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Units:
+    """One window size: 1 u is `k` pixels, and `hud` is the player's own enlargement of the controls (0.75 to 2)."""
+
+    width_px: int
+    height_px: int
+    hud: float = 1.0
+
+    @property
+    def k(self) -> float:
+        """Pixels per u: the largest scale at which 1920 x 1080 u still fits."""
+        return max(min(self.width_px / DESIGN_WIDTH, self.height_px / DESIGN_HEIGHT), 0.1)
+
+    @property
+    def width(self) -> float:
+        """Window width in u; more than 1920 in a wide window."""
+        return self.width_px / self.k
+
+    @property
+    def height(self) -> float:
+        """Window height in u; more than 1080 in a tall window."""
+        return self.height_px / self.k
+
+    @property
+    def compact(self) -> bool:
+        """Whether the window is so small that secondary lines should be left out."""
+        return self.k < 0.75
+
+
+def text_px(size: float, k: float) -> int:
+    """Font size in whole pixels for `size` u: never below 14 px."""
+    return max(round(size * k), SMALLEST_TEXT_PX)
