@@ -17,7 +17,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Literal
 
-from game.places import PACKAGE_FOLDER, checkout_folder
+from game.places import PACKAGE_FOLDER, is_checkout
 
 COMPILED_FOLDERS = ("game/engine", "game/titles/*/rules", "ai/search", "ai/titles")
 NATIVE_NUMBERS = b"\nfrom game.engine.cells import "
@@ -106,7 +106,7 @@ class CompiledModules:
 
 def fitting_build(sources: Sources) -> Path | None:
     """The folder with extensions made from exactly these sources, None if there is none."""
-    folder = build_folder(sources) if checkout_folder() else sources.root
+    folder = build_folder(sources) if is_checkout(sources.root) else sources.root
     library = folder / (sources.library + EXTENSION_SUFFIXES[0])
     return folder if library.is_file() else None
 

@@ -10,7 +10,12 @@ PACKAGE_FOLDER = Path(__file__).resolve().parent
 def checkout_folder() -> Path | None:
     """The project's top folder when the game runs from a checkout, None when it is installed."""
     top = PACKAGE_FOLDER.parent
-    return top if (top / "pyproject.toml").is_file() and (top / "assets").is_dir() else None
+    return top if is_checkout(top) else None
+
+
+def is_checkout(folder: Path) -> bool:
+    """Whether this is the top folder of the project itself, not of an installed copy."""
+    return (folder / "pyproject.toml").is_file()
 
 
 def assets_folder() -> Path:

@@ -75,9 +75,7 @@ def verify_manifest(assets: Path = ASSETS) -> list[str]:
     """Return one sentence per fault: unlisted file, missing file, wrong hash, missing origin."""
     entries = read_manifest(assets / MANIFEST.name)
     files = files_to_list(assets)
-    faults = [
-        f"{name} has no entry in {MANIFEST.name}." for name in files if name not in entries
-    ]
+    faults = [f"{name} has no entry in {MANIFEST.name}." for name in files if name not in entries]
     for name, entry in sorted(entries.items()):
         path = assets / name
         if not path.is_file():

@@ -19,12 +19,13 @@ UNWANTED = {
 
 def main() -> int:
     """Name every line with something unwanted."""
-    found = [line for path in project_files(*TEXTS) for line in _unwanted_lines(path)]
+    found = [line for path in project_files(*TEXTS) for line in unwanted_lines(path)]
     print("\n".join(found))
     return 1 if found else 0
 
 
-def _unwanted_lines(path: Path) -> Iterator[str]:
+def unwanted_lines(path: Path) -> Iterator[str]:
+    """Say where and why a line of the file is unwanted."""
     text = path.read_text(encoding="utf-8", errors="replace")
     for number, line in enumerate(text.splitlines(), start=1):
         for pattern, why in UNWANTED.items():
