@@ -43,12 +43,8 @@ def read_manifest(manifest: Path = MANIFEST) -> dict[str, Entry]:
 
 def write_manifest(entries: Iterable[Entry], manifest: Path = MANIFEST) -> None:
     """Write the entries sorted by path; readers never see a half-written manifest."""
-    blocks = [HEADER]
-    for entry in sorted(entries, key=lambda each: each.path):
-        blocks.append(
-            f"\n[[file]]\npath = {_quoted(entry.path)}\nsource = {_quoted(entry.source)}\n"
-            f"licence = {_quoted(entry.licence)}\nsha256 = {_quoted(entry.sha256)}\n"
-        )
+    ordered = sorted(entries, key=lambda each: each.path)
+    blocks = [HEADER, *(_block(entry) for entry in ordered)]
     fresh = manifest.with_suffix(".tmp")
     fresh.write_text("".join(blocks), encoding="utf-8")
     fresh.replace(manifest)
@@ -85,6 +81,13 @@ def verify_manifest(assets: Path = ASSETS) -> list[str]:
         if not entry.source or not entry.licence:
             faults.append(f"{name} lacks a source or a licence in {MANIFEST.name}.")
     return faults
+
+
+def _block(entry: Entry) -> str:
+    return (
+        f"\n[[file]]\npath = {_quoted(entry.path)}\nsource = {_quoted(entry.source)}\n"
+        f"licence = {_quoted(entry.licence)}\nsha256 = {_quoted(entry.sha256)}\n"
+    )
 
 
 def _quoted(text: str) -> str:

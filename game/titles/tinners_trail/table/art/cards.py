@@ -1,0 +1,131 @@
+"""Survey cards: face, back and the compact tab of small windows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.titles.tinners_trail.table.art.benefits import add_benefit
+from game.titles.tinners_trail.table.art.guilloche import guilloche
+from game.titles.tinners_trail.table.art.letters import FELL_CAPITALS, SANS_BOLD, SANS_HEAVY
+from game.titles.tinners_trail.table.art.palette import BRASS, LAMP, region_tile
+from game.titles.tinners_trail.table.art.shapes import PIECES
+from game.titles.tinners_trail.table.art.sheet import Pen, Sheet, soft_rectangle
+from game.titles.tinners_trail.table.art.sprite import Box, Sprite
+
+CARD = Box(-60, -81, 120, 162)
+TAB = Box(-32, -43, 64, 86)
+HEAD = 32.0
+COIN_BOX = Box(-21, -21, 42, 43)
+_CREAM = "#FFF6E0"
+_PAPER = (
+    '<defs><linearGradient id="paper" gradientUnits="userSpaceOnUse" x1="0" y1="-60" x2="0" '
+    'y2="81"><stop offset="0" stop-color="#FBF3DD"/><stop offset="1" stop-color="#E9D7AC"/>'
+    "</linearGradient></defs>"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """What is printed on a survey card; all texts are given by the caller.
+
+    `region` is a letter of the map, two letters, or "any"; `head` is written on its band;
+    `benefit` is the rules' name ("tin+2", "pump"); `name` and `value` are its words.
+    """
+
+    region: str
+    head: str
+    benefit: str
+    name: str
+    value: str
+
+
+def survey_card(pen: Pen, face: CardFace, *, glow: bool, degrees: float, scale: float) -> Sprite:
+    """Return the face of a survey card, turned clockwise about its middle."""
+    sheet = pen.sheet(CARD.grown(10), scale)
+    _add_ground(sheet, CARD, glow=glow)
+    _add_head(sheet, face)
+    sheet.svg(
+        '<rect x="-52" y="-41" width="104" height="114" rx="6" fill="none" stroke="#8A6A3A" '
+        'stroke-width="1.1" opacity=".75"/>'
+    )
+    add_benefit(sheet, pen, face.benefit, (0, 8, 56))
+    _add_coin(sheet, pen, face.value, (41, -49, 19))
+    size = 20.0
+    while size > 13 and sheet.width_of(face.name, SANS_BOLD, size) > 102:
+        size -= 0.5
+    sheet.text(face.name, (0, 55), face=SANS_BOLD, size=size, colour="#2E1F14")
+    return sheet.finish(degrees=degrees)
+
+
+def survey_back(pen: Pen, region: str, letter: str, *, degrees: float, scale: float) -> Sprite:
+    """Return the back of a survey card: slate, brass and the region's letter."""
+    sheet = pen.sheet(CARD.grown(10), scale)
+    sheet.svg(soft_rectangle(Box(-60, -77, 120, 162), 10, 9, 0.45))
+    sheet.svg(
+        '<rect x="-60" y="-81" width="120" height="162" rx="10" fill="#1F2E37" '
+        'stroke="#0A1014" stroke-width="1.5"/>'
+    )
+    sheet.svg(guilloche(Box(-57, -78, 114, 156), 20, "#D6AC5C"))
+    sheet.svg(
+        f'<rect x="-51.5" y="-72.5" width="103" height="145" rx="6" fill="none" '
+        f'stroke="{BRASS}" stroke-width="2"/>'
+        f'<circle cx="0" cy="0" r="30.6" fill="{region_tile(region)}" stroke="#F3DC9A" '
+        f'stroke-width="2"/><circle cx="0" cy="0" r="26.6" fill="none" stroke="#F3DC9A" '
+        f'stroke-width=".8" opacity=".7"/>'
+    )
+    sheet.text(letter, (0, 0), face=FELL_CAPITALS, size=44, colour=_CREAM)
+    return sheet.finish(degrees=degrees)
+
+
+def survey_tab(pen: Pen, face: CardFace, scale: float) -> Sprite:
+    """Return the small form of a card for the compact hand."""
+    sheet = pen.sheet(TAB.grown(8), scale)
+    _add_ground(sheet, TAB, glow=False)
+    sheet.svg(_band(TAB, 22, face.region))
+    sheet.text_left(face.head, (-27, -31.5), face=FELL_CAPITALS, size=19, colour=_CREAM)
+    add_benefit(sheet, pen, face.benefit, (0, 2, 40))
+    _add_coin(sheet, pen, face.value, (17, 30, 14))
+    return sheet.finish()
+
+
+def _add_ground(sheet: Sheet, box: Box, *, glow: bool) -> None:
+    sheet.svg(soft_rectangle(Box(box.left, box.top + 4, box.width, box.height), 10, 9, 0.45))
+    x, y, width, height = box
+    sheet.svg(
+        f'{_PAPER}<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="10" '
+        'fill="url(#paper)" stroke="#2A180C" stroke-width="1.4"/>'
+    )
+    if glow:
+        around = box.grown(2)
+        sheet.svg(
+            f'<rect x="{around.left}" y="{around.top}" width="{around.width}" '
+            f'height="{around.height}" rx="11.5" fill="none" stroke="{LAMP}" stroke-width="4"/>'
+        )
+
+
+def _add_head(sheet: Sheet, face: CardFace) -> None:
+    sheet.svg(_band(CARD, HEAD, face.region))
+    sheet.svg(guilloche(Box(-58, -79, 116, HEAD - 3), 20))
+    sheet.svg(f'<path d="M-60,-48.4H60" stroke="{BRASS}" stroke-width="2.2"/>')
+    size = 30.0 if len(face.head) <= 2 else 22.0
+    sheet.text_left(face.head, (-50, -65), face=FELL_CAPITALS, size=size, colour=_CREAM)
+
+
+def _band(box: Box, height: float, region: str) -> str:
+    x, y = box.left, box.top
+    first = region_tile(region[0] if len(region) <= 2 else region)
+    second = region_tile(region[1]) if len(region) == 2 else first
+    low = y + height
+    return (
+        f'<path d="M{x + 0.7},{low}V{y + 10}Q{x + 0.7},{y + 0.7} {x + 10},{y + 0.7}H0V{low}Z" '
+        f'fill="{first}"/><path d="M{-x - 0.7},{low}V{y + 10}Q{-x - 0.7},{y + 0.7} '
+        f'{-x - 10},{y + 0.7}H-.5V{low}Z" fill="{second}"/>'
+    )
+
+
+def _add_coin(sheet: Sheet, pen: Pen, value: str, place: tuple[float, float, float]) -> None:
+    x, y, r = place
+    turn = f"translate({x} {y}) scale({r / 19})"
+    sheet.svg(soft_rectangle(Box(x - r, y - r + 2, 2 * r, 2 * r), r, 4, 0.35))
+    sheet.shape(f"{PIECES}/coin", {}, COIN_BOX, turn=turn)
+    sheet.text(value, (x, y), face=SANS_HEAVY, size=r * 1.02, colour="#2A1A0A")

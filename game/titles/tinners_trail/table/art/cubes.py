@@ -1,0 +1,58 @@
+"""Ore and water cubes, the arsenic lump and the chip behind a long row."""
+
+from __future__ import annotations
+
+from game.titles.tinners_trail.table.art.letters import SANS_HEAVY
+from game.titles.tinners_trail.table.art.palette import CUBES
+from game.titles.tinners_trail.table.art.shapes import PIECES
+from game.titles.tinners_trail.table.art.sheet import Pen, Sheet, soft_ellipse
+from game.titles.tinners_trail.table.art.sprite import Box, Sprite
+
+CUBE_BOX = Box(-11, -12, 22, 24)
+STAMP_FROM_R = 13.0
+"""Smaller cubes are too small for a stamp."""
+STAMPS = {"tin": "Sn", "copper": "Cu", "arsenic": "As"}
+_LEFT_FACE = "matrix(1 .55 0 1 -5 2.9)"
+_FRONT_FACE = "translate(0 4.9)"
+
+
+def cube(pen: Pen, kind: str, r: float, scale: float) -> Sprite:
+    """Return a cube of half width `r` u with its shadow; anchor in its middle."""
+    sheet = pen.sheet(Box(-1.2 * r, -1.25 * r, 2.75 * r, 2.6 * r), scale)
+    sheet.shadow((0.25 * r, 0.78 * r), (1.16 * r, 0.36 * r))
+    add_cube(sheet, pen, kind, (0, 0, r))
+    return sheet.finish()
+
+
+def add_cube(sheet: Sheet, pen: Pen, kind: str, place: tuple[float, float, float]) -> None:
+    """Draw a cube without shadow on a sheet; `place` is x, y and half width in u."""
+    x, y, r = place
+    colours = CUBES[kind]
+    name = "arsenic" if kind == "arsenic" else "cube"
+    turn = f"translate({x} {y}) scale({r / 10})"
+    sheet.shape(f"{PIECES}/{name}", colours, CUBE_BOX, turn=turn)
+    if r >= STAMP_FROM_R:
+        sheet.svg(f'<g transform="{turn}">{_stamp(pen, kind)}</g>')
+
+
+def _stamp(pen: Pen, kind: str) -> str:
+    face = _FRONT_FACE if kind == "arsenic" else _LEFT_FACE
+    if kind == "water":
+        drop = '<path d="M0,-4.2C2.6,-.6 3,.6 3,1.9A3,3 0 0 1 -3,1.9C-3,.6 -2.6,-.6 0,-4.2Z" '
+        return f'<g transform="{face}">{drop} fill="#BFE3F7" opacity=".85"/></g>'
+    colours = {"ink": CUBES[kind]["outline"]}
+    stamp = pen.shapes.fragment(f"{PIECES}/stamp_{kind}", colours, Box(-4, -4, 8, 8))
+    return f'<g transform="{face}" opacity=".78">{stamp}</g>'
+
+
+def more_chip(pen: Pen, label: str, scale: float) -> Sprite:
+    """Return the "x7" chip that stands for the cubes a row has no room for."""
+    width = 12 + pen.sheet(Box(0, 0, 1, 1), scale).width_of(label, SANS_HEAVY, 15)
+    sheet = pen.sheet(Box(-2, -13, width + 5, 27), scale)
+    sheet.svg(soft_ellipse((width / 2 + 1, 9), (width / 2, 4), 0.35))
+    sheet.svg(
+        f'<rect x="0" y="-10" width="{width}" height="20" rx="10" fill="#FBF3DD" '
+        f'stroke="#150D08" stroke-width="1.5"/>'
+    )
+    sheet.text(label, (width / 2, 0), face=SANS_HEAVY, size=15, colour="#2E1F14")
+    return sheet.finish()

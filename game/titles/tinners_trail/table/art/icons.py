@@ -1,0 +1,47 @@
+"""Two-tone icons of buttons and panels."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.titles.tinners_trail.table.art.letters import FELL_CAPITALS
+from game.titles.tinners_trail.table.art.palette import Colour
+from game.titles.tinners_trail.table.art.shapes import ICONS, PIECES
+from game.titles.tinners_trail.table.art.sheet import Pen
+from game.titles.tinners_trail.table.art.sprite import Box, Sprite
+
+ICON_BOX = Box(-24, -24, 48, 48)
+ICON_NAMES: Final = (
+    *("mine", "pick", "adit", "train", "port", "miner", "pump", "pasty", "pass", "watch"),
+    *("coin", "laurel", "cards", "undo", "reset", "lantern", "eye", "gavel", "hand", "dice"),
+    *("chart", "book", "gear", "lock", "check", "x", "flag", "menu", "sound", "play", "pause"),
+    *("next", "prev", "first", "last", "seal", "help"),
+)
+Tone = tuple[Colour, Colour]
+TONES: Final = {
+    "cream": ("#F4E6C2", "#E0A94A"),
+    "ink": ("#2E1F14", "#8E6524"),
+    "disabled": ("#87928F", "#66716F"),
+    "brass": ("#E0A94A", "#8E6524"),
+    "chough": ("#A81C24", "#6E0E15"),
+    "brass_text": ("#F3DFA9", "#CFA24F"),
+    "faint": ("#CDBB8E", "#D8C79C"),
+}
+"""Body and accent; "faint" is for parchment (an empty rank, a used-up piece)."""
+
+
+def icon(pen: Pen, name: str, size: float, tone: str | Tone) -> Sprite:
+    """Return an icon `size` u wide; anchor in its middle."""
+    body, accent = TONES[tone] if isinstance(tone, str) else tone
+    sheet = pen.sheet(ICON_BOX, size / ICON_BOX.width)
+    if name == "coin":
+        sheet.shape(f"{PIECES}/coin", {}, Box(-21, -21, 42, 43), turn="scale(1.1)")
+        sheet.shape(
+            f"{PIECES}/stamp_pound", {"ink": "#4A2F10"}, Box(-8, -11, 16, 22), turn="scale(2.3)"
+        )
+    elif name == "help":
+        sheet.text("?", (0, 0), face=FELL_CAPITALS, size=44, colour=body)
+    else:
+        colours = {"body": body, "accent": accent}
+        sheet.shape(f"{ICONS}/{name}", colours, ICON_BOX)
+    return sheet.finish()

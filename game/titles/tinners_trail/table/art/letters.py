@@ -1,0 +1,43 @@
+"""The three type families, opened once per size."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+FELL: Final = "IMFellEnglish-Regular.ttf"
+FELL_ITALIC: Final = "IMFellEnglish-Italic.ttf"
+FELL_CAPITALS: Final = "IMFellEnglishSC-Regular.ttf"
+SANS: Final = "AlegreyaSans-Medium.ttf"
+SANS_BOLD: Final = "AlegreyaSans-Bold.ttf"
+SANS_HEAVY: Final = "AlegreyaSans-ExtraBold.ttf"
+
+
+class Letters:
+    """Opens fonts by file and pixel size; pygame's own font stands in for a missing file."""
+
+    def __init__(self, asset_folder: Path) -> None:
+        """Remember the folder that holds `shared/fonts/`."""
+        self.faults: list[str] = []
+        self._folder = asset_folder / "shared" / "fonts"
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+
+    def font(self, face: str, size_px: int) -> pygame.font.Font:
+        """Return a font; at least 4 px tall."""
+        key = face, max(4, size_px)
+        if key not in self._fonts:
+            self._fonts[key] = self._open(*key)
+        return self._fonts[key]
+
+    def _open(self, face: str, size_px: int) -> pygame.font.Font:
+        if not pygame.font.get_init():
+            pygame.font.init()
+        try:
+            return pygame.font.Font(self._folder / face, size_px)
+        except (OSError, pygame.error) as error:
+            fault = f"The font {face} cannot be used: {error}."
+            if fault not in self.faults:
+                self.faults.append(fault)
+            return pygame.font.Font(None, size_px)

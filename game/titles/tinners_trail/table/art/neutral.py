@@ -1,0 +1,39 @@
+"""Pieces of raw wood, stone and brick: developments and the calciner."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.titles.tinners_trail.table.art.palette import RAW_WOOD, PlayerColour
+from game.titles.tinners_trail.table.art.shapes import PIECES
+from game.titles.tinners_trail.table.art.sheet import Pen
+from game.titles.tinners_trail.table.art.sprite import Box, Sprite
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """Where a piece stands: its view box and its shadow (x, y, two radii, darkness)."""
+
+    box: Box
+    shadow: tuple[float, float, float, float, float]
+
+
+GROUNDS = {
+    "miner": Ground(Box(-16, -42, 32, 46), (2.5, 0.6, 12, 3.8, 0.42)),
+    "ship": Ground(Box(-28, -44, 56, 54), (2, 3, 25, 5.4, 0.42)),
+    "train": Ground(Box(-28, -38, 56, 46), (2.5, 2, 25, 4.8, 0.42)),
+    "adit": Ground(Box(-24, -24, 48, 48), (2.5, 14.6, 21, 5, 0.45)),
+    "steam_pump": Ground(Box(-26, -42, 52, 48), (1, 2, 22, 4.4, 0.4)),
+    "calciner": Ground(Box(-18, -46, 36, 50), (4, 0.6, 17, 4.4, 0.42)),
+}
+
+
+def neutral_piece(pen: Pen, name: str, scale: float, colour: PlayerColour | None) -> Sprite:
+    """Return a piece at its foot; raw wood unless a player's colour is given."""
+    ground = GROUNDS[name]
+    box = ground.box
+    sheet = pen.sheet(Box(box.left, box.top, box.width + 4, box.height + 4), scale)
+    x, y, wide, high, dark = ground.shadow
+    sheet.shadow((x, y), (wide, high), dark)
+    sheet.shape(f"{PIECES}/{name}", colour.tones if colour else RAW_WOOD, box)
+    return sheet.finish()

@@ -1,0 +1,84 @@
+"""Players' patterns: plates of panels, bars, timeline strips."""
+
+from __future__ import annotations
+
+from game.titles.tinners_trail.table.art.marks import add_mark
+from game.titles.tinners_trail.table.art.palette import PlayerColour
+from game.titles.tinners_trail.table.art.sheet import Pen, Sheet
+from game.titles.tinners_trail.table.art.sprite import Box, Sprite
+
+MEDALLION_R = 21.0
+
+
+def pattern(pen: Pen, colour: PlayerColour, width: float, height: float) -> Sprite:
+    """Return a rectangle filled with a player's pattern; anchor at its top left corner."""
+    sheet = pen.sheet(Box(0, 0, width, height))
+    _add_pattern(sheet, colour, width, height)
+    return sheet.finish()
+
+
+def plate(pen: Pen, colour: PlayerColour, width: float, height: float, *, radius: float) -> Sprite:
+    """Return the left end of a player's panel: pattern, dark medallion and mark."""
+    sheet = pen.sheet(Box(0, 0, width, height))
+    _add_pattern(sheet, colour, width, height)
+    x, y = width / 2, height / 2
+    r = min(MEDALLION_R, 0.36 * min(width, height))
+    sheet.svg(
+        f'<circle cx="{x}" cy="{y}" r="{r + 1}" fill="{colour.dark}" stroke="{colour.light}" '
+        f'stroke-width="1.4"/>'
+    )
+    fill = "#FFF6E0" if colour.mark != "ring" else colour.light
+    add_mark(sheet, colour, (x, y, 1.22 * r), fill)
+    sheet.keep_only(
+        f'<path d="M{width + 2},0H{radius}A{radius},{radius} 0 0 0 0,{radius}V{height - radius}'
+        f'A{radius},{radius} 0 0 0 {radius},{height}H{width + 2}Z" fill="#fff"/>'
+    )
+    return sheet.finish()
+
+
+def _add_pattern(sheet: Sheet, colour: PlayerColour, width: float, height: float) -> None:
+    sheet.svg(f'<rect x="0" y="0" width="{width}" height="{height}" fill="{colour.mid}"/>')
+    sheet.svg(_LINES[colour.pattern](colour, width, height))
+
+
+def _stripes(colour: PlayerColour, width: float, height: float) -> str:
+    count = int((width + height) // 8) + 1
+    path = "".join(f"M{8 * each - height:.1f},{height}l{height},{-height}" for each in range(count))
+    return _line(path, colour.light, 2.4, 0.75)
+
+
+def _dots(colour: PlayerColour, width: float, height: float) -> str:
+    dots = []
+    for row in range(int(height // 7) + 1):
+        for column in range(int(width // 14) + 2):
+            x = 5 + 14 * column - (7 if row % 2 else 0)
+            dots.append(f'<circle cx="{x}" cy="{5 + 7 * row}" r="1.8"/>')
+    return f'<g fill="{colour.dark}" opacity=".8">{"".join(dots)}</g>'
+
+
+def _levels(colour: PlayerColour, width: float, height: float) -> str:
+    path = "".join(f"M0,{5 + 9 * row}H{width}" for row in range(int(height // 9) + 1))
+    return _line(path, colour.light, 2.2, 0.8)
+
+
+def _grid(colour: PlayerColour, width: float, height: float) -> str:
+    rows = "".join(f"M0,{5 + 9 * row}H{width}" for row in range(int(height // 9) + 1))
+    columns = "".join(f"M{5 + 9 * each},0V{height}" for each in range(int(width // 9) + 1))
+    return _line(rows + columns, colour.dark, 1.5, 0.6)
+
+
+def _plain(colour: PlayerColour, width: float, height: float) -> str:
+    return (
+        f'<rect x="2.6" y="2.6" width="{width - 5.2}" height="{height - 5.2}" rx="5" fill="none" '
+        f'stroke="#F6EBCB" stroke-width="1.6"/>'
+    )
+
+
+def _line(path: str, colour: str, width: float, opacity: float) -> str:
+    return (
+        f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width}" '
+        f'opacity="{opacity}"/>'
+    )
+
+
+_LINES = {"stripes": _stripes, "dots": _dots, "levels": _levels, "grid": _grid, "plain": _plain}

@@ -1,0 +1,90 @@
+"""Shape files: SVG bodies with colour placeholders, read once and drawn at any size."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from string import Template
+from xml.etree import ElementTree
+
+import pygame
+
+from game.titles.tinners_trail.table.art.sprite import Box
+
+PIECES = "tinners_trail/images"
+ICONS = "shared/images/icons"
+_DOCUMENT = re.compile(r'<svg\b[^>]*viewBox="[^"]+"[^>]*>(.*)</svg>\s*$', re.DOTALL)
+_NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"'
+
+
+class Shapes:
+    """Reads shape files below one asset folder; a missing or broken one becomes a plain box.
+
+    `faults` holds one sentence per file that could not be used.
+    """
+
+    def __init__(self, asset_folder: Path) -> None:
+        """Remember the folder that holds `shared/` and `tinners_trail/`; read nothing yet."""
+        self.asset_folder = asset_folder
+        self.faults: list[str] = []
+        self._bodies: dict[str, Template | None] = {}
+        self._drawn = 0
+
+    def has(self, name: str) -> bool:
+        """Return whether the file is there and readable; records a fault if not."""
+        return self._body(name) is not None
+
+    def fragment(self, name: str, colours: Mapping[str, str], box: Box) -> str:
+        """Return the drawing as SVG text; `box` is where the plain substitute would stand."""
+        body = self._body(name)
+        if body is None:
+            return _substitute(box, colours)
+        self._drawn += 1
+        text = body.safe_substitute(colours)
+        own = f"g{self._drawn}-"
+        return text.replace('id="', f'id="{own}').replace("url(#", f"url(#{own}")
+
+    def _body(self, name: str) -> Template | None:
+        if name not in self._bodies:
+            self._bodies[name] = self._read(name)
+        return self._bodies[name]
+
+    def _read(self, name: str) -> Template | None:
+        path = self.asset_folder / f"{name}.svg"
+        try:
+            text = path.read_text(encoding="utf-8")
+            ElementTree.fromstring(text)
+        except (OSError, UnicodeError, ElementTree.ParseError) as error:
+            self.faults.append(f"The shape file {name}.svg cannot be used: {error}.")
+            return None
+        document = _DOCUMENT.search(text)
+        if document is None:
+            self.faults.append(f"The shape file {name}.svg cannot be used: it has no viewBox.")
+            return None
+        return Template(document[1])
+
+
+def draw_svg(body: str, box: Box, size: tuple[int, int]) -> pygame.Surface:
+    """Return SVG text drawn on a transparent surface of exactly `size` pixels that shows `box`.
+
+    The pixels of box and size must have the same proportions.
+    """
+    text = (
+        f'<svg {_NAMESPACE} viewBox="{box.left} {box.top} {box.width} {box.height}" '
+        f'width="{size[0]}" height="{size[1]}">{body}</svg>'
+    )
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    surface.blit(pygame.image.load_sized_svg(io.BytesIO(text.encode()), size), (0, 0))
+    return surface
+
+
+def _substitute(box: Box, colours: Mapping[str, str]) -> str:
+    fill = next((colours[key] for key in ("mid", "body", "left") if key in colours), "#B98B4E")
+    inset = box.grown(-0.08 * min(box.width, box.height))
+    return (
+        f'<rect x="{inset.left}" y="{inset.top}" width="{inset.width}" height="{inset.height}" '
+        f'rx="{0.12 * min(box.width, box.height)}" fill="{fill}" stroke="#150D08" '
+        f'stroke-width="1.5"/>'
+    )

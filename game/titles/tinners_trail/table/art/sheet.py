@@ -1,0 +1,208 @@
+"""A drawing in u around an anchor, made at double size and reduced once."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+import pygame
+
+from game.titles.tinners_trail.table.art.letters import Letters
+from game.titles.tinners_trail.table.art.shapes import Shapes, draw_svg
+from game.titles.tinners_trail.table.art.sprite import Box, Sprite
+
+OVERSAMPLING = 2
+Point = tuple[float, float]
+
+
+class Pen:
+    """What every drawing needs: the shape files, the letters and the pixels per u."""
+
+    def __init__(self, shapes: Shapes, letters: Letters, k: float) -> None:
+        """Keep the three; `k` is pixels per u before `scale`."""
+        self.shapes = shapes
+        self.letters = letters
+        self.k = k
+
+    def sheet(self, box: Box, scale: float = 1.0) -> Sheet:
+        """Return an empty sheet that shows `box`."""
+        return Sheet(self, box, self.k * scale)
+
+
+class Sheet:
+    """Collects shapes and letters from back to front; `finish` gives the sprite."""
+
+    def __init__(self, pen: Pen, box: Box, ratio: float) -> None:
+        """Make an empty sheet for `box` (u) at `ratio` pixels per u."""
+        self._pen = pen
+        self._ratio = ratio * OVERSAMPLING
+        left, top = math.ceil(-box.left * ratio), math.ceil(-box.top * ratio)
+        right = math.ceil((box.left + box.width) * ratio)
+        low = math.ceil((box.top + box.height) * ratio)
+        self._anchor = left, top
+        size = max(1, left + right) * OVERSAMPLING, max(1, top + low) * OVERSAMPLING
+        self._surface = pygame.Surface(size, pygame.SRCALPHA)
+        self._view = Box(-left / ratio, -top / ratio, size[0] / self._ratio, size[1] / self._ratio)
+        self._waiting: list[str] = []
+
+    def svg(self, text: str) -> None:
+        """Add SVG elements in u."""
+        self._waiting.append(text)
+
+    def shape(self, name: str, colours: Mapping[str, str], box: Box, *, turn: str = "") -> None:
+        """Add a shape file; `box` is its view box, `turn` an SVG transform."""
+        self.svg(f'<g transform="{turn}">{self._pen.shapes.fragment(name, colours, box)}</g>')
+
+    def shadow(self, at: Point, radii: Point, alpha: float = 0.42) -> None:
+        """Add a soft elliptic shadow on the ground."""
+        self.svg(soft_ellipse(at, radii, alpha))
+
+    def text(self, words: str, at: Point, *, face: str, size: float, colour: str) -> None:
+        """Write one line centred on `at` by its ink box (u)."""
+        ink = self._ink(words, face, size, colour)
+        centre = self._pixel(at)
+        self._surface.blit(ink, ink.get_rect(center=centre))
+
+    def text_left(self, words: str, at: Point, *, face: str, size: float, colour: str) -> None:
+        """Write one line whose ink box starts at `at` on its middle height (u)."""
+        ink = self._ink(words, face, size, colour)
+        self._surface.blit(ink, ink.get_rect(midleft=self._pixel(at)))
+
+    def width_of(self, words: str, face: str, size: float) -> float:
+        """Return the width in u of one written line."""
+        return self._font(face, size).size(words)[0] / self._ratio
+
+    def outlined(self, width: float, colour: str) -> None:
+        """Put a line of `width` u and `colour` around everything drawn so far."""
+        self._flush()
+        self._surface = with_halo(self._surface, width * self._ratio, colour)
+
+    def keep_only(self, shape: str) -> None:
+        """Clear everything drawn so far outside an SVG shape."""
+        self._flush()
+        mask = draw_svg(shape, self._view, self._surface.get_size())
+        self._surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+
+    def lay(self, other: Sheet) -> None:
+        """Draw another sheet of the same box and size over this one."""
+        self._flush()
+        other._flush()
+        self._surface.blit(other._surface, (0, 0))
+
+    def finish(self, *, degrees: float = 0.0) -> Sprite:
+        """Reduce the sheet to its size, turned clockwise about the anchor."""
+        self._flush()
+        if not degrees:
+            size = self._surface.get_width() // 2, self._surface.get_height() // 2
+            return Sprite(reduced(self._surface, size), self._anchor)
+        return self._turned(degrees)
+
+    def _turned(self, degrees: float) -> Sprite:
+        reach = max(
+            math.hypot(x, y)
+            for x in (self._anchor[0], self._surface.get_width() // 2 - self._anchor[0])
+            for y in (self._anchor[1], self._surface.get_height() // 2 - self._anchor[1])
+        )
+        side = 2 * math.ceil(reach)
+        square = pygame.Surface((side * OVERSAMPLING, side * OVERSAMPLING), pygame.SRCALPHA)
+        corner = side - self._anchor[0] * OVERSAMPLING, side - self._anchor[1] * OVERSAMPLING
+        square.blit(self._surface, corner)
+        turned = pygame.transform.rotozoom(square.premul_alpha(), -degrees, 1.0)
+        centred = pygame.Surface(square.get_size(), pygame.SRCALPHA)
+        place = turned.get_rect(center=centred.get_rect().center)
+        centred.blit(turned, place, special_flags=pygame.BLEND_RGBA_ADD)
+        small = unmultiplied(pygame.transform.smoothscale(centred, (side, side)))
+        ink = small.get_bounding_rect()
+        anchor = side // 2 - ink.left, side // 2 - ink.top
+        return Sprite(small.subsurface(ink).copy(), anchor)
+
+    def _pixel(self, at: Point) -> tuple[int, int]:
+        x = (at[0] - self._view.left) * self._ratio
+        y = (at[1] - self._view.top) * self._ratio
+        return round(x), round(y)
+
+    def _font(self, face: str, size: float) -> pygame.font.Font:
+        return self._pen.letters.font(face, round(size * self._ratio))
+
+    def _ink(self, words: str, face: str, size: float, colour: str) -> pygame.Surface:
+        self._flush()
+        written = self._font(face, size).render(words, True, colour)
+        return written.subsurface(written.get_bounding_rect())
+
+    def _flush(self) -> None:
+        if not self._waiting:
+            return
+        drawn = draw_svg("".join(self._waiting), self._view, self._surface.get_size())
+        self._surface.blit(drawn, (0, 0))
+        self._waiting.clear()
+
+
+def soft_ellipse(at: Point, radii: Point, alpha: float, *, core: float = 0.55) -> str:
+    """Return SVG for a dark ellipse, even within `core` of its radii and fading beyond."""
+    name = f"soft{core:.2f}-{alpha:.2f}"
+    grown = 1.15
+    stops = "".join(
+        f'<stop offset="{offset:.3f}" stop-color="#0B0603" stop-opacity="{alpha * share:.3f}"/>'
+        for offset, share in _fade(core / grown)
+    )
+    return (
+        f'<defs><radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1">'
+        f'{stops}</radialGradient></defs><g transform="translate({at[0]} {at[1]}) '
+        f'scale({radii[0] * grown} {radii[1] * grown})">'
+        f'<circle cx="0" cy="0" r="1" fill="url(#{name})"/></g>'
+    )
+
+
+def _fade(start: float) -> list[tuple[float, float]]:
+    steps = 8
+    fade = [(0.0, 1.0)]
+    for step in range(steps + 1):
+        share = step / steps
+        fade.append((start + (1 - start) * share, 1 - share * share * (3 - 2 * share)))
+    return fade
+
+
+def soft_rectangle(box: Box, radius: float, blur: float, alpha: float) -> str:
+    """Return SVG for a rounded rectangle whose rim fades over `blur` u."""
+    rings = max(4, min(14, round(blur * 1.5)))
+    share = 1 - (1 - alpha) ** (1 / rings)
+    parts = []
+    for ring in range(rings):
+        grown = box.grown(blur * (0.5 - ring / (rings - 1)))
+        corner = max(1.0, radius + blur * (0.5 - ring / (rings - 1)))
+        parts.append(
+            f'<rect x="{grown.left:.2f}" y="{grown.top:.2f}" width="{grown.width:.2f}" '
+            f'height="{grown.height:.2f}" rx="{corner:.2f}" fill="#0B0603" '
+            f'opacity="{share:.4f}"/>'
+        )
+    return "".join(parts)
+
+
+def with_halo(picture: pygame.Surface, width_px: float, colour: str) -> pygame.Surface:
+    """Return the picture over its own silhouette in `colour`, `width_px` larger all round."""
+    silhouette = picture.copy()
+    silhouette.fill("#000000", special_flags=pygame.BLEND_RGB_MULT)
+    silhouette.fill(colour, special_flags=pygame.BLEND_RGB_ADD)
+    result = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+    for step in range(16):
+        angle = step * math.tau / 16
+        shift = round(width_px * math.cos(angle)), round(width_px * math.sin(angle))
+        result.blit(silhouette, shift)
+    result.blit(picture, (0, 0))
+    return result
+
+
+def reduced(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """Return the picture scaled to `size` without dark or light fringes."""
+    return unmultiplied(pygame.transform.smoothscale(picture.premul_alpha(), size))
+
+
+def unmultiplied(picture: pygame.Surface) -> pygame.Surface:
+    """Return a premultiplied picture with plain alpha, ready for an ordinary blit."""
+    result = picture.copy()
+    colours = pygame.surfarray.pixels3d(result)
+    alpha = pygame.surfarray.array_alpha(picture).astype(np.float32)[..., None]
+    colours[...] = np.clip(colours * (255.0 / np.maximum(alpha, 1.0)), 0, 255).astype(np.uint8)
+    del colours  # a surface is locked as long as its pixels are held
+    return result

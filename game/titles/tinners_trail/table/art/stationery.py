@@ -1,0 +1,32 @@
+"""Wax seals and the envelope that hides a hand."""
+
+from __future__ import annotations
+
+from game.titles.tinners_trail.table.art.marks import add_mark
+from game.titles.tinners_trail.table.art.palette import PlayerColour
+from game.titles.tinners_trail.table.art.shapes import PIECES
+from game.titles.tinners_trail.table.art.sheet import Pen, soft_ellipse, soft_rectangle
+from game.titles.tinners_trail.table.art.sprite import Box, Sprite
+
+SEAL_R = 98.0
+SEAL_BOX = Box(-108, -108, 216, 216)
+ENVELOPE_BOX = Box(-410, -245, 820, 490)
+ENVELOPE_DEGREES = -1.4
+
+
+def wax_seal(pen: Pen, colour: PlayerColour, r: float) -> Sprite:
+    """Return a wax seal with a player's mark pressed into it."""
+    sheet = pen.sheet(SEAL_BOX.grown(4), r / SEAL_R)
+    sheet.svg(soft_ellipse((6, 10), (94, 94), 0.4))
+    sheet.shape(f"{PIECES}/wax_seal", colour.tones, SEAL_BOX)
+    for shift, tint in ((2.6, colour.dark), (0, colour.mark_fill)):
+        add_mark(sheet, colour, (shift, shift, 92), tint)
+    return sheet.finish()
+
+
+def envelope(pen: Pen, scale: float) -> Sprite:
+    """Return the closed envelope, turned a little; anchor in its middle."""
+    sheet = pen.sheet(ENVELOPE_BOX.grown(30), scale)
+    sheet.svg(soft_rectangle(Box(-402, -220, 804, 472), 10, 42, 0.5))
+    sheet.shape(f"{PIECES}/envelope", {}, ENVELOPE_BOX)
+    return sheet.finish(degrees=ENVELOPE_DEGREES)

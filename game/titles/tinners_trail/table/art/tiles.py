@@ -1,0 +1,125 @@
+"""Area tiles: face down, face up, and peeled for a private look."""
+
+from __future__ import annotations
+
+from game.titles.tinners_trail.table.art.cubes import add_cube
+from game.titles.tinners_trail.table.art.guilloche import guilloche
+from game.titles.tinners_trail.table.art.letters import FELL_CAPITALS, SANS_HEAVY
+from game.titles.tinners_trail.table.art.palette import TILE_SIDE, region_tile
+from game.titles.tinners_trail.table.art.sheet import Pen, Sheet, soft_rectangle
+from game.titles.tinners_trail.table.art.sprite import Box, Sprite
+
+Counts = tuple[int, int, int]
+"""Tin, copper and water of a tile."""
+KINDS = ("tin", "copper", "water")
+DOWN = Box(-27, -25, 54, 50)
+UP = Box(-53, -25, 106, 50)
+BAND = 26.0
+SIDE = 3.0
+_CREAM = "#FFF6E0"
+_EMPTY = "#B49A66"
+
+
+def tile_down(pen: Pen, region: str, letter: str, scale: float) -> Sprite:
+    """Return a face-down tile; only its region shows."""
+    sheet = pen.sheet(DOWN.grown(8), scale)
+    _add_block(sheet, DOWN, region_tile(region))
+    _add_back(sheet, DOWN, region)
+    sheet.text(letter, (0, -0.5), face=FELL_CAPITALS, size=37, colour=_CREAM)
+    return sheet.finish()
+
+
+def tile_up(pen: Pen, region: str, letter: str, counts: Counts, *, scale: float) -> Sprite:
+    """Return a face-up tile: region band, then tin, copper and water with their counts."""
+    sheet = pen.sheet(UP.grown(8), scale)
+    _add_block(sheet, UP, "#F6EBCB")
+    sheet.svg(
+        '<path d="M-27,-24.2H-45Q-52.2,-24.2 -52.2,-17V17Q-52.2,24.2 -45,24.2H-27Z" '
+        f'fill="{region_tile(region)}"/>'
+        '<path d="M-27,-24.4V24.4" stroke="#3A2413" stroke-width="1"/>'
+        '<path d="M-26,-23.4H45Q51.4,-23.4 51.8,-17" fill="none" stroke="#FFFDF2" '
+        'stroke-width="1.2" opacity=".8"/>'
+    )
+    sheet.text(letter, (-40, 0), face=FELL_CAPITALS, size=25, colour=_CREAM)
+    _add_counts(sheet, pen, counts, (-13.5, -8.5, 26.2))
+    return sheet.finish()
+
+
+def tile_peek(pen: Pen, tile: tuple[str, str, Counts], *, share: float, scale: float) -> Sprite:
+    """Return a face-down tile whose lower `share` (0 to 1) is curled up over its counts.
+
+    `tile` is its region, letter and counts.
+    """
+    region, letter, counts = tile
+    if share <= 0:
+        return tile_down(pen, region, letter, scale)
+    sheet = pen.sheet(DOWN.grown(8), scale)
+    _add_block(sheet, DOWN, "#F4E7C6")
+    _add_counts(sheet, pen, counts, (-15.6, 8.4, 15.6))
+    line = 25 - 50 * min(0.92, share)
+    back = pen.sheet(DOWN.grown(8), scale)
+    _add_block(back, DOWN, region_tile(region))
+    _add_back(back, DOWN, region)
+    back.text(letter, (0, -0.5 - 16 * share), face=FELL_CAPITALS, size=30, colour=_CREAM)
+    back.keep_only(f'<path d="M-40,-40H40V{line - 5}L-40,{line + 5}Z" fill="#fff"/>')
+    sheet.svg(_curl_shadow(line))
+    sheet.lay(back)
+    sheet.svg(_curl(line))
+    return sheet.finish()
+
+
+def _add_block(sheet: Sheet, box: Box, fill: str) -> None:
+    low = Box(box.left, box.top + 4, box.width, box.height + 2)
+    sheet.svg(soft_rectangle(low, 8, 6, 0.42))
+    x, y, width, height = box
+    sheet.svg(
+        f'<rect x="{x}" y="{y + SIDE}" width="{width}" height="{height}" rx="8" '
+        f'fill="{TILE_SIDE}" stroke="#150D08" stroke-width="1.5"/>'
+        f'<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="8" '
+        f'fill="{fill}" stroke="#2A180C" stroke-width="1.3"/>'
+    )
+
+
+def _add_back(sheet: Sheet, box: Box, region: str) -> None:
+    x, y, width, height = box.grown(-1)
+    sheet.svg(guilloche(box.grown(-1.5), 22))
+    sheet.svg(
+        f'<path d="M{x + 0.6},{y + 12}V{y + 7}Q{x + 0.6},{y + 0.8} {x + 7},{y + 0.8}H{-x - 12}" '
+        'fill="none" stroke="#fff" stroke-width="1.3" opacity=".45"/>'
+        f'<rect x="{x + 3.4}" y="{y + 3.4}" width="{width - 6.8}" height="{height - 6.8}" rx="4.6" '
+        f'fill="none" stroke="{_CREAM}" stroke-width="1.4" opacity=".92"/>'
+    )
+    if len(region) > 1:
+        sheet.svg(
+            f'<path d="M{x},{-y - 7}V{-y}H{-x}Z" fill="{region_tile(region[1])}" opacity=".9"/>'
+        )
+
+
+def _add_counts(sheet: Sheet, pen: Pen, counts: Counts, place: tuple[float, float, float]) -> None:
+    x, y, pitch = place
+    r = 9.4 if pitch > 20 else 5.2
+    for number, kind in enumerate(KINDS):
+        add_cube(sheet, pen, kind, (x + number * pitch, y, r))
+    for number, count in enumerate(counts):
+        colour = "#2E1F14" if count else _EMPTY
+        size = 2.3 * r
+        at = x + number * pitch, y + 2.35 * r
+        sheet.text(str(count), at, face=SANS_HEAVY, size=size, colour=colour)
+
+
+def _curl_shadow(line: float) -> str:
+    left, right = min(line + 4, 24), line - 3.6
+    return (
+        f'<path d="M-26.4,{left}L26.4,{right}V{right + 4}Q8,{line + 9} -26.4,{left + 1.5}Z" '
+        f'fill="#2E1F14" opacity=".3"/>'
+    )
+
+
+def _curl(line: float) -> str:
+    left, right = line + 3.6, line - 3.6
+    return (
+        f'<path d="M-27.4,{left}Q10,{line + 6.4} 27.8,{right}L-27.4,{left}Z" '
+        f'fill="#E4D0A0" stroke="#3A2413" stroke-width="1" stroke-linejoin="round"/>'
+        f'<path d="M-16,{left - 0.6}Q10,{line + 3.6} 22,{right + 1.2}" fill="none" '
+        f'stroke="#FFF9E6" stroke-width="1.3" opacity=".95"/>'
+    )

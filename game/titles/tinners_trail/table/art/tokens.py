@@ -1,0 +1,69 @@
+"""Small round and square things: tokens, dice, coins and the work-point watch."""
+
+from __future__ import annotations
+
+from game.titles.tinners_trail.table.art.letters import SANS_HEAVY
+from game.titles.tinners_trail.table.art.palette import DICE, PIPS, PlayerColour
+from game.titles.tinners_trail.table.art.shapes import PIECES
+from game.titles.tinners_trail.table.art.sheet import Pen, soft_ellipse, soft_rectangle
+from game.titles.tinners_trail.table.art.sprite import Box, Sprite
+
+COIN_BOX = Box(-21, -21, 42, 43)
+DIE_BOX = Box(-21, -21, 42, 44)
+_NEAR, _FAR = -9.6, 9.6
+_PLACES = {
+    1: ((0.0, 0.0),),
+    2: ((_NEAR, _NEAR), (_FAR, _FAR)),
+    3: ((_NEAR, _NEAR), (0.0, 0.0), (_FAR, _FAR)),
+    4: ((_NEAR, _NEAR), (_FAR, _NEAR), (_NEAR, _FAR), (_FAR, _FAR)),
+    5: ((_NEAR, _NEAR), (_FAR, _NEAR), (0.0, 0.0), (_NEAR, _FAR), (_FAR, _FAR)),
+    6: ((_NEAR, _NEAR), (_FAR, _NEAR), (_NEAR, 0.0), (_FAR, 0.0), (_NEAR, _FAR), (_FAR, _FAR)),
+}
+
+
+def drainage_token(pen: Pen, scale: float) -> Sprite:
+    """Return the token of an area drained before it was mined."""
+    sheet = pen.sheet(Box(-15, -15, 32, 34), scale)
+    sheet.svg(soft_ellipse((1.6, 2.6), (13.8, 13.8), 0.4))
+    sheet.shape(f"{PIECES}/drainage", {}, Box(-15, -15, 30, 30))
+    return sheet.finish()
+
+
+def peek_token(pen: Pen, colour: PlayerColour, scale: float) -> Sprite:
+    """Return the eye that marks a tile its player has seen."""
+    sheet = pen.sheet(Box(-16, -16, 34, 36), scale)
+    sheet.svg(soft_ellipse((1.6, 2.8), (14.6, 14.6), 0.4))
+    sheet.shape(f"{PIECES}/peek", colour.tones, Box(-16, -16, 32, 32))
+    return sheet.finish()
+
+
+def die(pen: Pen, kind: str, pips: int, *, degrees: float, scale: float) -> Sprite:
+    """Return a die of an ore's colour that shows 1 to 6 pips, turned clockwise."""
+    sheet = pen.sheet(DIE_BOX.grown(5), scale)
+    sheet.svg(soft_rectangle(Box(-18, -14, 38, 38), 8, 7, 0.42))
+    sheet.shape(f"{PIECES}/die", DICE[kind], DIE_BOX)
+    for x, y in _PLACES[pips]:
+        sheet.svg(
+            f'<circle cx="{x}" cy="{y}" r="3.7" fill="{PIPS[kind]}"/>'
+            f'<path d="M{x - 2.6},{y - 1.8}A3.2,3.2 0 0 1 {x + 1.8},{y - 2.6}" fill="none" '
+            'stroke="#000" stroke-width=".9" opacity=".3"/>'
+        )
+    return sheet.finish(degrees=degrees)
+
+
+def coin(pen: Pen, r: float, label: str) -> Sprite:
+    """Return a brass coin with an engraved pound sign, or with a label such as "£4"."""
+    sheet = pen.sheet(COIN_BOX.grown(3), r / 19)
+    sheet.svg(soft_ellipse((1.4, 3), (19.6, 19.6), 0.38))
+    sheet.shape(f"{PIECES}/coin", {}, COIN_BOX)
+    if label:
+        sheet.text(label, (0, 0), face=SANS_HEAVY, size=19.4, colour="#2A1A0A")
+    else:
+        for shift, ink in ((0.9, "#FFF1C2"), (0, "#4A2F10")):
+            sheet.shape(
+                f"{PIECES}/stamp_pound",
+                {"ink": ink},
+                Box(-8, -11, 16, 22),
+                turn=f"translate({shift} {shift}) scale(2.1)",
+            )
+    return sheet.finish()
