@@ -17,6 +17,8 @@ from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import State
 from game.scene.node import Node
+from game.scene.picture import Picture
+from game.scene.theme import Rgb
 from game.scene.timeline import Timeline
 
 
@@ -107,8 +109,48 @@ class DrawingRoom(Protocol):
         seats: tuple[SeatCard, ...],
         orders: TableOrders,
         reduced_motion: bool,
+        foot: float = 0.0,
     ) -> Table:
-        """Return an empty table for a window of this size; any size works."""
+        """Return an empty table for a window of this size; any size works.
+
+        `foot` is the height in u the client uses itself at the bottom of the window (the
+        timeline of a replay): then no action buttons and no hand are drawn and the panels
+        end above it.
+        """
 
     def card(self, size: tuple[int, int]) -> pygame.Surface:
         """Return a picture for menus."""
+
+
+class Stationery(Protocol):
+    """A title's pictures for the screens around the table.
+
+    Sizes are in px. The same request returns the same surface, which nobody paints on.
+    """
+
+    def backdrop(self, kind: str, size: tuple[int, int]) -> pygame.Surface:
+        """Return a picture that fills the window: "title", "dark" (dimmed) or "handover"."""
+
+    def icon(self, name: str, size: int, tone: str = "cream") -> pygame.Surface:
+        """Return an icon of the kit, tones "cream", "ink", "disabled", "brass"."""
+
+    def disc(self, colour: str, k: float) -> Picture:
+        """Return a seat's marker with its mark, hung round its centre."""
+
+    def house(self, colour: str, k: float) -> Picture:
+        """Return the piece that stands for a seat, hung from the middle of its foot."""
+
+    def plate(self, colour: str, size: tuple[int, int]) -> pygame.Surface:
+        """Return a plate in the seat's colour and pattern."""
+
+    def envelope(self, k: float) -> Picture:
+        """Return the closed envelope of the hand-over, hung round its centre."""
+
+    def seal(self, colour: str, k: float) -> Picture:
+        """Return the wax seal of a seat, hung round its centre."""
+
+    def tints(self, colour: str) -> tuple[Rgb, Rgb, Rgb]:
+        """Return a seat's light, middle and dark colour."""
+
+    def dashes(self, colour: str) -> tuple[float, ...]:
+        """Return the dash pattern of a seat's graph line in u, empty for a whole line."""
