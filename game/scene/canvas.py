@@ -1,5 +1,6 @@
 """Canvas: turns the node tree into a flat list of (surface, pixel), back to front."""
 
+import pygame
 from pygame import Rect, Surface
 
 from game.scene.cache import SURFACES
@@ -119,7 +120,9 @@ def faded(surface: Surface, opacity: float) -> Surface:
 
     def fade() -> Surface:
         pale = surface.convert_alpha() if not surface.get_masks()[3] else surface.copy()
-        pale.fill((255, 255, 255, round(255 * step / ALPHA_STEPS)), special_flags=8)
+        pale.fill(
+            (255, 255, 255, round(255 * step / ALPHA_STEPS)), special_flags=pygame.BLEND_RGBA_MULT
+        )
         return pale
 
     return SURFACES.get(("faded", surface, step), fade)

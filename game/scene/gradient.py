@@ -28,6 +28,7 @@ class Radial:
 
 Paint = Colour | Vertical | Radial
 Rgbs = npt.NDArray[np.uint8]
+Shares = npt.NDArray[np.floating]
 
 
 def down(*colours_of_stops: Rgb) -> Vertical:
@@ -43,19 +44,19 @@ def colours(paint: Paint, area: Rect, size: tuple[float, float]) -> tuple[Rgbs, 
         return _mixed(paint.stops, along)[None, :, :], 255.0
     if isinstance(paint, Radial):
         return _mixed(paint.stops, _outward(paint, area, size)), 255.0
-    opacity = float(paint[3]) if len(paint) > 3 else 255.0  # noqa: PLR2004  (rgb or rgba)
+    opacity = float(paint[3]) if len(paint) > 3 else 255.0
     return np.array(paint[:3], dtype=np.uint8)[None, None, :], opacity
 
 
-def _outward(paint: Radial, area: Rect, size: tuple[float, float]) -> npt.NDArray[np.float64]:
+def _outward(paint: Radial, area: Rect, size: tuple[float, float]) -> Shares:
     x, y = paint.centre[0] * size[0], paint.centre[1] * size[1]
     reach = np.hypot(max(x, size[0] - x), max(y, size[1] - y))
     xs = np.arange(area.left, area.right) + 0.5 - x
     ys = np.arange(area.top, area.bottom) + 0.5 - y
-    return np.hypot(xs[:, None], ys[None, :]) / max(reach, 1.0)
+    return np.asarray(np.hypot(xs[:, None], ys[None, :]) / max(reach, 1.0))
 
 
-def _mixed(stops: tuple[Stop, ...], along: npt.NDArray[np.float64]) -> Rgbs:
+def _mixed(stops: tuple[Stop, ...], along: Shares) -> Rgbs:
     at = [share for share, _ in stops]
     channels = [np.interp(along, at, [colour[i] for _, colour in stops]) for i in range(3)]
     return np.rint(np.stack(channels, axis=-1)).astype(np.uint8)

@@ -133,11 +133,11 @@ class Lettering:
 
     def _written(self, text: str, style: TextStyle, size_px: int) -> Surface:
         font = self._faces.font(style.face, size_px)
-        ink = font.render(text, True, style.colour)  # noqa: FBT003  (pygame's antialias flag)
+        ink = font.render(text, True, style.colour)
         if style.halo is None:
             return ink
         reach = HALO_WIDTH * size_px / style.size if style.size else HALO_WIDTH
-        return _with_halo(ink, font.render(text, True, style.halo), reach)  # noqa: FBT003
+        return _with_halo(ink, font.render(text, True, style.halo), reach)
 
 
 def _with_halo(ink: Surface, glow: Surface, reach: float) -> Surface:

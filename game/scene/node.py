@@ -129,9 +129,14 @@ class Node:
         return left + width / 2, top + height / 2
 
     @property
+    def pressable(self) -> bool:
+        """Whether the node can be clicked or focused (a disabled one too: it then says why not)."""
+        return self.focusable or self.on_click is not None
+
+    @property
     def interactive(self) -> bool:
         """Whether the pointer can do something here, if only read the tooltip."""
-        return self.focusable or self.on_click is not None or self.tooltip is not None
+        return self.pressable or self.tooltip is not None
 
     # ---- hooks
 

@@ -67,7 +67,7 @@ def _large_points(outline: Outline, k: float, area: Rect) -> list[Point]:
 
 def _reduced(large: Surface, area: Rect, colour: Colour) -> Picture:
     small = pygame.transform.smoothscale(large, area.size)
-    if len(colour) > 3:  # noqa: PLR2004  (rgb or rgba)
+    if len(colour) > 3:
         small.fill((255, 255, 255, colour[3]), special_flags=pygame.BLEND_RGBA_MULT)
     return Picture(small, area.x, area.y)
 

@@ -54,7 +54,7 @@ class Sound:
         """The loudness that was set."""
         return self._volumes[group]
 
-    def mute(self, muted: bool) -> None:  # noqa: FBT001  (a switch)
+    def mute(self, muted: bool) -> None:
         """Silence everything, for instance while the window is not in front."""
         self._muted = muted
         self._apply()

@@ -1,0 +1,48 @@
+"""Easings: how far a movement is (0 to 1, some overshoot) after a share of its time."""
+
+from collections.abc import Callable
+from math import cos, pi
+
+Easing = Callable[[float], float]
+OVERSHOOT = 1.70158
+
+
+def linear(share: float) -> float:
+    """Constant speed."""
+    return share
+
+
+def in_quad(share: float) -> float:
+    """Starts slowly."""
+    return share * share
+
+
+def out_quad(share: float) -> float:
+    """Ends slowly."""
+    return 1 - (1 - share) ** 2
+
+
+def in_cubic(share: float) -> float:
+    """Starts very slowly."""
+    return share**3
+
+
+def out_cubic(share: float) -> float:
+    """Ends very slowly."""
+    return 1 - (1 - share) ** 3
+
+
+def in_out_cubic(share: float) -> float:
+    """Starts and ends very slowly."""
+    return 4 * share**3 if share < 0.5 else 1 - (2 - 2 * share) ** 3 / 2
+
+
+def in_out_sine(share: float) -> float:
+    """Starts and ends gently."""
+    return (1 - cos(pi * share)) / 2
+
+
+def out_back(share: float) -> float:
+    """Goes a little too far and comes back."""
+    rest = share - 1
+    return 1 + (OVERSHOOT + 1) * rest**3 + OVERSHOOT * rest * rest

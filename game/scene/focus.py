@@ -1,0 +1,80 @@
+"""Focus: which node the keyboard speaks to, and how Tab and the arrows move it."""
+
+from collections.abc import Callable
+
+from pygame import Rect
+
+from game.scene.node import Node
+from game.scene.survey import Placed
+
+ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+SIDEWAYS_COST = 2.0
+
+
+class Focus:
+    """Holds at most one node. `order` gives the focusable nodes of the active scope; `told` hears every change."""
+
+    def __init__(self, order: Callable[[], list[Placed]], told: Callable[[Node], None]) -> None:
+        self._order, self._told = order, told
+        self.node: Node | None = None
+        self.shown = False  # True after a key moved it: then the ring is drawn
+
+    def set(self, node: Node | None, *, shown: bool) -> None:
+        """Give the focus to a node, or to none."""
+        if self.node is not None:
+            self.node.focused = False
+        changed = node is not self.node or (shown and not self.shown)
+        self.node, self.shown = node, shown
+        if node is not None:
+            node.focused = True
+            if changed and shown:
+                self._told(node)
+
+    def step(self, by: int) -> None:
+        """Tab (1) and Shift+Tab (-1) in reading order, round and round."""
+        order = self._order()
+        if not order:
+            return
+        here = next((i for i, spot in enumerate(order) if spot.node is self.node), None)
+        if here is None:
+            self.set(order[0 if by > 0 else -1].node, shown=True)
+        else:
+            self.set(order[(here + by) % len(order)].node, shown=True)
+
+    def move(self, arrow: str) -> None:
+        """To the nearest node in the arrow's direction; stays when there is none."""
+        order = self._order()
+        here = next((spot for spot in order if spot.node is self.node), None)
+        if here is None:
+            self.step(1)
+            return
+        start = here.seen_rect()
+        ahead = [
+            (cost, i)
+            for i, spot in enumerate(order)
+            if spot is not here
+            and (cost := _cost(start, spot.seen_rect(), ARROWS[arrow])) is not None
+        ]
+        self.set(order[min(ahead)[1]].node if ahead else here.node, shown=True)
+
+    def keep(self) -> None:
+        """Let go of a node that is no longer there."""
+        if self.node is not None and all(spot.node is not self.node for spot in self._order()):
+            self.set(None, shown=self.shown)
+
+
+def _cost(start: Rect, end: Rect, arrow: tuple[int, int]) -> float | None:
+    """How far `end` is in the direction of the arrow; None when it is not ahead."""
+    dx, dy = end.centerx - start.centerx, end.centery - start.centery
+    ahead = dx * arrow[0] + dy * arrow[1]
+    if ahead <= 0:
+        return None
+    if arrow[0]:
+        beside = max(start.top - end.bottom, end.top - start.bottom, 0) + abs(dy) * 0.25
+        gap = max(end.left - start.right, start.left - end.right, 0)
+    else:
+        beside = max(start.left - end.right, end.left - start.right, 0) + abs(dx) * 0.25
+        gap = max(end.top - start.bottom, start.top - end.bottom, 0)
+    if beside > 2 * ahead + max(start.width, start.height):
+        return None
+    return gap + ahead * 0.25 + SIDEWAYS_COST * beside

@@ -1,0 +1,100 @@
+"""Pointer: what the mouse is over, what it holds, and what it clicks. Only positions from events count."""
+
+from collections.abc import Callable
+
+from game.scene.node import Node
+from game.scene.survey import Placed, target_at
+from game.scene.units import Point
+
+
+class Pointer:
+    """`survey` gives the placed nodes of the active scope; the callbacks hear clicks and changes of hover."""
+
+    def __init__(
+        self,
+        survey: Callable[[], list[Placed]],
+        clicked: Callable[[Node], None],
+        hovered: Callable[[Node, bool], None],
+    ) -> None:
+        self._survey, self._clicked, self._hovered = survey, clicked, hovered
+        self.at: Point | None = None
+        self.over: Node | None = None  # would be clicked
+        self.reading: Node | None = None  # would show its tooltip
+        self.held: Placed | None = None
+
+    def move(self, at: Point) -> None:
+        """The pointer is at a pixel."""
+        self.at = at
+        if self.held is not None:
+            self.held.node.drag(self.held.place.local(at))
+        self.refresh()
+
+    def leave(self) -> None:
+        """The pointer left the window."""
+        self.at = None
+        self.refresh()
+
+    def down(self, at: Point) -> Node | None:
+        """The main button went down; returns the node that was pressed."""
+        self.move(at)
+        self.held = target_at(self._survey(), at)
+        if self.held is None:
+            return None
+        node = self.held.node
+        node.pressed = True
+        if node.enabled:
+            node.press(self.held.place.local(at))
+        return node
+
+    def up(self, at: Point) -> None:
+        """The main button was let go: a click when it still means the node where it went down."""
+        held, self.held = self.held, None
+        self.move(at)
+        if held is None:
+            return
+        held.node.pressed = False
+        held.node.release(held.place.local(at))
+        target = target_at(self._survey(), at)
+        if target is not None and target.node is held.node:
+            self._clicked(held.node)
+
+    def cancel(self) -> None:
+        """Let go without a click."""
+        if self.held is not None:
+            self.held.node.pressed = False
+            self.held = None
+
+    def wheel(self, steps: float) -> None:
+        """The wheel turned: the frontmost node that uses it gets it."""
+        if self.at is None:
+            return
+        for spot in reversed(self._survey()):
+            if spot.contains(self.at) and (spot.node.wheel(steps) or spot.node.solid):
+                break
+
+    def refresh(self) -> bool:
+        """Look again what is below the pointer; True when that changed."""
+        over = reading = None
+        if self.at is not None and self.held is None:
+            placed = self._survey()
+            over = target_at(placed, self.at)
+            reading = target_at(placed, self.at, reading=True)
+        elif self.held is not None:
+            over = reading = self.held
+        changed = self._hover(over.node if over else None)
+        node = reading.node if reading else None
+        changed = changed or node is not self.reading
+        self.reading = node
+        return changed
+
+    def _hover(self, node: Node | None) -> bool:
+        if node is self.over:
+            return False
+        if self.over is not None:
+            self.over.hovered = False
+            self._hovered(self.over, False)
+        self.over = node
+        if node is not None:
+            node.hovered = True
+            self._hovered(node, True)
+        return True

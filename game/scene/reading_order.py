@@ -1,0 +1,41 @@
+"""Reading order: the nodes that can be focused, group by group, each group in rows from left to right."""
+
+from pygame import Rect
+
+from game.scene.node import Node
+from game.scene.survey import Placed
+from game.scene.transform import Transform
+
+
+def reading_order(node: Node, above: Transform, clip: Rect | None = None) -> list[Placed]:
+    """Focusable visible nodes of a tree; what stands in one panel stays together."""
+    if not node.visible:
+        return []
+    here = above.inside((node.x, node.y, node.scale, node.alpha))
+    own = [Placed(node, here, clip)] if node.focusable else []
+    groups = [found for child in node.ordered() if (found := reading_order(child, here, clip))]
+    return own + [spot for group in _in_rows(groups) for spot in group]
+
+
+def _in_rows(groups: list[list[Placed]]) -> list[list[Placed]]:
+    """Sort groups from top to bottom; those whose middle lies beside the first of a row stand in that row."""
+    boxed = sorted(
+        ((_bounds(group), group) for group in groups), key=lambda pair: (pair[0].top, pair[0].left)
+    )
+    ordered: list[list[Placed]] = []
+    while boxed:
+        first = boxed[0][0]
+        row = [
+            pair
+            for pair in boxed
+            if first.top <= pair[0].centery <= max(first.bottom, first.top + 1)
+        ]
+        row = row or boxed[:1]
+        ordered += [group for _, group in sorted(row, key=lambda pair: pair[0].left)]
+        boxed = [pair for pair in boxed if all(pair[1] is not group for _, group in row)]
+    return ordered
+
+
+def _bounds(group: list[Placed]) -> Rect:
+    rects = [spot.rect() for spot in group]
+    return rects[0].unionall(rects[1:])

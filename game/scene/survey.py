@@ -1,0 +1,87 @@
+"""Survey: every visible node with the place it has on the screen, in drawing order."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from pygame import Rect
+
+from game.scene.node import Node
+from game.scene.transform import Transform
+from game.scene.units import SMALLEST_TARGET_PX, Point
+
+
+class Placed(NamedTuple):
+    """A node, its transform, and the part of the screen to which its ancestors cut it."""
+
+    node: Node
+    place: Transform
+    clip: Rect | None
+
+    def rect(self) -> Rect:
+        """The node's box in px, uncut."""
+        left, top, width, height = self.node.box()
+        return self.place.rect(left, top, width, height)
+
+    def seen_rect(self) -> Rect:
+        """The part of the box that is not cut away."""
+        rect = self.rect()
+        return rect if self.clip is None else rect.clip(self.clip)
+
+    def contains(self, point_px: Point) -> bool:
+        """Whether a pixel lies on the node."""
+        if self.clip is not None and not self.clip.collidepoint(point_px):
+            return False
+        return self.node.contains(self.place.local(point_px))
+
+    def nearly_contains(self, point_px: Point) -> bool:
+        """Whether a pixel lies on the box enlarged to 44 x 44 px; only for nodes without a shape of their own."""
+        if self.node.hit is not None:
+            return False
+        if self.clip is not None and not self.clip.collidepoint(point_px):
+            return False
+        rect = self.rect()
+        wide = max(SMALLEST_TARGET_PX - rect.width, 0)
+        tall = max(SMALLEST_TARGET_PX - rect.height, 0)
+        return bool(wide or tall) and rect.inflate(wide, tall).collidepoint(point_px)
+
+    def middle_px(self) -> tuple[int, int]:
+        """A pixel that surely lies on the node."""
+        x, y = self.node.middle()
+        return self.place.px(x, y)
+
+
+def survey(node: Node, above: Transform, clip: Rect | None = None) -> Iterator[Placed]:
+    """All visible nodes of a tree, back to front."""
+    if not node.visible:
+        return
+    here = above.inside((node.x, node.y, node.scale, node.alpha))
+    yield Placed(node, here, clip)
+    if node.clips:
+        box = here.rect(*node.box())
+        clip = box if clip is None else box.clip(clip)
+    for child in node.ordered():
+        yield from survey(child, here, clip)
+
+
+def target_at(placed: list[Placed], point_px: Point, *, reading: bool = False) -> Placed | None:
+    """What the pointer means: the frontmost node exactly below it, else the nearest small one within its 44 px.
+
+    `reading` also finds nodes that can only show a tooltip. Solid nodes hide everything behind them.
+    """
+    front: list[Placed] = []
+    for spot in reversed(placed):
+        wanted = spot.node.interactive if reading else spot.node.pressable
+        if (wanted or spot.node.solid) and spot.contains(point_px):
+            if wanted:
+                return spot
+            break
+        if wanted:
+            front.append(spot)
+    near = [spot for spot in front if spot.nearly_contains(point_px)]
+    return min(near, key=lambda spot: _gap(spot.rect(), point_px), default=None)
+
+
+def _gap(rect: Rect, point: Point) -> float:
+    across = max(rect.left - point[0], point[0] - rect.right, 0)
+    down = max(rect.top - point[1], point[1] - rect.bottom, 0)
+    return across**2 + down**2
