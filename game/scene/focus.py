@@ -58,9 +58,20 @@ class Focus:
         self.set(order[min(ahead)[1]].node if ahead else here.node, shown=True)
 
     def keep(self) -> None:
-        """Let go of a node that is no longer there."""
-        if self.node is not None and all(spot.node is not self.node for spot in self._order()):
-            self.set(None, shown=self.shown)
+        """When the node is gone, go to the one that took its place (same name, or same role and label), or let go."""
+        node = self.node
+        if node is None:
+            return
+        there = [spot.node for spot in self._order()]
+        if all(other is not node for other in there):
+            heir = next((other for other in there if _same(node, other)), None)
+            self.set(heir, shown=self.shown)
+
+
+def _same(gone: Node, other: Node) -> bool:
+    if gone.name or other.name:
+        return gone.name == other.name
+    return (gone.role, gone.label) == (other.role, other.label)
 
 
 def _cost(start: Rect, end: Rect, arrow: tuple[int, int]) -> float | None:

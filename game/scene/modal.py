@@ -1,0 +1,49 @@
+"""Modal: a dialog above a veil; while it is open nothing below can be reached."""
+
+from collections.abc import Callable
+
+from game.scene.canvas import Canvas
+from game.scene.node import Node
+from game.scene.skins.panel import veil as veil_picture
+from game.scene.units import Units
+
+
+class Modal(Node):
+    """Holds one content node. `closable`: Escape and the right button close it; `veil`: how dark (0 to 1).
+
+    With `centred` the content is put in the middle and takes the player's own scale as far as it fits.
+    """
+
+    def __init__(
+        self,
+        content: Node,
+        *,
+        on_close: Callable[[], None] | None = None,
+        closable: bool = True,
+        veil: float = 0.7,
+        centred: bool = True,
+    ) -> None:
+        super().__init__(role="dialog", label=content.label, solid=True)
+        self.content = content
+        self.on_close = on_close
+        self.closable = closable
+        self.veil = veil
+        self.centred = centred
+        self.add(content)
+
+    def arrange(self, units: Units) -> None:
+        """Fit the window."""
+        self.width, self.height = units.width, units.height
+        if not self.centred:
+            return
+        content = self.content
+        room = min(self.width / max(content.width, 1), self.height / max(content.height, 1))
+        content.scale = min(units.hud, room)
+        left, top, width, height = (side * content.scale for side in content.box())
+        content.x = (self.width - width) / 2 - left
+        content.y = (self.height - height) / 2 - top
+
+    def draw(self, canvas: Canvas) -> None:
+        """Dim what lies below."""
+        if self.veil > 0:
+            canvas.put(veil_picture(canvas.size(self), round(self.veil, 2)))

@@ -1,0 +1,187 @@
+"""Pilot: plays through a window without hands, for tests: by role, label, name or key, never by pixel."""
+
+from pathlib import Path
+from typing import TypedDict, Unpack
+
+import pygame
+from pygame.event import Event
+
+from game.scene.clock import FakeClock
+from game.scene.node import Node
+from game.scene.screen import Screen
+from game.scene.survey import Placed, target_at
+from game.scene.window import STEP, Window
+
+LONGEST_SETTLE = 60.0
+MODIFIERS = {"shift": pygame.KMOD_SHIFT, "ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT}
+KEY_NAMES = {"enter": "return", "+": "=", "?": "/"}
+
+
+class Search(TypedDict, total=False):
+    """What is looked for: all given words must agree; `label` may be a part of the label, `key` is a shortcut."""
+
+    role: str
+    label: str
+    name: str
+    key: str
+
+
+class Unreachable(AssertionError):
+    """The pilot cannot do what a player could not do either; the message says why."""
+
+
+class Pilot:
+    """Drives a window that runs on a `FakeClock`; every act is followed by the drawing it causes."""
+
+    def __init__(self, window: Window) -> None:
+        if not isinstance(window.clock, FakeClock):
+            raise TypeError("The pilot needs a window that was made with a FakeClock.")
+        self.window = window
+        self.clock = window.clock
+        pygame.event.clear()
+        self._turn()
+
+    @property
+    def screen(self) -> Screen:
+        """The screen on top."""
+        if self.window.screen is None:
+            raise Unreachable("The window has no screen any more.")
+        return self.window.screen
+
+    # ---- looking
+
+    def all(self, **search: Unpack[Search]) -> list[Node]:
+        """Every visible node in reach that fits, back to front."""
+        return [spot.node for spot in self._spots() if _fits(spot.node, search)]
+
+    def find(self, **search: Unpack[Search]) -> Node:
+        """The one node that fits; refuses none and several."""
+        return self._spot(search).node
+
+    def sees(self, **search: Unpack[Search]) -> bool:
+        """Whether at least one node fits."""
+        return bool(self.all(**search))
+
+    # ---- acting
+
+    def click(self, **search: Unpack[Search]) -> None:
+        """Click a node that can be clicked: visible, enabled, on the screen, not covered."""
+        at = self._reach(search)
+        self._post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+        self._post(pygame.MOUSEBUTTONUP, pos=at, button=1)
+
+    def hover(self, **search: Unpack[Search]) -> None:
+        """Rest the pointer on a node; it may be disabled."""
+        self._reach(search, enabled=False)
+
+    def right_click(self) -> None:
+        """Go back with the right button."""
+        self._post(pygame.MOUSEBUTTONUP, pos=(1, 1), button=3)
+
+    def drag(self, share: float, **search: Unpack[Search]) -> None:
+        """Press a node in its middle, drag to `share` (0 to 1) of its width, and let go."""
+        start = self._reach(search)
+        rect = self._spot(search).rect()
+        end = (rect.left + round(share * (rect.width - 1)), rect.centery)
+        self._post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+        self._post(pygame.MOUSEMOTION, pos=end, rel=(0, 0), buttons=(1, 0, 0))
+        self._post(pygame.MOUSEBUTTONUP, pos=end, button=1)
+
+    def wheel(self, steps: int, **search: Unpack[Search]) -> None:
+        """Turn the wheel above a node."""
+        at = self._spot(search).seen_rect().center
+        self._post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+        self._post(pygame.MOUSEWHEEL, x=0, y=steps)
+
+    def press(self, stroke: str) -> None:
+        """Press a key, such as "b", "enter", "shift+tab", "ctrl+z", "f11"."""
+        *held, key = stroke.lower().split("+") if stroke != "+" else ["+"]
+        code = pygame.key.key_code(KEY_NAMES.get(key, key))
+        mods = sum(MODIFIERS[word] for word in held)
+        typed = key if len(key) == 1 and not mods else ""
+        self._post(pygame.KEYDOWN, key=code, mod=mods, unicode=typed)
+        self._post(pygame.KEYUP, key=code, mod=mods)
+
+    def type(self, text: str) -> None:
+        """Type characters into the node that has the focus."""
+        for character in text:
+            self._post(pygame.TEXTINPUT, text=character)
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass, a sixtieth of a second at a time."""
+        for _ in range(max(round(seconds / STEP), 1)):
+            self.clock.sleep(STEP)
+            self._turn()
+
+    def settle(self) -> None:
+        """Let time pass until nothing moves; refuses after a minute."""
+        passed = 0.0
+        while self.window.screen is not None and self.window.screen.moving:
+            self.advance(STEP)
+            passed += STEP
+            if passed > LONGEST_SETTLE:
+                raise Unreachable("Something still moves after a minute.")
+
+    def shot(self, path: Path) -> None:
+        """Save the picture of the window."""
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        pygame.image.save(surface, path)
+
+    # ---- details
+
+    def _turn(self) -> None:
+        self.window.step(block=False)
+
+    def _post(self, kind: int, **facts: object) -> None:
+        pygame.event.post(Event(kind, facts))
+        self._turn()
+
+    def _spots(self) -> list[Placed]:
+        return self.screen.stage.survey()
+
+    def _spot(self, search: Search) -> Placed:
+        found = [spot for spot in self._spots() if _fits(spot.node, search)]
+        if len(found) == 1:
+            return found[0]
+        words = _words(search)
+        if found:
+            labels = ", ".join(repr(spot.node.label or spot.node.name) for spot in found)
+            raise Unreachable(f"{len(found)} nodes fit {words}: {labels}.")
+        labels = ", ".join(
+            sorted({spot.node.label for spot in self._spots() if spot.node.pressable})
+        )
+        raise Unreachable(f"Nothing visible and in reach fits {words}. In reach: {labels}.")
+
+    def _reach(self, search: Search, *, enabled: bool = True) -> tuple[int, int]:
+        spot = self._spot(search)
+        words = _words(search)
+        if enabled and not spot.node.enabled:
+            raise Unreachable(f"{words} is disabled.")
+        at = spot.middle_px()
+        if spot.clip is not None and not spot.clip.collidepoint(at):
+            raise Unreachable(f"{words} is scrolled out of sight.")
+        units = self.screen.stage.units
+        if not (0 <= at[0] < units.width_px and 0 <= at[1] < units.height_px):
+            raise Unreachable(f"{words} is off the screen at {at}.")
+        reading = not spot.node.pressable
+        target = target_at(self._spots(), at, reading=reading)
+        if target is None or target.node is not spot.node:
+            cover = target.node.label or target.node.name if target else "something solid"
+            raise Unreachable(f"{words} cannot be clicked: at {at} it is covered by {cover!r}.")
+        self._post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+        return at
+
+
+def _fits(node: Node, search: Search) -> bool:
+    if "name" in search and node.name != search["name"]:
+        return False
+    if "role" in search and node.role != search["role"]:
+        return False
+    if "key" in search and search["key"] not in node.keys:
+        return False
+    return search.get("label", "").lower() in node.label.lower()
+
+
+def _words(search: Search) -> str:
+    return ", ".join(f"{word} {value!r}" for word, value in search.items())

@@ -1,0 +1,236 @@
+"""Stage: one screen's tree with everything that makes it answer: pointer, focus, keys, tooltips and time."""
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.scene.canvas import Canvas
+from game.scene.easing import out_quad
+from game.scene.focus import ARROWS, Focus
+from game.scene.frame import Frame
+from game.scene.keys import Stroke, stroke_of
+from game.scene.kit import Kit
+from game.scene.modal import Modal
+from game.scene.node import Node
+from game.scene.pointer import Pointer
+from game.scene.reading_order import reading_order
+from game.scene.survey import Placed, survey
+from game.scene.timeline import Timeline
+from game.scene.tooltips import Tooltips
+from game.scene.transform import Transform
+from game.scene.tween import Tween
+from game.scene.units import Units
+
+WARM_MS = 90.0
+LEFT, RIGHT = 1, 3
+
+
+class Stage:
+    """Owns the root, the open modals and the animations. Callbacks: `on_back` (Escape or the right button with no
+    modal open), `on_refused` (a disabled node was tried), `on_spoken` (a node got the focus).
+    """
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self.units = Units(1920, 1080)
+        self.root = Node(name="root")
+        self.modals: list[Modal] = []
+        self.timeline = Timeline()
+        self.on_back: Callable[[], None] | None = None
+        self.on_refused: Callable[[Node], None] | None = None
+        self.on_spoken: Callable[[Node], None] | None = None
+        self.focus = Focus(self.reading_order, self._spoken)
+        self.pointer = Pointer(self.survey, self._clicked, self._hovered)
+        self.tooltips = Tooltips(kit.lettering)
+        self._touch = Timeline()  # hover and press answers; never sped up, never finished early
+        self._frame = Frame()
+        self._focus_before: list[Node | None] = []
+        self._stale = True
+
+    # ---- what is there
+
+    @property
+    def top_modal(self) -> Modal | None:
+        """The open dialog, if any."""
+        return self.modals[-1] if self.modals else None
+
+    @property
+    def scope(self) -> Node:
+        """The tree that can be reached now: the top modal, else the root."""
+        return self.top_modal or self.root
+
+    @property
+    def moving(self) -> bool:
+        """Whether something will look different when time passes."""
+        running = self.timeline.moving or self._touch.moving
+        return running or self.tooltips.waiting or self._stale
+
+    def survey(self) -> list[Placed]:
+        """The visible nodes of the scope, back to front."""
+        return list(survey(self.scope, self._ground()))
+
+    def reading_order(self) -> list[Placed]:
+        """The focusable nodes of the scope in reading order."""
+        return reading_order(self.scope, self._ground())
+
+    def arrange(self, units: Units) -> None:
+        """The window has this size now."""
+        self.units = units
+        for modal in self.modals:
+            modal.arrange(units)
+        self._frame.forget()
+        self._stale = True
+
+    # ---- modals
+
+    def open(self, modal: Modal) -> None:
+        """Put a dialog on top and give it the focus; its keys hide those below."""
+        modal.arrange(self.units)
+        self._focus_before.append(self.focus.node)
+        self.pointer.cancel()
+        self.tooltips.hide()
+        self.modals.append(modal)
+        order = self.reading_order()
+        self.focus.set(order[0].node if order else None, shown=self.focus.shown)
+        self.refresh()
+
+    def close(self, modal: Modal) -> None:
+        """Take a dialog (and those above it) away; the focus returns to where it was."""
+        while modal in self.modals:
+            closed = self.modals.pop()
+            before = self._focus_before.pop()
+            self.pointer.cancel()
+            self.tooltips.hide()
+            self.focus.set(before, shown=self.focus.shown)
+            if closed.on_close is not None:
+                closed.on_close()
+        self.refresh()
+
+    # ---- input
+
+    def refresh(self) -> None:
+        """The tree changed from outside: look again at pointer and focus, and draw."""
+        self._stale = True
+
+    def handle(self, event: Event) -> None:
+        """Let one pygame event act."""
+        self._stale = True
+        if event.type == pygame.MOUSEMOTION:
+            self._point(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
+            pressed = self.pointer.down(event.pos)
+            self.focus.set(pressed if pressed and pressed.focusable else None, shown=False)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == LEFT:
+            self.pointer.up(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == RIGHT:
+            self.back()
+        elif event.type == pygame.MOUSEWHEEL:
+            self.pointer.wheel(event.y)
+        elif event.type == pygame.WINDOWLEAVE:
+            self._leave()
+        elif event.type == pygame.KEYDOWN:
+            self.stroke(stroke_of(event))
+        elif event.type == pygame.TEXTINPUT and self.focus.node is not None:
+            self.focus.node.text(event.text)
+
+    def stroke(self, stroke: Stroke) -> None:
+        """Let one key act: the focused node first, then Tab, activation, shortcuts, arrows and back."""
+        node = self.focus.node
+        if node is not None and node.enabled and node.key(stroke):
+            return
+        if stroke.name in ("tab", "shift+tab"):
+            self.focus.step(-1 if stroke.name.startswith("shift") else 1)
+        elif node is not None and self.focus.shown and stroke.name in ("return", "space"):
+            self._clicked(node)
+        elif shortcut := self._shortcut(stroke):
+            self._clicked(shortcut)
+        elif stroke.name in ARROWS:
+            self.focus.move(stroke.name)
+        elif stroke.name == "escape":
+            self.back()
+
+    def back(self) -> None:
+        """Escape or the right button: close the top dialog if it may be closed, else ask the screen."""
+        modal = self.top_modal
+        if modal is None:
+            if self.on_back is not None:
+                self.on_back()
+        elif modal.closable:
+            self.close(modal)
+
+    # ---- time and drawing
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        ms = seconds * 1000
+        self._touch.advance(ms)
+        self.timeline.advance(ms)
+        self.tooltips.wait(seconds)
+
+    def draw(self, target: Surface) -> list[Rect]:
+        """Bring the target up to date; returns what changed."""
+        self._stale = False
+        self.focus.keep()
+        if self.pointer.refresh():
+            self._rest()
+        canvas = Canvas(self.kit, keyboard=self.focus.shown)
+        ground = self._ground()
+        for tree in (self.root, *self.modals):
+            canvas.paint(tree, ground)
+        bubble = self.tooltips.arrange(self.survey(), self.units) if self.tooltips.shown else None
+        if bubble is not None:
+            canvas.paint(bubble, ground)
+        return self._frame.draw(target, canvas.items)
+
+    # ---- details
+
+    def _ground(self) -> Transform:
+        return Transform(0.0, 0.0, self.units.k)
+
+    def _point(self, at: tuple[int, int]) -> None:
+        before = self.pointer.reading
+        self.pointer.move(at)
+        if self.pointer.reading is not before:
+            self._rest()
+
+    def _leave(self) -> None:
+        self.pointer.leave()
+        self._rest()
+
+    def _rest(self) -> None:
+        self.tooltips.rest_on(self.pointer.reading)
+
+    def _clicked(self, node: Node) -> None:
+        if node.enabled:
+            node.activate()
+            return
+        self.tooltips.show(node)
+        if self.on_refused is not None:
+            self.on_refused(node)
+
+    def _hovered(self, node: Node, warm: bool) -> None:
+        def warm_to(warmth: float) -> None:
+            node.warmth = warmth
+
+        end = 1.0 if warm else 0.0
+        self._touch.play(Tween(warm_to, (node.warmth, end), WARM_MS, out_quad))
+        if node.on_hover is not None:
+            node.on_hover(warm)
+
+    def _spoken(self, node: Node) -> None:
+        if node.tooltip is not None:
+            self.tooltips.show(node)
+        else:
+            self.tooltips.hide()
+        if self.on_spoken is not None:
+            self.on_spoken(node)
+
+    def _shortcut(self, stroke: Stroke) -> Node | None:
+        meant = [
+            spot.node for spot in self.survey() if any(stroke.means(key) for key in spot.node.keys)
+        ]
+        return next(
+            (node for node in reversed(meant) if node.enabled), meant[-1] if meant else None
+        )

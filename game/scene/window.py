@@ -1,0 +1,205 @@
+"""Window: the stack of screens and the loop that sleeps when nothing moves."""
+
+from collections.abc import Callable
+from queue import Empty, SimpleQueue
+
+import pygame
+from pygame.event import Event
+
+from game.scene.clock import Clock, SystemClock
+from game.scene.display import Display, WindowOptions
+from game.scene.kit import Kit
+from game.scene.pace import Pace
+from game.scene.screen import Screen
+from game.scene.units import Units
+
+__all__ = ["STEP", "Window", "WindowOptions"]
+
+STEP = 1 / 60
+MOST_STEPS = 5
+IDLE_WAIT_MS = 1000
+WAKE = pygame.event.custom_type()
+LOST_EVENTS = (pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE, pygame.WINDOWRESTORED)
+
+
+class Window:
+    """Runs the top screen: events, steps of 1/60 s, drawing what changed. `on_quit` hears the close button."""
+
+    def __init__(
+        self, kit: Kit, options: WindowOptions | None = None, clock: Clock | None = None
+    ) -> None:
+        self.kit = kit
+        self.clock = clock or SystemClock()
+        self.pace = Pace()
+        self.on_quit: Callable[[], None] = self.close
+        options = options or WindowOptions()
+        self._display = Display(options)
+        self._user_scale = options.user_scale
+        self._screens: list[Screen] = []
+        self._calls: SimpleQueue[Callable[[], None]] = SimpleQueue()
+        self._arranged: Units | None = None
+        self._last = self.clock.now()
+        self._owed = 0.0  # seconds of steps not yet taken
+        self._lost = False  # the system lost what was shown
+
+    # ---- screens
+
+    @property
+    def screen(self) -> Screen | None:
+        """The screen on top."""
+        return self._screens[-1] if self._screens else None
+
+    def push(self, screen: Screen) -> None:
+        """Put a screen on top of the present one."""
+        if self.screen is not None:
+            self.screen.leave()
+        self._screens.append(screen)
+        self._enter(screen)
+
+    def replace(self, screen: Screen) -> None:
+        """Put a screen in the place of the present one."""
+        if self._screens:
+            self._screens.pop().leave()
+        self._screens.append(screen)
+        self._enter(screen)
+
+    def pop(self) -> None:
+        """Leave the present screen for the one below; without one below `run` ends."""
+        if self._screens:
+            self._screens.pop().leave()
+        if self.screen is not None:
+            self._enter(self.screen)
+
+    def close(self) -> None:
+        """Leave the present screen and end `run`."""
+        if self.screen is not None:
+            self.screen.leave()
+        self._screens.clear()
+
+    # ---- settings
+
+    @property
+    def units(self) -> Units:
+        """The window's present size."""
+        return Units(*self._display.surface.get_size(), self._user_scale)
+
+    @property
+    def full_screen(self) -> bool:
+        """Whether the window fills the desktop."""
+        return self._display.full_screen
+
+    def set_full_screen(self, full: bool) -> None:
+        """Fill the desktop, or go back."""
+        self._display.set_full_screen(full)
+
+    def set_user_scale(self, scale: float) -> None:
+        """Enlarge or shrink the controls (0.75 to 2); the screen is arranged again."""
+        self._user_scale = min(max(scale, 0.75), 2.0)
+
+    # ---- the loop
+
+    def call_soon(self, function: Callable[[], None]) -> None:
+        """Run a function on the window's thread; may be called from any thread and wakes a sleeping loop."""
+        self._calls.put(function)
+        try:
+            pygame.event.post(Event(WAKE))
+        except pygame.error:
+            pass  # the window is closing: nobody is left to wake
+
+    def run(self) -> None:
+        """Turn until no screen is left, then close the window."""
+        while self._screens:
+            self.step()
+        self._display.close()
+
+    def step(self, *, block: bool = True) -> None:
+        """One turn: wait (when nothing moves) or take what has come, act, let time pass, draw, pace."""
+        moving = self._moving()
+        events = _gathered(block=block and not moving and self._calls.empty())
+        started = self.clock.now()
+        if not moving:
+            self._last, self._owed = started, 0.0  # no time passes for a still picture
+        for event in events:
+            self._handle(event)
+        self._run_calls()
+        self._pass_time(started)
+        drawn = self._draw()
+        self.pace.turn(started, self.clock.now(), drawn=drawn, moving=self._moving())
+        if block and self._moving():
+            self.clock.sleep(started + STEP - self.clock.now())
+
+    def _moving(self) -> bool:
+        return self.screen is not None and self.screen.moving
+
+    def _handle(self, event: Event) -> None:
+        screen = self.screen
+        if event.type == pygame.QUIT:
+            self.on_quit()
+        elif event.type in LOST_EVENTS:
+            self._lost = True
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self.kit.sound.mute(event.type == pygame.WINDOWFOCUSLOST)
+        if screen is None or event.type == WAKE or screen.handle(event):
+            return
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.set_full_screen(not self.full_screen)
+        else:
+            screen.stage.handle(event)
+
+    def _run_calls(self) -> None:
+        while True:
+            try:
+                call = self._calls.get_nowait()
+            except Empty:
+                return
+            call()
+            if self.screen is not None:
+                self.screen.stage.refresh()
+
+    def _pass_time(self, now: float) -> None:
+        self._owed += now - self._last
+        self._last = now
+        steps = min(int(self._owed / STEP + 1e-6), MOST_STEPS)
+        self._owed = max(self._owed - steps * STEP, 0.0) if steps < MOST_STEPS else 0.0
+        for _ in range(steps):
+            if self.screen is not None:
+                self.screen.stage.update(STEP)
+                self.screen.update(STEP)
+
+    def _draw(self) -> bool:
+        if self.screen is None:
+            return False
+        if self.units != self._arranged:
+            self._arrange(self.screen)
+        if not (self.screen.moving or self._lost):
+            return False
+        rects = self.screen.draw(self._display.surface)
+        if self._lost:
+            rects, self._lost = [self._display.surface.get_rect()], False
+        if rects:
+            self._display.show(rects)
+        return bool(rects)
+
+    def _enter(self, screen: Screen) -> None:
+        screen.window = self
+        screen.enter()
+        if screen is self.screen:  # it may have gone on to another one already
+            self._arrange(screen)
+
+    def _arrange(self, screen: Screen) -> None:
+        self._arranged = self.units
+        screen.stage.arrange(self._arranged)
+        screen.arrange(self._arranged)
+
+
+def _gathered(*, block: bool) -> list[Event]:
+    """All events that have come; with `block` at least one, or none after a second. Of a row of motions only the last."""
+    first = [pygame.event.wait(IDLE_WAIT_MS)] if block else []
+    events = [event for event in first if event.type != pygame.NOEVENT] + pygame.event.get()
+    return [
+        event
+        for event, following in zip(events, [*events[1:], None], strict=False)
+        if event.type != pygame.MOUSEMOTION
+        or following is None
+        or following.type != pygame.MOUSEMOTION
+    ]
