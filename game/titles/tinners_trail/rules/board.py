@@ -84,6 +84,7 @@ class Board:
     def _lay_tiles(self, components: Components) -> None:
         tiles = components.tiles
         self.tile_kinds: i64 = len(tiles)
+        self.tiles_in_box: i64 = sum(tile.count for tile in tiles)
         self.tile_region: vec[i64] = row_of([REGION_NAMES.index(tile.region) for tile in tiles])
         self.tile_tin: vec[i64] = row_of([tile.tin for tile in tiles])
         self.tile_copper: vec[i64] = row_of([tile.copper for tile in tiles])
@@ -94,6 +95,7 @@ class Board:
         """S-4, S-5: region D only with 4 and 5 players, no wild cards with 2."""
         cards = components.cards
         self.card_kinds: i64 = len(cards)
+        self.cards_in_box: i64 = sum(card.count for card in cards)
         self.card_texts: list[str] = [card.text for card in cards]
         self.card_numbers: dict[str, int] = {card.text: n for n, card in enumerate(cards)}
         backs: list[int] = []

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final, final
 
 from game.engine.cells import i64, vec
-from game.engine.luck import Luck
 from game.engine.rows import copy_row, filled, load_row, numbers_of, zeros
 from game.engine.rules import NOBODY, State
 from game.titles.tinners_trail.rules.board import Board
@@ -86,15 +85,20 @@ class TrailState(State):
         self.board: Board = board
         self.seats: i64 = board.seats
         self.to_move: i64 = NOBODY
+        self.clear()
+
+    def clear(self) -> None:
+        """Blank the table: no tile, card, piece or money anywhere."""
+        self.to_move = NOBODY
         self._blank_scalars()
-        self._blank_seats(board.seats)
-        self._blank_areas(board.areas, board.borders)
-        self._blank_stocks(board)
+        self._blank_seats(self.board.seats)
+        self._blank_areas(self.board.areas, self.board.borders)
+        self._blank_stocks(self.board)
 
     def _blank_scalars(self) -> None:
         self.round: i64 = 1
         self.phase: i64 = DRAFT
-        self.active: i64 = 0  # whose action is being carried out
+        self.active: i64 = EMPTY  # whose action is being carried out
         self.passed: i64 = 0  # how many have passed this round
         self.tin_price: i64 = 0  # pounds a cube; 0 = not rolled yet
         self.copper_price: i64 = 0
@@ -154,7 +158,7 @@ class TrailState(State):
         assert isinstance(other, TrailState)
         self.luck.copy_from(other.luck)
         self.to_move = other.to_move
-        self._copy_scalars(other)
+        self.copy_scalars(other)
         self._copy_seats(other)
         self._copy_areas(other)
         copy_row(self.stock, other.stock)
@@ -164,7 +168,8 @@ class TrailState(State):
         copy_row(self.played, other.played)
         copy_row(self.built, other.built)
 
-    def _copy_scalars(self, other: TrailState) -> None:
+    def copy_scalars(self, other: TrailState) -> None:
+        """Take over every scalar of another state, luck and to_move apart."""
         self.round = other.round
         self.phase = other.phase
         self.active = other.active

@@ -1,0 +1,106 @@
+"""The actions of phase 2 that the active player may take (T-3, A, X, D)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64, vec
+from game.engine.moves import pack
+from game.titles.tinners_trail.rules.auction import may_start, may_take_part
+from game.titles.tinners_trail.rules.developments import rightmost_pump_group, stock_of
+from game.titles.tinners_trail.rules.kinds import (
+    ADIT,
+    BUILD,
+    EMPTY,
+    EXTRACT,
+    MINER,
+    PASS,
+    PASTIES,
+    PORT,
+    PUMPS,
+    STOCK_ADIT,
+    STOCK_MINER,
+    STOCK_PORT,
+    STOCK_TRAIN,
+    TRAIN,
+)
+from game.titles.tinners_trail.rules.mining import affordable_cubes
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.track import work_left
+
+
+def list_actions(st: TrailState, out: vec[i64]) -> i64:
+    """Write every action; in the final column only passing is left (T-3)."""
+    seat: i64 = st.to_move
+    work: i64 = work_left(st, seat)
+    count: i64 = 0
+    if may_take_part(st, seat):
+        count = list_builds(st, seat, out, count)
+    if work >= st.board.extract_work:
+        count = list_extractions(st, seat, out, count)
+    count = list_developments(st, work, out, count)
+    if work >= st.board.pumps_work and rightmost_pump_group(st) != EMPTY:
+        out[count] = pack(PUMPS, 0, 0, 0)
+        count += 1
+    if work >= st.board.pasties_work:
+        out[count] = pack(PASTIES, 0, 0, 0)
+        count += 1
+    out[count] = pack(PASS, 0, 0, 0)
+    return count + 1
+
+
+def list_builds(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
+    """Every area whose auction the seat may start (A-1, A2-2)."""
+    count: i64 = start
+    for area in range(st.board.areas):
+        if may_start(st, seat, area):
+            out[count] = pack(BUILD, area, 0, 0)
+            count += 1
+    return count
+
+
+def list_extractions(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
+    """Every mix of 1 or more cubes from every own mine (X-1 .. X-3)."""
+    count: i64 = start
+    for area in range(st.board.areas):
+        if st.owner[area] == seat:
+            most: i64 = affordable_cubes(st, seat, area)
+            most_tin: i64 = st.tin[area]
+            if most_tin > most:
+                most_tin = most
+            tin: i64 = 0
+            while tin <= most_tin:
+                most_copper: i64 = st.copper[area]
+                if most_copper > most - tin:
+                    most_copper = most - tin
+                copper: i64 = 1 if tin == 0 else 0
+                while copper <= most_copper:
+                    out[count] = pack(EXTRACT, area, tin, copper)
+                    count += 1
+                    copper += 1
+                tin += 1
+    return count
+
+
+def list_developments(st: TrailState, work: i64, out: vec[i64], start: i64) -> i64:
+    """Every place for every piece in this round's column (D-1 .. D-5)."""
+    count: i64 = start
+    if work >= st.board.miner_work and stock_of(st, STOCK_MINER) > 0:
+        for area in range(st.board.areas):
+            if st.miner[area] == 0:
+                out[count] = pack(MINER, area, 0, 0)
+                count += 1
+    if work >= st.board.port_work and stock_of(st, STOCK_PORT) > 0:
+        for area in range(st.board.areas):
+            if st.port[area] == 0 and st.board.coastal[area] != 0:
+                out[count] = pack(PORT, area, 0, 0)
+                count += 1
+    if work >= st.board.train_work and stock_of(st, STOCK_TRAIN) > 0:
+        for area in range(st.board.areas):
+            if st.train[area] == 0:
+                out[count] = pack(TRAIN, area, 0, 0)
+                count += 1
+    if work >= st.board.adit_work and stock_of(st, STOCK_ADIT) > 0:
+        for border in range(st.board.borders):
+            if st.adit[border] == 0:
+                out[count] = pack(ADIT, border, 0, 0)
+                count += 1
+    return count

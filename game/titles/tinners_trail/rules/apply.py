@@ -1,0 +1,147 @@
+"""Playing one move, up to the next question or luck."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.titles.tinners_trail.rules.auction import (
+    begin_bidding,
+    bid,
+    build_mine,
+    drop_out,
+    play_after,
+    start_auction,
+    survey_from_hand,
+)
+from game.titles.tinners_trail.rules.developments import (
+    build_adit,
+    build_miner,
+    build_port,
+    build_train,
+    give_up_pumps,
+    pump,
+    sell_pasties,
+    take_pumps,
+)
+from game.titles.tinners_trail.rules.drafting import discard
+from game.titles.tinners_trail.rules.end_of_round import peek
+from game.titles.tinners_trail.rules.investing import invest, sell_and_invest
+from game.titles.tinners_trail.rules.kinds import (
+    ACTIONS,
+    ADIT,
+    BID,
+    BUILD,
+    CARD,
+    DECK,
+    DISCARD,
+    DRAW,
+    DROP,
+    EXTRACT,
+    INVEST,
+    MINER,
+    NO_CARD,
+    PASS,
+    PASTIES,
+    PEEK,
+    PLAY_CARD,
+    PORT,
+    PUMP,
+    PUMPS,
+    ROLL_COPPER,
+    ROLL_TIN,
+    SURVEY_CARD,
+    TRAIN,
+)
+from game.titles.tinners_trail.rules.mining import extract
+from game.titles.tinners_trail.rules.prices import apply_roll, begin_actions
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.survey_deck import apply_draw, call_for_deck
+from game.titles.tinners_trail.rules.track import leftmost_uppermost, move_to_investment_column
+
+
+def apply(st: TrailState, move: i64) -> None:
+    """Play a legal move or a possible outcome of luck."""
+    kind: i64 = kind_of(move)
+    if kind <= PASS and kind != DISCARD:
+        take_action(st, kind, move)
+    elif kind == BID:
+        bid(st, first_of(move))
+    elif kind == DROP:
+        drop_out(st)
+    elif kind == INVEST:
+        invest(st, first_of(move))
+    elif kind == PUMP:
+        choose_pump(st, first_of(move))
+    elif kind == SURVEY_CARD:
+        choose_survey_card(st, first_of(move))
+    elif kind == PLAY_CARD:
+        choose_card_after(st, first_of(move))
+    elif kind == ROLL_TIN or kind == ROLL_COPPER:
+        apply_roll(st, move)
+    elif kind == DISCARD:
+        discard(st, first_of(move))
+    elif kind == PEEK:
+        peek(st, first_of(move) - 1)
+    elif kind == DRAW:
+        apply_draw(st, first_of(move))
+
+
+def take_action(st: TrailState, kind: i64, move: i64) -> None:
+    """Carry out an action; then the track says who acts next, unless a question is open."""
+    if kind == BUILD:
+        start_auction(st, first_of(move))
+        return
+    if kind == EXTRACT:
+        extract(st, first_of(move), second_of(move), third_of(move))
+    elif kind == MINER:
+        build_miner(st, first_of(move))
+    elif kind == PORT:
+        build_port(st, first_of(move))
+    elif kind == TRAIN:
+        build_train(st, first_of(move))
+    elif kind == ADIT:
+        build_adit(st, first_of(move))
+    elif kind == PUMPS:
+        take_pumps(st)
+    elif kind == PASTIES:
+        sell_pasties(st)
+    elif kind == PASS:
+        move_to_investment_column(st, st.active)
+    next_action(st)
+
+
+def next_action(st: TrailState) -> None:
+    """Hand the turn on (T-1), or sell and invest when all have passed (T-4)."""
+    if st.phase != ACTIONS:
+        return
+    if leftmost_uppermost(st) < 0:
+        sell_and_invest(st)
+    else:
+        begin_actions(st)
+
+
+def choose_pump(st: TrailState, choice: i64) -> None:
+    """Pump one mine, or give up the rest; 0 stands for none (D-6)."""
+    if choice == 0:
+        give_up_pumps(st)
+    else:
+        pump(st, choice - 1)
+    next_action(st)
+
+
+def choose_survey_card(st: TrailState, choice: i64) -> None:
+    """Play no card, the top of the deck, or a card from hand (A-4, A2-1)."""
+    if choice == NO_CARD:
+        begin_bidding(st)
+    elif choice == DECK:
+        call_for_deck(st)
+    else:
+        survey_from_hand(st, choice - CARD)
+
+
+def choose_card_after(st: TrailState, choice: i64) -> None:
+    """Play no card or one, then build the mine (A-7)."""
+    if choice == NO_CARD:
+        build_mine(st)
+    else:
+        play_after(st, choice - CARD)

@@ -1,0 +1,234 @@
+"""Auctions: opening, bidding, winning and building the mine (A-1 .. A-11)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.cells import i64
+from game.titles.tinners_trail.rules.benefits import carry_out_benefit
+from game.titles.tinners_trail.rules.drainage import lower_water
+from game.titles.tinners_trail.rules.hands import fits, holds_affordable_card, take_card
+from game.titles.tinners_trail.rules.kinds import (
+    AUCTION,
+    EMPTY,
+    FROM_HAND,
+    FROM_NOWHERE,
+    PLAY,
+    SURVEY,
+)
+from game.titles.tinners_trail.rules.prices import begin_actions
+from game.titles.tinners_trail.rules.seat_sets import with_seat
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.track import has_passed, spend_work, work_left
+
+BASE_MINIMUM: Final = 1
+
+
+def opening_minimum(st: TrailState) -> i64:
+    """Return the minimum opening bid: £1 and £1 for each player who has passed (A-3)."""
+    return BASE_MINIMUM + st.passed
+
+
+def may_take_part(st: TrailState, seat: i64) -> bool:
+    """Return whether the seat may be in an auction, money aside (A-2)."""
+    return (
+        not has_passed(st, seat)
+        and work_left(st, seat) >= st.board.build_work
+        and st.mines_left[seat] > 0
+    )
+
+
+def may_start(st: TrailState, seat: i64, area: i64) -> bool:
+    """Return whether the seat may start an auction for the area (A-1 .. A-3, A2-1 .. A2-7)."""
+    if st.tile[area] == EMPTY or st.money[seat] < opening_minimum(st):
+        return False
+    if not st.board.two_player:
+        return True
+    return deck_has_card(st, area) or may_survey_from_hand_or_without(st, seat, area)
+
+
+def deck_has_card(st: TrailState, area: i64) -> bool:
+    """Return whether the deck of the area's region still holds a card (A2-2)."""
+    return st.deck_size[st.board.region[area]] > 0
+
+
+def may_survey_from_hand_or_without(st: TrailState, seat: i64, area: i64) -> bool:
+    """With an empty deck: a card the seat can pay, or no fitting card at all (A2-2, A2-7)."""
+    if holds_affordable_card(st, seat, area, money_for_card(st, seat)):
+        return True
+    return not holds_affordable_card(st, seat, area, -1)
+
+
+def money_for_card(st: TrailState, seat: i64) -> i64:
+    """Return the highest card value the seat can open at: the passed raise it (A2-2)."""
+    left: i64 = st.money[seat] - st.passed
+    return left if left > 0 else 0
+
+
+def start_auction(st: TrailState, area: i64) -> None:
+    """Put an area up; a survey card is asked for first where one may or must be played."""
+    st.area = area
+    st.opener = st.active
+    st.minimum = opening_minimum(st)
+    st.survey_from = FROM_NOWHERE
+    st.phase = SURVEY
+    if st.board.two_player:
+        if not deck_has_card(st, area) and not holds_affordable_card(st, st.opener, area, -1):
+            begin_bidding(st)  # A2-7: without a card, at the ordinary minimum
+    elif not may_survey(st):
+        begin_bidding(st)
+
+
+def may_survey(st: TrailState) -> bool:
+    """Return whether the opener has a card to play before bidding (A-4)."""
+    if st.face_up[st.area] != 0:
+        return False
+    if not holds_affordable_card(st, st.opener, st.area, -1):
+        return False
+    for seat in range(st.seats):
+        if seat != st.opener and may_take_part(st, seat) and st.money[seat] > st.minimum:
+            return True
+    return False
+
+
+def survey_from_hand(st: TrailState, card: i64) -> None:
+    """The opener plays a card and may look at a face-down tile (A-4, A-5, A2-3)."""
+    take_card(st, st.opener, card)
+    st.survey_card = card
+    st.survey_from = FROM_HAND
+    if st.face_up[st.area] == 0:
+        st.seen[st.area] = with_seat(st.seen[st.area], st.opener)
+    if st.board.two_player:
+        st.minimum = st.board.card_value[card] + st.passed  # A2-2
+    begin_bidding(st)
+
+
+def begin_bidding(st: TrailState) -> None:
+    """Everybody who can open is in; the opener bids first (A-2, A-3, A2-4)."""
+    st.phase = AUCTION
+    st.high_bid = 0
+    st.high_bidder = EMPTY
+    for seat in range(st.seats):
+        can_open: bool = may_take_part(st, seat) and st.money[seat] >= st.minimum
+        st.bidding[seat] = 1 if can_open else 0
+    if st.bidding[st.opener] != 0:
+        st.to_move = st.opener
+    else:
+        ask_next_bidder(st, st.opener)  # A2-4: an opener who cannot pay drops out
+
+
+def ask_next_bidder(st: TrailState, after: i64) -> None:
+    """Ask the next seat clockwise that is in, or end the auction (A-6, A2-5)."""
+    seat: i64 = after
+    for _ in range(st.seats):
+        seat = seat + 1 if seat + 1 < st.seats else 0
+        if st.bidding[seat] != 0 and seat != st.high_bidder:
+            st.to_move = seat
+            return
+    if st.high_bidder == EMPTY:
+        withdraw(st)
+    else:
+        sell_to_winner(st)
+
+
+def bid(st: TrailState, pounds: i64) -> None:
+    """Raise; whoever cannot raise further drops out by themselves (A-6, A-11)."""
+    bidder: i64 = st.to_move
+    st.high_bid = pounds
+    st.high_bidder = bidder
+    for seat in range(st.seats):
+        if seat != bidder and st.money[seat] <= pounds:
+            st.bidding[seat] = 0
+    ask_next_bidder(st, bidder)
+
+
+def drop_out(st: TrailState) -> None:
+    """Leave the auction for good (A-6)."""
+    dropped: i64 = st.to_move
+    st.bidding[dropped] = 0
+    ask_next_bidder(st, dropped)
+
+
+def withdraw(st: TrailState) -> None:
+    """Nobody bids: a face-up tile stays, a face-down one leaves unseen (A2-5, A-8)."""
+    if st.face_up[st.area] == 0:
+        st.tile[st.area] = EMPTY
+        st.seen[st.area] = 0
+        st.drainage[st.area] = 0
+    end_auction(st)
+
+
+def sell_to_winner(st: TrailState) -> None:
+    """Bid, work points, insurance, reveal; then perhaps a card (A-5, A-7, A2-6)."""
+    winner: i64 = st.high_bidder
+    st.money[winner] -= st.high_bid
+    spend_work(st, winner, st.board.build_work)
+    if st.survey_from == FROM_HAND and winner != st.opener:
+        st.money[st.opener] += (st.high_bid + 1) // 2
+    for seat in range(st.seats):
+        st.bidding[seat] = 0
+    st.face_up[st.area] = 1
+    st.seen[st.area] = 0
+    if may_play_after(st, winner):
+        st.phase = PLAY
+        st.to_move = winner
+    else:
+        build_mine(st)
+
+
+def may_play_after(st: TrailState, winner: i64) -> bool:
+    """Return whether the winner can pay for a card now (A-7; never with two, A2-6)."""
+    return (
+        st.survey_card == EMPTY
+        and not st.board.two_player
+        and holds_affordable_card(st, winner, st.area, st.money[winner])
+    )
+
+
+def may_play_card(st: TrailState, winner: i64, card: i64) -> bool:
+    """Return whether this card may be paid for and played after the auction (A-7)."""
+    return fits(st, card, st.area) and st.board.card_value[card] <= st.money[winner]
+
+
+def play_after(st: TrailState, card: i64) -> None:
+    """The winner pays the printed value and plays the card (A-7)."""
+    winner: i64 = st.high_bidder
+    st.money[winner] -= st.board.card_value[card]
+    take_card(st, winner, card)
+    st.survey_card = card
+    build_mine(st)
+
+
+def build_mine(st: TrailState) -> None:
+    """Mine, cubes, drainage, benefit; tile and card are discarded (A-7, A-8)."""
+    area: i64 = st.area
+    tile: i64 = st.tile[area]
+    st.owner[area] = st.high_bidder
+    st.mines_left[st.high_bidder] -= 1
+    st.tin[area] += st.board.tile_tin[tile]
+    st.copper[area] += st.board.tile_copper[tile]
+    st.water[area] += st.board.tile_water[tile]
+    lower_water(st, area, st.drainage[area])
+    st.drainage[area] = 0
+    st.tile[area] = EMPTY
+    st.face_up[area] = 0
+    st.built[tile] += 1
+    if st.survey_card != EMPTY:
+        carry_out_benefit(st, area, st.survey_card)
+    end_auction(st)
+
+
+def end_auction(st: TrailState) -> None:
+    """Discard the card, clear the auction; the track says who is active (A-10, T-1)."""
+    if st.survey_card != EMPTY:
+        st.played[st.survey_card] += 1
+    st.area = EMPTY
+    st.opener = EMPTY
+    st.survey_card = EMPTY
+    st.survey_from = FROM_NOWHERE
+    st.minimum = 0
+    st.high_bid = 0
+    st.high_bidder = EMPTY
+    for seat in range(st.seats):
+        st.bidding[seat] = 0
+    begin_actions(st)

@@ -1,0 +1,36 @@
+"""Benefits of survey cards (A-9)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.titles.tinners_trail.rules.developments import place_port
+from game.titles.tinners_trail.rules.drainage import lower_water
+from game.titles.tinners_trail.rules.kinds import (
+    GAIN_COPPER,
+    GAIN_MINER,
+    GAIN_PORT,
+    GAIN_PUMP,
+    GAIN_TIN,
+    LESS_WATER,
+)
+from game.titles.tinners_trail.rules.state import TrailState
+
+
+def carry_out_benefit(st: TrailState, area: i64, card: i64) -> None:
+    """Give the new mine what the card promises; what has no legal place is lost (A-9)."""
+    benefit: i64 = st.board.card_benefit[card]
+    amount: i64 = st.board.card_amount[card]
+    if benefit == GAIN_TIN:
+        st.tin[area] += amount
+    elif benefit == GAIN_COPPER:
+        st.copper[area] += amount
+    elif benefit == LESS_WATER:
+        lower_water(st, area, amount)
+    elif benefit == GAIN_MINER:
+        st.miner[area] = 1
+    elif benefit == GAIN_PORT:
+        if st.board.coastal[area] != 0 and st.port[area] == 0:
+            place_port(st, area)
+    elif benefit == GAIN_PUMP:
+        st.pump[area] = 1
+        lower_water(st, area, 1)

@@ -1,0 +1,48 @@
+"""The draft at set-up: each seat keeps one of two cards of every region (S-4, S-5)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.engine.rules import CHANCE
+from game.titles.tinners_trail.rules.hands import take_card
+from game.titles.tinners_trail.rules.kinds import DRAFT, EMPTY, PRICES, REGIONS
+from game.titles.tinners_trail.rules.state import TrailState
+
+
+def begin_draft(st: TrailState) -> None:
+    """Ask the first seat for its first discard."""
+    st.phase = DRAFT
+    st.to_move = 0
+
+
+def region_to_discard(st: TrailState, seat: i64) -> i64:
+    """Return the region of the seat's next discard, the number of regions when done."""
+    region: i64 = 0
+    while region < st.board.regions and st.discarded[seat * REGIONS + region] != EMPTY:
+        region += 1
+    return region
+
+
+def discard(st: TrailState, card: i64) -> None:
+    """Lay a card aside in secret; after the last one the game begins (S-4)."""
+    seat: i64 = st.to_move
+    take_card(st, seat, card)
+    st.discarded[seat * REGIONS + st.board.card_back[card]] = card
+    if region_to_discard(st, seat) < st.board.regions:
+        return
+    if seat + 1 < st.seats:
+        st.to_move = seat + 1
+    else:
+        finish_draft(st)
+
+
+def finish_draft(st: TrailState) -> None:
+    """With two players the discards go back into their decks (S-5); prices come next."""
+    if st.board.two_player:
+        for slot in range(st.seats * REGIONS):
+            card: i64 = st.discarded[slot]
+            if card != EMPTY:
+                st.deck[card] += 1
+                st.deck_size[st.board.card_back[card]] += 1
+    st.phase = PRICES
+    st.to_move = CHANCE

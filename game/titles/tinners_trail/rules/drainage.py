@@ -1,0 +1,21 @@
+"""Water leaving an area: from a mine, or as drainage tokens beforehand (D-3 .. D-7, A-8)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.titles.tinners_trail.rules.kinds import EMPTY
+from game.titles.tinners_trail.rules.state import TrailState
+
+
+def lower_water(st: TrailState, area: i64, cubes: i64) -> None:
+    """Remove water cubes; water never falls below 0 (A-8)."""
+    left: i64 = st.water[area] - cubes
+    st.water[area] = left if left > 0 else 0
+
+
+def drain(st: TrailState, area: i64, cubes: i64) -> None:
+    """Remove water from a mine, or lay tokens where a tile still lies (D-3, D-7)."""
+    if st.owner[area] != EMPTY:
+        lower_water(st, area, cubes)
+    elif st.tile[area] != EMPTY:
+        st.drainage[area] += cubes

@@ -1,0 +1,76 @@
+"""Phase 4, and the start of the next round (R-1 .. R-3, P-3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.cells import i64
+from game.engine.rows import copy_row
+from game.titles.tinners_trail.rules.drainage import lower_water
+from game.titles.tinners_trail.rules.kinds import EMPTY, PEEK_PHASE, ROUNDS, STOCKS
+from game.titles.tinners_trail.rules.prices import begin_prices
+from game.titles.tinners_trail.rules.seat_sets import has_seat, with_seat
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.track import return_markers, seat_at_place
+
+SURVEY_PUMP_WATER: Final = 1
+
+
+def end_round(st: TrailState) -> None:
+    """Clear the round's column, refill pumps, bring markers back, ask for peeks (R-1 .. R-3)."""
+    for stock in range(STOCKS):
+        st.stock[stock * ROUNDS + st.round - 1] = 0
+    copy_row(st.pumps, st.board.pumps)
+    st.next_peek = seat_at_place(st, 0)
+    st.later_peek = EMPTY if st.board.two_player else seat_at_place(st, 1)
+    for seat in range(st.seats):
+        st.declined[seat] = 0
+    return_markers(st)
+    st.phase = PEEK_PHASE
+    ask_next_peek(st)
+
+
+def may_peek(st: TrailState, seat: i64, area: i64) -> bool:
+    """Return whether there is a face-down tile the seat has not seen yet (R-3)."""
+    return st.tile[area] != EMPTY and st.face_up[area] == 0 and not has_seat(st.seen[area], seat)
+
+
+def has_peek(st: TrailState, seat: i64) -> bool:
+    """Return whether any tile is left for the seat to look at (R-3)."""
+    for area in range(st.board.areas):
+        if may_peek(st, seat, area):
+            return True
+    return False
+
+
+def ask_next_peek(st: TrailState) -> None:
+    """Ask the next of the first players for whom a tile is left, else start the next round."""
+    while st.next_peek != EMPTY and not has_peek(st, st.next_peek):
+        advance_peek(st)
+    if st.next_peek == EMPTY:
+        begin_round(st)
+    else:
+        st.to_move = st.next_peek
+
+
+def advance_peek(st: TrailState) -> None:
+    """The later of the two peekers is next."""
+    st.next_peek = st.later_peek
+    st.later_peek = EMPTY
+
+
+def peek(st: TrailState, area: i64) -> None:
+    """Look at a tile and mark it with a peek token; EMPTY declines (R-3)."""
+    if area != EMPTY:
+        st.seen[area] = with_seat(st.seen[area], st.next_peek)
+    advance_peek(st)
+    ask_next_peek(st)
+
+
+def begin_round(st: TrailState) -> None:
+    """Survey steam pumps work, then the dice (P-3, P-1)."""
+    st.round += 1
+    for area in range(st.board.areas):
+        if st.pump[area] != 0:
+            lower_water(st, area, SURVEY_PUMP_WATER)
+    begin_prices(st)

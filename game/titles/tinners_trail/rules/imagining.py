@@ -1,0 +1,182 @@
+"""Imagining: filling what a view does not know at random, as all that was seen allows."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.cells import i64, vec
+from game.engine.luck import Luck
+from game.engine.rows import zeros
+from game.titles.tinners_trail.rules.drafting import region_to_discard
+from game.titles.tinners_trail.rules.hands import take_card
+from game.titles.tinners_trail.rules.kinds import (
+    BACKS,
+    DRAFT,
+    EMPTY,
+    HAND_SLOTS,
+    REGIONS,
+    UNKNOWN_TILE,
+    hidden_card,
+)
+from game.titles.tinners_trail.rules.state import TrailState
+
+SEED_STEP: Final = 1073741824  # two 32-bit words make a seed below 2**63
+
+
+def imagine(st: TrailState, seat: i64, luck: Luck) -> None:
+    """Turn a seat's view into one whole state that the seat cannot tell from the true one.
+
+    Every arrangement of the unseen tiles and cards that agrees with the view is possible.
+    """
+    st.luck.seed(luck.word() * SEED_STEP + luck.word())
+    imagine_tiles(st, luck)
+    imagine_cards(st, seat, luck)
+    if st.phase == DRAFT:
+        imagine_discards(st, seat, luck)
+
+
+def imagine_tiles(st: TrailState, luck: Luck) -> None:
+    """Lay unseen tiles of the right region under every unknown one."""
+    unseen: vec[i64] = zeros(st.board.tile_kinds)
+    for kind in range(st.board.tile_kinds):
+        unseen[kind] = st.board.tile_count[kind] - st.built[kind]
+    for area in range(st.board.areas):
+        if st.tile[area] >= 0:
+            unseen[st.tile[area]] -= 1
+    for area in range(st.board.areas):
+        if st.tile[area] == UNKNOWN_TILE:
+            kind = draw_tile(st, unseen, st.board.region[area], luck)
+            st.tile[area] = kind
+            unseen[kind] -= 1
+
+
+def draw_tile(st: TrailState, unseen: vec[i64], region: i64, luck: Luck) -> i64:
+    """Return a random unseen tile of the region."""
+    left: i64 = 0
+    for kind in range(st.board.tile_kinds):
+        if st.board.tile_region[kind] == region:
+            left += unseen[kind]
+    pick: i64 = luck.below(left)
+    for kind in range(st.board.tile_kinds):
+        if st.board.tile_region[kind] == region:
+            pick -= unseen[kind]
+            if pick < 0:
+                return kind
+    return EMPTY
+
+
+def imagine_cards(st: TrailState, seat: i64, luck: Luck) -> None:
+    """Fill other hands and, with two players, the decks with cards not seen elsewhere."""
+    unseen: vec[i64] = zeros(st.board.card_kinds)
+    kept_back: vec[i64] = zeros(st.board.card_kinds)  # own discards: surely in the deck (S-5)
+    count_unseen(st, seat, unseen, kept_back)
+    for back in range(BACKS):
+        for other in range(st.seats):
+            if other != seat:
+                fill_hand(st, other, back, unseen, luck)
+    if st.board.two_player:
+        for card in range(st.board.card_kinds):
+            unseen[card] += kept_back[card]
+        fill_decks(st, unseen, kept_back, luck)
+
+
+def count_unseen(st: TrailState, seat: i64, unseen: vec[i64], kept_back: vec[i64]) -> None:
+    """Count the copies of each card that may be anywhere the seat cannot see."""
+    for card in range(st.board.card_kinds):
+        unseen[card] = st.board.card_count[card] - st.played[card]
+    if st.survey_card != EMPTY:
+        unseen[st.survey_card] -= 1
+    for slot in range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS):
+        if st.hand[slot] >= 0:
+            unseen[st.hand[slot]] -= 1
+    for slot in range(seat * REGIONS, (seat + 1) * REGIONS):
+        laid_aside: i64 = st.discarded[slot]
+        if laid_aside != EMPTY and unseen[laid_aside] > 0:
+            unseen[laid_aside] -= 1
+            if st.board.two_player and st.phase != DRAFT:
+                kept_back[laid_aside] += 1
+
+
+def fill_hand(st: TrailState, other: i64, back: i64, unseen: vec[i64], luck: Luck) -> None:
+    """Replace the hidden cards with this back by unseen ones, keeping the hand sorted."""
+    first: i64 = other * HAND_SLOTS
+    for slot in range(first, first + HAND_SLOTS):
+        if st.hand[slot] != EMPTY and st.hand[slot] == hidden_card(back):
+            card: i64 = draw_unseen(st, unseen, back, luck)
+            st.hand[slot] = card
+            unseen[card] -= 1
+    sort_hand(st, first)
+
+
+def draw_unseen(st: TrailState, unseen: vec[i64], back: i64, luck: Luck) -> i64:
+    """Return a random unseen card with the back."""
+    left: i64 = 0
+    for card in range(st.board.card_kinds):
+        if st.board.card_back[card] == back:
+            left += unseen[card]
+    pick: i64 = luck.below(left)
+    for card in range(st.board.card_kinds):
+        if st.board.card_back[card] == back:
+            pick -= unseen[card]
+            if pick < 0:
+                return card
+    return EMPTY
+
+
+def sort_hand(st: TrailState, first: i64) -> None:
+    """Sort the known cards of a hand that starts at this slot; hidden ones and gaps stay put."""
+    for last in range(first + 1, first + HAND_SLOTS):
+        slot: i64 = last
+        while slot > first and st.hand[slot] >= 0 and st.hand[slot - 1] > st.hand[slot]:
+            card: i64 = st.hand[slot]
+            st.hand[slot] = st.hand[slot - 1]
+            st.hand[slot - 1] = card
+            slot -= 1
+
+
+def fill_decks(st: TrailState, unseen: vec[i64], kept_back: vec[i64], luck: Luck) -> None:
+    """Put as many unseen cards into each deck as it is seen to hold, own discards first."""
+    for region in range(st.board.regions):
+        room: i64 = st.deck_size[region]
+        for card in range(st.board.card_kinds):
+            if st.board.card_back[card] == region:
+                st.deck[card] = 0
+                while kept_back[card] > 0 and room > 0:
+                    put_into_deck(st, unseen, card)
+                    kept_back[card] -= 1
+                    room -= 1
+        while room > 0:
+            put_into_deck(st, unseen, draw_unseen(st, unseen, region, luck))
+            room -= 1
+
+
+def put_into_deck(st: TrailState, unseen: vec[i64], card: i64) -> None:
+    """Move an unseen card into its deck."""
+    st.deck[card] += 1
+    unseen[card] -= 1
+
+
+def imagine_discards(st: TrailState, seat: i64, luck: Luck) -> None:
+    """In the draft: seats before the deciding one have laid aside a card of each region."""
+    for other in range(st.to_move):
+        if other != seat:
+            while region_to_discard(st, other) < st.board.regions:
+                lay_one_aside(st, other, luck)
+
+
+def lay_one_aside(st: TrailState, other: i64, luck: Luck) -> None:
+    """Discard a random card of the region that is due."""
+    region: i64 = region_to_discard(st, other)
+    held: i64 = 0
+    for slot in range(other * HAND_SLOTS, (other + 1) * HAND_SLOTS):
+        if st.hand[slot] >= 0 and st.board.card_back[st.hand[slot]] == region:
+            held += 1
+    pick: i64 = luck.below(held)
+    for slot in range(other * HAND_SLOTS, (other + 1) * HAND_SLOTS):
+        card: i64 = st.hand[slot]
+        if card >= 0 and st.board.card_back[card] == region:
+            if pick == 0:
+                take_card(st, other, card)
+                st.discarded[other * REGIONS + region] = card
+                return
+            pick -= 1

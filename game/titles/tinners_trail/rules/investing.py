@@ -1,0 +1,81 @@
+"""Phase 3: selling ore and investing (I-1 .. I-4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.cells import i64
+from game.engine.rules import NOBODY
+from game.titles.tinners_trail.rules.end_of_round import end_round
+from game.titles.tinners_trail.rules.kinds import EMPTY, INVEST_PHASE, OVER, ROUNDS
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.track import seat_at_place
+
+STEP: Final = 5  # pounds
+
+
+def sell_and_invest(st: TrailState) -> None:
+    """All have passed: sell everything, then ask for investments (I-1, I-2)."""
+    sell_ore(st)
+    st.phase = INVEST_PHASE
+    st.active = EMPTY
+    for seat in range(st.seats):
+        st.declined[seat] = 0
+        decline_when_poor(st, seat)
+    if st.round == ROUNDS:
+        invest_everything(st)
+    else:
+        ask_next_investor(st, EMPTY)
+
+
+def sell_ore(st: TrailState) -> None:
+    """Sell all ore extracted this round at the round's prices (I-1)."""
+    for seat in range(st.seats):
+        st.money[seat] += st.ore_tin[seat] * st.tin_price
+        st.money[seat] += st.ore_copper[seat] * st.copper_price
+        st.ore_tin[seat] = 0
+        st.ore_copper[seat] = 0
+
+
+def decline_when_poor(st: TrailState, seat: i64) -> None:
+    """With less than £5 a player declines automatically (I-2)."""
+    if st.money[seat] < STEP:
+        st.declined[seat] = 1
+
+
+def ask_next_investor(st: TrailState, after_place: i64) -> None:
+    """Ask the next place that has not declined, round and round; else end the round (I-2, I-3)."""
+    place: i64 = after_place
+    for _ in range(st.seats):
+        place = place + 1 if place + 1 < st.seats else 0
+        seat: i64 = seat_at_place(st, place)
+        if st.declined[seat] == 0:
+            st.to_move = seat
+            return
+    end_round(st)
+
+
+def invest(st: TrailState, pounds: i64) -> None:
+    """Turn money into points; 0 declines for good (I-2)."""
+    seat: i64 = st.to_move
+    if pounds == 0:
+        st.declined[seat] = 1
+    else:
+        put_money_in(st, seat, pounds)
+        decline_when_poor(st, seat)
+    ask_next_investor(st, st.place[seat])
+
+
+def put_money_in(st: TrailState, seat: i64, pounds: i64) -> None:
+    """Pay and score by place and round (I-4)."""
+    st.money[seat] -= pounds
+    st.points[seat] += st.board.points_for(st.place[seat], st.round, pounds)
+
+
+def invest_everything(st: TrailState) -> None:
+    """Round 4: everyone invests the largest multiple of £5; the game is over (I-3)."""
+    for seat in range(st.seats):
+        put_money_in(st, seat, st.money[seat] // STEP * STEP)
+        st.declined[seat] = 1
+    st.phase = OVER
+    st.to_move = NOBODY

@@ -1,0 +1,103 @@
+"""Setting up a new game from a seed (S-1 .. S-6)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.cells import i64, vec
+from game.engine.luck import Luck
+from game.engine.rows import copy_row, zeros
+from game.titles.tinners_trail.rules.drafting import begin_draft
+from game.titles.tinners_trail.rules.hands import add_card
+from game.titles.tinners_trail.rules.kinds import REGIONS, WILD
+from game.titles.tinners_trail.rules.state import TrailState
+
+CARDS_OF_A_REGION: Final = 2
+WILD_CARDS: Final = 1
+
+
+def deal(st: TrailState, seed: i64) -> None:
+    """Make a new game: markers, tiles, face-up tiles and cards, in this order, from the seed."""
+    st.clear()
+    st.luck.seed(seed)
+    for seat in range(st.seats):
+        st.money[seat] = st.board.start_money
+        st.mines_left[seat] = st.board.mines
+    stack_markers(st)
+    lay_tiles(st)
+    copy_row(st.stock, st.board.stock)
+    copy_row(st.pumps, st.board.pumps)
+    deal_cards(st)
+    begin_draft(st)
+
+
+def shuffle(cards: vec[i64], count: i64, luck: Luck) -> None:
+    """Shuffle the first count numbers (Fisher and Yates)."""
+    last: i64 = count - 1
+    while last > 0:
+        other: i64 = luck.below(last + 1)
+        kept: i64 = cards[last]
+        cards[last] = cards[other]
+        cards[other] = kept
+        last -= 1
+
+
+def stack_markers(st: TrailState) -> None:
+    """Stack the work markers in random order in column 0 (S-1)."""
+    order: vec[i64] = zeros(st.seats)
+    for seat in range(st.seats):
+        order[seat] = seat
+    shuffle(order, st.seats, st.luck)
+    for seat in range(st.seats):
+        st.depth[order[seat]] = seat
+
+
+def lay_tiles(st: TrailState) -> None:
+    """Deal each region's tiles face down and turn some up (S-2, S-3)."""
+    stack: vec[i64] = zeros(st.board.tiles_in_box)
+    places: vec[i64] = zeros(st.board.areas)
+    for region in range(st.board.regions):
+        tiles: i64 = 0
+        for kind in range(st.board.tile_kinds):
+            if st.board.tile_region[kind] == region:
+                for _ in range(st.board.tile_count[kind]):
+                    stack[tiles] = kind
+                    tiles += 1
+        shuffle(stack, tiles, st.luck)
+        areas: i64 = 0
+        for area in range(st.board.areas):
+            if st.board.region[area] == region:
+                st.tile[area] = stack[areas]
+                places[areas] = area
+                areas += 1
+        shuffle(places, areas, st.luck)
+        for turned in range(st.board.face_up_per_region):
+            st.face_up[places[turned]] = 1
+
+
+def deal_cards(st: TrailState) -> None:
+    """Deal two cards of each region in play and a wild one to every seat (S-4, S-5)."""
+    stack: vec[i64] = zeros(st.board.cards_in_box)
+    for region in range(st.board.regions):
+        deal_stack(st, stack, region, CARDS_OF_A_REGION)
+    if not st.board.two_player:
+        deal_stack(st, stack, WILD, WILD_CARDS)
+
+
+def deal_stack(st: TrailState, stack: vec[i64], back: i64, each: i64) -> None:
+    """Shuffle the cards with one back and deal; with two players the rest is a deck (S-5)."""
+    cards: i64 = 0
+    for kind in range(st.board.card_kinds):
+        if st.board.card_back[kind] == back:
+            for _ in range(st.board.card_count[kind]):
+                stack[cards] = kind
+                cards += 1
+    shuffle(stack, cards, st.luck)
+    for dealt in range(st.seats * each):
+        add_card(st, dealt // each, stack[dealt])
+    if st.board.two_player and back < REGIONS:
+        rest: i64 = st.seats * each
+        while rest < cards:
+            st.deck[stack[rest]] += 1
+            st.deck_size[back] += 1
+            rest += 1

@@ -1,0 +1,82 @@
+"""The rules of Tinners' Trail behind the platform's native contract."""
+
+from __future__ import annotations
+
+from typing import cast, final
+
+from game.engine.cells import i64, vec
+from game.engine.luck import Luck
+from game.engine.rules import Rules, State
+from game.titles.tinners_trail.rules import apply as applying
+from game.titles.tinners_trail.rules import imagining, legal, scoring, setup, view
+from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.kinds import MOST_POUNDS, PRICES
+from game.titles.tinners_trail.rules.prices import draw_roll, list_rolls
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.survey_deck import draw_card, list_draws
+
+MORE_THAN_BIDS = 256  # room for everything else a question may offer
+
+
+@final
+class TrailRules(Rules):
+    """Forwards every call of the contract to the module that knows."""
+
+    def __init__(self, board: Board) -> None:
+        """Play with the board's tables."""
+        super().__init__()
+        self.board: Board = board
+        self.seats: i64 = board.seats
+        self.most_moves: i64 = MOST_POUNDS + MORE_THAN_BIDS
+
+    def new_state(self) -> State:
+        """Return a blank table."""
+        return TrailState(self.board)
+
+    def deal(self, state: State, seed: i64) -> None:
+        """Set up a new game (S)."""
+        setup.deal(cast("TrailState", state), seed)
+
+    def legal_moves(self, state: State, out: vec[i64]) -> i64:
+        """Write the deciding seat's moves."""
+        return legal.legal_moves(cast("TrailState", state), out)
+
+    def apply(self, state: State, move: i64) -> None:
+        """Play one move or outcome."""
+        applying.apply(cast("TrailState", state), move)
+
+    def outcomes(self, state: State, out: vec[i64], weights: vec[i64]) -> i64:
+        """Write the outcomes of the dice or the deck."""
+        st: TrailState = cast("TrailState", state)
+        if st.phase == PRICES:
+            return list_rolls(st, out, weights)
+        return list_draws(st, out, weights)
+
+    def draw_outcome(self, state: State) -> i64:
+        """Return a roll of the dice or a card of the deck."""
+        st: TrailState = cast("TrailState", state)
+        if st.phase == PRICES:
+            return draw_roll(st)
+        return draw_card(st)
+
+    def hide(self, state: State, seat: i64, view_: State) -> None:
+        """Fill the view with what the seat may know."""
+        view.hide(cast("TrailState", state), seat, cast("TrailState", view_))
+
+    def imagine(self, view_: State, seat: i64, luck: Luck) -> None:
+        """Fill the unknown at random."""
+        imagining.imagine(cast("TrailState", view_), seat, luck)
+
+    def unknown_facts(self, state: State) -> i64:
+        """Count what is hidden."""
+        return view.unknown_facts(cast("TrailState", state))
+
+    def standings(self, state: State, places: vec[i64]) -> None:
+        """Rank the seats (R-4)."""
+        scoring.standings(cast("TrailState", state), places)
+
+    def points(self, state: State, points: vec[i64]) -> None:
+        """Write each seat's points."""
+        st: TrailState = cast("TrailState", state)
+        for seat in range(st.seats):
+            points[seat] = st.points[seat]

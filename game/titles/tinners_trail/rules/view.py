@@ -1,0 +1,129 @@
+"""Views: what one seat may know (A-5, R-3, S-4), and how many facts are hidden."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.titles.tinners_trail.rules.hands import hand_size
+from game.titles.tinners_trail.rules.kinds import (
+    DRAFT,
+    EMPTY,
+    HAND_SLOTS,
+    REGIONS,
+    UNKNOWN_TILE,
+    hidden_card,
+)
+from game.titles.tinners_trail.rules.seat_sets import has_seat, size_of
+from game.titles.tinners_trail.rules.state import TrailState
+
+
+def hide(st: TrailState, seat: i64, view: TrailState) -> None:
+    """Fill view with what is public and what the seat has seen; all else stays unknown."""
+    view.clear()
+    view.to_move = st.to_move
+    view.copy_scalars(st)
+    view.luck.forget()
+    copy_public_seats(st, view)
+    copy_public_areas(st, view)
+    show_tiles(st, seat, view)
+    for other in range(st.seats):
+        if other == seat:
+            show_hand(st, seat, view)
+        else:
+            show_card_backs(st, other, view)
+
+
+def copy_public_seats(st: TrailState, view: TrailState) -> None:
+    """Everything in front of the players but their cards; played cards and built tiles."""
+    for seat in range(st.seats):
+        view.money[seat] = st.money[seat]
+        view.points[seat] = st.points[seat]
+        view.mines_left[seat] = st.mines_left[seat]
+        view.ore_tin[seat] = st.ore_tin[seat]
+        view.ore_copper[seat] = st.ore_copper[seat]
+        view.column[seat] = st.column[seat]
+        view.depth[seat] = st.depth[seat]
+        view.place[seat] = st.place[seat]
+        view.bidding[seat] = st.bidding[seat]
+        view.declined[seat] = st.declined[seat]
+    for cell in range(i64(len(st.stock))):
+        view.stock[cell] = st.stock[cell]
+    for cell in range(i64(len(st.pumps))):
+        view.pumps[cell] = st.pumps[cell]
+    for region in range(REGIONS):
+        view.deck_size[region] = st.deck_size[region]
+    for card in range(st.board.card_kinds):
+        view.played[card] = st.played[card]
+    for tile in range(st.board.tile_kinds):
+        view.built[tile] = st.built[tile]
+
+
+def copy_public_areas(st: TrailState, view: TrailState) -> None:
+    """Mines, cubes, developments and tokens are open to all."""
+    for area in range(st.board.areas):
+        view.owner[area] = st.owner[area]
+        view.tin[area] = st.tin[area]
+        view.copper[area] = st.copper[area]
+        view.water[area] = st.water[area]
+        view.drainage[area] = st.drainage[area]
+        view.miner[area] = st.miner[area]
+        view.port[area] = st.port[area]
+        view.train[area] = st.train[area]
+        view.pump[area] = st.pump[area]
+    for border in range(st.board.borders):
+        view.adit[border] = st.adit[border]
+
+
+def show_tiles(st: TrailState, seat: i64, view: TrailState) -> None:
+    """A tile is known when it lies face up or the seat has looked at it (A-5, R-3)."""
+    for area in range(st.board.areas):
+        view.face_up[area] = st.face_up[area]
+        view.seen[area] = st.seen[area]
+        tile: i64 = st.tile[area]
+        if tile != EMPTY and st.face_up[area] == 0 and not has_seat(st.seen[area], seat):
+            tile = UNKNOWN_TILE
+        view.tile[area] = tile
+
+
+def show_hand(st: TrailState, seat: i64, view: TrailState) -> None:
+    """Own cards and own draft discards."""
+    for slot in range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS):
+        view.hand[slot] = st.hand[slot]
+    for slot in range(seat * REGIONS, (seat + 1) * REGIONS):
+        view.discarded[slot] = st.discarded[slot]
+
+
+def show_card_backs(st: TrailState, seat: i64, view: TrailState) -> None:
+    """Of other hands only the backs; in the draft nothing tells who has chosen (S-4)."""
+    slot: i64 = seat * HAND_SLOTS
+    for back in range(REGIONS + 1):
+        for _ in range(cards_with_back(st, seat, back)):
+            view.hand[slot] = hidden_card(back)
+            slot += 1
+
+
+def cards_with_back(st: TrailState, seat: i64, back: i64) -> i64:
+    """Return how many cards with this back others see the seat hold."""
+    count: i64 = 0
+    for slot in range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS):
+        card: i64 = st.hand[slot]
+        if card >= 0 and st.board.card_back[card] == back:
+            count += 1
+        elif card != EMPTY and card == hidden_card(back):
+            count += 1
+    if st.phase == DRAFT and back < REGIONS and st.discarded[seat * REGIONS + back] != EMPTY:
+        count += 1
+    return count
+
+
+def unknown_facts(st: TrailState) -> i64:
+    """Return the tiles and cards hidden from seats, counted once for each such seat."""
+    facts: i64 = 0
+    for area in range(st.board.areas):
+        if st.tile[area] != EMPTY and st.face_up[area] == 0:
+            facts += st.seats - size_of(st.seen[area])
+    for seat in range(st.seats):
+        facts += hand_size(st, seat) * (st.seats - 1)
+    for slot in range(st.seats * REGIONS):
+        if st.discarded[slot] != EMPTY:
+            facts += st.seats - 1
+    return facts
