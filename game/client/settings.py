@@ -1,0 +1,105 @@
+"""Settings: what a player chose about the screen, sound and pace; kept as a small TOML file."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from dataclasses import asdict, dataclass, fields, replace
+from pathlib import Path
+from typing import Any, Final
+
+FILE_NAME: Final = "settings.toml"
+SCALES: Final = (75, 90, 100, 110, 125, 150, 175, 200)
+SPEEDS: Final = ("half", "normal", "double", "fourfold", "eightfold", "instant")
+PRESENTATIONS: Final = ("auto", "software", "accelerated")
+FACTORS: Final = {"half": 0.5, "normal": 1.0, "double": 2.0, "fourfold": 4.0, "eightfold": 8.0}
+VOLUMES: Final = ("master", "effects", "music", "ambience")
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Every choice; volumes and the scale of texts and controls are in percent."""
+
+    ui_scale_percent: int = 100
+    own_speed: str = "normal"
+    computer_speed: str = "normal"
+    reduced_motion: bool = False
+    confirm_pass: bool = True
+    full_screen: bool = False
+    presentation: str = "auto"
+    master: int = 80
+    effects: int = 100
+    music: int = 60
+    ambience: int = 50
+
+    @property
+    def ui_scale(self) -> float:
+        """The scale of texts and controls as a factor."""
+        return self.ui_scale_percent / 100
+
+    def changed(self, **choices: int | str | bool) -> Settings:
+        """Return these settings with some choices made anew."""
+        return checked(replace(self, **choices))  # type: ignore[arg-type]  # names are checked by dataclasses
+
+
+def checked(settings: Settings) -> Settings:
+    """Return the settings with every impossible value replaced by the usual one."""
+    usual = Settings()
+    right = {
+        field.name: getattr(settings, field.name)
+        for field in fields(Settings)
+        if _is_possible(field.name, getattr(settings, field.name))
+    }
+    return replace(usual, **right)
+
+
+def _is_possible(name: str, value: object) -> bool:
+    usual = getattr(Settings(), name)
+    if type(value) is not type(usual):
+        return False
+    if name == "ui_scale_percent":
+        return value in SCALES
+    if name in ("own_speed", "computer_speed"):
+        return value in SPEEDS
+    if name == "presentation":
+        return value in PRESENTATIONS
+    return not isinstance(value, int) or isinstance(value, bool) or 0 <= value <= 100
+
+
+def load(folder: Path) -> Settings:
+    """Return the stored settings; a missing, broken or partly wrong file gives usual values."""
+    try:
+        stored = tomllib.loads((folder / FILE_NAME).read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
+        return Settings()
+    known: dict[str, Any] = {
+        field.name: stored[field.name] for field in fields(Settings) if field.name in stored
+    }
+    return checked(replace(Settings(), **known))
+
+
+def store(settings: Settings, folder: Path) -> None:
+    """Write the settings so that a crash leaves either the old or the new file; OSError when it cannot."""
+    write_safely(folder / FILE_NAME, _as_toml(asdict(settings)))
+
+
+def write_safely(file: Path, text: str) -> None:
+    """Replace a small text file in one step; OSError when the folder cannot be written."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    fresh = file.with_name(f"{file.name}.new")
+    with fresh.open("w", encoding="utf-8") as stream:
+        stream.write(text)
+        stream.flush()
+        os.fsync(stream.fileno())
+    fresh.replace(file)
+
+
+def _as_toml(choices: dict[str, object]) -> str:
+    lines = [f"{name} = {_toml_value(value)}" for name, value in choices.items()]
+    return "\n".join(["# Settings of the game; the settings screen writes this file.", *lines, ""])
+
+
+def _toml_value(value: object) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return str(value) if isinstance(value, int) else f'"{value}"'
