@@ -1,0 +1,161 @@
+"""The drawing room: what the client asks of a title that wants its table drawn.
+
+It stands between the two, so that a title's table need not know the client.
+
+The client owns screens, menus, hand-over and the order of things in time; a title's room
+owns everything on the table. The client hands over views and questions and gets back codes
+of moves; neither ever sees the true state of a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+import pygame
+
+from game.engine.events import Event
+from game.engine.move import Move
+from game.engine.rules import State
+from game.scene.node import Node
+from game.scene.picture import Picture
+from game.scene.stage import Stage
+from game.scene.theme import Rgb
+from game.scene.timeline import Timeline
+
+
+@dataclass(frozen=True, slots=True)
+class SeatCard:
+    """Who sits where: the name shown, the colour key and the kind of player.
+
+    `player` is "human" or a computer player's name such as "ai:2"; `caption` is the words
+    for it on this language's screen.
+    """
+
+    seat: int
+    name: str
+    colour: str
+    player: str
+    caption: str
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A decision one person at this screen has to make.
+
+    `view` is that seat's view, `moves` every legal move; `can_undo` and `undo_reason` (a
+    sentence, empty when undo is possible) serve the undo and reset buttons.
+    """
+
+    seat: int
+    view: State
+    moves: tuple[Move, ...]
+    can_undo: bool
+    undo_reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableOrders:
+    """What a table may ask of the client; each is called with nothing but the named value."""
+
+    answer: Callable[[int], None]  # the code of one of the question's moves
+    undo: Callable[[], None]
+    reset_turn: Callable[[], None]
+    last_turns: Callable[[], None]
+    open_menu: Callable[[], None]
+    open_help: Callable[[str], None]  # a topic key, "" for the contents
+    open_settings: Callable[[], None]
+    toggle_sound: Callable[[], None]
+
+
+class Table(Protocol):
+    """One table on the screen, in one window size; made anew when the size changes."""
+
+    @property
+    def root(self) -> Node:
+        """The node that holds everything drawn, the size of the window."""
+
+    def show(self, view: State, seat: int) -> None:
+        """Draw the table afresh from a seat's view, without animation, nobody asked."""
+
+    def animate(self, events: tuple[Event, ...], after: State, seat: int) -> Timeline:
+        """Return the motions of one step's events.
+
+        When the timeline has finished (by itself or by `finish`), the table equals one that
+        `show(after, seat)` drew.
+        """
+
+    def ask(self, question: Question) -> None:
+        """Enable the controls for a person's decision; exactly one answer follows."""
+
+    def rest(self, note: str) -> None:
+        """Disable all controls and show the note (who is thinking, or nothing)."""
+
+    def log(self, events: tuple[Event, ...], seat: int) -> None:
+        """Add a step's lines to the journal."""
+
+    def step_back(self) -> bool:
+        """Take back the last pick that is not yet an answer (Escape); False when there is none."""
+
+    def conceal_hand(self, hidden: bool) -> None:
+        """Hide or show the viewer's private things (cards, peeked tiles)."""
+
+    def picture(self) -> tuple[object, ...]:
+        """Return everything drawn as comparable values: two equal tables give equal pictures."""
+
+
+class DrawingRoom(Protocol):
+    """A title's factory of tables."""
+
+    def table(
+        self,
+        stage: Stage,
+        seats: tuple[SeatCard, ...],
+        orders: TableOrders,
+        foot: float = 0.0,
+    ) -> Table:
+        """Return an empty table for a stage that has been arranged; any size works.
+
+        The stage tells the size, the player's own scale and whether motion is reduced; the
+        table adds nothing to its root, but opens dialogs on it and moves its focus. `foot` is
+        the height in u the client uses itself at the bottom of the window (the timeline of a
+        replay): then no action buttons and no hand are drawn and the panels end above it.
+        """
+
+    def card(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return a picture for menus."""
+
+
+class Stationery(Protocol):
+    """A title's pictures for the screens around the table.
+
+    Sizes are in px. The same request returns the same surface, which nobody paints on.
+    """
+
+    def backdrop(self, kind: str, size: tuple[int, int]) -> pygame.Surface:
+        """Return a picture that fills the window: "title", "dark" (dimmed) or "handover"."""
+
+    def icon(self, name: str, size: int, tone: str = "cream") -> pygame.Surface:
+        """Return an icon of the kit, tones "cream", "ink", "disabled", "brass"."""
+
+    def disc(self, colour: str, k: float) -> Picture:
+        """Return a seat's marker with its mark, hung round its centre."""
+
+    def house(self, colour: str, k: float) -> Picture:
+        """Return the piece that stands for a seat, hung from the middle of its foot."""
+
+    def plate(self, colour: str, size: tuple[int, int]) -> pygame.Surface:
+        """Return a plate in the seat's colour and pattern."""
+
+    def envelope(self, k: float) -> Picture:
+        """Return the closed envelope of the hand-over, hung round its centre."""
+
+    def seal(self, colour: str, k: float) -> Picture:
+        """Return the wax seal of a seat, hung round its centre."""
+
+    def tints(self, colour: str) -> tuple[Rgb, Rgb, Rgb]:
+        """Return a seat's light, middle and dark colour."""
+
+    def dashes(self, colour: str) -> tuple[float, ...]:
+        """Return the dash pattern of a seat's graph line in u, empty for a whole line."""
