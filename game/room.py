@@ -63,6 +63,8 @@ class TableOrders:
     undo: Callable[[], None]
     reset_turn: Callable[[], None]
     last_turns: Callable[[], None]
+    show_hand: Callable[[], None]  # asked for while concealed; `conceal_hand(False)` may follow
+    hide_hand: Callable[[], None]  # `conceal_hand(True)` follows
     open_menu: Callable[[], None]
     open_help: Callable[[str], None]  # a topic key, "" for the contents
     open_settings: Callable[[], None]
@@ -106,7 +108,16 @@ class Table(Protocol):
 
 
 class DrawingRoom(Protocol):
-    """A title's factory of tables."""
+    """A title's factory of tables.
+
+    `private_kinds` are the kinds of moves whose question cannot be answered without seeing, or
+    leads to seeing, what only that seat may know: with several people at one screen they are
+    asked behind a hand-over. All other questions are asked with the hand concealed.
+    """
+
+    @property
+    def private_kinds(self) -> frozenset[str]:
+        """Return those kinds of moves, such as "discard" or "peek"."""
 
     def table(
         self,
