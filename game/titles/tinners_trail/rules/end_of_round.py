@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64
-from game.engine.rows import copy_row
 from game.titles.tinners_trail.rules.drainage import lower_water
 from game.titles.tinners_trail.rules.kinds import EMPTY, PEEK_PHASE, ROUNDS, STOCKS
 from game.titles.tinners_trail.rules.prices import begin_prices
@@ -20,7 +19,7 @@ def end_round(st: TrailState) -> None:
     """Clear the round's column, refill pumps, bring markers back, ask for peeks (R-1 .. R-3)."""
     for stock in range(STOCKS):
         st.stock[stock * ROUNDS + st.round - 1] = 0
-    copy_row(st.pumps, st.board.pumps)
+    st.pumps = st.board.pumps[:]
     st.next_peek = seat_at_place(st, 0)
     st.later_peek = EMPTY if st.board.two_player else seat_at_place(st, 1)
     for seat in range(st.seats):

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
-from game.engine.rows import copy_row, zeros
+from game.engine.rows import zeros
 from game.titles.tinners_trail.rules.drafting import begin_draft
 from game.titles.tinners_trail.rules.hands import add_card
 from game.titles.tinners_trail.rules.kinds import REGIONS, WILD
@@ -25,8 +25,8 @@ def deal(st: TrailState, seed: i64) -> None:
         st.mines_left[seat] = st.board.mines
     stack_markers(st)
     lay_tiles(st)
-    copy_row(st.stock, st.board.stock)
-    copy_row(st.pumps, st.board.pumps)
+    st.stock = st.board.stock[:]
+    st.pumps = st.board.pumps[:]
     deal_cards(st)
     begin_draft(st)
 

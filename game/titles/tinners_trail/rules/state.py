@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import copy_row, filled, load_row, numbers_of, zeros
+from game.engine.rows import NO_CELLS, filled, load_row, numbers_of, zeros
 from game.engine.rules import NOBODY, State
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import DRAFT, EMPTY, HAND_SLOTS, REGIONS
@@ -80,12 +80,13 @@ class TrailState(State):
     """
 
     def __init__(self, board: Board) -> None:
-        """Make a blank table for the board's number of seats."""
+        """Make an empty shell; `clear`, `copy_from` or `load_plain` fills it."""
         super().__init__()
         self.board: Board = board
         self.seats: i64 = board.seats
         self.to_move: i64 = NOBODY
-        self.clear()
+        self._blank_scalars()
+        self._hold_nothing()
 
     def clear(self) -> None:
         """Blank the table: no tile, card, piece or money anywhere."""
@@ -115,43 +116,77 @@ class TrailState(State):
         self.next_peek: i64 = EMPTY  # seats still to peek, in order
         self.later_peek: i64 = EMPTY
 
+    def _hold_nothing(self) -> None:
+        """Share the empty row everywhere: a shell costs next to nothing."""
+        self.money: vec[i64] = NO_CELLS
+        self.points: vec[i64] = NO_CELLS
+        self.mines_left: vec[i64] = NO_CELLS
+        self.ore_tin: vec[i64] = NO_CELLS
+        self.ore_copper: vec[i64] = NO_CELLS
+        self.column: vec[i64] = NO_CELLS
+        self.depth: vec[i64] = NO_CELLS
+        self.place: vec[i64] = NO_CELLS
+        self.bidding: vec[i64] = NO_CELLS
+        self.declined: vec[i64] = NO_CELLS
+        self.hand: vec[i64] = NO_CELLS
+        self.discarded: vec[i64] = NO_CELLS
+        self.tile: vec[i64] = NO_CELLS
+        self.face_up: vec[i64] = NO_CELLS
+        self.seen: vec[i64] = NO_CELLS
+        self.owner: vec[i64] = NO_CELLS
+        self.tin: vec[i64] = NO_CELLS
+        self.copper: vec[i64] = NO_CELLS
+        self.water: vec[i64] = NO_CELLS
+        self.drainage: vec[i64] = NO_CELLS
+        self.miner: vec[i64] = NO_CELLS
+        self.port: vec[i64] = NO_CELLS
+        self.train: vec[i64] = NO_CELLS
+        self.pump: vec[i64] = NO_CELLS
+        self.adit: vec[i64] = NO_CELLS
+        self.stock: vec[i64] = NO_CELLS
+        self.pumps: vec[i64] = NO_CELLS
+        self.deck: vec[i64] = NO_CELLS
+        self.deck_size: vec[i64] = NO_CELLS
+        self.played: vec[i64] = NO_CELLS
+        self.built: vec[i64] = NO_CELLS
+
     def _blank_seats(self, seats: i64) -> None:
-        self.money: vec[i64] = zeros(seats)
-        self.points: vec[i64] = zeros(seats)
-        self.mines_left: vec[i64] = zeros(seats)
-        self.ore_tin: vec[i64] = zeros(seats)
-        self.ore_copper: vec[i64] = zeros(seats)
-        self.column: vec[i64] = zeros(seats)
-        self.depth: vec[i64] = zeros(seats)  # 0 = uppermost marker of its column
-        self.place: vec[i64] = filled(seats, EMPTY)  # in the investment column, 0 = top
-        self.bidding: vec[i64] = zeros(seats)  # 1 = in the auction
-        self.declined: vec[i64] = zeros(seats)  # 1 = invests no more this round
-        self.hand: vec[i64] = filled(seats * HAND_SLOTS, EMPTY)  # sorted, EMPTY at the end
-        self.discarded: vec[i64] = filled(seats * REGIONS, EMPTY)  # draft discards
+        self.money = zeros(seats)
+        self.points = zeros(seats)
+        self.mines_left = zeros(seats)
+        self.ore_tin = zeros(seats)
+        self.ore_copper = zeros(seats)
+        self.column = zeros(seats)
+        self.depth = zeros(seats)  # 0 = uppermost marker of its column
+        self.place = filled(seats, EMPTY)  # in the investment column, 0 = top
+        self.bidding = zeros(seats)  # 1 = in the auction
+        self.declined = zeros(seats)  # 1 = invests no more this round
+        self.hand = filled(seats * HAND_SLOTS, EMPTY)  # sorted, EMPTY at the end
+        self.discarded = filled(seats * REGIONS, EMPTY)  # draft discards
 
     def _blank_areas(self, areas: i64, borders: i64) -> None:
-        self.tile: vec[i64] = filled(areas, EMPTY)
-        self.face_up: vec[i64] = zeros(areas)
-        self.seen: vec[i64] = zeros(areas)  # bit of each seat that knows a face-down tile
-        self.owner: vec[i64] = filled(areas, EMPTY)
-        self.tin: vec[i64] = zeros(areas)
-        self.copper: vec[i64] = zeros(areas)
-        self.water: vec[i64] = zeros(areas)
-        self.drainage: vec[i64] = zeros(areas)
-        self.miner: vec[i64] = zeros(areas)
-        self.port: vec[i64] = zeros(areas)
-        self.train: vec[i64] = zeros(areas)
-        self.pump: vec[i64] = zeros(areas)  # survey steam pump
-        self.adit: vec[i64] = zeros(borders)
+        self.tile = filled(areas, EMPTY)
+        self.face_up = zeros(areas)
+        self.seen = zeros(areas)  # bit of each seat that knows a face-down tile
+        self.owner = filled(areas, EMPTY)
+        self.tin = zeros(areas)
+        self.copper = zeros(areas)
+        self.water = zeros(areas)
+        self.drainage = zeros(areas)
+        self.miner = zeros(areas)
+        self.port = zeros(areas)
+        self.train = zeros(areas)
+        self.pump = zeros(areas)  # survey steam pump
+        self.adit = zeros(borders)
 
     def _blank_stocks(self, board: Board) -> None:
-        self.stock: vec[i64] = zeros(len(board.stock))
-        self.pumps: vec[i64] = zeros(len(board.pumps))
+        self.stock = zeros(len(board.stock))
+        self.pumps = zeros(len(board.pumps))
         decked: i64 = board.card_kinds if board.two_player else 0
-        self.deck: vec[i64] = zeros(decked)  # copies of each card kind; two players only
-        self.deck_size: vec[i64] = zeros(REGIONS)
-        self.played: vec[i64] = zeros(board.card_kinds)  # public memory, copies
-        self.built: vec[i64] = zeros(board.tile_kinds)
+        self.deck = zeros(decked)  # copies of each card kind; two players only
+        self.deck_size = zeros(REGIONS)
+        self.played = zeros(board.card_kinds)  # public memory, copies
+        self.built = zeros(board.tile_kinds)
 
     def copy_from(self, other: State) -> None:
         """Become equal to another state of the same board."""
@@ -161,12 +196,7 @@ class TrailState(State):
         self.copy_scalars(other)
         self._copy_seats(other)
         self._copy_areas(other)
-        copy_row(self.stock, other.stock)
-        copy_row(self.pumps, other.pumps)
-        copy_row(self.deck, other.deck)
-        copy_row(self.deck_size, other.deck_size)
-        copy_row(self.played, other.played)
-        copy_row(self.built, other.built)
+        self._copy_stocks(other)
 
     def copy_scalars(self, other: TrailState) -> None:
         """Take over every scalar of another state, luck and to_move apart."""
@@ -190,35 +220,41 @@ class TrailState(State):
         self.later_peek = other.later_peek
 
     def _copy_seats(self, other: TrailState) -> None:
-        for seat in range(self.seats):
-            self.money[seat] = other.money[seat]
-            self.points[seat] = other.points[seat]
-            self.mines_left[seat] = other.mines_left[seat]
-            self.ore_tin[seat] = other.ore_tin[seat]
-            self.ore_copper[seat] = other.ore_copper[seat]
-            self.column[seat] = other.column[seat]
-            self.depth[seat] = other.depth[seat]
-            self.place[seat] = other.place[seat]
-            self.bidding[seat] = other.bidding[seat]
-            self.declined[seat] = other.declined[seat]
-        copy_row(self.hand, other.hand)
-        copy_row(self.discarded, other.discarded)
+        self.money = other.money[:]
+        self.points = other.points[:]
+        self.mines_left = other.mines_left[:]
+        self.ore_tin = other.ore_tin[:]
+        self.ore_copper = other.ore_copper[:]
+        self.column = other.column[:]
+        self.depth = other.depth[:]
+        self.place = other.place[:]
+        self.bidding = other.bidding[:]
+        self.declined = other.declined[:]
+        self.hand = other.hand[:]
+        self.discarded = other.discarded[:]
 
     def _copy_areas(self, other: TrailState) -> None:
-        for area in range(self.board.areas):
-            self.tile[area] = other.tile[area]
-            self.face_up[area] = other.face_up[area]
-            self.seen[area] = other.seen[area]
-            self.owner[area] = other.owner[area]
-            self.tin[area] = other.tin[area]
-            self.copper[area] = other.copper[area]
-            self.water[area] = other.water[area]
-            self.drainage[area] = other.drainage[area]
-            self.miner[area] = other.miner[area]
-            self.port[area] = other.port[area]
-            self.train[area] = other.train[area]
-            self.pump[area] = other.pump[area]
-        copy_row(self.adit, other.adit)
+        self.tile = other.tile[:]
+        self.face_up = other.face_up[:]
+        self.seen = other.seen[:]
+        self.owner = other.owner[:]
+        self.tin = other.tin[:]
+        self.copper = other.copper[:]
+        self.water = other.water[:]
+        self.drainage = other.drainage[:]
+        self.miner = other.miner[:]
+        self.port = other.port[:]
+        self.train = other.train[:]
+        self.pump = other.pump[:]
+        self.adit = other.adit[:]
+
+    def _copy_stocks(self, other: TrailState) -> None:
+        self.stock = other.stock[:]
+        self.pumps = other.pumps[:]
+        self.deck = other.deck[:]
+        self.deck_size = other.deck_size[:]
+        self.played = other.played[:]
+        self.built = other.built[:]
 
     def clone(self) -> State:
         """Return an independent equal state on the same board."""
@@ -237,6 +273,7 @@ class TrailState(State):
         """Become what `to_plain` wrote; ValueError names the row that does not fit."""
         if len(rows) != FIRST_ROW + len(ROWS) or len(rows[SCALAR_ROW]) != len(SCALARS):
             raise ValueError(f"a state has {FIRST_ROW + len(ROWS)} rows, found {len(rows)}")
+        self.clear()
         self._load_scalars(rows[SCALAR_ROW])
         if any(rows[LUCK_ROW]):
             self.luck.load(rows[LUCK_ROW])

@@ -31,7 +31,9 @@ class TrailRules(Rules):
 
     def new_state(self) -> State:
         """Return a blank table."""
-        return TrailState(self.board)
+        blank: TrailState = TrailState(self.board)
+        blank.clear()
+        return blank
 
     def deal(self, state: State, seed: i64) -> None:
         """Set up a new game (S)."""
