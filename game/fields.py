@@ -1,0 +1,185 @@
+"""Fields of a TOML table, asked for one by one and checked; every refusal is one sentence.
+
+A reader asks for each key it knows and ends with `finish`, which refuses the keys nobody
+asked for. The sentence names the source, the key, what was found and what is allowed.
+"""
+
+from __future__ import annotations
+
+import difflib
+import json
+import tomllib
+from collections.abc import Collection, Iterable, Sequence
+from typing import Final, final
+
+from game.engine.reasons import Unreadable
+
+LONGEST_TEXT: Final = 1_000_000  # characters
+LONGEST_SHOWN: Final = 40  # characters of a found value in a sentence
+
+
+def read_toml(text: str, source: str, hint: str = "") -> Fields:
+    """Return the fields of a TOML text; Unreadable says where it is no TOML.
+
+    `hint` says what a good text is and where to get one.
+    """
+    if len(text) > LONGEST_TEXT:
+        raise Unreadable(f"{source} holds {len(text)} characters; allowed are {LONGEST_TEXT}.")
+    try:
+        return Fields(tomllib.loads(text), source)
+    except RecursionError:
+        problem = "its brackets are nested too deeply"
+    except ValueError as error:  # tomllib's own error, and numbers or dates no clock can hold
+        problem = " ".join(str(error).split()).rstrip(".")
+    raise Unreadable(f"{source} is not readable as TOML: {problem}{hint}.")
+
+
+def shown(value: object) -> str:
+    """Return a found value for a sentence: on one line, in TOML's words, not too long."""
+    if isinstance(value, dict):
+        return "a table"
+    text = json.dumps(value, ensure_ascii=False, default=str)
+    return text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]}..."
+
+
+def listed(words: Iterable[object]) -> str:
+    """Return allowed words for a sentence: joined by commas."""
+    return ", ".join(str(word) for word in words) or "none"
+
+
+def allowed_words(found: object, words: Iterable[str]) -> str:
+    """Return what is allowed, beginning with the nearest word when one is near."""
+    choices = list(words)
+    near = difflib.get_close_matches(found, choices, 1) if isinstance(found, str) else []
+    if near and len(choices) > 1:
+        return f"{listed(choices)} (nearest: {near[0]})"
+    return listed(choices)
+
+
+@final
+class Fields:
+    """One table of a TOML text; `label` stands before its keys in sentences."""
+
+    def __init__(self, entries: dict[str, object], source: str, label: str = "") -> None:
+        """Own the entries, which come from the file or text called source."""
+        self.source = source
+        self.label = label
+        self._entries = entries
+        self._asked: dict[str, None] = {}
+
+    def __contains__(self, key: str) -> bool:
+        """Return whether the key is there; asking makes it a known key."""
+        self._asked[key] = None
+        return key in self._entries
+
+    def refusal(self, key: str, problem: str, allowed: str) -> Unreadable:
+        """Return the refusal of a key: what is wrong with it and what is allowed."""
+        return Unreadable(f"{self.source}: {self.label}{key} {problem}; allowed: {allowed}.")
+
+    def raw(self, key: str, allowed: str) -> object:
+        """Return whatever stands under a key that must be there."""
+        self._asked[key] = None
+        if key not in self._entries:
+            raise self.refusal(key, "is missing", allowed)
+        return self._entries[key]
+
+    def whole(self, key: str, least: int, most: int, default: int | None = None) -> int:
+        """Return a whole number; without a default the key must be there."""
+        if key not in self and default is not None:
+            return default
+        allowed = f"a whole number from {least} to {most}"
+        value = self.raw(key, allowed)
+        if type(value) is not int or not least <= value <= most:
+            raise self.refusal(key, f"is {shown(value)}", allowed)
+        return value
+
+    def flag(self, key: str, default: bool | None = None) -> bool:
+        """Return true or false."""
+        if key not in self and default is not None:
+            return default
+        value = self.raw(key, "true, false")
+        if not isinstance(value, bool):
+            raise self.refusal(key, f"is {shown(value)}", "true, false")
+        return value
+
+    def choice(self, key: str, words: Collection[str], default: str | None = None) -> str:
+        """Return one of the words."""
+        if key not in self and default is not None:
+            return default
+        value = self.raw(key, listed(words))
+        if not isinstance(value, str) or value not in words:
+            raise self.refusal(key, f"is {shown(value)}", allowed_words(value, words))
+        return value
+
+    def text(self, key: str, most: int, default: str | None = None) -> str:
+        """Return a text of printable characters, at most so many."""
+        if key not in self and default is not None:
+            return default
+        allowed = f"a text of at most {most} printable characters"
+        value = self.raw(key, allowed)
+        if not isinstance(value, str) or len(value) > most or not value.isprintable():
+            raise self.refusal(key, f"is {shown(value)}", allowed)
+        return value
+
+    def items(self, key: str, what: str, default: Sequence[object] | None = None) -> list[object]:
+        """Return a list of anything; `what` names its items in sentences."""
+        if key not in self and default is not None:
+            return list(default)
+        value = self.raw(key, f"a list of {what}")
+        if not isinstance(value, list):
+            raise self.refusal(key, f"is {shown(value)}", f"a list of {what}")
+        return value
+
+    def words(
+        self, key: str, words: Collection[str], what: str, default: Sequence[str] | None = None
+    ) -> list[str]:
+        """Return a list of different words out of the allowed ones."""
+        found: list[str] = []
+        for item in self.items(key, what, default):
+            if not isinstance(item, str) or item not in words:
+                raise self.refusal(key, f"has {shown(item)}", allowed_words(item, words))
+            if item in found:
+                raise self.refusal(key, f"has {shown(item)} twice", f"each of the {what} once")
+            found.append(item)
+        return found
+
+    def wholes(self, key: str, least: int, most: int, length: int) -> tuple[int, ...]:
+        """Return a list of so many whole numbers."""
+        allowed = f"{length} whole numbers from {least} to {most}"
+        value = self.raw(key, allowed)
+        if not isinstance(value, list) or len(value) != length:
+            raise self.refusal(key, f"is {shown(value)}", allowed)
+        for item in value:
+            if type(item) is not int or not least <= item <= most:
+                raise self.refusal(key, f"has {shown(item)}", allowed)
+        return tuple(value)
+
+    def table(self, key: str, *, needed: bool = True) -> Fields:
+        """Return the fields of a table; an empty one when it is not needed and not there."""
+        if key not in self and not needed:
+            return Fields({}, self.source, f"{self.label}{key}.")
+        value = self.raw(key, "a table")
+        if not isinstance(value, dict):
+            raise self.refusal(key, f"is {shown(value)}", "a table")
+        return Fields(value, self.source, f"{self.label}{key}.")
+
+    def tables(self, key: str, *, needed: bool = True) -> list[Fields]:
+        """Return a list of tables, labelled by their number from 1."""
+        found: list[Fields] = []
+        for number, item in enumerate(self.items(key, "tables", None if needed else ()), start=1):
+            if not isinstance(item, dict):
+                raise self.refusal(key, f"has {shown(item)}", "tables")
+            found.append(Fields(item, self.source, f"{self.label}{key} {number}: "))
+        return found
+
+    def keys(self) -> tuple[str, ...]:
+        """Return every key that is there, and count all of them as known."""
+        self._asked.update(dict.fromkeys(self._entries))
+        return tuple(self._entries)
+
+    def finish(self) -> None:
+        """Refuse the keys nobody asked for."""
+        for key in self._entries:
+            if key not in self._asked:
+                words = allowed_words(key, self._asked)
+                raise self.refusal(shown(key).strip('"'), "is no key here", words)

@@ -1,0 +1,57 @@
+"""Loading all component files of one folder, once."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from game.engine.reasons import Unreadable
+from game.fields import Fields, read_toml
+from game.places import assets_folder
+from game.titles.tinners_trail.components.cards import read_cards
+from game.titles.tinners_trail.components.company import read_company
+from game.titles.tinners_trail.components.county import read_areas, read_map_cards
+from game.titles.tinners_trail.components.developments import read_boards
+from game.titles.tinners_trail.components.investment import read_investment
+from game.titles.tinners_trail.components.prices import read_prices
+from game.titles.tinners_trail.components.supply import check_supply
+from game.titles.tinners_trail.components.tiles import read_tiles
+from game.titles.tinners_trail.rules.components import Components
+
+
+def data_folder() -> Path:
+    """Return the folder of this title's component files."""
+    return assets_folder() / "tinners_trail" / "data"
+
+
+@cache
+def load_components(folder: Path | None = None) -> Components:
+    """Return the checked components of a folder (the title's own when None), read once.
+
+    Unreadable names the file and key, what was found and what is allowed.
+    """
+    place = folder or data_folder()
+    county = _fields(place, "map")
+    areas = read_areas(county)
+    components = Components(
+        areas=areas,
+        map_cards=read_map_cards(county, areas),
+        tiles=read_tiles(_fields(place, "tiles")),
+        cards=read_cards(_fields(place, "cards")),
+        boards=read_boards(_fields(place, "boards")),
+        prices=read_prices(_fields(place, "prices")),
+        investment=read_investment(_fields(place, "investment")),
+        company=read_company(_fields(place, "company")),
+    )
+    check_supply(components)
+    return components
+
+
+def _fields(folder: Path, name: str) -> Fields:
+    """Return the fields of one file; refusals name it by its name alone."""
+    file = folder / f"{name}.toml"
+    try:
+        text = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Unreadable(f"{file} cannot be read as a component file: {error}.") from error
+    return read_toml(text, file.name)
