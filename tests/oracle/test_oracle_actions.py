@@ -41,6 +41,12 @@ def test_every_mix_up_to_capacity_is_listed() -> None:
     ]
 
 
+@pytest.mark.rule("X-1")
+def test_no_more_than_lies_there_can_be_taken() -> None:
+    areas = {"redruth": {"owner": "pink", "tin": 1}}
+    assert of_kind(table_with(3, areas), "extract") == ["extract redruth tin 1 copper 0"]
+
+
 @pytest.mark.rule("X-2")
 def test_miner_port_and_train_each_add_one_to_the_capacity() -> None:
     mine = {"owner": "pink", "tin": 9, "miner": True, "port": True, "train": True}
@@ -57,12 +63,29 @@ def test_each_cube_costs_the_water_and_one_water_is_added() -> None:
     assert oracle.table.areas["kea"].water == 4
 
 
+@pytest.mark.rule("X-3")
+def test_the_last_pound_may_be_spent_and_the_ore_goes_to_the_player() -> None:
+    areas = {"kea": {"owner": "pink", "tin": 2, "copper": 1, "water": 3, "miner": True}}
+    oracle = table_with(3, areas, {"pink": {"money": 9, "ore": {"tin": 1, "copper": 1}}})
+    play(oracle, "extract kea tin 2 copper 1")
+    pink, kea = oracle.table.players["pink"], oracle.table.areas["kea"]
+    assert (pink.money, pink.ore) == (0, {"tin": 3, "copper": 2})
+    assert (kea.tin, kea.copper, kea.water) == (0, 0, 4)
+
+
 @pytest.mark.rule("D-1")
 def test_one_piece_of_a_kind_an_area_from_the_column_of_the_round() -> None:
     oracle = table_with(3, {"kea": {"miner": True}}, round=2)
     assert "miner kea" not in oracle.moves()
     assert len(of_kind(oracle, "miner")) == 16
     assert of_kind(oracle, "train") == []
+
+
+@pytest.mark.rule("D-1")
+def test_a_piece_leaves_the_column_of_the_round_until_it_is_empty() -> None:
+    oracle = play(table_with(3, round=2), "miner kea", "miner redruth")
+    assert oracle.document()["developments"]["miner"] == [0, 0, 2, 2]
+    assert of_kind(oracle, "miner") == []
 
 
 @pytest.mark.rule("D-3")
@@ -152,6 +175,16 @@ def test_pumping_works_cube_by_cube_on_any_mine_and_never_without_one() -> None:
     play(oracle, "pump none")
     assert oracle.table.areas["redruth"].water == 5
     assert oracle.document()["work"] == {"0": ["yellow", "blue", "green"], "1": ["pink"]}
+
+
+@pytest.mark.rule("D-6")
+def test_a_group_of_three_removes_three_cubes_as_one_likes() -> None:
+    areas = {"kea": {"owner": "blue", "water": 4}, "redruth": {"owner": "pink", "water": 2}}
+    oracle = play(table_with(4, areas, round=4), "pumps", "pump kea", "pump redruth")
+    assert oracle.document()["pumps_left"] == 1
+    play(oracle, "pump kea")
+    assert (oracle.table.areas["kea"].water, oracle.table.areas["redruth"].water) == (2, 1)
+    assert (oracle.table.phase, oracle.table.to_move) == ("actions", "yellow")
 
 
 @pytest.mark.rule("D-6")

@@ -28,6 +28,13 @@ def test_no_auction_with_one_work_point_left() -> None:
 
 
 @pytest.mark.rule("A-2")
+def test_two_work_points_one_mine_and_one_pound_are_enough() -> None:
+    barely = {"pink": {"mines_left": 1, "money": 1}}
+    oracle = table_with(3, REDRUTH, barely, work={"8": ["pink", "yellow", "blue"]})
+    assert "build redruth" in oracle.moves()
+
+
+@pytest.mark.rule("A-2")
 def test_who_lacks_work_points_mines_or_money_is_not_asked_to_bid() -> None:
     poor = {"yellow": {"money": 3}, "blue": {"mines_left": 0}}
     work = {"0": ["pink", "yellow", "blue", "orange"], "9": ["green"]}
@@ -143,6 +150,15 @@ def test_the_winner_may_pay_for_a_matching_card_after_the_tile_is_revealed() -> 
     play(oracle, "play any:tin+1:2")
     assert oracle.table.players["yellow"].money == 2
     assert oracle.table.areas["redruth"].tin == 2
+
+
+@pytest.mark.rule("A-7")
+@pytest.mark.parametrize(("money", "asked"), [(2, False), (3, True)])
+def test_the_money_left_after_the_bid_must_cover_the_card(money: int, asked: bool) -> None:
+    companies = {"pink": {"hand": ["any:tin+1:2"], "money": money}}
+    oracle = play(table_with(4, REDRUTH, companies), "build redruth", "survey none", "bid 1")
+    play(oracle, "drop", "drop", "drop")
+    assert (oracle.table.phase == "play") == asked
 
 
 @pytest.mark.rule("A-7")

@@ -216,7 +216,10 @@ def test_ties_go_to_money_then_to_ore_in_mines(
     pink: dict[str, int], yellow: dict[str, int], best: str
 ) -> None:
     companies = {"pink": {"money": 0, **pink}, "yellow": {"money": 0, **yellow}}
-    areas = {"kea": {"owner": "blue", "tin": 1}}
+    areas = {
+        "kea": {"owner": "blue", "tin": 1, "copper": 1},
+        "redruth": {"owner": "pink", "tin": 1},
+    }
     companies["blue"] = {"money": 0}
     oracle = end_of_actions(3, companies, ["yellow", "blue"], round=4, areas=areas)
     assert oracle.document()["ranking"][0] == best

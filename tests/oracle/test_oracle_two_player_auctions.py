@@ -58,7 +58,7 @@ def test_no_auction_when_the_deck_is_empty_and_the_hand_too_dear() -> None:
 
 @pytest.mark.rule("A2-3")
 def test_a_card_from_hand_must_be_payable() -> None:
-    oracle = two_players({"hand": ["b:tin+2:4", "b:tin+1:2"], "money": 3}, decks=DECK_B)
+    oracle = two_players({"hand": ["b:tin+2:4", "b:tin+1:2"], "money": 2}, decks=DECK_B)
     assert play(oracle, "build redruth").moves() == ["survey b:tin+1:2", "survey deck"]
 
 

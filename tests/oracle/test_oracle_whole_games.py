@@ -53,6 +53,12 @@ def test_a_difference_is_told_by_its_place() -> None:
     assert same_position(one, other) == ["player.yellow.money: 20 is not 3"]
 
 
+@pytest.mark.parametrize("unknown", [{"expansions": ["arsenic"]}, {"wallace": ["bailing-out"]}])
+def test_a_position_outside_the_base_game_is_refused(unknown: dict[str, list[str]]) -> None:
+    with pytest.raises(ValueError, match="the oracle knows the base game only"):
+        Oracle.from_position(new_position(2, 1) | unknown)
+
+
 def test_an_illegal_move_is_refused_with_the_legal_ones() -> None:
     oracle = Oracle.from_position(new_position(2, 1))
     with pytest.raises(ValueError, match=r"'pass' is not legal; legal are: discard"):
