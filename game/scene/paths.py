@@ -1,6 +1,7 @@
 """Antialiased outlines and fills of any polygon, as pictures placed relative to the polygon's own origin."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import ceil, floor, hypot
 
 import pygame
@@ -76,7 +77,7 @@ def _round_line(surface: Surface, colour: Colour, points: Sequence[Point], width
     half = width / 2
     for point in points:
         pygame.draw.circle(surface, colour, point, half)
-    for (x1, y1), (x2, y2) in zip(points, points[1:], strict=False):
+    for (x1, y1), (x2, y2) in pairwise(points):
         length = hypot(x2 - x1, y2 - y1)
         if length:
             side_x, side_y = (y1 - y2) / length * half, (x2 - x1) / length * half
@@ -88,7 +89,7 @@ def _round_line(surface: Surface, colour: Colour, points: Sequence[Point], width
 def _dashes(points: Sequence[Point], drawn: float, gap: float) -> list[list[Point]]:
     lines: list[list[Point]] = [[points[0]]]
     left, pen_down = drawn, True
-    for start, end in zip(points, points[1:], strict=False):
+    for start, end in pairwise(points):
         length, walked = hypot(end[0] - start[0], end[1] - start[1]), 0.0
         while length - walked > left:
             walked += left

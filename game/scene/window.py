@@ -1,6 +1,7 @@
 """Window: the stack of screens and the loop that sleeps when nothing moves."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 
 import pygame
@@ -101,10 +102,8 @@ class Window:
     def call_soon(self, function: Callable[[], None]) -> None:
         """Run a function on the window's thread; may be called from any thread and wakes a sleeping loop."""
         self._calls.put(function)
-        try:
+        with suppress(pygame.error):  # while the window closes there is nobody left to wake
             pygame.event.post(Event(WAKE))
-        except pygame.error:
-            pass  # the window is closing: nobody is left to wake
 
     def run(self) -> None:
         """Turn until no screen is left, then close the window."""

@@ -83,3 +83,31 @@ def row(size: PxSize, k: float, state: str) -> Picture:
     if state == "chosen":
         easel.line(easel.box(8 * k), 1.5 * k, theme.BRASS)
     return easel.picture()
+
+
+@cached
+def tick(size: PxSize) -> Picture:
+    """A short mark under a groove."""
+    easel = Easel(size)
+    easel.fill(easel.box(), theme.RUST, 0.8)
+    return easel.picture()
+
+
+@cached
+def sign(size: PxSize, k: float, kind: str, ink: Rgb) -> Picture:
+    """A drawn minus or plus ("-" or "+"), crisp at every size."""
+    easel = Easel(size)
+    arm, half = 8 * k, 1.6 * k
+    x, y = size[0] / 2, size[1] / 2
+    easel.fill(Box(x - arm, y - half, 2 * arm, 2 * half, half), ink)
+    if kind == "+":
+        easel.fill(Box(x - half, y - arm, 2 * half, 2 * arm, half), ink)
+    return easel.picture()
+
+
+@cached
+def caret(size: PxSize) -> Picture:
+    """The place where the next character goes."""
+    easel = Easel(size)
+    easel.fill(easel.box(), theme.LAMP)
+    return easel.picture()

@@ -11,6 +11,7 @@ from game.scene.units import PxSize
 
 BUBBLE = down((0xFD, 0xF6, 0xE2), (0xF3, 0xE5, 0xC0))
 BUBBLE_LINE = (0x3A, 0x24, 0x13)
+DISABLED_INK = theme.DISABLED_TEXT
 ARROW_WIDTH, ARROW_HEIGHT = 30.0, 16.0
 
 CHIP_FILLS: dict[str, Paint] = {
@@ -104,3 +105,13 @@ def _arrow(side: str, along: int, size: PxSize, k: float) -> tuple[tuple[float, 
         ),
     }
     return shapes.get(side, ())
+
+
+@cached
+def lamp_line(size: PxSize, k: float, radius: float = 10) -> Picture:
+    """The lit outline of what is chosen now."""
+    easel = Easel(size, 14 * k)
+    box = easel.box(radius * k)
+    easel.line(box.inset(-3 * k), 5 * k, with_alpha(theme.LAMP, 0.30))
+    easel.line(box.inset(-1 * k), 3 * k, theme.LAMP)
+    return easel.picture()

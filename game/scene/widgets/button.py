@@ -1,0 +1,145 @@
+"""Button: does one thing, with its name, its key, and whatever it costs."""
+
+from collections.abc import Sequence
+from typing import Unpack
+
+from game.scene import styles
+from game.scene.canvas import Canvas
+from game.scene.node import Node, Place
+from game.scene.skins.button import button as plate
+from game.scene.skins.button import key_cap, look_of, shift_of
+from game.scene.skins.mark import lamp_line
+from game.scene.widgets.icon import IconSource, put_icon
+
+CAP_HEIGHT = 26.0
+CAP_SIDE = 8.0
+GAP = 10.0
+BADGE = 24.0
+TILE_NAME_ROW = 24.0
+
+
+class Button(Node):
+    """`layout` "row": icon, name, key cap beside one another; "tile": cap and badges above, icon, name, note below.
+
+    `skin` is a key of `skins.button.LOOKS`; `cap` is what the key cap says; `badge` pictures stand at
+    the upper right.
+    `chosen` lights the outline. Disabled buttons can be focused and their tooltip says why.
+    """
+
+    def __init__(  # noqa: PLR0913  (options by keyword)
+        self,
+        text: str,
+        *,
+        skin: str = "slate",
+        icon: IconSource | None = None,
+        note: str = "",
+        cap: str = "",
+        badge: Sequence[IconSource] = (),
+        layout: str = "row",
+        **place: Unpack[Place],
+    ) -> None:
+        place.setdefault("role", "button")
+        place.setdefault("label", text)
+        place.setdefault("focusable", True)
+        super().__init__(**place)
+        self.words = text
+        self.skin = skin
+        self.icon = icon
+        self.note = note
+        self.cap = cap
+        self.badge = tuple(badge)
+        self.layout = layout
+        self.chosen = False
+
+    @property
+    def state(self) -> str:
+        """The look now: "disabled", "press", "hover" or "normal"."""
+        if not self.enabled:
+            return "disabled"
+        if self.pressed and self.hovered:
+            return "press"
+        return "hover" if self.warmth > 0.5 else "normal"
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put plate and content."""
+        left, top, _, _ = self.box()
+        canvas.put(plate(canvas.size(self), canvas.k, self.skin, self.state), left, top)
+        top += shift_of(self.state)
+        if self.chosen:
+            canvas.put(lamp_line(canvas.size(self), canvas.k), left, top)
+        draw_content = self._draw_tile if self.layout == "tile" else self._draw_row
+        draw_content(canvas, left, top)
+
+    # ---- row
+
+    def _draw_row(self, canvas: Canvas, left: float, top: float) -> None:
+        look = look_of(self.skin, self.state)
+        style = styles.BOLD.in_colour(look.text)
+        cap_width = self._cap_width(canvas)
+        inner = self.width - 2 * GAP
+        icon_width = self._icon_width(canvas)
+        if not self.words:
+            self._draw_icon(canvas, (left, top, self.width, self.height))
+            return
+        room = max(inner - icon_width - (cap_width + GAP if cap_width else 0), 0)
+        words_width = min(
+            canvas.kit.lettering.width(self.words, style, canvas.k) / canvas.k + 1, room
+        )
+        if icon_width:  # a list of buttons reads best when icons, names and caps stand in columns
+            self._draw_icon(canvas, (left + GAP, top, icon_width - GAP, self.height))
+            start = left + GAP + icon_width
+            cap_at = left + self.width - GAP - cap_width
+        else:
+            used = words_width + (cap_width + GAP if cap_width else 0)
+            start = left + (self.width - used) / 2
+            cap_at = start + words_width + GAP
+        canvas.words(self.words, style, (start, top, words_width, self.height))
+        self._draw_cap(canvas, cap_at, top + (self.height - CAP_HEIGHT) / 2)
+
+    # ---- tile
+
+    def _draw_tile(self, canvas: Canvas, left: float, top: float) -> None:
+        look = look_of(self.skin, self.state)
+        note_row = TILE_NAME_ROW if self.note else 0.0
+        head_row = CAP_HEIGHT + 6 if self.cap or self.badge else 8.0
+        name_top = top + self.height - 8 - note_row - TILE_NAME_ROW
+        icon_top = top + head_row - 4
+        self._draw_cap(canvas, left + 7, top + 7)
+        for i, picture in enumerate(reversed(self.badge)):
+            box = (left + self.width - 8 - (i + 1) * BADGE, top + 8, BADGE, BADGE)
+            put_icon(canvas, picture, box, enabled=self.enabled)
+        self._draw_icon(canvas, (left, icon_top, self.width, name_top - icon_top + 2))
+        inner = (left + 6, self.width - 12)
+        name_style = styles.BOLD.in_colour(look.text)
+        canvas.words(
+            self.words, name_style, (inner[0], name_top, inner[1], TILE_NAME_ROW), "centre"
+        )
+        note_style = styles.NOTE.in_colour(look.note)
+        note_box = (inner[0], name_top + TILE_NAME_ROW - 1, inner[1], TILE_NAME_ROW)
+        canvas.words(self.note, note_style, note_box, "centre")
+
+    # ---- parts
+
+    def _draw_icon(self, canvas: Canvas, box: tuple[float, float, float, float]) -> None:
+        if self.icon is not None:
+            put_icon(canvas, self.icon, box, enabled=self.enabled)
+
+    def _icon_width(self, canvas: Canvas) -> float:
+        if self.icon is None:
+            return 0.0
+        surface = self.icon(canvas.k) if callable(self.icon) else self.icon
+        return surface.get_width() / canvas.k + GAP
+
+    def _cap_width(self, canvas: Canvas) -> float:
+        if not self.cap:
+            return 0.0
+        width = canvas.kit.lettering.width(self.cap, styles.CAP, canvas.k) / canvas.k
+        return max(width + 2 * CAP_SIDE, CAP_HEIGHT)
+
+    def _draw_cap(self, canvas: Canvas, left: float, top: float) -> None:
+        if not self.cap:
+            return
+        look = look_of(self.skin, self.state)
+        box = (left, top, self._cap_width(canvas), CAP_HEIGHT)
+        canvas.put(key_cap(canvas.box(*box).size, canvas.k, look.cap), left, top)
+        canvas.words(self.cap, styles.CAP.in_colour(look.text), box, "centre")

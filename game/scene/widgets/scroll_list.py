@@ -1,0 +1,130 @@
+"""ScrollList: rows of one height, as many as fit, the others by wheel, keys or the bar."""
+
+from collections.abc import Sequence
+from typing import Unpack
+
+from game.scene.canvas import Canvas
+from game.scene.node import Node, Place
+from game.scene.skins import control
+from game.scene.units import Point
+
+BAR = 10.0
+SHORTEST_THUMB = 44.0
+
+
+class ScrollList(Node):
+    """`rows` are placed under one another, each `row_height` u high; a row that gets the focus comes into sight."""
+
+    clips = True
+
+    def __init__(self, rows: Sequence[Node], row_height: float, **place: Unpack[Place]) -> None:
+        place.setdefault("role", "list")
+        super().__init__(**place)
+        self.row_height = row_height
+        self.offset = 0.0
+        self._rows = _Rows()
+        self._thumb = _Thumb(self)
+        self._shown_focus: Node | None = None
+        self.add(self._rows, self._thumb)
+        self.set_rows(rows)
+
+    @property
+    def rows(self) -> Sequence[Node]:
+        """The rows from first to last."""
+        return self._rows.children
+
+    def set_rows(self, rows: Sequence[Node]) -> None:
+        """Show other rows; the place in the list is kept as far as possible."""
+        self._rows.clear()
+        self._rows.add(*rows)
+        for i, row in enumerate(rows):
+            row.y = i * self.row_height
+        self.scroll_to(self.offset)
+
+    @property
+    def hidden_height(self) -> float:
+        """How many u of the rows do not fit."""
+        return max(len(self.rows) * self.row_height - self.height, 0.0)
+
+    def scroll_to(self, offset: float) -> None:
+        """Put the part that begins `offset` u down at the top."""
+        self.offset = min(max(offset, 0.0), self.hidden_height)
+        self._rows.y = -self.offset
+        first = int(self.offset // self.row_height)
+        last = int((self.offset + self.height) // self.row_height)
+        self._rows.seen = slice(first, last + 1)
+
+    def show_row(self, index: int) -> None:
+        """Bring a row into sight with the least movement; -1 is the last one."""
+        top = index % max(len(self.rows), 1) * self.row_height
+        lowest = top + self.row_height - self.height
+        self.scroll_to(min(max(self.offset, lowest), top))
+
+    def wheel(self, steps: float) -> bool:
+        """One row a notch; at an end the wheel goes on to what lies below."""
+        before = self.offset
+        self.scroll_to(self.offset - steps * self.row_height)
+        return self.offset != before
+
+    def draw(self, canvas: Canvas) -> None:
+        """Follow the focus and place the bar's thumb."""
+        self._follow_focus()
+        self._thumb.place()
+
+    def _follow_focus(self) -> None:
+        focused = next((i for i, row in enumerate(self.rows) if _has_focus(row)), None)
+        row = None if focused is None else self.rows[focused]
+        if focused is not None and row is not self._shown_focus:
+            self.show_row(focused)
+        self._shown_focus = row
+
+
+class _Rows(Node):
+    """Draws only the rows in sight."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seen = slice(0, 0)
+
+    def drawn(self) -> Sequence[Node]:
+        return self.children[self.seen]
+
+
+class _Thumb(Node):
+    """The scrollbar's thumb; it can be dragged."""
+
+    def __init__(self, owner: ScrollList) -> None:
+        super().__init__(role="scrollbar", width=BAR, on_click=lambda: None, focusable=False)
+        self._owner = owner
+        self._grip = 0.0
+
+    def place(self) -> None:
+        """Stand where the list stands."""
+        owner = self._owner
+        whole = owner.height + owner.hidden_height
+        self.visible = owner.hidden_height > 0
+        self.height = max(owner.height * owner.height / max(whole, 1), SHORTEST_THUMB)
+        self.x = owner.width - BAR
+        self.y = self._way() * owner.offset / max(owner.hidden_height, 1)
+
+    def press(self, point: Point) -> None:
+        """Remember where it is held."""
+        self._grip = point[1]
+
+    def drag(self, point: Point) -> None:
+        """Follow the pointer."""
+        top = self.y + point[1] - self._grip
+        self._owner.scroll_to(top / max(self._way(), 1) * self._owner.hidden_height)
+        self.place()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the thumb."""
+        held = self.pressed or self.hovered
+        canvas.put(control.scrollbar(canvas.size(self), canvas.k, held=held))
+
+    def _way(self) -> float:
+        return self._owner.height - self.height
+
+
+def _has_focus(row: Node) -> bool:
+    return any(node.focused for node in row.walk())
