@@ -64,13 +64,11 @@ def list_extractions(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i6
         if st.owner[area] == seat:
             most: i64 = affordable_cubes(st, seat, area)
             most_tin: i64 = st.tin[area]
-            if most_tin > most:
-                most_tin = most
+            most_tin = min(most_tin, most)
             tin: i64 = 0
             while tin <= most_tin:
                 most_copper: i64 = st.copper[area]
-                if most_copper > most - tin:
-                    most_copper = most - tin
+                most_copper = min(most_copper, most - tin)
                 copper: i64 = 1 if tin == 0 else 0
                 while copper <= most_copper:
                     out[count] = pack(EXTRACT, area, tin, copper)

@@ -76,7 +76,7 @@ def apply(st: TrailState, move: i64) -> None:
         choose_survey_card(st, first_of(move))
     elif kind == PLAY_CARD:
         choose_card_after(st, first_of(move))
-    elif kind == ROLL_TIN or kind == ROLL_COPPER:
+    elif kind in (ROLL_TIN, ROLL_COPPER):
         apply_roll(st, move)
     elif kind == DISCARD:
         discard(st, first_of(move))

@@ -108,8 +108,7 @@ def list_bids(st: TrailState, out: vec[i64]) -> i64:
     if st.high_bidder != EMPTY:
         lowest = st.high_bid + 1
     highest: i64 = st.money[seat]
-    if highest > MOST_POUNDS:
-        highest = MOST_POUNDS
+    highest = min(highest, MOST_POUNDS)
     count: i64 = 0
     pounds: i64 = lowest
     while pounds <= highest:
@@ -151,8 +150,7 @@ def list_pumps(st: TrailState, out: vec[i64]) -> i64:
 def list_investments(st: TrailState, out: vec[i64]) -> i64:
     """Decline, or any affordable multiple of £5 (I-2)."""
     highest: i64 = st.money[st.to_move]
-    if highest > MOST_POUNDS:
-        highest = MOST_POUNDS
+    highest = min(highest, MOST_POUNDS)
     count: i64 = 0
     pounds: i64 = 0
     while pounds <= highest:

@@ -21,8 +21,7 @@ def affordable_cubes(st: TrailState, seat: i64, area: i64) -> i64:
     most: i64 = capacity(st, area)
     if st.water[area] > 0:
         paid: i64 = st.money[seat] // st.water[area]
-        if paid < most:
-            most = paid
+        most = min(most, paid)
     return most
 
 

@@ -106,9 +106,9 @@ def cards_with_back(st: TrailState, seat: i64, back: i64) -> i64:
     count: i64 = 0
     for slot in range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS):
         card: i64 = st.hand[slot]
-        if card >= 0 and st.board.card_back[card] == back:
-            count += 1
-        elif card != EMPTY and card == hidden_card(back):
+        if (card >= 0 and st.board.card_back[card] == back) or (
+            card != EMPTY and card == hidden_card(back)
+        ):
             count += 1
     if st.phase == DRAFT and back < REGIONS and st.discarded[seat * REGIONS + back] != EMPTY:
         count += 1

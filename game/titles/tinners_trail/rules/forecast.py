@@ -1,0 +1,90 @@
+"""Forecasts for the screen: the table after a move, and what a mine would hold."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.engine.moves import kind_of
+from game.titles.tinners_trail.rules.apply import apply
+from game.titles.tinners_trail.rules.benefits import carry_out_benefit
+from game.titles.tinners_trail.rules.kinds import BID, DROP, EMPTY, UNKNOWN_TILE
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.table_view import TableView, table_view
+
+Cubes = tuple[int, int, int]  # tin, copper, water
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What a mine in an area would hold: each source's tin, copper and water, and the sum.
+
+    `known` is False when the viewer does not know the tile: then tile and total count
+    nothing for it. `lost` tells that the card's piece would find no legal place (A-9).
+    """
+
+    known: bool
+    tile: Cubes
+    lying: Cubes  # ore from adits; water that drainage tokens take away, as a negative number
+    card: Cubes
+    total: Cubes
+    pieces: tuple[str, ...]  # what the card brings: "miner", "port", "pump"
+    lost: bool
+
+
+def forecast(view: TrailState, code: int) -> TableView | None:
+    """Return the table after the seat to move plays the move, None where luck or hidden
+    facts decide what follows."""
+    after = view.clone()
+    assert isinstance(after, TrailState)
+    seat = int(view.to_move)
+    if kind_of(code) in (BID, DROP) and view.tile[view.area] == UNKNOWN_TILE:
+        return None
+    apply(after, code)
+    return table_view(after, seat)
+
+
+def prospect(view: TrailState, area_name: str, card_text: str = "") -> Prospect:
+    """Return what a mine in the area would hold for the viewer, with the card or without."""
+    board = view.board
+    area = board.area_numbers[area_name]
+    tile = int(view.tile[area])
+    known = tile >= 0
+    mine = view.clone()
+    assert isinstance(mine, TrailState)
+    tile_cubes = _tile_cubes(view, tile) if known else (0, 0, 0)
+    mine.owner[area] = 0
+    mine.tin[area] += tile_cubes[0]
+    mine.copper[area] += tile_cubes[1]
+    mine.water[area] = max(0, tile_cubes[2] - int(view.drainage[area]))
+    drained = int(mine.water[area]) - tile_cubes[2]
+    before = _cubes(mine, area)
+    pieces = _pieces(mine, area)
+    card = board.card_numbers.get(card_text, EMPTY)
+    if card != EMPTY:
+        carry_out_benefit(mine, area, card)
+    total = _cubes(mine, area)
+    gained = tuple(piece for piece in _pieces(mine, area) if piece not in pieces)
+    changed = total != before or bool(gained)
+    return Prospect(
+        known=known,
+        tile=tile_cubes,
+        lying=(int(view.tin[area]), int(view.copper[area]), drained),
+        card=(total[0] - before[0], total[1] - before[1], total[2] - before[2]),
+        total=total,
+        pieces=gained,
+        lost=card != EMPTY and not changed,
+    )
+
+
+def _tile_cubes(view: TrailState, tile: int) -> Cubes:
+    board = view.board
+    return (int(board.tile_tin[tile]), int(board.tile_copper[tile]), int(board.tile_water[tile]))
+
+
+def _cubes(state: TrailState, area: int) -> Cubes:
+    return (int(state.tin[area]), int(state.copper[area]), int(state.water[area]))
+
+
+def _pieces(state: TrailState, area: int) -> tuple[str, ...]:
+    standing = (("miner", state.miner), ("port", state.port), ("pump", state.pump))
+    return tuple(name for name, row in standing if row[area])

@@ -1,0 +1,188 @@
+"""Narration: what happened in one step, told from one seat's view before and after."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.engine.events import Event
+from game.engine.move import Move
+from game.titles.tinners_trail.rules.changes import changes_between, share_out
+from game.titles.tinners_trail.rules.narrate_auction import (
+    narrate_auction_end,
+    narrate_bid,
+    narrate_build,
+    narrate_drop,
+    narrate_survey,
+)
+from game.titles.tinners_trail.rules.narrate_phases import narrate_new_phase
+from game.titles.tinners_trail.rules.state import TrailState
+
+ONE_CUBE = (("tin", 1), ("copper", 1))
+
+
+def narrate(
+    before: TrailState, move: Move | None, after: TrailState, seat: int
+) -> tuple[Event, ...]:
+    """Return the events of a step as the seat may know them.
+
+    `move` is None when it is another seat's secret. The last event is always "asked": whose
+    turn it is now. Applied in order, the changes of all events turn the plain form of
+    `before` into that of `after`.
+    """
+    events: list[Event] = []
+    if move is not None:
+        teller = TELLERS.get(move.kind)
+        if teller is not None:
+            events += teller(before, move, after)
+        events += narrate_auction_end(before, move, after)
+    events += narrate_looks(before, after, seat)
+    events += narrate_new_phase(before, after)
+    events.append(Event("asked", int(after.to_move)))
+    return share_out(changes_between(before, after), events, after.board)
+
+
+def narrate_looks(before: TrailState, after: TrailState, seat: int) -> list[Event]:
+    """A tile the seat alone has come to know (A-5, R-3)."""
+    board = after.board
+    return [
+        Event(
+            "looked",
+            seat,
+            (board.area_names[area],),
+            amounts=(
+                ("tin", int(board.tile_tin[after.tile[area]])),
+                ("copper", int(board.tile_copper[after.tile[area]])),
+                ("water", int(board.tile_water[after.tile[area]])),
+            ),
+        )
+        for area in range(int(board.areas))
+        if int(before.tile[area]) != int(after.tile[area])
+        and int(after.tile[area]) >= 0
+        and not after.face_up[area]
+    ]
+
+
+def _marker(before: TrailState, after: TrailState, seat: int) -> list[Event]:
+    work = int(after.column[seat] - before.column[seat])
+    return [Event("moved-marker", seat, amounts=(("work", work),))] if work > 0 else []
+
+
+def _drainage(before: TrailState, after: TrailState, seat: int) -> list[Event]:
+    """Water that fell and tokens that were laid, area by area."""
+    events = []
+    for area, name in enumerate(after.board.area_names):
+        water = int(before.water[area] - after.water[area])
+        tokens = int(after.drainage[area] - before.drainage[area])
+        if water > 0:
+            events.append(Event("drained", seat, (name,), amounts=(("water", water),)))
+        if tokens > 0:
+            events.append(Event("tokens", seat, (name,), amounts=(("tokens", tokens),)))
+    return events
+
+
+def _discard(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    return [Event("discarded", int(before.to_move), card=move.card)]
+
+
+def _extract(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    seat = int(before.to_move)
+    area = before.board.area_numbers[move.places[0]]
+    cubes = move.amount("tin") + move.amount("copper")
+    pounds = (("pounds", cubes * int(before.water[area])),)
+    return [
+        Event("extracted", seat, move.places, amounts=move.amounts + pounds),
+        Event("flooded", seat, move.places, amounts=(("water", 1),)),
+        *_marker(before, after, seat),
+    ]
+
+
+def _piece(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    seat = int(before.to_move)
+    return [
+        Event(f"placed-{move.kind}", seat, move.places),
+        *_drainage(before, after, seat),
+        *_marker(before, after, seat),
+    ]
+
+
+def _adit(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    seat = int(before.to_move)
+    return [
+        Event("dug-adit", seat, move.places),
+        *(Event("cubes", seat, (place,), amounts=ONE_CUBE) for place in move.places),
+        *_drainage(before, after, seat),
+        *_marker(before, after, seat),
+    ]
+
+
+def _take_pumps(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    seat = int(before.to_move)
+    taken = sum(int(was - now) for was, now in zip(before.pumps, after.pumps, strict=True))
+    events = [Event("took-pumps", seat, amounts=(("pumps", taken),))]
+    return events + _marker(before, after, seat)
+
+
+def _pump(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    seat = int(before.to_move)
+    if not move.places:
+        return [Event("gave-up-pumps", seat, amounts=(("pumps", int(before.pumps_left)),))]
+    return [Event("pumped", seat, move.places, amounts=(("water", 1),))]
+
+
+def _pasties(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    seat = int(before.to_move)
+    return [Event("pasties", seat, amounts=(("pounds", 1),)), *_marker(before, after, seat)]
+
+
+def _pass(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    place = int(before.passed)
+    return [Event("passed", int(before.to_move), amounts=(("place", place),))]
+
+
+def _invest(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    seat = int(before.to_move)
+    pounds = move.amount("pounds")
+    if pounds == 0:
+        return [Event("declined", seat)]
+    points = int(after.points[seat] - before.points[seat])
+    return [Event("invested", seat, amounts=(("pounds", pounds), ("points", points)))]
+
+
+def _peek(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    kind = "peeked" if move.places else "peek-declined"
+    return [Event(kind, int(before.to_move), move.places)]
+
+
+def _roll(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    tin = move.choice == "tin"
+    price = int(after.tin_price if tin else after.copper_price)
+    total = sum(amount for _, amount in move.amounts)
+    dice = tuple((f"{name}_die", amount) for name, amount in move.amounts)
+    kind = "tin-price" if tin else "copper-price"
+    return [Event(kind, -1, amounts=(*dice, ("total", total), ("price", price)))]
+
+
+def _draw(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    return [Event("drew", int(before.opener), card=move.card)]
+
+
+TELLERS: dict[str, Callable[[TrailState, Move, TrailState], list[Event]]] = {
+    "discard": _discard,
+    "build": narrate_build,
+    "extract": _extract,
+    "miner": _piece,
+    "port": _piece,
+    "train": _piece,
+    "adit": _adit,
+    "pumps": _take_pumps,
+    "pump": _pump,
+    "pasties": _pasties,
+    "pass": _pass,
+    "survey": narrate_survey,
+    "draw": _draw,
+    "bid": narrate_bid,
+    "drop": narrate_drop,
+    "invest": _invest,
+    "peek": _peek,
+    "roll": _roll,
+}

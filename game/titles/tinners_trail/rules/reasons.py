@@ -1,0 +1,171 @@
+"""Why an action or a move is not possible: keys and facts for the words (A, T-3, X, D)."""
+
+from __future__ import annotations
+
+from game.engine.reasons import Reason
+from game.engine.rules import CHANCE, NOBODY
+from game.titles.tinners_trail.rules.auction import may_start, opening_minimum
+from game.titles.tinners_trail.rules.developments import rightmost_pump_group, stock_of
+from game.titles.tinners_trail.rules.kinds import ACTIONS, EMPTY, PHASE_NAMES, ROUNDS
+from game.titles.tinners_trail.rules.mining import affordable_cubes
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.table_view import STOCK_NAMES
+from game.titles.tinners_trail.rules.track import work_left
+
+ACTION_NAMES = (
+    "build",
+    "extract",
+    "miner",
+    "port",
+    "train",
+    "adit",
+    "pumps",
+    "pasties",
+    "pass",
+)
+
+
+def why_not(view: TrailState, action: str, places: tuple[str, ...] = ()) -> Reason | None:
+    """Return why the seat to move cannot take the action (at these areas), None if it can."""
+    if view.to_move == NOBODY:
+        return Reason("game-over")
+    if view.to_move == CHANCE:
+        return Reason("luck-is-due")
+    if view.phase != ACTIONS:
+        return Reason(f"not-now-{PHASE_NAMES[int(view.phase)]}")
+    if action == "pass":
+        return None
+    return _work(view, action) or _action(view, action, places)
+
+
+def _work(view: TrailState, action: str) -> Reason | None:
+    """T-3: an action needs its work points."""
+    left = int(work_left(view, view.to_move))
+    if left == 0:
+        return Reason("final-column")
+    needed = work_of(view, action)
+    if needed > left:
+        return Reason("too-little-work", {"action": action, "needed": needed, "left": left})
+    return None
+
+
+def work_of(view: TrailState, action: str) -> int:
+    """Return the work points an action costs."""
+    return 0 if action == "pass" else int(getattr(view.board, f"{action}_work"))
+
+
+def _action(view: TrailState, action: str, places: tuple[str, ...]) -> Reason | None:
+    areas = [view.board.area_numbers[place] for place in places]
+    if action == "build":
+        return _company_to_build(view) or _first(view, areas, why_not_build_at)
+    if action == "extract":
+        return _first(view, areas, why_not_extract_at)
+    if action == "pumps":
+        return Reason("no-pumps", _round(view)) if rightmost_pump_group(view) == EMPTY else None
+    if action in STOCK_NAMES:
+        return _stock(view, action) or _place(view, action, areas)
+    return None
+
+
+def _round(view: TrailState) -> dict[str, int | str]:
+    return {"round": int(view.round)}
+
+
+def _company_to_build(view: TrailState) -> Reason | None:
+    """A-2, A-3: a mine left and the minimum in money."""
+    seat = view.to_move
+    if view.mines_left[seat] == 0:
+        return Reason("no-mine-left")
+    money, minimum = int(view.money[seat]), int(opening_minimum(view))
+    if money < minimum:
+        return Reason("money-below-minimum", {"money": money, "minimum": minimum})
+    return None
+
+
+def _first(view: TrailState, areas: list[int], question: object) -> Reason | None:
+    """Ask about the given area; without one, None if any area will do, else the best reason."""
+    assert callable(question)
+    if areas:
+        reason: Reason | None = question(view, areas[0])
+        return reason
+    reasons = [question(view, area) for area in range(int(view.board.areas))]
+    if None in reasons:
+        return None
+    order = ("card-too-dear", "area-without-tile", "water-too-dear", "no-ore-there")
+    for key in order:
+        for found in reasons:
+            if isinstance(found, Reason) and found.key == key:
+                return Reason(f"{key}-anywhere", _round(view))
+    return Reason("no-own-mine")
+
+
+def why_not_build_at(view: TrailState, area: int) -> Reason | None:
+    """A-1: a tile must lie there; with two players a card must be affordable (A2-2)."""
+    name = view.board.area_names[area]
+    if view.owner[area] != EMPTY:
+        return Reason("area-has-mine", {"area": name})
+    if view.tile[area] == EMPTY:
+        return Reason("area-without-tile", {"area": name})
+    if not may_start(view, view.to_move, area):
+        return Reason("card-too-dear", {"area": name, "money": int(view.money[view.to_move])})
+    return None
+
+
+def why_not_extract_at(view: TrailState, area: int) -> Reason | None:
+    """X-1 .. X-3: an own mine with ore, and money for the water."""
+    facts: dict[str, int | str] = {"area": view.board.area_names[area]}
+    if view.owner[area] != view.to_move:
+        return Reason("not-your-mine", facts)
+    if view.tin[area] + view.copper[area] == 0:
+        return Reason("no-ore-there", facts)
+    if affordable_cubes(view, view.to_move, area) == 0:
+        water, money = int(view.water[area]), int(view.money[view.to_move])
+        return Reason("water-too-dear", {**facts, "water": water, "money": money})
+    return None
+
+
+def _stock(view: TrailState, action: str) -> Reason | None:
+    """The current round's column must still hold a piece (D)."""
+    row = STOCK_NAMES.index(action)
+    if stock_of(view, row) > 0:
+        return None
+    coming = [
+        column + 1
+        for column in range(int(view.round), ROUNDS)
+        if view.stock[row * ROUNDS + column] > 0
+    ]
+    facts: dict[str, int | str] = {"development": action, "round": int(view.round)}
+    if coming:
+        return Reason("none-left-until", {**facts, "until": coming[0]})
+    return Reason("none-left", facts)
+
+
+def _place(view: TrailState, action: str, areas: list[int]) -> Reason | None:
+    """D-1, D-3, D-5: one of a kind an area, ports on the coast, adits on free borders."""
+    if not areas:
+        return None
+    names = view.board.area_names
+    facts: dict[str, int | str] = {"development": action, "area": names[areas[0]]}
+    if action == "adit":
+        return _adit_place(view, areas)
+    if action == "port" and not view.board.coastal[areas[0]]:
+        return Reason("inland", facts)
+    standing = {"miner": view.miner, "port": view.port, "train": view.train}[action]
+    return Reason("already-there", facts) if standing[areas[0]] else None
+
+
+def _adit_place(view: TrailState, areas: list[int]) -> Reason | None:
+    names = view.board.area_names
+    if len(areas) == 1:
+        free = [
+            border
+            for border in range(int(view.board.borders))
+            if not view.adit[border]
+            and areas[0] in (view.board.border_west[border], view.board.border_east[border])
+        ]
+        return None if free else Reason("every-border-has-adit", {"area": names[areas[0]]})
+    facts: dict[str, int | str] = {"area": names[areas[0]], "other": names[areas[1]]}
+    border = view.board.border_between(areas[0], areas[1])
+    if border == EMPTY:
+        return Reason("not-neighbours", facts)
+    return Reason("adit-there", facts) if view.adit[border] else None

@@ -1,0 +1,174 @@
+"""Why a readable move is refused now, move by move, for the match and the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.engine.move import Move
+from game.engine.reasons import Fact, Reason
+from game.engine.rules import CHANCE, NOBODY
+from game.titles.tinners_trail.rules.drafting import region_to_discard
+from game.titles.tinners_trail.rules.hands import fits
+from game.titles.tinners_trail.rules.kinds import (
+    ACTIONS,
+    AUCTION,
+    DRAFT,
+    EMPTY,
+    INVEST_PHASE,
+    PEEK_PHASE,
+    PHASE_NAMES,
+    PLAY,
+    PRICES,
+    PUMPS_PHASE,
+    SURVEY,
+)
+from game.titles.tinners_trail.rules.mining import affordable_cubes, capacity
+from game.titles.tinners_trail.rules.reasons import ACTION_NAMES, why_not
+from game.titles.tinners_trail.rules.seat_sets import has_seat
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.table_view import BACK_NAMES, hand_of
+
+PHASE_OF_KIND = {
+    "discard": DRAFT,
+    "survey": SURVEY,
+    "bid": AUCTION,
+    "drop": AUCTION,
+    "play": PLAY,
+    "pump": PUMPS_PHASE,
+    "invest": INVEST_PHASE,
+    "peek": PEEK_PHASE,
+    "roll": PRICES,
+    "draw": SURVEY,
+    **dict.fromkeys(ACTION_NAMES, ACTIONS),
+}
+
+
+def refusal(state: TrailState, move: Move) -> Reason:
+    """Return why the move, which is not legal now, is refused."""
+    if state.to_move == NOBODY:
+        return Reason("game-over")
+    luck = move.kind in ("roll", "draw")
+    if state.to_move == CHANCE and not luck:
+        return Reason("luck-is-due")
+    if state.to_move != CHANCE and luck:
+        return Reason("no-luck-due")
+    if PHASE_OF_KIND.get(move.kind) != state.phase:
+        return Reason(f"not-now-{PHASE_NAMES[int(state.phase)]}")
+    if move.kind in ACTION_NAMES:
+        found = why_not(state, move.kind, move.places)
+        return found or _too_many_cubes(state, move)
+    return QUESTIONS[move.kind](state, move)
+
+
+def _too_many_cubes(state: TrailState, move: Move) -> Reason:
+    """X-1 .. X-3: at least one cube, no more than lie there, can be carried and paid."""
+    area = state.board.area_numbers[move.places[0]] if move.places else 0
+    tin, copper = move.amount("tin"), move.amount("copper")
+    facts: dict[str, Fact] = {"area": state.board.area_names[area]}
+    if tin + copper == 0:
+        return Reason("no-cube-named", facts)
+    if tin > state.tin[area] or copper > state.copper[area]:
+        lying = {"tin": int(state.tin[area]), "copper": int(state.copper[area])}
+        return Reason("not-so-many-cubes", {**facts, **lying})
+    if tin + copper > capacity(state, area):
+        return Reason("over-capacity", {**facts, "capacity": int(capacity(state, area))})
+    paid = int(affordable_cubes(state, state.to_move, area))
+    money, water = int(state.money[state.to_move]), int(state.water[area])
+    return Reason("cubes-too-dear", {**facts, "cubes": paid, "money": money, "water": water})
+
+
+def _discard(state: TrailState, move: Move) -> Reason:
+    region = BACK_NAMES[int(region_to_discard(state, state.to_move))]
+    if not _holds(state, move.card):
+        return Reason("card-not-held", {"card": move.card})
+    return Reason("discard-this-region-first", {"region": region})
+
+
+def _survey(state: TrailState, move: Move) -> Reason:
+    area: dict[str, Fact] = {"area": state.board.area_names[int(state.area)]}
+    if move.choice == "deck":
+        empty = state.board.two_player
+        return Reason("deck-is-empty" if empty else "no-deck-in-this-game", area)
+    if move.choice == "none":
+        return Reason("survey-is-required", area)
+    return _card(state, move.card) or Reason("card-too-dear", {**area, **_money(state)})
+
+
+def _card(state: TrailState, card: str) -> Reason | None:
+    if not _holds(state, card):
+        return Reason("card-not-held", {"card": card})
+    if not fits(state, state.board.card_numbers[card], state.area):
+        area = state.board.area_names[int(state.area)]
+        return Reason("card-of-other-region", {"card": card, "area": area})
+    return None
+
+
+def _holds(state: TrailState, card: str) -> bool:
+    return state.board.card_numbers.get(card, EMPTY) in hand_of(state, int(state.to_move))
+
+
+def _money(state: TrailState) -> dict[str, Fact]:
+    return {"money": int(state.money[state.to_move])}
+
+
+def _bid(state: TrailState, move: Move) -> Reason:
+    pounds = move.amount("pounds")
+    if pounds > state.money[state.to_move]:
+        return Reason("bid-above-money", {"pounds": pounds, **_money(state)})
+    if state.high_bidder == EMPTY:
+        return Reason("bid-below-minimum", {"pounds": pounds, "minimum": int(state.minimum)})
+    return Reason("bid-not-higher", {"pounds": pounds, "high": int(state.high_bid)})
+
+
+def _drop(state: TrailState, move: Move) -> Reason:
+    return Reason("opener-must-bid", {"minimum": int(state.minimum)})
+
+
+def _play(state: TrailState, move: Move) -> Reason:
+    area = state.board.area_names[int(state.area)]
+    return _card(state, move.card) or Reason("card-too-dear", {"area": area, **_money(state)})
+
+
+def _pump(state: TrailState, move: Move) -> Reason:
+    area = state.board.area_numbers[move.places[0]]
+    facts: dict[str, Fact] = {"area": move.places[0]}
+    return Reason("no-mine-there" if state.owner[area] == EMPTY else "no-water-there", facts)
+
+
+def _invest(state: TrailState, move: Move) -> Reason:
+    pounds = move.amount("pounds")
+    if pounds > state.money[state.to_move]:
+        return Reason("invest-above-money", {"pounds": pounds, **_money(state)})
+    return Reason("invest-in-fives", {"pounds": pounds})
+
+
+def _peek(state: TrailState, move: Move) -> Reason:
+    area = state.board.area_numbers[move.places[0]]
+    facts: dict[str, Fact] = {"area": move.places[0]}
+    if state.tile[area] == EMPTY:
+        return Reason("area-without-tile", facts)
+    seen = has_seat(state.seen[area], state.to_move)
+    return Reason("tile-already-seen" if seen else "tile-face-up", facts)
+
+
+def _luck(state: TrailState, move: Move) -> Reason:
+    if move.kind == "roll":
+        due = "tin" if state.tin_price == 0 else "copper"
+        if move.choice != due:
+            return Reason("other-roll-due", {"ore": due})
+        return Reason("no-such-faces")
+    return Reason("card-not-in-deck", {"card": move.card})
+
+
+QUESTIONS: dict[str, Callable[[TrailState, Move], Reason]] = {
+    "discard": _discard,
+    "survey": _survey,
+    "bid": _bid,
+    "drop": _drop,
+    "play": _play,
+    "pump": _pump,
+    "invest": _invest,
+    "peek": _peek,
+    "roll": _luck,
+    "draw": _luck,
+}
