@@ -1,0 +1,75 @@
+"""A game's box as the client gets it: rules, drawing room, stationery; and who can sit down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from game.engine.options import Options
+from game.engine.title import Title
+from game.room import DrawingRoom, Stationery
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """One title with everything its screens need.
+
+    `player_names` are offered for the seats and `colours` are their colours' keys, in seat order.
+    """
+
+    title: Title
+    room: DrawingRoom
+    stationery: Stationery
+    player_names: tuple[str, ...]
+    colours: tuple[str, ...]
+
+
+class ComputerPlayer(Protocol):
+    """A computer player of one seat; it thinks elsewhere and never holds up a frame."""
+
+    def think(self, view_bytes: bytes, moment: int) -> None:
+        """Begin to choose a move for the seat's view; what it thought before is dropped."""
+
+    def answer(self) -> Answer | None:
+        """Return the choice once it is there, else None; at once."""
+
+    def close(self) -> None:
+        """Stop thinking and free everything."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A computer player's choice for one moment of the match.
+
+    `fault` is a sentence when the player had to be replaced while it thought.
+    """
+
+    moment: int
+    code: int
+    fault: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """What a computer player is told when it sits down; `wake` may be called from any thread."""
+
+    options: Options
+    kind: str
+    seat: int
+    seed: int
+    wake: Callable[[], None]
+
+
+class ComputerPlayers(Protocol):
+    """Everybody who can sit down but people; `kinds` from weakest to strongest."""
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """Return the kinds of players, such as "random" or "ai:2"."""
+
+    def sit_down(self, chair: Chair) -> ComputerPlayer:
+        """Return a player for a seat; starting it must not hold up a frame."""
+
+    def close(self) -> None:
+        """End everything that still thinks."""

@@ -1,0 +1,47 @@
+"""The desk: what every screen works with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.client import settings as settings_file
+from game.client.box import Box, ComputerPlayers
+from game.client.settings import Settings
+from game.scene.kit import Kit
+from game.words import Words
+
+
+@dataclass(slots=True)
+class Desk:
+    """Kit, words, the game's box, settings and where files are; made once per start.
+
+    `settings` changes only through `choose`. `fresh_seed` returns the seed of a new game,
+    `today` a short date for the names of saved games.
+    """
+
+    kit: Kit
+    words: Words
+    box: Box
+    players: ComputerPlayers
+    saves_folder: Path
+    assets_folder: Path
+    version: str
+    fresh_seed: Callable[[], int]
+    settings: Settings
+    settings_told: Callable[[Settings], None] = lambda settings: None
+    fault: str = ""  # a sentence about the last file that could not be written
+
+    def say(self, key: str, **facts: object) -> str:
+        """Return a sentence of the words."""
+        return self.words.say(key, **facts)
+
+    def choose(self, **choices: int | str | bool) -> None:
+        """Change settings, apply them at once and keep them; a full disk is noted in `fault`."""
+        self.settings = self.settings.changed(**choices)
+        self.settings_told(self.settings)
+        try:
+            settings_file.store(self.settings, self.saves_folder)
+        except OSError as problem:
+            self.fault = self.say("fault.settings", reason=problem.strerror or str(problem))

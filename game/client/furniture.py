@@ -1,0 +1,138 @@
+"""Furniture: small nodes that several screens are made of."""
+
+from __future__ import annotations
+
+from typing import Unpack
+
+from game.client.desk import Desk
+from game.room import Stationery
+from game.scene import theme
+from game.scene.canvas import Canvas
+from game.scene.lettering import TextStyle
+from game.scene.node import Node, Place
+from game.scene.paths import as_outline, filled
+from game.scene.skins.button import button, key_cap, look_of, shift_of
+from game.scene.skins.panel import plate
+from game.scene.sprite import Sprite
+from game.scene.styles import CAP
+from game.scene.widgets import IconSource
+
+ENTRY_TITLE = TextStyle("title", 31)
+ENTRY_NOTE = TextStyle("text", 19)
+CAP_HEIGHT = 30.0
+
+
+def disc(stationery: Stationery, colour: str, size: float, **place: Unpack[Place]) -> Sprite:
+    """Return a seat's marker `size` u across; (x, y) is its middle."""
+    return Sprite(lambda k: stationery.disc(colour, k * size / 29), **place)
+
+
+def house(stationery: Stationery, colour: str, scale: float, **place: Unpack[Place]) -> Sprite:
+    """Return the piece that stands for a seat; (x, y) is the middle of its foot."""
+    return Sprite(lambda k: stationery.house(colour, k * scale), **place)
+
+
+def icon(
+    stationery: Stationery, name: str, size: float, tone: str = "cream", **place: Unpack[Place]
+) -> Sprite:
+    """Return an icon `size` u wide; (x, y) is its middle."""
+    return Sprite(lambda k: stationery.icon(name, round(size * k), tone), **place)
+
+
+def icon_painter(desk: Desk, name: str, size: float, tone: str = "cream") -> IconSource:
+    """Return an icon `size` u wide for a button."""
+    stationery = desk.box.stationery
+    return lambda k: stationery.icon(name, round(size * k), tone)
+
+
+class SeatPlate(Node):
+    """A plate of a seat's colour and pattern."""
+
+    def __init__(self, stationery: Stationery, colour: str, **place: Unpack[Place]) -> None:
+        super().__init__(**place)
+        self._stationery, self._colour = stationery, colour
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the plate."""
+        canvas.put(self._stationery.plate(self._colour, canvas.size(self)))
+
+
+class Plate(Node):
+    """A light plate on parchment that carries other nodes; `dim` for one that is not in use."""
+
+    def __init__(self, *, dim: bool = False, **place: Unpack[Place]) -> None:
+        super().__init__(**place)
+        self._dim = dim
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the plate."""
+        canvas.put(plate(canvas.size(self), canvas.k), alpha=0.35 if self._dim else 1.0)
+
+
+class MenuEntry(Node):
+    """A large button of a menu: icon, name, one quiet line, and its key."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        key: str,
+        icon_name: str,
+        *,
+        cap: str = "",
+        note: str = "",
+        primary: bool = False,
+        **place: Unpack[Place],
+    ) -> None:
+        self._title = desk.say(f"menu.{key}")
+        self._note = note or desk.say(f"menu.{key}-note")
+        place.setdefault("label", f"{self._title}, {self._note}")
+        place.setdefault("role", "button")
+        place.setdefault("name", key)
+        place.setdefault("keys", (cap.lower(),) if cap else ())
+        super().__init__(**place)
+        self._stationery, self._icon = desk.box.stationery, icon_name
+        self._cap = cap
+        self._kind = "primary" if primary else "slate"
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the button, its words and its key."""
+        state = "press" if self.pressed else "hover" if self.hovered else "normal"
+        state = state if self.enabled else "disabled"
+        look = look_of(self._kind, state)
+        picture = button(canvas.size(self), canvas.k, self._kind, state, 12)
+        canvas.put(picture, alpha=1.0 if self._kind == "primary" else 0.94)
+        down = shift_of(state)
+        tone = "ink" if self._kind == "primary" else "cream"
+        size = self.height * 0.6
+        picture_of_icon = self._stationery.icon(self._icon, round(size * canvas.k), tone)
+        canvas.put(picture_of_icon, 43 - size / 2, (self.height - size) / 2 + down)
+        words = self.width - 85 - 86
+        canvas.words(self._title, ENTRY_TITLE.in_colour(look.text), (85, 7 + down, words, 38))
+        canvas.words(self._note, ENTRY_NOTE.in_colour(look.note), (85, 43 + down, words, 24))
+        if self._cap:
+            self._draw_cap(canvas, down)
+
+    def _draw_cap(self, canvas: Canvas, down: float) -> None:
+        look = look_of(self._kind, "normal")
+        width = max(34.0, 16 + 12.0 * len(self._cap))
+        left, top = self.width - 22 - width, (self.height - CAP_HEIGHT) / 2 + down
+        canvas.put(key_cap(canvas.box(0, 0, width, CAP_HEIGHT).size, canvas.k, look.cap), left, top)
+        style = CAP.in_colour(look.text)
+        canvas.words(self._cap, style, (left, top, width, CAP_HEIGHT), "centre")
+
+
+class Flourish(Node):
+    """A brass line with a lozenge in the middle or at one end, as under a printed title."""
+
+    def __init__(self, lozenge_at: float = 0.5, **place: Unpack[Place]) -> None:
+        place.setdefault("height", 16.0)
+        super().__init__(**place)
+        self._at = lozenge_at
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the line and the lozenge."""
+        middle, centre = self.height / 2, self.width * self._at
+        line = as_outline(((0, -0.8), (self.width, -0.8), (self.width, 0.8), (0, 0.8)))
+        canvas.put(filled(line, canvas.k, theme.BRASS_HIGH), 0, middle)
+        lozenge = as_outline(((0, -8), (10, 0), (0, 8), (-10, 0)))
+        canvas.put(filled(lozenge, canvas.k, theme.CHOUGH_HIGH), centre, middle)

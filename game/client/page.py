@@ -1,0 +1,89 @@
+"""A page: a screen made of blocks on a backdrop, built afresh whenever something on it changes."""
+
+from __future__ import annotations
+
+from game.client.desk import Desk
+from game.scene.canvas import Canvas
+from game.scene.node import Node
+from game.scene.screen import Screen
+from game.scene.units import Units
+
+MARGIN = 20.0
+
+
+class Backdrop(Node):
+    """A title's picture that fills the window."""
+
+    def __init__(self, desk: Desk, kind: str, units: Units) -> None:
+        super().__init__(width=units.width, height=units.height)
+        self._size_px = (units.width_px, units.height_px)
+        self._stationery, self._kind = desk.box.stationery, kind
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the picture."""
+        canvas.put_px(self._stationery.backdrop(self._kind, self._size_px), 0, 0)
+
+
+class Page(Screen):
+    """Base of the screens round the table. `build` adds nodes to `self.stage.root`.
+
+    After `rebuild` the node of the same name has the focus again, so a page can be redrawn
+    after every choice without the keyboard losing its place.
+    """
+
+    backdrop = "dark"
+    first_focus = ""  # name of the node that has the focus when the page opens
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk.kit)
+        self.desk = desk
+        self.stage.on_back = self.go_back
+
+    def build(self, units: Units) -> None:
+        """Add the nodes of the page to the root."""
+        raise NotImplementedError
+
+    def go_back(self) -> None:
+        """Leave by Escape or the right button: to the screen below."""
+        self.window.pop()
+
+    def arrange(self, units: Units) -> None:
+        """Build the page for this size."""
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """Build everything again from what the page knows now."""
+        focus = self.stage.focus
+        name = focus.node.name if focus.node is not None else self.first_focus
+        units = self.stage.units
+        root = self.stage.root
+        root.clear()
+        root.width, root.height = units.width, units.height
+        if self.backdrop:
+            root.add(Backdrop(self.desk, self.backdrop, units))
+        self.build(units)
+        again = root.find(name) if name else None
+        if again is not None and again is not focus.node:
+            focus.set(again, shown=focus.shown)
+        self.stage.refresh()
+
+    def block(self, width: float, height: float) -> Node:
+        """Return a node of that size in u, centred on the page, in the player's own scale as far as it fits."""
+        units = self.stage.units
+        scale = fitting_scale(units, width, height)
+        return Node(
+            x=(units.width - width * scale) / 2,
+            y=(units.height - height * scale) / 2,
+            width=width,
+            height=height,
+            scale=scale,
+        )
+
+
+def fitting_scale(units: Units, width: float, height: float) -> float:
+    """Return the player's own scale, but not more than leaves a box of that size inside the window."""
+    room = min(
+        (units.width - 2 * MARGIN) / width,
+        (units.height - 2 * MARGIN) / height,
+    )
+    return min(units.hud, room)

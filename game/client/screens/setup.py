@@ -1,0 +1,249 @@
+"""The setup screen: who plays, in which order, with which seed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from game.client import set_up as set_ups
+from game.client.desk import Desk
+from game.client.furniture import icon_painter
+from game.client.page import Page
+from game.client.screens.seat_row import ROW_HEIGHT, ROW_WIDTH, SeatOrders, SeatRow
+from game.client.screens.setup_summary import summary
+from game.client.segments import Segment, Segments
+from game.client.set_up import HUMAN, LARGEST_SEED, SeatPlan, SetUp, named, preset, unused_name
+from game.scene.lettering import TextStyle
+from game.scene.node import Node
+from game.scene.styles import BOLD, HEAD, HEAD_ON_PARCHMENT, NOTE, NOTE_ON_PARCHMENT
+from game.scene.theme import BRASS_HIGH
+from game.scene.units import Units
+from game.scene.widgets import Button, Divider, Label, Panel, TextField, Toggle
+
+PAGE = (1800.0, 940.0)
+HEADING = TextStyle("head", 64, (0xFB, 0xF0, 0xD2))
+PRESETS = ("duel", "three", "four", "pass", "watch")
+MOST_SEATS = 5
+ROW_PITCH = 128.0
+
+
+class SetupScreen(Page):
+    """Edits a `SetUp` and hands it to `start`."""
+
+    first_focus = "start"
+
+    def __init__(self, desk: Desk, start: Callable[[SetUp], None]) -> None:
+        super().__init__(desk)
+        self._start = start
+        self._names = desk.box.player_names
+        self._fewest = min(desk.box.title.seats)
+        remembered = set_ups.load(desk.saves_folder, desk.players.kinds)
+        self.set_up = (
+            replace(remembered, seed=desk.fresh_seed())
+            if remembered is not None and len(remembered.seats) in desk.box.title.seats
+            else preset("three", self._names, self._usual_level(), desk.fresh_seed())
+        )
+        self._seed_text = str(self.set_up.seed)
+
+    # ---- what can be changed
+
+    def change(self, changed: SetUp) -> None:
+        """Take another set-up and draw it."""
+        self.set_up = changed
+        self.rebuild()
+
+    def set_player(self, place: int, player: str) -> None:
+        """Seat a person or a computer; "" frees the seat."""
+        seats = self.set_up.seats
+        if not player:
+            self.change(self.set_up.without(place))
+        elif place < len(seats):
+            self.change(self.set_up.with_seat(place, replace(seats[place], player=player)))
+        else:
+            fresh = SeatPlan(unused_name(self._names, seats), player)
+            self.change(self.set_up.with_seat(place, fresh))
+
+    def set_name(self, place: int, name: str) -> None:
+        """Name a seat; the field shows it already."""
+        seat = replace(self.set_up.seats[place], name=name)
+        self.set_up = self.set_up.with_seat(place, seat)
+
+    def take_preset(self, key: str) -> None:
+        """Seat people and computers as a preset says; names that were typed stay."""
+        typed = tuple(seat.name for seat in self.set_up.seats)
+        names = (*typed, *(name for name in self._names if name not in typed))
+        fresh = preset(key, names, self._usual_level(), self.set_up.seed)
+        self.change(replace(fresh, drawn=self.set_up.drawn, practice=self.set_up.practice))
+
+    def set_seed(self, text: str) -> None:
+        """Take a typed seed; anything but a whole number leaves the old one and greys Start."""
+        self._seed_text = text.strip()
+        if self._seed_is_number():
+            self.set_up = replace(self.set_up, seed=int(self._seed_text) % LARGEST_SEED)
+        self._refresh_start()
+
+    def draw_seed(self) -> None:
+        """Take another seed."""
+        self.set_up = replace(self.set_up, seed=self.desk.fresh_seed())
+        self._seed_text = str(self.set_up.seed)
+        self.rebuild()
+
+    def start(self) -> None:
+        """Remember the set-up and play it."""
+        ready = replace(self.set_up, seats=named(self.set_up.seats, self._names))
+        try:
+            set_ups.store(ready, self.desk.saves_folder)
+        except OSError as problem:
+            self.desk.fault = self.desk.say("fault.settings", reason=problem.strerror or "")
+        self._start(ready)
+
+    # ---- building
+
+    def build(self, units: Units) -> None:
+        """Put presets, seats, rules, summary and buttons."""
+        page = self.block(*PAGE)
+        page.add(
+            Label(self.desk.say("setup.title"), HEADING, x=4, y=-10, width=330, height=76),
+            *self._presets(),
+            self._seats_panel(),
+            self._game_panel(),
+            self._level_panel(),
+            summary(self.desk, self.set_up, x=0, y=806, width=1100, height=84),
+            Button(
+                self.desk.say("button.back"), cap="Esc", icon=icon_painter(self.desk, "first", 30),
+                name="back", on_click=self.go_back, x=1120, y=806, width=210, height=84,
+            ),
+            self._start_button(),
+            Label(
+                self.desk.say("setup.remembered"), NOTE, align="centre",
+                x=0, y=906, width=PAGE[0], height=26,
+            ),
+        )  # fmt: skip
+        self.stage.root.add(page)
+
+    def _presets(self) -> list[Node]:
+        say = self.desk.say
+        left, chips = 356.0, []
+        for key in PRESETS:
+            text = say(f"setup.preset.{key}")
+            width = 64 + 9.4 * len(text)
+            chips.append(
+                Button(
+                    text,
+                    name=f"preset:{key}",
+                    x=left,
+                    y=4,
+                    width=width,
+                    height=48,
+                    on_click=lambda key=key: self.take_preset(key),
+                )  # fmt: skip
+            )
+            left += width + 10
+        return list(chips)
+
+    def _seats_panel(self) -> Node:
+        panel = Panel("parchment", x=0, y=60, width=1100, height=722)
+        order = "setup.drawn" if self.set_up.drawn else "setup.fixed"
+        panel.add(
+            Label(self.desk.say("setup.seats"), HEAD_ON_PARCHMENT, x=26, y=16, width=400, height=40),
+            Label(
+                self.desk.say(order), NOTE_ON_PARCHMENT, align="right",
+                x=470, y=22, width=604, height=28,
+            ),
+        )  # fmt: skip
+        orders = SeatOrders(self.set_player, self.set_name, self._usual_level())
+        for place in range(MOST_SEATS):
+            panel.add(
+                SeatRow(
+                    self.desk, self.set_up.seats, place, orders,
+                    x=18, y=64 + ROW_PITCH * place, width=ROW_WIDTH, height=ROW_HEIGHT,
+                )
+            )  # fmt: skip
+        return panel
+
+    def _game_panel(self) -> Node:
+        say = self.desk.say
+        panel = Panel("slate", x=1120, y=60, width=680, height=300)
+        choices = [
+            Segment("fixed", say("setup.order-fixed")),
+            Segment("drawn", say("setup.order-drawn")),
+        ]
+        panel.add(
+            Label(say("setup.game"), HEAD, x=24, y=12, width=400, height=40),
+            Label(say("setup.order"), BOLD, x=24, y=66, width=110, height=44),
+            Segments(
+                choices, "drawn" if self.set_up.drawn else "fixed",
+                lambda value: self.change(replace(self.set_up, drawn=value == "drawn")),
+                name="order", x=140, y=66, width=290, height=44,
+            ),
+            Label(say("setup.order-note"), NOTE, x=446, y=66, width=214, height=44),
+            Divider(dark=True, x=24, y=124, width=632),
+            Label(say("setup.seed"), BOLD, x=24, y=140, width=110, height=48),
+            TextField(
+                self._seed_text, self.set_seed, limit=10, name="seed", label=say("setup.seed"),
+                x=140, y=140, width=190, height=48,
+            ),
+            Button(
+                say("setup.new-seed"), icon=icon_painter(self.desk, "dice", 26), name="new-seed",
+                on_click=self.draw_seed, x=342, y=140, width=112, height=48,
+            ),
+            Label(say("setup.seed-note"), NOTE, wrap=True, x=470, y=138, width=196, height=72),
+            Divider(dark=True, x=24, y=216, width=632),
+            Toggle(
+                self.set_up.practice,
+                lambda value: self.change(replace(self.set_up, practice=value)),
+                text=say("setup.undo"), style=BOLD,
+                name="practice", x=24, y=236, width=300, height=44,
+            ),
+            Label(say("setup.undo-note"), NOTE, x=240, y=236, width=420, height=44),
+        )  # fmt: skip
+        return panel
+
+    def _level_panel(self) -> Node:
+        """Who the computer players are, weakest first."""
+        say = self.desk.say
+        panel = Panel("slate", x=1120, y=376, width=680, height=406)
+        panel.add(Label(say("setup.levels"), HEAD, x=24, y=12, width=632, height=40))
+        kinds = self.desk.players.kinds
+        pitch = min(336 / max(len(kinds), 1), 66)
+        for place, kind in enumerate(kinds):
+            key = f"player.{kind.replace(':', '-')}"
+            top = 62 + place * pitch
+            panel.add(
+                Label(
+                    say(key),
+                    TextStyle("title", 26, BRASS_HIGH),
+                    x=24,
+                    y=top,
+                    width=220,
+                    height=pitch,
+                ),
+                Label(say(f"{key}-note"), NOTE, x=250, y=top, width=410, height=pitch),
+            )
+        return panel
+
+    def _start_button(self) -> Button:
+        button = Button(
+            self.desk.say("setup.start"), skin="primary", cap="Enter", name="start",
+            keys=("return",), on_click=self.start, x=1346, y=806, width=454, height=84,
+        )  # fmt: skip
+        self._start_node = button
+        self._refresh_start()
+        return button
+
+    def _refresh_start(self) -> None:
+        reason = ""
+        if len(self.set_up.seats) < self._fewest:
+            reason = self.desk.say("setup.at-least", seats=self._fewest)
+        elif not self._seed_is_number():
+            reason = self.desk.say("setup.seed-empty")
+        self._start_node.enabled = not reason
+        self._start_node.tooltip = reason or None
+
+    def _seed_is_number(self) -> bool:
+        return self._seed_text.isdecimal() and self._seed_text.isascii()
+
+    def _usual_level(self) -> str:
+        """A computer player of middling strength."""
+        kinds = self.desk.players.kinds
+        return kinds[len(kinds) // 2] if kinds else HUMAN

@@ -1,0 +1,44 @@
+"""The summary line of the setup screen: how long, how many people, how many players."""
+
+from __future__ import annotations
+
+from typing import Unpack
+
+from game.client.desk import Desk
+from game.client.furniture import icon
+from game.client.set_up import SetUp
+from game.scene.node import Place
+from game.scene.styles import BOLD, NOTE
+from game.scene.widgets import Label, Panel
+
+MINUTES_PER_PERSON = 25
+MINUTES_PER_COMPUTER = 5
+
+
+def summary(desk: Desk, set_up: SetUp, **place: Unpack[Place]) -> Panel:
+    """Return the panel with the three facts."""
+    panel = Panel("slate", **place)
+    facts = (
+        ("watch", desk.say("setup.minutes", minutes=_minutes(set_up)), desk.say("setup.minutes-note")),
+        ("hand", desk.say("setup.people", people=set_up.people), _people_note(desk, set_up.people)),
+        ("flag", desk.say("setup.players-line", players=len(set_up.seats)), desk.say("setup.players-note")),
+    )  # fmt: skip
+    left = 28.0
+    for picture, fact, note in facts:
+        panel.add(
+            icon(desk.box.stationery, picture, 38, x=left + 19, y=42),
+            Label(fact, BOLD, x=left + 50, y=14, width=300, height=28),
+            Label(note, NOTE, x=left + 50, y=42, width=300, height=26),
+        )
+        left += 250 if picture == "watch" else 390
+    return panel
+
+
+def _minutes(set_up: SetUp) -> int:
+    computers = len(set_up.seats) - set_up.people
+    return max(set_up.people * MINUTES_PER_PERSON + computers * MINUTES_PER_COMPUTER, 5)
+
+
+def _people_note(desk: Desk, people: int) -> str:
+    key = {0: "none", 1: "one"}.get(people, "many")
+    return desk.say(f"setup.people-note-{key}")

@@ -1,0 +1,150 @@
+"""The title page: the picture, the name of the game and the menu."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.client.desk import Desk
+from game.client.furniture import Flourish, MenuEntry
+from game.client.page import MARGIN, Page
+from game.scene.lettering import TextStyle
+from game.scene.node import Node
+from game.scene.theme import BRASS_HIGH, CREAM
+from game.scene.units import Units
+from game.scene.widgets import Button, Label
+
+WORDMARK = TextStyle("head", 132, (0xFB, 0xF0, 0xD2), None)
+WORDMARK_SHADE = WORDMARK.in_colour((0x7A, 0x3E, 0x1C))
+ITALIC = TextStyle("italic", 36, BRASS_HIGH)
+PLACE = TextStyle("italic", 28, BRASS_HIGH)
+VERSION = TextStyle("text", 20, CREAM)
+ENTRY = (520.0, 76.0)
+PITCH = 88.0
+SMALL_HEIGHT = 56.0
+HEADING = (900.0, 330.0)
+LEFT = 106.0
+
+
+@dataclass(frozen=True, slots=True)
+class TitleOrders:
+    """Where the menu leads; `resume` is None when there is nothing to continue."""
+
+    new_game: Callable[[], None]
+    practice: Callable[[], None]
+    resume: Callable[[], None] | None
+    replays: Callable[[], None]
+    learn: Callable[[], None]
+    settings: Callable[[], None]
+    credits: Callable[[], None]
+    quit: Callable[[], None]
+    resume_note: str = ""
+
+
+class TitleScreen(Page):
+    """The first page; it asks for its orders anew each time it comes to the top."""
+
+    backdrop = "title"
+
+    def __init__(self, desk: Desk, orders: Callable[[], TitleOrders]) -> None:
+        super().__init__(desk)
+        self._orders_now = orders
+        self._orders = orders()
+
+    def enter(self) -> None:
+        """Look again whether there is a game to continue."""
+        self._orders = self._orders_now()
+
+    def go_back(self) -> None:
+        """Nothing lies below the title: Escape leaves the focus on Quit, it does not end the program."""
+        quit_button = self.stage.root.find("quit")
+        if quit_button is not None:
+            self.stage.focus.set(quit_button, shown=True)
+
+    def build(self, units: Units) -> None:
+        """Put name, menu and version."""
+        entries = self._entries()
+        columns = max((1, 2), key=lambda count: self._scale(units, len(entries), count))
+        scale = self._scale(units, len(entries), columns)
+        self.stage.root.add(
+            self._heading(units),
+            self._menu(entries, columns, scale, units),
+            Label(
+                self.desk.say("title.version", version=self.desk.version),
+                VERSION,
+                align="right",
+                x=units.width - 32 - 600 * scale,
+                y=units.height - 60,
+                width=600,
+                height=28,
+                scale=scale,
+            ),
+        )
+
+    def _entries(self) -> list[MenuEntry]:
+        orders = self._orders
+        rows: list[tuple[str, str, str, Callable[[], None], str]] = []
+        if orders.resume is not None:
+            rows.append(("continue", "play", "C", orders.resume, orders.resume_note))
+        rows += [
+            ("new-game", "mine", "N", orders.new_game, ""),
+            ("practice", "watch", "P", orders.practice, ""),
+            ("replays", "chart", "R", orders.replays, ""),
+            ("learn", "book", "H", orders.learn, ""),
+            ("settings", "gear", "S", orders.settings, ""),
+        ]
+        return [
+            MenuEntry(
+                self.desk, key, picture, cap=cap, note=note, primary=place == 0, on_click=go,
+                width=ENTRY[0], height=ENTRY[1],
+            )
+            for place, (key, picture, cap, go, note) in enumerate(rows)
+        ]  # fmt: skip
+
+    def _scale(self, units: Units, entries: int, columns: int) -> float:
+        """The largest scale up to the player's own at which the menu fits below the heading."""
+        rows = -(-entries // columns)
+        height = rows * PITCH + SMALL_HEIGHT
+        width = columns * (ENTRY[0] + 16)
+        room = (units.height - self._heading_height(units) - 2 * MARGIN) / height
+        return min(units.hud, room, (units.width - LEFT - MARGIN) / width)
+
+    def _heading_height(self, units: Units) -> float:
+        return HEADING[1] + 68 if units.hud <= 1.25 else HEADING[1]
+
+    def _heading(self, units: Units) -> Node:
+        say = self.desk.say
+        scale = min(1.0, (units.width - LEFT - MARGIN) / HEADING[0])
+        heading = Node(x=LEFT, scale=scale)
+        name = say("title.name")
+        heading.add(
+            Label(say("title.motto"), ITALIC, x=4, y=94, width=860, height=46),
+            Label(name, WORDMARK_SHADE, x=2, y=124, width=900, height=160),
+            Label(name, WORDMARK, x=0, y=121, width=900, height=160),
+            Flourish(x=6, y=294, width=380),
+            Label(say("title.place"), PLACE, x=404, y=284, width=400, height=36),
+        )
+        return heading
+
+    def _menu(self, entries: list[MenuEntry], columns: int, scale: float, units: Units) -> Node:
+        rows = -(-len(entries) // columns)
+        menu = Node(x=LEFT + 6, y=self._heading_height(units), scale=scale)
+        for place, entry in enumerate(entries):
+            entry.x = (place // rows) * (ENTRY[0] + 16)
+            entry.y = (place % rows) * PITCH
+            menu.add(entry)
+        for place, (key, go) in enumerate(
+            (("credits", self._orders.credits), ("quit", self._orders.quit))
+        ):
+            menu.add(
+                Button(
+                    self.desk.say(f"menu.{key}"),
+                    name=key,
+                    x=place * (ENTRY[0] + 12) / 2,
+                    y=rows * PITCH,
+                    width=(ENTRY[0] - 12) / 2,
+                    height=SMALL_HEIGHT,
+                    on_click=go,
+                )
+            )
+        return menu

@@ -1,0 +1,86 @@
+"""The title's pictures for menus, hand-over and books, over the art of the table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pygame import Color, Surface
+
+from game.scene.picture import Picture
+from game.scene.theme import Rgb
+from game.titles.tinners_trail.table.art.palette import player_colour
+from game.titles.tinners_trail.table.art.piece_art import PieceArt
+from game.titles.tinners_trail.table.art.sprite import Sprite
+from game.titles.tinners_trail.table.backdrops import Backdrops
+
+SCALES_KEPT = 6
+PAINTS = {
+    "pink": "oxblood",
+    "yellow": "gorse",
+    "blue": "indigo",
+    "green": "sea-green",
+    "orange": "pitch",
+}
+
+
+class TrailStationery:
+    """Pictures by kind, colour and size; colours are the keys of the notation."""
+
+    def __init__(self, asset_folder: Path) -> None:
+        """Take the folder that holds `shared/` and `tinners_trail/`; read files on first use."""
+        self._folder = asset_folder
+        self._backdrops = Backdrops(asset_folder)
+        self._art: dict[float, PieceArt] = {}
+
+    def backdrop(self, kind: str, size: tuple[int, int]) -> Surface:
+        """Return a picture that fills the window: "title", "dark" or "handover"."""
+        return self._backdrops.picture(kind, size)
+
+    def icon(self, name: str, size: int, tone: str = "cream") -> Surface:
+        """Return an icon `size` px wide."""
+        return self._at(1.0).icon(name, float(size), tone=tone).surface
+
+    def disc(self, colour: str, k: float) -> Picture:
+        """Return a seat's marker, hung round its centre."""
+        return _hung(self._at(k).disc(PAINTS[colour]))
+
+    def house(self, colour: str, k: float) -> Picture:
+        """Return a mine of the seat, hung from the middle of its foot."""
+        return _hung(self._at(k).engine_house(PAINTS[colour]))
+
+    def plate(self, colour: str, size: tuple[int, int]) -> Surface:
+        """Return a plate of the seat's pattern."""
+        return self._at(1.0).pattern(PAINTS[colour], float(size[0]), float(size[1])).surface
+
+    def envelope(self, k: float) -> Picture:
+        """Return the closed envelope, hung round its centre."""
+        return _hung(self._at(k).envelope())
+
+    def seal(self, colour: str, k: float) -> Picture:
+        """Return a wax seal with the seat's mark, hung round its centre."""
+        return _hung(self._at(k).wax_seal(PAINTS[colour]))
+
+    def tints(self, colour: str) -> tuple[Rgb, Rgb, Rgb]:
+        """Return a seat's light, middle and dark colour."""
+        tones = player_colour(PAINTS[colour])
+        return _rgb(tones.light), _rgb(tones.mid), _rgb(tones.dark)
+
+    def dashes(self, colour: str) -> tuple[float, ...]:
+        """Return the dash pattern of a seat's graph line, empty for a whole line."""
+        return tuple(float(length) for length in player_colour(PAINTS[colour]).dash)
+
+    def _at(self, k: float) -> PieceArt:
+        if k not in self._art:
+            if len(self._art) >= SCALES_KEPT:
+                del self._art[next(iter(self._art))]
+            self._art[k] = PieceArt(self._folder, k)
+        return self._art[k]
+
+
+def _hung(sprite: Sprite) -> Picture:
+    return Picture(sprite.surface, -sprite.anchor[0], -sprite.anchor[1])
+
+
+def _rgb(code: str) -> Rgb:
+    colour = Color(code)
+    return colour.r, colour.g, colour.b
