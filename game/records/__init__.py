@@ -1,0 +1,1 @@
+"""Journals of games: writing them so that nothing is lost, reading whatever is found."""

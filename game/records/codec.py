@@ -1,0 +1,202 @@
+"""Records as bytes and back, believing nothing that is read.
+
+A record is one msgpack array: the number of its kind, then its fields in the order of the
+class. No maps, floats or extensions; every field is checked. Whatever the bytes, reading
+them gives a record or raises Unreadable, in time and memory bound by their number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgpack
+
+from game.engine.fingerprint import DIGEST_BYTES
+from game.engine.options import Options
+from game.engine.reasons import Unreadable
+from game.engine.rules import CHANCE, NOBODY
+from game.records.fields import Fields
+from game.records.frames import MOST_PAYLOAD
+from game.records.record import (
+    FREE,
+    REVEAL,
+    Closing,
+    Note,
+    Opening,
+    Record,
+    Seat,
+    Snapshot,
+    Step,
+    Undo,
+)
+
+MOST_SEATS: Final = 16
+MOST_LIST: Final = 64
+MOST_STEPS: Final = 65536
+MOST_NUMBER: Final = 2**63 - 1
+
+
+def encode(record: Record) -> bytes:
+    """Return the record as the payload of a frame."""
+    packed: bytes = msgpack.packb([_KINDS.index(type(record)), *_written(record)])
+    return packed
+
+
+def decode(payload: bytes) -> Record:
+    """Return the record; Unreadable says which field is not what it should be."""
+    fields = Fields(unpacked(payload), "a record")
+    kind = fields.number("its kind", 0, len(_KINDS) - 1)
+    record = _READERS[kind](fields)
+    fields.end()
+    return record
+
+
+def pack_rows(rows: list[list[int]]) -> bytes:
+    """Return a state's plain rows as bytes, as workers are sent them."""
+    packed: bytes = msgpack.packb(rows)
+    return packed
+
+
+def unpack_rows(content: bytes) -> list[list[int]]:
+    """Return what `pack_rows` wrote; Unreadable when it did not."""
+    return _rows(unpacked(content))
+
+
+def unpacked(content: bytes) -> Any:
+    """Return the one msgpack value these bytes are, of lists, numbers, texts and bytes."""
+    try:
+        return msgpack.unpackb(
+            content,
+            max_buffer_size=MOST_PAYLOAD,
+            max_array_len=MOST_PAYLOAD,
+            max_str_len=MOST_PAYLOAD,
+            max_bin_len=MOST_PAYLOAD,
+            max_map_len=0,
+            max_ext_len=0,
+        )
+    except (ValueError, msgpack.UnpackException) as error:
+        raise Unreadable(f"a record is one msgpack array, this is not: {error!r}") from error
+
+
+def _written(record: Record) -> list[object]:
+    match record:
+        case Opening():
+            return _written_opening(record)
+        case Step(number, seat, move, fingerprint, barrier):
+            return [number, seat, move, fingerprint, barrier]
+        case Snapshot(number, progress, rows):
+            return [number, progress, rows]
+        case Undo(number):
+            return [number]
+        case Note(number, kind, seat, text):
+            return [number, kind, seat, text]
+        case Closing(number, scores, ranking):
+            return [number, list(scores), list(ranking)]
+
+
+def _written_opening(opening: Opening) -> list[object]:
+    options = opening.options
+    return [
+        options.title,
+        options.edition,
+        list(options.expansions),
+        None if options.wallace is None else list(options.wallace),
+        opening.components,
+        [[seat.name, seat.player, seat.colour] for seat in opening.seats],
+        opening.seed,
+        opening.rules_revision,
+        opening.state_version,
+        [list(pair) for pair in opening.versions],
+    ]
+
+
+def _opening(fields: Fields) -> Opening:
+    title = fields.text("its title")
+    edition = fields.text("its edition")
+    expansions = _texts(fields.some("its expansions", MOST_LIST))
+    wallace = None if fields.nothing() else _texts(fields.some("its automa", MOST_LIST))
+    components = fields.octets("its components", 0, 64)
+    seats = tuple(_seat(seat) for seat in fields.some("its seats", MOST_SEATS).lists(3))
+    return Opening(
+        Options(title, len(seats), edition, expansions, wallace),
+        components,
+        seats,
+        fields.number("its seed", 0, MOST_NUMBER),
+        fields.number("its rules revision", 0, MOST_NUMBER),
+        fields.number("its state version", 0, MOST_NUMBER),
+        tuple(_version(pair) for pair in fields.some("its versions", MOST_LIST).lists(2)),
+    )
+
+
+def _seat(fields: Fields) -> Seat:
+    return Seat(fields.text("its name"), fields.text("its player"), fields.text("its colour"))
+
+
+def _version(fields: Fields) -> tuple[str, str]:
+    return fields.text("its name"), fields.text("its number")
+
+
+def _texts(fields: Fields) -> tuple[str, ...]:
+    return tuple(fields.text("an entry") for _ in range(fields.left()))
+
+
+def _step(fields: Fields) -> Step:
+    return Step(
+        fields.number("its number", 1, MOST_STEPS),
+        fields.number("its seat", CHANCE, MOST_SEATS - 1),
+        fields.number("its move", 0, MOST_NUMBER),
+        fields.octets("its fingerprint", DIGEST_BYTES, DIGEST_BYTES),
+        fields.number("its barrier", FREE, REVEAL),
+    )
+
+
+def _snapshot(fields: Fields) -> Snapshot:
+    number = fields.number("its number", 0, MOST_STEPS)
+    return Snapshot(number, fields.number("its progress", 0, 100), _rows(fields.value("its rows")))
+
+
+def _undo(fields: Fields) -> Undo:
+    return Undo(fields.number("its number", 0, MOST_STEPS))
+
+
+def _note(fields: Fields) -> Note:
+    return Note(
+        fields.number("its number", 0, MOST_STEPS),
+        fields.text("its kind"),
+        fields.number("its seat", NOBODY, MOST_SEATS - 1),
+        fields.text("its text"),
+    )
+
+
+def _closing(fields: Fields) -> Closing:
+    number = fields.number("its number", 0, MOST_STEPS)
+    scores = fields.some("its scores", MOST_SEATS)
+    points = tuple(
+        scores.number("a score", -MOST_NUMBER, MOST_NUMBER) for _ in range(scores.left())
+    )
+    ranking = fields.some("its ranking", MOST_SEATS)
+    seats = tuple(ranking.number("a seat", 0, MOST_SEATS - 1) for _ in range(ranking.left()))
+    return Closing(number, points, seats)
+
+
+def _rows(value: Any) -> list[list[int]]:
+    if type(value) is not list:
+        raise Unreadable("a state is a list of rows")
+    for row in value:
+        if type(row) is not list or any(type(cell) is not int for cell in row):
+            raise Unreadable("a row of a state is a list of whole numbers")
+        if row and not -MOST_NUMBER <= min(row) <= max(row) <= MOST_NUMBER:
+            raise Unreadable(f"a number of a state is at most {MOST_NUMBER}")
+    return value
+
+
+_KINDS: Final[list[type[Record]]] = [Opening, Step, Snapshot, Undo, Note, Closing]
+_READERS: Final[list[Callable[[Fields], Record]]] = [
+    _opening,
+    _step,
+    _snapshot,
+    _undo,
+    _note,
+    _closing,
+]

@@ -1,0 +1,109 @@
+"""A file whose writes are on the disk when they return, and which only one program writes."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from pathlib import Path
+from typing import Final, Protocol
+
+from game.records.lock import lock
+
+_BINARY: Final = getattr(os, "O_BINARY", 0)  # Windows would translate line ends without it
+
+
+class JournalFile(Protocol):
+    """What a journal needs of its file; tests put a failing disk in its place."""
+
+    def write_at(self, place: int, content: bytes) -> None:
+        """Write the content at this byte and wait until it is on the disk, or OSError."""
+
+    def cut(self, size: int) -> None:
+        """Drop everything from this byte on, or OSError."""
+
+    def set_aside(self, content: bytes) -> None:
+        """Keep the content in a new file beside this one, or OSError."""
+
+    def close(self) -> None:
+        """Let the file go, and remove it if nothing was ever written to it."""
+
+
+class DurableFile:
+    """A file of the operating system, locked as long as it is open."""
+
+    def __init__(self, path: Path, *, new: bool) -> None:
+        """Open a file that must be there, or must not be there yet when `new`; else OSError.
+
+        BlockingIOError when another program holds it.
+        """
+        flags = os.O_RDWR | _BINARY | (os.O_CREAT | os.O_EXCL if new else 0)
+        self._path = path
+        self._is_new = new
+        self._descriptor = os.open(path, flags, 0o644)
+        try:
+            lock(self._descriptor)
+        except OSError:
+            os.close(self._descriptor)
+            raise
+
+    def read(self, most: int) -> bytes:
+        """Return the content, at most that many bytes of it."""
+        os.lseek(self._descriptor, 0, os.SEEK_SET)
+        parts = []
+        while most > 0 and (part := os.read(self._descriptor, most)):
+            parts.append(part)
+            most -= len(part)
+        return b"".join(parts)
+
+    def write_at(self, place: int, content: bytes) -> None:
+        """Write the content at this byte and wait until it is on the disk."""
+        os.lseek(self._descriptor, place, os.SEEK_SET)
+        _write_all(self._descriptor, content)
+        if place == 0:
+            sync_folder(self._path.parent)
+
+    def cut(self, size: int) -> None:
+        """Drop everything from this byte on."""
+        os.ftruncate(self._descriptor, size)
+
+    def set_aside(self, content: bytes) -> None:
+        """Keep the content as FILE.torn-1, or the first such name that is free."""
+        number = 1
+        while True:
+            try:
+                aside = self._path.with_name(f"{self._path.name}.torn-{number}")
+                descriptor = os.open(aside, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, 0o644)
+            except FileExistsError:
+                number += 1
+            else:
+                break
+        try:
+            _write_all(descriptor, content)
+        finally:
+            os.close(descriptor)
+        sync_folder(self._path.parent)
+
+    def close(self) -> None:
+        """Let the file go, and remove it if it was made for nothing."""
+        is_empty = os.fstat(self._descriptor).st_size == 0
+        os.close(self._descriptor)
+        if self._is_new and is_empty:
+            self._path.unlink(missing_ok=True)
+
+
+def sync_folder(folder: Path) -> None:
+    """Put a new file's name on the disk, where the system lets a folder be synced."""
+    with contextlib.suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+
+
+def _write_all(descriptor: int, content: bytes) -> None:
+    rest = memoryview(content)
+    while rest:
+        rest = rest[os.write(descriptor, rest) :]
+    sync = getattr(os, "fdatasync", os.fsync)  # not on every system
+    sync(descriptor)

@@ -1,0 +1,82 @@
+"""Frames: how records lie in a file so that a broken one is noticed.
+
+A file is a header and frames. A frame is the payload's length (4 bytes), a CRC-32 (4 bytes) of
+length and payload, seeded with the frame before (the first one with the header), and the
+payload. No length is 0, so a tail of zeros is no frame; a frame out of its place fails.
+"""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+MAGIC: Final = b"\x89game journal\r\n\x1a\n"  # no text, and spoilt when copied as one
+FORMAT: Final = 1
+HEADER: Final = MAGIC + bytes([FORMAT])
+FIRST_CHAIN: Final = zlib.crc32(HEADER)
+MOST_PAYLOAD: Final = 65536
+MOST_CONTENT: Final = 4 * 1024 * 1024  # a long game takes 100 kB; more is not read into memory
+
+_LENGTH: Final = struct.Struct(">I")
+_HEAD: Final = struct.Struct(">II")
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One whole frame: its payload, where it ends and what seeds the next one."""
+
+    payload: bytes
+    end: int
+    chain: int
+
+
+def frame(payload: bytes, chain: int) -> tuple[bytes, int]:
+    """Return the payload as a frame after the one of this chain, and the new chain."""
+    if not 1 <= len(payload) <= MOST_PAYLOAD:
+        raise ValueError(f"a frame holds 1 to {MOST_PAYLOAD} bytes, not {len(payload)}")
+    new_chain = _chained(payload, chain)
+    return _HEAD.pack(len(payload), new_chain) + payload, new_chain
+
+
+def whole_frames(content: bytes) -> Iterator[Frame]:
+    """Yield the frames after the header up to the first that is not whole."""
+    position, chain = len(HEADER), FIRST_CHAIN
+    while found := _whole_frame(content, position, chain):
+        yield found
+        position, chain = found.end, found.chain
+
+
+def is_torn(content: bytes, end: int) -> bool:
+    """Whether what follows the last whole frame looks like a write that was interrupted.
+
+    Then it is zeros, or one frame that ends with the file or beyond it, with no whole frame
+    inside it. Anything else was whole once and has been changed since.
+    """
+    tail = content[end:]
+    if not any(tail):
+        return True
+    if len(tail) < _HEAD.size:
+        return True
+    length, chain = _HEAD.unpack_from(tail)
+    if not 1 <= length <= MOST_PAYLOAD or _HEAD.size + length < len(tail):
+        return False
+    return not any(_whole_frame(tail, place, chain) for place in range(1, len(tail)))
+
+
+def _whole_frame(content: bytes, position: int, chain: int) -> Frame | None:
+    start = position + _HEAD.size
+    if start >= len(content):
+        return None
+    length, found = _HEAD.unpack_from(content, position)
+    end = start + length
+    if not 1 <= length <= MOST_PAYLOAD or end > len(content):
+        return None
+    payload = content[start:end]
+    return Frame(payload, end, found) if _chained(payload, chain) == found else None
+
+
+def _chained(payload: bytes, chain: int) -> int:
+    return zlib.crc32(payload, zlib.crc32(_LENGTH.pack(len(payload)), chain))

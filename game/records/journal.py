@@ -1,0 +1,95 @@
+"""The journal of a running game: records are appended, synced, and never changed again."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Sequence
+from pathlib import Path
+
+from game.engine.reasons import Reason
+from game.records.codec import encode
+from game.records.durable_file import DurableFile, JournalFile
+from game.records.frames import FIRST_CHAIN, HEADER, MOST_CONTENT, frame
+from game.records.reading import Condition, Reading, read_content
+from game.records.record import Record
+from game.records.refusals import NotContinued, NotSaved, disk_refusal
+
+
+class Journal:
+    """An open journal, locked against every other writer.
+
+    `held` is what it held when it was opened, None for a new one. What was read of a torn
+    end is kept beside the file before the first new record takes its place.
+    """
+
+    def __init__(self, file: JournalFile, name: str, held: Reading | None = None) -> None:
+        """Go on at the end of what was held, or at the beginning."""
+        self.name = name
+        self.held = held
+        self._file = file
+        self._end = held.end if held else 0
+        self._chain = held.chain if held else FIRST_CHAIN
+        self._torn = held.tail if held else b""
+        self._is_ragged = bool(self._torn)
+
+    @classmethod
+    def create(cls, path: Path) -> Journal:
+        """Return the journal of a new file; FileExistsError when there is one, else NotSaved."""
+        try:
+            return cls(DurableFile(path, new=True), path.name)
+        except FileExistsError:
+            raise
+        except OSError as error:
+            raise disk_refusal(error, path.name) from error
+
+    @classmethod
+    def reopen(cls, path: Path) -> Journal:
+        """Return the journal of a file, for going on.
+
+        NotSaved when it cannot be written, NotContinued when it must not be.
+        """
+        try:
+            file = DurableFile(path, new=False)
+        except BlockingIOError as error:
+            raise NotSaved(Reason("saving.in-use", {"file": path.name})) from error
+        except OSError as error:
+            raise disk_refusal(error, path.name) from error
+        held = read_content(file.read(MOST_CONTENT + 1), path.name)
+        if held.condition not in (Condition.WHOLE, Condition.TORN):
+            file.close()
+            raise NotContinued(held.reason)
+        return cls(file, path.name, held)
+
+    def append(self, records: Sequence[Record]) -> None:
+        """Write the records and return when they are on the disk.
+
+        NotSaved when they are not: then none of them counts, and a later append may work.
+        """
+        content, chain = HEADER if self._end == 0 else b"", self._chain
+        for record in records:
+            framed, chain = frame(encode(record), chain)
+            content += framed
+        if self._end + len(content) > MOST_CONTENT:
+            raise NotSaved(Reason("saving.game-too-long", {"file": self.name}))
+        try:
+            self._write(content)
+        except OSError as error:
+            with contextlib.suppress(OSError):
+                self._file.cut(self._end)
+            raise disk_refusal(error, self.name) from error
+        self._end += len(content)
+        self._chain = chain
+
+    def close(self) -> None:
+        """Give up the lock; a file that never received a record disappears."""
+        self._file.close()
+
+    def _write(self, content: bytes) -> None:
+        if self._torn:
+            self._file.set_aside(self._torn)
+            self._torn = b""
+        if self._is_ragged:
+            self._file.cut(self._end)
+        self._is_ragged = True
+        self._file.write_at(self._end, content)
+        self._is_ragged = False

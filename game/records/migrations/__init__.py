@@ -1,0 +1,1 @@
+"""Migrations: how states written by older versions are read today."""

@@ -1,0 +1,35 @@
+"""The register of migrations, by the title and the state version they start from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from game.engine.reasons import Unreadable
+
+Rows = list[list[int]]
+Migration = Callable[[Rows], Rows]
+
+MIGRATIONS: Final[Mapping[tuple[str, int], Migration]] = {}
+
+
+def can_migrate(
+    title: str, version: int, wanted: int, known: Mapping[tuple[str, int], Migration] = MIGRATIONS
+) -> bool:
+    """Whether rows of this state version can be read as the wanted one."""
+    return version <= wanted and all((title, step) in known for step in range(version, wanted))
+
+
+def migrated(
+    title: str,
+    rows: Rows,
+    versions: tuple[int, int],
+    known: Mapping[tuple[str, int], Migration] = MIGRATIONS,
+) -> Rows:
+    """Return rows of the first version as rows of the second; Unreadable without a way."""
+    version, wanted = versions
+    if not can_migrate(title, version, wanted, known):
+        raise Unreadable(f"{title} can read states of version {wanted}, not of version {version}")
+    for step in range(version, wanted):
+        rows = known[title, step](rows)
+    return rows

@@ -1,0 +1,113 @@
+"""Reading a journal: whatever the bytes are, what they tell and what state they are in.
+
+Reading never changes a file and never fails because of what is in it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+from pathlib import Path
+
+from game.engine.reasons import Fact, Reason, Unreadable
+from game.records.chronicle import Chronicle
+from game.records.codec import decode
+from game.records.frames import (
+    FIRST_CHAIN,
+    FORMAT,
+    HEADER,
+    MAGIC,
+    MOST_CONTENT,
+    Frame,
+    is_torn,
+    whole_frames,
+)
+from game.records.record import Opening
+
+
+class Condition(Enum):
+    """What state a journal is in; the values are the keys of the sentences."""
+
+    WHOLE = "whole"
+    TORN = "torn"  # the last write was interrupted: everything before it is there
+    OTHER_RULES = "other-rules"  # written when the same moves led elsewhere
+    OTHER_COMPONENTS = "other-components"  # written with other boards, tiles or cards
+    UNKNOWN_TITLE = "unknown-title"
+    DAMAGED = "damaged"  # changed since it was written
+    NEWER = "newer"  # in a format of a later version
+    FOREIGN = "foreign"  # no journal at all
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What was found in a file named `name`, up to byte `end`, the end of the last whole frame.
+
+    `chronicle` is None when not even the beginning of a game could be read.
+    """
+
+    name: str
+    condition: Condition
+    chronicle: Chronicle | None = None
+    end: int = 0
+    chain: int = FIRST_CHAIN
+    tail: bytes = b""
+    facts: dict[str, Fact] = field(default_factory=dict)
+
+    @property
+    def reason(self) -> Reason:
+        """The sentence about the condition: key `record.<condition>` and its facts."""
+        return Reason(f"record.{self.condition.value}", {"file": self.name, **self.facts})
+
+
+def read_journal(file: Path) -> Reading:
+    """Return what a file holds; OSError when it cannot be opened or read at all."""
+    with file.open("rb") as stream:
+        return read_content(stream.read(MOST_CONTENT + 1), file.name)
+
+
+def read_content(content: bytes, name: str) -> Reading:
+    """Return what the bytes of a file hold."""
+    if not content.startswith(MAGIC) or len(content) > MOST_CONTENT:
+        return Reading(name, Condition.FOREIGN)
+    if content[len(MAGIC) : len(HEADER)] not in (HEADER[-1:], b""):
+        newer: dict[str, Fact] = {"format": content[len(MAGIC)], "known": FORMAT}
+        return Reading(name, Condition.NEWER, facts=newer)
+    return _read_frames(content, name)
+
+
+def _read_frames(content: bytes, name: str) -> Reading:
+    chronicle = None
+    last = Frame(b"", len(HEADER), FIRST_CHAIN)
+    wrong = ""
+    for found in whole_frames(content):
+        try:
+            chronicle = _told(chronicle, found.payload)
+        except Unreadable as error:
+            wrong = str(error)
+            break
+        last = found
+    condition = _condition(content, last.end, wrong)
+    if chronicle is None or not chronicle.snapshots:
+        return Reading(name, Condition.DAMAGED, facts=_facts(0, last.end))
+    facts = _facts(len(chronicle.steps), last.end)
+    return Reading(name, condition, chronicle, last.end, last.chain, content[last.end :], facts)
+
+
+def _condition(content: bytes, end: int, wrong: str) -> Condition:
+    if end == len(content):
+        return Condition.WHOLE
+    return Condition.TORN if not wrong and is_torn(content, end) else Condition.DAMAGED
+
+
+def _facts(steps: int, end: int) -> dict[str, Fact]:
+    return {"steps": steps, "byte": end}
+
+
+def _told(chronicle: Chronicle | None, payload: bytes) -> Chronicle:
+    record = decode(payload)
+    if chronicle is not None:
+        chronicle.add(record)
+        return chronicle
+    if isinstance(record, Opening):
+        return Chronicle(record)
+    raise Unreadable("a game begins with its opening")

@@ -1,0 +1,87 @@
+"""Replays: a game that was played, shown to an observer position by position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from game.engine.events import Event
+from game.engine.move import Move
+from game.engine.rules import NOBODY, State
+from game.engine.title import Game, Title
+from game.records.chronicle import Chronicle
+from game.records.retrace import Passage, Retracer
+
+OPEN_OBSERVER: Final = -1  # sees everything: for replays and for games only computers play
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What an observer saw of one step: its events, its move unless secret, the view after it.
+
+    `mover` is a seat or CHANCE. Where steps of older rules could not be played, several are
+    told as one: then `is_gap`, `mover` is NOBODY, and there is no move.
+    """
+
+    number: int
+    mover: int
+    move: Move | None
+    events: tuple[Event, ...]
+    view: State
+    is_gap: bool = False
+
+
+class Replay:
+    """The positions and steps of one chronicle, as one observer may know them.
+
+    Unreadable from any method: the rules no longer lead there.
+    """
+
+    def __init__(self, title: Title, chronicle: Chronicle, observer: int = OPEN_OBSERVER) -> None:
+        """Prepare; Unreadable when the title does not offer the chronicle's options."""
+        self.game = title.game(chronicle.opening.options)
+        self.chronicle = chronicle
+        self.observer = observer
+        self._retracer = Retracer(title, self.game, chronicle)
+
+    def view(self, number: int) -> State:
+        """Return the observer's view of the position after step `number`, 0 for the beginning."""
+        return view_of(self.game, self._retracer.position(number), self.observer)
+
+    def step(self, number: int) -> Told:
+        """Return step `number`, from 1."""
+        before = self._retracer.position(number - 1)
+        after = self._retracer.position(number)
+        step = self.chronicle.steps[number - 1]
+        return self._told(Passage(number, step, before, after))
+
+    def tell(self) -> Iterator[Told]:
+        """Yield every step in order; gaps where the rules have changed since."""
+        return (self._told(passage) for passage in self._retracer.passages())
+
+    def _told(self, passage: Passage) -> Told:
+        game, step, observer = self.game, passage.step, self.observer
+        before = view_of(game, passage.before, observer)
+        after = view_of(game, passage.after, observer)
+        move = None
+        if step is not None and may_know(game, passage.before, (step.seat, step.move), observer):
+            move = game.move(passage.before, step.move)
+        events = game.narrate(before, move, after, observer)
+        mover = NOBODY if step is None else step.seat
+        return Told(passage.number, mover, move, events, after, is_gap=step is None)
+
+
+def view_of(game: Game, state: State, observer: int) -> State:
+    """Return a fresh state with what the observer may know; the open observer knows all."""
+    if observer == OPEN_OBSERVER:
+        return state.clone()
+    view = game.rules.new_state()
+    game.rules.hide(state, observer, view)
+    return view
+
+
+def may_know(game: Game, before: State, played: tuple[int, int], observer: int) -> bool:
+    """Whether the observer may know the move that (seat, code) played in the state before."""
+    seat, code = played
+    return observer in (OPEN_OBSERVER, seat) or not game.is_secret(before, code)

@@ -1,0 +1,133 @@
+"""Retracing: the states of a game again, from its snapshots and steps.
+
+Nothing a journal says is believed: rows are loaded with care, and a step is played only when
+the rules allow it. Where that fails, Unreadable says at which step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from game.engine.fingerprint import fingerprint
+from game.engine.reasons import Unreadable
+from game.engine.rows import zeros
+from game.engine.rules import CHANCE, NOBODY, Rules, State
+from game.engine.title import Game, Title
+from game.records.chronicle import Chronicle
+from game.records.migrations.registry import migrated
+from game.records.record import Snapshot, Step
+
+# What rules may raise when a state made by hand makes no sense to them.
+NONSENSE = (ValueError, LookupError, ArithmeticError, AssertionError, TypeError)
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """The way from one known position to the next: one step, or None where some are missing."""
+
+    number: int
+    step: Step | None
+    before: State
+    after: State
+
+
+class Retracer:
+    """Finds positions of one chronicle; the chronicle may grow meanwhile."""
+
+    def __init__(self, title: Title, game: Game, chronicle: Chronicle) -> None:
+        """Use the game the chronicle's options describe."""
+        self.title = title
+        self.game = game
+        self.chronicle = chronicle
+
+    def position(self, number: int) -> State:
+        """Return the state after step `number`; Unreadable when the rules no longer lead there."""
+        snapshot = self.chronicle.snapshot_before(number)
+        state = self.load(snapshot)
+        for step in self.chronicle.steps[snapshot.number : number]:
+            play_step(self.game.rules, state, step)
+        return state
+
+    def load(self, snapshot: Snapshot) -> State:
+        """Return a snapshot's state; Unreadable when its rows or fingerprint do not fit."""
+        opening = self.chronicle.opening
+        versions = (opening.state_version, self.title.state_version)
+        where = f"the snapshot after step {snapshot.number}"
+        state = self.game.rules.new_state()
+        try:
+            state.load_plain(migrated(opening.options.title, snapshot.rows, versions))
+        except NONSENSE as error:
+            raise Unreadable(f"{where} is no state of this game: {error}") from error
+        is_same_version = versions[0] == versions[1]
+        if is_same_version and snapshot.number > 0:
+            expect(state, self.chronicle.steps[snapshot.number - 1], where)
+        return state
+
+    def passages(self) -> Iterator[Passage]:
+        """Yield the way from the first position to the last.
+
+        Where steps no longer lead where they led, one passage jumps to the next snapshot.
+        """
+        snapshots = {snapshot.number: snapshot for snapshot in self.chronicle.snapshots}
+        state = self.load(snapshots.pop(0))
+        is_lost = False
+        for step in self.chronicle.steps:
+            after = state if is_lost else state.clone()
+            is_lost = is_lost or not _plays(self.game.rules, after, step)
+            if not is_lost:
+                yield Passage(step.number, step, state, after)
+                state = after
+            elif step.number in snapshots:
+                after = self.load(snapshots[step.number])
+                yield Passage(step.number, None, state, after)
+                state, is_lost = after, False
+
+
+def play_step(rules: Rules, state: State, step: Step) -> None:
+    """Play a journalled step on the state; Unreadable when it is not possible or leads elsewhere.
+
+    At a point of luck the generator moves on as it did in the game; the journalled outcome
+    counts, whatever is drawn.
+    """
+    where = f"step {step.number}"
+    try:
+        if state.to_move != step.seat or not is_possible(rules, state, step.move):
+            raise Unreadable(f"{where} is not possible in its position")
+        if step.seat == CHANCE:
+            rules.draw_outcome(state)
+        rules.apply(state, step.move)
+    except Unreadable:
+        raise
+    except NONSENSE as error:
+        raise Unreadable(f"{where} cannot be played: {error}") from error
+    expect(state, step, where)
+
+
+def is_possible(rules: Rules, state: State, move: int) -> bool:
+    """Whether the code is a legal move of the deciding seat, or an outcome of luck that is due."""
+    if state.to_move == NOBODY:
+        return False
+    out = zeros(rules.most_moves)
+    if state.to_move == CHANCE:
+        count = rules.outcomes(state, out, zeros(rules.most_moves))
+    else:
+        count = rules.legal_moves(state, out)
+    return any(out[index] == move for index in range(count))
+
+
+def expect(state: State, step: Step, where: str) -> None:
+    """Require that the state is the one after the step; Unreadable says where it is not."""
+    found = fingerprint(state)
+    if found != step.fingerprint:
+        raise Unreadable(
+            f"{where} leads to {found.hex()}, the game was at {step.fingerprint.hex()}"
+        )
+
+
+def _plays(rules: Rules, state: State, step: Step) -> bool:
+    try:
+        play_step(rules, state, step)
+    except Unreadable:
+        return False
+    return True

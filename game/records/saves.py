@@ -1,0 +1,121 @@
+"""The folder of the player's games: files named game-0001.tinners, game-0002.tinners and so on."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from game.records.chronicle import Chronicle
+from game.records.journal import Journal
+from game.records.reading import Condition, Reading, read_journal
+from game.records.record import Seat
+from game.records.refusals import disk_refusal
+
+SUFFIX: Final = ".tinners"
+_NAME: Final = re.compile(rf"game-(\d{{4,9}}){re.escape(SUFFIX)}")
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A game in the folder, as a list shows it; `condition` is the file's own."""
+
+    file: Path
+    condition: Condition
+    title: str
+    seats: tuple[Seat, ...]
+    steps: int
+    progress: int  # 0 to 100, as of the last snapshot
+    is_over: bool
+    scores: tuple[int, ...]  # empty before the end
+
+
+class Saves:
+    """The games of one folder, which is made when the first game is."""
+
+    def __init__(self, folder: Path) -> None:
+        """Look after this folder."""
+        self.folder = folder
+
+    def create(self) -> Journal:
+        """Return the journal of a new game, numbered after all others, or NotSaved."""
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            number = max(map(_number, self.files()), default=0) + 1
+        except OSError as error:
+            raise disk_refusal(error, self.folder.name) from error
+        while True:
+            try:
+                return Journal.create(self.folder / f"game-{number:04}{SUFFIX}")
+            except FileExistsError:  # another program has just made it
+                number += 1
+
+    def reopen(self, file: Path) -> Journal:
+        """Return a game's journal for going on; NotSaved or NotContinued when that cannot be."""
+        return Journal.reopen(file)
+
+    def files(self) -> list[Path]:
+        """Return the games' files, by number; empty when there is no folder."""
+        if not self.folder.is_dir():
+            return []
+        return sorted(filter(_is_game, self.folder.iterdir()), key=_number)
+
+    def summaries(self) -> tuple[Summary, ...]:
+        """Return all games, the one played last first; files nobody can read are left out."""
+        return tuple(filter(None, map(_summary, self._latest_first())))
+
+    def newest_unfinished(self) -> Path | None:
+        """Return the unfinished game that was played last, None when there is none."""
+        for file in self._latest_first():
+            summary = _summary(file)
+            if summary and not summary.is_over and _is_sound(summary):
+                return file
+        return None
+
+    def _latest_first(self) -> list[Path]:
+        return sorted(self.files(), key=_last_played, reverse=True)
+
+
+def _summary(file: Path) -> Summary | None:
+    try:
+        reading = read_journal(file)
+    except OSError:
+        return None
+    if reading.chronicle is None:
+        return Summary(file, reading.condition, "", (), 0, 0, False, ())
+    return _told(file, reading, reading.chronicle)
+
+
+def _told(file: Path, reading: Reading, chronicle: Chronicle) -> Summary:
+    closing = chronicle.closing
+    return Summary(
+        file,
+        reading.condition,
+        chronicle.opening.options.title,
+        chronicle.seats,
+        len(chronicle.steps),
+        chronicle.progress,
+        closing is not None,
+        closing.scores if closing else (),
+    )
+
+
+def _is_sound(summary: Summary) -> bool:
+    return summary.condition in (Condition.WHOLE, Condition.TORN)
+
+
+def _is_game(file: Path) -> bool:
+    return bool(_NAME.fullmatch(file.name))
+
+
+def _number(file: Path) -> int:
+    found = _NAME.fullmatch(file.name)
+    return int(found.group(1)) if found else 0
+
+
+def _last_played(file: Path) -> tuple[int, int]:
+    try:
+        return file.stat().st_mtime_ns, _number(file)
+    except OSError:
+        return 0, _number(file)
