@@ -1,0 +1,104 @@
+"""Highlights of areas: hover, legal target, selected, last move, and dimming of the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from game.titles.tinners_trail.table.art.area_outlines import AreaOutlines, Point
+from game.titles.tinners_trail.table.art.map_frame import MapFrame
+from game.titles.tinners_trail.table.art.map_shapes import MapShapes
+from game.titles.tinners_trail.table.art.palette import LAMP
+from game.titles.tinners_trail.table.art.shapes import draw_svg
+from game.titles.tinners_trail.table.art.sprite import Box, Sprite
+
+BREATH_STEPS: Final = 8
+BREATH_LOW: Final = 0.7
+DIM_SHARE: Final = 0.25
+MARGIN: Final = 14.0
+"""u around an area for its glow."""
+
+
+class AreaLights:
+    """Draws each highlight once for a window and keeps it.
+
+    A sprite's anchor is the window's corner: blit it with the anchor at (0, 0).
+    """
+
+    def __init__(self, shapes: MapShapes, frame: MapFrame) -> None:
+        """Prepare for one window; nothing is drawn yet."""
+        self.outlines = AreaOutlines(shapes, frame)
+        self._shapes = shapes
+        self._frame = frame
+        self._kept: dict[tuple[str, str, int], Sprite] = {}
+
+    def hover(self, area: str) -> Sprite:
+        """Return a thin white line."""
+        lines = (("#FFFFFF", 2.0, 0.95),)
+        return self._keep("hover", area, lines)
+
+    def legal(self, area: str, breath: float = 1.0) -> Sprite:
+        """Return a lamp line whose strength is 70 % at breath 0 and full at breath 1."""
+        step = round(min(max(breath, 0.0), 1.0) * BREATH_STEPS)
+        share = BREATH_LOW + (1 - BREATH_LOW) * step / BREATH_STEPS
+        lines = (
+            ("#2E1F14", 4.8, 0.55 * share),
+            (LAMP, 8.0, 0.2 * share),
+            (LAMP, 3.0, share),
+        )
+        return self._keep("legal", area, lines, step)
+
+    def selected(self, area: str) -> Sprite:
+        """Return a glowing lamp line with a white core."""
+        lines = (
+            (LAMP, 20.0, 0.1),
+            (LAMP, 13.0, 0.16),
+            ("#2E1F14", 6.6, 0.5),
+            (LAMP, 5.0, 1.0),
+            ("#FFFFFF", 1.6, 1.0),
+        )
+        return self._keep("selected", area, lines)
+
+    def last_move(self, area: str) -> Sprite:
+        """Return a pale cream cover."""
+        return self._keep("last", area, (), fill='fill="#FFF6E0" fill-opacity=".2"')
+
+    def dimmer(self, bright: Collection[str], among: Collection[str] | None = None) -> Sprite:
+        """Return a dark cover of all areas (or those in `among`) but the bright ones."""
+        areas = self._shapes.areas if among is None else among
+        ring = "".join(
+            self._path(self.outlines.polygon(name), (0, 0)) for name in areas if name not in bright
+        )
+        width, height = self._frame.size
+        dark = f'<path d="{ring}" fill="#0B171C" opacity="{DIM_SHARE}"/>'
+        return Sprite(draw_svg(dark, Box(0, 0, width, height), (width, height)), (0, 0))
+
+    def _keep(
+        self,
+        state: str,
+        area: str,
+        lines: tuple[tuple[str, float, float], ...],
+        step: int = 0,
+        *,
+        fill: str = 'fill="none"',
+    ) -> Sprite:
+        key = state, area, step
+        if key not in self._kept:
+            self._kept[key] = self._draw(area, lines, fill)
+        return self._kept[key]
+
+    def _draw(self, area: str, lines: tuple[tuple[str, float, float], ...], fill: str) -> Sprite:
+        margin = round(MARGIN * self._frame.k)
+        rect = self.outlines.rect(area).inflate(2 * margin, 2 * margin)
+        path = self._path(self.outlines.polygon(area), rect.topleft)
+        body = f'<path d="{path}" {fill}/>' + "".join(
+            f'<path d="{path}" fill="none" stroke="{colour}" stroke-linejoin="round" '
+            f'stroke-width="{width * self._frame.k}" opacity="{opacity:.3f}"/>'
+            for colour, width, opacity in lines
+        )
+        surface = draw_svg(body, Box(0, 0, *rect.size), rect.size)
+        return Sprite(surface, (-rect.left, -rect.top))
+
+    @staticmethod
+    def _path(ring: list[Point], corner: tuple[int, int]) -> str:
+        return "M" + "L".join(f"{x - corner[0]:.1f},{y - corner[1]:.1f}" for x, y in ring) + "Z"

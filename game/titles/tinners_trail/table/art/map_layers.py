@@ -1,0 +1,144 @@
+"""The baked layers of the map: sea and land, relief, and the strength of the wash."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.titles.tinners_trail.table.art.map_frame import MapFrame
+from game.titles.tinners_trail.table.art.palette import SEA
+
+FOLDER: Final = Path("tinners_trail") / "images"
+DOUBLE_FROM_K: Final = 1.15
+"""Larger windows use the double-size bake."""
+Box = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Extents:
+    """What the layers show, in u: left, top, width and height."""
+
+    chart: Box = (-400, -200, 2800, 1500)
+    county: Box = (31, 72, 1419, 846)
+
+
+class MapLayers:
+    """Reads baked layers and fits them to a window; plain colour stands in for a missing file.
+
+    The layers of the last size stay in memory. `faults` holds one sentence per unusable file.
+    """
+
+    def __init__(self, asset_folder: Path) -> None:
+        """Take the folder that holds `tinners_trail/`; read files on first use."""
+        self.faults: list[str] = []
+        self._folder = asset_folder / FOLDER
+        self._files: dict[str, pygame.Surface | None] = {}
+        self.extents = self._read_extents()
+
+    def county_rect(self, frame: MapFrame) -> pygame.Rect:
+        """Return the part of the window that shows the county, in pixels."""
+        return frame.rect(self.extents.county)
+
+    def ground(self, frame: MapFrame) -> pygame.Surface:
+        """Return a new surface of the window's size with sea and land."""
+        surface = pygame.Surface(frame.size, 0, 32)
+        surface.fill(SEA)
+        chart = self._file("chart", frame.k)
+        if chart is not None:
+            _lay_window(surface, chart, frame.rect(self.extents.chart))
+        return surface
+
+    def relief(self, frame: MapFrame) -> pygame.Surface | None:
+        """Return the engraved relief for the county's rectangle, if there is one."""
+        relief = self._file("relief", frame.k)
+        size = self.county_rect(frame).size
+        return _fitted(relief, size) if relief is not None else None
+
+    def wash(self, frame: MapFrame) -> pygame.Surface | None:
+        """Return the strength of the wash as grey values for the county's rectangle."""
+        wash = self._file("wash", 1.0)
+        if wash is None:
+            return None
+        size = self.county_rect(frame).size
+        grey = wash if wash.get_bitsize() == 8 else None
+        if size == wash.get_size() and grey is not None:
+            return grey
+        wide = pygame.Surface(wash.get_size(), 0, 32)
+        wide.blit(wash, (0, 0))
+        return pygame.transform.smoothscale(wide, size)
+
+    def _file(self, name: str, k: float) -> pygame.Surface | None:
+        double = k > DOUBLE_FROM_K and name != "wash"
+        file = f"{name}_double" if double else name
+        other = name if double else f"{name}_double"
+        if other in self._files and name != "wash":
+            del self._files[other]
+        if file not in self._files:
+            self._files[file] = self._read(file)
+        return self._files[file]
+
+    def _read(self, file: str) -> pygame.Surface | None:
+        path = self._folder / (f"{file}.png" if file == "wash" else f"{file}.webp")
+        try:
+            return pygame.image.load(path)
+        except (OSError, pygame.error) as error:
+            self.faults.append(f"The map layer {path.name} cannot be used: {error}.")
+            return None
+
+    def _read_extents(self) -> Extents:
+        path = self._folder / "chart.toml"
+        try:
+            plain = tomllib.loads(path.read_text(encoding="utf-8"))
+            return Extents(_box(plain["extent"]), _box(plain["county"]))
+        except (OSError, ValueError, KeyError, TypeError) as error:
+            self.faults.append(f"The map's extents in chart.toml cannot be used: {error}.")
+            return Extents()
+
+
+def _box(numbers: list[float]) -> Box:
+    left, top, width, height = (float(number) for number in numbers)
+    return left, top, width, height
+
+
+def _fitted(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    if picture.get_size() == size:
+        return picture
+    return pygame.transform.smoothscale(picture, size)
+
+
+def _lay_window(target: pygame.Surface, chart: pygame.Surface, place: pygame.Rect) -> None:
+    """Draw the chart so that it fills `place`, and stretch its rim where the window is larger."""
+    window = target.get_rect()
+    shown = place.clip(window)
+    ratio_x, ratio_y = chart.get_width() / place.width, chart.get_height() / place.height
+    part = pygame.Rect(
+        round((shown.left - place.left) * ratio_x),
+        round((shown.top - place.top) * ratio_y),
+        round(shown.width * ratio_x),
+        round(shown.height * ratio_y),
+    ).clip(chart.get_rect())
+    source = chart.subsurface(part)
+    if part.size != shown.size:
+        plain = pygame.Surface(part.size, 0, 32)
+        plain.blit(source, (0, 0))
+        source = pygame.transform.smoothscale(plain, shown.size)
+    target.blit(source, shown)
+    _stretch_rim(target, shown)
+
+
+def _stretch_rim(target: pygame.Surface, shown: pygame.Rect) -> None:
+    width, height = target.get_size()
+    for column, left, right in ((shown.left, 0, shown.left), (shown.right - 1, shown.right, width)):
+        if right > left:
+            line = target.subsurface((column, shown.top, 1, shown.height))
+            target.blit(
+                pygame.transform.scale(line, (right - left, shown.height)), (left, shown.top)
+            )
+    for row, top, low in ((shown.top, 0, shown.top), (shown.bottom - 1, shown.bottom, height)):
+        if low > top:
+            line = target.subsurface((0, row, width, 1))
+            target.blit(pygame.transform.scale(line, (width, low - top)), (0, top))

@@ -1,0 +1,70 @@
+"""Ink lines of the map: borders by kind, the coast, and the anchors of ports."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import pygame
+
+from game.titles.tinners_trail.table.art.map_frame import MapFrame
+from game.titles.tinners_trail.table.art.map_shapes import MapShapes, Point
+from game.titles.tinners_trail.table.art.palette import BORDER_CREAM, COAST_INK, SEA_INK
+from game.titles.tinners_trail.table.art.shapes import PIECES, Shapes, draw_svg
+from game.titles.tinners_trail.table.art.sprite import Box
+
+ANCHOR_BOX = Box(-12, -14, 24, 28)
+SAME_REGION = 'stroke-width="1.5" stroke-dasharray="2.2 3.2"'
+BETWEEN_REGIONS = 'stroke-width="2.4" stroke-dasharray="9 4"'
+
+
+def draw_lines(
+    shapes: MapShapes, frame: MapFrame, regions: Mapping[str, str], rect: pygame.Rect
+) -> pygame.Surface:
+    """Return all border lines and the coast for a part of the window, on transparent ground."""
+    box = _box_of(rect, frame)
+    same: list[str] = []
+    between: list[str] = []
+    for names, border in shapes.borders.items():
+        first, second = (regions.get(name) for name in names)
+        (same if first == second else between).append(_path(frame, border.points))
+    coast = _path(frame, shapes.outline) + "Z"
+    body = (
+        f'<g fill="none" stroke-linejoin="round">'
+        f'<path d="{"".join(same)}" stroke="{BORDER_CREAM}" stroke-width="4.2" opacity=".8"/>'
+        f'<path d="{"".join(between)}" stroke="{BORDER_CREAM}" stroke-width="5" opacity=".92"/>'
+        f'<path d="{"".join(same)}" stroke="{COAST_INK}" {SAME_REGION}/>'
+        f'<path d="{"".join(between)}" stroke="{COAST_INK}" {BETWEEN_REGIONS}/>'
+        f'<path d="{coast}" stroke="{COAST_INK}" stroke-width="2.4"/></g>'
+    )
+    return draw_svg(body, box, rect.size)
+
+
+def draw_anchors(
+    shapes: MapShapes, frame: MapFrame, drawings: Shapes, areas: Iterable[str]
+) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+    """Return an anchor and its place for every port site of the given areas."""
+    size = round(ANCHOR_BOX.width * frame.k), round(ANCHOR_BOX.height * frame.k)
+    body = drawings.fragment(f"{PIECES}/anchor", {"ink": SEA_INK}, ANCHOR_BOX)
+    anchor = draw_svg(f'<g opacity=".85">{body}</g>', ANCHOR_BOX, size)
+    placed = []
+    for name in areas:
+        port = shapes.areas[name].port
+        if port is not None:
+            x, y = frame.to_screen(port)
+            placed.append((anchor, (x - size[0] // 2, y - size[1] // 2)))
+    return placed
+
+
+def _box_of(rect: pygame.Rect, frame: MapFrame) -> Box:
+    """Return the rectangle in u, relative to the map's own offset."""
+    return Box(
+        (rect.left - frame.offset[0]) / frame.k,
+        (rect.top - frame.offset[1]) / frame.k,
+        rect.width / frame.k,
+        rect.height / frame.k,
+    )
+
+
+def _path(frame: MapFrame, points: Iterable[Point]) -> str:
+    plain = MapFrame(frame.size, 1.0)
+    return "M" + "L".join(f"{x:.2f},{y:.2f}" for x, y in plain.line(points))

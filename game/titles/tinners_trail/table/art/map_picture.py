@@ -1,0 +1,122 @@
+"""The finished map for one window and one set of areas in play."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from pathlib import Path
+
+import numpy as np
+import pygame
+
+from game.titles.tinners_trail.table.art.map_areas import Numbers, area_numbers
+from game.titles.tinners_trail.table.art.map_frame import MapFrame
+from game.titles.tinners_trail.table.art.map_layers import MapLayers
+from game.titles.tinners_trail.table.art.map_lines import draw_anchors, draw_lines
+from game.titles.tinners_trail.table.art.map_shapes import MapShapes
+from game.titles.tinners_trail.table.art.palette import OUT_OF_PLAY, REGION_WASH
+from game.titles.tinners_trail.table.art.shapes import Shapes
+from game.titles.tinners_trail.table.art.vignette import vignette
+
+OUT_OF_PLAY_STRENGTH = 184
+HATCH_INK = (107, 90, 58)
+HATCH_STRENGTH = 0.24
+HATCH_DEGREES = 38.0
+HATCH_PITCH = 9.0
+"""The same hatching as on the baked chart, so that it runs on into Devon."""
+
+
+class MapPainter:
+    """Composes the map from its baked layers; keeps the layers, not the pictures."""
+
+    def __init__(self, asset_folder: Path) -> None:
+        """Take the folder that holds `tinners_trail/`; read files on first use."""
+        self._layers = MapLayers(asset_folder)
+        self._drawings = Shapes(asset_folder)
+
+    @property
+    def faults(self) -> list[str]:
+        """Return one sentence per file that could not be used."""
+        return self._layers.faults + self._drawings.faults
+
+    def picture(
+        self, shapes: MapShapes, frame: MapFrame, regions: Mapping[str, str]
+    ) -> pygame.Surface:
+        """Return a new surface of the window's size.
+
+        `regions` gives the letter of every area in play; all others are out of play.
+        """
+        picture = self._layers.ground(frame)
+        rect = self._layers.county_rect(frame)
+        numbers = area_numbers(shapes, frame, rect)
+        picture.blit(self._wash(frame, shapes, regions, numbers), rect)
+        relief = self._layers.relief(frame)
+        if relief is not None:
+            picture.blit(relief, rect)
+        picture.blit(draw_lines(shapes, frame, regions, rect), rect)
+        picture.fblits(draw_anchors(shapes, frame, self._drawings, regions))
+        picture.blit(vignette(frame.size), (0, 0))
+        return picture
+
+    def _wash(
+        self,
+        frame: MapFrame,
+        shapes: MapShapes,
+        regions: Mapping[str, str],
+        numbers: Numbers,
+    ) -> pygame.Surface:
+        colours, played = _tables(shapes, regions)
+        surface = pygame.Surface(numbers.shape, pygame.SRCALPHA)
+        pygame.surfarray.blit_array(surface, colours[numbers])
+        alpha = pygame.surfarray.pixels_alpha(surface)
+        wash = self._layers.wash(frame)
+        strength = _grey(wash) if wash is not None else np.full(numbers.shape, 60, np.uint8)
+        alpha[...] = np.where(played[numbers], strength, OUT_OF_PLAY_STRENGTH)
+        alpha[numbers == 0] = 0
+        del alpha  # a surface is locked as long as its pixels are held
+        unplayed = (numbers > 0) & ~played[numbers]
+        if unplayed.any():
+            _hatch(surface, unplayed, frame, self._layers.county_rect(frame))
+        return surface
+
+
+def _tables(
+    shapes: MapShapes, regions: Mapping[str, str]
+) -> tuple[
+    np.ndarray[tuple[int, ...], np.dtype[np.uint8]], np.ndarray[tuple[int, ...], np.dtype[np.bool_]]
+]:
+    """Return the wash colour and whether it is in play, by area number."""
+    colours = np.zeros((256, 3), np.uint8)
+    played = np.zeros(256, np.bool_)
+    for number, name in enumerate(shapes.areas, start=1):
+        region = regions.get(name, "")
+        played[number] = region in REGION_WASH
+        colour = pygame.Color(REGION_WASH.get(region, OUT_OF_PLAY))
+        colours[number] = colour.r, colour.g, colour.b
+    return colours, played
+
+
+def _grey(surface: pygame.Surface) -> Numbers:
+    if surface.get_bitsize() == 8:
+        return pygame.surfarray.array2d(surface).astype(np.uint8)
+    return pygame.surfarray.array_red(surface).astype(np.uint8)
+
+
+def _hatch(
+    surface: pygame.Surface,
+    where: np.ndarray[tuple[int, ...], np.dtype[np.bool_]],
+    frame: MapFrame,
+    rect: pygame.Rect,
+) -> None:
+    """Draw thin diagonal lines over the areas out of play."""
+    columns, rows = np.nonzero(where)
+    angle = math.radians(HATCH_DEGREES)
+    x = (columns + (rect.left - frame.offset[0] + 0.5)) / frame.k
+    y = (rows + (rect.top - frame.offset[1] + 0.5)) / frame.k
+    across = (x * math.sin(angle) + y * math.cos(angle)) % HATCH_PITCH
+    far = np.abs(across - HATCH_PITCH / 2)
+    share = np.clip((0.55 - far) * frame.k + 0.5, 0, 1)[:, None] * HATCH_STRENGTH
+    pixels = pygame.surfarray.pixels3d(surface)
+    ground = pixels[columns, rows]
+    pixels[columns, rows] = (ground + (np.array(HATCH_INK) - ground) * share).astype(np.uint8)
+    del pixels  # a surface is locked as long as its pixels are held

@@ -1,0 +1,1 @@
+"""The chart: sea, land and engraving under everything that is played."""
