@@ -1,5 +1,7 @@
 """The component numbers of the box, as one checked object (loaded outside the rules)."""
 
+# interpreted: read once, when the tables of board.py are built
+
 from __future__ import annotations
 
 from dataclasses import dataclass
