@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import i64 as i64
+from mypy_extensions import i64
 
 if TYPE_CHECKING:
-    from librt.vecs import vec as vec
+    from librt.vecs import vec
 else:
 
     class vec:  # noqa: N801 - it stands in for the library's lower-case name
