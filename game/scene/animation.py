@@ -1,4 +1,4 @@
-"""Animation: anything that takes time, and its building blocks for waiting, calling and combining."""
+"""Animation: anything that takes time, with the blocks for waiting, calling and combining."""
 
 from collections.abc import Callable
 
@@ -6,7 +6,10 @@ REDUCED_MS = 120.0
 
 
 class Animation:
-    """Begins once, then is advanced until it is done. At any moment `finish` leaves the same end as a full run."""
+    """Begins once, then is advanced until it is done.
+
+    At any moment `finish` leaves the same end as a full run.
+    """
 
     def __init__(self) -> None:
         self.begun = False

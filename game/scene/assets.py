@@ -1,4 +1,7 @@
-"""Assets: pictures from files or SVG text. A missing one is drawn as a crossed box and noted in one sentence."""
+"""Assets: pictures from files or SVG text.
+
+A missing one is drawn as a crossed box and noted in one sentence.
+"""
 
 from io import BytesIO
 from pathlib import Path
@@ -12,7 +15,10 @@ from game.scene.units import PxSize
 
 
 class Assets:
-    """Loads pictures below one folder, each size once. `missing` holds one sentence for every picture not found."""
+    """Loads pictures below one folder, each size once.
+
+    `missing` holds one sentence for every picture not found.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder

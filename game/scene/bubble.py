@@ -27,7 +27,9 @@ BADGE = styles.CAP
 
 
 class Spot(NamedTuple):
-    """Where a bubble goes: its corner in px, the side its arrow leaves from, and px along that side."""
+    """Where a bubble goes: its corner in px, the side its arrow leaves from, and px along that
+    side.
+    """
 
     rect: Rect
     side: str
@@ -94,7 +96,9 @@ class Bubble(Node):
 def place_bubble(
     size: tuple[int, int], cause: Rect, window: Rect, keep_clear: Sequence[Rect], gap: int
 ) -> Spot:
-    """The best spot beside the cause: inside the window, off the cause, off everything that must stay visible."""
+    """The best spot beside the cause: inside the window, off the cause, off everything that must
+    stay visible.
+    """
     spots = [_beside(side, size, cause, window, gap) for side in ("down", "up", "left", "right")]
 
     def hidden(spot: Spot) -> int:

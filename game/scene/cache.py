@@ -16,7 +16,10 @@ BUDGET_BYTES = 192 * 1024 * 1024
 
 
 class SurfaceCache:
-    """Keeps pictures by key. What was handed out stays valid: forgetting only frees our own reference."""
+    """Keeps pictures by key.
+
+    What was handed out stays valid: forgetting only frees our own reference.
+    """
 
     def __init__(self, budget_bytes: int = BUDGET_BYTES) -> None:
         self.budget_bytes = budget_bytes

@@ -7,7 +7,10 @@ from game.scene.units import Point
 
 
 class Camera(Node):
-    """Its children live in a world of `world` u; at zoom 1 the world fills the box. Nothing outside is ever shown."""
+    """Its children live in a world of `world` u; at zoom 1 the world fills the box.
+
+    Nothing outside is ever shown.
+    """
 
     clips = True
 

@@ -18,7 +18,10 @@ OPAQUE = 0.995
 
 
 class Canvas:
-    """Collects what nodes put. While `Node.draw` runs, every position is in u from that node's origin."""
+    """Collects what nodes put.
+
+    While `Node.draw` runs, every position is in u from that node's origin.
+    """
 
     def __init__(self, kit: Kit, *, keyboard: bool = False) -> None:
         self.kit = kit
@@ -90,12 +93,15 @@ class Canvas:
         box: tuple[float, float, float, float],
         align: str = "left",
     ) -> None:
-        """One line of text inside a box (u), centred up and down; it shrinks and shortens before it leaves the box."""
+        """One line of text inside a box (u), centred up and down; it shrinks and shortens before
+        it leaves the box.
+        """
         area = self.box(*box)
         line = self.kit.lettering.fitted(text, style, self.k, area.width)
         spare = area.width - line.get_width()
         left = area.left + {"left": 0, "centre": spare // 2, "right": spare}[align]
-        self.put_px(line, left, area.top + (area.height - line.get_height()) // 2)
+        sink = self.kit.lettering.sink(style, self.k)
+        self.put_px(line, left, area.top + (area.height - line.get_height()) // 2 + sink)
 
     # ---- details
 

@@ -11,7 +11,8 @@ from game.scene.units import SMALLEST_WINDOW_PX, PxSize
 
 @dataclass(frozen=True, slots=True)
 class WindowOptions:
-    """How the window opens. `accelerated` shows the picture through the graphics card, which is slow without one.
+    """How the window opens. `accelerated` shows the picture through the graphics card, which is
+    slow without one.
 
     `user_scale` (0.75 to 2) enlarges the controls.
     """

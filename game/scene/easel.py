@@ -1,4 +1,6 @@
-"""Easel: paints soft-edged boxes, lines and shadows on a transparent surface by their exact distance fields."""
+"""Easel: paints soft-edged boxes, lines and shadows on a transparent surface by their exact
+distance fields.
+"""
 
 from typing import NamedTuple
 
@@ -41,7 +43,9 @@ class Box(NamedTuple):
 
 
 def distance(box: Box, area: Rect) -> Field:
-    """Distance in px from every pixel centre of `area` to the box's edge, negative inside; indexed [x, y]."""
+    """Distance in px from every pixel centre of `area` to the box's edge, negative inside; indexed
+    [x, y].
+    """
     radius = min(box.radius, box.width / 2, box.height / 2)
     xs = np.arange(area.left, area.right, dtype=np.float32) + 0.5
     ys = np.arange(area.top, area.bottom, dtype=np.float32) + 0.5
@@ -53,7 +57,9 @@ def distance(box: Box, area: Rect) -> Field:
 
 
 class Easel:
-    """A surface for one box of `size` px with `bleed` px of room round it; positions count from the box's corner."""
+    """A surface for one box of `size` px with `bleed` px of room round it; positions count from
+    the box's corner.
+    """
 
     def __init__(self, size: PxSize, bleed: float = 0.0) -> None:
         self.bleed = int(np.ceil(bleed))
@@ -80,7 +86,7 @@ class Easel:
         self._lay(area, colour, cover, box)
 
     def line_of_light(self, box: Box, width: float, share: float) -> None:
-        """Draw the light that catches the upper edge of a raised box and dies away down its sides."""
+        """Draw the light that catches a raised box on its upper edge and dies away at its sides."""
         area = self._area(box, 1)
         away = distance(box, area)
         below = distance(box.moved(0, width), area)
@@ -95,7 +101,9 @@ class Easel:
         self._lay(area, colour, fade * np.clip(0.5 - away, 0, 1) * share, box)
 
     def shadow(self, box: Box, blur: float, colour: Colour) -> None:
-        """Lay a blurred box; blurred small and enlarged, because nobody can tell and it costs a tenth."""
+        """Lay a blurred box; blurred small and enlarged, because nobody can tell and it costs a
+        tenth.
+        """
         area = self._area(box, 1.5 * blur)
         step = max(1, int(blur // 4))
         small = Surface((area.width // step + 1, area.height // step + 1), pygame.SRCALPHA)

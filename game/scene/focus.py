@@ -12,7 +12,10 @@ SIDEWAYS_COST = 2.0
 
 
 class Focus:
-    """Holds at most one node. `order` gives the focusable nodes of the active scope; `told` hears every change."""
+    """Holds at most one node.
+
+    `order` gives the focusable nodes of the active scope; `told` hears every change.
+    """
 
     def __init__(self, order: Callable[[], list[Placed]], told: Callable[[Node], None]) -> None:
         self._order, self._told = order, told
@@ -58,7 +61,9 @@ class Focus:
         self.set(order[min(ahead)[1]].node if ahead else here.node, shown=True)
 
     def keep(self) -> None:
-        """When the node is gone, go to the one that took its place (same name, or same role and label), or let go."""
+        """When the node is gone, go to the one that took its place (same name, or same role and
+        label), or let go.
+        """
         node = self.node
         if node is None:
             return

@@ -13,7 +13,10 @@ MOST_RECTS = 24
 
 
 class Frame:
-    """Remembers what is on the target. `forget` makes the next drawing complete (new size, lost window)."""
+    """Remembers what is on the target.
+
+    `forget` makes the next drawing complete (new size, lost window).
+    """
 
     def __init__(self) -> None:
         self._shown: list[Item] | None = None
@@ -23,7 +26,7 @@ class Frame:
         self._shown = None
 
     def draw(self, target: Surface, items: list[Item]) -> list[Rect]:
-        """Bring the target up to date; returns the rectangles that changed, none when nothing did."""
+        """Bring the target up to date; returns what changed, nothing when nothing did."""
         shown, self._shown = self._shown, items
         whole = target.get_rect()
         if shown is None:

@@ -38,7 +38,9 @@ def down(*colours_of_stops: Rgb) -> Vertical:
 
 
 def colours(paint: Paint, area: Rect, size: tuple[float, float]) -> tuple[Rgbs, float]:
-    """Colours of the pixels of `area` (relative to a box of `size` px, indexed [x, y]) and the opacity 0..255."""
+    """Colours of the pixels of `area` (relative to a box of `size` px, indexed [x, y]) and the
+    opacity 0..255.
+    """
     if isinstance(paint, Vertical):
         along = (np.arange(area.top, area.bottom) + 0.5) / max(size[1], 1)
         return _mixed(paint.stops, along)[None, :, :], 255.0

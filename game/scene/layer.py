@@ -1,4 +1,4 @@
-"""Layer: a subtree baked into one surface, for static chrome and for cards that turn as one thing."""
+"""Layer: a subtree baked into one surface: static chrome, and cards that turn as one thing."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Unpack
@@ -21,10 +21,12 @@ STRETCH_STEPS = 32
 
 
 class Layer(Node):
-    """Its children are drawn once and again only after `mark()`, or when the scale or the size changes.
+    """Its children are drawn once and again only after `mark()`, or when the scale or the size
+    changes.
 
-    `bleed` is the room in u round the box that shadows may use; an `opaque` layer fills its box and has none.
-    `angle` (degrees, counter-clockwise) and `stretch` turn and squeeze the baked picture about the origin.
+    `bleed` is the room in u round the box that shadows may use; an `opaque` layer fills its box
+    and has none. `angle` (degrees, counter-clockwise) and `stretch` turn and squeeze the baked
+    picture about the origin.
     """
 
     def __init__(

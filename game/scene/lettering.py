@@ -1,4 +1,6 @@
-"""Lettering: lines of text as remembered surfaces, measured, wrapped and shortened so that they always fit."""
+"""Lettering: lines of text as remembered surfaces, measured, wrapped and shortened so that they
+always fit.
+"""
 
 import warnings
 from collections.abc import Mapping
@@ -21,11 +23,14 @@ HALO_SHARE = 0.92
 LINE_HEIGHT = 1.25
 ELLIPSIS = "…"
 SHRINK_TO = 0.8
+NARROWEST_SPACE = 0.2  # of the size: hinted small letters otherwise run together
 
 
 @dataclass(frozen=True, slots=True)
 class TextStyle:
-    """A face by its role ("title", "italic", "head", "text", "bold", "heavy"), size in u, ink and optional halo."""
+    """A face by its role ("title", "italic", "head", "text", "bold", "heavy"), size in u, ink and
+    optional halo.
+    """
 
     face: str = "text"
     size: float = 20
@@ -42,7 +47,10 @@ class TextStyle:
 
 
 class Typefaces:
-    """Font files by role. A missing or broken file is replaced by pygame's own font, with one warning."""
+    """Font files by role.
+
+    A missing or broken file is replaced by pygame's own font, with one warning.
+    """
 
     def __init__(self, paths: Mapping[str, Path] | None = None) -> None:
         self._paths = dict(paths or {})
@@ -70,11 +78,15 @@ class Typefaces:
 
 
 class Lettering:
-    """Writes with a set of typefaces. Sizes are given in u with k; widths and heights come back in px."""
+    """Writes with a set of typefaces.
+
+    Sizes are given in u with k; widths and heights come back in px.
+    """
 
     def __init__(self, typefaces: Typefaces) -> None:
         self._faces = typefaces
         self._width_px = lru_cache(maxsize=8192)(self._measured)
+        self._sink_px = lru_cache(maxsize=256)(self._sunk)
 
     def width(self, text: str, style: TextStyle, k: float) -> int:
         """Width of a line in px."""
@@ -89,7 +101,9 @@ class Lettering:
         return self._line(text, style, text_px(style.size, k))
 
     def fitted(self, text: str, style: TextStyle, k: float, width_px: int) -> Surface:
-        """One line that is never wider than `width_px`: first smaller (to 80 %, not below 14 px), then shortened."""
+        """One line that is never wider than `width_px`: first smaller (to 80 %, not below 14 px),
+        then shortened.
+        """
         size_px = text_px(style.size, k)
         smallest = max(round(size_px * SHRINK_TO), SMALLEST_TEXT_PX)
         while size_px > smallest and self._width_px(text, style.face, size_px) > width_px:
@@ -97,7 +111,9 @@ class Lettering:
         return self._line(self._shortened(text, style, size_px, width_px), style, size_px)
 
     def wrapped(self, text: str, style: TextStyle, k: float, width_px: int) -> list[str]:
-        """The text broken into lines no wider than `width_px`; a single longer word keeps a line of its own."""
+        """The text broken into lines no wider than `width_px`; a single longer word keeps a line
+        of its own.
+        """
         size_px = text_px(style.size, k)
         lines: list[str] = []
         for paragraph in text.split("\n"):
@@ -111,8 +127,22 @@ class Lettering:
             lines.append(line)
         return lines
 
+    def sink(self, style: TextStyle, k: float) -> int:
+        """How many px a line must go down from the middle so that its capitals stand in the
+        middle.
+        """
+        return self._sink_px(style.face, text_px(style.size, k))
+
     def _measured(self, text: str, face: str, size_px: int) -> int:
-        return self._faces.font(face, size_px).size(text)[0]
+        font = self._faces.font(face, size_px)
+        widening = _space_px(font, size_px) - font.size(" ")[0]
+        return font.size(text)[0] + text.count(" ") * widening
+
+    def _sunk(self, face: str, size_px: int) -> int:
+        font = self._faces.font(face, size_px)
+        measured = font.metrics("H")[0]
+        capital = measured[3] if measured else size_px * 0.65
+        return round(font.get_height() / 2 - font.get_ascent() + capital / 2)
 
     def _shortened(self, text: str, style: TextStyle, size_px: int, width_px: int) -> str:
         if self._width_px(text, style.face, size_px) <= width_px:
@@ -133,11 +163,31 @@ class Lettering:
 
     def _written(self, text: str, style: TextStyle, size_px: int) -> Surface:
         font = self._faces.font(style.face, size_px)
-        ink = font.render(text, True, style.colour)
+        ink = _inked(font, text, size_px, style.colour)
         if style.halo is None:
             return ink
         reach = HALO_WIDTH * size_px / style.size if style.size else HALO_WIDTH
-        return _with_halo(ink, font.render(text, True, style.halo), reach)
+        return _with_halo(ink, _inked(font, text, size_px, style.halo), reach)
+
+
+def _space_px(font: Font, size_px: int) -> int:
+    return max(font.size(" ")[0], round(size_px * NARROWEST_SPACE))
+
+
+def _inked(font: Font, text: str, size_px: int, colour: Colour) -> Surface:
+    """The line, word by word when the font's own space is too narrow."""
+    space = _space_px(font, size_px)
+    if " " not in text or space == font.size(" ")[0]:
+        return font.render(text, True, colour)
+    words = [font.render(word, True, colour) if word else None for word in text.split(" ")]
+    widths = [0 if word is None else word.get_width() for word in words]
+    line = Surface((sum(widths) + space * (len(words) - 1), font.get_height()), pygame.SRCALPHA)
+    left = 0
+    for word, width in zip(words, widths, strict=True):
+        if word is not None:
+            line.blit(word, (left, 0))
+        left += width + space
+    return line
 
 
 def _with_halo(ink: Surface, glow: Surface, reach: float) -> Surface:

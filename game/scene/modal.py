@@ -9,9 +9,11 @@ from game.scene.units import Units
 
 
 class Modal(Node):
-    """Holds one content node. `closable`: Escape and the right button close it; `veil`: how dark (0 to 1).
+    """Holds one content node. `closable`: Escape and the right button close it; `veil`: how dark
+    (0 to 1).
 
-    With `centred` the content is put in the middle and takes the player's own scale as far as it fits.
+    With `centred` the content is put in the middle and takes the player's own scale as far as it
+    fits.
     """
 
     def __init__(

@@ -6,7 +6,9 @@ KEPT_FRAMES = 1024
 
 
 class Pace:
-    """`work_ms`: from events read to picture shown; `interval_ms`: from one shown picture to the next, while moving."""
+    """`work_ms`: from events read to picture shown; `interval_ms`: from one shown picture to the
+    next, while moving.
+    """
 
     def __init__(self) -> None:
         self.work_ms: deque[float] = deque(maxlen=KEPT_FRAMES)
@@ -29,6 +31,8 @@ class Pace:
         self._last_shown = ended if moving else None
 
     def percentile(self, share: float, *, interval: bool = False) -> float:
-        """The work (or interval) in ms that `share` (0 to 1) of the kept frames do not exceed; 0 without frames."""
+        """The work (or interval) in ms that `share` (0 to 1) of the kept frames do not exceed; 0
+        without frames.
+        """
         values = sorted(self.interval_ms if interval else self.work_ms)
         return values[min(int(share * len(values)), len(values) - 1)] if values else 0.0

@@ -1,4 +1,6 @@
-"""Antialiased outlines and fills of any polygon, as pictures placed relative to the polygon's own origin."""
+"""Antialiased outlines and fills of any polygon, as pictures placed relative to the polygon's own
+origin.
+"""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -38,7 +40,9 @@ def stroked(
     *,
     closed: bool = True,
 ) -> Picture:
-    """A line along the outline with round joins; `pen` is (width in u, colour), `dash` is (drawn, left out) in u."""
+    """A line along the outline with round joins; `pen` is (width in u, colour), `dash` is (drawn,
+    left out) in u.
+    """
     width, colour = pen
     large, area = _large_surface(outline, k, width * k / 2 + 1, colour)
     points = _large_points(outline, k, area)

@@ -6,7 +6,8 @@ from pygame import Rect, Surface
 
 
 class Picture(NamedTuple):
-    """A surface that is never painted on again; `left`, `top` = px from the box's corner to the surface's corner.
+    """A surface that is never painted on again; `left`, `top` = px from the box's corner to the
+    surface's corner.
 
     A soft shadow reaches outside its box, so its picture has a negative `left` and `top`.
     """

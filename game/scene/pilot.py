@@ -1,4 +1,6 @@
-"""Pilot: plays through a window without hands, for tests: by role, label, name or key, never by pixel."""
+"""Pilot: plays through a window without hands, for tests: by role, label, name or key, never by
+pixel.
+"""
 
 from pathlib import Path
 from typing import TypedDict, Unpack
@@ -18,7 +20,9 @@ KEY_NAMES = {"enter": "return", "+": "=", "?": "/"}
 
 
 class Search(TypedDict, total=False):
-    """What is looked for: all given words must agree; `label` may be a part of the label, `key` is a shortcut."""
+    """What is looked for: all given words must agree; `label` may be a part of the label, `key` is
+    a shortcut.
+    """
 
     role: str
     label: str
@@ -31,7 +35,7 @@ class Unreachable(AssertionError):
 
 
 class Pilot:
-    """Drives a window that runs on a `FakeClock`; every act is followed by the drawing it causes."""
+    """Drives a window that runs on a `FakeClock`; every act is followed by its drawing."""
 
     def __init__(self, window: Window) -> None:
         if not isinstance(window.clock, FakeClock):

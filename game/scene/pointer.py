@@ -1,4 +1,7 @@
-"""Pointer: what the mouse is over, what it holds, and what it clicks. Only positions from events count."""
+"""Pointer: what the mouse is over, what it holds, and what it clicks.
+
+Only positions from events count.
+"""
 
 from collections.abc import Callable
 
@@ -8,7 +11,9 @@ from game.scene.units import Point
 
 
 class Pointer:
-    """`survey` gives the placed nodes of the active scope; the callbacks hear clicks and changes of hover."""
+    """`survey` gives the placed nodes of the active scope; the callbacks hear clicks and changes
+    of hover.
+    """
 
     def __init__(
         self,

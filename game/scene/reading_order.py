@@ -1,4 +1,6 @@
-"""Reading order: the nodes that can be focused, group by group, each group in rows from left to right."""
+"""Reading order: the nodes that can be focused, group by group, each group in rows from left to
+right.
+"""
 
 from pygame import Rect
 
@@ -18,7 +20,9 @@ def reading_order(node: Node, above: Transform, clip: Rect | None = None) -> lis
 
 
 def _in_rows(groups: list[list[Placed]]) -> list[list[Placed]]:
-    """Sort groups from top to bottom; those whose middle lies beside the first of a row stand in that row."""
+    """Sort groups from top to bottom; those whose middle lies beside the first of a row stand in
+    that row.
+    """
     boxed = sorted(
         ((_bounds(group), group) for group in groups), key=lambda pair: (pair[0].top, pair[0].left)
     )

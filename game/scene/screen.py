@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
 
 class Screen:
-    """A stage and what the window calls. Subclasses build their tree in `arrange` and override what they need.
+    """A stage and what the window calls. Subclasses build their tree in `arrange` and override
+    what they need.
 
     `window` is set before `enter` and valid until after `leave`.
     """
@@ -32,7 +33,9 @@ class Screen:
         """The screen is no longer on top."""
 
     def arrange(self, units: Units) -> None:
-        """Build or place the nodes for a window of this size; called after `enter` and at every change of size."""
+        """Build or place the nodes for a window of this size; called after `enter` and at every
+        change of size.
+        """
 
     def handle(self, event: Event) -> bool:
         """See an event before the stage does; True keeps it from the stage."""

@@ -13,7 +13,8 @@ CHANNELS = 16
 
 
 class Sound:
-    """Sounds below one folder, found by name; `click-1.ogg`, `click-2.ogg` are variants of "click", played in turn.
+    """Sounds below one folder, found by name; `click-1.ogg`, `click-2.ogg` are variants of
+    "click", played in turn.
 
     The device is opened at the first `play`, so that starting stays fast. Nothing here ever raises.
     """

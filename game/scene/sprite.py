@@ -18,8 +18,9 @@ PictureSource = Picture | Surface | Callable[[float], Picture | Surface]
 class Sprite(Node):
     """Shows a surface as it is, or what a painter draws for k (so that it is sharp at every scale).
 
-    The picture's own middle sits on (x, y) unless the painter returns a `Picture` with an offset of its own.
-    `angle` is in degrees, counter-clockwise, snapped to 30 remembered turns unless `exact`.
+    The picture's own middle sits on (x, y) unless the painter returns a `Picture` with an offset
+    of its own. `angle` is in degrees, counter-clockwise, snapped to 30 remembered turns unless
+    `exact`.
     """
 
     def __init__(

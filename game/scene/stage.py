@@ -1,4 +1,6 @@
-"""Stage: one screen's tree with everything that makes it answer: pointer, focus, keys, tooltips and time."""
+"""Stage: one screen's tree with everything that makes it answer: pointer, focus, keys, tooltips
+and time.
+"""
 
 from collections.abc import Callable
 
@@ -28,7 +30,8 @@ LEFT, RIGHT = 1, 3
 
 
 class Stage:
-    """Owns the root, the open modals and the animations. Callbacks: `on_back` (Escape or the right button with no
+    """Owns the root, the open modals and the animations. Callbacks: `on_back` (Escape or the right
+    button with no
     modal open), `on_refused` (a disabled node was tried), `on_spoken` (a node got the focus).
     """
 
@@ -136,7 +139,9 @@ class Stage:
             self.focus.node.text(event.text)
 
     def stroke(self, stroke: Stroke) -> None:
-        """Let one key act: the focused node first, then Tab, activation, shortcuts, arrows and back."""
+        """Let one key act: the focused node first, then Tab, activation, shortcuts, arrows and
+        back.
+        """
         node = self.focus.node
         if node is not None and node.enabled and node.key(stroke):
             return
@@ -152,7 +157,9 @@ class Stage:
             self.back()
 
     def back(self) -> None:
-        """Escape or the right button: close the top dialog if it may be closed, else ask the screen."""
+        """Escape or the right button: close the top dialog if it may be closed, else ask the
+        screen.
+        """
         modal = self.top_modal
         if modal is None:
             if self.on_back is not None:

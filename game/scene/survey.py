@@ -34,7 +34,9 @@ class Placed(NamedTuple):
         return self.node.contains(self.place.local(point_px))
 
     def nearly_contains(self, point_px: Point) -> bool:
-        """Whether a pixel lies on the box enlarged to 44 x 44 px; only for nodes without a shape of their own."""
+        """Whether a pixel lies on the box enlarged to 44 x 44 px; only for nodes without a shape
+        of their own.
+        """
         if self.node.hit is not None:
             return False
         if self.clip is not None and not self.clip.collidepoint(point_px):
@@ -64,9 +66,10 @@ def survey(node: Node, above: Transform, clip: Rect | None = None) -> Iterator[P
 
 
 def target_at(placed: list[Placed], point_px: Point, *, reading: bool = False) -> Placed | None:
-    """What the pointer means: the frontmost node exactly below it, else the nearest small one within its 44 px.
+    """What the pointer means: the frontmost node exactly below it, else the nearest small one
+    within its 44 px.
 
-    `reading` also finds nodes that can only show a tooltip. Solid nodes hide everything behind them.
+    `reading` also finds nodes that can only show a tooltip. Solid nodes hide what is behind them.
     """
     front: list[Placed] = []
     for spot in reversed(placed):

@@ -1,4 +1,6 @@
-"""Theatre: dice and cubes tumble by real mechanics and come to rest exactly where they were told to."""
+"""Theatre: dice and cubes tumble by real mechanics and come to rest exactly where they were told
+to.
+"""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -25,7 +27,9 @@ class Pose:
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """One body: where it starts and ends, speed in u/s, spin in degrees/s, side length in u, ms before it starts."""
+    """One body: where it starts and ends, speed in u/s, spin in degrees/s, side length in u, ms
+    before it starts.
+    """
 
     start: Pose
     end: Pose
@@ -37,7 +41,9 @@ class Throw:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """The box (u) that holds the bodies, and how things fall and bounce in it; gravity in u/s2, downward."""
+    """The box (u) that holds the bodies, and how things fall and bounce in it; gravity in u/s2,
+    downward.
+    """
 
     x: float
     y: float
@@ -52,8 +58,8 @@ class Room:
 class Tumble(Animation):
     """Simulates for `ms`, then glides every body to its end pose in `blend_ms`.
 
-    `show(index, pose)` is called for each body that has started; at last with exactly its end pose. The outcome is
-    chosen before: the mechanics only decide the way.
+    `show(index, pose)` is called for each body that has started; at last with exactly its end pose.
+    The outcome is chosen before: the mechanics only decide the way.
     """
 
     def __init__(

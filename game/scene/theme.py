@@ -1,4 +1,6 @@
-"""Colour tokens: parchment carries the game, slate carries the tool, brass and lamp say where to look."""
+"""Colour tokens: parchment carries the game, slate carries the tool, brass and lamp say where to
+look.
+"""
 
 Rgb = tuple[int, int, int]
 Rgba = tuple[int, int, int, int]

@@ -4,7 +4,10 @@ from game.scene.animation import Animation
 
 
 class Timeline:
-    """What plays together. `speed` 2 is twice as fast; `reduced` allows only short fades, from the next `play` on."""
+    """What plays together.
+
+    `speed` 2 is twice as fast; `reduced` allows only short fades, from the next `play` on.
+    """
 
     def __init__(self) -> None:
         self.speed = 1.0

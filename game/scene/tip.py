@@ -8,7 +8,9 @@ from pygame import Surface
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """A heading, short lines, and beside the heading small icons and a badge in a tone ("commit", "calm", "brass")."""
+    """A heading, short lines, and beside the heading small icons and a badge in a tone ("commit",
+    "calm", "brass").
+    """
 
     title: str
     lines: tuple[str, ...] = ()

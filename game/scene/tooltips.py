@@ -51,7 +51,9 @@ class Tooltips:
         return self.shown
 
     def arrange(self, placed: Sequence[Placed], units: Units) -> Bubble | None:
-        """The bubble to draw over the placed nodes, already in its place; None when nothing is shown."""
+        """The bubble to draw over the placed nodes, already in its place; None when nothing is
+        shown.
+        """
         cause = next((spot for spot in placed if spot.node is self.cause), None)
         tip = tip_of(cause.node.tooltip) if cause and self.shown else None
         if cause is None or tip is None:

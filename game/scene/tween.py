@@ -12,9 +12,10 @@ BREATH_STEPS = 24
 
 
 class Tween(Animation):
-    """Calls `apply` with a number that goes from `start` to `end` in `ms`, and with exactly `end` at last.
+    """Calls `apply` with a number that goes from `start` to `end` in `ms`, and with exactly `end`
+    at last.
 
-    `travels`: under reduced motion it takes no time at all; other tweens (fades) take at most 120 ms.
+    `travels`: under reduced motion it takes no time; other tweens (fades) at most 120 ms.
     """
 
     def __init__(

@@ -13,7 +13,9 @@ PxSize = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Units:
-    """One window size: 1 u is `k` pixels, and `hud` is the player's own enlargement of the controls (0.75 to 2)."""
+    """One window size: 1 u is `k` pixels, and `hud` is the player's own enlargement of the
+    controls (0.75 to 2).
+    """
 
     width_px: int
     height_px: int

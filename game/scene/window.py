@@ -24,7 +24,10 @@ LOST_EVENTS = (pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE, pygame.WINDOWRESTORED)
 
 
 class Window:
-    """Runs the top screen: events, steps of 1/60 s, drawing what changed. `on_quit` hears the close button."""
+    """Runs the top screen: events, steps of 1/60 s, drawing what changed.
+
+    `on_quit` hears the close button.
+    """
 
     def __init__(
         self, kit: Kit, options: WindowOptions | None = None, clock: Clock | None = None
@@ -100,7 +103,9 @@ class Window:
     # ---- the loop
 
     def call_soon(self, function: Callable[[], None]) -> None:
-        """Run a function on the window's thread; may be called from any thread and wakes a sleeping loop."""
+        """Run a function on the window's thread; may be called from any thread and wakes a
+        sleeping loop.
+        """
         self._calls.put(function)
         with suppress(pygame.error):  # while the window closes there is nobody left to wake
             pygame.event.post(Event(WAKE))
@@ -112,7 +117,9 @@ class Window:
         self._display.close()
 
     def step(self, *, block: bool = True) -> None:
-        """One turn: wait (when nothing moves) or take what has come, act, let time pass, draw, pace."""
+        """One turn: wait (when nothing moves) or take what has come, act, let time pass, draw,
+        pace.
+        """
         moving = self._moving()
         events = _gathered(block=block and not moving and self._calls.empty())
         started = self.clock.now()
@@ -192,7 +199,10 @@ class Window:
 
 
 def _gathered(*, block: bool) -> list[Event]:
-    """All events that have come; with `block` at least one, or none after a second. Of a row of motions only the last."""
+    """All events that have come; with `block` at least one, or none after a second.
+
+    Of a row of motions only the last.
+    """
     first = [pygame.event.wait(IDLE_WAIT_MS)] if block else []
     events = [event for event in first if event.type != pygame.NOEVENT] + pygame.event.get()
     return [

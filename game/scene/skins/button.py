@@ -15,7 +15,9 @@ LIFT = 2.0
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """Colours of one kind of button: three gradient stops, outline, top light, text and quieter note."""
+    """Colours of one kind of button: three gradient stops, outline, top light, text and quieter
+    note.
+    """
 
     stops: tuple[Rgb, Rgb, Rgb]
     outline: Colour
@@ -97,7 +99,9 @@ def look_of(kind: str, state: str) -> Look:
 def button(
     size: PxSize, k: float, kind: str = "slate", state: str = "normal", radius: float = 10
 ) -> Picture:
-    """A button in state "normal", "hover", "press" or "disabled"; its content is drawn above, moved by `shift_of`."""
+    """A button in state "normal", "hover", "press" or "disabled"; its content is drawn above,
+    moved by `shift_of`.
+    """
     look = look_of(kind, state)
     stops = (
         tuple(lighter(colour, 0.08) for colour in look.stops) if state == "hover" else look.stops

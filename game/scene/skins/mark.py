@@ -70,7 +70,9 @@ def focus_ring(size: PxSize, k: float, radius: float = 10) -> Picture:
 
 @cached
 def bubble(size: PxSize, k: float, arrow: tuple[str, int]) -> Picture:
-    """A parchment bubble; `arrow` is (side "up" "down" "left" "right" or "", px along that side of its tip)."""
+    """A parchment bubble; `arrow` is (side "up" "down" "left" "right" or "", px along that side of
+    its tip).
+    """
     side, along = arrow
     easel = Easel(size, 34 * k)
     box = easel.box(10 * k)

@@ -20,7 +20,9 @@ BAR = Vertical(((0.0, theme.SLATE_HIGH), (1.0, theme.NIGHT)))
 
 @cached
 def slate(size: PxSize, k: float, radius: float = 12) -> Picture:
-    """Dark slate with a brass hairline and a soft shadow; for everything that belongs to the client."""
+    """Dark slate with a brass hairline and a soft shadow; for everything that belongs to the
+    client.
+    """
     easel = Easel(size, 44 * k)
     box = easel.box(radius * k)
     easel.shadow(box.moved(0, 10 * k), 22 * k, with_alpha(theme.BLACK, 0.45))
@@ -33,7 +35,9 @@ def slate(size: PxSize, k: float, radius: float = 12) -> Picture:
 
 @cached
 def parchment(size: PxSize, k: float, radius: float = 8, *, active: bool = False) -> Picture:
-    """A document: lit paper, foxed edges, a double ink rule; `active` adds the lamp's glow round it."""
+    """A document: lit paper, foxed edges, a double ink rule; `active` adds the lamp's glow round
+    it.
+    """
     easel = Easel(size, 50 * k)
     box = easel.box(radius * k)
     if active:
@@ -74,7 +78,9 @@ def well(size: PxSize, k: float, radius: float = 10) -> Picture:
 
 @cached
 def bar(size: PxSize, k: float, *, line_below: bool = True) -> Picture:
-    """An edge-to-edge strip of slate with one brass line, below (a top bar) or above (a bottom bar)."""
+    """An edge-to-edge strip of slate with one brass line, below (a top bar) or above (a bottom
+    bar).
+    """
     easel = Easel(size, 24 * k)
     box = easel.box()
     easel.shadow(box, 10 * k, with_alpha(theme.BLACK, 0.5))

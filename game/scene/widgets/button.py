@@ -5,6 +5,7 @@ from typing import Unpack
 
 from game.scene import styles
 from game.scene.canvas import Canvas
+from game.scene.lettering import SHRINK_TO
 from game.scene.node import Node, Place
 from game.scene.skins.button import button as plate
 from game.scene.skins.button import key_cap, look_of, shift_of
@@ -19,11 +20,12 @@ TILE_NAME_ROW = 24.0
 
 
 class Button(Node):
-    """`layout` "row": icon, name, key cap beside one another; "tile": cap and badges above, icon, name, note below.
+    """A name with an icon, a key cap, and as a tile also a note and badges.
 
-    `skin` is a key of `skins.button.LOOKS`; `cap` is what the key cap says; `badge` pictures stand at
-    the upper right.
-    `chosen` lights the outline. Disabled buttons can be focused and their tooltip says why.
+    `layout` "row" puts icon, name and cap beside one another, "tile" the name below a large icon.
+    `skin` is a key of `skins.button.LOOKS`, `cap` what the key cap says, `badge` the pictures at
+    the upper right. `chosen` lights the outline. A disabled button keeps its place in the focus
+    order; its tooltip says why.
     """
 
     def __init__(  # noqa: PLR0913  (options by keyword)
@@ -75,26 +77,26 @@ class Button(Node):
     def _draw_row(self, canvas: Canvas, left: float, top: float) -> None:
         look = look_of(self.skin, self.state)
         style = styles.BOLD.in_colour(look.text)
-        cap_width = self._cap_width(canvas)
-        inner = self.width - 2 * GAP
-        icon_width = self._icon_width(canvas)
         if not self.words:
             self._draw_icon(canvas, (left, top, self.width, self.height))
             return
-        room = max(inner - icon_width - (cap_width + GAP if cap_width else 0), 0)
-        words_width = min(
-            canvas.kit.lettering.width(self.words, style, canvas.k) / canvas.k + 1, room
-        )
-        if icon_width:  # a list of buttons reads best when icons, names and caps stand in columns
+        icon_width = self._icon_width(canvas)
+        asked = canvas.kit.lettering.width(self.words, style, canvas.k) / canvas.k + 1
+        room = self.width - 2 * GAP - icon_width
+        cap_room = self._cap_width(canvas) + GAP if self.cap else 0.0
+        if asked * SHRINK_TO > room - cap_room:  # the name matters more than its key
+            cap_room = 0.0
+        words_width = min(asked, room - cap_room)
+        if icon_width:  # in a list of buttons icons, names and caps stand in columns
             self._draw_icon(canvas, (left + GAP, top, icon_width - GAP, self.height))
             start = left + GAP + icon_width
-            cap_at = left + self.width - GAP - cap_width
+            cap_at = left + self.width - cap_room
         else:
-            used = words_width + (cap_width + GAP if cap_width else 0)
-            start = left + (self.width - used) / 2
+            start = left + (self.width - words_width - cap_room) / 2
             cap_at = start + words_width + GAP
         canvas.words(self.words, style, (start, top, words_width, self.height))
-        self._draw_cap(canvas, cap_at, top + (self.height - CAP_HEIGHT) / 2)
+        if cap_room:
+            self._draw_cap(canvas, cap_at, top + (self.height - CAP_HEIGHT) / 2)
 
     # ---- tile
 

@@ -25,7 +25,10 @@ class Option:
 
 
 class Choice(Node):
-    """The options share the width; the chosen one is cream. `on_change` hears the player's changes."""
+    """The options share the width; the chosen one is cream.
+
+    `on_change` hears the player's changes.
+    """
 
     def __init__(
         self,

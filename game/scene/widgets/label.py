@@ -9,7 +9,8 @@ from game.scene.styles import BODY
 
 
 class Label(Node):
-    """One line, centred up and down and fitted; or with `wrap` several lines from the top, the last one shortened.
+    """One line, centred up and down and fitted; or with `wrap` several lines from the top, the
+    last one shortened.
 
     `align` is "left", "centre" or "right".
     """

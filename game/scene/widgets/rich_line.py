@@ -33,7 +33,10 @@ class _Atom(NamedTuple):
 
 
 class RichLine(Node):
-    """Parts are plain strings (in `style`), `Run`s and icons. What does not fit is shortened with an ellipsis."""
+    """Parts are plain strings (in `style`), `Run`s and icons.
+
+    What does not fit is shortened with an ellipsis.
+    """
 
     def __init__(
         self,
@@ -78,6 +81,8 @@ class RichLine(Node):
             for j, atom in enumerate(shown):
                 left += atom.space if j else 0
                 drop = (step - atom.surface.get_height()) // 2
+                if atom.run is not None:
+                    drop += lettering.sink(atom.run.style, canvas.k)
                 canvas.put_px(atom.surface, left, top + i * step + drop)
                 left += atom.surface.get_width()
 
@@ -106,7 +111,9 @@ def _width(line: Sequence[_Atom]) -> int:
 
 
 def _lines(atoms: list[_Atom], width: int | None) -> list[list[_Atom]]:
-    """Break where a space is; atoms without one (a comma after a bold word) stay with the atom before."""
+    """Break where a space is; atoms without one (a comma after a bold word) stay with the atom
+    before.
+    """
     lines: list[list[_Atom]] = [[]]
     for atom in atoms:
         breaks = width is not None and atom.space and lines[-1]

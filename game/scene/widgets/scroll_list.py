@@ -13,7 +13,9 @@ SHORTEST_THUMB = 44.0
 
 
 class ScrollList(Node):
-    """`rows` are placed under one another, each `row_height` u high; a row that gets the focus comes into sight."""
+    """`rows` are placed under one another, each `row_height` u high; a row that gets the focus
+    comes into sight.
+    """
 
     clips = True
 

@@ -23,8 +23,8 @@ BIG_STEP = 5
 class Slider(Node):
     """`values` is a range such as `range(8, 24)`; `tint` fills the groove up to the knob.
 
-    `band` (lowest, highest) marks a stretch in verdigris; `marks` puts a tick and a word under some values. Arrows
-    move by one step, Page Up and Down by five, Home and End to the ends.
+    `band` (lowest, highest) marks a stretch in verdigris; `marks` puts a tick and a word under some
+    values. Arrows move by one step, Page Up and Down by five, Home and End to the ends.
     """
 
     def __init__(  # noqa: PLR0913  (options by keyword)

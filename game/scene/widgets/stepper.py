@@ -17,7 +17,8 @@ BUTTON = 48.0
 
 
 class Stepper(Node):
-    """`values` is a range; `words` turns a value into what is shown. At an end the button is disabled and says `why`.
+    """`values` is a range; `words` turns a value into what is shown. At an end the button is
+    disabled and says `why`.
 
     While one of the buttons has the focus, Up and Down change the number too; so does the wheel.
     """

@@ -51,7 +51,7 @@ class TextField(Node):
         return True
 
     def key(self, stroke: Stroke) -> bool:
-        """Edit; every key that writes a character is used up, so that it is no shortcut meanwhile."""
+        """Edit. Every key that writes a character is used up: it is no shortcut meanwhile."""
         end = len(self.value)
         self.caret = min(self.caret, end)
         if stroke.name == "backspace":
@@ -80,8 +80,8 @@ class TextField(Node):
         while lettering.width(self.value[first : self.caret], STYLE, k) > room - 4:
             first += 1
         shown, style = (self.value[first:], STYLE) if self.value else (self.hint, HINT)
-        canvas.words(_cut(shown, room, lambda text: lettering.width(text, style, k)), style,
-                     (left + SIDE, top, width - 2 * SIDE + 2, height))  # fmt: skip
+        seen = _cut(shown, room, lambda text: lettering.width(text, style, k))
+        canvas.words(seen, style, (left + SIDE, top, width - 2 * SIDE + 2, height))
         if self.focused:
             x = left + SIDE + lettering.width(self.value[first : self.caret], STYLE, k) / k
             bar = canvas.box(x, top + 10, 2, height - 20)

@@ -14,7 +14,10 @@ GAP = 14.0
 
 
 class Toggle(Node):
-    """The switch stands at the left of its box, its text beside it. `on_change` hears the player's changes."""
+    """The switch stands at the left of its box, its text beside it.
+
+    `on_change` hears the player's changes.
+    """
 
     def __init__(
         self,
