@@ -30,6 +30,8 @@ UPWARD_IMPORTS = [
     ("game/client", "game.titles.tinners_trail.rules", "Client, match and records"),
     ("game/match", "game.titles.tinners_trail", "Client, match and records"),
     ("game/records", "ai", "Client, match and records"),
+    ("game/match", "game.room", "Floors"),
+    ("game/records", "pygame", "Match and records draw"),
     ("game/scene", "game.engine", "The scene graph"),
     ("game/scene", "game.places", "The scene graph"),
     ("ai", "pygame", "AI draws nothing"),
