@@ -1,1 +1,1 @@
-"""One running game: players, luck, undo and what each seat sees; the only holder of the true state."""
+"""One running game: its players, luck, undo and what each seat sees of the true state."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE
@@ -20,9 +19,6 @@ from game.records.record import (
     Step,
     Undo,
 )
-
-STEPS_PER_SNAPSHOT: Final = 40
-PROGRESS_PER_SNAPSHOT: Final = 25
 
 
 class Chronicle:
@@ -83,12 +79,6 @@ class Chronicle:
     def snapshot_before(self, number: int) -> Snapshot:
         """Return the last snapshot of the position after step `number` or earlier."""
         return next(s for s in reversed(self.snapshots) if s.number <= number)
-
-    def wants_snapshot(self, progress: int) -> bool:
-        """Whether the position after the last step should be kept whole."""
-        last = self.snapshots[-1]
-        passed = progress // PROGRESS_PER_SNAPSHOT > last.progress // PROGRESS_PER_SNAPSHOT
-        return passed or len(self.steps) - last.number >= STEPS_PER_SNAPSHOT
 
     def _check_place(self, record: Entry) -> None:
         if not self.snapshots and not isinstance(record, Snapshot):

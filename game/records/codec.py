@@ -17,7 +17,6 @@ from game.engine.options import Options
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY
 from game.records.fields import Fields
-from game.records.frames import MOST_PAYLOAD
 from game.records.record import (
     FREE,
     REVEAL,
@@ -66,15 +65,7 @@ def unpack_rows(content: bytes) -> list[list[int]]:
 def unpacked(content: bytes) -> Any:
     """Return the one msgpack value these bytes are, of lists, numbers, texts and bytes."""
     try:
-        return msgpack.unpackb(
-            content,
-            max_buffer_size=MOST_PAYLOAD,
-            max_array_len=MOST_PAYLOAD,
-            max_str_len=MOST_PAYLOAD,
-            max_bin_len=MOST_PAYLOAD,
-            max_map_len=0,
-            max_ext_len=0,
-        )
+        return msgpack.unpackb(content, max_map_len=0, max_ext_len=0)
     except (ValueError, msgpack.UnpackException) as error:
         raise Unreadable(f"a record is one msgpack array, this is not: {error!r}") from error
 

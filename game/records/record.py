@@ -13,6 +13,9 @@ from game.engine.options import Options
 
 HUMAN: Final = "human"
 
+STEPS_PER_SNAPSHOT: Final = 40
+PROGRESS_PER_SNAPSHOT: Final = 25  # a quarter of the game: its rounds, if it has four
+
 # What a step was, as a barrier to undo.
 FREE: Final = 0
 LUCK: Final = 1
@@ -65,6 +68,11 @@ class Snapshot:
     number: int
     progress: int  # 0 to 100
     rows: list[list[int]]
+
+    def is_due(self, number: int, progress: int) -> bool:
+        """Whether, with this as the last snapshot, the position after step `number` needs one."""
+        passed = progress // PROGRESS_PER_SNAPSHOT > self.progress // PROGRESS_PER_SNAPSHOT
+        return passed or number - self.number >= STEPS_PER_SNAPSHOT
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,264 @@
+"""The match: one running game, and the only holder of its true state."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass
+from typing import Final
+
+from game.engine.fingerprint import fingerprint
+from game.engine.move import Move
+from game.engine.options import Options
+from game.engine.reasons import IllegalMove, Reason
+from game.engine.rules import NOBODY, State
+from game.engine.title import Game, Title
+from game.match.beginnings import Beginning, resumed
+from game.match.feed import Feed
+from game.match.heavy import legal_codes
+from game.match.turn import Turn
+from game.match.undo import crosses_barrier, reset_goal, undo_goal
+from game.records.chronicle import Chronicle
+from game.records.codec import pack_rows
+from game.records.journal import Journal
+from game.records.record import TOOK_BACK, TOOK_OVER, Note, Record, Seat, Undo
+from game.records.replay import view_of
+from game.records.retrace import Retracer
+
+# What a title may raise when it is asked to name a code it never made.
+NO_MOVE: Final = (ValueError, LookupError)
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A decision that is due: who decides, at which moment, after how many steps, seeing what.
+
+    A `moment` never comes twice in a match: answers to an earlier one are stale.
+    """
+
+    seat: int
+    moment: int
+    step: int
+    view: State
+
+
+class Match:
+    """One running game; see README.md for what may be asked and done, and for the laws."""
+
+    def __init__(self, beginning: Beginning, journal: Journal | None, *, heavy: bool) -> None:
+        """Go on from a beginning; use `begin` or `resume`."""
+        self.title = beginning.title
+        self.game: Game = beginning.game
+        self.chronicle: Chronicle = beginning.chronicle
+        self._state = beginning.state
+        self._journal = journal
+        self._heavy = heavy
+        self._feeds: list[Feed] = []
+        self._retracer = Retracer(self.title, self.game, self.chronicle)
+
+    @classmethod
+    def begin(
+        cls, beginning: Beginning, journal: Journal | None = None, *, heavy: bool = False
+    ) -> Match:
+        """Return a match at its first question, from `new_game` or `branched`.
+
+        NotSaved when the new journal refuses it; then the journal is closed.
+        """
+        match = cls(beginning, journal, heavy=heavy)
+        with ExitStack() as failing:
+            failing.callback(match.close)
+            match._write_down(beginning)
+            match._settle()
+            failing.pop_all()
+        return match
+
+    @classmethod
+    def resume(cls, title: Title, journal: Journal, *, heavy: bool = False) -> Match:
+        """Return the journal's game at the question it had come to.
+
+        NotContinued when it was played by other rules or components, NotSaved when luck that
+        is due cannot be written; then the journal is closed.
+        """
+        with ExitStack() as failing:
+            failing.callback(journal.close)
+            match = cls(resumed(title, journal), journal, heavy=heavy)
+            match._settle()
+            failing.pop_all()
+        return match
+
+    @property
+    def options(self) -> Options:
+        """The set-up."""
+        return self.game.options
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits where now."""
+        return self.chronicle.seats
+
+    @property
+    def steps(self) -> int:
+        """How many steps have been played and not taken back, luck included."""
+        return len(self.chronicle.steps)
+
+    @property
+    def practice(self) -> bool:
+        """Whether undo may cross barriers."""
+        return self.chronicle.practice
+
+    @property
+    def is_saved(self) -> bool:
+        """Whether moves are written to a journal."""
+        return self._journal is not None
+
+    def question(self) -> Question | None:
+        """Return the decision that is due, None when the game is over."""
+        seat = int(self._state.to_move)
+        if seat == NOBODY:
+            return None
+        return Question(seat, len(self.chronicle.records), self.steps, self.view(seat))
+
+    def moves(self) -> tuple[Move, ...]:
+        """Return the deciding seat's legal moves, none when the game is over."""
+        question = self.question()
+        return self.game.moves(question.view) if question else ()
+
+    def view(self, seat: int) -> State:
+        """Return a fresh view of what the seat may know."""
+        return view_of(self.game, self._state, seat)
+
+    def view_bytes(self, seat: int) -> bytes:
+        """Return the seat's view as `pack_rows` writes it, for a worker."""
+        return pack_rows(self.view(seat).to_plain())
+
+    def scores(self) -> tuple[int, ...]:
+        """Return each seat's points so far."""
+        return self.game.scores(self._state)
+
+    def ranking(self) -> tuple[int, ...]:
+        """Return the seats from best to worst by what would count now."""
+        return self.game.ranking(self._state)
+
+    def progress(self) -> int:
+        """Return how far the game has come, 0 to 100."""
+        return self.game.progress(self._state)
+
+    def fingerprint(self) -> bytes:
+        """Return the fingerprint of the true state."""
+        return fingerprint(self._state)
+
+    def follow(self, observer: int) -> Feed:
+        """Return a feed of what a seat, or the open observer, sees from now on."""
+        feed = Feed(self.game, observer, self._state)
+        self._feeds.append(feed)
+        return feed
+
+    def unfollow(self, feed: Feed) -> None:
+        """Let a feed get nothing any more."""
+        self._feeds.remove(feed)
+
+    def play(self, seat: int, code: int) -> None:
+        """Play the seat's move and all luck that follows; IllegalMove, NotSaved change nothing."""
+        self._check_asked(seat)
+        if code not in legal_codes(self.game, self._state):
+            raise IllegalMove(self._refusal(seat, code))
+        self._play(seat, code)
+
+    def play_text(self, seat: int, text: str) -> None:
+        """Play a move given as text; Unreadable when it is none, else as `play`."""
+        self._check_asked(seat)
+        view = self.view(seat)
+        code = self.game.read_move(view, text)
+        if code not in legal_codes(self.game, self._state):
+            raise IllegalMove(self.game.refusal(view, text))
+        self._play(seat, code)
+
+    def why_not_undo(self, seat: int) -> Reason | None:
+        """Return why the seat cannot take its last decision back, None when it can."""
+        goal = undo_goal(self.chronicle, seat)
+        return goal if isinstance(goal, Reason) else None
+
+    def why_not_reset(self, seat: int) -> Reason | None:
+        """Return why the seat cannot take its turn back, None when it can."""
+        goal = reset_goal(self.chronicle, seat)
+        return goal if isinstance(goal, Reason) else None
+
+    def undo(self, seat: int) -> None:
+        """Take the seat's last decision back; IllegalMove or NotSaved change nothing."""
+        self._go_back(seat, undo_goal(self.chronicle, seat))
+
+    def reset_turn(self, seat: int) -> None:
+        """Take all decisions of the seat's turn back; IllegalMove or NotSaved change nothing."""
+        self._go_back(seat, reset_goal(self.chronicle, seat))
+
+    def take_over(self, seat: int, player: str) -> None:
+        """Let another player, "human" or a computer player, sit on the seat from now on."""
+        self._write([Note(self.steps, TOOK_OVER, seat, player)])
+
+    def play_unsaved(self) -> None:
+        """Go on without the journal, which keeps what it has."""
+        self.close()
+        self._journal = None
+
+    def close(self) -> None:
+        """Give the journal up to other programs; the match is not used afterwards."""
+        if self._journal:
+            self._journal.close()
+
+    def _check_asked(self, seat: int) -> None:
+        asked = int(self._state.to_move)
+        if asked == NOBODY:
+            raise IllegalMove(Reason("match.over"))
+        if seat != asked:
+            raise IllegalMove(Reason("match.not-asked", {"name": self.seats[asked].name}))
+
+    def _refusal(self, seat: int, code: int) -> Reason:
+        view = self.view(seat)
+        try:
+            return self.game.refusal(view, self.game.move(view, code).text)
+        except NO_MOVE:
+            return Reason("match.no-such-move")
+
+    def _turn(self) -> Turn:
+        return Turn(self.game, self.chronicle, self._state, heavy=self._heavy)
+
+    def _play(self, seat: int, code: int) -> None:
+        turn = self._turn()
+        turn.play(seat, code)
+        turn.settle()
+        self._commit(turn)
+
+    def _settle(self) -> None:
+        turn = self._turn()
+        turn.settle()
+        self._commit(turn)
+
+    def _commit(self, turn: Turn) -> None:
+        self._write(turn.records)
+        self._state = turn.state
+        for happening in turn.happenings:
+            for feed in self._feeds:
+                feed.add(happening)
+
+    def _go_back(self, seat: int, goal: int | Reason) -> None:
+        if isinstance(goal, Reason):
+            raise IllegalMove(goal)
+        state = self._retracer.position(goal)
+        records: list[Record] = [Undo(goal)]
+        if crosses_barrier(self.chronicle, seat):
+            records.insert(0, Note(self.steps, TOOK_BACK, seat, ""))
+        self._write(records)
+        self._state = state
+        for feed in self._feeds:
+            feed.go_back(goal, state)
+
+    def _write_down(self, beginning: Beginning) -> None:
+        chronicle = beginning.chronicle
+        if self._journal:
+            self._journal.append([chronicle.opening, *chronicle.records])
+
+    def _write(self, records: Sequence[Record]) -> None:
+        if self._journal and records:
+            self._journal.append(records)
+        for record in records:
+            self.chronicle.add(record)

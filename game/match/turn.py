@@ -1,0 +1,80 @@
+"""One turn of the wheel: a decision and all luck that follows, worked out before it counts.
+
+A turn plays on a copy. The match first writes the turn's records, then makes the copy its
+state; if writing fails, the turn is dropped and nothing has happened.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.engine.fingerprint import fingerprint
+from game.engine.rules import CHANCE, NOBODY, State
+from game.engine.title import Game
+from game.match.heavy import check_state, check_step
+from game.records.chronicle import Chronicle
+from game.records.record import FREE, LUCK, REVEAL, Closing, Record, Snapshot, Step
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """A step, and the true state on both sides of it."""
+
+    step: Step
+    before: State
+    after: State
+
+
+class Turn:
+    """Steps that are about to be added to a chronicle."""
+
+    def __init__(self, game: Game, chronicle: Chronicle, state: State, *, heavy: bool) -> None:
+        """Begin at the chronicle's last position; that state is never changed."""
+        self.state = state
+        self.records: list[Record] = []
+        self.happenings: list[Happening] = []
+        self._game = game
+        self._chronicle = chronicle
+        self._number = len(chronicle.steps)
+        self._kept = chronicle.snapshots[-1]
+        self._is_closed = chronicle.closing is not None
+        self._heavy = heavy
+
+    def play(self, seat: int, code: int) -> None:
+        """Add a decision that was found legal."""
+        after = self.state.clone()
+        self._apply(after, seat, code)
+
+    def settle(self) -> None:
+        """Draw all luck that is due, and close the game when it is over."""
+        while self.state.to_move == CHANCE:
+            after = self.state.clone()
+            self._apply(after, CHANCE, int(self._game.rules.draw_outcome(after)))
+        if self.state.to_move == NOBODY and not self._is_closed:
+            scores, ranking = self._game.scores(self.state), self._game.ranking(self.state)
+            self.records.append(Closing(self._number, scores, ranking))
+            self._is_closed = True
+
+    def _apply(self, after: State, seat: int, code: int) -> None:
+        before, rules = self.state, self._game.rules
+        rules.apply(after, code)
+        self._number += 1
+        barrier = FREE
+        if seat == CHANCE:
+            barrier = LUCK
+        elif rules.unknown_facts(after) < rules.unknown_facts(before):
+            barrier = REVEAL
+        step = Step(self._number, seat, code, fingerprint(after), barrier)
+        if self._heavy:
+            check_step(self._game, before, after)
+            check_state(self._game, after)
+        self.records.append(step)
+        self.happenings.append(Happening(step, before, after))
+        self.state = after
+        self._keep()
+
+    def _keep(self) -> None:
+        progress = self._game.progress(self.state)
+        if self._kept.is_due(self._number, progress):
+            self._kept = Snapshot(self._number, progress, self.state.to_plain())
+            self.records.append(self._kept)
