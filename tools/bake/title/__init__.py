@@ -1,0 +1,1 @@
+"""The title picture: an engine house on the cliffs at dusk."""

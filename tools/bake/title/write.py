@@ -1,0 +1,62 @@
+"""Bake the title picture at normal and double size."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import skia
+
+from tools.bake.manifest import ASSETS, list_files
+from tools.bake.title.figures import draw_figures, draw_gulls, draw_ship, draw_smoke
+from tools.bake.title.house import draw_head_frame, draw_house
+from tools.bake.title.ink import HEIGHT, WIDTH, rectangle, tone
+from tools.bake.title.land import draw_cliff, draw_cliff_grass, draw_far_hills, draw_turf
+from tools.bake.title.sea import draw_sea
+from tools.bake.title.sky import draw_sky
+
+FOLDER = ASSETS / "tinners_trail" / "images"
+SIZES = {"title": (1, 100), "title_double": (2, 97)}
+"""File name: pixels per u and quality; 100 is lossless."""
+SCRIM = ((0.0, 0.84), (0.3, 0.66), (0.55, 0.36), (0.8, 0.11), (1.0, 0.0))
+SCRIM_WIDTH = 1150
+
+
+def bake_title() -> list[Path]:
+    """Write the picture in two sizes and return the files."""
+    written = []
+    for name, (k, quality) in SIZES.items():
+        surface = skia.Surface(WIDTH * k, HEIGHT * k)
+        with surface as canvas:
+            canvas.scale(k, k)
+            draw_title(canvas)
+        path = FOLDER / f"{name}.webp"
+        path.write_bytes(bytes(surface.makeImageSnapshot().encodeToData(skia.kWEBP, quality)))
+        written.append(path)
+    list_files(written, source="tools/bake/title", licence="MIT")
+    return written
+
+
+def draw_title(canvas: skia.Canvas) -> None:
+    """Draw the whole picture, back to front, in u."""
+    draw_sky(canvas)
+    draw_smoke(canvas)
+    draw_sea(canvas)
+    draw_gulls(canvas)
+    draw_ship(canvas)
+    draw_far_hills(canvas)
+    draw_head_frame(canvas)
+    draw_house(canvas)
+    draw_cliff(canvas)
+    draw_figures(canvas)
+    draw_cliff_grass(canvas)
+    draw_turf(canvas)
+    _scrim(canvas)
+
+
+def _scrim(canvas: skia.Canvas) -> None:
+    shader = skia.GradientShader.MakeLinear(
+        [skia.Point(0, 0), skia.Point(SCRIM_WIDTH, 0)],
+        [tone("#0A131A", alpha) for _, alpha in SCRIM],
+        [at for at, _ in SCRIM],
+    )
+    canvas.drawRect(rectangle(0, 0, SCRIM_WIDTH, HEIGHT), skia.Paint(Shader=shader, Dither=True))
