@@ -1,1 +1,30 @@
-"""The titles: one folder per board game."""
+"""The titles: one folder per board game, imported when first asked for."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+from game.engine.reasons import Unreadable
+
+if TYPE_CHECKING:
+    from game.engine.title import Title
+
+# Name in the notation -> module and class.
+SHELF: Final = {"tinners-trail": ("game.titles.tinners_trail.title", "TrailTitle")}
+
+
+def titles() -> tuple[str, ...]:
+    """Return the names of all titles."""
+    return tuple(SHELF)
+
+
+@cache
+def title(name: str) -> Title:
+    """Return the title of that name; Unreadable names those there are."""
+    if name not in SHELF:
+        raise Unreadable(f"There is no title {name}; allowed: {', '.join(SHELF)}.")
+    module, class_name = SHELF[name]
+    found: Title = getattr(import_module(module), class_name)()
+    return found

@@ -1,0 +1,1 @@
+"""The text face of the game: moves and positions, written and read."""

@@ -1,0 +1,138 @@
+"""Moves as people and the screen see them: the named face of every packed move.
+
+A move's `kind` is its first word in the notation: discard, build, extract, miner, port, train,
+adit, pumps, pasties, pass, survey, bid, drop, play, pump, invest, peek, roll, draw. `choice` is
+"none" or "deck" where the move names neither a place nor a card nor an amount, and the ore of a
+roll. `amounts` are "pounds" of a bid or investment, "tin" and "copper" of an extraction, and the
+three faces "tin", "copper", "water" of a roll.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from game.engine.move import Move
+from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.table_view import border_names
+
+NONE = "none"
+DECK_WORD = "deck"
+WORD_ALONE = {
+    kinds.PUMPS: "pumps",
+    kinds.PASTIES: "pasties",
+    kinds.PASS: "pass",
+    kinds.DROP: "drop",
+}
+WORD_AREA = {
+    kinds.BUILD: "build",
+    kinds.MINER: "miner",
+    kinds.PORT: "port",
+    kinds.TRAIN: "train",
+}
+WORD_AREA_OR_NONE = {kinds.PUMP: "pump", kinds.PEEK: "peek"}
+WORD_CARD = {kinds.DISCARD: "discard", kinds.DRAW: "draw"}
+WORD_CARD_OR_CHOICE = {kinds.SURVEY_CARD: "survey", kinds.PLAY_CARD: "play"}
+ORE_OF_ROLL = {kinds.ROLL_TIN: "tin", kinds.ROLL_COPPER: "copper"}
+
+
+def move_face(board: Board, code: int) -> Move:
+    """Return the named face of a move of this board."""
+    return FACES[int(kind_of(code))](board, code)
+
+
+Face = Callable[[Board, int], Move]
+
+
+def _alone(word: str) -> Face:
+    return lambda _board, code: Move(code, word, word)
+
+
+def _area(word: str) -> Face:
+    return lambda board, code: _at(board, code, word, int(first_of(code)))
+
+
+def _area_or_none(word: str) -> Face:
+    def face(board: Board, code: int) -> Move:
+        first = int(first_of(code))
+        return _at(board, code, word, first - 1) if first else _choice(code, word, NONE)
+
+    return face
+
+
+def _card(word: str) -> Face:
+    return lambda board, code: _with_card(board, code, word, int(first_of(code)))
+
+
+def _card_or_choice(word: str) -> Face:
+    def face(board: Board, code: int) -> Move:
+        first = int(first_of(code))
+        if first >= kinds.CARD:
+            return _with_card(board, code, word, first - kinds.CARD)
+        return _choice(code, word, DECK_WORD if first == kinds.DECK else NONE)
+
+    return face
+
+
+def _roll(ore: str) -> Face:
+    def face(_board: Board, code: int) -> Move:
+        faces = (int(first_of(code)), int(second_of(code)), int(third_of(code)))
+        text = f"roll {ore} {faces[0]} {faces[1]} {faces[2]}"
+        amounts = tuple(zip(("tin", "copper", "water"), faces, strict=True))
+        return Move(code, "roll", text, choice=ore, amounts=amounts)
+
+    return face
+
+
+def _at(board: Board, code: int, word: str, area: int) -> Move:
+    name = board.area_names[area]
+    return Move(code, word, f"{word} {name}", places=(name,))
+
+
+def _choice(code: int, word: str, choice: str) -> Move:
+    return Move(code, word, f"{word} {choice}", choice=choice)
+
+
+def _with_card(board: Board, code: int, word: str, card: int) -> Move:
+    text = board.card_texts[card]
+    return Move(code, word, f"{word} {text}", card=text)
+
+
+def _extract(board: Board, code: int) -> Move:
+    name = board.area_names[int(first_of(code))]
+    tin, copper = int(second_of(code)), int(third_of(code))
+    text = f"extract {name} tin {tin} copper {copper}"
+    return Move(code, "extract", text, (name,), amounts=(("tin", tin), ("copper", copper)))
+
+
+def _adit(board: Board, code: int) -> Move:
+    areas = border_names(board, int(first_of(code)))
+    return Move(code, "adit", f"adit {areas[0]} {areas[1]}", places=areas)
+
+
+def _bid(_board: Board, code: int) -> Move:
+    pounds = int(first_of(code))
+    return Move(code, "bid", f"bid {pounds}", amounts=(("pounds", pounds),))
+
+
+def _invest(_board: Board, code: int) -> Move:
+    pounds = int(first_of(code))
+    if pounds == 0:
+        return _choice(code, "invest", NONE)
+    return Move(code, "invest", f"invest {pounds}", amounts=(("pounds", pounds),))
+
+
+FACES: Final[dict[int, Face]] = {
+    **{kind: _alone(word) for kind, word in WORD_ALONE.items()},
+    **{kind: _area(word) for kind, word in WORD_AREA.items()},
+    **{kind: _area_or_none(word) for kind, word in WORD_AREA_OR_NONE.items()},
+    **{kind: _card(word) for kind, word in WORD_CARD.items()},
+    **{kind: _card_or_choice(word) for kind, word in WORD_CARD_OR_CHOICE.items()},
+    **{kind: _roll(ore) for kind, ore in ORE_OF_ROLL.items()},
+    kinds.EXTRACT: _extract,
+    kinds.ADIT: _adit,
+    kinds.BID: _bid,
+    kinds.INVEST: _invest,
+}

@@ -1,0 +1,197 @@
+"""Reading the text of a move; a refusal names the wrong word and what is allowed there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import Final, NoReturn
+
+from game.engine.moves import FIELD_LIMIT, pack
+from game.engine.reasons import Unreadable
+from game.fields import allowed_words, listed, shown
+from game.titles.tinners_trail.notation import faces
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.kinds import EMPTY
+
+OF_EXPANSIONS: Final = {
+    "process": "the arsenic expansion",
+    "sell": "the arsenic expansion",
+    "calciner": "the arsenic expansion",
+    "emigrate": "the emigration expansion",
+    "place": "the emigration expansion",
+    "adelaide": "the emigration expansion",
+    "wallace": "the solo game against Lord Wallace",
+}
+
+
+def read_move(board: Board, text: str) -> int:
+    """Return the code of a move text; Unreadable says which word is wrong.
+
+    It need not be a legal move. The areas of an adit may come in either order.
+    """
+    words = _Words(board, text)
+    read = READERS.get(words.first)
+    if read is None:
+        words.refuse_first()
+    code = read(words)
+    words.end()
+    return code
+
+
+class _Words:
+    """The words of one move text, taken from left to right."""
+
+    def __init__(self, board: Board, text: str) -> None:
+        self.board = board
+        self.text = text
+        self._words = text.split()
+        self._next = 1
+        self.first = self._words[0] if self._words else ""
+
+    def refuse(self, word: str, allowed: str) -> NoReturn:
+        """Name the word that is wrong and what may stand in its place."""
+        found = f"{shown(word)} is not allowed" if word else "a word is missing"
+        raise Unreadable(f"The move {shown(self.text)} is not readable: {found}; {allowed}.")
+
+    def refuse_first(self) -> NoReturn:
+        """Name the kinds of moves, or the expansion a word belongs to."""
+        if self.first in OF_EXPANSIONS:
+            problem = f"belongs to {OF_EXPANSIONS[self.first]}, which is not in play"
+            allowed = f"allowed first words are {listed(READERS)}"
+            raise Unreadable(f"The move {shown(self.text)} {problem}; {allowed}.")
+        self.refuse(self.first, f"allowed first words are {allowed_words(self.first, READERS)}")
+
+    def take(self) -> str:
+        """Return the next word, "" after the last."""
+        self._next += 1
+        return self._words[self._next - 1] if self._next <= len(self._words) else ""
+
+    def literal(self, word: str) -> None:
+        """Take a word that must stand there."""
+        found = self.take()
+        if found != word:
+            self.refuse(found, f'allowed there is "{word}"')
+
+    def area(self, *others: str) -> int:
+        """Take an area in play and return its number; other words give EMPTY."""
+        word = self.take()
+        if word in others:
+            return EMPTY
+        if word not in self.board.area_numbers:
+            allowed = allowed_words(word, (*self.board.area_names, *others))
+            self.refuse(word, f"allowed there are {allowed}")
+        return self.board.area_numbers[word]
+
+    def card(self, choices: Collection[str] = ()) -> str:
+        """Take the text of a survey card, or one of the other choices."""
+        word = self.take()
+        if word not in choices and word not in self.board.card_numbers:
+            cards = allowed_words(word, self.board.card_texts).partition("(nearest: ")[2]
+            near = f" (nearest: {cards}" if cards else ""
+            form = "a card as region:benefit:value, like a:tin+1:2"
+            self.refuse(word, f"allowed there is {' or '.join([form, *choices])}{near}")
+        return word
+
+    def number(self, least: int, *others: str) -> int:
+        """Take a whole number; other words give 0."""
+        word = self.take()
+        if word in others:
+            return 0
+        if not (word.isascii() and word.isdigit() and len(word) <= 4 and str(int(word)) == word):
+            self._refuse_number(word, least, others)
+        if not least <= int(word) < FIELD_LIMIT:
+            self._refuse_number(word, least, others)
+        return int(word)
+
+    def _refuse_number(self, word: str, least: int, others: tuple[str, ...]) -> NoReturn:
+        allowed = " or ".join([f"a whole number from {least} to {FIELD_LIMIT - 1}", *others])
+        self.refuse(word, f"allowed there is {allowed}")
+
+    def end(self) -> None:
+        """Refuse a word too many."""
+        word = self.take()
+        if word:
+            self.refuse(word, "the move is complete before it")
+
+
+def _alone(kind: int) -> Callable[[_Words], int]:
+    return lambda _words: pack(kind, 0, 0, 0)
+
+
+def _area(kind: int) -> Callable[[_Words], int]:
+    return lambda words: pack(kind, words.area(), 0, 0)
+
+
+def _area_or_none(kind: int) -> Callable[[_Words], int]:
+    return lambda words: pack(kind, words.area(faces.NONE) + 1, 0, 0)
+
+
+def _card(kind: int) -> Callable[[_Words], int]:
+    return lambda words: pack(kind, words.board.card_numbers[words.card()], 0, 0)
+
+
+def _survey(words: _Words) -> int:
+    word = words.card((faces.NONE, faces.DECK_WORD))
+    choices = {faces.NONE: kinds.NO_CARD, faces.DECK_WORD: kinds.DECK}
+    first = choices[word] if word in choices else kinds.CARD + words.board.card_numbers[word]
+    return pack(kinds.SURVEY_CARD, first, 0, 0)
+
+
+def _play(words: _Words) -> int:
+    word = words.card((faces.NONE,))
+    none = word == faces.NONE
+    first = kinds.NO_CARD if none else kinds.CARD + words.board.card_numbers[word]
+    return pack(kinds.PLAY_CARD, first, 0, 0)
+
+
+def _extract(words: _Words) -> int:
+    area = words.area()
+    words.literal("tin")
+    tin = words.number(0)
+    words.literal("copper")
+    return pack(kinds.EXTRACT, area, tin, words.number(0))
+
+
+def _adit(words: _Words) -> int:
+    one, other = words.area(), words.area()
+    border = words.board.border_between(one, other)
+    if border == EMPTY:
+        name = words.board.area_names[one]
+        near = [
+            words.board.area_names[number]
+            for number in range(len(words.board.area_names))
+            if words.board.border_between(one, number) != EMPTY
+        ]
+        words.refuse(words.board.area_names[other], f"{name} borders on {listed(near)}")
+    return pack(kinds.ADIT, border, 0, 0)
+
+
+def _bid(words: _Words) -> int:
+    return pack(kinds.BID, words.number(1), 0, 0)
+
+
+def _invest(words: _Words) -> int:
+    return pack(kinds.INVEST, words.number(1, faces.NONE), 0, 0)
+
+
+def _roll(words: _Words) -> int:
+    ore = words.take()
+    ores = {ore: kind for kind, ore in faces.ORE_OF_ROLL.items()}
+    if ore not in ores:
+        words.refuse(ore, f"allowed there are {listed(ores)}")
+    return pack(ores[ore], words.number(0), words.number(0), words.number(0))
+
+
+READERS: Final[dict[str, Callable[[_Words], int]]] = {
+    **{word: _card(kind) for kind, word in faces.WORD_CARD.items()},
+    **{word: _area(kind) for kind, word in faces.WORD_AREA.items()},
+    **{word: _alone(kind) for kind, word in faces.WORD_ALONE.items()},
+    **{word: _area_or_none(kind) for kind, word in faces.WORD_AREA_OR_NONE.items()},
+    "extract": _extract,
+    "adit": _adit,
+    "survey": _survey,
+    "bid": _bid,
+    "play": _play,
+    "invest": _invest,
+    "roll": _roll,
+}

@@ -1,0 +1,138 @@
+"""The running auction: it must be one that can have come about (A, A2)."""
+
+from __future__ import annotations
+
+from game.fields import Fields, listed
+from game.titles.tinners_trail.notation.reading.areas import area_number
+from game.titles.tinners_trail.notation.reading.cards import read_card
+from game.titles.tinners_trail.rules.auction import may_take_part, opening_minimum
+from game.titles.tinners_trail.rules.hands import fits
+from game.titles.tinners_trail.rules.kinds import (
+    AUCTION,
+    EMPTY,
+    FROM_DECK,
+    FROM_HAND,
+    MOST_POUNDS,
+    PHASE_NAMES,
+    PLAY,
+    SURVEY,
+)
+from game.titles.tinners_trail.rules.seat_sets import with_seat
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.track import has_passed, leftmost_uppermost
+
+PHASES = (SURVEY, AUCTION, PLAY)
+
+
+def read_auction(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
+    """Set the auction in the phases that have one; refuse it in the others."""
+    if state.phase not in PHASES:
+        if "auction" in fields:
+            allowed = listed(PHASE_NAMES[phase] for phase in PHASES)
+            problem = f"is there in phase {PHASE_NAMES[state.phase]}"
+            raise fields.refusal("auction", problem, f"an auction in the phases {allowed}")
+        return
+    auction = fields.table("auction")
+    state.area = area_number(auction, state, auction.raw("area", "an area"), "area")
+    if state.tile[state.area] == EMPTY:
+        problem = f"is {state.board.area_names[state.area]}, which has no tile"
+        raise auction.refusal("area", problem, "an area with a tile")
+    state.opener = colours.index(auction.choice("opener", colours))
+    _read_survey(auction, state)
+    _read_minimum(auction, state)
+    _read_high(auction, state, colours)
+    _read_bidders(auction, state, colours)
+    _check_opener(auction, state, colours)
+    if state.phase == PLAY and not state.face_up[state.area]:
+        raise auction.refusal("area", "has a face-down tile", "the winner's tile face up")
+    auction.finish()
+
+
+def _read_survey(auction: Fields, state: TrailState) -> None:
+    """Set the survey card of the opener; none is there before it has been played."""
+    if "survey" not in auction:
+        return
+    survey = auction.table("survey")
+    sources = {"hand": FROM_HAND, "deck": FROM_DECK}
+    if not state.board.two_player:
+        del sources["deck"]
+    if state.phase != AUCTION:
+        problem = f"is there in phase {PHASE_NAMES[state.phase]}"
+        raise auction.refusal("survey", problem, "a card only while bids are made")
+    card = read_card(survey, "card", state)
+    if not fits(state, card, state.area):
+        problem = f"is {state.board.card_texts[card]}, which does not fit the area"
+        raise survey.refusal("card", problem, "a card of the area's region or a wild one")
+    state.survey_card = card
+    state.survey_from = sources[survey.choice("from", tuple(sources))]
+    survey.finish()
+    if state.face_up[state.area]:
+        if not state.board.two_player:
+            raise auction.refusal("survey", "is there for a face-up tile", "no such key")
+    elif state.survey_from == FROM_HAND:  # A-5: who played it may look at the tile
+        state.seen[state.area] = with_seat(state.seen[state.area], state.opener)
+
+
+def _read_minimum(auction: Fields, state: TrailState) -> None:
+    """Set the minimum opening bid, which follows from the position (A-3, A2-2)."""
+    minimum = int(opening_minimum(state))
+    if state.board.two_player and state.survey_card != EMPTY:
+        minimum = int(state.board.card_value[state.survey_card] + state.passed)
+    state.minimum = auction.whole("minimum", minimum, minimum, minimum)
+
+
+def _read_high(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
+    """Set the highest bid; after the auction it is the winner's and has been paid."""
+    if "high" not in auction and state.phase != PLAY:
+        return
+    high = auction.table("high")
+    if state.phase == SURVEY:
+        raise auction.refusal("high", "is there in phase survey", "no bid yet")
+    bidder = colours.index(high.choice("by", colours))
+    least = int(state.minimum)
+    most = MOST_POUNDS if state.phase == PLAY else int(state.money[bidder])
+    if most < least:
+        problem = f'is "{colours[bidder]}", who has {most} pounds'
+        raise high.refusal("by", problem, f"a bidder with at least {least} pounds")
+    state.high_bid = high.whole("bid", least, most)
+    state.high_bidder = bidder
+    high.finish()
+    winner = auction.choice("winner", colours, colours[bidder]) if state.phase == PLAY else ""
+    if winner and winner != colours[bidder]:
+        raise auction.refusal("winner", f'is "{winner}"', f"{colours[bidder]}, who bid highest")
+
+
+def _read_bidders(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
+    """Set who is in; whoever cannot raise has dropped out (A-2, A-6, A-11)."""
+    able = [colour for seat, colour in enumerate(colours) if may_take_part(state, seat)]
+    if state.phase != AUCTION:
+        allowed = [colours[state.high_bidder]] if state.phase == PLAY else []
+        for key in ("in", "order"):
+            auction.words(key, allowed, "colours", ())
+        return
+    bidding = auction.words("in", colours, "colours", able)
+    auction.words("order", bidding, "colours", ())
+    for colour in bidding:
+        if colour not in able:
+            problem = f'has "{colour}", who may not take part'
+            raise auction.refusal("in", problem, listed(able))
+    if state.high_bidder != EMPTY and colours[state.high_bidder] not in bidding:
+        problem = f"has no {colours[state.high_bidder]}, whose bid is the highest"
+        raise auction.refusal("in", problem, "everybody who has not dropped out")
+    lowest = state.minimum if state.high_bidder == EMPTY else state.high_bid + 1
+    for colour in bidding:
+        seat = colours.index(colour)
+        can_go_on = seat == state.high_bidder or state.money[seat] >= lowest
+        state.bidding[seat] = 1 if can_go_on else 0
+
+
+def _check_opener(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
+    """The opener is the active player; only a winning opener's marker has moved on (T-1, A-7)."""
+    opener_won = state.phase == PLAY and state.opener == state.high_bidder
+    if opener_won and not has_passed(state, state.opener):
+        return
+    active = int(leftmost_uppermost(state))
+    if state.opener != active:
+        problem = f'is "{colours[state.opener]}"'
+        allowed = f"{colours[active]}, whose turn it is on the work track"
+        raise auction.refusal("opener", problem, allowed)

@@ -1,0 +1,89 @@
+"""Nothing is there more often than the box holds it: tiles, survey cards, mines."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game.engine.reasons import Unreadable
+from game.fields import Fields
+from game.titles.tinners_trail.rules.components import REGION_NAMES
+from game.titles.tinners_trail.rules.kinds import DRAFT, EMPTY
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.table_view import BACK_NAMES, hand_of
+
+
+def check_box(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
+    """Refuse a position with more of something than the box holds."""
+    _check_mines(fields, state, colours)
+    _check_tiles(fields, state)
+    _check_cards(fields, state)
+
+
+def _too_many(fields: Fields, what: str, found: int, most: int) -> Unreadable:
+    return Unreadable(f"{fields.source}: {what} {found} times; allowed: {most}, as in the box.")
+
+
+def _check_mines(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
+    """Mines on the map and in front of a player, six together (S-1)."""
+    owned = Counter(int(owner) for owner in state.owner)
+    for seat, colour in enumerate(colours):
+        mines = owned[seat] + int(state.mines_left[seat])
+        if mines > state.board.mines:
+            what = f"player {colour}: mines are in area and mines_left"
+            raise _too_many(fields, what, mines, int(state.board.mines))
+
+
+def _check_tiles(fields: Fields, state: TrailState) -> None:
+    """Every kind of tile, and every region's tiles where some are hidden (S-2)."""
+    board = state.board
+    found = Counter(int(tile) for tile in state.tile if tile >= 0)
+    for kind in range(int(board.tile_kinds)):
+        tiles = found[kind] + int(state.built[kind])
+        if tiles > board.tile_count[kind]:
+            cubes = f"{board.tile_tin[kind]}/{board.tile_copper[kind]}/{board.tile_water[kind]}"
+            letter = REGION_NAMES[board.tile_region[kind]]
+            what = f"the tile {cubes} of region {letter} is in area and seen.built"
+            raise _too_many(fields, what, tiles, int(board.tile_count[kind]))
+    for region, name in enumerate(REGION_NAMES):
+        kinds = [kind for kind in range(int(board.tile_kinds)) if board.tile_region[kind] == region]
+        here = [area for area in range(int(board.areas)) if board.region[area] == region]
+        tiles = sum(state.tile[area] != EMPTY for area in here)
+        tiles += sum(int(state.built[kind]) for kind in kinds)
+        most = sum(int(board.tile_count[kind]) for kind in kinds)
+        if tiles > most:
+            what = f"tiles of region {name} are in area and seen.built"
+            raise _too_many(fields, what, tiles, most)
+
+
+def _check_cards(fields: Fields, state: TrailState) -> None:
+    """Every kind of card, and all cards together where some are hidden (S-4, S-5)."""
+    board = state.board
+    hands = [card for seat in range(int(state.seats)) for card in hand_of(state, seat)]
+    found = Counter(card for card in hands if card >= 0)
+    if state.survey_card != EMPTY:
+        found[int(state.survey_card)] += 1
+    if state.phase == DRAFT or not board.two_player:  # with two they return to the decks (S-5)
+        found.update(int(card) for card in state.discarded if card >= 0)
+    for kind, copies in enumerate(state.deck):
+        found[kind] += int(copies)
+    for kind in range(int(board.card_kinds)):
+        cards = found[kind] + int(state.played[kind])
+        if cards > board.card_count[kind]:
+            text = board.card_texts[kind]
+            if not board.card_count[kind]:
+                back = BACK_NAMES[board.card_back[kind]]
+                what = (
+                    f"card {text} (region {back} is not used with {board.seats} players) is there"
+                )
+            else:
+                what = f"card {text} is in hands, decks, discards and seen.played"
+            raise _too_many(fields, what, cards, int(board.card_count[kind]))
+    _check_hidden_cards(fields, state, len(hands))
+
+
+def _check_hidden_cards(fields: Fields, state: TrailState, in_hands: int) -> None:
+    cards = in_hands + int(sum(state.deck_size)) + int(sum(state.played))
+    most = int(sum(state.board.card_count))
+    if cards > most:
+        what = "survey cards are in hands, decks and seen.played"
+        raise _too_many(fields, what, cards, most)

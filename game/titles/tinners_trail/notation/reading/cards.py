@@ -1,0 +1,70 @@
+"""Survey cards in hands, decks and memory."""
+
+from __future__ import annotations
+
+from game.fields import Fields, allowed_words, shown
+from game.titles.tinners_trail.notation.hidden import CARD_WITHOUT_BACK, HIDDEN
+from game.titles.tinners_trail.notation.reading.tiles import tile_kind
+from game.titles.tinners_trail.rules.components import REGION_NAMES
+from game.titles.tinners_trail.rules.state import TrailState
+
+
+def read_cards(
+    fields: Fields, key: str, state: TrailState, region: str = "", *, may_hide: bool = False
+) -> list[int]:
+    """Return the cards of a list in ascending order; in a deck their region is left out.
+
+    In a view the whole list may be hidden; then every card is CARD_WITHOUT_BACK.
+    """
+    texts = fields.items(key, "survey cards", ())
+    if may_hide and HIDDEN in texts:
+        if any(text != HIDDEN for text in texts):
+            raise fields.refusal(key, 'has "?" beside known cards', 'cards, or nothing but "?"')
+        return [CARD_WITHOUT_BACK] * len(texts)
+    return sorted(_card(fields, key, state, region, text) for text in texts)
+
+
+def read_card(fields: Fields, key: str, state: TrailState) -> int:
+    """Return the card a key names."""
+    return _card(fields, key, state, "", fields.raw(key, "a survey card"))
+
+
+def _card(fields: Fields, key: str, state: TrailState, region: str, text: object) -> int:
+    numbers = state.board.card_numbers
+    prefix = f"{region}:" if region else ""
+    number = numbers.get(f"{prefix}{text}") if isinstance(text, str) else None
+    if number is None:
+        known = [card.removeprefix(prefix) for card in numbers if card.startswith(prefix)]
+        near = allowed_words(text, known).rpartition(" (nearest: ")[2].rstrip(")")
+        form = "benefit:value, like tin+1:2" if region else "region:benefit:value, like a:tin+1:2"
+        hint = f" (nearest: {near})" if near in known else ""
+        raise fields.refusal(key, f"has {shown(text)}", f"cards as {form}{hint}")
+    return number
+
+
+def read_decks(fields: Fields, state: TrailState) -> None:
+    """Set the decks, which only a game for two has (S-5)."""
+    board = state.board
+    decks = fields.table("decks", needed=False)
+    for number, region in enumerate(REGION_NAMES[: int(board.regions)]):
+        cards = read_cards(decks, region, state, region, may_hide=True)
+        if cards and not board.two_player:
+            raise decks.refusal(region, f"has {len(cards)} cards", "none with 3 or more players")
+        for card in cards:
+            if card >= 0:
+                state.deck[card] += 1
+        if board.two_player:
+            state.deck_size[number] = len(cards)
+    decks.finish()
+
+
+def read_seen(fields: Fields, state: TrailState) -> None:
+    """Set the public memory: cards played and tiles built on."""
+    seen = fields.table("seen", needed=False)
+    for card in read_cards(seen, "played", state):
+        state.played[card] += 1
+    for entry in seen.tables("built", needed=False):
+        region = entry.choice("region", REGION_NAMES[: int(state.board.regions)])
+        state.built[tile_kind(entry, state, region)] += 1
+        entry.finish()
+    seen.finish()

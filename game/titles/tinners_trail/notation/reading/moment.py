@@ -1,0 +1,69 @@
+"""Round, phase and prices."""
+
+from __future__ import annotations
+
+from game.fields import Fields, listed, shown
+from game.titles.tinners_trail.rules.kinds import (
+    DRAFT,
+    INVEST_PHASE,
+    OVER,
+    PEEK_PHASE,
+    PHASE_NAMES,
+    PRICES,
+    ROUNDS,
+)
+from game.titles.tinners_trail.rules.state import TrailState
+
+PHASES_OF_EXPANSIONS = ("calciner", "place", "adelaide", "wallace")
+ORES = ("tin", "copper")
+
+
+def read_moment(fields: Fields, state: TrailState) -> None:
+    """Set round, phase and prices; they must go together."""
+    state.round = fields.whole("round", 1, ROUNDS, default=1)
+    phase = fields.choice("phase", (*PHASE_NAMES, *PHASES_OF_EXPANSIONS))
+    if phase in PHASES_OF_EXPANSIONS:
+        problem = f'is "{phase}", a phase of an expansion that is not playable yet'
+        raise fields.refusal("phase", problem, listed(PHASE_NAMES))
+    state.phase = PHASE_NAMES.index(phase)
+    _check_round(fields, state)
+    _read_prices(fields, state)
+
+
+def _check_round(fields: Fields, state: TrailState) -> None:
+    phase = PHASE_NAMES[state.phase]
+    if state.phase == DRAFT and state.round != 1:
+        raise fields.refusal("round", f"is {state.round} in phase {phase}", "1")
+    if state.phase == OVER and state.round != ROUNDS:
+        raise fields.refusal("round", f"is {state.round} in phase {phase}", str(ROUNDS))
+    if state.phase in (INVEST_PHASE, PEEK_PHASE) and state.round == ROUNDS:
+        raise fields.refusal("round", f"is {state.round} in phase {phase}", f"1 to {ROUNDS - 1}")
+
+
+def _read_prices(fields: Fields, state: TrailState) -> None:
+    prices = fields.table("prices", needed=False)
+    printed = {"tin": list(state.board.tin_price), "copper": list(state.board.copper_price)}
+    found = {ore: _price(prices, ore, printed[ore]) for ore in ORES}
+    last = {ore: _price(prices, f"last_{ore}", printed[ore]) for ore in ORES}
+    prices.finish()
+    for ore in ORES:
+        if last[ore] and state.round == 1:
+            raise prices.refusal(f"last_{ore}", "is there in round 1", "no such key")
+        due = state.phase == DRAFT or (state.phase == PRICES and ore == "copper")
+        if found[ore] and due:
+            phase = PHASE_NAMES[state.phase]
+            raise prices.refusal(ore, f"is there in phase {phase}", "no such key before the roll")
+        if not found[ore] and state.phase not in (DRAFT, PRICES):
+            raise prices.refusal(ore, "is missing", listed(printed[ore]))
+    state.tin_price, state.copper_price = found["tin"], found["copper"]
+    state.last_tin, state.last_copper = last["tin"], last["copper"]
+
+
+def _price(prices: Fields, key: str, printed: list[int]) -> int:
+    """Return a printed price, 0 when the key is absent."""
+    if key not in prices:
+        return 0
+    value = prices.raw(key, "")
+    if type(value) is not int or value not in printed:
+        raise prices.refusal(key, f"is {shown(value)}", listed(printed))
+    return value

@@ -1,0 +1,43 @@
+"""Whom an auction asks: before it, during it and after it (A-4, A-6, A-7, A2)."""
+
+from __future__ import annotations
+
+from game.engine.rules import CHANCE
+from game.fields import Fields
+from game.titles.tinners_trail.notation.hidden import hides_hand
+from game.titles.tinners_trail.rules.auction import (
+    deck_has_card,
+    may_play_after,
+    may_survey,
+    money_for_card,
+)
+from game.titles.tinners_trail.rules.hands import holds_affordable_card
+from game.titles.tinners_trail.rules.kinds import EMPTY
+from game.titles.tinners_trail.rules.state import TrailState
+
+
+def surveying_seats(_fields: Fields, state: TrailState, _colours: tuple[str, ...]) -> list[int]:
+    """The opener when there is a card to play; luck when a card of the deck is due."""
+    opener = int(state.opener)
+    hidden = hides_hand(state, opener)
+    if not state.board.two_player:
+        return [opener] if hidden or may_survey(state) else []
+    pounds = money_for_card(state, opener)
+    if deck_has_card(state, state.area):
+        return [opener, CHANCE]
+    return [opener] if hidden or holds_affordable_card(state, opener, state.area, pounds) else []
+
+
+def bidding_seats(_fields: Fields, state: TrailState, _colours: tuple[str, ...]) -> list[int]:
+    """The opener before the first bid, then the next one in clockwise (A-6, A2-4)."""
+    seats = int(state.seats)
+    opens = state.high_bidder == EMPTY
+    first = int(state.opener) if opens else int(state.high_bidder) + 1
+    clockwise = [(first + step) % seats for step in range(seats)]
+    return [seat for seat in clockwise if state.bidding[seat] and seat != state.high_bidder][:1]
+
+
+def playing_seats(_fields: Fields, state: TrailState, _colours: tuple[str, ...]) -> list[int]:
+    """The winner who can pay for a card (A-7)."""
+    winner = int(state.high_bidder)
+    return [winner] if hides_hand(state, winner) or may_play_after(state, winner) else []

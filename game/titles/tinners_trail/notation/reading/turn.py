@@ -1,0 +1,85 @@
+"""Who is to move; the position must put a question to them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from game.engine.rules import CHANCE, NOBODY
+from game.fields import Fields, listed
+from game.titles.tinners_trail.notation.reading.draft import drafting_seats
+from game.titles.tinners_trail.notation.reading.phase_lists import (
+    investing_seats,
+    nobody_after_ranking,
+    peeking_seats,
+    pumping_seats,
+)
+from game.titles.tinners_trail.notation.reading.questions import (
+    bidding_seats,
+    playing_seats,
+    surveying_seats,
+)
+from game.titles.tinners_trail.notation.turn_words import LUCK_WORD, NOBODY_WORD
+from game.titles.tinners_trail.rules.kinds import (
+    ACTIONS,
+    AUCTION,
+    DRAFT,
+    EMPTY,
+    FROM_DECK,
+    INVEST_PHASE,
+    OVER,
+    PEEK_PHASE,
+    PHASE_NAMES,
+    PLAY,
+    PRICES,
+    PUMPS_PHASE,
+    SURVEY,
+)
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.track import leftmost_uppermost
+
+Colours = tuple[str, ...]
+
+# Who may be to move in each phase, as the rest of the position says.
+MOVERS: Final[dict[int, Callable[[Fields, TrailState, Colours], list[int]]]] = {
+    DRAFT: drafting_seats,
+    PRICES: lambda _fields, _state, _colours: [CHANCE],
+    ACTIONS: lambda _fields, state, _colours: [int(leftmost_uppermost(state))],
+    SURVEY: surveying_seats,
+    AUCTION: bidding_seats,
+    PLAY: playing_seats,
+    PUMPS_PHASE: pumping_seats,
+    INVEST_PHASE: investing_seats,
+    PEEK_PHASE: peeking_seats,
+    OVER: nobody_after_ranking,
+}
+
+
+def read_turn(fields: Fields, state: TrailState, colours: Colours) -> None:
+    """Set who is to move; left out it follows from the position where only one can be."""
+    phase = PHASE_NAMES[state.phase]
+    movers = MOVERS[state.phase](fields, state, colours)
+    if not movers:
+        allowed = "a phase in which the position leaves something to decide"
+        raise fields.refusal("phase", f'is "{phase}", but nobody has a choice to make', allowed)
+    words = {_word(mover, colours): mover for mover in movers}
+    only = next(iter(words)) if len(words) == 1 else None
+    every_word = (*colours, LUCK_WORD, NOBODY_WORD)
+    found = fields.choice("to_move", every_word, default=only)
+    if found not in words:
+        problem = f'is "{found}" in phase {phase}'
+        allowed = f"{listed(words)}, as the rest of the position says"
+        raise fields.refusal("to_move", problem, allowed)
+    state.to_move = words[found]
+    if state.phase in (ACTIONS, PUMPS_PHASE):
+        state.active = state.to_move
+    elif state.opener != EMPTY:
+        state.active = state.opener
+    if state.phase == SURVEY and state.to_move == CHANCE:
+        state.survey_from = FROM_DECK
+
+
+def _word(mover: int, colours: Colours) -> str:
+    if mover == CHANCE:
+        return LUCK_WORD
+    return NOBODY_WORD if mover == NOBODY else colours[mover]

@@ -1,0 +1,7 @@
+"""Words for whoever is to move, beside the colours of the seats."""
+
+from typing import Final
+
+LUCK_WORD: Final = "luck"
+NOBODY_WORD: Final = "nobody"
+COLOURS: Final = ("pink", "yellow", "blue", "green", "orange")

@@ -1,0 +1,52 @@
+"""One area's entry."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.titles.tinners_trail.notation.hidden import HIDDEN
+from game.titles.tinners_trail.notation.writing.toml_text import (
+    boolean,
+    inline_table,
+    quoted,
+    strings,
+)
+from game.titles.tinners_trail.rules.kinds import EMPTY, UNKNOWN_TILE
+from game.titles.tinners_trail.rules.state import TrailState
+
+
+def area_lines(state: TrailState, area: int, colours: tuple[str, ...]) -> Iterator[str]:
+    """Yield an area's lines; tile and owner only where there is one."""
+    yield "[[area]]"
+    yield f"name = {quoted(state.board.area_names[area])}"
+    if state.tile[area] != EMPTY:
+        yield f"tile = {_tile(state, area, colours)}"
+    if state.owner[area] != EMPTY:
+        yield f"owner = {quoted(colours[state.owner[area]])}"
+    yield f"tin = {state.tin[area]}"
+    yield f"copper = {state.copper[area]}"
+    yield f"water = {state.water[area]}"
+    yield f"drainage = {state.drainage[area]}"
+    yield f"miner = {boolean(state.miner[area])}"
+    yield f"port = {boolean(state.port[area])}"
+    yield f"train = {boolean(state.train[area])}"
+    yield f"pump = {boolean(state.pump[area])}"
+
+
+def _tile(state: TrailState, area: int, colours: tuple[str, ...]) -> str:
+    seen = state.seen[area]
+    who = strings(colour for seat, colour in enumerate(colours) if seen >> seat & 1)
+    face = quoted("up" if state.face_up[area] else "down")
+    return inline_table([*cubes(state, int(state.tile[area])), ("face", face), ("seen", who)])
+
+
+def cubes(state: TrailState, tile: int) -> list[tuple[str, str]]:
+    """Return the numbers of a tile kind as entries of a table."""
+    if tile == UNKNOWN_TILE:
+        return [(cube, quoted(HIDDEN)) for cube in ("tin", "copper", "water")]
+    board = state.board
+    return [
+        ("tin", str(board.tile_tin[tile])),
+        ("copper", str(board.tile_copper[tile])),
+        ("water", str(board.tile_water[tile])),
+    ]

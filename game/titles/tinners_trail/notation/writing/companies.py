@@ -1,0 +1,37 @@
+"""One player's entry."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.titles.tinners_trail.notation.hidden import HIDDEN, is_view
+from game.titles.tinners_trail.notation.writing.toml_text import inline_table, quoted, strings
+from game.titles.tinners_trail.rules.kinds import EMPTY, REGIONS
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.table_view import hand_of
+
+
+def company_lines(state: TrailState, seat: int, colour: str, name: str) -> Iterator[str]:
+    """Yield a player's lines; in a view only the viewer's discards are known."""
+    yield "[[player]]"
+    yield f"colour = {quoted(colour)}"
+    yield f"name = {quoted(name)}"
+    yield f"money = {state.money[seat]}"
+    yield f"points = {state.points[seat]}"
+    yield f"mines_left = {state.mines_left[seat]}"
+    yield f"hand = {strings(card_or_hidden(state, card) for card in hand_of(state, seat))}"
+    discarded = _discarded(state, seat)
+    if discarded or not is_view(state):
+        yield f"discarded = {strings(discarded)}"
+    ore = (("tin", str(state.ore_tin[seat])), ("copper", str(state.ore_copper[seat])))
+    yield f"ore = {inline_table(ore)}"
+
+
+def card_or_hidden(state: TrailState, card: int) -> str:
+    """Return a card in the notation, a question mark for a hidden one."""
+    return state.board.card_texts[card] if card >= 0 else HIDDEN
+
+
+def _discarded(state: TrailState, seat: int) -> list[str]:
+    cards = list(state.discarded)[seat * REGIONS : (seat + 1) * REGIONS]
+    return [state.board.card_texts[card] for card in cards if card != EMPTY]

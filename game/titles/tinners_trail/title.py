@@ -1,0 +1,149 @@
+"""Tinners' Trail on the shelf: its games and their faces for people."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final, cast, final
+
+from game.engine.events import Event
+from game.engine.move import Move
+from game.engine.options import Options
+from game.engine.reasons import Reason, Unreadable
+from game.engine.rows import zeros
+from game.engine.rules import CHANCE, Rules, State
+from game.fields import allowed_words, listed
+from game.titles.tinners_trail.components import components_digest, load_components
+from game.titles.tinners_trail.notation.faces import move_face
+from game.titles.tinners_trail.notation.move_reading import read_move
+from game.titles.tinners_trail.notation.offer import (
+    EDITIONS,
+    SEAT_COUNTS,
+    TITLE,
+    refuse_expansions,
+    refuse_wallace,
+)
+from game.titles.tinners_trail.notation.reading import read_set_up, read_state
+from game.titles.tinners_trail.notation.turn_words import COLOURS
+from game.titles.tinners_trail.notation.writing import write_position
+from game.titles.tinners_trail.notation.writing.table import ranked
+from game.titles.tinners_trail.progress import progress
+from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.narrate import narrate
+from game.titles.tinners_trail.rules.reasons import why_not
+from game.titles.tinners_trail.rules.refusals import refusal
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.trail_rules import TrailRules
+
+RULES_REVISION: Final = 1
+STATE_VERSION: Final = 1
+DISCARD_WORD: Final = "discard"
+
+
+@cache
+def rules_for(seats: int) -> TrailRules:
+    """Return the rules for this many seats; boards never change, so games share them."""
+    return TrailRules(Board(load_components(), seats))
+
+
+@final
+class TrailGame:
+    """One set-up of Tinners' Trail; it holds no state, every method is handed one."""
+
+    def __init__(self, options: Options, colours: tuple[str, ...]) -> None:
+        """Play with options the title has checked; one colour for each seat."""
+        self.options = options
+        self.colours = colours
+        self._trail_rules = rules_for(options.seats)
+        self.rules: Rules = self._trail_rules
+
+    def move(self, state: State, code: int) -> Move:
+        """Return the named face of a move."""
+        return move_face(self._trail_rules.board, code)
+
+    def read_move(self, state: State, text: str) -> int:
+        """Return the code of a move text; Unreadable says which words are allowed."""
+        return read_move(self._trail_rules.board, text)
+
+    def moves(self, state: State) -> tuple[Move, ...]:
+        """Return every legal move of the deciding seat, every outcome at a point of luck."""
+        codes = zeros(self.rules.most_moves)
+        if state.to_move == CHANCE:
+            count = self.rules.outcomes(state, codes, zeros(self.rules.most_moves))
+        else:
+            count = self.rules.legal_moves(state, codes)
+        board = self._trail_rules.board
+        return tuple(move_face(board, int(codes[number])) for number in range(int(count)))
+
+    def why_not(self, state: State, action: str, places: tuple[str, ...] = ()) -> Reason | None:
+        """Return why the deciding seat cannot take the action, None if it can."""
+        return why_not(cast("TrailState", state), action, places)
+
+    def refusal(self, state: State, text: str) -> Reason:
+        """Return why a readable move text is not legal now."""
+        move = self.move(state, self.read_move(state, text))
+        return refusal(cast("TrailState", state), move)
+
+    def is_secret(self, state: State, code: int) -> bool:
+        """Return whether only the mover may know the move: the draft is secret (S-4)."""
+        return self.move(state, code).kind == DISCARD_WORD
+
+    def narrate(
+        self, before: State, move: Move | None, after: State, seat: int
+    ) -> tuple[Event, ...]:
+        """Return what happened between two views of a seat."""
+        return narrate(cast("TrailState", before), move, cast("TrailState", after), seat)
+
+    def progress(self, state: State) -> int:
+        """Return how far the game has come, 0 to 100."""
+        return progress(cast("TrailState", state))
+
+    def ranking(self, state: State) -> tuple[int, ...]:
+        """Return the seats from best to worst (R-4)."""
+        return ranked(cast("TrailState", state))
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """Return each seat's points."""
+        return tuple(int(points) for points in cast("TrailState", state).points)
+
+    def write_position(self, state: State, names: tuple[str, ...]) -> str:
+        """Return the position, or a seat's view, as canonical text."""
+        return write_position(cast("TrailState", state), self.options, self.colours, names)
+
+
+@final
+class TrailTitle:
+    """Tinners' Trail, remastered, for 2 to 5 players."""
+
+    name: str = TITLE
+    editions: tuple[str, ...] = EDITIONS
+    expansions: tuple[str, ...] = ()
+    seats: tuple[int, ...] = SEAT_COUNTS
+    rules_revision: int = RULES_REVISION
+    state_version: int = STATE_VERSION
+
+    def game(self, options: Options) -> TrailGame:
+        """Return the game with these options, seats in the printed order of colours."""
+        if options.edition not in EDITIONS:
+            allowed = allowed_words(options.edition, EDITIONS)
+            raise Unreadable(f"The edition is {options.edition}; allowed: {allowed}.")
+        refuse_expansions(options.expansions, "The expansions have")
+        if options.wallace is not None:
+            refuse_wallace(("wallace", *options.wallace), "The players have")
+        if options.seats not in SEAT_COUNTS:
+            allowed = f"{listed(SEAT_COUNTS)} players"
+            raise Unreadable(f"The game has {options.seats} players; allowed: {allowed}.")
+        return TrailGame(options, COLOURS[: options.seats])
+
+    def components_digest(self, options: Options) -> bytes:
+        """Return a digest of the component numbers the options use: so far, of all of them."""
+        return components_digest(load_components())
+
+    def read_position(self, text: str, source: str) -> tuple[TrailGame, State, tuple[str, ...]]:
+        """Return the game, state and seat names of a position text.
+
+        The text may be a seat's view; then the state knows no luck and cannot be played on.
+        Unreadable names source and key, what was found and what is allowed.
+        """
+        set_up = read_set_up(text, source)
+        game = TrailGame(set_up.options, set_up.colours)
+        return game, read_state(set_up, game.rules), set_up.names
