@@ -1,0 +1,88 @@
+"""Dialogs: a heading, a few sentences and two or three buttons on parchment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.scene.modal import Modal
+from game.scene.node import Node
+from game.scene.stage import Stage
+from game.scene.styles import BODY_ON_PARCHMENT, HEAD_ON_PARCHMENT
+from game.scene.widgets import Button, Label, Panel
+
+WIDTH = 720.0
+LINE = 26.0
+LINE_LETTERS = 76
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """A button of a dialog; the dialog is closed before `then` is called."""
+
+    text: str
+    then: Callable[[], None]
+    skin: str = "quiet"
+    cap: str = ""
+    name: str = ""
+
+
+def ask(
+    stage: Stage,
+    title: str,
+    sentences: Sequence[str],
+    replies: Sequence[Reply],
+    *,
+    closable: bool = True,
+) -> Modal:
+    """Open a dialog on the stage and return it; the first reply has the focus.
+
+    Closed by Escape it does what the last reply does.
+    """
+    chosen: list[Reply] = []
+    heights = [LINE * -(-len(sentence) // LINE_LETTERS) for sentence in sentences]
+    height = 90 + sum(heights) + 12 * len(heights) + 90
+    panel = Panel("parchment", width=WIDTH, height=height, label=title, name="dialog")
+    panel.add(Label(title, HEAD_ON_PARCHMENT, x=32, y=22, width=WIDTH - 64, height=44))
+    top = 84.0
+    for sentence, tall in zip(sentences, heights, strict=True):
+        panel.add(
+            Label(
+                sentence, BODY_ON_PARCHMENT, wrap=True, x=32, y=top, width=WIDTH - 64, height=tall
+            )
+        )
+        top += tall + 12
+    panel.add(*_buttons(replies, height - 82, lambda reply: _choose(reply)))
+
+    def _choose(reply: Reply) -> None:
+        chosen.append(reply)
+        stage.close(modal)
+
+    def closed() -> None:
+        (chosen[0] if chosen else replies[-1]).then()
+
+    modal = Modal(panel, on_close=closed, closable=closable)
+    stage.open(modal)
+    return modal
+
+
+def _buttons(
+    replies: Sequence[Reply], top: float, choose: Callable[[Reply], None]
+) -> list[Node]:
+    gap = 14.0
+    each = (WIDTH - 64 - gap * (len(replies) - 1)) / len(replies)
+    return [
+        Button(
+            reply.text,
+            skin=reply.skin,
+            cap=reply.cap,
+            keys=(reply.cap.lower(),) if len(reply.cap) == 1 else (),
+            name=reply.name,
+            on_click=lambda reply=reply: choose(reply),  # type: ignore[misc]
+            x=32 + at * (each + gap),
+            y=top,
+            width=each,
+            height=54,
+        )
+        for at, reply in enumerate(replies)
+    ]

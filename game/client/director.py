@@ -1,0 +1,106 @@
+"""The director: plays on the table what one seat saw, step after step, and never holds up the game."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.engine.rules import State
+from game.match.feed import Seen
+from game.room import Table
+from game.scene.timeline import Timeline
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One step as one seat saw it; `logged` is False when its lines are in the journal already."""
+
+    seen: Seen
+    seat: int
+    logged: bool = True
+
+
+class Director:
+    """Owns the queue of scenes of one table. The table is in the state of `shown` or on the way there.
+
+    `speed_of` tells how fast a scene plays, None at once. `played` is called after each scene,
+    when the table must look exactly as if it had been drawn afresh from the scene's view.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        speed_of: Callable[[Seen], float | None],
+        played: Callable[[Scene], None],
+    ) -> None:
+        self.table = table
+        self._speed_of = speed_of
+        self._played = played
+        self._queue: deque[Scene] = deque()
+        self._running: Timeline | None = None
+        self._scene: Scene | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is playing or waits to be played."""
+        return self._running is not None or bool(self._queue)
+
+    @property
+    def playing(self) -> bool:
+        """Whether a scene is in the middle of its motions."""
+        return self._running is not None
+
+    def show(self, view: State, seat: int) -> None:
+        """Drop what is queued and draw the table afresh."""
+        self._queue.clear()
+        self._running = self._scene = None
+        self.table.show(view, seat)
+
+    def add(self, scene: Scene) -> None:
+        """Queue a scene behind the others."""
+        self._queue.append(scene)
+
+    def advance(self, ms: float, in_time: Callable[[], bool]) -> None:
+        """Let `ms` pass; go on to next scenes that take no time while `in_time()` says there is time."""
+        if self._running is not None:
+            self._running.advance(ms)
+            if not self._running.busy:
+                self._end_scene()
+        while self._running is None and self._queue and in_time():
+            self._begin_scene()
+
+    def finish_scene(self) -> None:
+        """Bring the running scene to its end at once."""
+        if self._running is not None:
+            self._running.finish()
+            self._end_scene()
+
+    def finish_all(self) -> None:
+        """Bring the table to the last queued scene at once."""
+        self.finish_scene()
+        while self._queue:
+            self._begin_scene(at_once=True)
+
+    def _begin_scene(self, *, at_once: bool = False) -> None:
+        scene = self._scene = self._queue.popleft()
+        seen, seat = scene.seen, scene.seat
+        if scene.logged and seen.events:
+            self.table.log(seen.events, seat)
+        if seen.undone:
+            self.table.show(seen.view, seat)
+            self._end_scene()
+            return
+        timeline = self._running = self.table.animate(seen.events, seen.view, seat)
+        speed = None if at_once else self._speed_of(seen)
+        if speed is None:
+            timeline.finish()
+        else:
+            timeline.speed = speed
+        if not timeline.busy:
+            self._end_scene()
+
+    def _end_scene(self) -> None:
+        scene, self._scene, self._running = self._scene, None, None
+        if scene is not None:
+            self._played(scene)

@@ -1,0 +1,89 @@
+"""The driver: keeps a match going. Computers think in their chairs; people are asked by the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.client.box import Answer, Chair, ComputerPlayer, ComputerPlayers
+from game.client.set_up import HUMAN
+from game.engine.reasons import IllegalMove
+from game.match.match import Match, Question
+
+NO_ANSWER = Answer(-1, 0)
+
+
+class Driver:
+    """Owns the computer players of one match; `turn` is called whenever something may have happened.
+
+    `wake` is called from another thread when an answer is there; `noted` hears sentences about
+    computer players that had to be replaced.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        players: ComputerPlayers,
+        wake: Callable[[], None],
+        noted: Callable[[int, str], None],
+    ) -> None:
+        self.match = match
+        self._players = players
+        self._wake = wake
+        self._noted = noted
+        self._chairs: dict[int, tuple[str, ComputerPlayer]] = {}
+        self._asked_at = -1
+
+    def question(self) -> Question | None:
+        """Return what a person has to decide now; None while a computer thinks or all is over."""
+        question = self.match.question()
+        if question is None or not self.is_human(question.seat):
+            return None
+        return question
+
+    def is_human(self, seat: int) -> bool:
+        """Return whether a person at this screen plays the seat."""
+        return self.match.seats[seat].player == HUMAN
+
+    def turn(self) -> bool:
+        """Let the computer whose turn it is think or move; return whether a move was played."""
+        question = self.match.question()
+        if question is None or self.is_human(question.seat):
+            return False
+        player = self._player(question.seat)
+        if self._asked_at != question.moment:
+            self._asked_at = question.moment
+            player.think(self.match.view_bytes(question.seat), question.moment)
+        answer = player.answer() or NO_ANSWER
+        if answer.fault:
+            self._noted(question.seat, answer.fault)
+        if answer.moment != question.moment:
+            return False
+        return self._play(question.seat, answer.code)
+
+    def close(self) -> None:
+        """Send everybody home."""
+        for _, player in self._chairs.values():
+            player.close()
+        self._chairs.clear()
+
+    def _play(self, seat: int, code: int) -> bool:
+        try:
+            self.match.play(seat, code)
+        except IllegalMove:
+            # a computer that answers nonsense is replaced and asked again
+            self._chairs.pop(seat)[1].close()
+            self._asked_at = -1
+            self._noted(seat, "")
+            return False
+        return True
+
+    def _player(self, seat: int) -> ComputerPlayer:
+        kind = self.match.seats[seat].player
+        seated = self._chairs.get(seat)
+        if seated is None or seated[0] != kind:
+            if seated is not None:
+                seated[1].close()
+            opening = self.match.chronicle.opening
+            chair = Chair(self.match.options, kind, seat, opening.seed, self._wake)
+            self._chairs[seat] = (kind, self._players.sit_down(chair))
+        return self._chairs[seat][1]

@@ -1,0 +1,78 @@
+"""The credits: every shipped file's source and licence, from the manifest of the assets."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import NamedTuple
+
+from game.client.furniture import icon_painter
+from game.client.page import Page
+from game.scene.lettering import TextStyle
+from game.scene.node import Node
+from game.scene.styles import BOLD_ON_PARCHMENT, NOTE, NOTE_ON_PARCHMENT
+from game.scene.units import Units
+from game.scene.widgets import Button, Label, Panel, ScrollList
+
+PAGE = (1400.0, 940.0)
+HEADING = TextStyle("head", 64, (0xFB, 0xF0, 0xD2))
+ROW = 62.0
+
+
+class Credit(NamedTuple):
+    """Files of one source under one licence."""
+
+    source: str
+    licence: str
+    files: tuple[str, ...]
+
+
+def read_credits(manifest: Path) -> tuple[Credit, ...]:
+    """Return the sources named in the manifest, files of one source together; none when unreadable."""
+    try:
+        entries = tomllib.loads(manifest.read_text(encoding="utf-8")).get("file", [])
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
+        return ()
+    together: dict[tuple[str, str], list[str]] = {}
+    for entry in entries:
+        key = (str(entry.get("source", "")), str(entry.get("licence", "")))
+        together.setdefault(key, []).append(Path(str(entry.get("path", ""))).name)
+    return tuple(Credit(source, licence, tuple(files)) for (source, licence), files in together.items())
+
+
+class CreditsScreen(Page):
+    """A list that scrolls by wheel, keys and bar."""
+
+    first_focus = "close"
+
+    def build(self, units: Units) -> None:
+        """Put heading, list and the way out."""
+        say = self.desk.say
+        page = self.block(*PAGE)
+        paper = Panel("parchment", x=0, y=90, width=PAGE[0], height=740)
+        credits = read_credits(self.desk.assets_folder / "manifest.toml")
+        rows = [self._row(credit) for credit in credits]
+        paper.add(
+            ScrollList(rows, ROW, x=30, y=24, width=PAGE[0] - 60, height=692, focusable=True,
+                       name="credits", label=say("credits.title"))
+        )  # fmt: skip
+        page.add(
+            Label(say("credits.title"), HEADING, x=4, y=-6, width=500, height=80),
+            Label(say("credits.note"), NOTE, align="right", x=500, y=30, width=896, height=40),
+            paper,
+            Button(
+                say("button.close"), skin="primary", cap="Esc", name="close",
+                icon=icon_painter(self.desk, "x", 26, "ink"), on_click=self.go_back,
+                x=PAGE[0] - 300, y=852, width=300, height=70,
+            ),
+        )  # fmt: skip
+        self.stage.root.add(page)
+
+    def _row(self, credit: Credit) -> Node:
+        row = Node(width=PAGE[0] - 80, height=ROW)
+        names = ", ".join(credit.files)
+        return row.add(
+            Label(credit.source, BOLD_ON_PARCHMENT, x=8, y=4, width=1060, height=28),
+            Label(credit.licence, NOTE_ON_PARCHMENT, align="right", x=1070, y=4, width=240, height=28),
+            Label(names, NOTE_ON_PARCHMENT, x=8, y=30, width=1300, height=26),
+        )

@@ -1,0 +1,67 @@
+"""The hand-over: an envelope between two people at one screen. Nothing of the game is drawn here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.client.desk import Desk
+from game.client.furniture import icon_painter
+from game.client.page import Page
+from game.room import SeatCard
+from game.scene.lettering import TextStyle
+from game.scene.sprite import Sprite
+from game.scene.styles import NOTE
+from game.scene.theme import BRASS_HIGH, CREAM
+from game.scene.units import Units
+from game.scene.widgets import Button, Label
+
+PAGE = (1200.0, 1010.0)
+PASS = TextStyle("italic", 31, BRASS_HIGH)
+NAME = TextStyle("head", 88, (0xFB, 0xF0, 0xD2))
+AWAY = TextStyle("text", 24, CREAM)
+
+
+class HandoverScreen(Page):
+    """Waits until the named person says that nobody else is looking."""
+
+    backdrop = "handover"
+    first_focus = "open"
+
+    def __init__(
+        self, desk: Desk, card: SeatCard, opened: Callable[[], None], leave: Callable[[], None]
+    ) -> None:
+        super().__init__(desk)
+        self._card, self._opened, self._leave = card, opened, leave
+
+    def go_back(self) -> None:
+        """Escape does not open the envelope: it moves to the way out."""
+        way_out = self.stage.root.find("leave")
+        if way_out is not None:
+            self.stage.focus.set(way_out, shown=True)
+
+    def build(self, units: Units) -> None:
+        """Put envelope, seal, name and the one button."""
+        say, stationery, card = self.desk.say, self.desk.box.stationery, self._card
+        page = self.block(*PAGE)
+        middle = PAGE[0] / 2
+        page.add(
+            Sprite(lambda k: stationery.envelope(k), x=middle, y=262),
+            Sprite(lambda k: stationery.seal(card.colour, k), x=middle, y=290),
+            Label(say("handover.pass"), PASS, align="centre", x=0, y=530, width=PAGE[0], height=44),
+            Label(card.name, NAME, align="centre", x=0, y=566, width=PAGE[0], height=110),
+            Label(
+                say("handover.look-away", name=card.name), AWAY, align="centre",
+                x=0, y=680, width=PAGE[0], height=34,
+            ),
+            Button(
+                say("handover.open", name=card.name), skin="primary", cap="Space", name="open",
+                keys=("space", "return"), icon=icon_painter(self.desk, "eye", 40, "ink"),
+                on_click=self._opened, x=middle - 320, y=736, width=640, height=84,
+            ),
+            Button(
+                say("pause.leave"), icon=icon_painter(self.desk, "menu", 26), name="leave",
+                on_click=self._leave, x=middle - 150, y=850, width=300, height=54,
+            ),
+            Label(say("handover.note"), NOTE, align="centre", x=0, y=930, width=PAGE[0], height=30),
+        )  # fmt: skip
+        self.stage.root.add(page)

@@ -1,0 +1,94 @@
+"""How to play: the rules in a few pages, each a heading and some short paragraphs."""
+
+from __future__ import annotations
+
+from game.client.desk import Desk
+from game.client.furniture import Flourish, icon_painter
+from game.client.page import Page
+from game.scene.lettering import TextStyle
+from game.scene.node import Node
+from game.scene.styles import NOTE_ON_PARCHMENT
+from game.scene.theme import CHOUGH, INK
+from game.scene.units import Units
+from game.scene.widgets import Button, Label, Panel
+
+PAGE = (1240.0, 960.0)
+HEADING = TextStyle("head", 52, INK)
+TEXT = TextStyle("text", 24, INK)
+LEAD = TextStyle("bold", 24, CHOUGH)
+MOST_PAGES = 20
+MOST_LINES = 12
+
+
+class LearnScreen(Page):
+    """Turns pages by buttons and arrow keys; the words are the title's."""
+
+    first_focus = "next"
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self.page = 1
+        numbers = range(1, MOST_PAGES)
+        self.pages = next(n for n in numbers if f"learn.page-{n + 1}.head" not in desk.words)
+
+    def turn(self, by: int) -> None:
+        """Go some pages on or back."""
+        self.page = min(max(self.page + by, 1), self.pages)
+        self.rebuild()
+
+    def build(self, units: Units) -> None:
+        """Put the page and the buttons to turn it."""
+        say = self.desk.say
+        page = self.block(*PAGE)
+        paper = Panel("parchment", width=PAGE[0], height=840)
+        key = f"learn.page-{self.page}"
+        paper.add(
+            Label(say(f"{key}.head"), HEADING, align="centre", x=60, y=28, width=PAGE[0] - 120, height=70),
+            Flourish(x=PAGE[0] / 2 - 190, y=104, width=380),
+            *self._lines(key),
+            Label(
+                say("learn.page", page=self.page, pages=self.pages), NOTE_ON_PARCHMENT,
+                align="centre", x=0, y=790, width=PAGE[0], height=30,
+            ),
+        )  # fmt: skip
+        page.add(paper, *self._buttons())
+        self.stage.root.add(page)
+
+    def _lines(self, key: str) -> list[Node]:
+        """Paragraphs: a bold lead word in the margin and its sentences beside it."""
+        labels: list[Node] = []
+        top = 148.0
+        for number in range(1, MOST_LINES):
+            if f"{key}.line-{number}" not in self.desk.words:
+                break
+            lead = self.desk.say(f"{key}.lead-{number}")
+            text = self.desk.say(f"{key}.line-{number}")
+            height = self._height(text)
+            labels += [
+                Label(lead, LEAD, x=64, y=top, width=200, height=30),
+                Label(text, TEXT, wrap=True, x=276, y=top, width=900, height=height),
+            ]
+            top += height + 14
+        return labels
+
+    def _height(self, text: str) -> float:
+        lettering = self.kit.lettering
+        lines = lettering.wrapped(text, TEXT, 1.0, 890)
+        return len(lines) * 31.0
+
+    def _buttons(self) -> list[Node]:
+        say = self.desk.say
+        width = (PAGE[0] - 32) / 3
+        last = self.page == self.pages
+        return [
+            Button(say("learn.previous"), icon=icon_painter(self.desk, "prev", 26), name="previous",
+                   keys=("left", "page up"), enabled=self.page > 1, tooltip=None,
+                   on_click=lambda: self.turn(-1), x=0, y=866, width=width, height=70),
+            Button(say("button.close"), cap="Esc", icon=icon_painter(self.desk, "x", 26),
+                   name="close", on_click=self.go_back,
+                   x=width + 16, y=866, width=width, height=70),
+            Button(say("learn.next"), skin="primary", icon=icon_painter(self.desk, "next", 26, "ink"),
+                   name="next", keys=("right", "page down", "space"), enabled=not last,
+                   on_click=lambda: self.turn(1),
+                   x=2 * width + 32, y=866, width=width, height=70),
+        ]  # fmt: skip

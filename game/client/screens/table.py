@@ -1,0 +1,430 @@
+"""The table screen: hosts a title's table, asks people in their turn and shows what happened."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.client.desk import Desk
+from game.client.dialogs import Reply, ask
+from game.client.director import Director, Scene
+from game.client.driver import Driver
+from game.client.screens.handover import HandoverScreen
+from game.client.screens.linger import linger_bar
+from game.client.screens.pause import PauseOrders, pause_menu
+from game.client.settings import FACTORS
+from game.client.sitting import Sitting
+from game.engine.reasons import IllegalMove, Reason
+from game.engine.rules import CHANCE
+from game.match.feed import Seen
+from game.match.match import Match
+from game.match.match import Question as Due
+from game.records.refusals import NotSaved
+from game.room import Question, SeatCard, TableOrders
+from game.scene.modal import Modal
+from game.scene.screen import Screen
+from game.scene.units import Units
+
+BUDGET_SECONDS = 0.006
+IDLE_SECONDS = 60.0
+PASS = "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class TableExits:
+    """Where the table screen leads."""
+
+    over: Callable[[Match], None]
+    leave: Callable[[], None]
+    settings: Callable[[], None]
+    learn: Callable[[], None]
+
+
+class TableScreen(Screen):
+    """One match at one table. The table is made anew at every change of size and hand-over."""
+
+    def __init__(self, desk: Desk, match: Match, exits: TableExits) -> None:
+        super().__init__(desk.kit)
+        self.desk, self.match, self.exits = desk, match, exits
+        self.driver = Driver(match, desk.players, self._wake, self._note_fault)
+        self.sitting = Sitting(match, self.driver, desk.box.room.private_kinds)
+        self.on_played: Callable[[Scene], None] = lambda scene: None  # for tests of the director
+        self._asked: Question | None = None
+        self._asked_moment = -1
+        self._lingering = False
+        self._menu: Modal | None = None
+        self._more = False
+        self._note = ""
+        self._alarm: threading.Timer | None = None
+        self._leaving = False
+        self.stage.on_back = self._back
+
+    # ---- the screen
+
+    def arrange(self, units: Units) -> None:
+        """Make a new table for this size and bring it to where the viewer is."""
+        del units
+        self.stage.timeline.reduced = self.desk.settings.reduced_motion
+        orders = TableOrders(
+            answer=self._answer,
+            undo=lambda: self._take_back(self.match.undo),
+            reset_turn=lambda: self._take_back(self.match.reset_turn),
+            last_turns=self._last_turns,
+            show_hand=self._show_hand,
+            hide_hand=self._hide_hand,
+            open_menu=self._open_menu,
+            open_help=lambda topic: self.exits.learn(),
+            open_settings=self.exits.settings,
+            toggle_sound=self._toggle_sound,
+        )
+        self.table = self.desk.box.room.table(self.stage, self._cards(), orders)
+        self.stage.root.clear()
+        self.stage.root.add(self.table.root)
+        self.director = Director(self.table, self._speed_of, self._scene_played)
+        self._asked, self._asked_moment = None, -1
+        self._show_now()
+        self._go_on()
+
+    def leave(self) -> None:
+        """Hide what is private when anything else comes on top."""
+        self._stop_alarm()
+        if self.sitting.conceal():
+            self.table.conceal_hand(True)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Finish a running motion by any click or key, hide the hand when the window loses focus."""
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self._hide_hand()
+            return False
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
+            self._set_alarm()
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self.exits.learn()
+            return True
+        return self._skips(event)
+
+    def update(self, seconds: float) -> None:
+        """Let the director and the match go on."""
+        self.director.advance(seconds * 1000, self._in_time())
+        self._go_on()
+
+    @property
+    def moving(self) -> bool:
+        """Whether time must pass."""
+        return super().moving or self.director.busy or self._more
+
+    def close(self) -> None:
+        """Send the computers home and give up the journal."""
+        self._leaving = True
+        self._stop_alarm()
+        self.driver.close()
+        self.match.close()
+
+    # ---- going on
+
+    def _go_on(self) -> None:
+        if self._leaving:
+            return
+        seen, self._more = self.sitting.go_on(self._in_time())
+        for entry in seen:
+            self.director.add(Scene(entry, self.sitting.viewer))
+        if self.director.busy:
+            self._rest("")
+        elif not self._lingering and self._menu is None:
+            self._ask_or_rest()
+
+    def _ask_or_rest(self) -> None:
+        due = self.sitting.due()
+        if due is not None:
+            self._ask(due)
+        elif self.sitting.is_over:
+            self._leaving = True
+            self.exits.over(self.match)
+        else:
+            self._rest(self._thinking())
+
+    def _ask(self, due: Due) -> None:
+        if due.moment == self._asked_moment:
+            return
+        moves = self.match.moves()
+        if self.sitting.needs_handover(due, moves):
+            self._hand_over(due.seat)
+            return
+        if self.sitting.turn_to(due.seat):
+            self.arrange(self.stage.units)  # nothing one person saw stays for the next
+            return
+        reason = self.match.why_not_undo(due.seat)
+        self._asked = Question(due.seat, due.view, moves, reason is None, self._sentence(reason))
+        self._asked_moment = due.moment
+        self._note = ""
+        self.table.ask(self._asked)
+        self._set_alarm()
+
+    def _rest(self, note: str) -> None:
+        if self._asked is not None or self._note != note:
+            self._asked, self._asked_moment, self._note = None, -1, note
+            self.table.rest(note)
+
+    def _thinking(self) -> str:
+        question = self.match.question()
+        name = self.match.seats[question.seat].name if question is not None else ""
+        return self.desk.say("table.thinking", name=name)
+
+    # ---- answers
+
+    def _answer(self, code: int) -> None:
+        question = self._asked
+        if question is None:
+            return
+        move = next((move for move in question.moves if move.code == code), None)
+        if move is None:
+            return
+        if move.kind == PASS and self.desk.settings.confirm_pass:
+            self._confirm_pass(question, code)
+        else:
+            self._play(question, code)
+
+    def _confirm_pass(self, question: Question, code: int) -> None:
+        say = self.desk.say
+        replies = (
+            Reply(say("confirm.pass-yes"), lambda: self._play(question, code), "commit", "Enter"),
+            Reply(say("confirm.pass-no"), self._ask_again, cap="Esc"),
+        )
+        ask(self.stage, say("confirm.pass-title"), [say("confirm.pass-note")], replies)
+
+    def _play(self, question: Question, code: int) -> None:
+        moves = {move.code: move for move in question.moves}
+        try:
+            self.match.play(question.seat, code)
+        except IllegalMove:
+            self._ask_again()
+            return
+        except NotSaved as refusal:
+            self._not_saved(refusal.reason, lambda: self._play(question, code))
+            return
+        self._rest("")
+        self._end_of_turn(question, moves[code].places)
+        self._go_on()
+
+    def _end_of_turn(self, question: Question, places: tuple[str, ...]) -> None:
+        """Hide the hand when somebody else comes next; after a look, only when its owner says so."""
+        following = self.match.question()
+        if following is not None and following.seat == question.seat:
+            return
+        if not (self.sitting.shared and self.sitting.hand_open):
+            return
+        looked = self.sitting.is_private(question.moves) and places
+        if looked and following is not None:
+            self._lingering = True
+            self.stage.root.add(linger_bar(self.desk, self.stage.units, self._linger_over))
+        else:
+            self._hide_hand()
+
+    def _linger_over(self) -> None:
+        self._lingering = False
+        self.sitting.conceal()
+        self.arrange(self.stage.units)
+
+    def _take_back(self, how: Callable[[int], None]) -> None:
+        question = self._asked
+        if question is None:
+            return
+        try:
+            how(question.seat)
+        except IllegalMove:
+            return  # the button was greyed already; the key may still arrive
+        except NotSaved as refusal:
+            self._not_saved(refusal.reason, lambda: self._take_back(how))
+            return
+        self._rest("")
+        self._go_on()
+
+    def _ask_again(self) -> None:
+        self._asked, self._asked_moment = None, -1
+        self._go_on()
+
+    def _not_saved(self, reason: Reason, again: Callable[[], None]) -> None:
+        say = self.desk.say
+        told = say("message.not-saved", reason=self._sentence(reason))
+        replies = (
+            Reply(say("message.retry"), again, "primary"),
+            Reply(say("message.play-unsaved"), lambda: self._play_unsaved(again)),
+            Reply(say("button.cancel"), self._ask_again, cap="Esc"),
+        )
+        ask(self.stage, say("message.title"), [told, say("message.not-saved-note")], replies)
+
+    def _play_unsaved(self, again: Callable[[], None]) -> None:
+        self.match.play_unsaved()
+        again()
+
+    # ---- secrets
+
+    def _hand_over(self, seat: int) -> None:
+        self._rest("")
+        card = self._cards()[seat]
+
+        def opened() -> None:
+            self.sitting.hand_over(seat)
+            self.window.pop()
+
+        self.sitting.conceal()
+        screen = HandoverScreen(self.desk, card, opened, self.exits.leave)
+        self.window.push(screen)
+
+    def _show_hand(self) -> None:
+        if not self.sitting.shared:
+            self.sitting.hand_open = True
+            self.table.conceal_hand(False)
+        elif self._asked is not None:
+            self._hand_over(self._asked.seat)
+
+    def _hide_hand(self) -> None:
+        if not self.sitting.shared:
+            return
+        if self.sitting.conceal():
+            self.table.conceal_hand(True)
+            self.stage.refresh()
+            if self._asked is not None and self.sitting.is_private(self._asked.moves):
+                self._ask_again()
+
+    def _set_alarm(self) -> None:
+        """Hide an open hand after a minute without input."""
+        if self.sitting.shared and self.sitting.hand_open:
+            self._stop_alarm()
+            self._alarm = threading.Timer(
+                IDLE_SECONDS, lambda: self.window.call_soon(self._hide_hand)
+            )
+            self._alarm.daemon = True
+            self._alarm.start()
+
+    def _stop_alarm(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+
+    # ---- showing
+
+    def _show_now(self) -> None:
+        """Draw the table from the viewer's view, with the last lines of the journal."""
+        self.sitting.viewpoints.take(self.sitting.viewer)
+        point = self.sitting.viewpoints.at(self.sitting.viewer)
+        for seen in point.history:
+            if seen.events:
+                self.table.log(seen.events, point.seat)
+        self.director.show(self.sitting.view(), self.sitting.viewer)
+        self.table.conceal_hand(not self.sitting.hand_open)
+        self._note = ""
+        self.table.rest("")
+
+    def _last_turns(self) -> None:
+        point = self.sitting.viewpoints.at(self.sitting.viewer)
+        if not point.since_decision or self.director.busy:
+            return
+        self._asked, self._asked_moment = None, -1
+        self.director.show(point.view_at_decision, point.seat)
+        self.table.conceal_hand(not self.sitting.hand_open)
+        self._rest("")
+        for seen in point.since_decision:
+            self.director.add(Scene(seen, point.seat, logged=False))
+        self.stage.refresh()
+
+    def _speed_of(self, seen: Seen) -> float | None:
+        mine = seen.mover == CHANCE or seen.mover in self.sitting.viewpoints.people
+        settings = self.desk.settings
+        return FACTORS.get(settings.own_speed if mine else settings.computer_speed)
+
+    def _scene_played(self, scene: Scene) -> None:
+        self.on_played(scene)
+
+    def _skips(self, event: pygame.event.Event) -> bool:
+        """Whether the event only finished a running motion."""
+        if not self.director.playing or self.stage.top_modal is not None:
+            return False
+        if event.type == pygame.KEYDOWN:
+            if event.key in (pygame.K_ESCAPE, pygame.K_F11, pygame.K_TAB):
+                return False
+            self.director.finish_scene()
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.stage.pointer.move(event.pos)
+            over = self.stage.pointer.over
+            self.director.finish_scene()
+            return over is None or not over.enabled or over.on_click is None
+        return False
+
+    # ---- menus
+
+    def _back(self) -> None:
+        if not self.table.step_back():
+            self._open_menu()
+
+    def _open_menu(self) -> None:
+        orders = PauseOrders(
+            resume=self._close_menu,
+            settings=lambda: self._leave_menu(self.exits.settings),
+            learn=lambda: self._leave_menu(self.exits.learn),
+            leave=self.exits.leave,
+            take_over=self._take_over,
+        )
+        self._rest("")
+        content = pause_menu(self.desk, self.match, orders)
+        self._menu = Modal(content, on_close=self._menu_closed)
+        self.stage.open(self._menu)
+
+    def _menu_closed(self) -> None:
+        self._menu = None
+        self._ask_again()
+
+    def _close_menu(self) -> None:
+        if self._menu is not None:
+            self.stage.close(self._menu)
+
+    def _leave_menu(self, there: Callable[[], None]) -> None:
+        self._close_menu()
+        there()
+
+    def _take_over(self, seat: int, player: str) -> None:
+        try:
+            self.match.take_over(seat, player)
+        except NotSaved as refusal:
+            self._not_saved(refusal.reason, lambda: self._take_over(seat, player))
+            return
+        self.sitting.seats_changed()
+        self._close_menu()
+        self.arrange(self.stage.units)
+
+    def _toggle_sound(self) -> None:
+        self.desk.choose(master=0 if self.desk.settings.master else 80)
+
+    # ---- small things
+
+    def _wake(self) -> None:
+        """A computer has an answer; called from its own thread."""
+        self.window.call_soon(self._go_on)
+
+    def _note_fault(self, seat: int, fault: str) -> None:
+        del fault
+        self._rest(self.desk.say("table.replaced", name=self.match.seats[seat].name))
+
+    def _in_time(self) -> Callable[[], bool]:
+        clock = self.window.clock
+        end = clock.now() + BUDGET_SECONDS
+        return lambda: clock.now() < end
+
+    def _sentence(self, reason: Reason | None) -> str:
+        return self.desk.say(reason.key, **reason.facts) if reason is not None else ""
+
+    def _cards(self) -> tuple[SeatCard, ...]:
+        return tuple(
+            SeatCard(
+                place,
+                seat.name,
+                seat.colour,
+                seat.player,
+                self.desk.say(f"player.{seat.player.replace(':', '-')}"),
+            )
+            for place, seat in enumerate(self.match.seats)
+        )

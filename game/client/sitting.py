@@ -1,0 +1,89 @@
+"""A sitting: people and computers round one match, and whose secrets may be on the screen now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.client.driver import Driver
+from game.client.viewpoints import Viewpoints
+from game.engine.move import Move
+from game.engine.rules import State
+from game.match.feed import Seen
+from game.match.match import Match, Question
+
+
+class Sitting:
+    """Owns viewpoint and secrecy; `private_kinds` are the title's (see `game.room.DrawingRoom`).
+
+    `viewer` is the seat the table is drawn for. With several people at the screen `hand_open`
+    is True only between a confirmed hand-over and the end of that person's turn.
+    """
+
+    def __init__(self, match: Match, driver: Driver, private_kinds: frozenset[str]) -> None:
+        self.match = match
+        self.driver = driver
+        self.viewpoints = Viewpoints(match)
+        self.viewer = self.viewpoints.first()
+        self.hand_open = not self.shared
+        self._private_kinds = private_kinds
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people look at this screen."""
+        return self.viewpoints.shared
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.match.question() is None
+
+    def view(self) -> State:
+        """Return what the viewer may know now."""
+        return self.match.view(self.viewer)
+
+    def go_on(self, in_time: Callable[[], bool]) -> tuple[tuple[Seen, ...], bool]:
+        """Let computers move while there is time; return what the viewer saw and whether more is to come."""
+        more = self.driver.turn()
+        while more and in_time():
+            more = self.driver.turn()
+        return self.viewpoints.take(self.viewer), more
+
+    def due(self) -> Question | None:
+        """Return what a person has to decide now."""
+        return self.driver.question()
+
+    def is_private(self, moves: tuple[Move, ...]) -> bool:
+        """Whether a question with these moves shows what only one seat may know."""
+        return any(move.kind in self._private_kinds for move in moves)
+
+    def needs_handover(self, due: Question, moves: tuple[Move, ...]) -> bool:
+        """Whether the screen must change hands before this question is asked."""
+        if not self.shared or not self.is_private(moves):
+            return False
+        return self.viewer != due.seat or not self.hand_open
+
+    def hand_over(self, seat: int) -> None:
+        """The seat's person has confirmed that nobody else is looking."""
+        self.viewer, self.hand_open = seat, True
+
+    def turn_to(self, seat: int) -> bool:
+        """Look through another person's eyes, hand concealed; return whether anything changed."""
+        if seat == self.viewer:
+            return False
+        self.viewer, self.hand_open = seat, not self.shared
+        return True
+
+    def conceal(self) -> bool:
+        """Hide the open hand where several people look on; return whether one was open."""
+        if not (self.shared and self.hand_open):
+            return False
+        self.hand_open = False
+        return True
+
+    def seats_changed(self) -> None:
+        """Somebody else sat down on a seat."""
+        self.viewpoints.follow_people()
+        people = self.viewpoints.people
+        if self.viewer not in people:
+            self.viewer = self.viewpoints.first()
+        self.hand_open = not self.shared

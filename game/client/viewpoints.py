@@ -1,0 +1,79 @@
+"""Viewpoints: what each person at this screen has seen, and through whose eyes the table is drawn."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from game.client.set_up import HUMAN
+from game.engine.rules import State
+from game.match.feed import OPEN_OBSERVER, Feed, Seen
+from game.match.match import Match
+
+KEPT_STEPS = 120
+
+
+class Viewpoint:
+    """One seat's memory: everything seen since its last decision, and the last steps for the journal."""
+
+    def __init__(self, match: Match, seat: int) -> None:
+        self.seat = seat
+        self._match = match
+        self._feed: Feed = match.follow(seat)
+        self.history: deque[Seen] = deque(maxlen=KEPT_STEPS)
+        self.since_decision: list[Seen] = []
+        self.view_at_decision: State = match.view(seat)
+
+    def take(self) -> tuple[Seen, ...]:
+        """Return what this seat has seen since the last call, and remember it."""
+        fresh = tuple(self._feed.take())
+        for seen in fresh:
+            self.history.append(seen)
+            if seen.undone or seen.mover == self.seat:
+                self.since_decision.clear()
+                self.view_at_decision = seen.view
+            else:
+                self.since_decision.append(seen)
+        return fresh
+
+
+class Viewpoints:
+    """The viewpoints of all people at this screen; without people one that sees everything."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._points: dict[int, Viewpoint] = {}
+        self.follow_people()
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats people play, in order."""
+        seats = self._match.seats
+        return tuple(seat for seat in range(len(seats)) if seats[seat].player == HUMAN)
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people look at this screen."""
+        return len(self.people) > 1
+
+    def follow_people(self) -> None:
+        """Begin to follow everybody who has sat down."""
+        for seat in self.people or (OPEN_OBSERVER,):
+            if seat not in self._points:
+                self._points[seat] = Viewpoint(self._match, seat)
+
+    def at(self, seat: int) -> Viewpoint:
+        """Return a person's viewpoint, or the open one."""
+        return self._points[seat]
+
+    def first(self) -> int:
+        """Return through whose eyes the table is drawn before anybody was asked."""
+        return (self.people or (OPEN_OBSERVER,))[0]
+
+    def take(self, viewer: int) -> tuple[Seen, ...]:
+        """Let everybody take in what happened; return what the viewer saw."""
+        fresh: tuple[Seen, ...] = ()
+        for seat, point in self._points.items():
+            seen = point.take()
+            if seat == viewer:
+                fresh = seen
+        return fresh
