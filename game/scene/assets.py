@@ -40,7 +40,7 @@ class Assets:
         file = self.folder / path
         try:
             if file.suffix.lower() == ".svg":
-                return pygame.image.load_sized_svg(file, size).convert_alpha()
+                return _drawn(file, size)
             loaded = pygame.image.load(file).convert_alpha()
         except (OSError, pygame.error, ValueError):
             return self._substitute(f"The picture {path} is missing or cannot be read.", size)
@@ -54,7 +54,7 @@ class Assets:
         box = " ".join(str(number) for number in view_box)
         text = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{body}</svg>'
         try:
-            return pygame.image.load_sized_svg(BytesIO(text.encode()), size).convert_alpha()
+            return _drawn(BytesIO(text.encode()), size)
         except (pygame.error, ValueError):
             return self._substitute(f"The drawing {body[:40]} cannot be read.", size)
 
@@ -68,3 +68,11 @@ class Assets:
         pygame.draw.aaline(box, theme.CHOUGH, (0, 0), (width - 1, height - 1))
         pygame.draw.aaline(box, theme.CHOUGH, (0, height - 1), (width - 1, 0))
         return box
+
+
+def _drawn(source: Path | BytesIO, size: PxSize) -> Surface:
+    """The drawing at `size`; one without ink is refused, because senseless SVG ends so."""
+    surface = pygame.image.load_sized_svg(source, size).convert_alpha()
+    if not surface.get_bounding_rect().width:
+        raise ValueError("The drawing is empty.")
+    return surface

@@ -1,4 +1,4 @@
-"""Display: the operating system's window: opening, full screen, smallest size."""
+"""Display: the operating system's window: opening, full screen, size and showing."""
 
 import os
 from dataclasses import dataclass
@@ -76,4 +76,3 @@ class Display:
             return
         size = tuple(map(max, self._size, SMALLEST_WINDOW_PX))
         pygame.display.set_mode(size, pygame.RESIZABLE)
-        pygame.Window.from_display_module().minimum_size = SMALLEST_WINDOW_PX

@@ -69,7 +69,9 @@ class Typefaces:
         path = self._paths.get(face)
         if path is not None and face not in self._refused:
             try:
-                return Font(path, size_px)
+                font = Font(path, size_px)
+                font.size("x")  # a broken file is only noticed when it is used
+                return font
             except (OSError, pygame.error):
                 self._refused.add(face)
                 warnings.warn(f"The font {path} cannot be read; a plain one is used.", stacklevel=2)
@@ -108,7 +110,11 @@ class Lettering:
         smallest = max(round(size_px * SHRINK_TO), SMALLEST_TEXT_PX)
         while size_px > smallest and self._width_px(text, style.face, size_px) > width_px:
             size_px -= 1
-        return self._line(self._shortened(text, style, size_px, width_px), style, size_px)
+        return self._line(self._shortened(text, style.face, size_px, width_px), style, size_px)
+
+    def shortened(self, text: str, style: TextStyle, k: float, width_px: int) -> str:
+        """As much of the text as fits, with an ellipsis when something is missing."""
+        return self._shortened(text, style.face, text_px(style.size, k), width_px)
 
     def wrapped(self, text: str, style: TextStyle, k: float, width_px: int) -> list[str]:
         """The text broken into lines no wider than `width_px`; a single longer word keeps a line
@@ -144,14 +150,14 @@ class Lettering:
         capital = measured[3] if measured else size_px * 0.65
         return round(font.get_height() / 2 - font.get_ascent() + capital / 2)
 
-    def _shortened(self, text: str, style: TextStyle, size_px: int, width_px: int) -> str:
-        if self._width_px(text, style.face, size_px) <= width_px:
+    def _shortened(self, text: str, face: str, size_px: int, width_px: int) -> str:
+        if self._width_px(text, face, size_px) <= width_px:
             return text
         keep, too_long = 0, len(text)
         while too_long - keep > 1:
             middle = (keep + too_long) // 2
             shorter = text[:middle].rstrip() + ELLIPSIS
-            if self._width_px(shorter, style.face, size_px) <= width_px:
+            if self._width_px(shorter, face, size_px) <= width_px:
                 keep = middle
             else:
                 too_long = middle

@@ -172,9 +172,11 @@ class Stage:
     def update(self, seconds: float) -> None:
         """Let time pass."""
         ms = seconds * 1000
+        moved = self.timeline.moving or self._touch.moving
         self._touch.advance(ms)
         self.timeline.advance(ms)
-        self.tooltips.wait(seconds)
+        if self.tooltips.wait(seconds) or moved:
+            self._stale = True
 
     def draw(self, target: Surface) -> list[Rect]:
         """Bring the target up to date; returns what changed."""

@@ -23,8 +23,13 @@ class Units:
 
     @property
     def k(self) -> float:
-        """Pixels per u: the largest scale at which 1920 x 1080 u still fits."""
-        return max(min(self.width_px / DESIGN_WIDTH, self.height_px / DESIGN_HEIGHT), 0.1)
+        """Pixels per u: the largest scale at which 1920 x 1080 u still fits.
+
+        A window below 640 x 360 px cuts the picture off instead of shrinking it to illegibility.
+        """
+        width = max(self.width_px, SMALLEST_WINDOW_PX[0])
+        height = max(self.height_px, SMALLEST_WINDOW_PX[1])
+        return min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT)
 
     @property
     def width(self) -> float:

@@ -49,7 +49,8 @@ class Label(Node):
         lines = lettering.wrapped(self.text_shown, self.style, canvas.k, room.width)
         shown = lines[: max(room.height // max(step_px, 1), 1)]
         if len(shown) < len(lines):
-            shown[-1] = " ".join(lines[len(shown) - 1 :])
+            rest = " ".join(lines[len(shown) - 1 :])
+            shown[-1] = lettering.shortened(rest, self.style, canvas.k, room.width)
         for i, line in enumerate(shown):
             row = (left, top + i * step_px / canvas.k, width, step_px / canvas.k)
             canvas.words(line, self.style, row, self.align)

@@ -1,0 +1,43 @@
+"""A window without a screen, a clock that stands still, and a pilot for any handful of nodes."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scene.assets import Assets
+from game.scene.clock import FakeClock
+from game.scene.kit import Kit
+from game.scene.lettering import Lettering, Typefaces
+from game.scene.node import Node
+from game.scene.pilot import Pilot
+from game.scene.sound import Sound
+from game.scene.window import Window, WindowOptions
+from tests.scene.nodes import Show, Table
+
+
+@pytest.fixture
+def kit(tmp_path: Path) -> Kit:
+    """Plain letters, no pictures, no sounds."""
+    return Kit(Lettering(Typefaces()), Assets(tmp_path), Sound(tmp_path))
+
+
+@pytest.fixture
+def window(kit: Kit) -> Iterator[Window]:
+    """A window of 1920 x 1080, so that 1 u is 1 px."""
+    opened = Window(kit, WindowOptions(size=(1920, 1080)), FakeClock())
+    yield opened
+    opened.close()
+    pygame.display.quit()
+
+
+@pytest.fixture
+def show(window: Window) -> Show:
+    """`show(node, ...)` puts nodes on the screen and returns the pilot."""
+
+    def open_nodes(*nodes: Node) -> Pilot:
+        window.push(Table(window.kit, nodes))
+        return Pilot(window)
+
+    return open_nodes

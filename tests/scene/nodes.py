@@ -1,0 +1,35 @@
+"""What the scene's tests share: a screen made of given nodes, and a shot of what it looks like."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.scene.kit import Kit
+from game.scene.node import Node
+from game.scene.pilot import Pilot
+from game.scene.screen import Screen
+
+Show = Callable[..., Pilot]
+
+
+class Table(Screen):
+    """A screen that shows the nodes it was given."""
+
+    def __init__(self, kit: Kit, nodes: tuple[Node, ...]) -> None:
+        super().__init__(kit)
+        self.stage.root.add(*nodes)
+
+
+def picture() -> bytes:
+    """The pixels of the window."""
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def pixel(x: int, y: int) -> tuple[int, int, int]:
+    """The colour of one pixel of the window."""
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    red, green, blue, _ = surface.get_at((x, y))
+    return red, green, blue

@@ -1,0 +1,160 @@
+"""Widgets: what the player changes is told, what code sets is only shown."""
+
+import pytest
+
+from game.scene.node import at
+from game.scene.pilot import Pilot
+from game.scene.widgets import (
+    Button,
+    Choice,
+    Label,
+    Option,
+    ScrollList,
+    Slider,
+    Stepper,
+    TextField,
+    Toggle,
+)
+from tests.scene.nodes import Show, picture
+
+
+@pytest.fixture
+def told() -> list[object]:
+    return []
+
+
+def test_a_slider_goes_to_where_it_is_dragged(show: Show, told: list[object]) -> None:
+    slider = Slider(range(8, 24), 10, told.append, **at(100, 100, 600, 44))
+    pilot = show(slider)
+    pilot.drag(1.0, role="slider")
+    assert (slider.value, told[-1]) == (23, 23)
+    pilot.drag(0.0, role="slider")
+    assert slider.value == 8
+
+
+@pytest.mark.parametrize(
+    ("key", "value"), [("right", 11), ("left", 9), ("page up", 15), ("home", 8), ("end", 23)]
+)
+def test_a_slider_moves_by_key(show: Show, told: list[object], key: str, value: int) -> None:
+    pilot = show(Slider(range(8, 24), 10, told.append, **at(100, 100, 600, 44)))
+    pilot.press("tab")
+    pilot.press(key.replace(" ", ""))
+    assert told == [value]
+
+
+def test_a_slider_with_steps_of_five_takes_only_fives(show: Show, told: list[object]) -> None:
+    pilot = show(Slider(range(0, 55, 5), 0, told.append, **at(0, 100, 538, 44)))
+    pilot.drag(0.43, role="slider")
+    assert all(isinstance(value, int) and value % 5 == 0 for value in told)
+    assert told
+
+
+def test_setting_a_slider_from_outside_tells_nobody(show: Show, told: list[object]) -> None:
+    slider = Slider(range(8, 24), 10, told.append, **at(100, 100, 600, 44))
+    pilot = show(slider)
+    before = picture()
+    slider.value = 20
+    pilot.screen.stage.refresh()
+    pilot.advance(0.05)
+    assert told == []
+    assert picture() != before
+
+
+def stepper(told: list[object], value: int = 3) -> Stepper:
+    names = ("less", "more")
+    return Stepper(range(5), value, told.append, labels=names, why=("", "That is all you have."),
+                   **at(100, 100, 220, 48))  # fmt: skip
+
+
+def test_a_stepper_steps_and_stops_at_its_ends(show: Show, told: list[object]) -> None:
+    pilot = show(stepper(told))
+    pilot.click(label="more")
+    more = pilot.find(label="more")
+    assert (told, more.enabled, more.tooltip) == ([4], False, "That is all you have.")
+    pilot.click(label="less")
+    assert told == [4, 3]
+
+
+def test_a_stepper_steps_by_key_and_wheel(show: Show, told: list[object]) -> None:
+    pilot = show(stepper(told))
+    pilot.press("tab")
+    pilot.press("down")
+    pilot.wheel(1, role="stepper")
+    assert told == [2, 3]
+
+
+def test_a_toggle_changes_over(show: Show, told: list[object]) -> None:
+    pilot = show(Toggle(False, told.append, label="Music", **at(0, 0, 60, 44)))
+    pilot.click(label="Music")
+    pilot.press("tab")
+    pilot.press("space")
+    assert told == [True, False]
+
+
+def test_a_choice_is_told_once_and_refuses_what_is_disabled(show: Show, told: list[object]) -> None:
+    options = [Option("a", "Easy"), Option("b", "Even"), Option("c", "Hard", "Later", False)]
+    pilot = show(Choice(options, "a", told.append, **at(0, 0, 400, 44)))
+    pilot.click(label="Even")
+    pilot.click(label="Even")
+    pilot.screen.stage.focus.set(pilot.find(label="Hard"), shown=True)
+    pilot.press("space")
+    assert told == ["b"]
+
+
+def field(show: Show, told: list[object], value: str = "") -> tuple[Pilot, TextField]:
+    typed = TextField(value, told.append, limit=8, label="Name", **at(0, 0, 300, 48))
+    other = Button("Pass", keys=("p",), on_click=lambda: told.append("!"), **at(0, 100, 90, 50))
+    pilot = show(typed, other)
+    pilot.press("tab")
+    return pilot, typed
+
+
+def test_a_field_takes_what_is_typed_up_to_its_limit(show: Show, told: list[object]) -> None:
+    pilot, typed = field(show, told)
+    pilot.type("Morwenna Penrose")
+    assert typed.value == "Morwenna"
+
+
+def test_a_field_edits_at_its_caret(show: Show, told: list[object]) -> None:
+    pilot, typed = field(show, told, "Jago")
+    for key in ("home", "delete", "end", "backspace", "left"):
+        pilot.press(key)
+    pilot.type("X")
+    assert typed.value == "aXg"
+
+
+def test_typing_a_letter_is_no_shortcut_meanwhile(show: Show, told: list[object]) -> None:
+    pilot, _ = field(show, told)
+    pilot.press("p")
+    assert told == []
+
+
+def rows(count: int) -> list[Button]:
+    return [Button(f"row {i}", on_click=lambda: None, width=200, height=50) for i in range(count)]
+
+
+def test_a_list_scrolls_by_wheel_and_stops_at_its_ends(show: Show) -> None:
+    pilot = show(scroll := ScrollList(rows(10), 50, **at(0, 0, 220, 200)))
+    pilot.wheel(-1, role="list")
+    assert scroll.offset == 50
+    pilot.wheel(-30, role="list")
+    assert scroll.offset == 300
+    pilot.click(label="row 9")
+
+
+def test_a_row_that_gets_the_focus_comes_into_sight(show: Show) -> None:
+    pilot = show(scroll := ScrollList(rows(10), 50, **at(0, 0, 220, 200)))
+    for _ in range(7):
+        pilot.press("tab")
+    assert scroll.offset == 150
+
+
+def test_a_short_list_has_no_scrollbar(show: Show) -> None:
+    pilot = show(ScrollList(rows(3), 50, **at(0, 0, 220, 200)))
+    assert not pilot.sees(role="scrollbar")
+
+
+def test_a_label_follows_its_text(show: Show) -> None:
+    label = Label("Round 1")
+    label.set_text("Round 2")
+    assert show(label).sees(role="text", label="Round 2")

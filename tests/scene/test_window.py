@@ -1,0 +1,195 @@
+"""The window: sleeps when nothing moves, keeps time, follows its size, runs a stack of screens."""
+
+import threading
+
+import pygame
+import pytest
+from pygame import Surface
+from pygame.event import Event
+
+from game.scene.kit import Kit
+from game.scene.node import Node, at
+from game.scene.pilot import Pilot
+from game.scene.screen import Screen
+from game.scene.sprite import Sprite
+from game.scene.tween import move
+from game.scene.units import Units
+from game.scene.widgets import Button
+from game.scene.window import STEP, Window
+from tests.scene.nodes import Show, picture, pixel
+
+
+def red_square() -> Sprite:
+    surface = Surface((40, 40))
+    surface.fill("red")
+    return Sprite(surface, x=100, y=100)
+
+
+class Diary(Screen):
+    """Notes what the window calls."""
+
+    def __init__(self, kit: Kit, name: str, notes: list[str]) -> None:
+        super().__init__(kit)
+        self.name, self.notes = name, notes
+
+    def enter(self) -> None:
+        """Note it."""
+        self.notes.append(f"{self.name} enters")
+
+    def leave(self) -> None:
+        """Note it."""
+        self.notes.append(f"{self.name} leaves")
+
+    def arrange(self, units: Units) -> None:
+        """Note the size."""
+        self.notes.append(f"{self.name} {units.width_px}x{units.height_px}")
+
+
+def test_a_still_picture_is_drawn_once_and_never_again(show: Show) -> None:
+    pilot = show(red_square())
+    drawn = pilot.window.pace.drawn
+    pilot.advance(1.0)
+    assert pilot.window.pace.drawn == drawn
+    assert not pilot.screen.moving
+
+
+def test_moving_the_pointer_over_nothing_draws_nothing(show: Show) -> None:
+    pilot = show(red_square())
+    drawn = pilot.window.pace.drawn
+    for x in range(200, 260, 10):
+        pygame.event.post(Event(pygame.MOUSEMOTION, pos=(x, 300), rel=(0, 0), buttons=(0, 0, 0)))
+        pilot.window.step(block=False)
+    assert pilot.window.pace.drawn == drawn
+
+
+def test_an_animation_is_drawn_to_its_very_end_and_then_time_stands_still(show: Show) -> None:
+    pilot = show(square := red_square())
+    pilot.screen.stage.timeline.play(move(square, (300, 100), 200))
+    pilot.settle()
+    assert pixel(300, 100) == (255, 0, 0)
+    assert pixel(100, 100) != (255, 0, 0)
+    assert not pilot.screen.moving
+
+
+def test_logic_runs_sixty_times_a_second_whatever_the_frames(window: Window) -> None:
+    class Counting(Screen):
+        steps = 0
+        moving = True
+
+        def update(self, seconds: float) -> None:
+            """Count."""
+            assert seconds == STEP
+            self.steps += 1
+
+    window.push(screen := Counting(window.kit))
+    window.step(block=False)
+    for _ in range(20):
+        window.clock.sleep(1 / 20)
+        window.step(block=False)
+    assert screen.steps == pytest.approx(60, abs=1)
+
+
+def test_after_a_long_halt_at_most_five_steps_are_made_up(window: Window) -> None:
+    class Counting(Screen):
+        steps = 0
+        moving = True
+
+        def update(self, seconds: float) -> None:
+            """Count."""
+            self.steps += 1
+
+    window.push(screen := Counting(window.kit))
+    window.step(block=False)
+    window.clock.sleep(30)
+    window.step(block=False)
+    assert screen.steps == 5
+
+
+def test_input_is_answered_in_the_same_turn(show: Show) -> None:
+    pilot = show(Button("Go", on_click=lambda: None, **at(0, 0, 100, 50)))
+    pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, pos=(50, 25), button=1))
+    before = picture()
+    pilot.window.step(block=False)
+    assert picture() != before
+
+
+def test_another_thread_can_wake_a_sleeping_window(show: Show) -> None:
+    pilot = show(square := red_square())
+    moved = threading.Thread(
+        target=lambda: pilot.window.call_soon(lambda: setattr(square, "x", 500))
+    )
+    moved.start()
+    pilot.window.step(block=True)  # would sleep a second if nobody called
+    moved.join()
+    pilot.advance(STEP)
+    assert pixel(500, 100) == (255, 0, 0)
+
+
+def test_screens_enter_and_leave_in_turn(window: Window) -> None:
+    notes: list[str] = []
+    first, second, third = (Diary(window.kit, name, notes) for name in ("a", "b", "c"))
+    window.push(first)
+    window.push(second)
+    window.replace(third)
+    window.pop()
+    size = "1920x1080"
+    assert notes == [
+        "a enters", f"a {size}", "a leaves", "b enters", f"b {size}", "b leaves",
+        "c enters", f"c {size}", "c leaves", "a enters", f"a {size}",
+    ]  # fmt: skip
+    window.pop()
+    assert window.screen is None
+
+
+@pytest.mark.parametrize("size", [(640, 360), (1280, 720), (2560, 1080), (333, 999)])
+def test_any_size_is_arranged_and_drawn(window: Window, size: tuple[int, int]) -> None:
+    notes: list[str] = []
+    window.push(Diary(window.kit, "a", notes))
+    pygame.display.set_mode(size)
+    window.step(block=False)
+    assert notes[-1] == f"a {size[0]}x{size[1]}"
+
+
+def test_a_new_user_scale_arranges_again(window: Window) -> None:
+    notes: list[str] = []
+    window.push(Diary(window.kit, "a", notes))
+    window.set_user_scale(5.0)
+    window.step(block=False)
+    assert len(notes) == 3
+    assert window.units.hud == 2.0
+
+
+def test_the_close_button_ends_the_loop(show: Show) -> None:
+    pilot = show(Node())
+    pygame.event.post(Event(pygame.QUIT))
+    pilot.window.step(block=False)
+    assert pilot.window.screen is None
+
+
+def test_of_a_row_of_motions_only_the_last_counts(window: Window) -> None:
+    seen: list[tuple[int, int]] = []
+
+    class Listening(Screen):
+        def handle(self, event: Event) -> bool:
+            """Note motions."""
+            if event.type == pygame.MOUSEMOTION:
+                seen.append(event.pos)
+            return False
+
+    window.push(Listening(window.kit))
+    Pilot(window)
+    for x in range(5):
+        pygame.event.post(Event(pygame.MOUSEMOTION, pos=(x, 9), rel=(0, 0), buttons=(0, 0, 0)))
+    window.step(block=False)
+    assert seen == [(4, 9)]
+
+
+def test_every_frame_of_three_hundred_moving_sprites_is_drawn(show: Show) -> None:
+    squares = [red_square() for _ in range(300)]
+    pilot = show(*squares)
+    for i, square in enumerate(squares):
+        square.x, square.y = i % 30 * 60, i // 30 * 100
+        pilot.screen.stage.timeline.play(move(square, (square.x + 90, square.y + 60), 900))
+    before = pilot.window.pace.drawn
+    pilot.advance(0.5)
+    assert pilot.window.pace.drawn == before + 30
