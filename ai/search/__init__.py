@@ -1,0 +1,1 @@
+"""Information-set tree search over the generic contract of rules; knows no title."""

@@ -1,0 +1,55 @@
+"""Answers to the smaller questions: pumps, investments, peeks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ai.titles.tinners_trail.gains import water_gain
+from ai.titles.tinners_trail.worth import POUND
+from game.engine.cells import i64
+from game.engine.moves import first_of
+from game.titles.tinners_trail.rules.kinds import EMPTY
+from game.titles.tinners_trail.rules.state import TrailState
+
+RESERVE: Final = 12  # pounds kept for the next round's auctions
+
+
+def pump_score(st: TrailState, move: i64) -> i64:
+    """Return the pence one pump gains in a mine, a loss in a rival's; 0 for none (D-6)."""
+    choice: i64 = first_of(move)
+    if choice == 0:
+        return 0
+    area: i64 = choice - 1
+    gain: i64 = water_gain(st, area, 1)
+    return gain if st.owner[area] == st.to_move else -gain - 1
+
+
+def wanted_investment(st: TrailState) -> i64:
+    """Return how many pounds to invest: all but a reserve, in tens while there are tens (I-2)."""
+    spare: i64 = st.money[st.to_move] - RESERVE
+    if spare < 5:
+        return 0
+    return spare // 10 * 10 if spare >= 10 else 5
+
+
+def investment_score(st: TrailState, move: i64) -> i64:
+    """Return how near an investment comes to the wanted one, in pence."""
+    difference: i64 = first_of(move) - wanted_investment(st)
+    return (difference if difference < 0 else -difference) * POUND
+
+
+def peek_score(st: TrailState, move: i64) -> i64:
+    """Return the pence of looking at a tile: more on the coast and next to own mines (R-3)."""
+    choice: i64 = first_of(move)
+    if choice == 0:
+        return 0
+    area: i64 = choice - 1
+    score: i64 = 20 + 10 * st.board.coastal[area]
+    spot: i64 = st.board.neighbour_from[area]
+    end: i64 = st.board.neighbour_from[area + 1]
+    while spot < end:
+        neighbour: i64 = st.board.neighbour[spot]
+        if st.owner[neighbour] != EMPTY and st.owner[neighbour] == st.to_move:
+            score += 10
+        spot += 1
+    return score

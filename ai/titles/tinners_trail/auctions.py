@@ -1,0 +1,119 @@
+"""How far to bid and which survey cards to play."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ai.titles.tinners_trail.worth import (
+    MEAN_COPPER,
+    MEAN_TIN,
+    POUND,
+    MeanTiles,
+    mine_worth,
+)
+from game.engine.cells import i64
+from game.engine.luck import Luck
+from game.engine.moves import first_of, kind_of, pack
+from game.titles.tinners_trail.rules.kinds import (
+    BID,
+    CARD,
+    DECK,
+    DROP,
+    EMPTY,
+    FROM_HAND,
+    GAIN_COPPER,
+    GAIN_MINER,
+    GAIN_PORT,
+    GAIN_PUMP,
+    GAIN_TIN,
+    ROUNDS,
+)
+from game.titles.tinners_trail.rules.state import TrailState
+
+INSURANCE: Final = 100  # pence: what half a winning bid is worth, times the chance to lose
+KEPT_CARD: Final = 50  # per cent of a card's worth that is left when it is kept
+BID_NOISE: Final = 300  # pence
+
+
+def card_worth(st: TrailState, area: i64, card: i64) -> i64:
+    """Return what a card's benefit is worth in a new mine, in pence; area EMPTY = anywhere."""
+    benefit: i64 = st.board.card_benefit[card]
+    amount: i64 = st.board.card_amount[card]
+    rounds: i64 = ROUNDS - st.round
+    if benefit == GAIN_TIN:
+        return amount * (MEAN_TIN - 2 * POUND)
+    if benefit == GAIN_COPPER:
+        return amount * (MEAN_COPPER - 2 * POUND)
+    if benefit == GAIN_MINER:
+        return 250 + 100 * rounds
+    if benefit == GAIN_PORT:
+        if area != EMPTY and (st.board.coastal[area] == 0 or st.port[area] != 0):
+            return 0
+        return 400 + 150 * rounds
+    if benefit == GAIN_PUMP:
+        return 250 + 200 * rounds
+    return amount * 300  # less water
+
+
+def running_worth(st: TrailState, tiles: MeanTiles, seat: i64) -> i64:
+    """Return what the mine under the hammer is worth to a bidder, its survey counted."""
+    worth: i64 = mine_worth(st, tiles, seat, st.area)
+    if st.survey_card != EMPTY:
+        worth += card_worth(st, st.area, st.survey_card)
+    if st.survey_from == FROM_HAND and seat == st.opener and not st.board.two_player:
+        worth -= INSURANCE
+    return worth
+
+
+def bid_score(st: TrailState, tiles: MeanTiles, move: i64) -> i64:
+    """Return the pence a bid would gain if it won; dropping out gains nothing."""
+    if kind_of(move) == DROP:
+        return 0
+    return running_worth(st, tiles, st.to_move) - first_of(move) * POUND
+
+
+def quick_bid(st: TrailState, tiles: MeanTiles, luck: Luck) -> i64:
+    """Return a bid on the way to the seat's limit, or dropping out."""
+    seat: i64 = st.to_move
+    limit: i64 = (running_worth(st, tiles, seat) + luck.below(BID_NOISE)) // POUND
+    limit = min(limit, st.money[seat])
+    if st.high_bidder == EMPTY:
+        if seat == st.opener or limit >= st.minimum:
+            return pack(BID, st.minimum, 0, 0)
+        return pack(DROP, 0, 0, 0)
+    raised: i64 = st.high_bid + 1
+    if limit < raised:
+        return pack(DROP, 0, 0, 0)
+    return pack(BID, raised + (limit - raised) // 2, 0, 0)
+
+
+def survey_score(st: TrailState, move: i64) -> i64:
+    """Return the pence gained by opening with a card, the deck or none (A-4, A2-1)."""
+    choice: i64 = first_of(move)
+    if choice < DECK:
+        return 0
+    if choice == DECK:
+        return POUND
+    card: i64 = choice - CARD
+    gained: i64 = card_worth(st, st.area, card)
+    kept: i64 = card_worth(st, EMPTY, card) * KEPT_CARD // 100
+    if st.round == ROUNDS:
+        kept = 0
+    return gained - kept + (0 if st.board.two_player else INSURANCE)
+
+
+def play_score(st: TrailState, move: i64) -> i64:
+    """Return the pence gained by paying for a card after the auction (A-7)."""
+    choice: i64 = first_of(move)
+    if choice < CARD:
+        return 0
+    card: i64 = choice - CARD
+    kept: i64 = card_worth(st, EMPTY, card) * KEPT_CARD // 100
+    if st.round == ROUNDS:
+        kept = 0
+    return card_worth(st, st.area, card) - st.board.card_value[card] * POUND - kept
+
+
+def discard_score(st: TrailState, move: i64) -> i64:
+    """Return how gladly a card is laid aside: the less it is worth the better (S-4)."""
+    return -card_worth(st, EMPTY, first_of(move))
