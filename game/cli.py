@@ -1,0 +1,58 @@
+"""The command line: `python -m game COMMAND ...`; what each command takes is told by --help."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import Final
+
+from game.engine.reasons import Unreadable
+from game.fields import allowed_words, shown
+
+# Command -> module and function; a module is imported when its command is called.
+COMMANDS: Final = {
+    "play": ("game.commands.window", "play"),
+    "continue": ("game.commands.window", "continue_last"),
+    "replay": ("game.commands.replay", "run"),
+    "simulate": ("game.commands.simulate", "run"),
+    "position": ("game.commands.position", "run"),
+    "bench": ("game.commands.bench", "run"),
+    "shots": ("game.commands.window", "shots"),
+    "--version": ("game.commands.about", "version"),
+    "--help": ("game.commands.about", "usage"),
+    "-h": ("game.commands.about", "usage"),
+}
+UNREADABLE: Final = 2
+INTERRUPTED: Final = 130
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Run the command; return the exit code: 0 done, 1 refused, 2 not understood."""
+    command, *rest = (sys.argv[1:] if words is None else list(words)) or ["play"]
+    try:
+        code = _command(command)(rest)
+        sys.stdout.flush()
+    except Unreadable as error:
+        print(error, file=sys.stderr)
+        return UNREADABLE
+    except BrokenPipeError:
+        _forget_output()
+        return 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return code
+
+
+def _command(name: str) -> Callable[[Sequence[str]], int]:
+    if name not in COMMANDS:
+        raise Unreadable(f"{shown(name)} is unknown; allowed: {allowed_words(name, COMMANDS)}.")
+    module, function = COMMANDS[name]
+    found: Callable[[Sequence[str]], int] = getattr(import_module(module), function)
+    return found
+
+
+def _forget_output() -> None:
+    """Whoever read our output has left; nothing more is written, not even at the very end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

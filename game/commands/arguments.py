@@ -1,0 +1,109 @@
+"""Words of the command line: places, options with a value, options without one."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from game.engine.reasons import Unreadable
+from game.fields import allowed_words, listed, shown
+
+OPTION = "--"
+STANDARD_INPUT = "-"
+
+
+@dataclass(frozen=True, slots=True)
+class Grammar:
+    """What a command takes: named places in order, options with a value, options without.
+
+    All places must be filled; a last place ending in "..." may be left out or filled often.
+    """
+
+    command: str
+    places: tuple[str, ...] = ()
+    values: tuple[str, ...] = ()
+    flags: tuple[str, ...] = ()
+
+    def refusal(self, problem: str, allowed: str) -> Unreadable:
+        """Return the refusal of a command line."""
+        return Unreadable(f"{self.command}: {problem}; allowed: {allowed}.")
+
+
+@dataclass(frozen=True, slots=True)
+class Arguments:
+    """The words of one command line, sorted."""
+
+    grammar: Grammar
+    places: tuple[str, ...]
+    values: dict[str, str]
+    flags: frozenset[str]
+
+    def value(self, option: str, default: str = "") -> str:
+        """Return an option's value."""
+        return self.values.get(option, default)
+
+    def whole(self, option: str, least: int, most: int, default: int) -> int:
+        """Return an option's value as a whole number; Unreadable says which are allowed."""
+        text = self.values.get(option)
+        if text is None:
+            return default
+        is_number = text.isascii() and text.isdigit() and len(text) <= len(str(most))
+        if not (is_number and least <= int(text) <= most):
+            allowed = f"a whole number from {least} to {most}"
+            raise self.grammar.refusal(f"{option} is {shown(text)}", allowed)
+        return int(text)
+
+    def words(self, option: str) -> tuple[str, ...]:
+        """Return an option's value split at commas; empty when it is not given."""
+        text = self.values.get(option, "")
+        return tuple(word.strip() for word in text.split(",")) if text else ()
+
+    def one_of(self, place: int, choices: Collection[str]) -> str:
+        """Return the word in a place; Unreadable names the choices."""
+        word = self.places[place]
+        if word not in choices:
+            raise self.grammar.refusal(f"{shown(word)} is unknown", allowed_words(word, choices))
+        return word
+
+
+def parse(grammar: Grammar, words: Sequence[str]) -> Arguments:
+    """Return the words sorted; Unreadable names the first that is not allowed.
+
+    A value follows its option or stands behind "=". After "--" every word is a place.
+    """
+    places: list[str] = []
+    values: dict[str, str] = {}
+    flags: set[str] = set()
+    rest = list(words)
+    while rest:
+        word = rest.pop(0)
+        name, equals, value = word.partition("=")
+        if word == OPTION:
+            places += rest
+            rest = []
+        elif not word.startswith("-") or word == STANDARD_INPUT:
+            places.append(word)
+        elif name in grammar.values:
+            if not equals and not rest:
+                raise grammar.refusal(f"{name} has no value", f"{name} followed by its value")
+            if name in values:
+                raise grammar.refusal(f"{name} is there twice", "each option once")
+            values[name] = value if equals else rest.pop(0)
+        elif word in grammar.flags:
+            flags.add(word)
+        else:
+            options = (*grammar.values, *grammar.flags)
+            raise grammar.refusal(f"{shown(word)} is unknown", allowed_words(word, options))
+    _check_places(grammar, places)
+    return Arguments(grammar, tuple(places), values, frozenset(flags))
+
+
+def _check_places(grammar: Grammar, places: Sequence[str]) -> None:
+    repeats = bool(grammar.places) and grammar.places[-1].endswith("...")
+    least = len(grammar.places) - 1 if repeats else len(grammar.places)
+    if len(places) < least:
+        missing = grammar.places[len(places)]
+        raise grammar.refusal(f"{missing} is missing", listed(grammar.places))
+    if len(places) > least and not repeats:
+        problem = f"{shown(places[least])} is one word too many"
+        raise grammar.refusal(problem, listed(grammar.places))

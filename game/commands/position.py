@@ -1,0 +1,146 @@
+"""`position new|moves|play|view`: games as text, for puzzles, tests and bug reports."""
+
+from __future__ import annotations
+
+import sys
+import tomllib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.commands.arguments import Arguments, Grammar, parse
+from game.commands.computers import computer_names
+from game.commands.position_play import play_moves
+from game.commands.texts import read_text
+from game.commands.wanted import GAME_VALUES, wanted_game
+from game.engine.reasons import Unreadable
+from game.engine.rules import CHANCE, State
+from game.engine.title import Game
+from game.fields import allowed_words, listed, shown
+from game.match.seating import seat_players
+from game.titles import title, titles
+
+HIDDEN: Final = "?"
+NEW = Grammar("position new", values=GAME_VALUES)
+MOVES = Grammar("position moves", ("FILE",))
+PLAY = Grammar("position play", ("FILE", "MOVE..."))
+VIEW = Grammar("position view", ("FILE",), values=("--seat",))
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A game read from a text, the text, and where it came from."""
+
+    game: Game
+    state: State
+    names: tuple[str, ...]
+    source: str = ""
+    text: str = ""
+
+    @property
+    def is_view(self) -> bool:
+        """Whether this is what one seat knows, which tells no luck."""
+        return not any(self.state.luck.words())
+
+    def hides_hand_of(self, seat: int) -> bool:
+        """Return whether the text hides the cards of a seat; NOBODY has none."""
+        if seat < 0:
+            return False
+        hand: list[object] = tomllib.loads(self.text)["player"][seat].get("hand", [])
+        return HIDDEN in hand
+
+    def write(self, state: State) -> None:
+        """Print a state of this game as text."""
+        sys.stdout.write(self.game.write_position(state, self.names))
+
+
+def run(words: Sequence[str]) -> int:
+    """Run one of the four; return the exit code."""
+    if not words or words[0] not in COMMANDS:
+        found = shown(words[0]) if words else "the command"
+        problem = f"{found} is {'unknown' if words else 'missing'}"
+        allowed = allowed_words(words[0], COMMANDS) if words else listed(COMMANDS)
+        raise Unreadable(f"position: {problem}; allowed: {allowed}.")
+    return COMMANDS[words[0]](words[1:])
+
+
+def read(name: str) -> Position:
+    """Return the position in a file; Unreadable says what is wrong with it."""
+    text, source = read_text(name)
+    game, state, names = title(titles()[0]).read_position(text, source)
+    return Position(game, state, names, source, text)
+
+
+def _new(words: Sequence[str]) -> int:
+    wanted = wanted_game(parse(NEW, words), computer_names())
+    seats = seat_players(wanted.players, wanted.game.colours, ())
+    state = wanted.game.rules.new_state()
+    wanted.game.rules.deal(state, wanted.seed)
+    names = tuple(seat.name for seat in seats)
+    Position(wanted.game, state, names).write(state)
+    return 0
+
+
+def _moves(words: Sequence[str]) -> int:
+    position = read(parse(MOVES, words).places[0])
+    if position.is_view:
+        _check_known(position)
+    moves = position.game.moves(position.state)
+    if position.state.to_move == CHANCE:
+        moves = moves[:1]  # an example stands for the whole kind of outcome
+    sys.stdout.writelines(f"{text}\n" for text in sorted(move.text for move in moves))
+    return 0
+
+
+def _check_known(position: Position) -> None:
+    """A view tells the moves of its own seat, and rolls of the dice, but not what a deck holds."""
+    seat = int(position.state.to_move)
+    if seat == CHANCE:
+        who = "" if position.game.moves(position.state) else "luck"
+    else:
+        who = position.game.colours[seat] if position.hides_hand_of(seat) else ""
+    if who:
+        raise Unreadable(
+            f"{position.source} is a view that does not tell the choices of {who}; "
+            "allowed: the moves of the seat whose view it is."
+        )
+
+
+def _play(words: Sequence[str]) -> int:
+    arguments: Arguments = parse(PLAY, words)
+    position = read(arguments.places[0])
+    moves = arguments.places[1:]
+    if moves and position.is_view:
+        raise Unreadable(
+            f"{position.source} is one seat's view and cannot be played on; "
+            "allowed: a whole position with seed or luck."
+        )
+    problem = play_moves(position.game, position.state, moves)
+    if problem:
+        print(f"{position.source}: {problem}", file=sys.stderr)
+        return 1
+    position.write(position.state)
+    return 0
+
+
+def _view(words: Sequence[str]) -> int:
+    arguments = parse(VIEW, words)
+    position = read(arguments.places[0])
+    colour = arguments.value("--seat")
+    if colour not in position.game.colours:
+        problem = f"--seat is {shown(colour)}" if colour else "--seat is missing"
+        raise VIEW.refusal(problem, allowed_words(colour, position.game.colours))
+    if position.is_view:
+        raise Unreadable(f"{position.source} is a view already; allowed: a whole position.")
+    view = position.game.rules.new_state()
+    position.game.rules.hide(position.state, position.game.colours.index(colour), view)
+    position.write(view)
+    return 0
+
+
+COMMANDS: Final[dict[str, Callable[[Sequence[str]], int]]] = {
+    "new": _new,
+    "moves": _moves,
+    "play": _play,
+    "view": _view,
+}

@@ -1,0 +1,22 @@
+"""Reasons as sentences, from the words of the platform and of the title."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from game.engine.reasons import Reason
+from game.places import assets_folder
+from game.words import Words
+
+
+def sentence(reason: Reason, title: str) -> str:
+    """Return a reason in words on one line, without its full stop."""
+    said = _words(title).say(f"reason.{reason.key}", **reason.facts)
+    return " ".join(said.split()).rstrip(".")
+
+
+@cache
+def _words(title: str) -> Words:
+    folders = (assets_folder() / "shared", assets_folder() / title.replace("-", "_"))
+    files = [file for folder in folders for file in sorted((folder / "words").glob("*.toml"))]
+    return Words(*files)
