@@ -74,31 +74,31 @@ class Easel:
 
     def fill(self, box: Box, paint: Paint, share: float = 1.0) -> None:
         """Fill a box with a colour or a gradient, covering `share` of what lies below."""
-        area = self._area(box, 1)
-        cover = np.clip(0.5 - distance(box, area), 0, 1) * share
-        self._lay(area, paint, cover, box)
+        inner, rim = self._parts(box, box.radius + 1)
+        self._lay(inner, paint, share, box)
+        for area in rim:
+            self._lay(area, paint, np.clip(0.5 - distance(box, area), 0, 1) * share, box)
 
     def line(self, box: Box, width: float, colour: Colour) -> None:
         """Draw a line of `width` px whose outer edge is the box."""
-        area = self._area(box, 1)
-        middle = distance(box, area) + width / 2
-        cover = np.clip(0.5 + width / 2 - np.abs(middle), 0, 1) * min(width, 1.0)
-        self._lay(area, colour, cover, box)
+        for area in self._parts(box, box.radius + width + 1)[1]:
+            from_middle = np.abs(distance(box, area) + width / 2)
+            cover = np.clip(0.5 + width / 2 - from_middle, 0, 1) * min(width, 1.0)
+            self._lay(area, colour, cover, box)
 
     def line_of_light(self, box: Box, width: float, share: float) -> None:
         """Draw the light that catches a raised box on its upper edge and dies away at its sides."""
-        area = self._area(box, 1)
-        away = distance(box, area)
-        below = distance(box.moved(0, width), area)
-        cover = np.clip(0.5 - away, 0, 1) * np.clip(0.5 + below, 0, 1) * share
-        self._lay(area, (255, 255, 255), cover, box)
+        for area in self._parts(box, box.radius + width + 1)[1]:
+            on_box = np.clip(0.5 - distance(box, area), 0, 1)
+            below_light = np.clip(0.5 + distance(box.moved(0, width), area), 0, 1)
+            self._lay(area, (255, 255, 255), on_box * below_light * share, box)
 
     def vignette(self, box: Box, colour: Colour, reach: float, share: float) -> None:
         """Darken inward from the box's edge over `reach` px, strongest at the edge."""
-        area = self._area(box, 1)
-        away = distance(box, area)
-        fade = np.clip(1 + away / max(reach, 1.0), 0, 1) ** 2
-        self._lay(area, colour, fade * np.clip(0.5 - away, 0, 1) * share, box)
+        for area in self._parts(box, max(reach, box.radius) + 1)[1]:
+            away = distance(box, area)
+            fade = np.clip(1 + away / max(reach, 1.0), 0, 1) ** 2
+            self._lay(area, colour, fade * np.clip(0.5 - away, 0, 1) * share, box)
 
     def shadow(self, box: Box, blur: float, colour: Colour) -> None:
         """Lay a blurred box; blurred small and enlarged, because nobody can tell and it costs a
@@ -131,6 +131,22 @@ class Easel:
         """The finished picture."""
         return Picture(self.surface, -self.bleed, -self.bleed)
 
+    def _parts(self, box: Box, depth: float) -> tuple[Rect, list[Rect]]:
+        """The box's inside, `depth` px from its edge, and the four strips of the rim round it."""
+        outer = self._area(box, 1)
+        left, top = int(np.ceil(box.x + depth)), int(np.ceil(box.y + depth))
+        right = int(np.floor(box.x + box.width - depth))
+        bottom = int(np.floor(box.y + box.height - depth))
+        if right <= left or bottom <= top:
+            return Rect(0, 0, 0, 0), [outer]
+        inner = Rect(left, top, right - left, bottom - top).clip(outer)
+        return inner, [
+            Rect(outer.left, outer.top, outer.width, inner.top - outer.top),
+            Rect(outer.left, inner.bottom, outer.width, outer.bottom - inner.bottom),
+            Rect(outer.left, inner.top, inner.left - outer.left, inner.height),
+            Rect(inner.right, inner.top, outer.right - inner.right, inner.height),
+        ]
+
     def _area(self, box: Box, margin: float) -> Rect:
         left, top = int(np.floor(box.x - margin)), int(np.floor(box.y - margin))
         right = int(np.ceil(box.x + box.width + margin))
@@ -140,13 +156,13 @@ class Easel:
     def _spot(self, area: Rect) -> tuple[int, int]:
         return area.x + self.bleed, area.y + self.bleed
 
-    def _lay(self, area: Rect, paint: Paint, cover: Field, box: Box) -> None:
+    def _lay(self, area: Rect, paint: Paint, cover: Field | float, box: Box) -> None:
+        """Lay paint on an area, covering what lies below by a share of its own for every pixel."""
         if area.width <= 0 or area.height <= 0:
             return
-        rgb, alpha = colours(
-            paint, area.move(-round(box.x), -round(box.y)), (box.width, box.height)
-        )
+        within = area.move(-round(box.x), -round(box.y))
+        rgb, alpha = colours(paint, within, (box.width, box.height))
         coat = Surface(area.size, pygame.SRCALPHA)
         pygame.surfarray.pixels3d(coat)[:] = rgb
-        pygame.surfarray.pixels_alpha(coat)[:] = np.rint(cover * alpha)
+        pygame.surfarray.pixels_alpha(coat)[:] = np.rint(np.multiply(cover, alpha))
         self.surface.blit(coat, self._spot(area))
