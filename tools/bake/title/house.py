@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from dataclasses import dataclass
 
 import skia
 
-from tools.bake.title.ink import Point, across, arch, fill, glow, line, rectangle, ring, stroke
+from tools.bake.title.ink import across, arch, fill, glow, line, rectangle, ring, stroke
 
 LIT = ((0.0, "#D0905F"), (0.4, "#94684A"), (1.0, "#3A2F30"))
 STACK = ((0.0, "#C78A5C"), (0.3, "#A5734E"), (0.7, "#5A4540"), (1.0, "#2F282B"))
@@ -15,6 +15,15 @@ SIDE = ((0.0, "#2C262B"), (1.0, "#1A1A20"))
 ROOF = ((0.0, "#4A4453"), (1.0, "#2F2E3B"))
 WINDOW = "#FFD587"
 FOOT = 724.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Courses:
+    """Stones of a wall: their ink, how many show, and how far a course rises to the right."""
+
+    ink: str
+    stones: int
+    slope: float
 
 
 def draw_head_frame(canvas: skia.Canvas) -> None:
@@ -44,8 +53,8 @@ def draw_house(canvas: skia.Canvas) -> None:
     canvas.drawPath(front, across((1468, 0), (1612, 0), LIT))
     side = ring([(1610, FOOT), (1610, 500), (1708, 486), (1708, FOOT)])
     canvas.drawPath(side, across((1610, 0), (1708, 0), SIDE))
-    _stones(canvas, front, (1470, 512, 138, 196), "#2B1D16", 150, lambda _: 0.0)
-    _stones(canvas, side, (1612, 510, 96, 200), "#54424A", 90, lambda x: -(x - 1610) * 0.06)
+    _stones(canvas, front, (1470, 512, 138, 196), _Courses("#2B1D16", 150, 0.0))
+    _stones(canvas, side, (1612, 510, 96, 200), _Courses("#54424A", 90, -0.06))
     _roof(canvas)
     _quoins(canvas)
     _openings(canvas)
@@ -55,7 +64,7 @@ def draw_house(canvas: skia.Canvas) -> None:
 def _stack(canvas: skia.Canvas) -> None:
     shaft = ring([(1393, FOOT), (1407, 404), (1461, 404), (1468, FOOT)])
     canvas.drawPath(shaft, across((1393, 0), (1468, 0), STACK))
-    _stones(canvas, shaft, (1396, 410, 72, 300), "#2B1D16", 110, lambda _: 0.0)
+    _stones(canvas, shaft, (1396, 410, 72, 300), _Courses("#2B1D16", 110, 0.0))
     upper = ring([(1405, 384), (1408, 260), (1460, 260), (1463, 384)])
     canvas.drawPath(upper, across((1405, 0), (1463, 0), STACK))
     for number in range(9):
@@ -143,18 +152,16 @@ def _stones(
     canvas: skia.Canvas,
     wall: skia.Path,
     box: tuple[float, float, float, float],
-    ink: str,
-    count: int,
-    lean: Callable[[float], float],
+    courses: _Courses,
 ) -> None:
-    chance = random.Random(count)
+    chance = random.Random(courses.stones)
     canvas.save()
     canvas.clipPath(wall, True)
-    for _ in range(count):
+    for _ in range(courses.stones):
         x = box[0] + box[2] * chance.random()
         y = box[1] + box[3] * (round(chance.random() * 26) / 26) + chance.uniform(-1, 1)
+        y += courses.slope * (x - box[0])
         width = 6 + 13 * chance.random()
-        start: Point = (x, y + lean(x))
-        end: Point = (x + width, y + lean(x + width))
-        canvas.drawLine(*start, *end, stroke(ink, 2.4, 0.12 + 0.26 * chance.random()))
+        paint = stroke(courses.ink, 2.4, 0.12 + 0.26 * chance.random())
+        canvas.drawLine(x, y, x + width, y + courses.slope * width, paint)
     canvas.restore()

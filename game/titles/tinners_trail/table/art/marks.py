@@ -48,5 +48,5 @@ def ghost_disc(pen: Pen, colour: PlayerColour, r: float) -> Sprite:
     """Return the pale ring that shows where a disc will land."""
     sheet = pen.sheet(MARK_BOX.grown(7), r / DISC_R)
     sheet.shape(f"{PIECES}/disc_ghost", colour.tones, MARK_BOX.grown(7))
-    add_mark(sheet, colour, (0, 0, 13), colour.mid)
+    add_mark(sheet, colour, (0, 0, 13), colour.dark)
     return sheet.finish()

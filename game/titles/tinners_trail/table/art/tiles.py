@@ -55,7 +55,7 @@ def tile_peek(pen: Pen, tile: tuple[str, str, Counts], *, share: float, scale: f
         return tile_down(pen, region, letter, scale)
     sheet = pen.sheet(DOWN.grown(8), scale)
     _add_block(sheet, DOWN, "#F4E7C6")
-    _add_counts(sheet, pen, counts, (-15.6, 8.4, 15.6))
+    _add_counts(sheet, pen, counts, (-15.6, 10.4, 15.6))
     line = 25 - 50 * min(0.92, share)
     back = pen.sheet(DOWN.grown(8), scale)
     _add_block(back, DOWN, region_tile(region))
@@ -97,7 +97,7 @@ def _add_back(sheet: Sheet, box: Box, region: str) -> None:
 
 def _add_counts(sheet: Sheet, pen: Pen, counts: Counts, place: tuple[float, float, float]) -> None:
     x, y, pitch = place
-    r = 9.4 if pitch > 20 else 5.2
+    r = 9.4 if pitch > 20 else 4.7
     for number, kind in enumerate(KINDS):
         add_cube(sheet, pen, kind, (x + number * pitch, y, r))
     for number, count in enumerate(counts):

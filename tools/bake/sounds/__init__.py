@@ -1,0 +1,1 @@
+"""Sounds, made from noise and sine waves."""

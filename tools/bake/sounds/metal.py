@@ -1,0 +1,84 @@
+"""Metal: coins, the pick, the ship's bell."""
+
+from __future__ import annotations
+
+from tools.bake.sounds.waves import (
+    Chance,
+    Wave,
+    band_pass,
+    fall,
+    low_pass,
+    mixed,
+    noise,
+    ring,
+    room,
+)
+
+
+def coin(chance: Chance, pitch: float) -> Wave:
+    """One coin on the table."""
+    return room(_coin(chance, pitch), chance, 0.2, 0.08)
+
+
+def coins(chance: Chance, pitch: float) -> Wave:
+    """Twelve coins streaming by."""
+    falls = []
+    for number in range(12):
+        single = _coin(chance, pitch * chance.uniform(0.93, 1.08)) * chance.uniform(0.35, 0.85)
+        falls.append((0.075 * number * chance.uniform(0.85, 1.15), single))
+    return room(mixed(falls), chance, 0.25, 0.1)
+
+
+def bid(chance: Chance, pitch: float) -> Wave:
+    """A coin put down for a bid."""
+    thump = low_pass(ring(((150 * pitch, 0.8, 0.05),), 0.2, chance), 400)
+    return room(mixed([(0, _coin(chance, pitch)), (0.004, thump)]), chance, 0.2, 0.1)
+
+
+def pick(chance: Chance, pitch: float) -> Wave:
+    """A pick on rock."""
+    click = fall(band_pass(noise(chance, 0.06), 1400, 6500), 0.008) * 2.4
+    steel = ring(
+        ((2400 * pitch, 0.34, 0.05), (3730 * pitch, 0.2, 0.04), (5210 * pitch, 0.12, 0.03)),
+        0.18,
+        chance,
+    )
+    rock = fall(low_pass(noise(chance, 0.08), 700), 0.02) * 1.6
+    chips = [
+        (chance.uniform(0.05, 0.16), fall(band_pass(noise(chance, 0.02), 2000, 7000), 0.004) * 0.5)
+        for _ in range(5)
+    ]
+    return room(mixed([(0, click), (0.001, steel), (0, rock), *chips]), chance, 0.4, 0.2)
+
+
+def ship(chance: Chance, pitch: float) -> Wave:
+    """A ship's bell."""
+    strike = fall(band_pass(noise(chance, 0.02), 1500, 6000), 0.004) * 0.5
+    bell = ring(
+        (
+            (880 * pitch, 0.6, 0.42),
+            (882.6 * pitch, 0.3, 0.36),
+            (1768 * pitch, 0.26, 0.22),
+            (2376 * pitch, 0.22, 0.16),
+            (3560 * pitch, 0.12, 0.08),
+        ),
+        1.2,
+        chance,
+    )
+    return room(mixed([(0, strike), (0, bell)]), chance, 0.4, 0.12)
+
+
+def _coin(chance: Chance, pitch: float) -> Wave:
+    bright = ring(
+        (
+            (5100 * pitch, 0.4, 0.075),
+            (7700 * pitch, 0.26, 0.055),
+            (6350 * pitch, 0.12, 0.05),
+            (10400 * pitch, 0.1, 0.03),
+        ),
+        0.25,
+        chance,
+    )
+    again = bright * 0.45
+    touch = fall(band_pass(noise(chance, 0.01), 2500, 9000), 0.002) * 0.6
+    return mixed([(0, touch), (0, bright), (chance.uniform(0.05, 0.075), again)])

@@ -1,0 +1,119 @@
+"""Building blocks of all sounds: noise, partials, filters, envelopes and mixing.
+
+A sound is a mono array of samples from -1 to 1 at `RATE` per second.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+from scipy import signal
+
+RATE: Final = 48_000
+Wave = NDArray[np.float64]
+Chance = np.random.Generator
+Partial = tuple[float, float, float]
+"""Frequency in Hz, loudness, and seconds to fall to a third."""
+
+
+def seconds(length: float) -> Wave:
+    """Return the time of every sample of a sound of that length."""
+    return np.arange(round(length * RATE)) / RATE
+
+
+def silence(length: float) -> Wave:
+    """Return a silent sound."""
+    return np.zeros(round(length * RATE))
+
+
+def noise(chance: Chance, length: float) -> Wave:
+    """Return white noise."""
+    return chance.standard_normal(round(length * RATE)) * 0.35
+
+
+def fall(wave: Wave, third: float) -> Wave:
+    """Return the sound dying away; `third` is the time in seconds to a third of its strength."""
+    return np.asarray(wave * np.exp(-np.arange(wave.size) / RATE / third))
+
+
+def swell(wave: Wave, rise: float, end: float) -> Wave:
+    """Return the sound with a soft start and end of that many seconds."""
+    shaped = wave.copy()
+    first, last = (max(1, round(part * RATE)) for part in (rise, end))
+    shaped[:first] *= np.sin(np.linspace(0, np.pi / 2, first)) ** 2
+    shaped[-last:] *= np.cos(np.linspace(0, np.pi / 2, last)) ** 2
+    return shaped
+
+
+def ring(partials: Sequence[Partial], length: float, chance: Chance) -> Wave:
+    """Return partials that die away, each with a phase of its own."""
+    time = seconds(length)
+    total = np.zeros(time.size)
+    for frequency, loudness, third in partials:
+        phase = chance.uniform(0, 2 * np.pi)
+        total += loudness * np.sin(2 * np.pi * frequency * time + phase) * np.exp(-time / third)
+    return swell(total, 0.0008, min(0.02, length / 4))
+
+
+def resonance(wave: Wave, frequency: float, quality: float) -> Wave:
+    """Return what a body tuned to one frequency makes of the sound."""
+    over, under = signal.iirpeak(frequency, quality, fs=RATE)
+    return np.asarray(signal.lfilter(over, under, wave))
+
+
+def low_pass(wave: Wave, frequency: float) -> Wave:
+    """Return the sound without what lies above a frequency."""
+    return np.asarray(
+        signal.sosfilt(signal.butter(2, frequency, "low", fs=RATE, output="sos"), wave)
+    )
+
+
+def band_pass(wave: Wave, low: float, high: float) -> Wave:
+    """Return only what lies between two frequencies."""
+    band = signal.butter(2, (low, high), "band", fs=RATE, output="sos")
+    return np.asarray(signal.sosfilt(band, wave))
+
+
+def glide(start: float, end: float, length: float) -> Wave:
+    """Return a sine that slides from one frequency to another."""
+    time = seconds(length)
+    return np.asarray(signal.chirp(time, start, length, end, method="quadratic"))
+
+
+def swept(wave: Wave, path: Sequence[tuple[float, float]], width: float) -> Wave:
+    """Return noise through a band whose middle (Hz) follows (share of time, Hz) points."""
+    pieces = 48
+    size = wave.size
+    hop = max(1, size // pieces)
+    window = np.hanning(2 * hop)
+    total = np.zeros(size + 2 * hop)
+    shares, heights = zip(*path, strict=True)
+    for start in range(0, size, hop):
+        middle = float(np.interp(start / size, shares, heights))
+        part = np.zeros(2 * hop)
+        cut = wave[start : start + 2 * hop]
+        part[: cut.size] = cut
+        total[start : start + 2 * hop] += band_pass(part, middle / width, middle * width) * window
+    return total[:size]
+
+
+def mixed(parts: Sequence[tuple[float, Wave]]) -> Wave:
+    """Return sounds laid over one another; each comes with its start in seconds."""
+    ends = [round(start * RATE) + wave.size for start, wave in parts]
+    total = np.zeros(max(ends))
+    for start, wave in parts:
+        first = round(start * RATE)
+        total[first : first + wave.size] += wave
+    return total
+
+
+def room(wave: Wave, chance: Chance, length: float = 0.25, share: float = 0.16) -> Wave:
+    """Return the sound with a little of the room it is in."""
+    echo = fall(low_pass(noise(chance, length), 5000), length / 4)
+    echo /= np.sqrt(np.sum(echo**2))
+    wet = signal.fftconvolve(wave, echo)
+    padded = np.pad(wave, (0, wet.size - wave.size))
+    return swell(padded + share * wet, 0.0005, 0.03)

@@ -1,0 +1,81 @@
+"""Bake all sounds: three variations each, a little higher or lower, at one loudness."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+import soundfile
+
+from tools.bake.manifest import ASSETS, list_files
+from tools.bake.sounds import metal, music, wood, works
+from tools.bake.sounds.ambience import ambience
+from tools.bake.sounds.loudness import levelled
+from tools.bake.sounds.waves import RATE, Chance, Wave
+
+FOLDER = ASSETS / "shared" / "sounds"
+VARIATIONS = (1.0, 1.04, 0.96)
+"""Pitch of each variation."""
+LOUD = -14.0
+QUALITY = 0.55
+AMBIENCE_QUALITY = 0.75
+"""How much vorbis may drop, 0 (nothing) to 1."""
+BLOCK = 8192
+Recipe = Callable[[Chance, float], Wave]
+RECIPES: dict[str, tuple[Recipe, float]] = {
+    "cube": (wood.cube, LOUD - 6),
+    "tin": (wood.tin, LOUD - 6),
+    "copper": (wood.copper, LOUD - 6),
+    "water": (works.water, LOUD - 5),
+    "pour": (wood.pour, LOUD - 2),
+    "pick": (metal.pick, LOUD),
+    "coin": (metal.coin, LOUD - 7),
+    "coins": (metal.coins, LOUD - 4),
+    "bid": (metal.bid, LOUD - 4),
+    "gavel": (wood.gavel, LOUD),
+    "seal": (works.seal, LOUD),
+    "card": (works.card, LOUD - 8),
+    "page": (works.page, LOUD - 8),
+    "bill": (works.bill, LOUD - 5),
+    "marker": (wood.marker, LOUD - 10),
+    "dice": (wood.dice, LOUD - 2),
+    "pump": (works.pump, LOUD - 3),
+    "train": (works.train, LOUD - 3),
+    "ship": (metal.ship, LOUD - 4),
+    "adit": (works.adit, LOUD - 1),
+    "pasty": (works.pasty, LOUD - 4),
+    "pass": (works.passing, LOUD - 4),
+    "your-turn": (music.your_turn, LOUD - 3),
+    "not-possible": (wood.not_possible, LOUD - 5),
+    "hint": (music.hint, LOUD - 4),
+    "round-end": (music.round_end, LOUD - 1),
+    "win": (music.win, LOUD),
+}
+"""Recipe and loudness in LUFS by name; small things are softer than great ones."""
+AMBIENCE_LOUDNESS = -30.0
+
+
+def bake_sounds() -> list[Path]:
+    """Write every sound as Ogg Vorbis, mono, 48 kHz, and return the files."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    written = []
+    for name, (recipe, level) in RECIPES.items():
+        for number, pitch in enumerate(VARIATIONS, start=1):
+            chance = np.random.default_rng([number, *name.encode()])
+            wave = levelled(recipe(chance, pitch), level)
+            written.append(_write(f"{name}-{number}", wave, QUALITY))
+    sea = levelled(ambience(np.random.default_rng(1834), 1.0), AMBIENCE_LOUDNESS)
+    written.append(_write("ambience-1", sea, AMBIENCE_QUALITY))
+    list_files(written, source="tools/bake/sounds", licence="MIT")
+    return written
+
+
+def _write(name: str, wave: Wave, compression: float) -> Path:
+    path = FOLDER / f"{name}.ogg"
+    with soundfile.SoundFile(
+        path, "w", RATE, 1, "VORBIS", format="OGG", compression_level=compression
+    ) as file:
+        for start in range(0, wave.size, BLOCK):  # the encoder fails on very long blocks
+            file.write(wave[start : start + BLOCK])
+    return path
