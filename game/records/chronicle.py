@@ -90,10 +90,8 @@ class Chronicle:
         else:
             fits = record.number == len(self.steps) + isinstance(record, Step)
         if not fits:
-            raise Unreadable(
-                f"a {type(record).__name__.lower()} numbered {record.number}"
-                f" cannot follow {len(self.steps)} steps"
-            )
+            what = f"{type(record).__name__} {record.number}"
+            raise Unreadable(f"{what} cannot follow {len(self.steps)} steps")
         if isinstance(record, Note) and record.kind == TOOK_OVER:
             self._check_seat(record.seat, least=0)
 

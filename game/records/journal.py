@@ -74,8 +74,7 @@ class Journal:
         try:
             self._write(content)
         except OSError as error:
-            with contextlib.suppress(OSError):
-                self._file.cut(self._end)
+            self._tidy()
             raise disk_refusal(error, self.name) from error
         self._end += len(content)
         self._chain = chain
@@ -83,6 +82,12 @@ class Journal:
     def close(self) -> None:
         """Give up the lock; a file that never received a record disappears."""
         self._file.close()
+
+    def _tidy(self) -> None:
+        """Cut half a record off, if the disk lets us; the next append tries again."""
+        if not self._torn:
+            with contextlib.suppress(OSError):
+                self._file.cut(self._end)
 
     def _write(self, content: bytes) -> None:
         if self._torn:

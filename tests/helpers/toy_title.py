@@ -10,7 +10,8 @@ from game.engine.moves import first_of, kind_of, pack
 from game.engine.options import Options
 from game.engine.reasons import Reason, Unreadable
 from game.engine.rows import zeros
-from game.engine.rules import CHANCE, State
+from game.engine.rules import CHANCE, Rules, State
+from game.engine.title import Game
 from tests.helpers.toy_rules import ROLL, ROUNDS, STAKE, STOP, TAKE, ToyRules, ToyState
 
 KINDS = {"stake": STAKE, "take": TAKE, "stop": STOP, "roll": ROLL}
@@ -23,8 +24,8 @@ class ToyGame:
     def __init__(self, options: Options, bonus: int) -> None:
         """Make the rules for that many seats."""
         self.options = options
-        self.rules = ToyRules(options.seats, bonus)
-        self.colours = ("red", "white", "black", "gold")[: options.seats]
+        self.rules: Rules = ToyRules(options.seats, bonus)
+        self.colours: tuple[str, ...] = ("red", "white", "black", "gold")[: options.seats]
 
     def move(self, state: State, code: int) -> Move:
         """Return the named face of a code."""
@@ -96,9 +97,9 @@ class ToyTitle:
     """Lanterns on the shelf; revision, version and digest can be those of another release."""
 
     name = "lanterns"
-    editions = ("first",)
-    expansions = ()
-    seats = (2, 3, 4)
+    editions: tuple[str, ...] = ("first",)
+    expansions: tuple[str, ...] = ()
+    seats: tuple[int, ...] = (2, 3, 4)
 
     def __init__(
         self, rules_revision: int = 1, state_version: int = 1, digest: bytes = b"candles!"
@@ -108,7 +109,7 @@ class ToyTitle:
         self.state_version = state_version
         self.digest = digest
 
-    def game(self, options: Options) -> ToyGame:
+    def game(self, options: Options) -> Game:
         """Return the game with these options."""
         if options.seats not in self.seats or options.edition not in self.editions:
             raise Unreadable(f"lanterns is for 2 to 4 seats, first edition, not {options}")
@@ -118,7 +119,7 @@ class ToyTitle:
         """Return the digest of the candles."""
         return self.digest
 
-    def read_position(self, text: str, source: str) -> tuple[ToyGame, State, tuple[str, ...]]:
+    def read_position(self, text: str, source: str) -> tuple[Game, State, tuple[str, ...]]:
         """Return what `write_position` wrote."""
         try:
             read = tomllib.loads(text)

@@ -1,0 +1,170 @@
+"""Records as bytes: every record comes back, and nothing but a record is believed."""
+
+from typing import Any
+
+import msgpack
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.engine.luck import Luck
+from game.engine.options import Options
+from game.engine.reasons import Unreadable
+from game.records.codec import decode, encode, pack_rows, unpack_rows
+from game.records.record import Closing, Note, Opening, Record, Seat, Snapshot, Step, Undo
+from tests.helpers.toy_records import STORY
+
+WORD = st.text(max_size=12)
+WORDS = st.lists(WORD, max_size=4).map(tuple)
+COUNT = st.integers(0, 60000)
+LARGE = st.integers(0, 2**63 - 1)
+POINTS = st.integers(-(2**63) + 1, 2**63 - 1)
+SEATS = st.lists(st.builds(Seat, WORD, WORD, WORD), max_size=5).map(tuple)
+
+
+@st.composite
+def openings(draw: st.DrawFn) -> Opening:
+    seats = draw(SEATS)
+    options = Options(draw(WORD), len(seats), draw(WORD), draw(WORDS), draw(st.none() | WORDS))
+    versions = tuple(draw(st.lists(st.tuples(WORD, WORD), max_size=3)))
+    digest = draw(st.binary(max_size=64))
+    return Opening(options, digest, seats, draw(LARGE), draw(LARGE), draw(LARGE), versions)
+
+
+RECORDS = st.one_of(
+    openings(),
+    st.builds(
+        Step,
+        COUNT.map(lambda count: count + 1),
+        st.integers(-1, 15),
+        LARGE,
+        st.binary(min_size=8, max_size=8),
+        st.integers(0, 2),
+    ),
+    st.builds(Snapshot, COUNT, st.integers(0, 100), st.lists(st.lists(POINTS, max_size=5))),
+    st.builds(Undo, COUNT),
+    st.builds(Note, COUNT, WORD, st.integers(-2, 15), WORD),
+    st.builds(
+        Closing,
+        COUNT,
+        st.lists(POINTS, max_size=5).map(tuple),
+        st.lists(st.integers(0, 15), max_size=5).map(tuple),
+    ),
+)
+
+
+@given(RECORDS)
+def test_every_record_comes_back_from_its_bytes(record: Record) -> None:
+    assert decode(encode(record)) == record
+
+
+@given(st.binary(max_size=300))
+def test_any_bytes_give_a_record_with_the_same_meaning_or_a_refusal(payload: bytes) -> None:
+    try:
+        record = decode(payload)
+    except Unreadable:
+        return
+    assert decode(encode(record)) == record
+
+
+VALUES: Any = st.recursive(
+    st.none() | st.booleans() | st.integers(-(2**63), 2**64 - 1) | st.floats() | WORD | st.binary(),
+    lambda inner: st.lists(inner, max_size=6) | st.dictionaries(WORD, inner, max_size=2),
+    max_leaves=12,
+)
+
+
+@given(st.integers(0, 6), st.lists(VALUES, max_size=10))
+def test_any_fields_give_a_record_or_a_refusal(kind: int, fields: list[Any]) -> None:
+    try:
+        record = decode(msgpack.packb([kind, *fields]))
+    except Unreadable:
+        return
+    assert decode(encode(record)) == record
+
+
+@pytest.mark.parametrize("record", STORY, ids=lambda record: type(record).__name__)
+def test_a_record_with_any_field_exchanged_is_refused_or_means_what_it_says(record: Record) -> None:
+    strange: list[Any] = [None, True, -(2**63), 2**64 - 1, 1.5, "x" * 1001, b"x" * 65, [[[]]], {}]
+    for place in range(len(msgpack.unpackb(encode(record)))):
+        for value in strange:
+            fields = msgpack.unpackb(encode(record))
+            fields[place] = value
+            try:
+                assert msgpack.unpackb(encode(decode(msgpack.packb(fields)))) == fields
+            except Unreadable as refusal:
+                assert str(refusal)
+
+
+@pytest.mark.parametrize("record", STORY, ids=lambda record: type(record).__name__)
+def test_a_record_with_a_field_too_few_or_too_many_is_refused(record: Record) -> None:
+    fields = msgpack.unpackb(encode(record))
+    with pytest.raises(Unreadable):
+        decode(msgpack.packb(fields[:-1]))
+    with pytest.raises(Unreadable, match="1 entries too many"):
+        decode(msgpack.packb([*fields, 0]))
+
+
+@pytest.mark.parametrize("record", STORY, ids=lambda record: type(record).__name__)
+def test_a_record_cut_anywhere_is_refused(record: Record) -> None:
+    payload = encode(record)
+    for length in range(len(payload)):
+        with pytest.raises(Unreadable):
+            decode(payload[:length])
+
+
+@pytest.mark.parametrize(
+    "payload",
+    [
+        b"",
+        b"\x80",  # a map
+        b"\x91\x80",
+        b"\x91\xcb" + b"\x3f" * 8,  # a float
+        b"\xd4\x01a",  # an extension
+        b"\xd6\xff" + b"\0" * 4,  # a time
+        b"\xdd\xff\xff\xff\xff",  # a list of four thousand million
+        b"\x91" * 60000 + b"\xc0",  # sixty thousand lists in one another
+        b"\x91\xa1\xff",  # text that is no text
+        b"\xc1",
+        b"\x90\x90",
+    ],
+)
+def test_what_is_no_record_is_refused_with_a_sentence(payload: bytes) -> None:
+    with pytest.raises(Unreadable, match=r"\w+ \w+ \w+"):
+        decode(payload)
+
+
+def test_refusals_name_the_field_and_what_is_allowed() -> None:
+    with pytest.raises(Unreadable, match="its kind is a number from 0 to 5, not 9"):
+        decode(msgpack.packb([9]))
+    with pytest.raises(Unreadable, match="its number is a number from 0 to 65536, not str"):
+        decode(msgpack.packb([3, "x"]))
+    with pytest.raises(Unreadable, match="a record is a list, not int"):
+        decode(b"\x05")
+    with pytest.raises(Unreadable, match="a row of a state is a list of whole numbers"):
+        decode(msgpack.packb([2, 0, 0, [[1], [True]]]))
+
+
+@given(st.lists(st.lists(POINTS, max_size=6), max_size=6))
+def test_rows_come_back_from_what_workers_are_sent(rows: list[list[int]]) -> None:
+    assert unpack_rows(pack_rows(rows)) == rows
+
+
+def test_rows_that_are_none_are_refused() -> None:
+    for strange in (7, [7], [[7.0]], [[2**63]]):
+        with pytest.raises(Unreadable):
+            unpack_rows(msgpack.packb(strange))
+
+
+def test_a_thousand_spoilt_records_are_read_or_refused() -> None:
+    luck = Luck()
+    luck.seed(20)
+    for round_number in range(1000):
+        payload = bytearray(encode(STORY[luck.below(len(STORY))]))
+        for _ in range(1 + luck.below(4)):
+            payload[luck.below(len(payload))] = luck.below(256)
+        try:
+            record = decode(bytes(payload))
+        except Unreadable:
+            continue
+        assert decode(encode(record)) == record, f"round {round_number} of seed 20"

@@ -1,0 +1,271 @@
+"""Journals: what was appended is on the disk, what was not is as if never tried."""
+
+import errno
+import os
+from pathlib import Path
+
+import pytest
+
+from game.records.frames import MOST_CONTENT
+from game.records.journal import Journal
+from game.records.reading import Condition, read_content, read_journal
+from game.records.record import Record, Snapshot
+from game.records.refusals import NotContinued, NotSaved
+from tests.helpers.fake_disk import FakeDisk
+from tests.helpers.toy_records import BACK, DEALT, KEPT, OPENING, ROLL, STORY, TAKE
+
+FULL = OSError(errno.ENOSPC, "No space left on device")
+
+
+def records_on(disk: FakeDisk) -> list[Record]:
+    chronicle = read_content(disk.content, "disk").chronicle
+    assert chronicle is not None
+    return [chronicle.opening, *chronicle.records]
+
+
+def test_what_is_appended_is_read_again(tmp_path: Path) -> None:
+    file = tmp_path / "game-0001.tinners"
+    journal = Journal.create(file)
+    for record in STORY:
+        journal.append([record])
+    journal.close()
+    reading = read_journal(file)
+    assert reading.condition is Condition.WHOLE
+    assert reading.chronicle is not None
+    assert reading.chronicle.records == list(STORY[1:])
+
+
+def test_a_reopened_journal_goes_on_at_its_end(tmp_path: Path) -> None:
+    file = tmp_path / "game-0001.tinners"
+    journal = Journal.create(file)
+    journal.append([OPENING, DEALT, ROLL])
+    journal.close()
+    journal = Journal.reopen(file)
+    assert journal.held is not None
+    journal.append([TAKE])
+    journal.close()
+    chronicle = read_journal(file).chronicle
+    assert chronicle is not None
+    assert chronicle.steps == [ROLL, TAKE]
+
+
+def test_every_append_is_synced_before_it_returns(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    synced: list[bytes] = []
+    file = tmp_path / "game-0001.tinners"
+    journal = Journal.create(file)
+    monkeypatch.setattr(os, "fdatasync", lambda _: synced.append(file.read_bytes()))
+    journal.append([OPENING, DEALT])
+    journal.append([ROLL, TAKE])
+    assert synced[-1] == file.read_bytes()
+    assert len(synced) == 2
+    journal.close()
+
+
+def test_a_full_disk_refuses_with_a_reason_and_leaves_what_was_there() -> None:
+    disk = FakeDisk()
+    journal = Journal(disk, "game-0001.tinners")
+    journal.append([OPENING, DEALT, ROLL])
+    before = disk.content
+    disk.failure = FULL
+    with pytest.raises(NotSaved) as refused:
+        journal.append([TAKE])
+    assert refused.value.reason.key == "saving.disk-full"
+    assert refused.value.reason.facts["file"] == "game-0001.tinners"
+    assert disk.content == before
+
+
+def test_when_there_is_room_again_the_same_record_can_be_appended() -> None:
+    disk = FakeDisk()
+    journal = Journal(disk, "game-0001.tinners")
+    journal.append([OPENING, DEALT, ROLL])
+    disk.failure = FULL
+    with pytest.raises(NotSaved):
+        journal.append([TAKE, KEPT])
+    disk.failure = None
+    journal.append([TAKE, KEPT])
+    assert records_on(disk) == [OPENING, DEALT, ROLL, TAKE, KEPT]
+
+
+def test_half_a_record_that_could_not_be_cut_off_is_cut_off_later() -> None:
+    disk = FakeDisk()
+    journal = Journal(disk, "game-0001.tinners")
+    journal.append([OPENING, DEALT, ROLL])
+    disk.failure, disk.cannot_cut = FULL, True
+    with pytest.raises(NotSaved):
+        journal.append([TAKE, KEPT])
+    assert read_content(disk.content, "disk").condition is Condition.TORN
+    disk.failure = None
+    journal.append([TAKE, BACK])
+    assert records_on(disk) == [OPENING, DEALT, ROLL, TAKE, BACK]
+
+
+@pytest.mark.parametrize(
+    ("number", "key"),
+    [
+        (errno.EACCES, "saving.not-allowed"),
+        (errno.EROFS, "saving.not-allowed"),
+        (errno.EDQUOT, "saving.disk-full"),
+        (errno.EIO, "saving.failed"),
+    ],
+)
+def test_each_error_of_the_disk_has_its_sentence(number: int, key: str) -> None:
+    disk = FakeDisk()
+    disk.failure = OSError(number, "the cause")
+    with pytest.raises(NotSaved) as refused:
+        Journal(disk, "x").append([OPENING])
+    assert refused.value.reason.key == key
+    assert refused.value.reason.facts["cause"] == "the cause"
+
+
+def test_a_journal_never_grows_beyond_what_is_read_again() -> None:
+    large = Snapshot(0, 0, [[1] * 60000])
+    disk = FakeDisk()
+    journal = Journal(disk, "x")
+    with pytest.raises(NotSaved) as refused:
+        while True:
+            journal.append([large])
+    assert refused.value.reason.key == "saving.game-too-long"
+    assert len(disk.content) <= MOST_CONTENT
+
+
+def test_a_torn_end_is_kept_beside_only_when_play_goes_on(tmp_path: Path) -> None:
+    file = torn_file(tmp_path)
+    torn = file.read_bytes()
+    journal = Journal.reopen(file)
+    assert [other.name for other in tmp_path.iterdir()] == [file.name]
+    assert journal.held is not None
+    journal.append([TAKE])
+    journal.close()
+    aside = tmp_path / "game-0001.tinners.torn-1"
+    assert torn == torn[: journal.held.end] + aside.read_bytes()
+    reading = read_journal(file)
+    assert reading.condition is Condition.WHOLE
+    assert reading.chronicle is not None
+    assert reading.chronicle.steps == [ROLL, TAKE]
+
+
+def test_a_second_torn_end_has_the_next_number(tmp_path: Path) -> None:
+    file = torn_file(tmp_path)
+    (tmp_path / "game-0001.tinners.torn-1").write_bytes(b"an older one")
+    journal = Journal.reopen(file)
+    journal.append([TAKE])
+    journal.close()
+    assert (tmp_path / "game-0001.tinners.torn-1").read_bytes() == b"an older one"
+    assert (tmp_path / "game-0001.tinners.torn-2").exists()
+
+
+def test_a_torn_end_that_cannot_be_kept_stays_where_it_is(tmp_path: Path) -> None:
+    content = torn_file(tmp_path).read_bytes()
+    disk = FakeDisk(content)
+    disk.failure = FULL
+    journal = Journal(disk, "x", read_content(content, "x"))
+    with pytest.raises(NotSaved):
+        journal.append([TAKE])
+    assert disk.content == content
+    disk.failure = None
+    journal.append([TAKE])
+    assert disk.aside == [content[-5:]]
+    assert records_on(disk) == [OPENING, DEALT, ROLL, TAKE]
+
+
+def torn_file(folder: Path) -> Path:
+    file = folder / "game-0001.tinners"
+    journal = Journal.create(file)
+    journal.append([OPENING, DEALT, ROLL])
+    journal.close()
+    file.write_bytes(file.read_bytes() + b"\0\0\0\x20x")
+    return file
+
+
+def test_a_damaged_journal_is_refused_and_left_untouched(tmp_path: Path) -> None:
+    file = tmp_path / "game-0001.tinners"
+    journal = Journal.create(file)
+    journal.append(STORY)
+    journal.close()
+    spoilt = bytearray(file.read_bytes())
+    spoilt[100] ^= 1
+    file.write_bytes(spoilt)
+    with pytest.raises(NotContinued) as refused:
+        Journal.reopen(file)
+    assert refused.value.reason.key == "record.damaged"
+    assert file.read_bytes() == spoilt
+
+
+def test_an_empty_file_of_somebody_else_is_not_removed(tmp_path: Path) -> None:
+    file = tmp_path / "game-0001.tinners"
+    file.touch()
+    with pytest.raises(NotContinued):
+        Journal.reopen(file)
+    assert file.exists()
+
+
+def test_a_new_journal_nothing_was_written_to_disappears(tmp_path: Path) -> None:
+    Journal.create(tmp_path / "game-0001.tinners").close()
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_new_journal_never_takes_the_place_of_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "game-0001.tinners"
+    file.write_bytes(b"precious")
+    with pytest.raises(FileExistsError):
+        Journal.create(file)
+    assert file.read_bytes() == b"precious"
+
+
+def test_a_second_program_is_told_that_the_journal_is_in_use(tmp_path: Path) -> None:
+    file = tmp_path / "game-0001.tinners"
+    first = Journal.create(file)
+    first.append([OPENING, DEALT])
+    with pytest.raises(NotSaved) as refused:
+        Journal.reopen(file)
+    assert refused.value.reason.key == "saving.in-use"
+    assert read_journal(file).condition is Condition.WHOLE
+    first.close()
+    Journal.reopen(file).close()
+
+
+def test_a_file_or_folder_that_is_not_there_is_a_refusal(tmp_path: Path) -> None:
+    with pytest.raises(NotSaved) as refused:
+        Journal.reopen(tmp_path / "game-0001.tinners")
+    assert refused.value.reason.key == "saving.failed"
+    with pytest.raises(NotSaved):
+        Journal.create(tmp_path / "nowhere" / "game-0001.tinners")
+
+
+def test_a_folder_that_cannot_be_synced_is_no_obstacle(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_: int) -> None:
+        raise OSError(errno.EINVAL, "folders are not synced here")
+
+    monkeypatch.setattr(os, "fsync", refuse)
+    journal = Journal.create(tmp_path / "game-0001.tinners")
+    journal.append([OPENING, DEALT])
+    journal.close()
+
+
+def test_short_writes_are_finished(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write = os.write
+    monkeypatch.setattr(os, "write", lambda file, content: write(file, bytes(content[:7])))
+    file = tmp_path / "game-0001.tinners"
+    journal = Journal.create(file)
+    journal.append(STORY)
+    journal.close()
+    assert read_journal(file).condition is Condition.WHOLE
+
+
+def test_a_file_that_comes_in_pieces_is_read_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "game-0001.tinners"
+    journal = Journal.create(file)
+    journal.append(STORY)
+    journal.close()
+    read = os.read
+    monkeypatch.setattr(os, "read", lambda descriptor, most: read(descriptor, min(most, 50)))
+    journal = Journal.reopen(file)
+    assert journal.held is not None
+    assert journal.held.condition is Condition.WHOLE
+    journal.close()

@@ -1,0 +1,137 @@
+"""The folder of games: numbered names, summaries, and the game to continue."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from game.records.journal import Journal
+from game.records.reading import Condition
+from game.records.refusals import NotSaved
+from game.records.saves import Saves
+from tests.helpers.toy_games import luck_of, play_randomly, toy_match, written_game
+from tests.helpers.toy_records import DEALT, OPENING
+
+
+def touch(file: Path, second: int) -> None:
+    os.utime(file, ns=(second * 10**9, second * 10**9))
+
+
+def test_games_are_numbered_on_from_the_highest(tmp_path: Path) -> None:
+    (tmp_path / "game-0041.tinners").write_bytes(b"")
+    journal = Saves(tmp_path).create()
+    assert journal.name == "game-0042.tinners"
+    journal.close()
+
+
+def test_the_folder_is_made_with_the_first_game(tmp_path: Path) -> None:
+    saves = Saves(tmp_path / "new" / "saves")
+    assert saves.files() == []
+    assert saves.newest_unfinished() is None
+    saves.create().close()
+    assert saves.folder.is_dir()
+
+
+def test_two_games_begun_at_once_have_two_files(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saves = Saves(tmp_path)
+    first = saves.create()
+    monkeypatch.setattr(Saves, "files", lambda _: [])  # as if looked up before the first was made
+    second = saves.create()
+    assert (first.name, second.name) == ("game-0001.tinners", "game-0002.tinners")
+    first.close()
+    second.close()
+
+
+def test_a_folder_that_cannot_be_made_is_a_refusal(tmp_path: Path) -> None:
+    (tmp_path / "saves").write_bytes(b"a file stands in the way")
+    with pytest.raises(NotSaved) as refused:
+        Saves(tmp_path / "saves").create()
+    assert refused.value.reason.facts["file"] == "saves"
+
+
+def test_a_folder_that_cannot_be_written_is_a_refusal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> int:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(os, "open", refuse)
+    with pytest.raises(NotSaved) as refused:
+        Saves(tmp_path).create()
+    assert refused.value.reason.key == "saving.not-allowed"
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_summary_tells_who_plays_and_how_far_they_are(tmp_path: Path) -> None:
+    written_game(tmp_path, decisions=14)
+    (summary,) = Saves(tmp_path).summaries()
+    assert summary.title == "lanterns"
+    assert [seat.name for seat in summary.seats] == ["Ann", "Ben", "Cy"]
+    assert summary.steps >= 14
+    assert 0 < summary.progress < 100
+    assert not summary.is_over
+    assert summary.scores == ()
+
+
+def test_a_summary_of_a_finished_game_has_its_scores(tmp_path: Path) -> None:
+    match = toy_match(Saves(tmp_path).create())
+    play_randomly(match, luck_of(1))
+    match.close()
+    (summary,) = Saves(tmp_path).summaries()
+    assert summary.is_over
+    assert summary.scores == match.scores()
+    assert summary.progress == 100
+
+
+def test_summaries_begin_with_the_game_played_last(tmp_path: Path) -> None:
+    first, second = written_game(tmp_path, decisions=3), written_game(tmp_path, decisions=4)
+    touch(first, 2000)
+    touch(second, 1000)
+    assert [summary.file for summary in Saves(tmp_path).summaries()] == [first, second]
+
+
+def test_spoilt_games_are_listed_as_what_they_are(tmp_path: Path) -> None:
+    (tmp_path / "game-0001.tinners").write_bytes(b"no game")
+    (tmp_path / "holiday.jpg").write_bytes(b"nothing of ours")
+    (tmp_path / "game-0002.tinners.torn-1").write_bytes(b"nothing to list")
+    (tmp_path / "game-0003.tinners").mkdir()
+    (tmp_path / "game-0004.tinners").symlink_to(tmp_path / "nowhere")
+    (summary,) = Saves(tmp_path).summaries()
+    assert summary.condition is Condition.FOREIGN
+    assert summary.seats == ()
+
+
+def test_the_unfinished_game_played_last_is_the_one_to_continue(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    early, late = written_game(tmp_path, decisions=3), written_game(tmp_path, decisions=4)
+    finished = written_game(tmp_path)
+    for second, file in enumerate((early, late, finished)):
+        touch(file, second)
+    assert saves.newest_unfinished() == late
+    touch(early, 9)
+    assert saves.newest_unfinished() == early
+
+
+def test_a_damaged_game_is_not_offered_for_continuing(tmp_path: Path) -> None:
+    file = written_game(tmp_path, decisions=12)
+    spoilt = bytearray(file.read_bytes())
+    spoilt[len(spoilt) // 2] ^= 1
+    file.write_bytes(spoilt)
+    assert Saves(tmp_path).newest_unfinished() is None
+
+
+def test_a_torn_game_is_offered_for_continuing(tmp_path: Path) -> None:
+    file = written_game(tmp_path, decisions=12)
+    file.write_bytes(file.read_bytes()[:-2])
+    assert Saves(tmp_path).newest_unfinished() == file
+
+
+def test_a_game_is_reopened_for_going_on(tmp_path: Path) -> None:
+    journal = Journal.create(tmp_path / "game-0001.tinners")
+    journal.append([OPENING, DEALT])
+    journal.close()
+    again = Saves(tmp_path).reopen(tmp_path / "game-0001.tinners")
+    assert again.held is not None
+    again.close()
