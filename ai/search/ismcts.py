@@ -58,7 +58,7 @@ class Search:
 
     def run(self, iterations: i64) -> None:
         """Play that many iterations more."""
-        for _ in range(iterations):
+        for _turn in range(iterations):
             self.state.copy_from(self.view)
             self.rules.imagine(self.state, self.seat, self.luck)
             self.descend()

@@ -50,7 +50,7 @@ class Luck:
         self.s1 = scramble_32(high ^ 0x243F6A88)
         self.s2 = scramble_32((low + 0x3C6EF372) & MASK)
         self.s3 = scramble_32((high + 0x13198A2E) & MASK) | 1
-        for _ in range(WARM_UP):
+        for _turn in range(WARM_UP):
             self.word()
 
     def word(self) -> i64:

@@ -167,10 +167,12 @@ def best_load(st: TrailState, area: i64, cubes: i64) -> i64:
     water: i64 = st.water[area] * POUND
     tin: i64 = 0
     copper: i64 = 0
+    if copper_price(st) > water:
+        copper = min(st.copper[area], cubes)
+    if tin_price(st) > water:
+        tin = min(st.tin[area], cubes)
     if copper_price(st) >= tin_price(st):
-        copper = min(st.copper[area], cubes) if copper_price(st) > water else 0
-        tin = min(st.tin[area], cubes - copper) if tin_price(st) > water else 0
+        tin = min(tin, cubes - copper)
     else:
-        tin = min(st.tin[area], cubes) if tin_price(st) > water else 0
-        copper = min(st.copper[area], cubes - tin) if copper_price(st) > water else 0
+        copper = min(copper, cubes - tin)
     return pack(EXTRACT, area, tin, copper)

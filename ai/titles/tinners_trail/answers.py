@@ -29,7 +29,9 @@ def wanted_investment(st: TrailState) -> i64:
     spare: i64 = st.money[st.to_move] - RESERVE
     if spare < 5:
         return 0
-    return spare // 10 * 10 if spare >= 10 else 5
+    if spare < 10:
+        return 5
+    return spare // 10 * 10
 
 
 def investment_score(st: TrailState, move: i64) -> i64:

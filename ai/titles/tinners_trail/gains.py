@@ -72,7 +72,9 @@ def drained_side(st: TrailState, seat: i64, area: i64, cubes: i64) -> i64:
 
 def miner_gain(st: TrailState, seat: i64, area: i64) -> i64:
     """Return the gain of a miner (D-2)."""
-    return capacity_gain(st, area) if st.owner[area] == seat else -POUND
+    if st.owner[area] != seat:
+        return -POUND
+    return capacity_gain(st, area)
 
 
 def port_gain(st: TrailState, seat: i64, area: i64) -> i64:
@@ -104,7 +106,9 @@ def adit_gain(st: TrailState, seat: i64, border: i64) -> i64:
 def seam_gain(st: TrailState, seat: i64, area: i64) -> i64:
     """Return the gain of one side of an adit: ore and less water (D-5)."""
     if st.owner[area] == EMPTY:
-        return SEAM_NEAR_TILE if st.tile[area] != EMPTY else 0
+        if st.tile[area] == EMPTY:
+            return 0
+        return SEAM_NEAR_TILE
     ore: i64 = MEAN_TIN + MEAN_COPPER - 2 * st.water[area] * POUND
     gain: i64 = max(ore, 0) * LATER_USE // 100 + water_gain(st, area, 1)
     return gain if st.owner[area] == seat else -(gain // RIVAL_SHARE)

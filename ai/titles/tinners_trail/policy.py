@@ -29,7 +29,6 @@ from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import (
     ACTIONS,
     AUCTION,
-    DRAFT,
     INVEST,
     INVEST_PHASE,
     PEEK_PHASE,
@@ -80,7 +79,7 @@ class TrailPolicy(Policy):
             return investment_score(st, move)
         if phase == PEEK_PHASE:
             return peek_score(st, move)
-        return discard_score(st, move) if phase == DRAFT else 0
+        return discard_score(st, move)
 
     def quick_move(self, state: State, out: vec[i64], luck: Luck) -> i64:
         """Return a sensible move fast: the promising ones are looked at, the rest is not listed."""

@@ -48,12 +48,16 @@ class MeanTiles:
 
 def tin_price(st: TrailState) -> i64:
     """Return today's price of tin in pence, the mean before the roll."""
-    return st.tin_price * POUND if st.tin_price > 0 else MEAN_TIN
+    if st.tin_price == 0:
+        return MEAN_TIN
+    return st.tin_price * POUND
 
 
 def copper_price(st: TrailState) -> i64:
     """Return today's price of copper in pence, the mean before the roll."""
-    return st.copper_price * POUND if st.copper_price > 0 else MEAN_COPPER
+    if st.copper_price == 0:
+        return MEAN_COPPER
+    return st.copper_price * POUND
 
 
 def knows_tile(st: TrailState, seat: i64, area: i64) -> bool:
@@ -93,7 +97,7 @@ def stream_worth(st: TrailState, ore: i64, water: i64, cubes: i64, extractions: 
     worth: i64 = 0
     share: i64 = 100
     gain: i64 = MEAN_ORE + price_premium(st) - water * POUND
-    for _ in range(extractions):
+    for _turn in range(extractions):
         load: i64 = min(ore, cubes)
         profit: i64 = load * gain - WORK_POINT
         if profit <= 0:

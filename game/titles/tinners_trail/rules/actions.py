@@ -69,7 +69,9 @@ def list_extractions(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i6
             while tin <= most_tin:
                 most_copper: i64 = st.copper[area]
                 most_copper = min(most_copper, most - tin)
-                copper: i64 = 1 if tin == 0 else 0
+                copper: i64 = 0
+                if tin == 0:
+                    copper = 1
                 while copper <= most_copper:
                     out[count] = pack(EXTRACT, area, tin, copper)
                     count += 1

@@ -62,7 +62,7 @@ def may_survey_from_hand_or_without(st: TrailState, seat: i64, area: i64) -> boo
 def money_for_card(st: TrailState, seat: i64) -> i64:
     """Return the highest card value the seat can open at: the passed raise it (A2-2)."""
     left: i64 = st.money[seat] - st.passed
-    return left if left > 0 else 0
+    return max(left, 0)
 
 
 def start_auction(st: TrailState, area: i64) -> None:
@@ -110,7 +110,7 @@ def begin_bidding(st: TrailState) -> None:
     st.high_bidder = EMPTY
     for seat in range(st.seats):
         can_open: bool = may_take_part(st, seat) and st.money[seat] >= st.minimum
-        st.bidding[seat] = 1 if can_open else 0
+        st.bidding[seat] = i64(can_open)
     if st.bidding[st.opener] != 0:
         st.to_move = st.opener
     else:
@@ -120,8 +120,10 @@ def begin_bidding(st: TrailState) -> None:
 def ask_next_bidder(st: TrailState, after: i64) -> None:
     """Ask the next seat clockwise that is in, or end the auction (A-6, A2-5)."""
     seat: i64 = after
-    for _ in range(st.seats):
-        seat = seat + 1 if seat + 1 < st.seats else 0
+    for _turn in range(st.seats):
+        seat += 1
+        if seat == st.seats:
+            seat = 0
         if st.bidding[seat] != 0 and seat != st.high_bidder:
             st.to_move = seat
             return

@@ -95,6 +95,7 @@ class Board:
         """S-4, S-5: region D only with 4 and 5 players, no wild cards with 2."""
         cards = components.cards
         self.card_kinds: i64 = len(cards)
+        self.decked_kinds: i64 = self.card_kinds * int(self.two_player)  # decks: two players only
         self.cards_in_box: i64 = sum(card.count for card in cards)
         self.card_texts: list[str] = [card.text for card in cards]
         self.card_numbers: dict[str, int] = {card.text: n for n, card in enumerate(cards)}

@@ -9,8 +9,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 def lower_water(st: TrailState, area: i64, cubes: i64) -> None:
     """Remove water cubes; water never falls below 0 (A-8)."""
-    left: i64 = st.water[area] - cubes
-    st.water[area] = left if left > 0 else 0
+    st.water[area] = max(0, st.water[area] - cubes)
 
 
 def drain(st: TrailState, area: i64, cubes: i64) -> None:

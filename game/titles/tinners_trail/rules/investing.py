@@ -46,8 +46,10 @@ def decline_when_poor(st: TrailState, seat: i64) -> None:
 def ask_next_investor(st: TrailState, after_place: i64) -> None:
     """Ask the next place that has not declined, round and round; else end the round (I-2, I-3)."""
     place: i64 = after_place
-    for _ in range(st.seats):
-        place = place + 1 if place + 1 < st.seats else 0
+    for _turn in range(st.seats):
+        place += 1
+        if place == st.seats:
+            place = 0
         seat: i64 = seat_at_place(st, place)
         if st.declined[seat] == 0:
             st.to_move = seat

@@ -18,7 +18,9 @@ from game.titles.tinners_trail.rules.track import leftmost_uppermost
 
 def roll_kind(st: TrailState) -> i64:
     """Return which roll is due: tin first, then copper (P-1)."""
-    return ROLL_TIN if st.tin_price == 0 else ROLL_COPPER
+    if st.tin_price == 0:
+        return ROLL_TIN
+    return ROLL_COPPER
 
 
 def draw_roll(st: TrailState) -> i64:

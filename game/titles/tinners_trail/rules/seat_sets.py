@@ -8,7 +8,7 @@ from game.engine.cells import i64
 def seat_bit(seat: i64) -> i64:
     """Return the bit of a seat; 1 << seat would overflow when compiled."""
     bit: i64 = 1
-    for _ in range(seat):
+    for _turn in range(seat):
         bit *= 2
     return bit
 

@@ -60,7 +60,7 @@ def lay_tiles(st: TrailState) -> None:
         tiles: i64 = 0
         for kind in range(st.board.tile_kinds):
             if st.board.tile_region[kind] == region:
-                for _ in range(st.board.tile_count[kind]):
+                for _turn in range(st.board.tile_count[kind]):
                     stack[tiles] = kind
                     tiles += 1
         shuffle(stack, tiles, st.luck)
@@ -89,7 +89,7 @@ def deal_stack(st: TrailState, stack: vec[i64], back: i64, each: i64) -> None:
     cards: i64 = 0
     for kind in range(st.board.card_kinds):
         if st.board.card_back[kind] == back:
-            for _ in range(st.board.card_count[kind]):
+            for _turn in range(st.board.card_count[kind]):
                 stack[cards] = kind
                 cards += 1
     shuffle(stack, cards, st.luck)

@@ -182,8 +182,7 @@ class TrailState(State):
     def _blank_stocks(self, board: Board) -> None:
         self.stock = zeros(len(board.stock))
         self.pumps = zeros(len(board.pumps))
-        decked: i64 = board.card_kinds if board.two_player else 0
-        self.deck = zeros(decked)  # copies of each card kind; two players only
+        self.deck = zeros(board.decked_kinds)  # copies of each card kind; two players only
         self.deck_size = zeros(REGIONS)
         self.played = zeros(board.card_kinds)  # public memory, copies
         self.built = zeros(board.tile_kinds)

@@ -96,7 +96,7 @@ def show_card_backs(st: TrailState, seat: i64, view: TrailState) -> None:
     """Of other hands only the backs; in the draft nothing tells who has chosen (S-4)."""
     slot: i64 = seat * HAND_SLOTS
     for back in range(REGIONS + 1):
-        for _ in range(cards_with_back(st, seat, back)):
+        for _turn in range(cards_with_back(st, seat, back)):
             view.hand[slot] = hidden_card(back)
             slot += 1
 
