@@ -11,6 +11,7 @@ from game.places import checkout_folder
 
 TOP = checkout_folder() or Path()
 ASK = "import game, game.engine.luck as luck; print(game.native.build_kind(), luck.__file__)"
+SEARCH_FIRST = "import ai.search.tree as tree; print(tree.__file__)"
 SPAWN = """
 import multiprocessing
 from game.native import build_kind
@@ -52,6 +53,11 @@ def test_compiled_sources_run_natively(tmp_path: Path) -> None:
     kind, file = answer(ASK, tmp_path).split(maxsplit=1)
     assert kind == "native"
     assert Path(file).is_relative_to(TOP / "build" / "native")
+
+
+@pytest.mark.slow
+def test_the_search_runs_natively_even_if_it_is_imported_first(tmp_path: Path) -> None:
+    assert Path(answer(SEARCH_FIRST, tmp_path)).is_relative_to(TOP / "build" / "native")
 
 
 @pytest.mark.slow
