@@ -88,6 +88,12 @@ def moves(table: Table) -> list[str]:
     return found
 
 
+def weight(table: Table, outcome: str) -> int:
+    """How many cards of this kind the deck holds."""
+    region = table.areas[table.running_auction.area].region
+    return table.decks[region].count(outcome.split()[1])
+
+
 def play(table: Table, words: list[str]) -> None:
     """A card from hand or from the deck, or none (A-4, A2-1)."""
     auction = table.running_auction

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from .before_the_auction import minimum_opening_bid
 from .investing import STEP
 from .reading import read
 from .table import Table
@@ -18,26 +19,42 @@ def same_position(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
 def complete(document: dict[str, Any]) -> dict[str, Any]:
     """The position with everything written out, players and areas found by their names."""
     table = read(document)
-    drop_those_who_cannot_go_on(table)
+    level_out(table)
     whole = write(table)
+    if "minimum" in document.get("auction", {}):
+        whole["auction"]["minimum"] = document["auction"]["minimum"]
     whole["seats"] = table.seats
     whole["player"] = {player["colour"]: player for player in whole["player"]}
     whole["area"] = {area["name"]: area for area in whole["area"]}
     return whole
 
 
-def drop_those_who_cannot_go_on(table: Table) -> None:
-    """Whether one who can only decline is written down as out now or when asked is the same."""
-    if table.phase == "invest":
+def level_out(table: Table) -> None:
+    """Bring to one form what may be written down now or a moment later without any effect."""
+    if table.phase == "invest":  # I-2: the poor decline now or when it is their turn
         poor = [colour for colour in table.seats if table.players[colour].money < STEP]
         table.declined = sorted({*table.declined, *poor})
     auction = table.auction
-    if auction is not None and auction.bid_by is not None:
-        auction.bidders = [
-            colour
-            for colour in auction.bidders
-            if colour == auction.bid_by or table.players[colour].money > auction.bid
-        ]
+    if auction is None:
+        return
+    auction.bidders = [colour for colour in auction.bidders if can_go_on(table, colour)]
+    if auction.card_from == "hand":  # A-5: who played the card knows the tile, token or not
+        tile = table.tile_in(auction.area)
+        tile.seen = sorted({*tile.seen, auction.opener})
+
+
+def can_go_on(table: Table, colour: str) -> bool:
+    """A-2: whoever cannot make the next bid drops out now or when it is their turn."""
+    auction = table.running_auction
+    money = table.players[colour].money
+    if colour == auction.bid_by:
+        return True
+    if auction.bid_by is not None:
+        return money > auction.bid
+    opener_can_open = table.players[auction.opener].money >= minimum_opening_bid(table)
+    if colour == auction.opener or not opener_can_open:
+        return money >= minimum_opening_bid(table)
+    return money > minimum_opening_bid(table)
 
 
 def differences(place: str, one: Any, other: Any) -> list[str]:

@@ -81,6 +81,11 @@ class Oracle:
         """Every legal move as text, sorted by code point; at luck every outcome that can happen."""
         return sorted(QUESTIONS[self.table.phase].moves(self.table))
 
+    def weights(self) -> dict[str, int]:
+        """At luck: in how many equally likely ways each outcome comes about."""
+        count = prices.weight if self.table.phase == "prices" else before_the_auction.weight
+        return {outcome: count(self.table, outcome) for outcome in self.moves()}
+
     def play(self, text: str) -> None:
         """Play one legal move and everything that follows by itself."""
         words = text.split()

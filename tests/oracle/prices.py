@@ -25,6 +25,13 @@ def moves(table: Table) -> list[str]:
     ]
 
 
+def weight(_table: Table, outcome: str) -> int:
+    """How many of the 6 x 6 x 6 throws show these faces."""
+    tin, copper, water = (int(face) for face in outcome.split()[2:])
+    faces = DICE["tin"].count(tin) * DICE["copper"].count(copper)
+    return faces * DICE["water"].count(water)
+
+
 def play(table: Table, words: list[str]) -> None:
     """The total of the dice, put right by the old price, gives the price."""
     ore = words[1]

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from .before_the_auction import minimum_opening_bid
 from .table import Area, Auction, Player, Table, Tile
 
 CARRIED = ["format", "title", "edition", "expansions", "wallace", "market", "emigrated"]
@@ -103,6 +104,7 @@ def write_auction(auction: Auction, table: Table) -> dict[str, Any]:
         entry["survey"] = {"card": auction.card, "from": auction.card_from}
     if auction.bid_by is not None:
         entry["high"] = {"bid": auction.bid, "by": auction.bid_by}
+    entry["minimum"] = minimum_opening_bid(table)
     entry["in"] = [colour for colour in table.seats if colour in auction.bidders]
     if table.phase == "play":
         entry["winner"] = auction.bid_by

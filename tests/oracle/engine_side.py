@@ -1,0 +1,72 @@
+"""The engine behind the same few questions the oracle answers."""
+
+import re
+import tomllib
+from functools import lru_cache
+from typing import Any
+
+from game.engine.options import Options
+from game.engine.rows import numbers_of, zeros
+from game.engine.rules import State
+from game.engine.title import Game
+from game.titles import title
+
+NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
+
+
+class EngineSide:
+    """One game of the engine, moved on by move texts."""
+
+    def __init__(self, game: Game, state: State, names: tuple[str, ...]) -> None:
+        """Own the state."""
+        self.game = game
+        self.state = state
+        self.names = names
+
+    @classmethod
+    def deal(cls, players: int, seed: int) -> "EngineSide":
+        """Start a new game."""
+        game = title("tinners-trail").game(Options("tinners-trail", players))
+        state = game.rules.new_state()
+        game.rules.deal(state, seed)
+        return cls(game, state, NAMES[:players])
+
+    @classmethod
+    def read(cls, text: str) -> "EngineSide":
+        """Start from the text of a position."""
+        return cls(*title("tinners-trail").read_position(text, "position"))
+
+    def moves(self) -> list[str]:
+        """Every legal move or outcome of luck as text, sorted by code point."""
+        return sorted(move.text for move in self.game.moves(self.state))
+
+    def weights(self) -> dict[str, int]:
+        """How likely each outcome of luck is, as whole numbers."""
+        moves = self.game.moves(self.state)
+        codes, weights = zeros(len(moves)), zeros(len(moves))
+        self.game.rules.outcomes(self.state, codes, weights)
+        texts = {move.code: move.text for move in moves}
+        pairs = zip(numbers_of(codes), numbers_of(weights), strict=True)
+        return {texts[code]: weight for code, weight in pairs}
+
+    def play(self, text: str) -> None:
+        """Play one legal move, up to the next question or luck."""
+        self.game.rules.apply(self.state, self.game.read_move(self.state, text))
+
+    def text(self) -> str:
+        """The position as the engine writes it."""
+        return self.game.write_position(self.state, self.names)
+
+    def document(self) -> dict[str, Any]:
+        """The position as a dictionary, only to be read."""
+        document: dict[str, Any] = {}
+        for block in re.split(r"\n(?=\[)", self.text()):
+            for key, content in parsed(block).items():
+                document[key] = document.get(key, []) + content if block[:2] == "[[" else content
+        return document
+
+
+@lru_cache(maxsize=10_000)
+def parsed(block: str) -> dict[str, Any]:
+    """One table of a position; most areas and players are the same as a move ago."""
+    return tomllib.loads(block)
