@@ -170,3 +170,26 @@ class Stationery(Protocol):
 
     def dashes(self, colour: str) -> tuple[float, ...]:
         """Return the dash pattern of a seat's graph line in u, empty for a whole line."""
+
+
+class Books(Protocol):
+    """What a title says about a position for charts, ledgers and replays; views may be open."""
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """Return the keys (table `ledger` of the words) of what `entries` lists."""
+
+    def entries(self, view: State, seat: int) -> tuple[str, ...]:
+        """Return short texts about a seat at the end, one for each column."""
+
+    def round_of(self, view: State) -> int:
+        """Return the round a position belongs to, from 1; the round of the last move at the end."""
+
+    def money(self, view: State, seat: int) -> int:
+        """Return what the seat holds, for the chart."""
+
+    def mark(self, kind: str) -> str:
+        """Return the icon that marks moves of this kind on a timeline, "" for those left out."""
+
+    def tie_break(self, view: State, ahead: int, behind: int) -> str:
+        """Return the key (table `tie`) of what put one of two seats with equal points ahead."""

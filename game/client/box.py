@@ -8,7 +8,7 @@ from typing import Protocol
 
 from game.engine.options import Options
 from game.engine.title import Title
-from game.room import DrawingRoom, Stationery
+from game.room import Books, DrawingRoom, Stationery
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +21,7 @@ class Box:
     title: Title
     room: DrawingRoom
     stationery: Stationery
+    books: Books
     player_names: tuple[str, ...]
     colours: tuple[str, ...]
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from game.client import settings as settings_file
 from game.client.box import Box, ComputerPlayers
 from game.client.settings import Settings
+from game.engine.reasons import Reason
 from game.scene.kit import Kit
 from game.words import Words
 
@@ -36,6 +37,10 @@ class Desk:
     def say(self, key: str, **facts: object) -> str:
         """Return a sentence of the words."""
         return self.words.say(key, **facts)
+
+    def explain(self, reason: Reason | None) -> str:
+        """Return a reason as a sentence; empty without one."""
+        return self.say(f"reason.{reason.key}", **reason.facts) if reason is not None else ""
 
     def choose(self, **choices: int | str | bool) -> None:
         """Change settings, apply them at once and keep them; a full disk is noted in `fault`."""

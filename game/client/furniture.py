@@ -15,10 +15,12 @@ from game.scene.skins.button import button, key_cap, look_of, shift_of
 from game.scene.skins.panel import plate
 from game.scene.sprite import Sprite
 from game.scene.styles import CAP
+from game.scene.theme import Rgb
 from game.scene.widgets import IconSource
 
 ENTRY_TITLE = TextStyle("title", 31)
 ENTRY_NOTE = TextStyle("text", 19)
+GRAND = TextStyle("bold", 26)
 CAP_HEIGHT = 30.0
 
 
@@ -69,6 +71,50 @@ class Plate(Node):
         canvas.put(plate(canvas.size(self), canvas.k), alpha=0.35 if self._dim else 1.0)
 
 
+class GrandButton(Node):
+    """A large button whose icon, words and key stand together in the middle."""
+
+    def __init__(
+        self, desk: Desk, text: str, icon_name: str, cap: str = "", skin: str = "slate",
+        **place: Unpack[Place],
+    ) -> None:  # fmt: skip
+        place.setdefault("role", "button")
+        place.setdefault("label", text)
+        super().__init__(**place)
+        self._stationery, self._icon = desk.box.stationery, icon_name
+        self._text, self._cap, self._skin = text, cap, skin
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the button and, centred, what it says."""
+        state = state_of(self)
+        look = look_of(self._skin, state)
+        canvas.put(button(canvas.size(self), canvas.k, self._skin, state, 12))
+        style = GRAND.in_colour(look.text).sized(min(26, self.height * 0.34))
+        lettering, k = canvas.kit.lettering, canvas.k
+        cap = max(34.0, 18 + lettering.width(self._cap, CAP, k) / k) if self._cap else 0.0
+        size = self.height * 0.46
+        used = size + 16 + (cap + 18 if cap else 0)
+        words = min(lettering.width(self._text, style, k) / k + 2, self.width - 32 - used)
+        left, down = (self.width - used - words) / 2, shift_of(state)
+        tone = "disabled" if not self.enabled else "ink" if self._skin == "primary" else "cream"
+        picture = self._stationery.icon(self._icon, round(size * k), tone)
+        canvas.put(picture, left, (self.height - size) / 2 + down)
+        canvas.words(self._text, style, (left + size + 16, down, words, self.height))
+        if cap:
+            box = (left + size + 34 + words, (self.height - CAP_HEIGHT) / 2 + down, cap, CAP_HEIGHT)
+            canvas.put(key_cap(canvas.box(*box).size, k, look.cap), box[0], box[1])
+            canvas.words(self._cap, CAP.in_colour(look.text), box, "centre")
+
+
+def state_of(node: Node) -> str:
+    """Return the look of a button now: "disabled", "press", "hover" or "normal"."""
+    if not node.enabled:
+        return "disabled"
+    if node.pressed and node.hovered:
+        return "press"
+    return "hover" if node.warmth > 0.5 else "normal"
+
+
 class MenuEntry(Node):
     """A large button of a menu: icon, name, one quiet line, and its key."""
 
@@ -96,8 +142,7 @@ class MenuEntry(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Put the button, its words and its key."""
-        state = "press" if self.pressed else "hover" if self.hovered else "normal"
-        state = state if self.enabled else "disabled"
+        state = state_of(self)
         look = look_of(self._kind, state)
         picture = button(canvas.size(self), canvas.k, self._kind, state, 12)
         canvas.put(picture, alpha=1.0 if self._kind == "primary" else 0.94)
@@ -124,15 +169,17 @@ class MenuEntry(Node):
 class Flourish(Node):
     """A brass line with a lozenge in the middle or at one end, as under a printed title."""
 
-    def __init__(self, lozenge_at: float = 0.5, **place: Unpack[Place]) -> None:
+    def __init__(
+        self, lozenge_at: float = 0.5, ink: Rgb = theme.BRASS_HIGH, **place: Unpack[Place]
+    ) -> None:
         place.setdefault("height", 16.0)
         super().__init__(**place)
-        self._at = lozenge_at
+        self._at, self._ink = lozenge_at, ink
 
     def draw(self, canvas: Canvas) -> None:
         """Put the line and the lozenge."""
         middle, centre = self.height / 2, self.width * self._at
         line = as_outline(((0, -0.8), (self.width, -0.8), (self.width, 0.8), (0, 0.8)))
-        canvas.put(filled(line, canvas.k, theme.BRASS_HIGH), 0, middle)
+        canvas.put(filled(line, canvas.k, self._ink), 0, middle)
         lozenge = as_outline(((0, -8), (10, 0), (0, 8), (-10, 0)))
         canvas.put(filled(lozenge, canvas.k, theme.CHOUGH_HIGH), centre, middle)

@@ -9,6 +9,7 @@ from game.scene.screen import Screen
 from game.scene.units import Units
 
 MARGIN = 20.0
+READABLE_K = 0.72  # px per u below which controls get more u instead of fewer px
 
 
 class Backdrop(Node):
@@ -81,9 +82,14 @@ class Page(Screen):
 
 
 def fitting_scale(units: Units, width: float, height: float) -> float:
-    """Return the player's own scale, but not more than leaves a box of that size inside the window."""
+    """Return the scale the player wants, but not more than leaves a box of that size in the window."""
     room = min(
         (units.width - 2 * MARGIN) / width,
         (units.height - 2 * MARGIN) / height,
     )
-    return min(units.hud, room)
+    return min(wanted_scale(units), room)
+
+
+def wanted_scale(units: Units) -> float:
+    """Return the player's own scale; small windows enlarge their controls so that they stay readable."""
+    return units.hud * max(1.0, READABLE_K / units.k)

@@ -6,13 +6,13 @@ import tomllib
 from pathlib import Path
 from typing import NamedTuple
 
-from game.client.furniture import icon_painter
+from game.client.furniture import GrandButton
 from game.client.page import Page
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.styles import BOLD_ON_PARCHMENT, NOTE, NOTE_ON_PARCHMENT
 from game.scene.units import Units
-from game.scene.widgets import Button, Label, Panel, ScrollList
+from game.scene.widgets import Label, Panel, ScrollList
 
 PAGE = (1400.0, 940.0)
 HEADING = TextStyle("head", 64, (0xFB, 0xF0, 0xD2))
@@ -60,10 +60,9 @@ class CreditsScreen(Page):
             Label(say("credits.title"), HEADING, x=4, y=-6, width=500, height=80),
             Label(say("credits.note"), NOTE, align="right", x=500, y=30, width=896, height=40),
             paper,
-            Button(
-                say("button.close"), skin="primary", cap="Esc", name="close",
-                icon=icon_painter(self.desk, "x", 26, "ink"), on_click=self.go_back,
-                x=PAGE[0] - 300, y=852, width=300, height=70,
+            GrandButton(
+                self.desk, say("button.close"), "x", "Esc", "primary", name="close",
+                on_click=self.go_back, x=PAGE[0] - 300, y=852, width=300, height=70,
             ),
         )  # fmt: skip
         self.stage.root.add(page)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.client.desk import Desk
-from game.client.furniture import icon_painter
+from game.client.furniture import GrandButton, icon_painter
 from game.client.page import Page
 from game.room import SeatCard
 from game.scene.lettering import TextStyle
@@ -53,10 +53,10 @@ class HandoverScreen(Page):
                 say("handover.look-away", name=card.name), AWAY, align="centre",
                 x=0, y=680, width=PAGE[0], height=34,
             ),
-            Button(
-                say("handover.open", name=card.name), skin="primary", cap="Space", name="open",
-                keys=("space", "return"), icon=icon_painter(self.desk, "eye", 40, "ink"),
-                on_click=self._opened, x=middle - 320, y=736, width=640, height=84,
+            GrandButton(
+                self.desk, say("handover.open", name=card.name), "eye", "Space", "primary",
+                name="open", keys=("space", "return"), on_click=self._opened,
+                x=middle - 320, y=736, width=640, height=84,
             ),
             Button(
                 say("pause.leave"), icon=icon_painter(self.desk, "menu", 26), name="leave",

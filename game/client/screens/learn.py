@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from game.client.desk import Desk
-from game.client.furniture import Flourish, icon_painter
+from game.client.furniture import Flourish, GrandButton
 from game.client.page import Page
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.styles import NOTE_ON_PARCHMENT
-from game.scene.theme import CHOUGH, INK
+from game.scene.theme import CHOUGH, INK, RULE
 from game.scene.units import Units
-from game.scene.widgets import Button, Label, Panel
+from game.scene.widgets import Label, Panel
 
 PAGE = (1240.0, 960.0)
 HEADING = TextStyle("head", 52, INK)
@@ -44,7 +44,7 @@ class LearnScreen(Page):
         key = f"learn.page-{self.page}"
         paper.add(
             Label(say(f"{key}.head"), HEADING, align="centre", x=60, y=28, width=PAGE[0] - 120, height=70),
-            Flourish(x=PAGE[0] / 2 - 190, y=104, width=380),
+            Flourish(ink=RULE, x=PAGE[0] / 2 - 190, y=104, width=380),
             *self._lines(key),
             Label(
                 say("learn.page", page=self.page, pages=self.pages), NOTE_ON_PARCHMENT,
@@ -81,14 +81,18 @@ class LearnScreen(Page):
         width = (PAGE[0] - 32) / 3
         last = self.page == self.pages
         return [
-            Button(say("learn.previous"), icon=icon_painter(self.desk, "prev", 26), name="previous",
-                   keys=("left", "page up"), enabled=self.page > 1, tooltip=None,
-                   on_click=lambda: self.turn(-1), x=0, y=866, width=width, height=70),
-            Button(say("button.close"), cap="Esc", icon=icon_painter(self.desk, "x", 26),
-                   name="close", on_click=self.go_back,
-                   x=width + 16, y=866, width=width, height=70),
-            Button(say("learn.next"), skin="primary", icon=icon_painter(self.desk, "next", 26, "ink"),
-                   name="next", keys=("right", "page down", "space"), enabled=not last,
-                   on_click=lambda: self.turn(1),
-                   x=2 * width + 32, y=866, width=width, height=70),
+            GrandButton(
+                self.desk, say("learn.previous"), "prev", name="previous",
+                keys=("left", "page up"), enabled=self.page > 1, tooltip=None if self.page > 1 else say("learn.first"),
+                on_click=lambda: self.turn(-1), x=0, y=866, width=width, height=70,
+            ),
+            GrandButton(
+                self.desk, say("button.close"), "x", "Esc", name="close", on_click=self.go_back,
+                x=width + 16, y=866, width=width, height=70,
+            ),
+            GrandButton(
+                self.desk, say("learn.next"), "next", "", "primary", name="next",
+                keys=("right", "page down", "space"), enabled=not last, tooltip=say("learn.last") if last else None,
+                on_click=lambda: self.turn(1), x=2 * width + 32, y=866, width=width, height=70,
+            ),
         ]  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.client.furniture import icon_painter
+from game.client.furniture import GrandButton
 from game.client.page import Page
 from game.client.segments import Segment, Segments
 from game.client.settings import PRESENTATIONS, SCALES, SPEEDS, VOLUMES
@@ -12,7 +12,7 @@ from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.styles import BOLD, HEAD, NOTE, NUMBER
 from game.scene.units import Units
-from game.scene.widgets import Button, Divider, Label, Panel, Slider, Toggle
+from game.scene.widgets import Divider, Label, Panel, Slider, Toggle
 
 PAGE = (1500.0, 900.0)
 HEADING = TextStyle("head", 64, (0xFB, 0xF0, 0xD2))
@@ -36,10 +36,9 @@ class SettingsScreen(Page):
             self._pace(),
             self._sound(),
             Label(self.desk.fault, NOTE, x=0, y=824, width=1100, height=60),
-            Button(
-                say("settings.done"), skin="primary", cap="Esc", name="done",
-                icon=icon_painter(self.desk, "check", 30, "ink"), on_click=self.go_back,
-                x=PAGE[0] - 320, y=816, width=320, height=76,
+            GrandButton(
+                self.desk, say("settings.done"), "check", "Esc", "primary", name="done",
+                on_click=self.go_back, x=PAGE[0] - 320, y=816, width=320, height=76,
             ),
         )  # fmt: skip
         self.stage.root.add(page)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from game.client import set_up as set_ups
 from game.client.desk import Desk
-from game.client.furniture import icon_painter
+from game.client.furniture import GrandButton, icon_painter
 from game.client.page import Page
 from game.client.screens.seat_row import ROW_HEIGHT, ROW_WIDTH, SeatOrders, SeatRow
 from game.client.screens.setup_summary import summary
@@ -109,9 +109,9 @@ class SetupScreen(Page):
             self._game_panel(),
             self._level_panel(),
             summary(self.desk, self.set_up, x=0, y=806, width=1100, height=84),
-            Button(
-                self.desk.say("button.back"), cap="Esc", icon=icon_painter(self.desk, "first", 30),
-                name="back", on_click=self.go_back, x=1120, y=806, width=210, height=84,
+            GrandButton(
+                self.desk, self.desk.say("button.back"), "first", "Esc", name="back",
+                on_click=self.go_back, x=1120, y=806, width=210, height=84,
             ),
             self._start_button(),
             Label(
@@ -222,9 +222,9 @@ class SetupScreen(Page):
             )
         return panel
 
-    def _start_button(self) -> Button:
-        button = Button(
-            self.desk.say("setup.start"), skin="primary", cap="Enter", name="start",
+    def _start_button(self) -> GrandButton:
+        button = GrandButton(
+            self.desk, self.desk.say("setup.start"), "pick", "Enter", "primary", name="start",
             keys=("return",), on_click=self.start, x=1346, y=806, width=454, height=84,
         )  # fmt: skip
         self._start_node = button

@@ -67,6 +67,8 @@ class TableScreen(Screen):
     def arrange(self, units: Units) -> None:
         """Make a new table for this size and bring it to where the viewer is."""
         del units
+        if self._leaving:
+            return
         self.stage.timeline.reduced = self.desk.settings.reduced_motion
         orders = TableOrders(
             answer=self._answer,
@@ -157,7 +159,7 @@ class TableScreen(Screen):
             self.arrange(self.stage.units)  # nothing one person saw stays for the next
             return
         reason = self.match.why_not_undo(due.seat)
-        self._asked = Question(due.seat, due.view, moves, reason is None, self._sentence(reason))
+        self._asked = Question(due.seat, due.view, moves, reason is None, self.desk.explain(reason))
         self._asked_moment = due.moment
         self._note = ""
         self.table.ask(self._asked)
@@ -248,7 +250,7 @@ class TableScreen(Screen):
 
     def _not_saved(self, reason: Reason, again: Callable[[], None]) -> None:
         say = self.desk.say
-        told = say("message.not-saved", reason=self._sentence(reason))
+        told = say("message.not-saved", reason=self.desk.explain(reason))
         replies = (
             Reply(say("message.retry"), again, "primary"),
             Reply(say("message.play-unsaved"), lambda: self._play_unsaved(again)),
@@ -413,9 +415,6 @@ class TableScreen(Screen):
         clock = self.window.clock
         end = clock.now() + BUDGET_SECONDS
         return lambda: clock.now() < end
-
-    def _sentence(self, reason: Reason | None) -> str:
-        return self.desk.say(reason.key, **reason.facts) if reason is not None else ""
 
     def _cards(self) -> tuple[SeatCard, ...]:
         return tuple(

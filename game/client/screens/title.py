@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.client.desk import Desk
 from game.client.furniture import Flourish, MenuEntry
-from game.client.page import MARGIN, Page
+from game.client.page import MARGIN, Page, wanted_scale
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.theme import BRASS_HIGH, CREAM
@@ -107,7 +107,7 @@ class TitleScreen(Page):
         height = rows * PITCH + SMALL_HEIGHT
         width = columns * (ENTRY[0] + 16)
         room = (units.height - self._heading_height(units) - 2 * MARGIN) / height
-        return min(units.hud, room, (units.width - LEFT - MARGIN) / width)
+        return min(wanted_scale(units), room, (units.width - LEFT - MARGIN) / width)
 
     def _heading_height(self, units: Units) -> float:
         return HEADING[1] + 68 if units.hud <= 1.25 else HEADING[1]

@@ -1,0 +1,102 @@
+"""The course of a game in numbers: everybody's points and money step by step, and where rounds begin."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.engine.rules import State
+from game.engine.title import Title
+from game.records.chronicle import Chronicle
+from game.records.replay import Replay, Told
+from game.room import Books
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A step worth finding again: its number, who moved, and the icon that stands for it."""
+
+    number: int
+    seat: int
+    icon: str
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """`points[seat][n]` and `money[seat][n]` after step n; `rounds[i]` is the step before round i + 1."""
+
+    points: tuple[tuple[int, ...], ...]
+    money: tuple[tuple[int, ...], ...]
+    rounds: tuple[int, ...]
+    marks: tuple[Mark, ...]
+    movers: tuple[int, ...]  # who made step n, from n = 1
+    final: State
+
+    @property
+    def steps(self) -> int:
+        """How many steps the game has had."""
+        return len(self.movers)
+
+    def at_rounds(self, seat: int) -> tuple[int, ...]:
+        """Return the seat's points at the start and after each round."""
+        ends = (*self.rounds, self.steps)
+        return tuple(self.points[seat][number] for number in ends)
+
+    def earned(self, seat: int) -> tuple[int, ...]:
+        """Return the seat's points of each round."""
+        points = self.at_rounds(seat)
+        return tuple(points[i + 1] - points[i] for i in range(len(points) - 1))
+
+    def round_at(self, number: int) -> int:
+        """Return the round that step belongs to."""
+        return max(sum(1 for start in self.rounds if start < number), 1)
+
+
+class CourseReader:
+    """Reads a chronicle step by step, as everybody may know it once it is over."""
+
+    def __init__(self, title: Title, chronicle: Chronicle, books: Books) -> None:
+        """Prepare; Unreadable when the title does not offer the chronicle's options."""
+        self._replay = Replay(title, chronicle)
+        self._books = books
+        self._seats = range(len(chronicle.opening.seats))
+        first = self._replay.view(0)
+        self._points: list[list[int]] = [[] for _ in self._seats]
+        self._money: list[list[int]] = [[] for _ in self._seats]
+        self._rounds = [0]
+        self._round = books.round_of(first)
+        self._marks: list[Mark] = []
+        self._movers: list[int] = []
+        self._last = first
+        self._take(first)
+
+    def read(self) -> Course:
+        """Return the whole course; Unreadable when today's rules no longer lead through it."""
+        for told in self._replay.tell():
+            self._add(told)
+        return Course(
+            tuple(map(tuple, self._points)),
+            tuple(map(tuple, self._money)),
+            tuple(self._rounds),
+            tuple(self._marks),
+            tuple(self._movers),
+            self._last,
+        )
+
+    def _add(self, told: Told) -> None:
+        round_now = self._books.round_of(told.view)
+        if round_now != self._round:
+            self._round = round_now
+            self._rounds.append(told.number)
+        while len(self._movers) < told.number:  # a gap stands for several steps
+            self._movers.append(told.mover)
+            self._take(told.view)
+        icon = self._books.mark(told.move.kind) if told.move is not None else ""
+        if icon:
+            self._marks.append(Mark(told.number, told.mover, icon))
+        self._last = told.view
+
+    def _take(self, view: State) -> None:
+        scores = self._replay.game.scores(view)
+        for seat in self._seats:
+            self._points[seat].append(scores[seat])
+            self._money[seat].append(self._books.money(view, seat))

@@ -1,0 +1,230 @@
+"""The flow: which screen follows which, and how games begin, go on and end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.client.course import CourseReader
+from game.client.desk import Desk
+from game.client.dialogs import Reply, ask
+from game.client.screens.end import EndOrders, EndScreen, Result
+from game.client.screens.table import TableExits, TableScreen
+from game.client.screens.title import TitleOrders, TitleScreen
+from game.client.set_up import SeatPlan, SetUp, preset
+from game.engine.luck import Luck
+from game.engine.options import Options
+from game.engine.reasons import Unreadable
+from game.match.match import Match
+from game.records.reading import read_journal
+from game.records.record import Seat
+from game.records.refusals import NotContinued, NotSaved
+from game.records.saves import Saves
+from game.records.verdict import judge
+from game.scene.window import Window
+
+
+class Flow:
+    """Owns the stack of screens of one window; the title page always lies at the bottom."""
+
+    def __init__(self, desk: Desk, window: Window) -> None:
+        self.desk, self.window = desk, window
+        self.saves = Saves(desk.saves_folder)
+        self._title = TitleScreen(desk, self._title_orders)
+        self._table: TableScreen | None = None
+        window.on_quit = self.quit
+
+    # ---- ways in
+
+    def open_title(self) -> None:
+        """Leave everything that is open for the title page."""
+        self._close_table()
+        if self.window.screen is None:
+            self.window.push(self._title)
+        while self.window.screen is not self._title:
+            self.window.pop()
+
+    def play(self, set_up: SetUp) -> None:
+        """Begin a game; when it cannot be saved, ask whether to play unsaved."""
+        options = self.options(len(set_up.seats))
+        seats = self._seated(set_up)
+        title = self.desk.box.title
+        try:
+            journal = self.saves.create()
+            match = Match.begin(
+                title, options, seats, set_up.seed, journal=journal, practice=set_up.practice
+            )
+        except NotSaved as refusal:
+            self._tell(
+                [self.desk.explain(refusal.reason), self.desk.say("message.unsaved-note")],
+                Reply(self.desk.say("message.play-unsaved"), lambda: self._play_unsaved(set_up)),
+            )
+            return
+        self._sit_down(match)
+
+    def resume(self, file: Path) -> None:
+        """Go on with a saved game at its very question; say in one sentence why that cannot be."""
+        try:
+            match = Match.resume(self.desk.box.title, self.saves.reopen(file))
+        except (NotSaved, NotContinued) as refusal:
+            self._tell([self.desk.explain(refusal.reason), self.desk.say("message.untouched")])
+            return
+        self._sit_down(match)
+
+    def continue_last(self) -> None:
+        """Go on with the unfinished game played last."""
+        file = self.saves.newest_unfinished()
+        if file is None:
+            self._tell([self.desk.say("message.nothing-saved")])
+        else:
+            self.resume(file)
+
+    def watch(self, file: Path) -> None:
+        """Show the replay of a saved game; say in one sentence why that cannot be."""
+        from game.client.screens.replay import ReplayScreen
+
+        title = self.desk.box.title
+        try:
+            reading = read_journal(file)
+            verdict = judge(reading, {title.name: title})
+            if reading.chronicle is None or not verdict.can_watch:
+                raise Unreadable(self.desk.explain(verdict.reason))
+            screen = ReplayScreen(self.desk, reading.chronicle)
+        except (OSError, Unreadable) as problem:
+            self._tell([str(problem), self.desk.say("message.untouched")])
+            return
+        self.window.push(screen)
+
+    def quit(self) -> None:
+        """Close everything; the game is saved as it is played."""
+        self._close_table()
+        self.window.close()
+
+    # ---- menus
+
+    def _title_orders(self) -> TitleOrders:
+        file = self.saves.newest_unfinished()
+        chronicle = read_journal(file).chronicle if file is not None else None
+        note = ""
+        if chronicle is not None:
+            names = ", ".join(seat.name for seat in chronicle.seats)
+            note = self.desk.say("menu.continue-game", names=names, progress=chronicle.progress)
+        return TitleOrders(
+            new_game=self._open_setup,
+            practice=self._practice,
+            resume=self.continue_last if chronicle is not None else None,
+            replays=self._open_replays,
+            learn=self._open_learn,
+            settings=self._open_settings,
+            credits=self._open_credits,
+            quit=self.quit,
+            resume_note=note,
+        )
+
+    def _open_setup(self) -> None:
+        from game.client.screens.setup import SetupScreen
+
+        self.window.push(SetupScreen(self.desk, self.play))
+
+    def _practice(self) -> None:
+        desk = self.desk
+        kinds = desk.players.kinds
+        usual = preset(
+            "three", desk.box.player_names, kinds[len(kinds) // 2], desk.fresh_seed()
+        )
+        self.play(replace(usual, practice=True))
+
+    def _open_replays(self) -> None:
+        from game.client.screens.replay_list import ReplayListScreen
+
+        self.window.push(ReplayListScreen(self.desk, self.saves, self.watch, self.resume))
+
+    def _open_learn(self) -> None:
+        from game.client.screens.learn import LearnScreen
+
+        self.window.push(LearnScreen(self.desk))
+
+    def _open_settings(self) -> None:
+        from game.client.screens.settings import SettingsScreen
+
+        self.window.push(SettingsScreen(self.desk))
+
+    def _open_credits(self) -> None:
+        from game.client.screens.credits import CreditsScreen
+
+        self.window.push(CreditsScreen(self.desk))
+
+    # ---- games
+
+    def options(self, seats: int) -> Options:
+        """Return the options of a game of that many seats."""
+        title = self.desk.box.title
+        return Options(title.name, seats, title.editions[0])
+
+    def _seated(self, set_up: SetUp) -> tuple[Seat, ...]:
+        plans: list[SeatPlan] = list(set_up.seats)
+        if set_up.drawn:
+            luck = Luck()
+            luck.seed(set_up.seed)
+            for last in range(len(plans) - 1, 0, -1):
+                other = int(luck.below(last + 1))
+                plans[last], plans[other] = plans[other], plans[last]
+        colours = self.desk.box.colours
+        return tuple(
+            Seat(plan.name, plan.player, colours[place]) for place, plan in enumerate(plans)
+        )
+
+    def _play_unsaved(self, set_up: SetUp) -> None:
+        title = self.desk.box.title
+        match = Match.begin(
+            title,
+            self.options(len(set_up.seats)),
+            self._seated(set_up),
+            set_up.seed,
+            practice=set_up.practice,
+        )
+        self._sit_down(match)
+
+    def _sit_down(self, match: Match) -> None:
+        exits = TableExits(
+            over=self._over,
+            leave=self.open_title,
+            settings=self._open_settings,
+            learn=self._open_learn,
+        )
+        self.open_title()
+        self._table = TableScreen(self.desk, match, exits)
+        self.window.push(self._table)
+
+    def _over(self, match: Match) -> None:
+        course = CourseReader(self.desk.box.title, match.chronicle, self.desk.box.books).read()
+        result = Result(match.seats, match.scores(), match.ranking(), course)
+        file = self.saves.files()[-1] if match.is_saved else None
+        orders = EndOrders(
+            rematch=lambda: self._rematch(match),
+            replay=(lambda: self.watch(file)) if file is not None else None,
+            title=self.open_title,
+        )
+        self.open_title()
+        self.window.push(EndScreen(self.desk, result, orders))
+
+    def _rematch(self, match: Match) -> None:
+        seats = tuple(SeatPlan(seat.name, seat.player) for seat in match.seats)
+        self.play(SetUp(seats, self.desk.fresh_seed(), practice=match.practice))
+
+    # ---- details
+
+    def _close_table(self) -> None:
+        if self._table is not None:
+            self._table.close()
+            self._table = None
+
+    def _tell(self, sentences: list[str], way: Reply | None = None) -> None:
+        """Say something above whatever is open; without a screen above the title page."""
+        if self.window.screen is None:
+            self.open_title()
+        screen = self.window.screen
+        assert screen is not None
+        replies = [Reply(self.desk.say("button.close"), lambda: None, "primary", "Esc")]
+        if way is not None:
+            replies.insert(0, way)
+        ask(screen.stage, self.desk.say("message.title"), sentences, replies)

@@ -1,0 +1,191 @@
+"""Graph: lines over the course of a game, one a seat, told apart by colour, dashes and marks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Unpack
+
+import pygame
+from pygame import Surface
+
+from game.room import Stationery
+from game.scene import theme
+from game.scene.canvas import Canvas
+from game.scene.node import Node, Place
+from game.scene.picture import Picture
+from game.scene.styles import BOLD, NOTE
+from game.scene.theme import Rgb
+from game.scene.units import Point
+
+SAMPLES = 2
+MARGIN_LEFT, MARGIN_RIGHT, MARGIN_TOP, MARGIN_BOTTOM = 58.0, 96.0, 12.0, 34.0
+LINE, CASING = 3.4, 6.4
+LEGEND_PITCH = 25.0
+TICK_STEPS = (1, 2, 5, 10, 20, 25, 40, 50, 60, 100, 200, 500)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One seat's numbers from left to right, evenly spaced unless `at` gives places of 0 to 1."""
+
+    colour: str
+    values: tuple[int, ...]
+    at: tuple[float, ...] = ()
+
+    def places(self) -> tuple[float, ...]:
+        """Return where each value stands, 0 to 1."""
+        last = max(len(self.values) - 1, 1)
+        return self.at or tuple(number / last for number in range(len(self.values)))
+
+
+class Graph(Node):
+    """Lines, a grid with numbers, words under some places, and every line's last value at the right.
+
+    `cursor` (0 to 1) draws a brass line, for the replay; None for none.
+    """
+
+    def __init__(
+        self,
+        stationery: Stationery,
+        lines: Sequence[Line],
+        stops: Sequence[tuple[float, str]],
+        unit: str = "",
+        *,
+        dots: bool = True,
+        **place: Unpack[Place],
+    ) -> None:
+        super().__init__(**place)
+        self._stationery = stationery
+        self._lines = tuple(lines)
+        self._stops = tuple(stops)
+        self._unit, self._dots = unit, dots
+        self.cursor: float | None = None
+        self._drawn: tuple[float, Picture] | None = None
+        self._top = _top_tick(max((max(line.values) for line in lines), default=1))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put grid, lines, marks and numbers."""
+        if self._drawn is None or self._drawn[0] != canvas.k:
+            self._drawn = (canvas.k, self._paint(canvas.k))
+        canvas.put(self._drawn[1])
+        step = self._top // 4
+        for tick in range(0, self._top + 1, step):
+            box = (0, self._y(tick) - 14, MARGIN_LEFT - 12, 28)
+            canvas.words(f"{self._unit}{tick}", NOTE, box, "right")
+        for share, word in self._stops:
+            box = (self._x(share) - 50, self.height - 30, 100, 28)
+            canvas.words(word, NOTE.sized(20), box, "centre")
+        self._draw_ends(canvas)
+        if self.cursor is not None:
+            self._draw_cursor(canvas, self.cursor)
+
+    # ---- geometry
+
+    def _x(self, share: float) -> float:
+        return MARGIN_LEFT + share * (self.width - MARGIN_LEFT - MARGIN_RIGHT)
+
+    def _y(self, value: float) -> float:
+        height = self.height - MARGIN_TOP - MARGIN_BOTTOM
+        return MARGIN_TOP + height * (1 - value / self._top)
+
+    def _points(self, line: Line) -> list[Point]:
+        spots = zip(line.places(), line.values, strict=True)
+        return [(self._x(share), self._y(value)) for share, value in spots]
+
+    # ---- drawing
+
+    def _paint(self, k: float) -> Picture:
+        scale = k * SAMPLES
+        size = (max(round(self.width * scale), 1), max(round(self.height * scale), 1))
+        large = Surface(size, pygame.SRCALPHA)
+        step = self._top // 4
+        for tick in range(0, self._top + 1, step):
+            y = self._y(tick) * scale
+            ends = ((self._x(0) * scale, y), (self._x(1) * scale, y))
+            pygame.draw.line(large, (255, 255, 255, 26), *ends, SAMPLES)
+        for share, _ in self._stops:
+            x = self._x(share) * scale
+            ends = ((x, self._y(self._top) * scale), (x, self._y(0) * scale))
+            pygame.draw.line(large, (255, 255, 255, 26), *ends, SAMPLES)
+        for line in reversed(self._lines):
+            self._paint_line(large, line, scale)
+        final = (max(round(self.width * k), 1), max(round(self.height * k), 1))
+        return Picture(pygame.transform.smoothscale(large, final))
+
+    def _paint_line(self, large: Surface, line: Line, scale: float) -> None:
+        points = [(x * scale, y * scale) for x, y in self._points(line)]
+        light, middle, _ = self._stationery.tints(line.colour)
+        colour = light if _is_dark(middle) else middle
+        _stroke(large, points, CASING * scale, theme.NIGHT)
+        dashes = [length * scale for length in self._stationery.dashes(line.colour)]
+        for part in _dashed(points, dashes) if dashes else [points]:
+            _stroke(large, part, LINE * scale, colour)
+
+    def _draw_ends(self, canvas: Canvas) -> None:
+        ends = sorted(self._lines, key=lambda line: -line.values[-1])
+        top = self._y(ends[0].values[-1]) if ends else 0.0
+        top = min(top, self.height - MARGIN_BOTTOM - LEGEND_PITCH * len(ends))
+        for rank, line in enumerate(ends):
+            middle = top + rank * LEGEND_PITCH
+            self._put_disc(canvas, line.colour, self.width - MARGIN_RIGHT + 26, middle, 21)
+            text = f"{self._unit}{line.values[-1]}"
+            canvas.words(text, BOLD, (self.width - MARGIN_RIGHT + 42, middle - 13, 56, 26))
+        if self._dots:
+            for line in reversed(self._lines):
+                for x, y in self._points(line)[1:]:
+                    self._put_disc(canvas, line.colour, x, y, 20)
+
+    def _put_disc(self, canvas: Canvas, colour: str, x: float, y: float, size: float) -> None:
+        canvas.put(self._stationery.disc(colour, canvas.k * size / 29), x, y)
+
+    def _draw_cursor(self, canvas: Canvas, share: float) -> None:
+        from game.scene.skins.mark import divider
+
+        box = canvas.box(0, 0, 2, self.height - MARGIN_TOP - MARGIN_BOTTOM)
+        canvas.put(divider(box.size, canvas.k, dark=True), self._x(share) - 1, MARGIN_TOP)
+
+
+def _top_tick(highest: int) -> int:
+    step = next((step for step in TICK_STEPS if step * 4 >= highest), 1000)
+    return 4 * step
+
+
+def _is_dark(colour: Rgb) -> bool:
+    return sum(colour) < 260
+
+
+def _stroke(
+    large: Surface, points: Sequence[Point], width: float, colour: Rgb
+) -> None:
+    thick = max(round(width), 1)
+    for start, end in zip(points, points[1:], strict=False):
+        direction = pygame.Vector2(end) - pygame.Vector2(start)
+        if direction.length():
+            side = direction.normalize().rotate(90) * thick / 2
+            corners = [start + side, end + side, end - side, start - side]
+            pygame.draw.polygon(large, colour, corners)
+        pygame.draw.circle(large, colour, end, thick / 2)
+    if points:
+        pygame.draw.circle(large, colour, points[0], thick / 2)
+
+
+def _dashed(points: Sequence[Point], dashes: Sequence[float]) -> list[list[Point]]:
+    """The drawn parts of a dashed line; `dashes` are lengths drawn and left out in turn."""
+    parts: list[list[Point]] = []
+    at, left, drawn = 0, dashes[0], True
+    part: list[Point] = [points[0]] if points else []
+    for start, end in zip(points, points[1:], strict=False):
+        here, goal = pygame.Vector2(start), pygame.Vector2(end)
+        while (rest := here.distance_to(goal)) > left:
+            here += (goal - here) * (left / rest)
+            if drawn:
+                parts.append([*part, (here.x, here.y)])
+            at, drawn = (at + 1) % len(dashes), not drawn
+            left = dashes[at]
+            part = [(here.x, here.y)]
+        left -= rest
+        part.append((goal.x, goal.y))
+    if drawn and len(part) > 1:
+        parts.append(part)
+    return parts

@@ -1,0 +1,146 @@
+"""The ledger of the end screen: one row a seat, best first, with the points of every round."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Unpack
+
+from game.client.desk import Desk
+from game.client.furniture import disc
+from game.client.roman import roman
+from game.scene.cache import cached
+from game.scene.canvas import Canvas
+from game.scene.easel import Easel
+from game.scene.lettering import TextStyle
+from game.scene.node import Node, Place
+from game.scene.picture import Picture
+from game.scene.styles import BODY_ON_PARCHMENT, BOLD_ON_PARCHMENT, HEAD_ON_PARCHMENT, NOTE_ON_PARCHMENT
+from game.scene.theme import CHOUGH, INK, RUST, Rgb
+from game.scene.units import PxSize
+from game.scene.widgets import Divider, Label, Panel
+
+if TYPE_CHECKING:
+    from game.client.screens.end import Result
+
+HEAD_HEIGHT = 112.0
+NAME = TextStyle("title", 29, INK)
+TOTAL = TextStyle("heavy", 44, INK)
+RANK = TextStyle("heavy", 28, RUST)
+ROUND = TextStyle("head", 25, INK)
+ROUNDS_LEFT, TOTAL_LEFT, EXTRAS_LEFT = 318.0, 640.0, 770.0
+BAR_HEIGHT = 6.0
+
+
+class Ledger(Panel):
+    """A parchment with as many rows as seats."""
+
+    def __init__(self, desk: Desk, result: Result, **place: Unpack[Place]) -> None:
+        super().__init__("parchment", **place)
+        self._desk, self._result = desk, result
+        self._earned = [result.course.earned(seat) for seat in range(len(result.seats))]
+        rounds = len(result.course.rounds)
+        self._pitch = (TOTAL_LEFT - ROUNDS_LEFT) / max(rounds, 1)
+        self._add_heads(rounds)
+        rows = len(result.seats)
+        height = min((self.height - HEAD_HEIGHT - 30) / rows, 118.0)
+        for place_won, seat in enumerate(result.ranking):
+            top = HEAD_HEIGHT + 8 + place_won * height
+            self.add(self._row(place_won, seat, top, height))
+
+    def _add_heads(self, rounds: int) -> None:
+        say = self._desk.say
+        self.add(
+            Label(say("end.ledger"), HEAD_ON_PARCHMENT.sized(31), x=26, y=18, width=280, height=40),
+            Label(say("end.earned"), NOTE_ON_PARCHMENT, x=ROUNDS_LEFT, y=24, width=320, height=28),
+            *(
+                Label(roman(at + 1), ROUND, align="centre",
+                      x=ROUNDS_LEFT + self._pitch * at, y=62, width=self._pitch, height=36)
+                for at in range(rounds)
+            ),
+            Label(say("end.total"), BODY_ON_PARCHMENT, align="centre", x=TOTAL_LEFT, y=64, width=120, height=32),
+            *(
+                Label(say(f"ledger.{key}"), BODY_ON_PARCHMENT, align="centre",
+                      x=EXTRAS_LEFT + 76 * at, y=64, width=76, height=32)
+                for at, key in enumerate(self._desk.box.books.columns)
+            ),
+            Divider(x=22, y=HEAD_HEIGHT - 8, width=self.width - 44),
+        )  # fmt: skip
+
+    def _row(self, place_won: int, seat: int, top: float, height: float) -> Node:
+        desk, result = self._desk, self._result
+        who = result.seats[seat]
+        row = Node(x=14, y=top, width=self.width - 28, height=height)
+        if place_won == 0:
+            row.add(_Highlight(width=row.width, height=height - 6))
+        middle = (height - 6) / 2
+        row.add(
+            Label(str(place_won + 1), RANK, align="centre", x=4, y=middle - 24, width=44, height=48),
+            disc(desk.box.stationery, who.colour, 52, x=82, y=middle),
+            Label(who.name, NAME, x=120, y=middle - 36, width=176, height=40),
+            Label(
+                desk.say(f"player.{who.player.replace(':', '-')}"), NOTE_ON_PARCHMENT,
+                x=120, y=middle + 2, width=176, height=28,
+            ),
+            *self._round_cells(seat, middle),
+            Label(
+                str(result.scores[seat]), TOTAL, align="centre",
+                x=TOTAL_LEFT - 14, y=middle - 34, width=120, height=64,
+            ),
+            *(
+                Label(entry, BODY_ON_PARCHMENT.sized(22), align="centre",
+                      x=EXTRAS_LEFT - 14 + 76 * at, y=middle - 22, width=76, height=44)
+                for at, entry in enumerate(desk.box.books.entries(result.course.final, seat))
+            ),
+        )  # fmt: skip
+        return row
+
+    def _round_cells(self, seat: int, middle: float) -> list[Node]:
+        cells: list[Node] = []
+        colour = self._result.seats[seat].colour
+        tint = self._desk.box.stationery.tints(colour)[1]
+        for at, points in enumerate(self._earned[seat]):
+            best = max(earned[at] for earned in self._earned)
+            style = BOLD_ON_PARCHMENT.sized(22).in_colour(CHOUGH if points == best else INK)
+            left = ROUNDS_LEFT - 14 + self._pitch * at
+            cells += [
+                Label(str(points), style, align="centre", x=left, y=middle - 28, width=self._pitch, height=40),
+                _Bar(points / max(best, 1), tint, x=left + 12, y=middle + 16,
+                     width=self._pitch - 24, height=BAR_HEIGHT),
+            ]  # fmt: skip
+        return cells
+
+
+class _Bar(Node):
+    """How a seat's points of a round compare with the best of the round."""
+
+    def __init__(self, share: float, tint: Rgb, **place: Unpack[Place]) -> None:
+        super().__init__(**place)
+        self._share, self._tint = share, tint
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.put(_bar(canvas.size(self), round(self._share, 3), self._tint))
+
+
+class _Highlight(Node):
+    """The winner's plate."""
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.put(_winner_plate(canvas.size(self), canvas.k))
+
+
+@cached
+def _bar(size: PxSize, share: float, tint: Rgb) -> Picture:
+    easel = Easel(size)
+    box = easel.box(size[1] / 2)
+    easel.fill(box, (0xD8, 0xC7, 0x98))
+    if share > 0:
+        easel.fill(box._replace(width=max(size[0] * share, size[1])), tint)
+    return easel.picture()
+
+
+@cached
+def _winner_plate(size: PxSize, k: float) -> Picture:
+    easel = Easel(size, 4)
+    box = easel.box(10 * k)
+    easel.fill(box, (0xFF, 0xFA, 0xEA))
+    easel.line(box, 2 * k, (0xE7, 0xB7, 0x5A))
+    return easel.picture()

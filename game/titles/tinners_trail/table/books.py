@@ -1,0 +1,56 @@
+"""What the ledger, the charts and the replay say about a position of Tinners' Trail."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from game.engine.rules import State
+from game.titles.tinners_trail.rules.scoring import ore_in_mines
+from game.titles.tinners_trail.rules.state import TrailState
+
+COLUMNS: Final = ("money", "mines", "ore-left")
+MARKS: Final = {
+    "build": "gavel",
+    "port": "port",
+    "train": "train",
+    "adit": "adit",
+    "pass": "pass",
+    "roll": "dice",
+    "peek": "eye",
+}
+
+
+class TrailBooks:
+    """Reads named facts from views; it computes no rule."""
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """Return the keys of the ledger's last columns."""
+        return COLUMNS
+
+    def entries(self, view: State, seat: int) -> tuple[str, ...]:
+        """Return money, mines and the ore left in them, as the tie-breaks count (R-4)."""
+        state = cast("TrailState", view)
+        mines = sum(1 for owner in state.owner if owner == seat)
+        return f"£{int(state.money[seat])}", str(mines), str(int(ore_in_mines(state, seat)))
+
+    def round_of(self, view: State) -> int:
+        """Return the round, from 1."""
+        return int(cast("TrailState", view).round)
+
+    def money(self, view: State, seat: int) -> int:
+        """Return the seat's pounds."""
+        return int(cast("TrailState", view).money[seat])
+
+    def mark(self, kind: str) -> str:
+        """Return the icon of the moves a timeline shows."""
+        return MARKS.get(kind, "")
+
+    def tie_break(self, view: State, ahead: int, behind: int) -> str:
+        """Return which tie-break decided between two seats with equal points (R-4)."""
+        state = cast("TrailState", view)
+        if state.money[ahead] != state.money[behind]:
+            return "money"
+        if ore_in_mines(state, ahead) != ore_in_mines(state, behind):
+            return "ore"
+        return "passing"
