@@ -3,10 +3,13 @@
 import pygame
 from pygame import Rect, Surface
 
+from game.scene import theme
 from game.scene.cache import SURFACES
+from game.scene.hit import Circle, Polygon, Shape
 from game.scene.kit import Kit
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
+from game.scene.paths import stroked
 from game.scene.picture import Picture
 from game.scene.skins.mark import focus_ring
 from game.scene.transform import Transform
@@ -14,6 +17,8 @@ from game.scene.units import PxSize
 
 Item = tuple[Surface, tuple[int, int]]
 ALPHA_STEPS = 64
+RING_RADIUS = 10.0
+RING_PENS = ((7.0, theme.BLACK), (3.0, theme.FOCUS))
 OPAQUE = 0.995
 
 
@@ -53,7 +58,7 @@ class Canvas:
         self._clip = outer
         if node.focused and self._keyboard:
             self.place = here
-            self._ring(node)
+            node.draw_ring(self)
 
     # ---- what nodes put
 
@@ -103,13 +108,18 @@ class Canvas:
         sink = self.kit.lettering.sink(style, self.k)
         self.put_px(line, left, area.top + (area.height - line.get_height()) // 2 + sink)
 
-    # ---- details
-
-    def _ring(self, node: Node) -> None:
-        left, top, width, height = node.box()
-        rect = self.place.rect(left, top, width, height)
+    def ring(self, extent: tuple[float, float, float, float], shape: Shape | None) -> None:
+        """The focus ring round a box, a disc or an outline."""
+        if isinstance(shape, Polygon):
+            for pen in RING_PENS:
+                self.put(stroked(shape.points, self.k, pen))
+            return
+        rect = self.place.rect(*extent)
         if rect.width and rect.height:
-            self.put_px(focus_ring(rect.size, self.k), rect.left, rect.top)
+            radius = shape.radius if isinstance(shape, Circle) else RING_RADIUS
+            self.put_px(focus_ring(rect.size, self.k, radius), rect.left, rect.top)
+
+    # ---- details
 
     def _put_clipped(self, surface: Surface, left: int, top: int) -> None:
         whole = Rect((left, top), surface.get_size())

@@ -5,6 +5,8 @@ from typing import Protocol
 
 from game.scene.units import Point
 
+Extent = tuple[float, float, float, float]  # left, top, width, height
+
 
 class Shape(Protocol):
     """Answers in the node's own u."""
@@ -15,6 +17,10 @@ class Shape(Protocol):
 
     def inner_point(self) -> Point:
         """Some point that surely lies on the shape, as central as possible."""
+        ...
+
+    def extent(self) -> Extent | None:
+        """The smallest box round the shape; None when the node's own box serves better."""
         ...
 
 
@@ -32,12 +38,18 @@ class Circle:
         """The centre."""
         return self.x, self.y
 
+    def extent(self) -> Extent:
+        """The square round the disc."""
+        return self.x - self.radius, self.y - self.radius, 2 * self.radius, 2 * self.radius
+
 
 class Within:
-    """A shape described by a test and one point that passes it."""
+    """A shape described by a test; `inside` is a point that passes it."""
 
-    def __init__(self, test: Callable[[Point], bool], inside: Point) -> None:
-        self._test, self._inside = test, inside
+    def __init__(
+        self, test: Callable[[Point], bool], inside: Point, extent: Extent | None = None
+    ) -> None:
+        self._test, self._inside, self._extent = test, inside, extent
 
     def contains(self, point: Point) -> bool:
         """Whether the test says yes."""
@@ -47,6 +59,10 @@ class Within:
         """The point given at the start."""
         return self._inside
 
+    def extent(self) -> Extent | None:
+        """The box given at the start, if any."""
+        return self._extent
+
 
 class Polygon:
     """An outline of straight edges; it may be hollowed in, not crossed over."""
@@ -55,6 +71,7 @@ class Polygon:
         self.points = tuple(points)
         xs, ys = [x for x, _ in points], [y for _, y in points]
         self.bounds = (min(xs), min(ys), max(xs), max(ys))
+        self._inner_point: Point | None = None  # costs a search: found when first asked for
 
     def contains(self, point: Point) -> bool:
         """Whether a ray to the right crosses the outline an odd number of times."""
@@ -72,6 +89,16 @@ class Polygon:
 
     def inner_point(self) -> Point:
         """The point of a 24 x 24 grid that lies deepest inside the outline."""
+        if self._inner_point is None:
+            self._inner_point = self._deepest()
+        return self._inner_point
+
+    def extent(self) -> Extent:
+        """The smallest box round the outline."""
+        left, top, right, bottom = self.bounds
+        return left, top, right - left, bottom - top
+
+    def _deepest(self) -> Point:
         left, top, right, bottom = self.bounds
         grid = [
             (left + (right - left) * (i + 0.5) / 24, top + (bottom - top) * (j + 0.5) / 24)

@@ -7,6 +7,7 @@ import pygame
 from pygame import Surface
 
 from game.scene.canvas import Canvas
+from game.scene.hit import Polygon
 from game.scene.node import Node, Place
 from game.scene.picture import Picture
 from game.scene.sprite import turned
@@ -59,6 +60,14 @@ class Layer(Node):
             point_back = pygame.Vector2(point).rotate(self.angle)
             point = (point_back.x, point_back.y)
         return super().contains(point)
+
+    def draw_ring(self, canvas: Canvas) -> None:
+        """Put the focus ring round the turned box."""
+        left, top, width, height = self.box()
+        corners = [(left, top), (left + width, top), (left + width, top + height)]
+        corners.append((left, top + height))
+        turned_corners = [pygame.Vector2(corner).rotate(-self.angle) for corner in corners]
+        canvas.ring(self.box(), Polygon([(corner.x, corner.y) for corner in turned_corners]))
 
     def draw(self, canvas: Canvas) -> None:
         """Put the baked picture."""

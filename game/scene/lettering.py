@@ -90,6 +90,12 @@ class Lettering:
         self._width_px = lru_cache(maxsize=8192)(self._measured)
         self._sink_px = lru_cache(maxsize=256)(self._sunk)
 
+    def use(self, typefaces: Typefaces) -> None:
+        """Write with other typefaces from now on."""
+        self._faces = typefaces
+        self._width_px.cache_clear()
+        self._sink_px.cache_clear()
+
     def width(self, text: str, style: TextStyle, k: float) -> int:
         """Width of a line in px."""
         return self._width_px(text, style.face, text_px(style.size, k))

@@ -133,6 +133,11 @@ class Node:
         """Left, top, width, height in u relative to the node's origin."""
         return -self.anchor[0] * self.width, -self.anchor[1] * self.height, self.width, self.height
 
+    def extent(self) -> tuple[float, float, float, float]:
+        """The box, or the box round the node's own shape; what focus, tooltips and tests go by."""
+        own = None if self.hit is None else self.hit.extent()
+        return self.box() if own is None else own
+
     def contains(self, point: Point) -> bool:
         """Whether a point (u, relative to the origin) lies on the node."""
         if self.hit is not None:
@@ -161,6 +166,10 @@ class Node:
 
     def draw(self, canvas: "Canvas") -> None:
         """Put this node's own pictures; children are drawn after it."""
+
+    def draw_ring(self, canvas: "Canvas") -> None:
+        """Put the focus ring; called above the children while the keyboard has the focus here."""
+        canvas.ring(self.extent(), self.hit)
 
     def activate(self) -> None:
         """Clicked, or Enter, Space or a shortcut key while enabled."""

@@ -18,9 +18,9 @@ PictureSource = Picture | Surface | Callable[[float], Picture | Surface]
 class Sprite(Node):
     """Shows a surface as it is, or what a painter draws for k (so that it is sharp at every scale).
 
-    The picture's own middle sits on (x, y) unless the painter returns a `Picture` with an offset
-    of its own. `angle` is in degrees, counter-clockwise, snapped to 30 remembered turns unless
-    `exact`.
+    Its middle (or its `anchor`) sits on (x, y), unless the painter returns a `Picture` with an
+    offset of its own. Without a size of its own it is as large as its picture. `angle` is in degrees,
+    counter-clockwise, snapped to 30 remembered turns unless `exact`.
     """
 
     def __init__(
@@ -33,6 +33,7 @@ class Sprite(Node):
     ) -> None:
         place.setdefault("anchor", (0.5, 0.5))
         super().__init__(**place)
+        self._as_large_as_picture = not (self.width or self.height)
         self.source = source
         self.angle = angle
         self.exact = exact
@@ -42,6 +43,8 @@ class Sprite(Node):
         made = self.source(canvas.k) if callable(self.source) else self.source
         if not isinstance(made, Picture):
             width, height = made.get_size()
+            if self._as_large_as_picture:
+                self.width, self.height = width / canvas.k, height / canvas.k
             made = Picture(made, -round(self.anchor[0] * width), -round(self.anchor[1] * height))
         canvas.put(turned(made, self._angle()) if self.angle else made)
 

@@ -18,8 +18,8 @@ class Placed(NamedTuple):
     clip: Rect | None
 
     def rect(self) -> Rect:
-        """The node's box in px, uncut."""
-        left, top, width, height = self.node.box()
+        """The box round the node in px, uncut."""
+        left, top, width, height = self.node.extent()
         return self.place.rect(left, top, width, height)
 
     def seen_rect(self) -> Rect:

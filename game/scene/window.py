@@ -145,9 +145,11 @@ class Window:
             self._lost = True
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self.kit.sound.mute(event.type == pygame.WINDOWFOCUSLOST)
-        if screen is None or event.type == WAKE or screen.handle(event):
+        if screen is None or event.type == WAKE:
             return
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+        if screen.handle(event):
+            screen.stage.refresh()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.set_full_screen(not self.full_screen)
         else:
             screen.stage.handle(event)

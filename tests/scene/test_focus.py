@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.scene.hit import Polygon
 from game.scene.node import Node, at
 from game.scene.pilot import Pilot
 from game.scene.widgets import Button, Panel
@@ -110,6 +111,20 @@ def test_the_spoken_label_is_told_for_every_focus_by_key(show: Show) -> None:
     pilot.screen.stage.on_spoken = lambda node: spoken.append(node.label)
     tour(pilot, 2)
     assert spoken == ["Pass", "Undo"]
+
+
+def test_arrows_find_areas_that_have_only_an_outline(show: Show) -> None:
+    outline = [(0, 0), (80, 10), (60, 90), (5, 60)]
+    areas = [
+        Node(name=name, x=x, y=200, hit=Polygon(outline), on_click=lambda: None)
+        for name, x in (("west", 100), ("east", 400))
+    ]
+    pilot = show(*areas)
+    pilot.press("tab")
+    before = picture()
+    pilot.press("right")
+    assert focused(pilot) == "east"
+    assert picture() != before
 
 
 def test_every_clickable_node_can_be_focused_by_default() -> None:

@@ -62,6 +62,13 @@ def test_a_broken_font_file_is_replaced_too(tmp_path: Path) -> None:
         assert lettering.line("Pass", STYLE, 1.0).get_width() > 0
 
 
+def test_other_typefaces_can_be_used_while_running() -> None:
+    lettering = Lettering(Typefaces())
+    before = lettering.line("Pass", STYLE, 1.0)
+    lettering.use(Typefaces())
+    assert lettering.line("Pass", STYLE, 1.0) is not before
+
+
 LONG = "A sentence that is a good deal longer than the narrow box it has been given"
 
 

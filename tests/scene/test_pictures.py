@@ -74,6 +74,15 @@ def test_a_turned_picture_turns_about_its_origin() -> None:
     assert up.rect_at(0, 0).bottom == pytest.approx(0, abs=2)
 
 
+def test_a_clickable_sprite_is_as_large_as_its_picture(show: Show) -> None:
+    done: list[int] = []
+    pilot = show(
+        Sprite(Surface((60, 60)), x=200, y=200, on_click=lambda: done.append(1), label="c")
+    )
+    pilot.click(label="c")
+    assert done == [1]
+
+
 def test_a_layer_is_baked_once_until_it_is_marked(kit: Kit) -> None:
     label = Label("one", **at(0, 0, 90, 30))
     layer = Layer(**at(10, 10, 100, 40)).add(label)

@@ -166,6 +166,21 @@ def test_the_close_button_ends_the_loop(show: Show) -> None:
     assert pilot.window.screen is None
 
 
+def test_an_event_the_screen_used_up_is_drawn_too(window: Window) -> None:
+    class Own(Screen):
+        square = red_square()
+
+        def handle(self, event: Event) -> bool:
+            """Move the square by an own key."""
+            self.square.x = 400
+            return event.type == pygame.KEYDOWN
+
+    window.push(screen := Own(window.kit))
+    screen.stage.root.add(screen.square)
+    Pilot(window).press("x")
+    assert pixel(400, 100) == (255, 0, 0)
+
+
 def test_of_a_row_of_motions_only_the_last_counts(window: Window) -> None:
     seen: list[tuple[int, int]] = []
 

@@ -1,0 +1,38 @@
+"""The lint finds what a player could not reach, read or hear of."""
+
+from game.scene.lint import faults
+from game.scene.node import Node, at
+from game.scene.widgets import Button, Label, Panel, ScrollList
+from tests.scene.nodes import Show
+
+
+def found(show: Show, *nodes: Node) -> str:
+    return " ".join(faults(show(*nodes).screen.stage))
+
+
+def go(x: float = 0) -> Button:
+    return Button("Go", on_click=lambda: None, **at(x, 0, 100, 50))
+
+
+def test_a_good_screen_has_no_faults(show: Show) -> None:
+    rows = [Label(f"row {i}", **at(0, 0, 200, 30)) for i in range(9)]
+    panel = Panel(**at(0, 100, 300, 300)).add(ScrollList(rows, 30, **at(0, 0, 210, 300)))
+    assert found(show, go(), panel) == ""
+
+
+def test_a_covered_button_is_found(show: Show) -> None:
+    assert "covered" in found(show, go(), Panel(**at(0, 0, 300, 300)))
+
+
+def test_a_button_off_the_window_is_found(show: Show) -> None:
+    assert "off the window" in found(show, go(5000))
+
+
+def test_text_that_leaves_the_window_is_found(show: Show) -> None:
+    assert "leaves the window" in found(show, Label("a", **at(1900, 0, 100, 30)))
+
+
+def test_a_node_without_a_label_or_focus_is_found(show: Show) -> None:
+    node = Node(on_click=lambda: None, focusable=False, **at(0, 0, 50, 50))
+    assert "no label" in found(show, node)
+    assert "not focused" in found(show, node)
