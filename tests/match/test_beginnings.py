@@ -1,0 +1,162 @@
+"""Going on: from a journal at the exact question, or in a new file from any step of another."""
+
+from pathlib import Path
+
+import pytest
+
+from game.engine.reasons import Unreadable
+from game.match.beginnings import branched
+from game.match.match import Match
+from game.records.journal import Journal
+from game.records.record import CONTINUED
+from game.records.refusals import NotContinued
+from game.records.replay import Replay
+from game.records.saves import Saves
+from game.records.verify import verify
+from tests.helpers.toy_games import (
+    TITLE,
+    chronicle_of,
+    luck_of,
+    play_randomly,
+    toy_match,
+    written_game,
+)
+from tests.helpers.toy_title import ToyTitle
+
+
+def test_a_game_goes_on_at_the_exact_question(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    match = toy_match(saves.create())
+    play_randomly(match, luck_of(3), 11)
+    match.take_over(1, "human")
+    match.close()
+    again = Match.resume(TITLE, saves.reopen(saves.files()[0]), heavy=True)
+    assert again.fingerprint() == match.fingerprint()
+    assert again.moves() == match.moves()
+    assert again.seats == match.seats
+    assert again.why_not_undo(0) == match.why_not_undo(0)
+    again.close()
+
+
+def test_saving_and_going_on_after_every_decision_gives_the_same_game(tmp_path: Path) -> None:
+    saves, luck = Saves(tmp_path), luck_of(8)
+    match = toy_match(saves.create())
+    while match.question():
+        play_randomly(match, luck, 1)
+        match.close()
+        match = Match.resume(TITLE, saves.reopen(saves.files()[0]), heavy=True)
+    match.close()
+    straight = toy_match()
+    play_randomly(straight, luck_of(8))
+    assert match.chronicle.records == straight.chronicle.records
+
+
+def test_cut_after_a_decision_the_luck_that_was_due_falls_as_it_would_have(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    file = written_game(tmp_path, decisions=17)
+    content = file.read_bytes()
+    whole = chronicle_of(file)
+    for size in range(len(content) - 1, len(content) // 2, -1):
+        file.write_bytes(content[:size])
+        match = Match.resume(TITLE, saves.reopen(file), heavy=True)
+        assert match.question() is not None
+        assert match.chronicle.steps == whole.steps[: match.steps]
+        match.close()
+
+
+def test_a_finished_game_goes_on_as_finished(tmp_path: Path) -> None:
+    file = written_game(tmp_path)
+    content = file.read_bytes()
+    match = Match.resume(TITLE, Journal.reopen(file))
+    assert match.question() is None
+    match.close()
+    assert file.read_bytes() == content
+
+
+def test_a_game_cut_before_its_closing_is_closed(tmp_path: Path) -> None:
+    file = written_game(tmp_path)
+    closing = chronicle_of(file).closing
+    content = file.read_bytes()
+    file.write_bytes(content[:-4])
+    match = Match.resume(TITLE, Journal.reopen(file))
+    match.close()
+    assert chronicle_of(file).closing == closing
+    assert file.read_bytes() == content
+
+
+def test_a_game_of_other_rules_is_refused_and_its_lock_given_up(tmp_path: Path) -> None:
+    file = written_game(tmp_path, decisions=15)
+    with pytest.raises(NotContinued) as refused:
+        Match.resume(ToyTitle(rules_revision=2), Journal.reopen(file))
+    assert refused.value.reason.key == "record.other-rules"
+    Journal.reopen(file).close()
+
+
+def test_rules_that_changed_without_saying_so_are_noticed(tmp_path: Path) -> None:
+    file = written_game(tmp_path, decisions=15)
+    silent = ToyTitle(rules_revision=2)
+    silent.rules_revision = 1
+    silent.game = ToyTitle(rules_revision=2).game  # type: ignore[method-assign]
+    journal = Journal.reopen(file)
+    assert journal.held is not None
+    assert journal.held.chronicle is not None
+    del journal.held.chronicle.snapshots[1:]
+    with pytest.raises(NotContinued) as refused:
+        Match.resume(silent, journal)
+    assert refused.value.reason.key == "record.other-rules"
+
+
+def test_a_journal_that_was_just_made_cannot_be_resumed(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="holds no game"):
+        Match.resume(TITLE, Saves(tmp_path).create())
+    assert not list(tmp_path.iterdir())
+
+
+def test_play_goes_on_from_any_step_in_a_new_file(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    file = written_game(tmp_path)
+    original = chronicle_of(file)
+    content = file.read_bytes()
+    for step in range(1, len(original.steps)):
+        match = Match.begin(branched(TITLE, original, step, file.name), saves.create(), heavy=True)
+        assert match.chronicle.steps == original.steps[: match.steps]
+        assert match.steps - step in (0, 1)
+        assert match.view(-1).to_plain() == Replay(TITLE, original).view(match.steps).to_plain()
+        (note,) = match.chronicle.notes(CONTINUED)
+        assert (note.number, note.text) == (step, file.name)
+        match.close()
+    assert file.read_bytes() == content
+    assert len(saves.files()) == len(original.steps)
+
+
+def test_a_branch_verifies_and_plays_to_its_end(tmp_path: Path) -> None:
+    original = chronicle_of(written_game(tmp_path))
+    match = Match.begin(branched(TITLE, original, 17, "game-0001.tinners"), heavy=True)
+    play_randomly(match, luck_of(30))
+    assert match.question() is None
+    assert verify(TITLE, match.chronicle) is None
+
+
+def test_a_branch_of_a_practice_game_is_a_practice_game() -> None:
+    match = toy_match(practice=True)
+    play_randomly(match, luck_of(2), 5)
+    assert Match.begin(branched(TITLE, match.chronicle, 4, "x")).practice
+
+
+def test_under_other_rules_a_branch_begins_with_the_last_position_kept_whole(
+    tmp_path: Path,
+) -> None:
+    original = chronicle_of(written_game(tmp_path, decisions=15))
+    changed = ToyTitle(rules_revision=2)
+    last = original.snapshots[-1]
+    match = Match.begin(branched(changed, original, len(original.steps), "x"), heavy=True)
+    assert match.chronicle.snapshots[0].rows == last.rows
+    assert match.chronicle.opening.rules_revision == 2
+    play_randomly(match, luck_of(1))
+    assert match.question() is None
+
+
+def test_a_branch_of_states_nobody_can_read_is_refused(tmp_path: Path) -> None:
+    original = chronicle_of(written_game(tmp_path))
+    with pytest.raises(Unreadable, match="can read states of version 2"):
+        branched(ToyTitle(state_version=2), original, 5, "x")

@@ -1,0 +1,145 @@
+"""Undo: free back to the last luck, reveal or other player's decision; further in practice."""
+
+import pytest
+
+from game.engine.reasons import IllegalMove
+from game.match.match import Match
+from game.records.record import TOOK_BACK, Note, Undo
+from tests.helpers.toy_games import luck_of, play_randomly, toy_match
+
+
+def play(match: Match, *texts: str) -> None:
+    """Play texts for whoever is asked; "stake" alone is the lowest candle."""
+    for text in texts:
+        question = match.question()
+        assert question is not None
+        lowest = match.moves()[0].text
+        match.play_text(question.seat, lowest if text == "stake" else text)
+
+
+def key(match: Match, seat: int) -> str:
+    reason = match.why_not_undo(seat)
+    return reason.key if reason else "free"
+
+
+def test_a_decision_is_taken_back() -> None:
+    match = toy_match()
+    before = match.fingerprint()
+    play(match, "stake")
+    assert key(match, 0) == "free"
+    match.undo(0)
+    assert match.fingerprint() == before
+
+
+def test_undo_takes_back_one_decision_and_reset_the_whole_turn() -> None:
+    match = toy_match()
+    begin = match.fingerprint()
+    play(match, "stake", "take")
+    middle = match.fingerprint()
+    play(match, "take")
+    match.undo(0)
+    assert match.fingerprint() == middle
+    assert match.why_not_reset(0) is None
+    match.reset_turn(0)
+    assert match.fingerprint() == begin
+
+
+def test_the_decision_that_ended_the_turn_can_be_taken_back_until_the_next_one_decides() -> None:
+    match = toy_match()
+    play(match, "stake", "stop")
+    assert key(match, 0) == "free"
+    play(match, "stake")
+    assert key(match, 0) == "undo.other-seat"
+    reason = match.why_not_undo(0)
+    assert reason is not None
+    assert reason.facts == {"name": "Ben"}
+
+
+def test_nobody_takes_another_seats_decision_back() -> None:
+    match = toy_match()
+    play(match, "stake", "stop")
+    assert key(match, 1) == "undo.nothing"
+    play(match, "stake", "stop", "stake")
+    with pytest.raises(IllegalMove) as refused:
+        match.undo(1)
+    assert refused.value.reason.key == "undo.other-seat"
+
+
+def test_what_revealed_something_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = toy_match()
+    play(match, *(("stake", "stop") * 2), "stake")
+    monkeypatch.setattr(type(match.game.rules), "draw_outcome", lambda *_: pytest.fail("no luck"))
+    monkeypatch.setattr(type(match.game.rules), "_show_stakes", reveal_only)
+    play(match, "stop")
+    assert key(match, 2) == "undo.reveal"
+
+
+def reveal_only(_: object, state: object) -> None:
+    """Show the stakes, and ask seat 0 again instead of rolling."""
+    for seat in range(3):
+        state.stake[seat] = 0  # type: ignore[attr-defined]
+    state.to_move = 0  # type: ignore[attr-defined]
+
+
+def test_luck_stays() -> None:
+    match = toy_match()
+    play(match, *(("stake", "stop") * 3))
+    assert [key(match, seat) for seat in range(3)] == ["undo.luck"] * 3
+    assert match.why_not_reset(2) == match.why_not_undo(2)
+
+
+def test_before_any_decision_there_is_nothing_to_take_back() -> None:
+    match = toy_match()
+    assert key(match, 0) == "undo.nothing"
+    with pytest.raises(IllegalMove):
+        match.reset_turn(0)
+
+
+def test_a_finished_game_stays_finished() -> None:
+    match = toy_match(practice=True)
+    play_randomly(match, luck_of(4))
+    assert key(match, 0) == "undo.over"
+
+
+def test_nothing_leaves_the_journal_when_it_is_taken_back() -> None:
+    match = toy_match()
+    play(match, "stake", "take")
+    records = list(match.chronicle.records)
+    match.undo(0)
+    assert match.chronicle.records == [*records, Undo(2)]
+    assert match.steps == 2
+
+
+def test_practice_goes_back_over_others_decisions_and_luck_with_a_note() -> None:
+    match = toy_match(practice=True)
+    play(match, "stake")
+    before = match.fingerprint()
+    play(match, "stop", "stake", "take", "stop", "stake", "stop")
+    assert key(match, 0) == "free"
+    match.undo(0)
+    assert match.fingerprint() == before
+    assert match.chronicle.records[-2:] == [Note(9, TOOK_BACK, 0, ""), Undo(2)]
+
+
+def test_practice_within_the_barriers_needs_no_note() -> None:
+    match = toy_match(practice=True)
+    play(match, "stake", "take")
+    match.undo(0)
+    assert not match.chronicle.notes(TOOK_BACK)
+
+
+def test_a_practice_reset_goes_back_to_the_beginning_of_the_last_turn() -> None:
+    match = toy_match(practice=True)
+    before = match.fingerprint()
+    play(match, "stake", "take", "stop", "stake")
+    match.reset_turn(0)
+    assert match.fingerprint() == before
+
+
+def test_luck_taken_back_in_practice_falls_again_as_it_fell() -> None:
+    match = toy_match(practice=True)
+    play(match, *(("stake", "stop") * 3))
+    rolled = match.chronicle.steps[-1]
+    match.undo(2)
+    play(match, "stop")
+    assert match.chronicle.steps[-1] == rolled
