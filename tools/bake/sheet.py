@@ -114,7 +114,7 @@ def _draw_cards(sheet: _Sheet) -> None:
         sheet.put(art.tile_down(region, region.upper()), 1270 + 72 * number, 104)
     sheet.put(art.tile_up("b", "B", (2, 3, 3)), 1598, 104)
     sheet.put(art.tile_up("d", "D", (0, 5, 1)), 1718, 104)
-    sheet.put(art.tile_peek("b", "B", (2, 3, 3), share=0.42, scale=1.5), 1836, 108)
+    sheet.put(art.tile_peek("b", "B", (2, 3, 3), share=0.5, scale=1.5), 1836, 108)
     for number, face in enumerate(FACES[:4]):
         sheet.put(art.survey_card(face), 1284 + 126 * number, 236)
     sheet.put(art.survey_back("c", "C"), 1788, 236)

@@ -59,15 +59,16 @@ class Sheet:
         self.svg(soft_ellipse(at, radii, alpha))
 
     def text(self, words: str, at: Point, *, face: str, size: float, colour: str) -> None:
-        """Write one line centred on `at` by its ink box (u)."""
-        ink = self._ink(words, face, size, colour)
-        centre = self._pixel(at)
-        self._surface.blit(ink, ink.get_rect(center=centre))
+        """Write one line: its ink centred on `at`, its capitals centred on the height (u)."""
+        ink, top = self._ink(words, face, size, colour)
+        x, y = self._pixel(at)
+        self._surface.blit(ink, (x - ink.get_width() // 2, y + top))
 
     def text_left(self, words: str, at: Point, *, face: str, size: float, colour: str) -> None:
-        """Write one line whose ink box starts at `at` on its middle height (u)."""
-        ink = self._ink(words, face, size, colour)
-        self._surface.blit(ink, ink.get_rect(midleft=self._pixel(at)))
+        """Write one line whose ink starts at `at`, its capitals centred on the height (u)."""
+        ink, top = self._ink(words, face, size, colour)
+        x, y = self._pixel(at)
+        self._surface.blit(ink, (x, y + top))
 
     def width_of(self, words: str, face: str, size: float) -> float:
         """Return the width in u of one written line."""
@@ -125,10 +126,14 @@ class Sheet:
     def _font(self, face: str, size: float) -> pygame.font.Font:
         return self._pen.letters.font(face, round(size * self._ratio))
 
-    def _ink(self, words: str, face: str, size: float, colour: str) -> pygame.Surface:
+    def _ink(self, words: str, face: str, size: float, colour: str) -> tuple[pygame.Surface, int]:
+        """Return the written line and where its top lies from the middle of the capitals."""
         self._flush()
-        written = self._font(face, size).render(words, True, colour)
-        return written.subsurface(written.get_bounding_rect())
+        font = self._font(face, size)
+        capital = font.render("H", True, colour).get_bounding_rect()
+        written = font.render(words, True, colour)
+        ink = written.get_bounding_rect()
+        return written.subsurface(ink), ink.top - capital.centery
 
     def _flush(self) -> None:
         if not self._waiting:

@@ -60,7 +60,7 @@ def tile_peek(pen: Pen, tile: tuple[str, str, Counts], *, share: float, scale: f
     back = pen.sheet(DOWN.grown(8), scale)
     _add_block(back, DOWN, region_tile(region))
     _add_back(back, DOWN, region)
-    back.text(letter, (0, -0.5 - 16 * share), face=FELL_CAPITALS, size=30, colour=_CREAM)
+    back.text(letter, (0, -0.5 - 22 * share), face=FELL_CAPITALS, size=26, colour=_CREAM)
     back.keep_only(f'<path d="M-40,-40H40V{line - 5}L-40,{line + 5}Z" fill="#fff"/>')
     sheet.svg(_curl_shadow(line))
     sheet.lay(back)

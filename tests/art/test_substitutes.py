@@ -1,0 +1,105 @@
+"""A missing or broken file never stops the game: something plain is drawn and a sentence kept."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.titles.tinners_trail.table.art.backgrounds import HandoverGround, TitlePicture
+from game.titles.tinners_trail.table.art.map_frame import MapFrame
+from game.titles.tinners_trail.table.art.map_picture import MapPainter
+from game.titles.tinners_trail.table.art.map_shapes import MapShapes
+from game.titles.tinners_trail.table.art.piece_art import PieceArt
+
+
+@pytest.fixture
+def shape_files(assets: Path, tmp_path: Path) -> Path:
+    for folder in ("tinners_trail/images", "shared/images/icons"):
+        (tmp_path / folder).mkdir(parents=True)
+        for file in (assets / folder).glob("*.svg"):
+            shutil.copy(file, tmp_path / folder)
+    return tmp_path
+
+
+def test_a_missing_shape_is_drawn_as_a_plain_box_and_named_once(shape_files: Path) -> None:
+    (shape_files / "tinners_trail/images/ship.svg").unlink()
+    art = PieceArt(shape_files, 1.0)
+    assert art.ship().surface.get_bounding_rect(min_alpha=200).width > 20
+    art.ship(scale=2.0)
+    assert len(art.faults) == 1
+    assert "ship.svg cannot be used" in art.faults[0]
+
+
+def test_a_broken_shape_is_drawn_as_a_plain_box(shape_files: Path) -> None:
+    (shape_files / "shared/images/icons/gear.svg").write_text("<svg><path", encoding="utf-8")
+    art = PieceArt(shape_files, 1.0)
+    assert art.icon("gear").surface.get_bounding_rect(min_alpha=200).width > 20
+    assert "gear.svg cannot be used" in art.faults[0]
+
+
+def test_a_shape_without_a_view_box_is_drawn_as_a_plain_box(shape_files: Path) -> None:
+    (shape_files / "tinners_trail/images/adit.svg").write_text("<svg></svg>", encoding="utf-8")
+    art = PieceArt(shape_files, 1.0)
+    assert art.adit().surface.get_bounding_rect(min_alpha=200).width > 20
+    assert "it has no viewBox" in art.faults[0]
+
+
+def test_a_missing_font_is_replaced_and_named_once(shape_files: Path) -> None:
+    art = PieceArt(shape_files, 1.0)
+    art.tile_down("a", "A")
+    art.tile_down("b", "B")
+    assert [fault for fault in art.faults if "IMFellEnglishSC" in fault] == [art.faults[0]]
+
+
+def test_a_map_without_its_layers_still_shows_the_areas(
+    tmp_path: Path, shapes: MapShapes, regions_by_players: dict[int, dict[str, str]]
+) -> None:
+    painter = MapPainter(tmp_path)
+    frame = MapFrame((960, 540), 0.5)
+    picture = painter.picture(shapes, frame, regions_by_players[4])
+    inside = frame.to_screen(shapes.areas["redruth"].label)
+    assert picture.get_at(inside) != picture.get_at((40, 60))
+    assert any("chart.webp" in fault for fault in painter.faults)
+
+
+def test_a_missing_title_picture_is_replaced_by_the_night(tmp_path: Path) -> None:
+    title = TitlePicture(tmp_path)
+    assert title.picture((320, 180)).get_size() == (320, 180)
+    title.dark((320, 180))
+    assert len(title.faults) == 1
+
+
+def test_the_hand_over_chart_fills_a_window_of_any_proportions(assets: Path) -> None:
+    ground = HandoverGround(assets)
+    for size in ((1280, 720), (1024, 768), (1720, 720)):
+        assert ground.picture(size).get_size() == size
+    assert ground.faults == []
+
+
+def test_the_dark_title_picture_is_darker(assets: Path) -> None:
+    title = TitlePicture(assets)
+    sun = (746, 436)
+    bright, dark = title.picture((1280, 720)).get_at(sun), title.dark((1280, 720)).get_at(sun)
+    assert sum(dark[:3]) < 0.6 * sum(bright[:3])
+
+
+def test_pieces_are_drawn_without_any_display(assets: Path) -> None:
+    code = (
+        "import sys; from pathlib import Path; import pygame\n"
+        "from game.titles.tinners_trail.table.art.piece_art import PieceArt\n"
+        "art = PieceArt(Path(sys.argv[1]), 1.0)\n"
+        "art.tile_up('a', 'A', (1, 2, 3)); art.engine_house('gorse')\n"
+        "assert not pygame.display.get_init() and not art.faults\n"
+    )
+    result = subprocess.run(
+        [sys.executable, "-c", code, str(assets)],
+        cwd=assets.parent,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert result.returncode == 0, result.stderr
