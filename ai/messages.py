@@ -1,0 +1,52 @@
+"""What the table and a thinking process say to each other, as msgpack bytes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import msgpack
+
+from game.engine.options import Options
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """Think about a seat's view: `kind` plays, `moment` names the task, `seed` settles chance."""
+
+    options: Options
+    kind: str
+    seat: int
+    moment: int
+    seed: int
+    view: bytes
+
+    def packed(self) -> bytes:
+        """Return the task as bytes."""
+        options = self.options
+        wallace = None if options.wallace is None else list(options.wallace)
+        setup = [options.title, options.seats, options.edition, list(options.expansions), wallace]
+        fields = [setup, self.kind, self.seat, self.moment, self.seed, self.view]
+        content: bytes = msgpack.packb(fields)
+        return content
+
+
+def unpack_task(content: bytes) -> Task:
+    """Return the task; both ends are ours, so a wrong one is a defect and raises as it will."""
+    setup, kind, seat, moment, seed, view = msgpack.unpackb(content)
+    title, seats, edition, expansions, wallace = setup
+    options = Options(
+        title, seats, edition, tuple(expansions), None if wallace is None else tuple(wallace)
+    )
+    return Task(options, kind, seat, moment, seed, view)
+
+
+def pack_answer(moment: int, code: int) -> bytes:
+    """Return a worker's answer as bytes."""
+    content: bytes = msgpack.packb([moment, code])
+    return content
+
+
+def unpack_answer(content: bytes) -> tuple[int, int]:
+    """Return moment and code of an answer."""
+    moment, code = msgpack.unpackb(content)
+    return int(moment), int(code)

@@ -1,0 +1,42 @@
+"""What a computer player is: it gets a seat's view and returns one of the legal moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from game.engine.cells import i64, vec
+from game.engine.rows import zeros
+from game.engine.rules import Rules, State
+
+KeepThinking = Callable[[], bool]
+
+
+class Player(Protocol):
+    """One way of playing. It keeps nothing between decisions: what it knows is in the view."""
+
+    def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
+        """Return the code of a legal move of the seat, whose turn it is in the view.
+
+        The same view and seed give the same move as long as `keep_thinking`, asked every few
+        milliseconds, stays true; after it turns false the best move so far is returned.
+        """
+
+
+def always() -> bool:
+    """Think until the budget is used up."""
+    return True
+
+
+class Legal:
+    """The legal moves of a view, listed again and again in the same cells."""
+
+    def __init__(self, rules: Rules) -> None:
+        """Provide room for the rules' longest list."""
+        self.rules = rules
+        self.cells: vec[i64] = zeros(rules.most_moves)
+
+    def moves(self, view: State) -> list[int]:
+        """Return the codes of the deciding seat's moves."""
+        count = int(self.rules.legal_moves(view, self.cells))
+        return [int(self.cells[index]) for index in range(count)]
