@@ -1,0 +1,44 @@
+"""The command line plays a whole game move by move and must end where the oracle ends."""
+
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.oracle.comparison import same_position
+from tests.oracle.oracle import Oracle
+from tests.oracle.random_play import choose
+
+SEED = 7
+
+
+def position(*arguments: str) -> str:
+    """What `python -m game position ...` prints."""
+    command = [sys.executable, "-m", "game", "position", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_the_command_line_agrees_with_the_oracle(players: int, tmp_path: Path) -> None:
+    random = Random(SEED)
+    start = tmp_path / "start.toml"
+    start.write_text(position("new", "--players", str(players), "--seed", str(SEED)))
+    oracle = Oracle.from_position(tomllib.loads(start.read_text()))
+    played: list[str] = []
+    while oracle.table.round < 3 or oracle.table.to_move == "luck":
+        played.append(choose(oracle.moves(), random, "miner"))
+        oracle.play(played[-1])
+    middle = tmp_path / "middle.toml"
+    middle.write_text(position("play", str(start), *played))
+    assert same_position(tomllib.loads(middle.read_text()), oracle.document()) == []
+    assert position("moves", str(middle)).splitlines() == oracle.moves()
+    rest: list[str] = []
+    while oracle.table.phase != "over":
+        rest.append(choose(oracle.moves(), random, "miner"))
+        oracle.play(rest[-1])
+    assert (
+        same_position(tomllib.loads(position("play", str(middle), *rest)), oracle.document()) == []
+    )
