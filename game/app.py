@@ -89,7 +89,9 @@ def _run(begin: Callable[[Flow], None]) -> None:
         desk.players.close()
 
 
-def open_window(desk: Desk, size: tuple[int, int] = WINDOW_SIZE, clock: Clock | None = None) -> Window:
+def open_window(
+    desk: Desk, size: tuple[int, int] = WINDOW_SIZE, clock: Clock | None = None
+) -> Window:
     """Return a window as the settings want it; settings changed later act on it at once."""
     settings = desk.settings
     options = WindowOptions(
@@ -117,9 +119,7 @@ def apply_volumes(sound: Sound, settings: Settings) -> None:
         sound.set_volume(group, getattr(settings, group) / 100)
 
 
-def make_desk(
-    saves: Path, settings: Settings, players: ComputerPlayers | None = None
-) -> Desk:
+def make_desk(saves: Path, settings: Settings, players: ComputerPlayers | None = None) -> Desk:
     """Return everything the screens work with, for the first title on the shelf."""
     name = titles()[0]
     kit = make_kit()

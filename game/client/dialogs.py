@@ -66,9 +66,7 @@ def ask(
     return modal
 
 
-def _buttons(
-    replies: Sequence[Reply], top: float, choose: Callable[[Reply], None]
-) -> list[Node]:
+def _buttons(replies: Sequence[Reply], top: float, choose: Callable[[Reply], None]) -> list[Node]:
     gap = 14.0
     each = (WIDTH - 64 - gap * (len(replies) - 1)) / len(replies)
     return [

@@ -14,6 +14,7 @@ from game.client.set_up import SeatPlan, SetUp, preset
 from game.engine.luck import Luck
 from game.engine.options import Options
 from game.engine.reasons import Unreadable
+from game.match.beginnings import Beginning, new_game
 from game.match.match import Match
 from game.records.reading import read_journal
 from game.records.record import Seat
@@ -45,14 +46,8 @@ class Flow:
 
     def play(self, set_up: SetUp) -> None:
         """Begin a game; when it cannot be saved, ask whether to play unsaved."""
-        options = self.options(len(set_up.seats))
-        seats = self._seated(set_up)
-        title = self.desk.box.title
         try:
-            journal = self.saves.create()
-            match = Match.begin(
-                title, options, seats, set_up.seed, journal=journal, practice=set_up.practice
-            )
+            match = Match.begin(self._beginning(set_up), self.saves.create())
         except NotSaved as refusal:
             self._tell(
                 [self.desk.explain(refusal.reason), self.desk.say("message.unsaved-note")],
@@ -128,9 +123,7 @@ class Flow:
     def _practice(self) -> None:
         desk = self.desk
         kinds = desk.players.kinds
-        usual = preset(
-            "three", desk.box.player_names, kinds[len(kinds) // 2], desk.fresh_seed()
-        )
+        usual = preset("three", desk.box.player_names, kinds[len(kinds) // 2], desk.fresh_seed())
         self.play(replace(usual, practice=True))
 
     def _open_replays(self) -> None:
@@ -160,6 +153,15 @@ class Flow:
         title = self.desk.box.title
         return Options(title.name, seats, title.editions[0])
 
+    def _beginning(self, set_up: SetUp) -> Beginning:
+        return new_game(
+            self.desk.box.title,
+            self.options(len(set_up.seats)),
+            self._seated(set_up),
+            set_up.seed,
+            practice=set_up.practice,
+        )
+
     def _seated(self, set_up: SetUp) -> tuple[Seat, ...]:
         plans: list[SeatPlan] = list(set_up.seats)
         if set_up.drawn:
@@ -174,15 +176,7 @@ class Flow:
         )
 
     def _play_unsaved(self, set_up: SetUp) -> None:
-        title = self.desk.box.title
-        match = Match.begin(
-            title,
-            self.options(len(set_up.seats)),
-            self._seated(set_up),
-            set_up.seed,
-            practice=set_up.practice,
-        )
-        self._sit_down(match)
+        self._sit_down(Match.begin(self._beginning(set_up)))
 
     def _sit_down(self, match: Match) -> None:
         exits = TableExits(

@@ -155,9 +155,7 @@ def _is_dark(colour: Rgb) -> bool:
     return sum(colour) < 260
 
 
-def _stroke(
-    large: Surface, points: Sequence[Point], width: float, colour: Rgb
-) -> None:
+def _stroke(large: Surface, points: Sequence[Point], width: float, colour: Rgb) -> None:
     thick = max(round(width), 1)
     for start, end in zip(points, points[1:], strict=False):
         direction = pygame.Vector2(end) - pygame.Vector2(start)

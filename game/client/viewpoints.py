@@ -6,8 +6,9 @@ from collections import deque
 
 from game.client.set_up import HUMAN
 from game.engine.rules import State
-from game.match.feed import OPEN_OBSERVER, Feed, Seen
+from game.match.feed import Feed, Seen
 from game.match.match import Match
+from game.records.replay import OPEN_OBSERVER
 
 KEPT_STEPS = 120
 

@@ -37,7 +37,9 @@ def read_credits(manifest: Path) -> tuple[Credit, ...]:
     for entry in entries:
         key = (str(entry.get("source", "")), str(entry.get("licence", "")))
         together.setdefault(key, []).append(Path(str(entry.get("path", ""))).name)
-    return tuple(Credit(source, licence, tuple(files)) for (source, licence), files in together.items())
+    return tuple(
+        Credit(source, licence, tuple(files)) for (source, licence), files in together.items()
+    )
 
 
 class CreditsScreen(Page):
@@ -72,6 +74,8 @@ class CreditsScreen(Page):
         names = ", ".join(credit.files)
         return row.add(
             Label(credit.source, BOLD_ON_PARCHMENT, x=8, y=4, width=1060, height=28),
-            Label(credit.licence, NOTE_ON_PARCHMENT, align="right", x=1070, y=4, width=240, height=28),
+            Label(
+                credit.licence, NOTE_ON_PARCHMENT, align="right", x=1070, y=4, width=240, height=28
+            ),
             Label(names, NOTE_ON_PARCHMENT, x=8, y=30, width=1300, height=26),
         )

@@ -122,7 +122,15 @@ class EndScreen(Page):
     def _tie_panel(self) -> Node:
         panel = Panel("slate", x=0, y=846, width=PAGE[0], height=64)
         panel.add(
-            Label(" ".join(self._told()), BODY, align="centre", x=24, y=0, width=PAGE[0] - 48, height=64)
+            Label(
+                " ".join(self._told()),
+                BODY,
+                align="centre",
+                x=24,
+                y=0,
+                width=PAGE[0] - 48,
+                height=64,
+            )
         )
         return panel
 
@@ -132,7 +140,9 @@ class EndScreen(Page):
         names = [seat.name for seat in result.seats]
         first, second = result.ranking[:2]
         lead = result.scores[first] - result.scores[second]
-        told = [say("end.lead", winner=names[first], other=names[second], points=lead)] if lead else []
+        told = (
+            [say("end.lead", winner=names[first], other=names[second], points=lead)] if lead else []
+        )
         books = self.desk.box.books
         for ahead, behind in zip(result.ranking, result.ranking[1:], strict=False):
             if result.scores[ahead] == result.scores[behind]:

@@ -13,7 +13,12 @@ from game.scene.easel import Easel
 from game.scene.lettering import TextStyle
 from game.scene.node import Node, Place
 from game.scene.picture import Picture
-from game.scene.styles import BODY_ON_PARCHMENT, BOLD_ON_PARCHMENT, HEAD_ON_PARCHMENT, NOTE_ON_PARCHMENT
+from game.scene.styles import (
+    BODY_ON_PARCHMENT,
+    BOLD_ON_PARCHMENT,
+    HEAD_ON_PARCHMENT,
+    NOTE_ON_PARCHMENT,
+)
 from game.scene.theme import CHOUGH, INK, RUST, Rgb
 from game.scene.units import PxSize
 from game.scene.widgets import Divider, Label, Panel

@@ -11,7 +11,12 @@ from game.client.set_up import HUMAN
 from game.match.match import Match
 from game.records.record import Seat
 from game.scene.node import Node
-from game.scene.styles import BODY_ON_PARCHMENT, HEAD_ON_PARCHMENT, NOTE_ON_PARCHMENT, TITLE_ON_PARCHMENT
+from game.scene.styles import (
+    BODY_ON_PARCHMENT,
+    HEAD_ON_PARCHMENT,
+    NOTE_ON_PARCHMENT,
+    TITLE_ON_PARCHMENT,
+)
 from game.scene.widgets import Button, Divider, Label, Panel
 
 WIDTH = 860.0

@@ -1,0 +1,92 @@
+"""The client in a window without a screen, playing Lanterns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.box import Box
+from game.client.desk import Desk
+from game.client.flow import Flow
+from game.client.settings import Settings
+from game.places import assets_folder
+from game.scene.assets import Assets
+from game.scene.clock import FakeClock
+from game.scene.kit import Kit
+from game.scene.lettering import Lettering, Typefaces
+from game.scene.pilot import Pilot
+from game.scene.sound import Sound
+from game.scene.window import Window, WindowOptions
+from game.words import Words
+from tests.client.toy_players import ToyPlayers
+from tests.client.toy_room import ToyBooks, ToyRoom, ToyStationery
+from tests.helpers.toy_title import ToyTitle
+
+NAMES = ("Ann", "Ben", "Cat", "Dan")
+COLOURS = ("red", "white", "black", "gold")
+
+
+@pytest.fixture
+def players() -> ToyPlayers:
+    """Computers that answer at once."""
+    return ToyPlayers()
+
+
+@pytest.fixture
+def desk(tmp_path: Path, players: ToyPlayers) -> Desk:
+    """A desk with Lanterns on it; files go to a folder of the test."""
+    kit = Kit(Lettering(Typefaces()), Assets(tmp_path), Sound(tmp_path))
+    words = Words(assets_folder() / "shared" / "words" / "en.toml")
+    box = Box(ToyTitle(), ToyRoom(), ToyStationery(), ToyBooks(), NAMES, COLOURS)
+    return Desk(
+        kit=kit,
+        words=words,
+        box=box,
+        players=players,
+        saves_folder=tmp_path / "saves",
+        assets_folder=assets_folder(),
+        version="1.0",
+        fresh_seed=lambda: 4821,
+        settings=Settings(confirm_pass=False),
+    )
+
+
+@pytest.fixture
+def open_window(desk: Desk) -> Iterator[Callable[..., Window]]:
+    """`open_window(size, scale)`: a window on a clock that stands still."""
+    opened: list[Window] = []
+
+    def open_one(size: tuple[int, int] = (1920, 1080), scale: float = 1.0) -> Window:
+        window = Window(desk.kit, WindowOptions(size=size, user_scale=scale), FakeClock())
+        desk.settings_told = lambda settings: window.set_user_scale(settings.ui_scale)
+        opened.append(window)
+        return window
+
+    yield open_one
+    for window in opened:
+        window.close()
+    pygame.display.quit()
+
+
+@pytest.fixture
+def window(open_window: Callable[..., Window]) -> Window:
+    """A window of 1920 x 1080."""
+    return open_window()
+
+
+@pytest.fixture
+def flow(desk: Desk, window: Window) -> Iterator[Flow]:
+    """The flow of the screens, nothing open yet."""
+    flow = Flow(desk, window)
+    yield flow
+    flow.quit()
+
+
+@pytest.fixture
+def pilot(flow: Flow, window: Window) -> Pilot:
+    """A pilot on the title page."""
+    flow.open_title()
+    return Pilot(window)

@@ -1,0 +1,59 @@
+"""Whole games through the real client by clicks alone, until the end screen."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.client.flow import Flow
+from game.client.screens.end import EndScreen
+from game.client.screens.handover import HandoverScreen
+from game.client.set_up import SeatPlan, SetUp
+from game.scene.pilot import Pilot
+
+MOST_CLICKS = 400
+
+
+def play_out(pilot: Pilot, seed: int) -> int:
+    """Click anything that is asked until the end screen; return how often the screen changed hands."""
+    chance, handovers = Random(seed), 0
+    for _ in range(MOST_CLICKS):
+        if isinstance(pilot.screen, EndScreen):
+            return handovers
+        if isinstance(pilot.screen, HandoverScreen):
+            handovers += 1
+            pilot.click(name="open")
+        moves = [node for node in pilot.all(role="button") if node.name.startswith("move:")]
+        if moves:
+            pilot.click(name=chance.choice(moves).name)
+        else:
+            pilot.advance(0.5)
+    raise AssertionError("the game did not end")
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_one_person_and_two_computers_reach_the_end_screen(
+    flow: Flow, pilot: Pilot, seed: int
+) -> None:
+    seats = (SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1"), SeatPlan("Cat", "random"))
+    flow.play(SetUp(seats, seed))
+    handovers = play_out(pilot, seed)
+    assert handovers == 0
+    assert pilot.sees(name="rematch")
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_two_people_reach_the_end_screen_with_a_handover_for_each_stake(
+    flow: Flow, pilot: Pilot, seed: int
+) -> None:
+    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), seed))
+    # the seat that stakes last in a round stakes first in the next, its hand still open
+    assert play_out(pilot, seed) == 4
+    assert pilot.sees(label="Ann")
+
+
+def test_computers_alone_play_before_an_open_observer(flow: Flow, pilot: Pilot) -> None:
+    flow.play(SetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 3))
+    play_out(pilot, 3)
+    assert isinstance(pilot.screen, EndScreen)

@@ -1,0 +1,89 @@
+"""Computer players for tests: they answer at once, late, wrongly, or never."""
+
+from __future__ import annotations
+
+from game.client.box import Answer, Chair
+from game.engine.luck import Luck
+from game.records.codec import unpack_rows
+from tests.helpers.toy_title import ToyTitle
+
+
+class QuickPlayer:
+    """Plays anything that is allowed, as soon as it is asked."""
+
+    def __init__(self, chair: Chair) -> None:
+        self.chair = chair
+        self.asked: list[int] = []
+        self.closed = False
+        self._game = ToyTitle().game(chair.options)
+        self._luck = Luck()
+        self._luck.seed(chair.seed + chair.seat)
+        self._answer: Answer | None = None
+
+    def think(self, view_bytes: bytes, moment: int) -> None:
+        """Choose now."""
+        self.asked.append(moment)
+        view = self._game.rules.new_state()
+        view.load_plain(unpack_rows(view_bytes))
+        moves = self._game.moves(view)
+        self._answer = Answer(moment, moves[int(self._luck.below(len(moves)))].code)
+        self.chair.wake()
+
+    def answer(self) -> Answer | None:
+        """Return the choice once."""
+        answer, self._answer = self._answer, None
+        return answer
+
+    def close(self) -> None:
+        """Go home."""
+        self.closed = True
+
+
+class SlowPlayer(QuickPlayer):
+    """Answers only when `ring` is called."""
+
+    def __init__(self, chair: Chair) -> None:
+        super().__init__(chair)
+        self._ready = False
+
+    def answer(self) -> Answer | None:
+        """Return nothing before the bell."""
+        return super().answer() if self._ready else None
+
+    def ring(self) -> None:
+        """Be ready now."""
+        self._ready = True
+        self.chair.wake()
+
+
+class FoolishPlayer(QuickPlayer):
+    """Answers nonsense the first time."""
+
+    foolish = True
+
+    def think(self, view_bytes: bytes, moment: int) -> None:
+        """Choose a move that is none."""
+        super().think(view_bytes, moment)
+        if FoolishPlayer.foolish:
+            FoolishPlayer.foolish = False
+            self._answer = Answer(moment, 12345, "It fell asleep.")
+
+
+class ToyPlayers:
+    """Seats players of one class."""
+
+    kinds = ("random", "ai:1", "ai:2")
+
+    def __init__(self, seated_as: type[QuickPlayer] = QuickPlayer) -> None:
+        self._seated_as = seated_as
+        self.seated: list[QuickPlayer] = []
+
+    def sit_down(self, chair: Chair) -> QuickPlayer:
+        """Seat one."""
+        self.seated.append(self._seated_as(chair))
+        return self.seated[-1]
+
+    def close(self) -> None:
+        """Send everybody home."""
+        for player in self.seated:
+            player.close()

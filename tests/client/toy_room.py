@@ -1,0 +1,215 @@
+"""A drawing room for Lanterns: plain labels and one button a move, drawn from the view alone."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from game.engine.events import Event
+from game.engine.rules import State
+from game.room import Question, SeatCard, TableOrders
+from game.scene.animation import Call, Delay, Sequence
+from game.scene.node import Node
+from game.scene.picture import Picture
+from game.scene.stage import Stage
+from game.scene.theme import Rgb
+from game.scene.timeline import Timeline
+from game.scene.widgets import Button, Label
+from tests.helpers.toy_rules import CANDLES, ToyState
+
+STEP_MS = 300.0
+CONCEALED = "concealed"
+
+
+class ToyTable:
+    """Shows every seat's candles as the view knows them; those of the viewer can be concealed."""
+
+    def __init__(
+        self, stage: Stage, seats: tuple[SeatCard, ...], orders: TableOrders, foot: float
+    ) -> None:
+        self.stage, self.seats, self.orders, self.foot = stage, seats, orders, foot
+        self.root = Node(width=stage.units.width, height=stage.units.height, name="table")
+        self.view: ToyState | None = None
+        self.viewer = 0
+        self.concealed = False
+        self.question: Question | None = None
+        self.note = ""
+        self.lines: list[tuple[int, str]] = []
+        self._draw()
+
+    def show(self, view: State, seat: int) -> None:
+        """Draw the view at once."""
+        assert isinstance(view, ToyState)
+        self.view, self.viewer, self.question = view, seat, None
+        self._draw()
+
+    def animate(self, events: tuple[Event, ...], after: State, seat: int) -> Timeline:
+        """Wait a while, then draw the view."""
+        timeline = Timeline()
+        timeline.play(Sequence(Delay(STEP_MS), Call(lambda: self.show(after, seat))))
+        return timeline
+
+    def ask(self, question: Question) -> None:
+        """Put a button for each move."""
+        self.question, self.note = question, "your turn"
+        self._draw()
+
+    def rest(self, note: str) -> None:
+        """Take the buttons away."""
+        self.question, self.note = None, note
+        self._draw()
+
+    def log(self, events: tuple[Event, ...], seat: int) -> None:
+        """Keep the kinds of what happened."""
+        self.lines += [(seat, event.kind) for event in events]
+
+    def step_back(self) -> bool:
+        """Nothing is ever half picked."""
+        return False
+
+    def conceal_hand(self, hidden: bool) -> None:
+        """Hide or show the viewer's candles and stake."""
+        self.concealed = hidden
+        self._draw()
+
+    def picture(self) -> tuple[object, ...]:
+        """Return the texts of all labels that show the view."""
+        return tuple(node.label for node in self.root.walk() if node.name.startswith("seat:"))
+
+    def _draw(self) -> None:
+        self.root.clear()
+        for place in range(len(self.seats)):
+            self.root.add(
+                Label(self._told(place), name=f"seat:{place}", x=40, y=40 + 50 * place, width=1200,
+                      height=44)
+            )  # fmt: skip
+        self.root.add(Label(self.note, name="note", x=40, y=400, width=900, height=44))
+        commands = (
+            ("undo", self.orders.undo, ("u",)),
+            ("last-turns", self.orders.last_turns, ("l",)),
+            ("menu", self.orders.open_menu, ("m",)),
+            ("show-hand", self.orders.show_hand, ("v",)),
+            ("hide-hand", self.orders.hide_hand, ("h",)),
+        )
+        for at, (name, order, keys) in enumerate(commands):
+            self.root.add(
+                Button(name, name=name, keys=keys, on_click=order, x=40 + 210 * at, y=560,
+                       width=200, height=48)
+            )  # fmt: skip
+        moves = self.question.moves if self.question is not None else ()
+        for at, move in enumerate(moves):
+            self.root.add(
+                Button(move.text, name=f"move:{move.text}", x=40 + 160 * at, y=470, width=150,
+                       height=60, on_click=lambda code=move.code: self.orders.answer(code))
+            )  # fmt: skip
+
+    def _told(self, place: int) -> str:
+        if self.view is None:
+            return ""
+        slots = range(place * CANDLES, (place + 1) * CANDLES)
+        candles: object = [int(self.view.candle[slot]) for slot in slots]
+        stake: object = int(self.view.stake[place])
+        if place == self.viewer and self.concealed:
+            candles = stake = CONCEALED
+        return f"{self.seats[place].name} {candles} {stake} {int(self.view.pebbles[place])}"
+
+
+class ToyRoom:
+    """Lanterns asks only for stakes behind the envelope."""
+
+    private_kinds = frozenset({"stake"})
+
+    def __init__(self) -> None:
+        self.tables: list[ToyTable] = []
+
+    def table(
+        self,
+        stage: Stage,
+        seats: tuple[SeatCard, ...],
+        orders: TableOrders,
+        foot: float = 0.0,
+    ) -> ToyTable:
+        """Return a table and remember it."""
+        self.tables.append(ToyTable(stage, seats, orders, foot))
+        return self.tables[-1]
+
+    def card(self, size: tuple[int, int]) -> Surface:
+        """Return an empty card."""
+        return Surface(size)
+
+
+class ToyBooks:
+    """The books of Lanterns."""
+
+    columns = ("pebbles",)
+
+    def entries(self, view: State, seat: int) -> tuple[str, ...]:
+        """Return the pebbles."""
+        assert isinstance(view, ToyState)
+        return (str(int(view.pebbles[seat])),)
+
+    def round_of(self, view: State) -> int:
+        """Return the round, from 1."""
+        assert isinstance(view, ToyState)
+        return min(int(view.round) + 1, 3)
+
+    def money(self, view: State, seat: int) -> int:
+        """Pebbles are money."""
+        assert isinstance(view, ToyState)
+        return int(view.pebbles[seat])
+
+    def mark(self, kind: str) -> str:
+        """Rolls are marked."""
+        return "dice" if kind == "roll" else ""
+
+    def tie_break(self, view: State, ahead: int, behind: int) -> str:
+        """The first seat wins."""
+        return "seat"
+
+
+class ToyStationery:
+    """Small plain surfaces, one of each."""
+
+    def __init__(self) -> None:
+        self._kept: dict[object, Surface] = {}
+
+    def backdrop(self, kind: str, size: tuple[int, int]) -> Surface:
+        """Return a plain sheet."""
+        return self._one(kind, size)
+
+    def icon(self, name: str, size: int, tone: str = "cream") -> Surface:
+        """Return a square."""
+        return self._one(name, (size, size))
+
+    def disc(self, colour: str, k: float) -> Picture:
+        """Return a square."""
+        return Picture(self._one(colour, (20, 20)), -10, -10)
+
+    def house(self, colour: str, k: float) -> Picture:
+        """Return a square."""
+        return self.disc(colour, k)
+
+    def plate(self, colour: str, size: tuple[int, int]) -> Surface:
+        """Return a sheet."""
+        return self._one(colour, size)
+
+    def envelope(self, k: float) -> Picture:
+        """Return a square."""
+        return self.disc("envelope", k)
+
+    def seal(self, colour: str, k: float) -> Picture:
+        """Return a square."""
+        return self.disc(colour, k)
+
+    def tints(self, colour: str) -> tuple[Rgb, Rgb, Rgb]:
+        """Return three greys."""
+        return (200, 200, 200), (120, 120, 120), (40, 40, 40)
+
+    def dashes(self, colour: str) -> tuple[float, ...]:
+        """Return one dash pattern for all."""
+        return (8.0, 4.0)
+
+    def _one(self, kind: object, size: tuple[int, int]) -> Surface:
+        key = (kind, size)
+        if key not in self._kept:
+            self._kept[key] = Surface((max(size[0], 1), max(size[1], 1)))
+        return self._kept[key]
