@@ -23,6 +23,25 @@ class Stroke(NamedTuple):
         return key in (self.name, self.typed)
 
 
+class HeldKeys:
+    """Tells a key that goes down from one that is held and only repeats."""
+
+    def __init__(self) -> None:
+        self._held: set[int] = set()
+
+    def hears(self, event: Event) -> bool:
+        """Take note of an event; True when it repeats a held key."""
+        if event.type == pygame.KEYDOWN:
+            again = event.key in self._held
+            self._held.add(event.key)
+            return again
+        if event.type == pygame.KEYUP:
+            self._held.discard(event.key)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._held.clear()
+        return False
+
+
 def stroke_of(event: Event) -> Stroke:
     """The stroke of a KEYDOWN event."""
     name = pygame.key.name(event.key).lower()

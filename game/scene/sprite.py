@@ -16,11 +16,11 @@ PictureSource = Picture | Surface | Callable[[float], Picture | Surface]
 
 
 class Sprite(Node):
-    """Shows a surface as it is, or what a painter draws for k (so that it is sharp at every scale).
+    """Shows a surface as it is, or what a painter draws for k, sharp at every scale.
 
     Its middle (or its `anchor`) sits on (x, y), unless the painter returns a `Picture` with an
-    offset of its own. Without a size of its own it is as large as its picture. `angle` is in degrees,
-    counter-clockwise, snapped to 30 remembered turns unless `exact`.
+    offset of its own. Without a size of its own it is as large as its picture. `angle` is in
+    degrees, counter-clockwise, snapped to 30 remembered turns unless `exact`.
     """
 
     def __init__(

@@ -117,8 +117,8 @@ class Stage:
         """The tree changed from outside: look again at pointer and focus, and draw."""
         self._stale = True
 
-    def handle(self, event: Event) -> None:
-        """Let one pygame event act."""
+    def handle(self, event: Event, *, again: bool = False) -> None:
+        """Let one pygame event act; `again`: it repeats a key that is being held down."""
         self._stale = True
         if event.type == pygame.MOUSEMOTION:
             self._point(event.pos)
@@ -134,19 +134,23 @@ class Stage:
         elif event.type == pygame.WINDOWLEAVE:
             self._leave()
         elif event.type == pygame.KEYDOWN:
-            self.stroke(stroke_of(event))
+            self.stroke(stroke_of(event), again=again)
         elif event.type == pygame.TEXTINPUT and self.focus.node is not None:
             self.focus.node.text(event.text)
 
-    def stroke(self, stroke: Stroke) -> None:
-        """Let one key act: the focused node first, then Tab, activation, shortcuts, arrows and
-        back.
+    def stroke(self, stroke: Stroke, *, again: bool = False) -> None:
+        """Let one key act: the focused node first, then Tab, arrows, activation, shortcuts, back.
+
+        A key that is held down edits and moves, but never activates anything `again`.
         """
         node = self.focus.node
         if node is not None and node.enabled and node.key(stroke):
             return
         if stroke.name in ("tab", "shift+tab"):
             self.focus.step(-1 if stroke.name.startswith("shift") else 1)
+        elif again:
+            if stroke.name in ARROWS:
+                self.focus.move(stroke.name)
         elif node is not None and self.focus.shown and stroke.name in ("return", "space"):
             self._clicked(node)
         elif shortcut := self._shortcut(stroke):

@@ -9,6 +9,7 @@ from pygame.event import Event
 
 from game.scene.clock import Clock, SystemClock
 from game.scene.display import Display, WindowOptions
+from game.scene.keys import HeldKeys
 from game.scene.kit import Kit
 from game.scene.pace import Pace
 from game.scene.screen import Screen
@@ -42,6 +43,7 @@ class Window:
         self._screens: list[Screen] = []
         self._calls: SimpleQueue[Callable[[], None]] = SimpleQueue()
         self._arranged: Units | None = None
+        self._held = HeldKeys()
         self._last = self.clock.now()
         self._owed = 0.0  # seconds of steps not yet taken
         self._lost = False  # the system lost what was shown
@@ -139,6 +141,7 @@ class Window:
 
     def _handle(self, event: Event) -> None:
         screen = self.screen
+        again = self._held.hears(event)
         if event.type == pygame.QUIT:
             self.on_quit()
         elif event.type in LOST_EVENTS:
@@ -152,7 +155,7 @@ class Window:
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.set_full_screen(not self.full_screen)
         else:
-            screen.stage.handle(event)
+            screen.stage.handle(event, again=again)
 
     def _run_calls(self) -> None:
         while True:

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 
+import pygame
 import pytest
+from pygame.event import Event
 
 from game.scene.modal import Modal
 from game.scene.node import Node, at
@@ -46,6 +48,14 @@ def test_a_shortcut_works_wherever_the_focus_is(show: Show, done: list[str]) -> 
     for stroke in ("b", "ctrl+z", "u"):
         pilot.press(stroke)
     assert done == ["b", "u", "u"]
+
+
+def test_a_held_key_acts_once(show: Show, done: list[str]) -> None:
+    pilot = show(Button("Bid", keys=("b",), on_click=noting(done, "bid"), **at(0, 0, 100, 50)))
+    for kind in (pygame.KEYDOWN, pygame.KEYDOWN, pygame.KEYDOWN, pygame.KEYUP, pygame.KEYDOWN):
+        pygame.event.post(Event(kind, key=pygame.K_b, mod=0, unicode="b"))
+        pilot.window.step(block=False)
+    assert done == ["bid", "bid"]
 
 
 def test_a_shortcut_of_a_hidden_node_sleeps(show: Show, done: list[str]) -> None:
