@@ -19,35 +19,43 @@ sys.path.insert(0, str(TOP))
 from game import native  # noqa: E402  (needs the path above)
 
 BUILDS_KEPT = 6
+ATTEMPTS = 3
 
 
 def main() -> int:
-    """Compile unless it is done, or failed before for exactly these sources."""
+    """Compile the present sources; once more if somebody saves one while they are compiled."""
     os.environ.pop("TINNERS_PURE", None)
-    sources = native.read_sources(TOP)
+    for _ in range(ATTEMPTS):
+        sources = native.read_sources(TOP)
+        done = native.fitting_build(sources) is not None or build(sources)
+        if native.read_sources(TOP).fingerprint == sources.fingerprint:
+            return 0 if done else 1
+    print("The sources change faster than they can be compiled.")
+    return 1
+
+
+def build(sources: native.Sources) -> bool:
+    """Compile these sources unless that failed before; says in a sentence why it cannot."""
     target = native.build_folder(sources)
-    failure = target.with_suffix(".failed")
-    if native.fitting_build(sources):
-        return 0
+    failure = target.with_name(f"{target.name}.failed")
     if failure.is_file() and "--again" not in sys.argv:
         print(f"The last compilation failed, see {failure}; --again tries once more.")
-        return 1
+        return False
     print(f"Compiling {len(sources.modules)} modules of rules and search ...", flush=True)
     work = target.with_name(f"{target.name}.{os.getpid()}")
     work.mkdir(parents=True)
     try:
-        with failure.open("w") as log, _writing_to(log.fileno()):
+        with (work / "log.txt").open("w") as log, _writing_to(log.fileno()):
             done = compile_into(work, sources)
-        if done:
-            _move_into_place(work / "lib", target)
-            failure.unlink()
+        unchanged = native.read_sources(TOP).fingerprint == sources.fingerprint
+        if unchanged:
+            _publish(work / "lib" if done else work / "log.txt", target if done else failure)
     finally:
         shutil.rmtree(work, ignore_errors=True)
-    if not done:
+    if unchanged and not done:
         print(f"The rules could not be compiled, the reason is in {failure}.")
-        return 1
     _forget_old_builds(target)
-    return 0
+    return done and unchanged
 
 
 def compile_into(work: Path, sources: native.Sources) -> bool:
@@ -81,27 +89,29 @@ def _writing_to(file: int) -> Iterator[None]:
     finally:
         sys.stdout.flush()
         sys.stderr.flush()
-        os.dup2(kept[0], 1)
-        os.dup2(kept[1], 2)
+        for number, original in zip((1, 2), kept, strict=True):
+            os.dup2(original, number)
+            os.close(original)
 
 
-def _move_into_place(built: Path, target: Path) -> None:
-    """Publish a finished build at once; another process may have been first."""
+def _publish(built: Path, target: Path) -> None:
+    """Put a finished build, or the log of a failed one, in its place at once."""
     try:
-        built.rename(target)
+        built.replace(target)
     except OSError:
-        if not target.is_dir():
+        if not target.exists():  # another process was first
             raise
 
 
 def _forget_old_builds(newest: Path) -> None:
     """Keep the last few builds, so that going back and forth between versions is quick."""
-    builds = sorted(newest.parent.iterdir(), key=lambda path: path.stat().st_mtime)
-    for path in [path for path in builds if path != newest][: 1 - BUILDS_KEPT]:
-        if path.is_dir():
-            shutil.rmtree(path, ignore_errors=True)
-        else:
-            path.unlink(missing_ok=True)
+    with contextlib.suppress(FileNotFoundError):  # another process tidies up as well
+        builds = sorted(newest.parent.iterdir(), key=lambda path: path.stat().st_mtime)
+        for path in [path for path in builds if path != newest][: 1 - BUILDS_KEPT]:
+            if path.is_dir():
+                shutil.rmtree(path, ignore_errors=True)
+            else:
+                path.unlink()
 
 
 if __name__ == "__main__":
