@@ -25,12 +25,16 @@ WITHOUT_ORE = (DRAFT, PRICES, INVEST_PHASE, PEEK_PHASE, OVER)  # I-1: all of it 
 
 
 def read_companies(players: Sequence[Fields], state: TrailState) -> None:
-    """Set every seat's entry; what is left out is as at the start (S-1)."""
+    """Set every seat's entry; what is left out is as at the start (S-1).
+
+    Mines on the map are not in front of their player any more, so areas are read before.
+    """
     for seat, player in enumerate(players):
         state.money[seat] = player.whole("money", 0, MOST_POUNDS, int(state.board.start_money))
         state.points[seat] = player.whole("points", 0, MOST_POINTS, 0)
         mines = int(state.board.mines)
-        state.mines_left[seat] = player.whole("mines_left", 0, mines, mines)
+        unbuilt = max(0, mines - list(state.owner).count(seat))
+        state.mines_left[seat] = player.whole("mines_left", 0, mines, unbuilt)
         ore = player.table("ore", needed=False)
         most = 0 if state.phase in WITHOUT_ORE else MOST_CUBES
         state.ore_tin[seat] = ore.whole("tin", 0, most, 0)

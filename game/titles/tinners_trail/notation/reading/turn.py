@@ -56,16 +56,17 @@ MOVERS: Final[dict[int, Callable[[Fields, TrailState, Colours], list[int]]]] = {
 
 
 def read_turn(fields: Fields, state: TrailState, colours: Colours) -> None:
-    """Set who is to move; left out it follows from the position where only one can be."""
+    """Set who is to move; left out it is whom the phase asks first, but pumps tell nobody."""
     phase = PHASE_NAMES[state.phase]
     movers = MOVERS[state.phase](fields, state, colours)
     if not movers:
         allowed = "a phase in which the position leaves something to decide"
         raise fields.refusal("phase", f'is "{phase}", but nobody has a choice to make', allowed)
     words = {_word(mover, colours): mover for mover in movers}
-    only = next(iter(words)) if len(words) == 1 else None
     every_word = (*colours, LUCK_WORD, NOBODY_WORD)
-    found = fields.choice("to_move", every_word, default=only)
+    if "to_move" not in fields and state.phase == PUMPS_PHASE and len(words) > 1:
+        raise fields.refusal("to_move", "is missing", listed(words))
+    found = fields.choice("to_move", every_word, default=next(iter(words)))
     if found not in words:
         problem = f'is "{found}" in phase {phase}'
         allowed = f"{listed(words)}, as the rest of the position says"

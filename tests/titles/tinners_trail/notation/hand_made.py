@@ -1,0 +1,78 @@
+"""Position texts made by hand: three players, everything left out that a test is not about."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.reasons import Unreadable
+from game.engine.rules import State
+from game.titles import title
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.title import TrailGame
+
+SOURCE = "p.toml"
+TRAIL = title("tinners-trail")
+PRICES = "prices = { tin = 5, copper = 8 }"
+FACE_DOWN = 'tile = { tin = 2, copper = 2, water = 2, face = "down" }'  # a tile of region B
+FACE_UP = 'tile = { tin = 2, copper = 2, water = 2, face = "up" }'
+
+
+def position(
+    top: str = 'phase = "actions"\n' + PRICES,
+    pink: str = "",
+    yellow: str = "",
+    rest: str = "",
+    *,
+    seats: int = 3,
+) -> str:
+    """Return a position: lines at the top, lines of two players, tables after all players."""
+    players = [
+        f'[[player]]\ncolour = "pink"\n{pink}',
+        f'[[player]]\ncolour = "yellow"\n{yellow}',
+        *(f'[[player]]\ncolour = "{colour}"' for colour in ("blue", "green", "orange")),
+    ]
+    return "\n".join([top, *players[:seats], rest]) + "\n"
+
+
+def area(name: str, lines: str) -> str:
+    """Return an area's table."""
+    return f'[[area]]\nname = "{name}"\n{lines}\n'
+
+
+def auction(lines: str, tile: str = FACE_DOWN) -> str:
+    """Return Redruth with a tile and the auction's table."""
+    return area("redruth", tile) + f'[auction]\narea = "redruth"\n{lines}\n'
+
+
+def read(text: str) -> tuple[TrailGame, TrailState]:
+    """Return game and state of a position."""
+    game, state, _names = TRAIL.read_position(text, SOURCE)
+    assert isinstance(game, TrailGame)
+    assert isinstance(state, TrailState)
+    return game, state
+
+
+def canonical(text: str) -> str:
+    """Return the position as it is written again."""
+    game, state, names = TRAIL.read_position(text, SOURCE)
+    return game.write_position(state, names)
+
+
+def view_text(game: TrailGame, state: State, seat: int, names: tuple[str, ...]) -> str:
+    """Return what the seat may know, as text."""
+    view = game.rules.new_state()
+    game.rules.hide(state, seat, view)
+    return game.write_position(view, names)
+
+
+def refusal(text: str) -> str:
+    """Return the sentence that refuses a position."""
+    with pytest.raises(Unreadable) as refused:
+        TRAIL.read_position(text, SOURCE)
+    return str(refused.value)
+
+
+def moves(text: str) -> list[str]:
+    """Return the texts of the moves a position offers."""
+    game, state = read(text)
+    return [move.text for move in game.moves(state)]

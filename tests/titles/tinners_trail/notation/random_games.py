@@ -1,0 +1,34 @@
+"""Random games, every position of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.engine.luck import Luck
+from game.engine.options import Options
+from game.engine.rules import CHANCE, NOBODY, State
+from game.titles.tinners_trail.title import TrailGame
+from tests.titles.tinners_trail.notation.hand_made import TRAIL
+
+
+def new_game(seats: int) -> TrailGame:
+    """Return the game for this many seats."""
+    game = TRAIL.game(Options("tinners-trail", seats))
+    assert isinstance(game, TrailGame)
+    return game
+
+
+def positions(game: TrailGame, seed: int) -> Iterator[State]:
+    """Yield the same state after every step of a random game; it must not be changed."""
+    luck = Luck()
+    luck.seed(seed)
+    state = game.rules.new_state()
+    game.rules.deal(state, seed)
+    yield state
+    while state.to_move != NOBODY:
+        if state.to_move == CHANCE:
+            game.rules.apply(state, game.rules.draw_outcome(state))
+        else:
+            moves = game.moves(state)
+            game.rules.apply(state, moves[luck.below(len(moves))].code)
+        yield state
