@@ -136,7 +136,7 @@ def _parchment() -> list[Node]:
     ]
     marks = {8: "8", 12: "12", 15: "15", 20: "20", 23: "23"}
     slider = Slider(range(8, 24), 10, _ignore, tint=theme.CHOUGH, band=(12, 16), marks=marks)
-    slider.x, slider.y, slider.width = 24, 150, 560
+    slider.x, slider.y, slider.width, slider.label = 24, 150, 560, "Bid"
     chips = [
         Chip(tone, tone, **at(24 + i * 95, 310, 88, 40))
         for i, tone in enumerate(("commit", "brass", "cream", "calm", "good", "ghost"))
@@ -160,13 +160,13 @@ def _controls() -> list[Node]:
     blocked.enabled = False
     return [
         Choice(options, "b", _ignore, **at(24, 66, 420, 44)),
-        TextField("Morwenna", _ignore, **at(24, 126, 270, 48)),
-        TextField("", _ignore, hint="Seed", **at(310, 126, 270, 48)),
+        TextField("Morwenna", _ignore, label="Name", **at(24, 126, 270, 48)),
+        TextField("", _ignore, hint="Seed", label="Seed", **at(310, 126, 270, 48)),
         Toggle(True, _ignore, text="Music", **at(24, 190, 180, 44)),
         Toggle(False, _ignore, text="Clear text", **at(210, 190, 180, 44)),
         blocked,
         Divider(dark=True, **at(24, 250, 560, 6)),
-        ScrollList(rows, 33, **at(24, 266, 560, 200)),
+        ScrollList(rows, 33, label="Journal", **at(24, 266, 560, 200)),
     ]
 
 

@@ -151,10 +151,9 @@ class Lettering:
         return font.size(text)[0] + text.count(" ") * widening
 
     def _sunk(self, face: str, size_px: int) -> int:
-        font = self._faces.font(face, size_px)
-        measured = font.metrics("H")[0]
-        capital = measured[3] if measured else size_px * 0.65
-        return round(font.get_height() / 2 - font.get_ascent() + capital / 2)
+        capital = self._faces.font(face, size_px).render("H", True, CREAM)
+        ink = capital.get_bounding_rect()
+        return round(capital.get_height() / 2 - (ink.top + ink.bottom) / 2)
 
     def _shortened(self, text: str, face: str, size_px: int, width_px: int) -> str:
         if self._width_px(text, face, size_px) <= width_px:
@@ -191,14 +190,13 @@ def _inked(font: Font, text: str, size_px: int, colour: Colour) -> Surface:
     space = _space_px(font, size_px)
     if " " not in text or space == font.size(" ")[0]:
         return font.render(text, True, colour)
-    words = [font.render(word, True, colour) if word else None for word in text.split(" ")]
-    widths = [0 if word is None else word.get_width() for word in words]
-    line = Surface((sum(widths) + space * (len(words) - 1), font.get_height()), pygame.SRCALPHA)
+    words = [font.render(word, True, colour) for word in text.split(" ")]
+    width = sum(word.get_width() for word in words) + space * (len(words) - 1)
+    line = Surface((width, words[0].get_height()), pygame.SRCALPHA)
     left = 0
-    for word, width in zip(words, widths, strict=True):
-        if word is not None:
-            line.blit(word, (left, 0))
-        left += width + space
+    for word in words:
+        line.blit(word, (left, 0))
+        left += word.get_width() + space
     return line
 
 

@@ -8,6 +8,10 @@ from game.scene.stage import Stage
 from game.scene.survey import Placed, target_at
 
 
+# a key without a place on the screen; the mouse's way to move a list that also listens to keys
+NEVER_FOCUSED = ("shortcut", "scrollbar")
+
+
 def faults(stage: Stage) -> list[str]:
     """One sentence for every node a player could not read, reach or be told about; empty when all
     is well.
@@ -20,13 +24,13 @@ def faults(stage: Stage) -> list[str]:
 def _faults_of(spot: Placed, placed: list[Placed], window: Rect) -> Iterator[str]:
     node, name = spot.node, _name(spot)
     rect = spot.rect()
-    if node.role == "text" and not window.contains(rect):
+    if node.role == "text" and spot.clip is None and not window.contains(rect):
         yield f"{name} leaves the window: {tuple(rect)}."
-    if not node.pressable or node.role == "shortcut":  # a key without a place on the screen
+    if not node.pressable or node.role in NEVER_FOCUSED:
         return
     if not node.role or not node.label:
         yield f"{name} has no role or no label to be spoken."
-    if not node.focusable and node.role != "scrollbar":
+    if not node.focusable:
         yield f"{name} can be clicked but not focused."
     if not rect.width or not rect.height:
         yield f"{name} has no size."

@@ -36,6 +36,14 @@ def test_a_line_is_as_wide_as_it_was_measured() -> None:
         assert LETTERING.line(text, STYLE, 1.0).get_width() == LETTERING.width(text, STYLE, 1.0)
 
 
+def test_one_word_and_several_stand_on_the_same_line() -> None:
+    feet = {
+        LETTERING.line(text, STYLE, 1.0).get_bounding_rect().bottom for text in ("HnH", "H n H")
+    }
+    heights = {LETTERING.line(text, STYLE, 1.0).get_height() for text in ("HnH", "H n H")}
+    assert (len(feet), len(heights)) == (1, 1)
+
+
 def test_a_line_that_fits_is_not_changed() -> None:
     assert LETTERING.fitted("Pass", STYLE, 1.0, 200) is LETTERING.line("Pass", STYLE, 1.0)
 

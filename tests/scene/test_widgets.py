@@ -149,6 +149,17 @@ def test_a_row_that_gets_the_focus_comes_into_sight(show: Show) -> None:
     assert scroll.offset == 150
 
 
+def test_a_list_of_plain_text_is_scrolled_by_key(show: Show) -> None:
+    lines = [Label(f"line {i}", width=200, height=50) for i in range(10)]
+    pilot = show(scroll := ScrollList(lines, 50, label="Journal", **at(0, 0, 220, 200)))
+    pilot.press("tab")
+    offsets = []
+    for key in ("down", "pagedown", "end", "up", "home"):
+        pilot.press(key)
+        offsets.append(scroll.offset)
+    assert offsets == [50, 200, 300, 250, 0]
+
+
 def test_a_short_list_has_no_scrollbar(show: Show) -> None:
     pilot = show(ScrollList(rows(3), 50, **at(0, 0, 220, 200)))
     assert not pilot.sees(role="scrollbar")

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Unpack
 
 from game.scene.canvas import Canvas
+from game.scene.keys import Stroke
 from game.scene.node import Node, Place
 from game.scene.skins import control
 from game.scene.units import Point
@@ -42,6 +43,8 @@ class ScrollList(Node):
         for i, row in enumerate(rows):
             row.y = i * self.row_height
         self.scroll_to(self.offset)
+        overflows = self.hidden_height > 0
+        self.focusable = overflows and not any(node.focusable for node in self._rows.walk())
 
     @property
     def hidden_height(self) -> float:
@@ -66,6 +69,23 @@ class ScrollList(Node):
         """One row a notch; at an end the wheel goes on to what lies below."""
         before = self.offset
         self.scroll_to(self.offset - steps * self.row_height)
+        return self.offset != before
+
+    def key(self, stroke: Stroke) -> bool:
+        """Move the rows; only asked when the list itself has the focus."""
+        page = self.height - self.row_height
+        places = {
+            "up": self.offset - self.row_height,
+            "down": self.offset + self.row_height,
+            "page up": self.offset - page,
+            "page down": self.offset + page,
+            "home": 0.0,
+            "end": self.hidden_height,
+        }
+        if stroke.name not in places:
+            return False
+        before = self.offset
+        self.scroll_to(places[stroke.name])
         return self.offset != before
 
     def draw(self, canvas: Canvas) -> None:

@@ -97,11 +97,11 @@ class Slider(Node):
         """Groove, band, filled part, marks, knob."""
         left, middle, length = self._left(), self._middle(), self._length()
         self._draw_groove(canvas, left, length)
-        if self.band is not None:
-            start, end = self._at(self.band[0]), self._at(self.band[1])
-            self._draw_groove(canvas, start, end - start, theme.VERDIGRIS)
         here = self._at(self.value)
         self._draw_groove(canvas, left, here - left, self.tint)
+        if self.band is not None:  # above the filled part, or a high value would hide it
+            start, end = self._at(self.band[0]), self._at(self.band[1])
+            self._draw_groove(canvas, start, end - start, theme.VERDIGRIS)
         for value, word in self.marks.items():
             x = self._at(value)
             tick = canvas.box(x - 0.75, middle + KNOB - 5, 1.5, TICK)
