@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from game import __version__
-from game.client.box import Box, ComputerPlayers
+from game.client.box import Box, Chair, ComputerPlayer, ComputerPlayers
 from game.client.desk import Desk
 from game.client.flow import Flow
 from game.client.set_up import SeatPlan, SetUp
@@ -128,7 +128,7 @@ def make_desk(saves: Path, settings: Settings, players: ComputerPlayers | None =
         kit=kit,
         words=words,
         box=make_box(name, kit, words),
-        players=players or computer_players(),
+        players=players or CrewPlayers(),
         saves_folder=saves,
         assets_folder=assets_folder(),
         version=__version__,
@@ -172,8 +172,27 @@ def make_box(name: str, kit: Kit, words: Words) -> Box:
     return Box(shelf, room, stationery, TrailBooks(), names, colours)
 
 
-def computer_players() -> ComputerPlayers:
-    """Return the computer players, each to think in a process of its own."""
-    from ai.chairs import Chairs
+class CrewPlayers:
+    """The crew of computer players behind the client's protocol."""
 
-    return Chairs()
+    def __init__(self) -> None:
+        """Start nothing: the thinking process starts with the first question."""
+        from ai.crew import Crew
+
+        self._crew = Crew()
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """Return the kinds of players, from weakest to strongest."""
+        return self._crew.kinds
+
+    def sit_down(self, chair: Chair) -> ComputerPlayer:
+        """Return a player for a seat."""
+        from ai.crew import Place
+
+        place = Place(chair.options, chair.kind, chair.seat, chair.seed, chair.wake)
+        return self._crew.sit_down(place)
+
+    def close(self) -> None:
+        """End the thinking process."""
+        self._crew.close()

@@ -97,6 +97,9 @@ class Table(Protocol):
     def log(self, events: tuple[Event, ...], seat: int) -> None:
         """Add a step's lines to the journal."""
 
+    def clear_log(self) -> None:
+        """Empty the journal: a replay jumps, or another person looks at the table."""
+
     def step_back(self) -> bool:
         """Take back the last pick that is not yet an answer (Escape); False when there is none."""
 

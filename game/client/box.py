@@ -39,16 +39,23 @@ class ComputerPlayer(Protocol):
         """Stop thinking and free everything."""
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Protocol):
     """A computer player's choice for one moment of the match.
 
-    `fault` is a sentence when the player had to be replaced while it thought.
+    `restarted` when the process it thinks in had to be replaced meanwhile.
     """
 
-    moment: int
-    code: int
-    fault: str = ""
+    @property
+    def moment(self) -> int:
+        """Return the moment it was asked at."""
+
+    @property
+    def code(self) -> int:
+        """Return the code of the move."""
+
+    @property
+    def restarted(self) -> bool:
+        """Return whether the thinking process had died."""
 
 
 @dataclass(frozen=True, slots=True)

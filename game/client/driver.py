@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.client.box import Answer, Chair, ComputerPlayer, ComputerPlayers
+from game.client.box import Chair, ComputerPlayer, ComputerPlayers
 from game.client.set_up import HUMAN
 from game.engine.reasons import IllegalMove
 from game.match.match import Match, Question
-
-NO_ANSWER = Answer(-1, 0)
 
 
 class Driver:
     """Owns the computer players of one match; `turn` is called whenever something may have happened.
 
-    `wake` is called from another thread when an answer is there; `noted` hears sentences about
+    `wake` is called from another thread when an answer is there; `noted` hears the seats of
     computer players that had to be replaced.
     """
 
@@ -24,7 +22,7 @@ class Driver:
         match: Match,
         players: ComputerPlayers,
         wake: Callable[[], None],
-        noted: Callable[[int, str], None],
+        noted: Callable[[int], None],
     ) -> None:
         self.match = match
         self._players = players
@@ -53,11 +51,11 @@ class Driver:
         if self._asked_at != question.moment:
             self._asked_at = question.moment
             player.think(self.match.view_bytes(question.seat), question.moment)
-        answer = player.answer() or NO_ANSWER
-        if answer.fault:
-            self._noted(question.seat, answer.fault)
-        if answer.moment != question.moment:
+        answer = player.answer()
+        if answer is None or answer.moment != question.moment:
             return False
+        if answer.restarted:
+            self._noted(question.seat)
         return self._play(question.seat, answer.code)
 
     def close(self) -> None:
@@ -73,7 +71,7 @@ class Driver:
             # a computer that answers nonsense is replaced and asked again
             self._chairs.pop(seat)[1].close()
             self._asked_at = -1
-            self._noted(seat, "")
+            self._noted(seat)
             return False
         return True
 

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from game.client.box import Answer, Chair
+from dataclasses import dataclass
+
+from game.client.box import Chair
 from game.engine.luck import Luck
 from game.records.codec import unpack_rows
 from tests.helpers.toy_title import ToyTitle
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A choice."""
+
+    moment: int
+    code: int
+    restarted: bool = False
 
 
 class QuickPlayer:
@@ -66,7 +77,7 @@ class FoolishPlayer(QuickPlayer):
         super().think(view_bytes, moment)
         if FoolishPlayer.foolish:
             FoolishPlayer.foolish = False
-            self._answer = Answer(moment, 12345, "It fell asleep.")
+            self._answer = Answer(moment, 12345, restarted=True)
 
 
 class ToyPlayers:

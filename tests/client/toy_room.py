@@ -62,6 +62,10 @@ class ToyTable:
         """Keep the kinds of what happened."""
         self.lines += [(seat, event.kind) for event in events]
 
+    def clear_log(self) -> None:
+        """Forget all lines."""
+        self.lines.clear()
+
     def step_back(self) -> bool:
         """Nothing is ever half picked."""
         return False

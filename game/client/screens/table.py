@@ -407,8 +407,7 @@ class TableScreen(Screen):
         """A computer has an answer; called from its own thread."""
         self.window.call_soon(self._go_on)
 
-    def _note_fault(self, seat: int, fault: str) -> None:
-        del fault
+    def _note_fault(self, seat: int) -> None:
         self._rest(self.desk.say("table.replaced", name=self.match.seats[seat].name))
 
     def _in_time(self) -> Callable[[], bool]:
