@@ -7,7 +7,6 @@ from pygame import Rect
 from game.scene.stage import Stage
 from game.scene.survey import Placed, target_at
 
-
 # a key without a place on the screen; the mouse's way to move a list that also listens to keys
 NEVER_FOCUSED = ("shortcut", "scrollbar")
 

@@ -14,8 +14,10 @@ SHORTEST_THUMB = 44.0
 
 
 class ScrollList(Node):
-    """`rows` are placed under one another, each `row_height` u high; a row that gets the focus
-    comes into sight.
+    """`rows` are placed under one another, each `row_height` u high.
+
+    A row that gets the focus comes into sight. When no row can get it, the list itself can, and is
+    moved by the arrows, Page Up and Down, Home and End.
     """
 
     clips = True
