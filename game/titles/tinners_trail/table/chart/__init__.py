@@ -1,0 +1,1 @@
+"""The county on the table: map, areas, and the pieces that lie in them."""

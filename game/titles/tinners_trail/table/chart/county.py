@@ -1,0 +1,86 @@
+"""County: the map's geometry, picture and lights for one window."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+
+from pygame import Surface
+
+from game.titles.tinners_trail.table.art.area_lights import AreaLights
+from game.titles.tinners_trail.table.art.map_frame import MapFrame
+from game.titles.tinners_trail.table.art.map_picture import MapPainter
+from game.titles.tinners_trail.table.art.map_shapes import MapShapes
+from game.titles.tinners_trail.table.layout.room_size import RoomSize
+from game.titles.tinners_trail.table.layout.table_layout import MapPlace
+
+Point = tuple[float, float]
+NAME_DROP = 39.0
+ADIT_DROP = 4.0
+
+
+@cache
+def shapes_in(asset_folder: Path) -> MapShapes:
+    """Return the county's shapes, read once."""
+    file = asset_folder / "tinners_trail" / "data" / "map_shapes.toml"
+    return MapShapes.from_plain(tomllib.loads(file.read_text(encoding="utf-8")))
+
+
+class County:
+    """Where things lie, in u of the window: `scale` is the map's size against the design's."""
+
+    def __init__(self, asset_folder: Path, room: RoomSize, place: MapPlace) -> None:
+        """Lay the map for one window."""
+        self.shapes = shapes_in(asset_folder)
+        self.scale = place.scale
+        self._k = room.k
+        self.frame = MapFrame(
+            (room.width_px, room.height_px),
+            room.k * place.scale,
+            (place.left * room.k, place.top * room.k),
+        )
+        self.lights = AreaLights(self.shapes, self.frame)
+
+    def at(self, point: Point) -> Point:
+        """Return a point of the map in u of the window."""
+        x, y = self.frame.on_screen(point)
+        return x / self._k, y / self._k
+
+    def origin(self, area: str) -> Point:
+        """Return where an area's pieces are laid around."""
+        return self.at(self.shapes.areas[area].cluster)
+
+    def outline(self, area: str) -> tuple[Point, ...]:
+        """Return an area's border in u of the window."""
+        return tuple(self.at(point) for point in self.shapes.areas[area].polygon)
+
+    def port(self, area: str) -> Point:
+        """Return where a ship lies off an area, its middle when it has no port site."""
+        port = self.shapes.areas[area].port
+        return self.at(port) if port is not None else self.origin(area)
+
+    def adit(self, first: str, second: str) -> Point:
+        """Return where an adit stands on a border."""
+        x, y = self.at(self.shapes.border(first, second).middle)
+        return x, y + ADIT_DROP * self.scale
+
+
+class ChartRoom:
+    """Keeps the last map pictures, because composing one takes a moment."""
+
+    KEPT = 3
+
+    def __init__(self, asset_folder: Path) -> None:
+        """Prepare the painter; nothing is drawn yet."""
+        self._painter = MapPainter(asset_folder)
+        self._kept: dict[tuple[object, ...], Surface] = {}
+
+    def picture(self, county: County, regions: dict[str, str]) -> Surface:
+        """Return the map of a window with the areas in play."""
+        key = (county.frame, tuple(sorted(regions.items())))
+        if key not in self._kept:
+            while len(self._kept) >= self.KEPT:
+                self._kept.pop(next(iter(self._kept)))
+            self._kept[key] = self._painter.picture(county.shapes, county.frame, regions).convert()
+        return self._kept[key]

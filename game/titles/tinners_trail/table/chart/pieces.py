@@ -1,0 +1,97 @@
+"""Pieces: draws everything that lies in one area."""
+
+from __future__ import annotations
+
+from game.scene import theme
+from game.scene.canvas import Canvas
+from game.scene.lettering import TextStyle
+from game.titles.tinners_trail.table.art.piece_art import PieceArt
+from game.titles.tinners_trail.table.chart import spots
+from game.titles.tinners_trail.table.look.areas import AreaLook, row_of_cubes
+from game.titles.tinners_trail.table.studio import Studio, put
+
+Point = tuple[float, float]
+PEEL = 0.45
+COUNT = TextStyle("heavy", 18, theme.INK, theme.HALO)
+
+
+class PieceBrush:
+    """Draws areas at the scale of the canvas; the origin is the area's own.
+
+    `lifted` names what is in the air and not drawn: "tile:camborne", "cube:camborne:tin".
+    """
+
+    def __init__(self, studio: Studio) -> None:
+        """Take the studio of the table."""
+        self._studio = studio
+        self.lifted: set[str] = set()
+
+    def draw(self, canvas: Canvas, look: AreaLook) -> None:
+        """Put tile or mine with everything round it."""
+        art = self._studio.art(canvas.k)
+        if look.owner >= 0:
+            self._draw_mine(canvas, art, look)
+        else:
+            self._draw_tile(canvas, art, look)
+            self._draw_lying(canvas, art, look)
+        self._draw_neutral(canvas, art, look)
+        if look.drainage:
+            self._draw_token(canvas, art, look.drainage)
+
+    def _draw_mine(self, canvas: Canvas, art: PieceArt, look: AreaLook) -> None:
+        if f"house:{look.name}" not in self.lifted:
+            put(canvas, art.engine_house(self._studio.colour(look.owner)), *spots.HOUSE)
+        for kind, count in zip(spots.KINDS, look.cubes, strict=True):
+            if f"cube:{look.name}:{kind}" not in self.lifted:
+                self._draw_row(canvas, art, kind, count)
+
+    def _draw_row(self, canvas: Canvas, art: PieceArt, kind: str, count: int) -> None:
+        singles, more = row_of_cubes(count)
+        for number in range(singles):
+            put(canvas, art.cube(kind), *spots.cube_spot(kind, number))
+        if more:
+            x, y = spots.cube_spot(kind, singles)
+            put(canvas, art.more_chip(more), x - 7, y)
+
+    def _draw_tile(self, canvas: Canvas, art: PieceArt, look: AreaLook) -> None:
+        tile = look.tile
+        if tile is None or f"tile:{look.name}" in self.lifted:
+            return
+        letter = look.region.upper()
+        if tile.face == "up":
+            sprite = art.tile_up(look.region, letter, tile.counts)
+        elif tile.face == "peeked":
+            sprite = art.tile_peek(look.region, letter, tile.counts, share=PEEL)
+        else:
+            sprite = art.tile_down(look.region, letter)
+        put(canvas, sprite, *spots.TILE)
+        x, y = spots.EYES
+        for number, seat in enumerate(tile.eyes if tile.face != "up" else ()):
+            token = art.peek_token(self._studio.colour(seat))
+            put(canvas, token, x + spots.EYE_PITCH * number, y)
+
+    def _draw_lying(self, canvas: Canvas, art: PieceArt, look: AreaLook) -> None:
+        for kind, count in zip(spots.KINDS[:2], look.cubes[:2], strict=True):
+            if f"cube:{look.name}:{kind}" in self.lifted:
+                continue
+            for number in range(count):
+                put(canvas, art.cube(kind), *spots.lying_spot(kind, number))
+
+    def _draw_neutral(self, canvas: Canvas, art: PieceArt, look: AreaLook) -> None:
+        mine = look.owner >= 0
+        pieces = (
+            ("miner", look.miner, spots.MINER if mine else spots.MINER_ALONE, art.miner),
+            ("train", look.train, spots.TRAIN if mine else spots.TRAIN_ALONE, art.train),
+            ("pump", look.pump, spots.PUMP if mine else spots.PUMP_ALONE, art.steam_pump),
+        )
+        for name, there, spot, sprite in pieces:
+            if there and f"{name}:{look.name}" not in self.lifted:
+                scale = 0.8 if name == "pump" else 1.0
+                put(canvas, sprite(scale=scale), *spot)
+
+    def _draw_token(self, canvas: Canvas, art: PieceArt, count: int) -> None:
+        x, y = spots.TOKEN
+        put(canvas, art.drainage_token(), x, y)
+        if count > 1:
+            text = self._studio.say("times", count=count)
+            canvas.words(text, COUNT, (x + 10, y - 4, 34, 24))

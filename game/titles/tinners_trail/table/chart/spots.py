@@ -1,0 +1,35 @@
+"""Spots: where each piece lies round an area's origin, in u of the map."""
+
+from __future__ import annotations
+
+Point = tuple[float, float]
+
+TILE: Point = (0.0, -6.0)
+HOUSE: Point = (-27.0, 9.5)
+MINER: Point = (-56.0, 17.0)
+MINER_ALONE: Point = (-46.0, 20.0)
+TRAIN: Point = (-12.0, 25.0)
+TRAIN_ALONE: Point = (36.0, -22.0)
+PUMP: Point = (-52.0, -12.0)
+PUMP_ALONE: Point = (44.0, 18.0)
+NAME: Point = (0.0, 38.0)
+EYES: Point = (-26.0, -24.0)
+EYE_PITCH = 22.0
+TOKEN: Point = (29.0, 17.0)
+LYING: Point = (-25.0, 18.0)
+LYING_PITCH = 17.0
+ROWS: dict[str, Point] = {"tin": (14.8, -26.0), "copper": (10.8, -9.0), "water": (6.8, 8.0)}
+CUBE_PITCH = 15.5
+KINDS = ("tin", "copper", "water")
+
+
+def cube_spot(kind: str, number: int) -> Point:
+    """Return where the cube of that number, from 0, lies in a mine's row."""
+    x, y = ROWS[kind]
+    return x + CUBE_PITCH * number, y
+
+
+def lying_spot(kind: str, number: int) -> Point:
+    """Return where ore lies at a tile's lower left edge; tin first, then copper."""
+    x, y = LYING
+    return x + LYING_PITCH * (1 if kind == "copper" else 0), y - 3.0 * number

@@ -1,0 +1,69 @@
+"""The veil over the table while an area is sold; the area itself stays lit."""
+
+from __future__ import annotations
+
+from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
+from pygame import draw as pygame_draw
+
+from game.scene.canvas import Canvas
+from game.scene.node import Node
+from game.scene.skins.panel import veil
+from game.titles.tinners_trail.table.chart.county import County
+from game.titles.tinners_trail.table.chart.pieces import PieceBrush
+from game.titles.tinners_trail.table.look.areas import AreaLook
+
+SHARE = 0.62
+
+
+class Veil(Node):
+    """Dims everything below, hides it from the pointer, and shows one area through a window."""
+
+    def __init__(self, county: County, brush: PieceBrush, width: float, height: float) -> None:
+        """Cover the whole window; invisible until an area is shown."""
+        super().__init__(width=width, height=height, solid=True, visible=False, name="veil")
+        self._county = county
+        self._brush = brush
+        self._ground: Surface | None = None
+        self._cut: tuple[str, Surface] | None = None
+        self.look: AreaLook | None = None
+
+    def lay(self, ground: Surface) -> None:
+        """Take the picture of the map."""
+        self._ground, self._cut = ground, None
+
+    def show(self, look: AreaLook | None) -> None:
+        """Light an area, or lift the veil."""
+        self.look = look
+        self.visible = look is not None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the dark, then the area with its pieces and its lamp line."""
+        canvas.put(veil(canvas.size(self), SHARE))
+        if self.look is None or self._ground is None:
+            return
+        name = self.look.name
+        rect = self._rect(name)
+        canvas.put_px(self._lit(name, rect), rect.left, rect.top)
+        light = self._county.lights.selected(name)
+        canvas.put_px(light.surface, -light.anchor[0], -light.anchor[1])
+        outer = canvas.place
+        x, y = self._county.origin(name)
+        canvas.place = outer.inside((x, y, self._county.scale, 1.0))
+        self._brush.draw(canvas, self.look)
+        canvas.place = outer
+
+    def _rect(self, name: str) -> Rect:
+        assert self._ground is not None
+        return self._county.lights.outlines.rect(name).clip(self._ground.get_rect())
+
+    def _lit(self, name: str, rect: Rect) -> Surface:
+        if self._cut is None or self._cut[0] != name:
+            assert self._ground is not None
+            piece = self._ground.subsurface(rect).convert_alpha()
+            mask = Surface(rect.size, SRCALPHA)
+            ring = self._county.lights.outlines.polygon(name)
+            corners = [(x - rect.left, y - rect.top) for x, y in ring]
+            pygame_draw.polygon(mask, (255, 255, 255, 255), corners)
+            piece.blit(mask, (0, 0), special_flags=BLEND_RGBA_MULT)
+            self._cut = (name, piece)
+        return self._cut[1]

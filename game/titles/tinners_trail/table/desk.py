@@ -1,0 +1,71 @@
+"""Desk: the question one person at the screen answers, and the orders that answer by themselves."""
+
+from __future__ import annotations
+
+from game.engine.move import Move
+from game.room import Question
+from game.titles.tinners_trail.rules.table_view import TableView
+from game.titles.tinners_trail.table.selection.draft import DraftEnquiry
+from game.titles.tinners_trail.table.selection.enquiry import Enquiry
+from game.titles.tinners_trail.table.selection.proxy import Proxy
+from game.titles.tinners_trail.table.selection.questions import enquiry_of
+
+
+class Desk:
+    """Holds at most one question. Proxies outlive it until their auction is over."""
+
+    def __init__(self) -> None:
+        """Begin with nothing asked."""
+        self.question: Question | None = None
+        self.enquiry = Enquiry()
+        self.proxies: dict[int, Proxy] = {}
+        self._sealed: tuple[int, DraftEnquiry] | None = None
+
+    def ask(self, question: Question, view: TableView) -> Move | None:
+        """Take a question; return the answer when an earlier order already gives it."""
+        self.question = question
+        automatic = self._by_proxy(question, view) or self._by_seal(question)
+        if automatic is not None:
+            return automatic
+        self._sealed = None
+        hand = view.seats[question.seat].hand
+
+        def worth(area: str, tin: int, copper: int) -> int:
+            water = view.area(area).water
+            return tin * (view.tin_price - water) + copper * (view.copper_price - water)
+
+        self.enquiry = enquiry_of(question.moves, hand, worth)
+        return None
+
+    def seal_draft(self) -> None:
+        """From now on the marks of the draft answer the other regions by themselves."""
+        if isinstance(self.enquiry, DraftEnquiry) and self.question is not None:
+            self.enquiry.keepsakes.sealed = True
+            self._sealed = (self.question.seat, self.enquiry)
+
+    def rest(self) -> None:
+        """Nobody is asked."""
+        self.question = None
+        self.enquiry = Enquiry()
+
+    def break_seal(self) -> None:
+        """The marks of the draft no longer answer by themselves: something was taken back."""
+        self._sealed = None
+
+    def drop_ended_proxies(self, view: TableView) -> None:
+        """Forget the orders of auctions that are over."""
+        area = view.auction.area if view.auction is not None else ""
+        self.proxies = {seat: p for seat, p in self.proxies.items() if p.area == area}
+
+    def _by_proxy(self, question: Question, view: TableView) -> Move | None:
+        proxy = self.proxies.get(question.seat)
+        if proxy is None or view.auction is None:
+            return None
+        serves = proxy.serves(question.seat, view.auction.area)
+        return proxy.answer(question.moves) if serves else None
+
+    def _by_seal(self, question: Question) -> Move | None:
+        if self._sealed is None or question.moves[0].kind != "discard":
+            return None
+        seat, draft = self._sealed
+        return draft.ask_again(question.moves) if seat == question.seat else None

@@ -1,0 +1,125 @@
+"""Display: brings every part of the table up to date with a stand and the desk."""
+
+from __future__ import annotations
+
+from game.engine.move import Move
+from game.titles.tinners_trail.rules.table_view import TableView
+from game.titles.tinners_trail.table.chart.county import ChartRoom
+from game.titles.tinners_trail.table.desk import Desk
+from game.titles.tinners_trail.table.furniture import Furniture
+from game.titles.tinners_trail.table.guide import Guide
+from game.titles.tinners_trail.table.look.areas import area_looks
+from game.titles.tinners_trail.table.look.buttons import Asked, action_buttons
+from game.titles.tinners_trail.table.look.development import development_board, work_of
+from game.titles.tinners_trail.table.look.exchange import exchange
+from game.titles.tinners_trail.table.look.hand import hand_of_viewer
+from game.titles.tinners_trail.table.look.plate import plates
+from game.titles.tinners_trail.table.look.top_bar import top_bar
+from game.titles.tinners_trail.table.look.working_day import (
+    Landing,
+    landing,
+    landing_after_work,
+    working_day,
+)
+from game.titles.tinners_trail.table.prompts import PromptFacts, prompt_of
+from game.titles.tinners_trail.table.stand import Stand
+from game.titles.tinners_trail.table.studio import Studio
+from game.titles.tinners_trail.table.tips import changes_in_words
+
+
+class Display:
+    """Makes the looks and hands them to the furniture; keeps nothing but the map laid out."""
+
+    def __init__(
+        self, studio: Studio, guide: Guide, furniture: Furniture, chart_room: ChartRoom
+    ) -> None:
+        """Take the parts to be kept up to date."""
+        self._studio = studio
+        self._guide = guide
+        self._furniture = furniture
+        self._chart_room = chart_room
+        self._laid: tuple[str, ...] = ()
+        self.dice: tuple[int, ...] = ()
+
+    def show(self, stand: Stand, desk: Desk, note: str, *, concealed: bool) -> None:
+        """Bring everything up to date."""
+        parts = self._furniture
+        view, board = stand.view, stand.board
+        after = self._forecast(stand, desk)
+        self._show_map(stand, desk, concealed=concealed)
+        parts.top_bar.show(top_bar(view))
+        ghost = self._ghost(stand, desk, after)
+        parts.working_day.show(working_day(view, board, ghost))
+        parts.exchange.show(exchange(view, board, self.dice))
+        looks = plates(view, self._studio.seats, self._studio.words)
+        for panel, look in zip(parts.plates, looks, strict=True):
+            panel.show(look)
+        parts.development.show(development_board(view, board))
+        self._show_controls(stand, desk, concealed=concealed)
+        effect = ""
+        if after is not None and desk.question is not None:
+            effect = changes_in_words(view, after, desk.question.seat, self._studio)
+        seat = desk.question.seat if desk.question is not None else view.to_move
+        facts = PromptFacts(view, seat, desk.enquiry, effect, note)
+        parts.prompt.show(prompt_of(facts, self._studio))
+
+    def _show_map(self, stand: Stand, desk: Desk, *, concealed: bool) -> None:
+        chart, view = self._furniture.chart, stand.view
+        names = tuple(area.name for area in view.areas)
+        if names != self._laid:
+            regions = {area.name: area.region for area in view.areas}
+            ground = self._chart_room.picture(chart.county, regions)
+            chart.lay(ground, names)
+            self._furniture.veil.lay(ground)
+            self._laid = names
+        chart.pieces.looks = looks = area_looks(view, concealed=concealed)
+        chart.pieces.adits = view.adits
+        enquiry = desk.enquiry
+        picking = bool(enquiry.action) or enquiry.kind in ("pump", "peek")
+        targets = enquiry.targets if picking or enquiry.chosen else frozenset()
+        shown = targets if picking else frozenset()
+        chart.light(shown, enquiry.chosen, dim=bool(shown))
+        for name, node in chart.areas.items():
+            node.enabled = name in enquiry.targets or not enquiry.moves
+            node.focusable = name in enquiry.targets
+            node.tooltip = None
+        sold = view.auction.area if view.auction is not None else ""
+        self._furniture.veil.show(next((look for look in looks if look.name == sold), None))
+
+    def _show_controls(self, stand: Stand, desk: Desk, *, concealed: bool) -> None:
+        parts, view, enquiry = self._furniture, stand.view, desk.enquiry
+        question = desk.question
+        acting = enquiry.kind == "action"
+        asked = Asked(
+            enquiry.moves if acting else (),
+            enquiry.action,
+            enquiry.actions if acting else frozenset(),
+        )
+        buttons = action_buttons(view, stand.board, asked, self._studio.words)
+        parts.actions.show(buttons, asked=acting)
+        for name in ("undo", "reset"):
+            button = parts.look_back.get(name)
+            if button is not None:
+                button.enabled = question is not None and question.can_undo
+                why = question.undo_reason if question is not None else ""
+                button.tooltip = None if button.enabled else why or self._studio.say("no-undo")
+        drafting = view.phase == "draft" and view.to_move == view.viewer
+        parts.hand.show(hand_of_viewer(view, concealed=concealed))
+        parts.hand.visible = not parts.layout.foot and not (drafting and not concealed)
+        word = self._studio.say("show-hand" if concealed else "hide-hand")
+        parts.hide_hand.words = parts.hide_hand.label = word
+
+    def _forecast(self, stand: Stand, desk: Desk) -> TableView | None:
+        move = desk.enquiry.preview
+        if desk.question is None or move is None or desk.enquiry.kind != "action":
+            return None
+        return self._guide.forecast(stand.state, move.code)
+
+    def _ghost(self, stand: Stand, desk: Desk, after: TableView | None) -> Landing | None:
+        move: Move | None = desk.enquiry.preview
+        if after is None or move is None or desk.question is None:
+            return None
+        seat = desk.question.seat
+        if move.kind == "build":
+            return landing_after_work(stand.view, seat, work_of(stand.board, "build"))
+        return landing(stand.view, after, seat)

@@ -1,0 +1,189 @@
+"""Furniture: every part of the table in its place, for one window; nothing shown yet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.room import TableOrders
+from game.scene.node import Node
+from game.scene.tip import Tip
+from game.scene.widgets import Button
+from game.titles.tinners_trail.table.chart.chart import Chart
+from game.titles.tinners_trail.table.chart.county import County
+from game.titles.tinners_trail.table.chart.veil import Veil
+from game.titles.tinners_trail.table.layout.box import Box
+from game.titles.tinners_trail.table.layout.table_layout import TableLayout
+from game.titles.tinners_trail.table.panels.action_bar import ActionBar, BottomBar
+from game.titles.tinners_trail.table.panels.development import DevelopmentPanel
+from game.titles.tinners_trail.table.panels.exchange import ExchangePanel
+from game.titles.tinners_trail.table.panels.hand import HandPanel
+from game.titles.tinners_trail.table.panels.icons import icon
+from game.titles.tinners_trail.table.panels.journal import JournalPanel
+from game.titles.tinners_trail.table.panels.plate import PlatePanel
+from game.titles.tinners_trail.table.panels.prompt import PromptOrders, PromptPanel
+from game.titles.tinners_trail.table.panels.top_bar import TopBarPanel
+from game.titles.tinners_trail.table.panels.working_day import WorkingDayPanel
+from game.titles.tinners_trail.table.studio import Studio
+
+LOOK_BACK = {"undo": ("undo", "u"), "last-turns": ("eye", "l"), "reset": ("reset", "r")}
+TOP_ICONS = {
+    "help": ("help", "f1"),
+    "sound": ("sound", "ctrl+m"),
+    "settings": ("gear", ""),
+    "menu": ("menu", ""),
+}
+UNDER_VEIL, OVER_VEIL, SHEETS, FLIGHT = 1.0, 3.0, 4.0, 5.0
+
+
+@dataclass(frozen=True, slots=True)
+class Calls:
+    """What the parts of the table call when they are used."""
+
+    pick_area: Callable[[str], None]
+    pick_action: Callable[[str], None]
+    confirm: Callable[[], None]
+    decline: Callable[[], None]
+    toggle_hand: Callable[[], None]
+    undo: Callable[[], None]
+    reset: Callable[[], None]
+    action_tip: Callable[[str], Tip]
+
+
+class Furniture:
+    """The parts by name. Controls lie in `hud`, whose u is `layout.controls` u of the window."""
+
+    def __init__(
+        self,
+        studio: Studio,
+        layout: TableLayout,
+        county: County,
+        calls: Calls,
+        orders: TableOrders,
+    ) -> None:
+        """Build the tree from back to front."""
+        self.layout = layout
+        self._studio = studio
+        width = layout.window.width * layout.controls
+        height = layout.window.height * layout.controls
+        self.root = Node(width=width, height=height, name="table")
+        self.chart = Chart(studio, county, calls.pick_area)
+        self.chart.pieces.compact = layout.compact
+        self.hud = Node(scale=layout.controls, z=UNDER_VEIL)
+        self.veil = Veil(county, self.chart.brush, width, height)
+        self.veil.z = UNDER_VEIL + 1
+        self.front = Node(scale=layout.controls, z=OVER_VEIL)
+        self.sheets = Node(scale=layout.controls, z=SHEETS)
+        self.flight = Node(scale=layout.controls, z=FLIGHT, name="flight")
+        self._make_documents(studio, layout)
+        self._make_column(studio, layout, calls)
+        self._make_controls(studio, layout, calls, orders)
+        self.root.add(self.chart, self.hud, self.veil, self.front, self.sheets, self.flight)
+
+    def _make_documents(self, studio: Studio, layout: TableLayout) -> None:
+        scale = layout.inset_scale
+        self.top_bar = TopBarPanel(studio)
+        self.working_day = WorkingDayPanel(studio, scale=scale, role="panel", solid=True)
+        self.exchange = ExchangePanel(studio, scale=scale, role="panel", solid=True)
+        _set_place(self.top_bar, layout.top_bar)
+        _set_place(self.working_day, layout.work_track)
+        _set_place(self.exchange, layout.exchange)
+        self.hud.add(self.working_day, self.exchange)
+        self.front.add(self.top_bar)
+
+    def _make_column(self, studio: Studio, layout: TableLayout, calls: Calls) -> None:
+        column = layout.column
+        self.plates = tuple(PlatePanel(studio, seat) for seat in range(len(column.players)))
+        for plate, box in zip(self.plates, column.players, strict=True):
+            _set_place(plate, box)
+        self.development = DevelopmentPanel(studio, role="panel", solid=True)
+        _set_place(self.development, column.development)
+        self.journal = JournalPanel(studio)
+        _set_place(self.journal, column.journal)
+        orders = PromptOrders(confirm=calls.confirm, decline=calls.decline)
+        self.prompt = PromptPanel(studio, orders)
+        _set_place(self.prompt, column.prompt)
+        self.hud.add(self.development, self.journal)
+        self.front.add(*self.plates, self.prompt)
+
+    def _make_controls(
+        self, studio: Studio, layout: TableLayout, calls: Calls, orders: TableOrders
+    ) -> None:
+        bottom = BottomBar(
+            y=layout.bar_top - 10,
+            width=layout.window.width,
+            height=layout.window.height - layout.bar_top + 10,
+            visible=not layout.foot,
+            solid=True,
+        )
+        self.hand = HandPanel(studio, layout.hand_slots, compact=layout.compact)
+        self.hide_hand = Button(
+            "",
+            icon=icon(studio, "eye", 24),
+            cap=studio.say("key-hand"),
+            keys=("v",),
+            name="hide-hand",
+            on_click=calls.toggle_hand,
+        )
+        _set_place(self.hide_hand, layout.hide_hand)
+        self.hand.visible = self.hide_hand.visible = not layout.foot
+        self.actions = ActionBar(
+            studio,
+            layout.actions,
+            calls.pick_action,
+            calls.action_tip,
+            compact=layout.compact,
+        )
+        self.hud.add(self.hand, self.hide_hand, bottom, self.actions)
+        self.icons = self._icon_buttons(orders)
+        acts = {"undo": calls.undo, "reset": calls.reset, "last-turns": orders.last_turns}
+        self.look_back = {
+            name: self._look_back_button(name, box, acts[name])
+            for name, box in layout.look_back.items()
+        }
+        self.front.add(*self.icons.values(), *self.look_back.values())
+
+    def _icon_buttons(self, orders: TableOrders) -> dict[str, Button]:
+        acts: dict[str, Callable[[], None]] = {
+            "help": lambda: orders.open_help(""),
+            "sound": orders.toggle_sound,
+            "settings": orders.open_settings,
+            "menu": orders.open_menu,
+        }
+        buttons = {}
+        for name, box in self.layout.icons.items():
+            picture, key = TOP_ICONS[name]
+            buttons[name] = Button(
+                "",
+                icon=icon(self._studio, picture, 27),
+                label=self._studio.say(f"icon-{name}"),
+                tooltip=self._studio.say(f"icon-{name}"),
+                name=f"icon:{name}",
+                keys=(key,) if key else (),
+                on_click=acts[name],
+            )
+            _set_place(buttons[name], box)
+        return buttons
+
+    def _look_back_button(self, name: str, box: Box, act: Callable[[], None]) -> Button:
+        picture, key = LOOK_BACK[name]
+        narrow = box.width < 120
+        words = self._studio.say(f"look-{name}")
+        button = Button(
+            "" if narrow else words,
+            icon=icon(self._studio, picture, 26),
+            cap="" if narrow else key.upper(),
+            label=words,
+            name=name,
+            keys=(key,),
+            on_click=act,
+        )
+        _set_place(button, box)
+        return button
+
+
+def _set_place(node: Node, box: Box | None) -> None:
+    """Put a part in its box; a folded one is not shown."""
+    node.visible = box is not None
+    if box is not None:
+        node.x, node.y, node.width, node.height = box

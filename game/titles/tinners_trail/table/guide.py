@@ -1,0 +1,42 @@
+"""Guide: the rules' own answers about a view, so that the screen computes none."""
+
+from __future__ import annotations
+
+from typing import Protocol, cast
+
+from game.engine.reasons import Reason
+from game.engine.rules import State
+from game.titles.tinners_trail.rules import forecast as rules_forecast
+from game.titles.tinners_trail.rules import reasons as rules_reasons
+from game.titles.tinners_trail.rules.forecast import Prospect
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.table_view import TableView
+
+
+class Guide(Protocol):
+    """What the table may ask beyond a view."""
+
+    def why_not(self, state: State, action: str, places: tuple[str, ...] = ()) -> Reason | None:
+        """Return why the deciding seat cannot take the action (at the places), or None."""
+
+    def forecast(self, view: State, code: int) -> TableView | None:
+        """Return the table after a move, None where luck or hidden facts decide."""
+
+    def prospect(self, view: State, area: str, card: str = "") -> Prospect:
+        """Return what a mine in the area would hold for the viewer, with the card or without."""
+
+
+class RulesGuide:
+    """Asks the rules."""
+
+    def why_not(self, state: State, action: str, places: tuple[str, ...] = ()) -> Reason | None:
+        """Return why the deciding seat cannot take the action (at the places), or None."""
+        return rules_reasons.why_not(cast("TrailState", state), action, places)
+
+    def forecast(self, view: State, code: int) -> TableView | None:
+        """Return the table after a move, None where luck or hidden facts decide."""
+        return rules_forecast.forecast(cast("TrailState", view), code)
+
+    def prospect(self, view: State, area: str, card: str = "") -> Prospect:
+        """Return what a mine in the area would hold for the viewer, with the card or without."""
+        return rules_forecast.prospect(cast("TrailState", view), area, card)

@@ -1,0 +1,1 @@
+"""Where everything stands on the table: pure geometry, nothing drawn."""

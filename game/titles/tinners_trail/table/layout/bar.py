@@ -1,0 +1,51 @@
+"""The bottom bar: action buttons in their groups, and the buttons that look back."""
+
+from __future__ import annotations
+
+from game.titles.tinners_trail.table.layout.box import Box
+
+ACTION_GROUPS = (
+    ("build", "extract"),
+    ("adit", "train", "port", "miner", "pumps"),
+    ("pasties",),
+    ("pass",),
+)
+ACTION_WIDTH, ACTION_HEIGHT = 114.0, 122.0
+NARROWEST_ACTION = 88.0
+GAP, GROUP_GAP = 7.0, 17.0
+LOOK_BACK = ("undo", "last-turns", "reset")
+LOOK_BACK_WIDTH = 326.0
+NARROWEST_LOOK_BACK = 132.0
+
+
+def action_boxes(left: float, top: float, room: float) -> dict[str, Box]:
+    """Return a box for every action inside `room` u of width, in reading order."""
+    count = sum(len(group) for group in ACTION_GROUPS)
+    gaps = GAP * (count - len(ACTION_GROUPS)) + GROUP_GAP * (len(ACTION_GROUPS) - 1)
+    width = min((room - gaps) / count, ACTION_WIDTH)
+    boxes: dict[str, Box] = {}
+    x = left
+    for group in ACTION_GROUPS:
+        for action in group:
+            boxes[action] = Box(x, top, width, ACTION_HEIGHT)
+            x += width + GAP
+        x += GROUP_GAP - GAP
+    return boxes
+
+
+def least_action_room() -> float:
+    """Return the width the action buttons need at their narrowest."""
+    count = sum(len(group) for group in ACTION_GROUPS)
+    gaps = GAP * (count - len(ACTION_GROUPS)) + GROUP_GAP * (len(ACTION_GROUPS) - 1)
+    return NARROWEST_ACTION * count + gaps
+
+
+def look_back_boxes(area: Box) -> dict[str, Box]:
+    """Return undo and last turns side by side and reset below them."""
+    half_width, half_height = (area.width - 6) / 2, (area.height - 6) / 2
+    lower = area.y + half_height + 6
+    return {
+        "undo": Box(area.x, area.y, half_width, half_height),
+        "last-turns": Box(area.x + half_width + 6, area.y, half_width, half_height),
+        "reset": Box(area.x, lower, area.width, half_height),
+    }

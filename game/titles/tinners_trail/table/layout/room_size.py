@@ -1,0 +1,55 @@
+"""The size of one window as the table's layout sees it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+DESIGN_WIDTH, DESIGN_HEIGHT = 1920.0, 1080.0
+COMPACT_BELOW = 0.75
+TARGET_PX = 44.0
+NARROWEST, LOWEST = 1540.0, 850.0  # the smallest room, in u of the controls, that holds them all
+
+
+@dataclass(frozen=True, slots=True)
+class RoomSize:
+    """A window: `k` is px per u of the map, `controls` the size of the controls against it.
+
+    The player's own enlargement of the controls is honoured as far as the window can hold it.
+    `foot` is the height in u at the bottom that belongs to somebody else.
+    """
+
+    width_px: int
+    height_px: int
+    ui_scale: float = 1.0
+    foot: float = 0.0
+
+    @property
+    def k(self) -> float:
+        """Pixels per u."""
+        return max(min(self.width_px / DESIGN_WIDTH, self.height_px / DESIGN_HEIGHT), 0.1)
+
+    @property
+    def width(self) -> float:
+        """Width of the window in u."""
+        return self.width_px / self.k
+
+    @property
+    def height(self) -> float:
+        """Height of the window in u."""
+        return self.height_px / self.k
+
+    @property
+    def controls(self) -> float:
+        """How large the controls are drawn: 1 is the design's size."""
+        largest = min(self.width / NARROWEST, self.height / LOWEST)
+        return max(min(self.ui_scale, largest), 0.5)
+
+    @property
+    def compact(self) -> bool:
+        """Whether secondary lines are left out because they could not be read."""
+        return self.k * self.controls < COMPACT_BELOW
+
+    @property
+    def touch(self) -> float:
+        """The smallest side of something to click, in u of the controls."""
+        return max(TARGET_PX / (self.k * self.controls), TARGET_PX)

@@ -1,0 +1,50 @@
+"""The right column: player panels, development board, journal and prompt."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.titles.tinners_trail.table.layout.box import Box
+
+WIDTH, MARGIN = 424.0, 12.0
+TALL_PANEL, LOW_PANEL = 104.0, 84.0
+TALL_PITCH, LOW_PITCH = 110.0, 88.0
+DEVELOPMENT = 234.0
+JOURNAL_HEAD, JOURNAL_LINE, JOURNAL_FOOT = 46.0, 33.0, 18.0
+FEWEST_LINES, COMPACT_LINES = 2, 2
+PROMPT = 122.0
+GAP = 6.0
+FIVE = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """Boxes of the right column; a folded one is None and opens as a drawer over the map."""
+
+    players: tuple[Box, ...]
+    development: Box | None
+    journal: Box | None
+    journal_lines: int
+    prompt: Box
+
+
+def side_of(x: float, top: float, bottom: float, seats: int) -> Side:
+    """Return the column between two heights; what does not fit is folded, the journal first."""
+    prompt = Box(x, bottom - MARGIN - PROMPT, WIDTH, PROMPT)
+    room = prompt.y - GAP - top
+    tall = seats < FIVE and seats * TALL_PITCH + DEVELOPMENT + GAP + _journal(FEWEST_LINES) <= room
+    panel, pitch = (TALL_PANEL, TALL_PITCH) if tall else (LOW_PANEL, LOW_PITCH)
+    players = tuple(Box(x, top + pitch * seat, WIDTH, panel) for seat in range(seats))
+    y = top + pitch * seats
+    development = None
+    if y + DEVELOPMENT <= prompt.y - GAP:
+        development = Box(x, y, WIDTH, DEVELOPMENT)
+        y += DEVELOPMENT + GAP
+    left = prompt.y - GAP - y
+    lines = int((left - JOURNAL_HEAD - JOURNAL_FOOT) // JOURNAL_LINE)
+    journal = Box(x, y, WIDTH, left) if lines >= FEWEST_LINES else None
+    return Side(players, development, journal, max(lines, 0), prompt)
+
+
+def _journal(lines: int) -> float:
+    return JOURNAL_HEAD + JOURNAL_LINE * lines + JOURNAL_FOOT

@@ -1,0 +1,145 @@
+"""Every box of the table for one window size and number of players (design, section 4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.titles.tinners_trail.table.layout import bar, side
+from game.titles.tinners_trail.table.layout.box import Box
+from game.titles.tinners_trail.table.layout.room_size import (
+    DESIGN_HEIGHT,
+    DESIGN_WIDTH,
+    RoomSize,
+)
+
+TOP_BAR = 56.0
+LEFT = 16.0
+BAR = 134.0  # from the top of the action buttons to the window's edge
+SIDE_SPAN = side.WIDTH + side.MARGIN
+COMPACT_INSETS = 0.85
+ICON_BUTTONS = ("help", "sound", "settings", "menu")
+HAND_MIDDLE, HAND_ABOVE_BAR = 708.0, 94.0
+CARD_PITCH, TAB_PITCH = 122.0, 70.0
+BILL = Box(668.0, 82.0, 796.0, 838.0)
+REPLAY_MAP = 0.927
+FOLDED_INSETS_ABOVE = 1.12
+
+
+@dataclass(frozen=True, slots=True)
+class MapPlace:
+    """Where the map lies: its scale against u and its offset in u of the window."""
+
+    scale: float
+    left: float
+    top: float
+
+
+@dataclass(frozen=True, slots=True)
+class TableLayout:
+    """Boxes in u of the controls; multiply by `controls` for u of the window.
+
+    `foot` is true in a replay: no action buttons, no hand. `insets_folded` says that the work
+    track and the prices open from tabs because they would cover the land.
+    """
+
+    controls: float
+    compact: bool
+    touch: float
+    window: Box
+    map_place: MapPlace
+    top_bar: Box
+    icons: dict[str, Box]
+    work_track: Box
+    exchange: Box
+    inset_scale: float
+    insets_folded: bool
+    side_edge: float
+    column: side.Side
+    bar_top: float
+    actions: dict[str, Box]
+    look_back: dict[str, Box]
+    hide_hand: Box
+    hand_centre: tuple[float, float]
+    bill: Box
+    foot: bool
+
+    def hand_slots(self, cards: int) -> tuple[tuple[float, float], ...]:
+        """Return the centre of every card of a hand, left to right."""
+        pitch = TAB_PITCH if self.compact else CARD_PITCH
+        rightmost = self.side_edge - 12 - cards * pitch / 2
+        middle = min(self.hand_centre[0], rightmost)
+        start = middle - (cards - 1) * pitch / 2
+        return tuple((start + pitch * n, self.hand_centre[1]) for n in range(cards))
+
+
+def table_layout(room: RoomSize, seats: int) -> TableLayout:
+    """Lay the table for a window and a number of players."""
+    controls = room.controls
+    width, height = room.width / controls, room.height / controls
+    bottom = height - room.foot / controls
+    edge = width - SIDE_SPAN
+    foot = room.foot > 0
+    bar_top = bottom - (side.MARGIN if foot else BAR)
+    scale = COMPACT_INSETS if room.compact else 1.0
+    track_height = 234.0 + (37.0 if seats == side.FIVE else 0.0)
+    track = Box(20, TOP_BAR + 8, 684, track_height)
+    look_back = _look_back_area(edge, bar_top)
+    return TableLayout(
+        controls=controls,
+        compact=room.compact,
+        touch=room.touch,
+        window=Box(0, 0, width, height),
+        map_place=_map_place(room),
+        top_bar=Box(0, 0, width, TOP_BAR),
+        icons=_icons(width, room.touch),
+        work_track=track,
+        exchange=Box(20, track.y + track.height * scale + 8, 428, 154),
+        inset_scale=scale,
+        insets_folded=controls > FOLDED_INSETS_ABOVE,
+        side_edge=edge,
+        column=side.side_of(edge, TOP_BAR + 8, bottom, seats),
+        bar_top=bar_top,
+        actions={} if foot else bar.action_boxes(LEFT, bar_top, look_back.x - 18 - LEFT),
+        look_back={} if foot else bar.look_back_boxes(look_back),
+        hide_hand=_hide_hand(room, edge, bar_top),
+        hand_centre=_hand_centre(room, edge, bar_top),
+        bill=_bill(room, edge, bottom),
+        foot=foot,
+    )
+
+
+def _icons(width: float, touch: float) -> dict[str, Box]:
+    pitch = max(52.0, touch)
+    first = width - side.MARGIN - 44 - pitch * (len(ICON_BUTTONS) - 1)
+    return {name: Box(first + pitch * n, 6, 44, 44) for n, name in enumerate(ICON_BUTTONS)}
+
+
+def _look_back_area(edge: float, bar_top: float) -> Box:
+    spare = edge - 12 - LEFT - 18 - bar.least_action_room()
+    width = max(min(bar.LOOK_BACK_WIDTH, spare), bar.NARROWEST_LOOK_BACK)
+    return Box(edge - 12 - width, bar_top, width, bar.ACTION_HEIGHT)
+
+
+def _hand_centre(room: RoomSize, edge: float, bar_top: float) -> tuple[float, float]:
+    if room.compact:
+        return edge - 12 - 2 * TAB_PITCH, bar_top - 52
+    return edge + SIDE_SPAN - HAND_MIDDLE, bar_top - HAND_ABOVE_BAR
+
+
+def _hide_hand(room: RoomSize, edge: float, bar_top: float) -> Box:
+    above = 156.0 if room.compact else 220.0
+    return Box(edge - 188, bar_top - above, 176, 40)
+
+
+def _bill(room: RoomSize, edge: float, bottom: float) -> Box:
+    x = min(BILL.x, edge - 20 - BILL.width)
+    top = TOP_BAR + 18 + max((bottom - DESIGN_HEIGHT / room.controls) * 0.3, 0)
+    return Box(max(x + (edge + SIDE_SPAN - DESIGN_WIDTH) / 2, 12), top, BILL.width, BILL.height)
+
+
+def _map_place(room: RoomSize) -> MapPlace:
+    """Spare width goes to the sea on both sides, spare height mostly to the sea above."""
+    spare_width, spare_height = room.width - DESIGN_WIDTH, room.height - DESIGN_HEIGHT
+    if room.foot:
+        return MapPlace(REPLAY_MAP, 77.7 + spare_width / 2, 15.4 + spare_height / 2)
+    return MapPlace(1.0, spare_width / 2, spare_height / 2)

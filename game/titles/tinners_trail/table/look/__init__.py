@@ -1,0 +1,1 @@
+"""What each part of the table shows, as plain values made from a view: nothing drawn."""

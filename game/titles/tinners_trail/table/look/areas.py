@@ -1,0 +1,71 @@
+"""Areas: what lies in each area of the map."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.titles.tinners_trail.rules.table_view import AreaView, TableView, TileView
+
+Counts = tuple[int, int, int]
+MOST_SINGLE = 5
+
+
+@dataclass(frozen=True, slots=True)
+class TileLook:
+    """An area tile: "down", "up" or "peeked"; counts are tin, copper, water; eyes are seats."""
+
+    face: str
+    counts: Counts
+    eyes: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AreaLook:
+    """Everything that lies in one area; `owner` is -1 without a mine."""
+
+    name: str
+    region: str
+    tile: TileLook | None
+    owner: int
+    cubes: Counts
+    drainage: int
+    miner: bool
+    port: bool
+    train: bool
+    pump: bool
+
+
+def area_looks(view: TableView, *, concealed: bool) -> tuple[AreaLook, ...]:
+    """Return every area; concealed, the tiles a seat has peeked at show their backs only."""
+    return tuple(_area(area, concealed) for area in view.areas)
+
+
+def row_of_cubes(count: int) -> tuple[int, str]:
+    """Return how many cubes of a row are drawn and the chip behind them, "" for none."""
+    if count <= MOST_SINGLE:
+        return count, ""
+    return MOST_SINGLE - 1, f"×{count}"
+
+
+def _area(area: AreaView, concealed: bool) -> AreaLook:
+    return AreaLook(
+        name=area.name,
+        region=area.region,
+        tile=_tile(area.tile, concealed) if area.tile is not None else None,
+        owner=area.owner,
+        cubes=(area.tin, area.copper, area.water),
+        drainage=area.drainage,
+        miner=area.miner,
+        port=area.port,
+        train=area.train,
+        pump=area.pump,
+    )
+
+
+def _tile(tile: TileView, concealed: bool) -> TileLook:
+    counts = (tile.tin, tile.copper, tile.water)
+    if tile.face_up:
+        return TileLook("up", counts, tile.seen_by)
+    if tile.known and not concealed:
+        return TileLook("peeked", counts, tile.seen_by)
+    return TileLook("down", (0, 0, 0), tile.seen_by)

@@ -1,0 +1,183 @@
+"""The auction bill: what it says about the area, the mine to be won, and the bidders."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.room import SeatCard
+from game.titles.tinners_trail.rules.forecast import Cubes, Prospect
+from game.titles.tinners_trail.rules.table_view import AreaView, AuctionView, TableView
+from game.words import Words
+
+UNKNOWN: tuple[str, str, str] = ("?", "?", "?")
+
+
+@dataclass(frozen=True, slots=True)
+class YieldRow:
+    """A line of the table "if you win": words, and tin, copper and water as written."""
+
+    words: str
+    cells: tuple[str, str, str]
+    total: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Bidder:
+    """A seat at the auction: its bid as written, its money, and where it stands."""
+
+    seat: int
+    name: str
+    bid: str
+    money: str
+    state: str
+    strong: bool
+    acts: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Bill:
+    """Everything the bill says; `tile_face` is "down", "up" or "peeked"."""
+
+    area: str
+    region: str
+    title: str
+    terms: str
+    tile_face: str
+    tile: Cubes
+    tile_note: str
+    eyes: tuple[int, ...]
+    card: str
+    card_note: str
+    rows: tuple[YieldRow, ...]
+    extra: str
+    bidders: tuple[Bidder, ...]
+    high_bid: int
+
+
+@dataclass(frozen=True, slots=True)
+class BillFacts:
+    """What a bill is written from: the card picked or played, and the rules' prospect with it."""
+
+    view: TableView
+    auction: AuctionView
+    prospect: Prospect
+    card: str
+    concealed: bool
+
+
+def write_bill(facts: BillFacts, seats: tuple[SeatCard, ...], words: Words) -> Bill:
+    """Return the bill of the running auction as the viewer may read it."""
+    view, auction = facts.view, facts.auction
+    area = view.area(auction.area)
+    known = facts.prospect.known and not facts.concealed
+    face, counts, note = _tile(area, facts, words)
+    return Bill(
+        area=auction.area,
+        region=area.region,
+        title=str(words.name(auction.area)),
+        terms=_terms(area, facts, words),
+        tile_face=face,
+        tile=counts,
+        tile_note=note,
+        eyes=area.tile.seen_by if area.tile is not None else (),
+        card=facts.card,
+        card_note=_card_note(facts, seats, words),
+        rows=_rows(facts, words, known=known),
+        extra=_extra(facts, words),
+        bidders=tuple(_bidder(facts, seat, words) for seat in seats),
+        high_bid=auction.high_bid,
+    )
+
+
+def _terms(area: AreaView, facts: BillFacts, words: Words) -> str:
+    coast = words.say("table.coastal" if area.coastal else "table.inland")
+    passed = len(facts.view.invested)
+    terms = words.say("table.bill-terms", region=area.region.upper(), coast=coast)
+    minimum = facts.auction.minimum
+    if not minimum:
+        return terms
+    key = "table.bill-minimum-passed" if minimum == 1 + passed and passed else "table.bill-minimum"
+    return f"{terms} {words.say(key, minimum=minimum, passed=passed)}"
+
+
+def _tile(area: AreaView, facts: BillFacts, words: Words) -> tuple[str, Cubes, str]:
+    tile = area.tile
+    if tile is None:
+        return "up", facts.prospect.tile, words.say("table.tile-up")
+    counts = (tile.tin, tile.copper, tile.water)
+    if tile.face_up:
+        return "up", counts, words.say("table.tile-up")
+    if tile.known and not facts.concealed:
+        return "peeked", counts, words.say("table.tile-peeked")
+    return "down", (0, 0, 0), words.say("table.tile-down")
+
+
+def _card_note(facts: BillFacts, seats: tuple[SeatCard, ...], words: Words) -> str:
+    if not facts.card:
+        return words.say("table.no-card-yet")
+    if facts.card != facts.auction.card:
+        return words.say("table.card-picked")
+    if facts.auction.card_from == "deck":
+        return words.say("table.card-from-deck")
+    if facts.auction.opener == facts.view.viewer:
+        return words.say("table.card-yours")
+    return words.say("table.card-of", name=seats[facts.auction.opener].name)
+
+
+def _rows(facts: BillFacts, words: Words, *, known: bool) -> tuple[YieldRow, ...]:
+    prospect = facts.prospect
+    tile = facts.view.area(facts.auction.area).tile
+    secret = known and tile is not None and not tile.face_up
+    plain = tuple(str(count) for count in prospect.tile)
+    head = "table.row-tile-secret" if secret else "table.row-tile"
+    rows = [YieldRow(words.say(head), _cells(plain) if known else UNKNOWN)]
+    if facts.card:
+        rows.append(YieldRow(words.say("table.row-card"), _changes(prospect.card)))
+    if any(prospect.lying):
+        rows.append(YieldRow(words.say("table.row-lying"), _changes(prospect.lying)))
+    total = _cells(tuple(str(count) for count in prospect.total)) if known else UNKNOWN
+    return (*rows, YieldRow(words.say("table.row-total"), total, total=True))
+
+
+def _cells(texts: tuple[str, ...]) -> tuple[str, str, str]:
+    tin, copper, water = texts
+    return tin, copper, water
+
+
+def _changes(cubes: Cubes) -> tuple[str, str, str]:
+    return _cells(tuple(f"{count:+d}".replace("-", "−") if count else "–" for count in cubes))
+
+
+def _extra(facts: BillFacts, words: Words) -> str:
+    """What the card brings beyond cubes, or that its piece has no place."""
+    if facts.prospect.lost:
+        return words.say("table.card-lost")
+    return " ".join(words.say(f"table.card-brings-{piece}") for piece in facts.prospect.pieces)
+
+
+def _bidder(facts: BillFacts, card: SeatCard, words: Words) -> Bidder:
+    view, auction = facts.view, facts.auction
+    seat = view.seats[card.seat]
+    leads = auction.high_bidder == card.seat
+    acts = view.to_move == card.seat
+    if leads:
+        state = "table.bidder-leads" if view.phase == "auction" else "table.bidder-won"
+    elif acts and view.phase == "auction":
+        state = "table.bidder-yours" if view.viewer == card.seat else "table.bidder-acts"
+    elif acts:
+        state = "table.bidder-chooses"
+    elif seat.place >= 0:
+        state = "table.bidder-passed"
+    elif card.seat in auction.bidding or view.phase == "survey":
+        state = "table.bidder-in"
+    else:
+        state = "table.bidder-out"
+    return Bidder(
+        seat=card.seat,
+        name=card.name,
+        bid=words.say("table.pounds", pounds=auction.high_bid) if leads else "–",
+        money=words.say("table.has", pounds=seat.money),
+        state=words.say(state),
+        strong=leads or acts,
+        acts=acts,
+    )

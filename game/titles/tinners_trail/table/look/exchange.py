@@ -1,0 +1,45 @@
+"""The ore exchange: what the prices and the dice show."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.table_view import TableView
+
+NO_DICE: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ruler:
+    """The prices an ore can have, the one that holds (-1 before the roll) and the last round's."""
+
+    ore: str
+    prices: tuple[int, ...]
+    now: int
+    last: int
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """Both rulers and the three dice as they lie: tin, copper and water; empty before a roll."""
+
+    rulers: tuple[Ruler, Ruler]
+    dice: tuple[int, ...]
+
+
+def exchange(view: TableView, board: Board, dice: tuple[int, ...]) -> Exchange:
+    """Return the inset; the dice are remembered from the last roll seen."""
+    tin = tuple(int(price) for price in board.tin_price)
+    copper = tuple(int(price) for price in board.copper_price)
+    return Exchange(
+        rulers=(
+            Ruler("tin", tin, _at(tin, view.tin_price), _at(tin, view.last_tin)),
+            Ruler("copper", copper, _at(copper, view.copper_price), _at(copper, view.last_copper)),
+        ),
+        dice=dice,
+    )
+
+
+def _at(prices: tuple[int, ...], price: int) -> int:
+    return prices.index(price) if price in prices else -1

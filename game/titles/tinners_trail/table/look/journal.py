@@ -1,0 +1,75 @@
+"""The journal: one line of words for each thing that happened."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.engine.events import Event
+from game.room import SeatCard
+from game.titles.tinners_trail.table.look.hand import benefit_name
+from game.words import Words
+
+SILENT = frozenset({"asked", "moved-marker", "cubes", "dealt", "flooded"})
+LUCK = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the journal; `seat` is -1 when nobody did it. Words in * stars * are strong."""
+
+    seat: int
+    text: str
+
+
+class Chronicler:
+    """Puts events into words."""
+
+    def __init__(self, words: Words, seats: tuple[SeatCard, ...]) -> None:
+        """Take the words and who sits where."""
+        self._words = words
+        self._seats = seats
+
+    def entries(self, events: tuple[Event, ...]) -> tuple[Entry, ...]:
+        """Return a line for every event that is worth one."""
+        told = (self._entry(event) for event in events if event.kind not in SILENT)
+        return tuple(entry for entry in told if entry is not None)
+
+    def _entry(self, event: Event) -> Entry | None:
+        key = f"log.{self._key(event)}"
+        if key not in self._words:
+            return None
+        text = self._words.say(key, **self._facts(event))
+        return Entry(event.seat if event.seat >= 0 else LUCK, text)
+
+    def _key(self, event: Event) -> str:
+        variants = {
+            "discarded": "discarded-secretly" if not event.card else "discarded",
+            "surveyed": "surveyed-deck" if event.amount("from_deck") else "surveyed",
+            "dropped": "dropped-by-itself" if event.amount("by_itself") else "dropped",
+            "withdrawn": "withdrawn-removed" if event.amount("removed") else "withdrawn",
+            "benefit": "benefit-lost" if event.amount("lost") else "benefit",
+        }
+        return variants.get(event.kind, event.kind)
+
+    def _facts(self, event: Event) -> dict[str, object]:
+        facts: dict[str, object] = dict(event.amounts)
+        facts["who"] = self._seats[event.seat].name if event.seat >= 0 else ""
+        places = event.places or ("",)
+        facts["place"], facts["other"] = places[0], places[-1]
+        facts["card"] = self._card(event.card)
+        facts["rank"] = event.amount("place") + 1
+        facts["gain"] = self._gain(event)
+        return facts
+
+    def _card(self, card: str) -> str:
+        if not card:
+            return ""
+        region, benefit, value = card.split(":")
+        name = benefit_name(benefit, self._words)
+        return self._words.say("table.card-in-text", region=region.upper(), name=name, value=value)
+
+    def _gain(self, event: Event) -> str:
+        for kind, count in event.amounts:
+            if kind != "lost":
+                return self._words.say(f"gain.{kind}", count=count)
+        return ""

@@ -1,0 +1,62 @@
+"""Plates: what the panel of each player shows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.room import SeatCard
+from game.titles.tinners_trail.rules.table_view import TableView
+from game.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """One player: `chip` is a word about the turn, `tone` its look, `active` the lit panel."""
+
+    name: str
+    caption: str
+    money: int
+    points: int
+    mines_left: int
+    cards: int
+    tin: int
+    copper: int
+    chip: str
+    tone: str
+    active: bool
+
+
+def plates(view: TableView, seats: tuple[SeatCard, ...], words: Words) -> tuple[Plate, ...]:
+    """Return the plates in seat order."""
+    return tuple(_plate(view, seat, words) for seat in seats)
+
+
+def _plate(view: TableView, card: SeatCard, words: Words) -> Plate:
+    seat = view.seats[card.seat]
+    acts = view.to_move == card.seat
+    chip, tone = _chip(view, card, words)
+    return Plate(
+        name=card.name,
+        caption=card.caption,
+        money=seat.money,
+        points=seat.points,
+        mines_left=seat.mines_left,
+        cards=len(seat.hand),
+        tin=seat.tin,
+        copper=seat.copper,
+        chip=chip,
+        tone=tone,
+        active=acts,
+    )
+
+
+def _chip(view: TableView, card: SeatCard, words: Words) -> tuple[str, str]:
+    seat = view.seats[card.seat]
+    if view.to_move == card.seat:
+        yours = view.viewer == card.seat
+        return words.say("table.your-turn" if yours else "table.acting"), "commit"
+    if view.phase == "invest" and seat.declined:
+        return words.say("table.declined"), "calm"
+    if seat.place >= 0:
+        return words.say(f"table.passed-{seat.place + 1}"), "calm"
+    return "", "calm"

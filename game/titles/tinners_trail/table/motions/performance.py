@@ -1,0 +1,55 @@
+"""Performance: plays the events of one step, one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from game.engine.events import Event
+from game.scene.animation import Animation, Call, Sequence
+from game.scene.stage import Stage
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.table_view import table_view
+from game.titles.tinners_trail.table.furniture import Furniture
+from game.titles.tinners_trail.table.stand import Stand
+from game.titles.tinners_trail.table.studio import Studio
+
+SetStand = Callable[[Stand], None]
+
+
+class Performance:
+    """Between two events the table shows what is known by then; at the end it shows the end."""
+
+    def __init__(self, studio: Studio, furniture: Furniture, stage: Stage) -> None:
+        """Take where things fly."""
+        self._furniture = furniture
+
+    def clear(self) -> None:
+        """Take away whatever was flying."""
+        self._furniture.flight.clear()
+
+    def of(self, events: tuple[Event, ...], after: Stand, set_stand: SetStand) -> Animation:
+        """Return the animation of a step that ends at a stand."""
+        shown = (Call(partial(set_stand, stand)) for stand in _stands(events, after)[1:])
+        return Sequence(*shown, Call(self.clear))
+
+
+def _stands(events: tuple[Event, ...], after: Stand) -> list[Stand]:
+    """Return the stand before the first event and after each one.
+
+    Found backwards from the end, so that it does not matter what the table showed before.
+    """
+    rows = after.state.to_plain()
+    stands = [after]
+    for event in reversed(events):
+        for change in reversed(event.changes):
+            rows[change.row][change.cell] = change.before
+        stands.append(_stand(rows, after) if event.changes else stands[-1])
+    return stands[::-1]
+
+
+def _stand(rows: list[list[int]], like: Stand) -> Stand:
+    state = like.state.clone()
+    assert isinstance(state, TrailState)
+    state.load_plain([list(row) for row in rows])
+    return Stand(state, table_view(state, like.seat), like.seat)

@@ -1,0 +1,1 @@
+"""The panels of the table: nodes that draw one look each."""

@@ -1,0 +1,107 @@
+"""The action buttons along the bottom, in their groups."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.scene import styles
+from game.scene.canvas import Canvas
+from game.scene.node import Node
+from game.scene.skins.button import look_of, shift_of
+from game.scene.skins.panel import bar
+from game.scene.tip import Tip
+from game.scene.widgets import Button
+from game.titles.tinners_trail.table.layout.box import Box
+from game.titles.tinners_trail.table.look.buttons import ICONS, KEYS, ActionButton
+from game.titles.tinners_trail.table.panels.icons import icon, watch
+from game.titles.tinners_trail.table.studio import Studio
+
+BADGE = 22.0
+SMALL_ICON = 38.0
+
+TipOf = Callable[[str], Tip]
+
+
+class ActionBar(Node):
+    """Nine buttons; one that is not possible stays focusable and its tip says why."""
+
+    def __init__(
+        self,
+        studio: Studio,
+        boxes: dict[str, Box],
+        pick: Callable[[str], None],
+        tip_of: TipOf,
+        *,
+        compact: bool,
+    ) -> None:
+        """Make the buttons in reading order."""
+        super().__init__(role="toolbar", name="actions")
+        self._compact = compact
+        self.buttons = {
+            action: _ActionTile(studio, action, box, (pick, tip_of))
+            for action, box in boxes.items()
+        }
+        self.add(*self.buttons.values())
+
+    def show(self, looks: tuple[ActionButton, ...], *, asked: bool) -> None:
+        """Show what is possible; unless `asked`, all buttons rest."""
+        for look in looks:
+            button = self.buttons.get(look.action)
+            if button is not None:
+                button.show(look, asked=asked, compact=self._compact)
+
+
+class _ActionTile(Button):
+    """One action: key cap, watches, icon, name and note."""
+
+    def __init__(
+        self,
+        studio: Studio,
+        action: str,
+        box: Box,
+        calls: tuple[Callable[[str], None], TipOf],
+    ) -> None:
+        pick, tip_of = calls
+        size = 46.0 if box.width > 100 else SMALL_ICON
+        super().__init__(
+            studio.say(f"action-{action}"),
+            skin="leather" if action == "pass" else "slate",
+            icon=icon(studio, ICONS.get(action, action), size),
+            cap=studio.say(f"key-{action}"),
+            layout="tile",
+            x=box.x,
+            y=box.y,
+            width=box.width,
+            height=box.height,
+            keys=(KEYS[action],),
+            name=f"action:{action}",
+            on_click=lambda: pick(action),
+            tooltip=lambda: tip_of(action),
+        )
+        self._studio = studio
+        self.look: ActionButton | None = None
+
+    def show(self, look: ActionButton, *, asked: bool, compact: bool) -> None:
+        """Show whether it is possible now."""
+        self.look = look
+        self.enabled = asked and look.possible
+        self.chosen = look.chosen
+        self.badge = tuple(watch(self._studio, BADGE) for _ in range(look.work))
+        self.note = "" if compact else look.note
+        self.label = f"{self.words}, {look.note}"
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the button; passing costs nothing and says so in place of watches."""
+        super().draw(canvas)
+        if self.look is not None and not self.look.work:
+            style = styles.NOTE.in_colour(look_of(self.skin, self.state).note)
+            box = (self.width - 62, 7 + shift_of(self.state), 52, 26)
+            canvas.words(self._studio.say("free"), style, box, "right")
+
+
+class BottomBar(Node):
+    """The dark strip behind the buttons that lets no piece of the map touch them."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the strip."""
+        canvas.put(bar(canvas.size(self), canvas.k, line_below=False))

@@ -1,0 +1,82 @@
+"""The inset "Ore Exchange": the two price rulers and the dice."""
+
+from __future__ import annotations
+
+from game.scene import styles, theme
+from game.scene.canvas import Canvas
+from game.scene.lettering import TextStyle
+from game.scene.skins.panel import parchment
+from game.scene.units import Point
+from game.titles.tinners_trail.table.cells import cell, hairline
+from game.titles.tinners_trail.table.exhibit import Exhibit
+from game.titles.tinners_trail.table.lines import SMALL_ON_PARCHMENT, put_rule
+from game.titles.tinners_trail.table.look.exchange import Exchange, Ruler
+from game.titles.tinners_trail.table.studio import put
+
+BOX_LEFT, BOX_PITCH = 60.0, 46.0
+BOX_WIDTH, BOX_HEIGHT = 43.0, 38.0
+ROW_TOPS = {"tin": 56.0, "copper": 102.0}
+DICE = (("tin", -8.0), ("copper", 6.0), ("water", -3.0))
+DICE_LEFT, DICE_PITCH, DICE_MIDDLE = 288.0, 48.0, 80.0
+PRICE = TextStyle("text", 20, theme.RUST)
+PRICE_NOW = TextStyle("heavy", 22, (0xFF, 0xF4, 0xDC))
+
+
+class ExchangePanel(Exhibit[Exchange]):
+    """Prices with the present one inked; dice after a roll, else what each total means."""
+
+    rolling = False
+
+    def die_spot(self, number: int) -> Point:
+        """Return where a die lies at rest, relative to the panel."""
+        return DICE_LEFT + DICE_PITCH * number, DICE_MIDDLE
+
+    def ore_spot(self, ore: str) -> Point:
+        """Return where cubes of an ore are sold, relative to the panel."""
+        return 34.0, ROW_TOPS[ore] + BOX_HEIGHT / 2
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put paper, rulers and dice."""
+        if self.look is None:
+            return
+        canvas.put(parchment(canvas.size(self), canvas.k))
+        head = self.studio.say("ore-exchange")
+        canvas.words(head, styles.HEAD_ON_PARCHMENT, (18, 8, 300, 36))
+        put_rule(canvas, 18, 44, self.width - 36)
+        for ruler in self.look.rulers:
+            self._draw_ruler(canvas, ruler)
+        line = hairline(canvas.box(255, 60, 1.4, 76).size, theme.RULE, 0.8)
+        canvas.put(line, 255, 60)
+        if self.look.dice and not self.rolling:
+            self._draw_dice(canvas, self.look.dice)
+        elif not self.look.dice:
+            self._draw_totals(canvas)
+
+    def _draw_ruler(self, canvas: Canvas, ruler: Ruler) -> None:
+        art = self.studio.art(canvas.k)
+        x, middle = self.ore_spot(ruler.ore)
+        put(canvas, art.cube(ruler.ore, 13), x, middle)
+        for column, price in enumerate(ruler.prices):
+            left, top = BOX_LEFT + BOX_PITCH * column, ROW_TOPS[ruler.ore]
+            now = column == ruler.now
+            box = (left, top, BOX_WIDTH, BOX_HEIGHT)
+            canvas.put(cell(canvas.box(*box).size, canvas.k, "now" if now else "price"), left, top)
+            text = self.studio.say("pounds", pounds=price)
+            canvas.words(text, PRICE_NOW if now else PRICE, box, "centre")
+            if column == ruler.last and not now:
+                dot = hairline(canvas.box(left + 12, 0, 19, 2.4).size, theme.RUST, 0.7)
+                canvas.put(dot, left + 12, top + BOX_HEIGHT - 5)
+
+    def _draw_dice(self, canvas: Canvas, dice: tuple[int, ...]) -> None:
+        art = self.studio.art(canvas.k)
+        for number, ((kind, degrees), pips) in enumerate(zip(DICE, dice, strict=True)):
+            put(canvas, art.die(kind, pips, degrees=degrees), *self.die_spot(number))
+        total = self.studio.say("dice-total", total=sum(dice), faces=" + ".join(map(str, dice)))
+        canvas.words(total, SMALL_ON_PARCHMENT, (262, 108, 150, 30), "centre")
+
+    def _draw_totals(self, canvas: Canvas) -> None:
+        say = self.studio.say
+        canvas.words(say("dice-head"), SMALL_ON_PARCHMENT, (264, 52, 150, 26), "centre")
+        for column in range(4):
+            box = (264 + 74 * (column % 2), 80 + 27 * (column // 2), 74, 26)
+            canvas.words(say(f"dice-column-{column + 1}"), SMALL_ON_PARCHMENT, box, "centre")

@@ -1,0 +1,127 @@
+"""The viewer's survey cards, fanned above the bottom bar."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Unpack
+
+from game.scene.canvas import Canvas
+from game.scene.node import Node, Place
+from game.titles.tinners_trail.table.exhibit import Exhibit
+from game.titles.tinners_trail.table.look.hand import Hand, benefit_name, face_of, is_hidden
+from game.titles.tinners_trail.table.studio import Studio, put
+
+LIFT = 24.0
+TURN = 3.2
+CARD_SIZE = (120.0, 162.0)
+TAB_SIZE = (64.0, 86.0)
+Slots = Callable[[int], tuple[tuple[float, float], ...]]
+
+
+class CardNode(Exhibit[str]):
+    """One survey card; lifts under the pointer. In compact windows a tab that opens."""
+
+    def __init__(self, studio: Studio, *, compact: bool = False, **place: Unpack[Place]) -> None:
+        """Take its middle as x and y."""
+        size = TAB_SIZE if compact else CARD_SIZE
+        place.setdefault("width", size[0])
+        place.setdefault("height", size[1])
+        place.setdefault("anchor", (0.5, 0.5))
+        place.setdefault("role", "card")
+        super().__init__(studio, **place)
+        self.compact = compact
+        self.degrees = 0.0
+        self.glow = False
+        self.back = False
+
+    def show(self, look: str) -> None:
+        """Show a card in the notation, or the back of "a:?"."""
+        super().show(look)
+        self.back = is_hidden(look)
+        self.label = spoken_card(self.studio, look)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put face or back, lifted by the pointer."""
+        if self.look is None:
+            return
+        art = self.studio.art(canvas.k)
+        warm = self.warmth if self.enabled or self.tooltip else 0.0
+        if self.focused:
+            warm = 1.0
+        if self.back:
+            region = self.look.split(":")[0]
+            scale = 0.53 if self.compact else 1.0
+            letter = self.studio.say("wild-letter") if region == "any" else region.upper()
+            sprite = art.survey_back(region, letter, degrees=self.degrees, scale=scale)
+            put(canvas, sprite, 0, 0)
+            return
+        face = face_of(self.look, self.studio.words)
+        if self.compact and warm < 0.5:
+            put(canvas, art.survey_tab(face), 0, 0)
+            return
+        lift = -78.0 if self.compact else -LIFT * warm
+        sprite = art.survey_card(face, glow=self.glow or warm > 0.5, degrees=self.degrees)
+        put(canvas, sprite, 0, lift)
+
+
+def spoken_card(studio: Studio, card: str) -> str:
+    """Return a card in words."""
+    if is_hidden(card):
+        return studio.say("card-hidden", region=card.split(":", maxsplit=1)[0].upper())
+    region, benefit, value = card.split(":")
+    where = studio.say("wild") if region == "any" else studio.say("region", region=region.upper())
+    return studio.say(
+        "card-spoken", region=where, name=benefit_name(benefit, studio.words), value=value
+    )
+
+
+class HandPanel(Node):
+    """The fan. Each card can be focused and read; it is played in the auction bill."""
+
+    def __init__(self, studio: Studio, slots: Slots, *, compact: bool) -> None:
+        """Take where a hand of so many cards lies."""
+        super().__init__(role="hand", name="hand")
+        self._studio = studio
+        self._slots = slots
+        self._compact = compact
+        self.look: Hand | None = None
+
+    def show(self, look: Hand) -> None:
+        """Lay out the cards."""
+        if look == self.look:
+            return
+        self.look = look
+        self.clear()
+        spots = self._slots(len(look.cards))
+        middle = (len(look.cards) - 1) / 2
+        for number, (card, spot) in enumerate(zip(look.cards, spots, strict=True)):
+            self.add(self._card(card, spot, number - middle))
+
+    def spot(self, card: str) -> tuple[float, float]:
+        """Return where a card of the hand lies, or the middle of the hand."""
+        node = next((n for n in self.children if isinstance(n, CardNode) and n.look == card), None)
+        if node is not None:
+            return node.x, node.y
+        return self._slots(1)[0]
+
+    def _card(self, card: str, spot: tuple[float, float], away: float) -> CardNode:
+        assert self.look is not None
+        hidden = self.look.hidden and not is_hidden(card)
+        shown = f"{card.split(':', maxsplit=1)[0]}:?" if hidden else card
+        node = CardNode(self._studio, compact=self._compact, x=spot[0], y=spot[1])
+        if not self._compact:
+            node.degrees = TURN * away
+            node.y += 2.2 * away * away
+        node.show(shown)
+        node.focusable = not is_hidden(shown)
+        node.tooltip = None if is_hidden(shown) else card_tip(self._studio, card)
+        node.name = f"hand:{len(self.children)}"
+        return node
+
+
+def card_tip(studio: Studio, card: str) -> str:
+    """Return what a card does, in a sentence."""
+    _, benefit, value = card.split(":")
+    kind = benefit.split("+")[0].split("-")[0]
+    number = benefit.removeprefix(kind).lstrip("+-") or "1"
+    return studio.say(f"card-tip-{kind}", number=number, value=value)

@@ -1,0 +1,136 @@
+"""The prompt panel at the lower right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Unpack
+
+from game.scene import styles, theme
+from game.scene.cache import cached
+from game.scene.canvas import Canvas
+from game.scene.easel import Easel
+from game.scene.node import Place
+from game.scene.picture import Picture
+from game.scene.skins.panel import slate
+from game.scene.units import PxSize
+from game.scene.widgets import Button
+from game.titles.tinners_trail.table.exhibit import Exhibit
+from game.titles.tinners_trail.table.lines import Run, write, write_right
+from game.titles.tinners_trail.table.look.prompt import WATCHES, PromptLook
+from game.titles.tinners_trail.table.studio import Studio, put
+
+BUTTON_TOP, BUTTON_HEIGHT = 70.0, 44.0
+CONFIRM_WIDTH, DECLINE_WIDTH = 172.0, 128.0
+
+
+@dataclass(frozen=True, slots=True)
+class PromptOrders:
+    """What the prompt's buttons do."""
+
+    confirm: Callable[[], None]
+    decline: Callable[[], None]
+
+
+@cached
+def brass_edge(size: PxSize, k: float) -> Picture:
+    """The line that sets the prompt apart from the other panels."""
+    easel = Easel(size)
+    easel.line(easel.box(12 * k), 1.8 * k, theme.BRASS)
+    return easel.picture()
+
+
+class PromptPanel(Exhibit[PromptLook]):
+    """Says whose turn it is and what comes next; Confirm while an answer is pending."""
+
+    def __init__(self, studio: Studio, orders: PromptOrders, **place: Unpack[Place]) -> None:
+        """Make both buttons; they show only while they mean something."""
+        super().__init__(studio, **place)
+        self.role, self.solid = "panel", True
+        self.confirm = Button(
+            studio.say("confirm"),
+            skin="primary",
+            cap=studio.say("key-enter"),
+            keys=("return",),
+            name="confirm",
+            on_click=orders.confirm,
+            y=BUTTON_TOP,
+            width=CONFIRM_WIDTH,
+            height=BUTTON_HEIGHT,
+        )
+        self.decline = Button(
+            "",
+            cap=studio.say("key-decline"),
+            keys=("n",),
+            name="decline",
+            on_click=orders.decline,
+            y=BUTTON_TOP,
+            width=DECLINE_WIDTH,
+            height=BUTTON_HEIGHT,
+        )
+        self.add(self.decline, self.confirm)
+        self.confirm.visible = self.decline.visible = False
+
+    def show(self, look: PromptLook) -> None:
+        """Show words and the buttons that mean something now."""
+        super().show(look)
+        self.label = ". ".join(part for part in (look.head, look.step) if part)
+        self.confirm.visible = look.ready
+        self.confirm.words = self.confirm.label = look.confirm
+        self.decline.visible = bool(look.decline)
+        self.decline.words = self.decline.label = look.decline
+        right = self.width - 16
+        if look.ready:
+            self.confirm.x = right - CONFIRM_WIDTH
+            right = self.confirm.x - 8
+        self.decline.x = right - DECLINE_WIDTH
+
+    @property
+    def text_room(self) -> float:
+        """The width left for the words beside the buttons."""
+        edges = [b.x for b in (self.confirm, self.decline) if b.visible]
+        return (min(edges) if edges else self.width - 10) - 18 - 8
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put panel and words."""
+        canvas.put(slate(canvas.size(self), canvas.k))
+        canvas.put(brass_edge(canvas.size(self), canvas.k))
+        if self.look is None:
+            return
+        aside = (
+            Run(self.look.aside + " ", styles.NOTE.sized(20)),
+            Run(self.look.aside_strong, styles.BOLD),
+        )
+        right = self.width - 18.0
+        if self.look.aside:
+            right = write_right(canvas, aside, right, 28) - 10
+        canvas.words(self.look.head, styles.TITLE.sized(27), (18, 10, right - 18, 36))
+        row = 58.0
+        if self.look.watches >= 0:
+            self._draw_watches(canvas, self.look.watches, row)
+            row = 91.0
+        self._draw_step(canvas, self.look.step, row)
+
+    def _draw_watches(self, canvas: Canvas, left: int, middle: float) -> None:
+        art = self.studio.art(canvas.k)
+        compact = self.look is not None and self.look.ready
+        size, pitch = (18.0, 20.0) if compact else (21.0, 27.0)
+        for number in range(WATCHES):
+            spent = number < WATCHES - left
+            put(canvas, art.watch(size, spent=spent), 29 + pitch * number, middle)
+        words = (Run(self.studio.say("work-left", work=left), styles.BOLD),)
+        write(canvas, words, 29 + pitch * WATCHES, middle, 130)
+
+    def _draw_step(self, canvas: Canvas, text: str, top: float) -> None:
+        style = styles.BODY.in_colour(theme.FOG)
+        lettering = canvas.kit.lettering
+        room = canvas.box(0, 0, self.text_room, 10).width
+        lines = lettering.wrapped(text, style, canvas.k, room)
+        step = lettering.height(style, canvas.k) / canvas.k
+        most = max(int((self.height - top - 2 + step / 2) // step), 1)
+        shown = lines[:most]
+        if len(lines) > most:
+            shown[-1] = " ".join(lines[most - 1 :])
+        for number, line in enumerate(shown):
+            box = (18, top - 14 + step * number, self.text_room, 28)
+            canvas.words(line, style, box)

@@ -1,0 +1,90 @@
+"""The top bar: wordmark, round and phase."""
+
+from __future__ import annotations
+
+from typing import Unpack
+
+from game.scene import styles, theme
+from game.scene.cache import cached
+from game.scene.canvas import Canvas
+from game.scene.easel import Easel
+from game.scene.gradient import down
+from game.scene.lettering import TextStyle
+from game.scene.node import Place
+from game.scene.picture import Picture
+from game.scene.skins.mark import chip as chip_picture
+from game.scene.skins.panel import bar
+from game.scene.theme import with_alpha
+from game.scene.units import PxSize
+from game.titles.tinners_trail.table.cells import hairline
+from game.titles.tinners_trail.table.exhibit import Exhibit
+from game.titles.tinners_trail.table.lines import width_of
+from game.titles.tinners_trail.table.look.top_bar import PHASES, TopBarLook
+from game.titles.tinners_trail.table.panels.development import ROMAN
+from game.titles.tinners_trail.table.studio import Studio
+
+WORDMARK = TextStyle("head", 36, theme.BRASS_TEXT)
+PIP = 34.0
+PIP_FILLS = {
+    "gone": down((0x8A, 0x62, 0x45), (0x5F, 0x40, 0x2B)),
+    "now": down(theme.BRASS_HIGH, theme.BRASS, theme.BRASS_LOW),
+}
+
+
+@cached
+def pip(size: PxSize, k: float, state: str) -> Picture:
+    """A round's disc: "gone", "now" or "to come"."""
+    easel = Easel(size, 8 * k)
+    box = easel.box(size[0] / 2)
+    if state == "now":
+        easel.shadow(box.inset(-2 * k), 8 * k, with_alpha(theme.LAMP, 0.55))
+    if state in PIP_FILLS:
+        easel.fill(box, PIP_FILLS[state])
+    easel.line(box, 1.4 * k, theme.BRASS if state != "to come" else with_alpha(theme.FOG, 0.6))
+    return easel.picture()
+
+
+class TopBarPanel(Exhibit[TopBarLook]):
+    """A strip along the upper edge; the middle stays empty."""
+
+    def __init__(self, studio: Studio, **place: Unpack[Place]) -> None:
+        """Lie over the map and hide it from the pointer."""
+        super().__init__(studio, **place)
+        self.role, self.solid = "panel", True
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the strip, the pips and the phases."""
+        canvas.put(bar(canvas.size(self), canvas.k))
+        if self.look is None:
+            return
+        say = self.studio.say
+        canvas.words(say("wordmark"), WORDMARK, (20, 4, 212, 48))
+        self._rule(canvas, 238)
+        canvas.words(say("round"), styles.TITLE, (258, 6, 70, 44))
+        for number, numeral in enumerate(ROMAN, start=1):
+            self._draw_pip(canvas, numeral, number, self.look.round)
+        self._rule(canvas, 513)
+        x = 546.0
+        for number, phase in enumerate(PHASES):
+            x = self._draw_phase(canvas, say(f"phase-{phase}"), x, lit=number == self.look.phase)
+
+    def _draw_pip(self, canvas: Canvas, numeral: str, number: int, now: int) -> None:
+        state = "now" if number == now else "gone" if number < now else "to come"
+        left, top = 338 + 41.0 * (number - 1), 11.0
+        canvas.put(pip(canvas.box(left, top, PIP, PIP).size, canvas.k, state), left, top)
+        colour = {"now": theme.INK, "gone": theme.BRASS_HIGH, "to come": theme.FOG}[state]
+        style = TextStyle("title", 21, colour)
+        canvas.words(numeral, style, (left, top, PIP, PIP), "centre")
+
+    def _draw_phase(self, canvas: Canvas, text: str, x: float, *, lit: bool) -> float:
+        style = styles.BOLD_ON_PARCHMENT if lit else styles.BODY.in_colour(theme.FOG)
+        width = width_of(canvas, text, style) + 1
+        if lit:
+            picture = chip_picture(canvas.box(x - 16, 11, width + 32, 34).size, canvas.k, "cream")
+            canvas.put(picture, x - 16, 11)
+        canvas.words(text, style, (x, 11, width, 34))
+        return x + width + 32
+
+    def _rule(self, canvas: Canvas, x: float) -> None:
+        line = hairline(canvas.box(x, 0, 1.2, 32).size, theme.FOG, 0.3)
+        canvas.put(line, x, 12)

@@ -1,0 +1,237 @@
+"""Paperwork: which sheet lies over the map, and what it says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.engine.move import Move
+from game.scene.node import Node
+from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.table.desk import Desk
+from game.titles.tinners_trail.table.furniture import Furniture
+from game.titles.tinners_trail.table.guide import Guide
+from game.titles.tinners_trail.table.look.bill import BillFacts, write_bill
+from game.titles.tinners_trail.table.look.extraction import extraction
+from game.titles.tinners_trail.table.selection.draft import DraftEnquiry
+from game.titles.tinners_trail.table.selection.enquiry import (
+    ActionEnquiry,
+    CardEnquiry,
+    Enquiry,
+    SumEnquiry,
+)
+from game.titles.tinners_trail.table.sheets.bidding import Bidding, BiddingLook, BiddingOrders
+from game.titles.tinners_trail.table.sheets.bill import CONTROLS_TOP, BillSheet
+from game.titles.tinners_trail.table.sheets.card_choice import CardChoice, ChoiceOrders
+from game.titles.tinners_trail.table.sheets.draft import DraftSheet
+from game.titles.tinners_trail.table.sheets.extract import ExtractSheet
+from game.titles.tinners_trail.table.sheets.invest import InvestLook, InvestSheet
+from game.titles.tinners_trail.table.sheets.sheet import Sheet, SheetOrders
+from game.titles.tinners_trail.table.sheets.watching import Watching
+from game.titles.tinners_trail.table.stand import Stand
+from game.titles.tinners_trail.table.studio import Studio
+
+Orders = dict[str, Callable[[], None]]
+
+
+class Paperwork:
+    """Makes a sheet when its question begins, and keeps it up to date while it lies there."""
+
+    def __init__(self, studio: Studio, guide: Guide, furniture: Furniture, orders: Orders) -> None:
+        """Take where sheets are laid and what their controls do."""
+        self._studio = studio
+        self._guide = guide
+        self._furniture = furniture
+        self._orders = orders
+        self._for: object = None
+        self._sheet: Sheet | None = None
+        self._controls: Node | None = None
+
+    def lay_out(self, stand: Stand, desk: Desk, *, concealed: bool) -> None:
+        """Show the sheet the present question needs, the bill while an area is sold, or none."""
+        need = self._need(stand, desk, concealed=concealed)
+        if need != self._for:
+            self._for = need
+            self._change_sheet(stand, desk, concealed=concealed)
+        self._write(stand, desk, concealed=concealed)
+
+    def first_control(self) -> Node | None:
+        """Return what the keyboard should begin with on the sheet."""
+        for root in (self._controls, self._sheet):
+            if root is not None:
+                found = (n for n in root.walk() if n.focusable and n.enabled and n.visible)
+                return next(found, None)
+        return None
+
+    @property
+    def bill(self) -> BillSheet | None:
+        """The auction bill while it lies there."""
+        return self._sheet if isinstance(self._sheet, BillSheet) else None
+
+    # ---- which sheet
+
+    def _need(self, stand: Stand, desk: Desk, *, concealed: bool) -> object:
+        enquiry = desk.enquiry
+        if stand.view.auction is not None:
+            return ("bill", stand.view.auction.area, id(enquiry), concealed)
+        if isinstance(enquiry, ActionEnquiry) and enquiry.load is not None:
+            return ("extract", id(enquiry.load))
+        if isinstance(enquiry, DraftEnquiry) and not concealed:
+            return ("draft", id(enquiry))
+        if isinstance(enquiry, SumEnquiry) and enquiry.kind == "invest":
+            return ("invest", id(enquiry))
+        return None
+
+    def _change_sheet(self, stand: Stand, desk: Desk, *, concealed: bool) -> None:
+        self._furniture.sheets.clear()
+        self._controls = None
+        self._sheet = self._make_sheet(stand, desk)
+        if self._sheet is None:
+            return
+        self._place(self._sheet)
+        self._furniture.sheets.add(self._sheet)
+        if isinstance(self._sheet, BillSheet):
+            self._controls = self._make_controls(stand, desk, concealed=concealed)
+            self._controls.x, self._controls.y = 34, CONTROLS_TOP
+            self._sheet.add(self._controls)
+
+    def _make_sheet(self, stand: Stand, desk: Desk) -> Sheet | None:
+        enquiry, studio = desk.enquiry, self._studio
+        orders = SheetOrders(
+            self._orders["confirm"], self._orders["decline"], self._orders["changed"]
+        )
+        if stand.view.auction is not None:
+            return BillSheet(studio)
+        if isinstance(enquiry, ActionEnquiry) and enquiry.load is not None:
+            back = SheetOrders(orders.confirm, self._orders["back"], orders.changed)
+            return ExtractSheet(studio, enquiry.load, back)
+        if isinstance(enquiry, DraftEnquiry):
+            return DraftSheet(studio, enquiry.keepsakes, orders)
+        if isinstance(enquiry, SumEnquiry) and enquiry.sum is not None:
+            return InvestSheet(studio, stand.view.to_move, enquiry.sum, orders)
+        return None
+
+    def _make_controls(self, stand: Stand, desk: Desk, *, concealed: bool) -> Node:
+        enquiry, orders = desk.enquiry, self._orders
+        if isinstance(enquiry, SumEnquiry) and enquiry.sum is not None and desk.question:
+            calls = BiddingOrders(
+                orders["confirm"], orders["proxy"], orders["decline"], orders["changed"]
+            )
+            return Bidding(self._studio, desk.question.seat, enquiry.sum, calls)
+        if isinstance(enquiry, CardEnquiry) and not concealed:
+
+            def pick(move: Move) -> None:
+                enquiry.pick(move)
+                orders["changed"]()
+
+            choice = ChoiceOrders(pick, orders["confirm"], orders["decline"])
+            auction = stand.view.auction
+            region = stand.view.area(auction.area).region if auction is not None else "any"
+            return CardChoice(self._studio, (enquiry, region), choice)
+        return Watching(self._studio, orders["cancel-proxy"])
+
+    def _place(self, sheet: Sheet) -> None:
+        """The bill has its own place; the others lie in the middle of the free map."""
+        layout = self._furniture.layout
+        bill = layout.bill
+        room = layout.bar_top - layout.top_bar.bottom - 16
+        most = layout.window.height - 16
+        if isinstance(sheet, BillSheet):
+            wanted = 1.2 if layout.compact else 1.0
+            sheet.scale = min(wanted, most / sheet.height, (layout.side_edge - 24) / sheet.width)
+            middle = bill.x + bill.width / 2
+            left = middle - sheet.width * sheet.scale / 2
+            sheet.x = max(min(left, layout.side_edge - 12 - sheet.width * sheet.scale), 12)
+            sheet.y = max(min(bill.y, most - sheet.height * sheet.scale), 8)
+            return
+        wanted = 1.25 if layout.compact else 1.0
+        sheet.scale = min(wanted, room / sheet.height, (layout.side_edge - 24) / sheet.width)
+        free = layout.side_edge - sheet.width * sheet.scale
+        share = 0.5 if isinstance(sheet, DraftSheet) else self._side_share()
+        sheet.x = free * share
+        sheet.y = layout.top_bar.bottom + 8 + (room - sheet.height * sheet.scale) * 0.5
+
+    def _side_share(self) -> float:
+        """Where a sheet lies so that the picked area stays free: left or right of the middle."""
+        chart = self._furniture.chart
+        chosen = [node for node in chart.areas.values() if node.state == "chosen"]
+        middle = self._furniture.root.width * 0.4
+        return 0.94 if not chosen or chosen[0].x < middle else 0.06
+
+    # ---- what it says
+
+    def _write(self, stand: Stand, desk: Desk, *, concealed: bool) -> None:
+        sheet, enquiry = self._sheet, desk.enquiry
+        if isinstance(sheet, BillSheet):
+            self._write_bill(sheet, stand, desk, concealed=concealed)
+        elif isinstance(sheet, ExtractSheet):
+            self._write_extraction(sheet, stand, enquiry)
+        elif isinstance(sheet, InvestSheet):
+            self._write_investment(sheet, stand, enquiry)
+        elif isinstance(sheet, DraftSheet):
+            sheet.refresh()
+
+    def _write_bill(self, sheet: BillSheet, stand: Stand, desk: Desk, *, concealed: bool) -> None:
+        auction = stand.view.auction
+        if auction is None:
+            return
+        enquiry = desk.enquiry
+        card = auction.card
+        if isinstance(enquiry, CardEnquiry) and enquiry.picked is not None:
+            card = enquiry.picked.card
+        prospect = self._guide.prospect(stand.state, auction.area, card)
+        facts = BillFacts(stand.view, auction, prospect, card, concealed)
+        sheet.show(write_bill(facts, self._studio.seats, self._studio.words))
+        if isinstance(self._controls, Bidding) and isinstance(enquiry, SumEnquiry):
+            self._controls.show(self._bidding(stand, enquiry))
+        elif isinstance(self._controls, CardChoice):
+            self._controls.refresh()
+        elif isinstance(self._controls, Watching):
+            self._controls.tell(stand, desk.proxies.get(stand.seat), asked=bool(enquiry.moves))
+
+    def _bidding(self, stand: Stand, enquiry: SumEnquiry) -> BiddingLook:
+        say, auction = self._studio.say, stand.view.auction
+        assert auction is not None and enquiry.sum is not None
+        seat = stand.view.seats[stand.view.to_move]
+        pounds = enquiry.sum.pounds
+        build = int(stand.board.build_work)
+        insured = auction.card_from == "hand" and auction.opener == stand.view.to_move
+        paid = (auction.high_bid + 1) // 2
+        return BiddingLook(
+            high=say("pounds", pounds=auction.high_bid) if auction.high_bid else say("no-bid"),
+            pounds=pounds,
+            leaves=say("bid-leaves", money=seat.money - pounds, work=seat.work_left - build),
+            insurance=say("bank-pays", pounds=paid) if insured and auction.high_bid else "",
+            may_drop=enquiry.refusal is not None,
+            why_no_drop=say("must-bid"),
+        )
+
+    def _write_extraction(self, sheet: ExtractSheet, stand: Stand, enquiry: Enquiry) -> None:
+        if not isinstance(enquiry, ActionEnquiry) or enquiry.load is None:
+            return
+        load = enquiry.load
+        after = None
+        if load.move is not None:
+            after = self._guide.forecast(stand.state, load.move.code)
+        area = next(iter(enquiry.chosen))
+        sheet.show(extraction(stand.view, after, area, (load.tin, load.copper)))
+
+    def _write_investment(self, sheet: InvestSheet, stand: Stand, enquiry: Enquiry) -> None:
+        if not isinstance(enquiry, SumEnquiry) or enquiry.sum is None:
+            return
+        view = stand.view
+        number = view.to_move
+        seat = view.seats[number]
+        after = self._guide.forecast(stand.state, enquiry.sum.move.code)
+        gained = after.seats[number].points - seat.points if after is not None else 0
+        box = seat.place * ROUNDS + view.round - 1
+        sheet.show(
+            InvestLook(
+                seat=number,
+                pounds=enquiry.sum.pounds,
+                points=gained,
+                money_after=seat.money - enquiry.sum.pounds,
+                place=seat.place,
+                per_ten=int(stand.board.per_ten[box]),
+                per_five=int(stand.board.per_five[box]),
+            )
+        )

@@ -1,0 +1,73 @@
+"""Prompts: the words of the prompt panel for every question and step."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.titles.tinners_trail.rules.table_view import TableView
+from game.titles.tinners_trail.table.look.prompt import PromptLook
+from game.titles.tinners_trail.table.selection.enquiry import Enquiry
+from game.titles.tinners_trail.table.studio import Studio
+
+CARRIED_BY_SHEET = frozenset({"cubes", "draft", "confirm-draft", "survey", "play", "bid", "invest"})
+WITH_DAY = frozenset({"action", "pump"})
+
+
+@dataclass(frozen=True, slots=True)
+class PromptFacts:
+    """What a prompt is written from: the enquiry of the seat asked, and a hint of its effect."""
+
+    view: TableView
+    seat: int
+    enquiry: Enquiry
+    effect: str
+    note: str
+
+
+def prompt_of(facts: PromptFacts, studio: Studio) -> PromptLook:
+    """Return the prompt for a question, or for a table at rest when nobody is asked."""
+    enquiry = facts.enquiry
+    if not enquiry.moves:
+        return _at_rest(facts, studio)
+    say = studio.say
+    seat = facts.view.seats[facts.seat]
+    step = say(f"step-{enquiry.step}", **_step_facts(facts, studio))
+    ready = enquiry.pending is not None and enquiry.step not in CARRIED_BY_SHEET
+    if ready and facts.effect:
+        step = facts.effect
+    in_day = enquiry.kind in WITH_DAY
+    refusal = ""
+    if enquiry.refusal is not None and enquiry.step not in CARRIED_BY_SHEET:
+        refusal = say(f"decline-{enquiry.kind}")
+    passed = len(facts.view.invested)
+    return PromptLook(
+        head=say("your-turn-name", name=studio.name(facts.seat)),
+        aside=say("minimum-bid") if enquiry.kind == "action" else "",
+        aside_strong=say("pounds", pounds=1 + passed) if enquiry.kind == "action" else "",
+        watches=seat.work_left if in_day and not (ready or refusal) else -1,
+        step=step,
+        confirm=say("confirm") if ready else "",
+        ready=ready,
+        decline=refusal,
+    )
+
+
+def _step_facts(facts: PromptFacts, studio: Studio) -> dict[str, object]:
+    places = sorted(facts.enquiry.chosen)
+    return {
+        "area": studio.area(places[0]) if places else "",
+        "pumps": facts.view.pumps_left,
+        "action": studio.say(f"action-{facts.enquiry.action}") if facts.enquiry.action else "",
+    }
+
+
+def _at_rest(facts: PromptFacts, studio: Studio) -> PromptLook:
+    view = facts.view
+    if view.phase == "over":
+        return PromptLook(head=studio.say("game-over"), step=facts.note)
+    if view.to_move < 0:
+        return PromptLook(head=studio.say("luck-head"), step=facts.note)
+    head = studio.say("turn-of", name=studio.name(view.to_move))
+    in_day = view.phase in ("actions", "pumps")
+    watches = view.seats[view.to_move].work_left if in_day else -1
+    return PromptLook(head=head, watches=watches, step=facts.note)

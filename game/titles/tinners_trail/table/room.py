@@ -1,0 +1,64 @@
+"""The drawing room of Tinners' Trail: makes tables."""
+
+from __future__ import annotations
+
+from weakref import WeakKeyDictionary
+
+import pygame
+
+from game.places import assets_folder
+from game.room import SeatCard, TableOrders
+from game.scene.kit import Kit
+from game.scene.stage import Stage
+from game.titles.tinners_trail.table.backdrops import Backdrops
+from game.titles.tinners_trail.table.chart.county import ChartRoom, County
+from game.titles.tinners_trail.table.guide import Guide, RulesGuide
+from game.titles.tinners_trail.table.layout.room_size import RoomSize
+from game.titles.tinners_trail.table.layout.table_layout import table_layout
+from game.titles.tinners_trail.table.selection.questions import PRIVATE_KINDS
+from game.titles.tinners_trail.table.studio import Studio
+from game.titles.tinners_trail.table.table import TrailTable
+from game.words import Words
+
+
+class TrailRoom:
+    """See `game.room.DrawingRoom`. Keeps what tables share: map pictures and the guide."""
+
+    def __init__(self, kit: Kit, words: Words, guide: Guide | None = None) -> None:
+        """Take letters, pictures and words; the rules themselves are the usual guide."""
+        del kit  # letters reach the panels through the canvas
+        self._folder = assets_folder()
+        self._words = words
+        self._guide = guide or RulesGuide()
+        self._chart_room = ChartRoom(self._folder)
+        self._backdrops = Backdrops(self._folder)
+        self._tables: WeakKeyDictionary[Stage, TrailTable] = WeakKeyDictionary()
+
+    @property
+    def private_kinds(self) -> frozenset[str]:
+        """Return the kinds of moves that need or give private knowledge."""
+        return PRIVATE_KINDS
+
+    def table(
+        self,
+        stage: Stage,
+        seats: tuple[SeatCard, ...],
+        orders: TableOrders,
+        foot: float = 0.0,
+    ) -> TrailTable:
+        """Return an empty table for a stage; the one it had before stops moving."""
+        before = self._tables.get(stage)
+        if before is not None:
+            before.retire()
+        units = stage.units
+        room = RoomSize(units.width_px, units.height_px, units.hud, foot)
+        layout = table_layout(room, len(seats))
+        county = County(self._folder, room, layout.map_place)
+        studio = Studio(self._folder, self._words, seats)
+        table = TrailTable(stage, (studio, self._guide, self._chart_room), layout, county, orders)
+        self._tables[stage] = table
+        return table
+
+    def card(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return a picture for menus."""
+        return self._backdrops.picture("title", size)

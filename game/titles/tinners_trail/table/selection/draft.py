@@ -1,0 +1,40 @@
+"""The draft: marking one card of every region for the discard (S-4)."""
+
+from __future__ import annotations
+
+from game.engine.move import Move
+from game.titles.tinners_trail.table.selection.enquiry import Enquiry
+from game.titles.tinners_trail.table.selection.keepsakes import Keepsakes, pairs_of
+
+
+class DraftEnquiry(Enquiry):
+    """All regions are marked on one sheet; once sealed, the marks answer every region."""
+
+    kind = "draft"
+
+    def __init__(self, moves: tuple[Move, ...], hand: tuple[str, ...]) -> None:
+        """Take the moves of the first region asked and the whole hand."""
+        self._moves = moves
+        self.keepsakes = Keepsakes(pairs_of(hand))
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The discards of the region asked now."""
+        return self._moves
+
+    @property
+    def pending(self) -> Move | None:
+        """The discard of the region asked, once every pair has a mark."""
+        if not self.keepsakes.complete:
+            return None
+        return self.keepsakes.answer(self._moves)
+
+    @property
+    def step(self) -> str:
+        """What is to be done next."""
+        return "confirm-draft" if self.keepsakes.complete else "draft"
+
+    def ask_again(self, moves: tuple[Move, ...]) -> Move | None:
+        """Take the moves of the next region; return the answer when the marks were sealed."""
+        self._moves = moves
+        return self.pending if self.keepsakes.sealed else None

@@ -1,0 +1,165 @@
+"""The lower part of the auction bill while a seat bids."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.scene import styles, theme
+from game.scene.canvas import Canvas
+from game.scene.node import Node
+from game.scene.widgets import Button, Stepper
+from game.titles.tinners_trail.table.selection.sum import Sum
+from game.titles.tinners_trail.table.sheets.sheet import SumSlider, marks_of
+from game.titles.tinners_trail.table.sheets.shortcut import Digits, shortcut
+from game.titles.tinners_trail.table.studio import Studio, put
+
+WIDTH, HEIGHT = 728.0, 240.0
+BUTTON_TOP, BUTTON_HEIGHT = 150.0, 62.0
+
+
+@dataclass(frozen=True, slots=True)
+class BiddingOrders:
+    """What the controls do: bid the sum, bid up to it by proxy, drop out, change the sum."""
+
+    bid: Callable[[], None]
+    proxy: Callable[[], None]
+    drop: Callable[[], None]
+    changed: Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class BiddingLook:
+    """The sum and its words; `may_drop` is False for an opener who has to bid."""
+
+    high: str
+    pounds: int
+    leaves: str
+    insurance: str
+    may_drop: bool
+    why_no_drop: str
+
+
+class Bidding(Node):
+    """Highest bid, stepper, slider, and the three buttons."""
+
+    def __init__(self, studio: Studio, seat: int, chosen: Sum, orders: BiddingOrders) -> None:
+        """Make the controls for the sums one seat may bid."""
+        super().__init__(width=WIDTH, height=HEIGHT)
+        self._studio = studio
+        self._sum = chosen
+        self._orders = orders
+        self.look: BiddingLook | None = None
+        values = range(chosen.least, chosen.most + 1)
+        self.stepper = Stepper(
+            values,
+            chosen.pounds,
+            self._typed,
+            words=lambda pounds: studio.say("pounds", pounds=pounds),
+            style=styles.NUMBER_ON_PARCHMENT.sized(40).in_colour(theme.CHOUGH),
+            labels=(studio.say("bid-less"), studio.say("bid-more")),
+            why=(studio.say("bid-least"), studio.say("bid-most")),
+            x=WIDTH - 220,
+            y=0,
+            width=220,
+        )
+        self.slider = SumSlider(
+            values,
+            chosen.pounds,
+            (self._typed, orders.bid),
+            studio.tint(seat),
+            x=0,
+            y=72,
+            width=WIDTH,
+            label=studio.say("bid-slider"),
+            name="bid-slider",
+        )
+        self.slider.marks = marks_of(values, lambda v: studio.say("pounds", pounds=v))
+        self._make_buttons()
+        self.digits = Digits(studio.say("type-sum"), self._set)
+        self.add(self.stepper, self.slider, self.drop, self.proxy, self.bid, self.digits)
+        self.add(shortcut(("+", "="), studio.say("more"), lambda: self._step(1)))
+        self.add(shortcut(("-",), studio.say("less"), lambda: self._step(-1)))
+
+    def show(self, look: BiddingLook) -> None:
+        """Show the present sum and its consequences."""
+        self.look = look
+        say = self._studio.say
+        self.stepper.value = self.slider.value = look.pounds
+        self.bid.words = self.bid.label = say("bid-button", pounds=look.pounds)
+        self.proxy.words = self.proxy.label = say("proxy-button", pounds=look.pounds)
+        self.drop.enabled = look.may_drop
+        self.drop.tooltip = None if look.may_drop else look.why_no_drop
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the words between the controls."""
+        if self.look is None:
+            return
+        say = self._studio.say
+        canvas.words(say("highest-bid"), styles.BODY_ON_PARCHMENT, (0, 4, 100, 40))
+        art = self._studio.art(canvas.k)
+        put(canvas, art.coin(15), 122, 24)
+        figure = styles.NUMBER_ON_PARCHMENT.sized(38)
+        canvas.words(self.look.high, figure, (150, 0, 200, 48))
+        canvas.words(say("your-bid"), styles.BODY_ON_PARCHMENT, (WIDTH - 340, 4, 108, 40), "right")
+        note = styles.NOTE_ON_PARCHMENT.sized(19)
+        for button, text in (
+            (self.drop, self.look.insurance),
+            (self.proxy, say("proxy-note")),
+            (self.bid, self.look.leaves),
+        ):
+            top = BUTTON_TOP + BUTTON_HEIGHT + 2
+            canvas.words(text, note, (button.x, top, button.width, 28), "centre")
+
+    def _make_buttons(self) -> None:
+        say = self._studio.say
+        sizes = {"y": BUTTON_TOP, "height": BUTTON_HEIGHT}
+        self.drop = Button(
+            say("drop-button"),
+            cap=say("key-drop"),
+            keys=("d",),
+            name="drop",
+            on_click=self._orders.drop,
+            x=0,
+            width=190,
+            y=sizes["y"],
+            height=sizes["height"],
+        )
+        self.proxy = Button(
+            "",
+            skin="quiet",
+            cap=say("key-proxy"),
+            keys=("a",),
+            name="proxy",
+            on_click=self._orders.proxy,
+            tooltip=say("proxy-tip"),
+            x=202,
+            width=232,
+            y=sizes["y"],
+            height=sizes["height"],
+        )
+        self.bid = Button(
+            "",
+            skin="commit",
+            cap=say("key-enter"),
+            keys=("return",),
+            name="bid",
+            on_click=self._orders.bid,
+            x=446,
+            width=282,
+            y=sizes["y"],
+            height=sizes["height"],
+        )
+
+    def _typed(self, pounds: int) -> None:
+        self.digits.forget()
+        self._set(pounds)
+
+    def _set(self, pounds: int) -> None:
+        self._sum.set(pounds)
+        self._orders.changed()
+
+    def _step(self, steps: int) -> None:
+        self.digits.forget()
+        self._sum.change(steps)
+        self._orders.changed()

@@ -1,0 +1,155 @@
+"""The auction bill: a printed notice that carries the whole sale of one area."""
+
+from __future__ import annotations
+
+from game.scene import styles, theme
+from game.scene.canvas import Canvas
+from game.scene.lettering import TextStyle
+from game.scene.paths import as_outline, filled
+from game.titles.tinners_trail.table.cells import cell, hairline
+from game.titles.tinners_trail.table.lines import STRONG, put_rule
+from game.titles.tinners_trail.table.look.bill import Bidder, Bill, YieldRow
+from game.titles.tinners_trail.table.look.hand import face_of
+from game.titles.tinners_trail.table.sheets.sheet import Sheet
+from game.titles.tinners_trail.table.studio import Studio, put
+
+WIDTH, HEIGHT = 796.0, 838.0
+TILE_MIDDLE, TILE_SCALE = (134.0, 272.0), 2.6
+CARD_MIDDLE, CARD_SCALE = (316.0, 278.0), 1.1
+TABLE_LEFT, TABLE_RIGHT = 394.0, 762.0
+COLUMNS = (601.0, 665.0, 728.0)
+FIRST_ROW, ROW = 196.0, 38.0
+BIDDERS_TOP, BIDDER_HEIGHT = 437.0, 117.0
+CONTROLS_TOP = 582.0
+PREAMBLE = TextStyle("italic", 27, theme.RUST)
+TITLE = TextStyle("head", 58, theme.INK)
+LOZENGE = as_outline([(0, -8), (8, 0), (0, 8), (-8, 0)])
+
+
+class BillSheet(Sheet):
+    """Draws the notice; what can be done about it lies in `controls` below the bidders."""
+
+    def __init__(self, studio: Studio) -> None:
+        """Begin with an empty notice."""
+        super().__init__(width=WIDTH, height=HEIGHT, name="bill")
+        self._studio = studio
+        self.look: Bill | None = None
+        self.sold = False
+
+    def show(self, look: Bill) -> None:
+        """Print a notice."""
+        self.look = self.showing = look
+        self.label = f"{self._studio.say('bill-preamble')} {look.title}. {look.terms}"
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put paper and print."""
+        super().draw(canvas)
+        if self.look is None:
+            return
+        self._draw_heading(canvas, self.look)
+        self._draw_tile(canvas, self.look)
+        self._draw_card(canvas, self.look)
+        self._draw_table(canvas, self.look)
+        put_rule(canvas, 34, 424, WIDTH - 68)
+        count = len(self.look.bidders)
+        pitch = (WIDTH - 68 + 13) / count
+        for number, bidder in enumerate(self.look.bidders):
+            box = (34 + pitch * number, BIDDERS_TOP, pitch - 13, BIDDER_HEIGHT)
+            self._draw_bidder(canvas, bidder, box)
+
+    def bidder_spot(self, seat: int) -> tuple[float, float]:
+        """Return where a seat's bid is written, relative to the bill."""
+        bidders = self.look.bidders if self.look is not None else ()
+        pitch = (WIDTH - 68 + 13) / max(len(bidders), 1)
+        return 34 + pitch * seat + 30, BIDDERS_TOP + 66
+
+    def _draw_heading(self, canvas: Canvas, look: Bill) -> None:
+        left, width = 34.0, WIDTH - 68
+        preamble = self._studio.say("bill-preamble")
+        canvas.words(preamble, PREAMBLE, (left, 18, width, 36), "centre")
+        canvas.words(look.title, TITLE, (left, 46, width, 66), "centre")
+        canvas.put(hairline(canvas.box(298, 0, 78, 1.5).size, theme.RULE, 0.9), 298, 123)
+        canvas.put(hairline(canvas.box(420, 0, 78, 1.5).size, theme.RULE, 0.9), 420, 123)
+        canvas.put(filled(LOZENGE, canvas.k, theme.CHOUGH), WIDTH / 2, 124)
+        note = styles.NOTE_ON_PARCHMENT.sized(20)
+        canvas.words(look.terms, note, (left, 131, width, 28), "centre")
+
+    def _draw_tile(self, canvas: Canvas, look: Bill) -> None:
+        art = self._studio.art(canvas.k)
+        letter = look.region.upper()
+        if look.tile_face == "up":
+            sprite = art.tile_up(look.region, letter, look.tile, scale=1.75)
+        elif look.tile_face == "peeked":
+            share = 0.45
+            sprite = art.tile_peek(look.region, letter, look.tile, share=share, scale=TILE_SCALE)
+        else:
+            sprite = art.tile_down(look.region, letter, scale=TILE_SCALE)
+        put(canvas, sprite, *TILE_MIDDLE)
+        for number, seat in enumerate(look.eyes if look.tile_face != "up" else ()):
+            token = art.peek_token(self._studio.colour(seat), scale=1.2)
+            put(canvas, token, TILE_MIDDLE[0] + 68 - 30 * number, TILE_MIDDLE[1] - 62)
+        note = styles.NOTE_ON_PARCHMENT.sized(19)
+        canvas.words(look.tile_note, note, (34, 378, 200, 28), "centre")
+
+    def _draw_card(self, canvas: Canvas, look: Bill) -> None:
+        art = self._studio.art(canvas.k)
+        if look.card:
+            face = face_of(look.card, self._studio.words)
+            put(canvas, art.survey_card(face, degrees=3.0, scale=CARD_SCALE), *CARD_MIDDLE)
+        else:
+            left, top = CARD_MIDDLE[0] - 60, CARD_MIDDLE[1] - 81
+            size = canvas.box(left, top, 120, 162).size
+            canvas.put(cell(size, canvas.k, "price", 10), left, top, 0.6)
+        note = styles.NOTE_ON_PARCHMENT.sized(19)
+        canvas.words(look.card_note, note, (232, 378, 168, 28), "centre")
+
+    def _draw_table(self, canvas: Canvas, look: Bill) -> None:
+        art = self._studio.art(canvas.k)
+        head = styles.HEAD_ON_PARCHMENT.sized(23)
+        words = self._studio.say("if-you-win")
+        canvas.words(words, head, (TABLE_LEFT + 10, FIRST_ROW - 18, 180, 36))
+        for kind, x in zip(("tin", "copper", "water"), COLUMNS, strict=True):
+            put(canvas, art.cube(kind, 13), x, FIRST_ROW - 2)
+        for number, row in enumerate(look.rows, start=1):
+            self._draw_row(canvas, row, FIRST_ROW + 2 + ROW * number)
+        if look.extra:
+            y = FIRST_ROW + ROW * (len(look.rows) + 1)
+            style = styles.NOTE_ON_PARCHMENT.sized(19)
+            box = (TABLE_LEFT + 10, y - 16, TABLE_RIGHT - TABLE_LEFT - 10, 30)
+            canvas.words(look.extra, style, box)
+
+    def _draw_row(self, canvas: Canvas, row: YieldRow, y: float) -> None:
+        width = TABLE_RIGHT - TABLE_LEFT
+        style = STRONG if row.total else styles.BODY_ON_PARCHMENT
+        if row.total:
+            light = hairline(canvas.box(TABLE_LEFT, 0, width, 40).size, (0xFF, 0xFA, 0xE8), 0.9)
+            canvas.put(light, TABLE_LEFT, y - 20)
+            rule = hairline(canvas.box(TABLE_LEFT, 0, width, 2).size, theme.INK, 0.9)
+            canvas.put(rule, TABLE_LEFT, y - 20)
+        canvas.words(row.words, style, (TABLE_LEFT + 10, y - 17, 178, 34))
+        figure = TextStyle("heavy", 25, theme.INK) if row.total else styles.BODY_ON_PARCHMENT
+        for text, x in zip(row.cells, COLUMNS, strict=True):
+            canvas.words(text, figure, (x - 28, y - 17, 56, 34), "centre")
+
+    def _draw_bidder(
+        self, canvas: Canvas, bidder: Bidder, box: tuple[float, float, float, float]
+    ) -> None:
+        x, y, width, _ = box
+        tone = "mine" if bidder.acts else "row"
+        canvas.put(cell(canvas.box(*box).size, canvas.k, tone, 10), x, y)
+        art = self._studio.art(canvas.k)
+        put(canvas, art.disc(self._studio.colour(bidder.seat)), x + 30, y + 28)
+        inner = width - 24
+        canvas.words(
+            bidder.name, styles.TITLE_ON_PARCHMENT.sized(25), (x + 54, y + 9, width - 62, 38)
+        )
+        canvas.words(bidder.bid, TextStyle("heavy", 23, theme.INK), (x + 13, y + 50, 70, 34))
+        canvas.words(
+            bidder.money,
+            styles.NOTE_ON_PARCHMENT.sized(19),
+            (x + width / 2 - 10, y + 50, width / 2, 34),
+            "right",
+        )
+        colour = theme.CHOUGH if bidder.acts else theme.RUST
+        state = (STRONG if bidder.strong else styles.NOTE_ON_PARCHMENT).sized(19)
+        canvas.words(bidder.state, state.in_colour(colour), (x + 13, y + 80, inner, 28))

@@ -1,0 +1,119 @@
+"""The lower part of the auction bill while a survey card is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.engine.move import Move
+from game.scene import styles
+from game.scene.canvas import Canvas
+from game.scene.node import Node
+from game.scene.widgets import Button
+from game.titles.tinners_trail.table.panels.hand import CardNode, card_tip
+from game.titles.tinners_trail.table.selection.enquiry import CardEnquiry
+from game.titles.tinners_trail.table.studio import Studio
+
+WIDTH, HEIGHT = 728.0, 244.0
+PITCH = 132.0
+CARD_MIDDLE = 104.0
+BUTTON_WIDTH = 260.0
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceOrders:
+    """What the controls do: pick a card, confirm the picked one, play none."""
+
+    pick: Callable[[Move], None]
+    confirm: Callable[[], None]
+    decline: Callable[[], None]
+
+
+class CardChoice(Node):
+    """The cards that may be played, the deck where there is one, and the buttons."""
+
+    def __init__(
+        self, studio: Studio, asked: tuple[CardEnquiry, str], orders: ChoiceOrders
+    ) -> None:
+        """Lay out the cards of the question; `asked` is it and the region of the area for sale."""
+        super().__init__(width=WIDTH, height=HEIGHT)
+        self._studio = studio
+        enquiry, self._region = asked
+        self._enquiry = enquiry
+        self._orders = orders
+        offers = [move for move in enquiry.moves if move.card or move.choice == "deck"]
+        pitch = min(PITCH, (WIDTH - BUTTON_WIDTH - 20) / max(len(offers), 1))
+        self._cards = {move: self._card(move, n, pitch) for n, move in enumerate(offers)}
+        self.add(*self._cards.values())
+        self._add_buttons()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show which card is picked."""
+        picked = self._enquiry.picked
+        for move, node in self._cards.items():
+            node.glow = move is picked
+        self.confirm.enabled = picked is not None
+        self.confirm.tooltip = None if picked else self._studio.say("pick-a-card")
+        key = f"{self._enquiry.kind}-confirm"
+        if picked is not None and picked.choice == "deck":
+            key = "survey-deck-confirm"
+        self.confirm.words = self.confirm.label = self._studio.say(key)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the question."""
+        text = self._studio.say(f"{self._enquiry.kind}-question")
+        box = (WIDTH - BUTTON_WIDTH, 0.0, BUTTON_WIDTH, 84.0)
+        lettering = canvas.kit.lettering
+        style = styles.BODY_ON_PARCHMENT
+        lines = lettering.wrapped(text, style, canvas.k, canvas.box(*box).width)
+        step = lettering.height(style, canvas.k) / canvas.k
+        for number, line in enumerate(lines[:4]):
+            canvas.words(line, style, (box[0], number * step - 4, box[2], step))
+
+    def _card(self, move: Move, number: int, pitch: float) -> CardNode:
+        node = CardNode(self._studio, x=62 + pitch * number, y=CARD_MIDDLE)
+        if move.card:
+            node.tooltip = card_tip(self._studio, move.card)
+            node.show(move.card)
+        else:
+            node.show(f"{self._region}:?")
+            node.label = self._studio.say("deck-label")
+            node.tooltip = self._studio.say("deck-tip")
+        node.name = f"card:{move.card or move.choice}"
+        node.role = "choice"
+        node.focusable = True
+        node.on_click = lambda: self._orders.pick(move)
+        return node
+
+    def _add_buttons(self) -> None:
+        say = self._studio.say
+        x = WIDTH - BUTTON_WIDTH
+        self.confirm = Button(
+            "",
+            skin="commit",
+            cap=say("key-enter"),
+            keys=("return",),
+            name="sheet-confirm",
+            on_click=self._orders.confirm,
+            x=x,
+            y=96,
+            width=BUTTON_WIDTH,
+            height=56,
+        )
+        self.add(self.confirm)
+        refusal = self._enquiry.refusal
+        if refusal is not None:
+            self.add(
+                Button(
+                    say(f"{self._enquiry.kind}-none"),
+                    cap=say("key-decline"),
+                    keys=("n",),
+                    name="sheet-decline",
+                    on_click=self._orders.decline,
+                    x=x,
+                    y=164,
+                    width=BUTTON_WIDTH,
+                    height=50,
+                )
+            )

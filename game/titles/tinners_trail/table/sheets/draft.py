@@ -1,0 +1,101 @@
+"""The sheet of the draft: the pairs of survey cards, one of each to be laid aside."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.scene import styles
+from game.scene.canvas import Canvas
+from game.scene.widgets import Button, Chip
+from game.titles.tinners_trail.table.lines import put_rule
+from game.titles.tinners_trail.table.panels.hand import CardNode, card_tip
+from game.titles.tinners_trail.table.selection.keepsakes import Keepsakes
+from game.titles.tinners_trail.table.sheets.sheet import Sheet, SheetOrders
+from game.titles.tinners_trail.table.studio import Studio
+
+COLUMN, SIDE = 156.0, 40.0
+FIRST_ROW, ROW = 232.0, 186.0
+HEIGHT = 592.0
+
+
+class DraftSheet(Sheet):
+    """A click marks a card for the discard; the other of its pair is kept."""
+
+    def __init__(self, studio: Studio, keepsakes: Keepsakes, orders: SheetOrders) -> None:
+        """Lay out the pairs, region by region."""
+        regions = tuple(keepsakes.pairs)
+        width = max(COLUMN * len(regions) + 2 * SIDE, 460.0)
+        super().__init__(width=width, height=HEIGHT, name="draft")
+        self._studio = studio
+        self._keepsakes = keepsakes
+        self._orders = orders
+        self._cards: dict[tuple[str, int], CardNode] = {}
+        self._fates: dict[tuple[str, int], Chip] = {}
+        first = (width - COLUMN * len(regions)) / 2 + COLUMN / 2
+        for number, region in enumerate(regions):
+            for index, card in enumerate(keepsakes.pairs[region]):
+                node = self._card(region, index, card)
+                node.x, node.y = first + COLUMN * number, FIRST_ROW + ROW * index
+                self._cards[region, index] = node
+                fate = Chip("", x=node.x - 6, y=node.y - 92, width=76, height=28)
+                self._fates[region, index] = fate
+                self.add(node, fate)
+        self.confirm = Button(
+            studio.say("draft-confirm"),
+            skin="commit",
+            cap=studio.say("key-enter"),
+            keys=("return",),
+            name="sheet-confirm",
+            on_click=orders.confirm,
+            x=width / 2 - 150,
+            y=HEIGHT - 74,
+            width=300,
+            height=54,
+        )
+        self.add(self.confirm)
+        self.label = studio.say("draft-head")
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the present marks."""
+        self.showing = tuple(sorted(self._keepsakes.marked.items()))
+        self.confirm.enabled = self._keepsakes.complete
+        why = self._studio.say("draft-incomplete")
+        self.confirm.tooltip = None if self.confirm.enabled else why
+        for (region, index), node in self._cards.items():
+            marked = self._keepsakes.marked.get(region)
+            node.alpha = 0.45 if marked == index else 1.0
+            node.glow = marked is not None and marked != index
+            self._show_fate(self._fates[region, index], marked, kept=marked != index)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put paper and head."""
+        super().draw(canvas)
+        say = self._studio.say
+        head = styles.TITLE_ON_PARCHMENT.sized(31)
+        canvas.words(say("draft-head"), head, (30, 20, self.width - 60, 40), "centre")
+        note = styles.NOTE_ON_PARCHMENT.sized(20)
+        canvas.words(say("draft-note"), note, (30, 60, self.width - 60, 30), "centre")
+        put_rule(canvas, 30, 98, self.width - 60)
+
+    def _show_fate(self, fate: Chip, marked: int | None, *, kept: bool) -> None:
+        fate.visible = marked is not None
+        fate.words = fate.label = self._studio.say("keep" if kept else "discard")
+        fate.tone = "good" if kept else "commit"
+
+    def _card(self, region: str, index: int, card: str) -> CardNode:
+        node = CardNode(self._studio)
+        node.show(card)
+        node.name = f"draft:{region}:{index}"
+        node.role = "choice"
+        node.focusable = True
+        node.tooltip = card_tip(self._studio, card)
+        node.on_click = self._mark(region, index)
+        return node
+
+    def _mark(self, region: str, index: int) -> Callable[[], None]:
+        def act() -> None:
+            self._keepsakes.mark(region, index)
+            self._orders.changed()
+
+        return act

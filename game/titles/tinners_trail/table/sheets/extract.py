@@ -1,0 +1,167 @@
+"""The sheet for raising ore: how many tin and copper cubes, at what cost."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.scene import styles
+from game.scene.canvas import Canvas
+from game.scene.widgets import Button
+from game.titles.tinners_trail.table.lines import FIGURE, STRONG, Run, put_rule, write_right
+from game.titles.tinners_trail.table.look.extraction import Extraction
+from game.titles.tinners_trail.table.selection.load import Load
+from game.titles.tinners_trail.table.sheets.sheet import Sheet, SheetOrders
+from game.titles.tinners_trail.table.sheets.shortcut import shortcut
+from game.titles.tinners_trail.table.studio import Studio, put
+
+WIDTH, HEIGHT = 520.0, 520.0
+ROWS = {"tin": 108.0, "copper": 172.0}
+STEP = 48.0
+LESS_KEYS = {"tin": ("1",), "copper": ("3",)}
+MORE_KEYS = {"tin": ("2",), "copper": ("4",)}
+FIRST_FIGURE, FIGURE_PITCH = 262.0, 30.0
+
+
+class ExtractSheet(Sheet):
+    """Minus and plus for each ore; the figures of the present load below them."""
+
+    def __init__(self, studio: Studio, load: Load, orders: SheetOrders) -> None:
+        """Make the controls for one mine's loads."""
+        super().__init__(width=WIDTH, height=HEIGHT, name="extract")
+        self._studio = studio
+        self._load = load
+        self._orders = orders
+        self.look: Extraction | None = None
+        self._steps: dict[tuple[str, int], Button] = {}
+        for ore in ROWS:
+            self._add_steps(ore)
+        self.confirm = Button(
+            studio.say("extract-confirm"),
+            skin="commit",
+            cap=studio.say("key-enter"),
+            keys=("return",),
+            name="sheet-confirm",
+            on_click=orders.confirm,
+            x=WIDTH - 30 - 250,
+            y=HEIGHT - 76,
+            width=250,
+            height=54,
+        )
+        self.cancel = Button(
+            studio.say("back"),
+            skin="quiet",
+            cap=studio.say("key-escape"),
+            name="sheet-back",
+            on_click=orders.decline,
+            x=30,
+            y=HEIGHT - 76,
+            width=170,
+            height=54,
+        )
+        self.add(self.cancel, self.confirm)
+        self.add(shortcut(("+", "="), studio.say("more"), lambda: self._change_best(1)))
+        self.add(shortcut(("-",), studio.say("less"), lambda: self._change_best(-1)))
+
+    def show(self, look: Extraction) -> None:
+        """Show the figures of the present load."""
+        self.look = self.showing = look
+        self.label = self._studio.say("extract-head", area=look.area)
+        self.confirm.enabled = self._load.move is not None
+        self.confirm.tooltip = None if self.confirm.enabled else self._studio.say("extract-nothing")
+        for (ore, by), button in self._steps.items():
+            button.enabled = self._load.can_change(ore, by)
+            button.tooltip = None if button.enabled else self._why(ore, by)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put paper, heads, rows and figures."""
+        super().draw(canvas)
+        if self.look is None:
+            return
+        say = self._studio.say
+        head = styles.TITLE_ON_PARCHMENT.sized(31)
+        canvas.words(say("extract-head", area=self.look.area), head, (30, 20, 460, 40), "centre")
+        canvas.words(self._capacity(), styles.NOTE_ON_PARCHMENT, (30, 58, 460, 28), "centre")
+        put_rule(canvas, 30, 90, WIDTH - 60)
+        for number, ore in enumerate(ROWS):
+            self._draw_ore(canvas, ore, self.look.lying[number], self.look.chosen[number])
+        put_rule(canvas, 30, 236, WIDTH - 60)
+        for number, (label, value) in enumerate(self._figures(self.look)):
+            y = FIRST_FIGURE + FIGURE_PITCH * number
+            last = label == say("extract-net")
+            style = STRONG if last else styles.BODY_ON_PARCHMENT
+            canvas.words(label, style, (34, y - 15, 300, 30))
+            write_right(canvas, (Run(value, FIGURE if last else STRONG),), WIDTH - 34, y)
+
+    def _add_steps(self, ore: str) -> None:
+        for by, x in ((-1, 262.0), (1, WIDTH - 34 - STEP)):
+            word = "less" if by < 0 else "more"
+            label = self._studio.say(f"{word}-of", ore=self._studio.say(ore))
+            button = Button(
+                "−" if by < 0 else "+",
+                skin="quiet",
+                label=label,
+                name=f"{ore}:{word}",
+                keys=LESS_KEYS[ore] if by < 0 else MORE_KEYS[ore],
+                on_click=partial(self._change, ore, by),
+                x=x,
+                y=ROWS[ore],
+                width=STEP,
+                height=STEP,
+            )
+            self._steps[ore, by] = button
+            self.add(button)
+
+    def _change(self, ore: str, by: int) -> None:
+        if self._load.change(ore, by):
+            self._orders.changed()
+
+    def _change_best(self, by: int) -> None:
+        """Plus and minus keys: the first ore of which there can be more or less."""
+        ores = ("copper", "tin") if by > 0 else ("tin", "copper")
+        for ore in ores:
+            if self._load.can_change(ore, by):
+                self._change(ore, by)
+                return
+
+    def _draw_ore(self, canvas: Canvas, ore: str, lying: int, chosen: int) -> None:
+        y = ROWS[ore] + STEP / 2
+        art = self._studio.art(canvas.k)
+        put(canvas, art.cube(ore, 15), 54, y)
+        runs = self._studio.say(ore), self._studio.say("lying", count=lying)
+        canvas.words(runs[0], STRONG, (82, y - 24, 150, 26))
+        canvas.words(runs[1], styles.NOTE_ON_PARCHMENT, (82, y, 170, 26))
+        number = styles.NUMBER_ON_PARCHMENT.sized(32)
+        canvas.words(str(chosen), number, (316, y - 22, 114, 44), "centre")
+
+    def _figures(self, look: Extraction) -> tuple[tuple[str, str], ...]:
+        say = self._studio.say
+        pounds = {
+            "extract-cost": look.cost,
+            "extract-money": look.money_after,
+            "extract-value": look.value,
+        }
+        figures = [
+            (say(key, each=look.cube_cost), say("pounds", pounds=pounds[key])) for key in pounds
+        ]
+        figures.insert(2, (say("extract-water"), f"{look.water} → {look.water_after}"))
+        sign = "−" if look.net < 0 else ""
+        figures.append((say("extract-net"), sign + say("pounds", pounds=abs(look.net))))
+        return tuple(figures)
+
+    def _capacity(self) -> str:
+        assert self.look is not None
+        say = self._studio.say
+        parts = [say("capacity-base"), *(say(f"capacity-{helper}") for helper in self.look.helpers)]
+        return say("capacity", count=self.look.capacity, parts=" + ".join(parts))
+
+    def _why(self, ore: str, by: int) -> str:
+        assert self.look is not None
+        say = self._studio.say
+        index = 0 if ore == "tin" else 1
+        if by < 0:
+            return say("none-chosen", ore=say(ore))
+        if self.look.chosen[index] >= self.look.lying[index]:
+            return say("no-more-lying", ore=say(ore))
+        if sum(self.look.chosen) >= self.look.capacity:
+            return self._capacity()
+        return say("too-dear", each=self.look.cube_cost)

@@ -1,0 +1,120 @@
+"""The sheet for investing: how much, and the points it earns."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.scene import styles, theme
+from game.scene.canvas import Canvas
+from game.scene.widgets import Button
+from game.titles.tinners_trail.table.lines import STRONG, put_rule
+from game.titles.tinners_trail.table.selection.sum import Sum
+from game.titles.tinners_trail.table.sheets.sheet import Sheet, SheetOrders, SumSlider, marks_of
+from game.titles.tinners_trail.table.sheets.shortcut import Digits, shortcut
+from game.titles.tinners_trail.table.studio import Studio, put
+
+WIDTH, HEIGHT = 620.0, 430.0
+
+
+@dataclass(frozen=True, slots=True)
+class InvestLook:
+    """A sum and what it does: points gained, money left; the box of the viewer's place."""
+
+    seat: int
+    pounds: int
+    points: int
+    money_after: int
+    place: int
+    per_ten: int
+    per_five: int
+
+
+class InvestSheet(Sheet):
+    """A slider in the steps the moves allow, points live."""
+
+    def __init__(self, studio: Studio, seat: int, chosen: Sum, orders: SheetOrders) -> None:
+        """Make the controls for one seat's sums."""
+        super().__init__(width=WIDTH, height=HEIGHT, name="invest")
+        self._studio = studio
+        self._sum = chosen
+        self._orders = orders
+        self.look: InvestLook | None = None
+        values = range(chosen.least, chosen.most + 1, max(chosen.step, 1))
+        self.slider = SumSlider(
+            values,
+            chosen.pounds,
+            (self._set, orders.confirm),
+            studio.tint(seat),
+            x=30,
+            y=224,
+            width=WIDTH - 60,
+            label=studio.say("invest-slider"),
+            name="invest-slider",
+        )
+        self.slider.marks = marks_of(values, lambda v: studio.say("pounds", pounds=v), 5)
+        self.confirm = Button(
+            "",
+            skin="commit",
+            cap=studio.say("key-enter"),
+            keys=("return",),
+            name="sheet-confirm",
+            on_click=orders.confirm,
+            x=WIDTH - 30 - 330,
+            y=HEIGHT - 86,
+            width=330,
+            height=60,
+        )
+        self.decline = Button(
+            studio.say("invest-decline"),
+            cap=studio.say("key-decline"),
+            keys=("n",),
+            name="sheet-decline",
+            on_click=orders.decline,
+            tooltip=studio.say("invest-decline-tip"),
+            x=30,
+            y=HEIGHT - 86,
+            width=210,
+            height=60,
+        )
+        self.digits = Digits(studio.say("type-sum"), self._set)
+        self.add(self.slider, self.decline, self.confirm, self.digits)
+        self.add(shortcut(("+", "="), studio.say("more"), lambda: self._step(1)))
+        self.add(shortcut(("-",), studio.say("less"), lambda: self._step(-1)))
+
+    def show(self, look: InvestLook) -> None:
+        """Show what the present sum does."""
+        self.look = self.showing = look
+        self.slider.value = look.pounds
+        text = self._studio.say("invest-confirm", pounds=look.pounds)
+        self.confirm.words = self.confirm.label = text
+        self.label = self._studio.say("invest-head")
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put paper and figures."""
+        super().draw(canvas)
+        if self.look is None:
+            return
+        look, say = self.look, self._studio.say
+        head = styles.TITLE_ON_PARCHMENT.sized(31)
+        canvas.words(say("invest-head"), head, (30, 20, WIDTH - 60, 40), "centre")
+        row = say("invest-row", place=look.place + 1, ten=look.per_ten, five=look.per_five)
+        canvas.words(row, styles.NOTE_ON_PARCHMENT, (30, 60, WIDTH - 60, 28), "centre")
+        put_rule(canvas, 30, 94, WIDTH - 60)
+        art = self._studio.art(canvas.k)
+        put(canvas, art.coin(24), 150, 146)
+        pounds = styles.NUMBER_ON_PARCHMENT.sized(40)
+        canvas.words(say("pounds", pounds=look.pounds), pounds, (184, 120, 130, 52))
+        put(canvas, art.icon("laurel", 46, tone=("#8E6524", "#B98A12")), 370, 146)
+        points = pounds.in_colour(theme.CHOUGH)
+        canvas.words(say("plus-points", points=look.points), points, (404, 120, 160, 52))
+        left = say("invest-left", pounds=look.money_after)
+        canvas.words(left, STRONG, (30, 184, WIDTH - 60, 30), "centre")
+
+    def _set(self, pounds: int) -> None:
+        self._sum.set(pounds)
+        self._orders.changed()
+
+    def _step(self, steps: int) -> None:
+        self.digits.forget()
+        self._sum.change(steps)
+        self._orders.changed()

@@ -1,0 +1,64 @@
+"""Sheet: a parchment that lies over the map and carries one question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Unpack
+
+from game.scene.keys import Stroke
+from game.scene.node import Place
+from game.scene.theme import Rgb
+from game.scene.widgets import Panel, Slider
+
+
+@dataclass(frozen=True, slots=True)
+class SheetOrders:
+    """What the controls of a sheet do; `changed` follows every change of an amount."""
+
+    confirm: Callable[[], None]
+    decline: Callable[[], None]
+    changed: Callable[[], None]
+
+
+class Sheet(Panel):
+    """A document on top of everything but what flies; `showing` is what it says, comparable."""
+
+    def __init__(self, **place: Unpack[Place]) -> None:
+        """Lie over the map."""
+        place.setdefault("role", "dialog")
+        super().__init__("bill", **place)
+        self.showing: object = None
+
+
+class SumSlider(Slider):
+    """A slider of pounds whose Enter key confirms the sum."""
+
+    def __init__(
+        self,
+        values: range,
+        value: int,
+        calls: tuple[Callable[[int], None], Callable[[], None]],
+        tint: Rgb,
+        **place: Unpack[Place],
+    ) -> None:
+        """Take what a change and what Enter do."""
+        changed, self._confirm = calls
+        super().__init__(values, value, changed, tint=tint, **place)
+
+    def key(self, stroke: Stroke) -> bool:
+        """Enter confirms; everything else moves the knob."""
+        if stroke.name == "return":
+            self._confirm()
+            return True
+        return super().key(stroke)
+
+
+def marks_of(values: range, words: Callable[[int], str], least_gap: int = 1) -> dict[int, str]:
+    """Return the words under some values of a slider: both ends, and round numbers between."""
+    low, high = values[0], values[-1]
+    span = high - low
+    step = next((s for s in (1, 2, 5, 10, 20, 50, 100) if span / s <= 9 and s >= least_gap), 200)
+    room = span / 9
+    between = [v for v in values if v % step == 0 and v - low >= room and high - v >= room]
+    return {v: words(v) for v in (low, *between, high)}

@@ -1,0 +1,23 @@
+"""Stand: what the table shows now, apart from the question: a view, and who is looking."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.table_view import TableView
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """A seat's view as the rules hold it and as named values."""
+
+    state: TrailState
+    view: TableView
+    seat: int
+
+    @property
+    def board(self) -> Board:
+        """The printed tables of this game."""
+        return self.state.board

@@ -1,0 +1,258 @@
+"""The table of Tinners' Trail: shows a view, asks a person, and plays what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import cast
+
+from game.engine.events import Event
+from game.engine.move import Move
+from game.engine.rules import State
+from game.room import Question, TableOrders
+from game.scene.node import Node
+from game.scene.stage import Stage
+from game.scene.timeline import Timeline
+from game.scene.tip import Tip
+from game.scene.tween import Breath
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.table_view import table_view
+from game.titles.tinners_trail.table.chart.county import ChartRoom, County
+from game.titles.tinners_trail.table.desk import Desk
+from game.titles.tinners_trail.table.display import Display
+from game.titles.tinners_trail.table.furniture import Calls, Furniture
+from game.titles.tinners_trail.table.guide import Guide
+from game.titles.tinners_trail.table.layout.table_layout import TableLayout
+from game.titles.tinners_trail.table.look.journal import Chronicler
+from game.titles.tinners_trail.table.motions.performance import Performance
+from game.titles.tinners_trail.table.paperwork import Paperwork
+from game.titles.tinners_trail.table.record import picture_of
+from game.titles.tinners_trail.table.selection.enquiry import SumEnquiry
+from game.titles.tinners_trail.table.selection.proxy import Proxy
+from game.titles.tinners_trail.table.stand import Stand
+from game.titles.tinners_trail.table.studio import Studio
+from game.titles.tinners_trail.table.tips import Tips
+
+BREATHS_PER_SECOND = 0.8
+
+
+class TrailTable:
+    """One table in one window; see `game.room.Table`. Owns the stand and the desk."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        tools: tuple[Studio, Guide, ChartRoom],
+        layout: TableLayout,
+        county: County,
+        orders: TableOrders,
+    ) -> None:
+        """Furnish the table; nothing is shown yet."""
+        self._studio, self._guide, chart_room = tools
+        self._stage = stage
+        self._orders = orders
+        self._desk = Desk()
+        self._stand: Stand | None = None
+        self._note = ""
+        self._concealed = False
+        self._breath: Breath | None = None
+        k = stage.units.k * layout.controls
+        self._tips = Tips(self._studio, self._guide, k)
+        self._furniture = Furniture(self._studio, layout, county, self._calls(), orders)
+        self._paperwork = Paperwork(self._studio, self._guide, self._furniture, self._sheet_calls())
+        self._display = Display(self._studio, self._guide, self._furniture, chart_room)
+        self._performance = Performance(self._studio, self._furniture, stage)
+        self._chronicler = Chronicler(self._studio.words, self._studio.seats)
+
+    @property
+    def root(self) -> Node:
+        """The node that holds everything drawn."""
+        return self._furniture.root
+
+    # ---- what the client says
+
+    def show(self, view: State, seat: int) -> None:
+        """Draw the table afresh from a seat's view, nobody asked."""
+        state = cast("TrailState", view)
+        self._performance.clear()
+        self._desk.rest()
+        self._set_stand(Stand(state, table_view(state, seat), seat))
+
+    def animate(self, events: tuple[Event, ...], after: State, seat: int) -> Timeline:
+        """Return the motions of one step; at their end the table shows `after`."""
+        self._desk.rest()
+        state = cast("TrailState", after)
+        timeline = Timeline()
+        timeline.reduced = self._stage.timeline.reduced
+        timeline.play(
+            self._performance.of(
+                events, Stand(state, table_view(state, seat), seat), self._set_stand
+            )
+        )
+        return timeline
+
+    def ask(self, question: Question) -> None:
+        """Enable the controls for a person's decision."""
+        state = cast("TrailState", question.view)
+        stand = Stand(state, table_view(state, question.seat), question.seat)
+        self._note = ""
+        automatic = self._desk.ask(question, stand.view)
+        self._set_stand(stand)
+        if automatic is not None:
+            self._answer(automatic)
+        else:
+            self._lead_focus()
+
+    def rest(self, note: str) -> None:
+        """Disable all controls and show the note."""
+        self._desk.rest()
+        self._note = note
+        self._refresh()
+
+    def log(self, events: tuple[Event, ...], seat: int) -> None:
+        """Add a step's lines to the journal."""
+        self._furniture.journal.add_entries(self._chronicler.entries(events))
+
+    def step_back(self) -> bool:
+        """Take back the last pick that is not yet an answer."""
+        went = self._desk.enquiry.back()
+        if went:
+            self._refresh()
+        return went
+
+    def conceal_hand(self, hidden: bool) -> None:
+        """Hide or show the viewer's private things."""
+        self._concealed = hidden
+        self._refresh()
+
+    def picture(self) -> tuple[object, ...]:
+        """Return everything drawn as comparable values."""
+        return picture_of(self.root)
+
+    def retire(self) -> None:
+        """Stop what still moves: another table takes this one's place."""
+        self._breathe(needed=False)
+
+    # ---- what the person does
+
+    def _calls(self) -> Calls:
+        return Calls(
+            pick_area=self._pick_area,
+            pick_action=self._pick_action,
+            confirm=self._confirm,
+            decline=self._decline,
+            toggle_hand=self._toggle_hand,
+            undo=lambda: self._take_back(self._orders.undo),
+            reset=lambda: self._take_back(self._orders.reset_turn),
+            action_tip=self._action_tip,
+        )
+
+    def _sheet_calls(self) -> dict[str, Callable[[], None]]:
+        return {
+            "confirm": self._confirm,
+            "decline": self._decline,
+            "changed": self._refresh,
+            "back": self._step_back_quietly,
+            "proxy": self._bid_by_proxy,
+            "cancel-proxy": self._cancel_proxy,
+        }
+
+    def _step_back_quietly(self) -> None:
+        self.step_back()
+
+    def _pick_area(self, area: str) -> None:
+        self._go_on(self._desk.enquiry.pick_area(area))
+
+    def _pick_action(self, action: str) -> None:
+        self._go_on(self._desk.enquiry.pick_action(action))
+
+    def _confirm(self) -> None:
+        if self._desk.enquiry.pending is not None:
+            self._desk.seal_draft()
+            self._answer(self._desk.enquiry.pending)
+
+    def _decline(self) -> None:
+        if self._desk.enquiry.refusal is not None:
+            self._answer(self._desk.enquiry.refusal)
+
+    def _bid_by_proxy(self) -> None:
+        enquiry, stand = self._desk.enquiry, self._stand
+        if not isinstance(enquiry, SumEnquiry) or enquiry.sum is None or stand is None:
+            return
+        auction = stand.view.auction
+        if auction is not None and self._desk.question is not None:
+            seat = self._desk.question.seat
+            self._desk.proxies[seat] = Proxy(seat, auction.area, enquiry.sum.pounds)
+            self._answer(enquiry.sum.least_move)
+
+    def _cancel_proxy(self) -> None:
+        if self._stand is not None:
+            self._desk.proxies.pop(self._stand.seat, None)
+            self._refresh()
+
+    def _toggle_hand(self) -> None:
+        if self._concealed:
+            self._orders.show_hand()
+        else:
+            self.conceal_hand(True)
+            self._orders.hide_hand()
+
+    def _take_back(self, order: Callable[[], None]) -> None:
+        self._desk.break_seal()
+        order()
+
+    def _go_on(self, answer: Move | None) -> None:
+        if answer is not None:
+            self._answer(answer)
+            return
+        self._refresh()
+        self._lead_focus()
+
+    def _answer(self, move: Move) -> None:
+        self._desk.rest()
+        self._refresh()
+        self._orders.answer(move.code)
+
+    # ---- showing
+
+    def _set_stand(self, stand: Stand) -> None:
+        self._stand = stand
+        self._desk.drop_ended_proxies(stand.view)
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """Bring every part up to date with the stand and the desk."""
+        if self._stand is None:
+            return
+        self._paperwork.lay_out(self._stand, self._desk, concealed=self._concealed)
+        self._display.show(self._stand, self._desk, self._note, concealed=self._concealed)
+        self._breathe(needed=bool(self._desk.enquiry.targets))
+        self._stage.refresh()
+
+    def _breathe(self, *, needed: bool) -> None:
+        if needed and self._breath is None:
+            self._breath = Breath(self._furniture.chart.breathe, BREATHS_PER_SECOND)
+            self._stage.timeline.keep(self._breath)
+        elif not needed and self._breath is not None:
+            self._stage.timeline.drop(self._breath)
+            self._breath = None
+
+    def _lead_focus(self) -> None:
+        """Bring the keyboard to where the next pick is made."""
+        node = self._paperwork.first_control() or self._first_target()
+        if node is not None:
+            by_keys = self._stage.focus.shown or self._stage.focus.node is None
+            self._stage.focus.set(node, shown=by_keys and self._desk.enquiry.action != "")
+
+    def _first_target(self) -> Node | None:
+        enquiry = self._desk.enquiry
+        if enquiry.pending is not None and self._furniture.prompt.confirm.visible:
+            return self._furniture.prompt.confirm
+        areas = self._furniture.chart.areas
+        return next((areas[name] for name in areas if name in enquiry.targets), None)
+
+    def _action_tip(self, action: str) -> Tip:
+        question, stand = self._desk.question, self._stand
+        state = question.view if question is not None else None
+        places = tuple(sorted(self._desk.enquiry.chosen)) if not self._desk.enquiry.action else ()
+        assert stand is not None
+        return self._tips.action(state, stand.board, action, places)
