@@ -44,7 +44,7 @@ class TableExits:
 
 
 class TableScreen(Screen):
-    """One match at one table. The table is made anew at every change of size and hand-over."""
+    """One match at one table, which is made anew at every change of size."""
 
     def __init__(self, desk: Desk, match: Match, exits: TableExits) -> None:
         super().__init__(desk.kit)
@@ -60,15 +60,23 @@ class TableScreen(Screen):
         self._note = ""
         self._alarm: threading.Timer | None = None
         self._leaving = False
+        self._made_for: tuple[Units, bool] | None = None
         self.stage.on_back = self._back
 
     # ---- the screen
 
     def arrange(self, units: Units) -> None:
-        """Make a new table for this size and bring it to where the viewer is."""
-        del units
+        """Make a table for this size, or keep the one there is, and show what the viewer may see."""
         if self._leaving:
             return
+        made_for = (units, self.desk.settings.reduced_motion)
+        if self._made_for != made_for:
+            self._made_for = made_for
+            self._make_table()
+        self._show_now()
+        self._go_on()
+
+    def _make_table(self) -> None:
         self.stage.timeline.reduced = self.desk.settings.reduced_motion
         orders = TableOrders(
             answer=self._answer,
@@ -86,9 +94,8 @@ class TableScreen(Screen):
         self.stage.root.clear()
         self.stage.root.add(self.table.root)
         self.director = Director(self.table, self._speed_of, self._scene_played)
-        self._asked, self._asked_moment = None, -1
-        self._show_now()
-        self._go_on()
+        if self._lingering:
+            self._put_linger_bar()
 
     def leave(self) -> None:
         """Hide what is private when anything else comes on top."""
@@ -156,8 +163,7 @@ class TableScreen(Screen):
             self._hand_over(due.seat)
             return
         if self.sitting.turn_to(due.seat):
-            self.arrange(self.stage.units)  # nothing one person saw stays for the next
-            return
+            self._show_now()  # nothing one person saw stays for the next
         reason = self.match.why_not_undo(due.seat)
         self._asked = Question(due.seat, due.view, moves, reason is None, self.desk.explain(reason))
         self._asked_moment = due.moment
@@ -221,14 +227,20 @@ class TableScreen(Screen):
         looked = self.sitting.is_private(question.moves) and places
         if looked and following is not None:
             self._lingering = True
-            self.stage.root.add(linger_bar(self.desk, self.stage.units, self._linger_over))
+            self._put_linger_bar()
         else:
             self._hide_hand()
 
+    def _put_linger_bar(self) -> None:
+        self._linger_bar = linger_bar(self.desk, self.stage.units, self._linger_over)
+        self.stage.root.add(self._linger_bar)
+
     def _linger_over(self) -> None:
         self._lingering = False
+        self.stage.root.remove(self._linger_bar)
         self.sitting.conceal()
-        self.arrange(self.stage.units)
+        self._show_now()
+        self._go_on()
 
     def _take_back(self, how: Callable[[int], None]) -> None:
         question = self._asked
@@ -311,7 +323,9 @@ class TableScreen(Screen):
 
     def _show_now(self) -> None:
         """Draw the table from the viewer's view, with the last lines of the journal."""
+        self._asked, self._asked_moment = None, -1
         self.sitting.viewpoints.take(self.sitting.viewer)
+        self.table.clear_log()
         point = self.sitting.viewpoints.at(self.sitting.viewer)
         for seen in point.history:
             if seen.events:
@@ -396,6 +410,7 @@ class TableScreen(Screen):
             return
         self.sitting.seats_changed()
         self._close_menu()
+        self._made_for = None  # the table tells who plays
         self.arrange(self.stage.units)
 
     def _toggle_sound(self) -> None:

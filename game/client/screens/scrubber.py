@@ -1,0 +1,169 @@
+"""The scrubber: a ribbon of who moved when, with rounds and marks, to jump to any step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Unpack
+
+import pygame
+from pygame import Surface
+
+from game.client.course import Course, Mark
+from game.client.desk import Desk
+from game.client.roman import roman
+from game.records.record import Seat
+from game.scene import theme
+from game.scene.cache import SURFACES
+from game.scene.canvas import Canvas
+from game.scene.easel import Easel
+from game.scene.keys import Stroke
+from game.scene.lettering import TextStyle
+from game.scene.node import Node, Place
+from game.scene.picture import Picture
+from game.scene.skins.control import knob
+from game.scene.units import Point
+
+HEAD, RIBBON, GAP, ICON = 30.0, 40.0, 8.0, 30.0
+ROUND = TextStyle("head", 22, theme.BRASS_TEXT)
+LUCK_TINT = (0x56, 0x61, 0x63)
+KNOB_RADIUS = 13.0
+JUMPS = {"home": -(10**6), "end": 10**6, "page up": -20, "page down": 20}
+
+
+class Scrubber(Node):
+    """A slider over all steps; `go_to` hears where the player wants to be."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        seats: Sequence[Seat],
+        course: Course,
+        go_to: Callable[[int], None],
+        **place: Unpack[Place],
+    ) -> None:
+        place.setdefault("role", "slider")
+        place.setdefault("focusable", True)
+        place.setdefault("height", HEAD + RIBBON + GAP + ICON)
+        super().__init__(**place)
+        self._stationery = desk.box.stationery
+        self._round = desk.say("replay.round-number", round="{round}")
+        self._colours = tuple(seat.colour for seat in seats)
+        self._course = course
+        self._go_to = go_to
+        self.position = 0
+        self._marks = spread(course, self.width, ICON + 4)
+
+    # ---- answering
+
+    def press(self, point: Point) -> None:
+        """Jump to the pointer."""
+        self.drag(point)
+
+    def drag(self, point: Point) -> None:
+        """Follow the pointer."""
+        step = round(point[0] / self.width * self._course.steps)
+        self._go_to(min(max(step, 0), self._course.steps))
+
+    def wheel(self, steps: float) -> bool:
+        """One step a notch."""
+        self._go_to(self.position - round(steps))
+        return True
+
+    def key(self, stroke: Stroke) -> bool:
+        """Home, End, Page Up and Page Down; the arrows belong to the buttons."""
+        if stroke.name not in JUMPS:
+            return False
+        self._go_to(self.position + JUMPS[stroke.name])
+        return True
+
+    # ---- drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put rounds, ribbon, marks and the knob."""
+        ribbon = canvas.box(0, HEAD, self.width, RIBBON).size
+        canvas.put(self._ribbon(ribbon, canvas.k), 0, HEAD)
+        for at, start in enumerate(self._course.rounds):
+            text = self._round.replace("{round}", roman(at + 1))
+            canvas.words(text, ROUND, (self._x(start) + 6, 0, 200, HEAD - 2))
+        for mark, x in self._marks:
+            self._draw_mark(canvas, mark, x)
+        shade = canvas.box(
+            self._x(self.position), HEAD, self.width - self._x(self.position), RIBBON
+        )
+        if shade.width > 0:
+            canvas.put(_shade(shade.size), self._x(self.position), HEAD)
+        radius = round(KNOB_RADIUS * canvas.k)
+        canvas.put(
+            knob(radius, canvas.k, hovered=self.hovered), self._x(self.position), HEAD + RIBBON / 2
+        )
+
+    def _draw_mark(self, canvas: Canvas, mark: Mark, x: float) -> None:
+        top = HEAD + RIBBON + GAP
+        size = canvas.box(x - ICON / 2, top, ICON, ICON).size
+        canvas.put(_badge(size, canvas.k, self._tint(mark.seat)), x - ICON / 2, top)
+        tone = "ink" if sum(self._tint(mark.seat)) > 420 else "cream"
+        picture = self._stationery.icon(mark.icon, round(ICON * 0.74 * canvas.k), tone)
+        canvas.put(picture, x - ICON * 0.37, top + ICON * 0.13)
+
+    def _x(self, step: int) -> float:
+        return self.width * step / max(self._course.steps, 1)
+
+    def _tint(self, seat: int) -> theme.Rgb:
+        return self._stationery.tints(self._colours[seat])[1] if seat >= 0 else LUCK_TINT
+
+    def _ribbon(self, size: tuple[int, int], k: float) -> Surface:
+        return SURFACES.get(("ribbon", self._course, size), lambda: self._paint_ribbon(size, k))
+
+    def _paint_ribbon(self, size: tuple[int, int], k: float) -> Surface:
+        """Each mover's steps in the mover's own pattern, with a dark edge between two movers."""
+        surface = Surface(size)
+        surface.fill(theme.NIGHT)
+        movers = self._course.movers
+        start = 0
+        for end in range(1, len(movers) + 1):
+            if end < len(movers) and movers[end] == movers[start]:
+                continue
+            left, right = (round(size[0] * step / len(movers)) for step in (start, end))
+            part = pygame.Rect(left, 0, max(right - left, 1), size[1])
+            if movers[start] >= 0:
+                plate = self._stationery.plate(self._colours[movers[start]], size)
+                surface.blit(plate, part, part)
+            else:
+                surface.fill(LUCK_TINT, part)
+            surface.fill(theme.NIGHT, (part.left, 0, 1, size[1]))
+            start = end
+        for at in self._course.rounds[1:]:
+            line = round(size[0] * at / max(len(movers), 1))
+            surface.fill(theme.CREAM, (line - 1, 0, max(round(2 * k), 1), size[1]))
+        pygame.draw.rect(surface, theme.BRASS_LOW, surface.get_rect(), max(round(1.5 * k), 1))
+        return surface
+
+
+def spread(course: Course, width: float, least: float) -> tuple[tuple[Mark, float], ...]:
+    """Return the marks with their places, leaving out those that would cover the one before."""
+    placed: list[tuple[Mark, float]] = []
+    for mark in course.marks:
+        x = width * mark.number / max(course.steps, 1)
+        x = min(max(x, least / 2), width - least / 2)
+        if not placed or x - placed[-1][1] >= least:
+            placed.append((mark, x))
+    return tuple(placed)
+
+
+def _shade(size: tuple[int, int]) -> Surface:
+    def paint() -> Surface:
+        shade = Surface(size, pygame.SRCALPHA)
+        shade.fill(theme.with_alpha(theme.NIGHT, 0.62))
+        return shade
+
+    return SURFACES.get(("scrubber shade", size), paint)
+
+
+def _badge(size: tuple[int, int], k: float, tint: theme.Rgb) -> Picture:
+    def paint() -> Picture:
+        easel = Easel(size)
+        easel.fill(easel.box(6 * k), tint)
+        easel.line(easel.box(6 * k), 1.4 * k, theme.with_alpha(theme.HALO, 0.8))
+        return easel.picture()
+
+    return SURFACES.get(("scrubber badge", size, tint), paint)
