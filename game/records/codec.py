@@ -82,8 +82,8 @@ def _written(record: Record) -> list[object]:
             return [number]
         case Note(number, kind, seat, text):
             return [number, kind, seat, text]
-        case Closing(number, scores, ranking):
-            return [number, list(scores), list(ranking)]
+        case _:
+            return [record.number, list(record.scores), list(record.ranking)]
 
 
 def _written_opening(opening: Opening) -> list[object]:

@@ -141,6 +141,8 @@ def test_refusals_name_the_field_and_what_is_allowed() -> None:
         decode(msgpack.packb([3, "x"]))
     with pytest.raises(Unreadable, match="a record is a list, not int"):
         decode(b"\x05")
+    with pytest.raises(Unreadable, match="its scores has at most 16 entries, not 17"):
+        decode(msgpack.packb([5, 0, [0] * 17, []]))
     with pytest.raises(Unreadable, match="a row of a state is a list of whole numbers"):
         decode(msgpack.packb([2, 0, 0, [[1], [True]]]))
 

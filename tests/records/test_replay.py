@@ -99,6 +99,16 @@ def test_under_other_rules_the_story_goes_on_at_the_next_snapshot(chronicle: Chr
     assert gaps[0].view.to_plain() == chronicle.snapshots[1].rows
 
 
+def test_steps_after_one_that_leads_elsewhere_are_left_out_up_to_the_next_snapshot(
+    chronicle: Chronicle,
+) -> None:
+    chronicle.steps[2] = replace(chronicle.steps[2], fingerprint=b"elsewher")
+    kept = chronicle.snapshots[1].number
+    told = list(Replay(TITLE, chronicle).tell())
+    assert [one.number for one in told] == [1, 2, *range(kept, len(chronicle.steps) + 1)]
+    assert [one.number for one in told if one.is_gap] == [kept]
+
+
 def test_a_position_the_rules_no_longer_lead_to_is_refused(chronicle: Chronicle) -> None:
     number = chronicle.snapshots[1].number
     with pytest.raises(Unreadable, match=f"step {number} leads to"):

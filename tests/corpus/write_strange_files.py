@@ -1,0 +1,62 @@
+"""Make the corpus's torn, damaged, newer and foreign files afresh from a whole game.
+
+`python tests/corpus/write_strange_files.py`; each kind of harm is one file.
+"""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from game.records.frames import FIRST_CHAIN, HEADER, MAGIC, frame, whole_frames
+
+RECORDS = Path(__file__).resolve().parent / "records"
+GAME = RECORDS / "whole" / "lanterns-rules-1-state-1-2-60.tinners"
+
+
+def main() -> None:
+    """Write every file."""
+    for name, content in strange_files(GAME.read_bytes()):
+        target = RECORDS / f"{name}.tinners"
+        target.parent.mkdir(exist_ok=True)
+        target.write_bytes(content)
+
+
+def strange_files(whole: bytes) -> Iterator[tuple[str, bytes]]:
+    """Yield the folder and name of each file, and its content."""
+    frames = [found.payload for found in whole_frames(whole)]
+    middle = len(whole) // 2
+    yield "torn/last-bytes-missing", whole[:-3]
+    yield "torn/zeros-behind", whole + bytes(512)
+    yield "torn/length-alone", whole + b"\0\0\0\x20"
+    yield "torn/last-block-empty", whole[:-6] + bytes(6)
+    yield "damaged/bit-turned", whole[:middle] + bytes([whole[middle] ^ 4]) + whole[middle + 1 :]
+    yield "damaged/block-of-zeros", whole[:middle] + bytes(64) + whole[middle + 64 :]
+    yield "damaged/header-alone", HEADER
+    yield "damaged/text-behind", whole + b"Dear Ann, please have a look at this game. Yours, Ben"
+    yield "damaged/opening-twice", framed([frames[0], *frames])
+    yield "damaged/opening-missing", framed(frames[1:])
+    yield "damaged/step-missing", framed([*frames[:3], *frames[4:]])
+    yield "damaged/lists-in-lists", framed([*frames[:3], b"\x91" * 60000 + b"\xc0"])
+    yield "damaged/map-for-a-record", framed([*frames[:3], b"\x80"])
+    yield "damaged/list-without-end", framed([*frames[:3], b"\xdd\xff\xff\xff\xff"])
+    yield "damaged/time-for-a-number", framed([*frames[:3], b"\x92\x03\xd6\xff\0\0\0\0"])
+    yield "newer/format-2", MAGIC + b"\x02" + whole[len(HEADER) :]
+    yield "foreign/empty", b""
+    yield "foreign/zeros", bytes(4096)
+    yield "foreign/text", b"format = 1\ntitle = 'lanterns'\n"
+    yield "foreign/line-ends-translated", whole.replace(b"\r\n", b"\n")
+
+
+def framed(payloads: list[bytes]) -> bytes:
+    """Return a file of sound frames with these payloads."""
+    content, chain = HEADER, FIRST_CHAIN
+    for payload in payloads:
+        one, chain = frame(payload, chain)
+        content += one
+    return content
+
+
+if __name__ == "__main__":
+    main()

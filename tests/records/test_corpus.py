@@ -1,0 +1,50 @@
+"""Every journal that was ever released can still be read, and every strange file is named."""
+
+from pathlib import Path
+
+import pytest
+
+from game.engine.title import Title
+from game.records.reading import Condition, read_journal
+from game.records.replay import Replay
+from game.records.verdict import judge
+from game.records.verify import verify
+from game.titles import title, titles
+from tests.helpers.toy_title import ToyTitle
+
+RECORDS = Path(__file__).parents[1] / "corpus" / "records"
+SHELF: dict[str, Title] = {"lanterns": ToyTitle(), **{name: title(name) for name in titles()}}
+
+
+def files_of(folder: str) -> list[Path]:
+    return sorted((RECORDS / folder).glob("*.tinners"))
+
+
+@pytest.mark.parametrize("file", sorted(RECORDS.glob("*/*.tinners")), ids=lambda file: file.stem)
+def test_a_file_is_found_to_be_what_its_folder_says(file: Path) -> None:
+    before = file.read_bytes()
+    assert read_journal(file).condition is Condition(file.parent.name)
+    assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize("file", files_of("whole"), ids=lambda file: file.stem)
+def test_a_released_game_verifies_or_can_be_watched(file: Path) -> None:
+    reading = read_journal(file)
+    verdict = judge(reading, SHELF)
+    assert reading.chronicle is not None
+    assert verdict.can_watch
+    owner = SHELF[reading.chronicle.opening.options.title]
+    told = list(Replay(owner, reading.chronicle).tell())
+    if verdict.condition is Condition.WHOLE:
+        assert verify(owner, reading.chronicle) is None
+        assert len(told) == len(reading.chronicle.steps)
+    else:
+        assert verdict.branch_from is not None
+        assert any(one.is_gap for one in told)
+
+
+def test_the_corpus_has_games_of_every_title_and_number_of_players() -> None:
+    kept = [file.stem for file in files_of("whole")]
+    for name, owner in SHELF.items():
+        for seats in owner.seats:
+            assert any(stem.startswith(name) and stem.endswith(f"-{seats}-100") for stem in kept)
