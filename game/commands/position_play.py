@@ -36,6 +36,8 @@ def play_one(game: Game, state: State, text: str) -> str:
     if all(move.code != code for move in game.moves(state)):
         why = sentence(game.refusal(state, text), game.options.title)
         return f"{shown(text)} is refused: {why}"
+    if state.to_move == CHANCE:
+        game.rules.draw_outcome(state)  # the generator moves on whatever outcome is named
     game.rules.apply(state, code)
     return ""
 

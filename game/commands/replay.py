@@ -1,0 +1,89 @@
+"""`replay FILE [--text | --verify]`: a game that was saved, watched, told or checked."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from game.commands.arguments import Grammar, parse
+from game.commands.sentences import sentence
+from game.commands.window import require_display
+from game.engine.reasons import Unreadable
+from game.engine.rules import CHANCE
+from game.engine.title import Title
+from game.records.chronicle import Chronicle
+from game.records.reading import Reading, read_journal
+from game.records.replay import Replay, Told
+from game.records.verdict import judge
+from game.records.verify import verify
+from game.titles import title, titles
+
+REPLAY = Grammar("replay", ("FILE",), flags=("--text", "--verify"))
+LUCK = "luck"
+
+
+def run(words: Sequence[str]) -> int:
+    """Show the game in a window, or as text, or check it; 1 when a check finds a difference."""
+    arguments = parse(REPLAY, words)
+    if len(arguments.flags) > 1:
+        raise REPLAY.refusal("--text stands beside --verify", "one of the two")
+    file = Path(arguments.places[0])
+    reading = _read(file)
+    if not arguments.flags:
+        require_display()
+        from game import app
+
+        app.watch(file)
+        return 0
+    shelf, chronicle = _watchable(reading)
+    if "--verify" in arguments.flags:
+        return _verify(file, shelf, chronicle)
+    sys.stdout.writelines(f"{line}\n" for line in _told(shelf, chronicle))
+    return 0
+
+
+def _read(file: Path) -> Reading:
+    try:
+        return read_journal(file)
+    except (OSError, ValueError) as error:
+        cause = getattr(error, "strerror", None) or str(error)
+        raise Unreadable(f"{file} cannot be read: {cause}; allowed: a saved game.") from error
+
+
+def _watchable(reading: Reading) -> tuple[Title, Chronicle]:
+    verdict = judge(reading, {name: title(name) for name in titles()})
+    if reading.chronicle is None or not verdict.can_watch:
+        why = sentence(verdict.reason, titles()[0])
+        raise Unreadable(f"{reading.name}: {why}; allowed: a saved game.")
+    return title(reading.chronicle.opening.options.title), reading.chronicle
+
+
+def _verify(file: Path, shelf: Title, chronicle: Chronicle) -> int:
+    difference = verify(shelf, chronicle)
+    if difference:
+        print(f"{file}: after step {difference.step}: {difference.what}", file=sys.stderr)
+        return 1
+    print(f"{file}: {len(chronicle.steps)} steps, every position as it was.")
+    return 0
+
+
+def _told(shelf: Title, chronicle: Chronicle) -> Iterator[str]:
+    """Yield the game as text: who sits where, every move, the scores so far."""
+    opening = chronicle.opening
+    yield f"# {shelf.name}, {opening.options.edition}, seed {opening.seed}"
+    for seat in chronicle.seats:
+        yield f"# {seat.colour}: {seat.name} ({seat.player})"
+    replay = Replay(shelf, chronicle)
+    for told in replay.tell():
+        yield f"{told.number} {_line(told, replay.game.colours)}"
+    scores = replay.game.scores(replay.view(len(chronicle.steps)))
+    for colour, points in zip(replay.game.colours, scores, strict=True):
+        yield f"# {colour}: {points} points"
+
+
+def _line(told: Told, colours: tuple[str, ...]) -> str:
+    if told.move is None:
+        return "# played by other rules: what happened before this step is not known"
+    mover = LUCK if told.mover == CHANCE else colours[told.mover]
+    return f"{mover}: {told.move.text}"

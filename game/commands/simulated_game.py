@@ -1,0 +1,102 @@
+"""One game between computer players, from its seed to its scores; runs in any process."""
+
+from __future__ import annotations
+
+import signal
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from ai.levels import make_player
+from ai.player import Player, always
+from game.commands.sentences import sentence
+from game.engine.options import Options
+from game.engine.reasons import Unreadable
+from game.engine.title import Game
+from game.match.beginnings import new_game
+from game.match.match import Match
+from game.match.seating import seat_players
+from game.records.refusals import NotSaved
+from game.records.saves import Saves
+from game.titles import title
+
+SEED_STEP: Final = 1_000_003
+SEATS_STEP: Final = 16
+LARGEST_SEED: Final = 2**62
+
+
+@dataclass(frozen=True, slots=True)
+class Simulation:
+    """A game to be played: set-up, players in seat order, seed, folder for its journal or ""."""
+
+    options: Options
+    players: tuple[str, ...]
+    seed: int
+    save: str
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game that was played; places count from 1, `moves` the decisions of all seats."""
+
+    seed: int
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    moves: int
+    fingerprint: str
+
+
+def ignore_interruptions() -> None:
+    """Leave Ctrl-C to the process that started this one."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def play_game(simulation: Simulation) -> Played:
+    """Play a game to its end; the same seed gives the same game on every machine.
+
+    Unreadable when it cannot be saved.
+    """
+    shelf = title(simulation.options.title)
+    game = _game(simulation.options)
+    seats = seat_players(simulation.players, game.colours, ())
+    beginning = new_game(shelf, simulation.options, seats, simulation.seed % LARGEST_SEED)
+    try:
+        journal = Saves(Path(simulation.save)).create() if simulation.save else None
+        match = Match.begin(beginning, journal)
+        try:
+            moves = _play(match, simulation)
+        finally:
+            match.close()
+    except NotSaved as refused:
+        raise Unreadable(f"simulate: {sentence(refused.reason, shelf.name)}.") from refused
+    places = {seat: place for place, seat in enumerate(match.ranking(), start=1)}
+    return Played(
+        simulation.seed,
+        match.scores(),
+        tuple(places[seat] for seat in range(len(seats))),
+        moves,
+        match.fingerprint().hex(),
+    )
+
+
+def _play(match: Match, simulation: Simulation) -> int:
+    players = [_player(name, simulation.options) for name in simulation.players]
+    moves = 0
+    while question := match.question():
+        seat = question.seat
+        seed = (simulation.seed * SEED_STEP + moves * SEATS_STEP + seat) % LARGEST_SEED
+        match.play(seat, players[seat].choose(question.view, seat, seed, always))
+        moves += 1
+    return moves
+
+
+@cache
+def _game(options: Options) -> Game:
+    return title(options.title).game(options)
+
+
+@cache
+def _player(name: str, options: Options) -> Player:
+    """Return a player; it keeps nothing between decisions, so seats may share it."""
+    return make_player(name, _game(options))

@@ -1,0 +1,79 @@
+"""The commands that open a window: `play`, `continue`, `shots`; pygame comes in only here."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from game.commands.arguments import Grammar, parse
+from game.commands.computers import computer_names
+from game.commands.wanted import GAME_VALUES, wanted_game
+from game.engine.reasons import Unreadable
+
+PLAY = Grammar("play", values=GAME_VALUES)
+CONTINUE = Grammar("continue")
+SHOTS = Grammar("shots", ("DIR",), values=("--size", "--only"))
+DEFAULT_PLAYERS = "human,ai:3,ai:3"
+DEFAULT_SIZE = (1920, 1080)
+SMALLEST, LARGEST = 320, 7680  # pixels
+DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+
+
+def require_display() -> None:
+    """Refuse to open a window where there is none to open it in."""
+    if sys.platform.startswith("linux") and not any(map(os.environ.get, DISPLAYS)):
+        raise Unreadable(
+            "There is no display to open a window on; allowed without one: "
+            "python -m game simulate --players ai:1,ai:3, or the position commands."
+        )
+
+
+def play(words: Sequence[str]) -> int:
+    """Open the game that is asked for, or the title screen when none is."""
+    arguments = parse(PLAY, words)
+    wanted = None
+    if arguments.values:
+        wanted = wanted_game(arguments, computer_names(), DEFAULT_PLAYERS)
+    require_display()
+    from game import app
+
+    app.play(wanted)
+    return 0
+
+
+def continue_last(words: Sequence[str]) -> int:
+    """Open the unfinished game that was played last."""
+    parse(CONTINUE, words)
+    require_display()
+    from game import app
+
+    app.continue_last()
+    return 0
+
+
+def shots(words: Sequence[str]) -> int:
+    """Draw the screens into a folder, without a window."""
+    arguments = parse(SHOTS, words)
+    size = _size(arguments.value("--size"))
+    from game.app import shots as draw_shots
+
+    draw_shots(Path(arguments.places[0]), size, arguments.words("--only"))
+    return 0
+
+
+def _size(text: str) -> tuple[int, int]:
+    if not text:
+        return DEFAULT_SIZE
+    sides = text.split("x")
+    if len(sides) == 2 and all(_is_side(side) for side in sides):
+        return int(sides[0]), int(sides[1])
+    problem = f'--size is "{text}"'
+    allowed = f"WIDTHxHEIGHT, each from {SMALLEST} to {LARGEST}, like 1920x1080"
+    raise SHOTS.refusal(problem, allowed)
+
+
+def _is_side(text: str) -> bool:
+    is_number = text.isascii() and text.isdigit() and len(text) <= len(str(LARGEST))
+    return is_number and SMALLEST <= int(text) <= LARGEST
