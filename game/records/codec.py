@@ -32,6 +32,7 @@ from game.records.record import (
 
 MOST_SEATS: Final = 16
 MOST_LIST: Final = 64
+MOST_ROWS: Final = 256
 MOST_STEPS: Final = 65536
 MOST_NUMBER: Final = 2**63 - 1
 
@@ -172,8 +173,8 @@ def _closing(fields: Fields) -> Closing:
 
 
 def _rows(value: Any) -> list[list[int]]:
-    if type(value) is not list:
-        raise Unreadable("a state is a list of rows")
+    if type(value) is not list or len(value) > MOST_ROWS:
+        raise Unreadable(f"a state is a list of at most {MOST_ROWS} rows")
     for row in value:
         if type(row) is not list or any(type(cell) is not int for cell in row):
             raise Unreadable("a row of a state is a list of whole numbers")

@@ -18,7 +18,7 @@ FORMAT: Final = 1
 HEADER: Final = MAGIC + bytes([FORMAT])
 FIRST_CHAIN: Final = zlib.crc32(HEADER)
 MOST_PAYLOAD: Final = 65536
-MOST_CONTENT: Final = 4 * 1024 * 1024  # a long game takes 100 kB; more is not read into memory
+MOST_CONTENT: Final = 1024 * 1024  # a long game takes 30 kB; more is not read into memory
 
 _LENGTH: Final = struct.Struct(">I")
 _HEAD: Final = struct.Struct(">II")
