@@ -153,7 +153,8 @@ def test_rows_come_back_from_what_workers_are_sent(rows: list[list[int]]) -> Non
 
 
 def test_rows_that_are_none_are_refused() -> None:
-    for strange in (7, [7], [[7.0]], [[2**63]], [[]] * 257):
+    strange_rows: list[Any] = [7, [7], [[7.0]], [[2**63]], [[]] * 257]
+    for strange in strange_rows:
         with pytest.raises(Unreadable):
             unpack_rows(msgpack.packb(strange))
 
