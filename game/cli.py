@@ -40,6 +40,10 @@ def main(words: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         _forget_output()
         return 0
+    except OSError as error:
+        print(f"The output cannot be written: {error.strerror or error}.", file=sys.stderr)
+        _forget_output()
+        return UNREADABLE
     except KeyboardInterrupt:
         return INTERRUPTED
     return code

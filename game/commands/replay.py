@@ -13,7 +13,7 @@ from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE
 from game.engine.title import Title
 from game.records.chronicle import Chronicle
-from game.records.reading import Reading, read_journal
+from game.records.reading import Condition, Reading, read_journal
 from game.records.replay import Replay, Told
 from game.records.verdict import judge
 from game.records.verify import verify
@@ -36,10 +36,15 @@ def run(words: Sequence[str]) -> int:
 
         app.watch(file)
         return 0
-    shelf, chronicle = _watchable(reading)
+    verdict = judge(reading, {name: title(name) for name in titles()})
+    why = sentence(verdict.reason, titles()[0])
+    if reading.chronicle is None or not verdict.can_watch:
+        raise Unreadable(f"{file}: {why}; allowed: a saved game.")
+    shelf = title(reading.chronicle.opening.options.title)
     if "--verify" in arguments.flags:
-        return _verify(file, shelf, chronicle)
-    sys.stdout.writelines(f"{line}\n" for line in _told(shelf, chronicle))
+        is_sound = verdict.condition in (Condition.WHOLE, Condition.TORN)
+        return _verify(file, shelf, reading.chronicle, "" if is_sound else why)
+    sys.stdout.writelines(f"{line}\n" for line in _told(shelf, reading.chronicle))
     return 0
 
 
@@ -51,18 +56,12 @@ def _read(file: Path) -> Reading:
         raise Unreadable(f"{file} cannot be read: {cause}; allowed: a saved game.") from error
 
 
-def _watchable(reading: Reading) -> tuple[Title, Chronicle]:
-    verdict = judge(reading, {name: title(name) for name in titles()})
-    if reading.chronicle is None or not verdict.can_watch:
-        why = sentence(verdict.reason, titles()[0])
-        raise Unreadable(f"{reading.name}: {why}; allowed: a saved game.")
-    return title(reading.chronicle.opening.options.title), reading.chronicle
-
-
-def _verify(file: Path, shelf: Title, chronicle: Chronicle) -> int:
+def _verify(file: Path, shelf: Title, chronicle: Chronicle, unsound: str) -> int:
+    """Play the game again; it fails too when the file itself is `unsound`, a sentence."""
     difference = verify(shelf, chronicle)
-    if difference:
-        print(f"{file}: after step {difference.step}: {difference.what}", file=sys.stderr)
+    if difference or unsound:
+        found = f"after step {difference.step}: {difference.what}" if difference else unsound
+        print(f"{file}: {found}.", file=sys.stderr)
         return 1
     print(f"{file}: {len(chronicle.steps)} steps, every position as it was.")
     return 0

@@ -21,7 +21,7 @@ from game.records.record import HUMAN
 SIMULATE = Grammar("simulate", values=(*GAME_VALUES, "--games", "--jobs", "--json", "--save"))
 MOST_GAMES = 1_000_000
 MOST_JOBS = 64
-SECONDS_BETWEEN_LINES = 1.0
+SECONDS_BETWEEN_LINES = 2.0
 INTERRUPTED = 130
 
 

@@ -1,0 +1,119 @@
+"""What is no command is refused in one line with exit code 2."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game import __version__
+from tests.cli.lines import CommandLine
+
+TOP = Path(__file__).parents[2]
+
+
+def test_the_version_says_which_build_runs(line: CommandLine) -> None:
+    assert line.ok("--version") in {
+        f"tinners-trail {__version__} ({build})\n" for build in ("native", "pure")
+    }
+
+
+def test_help_names_every_command(line: CommandLine) -> None:
+    said = line.ok("--help")
+    for command in ("play", "continue", "replay", "simulate", "position", "bench", "shots"):
+        assert f"python -m game {command}" in said
+
+
+REFUSALS = [
+    (("dig",), '"dig" is unknown; allowed: play, continue, replay, simulate,'),
+    (("positon",), "(nearest: position)"),
+    (("position",), "position: the command is missing; allowed: new, moves, play, view."),
+    (("position", "mvoes"), "(nearest: moves)"),
+    (("position", "new"), "position new: --players is missing"),
+    (("position", "new", "--playrs", "4"), "(nearest: --players)"),
+    (("position", "new", "--players"), "--players has no value"),
+    (("position", "new", "--players", "4", "--players", "3"), "--players is there twice"),
+    (("position", "new", "--players", "4", "5"), '"5" is one word too many; allowed: none.'),
+    (("position", "new", "--players", "6"), "allowed are 2, 3, 4, 5"),
+    (("position", "new", "--players", "1"), "allowed are 2, 3, 4, 5"),
+    (("position", "new", "--players", "human,robot"), '"robot" is unknown; allowed are human'),
+    (("position", "new", "--players", "human,wallace"), "not playable yet"),
+    (("position", "new", "--players", "2", "--wallace", "cheap-labour"), "without Lord Wallace"),
+    (("position", "new", "--players", "3", "--expansions", "arsenic"), "not playable yet"),
+    (("position", "new", "--players", "3", "--expansions", "gold"), "allowed: arsenic, emigration"),
+    (("position", "new", "--players", "3", "--edition", "deluxe"), "allowed: remastered"),
+    (("position", "new", "--players", "3", "--seed", "-1"), "allowed: a whole number from 0"),
+    (("position", "new", "--players", "3", "--seed", "seven"), '--seed is "seven"'),
+    (("position", "moves"), "FILE is missing"),
+    (("position", "moves", "nowhere.toml"), "nowhere.toml cannot be read: No such file"),
+    (("position", "moves", "."), "cannot be read"),
+    (("position", "view", "p.toml", "--seat"), "--seat has no value"),
+    (("simulate",), "simulate: --players is missing"),
+    (("simulate", "--players", "3"), "simulate: --players has human; allowed: random, greedy"),
+    (("simulate", "--players", "random,random", "--games", "0"), "--games is"),
+    (("simulate", "--players", "random,random", "--jobs", "x"), "--jobs is"),
+    (("bench", "--fast"), 'bench: "--fast" is unknown'),
+    (("replay",), "FILE is missing"),
+    (("replay", "nowhere.tinners"), "nowhere.tinners cannot be read"),
+    (("replay", "x", "--text", "--verify"), "--text stands beside --verify"),
+    (("continue", "now"), '"now" is one word too many'),
+    (("shots",), "DIR is missing"),
+    (("shots", "x", "--size", "big"), '--size is "big"; allowed: WIDTHxHEIGHT'),
+    (("shots", "x", "--size", "10x10"), "each from 320 to 7680"),
+    (("play", "--level", "3"), 'play: "--level" is unknown'),
+    (("--version", "now"), '"now" is one word too many'),
+]
+
+
+@pytest.mark.parametrize(("words", "part"), REFUSALS, ids=lambda part: " ".join(part)[:50])
+def test_a_command_line_is_refused_in_one_sentence(
+    line: CommandLine, words: tuple[str, ...], part: str
+) -> None:
+    assert part in line.refused(2, *words)
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux can lack a display")
+@pytest.mark.parametrize("command", ["play", "continue"])
+def test_without_a_display_play_names_simulate(
+    line: CommandLine, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    for variable in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+        monkeypatch.delenv(variable, raising=False)
+    sentence = line.refused(2, command)
+    assert sentence.startswith("There is no display")
+    assert "simulate" in sentence
+
+
+def test_an_option_may_carry_its_value_behind_an_equals_sign(line: CommandLine) -> None:
+    apart = line.ok("position", "new", "--players", "3", "--seed", "7")
+    assert line.ok("position", "new", "--players=3", "--seed=7") == apart
+
+
+def python(*words: str) -> subprocess.Popen[bytes]:
+    return subprocess.Popen(
+        [sys.executable, *words], cwd=TOP, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+
+
+def test_position_commands_bring_in_no_screen() -> None:
+    code = (
+        "import sys; from game.cli import main; main(['position', 'new', '--players', '2']);"
+        "sys.exit('pygame' in sys.modules or 'numpy' in sys.modules)"
+    )
+    process = python("-c", code)
+    process.communicate()
+    assert process.returncode == 0
+
+
+def test_a_reader_that_leaves_early_is_no_error() -> None:
+    process = python(
+        "-c",
+        "import sys; sys.argv[1:] = ['--help']; import game.__main__ as m; "
+        "sys.stdin.read(1); m.main()",
+    )
+    assert process.stdout
+    process.stdout.close()
+    assert process.stderr
+    assert process.stderr.read() == b""
+    process.stderr.close()
+    assert process.wait() == 0

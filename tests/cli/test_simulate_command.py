@@ -1,0 +1,110 @@
+"""`simulate`: computers play, the report tells how it went."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.records.saves import Saves
+from tests.cli.lines import CommandLine
+
+RANDOM = ("simulate", "--players", "random,greedy,random", "--seed", "7")
+
+
+def report(line: CommandLine, *words: str) -> dict[str, object]:
+    file = line.folder / "report.json"
+    ended = line.run(*words, "--json", str(file))
+    assert ended.code == 0
+    found: dict[str, object] = json.loads(file.read_text(encoding="utf-8"))
+    return found
+
+
+def test_the_report_has_the_promised_shape(line: CommandLine) -> None:
+    found = report(line, *RANDOM, "--games", "2")
+    assert set(found) == {"build", "players", "games", "seconds"}
+    assert found["players"] == ["random", "greedy", "random"]
+    games = found["games"]
+    assert isinstance(games, list)
+    assert [game["seed"] for game in games] == [7, 8]
+    for game in games:
+        assert sorted(game["ranks"]) == [1, 2, 3]
+        best = game["ranks"].index(1)
+        assert game["scores"][best] == max(game["scores"])
+        assert game["moves"] > 0
+        assert len(bytes.fromhex(game["fingerprint"])) == 8
+
+
+@pytest.mark.rule("G-5")
+def test_the_same_seed_gives_the_same_games(line: CommandLine) -> None:
+    one = report(line, *RANDOM, "--games", "3")["games"]
+    assert report(line, *RANDOM, "--games", "3")["games"] == one
+
+
+@pytest.mark.slow
+def test_two_processes_play_the_same_games_as_one(line: CommandLine) -> None:
+    one = report(line, *RANDOM, "--games", "4")["games"]
+    assert report(line, *RANDOM, "--games", "4", "--jobs", "2")["games"] == one
+
+
+def test_the_summary_tells_places_and_points(line: CommandLine) -> None:
+    ended = line.run(*RANDOM)
+    assert ended.lines[0].startswith("1 games in ")
+    assert [row.split()[:2] for row in ended.lines[2:]] == [
+        ["pink", "random"],
+        ["yellow", "greedy"],
+        ["blue", "random"],
+    ]
+
+
+def test_games_are_saved_and_can_be_checked_and_told(line: CommandLine) -> None:
+    folder = line.folder / "games"
+    assert line.run(*RANDOM, "--games", "2", "--save", str(folder)).code == 0
+    one, other = Saves(folder).files()
+    assert one != other
+    assert line.ok("replay", str(one), "--verify").endswith("every position as it was.\n")
+    told = line.ok("replay", str(one), "--text").splitlines()
+    assert told[0] == "# tinners-trail, remastered, seed 7"
+    assert told[4].startswith("1 pink: discard a:")
+    assert told[-1].startswith("# blue: ")
+
+
+def test_a_saved_game_told_as_text_leads_to_the_same_end(line: CommandLine) -> None:
+    folder = line.folder / "games"
+    line.run(*RANDOM, "--save", str(folder))
+    told = line.ok("replay", str(Saves(folder).files()[0]), "--text").splitlines()
+    moves = [row.partition(": ")[2] for row in told if not row.startswith("#")]
+    new = line.file(line.ok("position", "new", "--players", "3", "--seed", "7"))
+    end = line.ok("position", "play", new, *moves)
+    assert 'to_move = "nobody"\n' in end
+    points = [row.split()[2] for row in told[-3:]]
+    assert [row.split()[2] for row in end.splitlines() if row.startswith("points")] == points
+
+
+def test_a_folder_that_cannot_be_is_refused(line: CommandLine) -> None:
+    file = line.file("", "games")
+    ended = line.run(*RANDOM, "--save", file)
+    assert (ended.code, ended.out) == (2, "")
+    assert ended.err.startswith("simulate: ")
+
+
+def test_a_report_that_cannot_be_written_is_refused(line: CommandLine) -> None:
+    ended = line.run(*RANDOM, "--json", str(line.folder / "no" / "where.json"))
+    assert ended.code == 2
+    assert "cannot be written" in ended.err.splitlines()[-1]
+
+
+def test_a_file_that_is_no_saved_game_is_refused(line: CommandLine) -> None:
+    file = line.file("hello", "game.tinners")
+    assert "allowed: a saved game." in line.refused(2, "replay", file, "--text")
+
+
+def test_a_damaged_game_is_found_out(line: CommandLine) -> None:
+    folder = line.folder / "games"
+    line.run(*RANDOM, "--save", str(folder))
+    file: Path = Saves(folder).files()[0]
+    content = bytearray(file.read_bytes())
+    content[len(content) // 2] ^= 0xFF
+    file.write_bytes(bytes(content))
+    ended = line.run("replay", str(file), "--verify")
+    assert ended.code == 1
+    assert ended.err.count("\n") == 1
