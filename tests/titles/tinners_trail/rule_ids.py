@@ -1,0 +1,17 @@
+"""Every rule of the base game that must have a test, by section of the rules."""
+
+SECTIONS = {
+    "G": 5,  # shape of the game
+    "S": 6,  # set-up
+    "P": 3,  # prices
+    "T": 4,  # turn order and the work track
+    "A": 11,  # auctions and mines
+    "A2": 7,  # auctions with two players
+    "X": 4,  # extraction
+    "D": 9,  # developments
+    "I": 4,  # selling and investing
+    "R": 4,  # end of a round and of the game
+}
+RULE_IDS = tuple(
+    f"{section}-{number}" for section, most in SECTIONS.items() for number in range(1, most + 1)
+)

@@ -1,0 +1,216 @@
+"""S: what is dealt before the first round."""
+
+from collections import Counter
+
+import pytest
+
+from game.titles.tinners_trail.components import load_components
+from game.titles.tinners_trail.rules.components import REGION_NAMES
+from tests.helpers.tables import Table, new_table, table_of
+
+rule = pytest.mark.rule
+SEATS = [2, 3, 4, 5]
+SEEDS = range(20)
+
+
+def draft(table: Table) -> Table:
+    """Let every seat lay its first card of every region aside."""
+    while table.phase == "draft":
+        table.play(table.moves()[0])
+    return table
+
+
+def backs(cards: tuple[str, ...]) -> Counter[str]:
+    """Return how many cards there are of each region."""
+    return Counter(card.partition(":")[0] for card in cards)
+
+
+@rule("S-1")
+@pytest.mark.parametrize("players", SEATS)
+def test_everybody_starts_with_six_mines_twenty_pounds_and_no_points(players: int) -> None:
+    seats = new_table(players, seed=1).look().seats
+    assert [(seat.mines_left, seat.money, seat.points) for seat in seats] == [(6, 20, 0)] * players
+
+
+@rule("S-1")
+@pytest.mark.parametrize("players", SEATS)
+def test_markers_are_stacked_in_column_0(players: int) -> None:
+    table = new_table(players, seed=1)
+    assert sorted(table.track[0]) == sorted(table.game.colours)
+
+
+@rule("S-1")
+def test_the_order_of_the_markers_is_random() -> None:
+    orders = Counter(tuple(new_table(3, seed).track[0]) for seed in range(600))
+    assert len(orders) == 6
+    assert min(orders.values()) > 60
+
+
+@rule("S-2")
+@pytest.mark.parametrize("players", SEATS)
+def test_the_map_card_says_which_areas_are_in_play(players: int) -> None:
+    [card] = [card for card in load_components().map_cards if card.players == players]
+    areas = new_table(players, seed=1).look().areas
+    by_region = [{area.name for area in areas if area.region == name} for name in REGION_NAMES]
+    assert by_region == [set(names) for names in (*card.regions, (), (), ())[:4]]
+
+
+@rule("S-2")
+@pytest.mark.parametrize("players", SEATS)
+def test_every_area_gets_one_tile_of_its_region(players: int) -> None:
+    left = {(tile.region, tile.tin, tile.copper, tile.water) for tile in load_components().tiles}
+    for area in new_table(players, seed=3).look().areas:
+        assert area.tile
+        left.remove((area.region, area.tile.tin, area.tile.copper, area.tile.water))
+
+
+@rule("S-2")
+def test_any_tile_of_the_region_may_lie_anywhere() -> None:
+    found = {new_table(4, seed).area("redruth").tile for seed in range(300)}
+    tiles = [tile for tile in load_components().tiles if tile.region == "b"]
+    assert len({(tile.tin, tile.copper, tile.water) for tile in found if tile}) == len(tiles)
+
+
+@rule("S-2")
+def test_nobody_may_know_the_tiles_that_left_the_game() -> None:
+    table = new_table(2, seed=5)
+    tiles = [tile for tile in table.state.tile if tile >= 0]
+    assert len(tiles) == len(table.look().areas)
+    assert not any(table.state.built)
+
+
+@rule("S-3")
+@pytest.mark.parametrize(("players", "face_up"), [(2, 1), (3, 1), (4, 2), (5, 2)])
+def test_so_many_tiles_of_a_region_lie_face_up(players: int, face_up: int) -> None:
+    for seed in SEEDS:
+        areas = new_table(players, seed).look().areas
+        found = Counter(area.region for area in areas if area.tile and area.tile.face_up)
+        assert set(found.values()) == {face_up}
+        assert len(found) == (4 if players > 3 else 3)
+
+
+@rule("S-3")
+def test_face_up_tiles_are_drawn_at_random() -> None:
+    tables = [new_table(2, seed).look() for seed in range(200)]
+    names = {a.name for table in tables for a in table.areas if a.tile and a.tile.face_up}
+    assert len(names) == 13
+
+
+@rule("S-4")
+@pytest.mark.parametrize(("players", "regions"), [(3, "abc"), (4, "abcd"), (5, "abcd")])
+def test_two_cards_of_each_region_and_a_wild_one_are_dealt(players: int, regions: str) -> None:
+    for seat in new_table(players, seed=2).look().seats:
+        assert backs(seat.hand) == {**dict.fromkeys(regions, 2), "any": 1}
+
+
+@rule("S-4")
+@pytest.mark.parametrize(("players", "regions"), [(3, "abc"), (4, "abcd"), (5, "abcd")])
+def test_one_card_of_each_region_is_kept(players: int, regions: str) -> None:
+    for seat in draft(new_table(players, seed=2)).look().seats:
+        assert backs(seat.hand) == {**dict.fromkeys(regions, 1), "any": 1}
+        assert backs(seat.discarded) == dict.fromkeys(regions, 1)
+
+
+@rule("S-4")
+def test_cards_are_laid_aside_region_by_region() -> None:
+    table = new_table(4, seed=2)
+    regions = []
+    while table.to_move == "pink":
+        regions.append({text.split()[1].partition(":")[0] for text in table.moves()})
+        table.play(table.moves()[-1])
+    assert regions == [{"a"}, {"b"}, {"c"}, {"d"}]
+
+
+@rule("S-4")
+def test_either_card_of_a_region_may_be_laid_aside() -> None:
+    hand = ["a:miner:2", "a:port:4", "b:miner:2", "b:port:4", "c:miner:2", "c:port:4"]
+    others = {
+        "yellow": {"hand": ["a:tin+1:2", "a:tin+1:2", "b:tin+1:2", "b:tin+2:4"] + ["c:tin+1:2"] * 2}
+    }
+    table = table_of(2, phase="draft", pink={"hand": hand}, **others)
+    assert table.moves() == ["discard a:miner:2", "discard a:port:4"]
+
+
+@rule("S-4")
+def test_two_cards_of_the_same_kind_are_one_choice() -> None:
+    table = table_of(
+        2,
+        phase="draft",
+        pink={"hand": ["a:tin+1:2", "a:tin+1:2", "b:tin+1:2", "b:tin+2:4", "c:pump:4", "c:port:4"]},
+        yellow={"hand": ["a:pump:4", "a:port:4", "b:pump:4", "b:port:4", "c:miner:2", "c:tin+1:2"]},
+    )
+    assert table.moves() == ["discard a:tin+1:2"]
+
+
+@rule("S-4")
+def test_the_draft_is_secret_until_all_have_chosen() -> None:
+    table = new_table(3, seed=2)
+    before = table.seen_by("blue")
+    code = table.game.read_move(table.state, table.moves()[0])
+    assert table.game.is_secret(table.state, code)
+    for _ in range(3):
+        table.play(table.moves()[0])
+    after = table.seen_by("blue")
+    assert after.seats == before.seats
+
+
+@rule("S-4")
+def test_laid_aside_cards_stay_unseen() -> None:
+    table = draft(new_table(3, seed=2))
+    seats = table.seen_by("blue").seats
+    assert [len(seat.discarded) for seat in seats] == [0, 0, 3]
+
+
+@rule("S-4")
+def test_no_card_is_dealt_twice() -> None:
+    copies = {card.text: card.count for card in load_components().cards}
+    for seed in SEEDS:
+        seats = new_table(5, seed).look().seats
+        dealt = Counter(card for seat in seats for card in seat.hand)
+        assert all(dealt[card] <= copies[card] for card in dealt)
+
+
+@rule("S-5")
+def test_two_players_get_two_cards_of_three_regions_and_none_is_wild() -> None:
+    for seat in new_table(2, seed=4).look().seats:
+        assert backs(seat.hand) == {"a": 2, "b": 2, "c": 2}
+
+
+@rule("S-5")
+def test_with_two_players_the_laid_aside_cards_go_back_into_their_decks() -> None:
+    table = new_table(2, seed=4)
+    assert table.look().deck_sizes == {"a": 6, "b": 6, "c": 6, "d": 0}
+    draft(table)
+    assert table.look().deck_sizes == {"a": 8, "b": 8, "c": 8, "d": 0}
+    for region in range(3):
+        cards = [
+            card
+            for card in range(int(table.state.board.card_kinds))
+            if table.state.board.card_back[card] == region
+        ]
+        assert sum(int(table.state.deck[card]) for card in cards) == 8
+
+
+@rule("S-5")
+def test_more_players_have_no_decks() -> None:
+    assert draft(new_table(3, seed=4)).look().deck_sizes == dict.fromkeys("abcd", 0)
+
+
+@rule("S-6")
+@pytest.mark.parametrize("players", SEATS)
+def test_the_development_board_fills_the_stocks(players: int) -> None:
+    [board] = [board for board in load_components().boards if board.players == players]
+    table = new_table(players, seed=1).look()
+    assert table.stock == {
+        "miner": board.miner,
+        "port": board.port,
+        "train": board.train,
+        "adit": board.adit,
+    }
+    assert table.pumps == board.pumps
+
+
+@rule("S-6")
+def test_prices_are_rolled_when_all_have_chosen_their_cards() -> None:
+    table = draft(new_table(3, seed=2))
+    assert (table.phase, table.to_move, table.look().round) == ("prices", "luck", 1)
