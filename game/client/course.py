@@ -1,4 +1,4 @@
-"""The course of a game in numbers: everybody's points and money step by step, and where rounds begin."""
+"""The course of a game in numbers: points and money step by step, and where rounds begin."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """`points[seat][n]` and `money[seat][n]` after step n; `rounds[i]` is the step before round i + 1."""
+    """`points[seat][n]`, `money[seat][n]` after step n; `rounds[i]`: step before round i + 1."""
 
     points: tuple[tuple[int, ...], ...]
     money: tuple[tuple[int, ...], ...]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from game.client.box_place import box
 from game.scene.modal import Modal
 from game.scene.node import Node
 from game.scene.stage import Stage
@@ -39,29 +40,26 @@ def ask(
 
     Closed by Escape it does what the last reply does.
     """
-    chosen: list[Reply] = []
     heights = [LINE * -(-len(sentence) // LINE_LETTERS) for sentence in sentences]
     height = 90 + sum(heights) + 12 * len(heights) + 90
     panel = Panel("parchment", width=WIDTH, height=height, label=title, name="dialog")
-    panel.add(Label(title, HEAD_ON_PARCHMENT, x=32, y=22, width=WIDTH - 64, height=44))
+    panel.add(Label(title, HEAD_ON_PARCHMENT, **box(32, 22, WIDTH - 64, 44)))
     top = 84.0
     for sentence, tall in zip(sentences, heights, strict=True):
-        panel.add(
-            Label(
-                sentence, BODY_ON_PARCHMENT, wrap=True, x=32, y=top, width=WIDTH - 64, height=tall
-            )
-        )
+        panel.add(Label(sentence, BODY_ON_PARCHMENT, wrap=True, **box(32, top, WIDTH - 64, tall)))
         top += tall + 12
-    panel.add(*_buttons(replies, height - 82, lambda reply: _choose(reply)))
+    chosen = [replies[-1]]
 
-    def _choose(reply: Reply) -> None:
+    def closed() -> None:
+        chosen[-1].then()
+
+    modal = Modal(panel, on_close=closed, closable=closable)
+
+    def choose(reply: Reply) -> None:
         chosen.append(reply)
         stage.close(modal)
 
-    def closed() -> None:
-        (chosen[0] if chosen else replies[-1]).then()
-
-    modal = Modal(panel, on_close=closed, closable=closable)
+    panel.add(*_buttons(replies, height - 82, choose))
     stage.open(modal)
     return modal
 
@@ -77,10 +75,7 @@ def _buttons(replies: Sequence[Reply], top: float, choose: Callable[[Reply], Non
             keys=(reply.cap.lower(),) if len(reply.cap) == 1 else (),
             name=reply.name,
             on_click=lambda reply=reply: choose(reply),  # type: ignore[misc]
-            x=32 + at * (each + gap),
-            y=top,
-            width=each,
-            height=54,
+            **box(32 + at * (each + gap), top, each, 54),
         )
         for at, reply in enumerate(replies)
     ]

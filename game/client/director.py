@@ -1,4 +1,4 @@
-"""The director: plays on the table what one seat saw, step after step, and never holds up the game."""
+"""The director: plays on the table what one seat saw, step after step."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Scene:
 
 
 class Director:
-    """Owns the queue of scenes of one table. The table is in the state of `shown` or on the way there.
+    """Owns the queue of scenes of one table; the game goes on without waiting for them.
 
     `speed_of` tells how fast a scene plays, None at once. `played` is called after each scene,
     when the table must look exactly as if it had been drawn afresh from the scene's view.
@@ -62,7 +62,7 @@ class Director:
         self._queue.append(scene)
 
     def advance(self, ms: float, in_time: Callable[[], bool]) -> None:
-        """Let `ms` pass; go on to next scenes that take no time while `in_time()` says there is time."""
+        """Let `ms` pass; scenes that take no time follow one another while `in_time()`."""
         if self._running is not None:
             self._running.advance(ms)
             if not self._running.busy:

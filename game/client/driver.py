@@ -1,4 +1,4 @@
-"""The driver: keeps a match going. Computers think in their chairs; people are asked by the screen."""
+"""The driver: keeps a match going. Computers think in their chairs, screens ask people."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.match.match import Match, Question
 
 
 class Driver:
-    """Owns the computer players of one match; `turn` is called whenever something may have happened.
+    """Owns the computer players of one match; `turn` is called when something may have happened.
 
     `wake` is called from another thread when an answer is there; `noted` hears the seats of
     computer players that had to be replaced.

@@ -29,16 +29,16 @@ def disc(stationery: Stationery, colour: str, size: float, **place: Unpack[Place
     return Sprite(lambda k: stationery.disc(colour, k * size / 29), **place)
 
 
-def house(stationery: Stationery, colour: str, scale: float, **place: Unpack[Place]) -> Sprite:
-    """Return the piece that stands for a seat; (x, y) is the middle of its foot."""
-    return Sprite(lambda k: stationery.house(colour, k * scale), **place)
+def house(stationery: Stationery, colour: str, times: float, **place: Unpack[Place]) -> Sprite:
+    """Return the piece of a seat, enlarged; (x, y) is the middle of its foot."""
+    return Sprite(lambda k: stationery.house(colour, k * times), **place)
 
 
 def icon(
-    stationery: Stationery, name: str, size: float, tone: str = "cream", **place: Unpack[Place]
+    stationery: Stationery, picture: str, size: float, tone: str = "cream", **place: Unpack[Place]
 ) -> Sprite:
     """Return an icon `size` u wide; (x, y) is its middle."""
-    return Sprite(lambda k: stationery.icon(name, round(size * k), tone), **place)
+    return Sprite(lambda k: stationery.icon(picture, round(size * k), tone), **place)
 
 
 def icon_painter(desk: Desk, name: str, size: float, tone: str = "cream") -> IconSource:
@@ -74,21 +74,22 @@ class Plate(Node):
 class GrandButton(Node):
     """A large button whose icon, words and key stand together in the middle."""
 
+    skin = "slate"
+
     def __init__(
-        self, desk: Desk, text: str, icon_name: str, cap: str = "", skin: str = "slate",
-        **place: Unpack[Place],
-    ) -> None:  # fmt: skip
+        self, desk: Desk, text: str, picture: str, cap: str = "", **place: Unpack[Place]
+    ) -> None:
         place.setdefault("role", "button")
         place.setdefault("label", text)
         super().__init__(**place)
-        self._stationery, self._icon = desk.box.stationery, icon_name
-        self._text, self._cap, self._skin = text, cap, skin
+        self._stationery, self._icon = desk.box.stationery, picture
+        self._text, self._cap = text, cap
 
     def draw(self, canvas: Canvas) -> None:
         """Put the button and, centred, what it says."""
         state = state_of(self)
-        look = look_of(self._skin, state)
-        canvas.put(button(canvas.size(self), canvas.k, self._skin, state, 12))
+        look = look_of(self.skin, state)
+        canvas.put(button(canvas.size(self), canvas.k, self.skin, state, 12))
         style = GRAND.in_colour(look.text).sized(min(26, self.height * 0.34))
         lettering, k = canvas.kit.lettering, canvas.k
         cap = max(34.0, 18 + lettering.width(self._cap, CAP, k) / k) if self._cap else 0.0
@@ -96,7 +97,7 @@ class GrandButton(Node):
         used = size + 16 + (cap + 18 if cap else 0)
         words = min(lettering.width(self._text, style, k) / k + 2, self.width - 32 - used)
         left, down = (self.width - used - words) / 2, shift_of(state)
-        tone = "disabled" if not self.enabled else "ink" if self._skin == "primary" else "cream"
+        tone = "disabled" if not self.enabled else "ink" if self.skin == "primary" else "cream"
         picture = self._stationery.icon(self._icon, round(size * k), tone)
         canvas.put(picture, left, (self.height - size) / 2 + down)
         canvas.words(self._text, style, (left + size + 16, down, words, self.height))
@@ -104,6 +105,12 @@ class GrandButton(Node):
             box = (left + size + 34 + words, (self.height - CAP_HEIGHT) / 2 + down, cap, CAP_HEIGHT)
             canvas.put(key_cap(canvas.box(*box).size, k, look.cap), box[0], box[1])
             canvas.words(self._cap, CAP.in_colour(look.text), box, "centre")
+
+
+class PrimaryButton(GrandButton):
+    """The one button of a screen that leads on, in brass."""
+
+    skin = "primary"
 
 
 def state_of(node: Node) -> str:
@@ -116,49 +123,44 @@ def state_of(node: Node) -> str:
 
 
 class MenuEntry(Node):
-    """A large button of a menu: icon, name, one quiet line, and its key."""
+    """A large button of a menu: icon, name, one quiet line, and its key.
+
+    `key` names its words (table `menu`); `note` and `skin` may be changed after it was made.
+    """
 
     def __init__(
-        self,
-        desk: Desk,
-        key: str,
-        icon_name: str,
-        *,
-        cap: str = "",
-        note: str = "",
-        primary: bool = False,
-        **place: Unpack[Place],
+        self, desk: Desk, key: str, picture: str, cap: str = "", **place: Unpack[Place]
     ) -> None:
         self._title = desk.say(f"menu.{key}")
-        self._note = note or desk.say(f"menu.{key}-note")
-        place.setdefault("label", f"{self._title}, {self._note}")
+        self.note = desk.say(f"menu.{key}-note")
+        self.skin = "slate"
+        place.setdefault("label", self._title)
         place.setdefault("role", "button")
         place.setdefault("name", key)
         place.setdefault("keys", (cap.lower(),) if cap else ())
         super().__init__(**place)
-        self._stationery, self._icon = desk.box.stationery, icon_name
+        self._stationery, self._icon = desk.box.stationery, picture
         self._cap = cap
-        self._kind = "primary" if primary else "slate"
 
     def draw(self, canvas: Canvas) -> None:
         """Put the button, its words and its key."""
         state = state_of(self)
-        look = look_of(self._kind, state)
-        picture = button(canvas.size(self), canvas.k, self._kind, state, 12)
-        canvas.put(picture, alpha=1.0 if self._kind == "primary" else 0.94)
+        look = look_of(self.skin, state)
+        picture = button(canvas.size(self), canvas.k, self.skin, state, 12)
+        canvas.put(picture, alpha=1.0 if self.skin == "primary" else 0.94)
         down = shift_of(state)
-        tone = "ink" if self._kind == "primary" else "cream"
+        tone = "ink" if self.skin == "primary" else "cream"
         size = self.height * 0.6
         picture_of_icon = self._stationery.icon(self._icon, round(size * canvas.k), tone)
         canvas.put(picture_of_icon, 43 - size / 2, (self.height - size) / 2 + down)
         words = self.width - 85 - 86
         canvas.words(self._title, ENTRY_TITLE.in_colour(look.text), (85, 7 + down, words, 38))
-        canvas.words(self._note, ENTRY_NOTE.in_colour(look.note), (85, 43 + down, words, 24))
+        canvas.words(self.note, ENTRY_NOTE.in_colour(look.note), (85, 43 + down, words, 24))
         if self._cap:
             self._draw_cap(canvas, down)
 
     def _draw_cap(self, canvas: Canvas, down: float) -> None:
-        look = look_of(self._kind, "normal")
+        look = look_of(self.skin, "normal")
         width = max(34.0, 16 + 12.0 * len(self._cap))
         left, top = self.width - 22 - width, (self.height - CAP_HEIGHT) / 2 + down
         canvas.put(key_cap(canvas.box(0, 0, width, CAP_HEIGHT).size, canvas.k, look.cap), left, top)

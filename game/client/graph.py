@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Unpack
 
 import pygame
@@ -21,6 +22,7 @@ from game.scene.units import Point
 SAMPLES = 2
 MARGIN_LEFT, MARGIN_RIGHT, MARGIN_TOP, MARGIN_BOTTOM = 58.0, 96.0, 12.0, 34.0
 LINE, CASING = 3.4, 6.4
+GRID = (255, 255, 255, 26)
 LEGEND_PITCH = 25.0
 TICK_STEPS = (1, 2, 5, 10, 20, 25, 40, 50, 60, 100, 200, 500)
 
@@ -40,10 +42,7 @@ class Line:
 
 
 class Graph(Node):
-    """Lines, a grid with numbers, words under some places, and every line's last value at the right.
-
-    `cursor` (0 to 1) draws a brass line, for the replay; None for none.
-    """
+    """Lines, a grid with numbers, words under some places, every line's last value at the right."""
 
     def __init__(
         self,
@@ -60,7 +59,6 @@ class Graph(Node):
         self._lines = tuple(lines)
         self._stops = tuple(stops)
         self._unit, self._dots = unit, dots
-        self.cursor: float | None = None
         self._drawn: tuple[float, Picture] | None = None
         self._top = _top_tick(max((max(line.values) for line in lines), default=1))
 
@@ -77,8 +75,6 @@ class Graph(Node):
             box = (self._x(share) - 50, self.height - 30, 100, 28)
             canvas.words(word, NOTE.sized(20), box, "centre")
         self._draw_ends(canvas)
-        if self.cursor is not None:
-            self._draw_cursor(canvas, self.cursor)
 
     # ---- geometry
 
@@ -102,12 +98,11 @@ class Graph(Node):
         step = self._top // 4
         for tick in range(0, self._top + 1, step):
             y = self._y(tick) * scale
-            ends = ((self._x(0) * scale, y), (self._x(1) * scale, y))
-            pygame.draw.line(large, (255, 255, 255, 26), *ends, SAMPLES)
+            pygame.draw.line(large, GRID, (self._x(0) * scale, y), (self._x(1) * scale, y), SAMPLES)
         for share, _ in self._stops:
             x = self._x(share) * scale
-            ends = ((x, self._y(self._top) * scale), (x, self._y(0) * scale))
-            pygame.draw.line(large, (255, 255, 255, 26), *ends, SAMPLES)
+            top, foot = self._y(self._top) * scale, self._y(0) * scale
+            pygame.draw.line(large, GRID, (x, top), (x, foot), SAMPLES)
         for line in reversed(self._lines):
             self._paint_line(large, line, scale)
         final = (max(round(self.width * k), 1), max(round(self.height * k), 1))
@@ -139,12 +134,6 @@ class Graph(Node):
     def _put_disc(self, canvas: Canvas, colour: str, x: float, y: float, size: float) -> None:
         canvas.put(self._stationery.disc(colour, canvas.k * size / 29), x, y)
 
-    def _draw_cursor(self, canvas: Canvas, share: float) -> None:
-        from game.scene.skins.mark import divider
-
-        box = canvas.box(0, 0, 2, self.height - MARGIN_TOP - MARGIN_BOTTOM)
-        canvas.put(divider(box.size, canvas.k, dark=True), self._x(share) - 1, MARGIN_TOP)
-
 
 def _top_tick(highest: int) -> int:
     step = next((step for step in TICK_STEPS if step * 4 >= highest), 1000)
@@ -157,7 +146,7 @@ def _is_dark(colour: Rgb) -> bool:
 
 def _stroke(large: Surface, points: Sequence[Point], width: float, colour: Rgb) -> None:
     thick = max(round(width), 1)
-    for start, end in zip(points, points[1:], strict=False):
+    for start, end in pairwise(points):
         direction = pygame.Vector2(end) - pygame.Vector2(start)
         if direction.length():
             side = direction.normalize().rotate(90) * thick / 2
@@ -173,7 +162,7 @@ def _dashed(points: Sequence[Point], dashes: Sequence[float]) -> list[list[Point
     parts: list[list[Point]] = []
     at, left, drawn = 0, dashes[0], True
     part: list[Point] = [points[0]] if points else []
-    for start, end in zip(points, points[1:], strict=False):
+    for start, end in pairwise(points):
         here, goal = pygame.Vector2(start), pygame.Vector2(end)
         while (rest := here.distance_to(goal)) > left:
             here += (goal - here) * (left / rest)

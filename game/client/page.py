@@ -69,7 +69,7 @@ class Page(Screen):
         self.stage.refresh()
 
     def block(self, width: float, height: float) -> Node:
-        """Return a node of that size in u, centred on the page, in the player's own scale as far as it fits."""
+        """Return a node of that size in u, centred, in the player's own scale as far as it fits."""
         units = self.stage.units
         scale = fitting_scale(units, width, height)
         return Node(
@@ -82,7 +82,7 @@ class Page(Screen):
 
 
 def fitting_scale(units: Units, width: float, height: float) -> float:
-    """Return the scale the player wants, but not more than leaves a box of that size in the window."""
+    """Return the scale the player wants, as far as a box of that size fits the window."""
     room = min(
         (units.width - 2 * MARGIN) / width,
         (units.height - 2 * MARGIN) / height,
@@ -91,5 +91,5 @@ def fitting_scale(units: Units, width: float, height: float) -> float:
 
 
 def wanted_scale(units: Units) -> float:
-    """Return the player's own scale; small windows enlarge their controls so that they stay readable."""
+    """Return the player's own scale; in small windows more, so that texts stay readable."""
     return units.hud * max(1.0, READABLE_K / units.k)

@@ -32,7 +32,7 @@ class Segment:
 
 
 class Segments(Node):
-    """The segments share the width; each is named "NAME:VALUE". `choose` hears the player's choice."""
+    """The segments share the width, each named "NAME:VALUE"; `choose` hears the choice."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""A set-up: who shall sit where, with which seed; what the setup screen edits and the next start remembers."""
+"""A set-up: who shall sit where, with which seed; remembered for the next start."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class SetUp:
 
 
 def preset(key: str, names: tuple[str, ...], strong: str, seed: int) -> SetUp:
-    """Return a usual set-up: "duel", "three", "four", "pass" or "watch"; `strong` is the computers' kind."""
+    """Return a usual set-up by its key; `strong` is the computers' kind."""
     people, computers = {
         "duel": (1, 1),
         "three": (1, 2),

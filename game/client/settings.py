@@ -79,7 +79,7 @@ def load(folder: Path) -> Settings:
 
 
 def store(settings: Settings, folder: Path) -> None:
-    """Write the settings so that a crash leaves either the old or the new file; OSError when it cannot."""
+    """Write the settings: a crash leaves the old or the new file; OSError when it cannot be."""
     write_safely(folder / FILE_NAME, _as_toml(asdict(settings)))
 
 

@@ -42,7 +42,7 @@ class Sitting:
         return self.match.view(self.viewer)
 
     def go_on(self, in_time: Callable[[], bool]) -> tuple[tuple[Seen, ...], bool]:
-        """Let computers move while there is time; return what the viewer saw and whether more is to come."""
+        """Let computers move while there is time; return what the viewer saw, and if more comes."""
         more = self.driver.turn()
         while more and in_time():
             more = self.driver.turn()

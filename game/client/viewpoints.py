@@ -1,4 +1,4 @@
-"""Viewpoints: what each person at this screen has seen, and through whose eyes the table is drawn."""
+"""Viewpoints: what each person at this screen has seen of the match."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ KEPT_STEPS = 120
 
 
 class Viewpoint:
-    """One seat's memory: everything seen since its last decision, and the last steps for the journal."""
+    """One seat's memory: all since its last decision, and the last steps for the journal."""
 
     def __init__(self, match: Match, seat: int) -> None:
         self.seat = seat

@@ -16,7 +16,7 @@ MOST_CLICKS = 400
 
 
 def play_out(pilot: Pilot, seed: int) -> int:
-    """Click anything that is asked until the end screen; return how often the screen changed hands."""
+    """Click anything that is asked until the end; return how often the screen changed hands."""
     chance, handovers = Random(seed), 0
     for _ in range(MOST_CLICKS):
         if isinstance(pilot.screen, EndScreen):

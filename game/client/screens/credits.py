@@ -6,7 +6,8 @@ import tomllib
 from pathlib import Path
 from typing import NamedTuple
 
-from game.client.furniture import GrandButton
+from game.client.box_place import box
+from game.client.furniture import PrimaryButton
 from game.client.page import Page
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
@@ -28,7 +29,7 @@ class Credit(NamedTuple):
 
 
 def read_credits(manifest: Path) -> tuple[Credit, ...]:
-    """Return the sources named in the manifest, files of one source together; none when unreadable."""
+    """Return the manifest's sources with their files together; none when it is unreadable."""
     try:
         entries = tomllib.loads(manifest.read_text(encoding="utf-8")).get("file", [])
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
@@ -51,31 +52,40 @@ class CreditsScreen(Page):
         """Put heading, list and the way out."""
         say = self.desk.say
         page = self.block(*PAGE)
-        paper = Panel("parchment", x=0, y=90, width=PAGE[0], height=740)
+        paper = Panel("parchment", **box(0, 90, PAGE[0], 740))
         credits = read_credits(self.desk.assets_folder / "manifest.toml")
         rows = [self._row(credit) for credit in credits]
         paper.add(
-            ScrollList(rows, ROW, x=30, y=24, width=PAGE[0] - 60, height=692, focusable=True,
-                       name="credits", label=say("credits.title"))
-        )  # fmt: skip
+            ScrollList(
+                rows,
+                ROW,
+                **box(30, 24, PAGE[0] - 60, 692),
+                focusable=True,
+                name="credits",
+                label=say("credits.title"),
+            )
+        )
         page.add(
-            Label(say("credits.title"), HEADING, x=4, y=-6, width=500, height=80),
-            Label(say("credits.note"), NOTE, align="right", x=500, y=30, width=896, height=40),
+            Label(say("credits.title"), HEADING, **box(4, -6, 500, 80)),
+            Label(say("credits.note"), NOTE, align="right", **box(500, 30, 896, 40)),
             paper,
-            GrandButton(
-                self.desk, say("button.close"), "x", "Esc", "primary", name="close",
-                on_click=self.go_back, x=PAGE[0] - 300, y=852, width=300, height=70,
+            PrimaryButton(
+                self.desk,
+                say("button.close"),
+                "x",
+                "Esc",
+                name="close",
+                on_click=self.go_back,
+                **box(PAGE[0] - 300, 852, 300, 70),
             ),
-        )  # fmt: skip
+        )
         self.stage.root.add(page)
 
     def _row(self, credit: Credit) -> Node:
         row = Node(width=PAGE[0] - 80, height=ROW)
         names = ", ".join(credit.files)
         return row.add(
-            Label(credit.source, BOLD_ON_PARCHMENT, x=8, y=4, width=1060, height=28),
-            Label(
-                credit.licence, NOTE_ON_PARCHMENT, align="right", x=1070, y=4, width=240, height=28
-            ),
-            Label(names, NOTE_ON_PARCHMENT, x=8, y=30, width=1300, height=26),
+            Label(credit.source, BOLD_ON_PARCHMENT, **box(8, 4, 1060, 28)),
+            Label(credit.licence, NOTE_ON_PARCHMENT, align="right", **box(1070, 4, 240, 28)),
+            Label(names, NOTE_ON_PARCHMENT, **box(8, 30, 1300, 26)),
         )

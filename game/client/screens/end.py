@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import pairwise
 
+from game.client.box_place import box
 from game.client.course import Course
 from game.client.desk import Desk
-from game.client.furniture import Flourish, GrandButton, house
+from game.client.furniture import Flourish, GrandButton, PrimaryButton, house
 from game.client.graph import Graph, Line
 from game.client.page import Page
 from game.client.roman import roman
@@ -62,7 +64,7 @@ class EndScreen(Page):
         page = self.block(*PAGE)
         page.add(
             *self._heading(),
-            Ledger(self.desk, self._result, x=0, y=150, width=1010, height=680),
+            Ledger(self.desk, self._result, **box(0, 150, 1010, 680)),
             self._chart("end.points", self._points_graph, 150, 330),
             self._chart("end.money", self._money_graph, 496, 334),
             self._tie_panel(),
@@ -78,17 +80,19 @@ class EndScreen(Page):
         middle = PAGE[0] / 2
         letters = self.kit.lettering.width(winner.name, WINNER, 1.0)
         return [
-            Label(self.desk.say("end.closed"), ABOVE, align="centre", x=0, y=0, width=PAGE[0], height=40),
-            Label(winner.name, WINNER, align="centre", x=48, y=36, width=PAGE[0], height=104),
-            house(self.desk.box.stationery, winner.colour, 1.35, x=middle - letters / 2 - 10, y=128),
+            Label(self.desk.say("end.closed"), ABOVE, align="centre", **box(0, 0, PAGE[0], 40)),
+            Label(winner.name, WINNER, align="centre", **box(48, 36, PAGE[0], 104)),
+            house(
+                self.desk.box.stationery, winner.colour, 1.35, x=middle - letters / 2 - 10, y=128
+            ),
             Flourish(1.0, x=middle - letters / 2 - 200, y=84, width=120),
             Flourish(0.0, x=middle + letters / 2 + 80, y=84, width=120),
-        ]  # fmt: skip
+        ]
 
     def _chart(self, key: str, graph: Callable[[float], Node], top: float, height: float) -> Node:
-        panel = Panel("slate", x=1034, y=top, width=766, height=height)
+        panel = Panel("slate", **box(1034, top, 766, height))
         panel.add(
-            Label(self.desk.say(key), HEAD, x=22, y=8, width=700, height=36),
+            Label(self.desk.say(key), HEAD, **box(22, 8, 700, 36)),
             graph(height - 56),
         )
         return panel
@@ -100,9 +104,11 @@ class EndScreen(Page):
         stops = [(0.0, self.desk.say("end.start"))]
         stops += [(i / rounds, roman(i)) for i in range(1, rounds + 1)]
         return Graph(
-            self.desk.box.stationery, self._best_first(lines), stops,
-            x=14, y=46, width=738, height=height,
-        )  # fmt: skip
+            self.desk.box.stationery,
+            self._best_first(lines),
+            stops,
+            **box(14, 46, 738, height),
+        )
 
     def _money_graph(self, height: float) -> Node:
         course, seats = self._result.course, self._result.seats
@@ -112,24 +118,25 @@ class EndScreen(Page):
         stops = [(0.0, self.desk.say("end.start"))]
         stops += [(end / steps, roman(i)) for i, end in enumerate(ends, 1)]
         return Graph(
-            self.desk.box.stationery, self._best_first(lines), stops, "£", dots=False,
-            x=14, y=46, width=738, height=height,
-        )  # fmt: skip
+            self.desk.box.stationery,
+            self._best_first(lines),
+            stops,
+            "£",
+            dots=False,
+            **box(14, 46, 738, height),
+        )
 
     def _best_first(self, lines: list[Line]) -> list[Line]:
         return [lines[seat] for seat in self._result.ranking]
 
     def _tie_panel(self) -> Node:
-        panel = Panel("slate", x=0, y=846, width=PAGE[0], height=64)
+        panel = Panel("slate", **box(0, 846, PAGE[0], 64))
         panel.add(
             Label(
                 " ".join(self._told()),
                 BODY,
                 align="centre",
-                x=24,
-                y=0,
-                width=PAGE[0] - 48,
-                height=64,
+                **box(24, 0, PAGE[0] - 48, 64),
             )
         )
         return panel
@@ -144,7 +151,7 @@ class EndScreen(Page):
             [say("end.lead", winner=names[first], other=names[second], points=lead)] if lead else []
         )
         books = self.desk.box.books
-        for ahead, behind in zip(result.ranking, result.ranking[1:], strict=False):
+        for ahead, behind in pairwise(result.ranking):
             if result.scores[ahead] == result.scores[behind]:
                 rule = say(f"tie.{books.tie_break(result.course.final, ahead, behind)}")
                 told.append(say("end.tie", winner=names[ahead], other=names[behind], rule=rule))
@@ -153,16 +160,22 @@ class EndScreen(Page):
     def _buttons(self) -> list[Node]:
         say, orders = self.desk.say, self._orders
         shown = [
-            ("rematch", "dice", "Enter", "primary", orders.rematch, ("return",)),
-            ("replay", "play", "W", "slate", orders.replay, ("w",)),
-            ("title", "menu", "Esc", "slate", orders.title, ()),
-        ]  # fmt: skip
-        ways = [way for way in shown if way[4] is not None]
+            ("rematch", "dice", "Enter", orders.rematch, ("return",)),
+            ("replay", "play", "W", orders.replay, ("w",)),
+            ("title", "menu", "Esc", orders.title, ()),
+        ]
+        ways = [way for way in shown if way[3] is not None]
         width = (PAGE[0] - 20 * (len(ways) - 1)) / len(ways)
         return [
-            GrandButton(
-                self.desk, say(f"end.{name}"), picture, cap, skin, name=name, keys=keys, on_click=go,
-                x=at * (width + 20), y=930, width=width, height=84,
+            (PrimaryButton if at == 0 else GrandButton)(
+                self.desk,
+                say(f"end.{name}"),
+                picture,
+                cap,
+                name=name,
+                keys=keys,
+                on_click=go,
+                **box(at * (width + 20), 930, width, 84),
             )
-            for at, (name, picture, cap, skin, go, keys) in enumerate(ways)
-        ]  # fmt: skip
+            for at, (name, picture, cap, go, keys) in enumerate(ways)
+        ]

@@ -1,11 +1,12 @@
-"""The hand-over: an envelope between two people at one screen. Nothing of the game is drawn here."""
+"""The hand-over: an envelope between two people; nothing of the game is drawn here."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.client.box_place import box
 from game.client.desk import Desk
-from game.client.furniture import GrandButton, icon_painter
+from game.client.furniture import PrimaryButton, icon_painter
 from game.client.page import Page
 from game.room import SeatCard
 from game.scene.lettering import TextStyle
@@ -45,23 +46,33 @@ class HandoverScreen(Page):
         page = self.block(*PAGE)
         middle = PAGE[0] / 2
         page.add(
-            Sprite(lambda k: stationery.envelope(k), x=middle, y=262),
+            Sprite(stationery.envelope, x=middle, y=262),
             Sprite(lambda k: stationery.seal(card.colour, k), x=middle, y=290),
-            Label(say("handover.pass"), PASS, align="centre", x=0, y=530, width=PAGE[0], height=44),
-            Label(card.name, NAME, align="centre", x=0, y=566, width=PAGE[0], height=110),
+            Label(say("handover.pass"), PASS, align="centre", **box(0, 530, PAGE[0], 44)),
+            Label(card.name, NAME, align="centre", **box(0, 566, PAGE[0], 110)),
             Label(
-                say("handover.look-away", name=card.name), AWAY, align="centre",
-                x=0, y=680, width=PAGE[0], height=34,
+                say("handover.look-away", name=card.name),
+                AWAY,
+                align="centre",
+                **box(0, 680, PAGE[0], 34),
             ),
-            GrandButton(
-                self.desk, say("handover.open", name=card.name), "eye", "Space", "primary",
-                name="open", keys=("space", "return"), on_click=self._opened,
-                x=middle - 320, y=736, width=640, height=84,
+            PrimaryButton(
+                self.desk,
+                say("handover.open", name=card.name),
+                "eye",
+                "Space",
+                name="open",
+                keys=("space", "return"),
+                on_click=self._opened,
+                **box(middle - 320, 736, 640, 84),
             ),
             Button(
-                say("pause.leave"), icon=icon_painter(self.desk, "menu", 26), name="leave",
-                on_click=self._leave, x=middle - 150, y=850, width=300, height=54,
+                say("pause.leave"),
+                icon=icon_painter(self.desk, "menu", 26),
+                name="leave",
+                on_click=self._leave,
+                **box(middle - 150, 850, 300, 54),
             ),
-            Label(say("handover.note"), NOTE, align="centre", x=0, y=930, width=PAGE[0], height=30),
-        )  # fmt: skip
+            Label(say("handover.note"), NOTE, align="centre", **box(0, 930, PAGE[0], 30)),
+        )
         self.stage.root.add(page)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from game.client.box_place import box
 from game.client.desk import Desk
-from game.client.furniture import Flourish, GrandButton
+from game.client.furniture import Flourish, GrandButton, PrimaryButton
 from game.client.page import Page
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
@@ -43,14 +44,16 @@ class LearnScreen(Page):
         paper = Panel("parchment", width=PAGE[0], height=840)
         key = f"learn.page-{self.page}"
         paper.add(
-            Label(say(f"{key}.head"), HEADING, align="centre", x=60, y=28, width=PAGE[0] - 120, height=70),
+            Label(say(f"{key}.head"), HEADING, align="centre", **box(60, 28, PAGE[0] - 120, 70)),
             Flourish(ink=RULE, x=PAGE[0] / 2 - 190, y=104, width=380),
             *self._lines(key),
             Label(
-                say("learn.page", page=self.page, pages=self.pages), NOTE_ON_PARCHMENT,
-                align="centre", x=0, y=790, width=PAGE[0], height=30,
+                say("learn.page", page=self.page, pages=self.pages),
+                NOTE_ON_PARCHMENT,
+                align="centre",
+                **box(0, 790, PAGE[0], 30),
             ),
-        )  # fmt: skip
+        )
         page.add(paper, *self._buttons())
         self.stage.root.add(page)
 
@@ -65,8 +68,8 @@ class LearnScreen(Page):
             text = self.desk.say(f"{key}.line-{number}")
             height = self._height(text)
             labels += [
-                Label(lead, LEAD, x=64, y=top, width=200, height=30),
-                Label(text, TEXT, wrap=True, x=276, y=top, width=900, height=height),
+                Label(lead, LEAD, **box(64, top, 200, 30)),
+                Label(text, TEXT, wrap=True, **box(276, top, 900, height)),
             ]
             top += height + 14
         return labels
@@ -82,17 +85,35 @@ class LearnScreen(Page):
         last = self.page == self.pages
         return [
             GrandButton(
-                self.desk, say("learn.previous"), "prev", name="previous",
-                keys=("left", "page up"), enabled=self.page > 1, tooltip=None if self.page > 1 else say("learn.first"),
-                on_click=lambda: self.turn(-1), x=0, y=866, width=width, height=70,
+                self.desk,
+                say("learn.previous"),
+                "prev",
+                name="previous",
+                keys=("left", "page up"),
+                enabled=self.page > 1,
+                tooltip=None if self.page > 1 else say("learn.first"),
+                on_click=lambda: self.turn(-1),
+                **box(0, 866, width, 70),
             ),
             GrandButton(
-                self.desk, say("button.close"), "x", "Esc", name="close", on_click=self.go_back,
-                x=width + 16, y=866, width=width, height=70,
+                self.desk,
+                say("button.close"),
+                "x",
+                "Esc",
+                name="close",
+                on_click=self.go_back,
+                **box(width + 16, 866, width, 70),
             ),
-            GrandButton(
-                self.desk, say("learn.next"), "next", "", "primary", name="next",
-                keys=("right", "page down", "space"), enabled=not last, tooltip=say("learn.last") if last else None,
-                on_click=lambda: self.turn(1), x=2 * width + 32, y=866, width=width, height=70,
+            PrimaryButton(
+                self.desk,
+                say("learn.next"),
+                "next",
+                "",
+                name="next",
+                keys=("right", "page down", "space"),
+                enabled=not last,
+                tooltip=say("learn.last") if last else None,
+                on_click=lambda: self.turn(1),
+                **box(2 * width + 32, 866, width, 70),
             ),
-        ]  # fmt: skip
+        ]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Unpack
 
+from game.client.box_place import box
+from game.client.cards import player_words
 from game.client.desk import Desk
 from game.client.furniture import disc
 from game.client.roman import roman
@@ -46,7 +48,7 @@ class Ledger(Panel):
         self._pitch = (TOTAL_LEFT - ROUNDS_LEFT) / max(rounds, 1)
         self._add_heads(rounds)
         rows = len(result.seats)
-        height = min((self.height - HEAD_HEIGHT - 30) / rows, 118.0)
+        height = min((self.height - HEAD_HEIGHT - 30) / rows, 150.0)
         for place_won, seat in enumerate(result.ranking):
             top = HEAD_HEIGHT + 8 + place_won * height
             self.add(self._row(place_won, seat, top, height))
@@ -54,48 +56,65 @@ class Ledger(Panel):
     def _add_heads(self, rounds: int) -> None:
         say = self._desk.say
         self.add(
-            Label(say("end.ledger"), HEAD_ON_PARCHMENT.sized(31), x=26, y=18, width=280, height=40),
-            Label(say("end.earned"), NOTE_ON_PARCHMENT, x=ROUNDS_LEFT, y=24, width=320, height=28),
+            Label(say("end.ledger"), HEAD_ON_PARCHMENT.sized(31), **box(26, 18, 280, 40)),
+            Label(say("end.earned"), NOTE_ON_PARCHMENT, **box(ROUNDS_LEFT, 24, 320, 28)),
             *(
-                Label(roman(at + 1), ROUND, align="centre",
-                      x=ROUNDS_LEFT + self._pitch * at, y=62, width=self._pitch, height=36)
+                Label(
+                    roman(at + 1),
+                    ROUND,
+                    align="centre",
+                    **box(ROUNDS_LEFT + self._pitch * at, 62, self._pitch, 36),
+                )
                 for at in range(rounds)
             ),
-            Label(say("end.total"), BODY_ON_PARCHMENT, align="centre", x=TOTAL_LEFT, y=64, width=120, height=32),
+            Label(
+                say("end.total"), BODY_ON_PARCHMENT, align="centre", **box(TOTAL_LEFT, 64, 120, 32)
+            ),
             *(
-                Label(say(f"ledger.{key}"), BODY_ON_PARCHMENT, align="centre",
-                      x=EXTRAS_LEFT + 76 * at, y=64, width=76, height=32)
+                Label(
+                    say(f"ledger.{key}"),
+                    BODY_ON_PARCHMENT,
+                    align="centre",
+                    **box(EXTRAS_LEFT + 76 * at, 64, 76, 32),
+                )
                 for at, key in enumerate(self._desk.box.books.columns)
             ),
             Divider(x=22, y=HEAD_HEIGHT - 8, width=self.width - 44),
-        )  # fmt: skip
+        )
 
     def _row(self, place_won: int, seat: int, top: float, height: float) -> Node:
         desk, result = self._desk, self._result
         who = result.seats[seat]
-        row = Node(x=14, y=top, width=self.width - 28, height=height)
+        row = Node(**box(14, top, self.width - 28, height))
         if place_won == 0:
             row.add(_Highlight(width=row.width, height=height - 6))
         middle = (height - 6) / 2
         row.add(
-            Label(str(place_won + 1), RANK, align="centre", x=4, y=middle - 24, width=44, height=48),
+            Label(str(place_won + 1), RANK, align="centre", **box(4, middle - 24, 44, 48)),
             disc(desk.box.stationery, who.colour, 52, x=82, y=middle),
-            Label(who.name, NAME, x=120, y=middle - 36, width=176, height=40),
+            Label(who.name, NAME, **box(120, middle - 36, 176, 40)),
             Label(
-                desk.say(f"player.{who.player.replace(':', '-')}"), NOTE_ON_PARCHMENT,
-                x=120, y=middle + 2, width=176, height=28,
+                player_words(desk, who.player),
+                NOTE_ON_PARCHMENT,
+                **box(120, middle + 2, 176, 28),
             ),
             *self._round_cells(seat, middle),
             Label(
-                str(result.scores[seat]), TOTAL, align="centre",
-                x=TOTAL_LEFT - 14, y=middle - 34, width=120, height=64,
+                str(result.scores[seat]),
+                TOTAL,
+                align="centre",
+                **box(TOTAL_LEFT - 14, middle - 34, 120, 64),
             ),
             *(
-                Label(entry, BODY_ON_PARCHMENT.sized(22), align="centre",
-                      x=EXTRAS_LEFT - 14 + 76 * at, y=middle - 22, width=76, height=44)
+                Label(
+                    entry,
+                    BODY_ON_PARCHMENT.sized(22),
+                    align="centre",
+                    **box(EXTRAS_LEFT - 14 + 76 * at, middle - 22, 76, 44),
+                )
                 for at, entry in enumerate(desk.box.books.entries(result.course.final, seat))
             ),
-        )  # fmt: skip
+        )
         return row
 
     def _round_cells(self, seat: int, middle: float) -> list[Node]:
@@ -104,13 +123,18 @@ class Ledger(Panel):
         tint = self._desk.box.stationery.tints(colour)[1]
         for at, points in enumerate(self._earned[seat]):
             best = max(earned[at] for earned in self._earned)
-            style = BOLD_ON_PARCHMENT.sized(22).in_colour(CHOUGH if points == best else INK)
+            style = BOLD_ON_PARCHMENT.sized(22).in_colour(CHOUGH if points == best > 0 else INK)
             left = ROUNDS_LEFT - 14 + self._pitch * at
             cells += [
-                Label(str(points), style, align="centre", x=left, y=middle - 28, width=self._pitch, height=40),
-                _Bar(points / max(best, 1), tint, x=left + 12, y=middle + 16,
-                     width=self._pitch - 24, height=BAR_HEIGHT),
-            ]  # fmt: skip
+                Label(
+                    str(points), style, align="centre", **box(left, middle - 28, self._pitch, 40)
+                ),
+                _Bar(
+                    points / max(best, 1),
+                    tint,
+                    **box(left + 12, middle + 16, self._pitch - 24, BAR_HEIGHT),
+                ),
+            ]
         return cells
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.client.box_place import box
 from game.client.desk import Desk
 from game.client.furniture import icon_painter
 from game.scene.node import Node
@@ -23,10 +24,7 @@ def linger_bar(desk: Desk, units: Units, over: Callable[[], None]) -> Node:
         name="linger",
         icon=icon_painter(desk, "eye", 30, "ink"),
         on_click=over,
-        x=units.width / 2,
-        y=units.height * 0.72,
-        width=WIDTH,
-        height=HEIGHT,
+        **box(units.width / 2, units.height * 0.72, WIDTH, HEIGHT),
         anchor=(0.5, 0.5),
         scale=min(units.hud, units.width / (WIDTH + 40)),
         z=100,

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
+from game.client.box_place import BoxPlace, box
+from game.client.cards import player_words
 from game.client.desk import Desk
 from game.client.furniture import disc, icon_painter
 from game.client.set_up import HUMAN
 from game.match.match import Match
 from game.records.record import Seat
+from game.scene.modal import Modal
 from game.scene.node import Node
+from game.scene.stage import Stage
 from game.scene.styles import (
     BODY_ON_PARCHMENT,
     HEAD_ON_PARCHMENT,
@@ -20,81 +25,98 @@ from game.scene.styles import (
 from game.scene.widgets import Button, Divider, Label, Panel
 
 WIDTH = 860.0
+INNER = WIDTH - 72
 ROW = 60.0
 HEAD_HEIGHT = 128.0
 
 
 @dataclass(frozen=True, slots=True)
-class PauseOrders:
-    """What the menu may ask for; `take_over` seats another player."""
+class PauseWays:
+    """Where the menu leads; it is closed first."""
 
-    resume: Callable[[], None]
     settings: Callable[[], None]
     learn: Callable[[], None]
     leave: Callable[[], None]
-    take_over: Callable[[int, str], None]
 
 
-def pause_menu(desk: Desk, match: Match, orders: PauseOrders) -> Node:
-    """Return the menu for a dialog."""
-    say = desk.say
-    seats_height = ROW * len(match.seats)
-    height = HEAD_HEIGHT + seats_height + 250
-    panel = Panel("parchment", width=WIDTH, height=height, label=say("pause.title"), name="pause")
-    panel.add(
-        Label(say("pause.title"), HEAD_ON_PARCHMENT, x=36, y=22, width=300, height=44),
-        Label(
-            say("pause.saved" if match.is_saved else "pause.unsaved"), NOTE_ON_PARCHMENT,
-            x=36, y=66, width=WIDTH - 72, height=28,
-        ),
-        Divider(x=36, y=102, width=WIDTH - 72),
-        *(
-            _seat_row(desk, place, seat, orders, y=HEAD_HEIGHT + ROW * place)
-            for place, seat in enumerate(match.seats)
-        ),
-        Divider(x=36, y=HEAD_HEIGHT + seats_height + 8, width=WIDTH - 72),
-    )  # fmt: skip
-    panel.add(*_buttons(desk, orders, HEAD_HEIGHT + seats_height + 36))
-    return panel
+class PauseDialog:
+    """The menu above one table."""
 
+    def __init__(self, stage: Stage, desk: Desk, match: Match, ways: PauseWays) -> None:
+        self._stage, self._desk, self._match, self._ways = stage, desk, match, ways
+        self._modal: Modal | None = None
 
-def _seat_row(desk: Desk, place: int, seat: Seat, orders: PauseOrders, y: float) -> Node:
-    say = desk.say
-    human = seat.player == HUMAN
-    row = Node(x=36, y=y, width=WIDTH - 72, height=ROW)
-    strongest = desk.players.kinds[-1] if desk.players.kinds else HUMAN
-    row.add(
-        disc(desk.box.stationery, seat.colour, 40, x=22, y=ROW / 2),
-        Label(seat.name, TITLE_ON_PARCHMENT, x=58, y=0, width=260, height=ROW),
-        Label(
-            say(f"player.{seat.player.replace(':', '-')}"), BODY_ON_PARCHMENT,
-            x=330, y=0, width=200, height=ROW,
-        ),
-        Button(
-            say("pause.take-over" if human else "pause.give-back"),
-            skin="quiet", name=f"take-over:{place}",
-            tooltip=say("pause.take-over-note" if human else "pause.give-back-note"),
-            on_click=lambda: orders.take_over(place, strongest if human else HUMAN),
-            x=WIDTH - 72 - 240, y=7, width=240, height=46,
-        ),
-    )  # fmt: skip
-    return row
+    def open(self, take_over: Callable[[int, str], None], closed: Callable[[], None]) -> None:
+        """Show the menu; `take_over` seats another player after it has closed."""
+        self._take_over = take_over
+        self._modal = Modal(self._content(), on_close=closed)
+        self._stage.open(self._modal)
 
+    def close(self, then: Callable[[], None] | None = None) -> None:
+        """Close the menu and go on with `then`."""
+        if self._modal is not None:
+            self._stage.close(self._modal)
+        if then is not None:
+            then()
 
-def _buttons(desk: Desk, orders: PauseOrders, top: float) -> list[Node]:
-    say = desk.say
-    half = (WIDTH - 72 - 16) / 2
-    return [
-        Button(say("pause.resume"), skin="primary", cap="Esc", name="resume",
-               icon=icon_painter(desk, "play", 28, "ink"), on_click=orders.resume,
-               x=36, y=top, width=WIDTH - 72, height=64),
-        Button(say("pause.settings"), skin="quiet", cap="S", keys=("s",), name="settings",
-               icon=icon_painter(desk, "gear", 28, "ink"), on_click=orders.settings,
-               x=36, y=top + 80, width=half, height=56),
-        Button(say("pause.learn"), skin="quiet", cap="H", keys=("h",), name="learn",
-               icon=icon_painter(desk, "book", 28, "ink"), on_click=orders.learn,
-               x=52 + half, y=top + 80, width=half, height=56),
-        Button(say("pause.leave"), skin="quiet", cap="Q", keys=("q",), name="leave",
-               icon=icon_painter(desk, "menu", 28, "ink"), on_click=orders.leave,
-               x=36, y=top + 150, width=WIDTH - 72, height=50),
-    ]  # fmt: skip
+    # ---- parts
+
+    def _content(self) -> Node:
+        say, seats = self._desk.say, self._match.seats
+        seats_height = ROW * len(seats)
+        height = HEAD_HEIGHT + seats_height + 250
+        panel = Panel("parchment", width=WIDTH, height=height, label=say("pause.title"))
+        saved = "pause.saved" if self._match.is_saved else "pause.unsaved"
+        panel.add(
+            Label(say("pause.title"), HEAD_ON_PARCHMENT, **box(36, 22, 300, 44)),
+            Label(say(saved), NOTE_ON_PARCHMENT, **box(36, 66, INNER, 28)),
+            Divider(**box(36, 102, INNER, 6)),
+            *(self._seat_row(place, seat) for place, seat in enumerate(seats)),
+            Divider(**box(36, HEAD_HEIGHT + seats_height + 8, INNER, 6)),
+            *self._buttons(HEAD_HEIGHT + seats_height + 36),
+        )
+        return panel
+
+    def _seat_row(self, place: int, seat: Seat) -> Node:
+        desk, say = self._desk, self._desk.say
+        way = "take-over" if seat.player == HUMAN else "give-back"
+        player = desk.players.kinds[-1] if seat.player == HUMAN else HUMAN
+        row = Node(**box(36, HEAD_HEIGHT + ROW * place, INNER, ROW))
+        return row.add(
+            disc(desk.box.stationery, seat.colour, 40, x=22, y=ROW / 2),
+            Label(seat.name, TITLE_ON_PARCHMENT, **box(58, 0, 260, ROW)),
+            Label(player_words(desk, seat.player), BODY_ON_PARCHMENT, **box(330, 0, 200, ROW)),
+            Button(
+                say(f"pause.{way}"),
+                skin="quiet",
+                name=f"take-over:{place}",
+                tooltip=say(f"pause.{way}-note"),
+                on_click=partial(self.close, partial(self._take_over, place, player)),
+                **box(INNER - 240, 7, 240, 46),
+            ),
+        )
+
+    def _buttons(self, top: float) -> list[Node]:
+        half = (INNER - 16) / 2
+        return [
+            self._button("resume", "play", "Esc", None, box(36, top, INNER, 64)),
+            self._button("settings", "gear", "S", self._ways.settings, box(36, top + 80, half, 56)),
+            self._button(
+                "learn", "book", "H", self._ways.learn, box(52 + half, top + 80, half, 56)
+            ),
+            self._button("leave", "menu", "Q", self._ways.leave, box(36, top + 150, INNER, 50)),
+        ]
+
+    def _button(
+        self, name: str, picture: str, cap: str, then: Callable[[], None] | None, place: BoxPlace
+    ) -> Button:
+        return Button(
+            self._desk.say(f"pause.{name}"),
+            skin="quiet" if then is not None else "primary",
+            cap=cap,
+            keys=(cap.lower(),) if len(cap) == 1 else (),
+            name=name,
+            icon=icon_painter(self._desk, picture, 28, "ink"),
+            on_click=partial(self.close, then),
+            **place,
+        )

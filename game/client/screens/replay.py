@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
+from game.client.box_place import box
+from game.client.cards import seat_cards
 from game.client.course import CourseReader
 from game.client.desk import Desk
 from game.client.director import Director, Scene
@@ -18,10 +20,10 @@ from game.client.settings import FACTORS
 from game.match.feed import Seen
 from game.records.chronicle import Chronicle
 from game.records.replay import OPEN_OBSERVER, Replay, Told
-from game.room import SeatCard, TableOrders
+from game.room import TableOrders
 from game.scene.node import Node
 from game.scene.screen import Screen
-from game.scene.styles import BODY, NOTE
+from game.scene.styles import NOTE
 from game.scene.units import Units
 from game.scene.widgets import Button, Label, Panel
 
@@ -54,7 +56,10 @@ class ReplayScreen(Screen):
         self.stage.timeline.reduced = self.desk.settings.reduced_motion
         scale = fitting_scale(units, *BAR)
         self.table = self.desk.box.room.table(
-            self.stage, self._cards(), self._orders(), foot=FOOT * scale
+            self.stage,
+            seat_cards(self.desk, self.chronicle.seats),
+            self._orders(),
+            foot=FOOT * scale,
         )
         self.director = Director(self.table, self._speed_of, lambda scene: None)
         self._bar = Node(
@@ -145,10 +150,17 @@ class ReplayScreen(Screen):
         self._bar.clear()
         panel = Panel("slate", width=BAR[0], height=BAR[1])
         self._scrubber = Scrubber(
-            self.desk, self.chronicle.seats, self.playback.course, self.go_to, name="scrubber",
-            label=self.desk.say("replay.title"), x=24, y=4, width=BAR[0] - 48,
-        )  # fmt: skip
-        self._place = Label("", NOTE, align="right", x=520, y=138, width=160, height=48)
+            self.desk,
+            self.chronicle.seats,
+            self.playback.course,
+            self.go_to,
+            name="scrubber",
+            label=self.desk.say("replay.title"),
+            x=24,
+            y=4,
+            width=BAR[0] - 48,
+        )
+        self._place = Label("", NOTE, align="right", **box(520, 138, 160, 48))
         panel.add(self._scrubber, self._place, *self._strides(), *self._transport(), *self._eyes())
         self._bar.add(panel)
         self._told()
@@ -165,10 +177,11 @@ class ReplayScreen(Screen):
 
         segments = [Segment(stride, say(f"replay.{stride}")) for stride in STRIDES]
         return [
-            Label(say("replay.step-by"), NOTE, x=24, y=138, width=70, height=48),
-            Segments(segments, self.playback.stride, chosen, name="stride",
-                     x=96, y=138, width=280, height=48),
-        ]  # fmt: skip
+            Label(say("replay.step-by"), NOTE, **box(24, 138, 70, 48)),
+            Segments(
+                segments, self.playback.stride, chosen, name="stride", **box(96, 138, 280, 48)
+            ),
+        ]
 
     def _transport(self) -> list[Node]:
         say, playback = self.desk.say, self.playback
@@ -187,11 +200,18 @@ class ReplayScreen(Screen):
             width = 84.0 if grand else 60.0
             icon = icon_painter(self.desk, picture, 28, "ink" if grand else "cream")
             nodes.append(
-                Button("", icon=icon, skin="primary" if grand else "slate",
-                       name="toggle" if grand else name, label=say(f"replay.{name}"),
-                       tooltip=say(f"replay.{name}"), keys=keys, on_click=go,
-                       x=left, y=138, width=width, height=48)
-            )  # fmt: skip
+                Button(
+                    "",
+                    icon=icon,
+                    skin="primary" if grand else "slate",
+                    name="toggle" if grand else name,
+                    label=say(f"replay.{name}"),
+                    tooltip=say(f"replay.{name}"),
+                    keys=keys,
+                    on_click=go,
+                    **box(left, 138, width, 48),
+                )
+            )
             left += width + 10
         return nodes
 
@@ -206,13 +226,24 @@ class ReplayScreen(Screen):
             self._fill_bar()
 
         return [
-            Segments(speeds, self.speed, sped, name="speed", x=1076, y=138, width=190, height=48),
-            Segments(eyes, str(self.observer), lambda eye: self.look_through(int(eye)), name="eyes",
-                     x=1280, y=138, width=500, height=48),
-            Button("", icon=icon_painter(self.desk, "x", 26), name="close",
-                   label=say("replay.close"), tooltip=say("replay.close"), on_click=self.close,
-                   x=1796, y=138, width=60, height=48),
-        ]  # fmt: skip
+            Segments(speeds, self.speed, sped, name="speed", **box(1076, 138, 190, 48)),
+            Segments(
+                eyes,
+                str(self.observer),
+                lambda eye: self.look_through(int(eye)),
+                name="eyes",
+                **box(1280, 138, 500, 48),
+            ),
+            Button(
+                "",
+                icon=icon_painter(self.desk, "x", 26),
+                name="close",
+                label=say("replay.close"),
+                tooltip=say("replay.close"),
+                on_click=self.close,
+                **box(1796, 138, 60, 48),
+            ),
+        ]
 
     def _told(self) -> None:
         course, position = self.playback.course, self.playback.position
@@ -224,14 +255,6 @@ class ReplayScreen(Screen):
 
     def _speed_of(self, seen: Seen) -> float | None:
         return FACTORS[self.speed]
-
-    def _cards(self) -> tuple[SeatCard, ...]:
-        say = self.desk.say
-        return tuple(
-            SeatCard(at, seat.name, seat.colour, seat.player,
-                     say(f"player.{seat.player.replace(':', '-')}"))
-            for at, seat in enumerate(self.chronicle.seats)
-        )  # fmt: skip
 
     def _orders(self) -> TableOrders:
         from game.client.screens.learn import LearnScreen

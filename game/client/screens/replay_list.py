@@ -6,6 +6,7 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
+from game.client.box_place import box
 from game.client.desk import Desk
 from game.client.furniture import GrandButton, disc, icon_painter
 from game.client.page import Page
@@ -40,55 +41,71 @@ class ReplayListScreen(Page):
         """Put heading, list and the way out."""
         say = self.desk.say
         page = self.block(*PAGE)
-        paper = Panel("parchment", x=0, y=90, width=PAGE[0], height=740)
+        paper = Panel("parchment", **box(0, 90, PAGE[0], 740))
         summaries = self._saves.summaries()
         if summaries:
             rows = [self._row(summary) for summary in summaries]
-            paper.add(ScrollList(rows, ROW, x=30, y=22, width=PAGE[0] - 60, height=696))
+            paper.add(ScrollList(rows, ROW, **box(30, 22, PAGE[0] - 60, 696)))
         else:
             paper.add(
-                Label(say("replay.none"), BODY_ON_PARCHMENT, align="centre",
-                      x=40, y=300, width=PAGE[0] - 80, height=60)
-            )  # fmt: skip
+                Label(
+                    say("replay.none"),
+                    BODY_ON_PARCHMENT,
+                    align="centre",
+                    **box(40, 300, PAGE[0] - 80, 60),
+                )
+            )
         page.add(
-            Label(say("replay.list"), HEADING, x=4, y=-6, width=900, height=80),
+            Label(say("replay.list"), HEADING, **box(4, -6, 900, 80)),
             paper,
             GrandButton(
-                self.desk, say("button.back"), "first", "Esc", name="back",
-                on_click=self.go_back, x=0, y=852, width=300, height=70,
+                self.desk,
+                say("button.back"),
+                "first",
+                "Esc",
+                name="back",
+                on_click=self.go_back,
+                **box(0, 852, 300, 70),
             ),
-        )  # fmt: skip
+        )
         self.stage.root.add(page)
 
     def _row(self, summary: Summary) -> Node:
         row = Node(width=PAGE[0] - 80, height=ROW)
-        played = datetime.fromtimestamp(summary.file.stat().st_mtime)  # noqa: DTZ006
+        played = datetime.fromtimestamp(summary.file.stat().st_mtime)
         for place, seat in enumerate(summary.seats):
             row.add(disc(self.desk.box.stationery, seat.colour, 34, x=24 + 40 * place, y=ROW / 2))
         names = ", ".join(seat.name for seat in summary.seats) or summary.file.name
         row.add(
-            Label(names, BOLD_ON_PARCHMENT.sized(22), x=240, y=10, width=620, height=32),
+            Label(names, BOLD_ON_PARCHMENT.sized(22), **box(240, 10, 620, 32)),
             Label(
-                f"{played:%d.%m.%Y %H:%M} · {self._told(summary)}", NOTE_ON_PARCHMENT,
-                x=240, y=44, width=620, height=28,
+                f"{played:%d.%m.%Y %H:%M} · {self._told(summary)}",
+                NOTE_ON_PARCHMENT,
+                **box(240, 44, 620, 28),
             ),
-        )  # fmt: skip
+        )
         if not summary.is_over and summary.condition in SOUND:
             row.add(
                 Button(
-                    self.desk.say("menu.continue"), skin="quiet", name=f"resume:{summary.file.stem}",
+                    self.desk.say("menu.continue"),
+                    skin="quiet",
+                    name=f"resume:{summary.file.stem}",
                     icon=icon_painter(self.desk, "pick", 24, "ink"),
-                    on_click=lambda: self._resume(summary.file), x=900, y=16, width=230, height=52,
+                    on_click=lambda: self._resume(summary.file),
+                    **box(900, 16, 230, 52),
                 )
-            )  # fmt: skip
+            )
         if summary.seats:
             row.add(
                 Button(
-                    self.desk.say("replay.watch"), skin="quiet", name=f"watch:{summary.file.stem}",
+                    self.desk.say("replay.watch"),
+                    skin="quiet",
+                    name=f"watch:{summary.file.stem}",
                     icon=icon_painter(self.desk, "play", 24, "ink"),
-                    on_click=lambda: self._watch(summary.file), x=1150, y=16, width=230, height=52,
+                    on_click=lambda: self._watch(summary.file),
+                    **box(1150, 16, 230, 52),
                 )
-            )  # fmt: skip
+            )
         return row
 
     def _told(self, summary: Summary) -> str:

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Unpack
 
+from game.client.box_place import box
+from game.client.cards import player_words
 from game.client.desk import Desk
 from game.client.furniture import Plate, SeatPlate, house, icon, icon_painter
 from game.client.segments import Segment, Segments
@@ -25,7 +27,10 @@ PLATE_WIDTH = 92.0
 
 @dataclass(frozen=True, slots=True)
 class SeatOrders:
-    """What a row may ask for: another player ("" frees the seat), another name; `usual` is the first level."""
+    """What a row asks for: another player ("" frees the seat), another name.
+
+    `usual` is the kind a computer player begins with.
+    """
 
     set_player: Callable[[int, str], None]
     set_name: Callable[[int, str], None]
@@ -33,7 +38,7 @@ class SeatOrders:
 
 
 class SeatRow(Node):
-    """The seat at `place`; beyond the last taken seat it is free, and only the first free one can be filled."""
+    """The seat at `place`; of the free seats only the first can be filled."""
 
     def __init__(
         self,
@@ -78,9 +83,13 @@ class SeatRow(Node):
             Segment("", say("setup.free"), wait),
         ]
         return Segments(
-            segments, value, self._chosen, paper=True, name=f"seat:{self._place}:player",
-            x=416, y=36, width=330, height=44,
-        )  # fmt: skip
+            segments,
+            value,
+            self._chosen,
+            paper=True,
+            name=f"seat:{self._place}:player",
+            **box(416, 36, 330, 44),
+        )
 
     def _chosen(self, value: str) -> None:
         player = self._orders.usual if value == "computer" else value
@@ -90,51 +99,75 @@ class SeatRow(Node):
         say = self._desk.say
         note = "setup.free-note" if self._open else "setup.free-wait"
         self.add(
-            Label(say("setup.seat", seat=self._place + 1), FREE, x=112, y=24, width=290, height=40),
-            Label(say("setup.free-seat"), NOTE_ON_PARCHMENT, x=112, y=64, width=290, height=26),
-            Label(say(note), NOTE_ON_PARCHMENT, x=766, y=36, width=280, height=44),
+            Label(say("setup.seat", seat=self._place + 1), FREE, **box(112, 24, 290, 40)),
+            Label(say("setup.free-seat"), NOTE_ON_PARCHMENT, **box(112, 64, 290, 26)),
+            Label(say(note), NOTE_ON_PARCHMENT, **box(766, 36, 280, 44)),
         )
 
     def _add_taken(self, seat: SeatPlan) -> None:
         place, say = self._place, self._desk.say
         self.add(
             TextField(
-                seat.name, lambda name: self._orders.set_name(place, name), limit=LONGEST_NAME,
-                hint=say("setup.seat", seat=place + 1), name=f"seat:{place}:name",
-                label=say("setup.seat", seat=place + 1), x=112, y=18, width=284, height=48,
+                seat.name,
+                lambda name: self._orders.set_name(place, name),
+                limit=LONGEST_NAME,
+                hint=say("setup.seat", seat=place + 1),
+                name=f"seat:{place}:name",
+                label=say("setup.seat", seat=place + 1),
+                **box(112, 18, 284, 48),
             ),
             Label(
-                say("setup.here" if seat.is_human else "setup.thinks"), NOTE_ON_PARCHMENT,
-                x=116, y=72, width=280, height=26,
+                say("setup.here" if seat.is_human else "setup.thinks"),
+                NOTE_ON_PARCHMENT,
+                **box(116, 72, 280, 26),
             ),
-        )  # fmt: skip
+        )
         if not seat.is_human:
             self._add_level(seat)
 
     def _add_level(self, seat: SeatPlan) -> None:
         say, kinds = self._desk.say, self._desk.players.kinds
         level = kinds.index(seat.player)
-        key = f"player.{seat.player.replace(':', '-')}"
         stationery = self._desk.box.stationery
         self.add(
             *(
-                icon(stationery, "pick", 26, "ink" if rank <= level else "faint",
-                     x=832 + 26 * rank, y=38)
+                icon(
+                    stationery,
+                    "pick",
+                    26,
+                    "ink" if rank <= level else "faint",
+                    x=832 + 26 * rank,
+                    y=38,
+                )
                 for rank in range(len(kinds))
             ),
-            Label(say(key), LEVEL, align="centre", x=816, y=52, width=180, height=34),
-            Label(say(f"{key}-note"), NOTE_ON_PARCHMENT, align="centre", x=762, y=85, width=288, height=24),
+            Label(
+                player_words(self._desk, seat.player),
+                LEVEL,
+                align="centre",
+                **box(816, 52, 180, 34),
+            ),
+            Label(
+                player_words(self._desk, seat.player, "-note"),
+                NOTE_ON_PARCHMENT,
+                align="centre",
+                **box(762, 85, 288, 24),
+            ),
             self._step("weaker", "weakest", level - 1, 764),
             self._step("stronger", "strongest", level + 1, 1004),
-        )  # fmt: skip
+        )
 
     def _step(self, key: str, end: str, level: int, x: float) -> Button:
         say, kinds = self._desk.say, self._desk.players.kinds
         possible = 0 <= level < len(kinds)
         return Button(
-            "", skin="quiet", icon=icon_painter(self._desk, "prev" if key == "weaker" else "next", 22, "ink"),
-            label=say(f"setup.{key}"), name=f"seat:{self._place}:{key}", enabled=possible,
+            "",
+            skin="quiet",
+            icon=icon_painter(self._desk, "prev" if key == "weaker" else "next", 22, "ink"),
+            label=say(f"setup.{key}"),
+            name=f"seat:{self._place}:{key}",
+            enabled=possible,
             tooltip=say(f"setup.{key}" if possible else f"setup.{end}"),
             on_click=lambda: self._orders.set_player(self._place, kinds[level]),
-            x=x, y=36, width=44, height=44,
-        )  # fmt: skip
+            **box(x, 36, 44, 44),
+        )

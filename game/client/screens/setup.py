@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from game.client import set_up as set_ups
+from game.client.box_place import box
+from game.client.cards import player_words
 from game.client.desk import Desk
-from game.client.furniture import GrandButton, icon_painter
+from game.client.furniture import GrandButton, PrimaryButton, icon_painter
 from game.client.page import Page
 from game.client.screens.seat_row import ROW_HEIGHT, ROW_WIDTH, SeatOrders, SeatRow
 from game.client.screens.setup_summary import summary
@@ -103,22 +106,29 @@ class SetupScreen(Page):
         """Put presets, seats, rules, summary and buttons."""
         page = self.block(*PAGE)
         page.add(
-            Label(self.desk.say("setup.title"), HEADING, x=4, y=-10, width=330, height=76),
+            Label(self.desk.say("setup.title"), HEADING, **box(4, -10, 330, 76)),
             *self._presets(),
             self._seats_panel(),
             self._game_panel(),
             self._level_panel(),
-            summary(self.desk, self.set_up, x=0, y=806, width=1100, height=84),
+            summary(self.desk, self.set_up, **box(0, 806, 1100, 84)),
             GrandButton(
-                self.desk, self.desk.say("button.back"), "first", "Esc", name="back",
-                on_click=self.go_back, x=1120, y=806, width=210, height=84,
+                self.desk,
+                self.desk.say("button.back"),
+                "first",
+                "Esc",
+                name="back",
+                on_click=self.go_back,
+                **box(1120, 806, 210, 84),
             ),
             self._start_button(),
             Label(
-                self.desk.say("setup.remembered"), NOTE, align="centre",
-                x=0, y=906, width=PAGE[0], height=26,
+                self.desk.say("setup.remembered"),
+                NOTE,
+                align="centre",
+                **box(0, 906, PAGE[0], 26),
             ),
-        )  # fmt: skip
+        )
         self.stage.root.add(page)
 
     def _presets(self) -> list[Node]:
@@ -131,102 +141,117 @@ class SetupScreen(Page):
                 Button(
                     text,
                     name=f"preset:{key}",
-                    x=left,
-                    y=4,
-                    width=width,
-                    height=48,
-                    on_click=lambda key=key: self.take_preset(key),
-                )  # fmt: skip
+                    **box(left, 4, width, 48),
+                    on_click=partial(self.take_preset, key),
+                )
             )
             left += width + 10
         return list(chips)
 
     def _seats_panel(self) -> Node:
-        panel = Panel("parchment", x=0, y=60, width=1100, height=722)
+        panel = Panel("parchment", **box(0, 60, 1100, 722))
         order = "setup.drawn" if self.set_up.drawn else "setup.fixed"
         panel.add(
-            Label(self.desk.say("setup.seats"), HEAD_ON_PARCHMENT, x=26, y=16, width=400, height=40),
+            Label(self.desk.say("setup.seats"), HEAD_ON_PARCHMENT, **box(26, 16, 400, 40)),
             Label(
-                self.desk.say(order), NOTE_ON_PARCHMENT, align="right",
-                x=470, y=22, width=604, height=28,
+                self.desk.say(order),
+                NOTE_ON_PARCHMENT,
+                align="right",
+                **box(470, 22, 604, 28),
             ),
-        )  # fmt: skip
+        )
         orders = SeatOrders(self.set_player, self.set_name, self._usual_level())
         for place in range(MOST_SEATS):
             panel.add(
                 SeatRow(
-                    self.desk, self.set_up.seats, place, orders,
-                    x=18, y=64 + ROW_PITCH * place, width=ROW_WIDTH, height=ROW_HEIGHT,
+                    self.desk,
+                    self.set_up.seats,
+                    place,
+                    orders,
+                    **box(18, 64 + ROW_PITCH * place, ROW_WIDTH, ROW_HEIGHT),
                 )
-            )  # fmt: skip
+            )
         return panel
 
     def _game_panel(self) -> Node:
         say = self.desk.say
-        panel = Panel("slate", x=1120, y=60, width=680, height=300)
+        panel = Panel("slate", **box(1120, 60, 680, 300))
         choices = [
             Segment("fixed", say("setup.order-fixed")),
             Segment("drawn", say("setup.order-drawn")),
         ]
         panel.add(
-            Label(say("setup.game"), HEAD, x=24, y=12, width=400, height=40),
-            Label(say("setup.order"), BOLD, x=24, y=66, width=110, height=44),
+            Label(say("setup.game"), HEAD, **box(24, 12, 400, 40)),
+            Label(say("setup.order"), BOLD, **box(24, 66, 110, 44)),
             Segments(
-                choices, "drawn" if self.set_up.drawn else "fixed",
+                choices,
+                "drawn" if self.set_up.drawn else "fixed",
                 lambda value: self.change(replace(self.set_up, drawn=value == "drawn")),
-                name="order", x=140, y=66, width=290, height=44,
+                name="order",
+                **box(140, 66, 290, 44),
             ),
-            Label(say("setup.order-note"), NOTE, x=446, y=66, width=214, height=44),
+            Label(say("setup.order-note"), NOTE, **box(446, 66, 214, 44)),
             Divider(dark=True, x=24, y=124, width=632),
-            Label(say("setup.seed"), BOLD, x=24, y=140, width=110, height=48),
+            Label(say("setup.seed"), BOLD, **box(24, 140, 110, 48)),
             TextField(
-                self._seed_text, self.set_seed, limit=10, name="seed", label=say("setup.seed"),
-                x=140, y=140, width=190, height=48,
+                self._seed_text,
+                self.set_seed,
+                limit=10,
+                name="seed",
+                label=say("setup.seed"),
+                **box(140, 140, 190, 48),
             ),
             Button(
-                say("setup.new-seed"), icon=icon_painter(self.desk, "dice", 26), name="new-seed",
-                on_click=self.draw_seed, x=342, y=140, width=112, height=48,
+                say("setup.new-seed"),
+                icon=icon_painter(self.desk, "dice", 26),
+                name="new-seed",
+                on_click=self.draw_seed,
+                **box(342, 140, 112, 48),
             ),
-            Label(say("setup.seed-note"), NOTE, wrap=True, x=470, y=138, width=196, height=72),
+            Label(say("setup.seed-note"), NOTE, wrap=True, **box(470, 138, 196, 72)),
             Divider(dark=True, x=24, y=216, width=632),
             Toggle(
                 self.set_up.practice,
                 lambda value: self.change(replace(self.set_up, practice=value)),
-                text=say("setup.undo"), style=BOLD,
-                name="practice", x=24, y=236, width=300, height=44,
+                text=say("setup.undo"),
+                style=BOLD,
+                name="practice",
+                **box(24, 236, 300, 44),
             ),
-            Label(say("setup.undo-note"), NOTE, x=240, y=236, width=420, height=44),
-        )  # fmt: skip
+            Label(say("setup.undo-note"), NOTE, **box(240, 236, 420, 44)),
+        )
         return panel
 
     def _level_panel(self) -> Node:
         """Who the computer players are, weakest first."""
         say = self.desk.say
-        panel = Panel("slate", x=1120, y=376, width=680, height=406)
-        panel.add(Label(say("setup.levels"), HEAD, x=24, y=12, width=632, height=40))
+        panel = Panel("slate", **box(1120, 376, 680, 406))
+        panel.add(Label(say("setup.levels"), HEAD, **box(24, 12, 632, 40)))
         kinds = self.desk.players.kinds
         pitch = min(336 / max(len(kinds), 1), 66)
         for place, kind in enumerate(kinds):
-            key = f"player.{kind.replace(':', '-')}"
             top = 62 + place * pitch
             panel.add(
                 Label(
-                    say(key),
+                    player_words(self.desk, kind),
                     TextStyle("title", 26, BRASS_HIGH),
-                    x=24,
-                    y=top,
-                    width=220,
-                    height=pitch,
+                    **box(24, top, 220, pitch),
                 ),
-                Label(say(f"{key}-note"), NOTE, x=250, y=top, width=410, height=pitch),
+                Label(player_words(self.desk, kind, "-note"), NOTE, **box(250, top, 410, pitch)),
             )
         return panel
 
-    def _start_button(self) -> GrandButton:
-        button = GrandButton(
-            self.desk, self.desk.say("setup.start"), "pick", "Enter", "primary", name="start",
-            keys=("return",), on_click=self.start, x=1346, y=806, width=454, height=84,
-        )  # fmt: skip
+    def _start_button(self) -> PrimaryButton:
+        button = PrimaryButton(
+            self.desk,
+            self.desk.say("setup.start"),
+            "pick",
+            "Enter",
+            name="start",
+            keys=("return",),
+            on_click=self.start,
+            **box(1346, 806, 454, 84),
+        )
         self._start_node = button
         self._refresh_start()
         return button

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Unpack
 
+from game.client.box_place import box
 from game.client.desk import Desk
 from game.client.furniture import icon
 from game.client.set_up import SetUp
@@ -19,16 +20,24 @@ def summary(desk: Desk, set_up: SetUp, **place: Unpack[Place]) -> Panel:
     """Return the panel with the three facts."""
     panel = Panel("slate", **place)
     facts = (
-        ("watch", desk.say("setup.minutes", minutes=_minutes(set_up)), desk.say("setup.minutes-note")),
+        (
+            "watch",
+            desk.say("setup.minutes", minutes=_minutes(set_up)),
+            desk.say("setup.minutes-note"),
+        ),
         ("hand", desk.say("setup.people", people=set_up.people), _people_note(desk, set_up.people)),
-        ("flag", desk.say("setup.players-line", players=len(set_up.seats)), desk.say("setup.players-note")),
-    )  # fmt: skip
+        (
+            "flag",
+            desk.say("setup.players-line", players=len(set_up.seats)),
+            desk.say("setup.players-note"),
+        ),
+    )
     left = 28.0
     for picture, fact, note in facts:
         panel.add(
             icon(desk.box.stationery, picture, 38, x=left + 19, y=42),
-            Label(fact, BOLD, x=left + 50, y=14, width=300, height=28),
-            Label(note, NOTE, x=left + 50, y=42, width=300, height=26),
+            Label(fact, BOLD, **box(left + 50, 14, 300, 28)),
+            Label(note, NOTE, **box(left + 50, 42, 300, 26)),
         )
         left += 250 if picture == "watch" else 390
     return panel

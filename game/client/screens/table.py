@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
 
+from game.client.alarm import IdleAlarm
+from game.client.cards import seat_cards
 from game.client.desk import Desk
-from game.client.dialogs import Reply, ask
 from game.client.director import Director, Scene
 from game.client.driver import Driver
+from game.client.questions import ask_what_unsaved, confirm_pass
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.linger import linger_bar
-from game.client.screens.pause import PauseOrders, pause_menu
+from game.client.screens.pause import PauseDialog, PauseWays
 from game.client.settings import FACTORS
 from game.client.sitting import Sitting
 from game.engine.reasons import IllegalMove, Reason
@@ -24,7 +25,6 @@ from game.match.match import Match
 from game.match.match import Question as Due
 from game.records.refusals import NotSaved
 from game.room import Question, SeatCard, TableOrders
-from game.scene.modal import Modal
 from game.scene.screen import Screen
 from game.scene.units import Units
 
@@ -55,10 +55,10 @@ class TableScreen(Screen):
         self._asked: Question | None = None
         self._asked_moment = -1
         self._lingering = False
-        self._menu: Modal | None = None
+        self._menu: PauseDialog | None = None
         self._more = False
         self._note = ""
-        self._alarm: threading.Timer | None = None
+        self._alarm = IdleAlarm(IDLE_SECONDS, self._hide_hand)
         self._leaving = False
         self._made_for: tuple[Units, bool] | None = None
         self.stage.on_back = self._back
@@ -66,7 +66,7 @@ class TableScreen(Screen):
     # ---- the screen
 
     def arrange(self, units: Units) -> None:
-        """Make a table for this size, or keep the one there is, and show what the viewer may see."""
+        """Make a table for this size, or keep the one there is; show what the viewer may see."""
         if self._leaving:
             return
         made_for = (units, self.desk.settings.reduced_motion)
@@ -99,12 +99,12 @@ class TableScreen(Screen):
 
     def leave(self) -> None:
         """Hide what is private when anything else comes on top."""
-        self._stop_alarm()
+        self._alarm.stop()
         if self.sitting.conceal():
             self.table.conceal_hand(True)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Finish a running motion by any click or key, hide the hand when the window loses focus."""
+        """Finish a running motion by any click or key; hide the hand with the focus gone."""
         if event.type == pygame.WINDOWFOCUSLOST:
             self._hide_hand()
             return False
@@ -128,7 +128,7 @@ class TableScreen(Screen):
     def close(self) -> None:
         """Send the computers home and give up the journal."""
         self._leaving = True
-        self._stop_alarm()
+        self._alarm.stop()
         self.driver.close()
         self.match.close()
 
@@ -191,17 +191,9 @@ class TableScreen(Screen):
         if move is None:
             return
         if move.kind == PASS and self.desk.settings.confirm_pass:
-            self._confirm_pass(question, code)
+            confirm_pass(self.stage, self.desk, lambda: self._play(question, code), self._ask_again)
         else:
             self._play(question, code)
-
-    def _confirm_pass(self, question: Question, code: int) -> None:
-        say = self.desk.say
-        replies = (
-            Reply(say("confirm.pass-yes"), lambda: self._play(question, code), "commit", "Enter"),
-            Reply(say("confirm.pass-no"), self._ask_again, cap="Esc"),
-        )
-        ask(self.stage, say("confirm.pass-title"), [say("confirm.pass-note")], replies)
 
     def _play(self, question: Question, code: int) -> None:
         moves = {move.code: move for move in question.moves}
@@ -218,7 +210,7 @@ class TableScreen(Screen):
         self._go_on()
 
     def _end_of_turn(self, question: Question, places: tuple[str, ...]) -> None:
-        """Hide the hand when somebody else comes next; after a look, only when its owner says so."""
+        """Hide the hand when somebody else comes next; after a look, when its owner says so."""
         following = self.match.question()
         if following is not None and following.seat == question.seat:
             return
@@ -261,14 +253,12 @@ class TableScreen(Screen):
         self._go_on()
 
     def _not_saved(self, reason: Reason, again: Callable[[], None]) -> None:
-        say = self.desk.say
-        told = say("message.not-saved", reason=self.desk.explain(reason))
-        replies = (
-            Reply(say("message.retry"), again, "primary"),
-            Reply(say("message.play-unsaved"), lambda: self._play_unsaved(again)),
-            Reply(say("button.cancel"), self._ask_again, cap="Esc"),
+        ask_what_unsaved(
+            self.stage,
+            self.desk,
+            reason,
+            (again, lambda: self._play_unsaved(again), self._ask_again),
         )
-        ask(self.stage, say("message.title"), [told, say("message.not-saved-note")], replies)
 
     def _play_unsaved(self, again: Callable[[], None]) -> None:
         self.match.play_unsaved()
@@ -305,19 +295,9 @@ class TableScreen(Screen):
                 self._ask_again()
 
     def _set_alarm(self) -> None:
-        """Hide an open hand after a minute without input."""
+        """An open hand is hidden after a minute without input."""
         if self.sitting.shared and self.sitting.hand_open:
-            self._stop_alarm()
-            self._alarm = threading.Timer(
-                IDLE_SECONDS, lambda: self.window.call_soon(self._hide_hand)
-            )
-            self._alarm.daemon = True
-            self._alarm.start()
-
-    def _stop_alarm(self) -> None:
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
+            self._alarm.set(self.window)
 
     # ---- showing
 
@@ -378,29 +358,14 @@ class TableScreen(Screen):
             self._open_menu()
 
     def _open_menu(self) -> None:
-        orders = PauseOrders(
-            resume=self._close_menu,
-            settings=lambda: self._leave_menu(self.exits.settings),
-            learn=lambda: self._leave_menu(self.exits.learn),
-            leave=self.exits.leave,
-            take_over=self._take_over,
-        )
+        ways = PauseWays(self.exits.settings, self.exits.learn, self.exits.leave)
         self._rest("")
-        content = pause_menu(self.desk, self.match, orders)
-        self._menu = Modal(content, on_close=self._menu_closed)
-        self.stage.open(self._menu)
+        self._menu = PauseDialog(self.stage, self.desk, self.match, ways)
+        self._menu.open(self._take_over, self._menu_closed)
 
     def _menu_closed(self) -> None:
         self._menu = None
         self._ask_again()
-
-    def _close_menu(self) -> None:
-        if self._menu is not None:
-            self.stage.close(self._menu)
-
-    def _leave_menu(self, there: Callable[[], None]) -> None:
-        self._close_menu()
-        there()
 
     def _take_over(self, seat: int, player: str) -> None:
         try:
@@ -409,7 +374,6 @@ class TableScreen(Screen):
             self._not_saved(refusal.reason, lambda: self._take_over(seat, player))
             return
         self.sitting.seats_changed()
-        self._close_menu()
         self._made_for = None  # the table tells who plays
         self.arrange(self.stage.units)
 
@@ -431,13 +395,4 @@ class TableScreen(Screen):
         return lambda: clock.now() < end
 
     def _cards(self) -> tuple[SeatCard, ...]:
-        return tuple(
-            SeatCard(
-                place,
-                seat.name,
-                seat.colour,
-                seat.player,
-                self.desk.say(f"player.{seat.player.replace(':', '-')}"),
-            )
-            for place, seat in enumerate(self.match.seats)
-        )
+        return seat_cards(self.desk, self.match.seats)

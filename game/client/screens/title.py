@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from game.client.box_place import box
 from game.client.desk import Desk
 from game.client.furniture import Flourish, MenuEntry
 from game.client.page import MARGIN, Page, wanted_scale
@@ -56,7 +57,7 @@ class TitleScreen(Page):
         self._orders = self._orders_now()
 
     def go_back(self) -> None:
-        """Nothing lies below the title: Escape leaves the focus on Quit, it does not end the program."""
+        """Nothing lies below the title: Escape only leads to Quit."""
         quit_button = self.stage.root.find("quit")
         if quit_button is not None:
             self.stage.focus.set(quit_button, shown=True)
@@ -73,33 +74,31 @@ class TitleScreen(Page):
                 self.desk.say("title.version", version=self.desk.version),
                 VERSION,
                 align="right",
-                x=units.width - 32 - 600 * scale,
-                y=units.height - 60,
-                width=600,
-                height=28,
+                **box(units.width - 32 - 600 * scale, units.height - 60, 600, 28),
                 scale=scale,
             ),
         )
 
     def _entries(self) -> list[MenuEntry]:
         orders = self._orders
-        rows: list[tuple[str, str, str, Callable[[], None], str]] = []
+        rows: list[tuple[str, str, str, Callable[[], None]]] = []
         if orders.resume is not None:
-            rows.append(("continue", "play", "C", orders.resume, orders.resume_note))
+            rows.append(("continue", "play", "C", orders.resume))
         rows += [
-            ("new-game", "mine", "N", orders.new_game, ""),
-            ("practice", "watch", "P", orders.practice, ""),
-            ("replays", "chart", "R", orders.replays, ""),
-            ("learn", "book", "H", orders.learn, ""),
-            ("settings", "gear", "S", orders.settings, ""),
+            ("new-game", "mine", "N", orders.new_game),
+            ("practice", "watch", "P", orders.practice),
+            ("replays", "chart", "R", orders.replays),
+            ("learn", "book", "H", orders.learn),
+            ("settings", "gear", "S", orders.settings),
         ]
-        return [
-            MenuEntry(
-                self.desk, key, picture, cap=cap, note=note, primary=place == 0, on_click=go,
-                width=ENTRY[0], height=ENTRY[1],
-            )
-            for place, (key, picture, cap, go, note) in enumerate(rows)
-        ]  # fmt: skip
+        entries = [
+            MenuEntry(self.desk, key, picture, cap, on_click=go, width=ENTRY[0], height=ENTRY[1])
+            for key, picture, cap, go in rows
+        ]
+        entries[0].skin = "primary"
+        if orders.resume is not None:
+            entries[0].note = orders.resume_note
+        return entries
 
     def _scale(self, units: Units, entries: int, columns: int) -> float:
         """The largest scale up to the player's own at which the menu fits below the heading."""
@@ -118,11 +117,11 @@ class TitleScreen(Page):
         heading = Node(x=LEFT, scale=scale)
         name = say("title.name")
         heading.add(
-            Label(say("title.motto"), ITALIC, x=4, y=94, width=860, height=46),
-            Label(name, WORDMARK_SHADE, x=2, y=124, width=900, height=160),
-            Label(name, WORDMARK, x=0, y=121, width=900, height=160),
+            Label(say("title.motto"), ITALIC, **box(4, 94, 860, 46)),
+            Label(name, WORDMARK_SHADE, **box(2, 124, 900, 160)),
+            Label(name, WORDMARK, **box(0, 121, 900, 160)),
             Flourish(x=6, y=294, width=380),
-            Label(say("title.place"), PLACE, x=404, y=284, width=400, height=36),
+            Label(say("title.place"), PLACE, **box(404, 284, 400, 36)),
         )
         return heading
 
@@ -140,10 +139,9 @@ class TitleScreen(Page):
                 Button(
                     self.desk.say(f"menu.{key}"),
                     name=key,
-                    x=place * (ENTRY[0] + 12) / 2,
-                    y=rows * PITCH,
-                    width=(ENTRY[0] - 12) / 2,
-                    height=SMALL_HEIGHT,
+                    **box(
+                        place * (ENTRY[0] + 12) / 2, rows * PITCH, (ENTRY[0] - 12) / 2, SMALL_HEIGHT
+                    ),
                     on_click=go,
                 )
             )
