@@ -31,6 +31,7 @@ from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.narrate import narrate
 from game.titles.tinners_trail.rules.reasons import why_not
 from game.titles.tinners_trail.rules.refusals import refusal
+from game.titles.tinners_trail.rules.set_up import SetUp
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 
@@ -42,7 +43,7 @@ DISCARD_WORD: Final = "discard"
 @cache
 def rules_for(seats: int) -> TrailRules:
     """Return the rules for this many seats; boards never change, so games share them."""
-    return TrailRules(Board(load_components(), seats))
+    return TrailRules(Board(load_components(), SetUp(seats)))
 
 
 @final

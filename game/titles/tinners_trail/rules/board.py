@@ -8,6 +8,7 @@ from game.engine.cells import i64, vec
 from game.engine.rows import row_of
 from game.titles.tinners_trail.rules.components import REGION_NAMES, Components
 from game.titles.tinners_trail.rules.kinds import EMPTY, PUMP_GROUPS, ROUNDS, WILD
+from game.titles.tinners_trail.rules.set_up import SetUp
 
 BENEFITS: Final = ["tin+", "copper+", "water-", "miner", "port", "pump"]
 ALL_REGIONS: Final = 15
@@ -22,9 +23,13 @@ class Board:
     in CSR form: neighbours of area `a` are `neighbour[neighbour_from[a]:neighbour_from[a + 1]]`.
     """
 
-    def __init__(self, components: Components, seats: int) -> None:
-        """Make the tables for this many seats; the components have been checked."""
+    def __init__(self, components: Components, set_up: SetUp) -> None:
+        """Make the tables for this game; the components have been checked."""
+        seats = set_up.seats
         self.seats: i64 = seats
+        self.extended: bool = set_up.extended
+        self.market_spaces: i64 = 0
+        self.wallace_cards: i64 = 0
         self.two_player: bool = seats == TWO_PLAYERS
         self._lay_areas(components, seats)
         self._lay_borders(components)

@@ -17,6 +17,10 @@ PUMPS_PHASE: Final = 6
 INVEST_PHASE: Final = 7
 PEEK_PHASE: Final = 8
 OVER: Final = 9
+CALCINER_PHASE: Final = 10
+PLACE_PHASE: Final = 11
+ADELAIDE_PHASE: Final = 12
+WALLACE_PHASE: Final = 13
 PHASE_NAMES: Final = [
     "draft",
     "prices",
@@ -28,6 +32,10 @@ PHASE_NAMES: Final = [
     "invest",
     "peek",
     "over",
+    "calciner",
+    "place",
+    "adelaide",
+    "wallace",
 ]
 
 # Kinds of moves; the order is the order of a legal list.
@@ -51,6 +59,15 @@ PEEK: Final = 17
 ROLL_TIN: Final = 18
 ROLL_COPPER: Final = 19
 DRAW: Final = 20
+PROCESS: Final = 21
+SELL_ARSENIC: Final = 22
+OWN_MINER: Final = 23
+EMIGRATE: Final = 24
+PLACE: Final = 25
+CALCINER: Final = 26
+ADELAIDE: Final = 27
+WALLACE_CARD: Final = 28
+ROLL_BID: Final = 29
 
 # First field of SURVEY_CARD and PLAY_CARD: NO_CARD, DECK or CARD + the card's kind.
 # First field of PUMP and PEEK: 0 for "none", else 1 + the area.
@@ -77,6 +94,13 @@ STOCKS: Final = 4
 FROM_NOWHERE: Final = 0
 FROM_HAND: Final = 1
 FROM_DECK: Final = 2
+
+# The four places of emigration (E), columns of `emigrated`.
+MICHIGAN: Final = 0
+SIERRA_MADRE: Final = 1
+KIMBERLEY: Final = 2
+ADELAIDE_PLACE: Final = 3
+PLACES: Final = 4
 
 ROUNDS: Final = 4
 REGIONS: Final = 4

@@ -8,7 +8,15 @@ from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS, filled, load_row, numbers_of, zeros
 from game.engine.rules import NOBODY, State
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.kinds import DRAFT, EMPTY, HAND_SLOTS, REGIONS
+from game.titles.tinners_trail.rules.kinds import (
+    DRAFT,
+    EMPTY,
+    HAND_SLOTS,
+    PLACES,
+    REGIONS,
+    ROUNDS,
+    STOCKS,
+)
 
 # The plain form: the scalars in this order, the luck's four words, then the rows.
 SCALARS: Final = [
@@ -31,6 +39,24 @@ SCALARS: Final = [
     "pumps_left",
     "next_peek",
     "later_peek",
+    "owed",
+    "income",
+    "impossible_cards",
+]
+EXTRA_ROWS: Final = [  # of the expansions and Lord Wallace; without them these rows are empty
+    "ore_arsenic",
+    "limiter",
+    "calciner_left",
+    "own_miners",
+    "waiting",
+    "tin_rise",
+    "copper_rise",
+    "arsenic",
+    "calciner",
+    "own_miner",
+    "market",
+    "emigrated",
+    "wallace_cards",
 ]
 ROWS: Final = [
     "money",
@@ -64,6 +90,7 @@ ROWS: Final = [
     "deck_size",
     "played",
     "built",
+    *EXTRA_ROWS,
 ]
 SCALAR_ROW: Final = 0
 LUCK_ROW: Final = 1
@@ -95,6 +122,8 @@ class TrailState(State):
         self._blank_seats(self.board.seats)
         self._blank_areas(self.board.areas, self.board.borders)
         self._blank_stocks(self.board)
+        if self.board.extended:
+            self._blank_extras(self.board)
 
     def _blank_scalars(self) -> None:
         self.round: i64 = 1
@@ -115,6 +144,9 @@ class TrailState(State):
         self.pumps_left: i64 = 0
         self.next_peek: i64 = EMPTY  # seats still to peek, in order
         self.later_peek: i64 = EMPTY
+        self.owed: i64 = 0  # Lord Wallace: mining costs of the round (LW-4)
+        self.income: i64 = 0  # Lord Wallace: money that joins phase 3 (LW-AR, LW-E)
+        self.impossible_cards: i64 = 0  # action cards in a row he could not carry out (LW-3)
 
     def _hold_nothing(self) -> None:
         """Share the empty row everywhere: a shell costs next to nothing."""
@@ -149,6 +181,19 @@ class TrailState(State):
         self.deck_size: vec[i64] = NO_CELLS
         self.played: vec[i64] = NO_CELLS
         self.built: vec[i64] = NO_CELLS
+        self.ore_arsenic: vec[i64] = NO_CELLS
+        self.limiter: vec[i64] = NO_CELLS
+        self.calciner_left: vec[i64] = NO_CELLS
+        self.own_miners: vec[i64] = NO_CELLS
+        self.waiting: vec[i64] = NO_CELLS
+        self.tin_rise: vec[i64] = NO_CELLS
+        self.copper_rise: vec[i64] = NO_CELLS
+        self.arsenic: vec[i64] = NO_CELLS
+        self.calciner: vec[i64] = NO_CELLS
+        self.own_miner: vec[i64] = NO_CELLS
+        self.market: vec[i64] = NO_CELLS
+        self.emigrated: vec[i64] = NO_CELLS
+        self.wallace_cards: vec[i64] = NO_CELLS
 
     def _blank_seats(self, seats: i64) -> None:
         self.money = zeros(seats)
@@ -187,6 +232,21 @@ class TrailState(State):
         self.played = zeros(board.card_kinds)  # public memory, copies
         self.built = zeros(board.tile_kinds)
 
+    def _blank_extras(self, board: Board) -> None:
+        self.ore_arsenic = zeros(board.seats)
+        self.limiter = zeros(board.seats)  # column covered, 0 = not yet on the track (AR-3)
+        self.calciner_left = zeros(board.seats)
+        self.own_miners = zeros(board.seats)  # own-colour miners not on the map (E-1)
+        self.waiting = zeros(board.seats * STOCKS)  # Michigan pieces to place, a stock's order
+        self.tin_rise = zeros(board.seats)  # pounds more a cube this round (E-7)
+        self.copper_rise = zeros(board.seats)
+        self.arsenic = zeros(board.areas)
+        self.calciner = filled(board.areas, EMPTY)  # its owner
+        self.own_miner = filled(board.areas, EMPTY)  # the seat whose own miner stands there
+        self.market = zeros(board.market_spaces)  # 1 = filled
+        self.emigrated = filled(ROUNDS * PLACES, EMPTY)  # seat, by round, then place
+        self.wallace_cards = zeros(board.wallace_cards)  # 1 = still in his deck
+
     def copy_from(self, other: State) -> None:
         """Become equal to another state of the same board."""
         assert isinstance(other, TrailState)
@@ -196,6 +256,8 @@ class TrailState(State):
         self._copy_seats(other)
         self._copy_areas(other)
         self._copy_stocks(other)
+        if self.board.extended:
+            self._copy_extras(other)
 
     def copy_scalars(self, other: TrailState) -> None:
         """Take over every scalar of another state, luck and to_move apart."""
@@ -217,6 +279,9 @@ class TrailState(State):
         self.pumps_left = other.pumps_left
         self.next_peek = other.next_peek
         self.later_peek = other.later_peek
+        self.owed = other.owed
+        self.income = other.income
+        self.impossible_cards = other.impossible_cards
 
     def _copy_seats(self, other: TrailState) -> None:
         self.money = other.money[:]
@@ -254,6 +319,21 @@ class TrailState(State):
         self.deck_size = other.deck_size[:]
         self.played = other.played[:]
         self.built = other.built[:]
+
+    def _copy_extras(self, other: TrailState) -> None:
+        self.ore_arsenic = other.ore_arsenic[:]
+        self.limiter = other.limiter[:]
+        self.calciner_left = other.calciner_left[:]
+        self.own_miners = other.own_miners[:]
+        self.waiting = other.waiting[:]
+        self.tin_rise = other.tin_rise[:]
+        self.copper_rise = other.copper_rise[:]
+        self.arsenic = other.arsenic[:]
+        self.calciner = other.calciner[:]
+        self.own_miner = other.own_miner[:]
+        self.market = other.market[:]
+        self.emigrated = other.emigrated[:]
+        self.wallace_cards = other.wallace_cards[:]
 
     def clone(self) -> State:
         """Return an independent equal state on the same board."""

@@ -1,0 +1,39 @@
+"""What a game is set up with: seats, expansions, Lord Wallace's options (G-3)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+NOBODY_AUTOMATIC = -1
+
+
+@dataclass(frozen=True, slots=True)
+class WallaceOptions:
+    """Lord Wallace's difficulty, any mix (LW-D1 .. LW-D8); `more_mines` is 0, 1 or 2."""
+
+    better_mines: bool = False
+    cheap_labour: bool = False
+    more_mines: int = 0
+    deep_pockets: bool = False
+    friends_in_high_places: bool = False
+    financial_sabotage: bool = False
+    bailing_out: bool = False
+    shady_land_purchases: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp:
+    """One game's options as the rules need them; `wallace_seat` is -1 when he does not play."""
+
+    seats: int
+    arsenic: bool = False
+    emigration: bool = False
+    kickstarter_tiles: bool = False
+    kickstarter_cards: bool = False
+    wallace_seat: int = NOBODY_AUTOMATIC
+    wallace: WallaceOptions = WallaceOptions()
+
+    @property
+    def extended(self) -> bool:
+        """Whether the state needs the rows of the expansions and Lord Wallace."""
+        return self.arsenic or self.emigration or self.wallace_seat != NOBODY_AUTOMATIC
