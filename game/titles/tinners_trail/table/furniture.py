@@ -12,11 +12,13 @@ from game.scene.widgets import Button
 from game.titles.tinners_trail.table.chart.chart import Chart
 from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.chart.veil import Veil
+from game.titles.tinners_trail.table.layout import side
 from game.titles.tinners_trail.table.layout.box import Box
 from game.titles.tinners_trail.table.layout.table_layout import TableLayout
 from game.titles.tinners_trail.table.panels.action_bar import ActionBar, BottomBar
 from game.titles.tinners_trail.table.panels.development import DevelopmentPanel
 from game.titles.tinners_trail.table.panels.exchange import ExchangePanel
+from game.titles.tinners_trail.table.panels.ground import SideGround
 from game.titles.tinners_trail.table.panels.hand import HandPanel
 from game.titles.tinners_trail.table.panels.icons import icon
 from game.titles.tinners_trail.table.panels.journal import JournalPanel
@@ -88,6 +90,7 @@ class Furniture:
         _set_place(self.top_bar, layout.top_bar)
         _set_place(self.working_day, layout.work_track)
         _set_place(self.exchange, layout.exchange)
+        self.exchange.compact = layout.compact
         self.hud.add(self.working_day, self.exchange)
         self.front.add(self.top_bar)
 
@@ -103,7 +106,14 @@ class Furniture:
         orders = PromptOrders(confirm=calls.confirm, decline=calls.decline)
         self.prompt = PromptPanel(studio, orders)
         _set_place(self.prompt, column.prompt)
-        self.hud.add(self.development, self.journal)
+        ground = SideGround(
+            x=layout.side_edge - side.MARGIN,
+            y=layout.top_bar.height,
+            width=layout.window.width - layout.side_edge + side.MARGIN,
+            height=layout.window.height - layout.top_bar.height,
+            solid=True,
+        )
+        self.hud.add(ground, self.development, self.journal)
         self.front.add(*self.plates, self.prompt)
 
     def _make_controls(
@@ -167,12 +177,12 @@ class Furniture:
 
     def _look_back_button(self, name: str, box: Box, act: Callable[[], None]) -> Button:
         picture, key = LOOK_BACK[name]
-        narrow = box.width < 120
+        narrow, compact = box.width < 120, self.layout.compact and name != "reset"
         words = self._studio.say(f"look-{name}")
         button = Button(
             "" if narrow else words,
             icon=icon(self._studio, picture, 26),
-            cap="" if narrow else key.upper(),
+            cap="" if narrow or compact else key.upper(),
             label=words,
             name=name,
             keys=(key,),

@@ -23,6 +23,7 @@ from game.titles.tinners_trail.table.furniture import Calls, Furniture
 from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.layout.table_layout import TableLayout
 from game.titles.tinners_trail.table.look.journal import Chronicler
+from game.titles.tinners_trail.table.motions.backstage import Backstage
 from game.titles.tinners_trail.table.motions.performance import Performance
 from game.titles.tinners_trail.table.paperwork import Paperwork
 from game.titles.tinners_trail.table.record import picture_of
@@ -60,7 +61,8 @@ class TrailTable:
         self._furniture = Furniture(self._studio, layout, county, self._calls(), orders)
         self._paperwork = Paperwork(self._studio, self._guide, self._furniture, self._sheet_calls())
         self._display = Display(self._studio, self._guide, self._furniture, chart_room)
-        self._performance = Performance(self._studio, self._furniture, stage)
+        back = Backstage(self._studio, self._furniture, stage.kit.sound)
+        self._performance = Performance(back)
         self._chronicler = Chronicler(self._studio.words, self._studio.seats)
 
     @property
@@ -100,7 +102,7 @@ class TrailTable:
         if automatic is not None:
             self._answer(automatic)
         else:
-            self._lead_focus()
+            self._lead_focus(shown=self._stage.focus.shown)
 
     def rest(self, note: str) -> None:
         """Disable all controls and show the note."""
@@ -117,6 +119,7 @@ class TrailTable:
         went = self._desk.enquiry.back()
         if went:
             self._refresh()
+            self._lead_focus(shown=self._stage.focus.shown)
         return went
 
     def conceal_hand(self, hidden: bool) -> None:
@@ -160,10 +163,12 @@ class TrailTable:
         self.step_back()
 
     def _pick_area(self, area: str) -> None:
-        self._go_on(self._desk.enquiry.pick_area(area))
+        shown = self._by_keys(self._furniture.chart.areas.get(area))
+        self._go_on(self._desk.enquiry.pick_area(area), shown=shown)
 
     def _pick_action(self, action: str) -> None:
-        self._go_on(self._desk.enquiry.pick_action(action))
+        shown = self._by_keys(self._furniture.actions.buttons.get(action))
+        self._go_on(self._desk.enquiry.pick_action(action), shown=shown)
 
     def _confirm(self) -> None:
         if self._desk.enquiry.pending is not None:
@@ -200,12 +205,12 @@ class TrailTable:
         self._desk.break_seal()
         order()
 
-    def _go_on(self, answer: Move | None) -> None:
+    def _go_on(self, answer: Move | None, *, shown: bool) -> None:
         if answer is not None:
             self._answer(answer)
             return
         self._refresh()
-        self._lead_focus()
+        self._lead_focus(shown=shown)
 
     def _answer(self, move: Move) -> None:
         self._desk.rest()
@@ -236,12 +241,17 @@ class TrailTable:
             self._stage.timeline.drop(self._breath)
             self._breath = None
 
-    def _lead_focus(self) -> None:
+    def _lead_focus(self, *, shown: bool) -> None:
         """Bring the keyboard to where the next pick is made."""
-        node = self._paperwork.first_control() or self._first_target()
-        if node is not None:
-            by_keys = self._stage.focus.shown or self._stage.focus.node is None
-            self._stage.focus.set(node, shown=by_keys and self._desk.enquiry.action != "")
+        node = self._paperwork.first_control()
+        if node is None and (self._desk.enquiry.action or self._desk.enquiry.kind != "action"):
+            node = self._first_target()
+        self._stage.focus.set(node, shown=shown and node is not None)
+
+    def _by_keys(self, node: Node | None) -> bool:
+        """Whether a node was used by keyboard: a click would have left a focus without a ring."""
+        focus = self._stage.focus
+        return focus.shown or focus.node is not node
 
     def _first_target(self) -> Node | None:
         enquiry = self._desk.enquiry

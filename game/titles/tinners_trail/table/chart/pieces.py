@@ -36,7 +36,7 @@ class PieceBrush:
             self._draw_lying(canvas, art, look)
         self._draw_neutral(canvas, art, look)
         if look.drainage:
-            self._draw_token(canvas, art, look.drainage)
+            self._draw_token(canvas, art, look)
 
     def _draw_mine(self, canvas: Canvas, art: PieceArt, look: AreaLook) -> None:
         if f"house:{look.name}" not in self.lifted:
@@ -75,12 +75,12 @@ class PieceBrush:
             if f"cube:{look.name}:{kind}" in self.lifted:
                 continue
             for number in range(count):
-                put(canvas, art.cube(kind), *spots.lying_spot(kind, number))
+                put(canvas, art.cube(kind), *spots.lying_spot(kind, number, wide=_is_wide(look)))
 
     def _draw_neutral(self, canvas: Canvas, art: PieceArt, look: AreaLook) -> None:
         mine = look.owner >= 0
         pieces = (
-            ("miner", look.miner, spots.MINER if mine else spots.MINER_ALONE, art.miner),
+            ("miner", look.miner, _miner_spot(look), art.miner),
             ("train", look.train, spots.TRAIN if mine else spots.TRAIN_ALONE, art.train),
             ("pump", look.pump, spots.PUMP if mine else spots.PUMP_ALONE, art.steam_pump),
         )
@@ -89,9 +89,20 @@ class PieceBrush:
                 scale = 0.8 if name == "pump" else 1.0
                 put(canvas, sprite(scale=scale), *spot)
 
-    def _draw_token(self, canvas: Canvas, art: PieceArt, count: int) -> None:
-        x, y = spots.TOKEN
+    def _draw_token(self, canvas: Canvas, art: PieceArt, look: AreaLook) -> None:
+        x, y = spots.TOKEN_ON_OPEN if _is_wide(look) else spots.TOKEN
+        count = look.drainage
         put(canvas, art.drainage_token(), x, y)
         if count > 1:
             text = self._studio.say("times", count=count)
             canvas.words(text, COUNT, (x + 10, y - 4, 34, 24))
+
+
+def _is_wide(look: AreaLook) -> bool:
+    return look.tile is not None and look.tile.face == "up"
+
+
+def _miner_spot(look: AreaLook) -> Point:
+    if look.owner >= 0:
+        return spots.MINER
+    return spots.MINER_BY_OPEN if _is_wide(look) else spots.MINER_ALONE

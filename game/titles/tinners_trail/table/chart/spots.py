@@ -8,6 +8,7 @@ TILE: Point = (0.0, -6.0)
 HOUSE: Point = (-27.0, 9.5)
 MINER: Point = (-56.0, 17.0)
 MINER_ALONE: Point = (-46.0, 20.0)
+MINER_BY_OPEN: Point = (-66.0, 24.0)
 TRAIN: Point = (-12.0, 25.0)
 TRAIN_ALONE: Point = (36.0, -22.0)
 PUMP: Point = (-52.0, -12.0)
@@ -16,7 +17,9 @@ NAME: Point = (0.0, 38.0)
 EYES: Point = (-26.0, -24.0)
 EYE_PITCH = 22.0
 TOKEN: Point = (29.0, 17.0)
+TOKEN_ON_OPEN: Point = (60.0, 20.0)
 LYING: Point = (-25.0, 18.0)
+LYING_ON_OPEN: Point = (-52.0, 22.0)
 LYING_PITCH = 17.0
 ROWS: dict[str, Point] = {"tin": (14.8, -26.0), "copper": (10.8, -9.0), "water": (6.8, 8.0)}
 CUBE_PITCH = 15.5
@@ -29,7 +32,10 @@ def cube_spot(kind: str, number: int) -> Point:
     return x + CUBE_PITCH * number, y
 
 
-def lying_spot(kind: str, number: int) -> Point:
-    """Return where ore lies at a tile's lower left edge; tin first, then copper."""
-    x, y = LYING
+def lying_spot(kind: str, number: int, *, wide: bool) -> Point:
+    """Return where ore lies at a tile's lower left edge; tin first, then copper.
+
+    `wide` is a tile that lies face up.
+    """
+    x, y = LYING_ON_OPEN if wide else LYING
     return x + LYING_PITCH * (1 if kind == "copper" else 0), y - 3.0 * number

@@ -16,6 +16,7 @@ GAP, GROUP_GAP = 7.0, 17.0
 LOOK_BACK = ("undo", "last-turns", "reset")
 LOOK_BACK_WIDTH = 326.0
 NARROWEST_LOOK_BACK = 132.0
+UNDO_SHARE = 0.44
 
 
 def action_boxes(left: float, top: float, room: float) -> dict[str, Box]:
@@ -42,10 +43,13 @@ def least_action_room() -> float:
 
 def look_back_boxes(area: Box) -> dict[str, Box]:
     """Return undo and last turns side by side and reset below them."""
-    half_width, half_height = (area.width - 6) / 2, (area.height - 6) / 2
+    undo_width = (area.width - 6) * UNDO_SHARE
+    half_height = (area.height - 6) / 2
     lower = area.y + half_height + 6
     return {
-        "undo": Box(area.x, area.y, half_width, half_height),
-        "last-turns": Box(area.x + half_width + 6, area.y, half_width, half_height),
+        "undo": Box(area.x, area.y, undo_width, half_height),
+        "last-turns": Box(
+            area.x + undo_width + 6, area.y, area.width - 6 - undo_width, half_height
+        ),
         "reset": Box(area.x, lower, area.width, half_height),
     }

@@ -127,8 +127,8 @@ def _hand_centre(room: RoomSize, edge: float, bar_top: float) -> tuple[float, fl
 
 
 def _hide_hand(room: RoomSize, edge: float, bar_top: float) -> Box:
-    above = 156.0 if room.compact else 220.0
-    return Box(edge - 188, bar_top - above, 176, 40)
+    above, width = (156.0, 236.0) if room.compact else (220.0, 176.0)
+    return Box(edge - 12 - width, bar_top - above, width, 40)
 
 
 def _bill(room: RoomSize, edge: float, bottom: float) -> Box:

@@ -7,12 +7,12 @@ from functools import partial
 
 from game.engine.events import Event
 from game.scene.animation import Animation, Call, Sequence
-from game.scene.stage import Stage
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
-from game.titles.tinners_trail.table.furniture import Furniture
+from game.titles.tinners_trail.table.motions.backstage import Backstage
+from game.titles.tinners_trail.table.motions.moment import Moment
+from game.titles.tinners_trail.table.motions.repertoire import motion_of
 from game.titles.tinners_trail.table.stand import Stand
-from game.titles.tinners_trail.table.studio import Studio
 
 SetStand = Callable[[Stand], None]
 
@@ -20,18 +20,31 @@ SetStand = Callable[[Stand], None]
 class Performance:
     """Between two events the table shows what is known by then; at the end it shows the end."""
 
-    def __init__(self, studio: Studio, furniture: Furniture, stage: Stage) -> None:
+    def __init__(self, back: Backstage) -> None:
         """Take where things fly."""
-        self._furniture = furniture
+        self._back = back
 
     def clear(self) -> None:
-        """Take away whatever was flying."""
-        self._furniture.flight.clear()
+        """Put down whatever is in the air."""
+        parts = self._back.parts
+        parts.flight.clear()
+        parts.chart.brush.lifted.clear()
+        parts.working_day.lifted = frozenset()
+        parts.exchange.rolling = False
 
     def of(self, events: tuple[Event, ...], after: Stand, set_stand: SetStand) -> Animation:
         """Return the animation of a step that ends at a stand."""
-        shown = (Call(partial(set_stand, stand)) for stand in _stands(events, after)[1:])
-        return Sequence(*shown, Call(self.clear))
+        stands = _stands(events, after)
+        motions = [
+            motion_of(self._back, Moment(event, before, then, Call(partial(set_stand, then))))
+            for event, before, then in zip(events, stands, stands[1:], strict=False)
+        ]
+        return Sequence(
+            Call(partial(set_stand, stands[0])),
+            *motions,
+            Call(self.clear),
+            Call(partial(set_stand, after)),
+        )
 
 
 def _stands(events: tuple[Event, ...], after: Stand) -> list[Stand]:

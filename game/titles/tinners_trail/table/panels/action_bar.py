@@ -80,10 +80,11 @@ class _ActionTile(Button):
         )
         self._studio = studio
         self.look: ActionButton | None = None
+        self._compact = False
 
     def show(self, look: ActionButton, *, asked: bool, compact: bool) -> None:
         """Show whether it is possible now."""
-        self.look = look
+        self.look, self._compact = look, compact
         self.enabled = asked and look.possible
         self.chosen = look.chosen
         self.badge = tuple(watch(self._studio, BADGE) for _ in range(look.work))
@@ -93,7 +94,7 @@ class _ActionTile(Button):
     def draw(self, canvas: Canvas) -> None:
         """Put the button; passing costs nothing and says so in place of watches."""
         super().draw(canvas)
-        if self.look is not None and not self.look.work:
+        if self.look is not None and not self.look.work and not self._compact:
             style = styles.NOTE.in_colour(look_of(self.skin, self.state).note)
             box = (self.width - 62, 7 + shift_of(self.state), 52, 26)
             canvas.words(self._studio.say("free"), style, box, "right")

@@ -26,6 +26,7 @@ class ExchangePanel(Exhibit[Exchange]):
     """Prices with the present one inked; dice after a roll, else what each total means."""
 
     rolling = False
+    compact = False
 
     def die_spot(self, number: int) -> Point:
         """Return where a die lies at rest, relative to the panel."""
@@ -49,7 +50,7 @@ class ExchangePanel(Exhibit[Exchange]):
         canvas.put(line, 255, 60)
         if self.look.dice and not self.rolling:
             self._draw_dice(canvas, self.look.dice)
-        elif not self.look.dice:
+        elif not self.look.dice and not self.compact:
             self._draw_totals(canvas)
 
     def _draw_ruler(self, canvas: Canvas, ruler: Ruler) -> None:

@@ -16,7 +16,7 @@ from game.titles.tinners_trail.table.look.plate import Plate
 from game.titles.tinners_trail.table.studio import Studio, put
 
 PLATE_WIDTH = 61.0
-TRAY = (312.0, 100.0, 34.0)
+TRAY = (310.0, 104.0, 34.0)
 
 
 class PlatePanel(Exhibit[Plate]):
@@ -46,7 +46,7 @@ class PlatePanel(Exhibit[Plate]):
 
     def ore_spot(self, ore: str) -> Point:
         """Return where cubes of an ore lie."""
-        return (332.0 if ore == "tin" else 381.0), self.stat_row
+        return (328.0 if ore == "tin" else 379.0), self.stat_row
 
     def draw(self, canvas: Canvas) -> None:
         """Put panel, plate and numbers."""
@@ -83,12 +83,12 @@ class PlatePanel(Exhibit[Plate]):
         put(
             canvas,
             art.icon("laurel", 28, tone=("#8E6524", "#B98A12") if look.active else tone),
-            164,
+            160,
             y,
         )
-        canvas.words(str(look.points), style, (182, y - 17, 30, 34))
+        canvas.words(str(look.points), style, (178, y - 17, 34, 34))
         house = art.engine_house(colour, scale=0.56, on_slate=not look.active)
-        put(canvas, house, 223, y + 14)
+        put(canvas, house, 226, y + 14)
         canvas.words(str(look.mines_left), style, (244, y - 17, 20, 34))
         put(
             canvas,
@@ -103,4 +103,4 @@ class PlatePanel(Exhibit[Plate]):
         for ore, count in (("tin", look.tin), ("copper", look.copper)):
             x, _ = self.ore_spot(ore)
             put(canvas, art.cube(ore, 11), x, y)
-            canvas.words(str(count), style.sized(22), (x + 13, y - 17, 24, 34))
+            canvas.words(str(count), style.sized(22), (x + 15, y - 17, 26, 34))

@@ -27,5 +27,6 @@ def enquiry_of(moves: tuple[Move, ...], hand: tuple[str, ...], worth: Worth) -> 
     if kind in ("pump", "peek"):
         return AreaEnquiry(moves, kind)
     if kind in SUM_KINDS:
-        return SumEnquiry(moves, SUM_KINDS[kind])
+        most = max(move.amount("pounds") for move in moves)
+        return SumEnquiry(moves, SUM_KINDS[kind], start=most if kind == "invest" else None)
     return ActionEnquiry(moves, worth)

@@ -82,7 +82,7 @@ class CardChoice(Node):
             node.tooltip = self._studio.say("deck-tip")
         node.name = f"card:{move.card or move.choice}"
         node.role = "choice"
-        node.focusable = True
+        node.focusable = node.keep_clear = True
         node.on_click = lambda: self._orders.pick(move)
         return node
 

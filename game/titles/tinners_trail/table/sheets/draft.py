@@ -88,7 +88,7 @@ class DraftSheet(Sheet):
         node.show(card)
         node.name = f"draft:{region}:{index}"
         node.role = "choice"
-        node.focusable = True
+        node.focusable = node.keep_clear = True
         node.tooltip = card_tip(self._studio, card)
         node.on_click = self._mark(region, index)
         return node

@@ -12,9 +12,10 @@ from game.titles.tinners_trail.table.look.extraction import Extraction
 from game.titles.tinners_trail.table.selection.load import Load
 from game.titles.tinners_trail.table.sheets.sheet import Sheet, SheetOrders
 from game.titles.tinners_trail.table.sheets.shortcut import shortcut
+from game.titles.tinners_trail.table.sheets.sign_button import SignButton
 from game.titles.tinners_trail.table.studio import Studio, put
 
-WIDTH, HEIGHT = 520.0, 520.0
+WIDTH, HEIGHT = 520.0, 500.0
 ROWS = {"tin": 108.0, "copper": 172.0}
 STEP = 48.0
 LESS_KEYS = {"tin": ("1",), "copper": ("3",)}
@@ -96,9 +97,8 @@ class ExtractSheet(Sheet):
         for by, x in ((-1, 262.0), (1, WIDTH - 34 - STEP)):
             word = "less" if by < 0 else "more"
             label = self._studio.say(f"{word}-of", ore=self._studio.say(ore))
-            button = Button(
-                "−" if by < 0 else "+",
-                skin="quiet",
+            button = SignButton(
+                "-" if by < 0 else "+",
                 label=label,
                 name=f"{ore}:{word}",
                 keys=LESS_KEYS[ore] if by < 0 else MORE_KEYS[ore],

@@ -1,0 +1,170 @@
+"""Motions of auctions: the bill, cards, bids, the gavel and the seal."""
+
+from __future__ import annotations
+
+from game.scene.animation import Animation, Call, Delay, Sequence, stagger
+from game.scene.easing import out_back
+from game.scene.sprite import Sprite
+from game.scene.tween import fade, move
+from game.titles.tinners_trail.table.art.piece_art import PieceArt
+from game.titles.tinners_trail.table.art.sprite import Sprite as Piece
+from game.titles.tinners_trail.table.chart import spots
+from game.titles.tinners_trail.table.look.hand import face_of
+from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter, Point
+from game.titles.tinners_trail.table.motions.later import Later
+from game.titles.tinners_trail.table.motions.moment import Moment
+
+BILL_DROP, BILL_MS = 40.0, 280.0
+CARD_MS, BID_MS = 320.0, 320.0
+BEATS, BEAT_MS = 3, 140.0
+SEAL_MS, FLIP_MS = 420.0, 240.0
+COINS_SHOWN = 6
+
+
+def open_auction(back: Backstage, moment: Moment) -> Animation:
+    """The bill drops onto the table."""
+
+    def drop() -> Animation | None:
+        bill = back.bill
+        if bill is None:
+            return None
+        at = (bill.x, bill.y)
+        bill.y -= BILL_DROP
+        return move(bill, at, BILL_MS, out_back)
+
+    return Sequence(back.sound("bill"), moment.turn, Later(drop))
+
+
+def play_card(back: Backstage, moment: Moment) -> Animation:
+    """A survey card goes from the hand, or from a player's panel, to the bill."""
+    card = moment.event.card
+    if not card:
+        return moment.turn
+
+    def fly() -> Animation:
+        return back.fly(card_painter(back, card), (_hand(back, moment), back.bill_card()), CARD_MS)
+
+    return Sequence(back.sound("card"), Later(fly), moment.turn)
+
+
+def draw_card(back: Backstage, moment: Moment) -> Animation:
+    """The top card of the deck comes to the bill."""
+    card = moment.event.card
+    if not card:
+        return moment.turn
+
+    def fly() -> Animation:
+        there = back.bill_card()
+        start = (there[0] - 30, there[1] - 260)
+        return back.fly(card_painter(back, card), (start, there), CARD_MS)
+
+    return Sequence(back.sound("card"), Later(fly), moment.turn)
+
+
+def bid(back: Backstage, moment: Moment) -> Animation:
+    """A coin flies from the player's panel to the bill."""
+
+    def fly() -> Animation | None:
+        bill = back.bill
+        if bill is None:
+            return None
+        there = back.on(bill, bill.bidder_spot(moment.event.seat))
+        return back.fly(coin, (back.purse(moment.event.seat), there), BID_MS, 60)
+
+    return Sequence(Later(fly), back.sound("bid"), moment.turn, Delay(160))
+
+
+def drop_out(back: Backstage, moment: Moment) -> Animation:
+    """A bidder's field goes grey."""
+    return Sequence(back.sound("card"), moment.turn, Delay(160))
+
+
+def win(back: Backstage, moment: Moment) -> Animation:
+    """Three beats of the gavel, then the winner's seal on the bill."""
+
+    def strike() -> Animation | None:
+        bill = back.bill
+        if bill is None:
+            return None
+        middle = back.on(bill, (bill.width / 2, 250.0))
+        gavel = back.node(lambda art: art.icon("gavel", 110, tone="ink"), middle)
+        seal = back.node(_seal(back, moment.event.seat), (middle[0] + 40, middle[1] + 150))
+        beats = [part for _ in range(BEATS) for part in _beat(back, gavel, middle)]
+        stamp = Sequence(back.sound("seal"), back.enter(seal), Delay(SEAL_MS), fade(seal, 0.0, 120))
+        return Sequence(back.enter(gavel), *beats, back.leave(gavel), stamp, back.leave(seal))
+
+    return Sequence(Later(strike), moment.turn)
+
+
+def insure(back: Backstage, moment: Moment) -> Animation:
+    """The bank pays for the survey."""
+    return pay_in(back, moment, back.middle())
+
+
+def pay_in(back: Backstage, moment: Moment, start: Point) -> Animation:
+    """Coins fly to a player's panel."""
+    count = min(max(moment.event.amount("pounds"), 1), COINS_SHOWN)
+    purse = back.purse(moment.event.seat)
+    coins = (back.fly(coin, (start, purse), 320, 50) for _ in range(count))
+    return Sequence(back.sound("coins"), stagger(60, *coins), moment.turn)
+
+
+def reveal(back: Backstage, moment: Moment) -> Animation:
+    """The tile turns over: it narrows to a line and widens as its face."""
+    event = moment.event
+    look = moment.before.view.area(moment.place)
+    if look.tile is None or look.tile.face_up:
+        return moment.turn
+    counts = (event.amount("tin"), event.amount("copper"), event.amount("water"))
+    letter = look.region.upper()
+    at = back.area(moment.place, spots.TILE)
+    face = back.node(lambda art: art.tile_up(look.region, letter, counts), at, map_size=True)
+    lifted = back.parts.chart.brush.lifted
+    key = f"tile:{moment.place}"
+    return Sequence(
+        Call(lambda: lifted.add(key)),
+        back.sound("card"),
+        Delay(FLIP_MS / 2),
+        back.enter(face),
+        Delay(FLIP_MS + 300),
+        back.leave(face),
+        Call(lambda: lifted.discard(key)),
+        moment.turn,
+    )
+
+
+def look(back: Backstage, moment: Moment) -> Animation:
+    """The viewer's own look at a tile: its corner curls up."""
+    return Sequence(back.sound("page"), moment.turn, Delay(260))
+
+
+def coin(art: PieceArt) -> Piece:
+    """A coin of the size that flies."""
+    return art.coin(13)
+
+
+def card_painter(back: Backstage, card: str) -> Painter:
+    """Return a painter of a survey card's face."""
+    face = face_of(card, back.studio.words)
+    return lambda art: art.survey_card(face)
+
+
+def _hand(back: Backstage, moment: Moment) -> Point:
+    seat = moment.event.seat
+    if seat == moment.before.seat and back.parts.hand.visible:
+        return back.parts.hand.spot(moment.event.card)
+    plate = back.parts.plates[seat]
+    return back.on(plate, (277.0, plate.stat_row))
+
+
+def _seal(back: Backstage, seat: int) -> Painter:
+    return lambda art: art.wax_seal(back.studio.colour(seat), 70)
+
+
+def _beat(back: Backstage, gavel: Sprite, middle: Point) -> tuple[Animation, ...]:
+    up, down = (middle[0], middle[1] - 26), (middle[0] - 8, middle[1] + 6)
+    return (
+        move(gavel, up, BEAT_MS * 0.6),
+        move(gavel, down, BEAT_MS * 0.4),
+        back.sound("gavel"),
+    )

@@ -1,0 +1,139 @@
+"""Backstage: where things fly from and to, and how they fly."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.scene.animation import Animation, Call, Parallel, Sequence
+from game.scene.node import Node
+from game.scene.picture import Picture
+from game.scene.sound import Sound
+from game.scene.sprite import Sprite
+from game.scene.tween import arc, fade, move
+from game.titles.tinners_trail.table.art.piece_art import PieceArt
+from game.titles.tinners_trail.table.art.sprite import Sprite as Piece
+from game.titles.tinners_trail.table.furniture import Furniture
+from game.titles.tinners_trail.table.sheets.bill import CARD_MIDDLE, BillSheet
+from game.titles.tinners_trail.table.studio import Studio
+
+Point = tuple[float, float]
+Painter = Callable[[PieceArt], Piece]
+
+
+class Backstage:
+    """All points are in u of the controls, in which the flying pieces lie."""
+
+    def __init__(self, studio: Studio, furniture: Furniture, sound: Sound) -> None:
+        """Take the parts between which things fly."""
+        self.studio = studio
+        self.parts = furniture
+        self._sound = sound
+
+    # ---- places
+
+    def area(self, name: str, offset: Point = (0.0, 0.0)) -> Point:
+        """Return a place round an area's origin, the offset in u of the map."""
+        county = self.parts.chart.county
+        x, y = county.origin(name)
+        return self.window((x + offset[0] * county.scale, y + offset[1] * county.scale))
+
+    def window(self, point: Point) -> Point:
+        """Return a point in u of the window."""
+        scale = self.parts.layout.controls
+        return point[0] / scale, point[1] / scale
+
+    def on(self, node: Node, point: Point) -> Point:
+        """Return a point of a panel or sheet."""
+        return node.x + point[0] * node.scale, node.y + point[1] * node.scale
+
+    def purse(self, seat: int) -> Point:
+        """Return where a seat's money lies."""
+        plate = self.parts.plates[seat]
+        return self.on(plate, plate.coin_spot)
+
+    def ore(self, seat: int, kind: str) -> Point:
+        """Return where a seat's ore lies."""
+        plate = self.parts.plates[seat]
+        return self.on(plate, plate.ore_spot(kind))
+
+    def board(self, kind: str, game_round: int) -> Point:
+        """Return where a development lies, the prompt when the board is folded."""
+        panel = self.parts.development
+        if not panel.visible:
+            return self.on(self.parts.prompt, (60.0, 0.0))
+        return self.on(panel, panel.spot(kind, game_round))
+
+    @property
+    def bill(self) -> BillSheet | None:
+        """The auction bill while it lies there."""
+        sheets = self.parts.sheets.children
+        return next((sheet for sheet in sheets if isinstance(sheet, BillSheet)), None)
+
+    def bill_card(self) -> Point:
+        """Return where the survey card lies on the bill."""
+        bill = self.bill
+        return self.on(bill, CARD_MIDDLE) if bill is not None else self.middle()
+
+    def middle(self) -> Point:
+        """Return the middle of the free map."""
+        layout = self.parts.layout
+        return layout.side_edge / 2, (layout.top_bar.bottom + layout.bar_top) / 2
+
+    # ---- movements
+
+    def node(self, paint: Painter, at: Point, *, map_size: bool = False) -> Sprite:
+        """Return a piece that can fly; `map_size` draws it as large as on the map."""
+        scale = 1.0
+        if map_size:
+            scale = self.parts.chart.county.scale / self.parts.layout.controls
+        return Sprite(
+            lambda k: picture_of(paint(self.studio.art(k))), x=at[0], y=at[1], scale=scale
+        )
+
+    def fly(
+        self,
+        paint: Painter,
+        way: tuple[Point, Point],
+        ms: float,
+        height: float = 40.0,
+        *,
+        map_size: bool = False,
+    ) -> Animation:
+        """Throw a piece from one place to another and take it away."""
+        piece = self.node(paint, way[0], map_size=map_size)
+        return Sequence(self.enter(piece), arc(piece, way[1], height, ms), self.leave(piece))
+
+    def slide(self, paint: Painter, way: tuple[Point, Point], ms: float) -> Animation:
+        """Glide a piece from one place to another and take it away."""
+        piece = self.node(paint, way[0])
+        return Sequence(self.enter(piece), move(piece, way[1], ms), self.leave(piece))
+
+    def vanish(self, paint: Painter, way: tuple[Point, Point], ms: float) -> Animation:
+        """Let a piece drift and fade."""
+        piece = self.node(paint, way[0], map_size=True)
+        drift = Parallel(move(piece, way[1], ms), fade(piece, 0.0, ms))
+        return Sequence(self.enter(piece), drift, self.leave(piece))
+
+    def enter(self, node: Node) -> Animation:
+        """Put a node among the flying pieces."""
+        return Call(lambda: self._enter(node))
+
+    def leave(self, node: Node) -> Animation:
+        """Take a node away; nothing happens when all have been cleared."""
+        return Call(lambda: self._leave(node))
+
+    def sound(self, name: str) -> Animation:
+        """Play a sound."""
+        return Call(lambda: self._sound.play(name))
+
+    def _enter(self, node: Node) -> None:
+        self.parts.flight.add(node)
+
+    def _leave(self, node: Node) -> None:
+        if node in self.parts.flight.children:
+            self.parts.flight.remove(node)
+
+
+def picture_of(piece: Piece) -> Picture:
+    """Return a piece of art as a picture that hangs by its anchor."""
+    return Picture(piece.surface, -piece.anchor[0], -piece.anchor[1])

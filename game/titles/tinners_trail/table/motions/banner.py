@@ -1,0 +1,32 @@
+"""The banner that announces a round."""
+
+from __future__ import annotations
+
+from game.scene import theme
+from game.scene.canvas import Canvas
+from game.scene.lettering import TextStyle
+from game.scene.node import Node
+from game.scene.skins.panel import parchment
+from game.titles.tinners_trail.table.panels.development import ROMAN
+from game.titles.tinners_trail.table.studio import Studio
+
+WIDTH, HEIGHT = 380.0, 110.0
+STYLE = TextStyle("head", 56, theme.INK)
+
+
+class Banner(Node):
+    """A strip of parchment with the round's number."""
+
+    def __init__(self, studio: Studio, number: int, middle: tuple[float, float]) -> None:
+        """Take the round and where the banner hangs."""
+        super().__init__(
+            x=middle[0], y=middle[1], width=WIDTH, height=HEIGHT, anchor=(0.5, 0.5), role="text"
+        )
+        numeral = ROMAN[min(max(number, 1), len(ROMAN)) - 1]
+        self.label = f"{studio.say('round')} {numeral}"
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put paper and words."""
+        left, top, width, height = self.box()
+        canvas.put(parchment(canvas.size(self), canvas.k, active=True), left, top)
+        canvas.words(self.label, STYLE, (left, top, width, height), "centre")

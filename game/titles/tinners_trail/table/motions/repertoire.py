@@ -1,0 +1,56 @@
+"""The repertoire: which motion belongs to which kind of event; other kinds simply happen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.scene.animation import Animation
+from game.titles.tinners_trail.table.motions import auctions, mines, rounds, works
+from game.titles.tinners_trail.table.motions.backstage import Backstage
+from game.titles.tinners_trail.table.motions.moment import Moment
+
+Motion = Callable[[Backstage, Moment], Animation]
+
+REPERTOIRE: dict[str, Motion] = {
+    "tin-price": rounds.roll,
+    "copper-price": rounds.roll,
+    "opened-auction": auctions.open_auction,
+    "surveyed": auctions.play_card,
+    "drew": auctions.draw_card,
+    "played": auctions.play_card,
+    "bid": auctions.bid,
+    "dropped": auctions.drop_out,
+    "won": auctions.win,
+    "insured": auctions.insure,
+    "revealed": auctions.reveal,
+    "looked": auctions.look,
+    "built": mines.build,
+    "cubes": mines.pour,
+    "benefit": mines.bring_benefit,
+    "drained": mines.drain,
+    "tokens": mines.lay_tokens,
+    "extracted": mines.raise_ore,
+    "flooded": mines.flood,
+    "pumped": mines.drain,
+    "survey-pump": mines.drain,
+    "placed-miner": works.place_miner,
+    "placed-port": works.place_port,
+    "placed-train": works.place_train,
+    "dug-adit": works.dig_adit,
+    "took-pumps": works.take_pumps,
+    "pasties": works.sell_pasties,
+    "moved-marker": works.move_marker,
+    "passed": works.pass_round,
+    "sold": rounds.sell,
+    "invested": rounds.invest,
+    "peeked": rounds.peek,
+    "unused-left": rounds.clear_board,
+    "markers-returned": rounds.return_markers,
+    "round-began": rounds.begin_round,
+}
+
+
+def motion_of(back: Backstage, moment: Moment) -> Animation:
+    """Return the motion of an event, or the bare change where it has none."""
+    motion = REPERTOIRE.get(moment.event.kind)
+    return motion(back, moment) if motion is not None else moment.turn

@@ -1,0 +1,163 @@
+"""Motions between the actions: dice, selling, investing, peeking, the change of rounds."""
+
+from __future__ import annotations
+
+from game.scene.animation import Animation, Call, Delay, Sequence, stagger
+from game.scene.picture import Picture
+from game.scene.sprite import Sprite
+from game.scene.theatre import Pose, Room, Throw, Tumble
+from game.scene.tween import fade
+from game.titles.tinners_trail.table.art.piece_art import PieceArt
+from game.titles.tinners_trail.table.art.sprite import Sprite as Piece
+from game.titles.tinners_trail.table.chart import spots
+from game.titles.tinners_trail.table.motions.auctions import coin
+from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter, picture_of
+from game.titles.tinners_trail.table.motions.banner import Banner
+from game.titles.tinners_trail.table.motions.moment import Moment
+from game.titles.tinners_trail.table.motions.works import carry_marker
+from game.titles.tinners_trail.table.panels.exchange import DICE
+
+ROLL_MS, BLEND_MS, READ_MS = 1100.0, 160.0, 500.0
+SELL_MS, INVEST_MS, BANNER_MS = 420.0, 400.0, 700.0
+MOST_SHOWN = 8
+TURN_STEP = 12.0
+
+
+def roll(back: Backstage, moment: Moment) -> Animation:
+    """Three dice are thrown onto the exchange, their total is read, the price flips."""
+    panel = back.parts.exchange
+    faces = tuple(moment.event.amount(f"{kind}_die") for kind, _ in DICE)
+    corner = back.on(panel, (0.0, 0.0))
+    width, height = panel.width * panel.scale, panel.height * panel.scale
+    dice = [_Die(back, kind, face) for (kind, _), face in zip(DICE, faces, strict=True)]
+    throws = []
+    for number, (_, degrees) in enumerate(DICE):
+        x, y = back.on(panel, panel.die_spot(number))
+        start = Pose(corner[0] + 40 + 20.0 * number, corner[1] + height - 40, 40.0 * number)
+        speed = (620.0 - 70 * number, -260.0 + 60 * number)
+        end = Pose(x, y, degrees)
+        throws.append(Throw(start, end, 38.0, speed, 900.0 - 120 * number, 60.0 * number))
+    room = Room(corner[0], corner[1], width, height)
+
+    def show(number: int, pose: Pose) -> None:
+        dice[number].lie(pose)
+
+    return Sequence(
+        Call(lambda: _throw(back, dice)),
+        back.sound("dice"),
+        Tumble(throws, room, show, ROLL_MS, BLEND_MS),
+        Delay(READ_MS),
+        moment.turn,
+        Delay(250),
+        Call(lambda: _clear(back, dice)),
+    )
+
+
+def sell(back: Backstage, moment: Moment) -> Animation:
+    """Cubes stream to the exchange, coins stream back."""
+    event = moment.event
+    panel = back.parts.exchange
+    cubes = []
+    for kind in ("tin", "copper"):
+        there = back.on(panel, panel.ore_spot(kind))
+        for _ in range(min(event.amount(kind), MOST_SHOWN)):
+            paint = _panel_cube(kind)
+            cubes.append(back.fly(paint, (back.ore(event.seat, kind), there), SELL_MS, 80))
+    if not cubes:
+        return moment.turn
+    till = back.on(panel, (panel.width / 2, panel.height / 2))
+    purse = back.purse(event.seat)
+    coins = (back.fly(coin, (till, purse), SELL_MS, 80) for _ in range(len(cubes)))
+    return Sequence(stagger(45, *cubes), back.sound("coins"), stagger(45, *coins), moment.turn)
+
+
+def invest(back: Backstage, moment: Moment) -> Animation:
+    """Money goes to the investment column, points come to the panel."""
+    seat = moment.event.seat
+    day = back.parts.working_day
+    place = moment.before.view.seats[seat].place
+    box = back.on(day, day.place_spot(max(place, 0)))
+    plate = back.parts.plates[seat]
+    purse = back.purse(seat)
+    count = min(max(moment.event.amount("pounds") // 5, 1), MOST_SHOWN)
+    coins = (back.fly(coin, (purse, box), INVEST_MS, 60) for _ in range(count))
+    laurel = back.fly(_laurel, (box, back.on(plate, (160.0, plate.stat_row))), INVEST_MS, 60)
+    return Sequence(back.sound("coins"), stagger(60, *coins), laurel, moment.turn)
+
+
+def peek(back: Backstage, moment: Moment) -> Animation:
+    """An eye in the player's colour comes to the tile."""
+    if not moment.place:
+        return moment.turn
+    colour = back.studio.colour(moment.event.seat)
+    plate = back.parts.plates[moment.event.seat]
+    way = (back.on(plate, (30.0, plate.height / 2)), back.area(moment.place, spots.EYES))
+    eye = back.fly(lambda art: art.peek_token(colour), way, INVEST_MS, 60, map_size=True)
+    return Sequence(eye, back.sound("card"), moment.turn)
+
+
+def clear_board(back: Backstage, moment: Moment) -> Animation:
+    """What nobody used leaves the development board."""
+    return Sequence(Delay(200), moment.turn)
+
+
+def return_markers(back: Backstage, moment: Moment) -> Animation:
+    """Markers go back to the first column, the first to pass first."""
+    quiet = Moment(moment.event, moment.before, moment.after, Delay(0))
+    seats = moment.before.view.invested
+    flights = (carry_marker(back, quiet, seat, 300) for seat in seats)
+    return Sequence(stagger(120, *flights), moment.turn)
+
+
+def begin_round(back: Backstage, moment: Moment) -> Animation:
+    """The round's number stands over the map for a moment."""
+    number = max(moment.event.amount("round"), moment.after.view.round)
+    banner = Banner(back.studio, number, back.middle())
+    return Sequence(
+        back.sound("round-end"),
+        moment.turn,
+        back.enter(banner),
+        Delay(BANNER_MS),
+        fade(banner, 0.0, 240),
+        back.leave(banner),
+    )
+
+
+class _Die(Sprite):
+    """A die that turns as it rolls."""
+
+    def __init__(self, back: Backstage, kind: str, face: int) -> None:
+        self._degrees = 0.0
+        studio = back.studio
+
+        def paint(k: float) -> Picture:
+            return picture_of(studio.art(k).die(kind, face, degrees=self._degrees))
+
+        super().__init__(paint)
+        self.visible = False
+
+    def lie(self, pose: Pose) -> None:
+        """Lie so."""
+        self.visible = True
+        self.x, self.y = pose.x, pose.y
+        self._degrees = round(pose.angle / TURN_STEP) * TURN_STEP % 360
+
+
+def _throw(back: Backstage, dice: list[_Die]) -> None:
+    back.parts.exchange.rolling = True
+    back.parts.flight.add(*dice)
+
+
+def _clear(back: Backstage, dice: list[_Die]) -> None:
+    back.parts.exchange.rolling = False
+    for die in dice:
+        if die in back.parts.flight.children:
+            back.parts.flight.remove(die)
+
+
+def _panel_cube(kind: str) -> Painter:
+    return lambda art: art.cube(kind, 11)
+
+
+def _laurel(art: PieceArt) -> Piece:
+    return art.icon("laurel", 34)
