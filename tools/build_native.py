@@ -17,9 +17,11 @@ TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
 from game import native  # noqa: E402  (needs the path above)
+from tools.environment import say  # noqa: E402
 
 BUILDS_KEPT = 6
 ATTEMPTS = 3
+AGAIN = "tools/build_native.py --again"
 
 
 def main() -> int:
@@ -30,7 +32,7 @@ def main() -> int:
         done = native.fitting_build(sources) is not None or build(sources)
         if native.read_sources(TOP).fingerprint == sources.fingerprint:
             return 0 if done else 1
-    print("The sources change faster than they can be compiled.")
+    say("The sources change faster than they can be compiled.")
     return 1
 
 
@@ -39,9 +41,9 @@ def build(sources: native.Sources) -> bool:
     target = native.build_folder(sources)
     failure = target.with_name(f"{target.name}.failed")
     if failure.is_file() and "--again" not in sys.argv:
-        print(f"The last compilation failed, see {failure}; --again tries once more.")
+        say(f"The last compilation failed, see {failure}; {AGAIN} tries once more.")
         return False
-    print(f"Compiling {len(sources.modules)} modules of rules and search ...", flush=True)
+    say(f"Compiling {len(sources.modules)} modules of rules and search ...")
     work = target.with_name(f"{target.name}.{os.getpid()}")
     work.mkdir(parents=True)
     try:
@@ -53,7 +55,7 @@ def build(sources: native.Sources) -> bool:
     finally:
         shutil.rmtree(work, ignore_errors=True)
     if unchanged and not done:
-        print(f"The rules could not be compiled, the reason is in {failure}.")
+        say(f"The rules could not be compiled, the reason is in {failure}.")
     _forget_old_builds(target)
     return done and unchanged
 

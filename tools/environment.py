@@ -30,10 +30,15 @@ def prepare(*, for_tests: bool) -> Path:
     if not set(wanted) <= already_installed():
         install(wanted)
     if not compiler:
-        print("No C compiler found: the rules run interpreted, the computer thinks less far.")
+        say("No C compiler found: the rules run interpreted, the computer thinks less far.")
     elif subprocess.call([PYTHON, TOP / "tools" / "build_native.py"]):
-        print("The rules run interpreted, the computer thinks less far.")
+        say("The rules run interpreted, the computer thinks less far.")
     return PYTHON
+
+
+def say(words: str) -> None:
+    """Tell the user what is going on; standard output belongs to the game."""
+    print(words, file=sys.stderr, flush=True)
 
 
 def has_compiler() -> bool:
@@ -53,7 +58,7 @@ def works(python: Path) -> bool:
 
 def make_venv() -> None:
     """Make the environment with what this system offers."""
-    print(f"Making {VENV.name} for Python {sys.version.split()[0]} ...", flush=True)
+    say(f"Making {VENV.name} for Python {sys.version.split()[0]} ...")
     shutil.rmtree(VENV, ignore_errors=True)
     system: Command = [sys.executable, "-m"]
     attempts: tuple[list[Command], ...] = (
@@ -103,7 +108,7 @@ def install(wanted: list[str]) -> None:
     """Install the packages into the environment, which is made first if it does not work."""
     if not works(PYTHON):
         make_venv()
-    print(f"Installing {len(wanted)} packages, once ...", flush=True)
+    say(f"Installing {len(wanted)} packages, once ...")
     pip: Command = [PYTHON, "-m", "pip", "install", "-q", "--disable-pip-version-check", *wanted]
     if subprocess.call(pip):
         raise CannotPrepare("The packages above could not be installed; is there a network?")
