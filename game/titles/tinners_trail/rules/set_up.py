@@ -1,5 +1,7 @@
 """What a game is set up with: seats, expansions, Lord Wallace's options (G-3)."""
 
+# interpreted: read once, when the tables of board.py are built
+
 from __future__ import annotations
 
 from dataclasses import dataclass
