@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import gc
+import os
 import secrets
 from collections.abc import Callable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Protocol
 
 from game import __version__
@@ -14,8 +16,11 @@ from game.client.desk import Desk
 from game.client.flow import Flow
 from game.client.set_up import SeatPlan, SetUp
 from game.client.settings import Settings, load
+from game.client.table_shot import TableShot
 from game.engine.options import Options
+from game.engine.title import Game
 from game.places import assets_folder, saves_folder
+from game.records.codec import unpack_rows
 from game.scene.assets import Assets
 from game.scene.kit import Kit
 from game.scene.lettering import Lettering, Typefaces
@@ -25,8 +30,24 @@ from game.titles import title, titles
 from game.words import Words
 
 if TYPE_CHECKING:
+    from ai.player import Player
+    from game.client.box import Answer
+    from game.room import Question
     from game.scene.clock import Clock
 
+TABLE_SHOTS = (
+    TableShot("draft", "discard"),
+    TableShot("survey", "survey", lead="build", round=1),
+    TableShot("auction", "bid", lead="build", round=1),
+    TableShot("card", "play", lead="build", round=1),
+    TableShot("pumps", "pump", lead="pumps", round=2),
+    TableShot("board", "extract", round=2),
+    TableShot("extract", "extract", round=2, keys=("e", "return")),
+    TableShot("peek", "peek", lead="pass", round=2),
+    TableShot("invest", "invest", round=2),
+)
+SHOTS_SEED = 48213
+PROMPT_KIND = "greedy"
 LARGEST_SEED = 10**6  # short enough to be told to somebody else
 WINDOW_SIZE = (1600, 900)
 FACES = {
@@ -73,6 +94,26 @@ def continue_last() -> None:
 def watch(file: Path) -> None:
     """Open the window on the replay of a saved game."""
     _run(lambda flow: flow.watch(file))
+
+
+def shots(folder: Path, size: tuple[int, int], only: tuple[str, ...] = ()) -> None:
+    """Write pictures of the screens, without a window on any display; Unreadable for a name."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from game.client.shots import Studio, check_names, take_shots
+    from game.scene.clock import FakeClock
+
+    check_names(only, TABLE_SHOTS)
+    settings = Settings(own_speed="instant", computer_speed="instant", confirm_pass=False)
+    players = PromptPlayers()
+    with TemporaryDirectory() as saves:
+        desk = make_desk(Path(saves), settings, players)
+        desk.fresh_seed = lambda: SHOTS_SEED
+        window = open_window(desk, size, FakeClock())
+        flow = Flow(desk, window)
+        studio = Studio(desk, window, flow, players.choose, TABLE_SHOTS)
+        take_shots(studio, folder, only)
+        flow.quit()
 
 
 def _run(begin: Callable[[Flow], None]) -> None:
@@ -170,6 +211,64 @@ def make_box(name: str, kit: Kit, words: Words) -> Box:
     room = TrailRoom(kit, words)
     names = tuple(words.say(f"seat-name.{place}") for place in range(1, most + 1))
     return Box(shelf, room, stationery, TrailBooks(), names, colours)
+
+
+class PromptPlayers:
+    """Computer players for pictures and measurements: they answer at once, in this process."""
+
+    def __init__(self) -> None:
+        """Name the same kinds as the crew."""
+        from ai.levels import player_names
+
+        self.kinds = player_names()
+
+    def sit_down(self, chair: Chair) -> ComputerPlayer:
+        """Return a player for a seat."""
+        return PromptPlayer(chair)
+
+    def choose(self, question: Question) -> int:
+        """Return the move for a person's question."""
+        name = titles()[0]
+        game = title(name).game(Options(name, int(question.view.seats)))
+        return prompt_player(game).choose(question.view, question.seat, 0, lambda: True)
+
+    def close(self) -> None:
+        """Nothing runs."""
+
+
+class PromptPlayer:
+    """One seat's player, which thinks while it is asked."""
+
+    def __init__(self, chair: Chair) -> None:
+        """Sit down."""
+        self._game = title(chair.options.title).game(chair.options)
+        self._player = prompt_player(self._game)
+        self._chair = chair
+        self._answer: Answer | None = None
+
+    def think(self, view_bytes: bytes, moment: int) -> None:
+        """Choose now."""
+        from ai.crew import Answer
+
+        view = self._game.rules.new_state()
+        view.load_plain(unpack_rows(view_bytes))
+        seed = self._chair.seed + moment
+        code = self._player.choose(view, self._chair.seat, seed, lambda: True)
+        self._answer = Answer(moment, code)
+
+    def answer(self) -> Answer | None:
+        """Return the choice."""
+        return self._answer
+
+    def close(self) -> None:
+        """Nothing runs."""
+
+
+def prompt_player(game: Game) -> Player:
+    """Return a player that never takes long."""
+    from ai.levels import make_player
+
+    return make_player(PROMPT_KIND, game)
 
 
 class CrewPlayers:

@@ -126,7 +126,7 @@ class SeatRow(Node):
             self._add_level(seat)
 
     def _add_level(self, seat: SeatPlan) -> None:
-        say, kinds = self._desk.say, self._desk.players.kinds
+        kinds = self._desk.players.kinds
         level = kinds.index(seat.player)
         stationery = self._desk.box.stationery
         self.add(

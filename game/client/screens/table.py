@@ -52,7 +52,7 @@ class TableScreen(Screen):
         self.driver = Driver(match, desk.players, self._wake, self._note_fault)
         self.sitting = Sitting(match, self.driver, desk.box.room.private_kinds)
         self.on_played: Callable[[Scene], None] = lambda scene: None  # for tests of the director
-        self._asked: Question | None = None
+        self.asked: Question | None = None
         self._asked_moment = -1
         self._lingering = False
         self._menu: PauseDialog | None = None
@@ -79,7 +79,7 @@ class TableScreen(Screen):
     def _make_table(self) -> None:
         self.stage.timeline.reduced = self.desk.settings.reduced_motion
         orders = TableOrders(
-            answer=self._answer,
+            answer=self.answer,
             undo=lambda: self._take_back(self.match.undo),
             reset_turn=lambda: self._take_back(self.match.reset_turn),
             last_turns=self._last_turns,
@@ -165,15 +165,15 @@ class TableScreen(Screen):
         if self.sitting.turn_to(due.seat):
             self._show_now()  # nothing one person saw stays for the next
         reason = self.match.why_not_undo(due.seat)
-        self._asked = Question(due.seat, due.view, moves, reason is None, self.desk.explain(reason))
+        self.asked = Question(due.seat, due.view, moves, reason is None, self.desk.explain(reason))
         self._asked_moment = due.moment
         self._note = ""
-        self.table.ask(self._asked)
+        self.table.ask(self.asked)
         self._set_alarm()
 
     def _rest(self, note: str) -> None:
-        if self._asked is not None or self._note != note:
-            self._asked, self._asked_moment, self._note = None, -1, note
+        if self.asked is not None or self._note != note:
+            self.asked, self._asked_moment, self._note = None, -1, note
             self.table.rest(note)
 
     def _thinking(self) -> str:
@@ -183,8 +183,9 @@ class TableScreen(Screen):
 
     # ---- answers
 
-    def _answer(self, code: int) -> None:
-        question = self._asked
+    def answer(self, code: int) -> None:
+        """Play the move a person chose; asked again when it could not be."""
+        question = self.asked
         if question is None:
             return
         move = next((move for move in question.moves if move.code == code), None)
@@ -235,7 +236,7 @@ class TableScreen(Screen):
         self._go_on()
 
     def _take_back(self, how: Callable[[int], None]) -> None:
-        question = self._asked
+        question = self.asked
         if question is None:
             return
         try:
@@ -249,7 +250,7 @@ class TableScreen(Screen):
         self._go_on()
 
     def _ask_again(self) -> None:
-        self._asked, self._asked_moment = None, -1
+        self.asked, self._asked_moment = None, -1
         self._go_on()
 
     def _not_saved(self, reason: Reason, again: Callable[[], None]) -> None:
@@ -282,8 +283,8 @@ class TableScreen(Screen):
         if not self.sitting.shared:
             self.sitting.hand_open = True
             self.table.conceal_hand(False)
-        elif self._asked is not None:
-            self._hand_over(self._asked.seat)
+        elif self.asked is not None:
+            self._hand_over(self.asked.seat)
 
     def _hide_hand(self) -> None:
         if not self.sitting.shared:
@@ -291,7 +292,7 @@ class TableScreen(Screen):
         if self.sitting.conceal():
             self.table.conceal_hand(True)
             self.stage.refresh()
-            if self._asked is not None and self.sitting.is_private(self._asked.moves):
+            if self.asked is not None and self.sitting.is_private(self.asked.moves):
                 self._ask_again()
 
     def _set_alarm(self) -> None:
@@ -303,7 +304,7 @@ class TableScreen(Screen):
 
     def _show_now(self) -> None:
         """Draw the table from the viewer's view, with the last lines of the journal."""
-        self._asked, self._asked_moment = None, -1
+        self.asked, self._asked_moment = None, -1
         self.sitting.viewpoints.take(self.sitting.viewer)
         self.table.clear_log()
         point = self.sitting.viewpoints.at(self.sitting.viewer)
@@ -319,7 +320,7 @@ class TableScreen(Screen):
         point = self.sitting.viewpoints.at(self.sitting.viewer)
         if not point.since_decision or self.director.busy:
             return
-        self._asked, self._asked_moment = None, -1
+        self.asked, self._asked_moment = None, -1
         self.director.show(point.view_at_decision, point.seat)
         self.table.conceal_hand(not self.sitting.hand_open)
         self._rest("")

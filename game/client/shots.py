@@ -1,0 +1,176 @@
+"""Shots: every screen and every kind of question as a picture, the same ones at every run."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.client.desk import Desk
+from game.client.flow import Flow
+from game.client.screens.end import EndScreen
+from game.client.screens.handover import HandoverScreen
+from game.client.screens.replay import ReplayScreen
+from game.client.screens.table import TableScreen
+from game.client.set_up import HUMAN, SeatPlan, SetUp
+from game.client.table_shot import TableShot
+from game.engine.reasons import Unreadable
+from game.room import Question
+from game.scene.pilot import Pilot
+from game.scene.window import Window
+
+MENUS = {
+    "setup": "new-game",
+    "learn": "learn",
+    "settings": "settings",
+    "credits": "credits",
+}
+PAGES = ("title", *MENUS, "handover", "pause", "message", "end", "saves", "replay")
+MOST_QUESTIONS = 600
+REST_SECONDS = 1.5
+REPLAY_SHARE = 0.6
+
+
+@dataclass(frozen=True, slots=True)
+class Studio:
+    """Where shots are taken: a flow in a window that stands still, and who answers for people."""
+
+    desk: Desk
+    window: Window
+    flow: Flow
+    answer: Callable[[Question], int]
+    table_shots: Sequence[TableShot]
+
+
+def names_of(table_shots: Sequence[TableShot]) -> tuple[str, ...]:
+    """Return the names of all shots."""
+    return (*PAGES, *(shot.name for shot in table_shots))
+
+
+def check_names(only: Sequence[str], table_shots: Sequence[TableShot]) -> None:
+    """Refuse names of shots there are not; Unreadable lists those there are."""
+    allowed = names_of(table_shots)
+    for name in only:
+        if name not in allowed:
+            raise Unreadable(f"There is no shot {name}; allowed: {', '.join(allowed)}.")
+
+
+def take_shots(studio: Studio, folder: Path, only: Sequence[str]) -> list[Path]:
+    """Write a PNG for every wanted shot (all without `only`); return the files."""
+    wanted = set(only or names_of(studio.table_shots))
+    folder.mkdir(parents=True, exist_ok=True)
+    studio.flow.open_title()
+    photographer = _Photographer(studio, folder, wanted)
+    photographer.pages()
+    photographer.people()
+    photographer.game()
+    return photographer.files
+
+
+class _Photographer:
+    def __init__(self, studio: Studio, folder: Path, wanted: set[str]) -> None:
+        self._studio, self._folder, self._wanted = studio, folder, wanted
+        self._pilot = Pilot(studio.window)
+        self.files: list[Path] = []
+
+    def pages(self) -> None:
+        """Take the pages round the title, and the message about a broken file."""
+        pilot, flow = self._pilot, self._studio.flow
+        self._take("title")
+        for name, entry in MENUS.items():
+            pilot.click(name=entry)
+            self._take(name)
+            flow.open_title()
+        if "message" in self._wanted:
+            broken = self._studio.desk.saves_folder / "game-0000.tinners"
+            broken.parent.mkdir(parents=True, exist_ok=True)
+            broken.write_text("no game", encoding="utf-8")
+            flow.resume(broken)
+            self._take("message")
+            broken.unlink()
+            pilot.press("escape")
+
+    def people(self) -> None:
+        """Take the hand-over between two people."""
+        if "handover" in self._wanted:
+            self._play((HUMAN, HUMAN, HUMAN))
+            if isinstance(self._pilot.screen, HandoverScreen):
+                self._take("handover")
+            self._studio.flow.open_title()
+
+    def game(self) -> None:
+        """Take the questions of one game, its end and its replay."""
+        kinds = self._studio.desk.players.kinds
+        self._play((HUMAN, kinds[-1], kinds[2], kinds[1]))
+        for screen, question in self._questions():
+            self._take_questions(question)
+            screen.answer(self._move(question))
+        if isinstance(self._pilot.screen, EndScreen):
+            self._take("end")
+        self._studio.flow.open_title()
+        if {"saves", "replay"} & self._wanted:
+            self._pilot.click(name="replays")
+            self._take("saves")
+            self._replay()
+
+    def _replay(self) -> None:
+        newest = self._studio.flow.saves.summaries()[0].file
+        self._studio.flow.watch(newest)
+        screen = self._pilot.screen
+        if isinstance(screen, ReplayScreen):
+            screen.go_to(round(screen.playback.course.steps * REPLAY_SHARE))
+            self._take("replay")
+
+    def _play(self, players: Sequence[str]) -> None:
+        names = self._studio.desk.box.player_names
+        seats = tuple(SeatPlan(*seat) for seat in zip(names, players, strict=False))
+        self._studio.flow.play(SetUp(seats, self._studio.desk.fresh_seed()))
+        self._pilot.advance(REST_SECONDS)
+
+    def _questions(self) -> Iterator[tuple[TableScreen, Question]]:
+        for _ in range(MOST_QUESTIONS):
+            screen = self._pilot.screen
+            if not isinstance(screen, TableScreen):
+                return
+            if screen.asked is not None:
+                yield screen, screen.asked
+            self._pilot.advance(0.1)
+
+    def _take_questions(self, question: Question) -> None:
+        books = self._studio.desk.box.books
+        kinds = {move.kind for move in question.moves}
+        for shot in self._open_shots():
+            if shot.kind in kinds and books.round_of(question.view) >= shot.round:
+                for key in shot.keys:
+                    self._pilot.press(key)
+                self._take(shot.name)
+                for _ in shot.keys:
+                    self._pilot.press("escape")
+                if shot.name == "board" and "pause" in self._wanted:
+                    self._pilot.press("escape")
+                    self._take("pause")
+                    self._pilot.press("escape")
+                    self._pilot.advance(REST_SECONDS)
+
+    def _move(self, question: Question) -> int:
+        """Whatever leads to the first shot that is still missing, else the player's own choice."""
+        round_now = self._studio.desk.box.books.round_of(question.view)
+        for shot in self._open_shots():
+            leads = [move.code for move in question.moves if move.kind == shot.lead]
+            if leads and round_now >= shot.round:
+                return leads[0]
+        return self._studio.answer(question)
+
+    def _open_shots(self) -> list[TableShot]:
+        taken = {file.stem for file in self.files}
+        return [
+            shot
+            for shot in self._studio.table_shots
+            if shot.name in self._wanted and shot.name not in taken
+        ]
+
+    def _take(self, name: str) -> None:
+        if name in self._wanted:
+            self._pilot.advance(REST_SECONDS)
+            self.files.append(self._folder / f"{name}.png")
+            self._pilot.shot(self.files[-1])
