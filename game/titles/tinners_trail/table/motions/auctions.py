@@ -13,6 +13,7 @@ from game.titles.tinners_trail.table.look.hand import face_of
 from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter, Point
 from game.titles.tinners_trail.table.motions.later import Later
 from game.titles.tinners_trail.table.motions.moment import Moment
+from game.titles.tinners_trail.table.motions.seal import Seal
 
 BILL_DROP, BILL_MS = 40.0, 280.0
 CARD_MS, BID_MS = 320.0, 320.0
@@ -88,7 +89,7 @@ def win(back: Backstage, moment: Moment) -> Animation:
             return None
         middle = back.on(bill, (bill.width / 2, 250.0))
         gavel = back.node(lambda art: art.icon("gavel", 110, tone="ink"), middle)
-        seal = back.node(_seal(back, moment.event.seat), (middle[0] + 40, middle[1] + 150))
+        seal = Seal(back.studio, moment.event.seat, (middle[0] + 40, middle[1] + 150))
         beats = [part for _ in range(BEATS) for part in _beat(back, gavel, middle)]
         stamp = Sequence(back.sound("seal"), back.enter(seal), Delay(SEAL_MS), fade(seal, 0.0, 120))
         return Sequence(back.enter(gavel), *beats, back.leave(gavel), stamp, back.leave(seal))
@@ -155,10 +156,6 @@ def _hand(back: Backstage, moment: Moment) -> Point:
         return back.parts.hand.spot(moment.event.card)
     plate = back.parts.plates[seat]
     return back.on(plate, (277.0, plate.stat_row))
-
-
-def _seal(back: Backstage, seat: int) -> Painter:
-    return lambda art: art.wax_seal(back.studio.colour(seat), 70)
 
 
 def _beat(back: Backstage, gavel: Sprite, middle: Point) -> tuple[Animation, ...]:

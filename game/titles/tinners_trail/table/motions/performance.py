@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from game.engine.events import Event
@@ -15,6 +16,7 @@ from game.titles.tinners_trail.table.motions.repertoire import motion_of
 from game.titles.tinners_trail.table.stand import Stand
 
 SetStand = Callable[[Stand], None]
+SALE_ENDS = frozenset({"won", "withdrawn", "played", "play-declined"})
 
 
 class Performance:
@@ -58,7 +60,18 @@ def _stands(events: tuple[Event, ...], after: Stand) -> list[Stand]:
         for change in reversed(event.changes):
             rows[change.row][change.cell] = change.before
         stands.append(_stand(rows, after) if event.changes else stands[-1])
-    return stands[::-1]
+    return _without_bill(events, stands[::-1])
+
+
+def _without_bill(events: tuple[Event, ...], stands: list[Stand]) -> list[Stand]:
+    """Take the bill away as soon as the sale is over, so that the new mine is seen filling."""
+    if stands[-1].view.auction is not None:
+        return stands
+    over = next((n for n, event in enumerate(events) if event.kind in SALE_ENDS), len(events))
+    return [
+        replace(stand, view=replace(stand.view, auction=None)) if number > over else stand
+        for number, stand in enumerate(stands)
+    ]
 
 
 def _stand(rows: list[list[int]], like: Stand) -> Stand:
