@@ -41,7 +41,7 @@ def face_up(tin: int, copper: int, water: int) -> dict[str, Toml]:
     return {"tin": tin, "copper": copper, "water": water, "face": "up"}
 
 
-def table_of(players: int = 3, **words: Toml) -> Table:
+def table_of(players: int = 3, /, **words: Toml) -> Table:
     """Return a table as described: `area_st_just={...}`, `pink={...}`, `round=2` and so on.
 
     The words are the keys of a position in the notation; one that cannot be is refused.

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-Toml = bool | int | str | list["Toml"] | Mapping[str, "Toml"]
+Toml = bool | int | str | Sequence["Toml"] | Mapping[str, "Toml"]
+Words = dict[str, Toml]  # the keys of a position or of one of its tables
 
 
 def written(value: Toml) -> str:
@@ -15,7 +16,7 @@ def written(value: Toml) -> str:
         return str(value)
     if isinstance(value, str):
         return '"' + value + '"'
-    if isinstance(value, list):
+    if isinstance(value, Sequence):
         return "[" + ", ".join(written(item) for item in value) + "]"
     return "{ " + ", ".join(f"{key} = {written(item)}" for key, item in value.items()) + " }"
 

@@ -3,11 +3,12 @@
 import pytest
 
 from tests.helpers.tables import Table, face_down, table_of
+from tests.helpers.toml_texts import Toml, Words
 
 rule = pytest.mark.rule
 
 
-def rolled(*rolls: str, **words: dict[str, int]) -> Table:
+def rolled(*rolls: str, **words: Toml) -> Table:
     """Return a table after these rolls."""
     return table_of(phase="prices", **words).play(*rolls)
 
@@ -114,9 +115,9 @@ def test_the_prices_of_a_round_are_the_old_prices_of_the_next() -> None:
     assert (look.last_tin, look.last_copper, look.tin_price, look.copper_price) == (7, 2, 0, 0)
 
 
-def with_survey_pump(**words: dict[str, int]) -> Table:
+def with_survey_pump(**words: Toml) -> Table:
     """Return a table whose round ends with the next three declines."""
-    mine = {"owner": "pink", "water": 2, "pump": True}
+    mine: Words = {"owner": "pink", "water": 2, "pump": True}
     return table_of(area_camborne=mine, **words).play("pass", "pass", "pass")
 
 

@@ -8,6 +8,7 @@ from game.engine.options import Options
 from game.engine.reasons import Unreadable
 from game.titles import title
 from tests.helpers.tables import face_down, new_table, table_of
+from tests.helpers.toml_texts import Words
 
 rule = pytest.mark.rule
 
@@ -28,8 +29,8 @@ def test_no_other_number_of_players_is_dealt_a_game(players: int) -> None:
 def test_a_round_goes_through_prices_actions_investing_and_its_end() -> None:
     table = table_of(phase="prices", area_wendron={"tile": face_down(2, 2, 2)})
     phases = [table.phase]
-    for text in ["roll tin 1 1 2", "roll copper 1 1 2", "pass", "pass", "pass"]:
-        phases.append(table.play(text).phase)
+    moves = ["roll tin 1 1 2", "roll copper 1 1 2", "pass", "pass", "pass"]
+    phases += [table.play(text).phase for text in moves]
     table.play("invest none", "invest none", "invest none")
     phases.append(table.phase)
     table.play("peek none", "peek none")
@@ -70,7 +71,7 @@ def test_money_never_runs_out() -> None:
 def test_peek_tokens_never_run_out() -> None:
     names = ["st-just", "st-ives", "ludgvan", "gwinear", "breage", "camborne"]
     tiles = [(1, 1, 2), (2, 2, 3), (3, 3, 2), (2, 0, 3), (3, 1, 3), (4, 0, 2)]
-    areas = {
+    areas: Words = {
         f"area_{name.replace('-', '_')}": {"tile": face_down(*tile, "pink", "yellow")}
         for name, tile in zip(names, tiles, strict=True)
     }

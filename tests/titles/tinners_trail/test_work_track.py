@@ -123,8 +123,7 @@ def test_who_passes_takes_the_topmost_space_of_the_investment_column() -> None:
 def test_who_has_passed_takes_no_action() -> None:
     table = table_of().play("pass")
     actors = [table.to_move]
-    for _ in range(4):
-        actors.append(table.play("pasties").to_move)
+    actors += [table.play("pasties").to_move for _ in range(4)]
     assert "pink" not in actors
 
 
