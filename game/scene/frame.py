@@ -10,6 +10,7 @@ from game.scene.theme import NIGHT
 
 FULL_REDRAW_SHARE = 0.4
 MOST_RECTS = 24
+MOST_CHANGES = 150  # with more the search for rectangles costs more than drawing everything
 
 
 class Frame:
@@ -33,6 +34,8 @@ class Frame:
             return self._draw_all(target, items)
         if shown == items:
             return []
+        if len(set(items).difference(shown)) > MOST_CHANGES:
+            return self._draw_all(target, items)
         dirty = merged([rect.clip(whole) for rect in changes(shown, items)])
         if (
             sum(rect.width * rect.height for rect in dirty)
