@@ -116,6 +116,22 @@ def shots(folder: Path, size: tuple[int, int], only: tuple[str, ...] = ()) -> No
         flow.quit()
 
 
+def frame_bench(frames: int = 600, size: tuple[int, int] = (1920, 1080)) -> tuple[str, ...]:
+    """Return the report about frames of a window of this size while computers think."""
+    from game.client.frame_bench import measure_frames
+
+    with TemporaryDirectory() as saves:
+        desk = make_desk(Path(saves), Settings())
+        flow = Flow(desk, open_window(desk, size))
+        gc.collect()
+        gc.freeze()
+        try:
+            return measure_frames(flow, frames, desk.players.kinds[-1]).lines()
+        finally:
+            flow.quit()
+            desk.players.close()
+
+
 def _run(begin: Callable[[Flow], None]) -> None:
     desk = make_desk(saves_folder(), load(saves_folder()))
     window = open_window(desk)

@@ -1,1 +1,5 @@
-"""The player's side: screens, the director of animations and everything generic at the table."""
+"""Screens, director and driver: the client of any title."""
+
+import os
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # before anything imports pygame
