@@ -24,10 +24,21 @@ DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 def require_display() -> None:
     """Refuse to open a window where there is none to open it in."""
     if sys.platform.startswith("linux") and not any(map(os.environ.get, DISPLAYS)):
-        raise Unreadable(
-            "There is no display to open a window on; allowed without one: "
-            "python -m game simulate --players ai:1,ai:3, or the position commands."
-        )
+        raise _no_display("none is set up")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pygame
+
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise _no_display(str(error)) from error
+
+
+def _no_display(cause: str) -> Unreadable:
+    return Unreadable(
+        f"There is no display to open a window on ({cause}); allowed without one: "
+        "python -m game simulate --players ai:1,ai:3, or the position commands."
+    )
 
 
 def play(words: Sequence[str]) -> int:

@@ -1,5 +1,6 @@
 """What is no command is refused in one line with exit code 2."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -84,14 +85,26 @@ def test_without_a_display_play_names_simulate(
     assert "simulate" in sentence
 
 
+def test_a_display_that_does_not_answer_is_no_display() -> None:
+    process = python("-m", "game", "play", SDL_VIDEODRIVER="nowhere")
+    _out, err = process.communicate()
+    assert process.returncode == 2
+    assert err.decode().startswith("There is no display to open a window on (")
+    assert err.count(b"\n") == 1
+
+
 def test_an_option_may_carry_its_value_behind_an_equals_sign(line: CommandLine) -> None:
     apart = line.ok("position", "new", "--players", "3", "--seed", "7")
     assert line.ok("position", "new", "--players=3", "--seed=7") == apart
 
 
-def python(*words: str) -> subprocess.Popen[bytes]:
+def python(*words: str, **variables: str) -> subprocess.Popen[bytes]:
     return subprocess.Popen(
-        [sys.executable, *words], cwd=TOP, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        [sys.executable, *words],
+        cwd=TOP,
+        env={**os.environ, **variables},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
     )
 
 

@@ -258,7 +258,7 @@ WHOLE_SENTENCES = [
     ),
     (
         position(rest=area("redruth", "tin = 1.5")),
-        "area redruth: tin is 1.5; allowed: a whole number from 0 to 999.",
+        "area redruth: tin is 1.5; allowed: a whole number from 0 to 9999.",
     ),
     (
         top('adits = [["camborne", "kea"]]'),

@@ -11,7 +11,7 @@ from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.kinds import EMPTY, UNKNOWN_TILE
 from game.titles.tinners_trail.rules.state import TrailState
 
-MOST_CUBES = 999
+MOST_CUBES = 9999
 PIECES = ("miner", "port", "train", "pump")
 
 

@@ -14,17 +14,17 @@ from game.titles.tinners_trail.rules.kinds import (
 )
 from game.titles.tinners_trail.rules.state import TrailState
 
-PHASES_OF_EXPANSIONS = ("calciner", "place", "adelaide", "wallace")
+PLAYABLE_PHASES = PHASE_NAMES[: OVER + 1]  # the others belong to expansions
 ORES = ("tin", "copper")
 
 
 def read_moment(fields: Fields, state: TrailState) -> None:
     """Set round, phase and prices; they must go together."""
     state.round = fields.whole("round", 1, ROUNDS, default=1)
-    phase = fields.choice("phase", (*PHASE_NAMES, *PHASES_OF_EXPANSIONS))
-    if phase in PHASES_OF_EXPANSIONS:
+    phase = fields.choice("phase", PHASE_NAMES)
+    if phase not in PLAYABLE_PHASES:
         problem = f'is "{phase}", a phase of an expansion that is not playable yet'
-        raise fields.refusal("phase", problem, listed(PHASE_NAMES))
+        raise fields.refusal("phase", problem, listed(PLAYABLE_PHASES))
     state.phase = PHASE_NAMES.index(phase)
     _check_round(fields, state)
     _read_prices(fields, state)
