@@ -20,7 +20,7 @@ from game.titles.tinners_trail.rules.kinds import (
 from game.titles.tinners_trail.rules.state import TrailState
 
 MOST_POINTS = 99_999
-MOST_CUBES = 9999
+MOST_CUBES = 99  # ten extractions of five cubes are the most a round allows
 WITHOUT_ORE = (DRAFT, PRICES, INVEST_PHASE, PEEK_PHASE, OVER)  # I-1: all of it has been sold
 
 
