@@ -35,6 +35,8 @@ LEVELS: Final = MappingProxyType(
         "ai:1": Level(iterations=60, milliseconds=900),
         "ai:2": Level(iterations=400, milliseconds=900),
         "ai:3": Level(iterations=2500, milliseconds=900),
+        "ai:4": Level(iterations=6000, milliseconds=900),
+        "ai:5": Level(iterations=15000, milliseconds=900),
     }
 )
 
