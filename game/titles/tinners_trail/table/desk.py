@@ -12,13 +12,13 @@ from game.titles.tinners_trail.table.selection.questions import enquiry_of
 
 
 class Desk:
-    """Holds at most one question. Proxies outlive it until their auction is over."""
+    """Holds at most one question. `proxies` outlive it, and the table, until their auction ends."""
 
-    def __init__(self) -> None:
-        """Begin with nothing asked."""
+    def __init__(self, proxies: dict[int, Proxy]) -> None:
+        """Begin with nothing asked; the running orders by seat are shared with later tables."""
         self.question: Question | None = None
         self.enquiry = Enquiry()
-        self.proxies: dict[int, Proxy] = {}
+        self.proxies = proxies
         self._sealed: tuple[int, DraftEnquiry] | None = None
 
     def ask(self, question: Question, view: TableView) -> Move | None:
@@ -55,7 +55,8 @@ class Desk:
     def drop_ended_proxies(self, view: TableView) -> None:
         """Forget the orders of auctions that are over."""
         area = view.auction.area if view.auction is not None else ""
-        self.proxies = {seat: p for seat, p in self.proxies.items() if p.area == area}
+        for seat in [seat for seat, proxy in self.proxies.items() if proxy.area != area]:
+            del self.proxies[seat]
 
     def _by_proxy(self, question: Question, view: TableView) -> Move | None:
         proxy = self.proxies.get(question.seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from game.room import TableOrders
 from game.scene.node import Node
@@ -35,6 +36,7 @@ TOP_ICONS = {
     "settings": ("gear", ""),
     "menu": ("menu", ""),
 }
+DRAWER = 1.0
 UNDER_VEIL, OVER_VEIL, SHEETS, FLIGHT = 1.0, 3.0, 4.0, 5.0
 
 
@@ -80,6 +82,7 @@ class Furniture:
         self._make_documents(studio, layout)
         self._make_column(studio, layout, calls)
         self._make_controls(studio, layout, calls, orders)
+        self._make_drawers(studio, layout)
         self.root.add(self.chart, self.hud, self.veil, self.front, self.sheets, self.flight)
 
     def _make_documents(self, studio: Studio, layout: TableLayout) -> None:
@@ -93,6 +96,29 @@ class Furniture:
         self.exchange.compact = layout.compact
         self.hud.add(self.working_day, self.exchange)
         self.front.add(self.top_bar)
+
+    def _make_drawers(self, studio: Studio, layout: TableLayout) -> None:
+        """Folded parts open one at a time, by their tabs."""
+        parts: dict[str, Node] = {
+            "working-day": self.working_day,
+            "exchange": self.exchange,
+            "development": self.development,
+            "journal": self.journal,
+        }
+        for number, (name, box) in enumerate(layout.tabs.items()):
+            part = parts[name]
+            _set_place(part, layout.drawer(name))
+            part.visible = False
+            part.z = DRAWER
+            others = [parts[other] for other in layout.tabs if other != name]
+            tab = Button(
+                studio.say(f"tab-{name}"),
+                name=f"tab:{name}",
+                keys=(f"f{number + 2}",),
+                on_click=partial(_open_drawer, part, others),
+            )
+            _set_place(tab, box)
+            self.hud.add(tab)
 
     def _make_column(self, studio: Studio, layout: TableLayout, calls: Calls) -> None:
         column = layout.column
@@ -177,12 +203,14 @@ class Furniture:
 
     def _look_back_button(self, name: str, box: Box, act: Callable[[], None]) -> Button:
         picture, key = LOOK_BACK[name]
-        narrow, compact = box.width < 120, self.layout.compact and name != "reset"
+        tile = box.height > box.width
+        narrow = not tile and box.width < 120
         words = self._studio.say(f"look-{name}")
         button = Button(
             "" if narrow else words,
             icon=icon(self._studio, picture, 26),
-            cap="" if narrow or compact else key.upper(),
+            cap="" if narrow else key.upper(),
+            layout="tile" if tile else "row",
             label=words,
             name=name,
             keys=(key,),
@@ -197,3 +225,10 @@ def _set_place(node: Node, box: Box | None) -> None:
     node.visible = box is not None
     if box is not None:
         node.x, node.y, node.width, node.height = box
+
+
+def _open_drawer(part: Node, others: list[Node]) -> None:
+    """Open a folded part, or close it; never two at once."""
+    part.visible = not part.visible
+    for other in others:
+        other.visible = False

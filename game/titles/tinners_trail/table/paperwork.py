@@ -25,7 +25,7 @@ from game.titles.tinners_trail.table.sheets.card_choice import CardChoice, Choic
 from game.titles.tinners_trail.table.sheets.draft import DraftSheet
 from game.titles.tinners_trail.table.sheets.extract import ExtractSheet
 from game.titles.tinners_trail.table.sheets.invest import InvestLook, InvestSheet
-from game.titles.tinners_trail.table.sheets.sheet import Sheet, SheetOrders
+from game.titles.tinners_trail.table.sheets.sheet import Controlled, Sheet, SheetOrders
 from game.titles.tinners_trail.table.sheets.watching import Watching
 from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio
@@ -56,11 +56,8 @@ class Paperwork:
 
     def first_control(self) -> Node | None:
         """Return what the keyboard should begin with on the sheet."""
-        for root in (self._controls, self._sheet):
-            if root is not None:
-                found = (n for n in root.walk() if n.focusable and n.enabled and n.visible)
-                return next(found, None)
-        return None
+        part: object = self._controls or self._sheet
+        return part.first_control() if isinstance(part, Controlled) else None
 
     @property
     def bill(self) -> BillSheet | None:

@@ -15,6 +15,7 @@ from game.titles.tinners_trail.table.chart.county import ChartRoom, County
 from game.titles.tinners_trail.table.guide import Guide, RulesGuide
 from game.titles.tinners_trail.table.layout.room_size import RoomSize
 from game.titles.tinners_trail.table.layout.table_layout import table_layout
+from game.titles.tinners_trail.table.selection.proxy import Proxy
 from game.titles.tinners_trail.table.selection.questions import PRIVATE_KINDS
 from game.titles.tinners_trail.table.studio import Studio
 from game.titles.tinners_trail.table.table import TrailTable
@@ -33,6 +34,7 @@ class TrailRoom:
         self._chart_room = ChartRoom(self._folder)
         self._backdrops = Backdrops(self._folder)
         self._tables: WeakKeyDictionary[Stage, TrailTable] = WeakKeyDictionary()
+        self._proxies: WeakKeyDictionary[Stage, dict[int, Proxy]] = WeakKeyDictionary()
 
     @property
     def private_kinds(self) -> frozenset[str]:
@@ -55,7 +57,9 @@ class TrailRoom:
         layout = table_layout(room, len(seats))
         county = County(self._folder, room, layout.map_place)
         studio = Studio(self._folder, self._words, seats)
-        table = TrailTable(stage, (studio, self._guide, self._chart_room), layout, county, orders)
+        proxies = self._proxies.setdefault(stage, {})
+        tools = (studio, self._guide, self._chart_room, proxies)
+        table = TrailTable(stage, tools, layout, county, orders)
         self._tables[stage] = table
         return table
 

@@ -42,16 +42,16 @@ class TrailTable:
     def __init__(
         self,
         stage: Stage,
-        tools: tuple[Studio, Guide, ChartRoom],
+        tools: tuple[Studio, Guide, ChartRoom, dict[int, Proxy]],
         layout: TableLayout,
         county: County,
         orders: TableOrders,
     ) -> None:
         """Furnish the table; nothing is shown yet."""
-        self._studio, self._guide, chart_room = tools
+        self._studio, self._guide, chart_room, proxies = tools
         self._stage = stage
         self._orders = orders
-        self._desk = Desk()
+        self._desk = Desk(proxies)
         self._stand: Stand | None = None
         self._note = ""
         self._concealed = False
@@ -76,6 +76,7 @@ class TrailTable:
         """Draw the table afresh from a seat's view, nobody asked."""
         state = cast("TrailState", view)
         self._performance.clear()
+        self._desk.break_seal()
         self._desk.rest()
         self._set_stand(Stand(state, table_view(state, seat), seat))
 
@@ -113,6 +114,10 @@ class TrailTable:
     def log(self, events: tuple[Event, ...], seat: int) -> None:
         """Add a step's lines to the journal."""
         self._furniture.journal.add_entries(self._chronicler.entries(events))
+
+    def clear_log(self) -> None:
+        """Empty the journal."""
+        self._furniture.journal.clear_entries()
 
     def step_back(self) -> bool:
         """Take back the last pick that is not yet an answer."""
@@ -153,11 +158,18 @@ class TrailTable:
         return {
             "confirm": self._confirm,
             "decline": self._decline,
-            "changed": self._refresh,
+            "changed": self._sheet_changed,
             "back": self._step_back_quietly,
             "proxy": self._bid_by_proxy,
             "cancel-proxy": self._cancel_proxy,
         }
+
+    def _sheet_changed(self) -> None:
+        """An amount or a card changed; a key that picked a card leads on to the next pick."""
+        self._refresh()
+        focus = self._stage.focus
+        if focus.shown and focus.node is not None and focus.node.role == "choice":
+            self._lead_focus(shown=True)
 
     def _step_back_quietly(self) -> None:
         self.step_back()

@@ -15,7 +15,7 @@ NARROWEST_ACTION = 88.0
 GAP, GROUP_GAP = 7.0, 17.0
 LOOK_BACK = ("undo", "last-turns", "reset")
 LOOK_BACK_WIDTH = 326.0
-NARROWEST_LOOK_BACK = 132.0
+NARROWEST_LOOK_BACK = 210.0
 UNDO_SHARE = 0.44
 
 
@@ -41,8 +41,17 @@ def least_action_room() -> float:
     return NARROWEST_ACTION * count + gaps
 
 
-def look_back_boxes(area: Box) -> dict[str, Box]:
-    """Return undo and last turns side by side and reset below them."""
+def look_back_boxes(area: Box, touch: float) -> dict[str, Box]:
+    """Return undo and last turns side by side and reset below them.
+
+    Where two rows would be lower than `touch`, all three stand side by side.
+    """
+    if area.height / 2 + 3 < touch:
+        width = (area.width - 12) / 3
+        return {
+            name: Box(area.x + (width + 6) * number, area.y, width, area.height)
+            for number, name in enumerate(LOOK_BACK)
+        }
     undo_width = (area.width - 6) * UNDO_SHARE
     half_height = (area.height - 6) / 2
     lower = area.y + half_height + 6

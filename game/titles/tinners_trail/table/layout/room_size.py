@@ -8,6 +8,7 @@ DESIGN_WIDTH, DESIGN_HEIGHT = 1920.0, 1080.0
 COMPACT_BELOW = 0.75
 TARGET_PX = 44.0
 NARROWEST, LOWEST = 1540.0, 850.0  # the smallest room, in u of the controls, that holds them all
+SMALLEST_PX_PER_U = 0.62  # nobody could read controls made smaller than this
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,8 @@ class RoomSize:
     def controls(self) -> float:
         """How large the controls are drawn: 1 is the design's size."""
         largest = min(self.width / NARROWEST, self.height / LOWEST)
-        return max(min(self.ui_scale, largest), 0.5)
+        smallest = min(SMALLEST_PX_PER_U / self.k, 1.0)
+        return max(min(self.ui_scale, largest), smallest)
 
     @property
     def compact(self) -> bool:

@@ -23,6 +23,8 @@ CARD_PITCH, TAB_PITCH = 122.0, 70.0
 BILL = Box(668.0, 82.0, 796.0, 838.0)
 REPLAY_MAP = 0.927
 FOLDED_INSETS_ABOVE = 1.12
+TAB, TAB_WIDTH = 44.0, 190.0
+JOURNAL_DRAWER = 300.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +40,9 @@ class MapPlace:
 class TableLayout:
     """Boxes in u of the controls; multiply by `controls` for u of the window.
 
-    `foot` is true in a replay: no action buttons, no hand. `insets_folded` says that the work
-    track and the prices open from tabs because they would cover the land.
+    `foot` is true in a replay: no action buttons, no hand. `tabs` are the buttons of the parts
+    that are folded because they would cover the land or find no room: one at a time opens as a
+    drawer below the tabs.
     """
 
     controls: float
@@ -52,7 +55,7 @@ class TableLayout:
     work_track: Box
     exchange: Box
     inset_scale: float
-    insets_folded: bool
+    tabs: dict[str, Box]
     side_edge: float
     column: side.Side
     bar_top: float
@@ -62,6 +65,17 @@ class TableLayout:
     hand_centre: tuple[float, float]
     bill: Box
     foot: bool
+
+    def drawer(self, name: str) -> Box:
+        """Return where a folded part opens."""
+        top = TOP_BAR + 16 + TAB
+        opened = {
+            "working-day": self.work_track,
+            "exchange": self.exchange,
+            "development": Box(20, top, side.WIDTH, side.DEVELOPMENT),
+            "journal": Box(20, top, side.WIDTH, JOURNAL_DRAWER),
+        }
+        return opened[name]
 
     def hand_slots(self, cards: int) -> tuple[tuple[float, float], ...]:
         """Return the centre of every card of a hand, left to right."""
@@ -82,7 +96,11 @@ def table_layout(room: RoomSize, seats: int) -> TableLayout:
     bar_top = bottom - (side.MARGIN if foot else BAR)
     scale = COMPACT_INSETS if room.compact else 1.0
     track_height = 234.0 + (37.0 if seats == side.FIVE else 0.0)
-    track = Box(20, TOP_BAR + 8, 684, track_height)
+    column = side.side_of(edge, TOP_BAR + 8, bottom, seats)
+    tabs = _tabs(column, insets=controls > FOLDED_INSETS_ABOVE)
+    below = TAB + 8 if tabs else 0.0
+    track = Box(20, TOP_BAR + 8 + below, 684, track_height)
+    exchange_top = track.y if "exchange" in tabs else track.y + track.height * scale + 8
     look_back = _look_back_area(edge, bar_top)
     return TableLayout(
         controls=controls,
@@ -93,19 +111,31 @@ def table_layout(room: RoomSize, seats: int) -> TableLayout:
         top_bar=Box(0, 0, width, TOP_BAR),
         icons=_icons(width, room.touch),
         work_track=track,
-        exchange=Box(20, track.y + track.height * scale + 8, 428, 154),
+        exchange=Box(20, exchange_top, 428, 154),
         inset_scale=scale,
-        insets_folded=controls > FOLDED_INSETS_ABOVE,
+        tabs=tabs,
         side_edge=edge,
-        column=side.side_of(edge, TOP_BAR + 8, bottom, seats),
+        column=column,
         bar_top=bar_top,
         actions={} if foot else bar.action_boxes(LEFT, bar_top, look_back.x - 18 - LEFT),
-        look_back={} if foot else bar.look_back_boxes(look_back),
+        look_back={} if foot else bar.look_back_boxes(look_back, room.touch),
         hide_hand=_hide_hand(room, edge, bar_top),
         hand_centre=_hand_centre(room, edge, bar_top),
         bill=_bill(room, edge, bottom),
         foot=foot,
     )
+
+
+def _tabs(column: side.Side, *, insets: bool) -> dict[str, Box]:
+    folded = ["working-day", "exchange"] if insets else []
+    if column.development is None:
+        folded.append("development")
+    if column.journal is None:
+        folded.append("journal")
+    pitch = TAB_WIDTH + 8
+    return {
+        name: Box(LEFT + pitch * n, TOP_BAR + 8, TAB_WIDTH, TAB) for n, name in enumerate(folded)
+    }
 
 
 def _icons(width: float, touch: float) -> dict[str, Box]:

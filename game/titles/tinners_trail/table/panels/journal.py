@@ -46,6 +46,11 @@ class JournalPanel(Node):
         if entries:
             self.label = f"{self.studio.say('journal')}: {entries[-1].text}"
 
+    def clear_entries(self) -> None:
+        """Forget all lines."""
+        self.entries = []
+        self.offset = 0
+
     def scroll(self, lines: int) -> bool:
         """Look so many lines further back; False when there is nothing more."""
         most = max(len(self.entries) - self.rows, 0)

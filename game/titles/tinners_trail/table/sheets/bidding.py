@@ -91,6 +91,10 @@ class Bidding(Node):
         self.drop.enabled = look.may_drop
         self.drop.tooltip = None if look.may_drop else look.why_no_drop
 
+    def first_control(self) -> Node:
+        """The slider: arrows change the bid, Enter makes it."""
+        return self.slider
+
     def draw(self, canvas: Canvas) -> None:
         """Put the words between the controls."""
         if self.look is None:

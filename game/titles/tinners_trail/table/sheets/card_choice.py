@@ -60,6 +60,12 @@ class CardChoice(Node):
             key = "survey-deck-confirm"
         self.confirm.words = self.confirm.label = self._studio.say(key)
 
+    def first_control(self) -> Node:
+        """The button once a card is picked, else the first card."""
+        if self._enquiry.picked is not None or not self._cards:
+            return self.confirm
+        return next(iter(self._cards.values()))
+
     def draw(self, canvas: Canvas) -> None:
         """Put the question."""
         text = self._studio.say(f"{self._enquiry.kind}-question")

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.scene import styles
 from game.scene.canvas import Canvas
+from game.scene.node import Node
 from game.scene.widgets import Button, Chip
 from game.titles.tinners_trail.table.lines import put_rule
 from game.titles.tinners_trail.table.panels.hand import CardNode, card_tip
@@ -67,6 +68,13 @@ class DraftSheet(Sheet):
             node.alpha = 0.45 if marked == index else 1.0
             node.glow = marked is not None and marked != index
             self._show_fate(self._fates[region, index], marked, kept=marked != index)
+
+    def first_control(self) -> Node:
+        """The button once all pairs are marked, else the first card of the next pair."""
+        if self._keepsakes.complete:
+            return self.confirm
+        open_pair = next(r for r in self._keepsakes.pairs if r not in self._keepsakes.marked)
+        return self._cards[open_pair, 0]
 
     def draw(self, canvas: Canvas) -> None:
         """Put paper and head."""

@@ -6,6 +6,7 @@ from functools import partial
 
 from game.scene import styles
 from game.scene.canvas import Canvas
+from game.scene.node import Node
 from game.scene.widgets import Button
 from game.titles.tinners_trail.table.lines import FIGURE, STRONG, Run, put_rule, write_right
 from game.titles.tinners_trail.table.look.extraction import Extraction
@@ -72,6 +73,10 @@ class ExtractSheet(Sheet):
         for (ore, by), button in self._steps.items():
             button.enabled = self._load.can_change(ore, by)
             button.tooltip = None if button.enabled else self._why(ore, by)
+
+    def first_control(self) -> Node:
+        """The button that extracts: the load begins as the best one."""
+        return self.confirm
 
     def draw(self, canvas: Canvas) -> None:
         """Put paper, heads, rows and figures."""

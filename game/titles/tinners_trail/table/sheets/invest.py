@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from game.scene import styles, theme
 from game.scene.canvas import Canvas
+from game.scene.node import Node
 from game.scene.widgets import Button
 from game.titles.tinners_trail.table.lines import STRONG, put_rule
 from game.titles.tinners_trail.table.selection.sum import Sum
@@ -88,6 +89,10 @@ class InvestSheet(Sheet):
         text = self._studio.say("invest-confirm", pounds=look.pounds)
         self.confirm.words = self.confirm.label = text
         self.label = self._studio.say("invest-head")
+
+    def first_control(self) -> Node:
+        """The slider: arrows change the sum, Enter invests it."""
+        return self.slider
 
     def draw(self, canvas: Canvas) -> None:
         """Put paper and figures."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Unpack
+from typing import Protocol, Unpack, runtime_checkable
 
 from game.scene.keys import Stroke
-from game.scene.node import Place
+from game.scene.node import Node, Place
 from game.scene.theme import Rgb
 from game.scene.widgets import Panel, Slider
 
@@ -19,6 +19,14 @@ class SheetOrders:
     confirm: Callable[[], None]
     decline: Callable[[], None]
     changed: Callable[[], None]
+
+
+@runtime_checkable
+class Controlled(Protocol):
+    """A sheet, or a part of one, that knows where the keyboard should begin."""
+
+    def first_control(self) -> Node:
+        """Return what has the focus first: what Enter is most likely meant for."""
 
 
 class Sheet(Panel):

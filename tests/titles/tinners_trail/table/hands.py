@@ -1,0 +1,186 @@
+"""Hands: give any legal answer by clicks alone, or by keys alone."""
+
+from __future__ import annotations
+
+from game.engine.move import Move
+from game.scene.node import Node
+from game.scene.pilot import Pilot
+from game.titles.tinners_trail.table.look.buttons import KEYS
+from game.titles.tinners_trail.table.selection.draft import DraftEnquiry
+from game.titles.tinners_trail.table.selection.enquiry import ActionEnquiry
+from tests.titles.tinners_trail.table.sitting import Sitting
+
+SUM_SLIDERS = {"bid": "bid-slider", "invest": "invest-slider"}
+KNOB = 19.0
+MOST_STEPS = 60
+
+
+class Hands:
+    """What clicking and typing have in common."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self.pilot: Pilot = sitting.pilot
+
+    def answer(self, move: Move) -> int:
+        """Give the answer; return the code the table handed to the client."""
+        if move.kind == "discard":
+            self.draft(move)
+        elif move.kind == "extract":
+            self.act(move.kind, move.places)
+            self.load(move.amount("tin"), move.amount("copper"))
+            self.confirm("sheet-confirm")
+        elif move.kind in SUM_SLIDERS and move.amounts:
+            self.sum(SUM_SLIDERS[move.kind], move.amount("pounds"))
+            self.confirm("bid" if move.kind == "bid" else "sheet-confirm")
+        elif move.kind in ("survey", "play"):
+            self.card(move)
+        elif move.kind == "drop":
+            self.press("drop", "d")
+        elif move.kind in ("pump", "peek", "invest"):
+            self.area_or_none(move)
+        else:
+            self.act(move.kind, move.places)
+            if not self.sitting.host.answers:
+                self.confirm("confirm")
+        answers = self.sitting.host.answers
+        assert len(answers) == 1, f"{move.text}: the table answered {answers}"
+        return answers[0]
+
+    def draft(self, move: Move) -> None:
+        """Mark the card, and the first one of every other region, and confirm."""
+        enquiry = self.sitting.table._desk.enquiry
+        assert isinstance(enquiry, DraftEnquiry)
+        for region, cards in enquiry.keepsakes.pairs.items():
+            index = cards.index(move.card) if move.card in cards else 0
+            self.use(f"draft:{region}:{index}")
+        self.confirm("sheet-confirm")
+
+    def card(self, move: Move) -> None:
+        """Pick the card, the deck or none."""
+        if move.choice == "none":
+            self.press("sheet-decline", "n")
+        else:
+            self.use(f"card:{move.card or move.choice}")
+            self.confirm("sheet-confirm")
+
+    def area_or_none(self, move: Move) -> None:
+        """Pick the area, or decline."""
+        if not move.places:
+            self.press("sheet-decline" if move.kind == "invest" else "decline", "n")
+            return
+        self.use(f"area:{move.places[0]}")
+        if move.kind == "peek":
+            self.confirm("confirm")
+
+    def present_load(self) -> tuple[int, int]:
+        """The load the sheet shows."""
+        enquiry = self.sitting.table._desk.enquiry
+        assert isinstance(enquiry, ActionEnquiry)
+        assert enquiry.load is not None
+        return enquiry.load.tin, enquiry.load.copper
+
+    def load(self, tin: int, copper: int) -> None:
+        """Empty the load first: every smaller load is possible."""
+        now = self.present_load()
+        for _ in range(now[0]):
+            self.press("tin:less", "1")
+        for _ in range(now[1]):
+            self.press("copper:less", "3")
+        for _ in range(tin):
+            self.press("tin:more", "2")
+        for _ in range(copper):
+            self.press("copper:more", "4")
+
+    def act(self, action: str, places: tuple[str, ...]) -> None:
+        """Pick an action and its areas."""
+        self.press(f"action:{action}", KEYS[action])
+        for place in places:
+            self.use(f"area:{place}")
+
+    def confirm(self, name: str) -> None:
+        """Use the button that Enter means."""
+        self.press(name, "enter")
+
+    def press(self, name: str, key: str) -> None:
+        """Use a button by its name or by its key."""
+        raise NotImplementedError
+
+    def use(self, name: str) -> None:
+        """Use something that has no key of its own."""
+        raise NotImplementedError
+
+    def sum(self, slider: str, pounds: int) -> None:
+        """Choose a number of pounds."""
+        raise NotImplementedError
+
+
+class Mouse(Hands):
+    """Clicks and drags only."""
+
+    def press(self, name: str, key: str) -> None:
+        """Use a button by its name or by its key."""
+        self.pilot.click(name=name)
+
+    def use(self, name: str) -> None:
+        """Use something that has no key of its own."""
+        self.pilot.click(name=name)
+
+    def sum(self, slider: str, pounds: int) -> None:
+        """Choose a number of pounds."""
+        node = self.pilot.find(name=slider)
+        values = node.values  # type: ignore[attr-defined]
+        if len(values) == 1:
+            return
+        way = (pounds - values[0]) / (values[-1] - values[0])
+        self.pilot.drag((KNOB + way * (node.width - 2 * KNOB)) / node.width, name=slider)
+
+
+class Keyboard(Hands):
+    """Keys only."""
+
+    def press(self, name: str, key: str) -> None:
+        """Use a button by its name or by its key."""
+        self.pilot.press(key)
+
+    def use(self, name: str) -> None:
+        """Use something that has no key of its own."""
+        self._go_to(name)
+        self.pilot.press("enter")
+
+    def sum(self, slider: str, pounds: int) -> None:
+        """Choose a number of pounds."""
+        for digit in str(pounds):
+            self.pilot.press(digit)
+
+    def _go_to(self, name: str) -> None:
+        """Arrows as long as they lead nearer, then Tab."""
+        target = self.pilot.find(name=name)
+        for _ in range(MOST_STEPS):
+            node = self._focused()
+            if node is target:
+                return
+            before = node
+            self.pilot.press(self._arrow(node, target))
+            if self._focused() is before:
+                break
+        for _ in range(3 * MOST_STEPS):
+            if self._focused() is target:
+                return
+            self.pilot.press("tab")
+        raise AssertionError(f"{name} cannot be reached by keys")
+
+    def _focused(self) -> Node | None:
+        focus = self.sitting.host.stage.focus
+        return focus.node if focus.shown else None
+
+    def _arrow(self, node: Node | None, target: Node) -> str:
+        order = self.sitting.host.stage.reading_order()
+        spots = {id(spot.node): spot.seen_rect() for spot in order}
+        here, there = spots.get(id(node)), spots.get(id(target))
+        if here is None or there is None:
+            return "right"
+        dx, dy = there.centerx - here.centerx, there.centery - here.centery
+        if abs(dx) >= abs(dy):
+            return "right" if dx > 0 else "left"
+        return "down" if dy > 0 else "up"

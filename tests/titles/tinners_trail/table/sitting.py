@@ -1,0 +1,165 @@
+"""A table in a window without a screen, a game to play on it, and hands that click or type."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+
+from game.app import make_kit, read_words
+from game.engine.events import Event
+from game.engine.move import Move
+from game.engine.options import Options
+from game.engine.rules import CHANCE, NOBODY, State
+from game.room import Question, SeatCard, TableOrders
+from game.scene.clock import FakeClock
+from game.scene.kit import Kit
+from game.scene.pilot import Pilot
+from game.scene.screen import Screen
+from game.scene.units import Units
+from game.scene.window import Window, WindowOptions
+from game.titles.tinners_trail.table.room import TrailRoom
+from game.titles.tinners_trail.table.table import TrailTable
+from game.titles.tinners_trail.title import TrailTitle
+
+NAMES = ("Morwenna", "Jago", "Kerensa", "Petroc", "Tamsin")
+Chooser = Callable[[tuple[Move, ...]], Move]
+
+
+class Game:
+    """One game played at random from a seed; every step can be watched from a seat."""
+
+    def __init__(self, seats: int, seed: int) -> None:
+        self.face = TrailTitle().game(Options("tinners-trail", seats))
+        self.rules = self.face.rules
+        self.state = self.rules.new_state()
+        self.rules.deal(self.state, seed)
+        self.random = random.Random(seed)
+
+    @property
+    def mover(self) -> int:
+        """The seat to move, or luck."""
+        return int(self.state.to_move)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody is to move."""
+        return self.mover == NOBODY
+
+    def view(self, seat: int) -> State:
+        """What a seat may know."""
+        view = self.rules.new_state()
+        self.rules.hide(self.state, seat, view)
+        return view
+
+    def moves(self) -> tuple[Move, ...]:
+        """Every legal move."""
+        return self.face.moves(self.state)
+
+    def any_move(self) -> Move:
+        """A move of a kind chosen evenly, so that long lists of bids do not drown the rest."""
+        moves = self.moves()
+        kind = self.random.choice(sorted({move.kind for move in moves}))
+        return self.random.choice([move for move in moves if move.kind == kind][:6])
+
+    def step(self, seat: int, code: int | None = None) -> tuple[tuple[Event, ...], State]:
+        """Play a move, or what luck or chance brings; return what the seat sees of it."""
+        before = self.view(seat)
+        mover = self.mover
+        if code is None:
+            luck = mover == CHANCE
+            code = self.rules.draw_outcome(self.state) if luck else self.any_move().code
+        move: Move | None = self.face.move(self.state, code)
+        if mover != seat and self.face.is_secret(self.state, code):
+            move = None
+        self.rules.apply(self.state, code)
+        after = self.view(seat)
+        return self.face.narrate(before, move, after, seat), after
+
+    def until(self, wanted: Callable[[tuple[Move, ...]], bool]) -> bool:
+        """Play until a question is wanted; False when the game ends before."""
+        while not self.is_over:
+            if self.mover != CHANCE and wanted(self.moves()):
+                return True
+            self.step(0)
+        return False
+
+
+class Host(Screen):
+    """A screen that holds one table and remembers what the table asks of it."""
+
+    def __init__(self, kit: Kit, room: TrailRoom, colours: tuple[str, ...]) -> None:
+        super().__init__(kit)
+        self._room = room
+        self._cards = tuple(
+            SeatCard(seat, NAMES[seat], colour, "human", "You")
+            for seat, colour in enumerate(colours)
+        )
+        self.said: list[str] = []
+        self.answers: list[int] = []
+        self.table: TrailTable
+        self.stage.on_back = lambda: (
+            self.said.append("back") if not self.table.step_back() else None
+        )
+
+    def arrange(self, units: Units) -> None:
+        """Make a table for the size."""
+
+        def note(word: str) -> Callable[[], None]:
+            return lambda: self.said.append(word)
+
+        orders = TableOrders(
+            answer=self.answers.append,
+            undo=note("undo"),
+            reset_turn=note("reset"),
+            last_turns=note("last turns"),
+            show_hand=note("show hand"),
+            hide_hand=note("hide hand"),
+            open_menu=note("menu"),
+            open_help=lambda topic: self.said.append("help"),
+            open_settings=note("settings"),
+            toggle_sound=note("sound"),
+        )
+        self.table = self._room.table(self.stage, self._cards, orders)
+        self.stage.root.clear()
+        self.stage.root.add(self.table.root)
+
+
+class Sitting:
+    """A game, its table, and a pilot."""
+
+    def __init__(self, game: Game, size: tuple[int, int] = (1280, 720), scale: float = 1.0) -> None:
+        self.game = game
+        kit = make_kit()
+        self.room = TrailRoom(kit, read_words("tinners-trail"))
+        self.window = Window(kit, WindowOptions(size=size), FakeClock())
+        self.window.set_user_scale(scale)
+        self.host = Host(kit, self.room, game.face.colours)
+        self.window.push(self.host)
+        self.pilot = Pilot(self.window)
+
+    @property
+    def table(self) -> TrailTable:
+        """The table on the screen."""
+        return self.host.table
+
+    def ask(self, *, can_undo: bool = True) -> Question:
+        """Ask whoever is to move, on a table drawn afresh."""
+        seat = self.game.mover
+        question = Question(seat, self.game.view(seat), self.game.moves(), can_undo, "No undo.")
+        self.host.answers.clear()
+        self.host.stage.focus.set(None, shown=False)
+        self.table.show(question.view, seat)
+        self.table.ask(question)
+        self.pilot.advance(1 / 60)
+        return question
+
+    def close(self) -> None:
+        """Close the window."""
+        self.window.close()
+
+
+def sittings(seats: int, seed: int) -> Iterator[Sitting]:
+    """A sitting for a fixture."""
+    sitting = Sitting(Game(seats, seed))
+    yield sitting
+    sitting.close()

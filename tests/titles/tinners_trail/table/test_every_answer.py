@@ -1,0 +1,75 @@
+"""Every legal answer can be given by mouse alone and by keyboard alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.rules import CHANCE
+from tests.titles.tinners_trail.table.hands import Hands, Keyboard, Mouse
+from tests.titles.tinners_trail.table.sitting import Game, Sitting
+
+KINDS = (
+    "discard",
+    "build",
+    "extract",
+    "adit",
+    "train",
+    "port",
+    "miner",
+    "pumps",
+    "pasties",
+    "pass",
+    "survey",
+    "bid",
+    "drop",
+    "play",
+    "pump",
+    "invest",
+    "peek",
+)
+MOST_OF_A_KIND = 12
+
+
+@pytest.mark.parametrize("hands", [Mouse, Keyboard])
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_move_of_a_kind_can_be_given(kind: str, hands: type[Hands]) -> None:
+    sitting = Sitting(Game(3, 11))
+    assert sitting.game.until(lambda moves: any(move.kind == kind for move in moves))
+    moves = [move for move in sitting.game.moves() if move.kind == kind]
+    step = max(len(moves) // MOST_OF_A_KIND, 1)
+    for move in moves[::step]:
+        sitting.ask()
+        assert hands(sitting).answer(move) == move.code, move.text
+    sitting.close()
+
+
+@pytest.mark.parametrize("kind", ["deck", "none"])
+def test_the_deck_of_two_players_can_be_called_and_refused(kind: str) -> None:
+    sitting = Sitting(Game(2, 5))
+    wanted = {"deck": "survey", "none": "peek"}[kind]
+    assert sitting.game.until(
+        lambda moves: any(move.kind == wanted and move.choice == kind for move in moves)
+    )
+    move = next(move for move in sitting.game.moves() if move.choice == kind)
+    sitting.ask()
+    assert Mouse(sitting).answer(move) == move.code
+    sitting.close()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (4, 2), (5, 3)])
+def test_a_whole_game_is_played_by_mouse_and_keys_in_turn(seats: int, seed: int) -> None:
+    game = Game(seats, seed)
+    sitting = Sitting(game)
+    turn = 0
+    while not game.is_over:
+        if game.mover == CHANCE:
+            game.step(0)
+            continue
+        move = game.any_move()
+        sitting.ask()
+        hands: Hands = (Mouse if turn % 2 else Keyboard)(sitting)
+        game.step(0, hands.answer(move))
+        turn += 1
+    assert turn > 50
+    sitting.close()

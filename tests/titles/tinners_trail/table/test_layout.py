@@ -1,0 +1,142 @@
+"""Everything has its place at every window size, and nothing lies over anything else."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from game.titles.tinners_trail.table.layout.box import Box
+from game.titles.tinners_trail.table.layout.room_size import RoomSize
+from game.titles.tinners_trail.table.layout.table_layout import TableLayout, table_layout
+
+SIZES = (
+    (1920, 1080),
+    (1280, 720),
+    (1366, 768),
+    (1600, 900),
+    (2560, 1440),
+    (3840, 2160),
+    (1024, 768),
+    (1600, 1200),
+    (1920, 1200),
+    (2560, 1080),
+    (3440, 1440),
+)
+SCALES = (0.75, 1.0, 1.25, 1.5, 2.0)
+TARGET_PX = 44.0
+
+
+def layouts(seats: int) -> list[tuple[str, RoomSize, TableLayout]]:
+    made = []
+    for width, height in SIZES:
+        for scale in SCALES:
+            room = RoomSize(width, height, scale)
+            made.append((f"{width}x{height} at {scale}", room, table_layout(room, seats)))
+    return made
+
+
+def controls(layout: TableLayout) -> dict[str, Box]:
+    """Every control and panel that is always there."""
+    boxes = {f"icon {name}": box for name, box in layout.icons.items()}
+    boxes |= {f"action {name}": box for name, box in layout.actions.items()}
+    boxes |= {f"look back {name}": box for name, box in layout.look_back.items()}
+    boxes |= {f"player {seat}": box for seat, box in enumerate(layout.column.players)}
+    boxes["prompt"] = layout.column.prompt
+    boxes["hide hand"] = layout.hide_hand
+    if layout.column.development is not None:
+        boxes["development"] = layout.column.development
+    if layout.column.journal is not None:
+        boxes["journal"] = layout.column.journal
+    boxes |= {f"tab {name}": box for name, box in layout.tabs.items()}
+    for name, box in (("working-day", layout.work_track), ("exchange", layout.exchange)):
+        scale = layout.inset_scale
+        if name not in layout.tabs:
+            boxes[name] = Box(box.x, box.y, box.width * scale, box.height * scale)
+    return boxes
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_nothing_overlaps_and_nothing_leaves_the_window(seats: int) -> None:
+    for name, _, layout in layouts(seats):
+        boxes = controls(layout)
+        for part, box in boxes.items():
+            assert layout.window.holds(box), f"{name}: {part} leaves the window"
+        for (one, first), (other, second) in combinations(boxes.items(), 2):
+            assert not first.overlaps(second), f"{name}: {one} lies over {other}"
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_every_control_can_be_hit_on_44_pixels(seats: int) -> None:
+    """The stage gives a small control the 44 px around it: their middles must be that far apart."""
+    for name, room, layout in layouts(seats):
+        px = room.k * layout.controls
+        small = {
+            part: box
+            for part, box in controls(layout).items()
+            if part.split(" ", maxsplit=1)[0] in ("icon", "action", "look", "hide", "tab")
+        }
+        for (one, first), (other, second) in combinations(small.items(), 2):
+            across = abs(first.centre[0] - second.centre[0]) * px
+            down = abs(first.centre[1] - second.centre[1]) * px
+            free = max(across, down)
+            assert free >= TARGET_PX - 3, f"{name}: {one} is {free:.0f} px from {other}"
+
+
+@pytest.mark.parametrize("cards", range(1, 10))
+def test_the_hand_stays_left_of_the_panels(cards: int) -> None:
+    for name, _, layout in layouts(4):
+        slots = layout.hand_slots(cards)
+        assert len(slots) == cards
+        assert slots[-1][0] + 40 <= layout.side_edge, name
+
+
+def test_the_design_size_has_the_designs_boxes() -> None:
+    layout = table_layout(RoomSize(1920, 1080), 4)
+    assert layout.column.players[0] == Box(1484, 64, 424, 104)
+    assert layout.column.development == Box(1484, 504, 424, 234)
+    assert layout.column.prompt == Box(1484, 946, 424, 122)
+    assert layout.actions["build"] == Box(16, 946, 114, 122)
+    assert layout.actions["pass"] == Box(1014, 946, 114, 122)
+    assert layout.work_track == Box(20, 64, 684, 234)
+    assert layout.exchange == Box(20, 306, 428, 154)
+
+
+def test_small_windows_are_compact_and_large_ones_are_not() -> None:
+    assert RoomSize(1280, 720).compact
+    assert not RoomSize(1920, 1080).compact
+    assert not RoomSize(2560, 1440).compact
+
+
+def test_five_players_get_lower_panels() -> None:
+    column = table_layout(RoomSize(1920, 1080), 5).column
+    assert [box.height for box in column.players] == [84] * 5
+    assert column.development is not None
+
+
+def test_spare_height_goes_to_the_journal() -> None:
+    wide, tall = table_layout(RoomSize(1920, 1080), 4), table_layout(RoomSize(1920, 1440), 4)
+    assert tall.column.journal_lines > wide.column.journal_lines
+
+
+def test_a_replays_foot_takes_buttons_and_hand_away() -> None:
+    layout = table_layout(RoomSize(1920, 1080, foot=200), 4)
+    assert layout.foot
+    assert not layout.actions
+    assert layout.column.prompt.bottom <= 880
+
+
+@pytest.mark.parametrize("seats", [2, 4, 5])
+def test_what_finds_no_room_has_a_tab_and_a_drawer_inside_the_window(seats: int) -> None:
+    for name, _, layout in layouts(seats):
+        folded = {
+            part
+            for part, box in (
+                ("development", layout.column.development),
+                ("journal", layout.column.journal),
+            )
+            if box is None
+        }
+        assert folded <= set(layout.tabs), name
+        for part in layout.tabs:
+            assert layout.window.holds(layout.drawer(part)), f"{name}: {part}"

@@ -1,0 +1,69 @@
+"""When a step's motions have ended, the table equals one drawn afresh from the view."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.scene.timeline import Timeline
+from tests.titles.tinners_trail.table.sitting import Game, Sitting
+
+
+def half_way(timeline: Timeline) -> None:
+    timeline.advance(150)
+    timeline.advance(300)
+
+
+def to_the_end(timeline: Timeline) -> None:
+    for _ in range(2000):
+        if not timeline.busy:
+            return
+        timeline.advance(50)
+    raise AssertionError("the motions of one step last longer than 100 seconds")
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 5), (4, 2), (5, 3)])
+def test_animated_table_equals_fresh_table_after_every_step(seats: int, seed: int) -> None:
+    game = Game(seats, seed)
+    sitting, fresh = Sitting(game), Sitting(game)
+    seat = seed % seats
+    sitting.table.show(game.view(seat), seat)
+    steps = 0
+    while not game.is_over:
+        events, after = game.step(seat)
+        timeline = sitting.table.animate(events, after, seat)
+        if steps % 5 == 0:
+            half_way(timeline)
+        timeline.finish()
+        fresh.table.show(after, seat)
+        kinds = [event.kind for event in events]
+        assert sitting.table.picture() == fresh.table.picture(), kinds
+        steps += 1
+    sitting.close()
+    fresh.close()
+
+
+def test_motions_played_to_their_end_equal_a_fresh_table() -> None:
+    game = Game(4, 9)
+    sitting = Sitting(game)
+    sitting.table.show(game.view(1), 1)
+    for _ in range(40):
+        events, after = game.step(1)
+        to_the_end(sitting.table.animate(events, after, 1))
+        played = sitting.table.picture()
+        sitting.table.show(after, 1)
+        assert played == sitting.table.picture(), [event.kind for event in events]
+    sitting.close()
+
+
+def test_motions_of_another_seats_view_begin_from_that_view() -> None:
+    game = Game(4, 3)
+    sitting = Sitting(game)
+    for _ in range(12):
+        game.step(0)
+    sitting.table.show(game.view(0), 0)
+    events, after = game.step(2)
+    sitting.table.animate(events, after, 2).finish()
+    played = sitting.table.picture()
+    sitting.table.show(after, 2)
+    assert played == sitting.table.picture()
+    sitting.close()
