@@ -32,6 +32,7 @@ class Desk:
     fresh_seed: Callable[[], int]
     settings: Settings
     settings_told: Callable[[Settings], None] = lambda settings: None
+    open_help: Callable[[], None] | None = None
     fault: str = ""  # a sentence about the last file that could not be written
 
     def say(self, key: str, **facts: object) -> str:

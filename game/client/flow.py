@@ -34,6 +34,7 @@ class Flow:
         self._title = TitleScreen(desk, self._title_orders)
         self._table: TableScreen | None = None
         window.on_quit = self.quit
+        desk.open_help = self._open_learn
 
     # ---- ways in
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.client.desk import Desk
 from game.scene.canvas import Canvas
 from game.scene.node import Node
@@ -10,6 +12,7 @@ from game.scene.units import Units
 
 MARGIN = 20.0
 READABLE_K = 0.72  # px per u below which controls get more u instead of fewer px
+SMALLEST_K = 0.66  # px per u at which the smallest text still fits its box
 
 
 class Backdrop(Node):
@@ -68,10 +71,36 @@ class Page(Screen):
             focus.set(again, shown=focus.shown)
         self.stage.refresh()
 
+    def handle(self, event: pygame.event.Event) -> bool:
+        """F1 opens the rules everywhere."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.desk.open_help:
+            self.desk.open_help()
+            return True
+        return False
+
     def block(self, width: float, height: float) -> Node:
         """Return a node of that size in u, centred, in the player's own scale as far as it fits."""
         units = self.stage.units
         scale = fitting_scale(units, width, height)
+        return Node(
+            x=(units.width - width * scale) / 2,
+            y=(units.height - height * scale) / 2,
+            width=width,
+            height=height,
+            scale=scale,
+        )
+
+    def sheet(self, widest: float, narrowest: float, tallest: float) -> Node:
+        """Return a centred node in the player's own scale, at most that wide and tall.
+
+        Where not even the narrowest width fits, the scale gives way; what the height cannot
+        hold has to scroll.
+        """
+        units = self.stage.units
+        room = (units.width - 2 * MARGIN) / narrowest
+        scale = min(wanted_scale(units), room)
+        width = min((units.width - 2 * MARGIN) / scale, widest)
+        height = min((units.height - 2 * MARGIN) / scale, tallest)
         return Node(
             x=(units.width - width * scale) / 2,
             y=(units.height - height * scale) / 2,
@@ -92,4 +121,4 @@ def fitting_scale(units: Units, width: float, height: float) -> float:
 
 def wanted_scale(units: Units) -> float:
     """Return the player's own scale; in small windows more, so that texts stay readable."""
-    return units.hud * max(1.0, READABLE_K / units.k)
+    return max(units.hud * max(1.0, READABLE_K / units.k), SMALLEST_K / units.k)

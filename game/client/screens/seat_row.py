@@ -4,25 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Unpack
 
 from game.client.box_place import box
 from game.client.cards import player_words
 from game.client.desk import Desk
 from game.client.furniture import Plate, SeatPlate, house, icon, icon_painter
+from game.client.name_field import NameField
 from game.client.segments import Segment, Segments
 from game.client.set_up import HUMAN, LONGEST_NAME, SeatPlan
 from game.scene.lettering import TextStyle
 from game.scene.node import Node, Place
 from game.scene.styles import NOTE_ON_PARCHMENT
 from game.scene.theme import INK, RUST
-from game.scene.widgets import Button, Label, TextField
+from game.scene.widgets import Button, Label
 
-ROW_WIDTH, ROW_HEIGHT = 1064.0, 116.0
-NAME = TextStyle("title", 31, INK)
-FREE = TextStyle("title", 31, RUST)
+FREE = TextStyle("title", 29, RUST)
 LEVEL = TextStyle("title", 26, INK)
 PLATE_WIDTH = 92.0
+GAP = 16.0
+LEVEL_WIDTH, CHOICE_WIDTH = 288.0, 312.0
+NARROW = 1000.0
+STEP = 44.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +42,10 @@ class SeatOrders:
 
 
 class SeatRow(Node):
-    """The seat at `place`; of the free seats only the first can be filled."""
+    """The seat at `place`; of the free seats only the first can be filled.
+
+    In a narrow row plate, choice and level take less room.
+    """
 
     def __init__(
         self,
@@ -46,16 +53,21 @@ class SeatRow(Node):
         seats: tuple[SeatPlan, ...],
         place: int,
         orders: SeatOrders,
-        **box: Unpack[Place],
+        **spot: Unpack[Place],
     ) -> None:
-        super().__init__(**box)
+        super().__init__(**spot)
         self._desk, self._orders, self._place = desk, orders, place
         self._seat = seats[place] if place < len(seats) else None
         self._open = place <= len(seats)
+        share = 1.0 if self.width >= NARROW else 0.86
+        self._level_left = self.width - LEVEL_WIDTH * share - GAP
+        self._choice_left = self._level_left - CHOICE_WIDTH * share - GAP
+        self._name_left = PLATE_WIDTH * share + GAP
+        self._name_width = self._choice_left - GAP - self._name_left
         self.add(
-            Plate(dim=self._seat is None, width=ROW_WIDTH, height=ROW_HEIGHT),
-            self._badge(),
-            self._choice(),
+            Plate(dim=self._seat is None, width=self.width, height=self.height),
+            self._badge(PLATE_WIDTH * share),
+            self._choice(CHOICE_WIDTH * share),
         )
         if self._seat is None:
             self._add_free()
@@ -64,15 +76,17 @@ class SeatRow(Node):
 
     # ---- parts
 
-    def _badge(self) -> Node:
+    def _badge(self, width: float) -> Node:
         colour = self._desk.box.colours[self._place]
         stationery = self._desk.box.stationery
-        badge = SeatPlate(stationery, colour, width=PLATE_WIDTH, height=ROW_HEIGHT)
-        badge.add(house(stationery, colour, 1.35, x=PLATE_WIDTH / 2 - 2, y=94))
+        badge = SeatPlate(stationery, colour, width=width, height=self.height)
+        badge.add(
+            house(stationery, colour, self.height / 86, x=width / 2 - 2, y=self.height * 0.81)
+        )
         badge.alpha = 1.0 if self._seat else 0.35
         return badge
 
-    def _choice(self) -> Segments:
+    def _choice(self, width: float) -> Segments:
         say = self._desk.say
         seat = self._seat
         value = "" if seat is None else HUMAN if seat.is_human else "computer"
@@ -88,7 +102,7 @@ class SeatRow(Node):
             self._chosen,
             paper=True,
             name=f"seat:{self._place}:player",
-            **box(416, 36, 330, 44),
+            **box(self._choice_left, (self.height - 46) / 2, width, 46),
         )
 
     def _chosen(self, value: str) -> None:
@@ -98,29 +112,27 @@ class SeatRow(Node):
     def _add_free(self) -> None:
         say = self._desk.say
         note = "setup.free-note" if self._open else "setup.free-wait"
+        left, middle = self._name_left, self.height / 2
         self.add(
-            Label(say("setup.seat", seat=self._place + 1), FREE, **box(112, 24, 290, 40)),
-            Label(say("setup.free-seat"), NOTE_ON_PARCHMENT, **box(112, 64, 290, 26)),
-            Label(say(note), NOTE_ON_PARCHMENT, **box(766, 36, 280, 44)),
+            Label(say("setup.free-seat"), FREE, **box(left, middle - 34, self._name_width, 40)),
+            Label(say(note), NOTE_ON_PARCHMENT, **box(left, middle + 4, self._name_width, 26)),
         )
 
     def _add_taken(self, seat: SeatPlan) -> None:
-        place, say = self._place, self._desk.say
+        say, left = self._desk.say, self._name_left
+        middle = self.height / 2
+        kind = "setup.here" if seat.is_human else "setup.thinks"
         self.add(
-            TextField(
+            NameField(
                 seat.name,
-                lambda name: self._orders.set_name(place, name),
+                partial(self._orders.set_name, self._place),
                 limit=LONGEST_NAME,
-                hint=say("setup.seat", seat=place + 1),
-                name=f"seat:{place}:name",
-                label=say("setup.seat", seat=place + 1),
-                **box(112, 18, 284, 48),
+                hint=say("setup.seat", seat=self._place + 1),
+                name=f"seat:{self._place}:name",
+                label=say("setup.seat", seat=self._place + 1),
+                **box(left - 6, middle - 44, self._name_width, 48),
             ),
-            Label(
-                say("setup.here" if seat.is_human else "setup.thinks"),
-                NOTE_ON_PARCHMENT,
-                **box(116, 72, 280, 26),
-            ),
+            Label(say(kind), NOTE_ON_PARCHMENT, **box(left, middle + 8, self._name_width, 26)),
         )
         if not seat.is_human:
             self._add_level(seat)
@@ -128,46 +140,36 @@ class SeatRow(Node):
     def _add_level(self, seat: SeatPlan) -> None:
         kinds = self._desk.players.kinds
         level = kinds.index(seat.player)
+        left, width = self._level_left, self.width - self._level_left - GAP
+        inner, middle = width - 2 * STEP - 8, self.height / 2
+        pitch = min(inner / len(kinds), 27)
+        first = left + width / 2 - pitch * (len(kinds) - 1) / 2
         stationery = self._desk.box.stationery
+        for rank in range(len(kinds)):
+            tone = "ink" if rank <= level else "faint"
+            self.add(icon(stationery, "pick", 26, tone, x=first + pitch * rank, y=middle - 26))
+        words = player_words(self._desk, seat.player)
+        note = player_words(self._desk, seat.player, "-note")
         self.add(
-            *(
-                icon(
-                    stationery,
-                    "pick",
-                    26,
-                    "ink" if rank <= level else "faint",
-                    x=832 + 26 * rank,
-                    y=38,
-                )
-                for rank in range(len(kinds))
-            ),
-            Label(
-                player_words(self._desk, seat.player),
-                LEVEL,
-                align="centre",
-                **box(816, 52, 180, 34),
-            ),
-            Label(
-                player_words(self._desk, seat.player, "-note"),
-                NOTE_ON_PARCHMENT,
-                align="centre",
-                **box(762, 85, 288, 24),
-            ),
-            self._step("weaker", "weakest", level - 1, 764),
-            self._step("stronger", "strongest", level + 1, 1004),
+            Label(words, LEVEL, align="centre", **box(left + STEP + 4, middle - 12, inner, 34)),
+            Label(note, NOTE_ON_PARCHMENT, align="centre", **box(left, middle + 24, width, 24)),
+            self._step("weaker", level - 1, left),
+            self._step("stronger", level + 1, left + width - STEP),
         )
 
-    def _step(self, key: str, end: str, level: int, x: float) -> Button:
+    def _step(self, way: str, level: int, x: float) -> Button:
         say, kinds = self._desk.say, self._desk.players.kinds
         possible = 0 <= level < len(kinds)
+        end = "weakest" if way == "weaker" else "strongest"
+        picture = "prev" if way == "weaker" else "next"
         return Button(
             "",
             skin="quiet",
-            icon=icon_painter(self._desk, "prev" if key == "weaker" else "next", 22, "ink"),
-            label=say(f"setup.{key}"),
-            name=f"seat:{self._place}:{key}",
+            icon=icon_painter(self._desk, picture, 22, "ink"),
+            label=say(f"setup.{way}"),
+            name=f"seat:{self._place}:{way}",
             enabled=possible,
-            tooltip=say(f"setup.{key}" if possible else f"setup.{end}"),
+            tooltip=say(f"setup.{way}" if possible else f"setup.{end}"),
             on_click=lambda: self._orders.set_player(self._place, kinds[level]),
-            **box(x, 36, 44, 44),
+            **box(x, self.height / 2 - 30, STEP, STEP),
         )

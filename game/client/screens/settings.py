@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.client.box_place import BoxPlace, box
 from game.client.furniture import PrimaryButton
 from game.client.page import Page
+from game.client.scroll_pane import ScrollPane
 from game.client.segments import Segment, Segments
 from game.client.settings import PRESENTATIONS, SCALES, SPEEDS, VOLUMES
 from game.scene.lettering import TextStyle
@@ -15,9 +16,13 @@ from game.scene.styles import BOLD, HEAD, NOTE, NUMBER
 from game.scene.units import Units
 from game.scene.widgets import Label, Panel, Slider, Toggle
 
-PAGE = (1500.0, 900.0)
-HEADING = TextStyle("head", 64, (0xFB, 0xF0, 0xD2))
-LEFT, CONTROL = 32.0, 420.0
+WIDE, NARROW, TALL = 1240.0, 860.0, 1000.0
+HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
+HEAD_ROOM = 84.0
+ROW = 62.0
+GUTTER = 18.0
+SIDE = 28.0
+NAME_SHARE = 0.34
 
 
 class SettingsScreen(Page):
@@ -26,15 +31,20 @@ class SettingsScreen(Page):
     first_focus = "done"
 
     def build(self, units: Units) -> None:
-        """Put the three panels and the way out."""
+        """Put the three panels in a column, and the way out beside the heading."""
         say = self.desk.say
-        page = self.block(*PAGE)
+        page = self.sheet(WIDE, NARROW, TALL)
+        width = page.width - GUTTER
+        panels = [self._look(width), self._pace(width), self._sound(width)]
+        column = Node(width=width)
+        for panel in panels:
+            panel.y = column.height
+            column.height += panel.height + 16
+            column.add(panel)
+        column.height -= 16
         page.add(
-            Label(say("settings.title"), HEADING, **box(4, -6, 700, 80)),
-            self._look(),
-            self._pace(),
-            self._sound(),
-            Label(self.desk.fault, NOTE, **box(0, 824, 1100, 60)),
+            Label(say("settings.title"), HEADING, **box(4, -4, 420, 76)),
+            Label(self.desk.fault, NOTE, **box(300, 8, page.width - 560, 60)),
             PrimaryButton(
                 self.desk,
                 say("settings.done"),
@@ -42,68 +52,70 @@ class SettingsScreen(Page):
                 "Esc",
                 name="done",
                 on_click=self.go_back,
-                **box(PAGE[0] - 320, 816, 320, 76),
+                **box(page.width - 240, 4, 240, 64),
             ),
+            ScrollPane(column, **box(0, HEAD_ROOM, page.width, page.height - HEAD_ROOM)),
         )
         self.stage.root.add(page)
 
     # ---- panels
 
-    def _look(self) -> Node:
+    def _look(self, width: float) -> Node:
         say = self.desk.say
-        panel = Panel("slate", **box(0, 88, PAGE[0], 278))
         scales = [Segment(str(scale), say("settings.percent", percent=scale)) for scale in SCALES]
         ways = [Segment(way, say(f"settings.{way}")) for way in PRESENTATIONS]
-        return panel.add(
-            Label(say("settings.look"), HEAD, **box(LEFT, 14, 600, 40)),
-            self._name("ui_scale_percent", 66),
-            self._segments("ui_scale_percent", scales, box(CONTROL, 66, 1040, 46)),
-            self._name("full_screen", 132),
-            self._toggle("full_screen", CONTROL, 132),
-            self._name("presentation", 198),
-            self._segments("presentation", ways, box(CONTROL, 198, 560, 46)),
-            Label(say("settings.presentation-note"), NOTE, **box(CONTROL + 580, 198, 400, 46)),
+        return self._panel(
+            "look",
+            width,
+            (
+                ("ui_scale_percent", self._segments("ui_scale_percent", scales, self._spot(width))),
+                ("full_screen", self._toggle("full_screen", width)),
+                ("presentation", self._segments("presentation", ways, self._spot(width))),
+            ),
         )
 
-    def _pace(self) -> Node:
-        say = self.desk.say
-        panel = Panel("slate", **box(0, 384, PAGE[0], 206))
-        speeds = [Segment(speed, say(f"settings.{speed}")) for speed in SPEEDS]
-        panel.add(
-            Label(say("settings.pace"), HEAD, **box(LEFT, 10, 300, 40)),
-            self._name("own_speed", 56),
-            self._segments("own_speed", speeds, box(300, 56, 460, 46)),
-            self._name("computer_speed", 122),
-            self._segments("computer_speed", speeds, box(300, 122, 460, 46)),
+    def _pace(self, width: float) -> Node:
+        speeds = [Segment(speed, self.desk.say(f"settings.{speed}")) for speed in SPEEDS]
+        return self._panel(
+            "pace",
+            width,
+            (
+                ("own_speed", self._segments("own_speed", speeds, self._spot(width))),
+                ("computer_speed", self._segments("computer_speed", speeds, self._spot(width))),
+                ("reduced_motion", self._toggle("reduced_motion", width)),
+                ("confirm_pass", self._toggle("confirm_pass", width)),
+            ),
         )
-        for place, name in enumerate(("reduced_motion", "confirm_pass")):
-            top = 56.0 + 66 * place
-            panel.add(
-                Label(say(f"settings.{name}"), BOLD, **box(810, top - 6, 420, 30)),
-                Label(say(f"settings.{name}-note"), NOTE, **box(810, top + 22, 520, 28)),
-                self._toggle(name, 1390, top),
-            )
-        return panel
 
-    def _sound(self) -> Node:
-        say = self.desk.say
-        panel = Panel("slate", **box(0, 608, PAGE[0], 190))
-        panel.add(Label(say("settings.sound"), HEAD, **box(LEFT, 10, 300, 40)))
-        for place, name in enumerate(VOLUMES):
-            left = LEFT + 740 * (place % 2)
-            top = 58.0 + 62 * (place // 2)
-            number = Label("", NUMBER, align="right", **box(left + 590, top, 80, 44))
+    def _sound(self, width: float) -> Node:
+        return self._panel(
+            "sound", width, tuple((name, self._slider(name, width)) for name in VOLUMES)
+        )
+
+    def _panel(self, key: str, width: float, rows: Sequence[tuple[str, Node]]) -> Node:
+        """Return a panel with a heading and named rows; the controls stand where they are told."""
+        panel = Panel("slate", width=width, height=58 + ROW * len(rows) + 8)
+        panel.add(Label(self.desk.say(f"settings.{key}"), HEAD, **box(SIDE, 10, 400, 40)))
+        for place, (name, control) in enumerate(rows):
+            top = 58 + ROW * place
+            control.y = top + 6
+            label_width = self._control_left(width) - SIDE - 16
             panel.add(
-                Label(say(f"settings.{name}"), BOLD, **box(left, top, 180, 44)),
-                self._slider(name, number, left + 190, top),
-                number,
+                Label(
+                    self.desk.say(f"settings.{name}"), BOLD, **box(SIDE, top + 4, label_width, 50)
+                ),
+                control,
             )
         return panel
 
     # ---- controls
 
-    def _name(self, name: str, top: float) -> Label:
-        return Label(self.desk.say(f"settings.{name}"), BOLD, **box(LEFT, top, 380, 46))
+    def _control_left(self, width: float) -> float:
+        return SIDE + NAME_SHARE * width
+
+    def _spot(self, width: float) -> BoxPlace:
+        left = self._control_left(width)
+        return box(left, 0, width - SIDE - left, 46)
 
     def _segments(self, name: str, segments: Sequence[Segment], place: BoxPlace) -> Node:
         value = getattr(self.desk.settings, name)
@@ -116,34 +128,46 @@ class SettingsScreen(Page):
             **place,
         )
 
-    def _toggle(self, name: str, x: float, top: float) -> Node:
-        value = bool(getattr(self.desk.settings, name))
+    def _toggle(self, name: str, width: float) -> Node:
+        """A switch; a note of the same name stands beside it."""
+        say = self.desk.say
+        spot = self._spot(width)
+        note = say(f"settings.{name}-note") if f"settings.{name}-note" in self.desk.words else ""
         return Toggle(
-            value,
+            bool(getattr(self.desk.settings, name)),
             lambda on: self._choose(**{name: on}),
+            text=note,
+            style=NOTE,
             name=name,
-            label=self.desk.say(f"settings.{name}"),
-            x=x,
-            y=top,
-            height=46,
+            label=say(f"settings.{name}"),
+            **spot,
         )
 
-    def _slider(self, name: str, number: Label, x: float, top: float) -> Node:
+    def _slider(self, name: str, width: float) -> Node:
+        say = self.desk.say
         value = int(getattr(self.desk.settings, name))
+        spot = self._spot(width)
+        row = Node(**spot)
+        number = Label(
+            say("settings.percent", percent=value),
+            NUMBER,
+            align="right",
+            **box(spot["width"] - 90, 0, 90, 44),
+        )
 
         def changed(volume: int) -> None:
-            number.set_text(self.desk.say("settings.percent", percent=volume))
+            number.set_text(say("settings.percent", percent=volume))
             self.desk.choose(**{name: volume})
 
-        number.set_text(self.desk.say("settings.percent", percent=value))
-        return Slider(
+        slider = Slider(
             range(0, 101, 5),
             value,
             changed,
             name=name,
-            label=self.desk.say(f"settings.{name}"),
-            **box(x, top, 400, 44),
+            label=say(f"settings.{name}"),
+            **box(0, 0, spot["width"] - 110, 44),
         )
+        return row.add(slider, number)
 
     def _choose(self, **choices: int | str | bool) -> None:
         self.desk.choose(**choices)

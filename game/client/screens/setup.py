@@ -12,8 +12,9 @@ from game.client.cards import player_words
 from game.client.desk import Desk
 from game.client.furniture import GrandButton, PrimaryButton, icon_painter
 from game.client.page import Page
-from game.client.screens.seat_row import ROW_HEIGHT, ROW_WIDTH, SeatOrders, SeatRow
+from game.client.screens.seat_row import SeatOrders, SeatRow
 from game.client.screens.setup_summary import summary
+from game.client.scroll_pane import ScrollPane
 from game.client.segments import Segment, Segments
 from game.client.set_up import HUMAN, LARGEST_SEED, SeatPlan, SetUp, named, preset, unused_name
 from game.scene.lettering import TextStyle
@@ -23,11 +24,15 @@ from game.scene.theme import BRASS_HIGH
 from game.scene.units import Units
 from game.scene.widgets import Button, Divider, Label, Panel, TextField, Toggle
 
-PAGE = (1800.0, 940.0)
-HEADING = TextStyle("head", 64, (0xFB, 0xF0, 0xD2))
+WIDE, COLUMN, NARROW = 1820.0, 1120.0, 860.0
+TALL, LONG = 930.0, 1600.0
+SEATS_WIDTH, GAME_WIDTH = 980.0, 670.0
+BODY_HEIGHT, FOOT_HEIGHT = 744.0, 84.0
+GAP, GUTTER = 16.0, 18.0
+HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
+LEVEL = TextStyle("title", 26, BRASS_HIGH)
 PRESETS = ("duel", "three", "four", "pass", "watch")
 MOST_SEATS = 5
-ROW_PITCH = 128.0
 
 
 class SetupScreen(Page):
@@ -103,79 +108,75 @@ class SetupScreen(Page):
     # ---- building
 
     def build(self, units: Units) -> None:
-        """Put presets, seats, rules, summary and buttons."""
-        page = self.block(*PAGE)
-        page.add(
-            Label(self.desk.say("setup.title"), HEADING, **box(4, -10, 330, 76)),
-            *self._presets(),
-            self._seats_panel(),
-            self._game_panel(),
-            self._level_panel(),
-            summary(self.desk, self.set_up, **box(0, 806, 1100, 84)),
-            GrandButton(
-                self.desk,
-                self.desk.say("button.back"),
-                "first",
-                "Esc",
-                name="back",
-                on_click=self.go_back,
-                **box(1120, 806, 210, 84),
-            ),
-            self._start_button(),
-            Label(
-                self.desk.say("setup.remembered"),
-                NOTE,
-                align="centre",
-                **box(0, 906, PAGE[0], 26),
-            ),
-        )
+        """Put presets and panels, side by side where there is room, else under one another."""
+        page = self.sheet(WIDE, NARROW, TALL)
+        is_wide = page.width >= SEATS_WIDTH + GAME_WIDTH + GAP + GUTTER
+        if not is_wide:
+            page = self.sheet(COLUMN, NARROW, LONG)
+        body_top = self._add_heading(page)
+        body = self._side_by_side(page) if is_wide else self._one_column(page.width - GUTTER)
+        foot = page.height - FOOT_HEIGHT
+        pane = ScrollPane(body, **box(0, body_top, page.width, foot - GAP - body_top))
+        page.add(pane, *self._foot(page.width, foot, is_wide=is_wide))
         self.stage.root.add(page)
 
-    def _presets(self) -> list[Node]:
+    def _side_by_side(self, page: Node) -> Node:
+        body = Node(width=page.width, height=BODY_HEIGHT)
+        left = page.width - GUTTER - GAME_WIDTH
+        game, levels = self._game_panel(GAME_WIDTH), self._level_panel(GAME_WIDTH)
+        game.x = levels.x = left
+        levels.y = game.height + GAP
+        levels.height = BODY_HEIGHT - levels.y
+        return body.add(self._seats_panel(left - GAP, BODY_HEIGHT), game, levels)
+
+    def _one_column(self, width: float) -> Node:
+        seats = self._seats_panel(width, 64 + 5 * 106 + 20)
+        body = Node(width=width)
+        for panel in (seats, self._game_panel(width), self._level_panel(width)):
+            panel.y = body.height
+            body.height += panel.height + GAP
+            body.add(panel)
+        return body
+
+    def _add_heading(self, page: Node) -> float:
+        """Put title and presets; return where the body begins."""
         say = self.desk.say
-        left, chips = 356.0, []
+        page.add(Label(say("setup.title"), HEADING, **box(4, -6, 290, 70)))
+        left, top = 310.0, 6.0
         for key in PRESETS:
             text = say(f"setup.preset.{key}")
-            width = 64 + 9.4 * len(text)
-            chips.append(
+            width = 40 + 9.6 * len(text)
+            if left + width > page.width:
+                left, top = 0.0, top + 56
+            page.add(
                 Button(
                     text,
                     name=f"preset:{key}",
-                    **box(left, 4, width, 48),
                     on_click=partial(self.take_preset, key),
+                    **box(left, top, width, 48),
                 )
             )
             left += width + 10
-        return list(chips)
+        return top + 62
 
-    def _seats_panel(self) -> Node:
-        panel = Panel("parchment", **box(0, 60, 1100, 722))
+    def _seats_panel(self, width: float, height: float) -> Node:
+        say = self.desk.say
+        panel = Panel("parchment", width=width, height=height)
         order = "setup.drawn" if self.set_up.drawn else "setup.fixed"
         panel.add(
-            Label(self.desk.say("setup.seats"), HEAD_ON_PARCHMENT, **box(26, 16, 400, 40)),
-            Label(
-                self.desk.say(order),
-                NOTE_ON_PARCHMENT,
-                align="right",
-                **box(470, 22, 604, 28),
-            ),
+            Label(say("setup.seats"), HEAD_ON_PARCHMENT, **box(26, 14, 300, 40)),
+            Label(say(order), NOTE_ON_PARCHMENT, align="right", **box(330, 20, width - 356, 28)),
         )
         orders = SeatOrders(self.set_player, self.set_name, self._usual_level())
+        pitch = (height - 64 - 14) / MOST_SEATS
         for place in range(MOST_SEATS):
-            panel.add(
-                SeatRow(
-                    self.desk,
-                    self.set_up.seats,
-                    place,
-                    orders,
-                    **box(18, 64 + ROW_PITCH * place, ROW_WIDTH, ROW_HEIGHT),
-                )
-            )
+            spot = box(18, 62 + pitch * place, width - 36, pitch - 10)
+            panel.add(SeatRow(self.desk, self.set_up.seats, place, orders, **spot))
         return panel
 
-    def _game_panel(self) -> Node:
+    def _game_panel(self, width: float) -> Node:
         say = self.desk.say
-        panel = Panel("slate", **box(1120, 60, 680, 300))
+        panel = Panel("slate", width=width, height=300)
         choices = [
             Segment("fixed", say("setup.order-fixed")),
             Segment("drawn", say("setup.order-drawn")),
@@ -188,10 +189,10 @@ class SetupScreen(Page):
                 "drawn" if self.set_up.drawn else "fixed",
                 lambda value: self.change(replace(self.set_up, drawn=value == "drawn")),
                 name="order",
-                **box(140, 66, 290, 44),
+                **box(140, 66, 310, 44),
             ),
-            Label(say("setup.order-note"), NOTE, **box(446, 66, 214, 44)),
-            Divider(dark=True, x=24, y=124, width=632),
+            Label(say("setup.order-note"), NOTE, wrap=True, **box(470, 64, width - 490, 52)),
+            Divider(dark=True, **box(24, 124, width - 48, 6)),
             Label(say("setup.seed"), BOLD, **box(24, 140, 110, 48)),
             TextField(
                 self._seed_text,
@@ -208,41 +209,37 @@ class SetupScreen(Page):
                 on_click=self.draw_seed,
                 **box(342, 140, 112, 48),
             ),
-            Label(say("setup.seed-note"), NOTE, wrap=True, **box(470, 138, 196, 72)),
-            Divider(dark=True, x=24, y=216, width=632),
+            Label(say("setup.seed-note"), NOTE, wrap=True, **box(470, 138, width - 490, 72)),
+            Divider(dark=True, **box(24, 216, width - 48, 6)),
             Toggle(
                 self.set_up.practice,
                 lambda value: self.change(replace(self.set_up, practice=value)),
                 text=say("setup.undo"),
                 style=BOLD,
                 name="practice",
-                **box(24, 236, 300, 44),
+                **box(24, 236, 200, 44),
             ),
-            Label(say("setup.undo-note"), NOTE, **box(240, 236, 420, 44)),
+            Label(say("setup.undo-note"), NOTE, **box(240, 236, width - 264, 44)),
         )
         return panel
 
-    def _level_panel(self) -> Node:
+    def _level_panel(self, width: float) -> Node:
         """Who the computer players are, weakest first."""
-        say = self.desk.say
-        panel = Panel("slate", **box(1120, 376, 680, 406))
-        panel.add(Label(say("setup.levels"), HEAD, **box(24, 12, 632, 40)))
-        kinds = self.desk.players.kinds
-        pitch = min(336 / max(len(kinds), 1), 66)
+        say, kinds = self.desk.say, self.desk.players.kinds
+        panel = Panel("slate", width=width, height=66 + 58 * len(kinds))
+        panel.add(Label(say("setup.levels"), HEAD, **box(24, 12, width - 48, 40)))
         for place, kind in enumerate(kinds):
-            top = 62 + place * pitch
+            top = 60.0 + 58 * place
+            name, note = player_words(self.desk, kind), player_words(self.desk, kind, "-note")
             panel.add(
-                Label(
-                    player_words(self.desk, kind),
-                    TextStyle("title", 26, BRASS_HIGH),
-                    **box(24, top, 220, pitch),
-                ),
-                Label(player_words(self.desk, kind, "-note"), NOTE, **box(250, top, 410, pitch)),
+                Label(name, LEVEL, **box(24, top, 220, 56)),
+                Label(note, NOTE, **box(250, top, width - 270, 56)),
             )
         return panel
 
-    def _start_button(self) -> PrimaryButton:
-        button = PrimaryButton(
+    def _foot(self, width: float, top: float, *, is_wide: bool) -> list[Node]:
+        back, start = (210.0, 454.0) if is_wide else (230.0, width - 246.0)
+        self._start_node = PrimaryButton(
             self.desk,
             self.desk.say("setup.start"),
             "pick",
@@ -250,11 +247,25 @@ class SetupScreen(Page):
             name="start",
             keys=("return",),
             on_click=self.start,
-            **box(1346, 806, 454, 84),
+            **box(width - start, top, start, FOOT_HEIGHT),
         )
-        self._start_node = button
         self._refresh_start()
-        return button
+        nodes: list[Node] = [
+            GrandButton(
+                self.desk,
+                self.desk.say("button.back"),
+                "first",
+                "Esc",
+                name="back",
+                on_click=self.go_back,
+                **box(width - start - GAP - back, top, back, FOOT_HEIGHT),
+            ),
+            self._start_node,
+        ]
+        if is_wide:
+            room = width - start - back - 2 * GAP
+            nodes.append(summary(self.desk, self.set_up, **box(0, top, room, FOOT_HEIGHT)))
+        return nodes
 
     def _refresh_start(self) -> None:
         reason = ""

@@ -1,0 +1,48 @@
+"""A field for a name, written on parchment like an entry in a book."""
+
+from __future__ import annotations
+
+from game.scene import theme
+from game.scene.cache import cached
+from game.scene.canvas import Canvas
+from game.scene.easel import Easel
+from game.scene.lettering import TextStyle
+from game.scene.picture import Picture
+from game.scene.skins import control
+from game.scene.theme import with_alpha
+from game.scene.units import PxSize
+from game.scene.widgets import TextField
+
+NAME = TextStyle("title", 31, theme.INK)
+HINT = NAME.in_colour(theme.RULE)
+SIDE = 6.0
+
+
+class NameField(TextField):
+    """The same keys as any field; a ruled line appears under the name while it can be changed."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the line, the name and, with the focus, the caret behind what is written."""
+        state = "focus" if self.focused else "hover" if self.hovered else "rest"
+        canvas.put(_line(canvas.size(self), canvas.k, state))
+        text, style = (self.value, NAME) if self.value else (self.hint, HINT)
+        inner = self.width - 2 * SIDE
+        canvas.words(text, style, (SIDE, 0, inner, self.height - 4))
+        if self.focused:
+            self.caret = min(self.caret, len(self.value))
+            lettering = canvas.kit.lettering
+            before = lettering.width(self.value[: self.caret], NAME, canvas.k) / canvas.k
+            bar = canvas.box(0, 8, 2, self.height - 18)
+            canvas.put(control.caret(bar.size), SIDE + min(before, inner), 8)
+
+
+@cached
+def _line(size: PxSize, k: float, state: str) -> Picture:
+    easel = Easel(size)
+    box = easel.box(6 * k)
+    if state != "rest":
+        easel.fill(box, theme.WHITE, 0.5 if state == "focus" else 0.25)
+    share = {"rest": 0.25, "hover": 0.6, "focus": 1.0}[state]
+    rule = box._replace(y=box.height - 3 * k, height=max(1.6 * k, 1), radius=0)
+    easel.fill(rule, with_alpha(theme.CHOUGH if state == "focus" else theme.RULE, share))
+    return easel.picture()
