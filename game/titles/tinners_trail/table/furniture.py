@@ -152,7 +152,7 @@ class Furniture:
             visible=not layout.foot,
             solid=True,
         )
-        self.hand = HandPanel(studio, layout.hand_slots, compact=layout.compact)
+        self.hand = HandPanel(studio, layout.hand_slots, compact=layout.small_hand)
         self.hide_hand = Button(
             "",
             icon=icon(studio, "eye", 24),

@@ -65,6 +65,7 @@ class TableLayout:
     hand_centre: tuple[float, float]
     bill: Box
     foot: bool
+    small_hand: bool
 
     def drawer(self, name: str) -> Box:
         """Return where a folded part opens."""
@@ -79,7 +80,7 @@ class TableLayout:
 
     def hand_slots(self, cards: int) -> tuple[tuple[float, float], ...]:
         """Return the centre of every card of a hand, left to right."""
-        pitch = TAB_PITCH if self.compact else CARD_PITCH
+        pitch = TAB_PITCH if self.small_hand else CARD_PITCH
         rightmost = self.side_edge - 12 - cards * pitch / 2
         middle = min(self.hand_centre[0], rightmost)
         start = middle - (cards - 1) * pitch / 2
@@ -123,6 +124,7 @@ def table_layout(room: RoomSize, seats: int) -> TableLayout:
         hand_centre=_hand_centre(room, edge, bar_top),
         bill=_bill(room, edge, bottom),
         foot=foot,
+        small_hand=_small_hand(room),
     )
 
 
@@ -150,14 +152,20 @@ def _look_back_area(edge: float, bar_top: float) -> Box:
     return Box(edge - 12 - width, bar_top, width, bar.ACTION_HEIGHT)
 
 
+def _small_hand(room: RoomSize) -> bool:
+    """Whether the hand lies as tabs: whole cards would be unreadable, or cover the land."""
+    return room.compact or room.controls > FOLDED_INSETS_ABOVE
+
+
 def _hand_centre(room: RoomSize, edge: float, bar_top: float) -> tuple[float, float]:
-    if room.compact:
+    if _small_hand(room):
         return edge - 12 - 2 * TAB_PITCH, bar_top - 52
     return edge + SIDE_SPAN - HAND_MIDDLE, bar_top - HAND_ABOVE_BAR
 
 
 def _hide_hand(room: RoomSize, edge: float, bar_top: float) -> Box:
-    above, width = (156.0, 236.0) if room.compact else (220.0, 176.0)
+    above = 156.0 if _small_hand(room) else 220.0
+    width = 236.0 if room.compact else 176.0
     return Box(edge - 12 - width, bar_top - above, width, 40)
 
 

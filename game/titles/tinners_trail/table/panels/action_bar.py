@@ -11,12 +11,15 @@ from game.scene.skins.button import look_of, shift_of
 from game.scene.skins.panel import bar
 from game.scene.tip import Tip
 from game.scene.widgets import Button
+from game.scene.widgets.icon import put_icon
 from game.titles.tinners_trail.table.layout.box import Box
 from game.titles.tinners_trail.table.look.buttons import ICONS, KEYS, ActionButton
 from game.titles.tinners_trail.table.panels.icons import icon, watch
 from game.titles.tinners_trail.table.studio import Studio
 
-BADGE = 22.0
+FULL_WIDTH = 110.0
+WATCH, NARROW_WATCH = 21.0, 18.0
+PITCH, NARROW_PITCH = 23.0, 18.0
 SMALL_ICON = 38.0
 
 TipOf = Callable[[str], Tip]
@@ -87,17 +90,25 @@ class _ActionTile(Button):
         self.look, self._compact = look, compact
         self.enabled = asked and look.possible
         self.chosen = look.chosen
-        self.badge = tuple(watch(self._studio, BADGE) for _ in range(look.work))
         self.note = "" if compact else look.note
         self.label = f"{self.words}, {look.note}"
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the button; passing costs nothing and says so in place of watches."""
+        """Put the button and its watches; passing costs nothing and says so instead."""
         super().draw(canvas)
-        if self.look is not None and not self.look.work and not self._compact:
+        if self.look is None:
+            return
+        top = 7 + shift_of(self.state)
+        narrow = self.width < FULL_WIDTH
+        if self.look.work:
+            picture = watch(self._studio, NARROW_WATCH if narrow else WATCH)
+            pitch = NARROW_PITCH if narrow else PITCH
+            for number in range(self.look.work):
+                left = self.width - 9 - PITCH - pitch * number
+                put_icon(canvas, picture, (left, top, PITCH, 26), enabled=self.enabled)
+        elif not (narrow or self._compact):
             style = styles.NOTE.in_colour(look_of(self.skin, self.state).note)
-            box = (self.width - 62, 7 + shift_of(self.state), 52, 26)
-            canvas.words(self._studio.say("free"), style, box, "right")
+            canvas.words(self._studio.say("free"), style, (self.width - 62, top, 52, 26), "right")
 
 
 class BottomBar(Node):

@@ -64,7 +64,7 @@ class WorkingDayPanel(Exhibit[WorkingDay]):
     def _draw_heads(self, canvas: Canvas) -> None:
         say = self.studio.say
         canvas.words(say("working-day"), styles.HEAD_ON_PARCHMENT, (18, 10, 300, 36))
-        canvas.words(say("leftmost-acts"), SMALL_ON_PARCHMENT, (300, 10, 208, 36), "right")
+        canvas.words(say("leftmost-acts"), SMALL_ON_PARCHMENT, (232, 10, 276, 36), "right")
         put_rule(canvas, 18, 47, 492)
         left, width = INVEST_LEFT, INVEST_WIDTH
         canvas.words(say("invest-head"), styles.HEAD_ON_PARCHMENT, (left, 10, width, 36), "centre")
