@@ -4,14 +4,27 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import astuple
+from collections.abc import Collection
+from dataclasses import astuple, fields
+from typing import Final
 
 from game.titles.tinners_trail.rules.components import Components
 
-DIGEST_BYTES = 8
+DIGEST_BYTES: Final = 8
+NOT_IN_EVERY_GAME: Final = ("wallace",)
 
 
-def components_digest(components: Components) -> bytes:
-    """Return 8 bytes over every number and name the rules use, in a fixed order."""
-    canonical = json.dumps(astuple(components), ensure_ascii=True, separators=(",", ":"))
+def components_digest(components: Components, used: Collection[str] = ()) -> bytes:
+    """Return 8 bytes over every number and name the rules use, in a fixed order.
+
+    `used` names the components that only some games need and this one does; so games that do
+    not use them are not strangers to a box in which only those differ.
+    """
+    left_out = [name for name in NOT_IN_EVERY_GAME if name not in used]
+    parts = [
+        part
+        for field, part in zip(fields(components), astuple(components), strict=True)
+        if field.name not in left_out
+    ]
+    canonical = json.dumps(parts, ensure_ascii=True, separators=(",", ":"))
     return hashlib.blake2b(canonical.encode(), digest_size=DIGEST_BYTES).digest()

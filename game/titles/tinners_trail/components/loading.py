@@ -16,6 +16,7 @@ from game.titles.tinners_trail.components.investment import read_investment
 from game.titles.tinners_trail.components.prices import read_prices
 from game.titles.tinners_trail.components.supply import check_supply
 from game.titles.tinners_trail.components.tiles import read_tiles
+from game.titles.tinners_trail.components.wallace import read_wallace
 from game.titles.tinners_trail.rules.components import Components
 
 
@@ -42,6 +43,7 @@ def load_components(folder: Path | None = None) -> Components:
         prices=read_prices(_fields(place, "prices")),
         investment=read_investment(_fields(place, "investment")),
         company=read_company(_fields(place, "company")),
+        wallace=read_wallace(_fields(place, "wallace")),
     )
     check_supply(components)
     return components

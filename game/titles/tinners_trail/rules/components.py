@@ -108,8 +108,43 @@ class Company:
 
 
 @dataclass(frozen=True, slots=True)
+class ActionCard:
+    """One of Lord Wallace's action cards: a row of cells, one a band, for each round (LW-3).
+
+    A cell is a letter, or two with a stroke between: the second counts when copper is dear.
+    """
+
+    number: int
+    rounds: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BidRow:
+    """Which dice Lord Wallace rolls for a net worth from least to most, and which face counts."""
+
+    least: int
+    most: int
+    dice: tuple[str, ...]
+    pick: str
+
+
+@dataclass(frozen=True, slots=True)
+class Wallace:
+    """Lord Wallace's tables; `bands` are the first columns, the last three rows one a round."""
+
+    bands: tuple[int, ...]
+    cards: tuple[ActionCard, ...]
+    bids: tuple[BidRow, ...]
+    unknown_tile: BidRow
+    columns_ahead: int
+    limiter_floor: tuple[int, ...]
+    kimberley: tuple[int, ...]
+    bailing_out: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Components:
-    """Everything printed that the rules need."""
+    """Everything printed that the rules need; what not every game uses stands last."""
 
     areas: tuple[Area, ...]
     map_cards: tuple[MapCard, ...]
@@ -119,3 +154,4 @@ class Components:
     prices: Prices
     investment: tuple[InvestmentRow, ...]
     company: Company
+    wallace: Wallace
