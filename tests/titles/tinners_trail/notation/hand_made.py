@@ -13,12 +13,13 @@ from game.titles.tinners_trail.title import TrailGame
 SOURCE = "p.toml"
 TRAIL = title("tinners-trail")
 PRICES = "prices = { tin = 5, copper = 8 }"
+ACTIONS = 'phase = "actions"\n' + PRICES
 FACE_DOWN = 'tile = { tin = 2, copper = 2, water = 2, face = "down" }'  # a tile of region B
 FACE_UP = 'tile = { tin = 2, copper = 2, water = 2, face = "up" }'
 
 
 def position(
-    top: str = 'phase = "actions"\n' + PRICES,
+    top: str = ACTIONS,
     pink: str = "",
     yellow: str = "",
     rest: str = "",
@@ -32,6 +33,16 @@ def position(
         *(f'[[player]]\ncolour = "{colour}"' for colour in ("blue", "green", "orange")),
     ]
     return "\n".join([top, *players[:seats], rest]) + "\n"
+
+
+def top(lines: str) -> str:
+    """Return a position in the actions of round 1 with more lines at the top."""
+    return position(f"{ACTIONS}\n{lines}")
+
+
+def two(lines: str, rest: str = "") -> str:
+    """Return such a position of a game for two."""
+    return position(f"{ACTIONS}\n{lines}", rest=rest, seats=2)
 
 
 def area(name: str, lines: str) -> str:
@@ -76,3 +87,14 @@ def moves(text: str) -> list[str]:
     """Return the texts of the moves a position offers."""
     game, state = read(text)
     return [move.text for move in game.moves(state)]
+
+
+def assert_refused(text: str, sentence: str | None) -> None:
+    """Require a refusal in one line: this sentence, or any that says what is allowed."""
+    found = refusal(text)
+    assert "\n" not in found
+    if sentence is None:
+        assert found.startswith(f"{SOURCE}: ")
+        assert "; allowed: " in found
+    else:
+        assert found == f"{SOURCE}: {sentence}"

@@ -10,11 +10,13 @@ SEATS = [2, 3, 4, 5]
 NAMES = ("Ann", 'Bob "the \\ adit"', "Zoë", "", "E")
 
 
-def check_positions(seats: int, seeds: range) -> None:
+def check_positions(seats: int, seeds: range, one_in: int) -> None:
     game = new_game(seats)
     names = NAMES[:seats]
     for seed in seeds:
-        for state in positions(game, seed):
+        for number, state in enumerate(positions(game, seed), start=seed):
+            if number % one_in:
+                continue
             text = game.write_position(state, names)
             again, read, read_names = TRAIL.read_position(text, SOURCE)
             assert read.to_plain() == state.to_plain(), f"{seats} players, seed {seed}"
@@ -23,13 +25,13 @@ def check_positions(seats: int, seeds: range) -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_position_read_again_is_the_same_position_in_the_same_words(seats: int) -> None:
-    check_positions(seats, range(4))
+    check_positions(seats, range(8), one_in=3)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_thousand_games_read_again_are_the_same(seats: int) -> None:
-    check_positions(seats, range(250))
+    check_positions(seats, range(250), one_in=8)
 
 
 @pytest.mark.parametrize("seats", SEATS)

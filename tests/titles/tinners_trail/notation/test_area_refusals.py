@@ -1,0 +1,164 @@
+"""Areas, adits, decks and memory that cannot be are refused in one sentence."""
+
+import pytest
+
+from tests.titles.tinners_trail.notation.hand_made import (
+    FACE_DOWN,
+    FACE_UP,
+    area,
+    assert_refused,
+    position,
+    top,
+    two,
+)
+
+AREAS_AND_CARDS = [
+    (position(rest=area("cambourne", "")), None),
+    (
+        position(rest=area("stratton", "")),
+        'area 1: name is "stratton", which is not in play with 3 players; allowed: st-just, '
+        "ludgvan, st-ives, gwinear, breage, camborne, wendron, st-keverne, redruth, gwennap, "
+        "st-agnes, kea, perranzabuloe, st-columb, st-austell, st-stephen, padstow.",
+    ),
+    (
+        position(rest=area("kea", "") + area("kea", "")),
+        'area 2: name is "kea" again; allowed: each area once.',
+    ),
+    (
+        position(rest=area("redruth", "tile = { tin = 1, copper = 1, water = 1 }")),
+        "area redruth: tile.tin/copper/water is 1/1/1, which is no tile of region b; allowed: "
+        "3/4/4, 2/3/3, 2/2/2, 1/4/3, 3/3/5, 2/1/3, 2/5/4, 1/2/4.",
+    ),
+    (position(rest=area("redruth", "tile = { tin = 1, copper = 1 }")), None),
+    (
+        position(rest=area("redruth", f'{FACE_DOWN}\nowner = "pink"')),
+        "area redruth: owner stands beside a tile; allowed: a tile or an owner.",
+    ),
+    (
+        position(rest=area("redruth", 'tile = { tin = "?", copper = 2, water = 2 }')),
+        'area redruth: tile.tin is "?" beside known numbers; allowed: numbers, or nothing but "?".',
+    ),
+    (
+        position(
+            rest=area("redruth", 'tile = { tin = "?", copper = "?", water = "?", face = "up" }')
+        ),
+        'area redruth: tile.face is "up" although the numbers are "?"; allowed: down.',
+    ),
+    (
+        position(rest=area("redruth", FACE_UP.replace(" }", ', seen = ["pink"] }'))),
+        'area redruth: tile.seen is ["pink"] on a tile face up; allowed: [].',
+    ),
+    (
+        position(rest=area("redruth", FACE_UP.replace(" }", ', bonus = "money+3" }'))),
+        'area redruth: tile.bonus is "money+3", but the Kickstarter pack is not playable yet; '
+        "allowed: no such key.",
+    ),
+    (
+        position(rest=area("redruth", "water = 3")),
+        "area redruth: water is 3 without a mine; allowed: 0.",
+    ),
+    (
+        position(rest=area("redruth", "pump = true")),
+        "area redruth: pump is true without a mine; allowed: false.",
+    ),
+    (
+        position(rest=area("redruth", 'owner = "pink"\ndrainage = 1')),
+        "area redruth: drainage is 1 without a tile; allowed: 0.",
+    ),
+    (
+        position(rest=area("redruth", "port = true")),
+        "area redruth: port is true inland; allowed: false.",
+    ),
+    (position(rest=area("redruth", "port = 1")), "area redruth: port is 1; allowed: true, false."),
+    (
+        position(rest=area("redruth", "miner = 2")),
+        "area redruth: miner is 2; allowed: true, false (other miners belong to emigration, "
+        "which is not playable yet).",
+    ),
+    (
+        position(rest=area("redruth", 'calciner = "pink"')),
+        'area redruth: calciner is "pink", but the arsenic expansion is not playable yet; '
+        "allowed: no such key.",
+    ),
+    (
+        position(rest=area("redruth", "tin = 1.5")),
+        "area redruth: tin is 1.5; allowed: a whole number from 0 to 9999.",
+    ),
+    (
+        top('adits = [["camborne", "kea"]]'),
+        'adits has ["camborne", "kea"], which have no border; allowed: camborne beside gwinear, '
+        "breage, wendron, redruth, st-agnes.",
+    ),
+    (
+        top('adits = [["camborne", "redruth"], ["redruth", "camborne"]]'),
+        'adits has ["redruth", "camborne"] twice; allowed: one adit a border.',
+    ),
+    (top('adits = ["camborne"]'), 'adits has "camborne"; allowed: pairs of areas.'),
+    (
+        position(rest='[decks]\na = ["tin+1:2"]'),
+        "decks.a has 1 cards; allowed: none with 3 or more players.",
+    ),
+    (
+        two("", '[decks]\na = ["?", "tin+1:2"]'),
+        'decks.a has "?" beside known cards; allowed: cards, or nothing but "?".',
+    ),
+    (
+        two("", '[decks]\na = ["a:tin+1:2"]'),
+        'decks.a has "a:tin+1:2"; allowed: cards as benefit:value, like tin+1:2 '
+        "(nearest: tin+1:2).",
+    ),
+    (two("", "[decks]\nd = []"), "decks.d is no key here; allowed: a, b, c."),
+    (
+        position(rest="[[seen.built]]\nregion = 'd'\ntin = 0\ncopper = 4\nwater = 2"),
+        'seen.built 1: region is "d"; allowed: a, b, c.',
+    ),
+    (top('to_move = "yellow"'), None),
+    (top('to_move = "red"'), 'to_move is "red"; allowed: pink, yellow, blue, luck, nobody.'),
+    (top('ranking = ["pink"]'), None),
+]
+BOX = [
+    (
+        position(pink="mines_left = 6", rest=area("redruth", 'owner = "pink"')),
+        "player pink: mines are in area and mines_left 7 times; allowed: 6, as in the box.",
+    ),
+    (
+        position(rest=area("redruth", FACE_DOWN) + area("kea", FACE_UP)),
+        "the tile 2/2/2 of region b is in area and seen.built 2 times; allowed: 1, as in the box.",
+    ),
+    (
+        position(
+            rest=area("redruth", FACE_DOWN)
+            + "[[seen.built]]\nregion = 'b'\ntin = 2\ncopper = 2\nwater = 2"
+        ),
+        "the tile 2/2/2 of region b is in area and seen.built 2 times; allowed: 1, as in the box.",
+    ),
+    (
+        position(pink='hand = ["a:miner:2"]', yellow='hand = ["a:miner:2"]'),
+        "card a:miner:2 is in hands, decks, discards and seen.played 2 times; allowed: 1, as in "
+        "the box.",
+    ),
+    (
+        position(pink='hand = ["a:miner:2"]', rest='[seen]\nplayed = ["a:miner:2"]'),
+        "card a:miner:2 is in hands, decks, discards and seen.played 2 times; allowed: 1, as in "
+        "the box.",
+    ),
+    (
+        position(pink='hand = ["d:miner:2"]'),
+        "card d:miner:2 (region d is not used with 3 players) is there 1 times; allowed: 0, as in "
+        "the box.",
+    ),
+    (
+        two("", "[decks]\na = [" + '"?", ' * 31 + "]"),
+        "survey cards are in hands, decks and seen.played 31 times; allowed: 30, as in the box.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "sentence"), AREAS_AND_CARDS, ids=lambda part: str(part)[:60])
+def test_areas_and_cards_that_cannot_be_are_refused(text: str, sentence: str | None) -> None:
+    assert_refused(text, sentence)
+
+
+@pytest.mark.parametrize(("text", "sentence"), BOX, ids=lambda part: str(part)[:60])
+def test_more_than_the_box_holds_is_refused(text: str, sentence: str | None) -> None:
+    assert_refused(text, sentence)
