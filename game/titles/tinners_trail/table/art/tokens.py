@@ -11,7 +11,8 @@ from game.titles.tinners_trail.table.art.sprite import Box, Sprite
 COIN_BOX = Box(-21, -21, 42, 43)
 DIE_BOX = Box(-21, -21, 42, 44)
 _NEAR, _FAR = -9.6, 9.6
-_PLACES = {
+_PLACES: dict[int, tuple[tuple[float, float], ...]] = {
+    0: (),  # the tin and copper dice have blank faces
     1: ((0.0, 0.0),),
     2: ((_NEAR, _NEAR), (_FAR, _FAR)),
     3: ((_NEAR, _NEAR), (0.0, 0.0), (_FAR, _FAR)),
