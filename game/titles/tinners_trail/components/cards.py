@@ -1,6 +1,8 @@
-"""Survey cards (S-4, A-9)."""
+"""Survey cards (S-4, A-9, K-1)."""
 
 from __future__ import annotations
+
+from collections.abc import Collection
 
 from game.fields import Fields, listed
 from game.titles.tinners_trail.components.source import finish_entry
@@ -15,12 +17,20 @@ MOST_POUNDS = 99
 MOST_COPIES = 4
 
 
-def read_cards(fields: Fields) -> tuple[CardKind, ...]:
-    """Return the kinds of cards in the order of the file; no kind stands there twice."""
+ONE_REGION_OR_WILD = (*REGION_NAMES, "any")
+
+
+def read_cards(
+    fields: Fields, regions: Collection[str] = ONE_REGION_OR_WILD
+) -> tuple[CardKind, ...]:
+    """Return the kinds of cards of these regions in the order of the file; none stands there twice.
+
+    Other entries of the file must have been read before.
+    """
     cards: list[CardKind] = []
     known: set[str] = set()
     for entry in fields.tables("card"):
-        card = _card(entry)
+        card = _card(entry, regions)
         if card.text in known:
             place = entry.label.rstrip(": ")
             raise fields.refusal(place, f"repeats {card.text}", "one entry with its count")
@@ -30,13 +40,13 @@ def read_cards(fields: Fields) -> tuple[CardKind, ...]:
     return tuple(cards)
 
 
-def _card(entry: Fields) -> CardKind:
+def _card(entry: Fields, regions: Collection[str]) -> CardKind:
     benefit = entry.text("benefit", 20)
     if benefit not in BENEFITS:
         allowed = listed(("tin+N", "copper+N", "water-N", "miner", "port", "pump"))
         raise entry.refusal("benefit", f'is "{benefit}"', allowed)
     card = CardKind(
-        region=entry.choice("region", (*REGION_NAMES, "any")),
+        region=entry.choice("region", regions),
         benefit=benefit,
         value=entry.whole("value", 0, MOST_POUNDS),
         count=entry.whole("count", 1, MOST_COPIES),

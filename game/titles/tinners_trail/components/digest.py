@@ -11,7 +11,13 @@ from typing import Final
 from game.titles.tinners_trail.rules.components import Components
 
 DIGEST_BYTES: Final = 8
-NOT_IN_EVERY_GAME: Final = ("wallace",)
+NOT_IN_EVERY_GAME: Final = (
+    "wallace",
+    "kickstarter_tiles",
+    "kickstarter_cards",
+    "market",
+    "emigration",
+)
 
 
 def components_digest(components: Components, used: Collection[str] = ()) -> bytes:

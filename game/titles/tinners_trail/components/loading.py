@@ -12,7 +12,10 @@ from game.titles.tinners_trail.components.cards import read_cards
 from game.titles.tinners_trail.components.company import read_company
 from game.titles.tinners_trail.components.county import read_areas, read_map_cards
 from game.titles.tinners_trail.components.developments import read_boards
+from game.titles.tinners_trail.components.emigration import read_emigration
 from game.titles.tinners_trail.components.investment import read_investment
+from game.titles.tinners_trail.components.kickstarter import read_kickstarter
+from game.titles.tinners_trail.components.market import read_market
 from game.titles.tinners_trail.components.prices import read_prices
 from game.titles.tinners_trail.components.supply import check_supply
 from game.titles.tinners_trail.components.tiles import read_tiles
@@ -34,6 +37,7 @@ def load_components(folder: Path | None = None) -> Components:
     place = folder or data_folder()
     county = _fields(place, "map")
     areas = read_areas(county)
+    bonus_tiles, pair_cards = read_kickstarter(_fields(place, "kickstarter"))
     components = Components(
         areas=areas,
         map_cards=read_map_cards(county, areas),
@@ -43,6 +47,10 @@ def load_components(folder: Path | None = None) -> Components:
         prices=read_prices(_fields(place, "prices")),
         investment=read_investment(_fields(place, "investment")),
         company=read_company(_fields(place, "company")),
+        kickstarter_tiles=bonus_tiles,
+        kickstarter_cards=pair_cards,
+        market=read_market(_fields(place, "market")),
+        emigration=read_emigration(_fields(place, "emigration")),
         wallace=read_wallace(_fields(place, "wallace")),
     )
     check_supply(components)

@@ -14,6 +14,7 @@ def check_supply(components: Components) -> None:
     for map_card in components.map_cards:
         _check_tiles(components, map_card)
         _check_cards(components, map_card)
+    _check_pair_cards(components)
 
 
 def _check_tiles(components: Components, map_card: MapCard) -> None:
@@ -42,3 +43,14 @@ def _check_cards(components: Components, map_card: MapCard) -> None:
                 f"cards.toml: region {region} has {cards} cards; allowed: at least "
                 f"{least}, the deal for {players} players."
             )
+
+
+def _check_pair_cards(components: Components) -> None:
+    """One card for two regions is dealt to each seat (K-1)."""
+    cards = sum(card.count for card in components.kickstarter_cards)
+    most = max(card.players for card in components.map_cards)
+    if cards < WILD_CARDS * most:
+        raise Unreadable(
+            f"kickstarter.toml: there are {cards} cards; allowed: at least "
+            f"{WILD_CARDS * most}, the deal for {most} players."
+        )

@@ -15,7 +15,8 @@ def read_tiles(fields: Fields) -> tuple[TileKind, ...]:
     tiles: list[TileKind] = []
     known: set[tuple[str, int, int, int]] = set()
     for entry in fields.tables("tile"):
-        tile = _tile(entry)
+        tile = read_tile(entry)
+        finish_entry(entry)
         numbers = (tile.region, tile.tin, tile.copper, tile.water)
         if numbers in known:
             problem = f"repeats the tile {tile.region} {tile.tin} {tile.copper} {tile.water}"
@@ -26,13 +27,12 @@ def read_tiles(fields: Fields) -> tuple[TileKind, ...]:
     return tuple(tiles)
 
 
-def _tile(entry: Fields) -> TileKind:
-    tile = TileKind(
+def read_tile(entry: Fields) -> TileKind:
+    """Return the region, cubes and copies of one entry, which may have more to tell."""
+    return TileKind(
         region=entry.choice("region", REGION_NAMES),
         tin=entry.whole("tin", 0, MOST_CUBES),
         copper=entry.whole("copper", 0, MOST_CUBES),
         water=entry.whole("water", 0, MOST_CUBES),
         count=entry.whole("count", 1, MOST_COPIES, default=1),
     )
-    finish_entry(entry)
-    return tile

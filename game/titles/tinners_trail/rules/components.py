@@ -41,7 +41,7 @@ class TileKind:
 
 @dataclass(frozen=True, slots=True)
 class CardKind:
-    """A survey card: region letters or "any", benefit text, value in pounds, copies."""
+    """A survey card: one or two region letters or "any", benefit text, value in pounds, copies."""
 
     region: str
     benefit: str
@@ -143,6 +143,45 @@ class Wallace:
 
 
 @dataclass(frozen=True, slots=True)
+class BonusTile:
+    """An area tile of the Kickstarter pack: what whoever wins it gets, one of the two (K-2)."""
+
+    tile: TileKind
+    money: int  # pounds
+    work: int  # work points back
+
+    @property
+    def text(self) -> str:
+        """The bonus in the notation."""
+        return f"money+{self.money}" if self.money else f"work+{self.work}"
+
+
+@dataclass(frozen=True, slots=True)
+class Market:
+    """The arsenic market (AR-5): pounds of its spaces by section, and the work points to sell.
+
+    Every value is lower than the one before; the last space of all holds any number of cubes.
+    """
+
+    sections: tuple[tuple[int, ...], ...]
+    sell: int
+
+
+@dataclass(frozen=True, slots=True)
+class Emigration:
+    """Own miners and what the four places give in rounds 1 to 4 (E-1 .. E-7)."""
+
+    own_miners: int
+    work: int
+    michigan_piece: tuple[str, ...]
+    michigan_count: tuple[int, ...]
+    sierra_madre_points: tuple[int, ...]
+    kimberley_pounds: tuple[int, ...]
+    adelaide_chosen: tuple[int, ...]  # pounds more a cube of the ore named
+    adelaide_other: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Components:
     """Everything printed that the rules need; what not every game uses stands last."""
 
@@ -155,3 +194,7 @@ class Components:
     investment: tuple[InvestmentRow, ...]
     company: Company
     wallace: Wallace
+    kickstarter_tiles: tuple[BonusTile, ...]
+    kickstarter_cards: tuple[CardKind, ...]  # region is two letters, like "ab"
+    market: Market
+    emigration: Emigration

@@ -1,0 +1,38 @@
+"""The Kickstarter pack: tiles with a bonus and survey cards for two regions (K-1, K-2)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Final
+
+from game.fields import Fields
+from game.titles.tinners_trail.components.cards import read_cards
+from game.titles.tinners_trail.components.source import finish_entry
+from game.titles.tinners_trail.components.tiles import read_tile
+from game.titles.tinners_trail.rules.components import REGION_NAMES, BonusTile, CardKind
+
+PAIRS: Final = tuple("".join(pair) for pair in combinations(REGION_NAMES, 2))
+MOST_POUNDS: Final = 9
+WORK_BACK: Final = 1  # a mine costs two work points and never nothing
+BONUSES: Final = {
+    **{f"money+{pounds}": (pounds, 0) for pounds in range(1, MOST_POUNDS + 1)},
+    f"work+{WORK_BACK}": (0, WORK_BACK),
+}
+
+
+def read_kickstarter(fields: Fields) -> tuple[tuple[BonusTile, ...], tuple[CardKind, ...]]:
+    """Return the tiles, no two of them alike, and the cards, each for two regions."""
+    tiles: list[BonusTile] = []
+    for entry in fields.tables("tile"):
+        tile = _bonus_tile(entry)
+        if tile in tiles:
+            raise fields.refusal(entry.label.rstrip(": "), "repeats a tile", "one entry with count")
+        tiles.append(tile)
+    return tuple(tiles), read_cards(fields, PAIRS)
+
+
+def _bonus_tile(entry: Fields) -> BonusTile:
+    money, work = BONUSES[entry.choice("bonus", tuple(BONUSES))]
+    tile = BonusTile(read_tile(entry), money, work)
+    finish_entry(entry)
+    return tile
