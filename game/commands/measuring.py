@@ -17,6 +17,7 @@ from game.engine.title import Game
 SECONDS: Final = 0.8  # of processor time for each number
 DECISIONS_BEFORE: Final = 40  # the position that is copied and thought about
 SEED: Final = 7
+GAMES: Final = 40  # played in one go, so that making the first state does not count
 CLONES: Final = 200
 ITERATIONS: Final = 10
 
@@ -61,10 +62,10 @@ def _random_games(game: Game) -> tuple[float, float]:
 
     def play() -> None:
         nonlocal seed, decisions
-        decisions += int(play_random_games(game.rules, seed, 1))
-        seed += 1
+        decisions += int(play_random_games(game.rules, seed, GAMES))
+        seed += GAMES
 
-    games = _per_second(play, 1)
+    games = _per_second(play, GAMES)
     return games, games * decisions / (seed - SEED)
 
 
