@@ -47,12 +47,16 @@ class ScrollPane(Node):
         return self.offset != before
 
     def key(self, stroke: Stroke) -> bool:
-        """Page Up and Page Down turn pages."""
-        pages = {"page up": -self.height * 0.9, "page down": self.height * 0.9}
-        if stroke.name not in pages:
-            return False
-        self.scroll_to(self.offset + pages[stroke.name])
-        return True
+        """While the pane itself has the focus, keys move it; at an end they go on to others."""
+        ways = {
+            "up": -NOTCH,
+            "down": NOTCH,
+            "page up": -self.height * 0.9,
+            "page down": self.height * 0.9,
+        }
+        before = self.offset
+        self.scroll_to(self.offset + ways.get(stroke.name, 0.0))
+        return self.offset != before
 
     def draw(self, canvas: Canvas) -> None:
         """Bring a newly focused node in sight."""

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from game.client.box_place import box
-from game.client.furniture import PrimaryButton
-from game.client.page import Page
-from game.scene.lettering import TextStyle
+from game.client.list_page import ListPage
 from game.scene.node import Node
-from game.scene.styles import BOLD_ON_PARCHMENT, NOTE, NOTE_ON_PARCHMENT
-from game.scene.units import Units
-from game.scene.widgets import Label, Panel, ScrollList
+from game.scene.styles import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
+from game.scene.widgets import Label
 
-PAGE = (1400.0, 940.0)
-HEADING = TextStyle("head", 64, (0xFB, 0xF0, 0xD2))
-ROW = 62.0
+LICENCE_WIDTH = 200.0
 
 
 class Credit(NamedTuple):
@@ -43,49 +39,22 @@ def read_credits(manifest: Path) -> tuple[Credit, ...]:
     )
 
 
-class CreditsScreen(Page):
-    """A list that scrolls by wheel, keys and bar."""
+class CreditsScreen(ListPage):
+    """One row a source."""
 
-    first_focus = "close"
+    key = "credits"
 
-    def build(self, units: Units) -> None:
-        """Put heading, list and the way out."""
-        say = self.desk.say
-        page = self.block(*PAGE)
-        paper = Panel("parchment", **box(0, 90, PAGE[0], 740))
+    def rows(self, width: float) -> Sequence[Node]:
+        """Return source, licence and files of everything in the manifest."""
         credits = read_credits(self.desk.assets_folder / "manifest.toml")
-        rows = [self._row(credit) for credit in credits]
-        paper.add(
-            ScrollList(
-                rows,
-                ROW,
-                **box(30, 24, PAGE[0] - 60, 692),
-                focusable=True,
-                name="credits",
-                label=say("credits.title"),
-            )
-        )
-        page.add(
-            Label(say("credits.title"), HEADING, **box(4, -6, 500, 80)),
-            Label(say("credits.note"), NOTE, align="right", **box(500, 30, 896, 40)),
-            paper,
-            PrimaryButton(
-                self.desk,
-                say("button.close"),
-                "x",
-                "Esc",
-                name="close",
-                on_click=self.go_back,
-                **box(PAGE[0] - 300, 852, 300, 70),
-            ),
-        )
-        self.stage.root.add(page)
+        return [self._row(credit, width) for credit in credits]
 
-    def _row(self, credit: Credit) -> Node:
-        row = Node(width=PAGE[0] - 80, height=ROW)
-        names = ", ".join(credit.files)
+    def _row(self, credit: Credit, width: float) -> Node:
+        row = Node(width=width, height=self.row_height)
+        room = width - LICENCE_WIDTH - 16
+        licence = box(width - LICENCE_WIDTH - 8, 4, LICENCE_WIDTH, 28)
         return row.add(
-            Label(credit.source, BOLD_ON_PARCHMENT, **box(8, 4, 1060, 28)),
-            Label(credit.licence, NOTE_ON_PARCHMENT, align="right", **box(1070, 4, 240, 28)),
-            Label(names, NOTE_ON_PARCHMENT, **box(8, 30, 1300, 26)),
+            Label(credit.source, BOLD_ON_PARCHMENT, **box(8, 4, room, 28)),
+            Label(credit.licence, NOTE_ON_PARCHMENT, align="right", **licence),
+            Label(", ".join(credit.files), NOTE_ON_PARCHMENT, **box(8, 31, width - 16, 26)),
         )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
 
-from game.client.box_place import box
+from game.client.box_place import BoxPlace, box
 from game.client.course import Course
 from game.client.desk import Desk
 from game.client.furniture import Flourish, GrandButton, PrimaryButton, house
@@ -14,6 +14,7 @@ from game.client.graph import Graph, Line
 from game.client.page import Page
 from game.client.roman import roman
 from game.client.screens.ledger import Ledger
+from game.client.scroll_pane import ScrollPane
 from game.records.record import Seat
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
@@ -22,7 +23,11 @@ from game.scene.theme import BRASS_HIGH
 from game.scene.units import Units
 from game.scene.widgets import Label, Panel
 
-PAGE = (1800.0, 1030.0)
+WIDE, SIDE_BY_SIDE, COLUMN, NARROW = 1800.0, 1690.0, 1100.0, 860.0
+TALL, LONG = 1030.0, 1600.0
+HEAD_HEIGHT, FOOT_HEIGHT, TOLD_HEIGHT = 150.0, 84.0, 60.0
+CHART_WIDTH, CHART_HEIGHT = 742.0, 330.0
+GAP, GUTTER = 16.0, 18.0
 ABOVE = TextStyle("italic", 30, BRASS_HIGH)
 WINNER = TextStyle("head", 92, (0xFB, 0xF0, 0xD2))
 
@@ -60,44 +65,77 @@ class EndScreen(Page):
         self._orders.title()
 
     def build(self, units: Units) -> None:
-        """Put heading, ledger, charts and buttons."""
-        page = self.block(*PAGE)
+        """Put heading, ledger, charts and buttons; in a column where they do not fit abreast."""
+        page = self.sheet(WIDE, NARROW, TALL)
+        is_wide = page.width >= SIDE_BY_SIDE
+        if not is_wide:
+            page = self.sheet(COLUMN, NARROW, LONG)
+        foot = page.height - FOOT_HEIGHT
+        heading = HEAD_HEIGHT if is_wide else HEAD_HEIGHT * 0.8
+        room = foot - GAP - heading
+        body = self._abreast(page.width, room) if is_wide else self._column(page.width - GUTTER)
         page.add(
-            *self._heading(),
-            Ledger(self.desk, self._result, **box(0, 150, 1010, 680)),
-            self._chart("end.points", self._points_graph, 150, 330),
-            self._chart("end.money", self._money_graph, 496, 334),
-            self._tie_panel(),
-            *self._buttons(),
+            *self._heading(page.width, heading / HEAD_HEIGHT),
+            ScrollPane(body, **box(0, heading, page.width, room)),
+            *self._buttons(page.width, foot),
         )
         self.stage.root.add(page)
 
     # ---- parts
 
-    def _heading(self) -> list[Node]:
+    def _abreast(self, width: float, height: float) -> Node:
+        right = width - CHART_WIDTH
+        body = Node(width=width, height=height)
+        tall = height - GAP - TOLD_HEIGHT
+        half = (tall - GAP) / 2
+        return body.add(
+            Ledger(self.desk, self._result, **box(0, 0, right - GAP, tall)),
+            self._chart("end.points", self._points_graph, box(right, 0, CHART_WIDTH, half)),
+            self._chart("end.money", self._money_graph, box(right, half + GAP, CHART_WIDTH, half)),
+            self._told_panel(width, tall + GAP),
+        )
+
+    def _column(self, width: float) -> Node:
+        rows = HEAD_HEIGHT + 96 * len(self._result.seats)
+        ledger = Ledger(self.desk, self._result, **box(0, 0, width, rows))
+        told = self._told_panel(width, rows + GAP)
+        top = rows + 2 * GAP + TOLD_HEIGHT
+        body = Node(width=width, height=top + 2 * (CHART_HEIGHT + GAP))
+        below = box(0, top + CHART_HEIGHT + GAP, width, CHART_HEIGHT)
+        return body.add(
+            ledger,
+            told,
+            self._chart("end.points", self._points_graph, box(0, top, width, CHART_HEIGHT)),
+            self._chart("end.money", self._money_graph, below),
+        )
+
+    def _heading(self, width: float, share: float) -> list[Node]:
         result = self._result
         winner = result.seats[result.ranking[0]]
-        middle = PAGE[0] / 2
-        letters = self.kit.lettering.width(winner.name, WINNER, 1.0)
-        return [
-            Label(self.desk.say("end.closed"), ABOVE, align="centre", **box(0, 0, PAGE[0], 40)),
-            Label(winner.name, WINNER, align="centre", **box(48, 36, PAGE[0], 104)),
-            house(
-                self.desk.box.stationery, winner.colour, 1.35, x=middle - letters / 2 - 10, y=128
-            ),
-            Flourish(1.0, x=middle - letters / 2 - 200, y=84, width=120),
-            Flourish(0.0, x=middle + letters / 2 + 80, y=84, width=120),
+        middle = width / 2
+        style = WINNER.sized(WINNER.size * share)
+        letters = self.kit.lettering.width(winner.name, style, 1.0)
+        left, right = middle - letters / 2, middle + letters / 2
+        stationery, line = self.desk.box.stationery, 84 * share
+        nodes: list[Node] = [
+            Label(self.desk.say("end.closed"), ABOVE, align="centre", **box(0, 0, width, 40)),
+            Label(winner.name, style, align="centre", **box(48, 36 * share, width, 104 * share)),
+            house(stationery, winner.colour, 1.35 * share, x=left - 10, y=128 * share),
         ]
+        if left > 260:
+            nodes.append(Flourish(1.0, x=left - 200, y=line, width=120))
+            nodes.append(Flourish(0.0, x=right + 80, y=line, width=120))
+        return nodes
 
-    def _chart(self, key: str, graph: Callable[[float], Node], top: float, height: float) -> Node:
-        panel = Panel("slate", **box(1034, top, 766, height))
-        panel.add(
-            Label(self.desk.say(key), HEAD, **box(22, 8, 700, 36)),
-            graph(height - 56),
+    def _chart(self, key: str, graph: Callable[[BoxPlace], Node], place: BoxPlace) -> Node:
+        panel = Panel("slate", **place)
+        inner = box(14, 46, place["width"] - 28, place["height"] - 56)
+        return panel.add(
+            Label(self.desk.say(key), HEAD, **box(22, 8, 400, 36)),
+            graph(inner),
         )
-        return panel
 
-    def _points_graph(self, height: float) -> Node:
+    def _points_graph(self, place: BoxPlace) -> Node:
         course, seats = self._result.course, self._result.seats
         lines = [Line(seat.colour, course.at_rounds(at)) for at, seat in enumerate(seats)]
         rounds = len(course.rounds)
@@ -107,10 +145,10 @@ class EndScreen(Page):
             self.desk.box.stationery,
             self._best_first(lines),
             stops,
-            **box(14, 46, 738, height),
+            **place,
         )
 
-    def _money_graph(self, height: float) -> Node:
+    def _money_graph(self, place: BoxPlace) -> Node:
         course, seats = self._result.course, self._result.seats
         lines = [Line(seat.colour, course.money[at]) for at, seat in enumerate(seats)]
         steps = max(course.steps, 1)
@@ -123,23 +161,16 @@ class EndScreen(Page):
             stops,
             "£",
             dots=False,
-            **box(14, 46, 738, height),
+            **place,
         )
 
     def _best_first(self, lines: list[Line]) -> list[Line]:
         return [lines[seat] for seat in self._result.ranking]
 
-    def _tie_panel(self) -> Node:
-        panel = Panel("slate", **box(0, 846, PAGE[0], 64))
-        panel.add(
-            Label(
-                " ".join(self._told()),
-                BODY,
-                align="centre",
-                **box(24, 0, PAGE[0] - 48, 64),
-            )
-        )
-        return panel
+    def _told_panel(self, width: float, top: float) -> Node:
+        panel = Panel("slate", **box(0, top, width, TOLD_HEIGHT))
+        words = box(24, 0, width - 48, TOLD_HEIGHT)
+        return panel.add(Label(" ".join(self._told()), BODY, align="centre", **words))
 
     def _told(self) -> list[str]:
         """The margin of the victory, and every tie with what decided it."""
@@ -157,7 +188,7 @@ class EndScreen(Page):
                 told.append(say("end.tie", winner=names[ahead], other=names[behind], rule=rule))
         return told
 
-    def _buttons(self) -> list[Node]:
+    def _buttons(self, page_width: float, top: float) -> list[Node]:
         say, orders = self.desk.say, self._orders
         shown = [
             ("rematch", "dice", "Enter", orders.rematch, ("return",)),
@@ -165,7 +196,7 @@ class EndScreen(Page):
             ("title", "menu", "Esc", orders.title, ()),
         ]
         ways = [way for way in shown if way[3] is not None]
-        width = (PAGE[0] - 20 * (len(ways) - 1)) / len(ways)
+        width = (page_width - 20 * (len(ways) - 1)) / len(ways)
         return [
             (PrimaryButton if at == 0 else GrandButton)(
                 self.desk,
@@ -175,7 +206,7 @@ class EndScreen(Page):
                 name=name,
                 keys=keys,
                 on_click=go,
-                **box(at * (width + 20), 930, width, 84),
+                **box(at * (width + 20), top, width, FOOT_HEIGHT),
             )
             for at, (name, picture, cap, go, keys) in enumerate(ways)
         ]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.client.box_place import box
 from game.client.desk import Desk
 from game.client.furniture import PrimaryButton, icon_painter
-from game.client.page import Page
+from game.client.page import MARGIN, Page, wanted_scale
 from game.room import SeatCard
 from game.scene.lettering import TextStyle
 from game.scene.sprite import Sprite
@@ -16,7 +16,8 @@ from game.scene.theme import BRASS_HIGH, CREAM
 from game.scene.units import Units
 from game.scene.widgets import Button, Label
 
-PAGE = (1200.0, 1010.0)
+WIDTH, BELOW = 900.0, 480.0  # of the words and buttons below the envelope
+ENVELOPE_HEIGHT, SMALLEST_ENVELOPE = 524.0, 0.3
 PASS = TextStyle("italic", 31, BRASS_HIGH)
 NAME = TextStyle("head", 88, (0xFB, 0xF0, 0xD2))
 AWAY = TextStyle("text", 24, CREAM)
@@ -41,20 +42,22 @@ class HandoverScreen(Page):
             self.stage.focus.set(way_out, shown=True)
 
     def build(self, units: Units) -> None:
-        """Put envelope, seal, name and the one button."""
+        """Put envelope, seal, name and the one button; the envelope gives way to the words."""
         say, stationery, card = self.desk.say, self.desk.box.stationery, self._card
-        page = self.block(*PAGE)
-        middle = PAGE[0] / 2
+        share = self._envelope_share(units)
+        tall = ENVELOPE_HEIGHT * share
+        page = self.block(WIDTH, BELOW + tall)
+        middle = WIDTH / 2
         page.add(
-            Sprite(stationery.envelope, x=middle, y=262),
-            Sprite(lambda k: stationery.seal(card.colour, k), x=middle, y=290),
-            Label(say("handover.pass"), PASS, align="centre", **box(0, 530, PAGE[0], 44)),
-            Label(card.name, NAME, align="centre", **box(0, 566, PAGE[0], 110)),
+            Sprite(lambda k: stationery.envelope(k * share), x=middle, y=tall / 2),
+            Sprite(lambda k: stationery.seal(card.colour, k * share), x=middle, y=tall * 0.55),
+            Label(say("handover.pass"), PASS, align="centre", **box(0, tall + 6, WIDTH, 44)),
+            Label(card.name, NAME, align="centre", **box(0, tall + 42, WIDTH, 110)),
             Label(
                 say("handover.look-away", name=card.name),
                 AWAY,
                 align="centre",
-                **box(0, 680, PAGE[0], 34),
+                **box(0, tall + 156, WIDTH, 34),
             ),
             PrimaryButton(
                 self.desk,
@@ -64,15 +67,26 @@ class HandoverScreen(Page):
                 name="open",
                 keys=("space", "return"),
                 on_click=self._opened,
-                **box(middle - 320, 736, 640, 84),
+                **box(middle - 320, tall + 212, 640, 84),
             ),
             Button(
                 say("pause.leave"),
                 icon=icon_painter(self.desk, "menu", 26),
                 name="leave",
                 on_click=self._leave,
-                **box(middle - 150, 850, 300, 54),
+                **box(middle - 150, tall + 322, 300, 54),
             ),
-            Label(say("handover.note"), NOTE, align="centre", **box(0, 930, PAGE[0], 30)),
+            Label(
+                say("handover.note"),
+                NOTE,
+                align="centre",
+                wrap=True,
+                **box(0, tall + 400, WIDTH, 60),
+            ),
         )
         self.stage.root.add(page)
+
+    def _envelope_share(self, units: Units) -> float:
+        """How large the envelope can be beside words in the player's own scale."""
+        room = (units.height - 2 * MARGIN) / wanted_scale(units) - BELOW
+        return min(max(room / ENVELOPE_HEIGHT, SMALLEST_ENVELOPE), 1.0)

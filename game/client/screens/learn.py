@@ -6,6 +6,7 @@ from game.client.box_place import box
 from game.client.desk import Desk
 from game.client.furniture import Flourish, GrandButton, PrimaryButton
 from game.client.page import Page
+from game.client.scroll_pane import ScrollPane
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.styles import NOTE_ON_PARCHMENT
@@ -13,10 +14,12 @@ from game.scene.theme import CHOUGH, INK, RULE
 from game.scene.units import Units
 from game.scene.widgets import Label, Panel
 
-PAGE = (1240.0, 960.0)
+WIDE, NARROW, TALL = 1240.0, 860.0, 960.0
+HEAD_HEIGHT, FOOT_HEIGHT = 132.0, 70.0
 HEADING = TextStyle("head", 52, INK)
-TEXT = TextStyle("text", 24, INK)
-LEAD = TextStyle("bold", 24, CHOUGH)
+TEXT = TextStyle("text", 25, INK)
+LEAD = TextStyle("bold", 25, CHOUGH)
+SIDE, LEAD_WIDTH, LINE = 60.0, 190.0, 33.0
 MOST_PAGES = 20
 MOST_LINES = 12
 
@@ -40,60 +43,64 @@ class LearnScreen(Page):
     def build(self, units: Units) -> None:
         """Put the page and the buttons to turn it."""
         say = self.desk.say
-        page = self.block(*PAGE)
-        paper = Panel("parchment", width=PAGE[0], height=840)
+        page = self.sheet(WIDE, NARROW, TALL)
+        width, height = page.width, page.height - FOOT_HEIGHT - 20
+        paper = Panel("parchment", width=width, height=height)
         key = f"learn.page-{self.page}"
-        paper.add(
-            Label(say(f"{key}.head"), HEADING, align="centre", **box(60, 28, PAGE[0] - 120, 70)),
-            Flourish(ink=RULE, x=PAGE[0] / 2 - 190, y=104, width=380),
-            *self._lines(key),
-            Label(
-                say("learn.page", page=self.page, pages=self.pages),
-                NOTE_ON_PARCHMENT,
-                align="centre",
-                **box(0, 790, PAGE[0], 30),
-            ),
+        text = ScrollPane(
+            self._text(key, width - 2 * SIDE),
+            name="text",
+            label=say(f"{key}.head"),
+            **box(SIDE, HEAD_HEIGHT, width - 2 * SIDE + 30, height - HEAD_HEIGHT - 52),
         )
-        page.add(paper, *self._buttons())
+        text.focusable = text.hidden_height > 0
+        number = say("learn.page", page=self.page, pages=self.pages)
+        paper.add(
+            Label(say(f"{key}.head"), HEADING, align="centre", **box(SIDE, 22, width - 120, 70)),
+            Flourish(ink=RULE, x=width / 2 - 190, y=96, width=380),
+            text,
+            Label(number, NOTE_ON_PARCHMENT, align="centre", **box(0, height - 44, width, 30)),
+        )
+        page.add(paper, *self._buttons(width, page.height - FOOT_HEIGHT))
         self.stage.root.add(page)
 
-    def _lines(self, key: str) -> list[Node]:
+    def _text(self, key: str, width: float) -> Node:
         """Paragraphs: a bold lead word in the margin and its sentences beside it."""
-        labels: list[Node] = []
-        top = 148.0
+        text = Node(width=width)
+        room = width - LEAD_WIDTH - 20
         for number in range(1, MOST_LINES):
             if f"{key}.line-{number}" not in self.desk.words:
                 break
+            sentence = self.desk.say(f"{key}.line-{number}")
+            height = self._height(sentence, room)
             lead = self.desk.say(f"{key}.lead-{number}")
-            text = self.desk.say(f"{key}.line-{number}")
-            height = self._height(text)
-            labels += [
-                Label(lead, LEAD, **box(64, top, 200, 30)),
-                Label(text, TEXT, wrap=True, **box(276, top, 900, height)),
-            ]
-            top += height + 14
-        return labels
+            text.add(
+                Label(lead, LEAD, **box(0, text.height, LEAD_WIDTH, LINE)),
+                Label(sentence, TEXT, wrap=True, **box(LEAD_WIDTH, text.height, room, height)),
+            )
+            text.height += height + 16
+        return text
 
-    def _height(self, text: str) -> float:
-        lettering = self.kit.lettering
-        lines = lettering.wrapped(text, TEXT, 1.0, 890)
-        return len(lines) * 31.0
+    def _height(self, sentence: str, width: float) -> float:
+        """How tall a wrapped paragraph is at any scale: one line is kept in reserve."""
+        lines = self.kit.lettering.wrapped(sentence, TEXT, 1.0, round(width * 0.96))
+        return len(lines) * LINE
 
-    def _buttons(self) -> list[Node]:
+    def _buttons(self, page_width: float, top: float) -> list[Node]:
         say = self.desk.say
-        width = (PAGE[0] - 32) / 3
-        last = self.page == self.pages
+        first, last = self.page == 1, self.page == self.pages
+        width = (page_width - 32) / 3
         return [
             GrandButton(
                 self.desk,
                 say("learn.previous"),
                 "prev",
                 name="previous",
-                keys=("left", "page up"),
-                enabled=self.page > 1,
-                tooltip=None if self.page > 1 else say("learn.first"),
+                keys=("left",),
+                enabled=not first,
+                tooltip=say("learn.first") if first else None,
                 on_click=lambda: self.turn(-1),
-                **box(0, 866, width, 70),
+                **box(0, top, width, FOOT_HEIGHT),
             ),
             GrandButton(
                 self.desk,
@@ -102,18 +109,17 @@ class LearnScreen(Page):
                 "Esc",
                 name="close",
                 on_click=self.go_back,
-                **box(width + 16, 866, width, 70),
+                **box(width + 16, top, width, FOOT_HEIGHT),
             ),
             PrimaryButton(
                 self.desk,
                 say("learn.next"),
                 "next",
-                "",
                 name="next",
-                keys=("right", "page down", "space"),
+                keys=("right", "space"),
                 enabled=not last,
                 tooltip=say("learn.last") if last else None,
                 on_click=lambda: self.turn(1),
-                **box(2 * width + 32, 866, width, 70),
+                **box(2 * width + 32, top, width, FOOT_HEIGHT),
             ),
         ]

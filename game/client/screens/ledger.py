@@ -33,7 +33,7 @@ NAME = TextStyle("title", 29, INK)
 TOTAL = TextStyle("heavy", 44, INK)
 RANK = TextStyle("heavy", 28, RUST)
 ROUND = TextStyle("head", 25, INK)
-ROUNDS_LEFT, TOTAL_LEFT, EXTRAS_LEFT = 318.0, 640.0, 770.0
+NAMES_WIDTH, TOTAL_WIDTH, EXTRA_WIDTH = 318.0, 130.0, 76.0
 BAR_HEIGHT = 6.0
 
 
@@ -45,7 +45,10 @@ class Ledger(Panel):
         self._desk, self._result = desk, result
         self._earned = [result.course.earned(seat) for seat in range(len(result.seats))]
         rounds = len(result.course.rounds)
-        self._pitch = (TOTAL_LEFT - ROUNDS_LEFT) / max(rounds, 1)
+        extras = EXTRA_WIDTH * len(desk.box.books.columns)
+        self._extras_left = self.width - extras - 12
+        self._total_left = self._extras_left - TOTAL_WIDTH
+        self._pitch = (self._total_left - NAMES_WIDTH) / max(rounds, 1)
         self._add_heads(rounds)
         rows = len(result.seats)
         height = min((self.height - HEAD_HEIGHT - 30) / rows, 150.0)
@@ -57,25 +60,28 @@ class Ledger(Panel):
         say = self._desk.say
         self.add(
             Label(say("end.ledger"), HEAD_ON_PARCHMENT.sized(31), **box(26, 18, 280, 40)),
-            Label(say("end.earned"), NOTE_ON_PARCHMENT, **box(ROUNDS_LEFT, 24, 320, 28)),
+            Label(say("end.earned"), NOTE_ON_PARCHMENT, **box(NAMES_WIDTH, 24, 320, 28)),
             *(
                 Label(
                     roman(at + 1),
                     ROUND,
                     align="centre",
-                    **box(ROUNDS_LEFT + self._pitch * at, 62, self._pitch, 36),
+                    **box(NAMES_WIDTH + self._pitch * at, 62, self._pitch, 36),
                 )
                 for at in range(rounds)
             ),
             Label(
-                say("end.total"), BODY_ON_PARCHMENT, align="centre", **box(TOTAL_LEFT, 64, 120, 32)
+                say("end.total"),
+                BODY_ON_PARCHMENT,
+                align="centre",
+                **box(self._total_left, 64, 120, 32),
             ),
             *(
                 Label(
                     say(f"ledger.{key}"),
                     BODY_ON_PARCHMENT,
                     align="centre",
-                    **box(EXTRAS_LEFT + 76 * at, 64, 76, 32),
+                    **box(self._extras_left + 76 * at, 64, 76, 32),
                 )
                 for at, key in enumerate(self._desk.box.books.columns)
             ),
@@ -103,14 +109,14 @@ class Ledger(Panel):
                 str(result.scores[seat]),
                 TOTAL,
                 align="centre",
-                **box(TOTAL_LEFT - 14, middle - 34, 120, 64),
+                **box(self._total_left - 14, middle - 34, 120, 64),
             ),
             *(
                 Label(
                     entry,
                     BODY_ON_PARCHMENT.sized(22),
                     align="centre",
-                    **box(EXTRAS_LEFT - 14 + 76 * at, middle - 22, 76, 44),
+                    **box(self._extras_left - 14 + 76 * at, middle - 22, 76, 44),
                 )
                 for at, entry in enumerate(desk.box.books.entries(result.course.final, seat))
             ),
@@ -124,7 +130,7 @@ class Ledger(Panel):
         for at, points in enumerate(self._earned[seat]):
             best = max(earned[at] for earned in self._earned)
             style = BOLD_ON_PARCHMENT.sized(22).in_colour(CHOUGH if points == best > 0 else INK)
-            left = ROUNDS_LEFT - 14 + self._pitch * at
+            left = NAMES_WIDTH - 14 + self._pitch * at
             cells += [
                 Label(
                     str(points), style, align="centre", **box(left, middle - 28, self._pitch, 40)

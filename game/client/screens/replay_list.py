@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 
-from game.client.box_place import box
+from game.client.box_place import BoxPlace, box
 from game.client.desk import Desk
-from game.client.furniture import GrandButton, disc, icon_painter
-from game.client.page import Page
+from game.client.furniture import disc, icon_painter
+from game.client.list_page import ListPage
 from game.records.reading import Condition
 from game.records.saves import Saves, Summary
-from game.scene.lettering import TextStyle
 from game.scene.node import Node
-from game.scene.styles import BODY_ON_PARCHMENT, BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
-from game.scene.units import Units
-from game.scene.widgets import Button, Label, Panel, ScrollList
+from game.scene.styles import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
+from game.scene.widgets import Button, Label
 
-PAGE = (1500.0, 940.0)
-HEADING = TextStyle("head", 64, (0xFB, 0xF0, 0xD2))
-ROW = 84.0
 SOUND = (Condition.WHOLE, Condition.TORN)
+DISC, PITCH = 34.0, 38.0
+BUTTON = 190.0
 
 
-class ReplayListScreen(Page):
+class ReplayListScreen(ListPage):
     """Games in the order they were played last; broken ones say what is wrong with them."""
+
+    key = "saves"
+    row_height = 84.0
 
     def __init__(
         self,
@@ -37,81 +38,50 @@ class ReplayListScreen(Page):
         super().__init__(desk)
         self._saves, self._watch, self._resume = saves, watch, resume
 
-    def build(self, units: Units) -> None:
-        """Put heading, list and the way out."""
-        say = self.desk.say
-        page = self.block(*PAGE)
-        paper = Panel("parchment", **box(0, 90, PAGE[0], 740))
-        summaries = self._saves.summaries()
-        if summaries:
-            rows = [self._row(summary) for summary in summaries]
-            paper.add(ScrollList(rows, ROW, **box(30, 22, PAGE[0] - 60, 696)))
-        else:
-            paper.add(
-                Label(
-                    say("replay.none"),
-                    BODY_ON_PARCHMENT,
-                    align="centre",
-                    **box(40, 300, PAGE[0] - 80, 60),
-                )
-            )
-        page.add(
-            Label(say("replay.list"), HEADING, **box(4, -6, 900, 80)),
-            paper,
-            GrandButton(
-                self.desk,
-                say("button.back"),
-                "first",
-                "Esc",
-                name="back",
-                on_click=self.go_back,
-                **box(0, 852, 300, 70),
-            ),
-        )
-        self.stage.root.add(page)
+    def rows(self, width: float) -> Sequence[Node]:
+        """Return a row for every game in the folder."""
+        return [self._row(summary, width) for summary in self._saves.summaries()]
 
-    def _row(self, summary: Summary) -> Node:
-        row = Node(width=PAGE[0] - 80, height=ROW)
-        played = datetime.fromtimestamp(summary.file.stat().st_mtime)
+    def _row(self, summary: Summary, width: float) -> Node:
+        row = Node(width=width, height=self.row_height)
+        middle = self.row_height / 2
         for place, seat in enumerate(summary.seats):
-            row.add(disc(self.desk.box.stationery, seat.colour, 34, x=24 + 40 * place, y=ROW / 2))
+            at = (20 + PITCH * place, middle)
+            row.add(disc(self.desk.box.stationery, seat.colour, DISC, x=at[0], y=at[1]))
         names = ", ".join(seat.name for seat in summary.seats) or summary.file.name
+        left = 20 + PITCH * 5
+        room = width - left - 2 * (BUTTON + 12) - 8
         row.add(
-            Label(names, BOLD_ON_PARCHMENT.sized(22), **box(240, 10, 620, 32)),
-            Label(
-                f"{played:%d.%m.%Y %H:%M} · {self._told(summary)}",
-                NOTE_ON_PARCHMENT,
-                **box(240, 44, 620, 28),
-            ),
+            Label(names, BOLD_ON_PARCHMENT.sized(22), **box(left, 10, room, 32)),
+            Label(self._told(summary), NOTE_ON_PARCHMENT, **box(left, 44, room, 28)),
         )
         if not summary.is_over and summary.condition in SOUND:
-            row.add(
-                Button(
-                    self.desk.say("menu.continue"),
-                    skin="quiet",
-                    name=f"resume:{summary.file.stem}",
-                    icon=icon_painter(self.desk, "pick", 24, "ink"),
-                    on_click=lambda: self._resume(summary.file),
-                    **box(900, 16, 230, 52),
-                )
-            )
+            spot = box(width - 2 * (BUTTON + 12), 16, BUTTON, 52)
+            row.add(self._button("resume", "pick", partial(self._resume, summary.file), spot))
         if summary.seats:
-            row.add(
-                Button(
-                    self.desk.say("replay.watch"),
-                    skin="quiet",
-                    name=f"watch:{summary.file.stem}",
-                    icon=icon_painter(self.desk, "play", 24, "ink"),
-                    on_click=lambda: self._watch(summary.file),
-                    **box(1150, 16, 230, 52),
-                )
-            )
+            spot = box(width - BUTTON - 12, 16, BUTTON, 52)
+            row.add(self._button("watch", "play", partial(self._watch, summary.file), spot))
         return row
 
+    def _button(self, key: str, picture: str, then: Callable[[], None], spot: BoxPlace) -> Button:
+        return Button(
+            self.desk.say(f"saves.{key}"),
+            skin="quiet",
+            name=key,
+            icon=icon_painter(self.desk, picture, 24, "ink"),
+            on_click=then,
+            **spot,
+        )
+
     def _told(self, summary: Summary) -> str:
+        """When it was played last, and how it stands."""
         say = self.desk.say
+        played = datetime.fromtimestamp(summary.file.stat().st_mtime)
+        when = f"{played.day} {say(f'month.{played.month}')} {played.year}, {played:%H:%M}"
         if summary.condition not in SOUND:
-            return say(f"reason.record.{summary.condition.value}", file=summary.file.name)
-        if not summary.is_over:
-            return say("replay.unfinished", progress=summary.progress)
-        return say("replay.finished", scores=", ".join(map(str, summary.scores)))
+            what = say(f"reason.record.{summary.condition.value}", file=summary.file.name)
+        elif summary.is_over:
+            what = say("saves.finished", scores=", ".join(map(str, summary.scores)))
+        else:
+            what = say("saves.unfinished", progress=summary.progress)
+        return f"{when} · {what}"

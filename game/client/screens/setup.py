@@ -27,7 +27,7 @@ from game.scene.widgets import Button, Divider, Label, Panel, TextField, Toggle
 WIDE, COLUMN, NARROW = 1820.0, 1120.0, 860.0
 TALL, LONG = 930.0, 1600.0
 SEATS_WIDTH, GAME_WIDTH = 980.0, 670.0
-BODY_HEIGHT, FOOT_HEIGHT = 744.0, 84.0
+BODY_HEIGHT, LEVELS_HEIGHT, FOOT_HEIGHT = 744.0, 440.0, 84.0
 GAP, GUTTER = 16.0, 18.0
 HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
 LEVEL = TextStyle("title", 26, BRASS_HIGH)
@@ -123,16 +123,16 @@ class SetupScreen(Page):
     def _side_by_side(self, page: Node) -> Node:
         body = Node(width=page.width, height=BODY_HEIGHT)
         left = page.width - GUTTER - GAME_WIDTH
-        game, levels = self._game_panel(GAME_WIDTH), self._level_panel(GAME_WIDTH)
+        game = self._game_panel(GAME_WIDTH)
+        levels = self._level_panel(GAME_WIDTH, BODY_HEIGHT - game.height - GAP)
         game.x = levels.x = left
         levels.y = game.height + GAP
-        levels.height = BODY_HEIGHT - levels.y
         return body.add(self._seats_panel(left - GAP, BODY_HEIGHT), game, levels)
 
     def _one_column(self, width: float) -> Node:
         seats = self._seats_panel(width, 64 + 5 * 106 + 20)
         body = Node(width=width)
-        for panel in (seats, self._game_panel(width), self._level_panel(width)):
+        for panel in (seats, self._game_panel(width), self._level_panel(width, LEVELS_HEIGHT)):
             panel.y = body.height
             body.height += panel.height + GAP
             body.add(panel)
@@ -223,17 +223,18 @@ class SetupScreen(Page):
         )
         return panel
 
-    def _level_panel(self, width: float) -> Node:
+    def _level_panel(self, width: float, height: float) -> Node:
         """Who the computer players are, weakest first."""
         say, kinds = self.desk.say, self.desk.players.kinds
-        panel = Panel("slate", width=width, height=66 + 58 * len(kinds))
+        panel = Panel("slate", width=width, height=height)
+        pitch = (height - 72) / max(len(kinds), 1)
         panel.add(Label(say("setup.levels"), HEAD, **box(24, 12, width - 48, 40)))
         for place, kind in enumerate(kinds):
-            top = 60.0 + 58 * place
+            top = 60.0 + pitch * place
             name, note = player_words(self.desk, kind), player_words(self.desk, kind, "-note")
             panel.add(
-                Label(name, LEVEL, **box(24, top, 220, 56)),
-                Label(note, NOTE, **box(250, top, width - 270, 56)),
+                Label(name, LEVEL, **box(24, top, 220, pitch)),
+                Label(note, NOTE, **box(250, top, width - 270, pitch)),
             )
         return panel
 

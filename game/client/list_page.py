@@ -1,0 +1,62 @@
+"""A page with one list on parchment that scrolls, a heading above it and the way out below."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.client.box_place import box
+from game.client.furniture import PrimaryButton
+from game.client.page import Page
+from game.scene.lettering import TextStyle
+from game.scene.node import Node
+from game.scene.styles import BODY_ON_PARCHMENT, NOTE
+from game.scene.units import Units
+from game.scene.widgets import Label, Panel, ScrollList
+
+WIDE, NARROW, TALL = 1500.0, 860.0, 940.0
+HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
+HEAD_HEIGHT, FOOT_HEIGHT, MARGIN = 84.0, 86.0, 30.0
+HEAD_WIDTH = 440.0
+
+
+class ListPage(Page):
+    """`key` names heading and note among the words; an empty list says the sentence `key`.none."""
+
+    key = ""
+    row_height = 62.0
+    first_focus = "close"
+
+    def rows(self, width: float) -> Sequence[Node]:
+        """Return the rows of the list, that wide."""
+        raise NotImplementedError
+
+    def build(self, units: Units) -> None:
+        """Put heading, list and the way out."""
+        say = self.desk.say
+        page = self.sheet(WIDE, NARROW, TALL)
+        width, height = page.width, page.height - HEAD_HEIGHT - FOOT_HEIGHT
+        paper = Panel("parchment", **box(0, HEAD_HEIGHT, width, height))
+        rows = self.rows(width - 2 * MARGIN - 20)
+        if rows:
+            spot = box(MARGIN, 24, width - 2 * MARGIN, height - 48)
+            label = say(f"{self.key}.title")
+            paper.add(ScrollList(rows, self.row_height, name="list", label=label, **spot))
+        else:
+            spot = box(40, height / 2 - 30, width - 80, 60)
+            paper.add(Label(say(f"{self.key}.none"), BODY_ON_PARCHMENT, align="centre", **spot))
+        note = box(HEAD_WIDTH, 26, width - HEAD_WIDTH - 4, 40)
+        page.add(
+            Label(say(f"{self.key}.title"), HEADING, **box(4, -6, HEAD_WIDTH, 76)),
+            Label(say(f"{self.key}.note"), NOTE, align="right", **note),
+            paper,
+            PrimaryButton(
+                self.desk,
+                say("button.back"),
+                "first",
+                "Esc",
+                name="close",
+                on_click=self.go_back,
+                **box(width - 280, page.height - FOOT_HEIGHT + 16, 280, FOOT_HEIGHT - 16),
+            ),
+        )
+        self.stage.root.add(page)
