@@ -6,12 +6,13 @@ from typing import Final, final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import row_of
-from game.titles.tinners_trail.rules.components import REGION_NAMES, Components
-from game.titles.tinners_trail.rules.kinds import EMPTY, PUMP_GROUPS, ROUNDS, WILD
+from game.titles.tinners_trail.rules.components import REGION_NAMES, CardKind, Components
+from game.titles.tinners_trail.rules.kinds import EMPTY, PUMP_GROUPS, REGIONS, ROUNDS, WILD
 from game.titles.tinners_trail.rules.set_up import SetUp
 
 BENEFITS: Final = ["tin+", "copper+", "water-", "miner", "port", "pump"]
-ALL_REGIONS: Final = 15
+STOCK_WORDS: Final = ["miner", "port", "train", "adit"]  # in the order of a stock
+WILD_REGION: Final = "any"
 TWO_PLAYERS: Final = 2
 
 
@@ -27,16 +28,20 @@ class Board:
         """Make the tables for this game; the components have been checked."""
         seats = set_up.seats
         self.seats: i64 = seats
+        self.set_up: SetUp = set_up
         self.extended: bool = set_up.extended
-        self.market_spaces: i64 = 0
+        self.arsenic: bool = set_up.arsenic
+        self.emigration: bool = set_up.emigration
         self.wallace_cards: i64 = 0
         self.two_player: bool = seats == TWO_PLAYERS
         self._lay_areas(components, seats)
         self._lay_borders(components)
         self._lay_tiles(components)
-        self._lay_cards(components, seats)
+        self._lay_cards(components)
         self._lay_developments(components, seats)
         self._lay_prices(components)
+        self._lay_market(components)
+        self._lay_emigration(components)
         company = components.company
         self.start_money: i64 = company.money
         self.mines: i64 = company.mines
@@ -87,7 +92,10 @@ class Board:
         self.border_numbers: dict[tuple[int, int], int] = {p: n for n, p in enumerate(pairs)}
 
     def _lay_tiles(self, components: Components) -> None:
-        tiles = components.tiles
+        """S-2, K-2: with the Kickstarter tiles the stacks hold their kinds too."""
+        bonuses = components.kickstarter_tiles if self.set_up.kickstarter_tiles else ()
+        tiles = [*components.tiles, *(bonus.tile for bonus in bonuses)]
+        without_bonus = len(components.tiles)
         self.tile_kinds: i64 = len(tiles)
         self.tiles_in_box: i64 = sum(tile.count for tile in tiles)
         self.tile_region: vec[i64] = row_of([REGION_NAMES.index(tile.region) for tile in tiles])
@@ -95,10 +103,17 @@ class Board:
         self.tile_copper: vec[i64] = row_of([tile.copper for tile in tiles])
         self.tile_water: vec[i64] = row_of([tile.water for tile in tiles])
         self.tile_count: vec[i64] = row_of([tile.count for tile in tiles])
+        self.tile_money: vec[i64] = row_of([0] * without_bonus + [b.money for b in bonuses])
+        self.tile_work: vec[i64] = row_of([0] * without_bonus + [b.work for b in bonuses])
+        self.tile_bonus: list[str] = [""] * without_bonus + [bonus.text for bonus in bonuses]
 
-    def _lay_cards(self, components: Components, seats: int) -> None:
-        """S-4, S-5: region D only with 4 and 5 players, no wild cards with 2."""
-        cards = components.cards
+    def _lay_cards(self, components: Components) -> None:
+        """S-4, S-5: region D only with 4 and 5 players, no wild cards with 2.
+
+        Cards for two regions take the place of the wild ones and have their back (K-1).
+        """
+        paired = self.set_up.kickstarter_cards and not self.two_player
+        cards = [*components.cards, *(components.kickstarter_cards if paired else ())]
         self.card_kinds: i64 = len(cards)
         self.decked_kinds: i64 = self.card_kinds * int(self.two_player)  # decks: two players only
         self.cards_in_box: i64 = sum(card.count for card in cards)
@@ -108,11 +123,14 @@ class Board:
         fits: list[int] = []
         counts: list[int] = []
         for card in cards:
-            wild = card.region == "any"
-            back = WILD if wild else REGION_NAMES.index(card.region)
-            used = not self.two_player if wild else back < self.regions
+            regions = _regions_of(card)
+            back = regions[0] if len(regions) == 1 else WILD
+            if card.region == WILD_REGION:
+                used = not self.two_player and not paired
+            else:
+                used = back == WILD or back < self.regions
             backs.append(back)
-            fits.append(ALL_REGIONS if wild else 2**back)
+            fits.append(sum(2**region for region in regions))
             counts.append(card.count if used else 0)
         self.card_back: vec[i64] = row_of(backs)
         self.card_fits: vec[i64] = row_of(fits)  # bit of each region where it may be played
@@ -145,6 +163,28 @@ class Board:
         self.per_ten: vec[i64] = row_of([n for row in rows for n in row.per_ten])
         self.per_five: vec[i64] = row_of([n for row in rows for n in row.per_five])
 
+    def _lay_market(self, components: Components) -> None:
+        """AR-5: spaces for one cube each, dearest first; after them the one for any number."""
+        spaces = [pounds for section in components.market.sections for pounds in section]
+        lengths = [len(section) for section in components.market.sections]
+        self.market_pounds: vec[i64] = row_of(spaces)
+        self.market_spaces: i64 = len(spaces) - 1 if self.arsenic else 0
+        self.market_from: vec[i64] = row_of([sum(lengths[:n]) for n in range(ROUNDS)])
+        self.sell_work: i64 = components.market.sell
+
+    def _lay_emigration(self, components: Components) -> None:
+        """E-1 .. E-7: what each place gives in rounds 1 to 4."""
+        emigration = components.emigration
+        pieces = [STOCK_WORDS.index(piece) for piece in emigration.michigan_piece]
+        self.own_miners: i64 = emigration.own_miners
+        self.emigrate_work: i64 = emigration.work
+        self.michigan_piece: vec[i64] = row_of(pieces)
+        self.michigan_count: vec[i64] = row_of(list(emigration.michigan_count))
+        self.sierra_madre_points: vec[i64] = row_of(list(emigration.sierra_madre_points))
+        self.kimberley_pounds: vec[i64] = row_of(list(emigration.kimberley_pounds))
+        self.adelaide_chosen: vec[i64] = row_of(list(emigration.adelaide_chosen))
+        self.adelaide_other: vec[i64] = row_of(list(emigration.adelaide_other))
+
     def points_for(self, place: i64, game_round: i64, pounds: i64) -> i64:
         """Return the points an investment earns at a passing place (0 = first) (I-2, I-4)."""
         box: i64 = place * ROUNDS + game_round - 1
@@ -156,6 +196,13 @@ class Board:
     def border_between(self, one: int, other: int) -> int:
         """Return the number of the border of two areas, EMPTY when they do not touch."""
         return self.border_numbers.get((min(one, other), max(one, other)), EMPTY)
+
+
+def _regions_of(card: CardKind) -> list[int]:
+    """Return the regions a card names, all of them for a wild one."""
+    if card.region == WILD_REGION:
+        return list(range(REGIONS))
+    return [REGION_NAMES.index(letter) for letter in card.region]
 
 
 def _benefit(text: str) -> int:
