@@ -218,7 +218,7 @@ class TrailState(State):
         self.copper = zeros(areas)
         self.water = zeros(areas)
         self.drainage = zeros(areas)
-        self.miner = zeros(areas)
+        self.miner = zeros(areas)  # all miners standing there, own-colour ones counted
         self.port = zeros(areas)
         self.train = zeros(areas)
         self.pump = zeros(areas)  # survey steam pump
@@ -238,11 +238,11 @@ class TrailState(State):
         self.calciner_left = zeros(board.seats)
         self.own_miners = zeros(board.seats)  # own-colour miners not on the map (E-1)
         self.waiting = zeros(board.seats * STOCKS)  # Michigan pieces to place, a stock's order
-        self.tin_rise = zeros(board.seats)  # pounds more a cube this round (E-7)
+        self.tin_rise = zeros(board.seats)  # pounds more a cube while phase 3 sells (E-7)
         self.copper_rise = zeros(board.seats)
         self.arsenic = zeros(board.areas)
         self.calciner = filled(board.areas, EMPTY)  # its owner
-        self.own_miner = filled(board.areas, EMPTY)  # the seat whose own miner stands there
+        self.own_miner = filled(board.areas, EMPTY)  # the seat whose own miner is among them
         self.market = zeros(board.market_spaces)  # 1 = filled
         self.emigrated = filled(ROUNDS * PLACES, EMPTY)  # seat, by round, then place
         self.wallace_cards = zeros(board.wallace_cards)  # 1 = still in his deck
