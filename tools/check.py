@@ -1,8 +1,8 @@
 """Everything that can be checked in 90 seconds: run it before every commit.
 
-`.venv/bin/python tools/check.py` checks format, lint, types, floors, whatever the scripts in
-`tools/checks` look after, and the fast tests; `--no-tests` leaves the tests out. One line a step,
-with its seconds; a failed step shows what it found and the command that repairs or repeats it.
+`.venv/bin/python tools/check.py` compiles, then checks types, floors, lint, format and whatever the
+scripts in `tools/checks` look after, then runs the fast tests; `--no-tests` leaves these out. One
+line a step, with its seconds; a failed step shows what it found and the command that repairs it.
 """
 
 import os
@@ -15,6 +15,7 @@ from pathlib import Path
 
 TOP = Path(__file__).resolve().parent.parent
 PYTHON = Path(sys.executable)
+CORES = os.cpu_count() or 1
 FLOORS = "from importlinter.cli import lint_imports; raise SystemExit(lint_imports(no_logo=True))"
 
 
@@ -37,20 +38,24 @@ class Outcome:
     words: str
 
 
-def steps(*, with_tests: bool) -> list[Step]:
-    """Every step, the longest first."""
-    tests = ("-m", "pytest", "-m", "not slow", f"--numprocesses={os.cpu_count() or 1}")
+def checks() -> list[Step]:
+    """Everything but the tests, the longest first."""
     lint = ("-m", "ruff", "check")
     layout = ("-m", "ruff", "format")
     scripts = sorted((TOP / "tools" / "checks").glob("*.py"))
     return [
-        *([Step("tests", tests)] if with_tests else []),
+        Step("native build", ("tools/build_native.py", "--again")),
         Step("types", ("-m", "mypy")),
         Step("floors", ("-c", FLOORS)),
         Step("lint", (*lint, "--quiet", "."), remedy=(*lint, "--fix", ".")),
         Step("format", (*layout, "--quiet", "--check", "."), remedy=(*layout, ".")),
         *(Step(path.stem.replace("_", " "), (f"tools/checks/{path.name}",)) for path in scripts),
     ]
+
+
+def tests() -> list[Step]:
+    """The fast tests; they need both cores and the native build, so they come last."""
+    return [Step("tests", ("-m", "pytest", "-m", "not slow", f"--numprocesses={CORES}"))]
 
 
 def run(step: Step) -> Outcome:
@@ -90,12 +95,13 @@ def shown_python() -> str:
 def main() -> int:
     """Run all steps, as many at a time as there are cores; 1 when any failed."""
     begin = time.perf_counter()
-    with ThreadPoolExecutor(max_workers=os.cpu_count()) as pool:
-        outcomes = []
-        for outcome in pool.map(run, steps(with_tests="--no-tests" not in sys.argv)):
-            report(outcome)
-            outcomes.append(outcome)
-    failed = [outcome.step.name for outcome in outcomes if not outcome.passed]
+    batches = [checks()] if "--no-tests" in sys.argv else [checks(), tests()]
+    failed = []
+    with ThreadPoolExecutor(max_workers=CORES) as pool:
+        for batch in batches:
+            for outcome in pool.map(run, batch):
+                report(outcome)
+                failed += [] if outcome.passed else [outcome.step.name]
     verdict = f"failed: {', '.join(failed)}" if failed else "all good"
     print(f"{'checked':14}{time.perf_counter() - begin:6.1f} s  {verdict}")
     return 1 if failed else 0
