@@ -1,0 +1,15 @@
+"""Where each title's laws of conservation stand; a title without any is found by a test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from game.engine.title import Game
+from tests.contract.conservation import lanterns, tinners_trail
+from tests.contract.random_games import Step
+
+CONSERVATION: Final[dict[str, Callable[[Game, Step], None]]] = {
+    "lanterns": lanterns.check_step,
+    "tinners-trail": tinners_trail.check_step,
+}

@@ -1,0 +1,41 @@
+"""Law 1: legal lists are sorted and unique, and every move survives its text."""
+
+from __future__ import annotations
+
+from game.engine.fingerprint import fingerprint
+from game.engine.rows import zeros
+from game.engine.rules import CHANCE, NOBODY, State
+from game.engine.title import Game
+from tests.contract.random_games import Step, legal_codes
+
+
+def check_step(game: Game, step: Step) -> None:
+    """Require it of the state before the step, and an empty list at the end of the game."""
+    check_list(game, step.before)
+    check_texts(game, step.before)
+    if step.after.to_move == NOBODY:
+        assert legal_codes(game.rules, step.after) == [], "there are moves after the end"
+
+
+def check_list(game: Game, state: State) -> None:
+    """Require a sorted list without repetition, which fits and changes nothing."""
+    was = fingerprint(state)
+    codes = legal_codes(game.rules, state)
+    assert fingerprint(state) == was, "listing the moves changes the state"
+    assert codes, "there is no move"
+    assert len(codes) <= game.rules.most_moves, f"{len(codes)} moves are more than most_moves"
+    assert codes == sorted(set(codes)), "the moves are not sorted and unique"
+    if state.to_move == CHANCE:
+        cells, weights = zeros(game.rules.most_moves), zeros(game.rules.most_moves)
+        game.rules.outcomes(state, cells, weights)
+        assert all(weight > 0 for weight in weights[: len(codes)]), "an outcome weighs nothing"
+
+
+def check_texts(game: Game, state: State) -> None:
+    """Require that each move has a text and a named face of its own, read back as the move."""
+    moves = game.moves(state)
+    assert [move.code for move in moves] == legal_codes(game.rules, state)
+    assert len({move.text for move in moves}) == len(moves), "two moves have the same text"
+    for move in moves:
+        assert game.read_move(state, move.text) == move.code, f"{move.text} is read differently"
+        assert game.move(state, move.code) == move, f"{move.text} has two faces"

@@ -1,0 +1,39 @@
+"""Law 3: what is saved and loaded, as numbers or as text, is the same game."""
+
+from __future__ import annotations
+
+from game.engine.fingerprint import fingerprint, fingerprint_of_rows
+from game.engine.rules import State
+from game.engine.title import Game
+from tests.contract.cases import SHELF, Case
+from tests.contract.random_games import Step, legal_codes
+
+
+def check_step(game: Game, step: Step) -> None:
+    """Require that the loaded state has the same moves and comes to the same state."""
+    loaded = game.rules.new_state()
+    loaded.load_plain(step.before.to_plain())
+    check_same(game, loaded, step.before)
+    assert fingerprint_of_rows(step.before.to_plain()) == fingerprint(step.before)
+    loaded.luck.copy_from(step.after.luck)
+    game.rules.apply(loaded, step.code)
+    assert fingerprint(loaded) == fingerprint(step.after), "a loaded game goes on differently"
+
+
+def check_same(game: Game, loaded: State, state: State) -> None:
+    """Require equal numbers, deciders and moves."""
+    assert fingerprint(loaded) == fingerprint(state), "a loaded game has other numbers"
+    assert loaded.to_plain() == state.to_plain()
+    assert loaded.to_move == state.to_move, "a loaded game asks somebody else"
+    assert loaded.seats == state.seats
+    assert legal_codes(game.rules, loaded) == legal_codes(game.rules, state)
+
+
+def check_text(case: Case, state: State) -> None:
+    """Require that the position text gives the same game, and is the same when written again."""
+    game = case.game()
+    text = game.write_position(state, case.names())
+    again, loaded, names = SHELF[case.title].read_position(text, "position")
+    assert names == case.names()
+    check_same(again, loaded, state)
+    assert again.write_position(loaded, names) == text, "a position is written differently again"

@@ -1,0 +1,105 @@
+"""Laws 1, 2, 3, 5 and 6 of the contract, kept by random games of every title.
+
+`tools/soak.py` keeps the same laws over as many games as wanted.
+"""
+
+import pytest
+
+from tests.contract.cases import CASES, SHELF, Case
+from tests.contract.conservation.every_title import CONSERVATION
+from tests.contract.laws import copies, events, legal_lists, luck, order, saving, views
+from tests.contract.random_games import dealt, luck_of, steps
+
+every_case = pytest.mark.parametrize("case", CASES, ids=str)
+few_games = pytest.mark.parametrize("seed", range(4))
+one_game = pytest.mark.parametrize("seed", range(2))
+
+
+@every_case
+@few_games
+def test_law_1_lists_are_sorted_and_unique_and_texts_are_read_back(case: Case, seed: int) -> None:
+    game = case.game()
+    for step in steps(game, seed):
+        legal_lists.check_step(game, step)
+
+
+@every_case
+@few_games
+def test_law_2_copies_share_nothing(case: Case, seed: int) -> None:
+    game = case.game()
+    past = copies.Past()
+    past.keep(dealt(game, seed))
+    for step in steps(game, seed):
+        copies.check_step(game, step)
+        past.keep(step.before)
+        past.keep(step.after)
+    past.check()
+
+
+@every_case
+@few_games
+def test_law_3_a_loaded_game_is_the_same_game(case: Case, seed: int) -> None:
+    game = case.game()
+    for step in steps(game, seed):
+        saving.check_step(game, step)
+
+
+@every_case
+@one_game
+def test_law_3_a_position_text_is_the_same_game(case: Case, seed: int) -> None:
+    for step in steps(case.game(), seed):
+        saving.check_text(case, step.after)
+
+
+@every_case
+@few_games
+def test_law_5_a_seat_knows_its_view_and_nothing_else(case: Case, seed: int) -> None:
+    game = case.game()
+    choices = luck_of(seed)
+    for step in steps(game, seed):
+        views.check_step(game, step, choices)
+
+
+@every_case
+def test_law_5_what_a_seat_imagines_is_a_game_that_can_be_played(case: Case) -> None:
+    game = case.game()
+    choices = luck_of(1)
+    for step in steps(game, seed=11):
+        seat = step.number % case.seats
+        views.check_playable(game, step.before, seat, choices)
+
+
+@every_case
+@few_games
+def test_law_5_only_listed_outcomes_are_drawn(case: Case, seed: int) -> None:
+    game = case.game()
+    for step in steps(game, seed):
+        luck.check_step(game, step)
+
+
+@every_case
+@few_games
+def test_law_6_one_decides_and_the_game_goes_forward(case: Case, seed: int) -> None:
+    game = case.game()
+    for step in steps(game, seed):
+        order.check_step(game, step)
+
+
+@every_case
+@pytest.mark.parametrize("seed", range(10))
+def test_law_6_nothing_is_lost_or_made(case: Case, seed: int) -> None:
+    game = case.game()
+    for step in steps(game, seed):
+        CONSERVATION[case.title](game, step)
+
+
+@every_case
+@few_games
+def test_law_6_events_carry_the_old_view_to_the_new_one(case: Case, seed: int) -> None:
+    game = case.game()
+    for step in steps(game, seed):
+        events.check_step(game, step)
+
+
+def test_every_title_says_what_it_conserves() -> None:
+    assert set(CONSERVATION) == set(SHELF)
