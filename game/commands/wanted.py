@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.commands.arguments import Arguments
 from game.engine.options import Options
 from game.engine.reasons import Unreadable
 from game.engine.title import Game, Title
 from game.match.seating import check_count, parse_players
+from game.records.record import AUTOMA, HUMAN
 from game.titles import title, titles
 
 GAME_VALUES = ("--players", "--expansions", "--wallace", "--edition", "--seed")
-WALLACE = "wallace"
 LARGEST_SEED = 2**62
 LARGEST_DRAWN_SEED = 10**6  # short enough to be told to somebody else
 
@@ -43,20 +43,23 @@ def wanted_game(arguments: Arguments, computers: tuple[str, ...], default: str =
     if not text:
         raise arguments.grammar.refusal("--players is missing", "a number or names of players")
     try:
-        players, against_wallace = _players(text, computers)
-        if not against_wallace:
+        players = _players(text, computers)
+        solo = AUTOMA in players
+        if not solo:
             check_count(players, shelf.seats)
         options = Options(
             title=shelf.name,
             seats=len(players),
             edition=arguments.value("--edition", shelf.editions[0]),
             expansions=arguments.words("--expansions"),
-            wallace=arguments.words("--wallace") if against_wallace else None,
         )
+        if solo:
+            words, seat = arguments.words("--wallace"), players.index(AUTOMA)
+            options = replace(options, wallace=words, wallace_seat=seat)
         game = shelf.game(options)
     except Unreadable as error:
         raise Unreadable(f"{arguments.grammar.command}: {str(error).rstrip('.')}.") from error
-    if arguments.words("--wallace"):
+    if arguments.words("--wallace") and not solo:
         problem = "--wallace is there without Lord Wallace among the players"
         raise arguments.grammar.refusal(problem, "--players human,wallace")
     return Wanted(shelf, game, players, seed_of(arguments))
@@ -68,11 +71,14 @@ def seed_of(arguments: Arguments) -> int:
     return arguments.whole("--seed", 0, LARGEST_SEED, drawn)
 
 
-def _players(text: str, computers: tuple[str, ...]) -> tuple[tuple[str, ...], bool]:
-    """Return the players and whether Lord Wallace is one of them."""
+def _players(text: str, computers: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the players; Lord Wallace is the other one of a solo game (G-1)."""
     words = tuple(word.strip() for word in text.split(","))
-    others = ",".join(word for word in words if word != WALLACE)
-    if WALLACE not in words:
-        return parse_players(text, computers), False
-    parse_players(others or "human", computers)
-    return words, True
+    if AUTOMA not in words:
+        return parse_players(text, computers)
+    others = [word for word in words if word != AUTOMA]
+    parse_players(",".join(others) or HUMAN, computers)
+    if len(words) != 2 or len(others) != 1:
+        allowed = f"{AUTOMA} and one more, like {HUMAN},{AUTOMA}"
+        raise Unreadable(f"players: {text} are no solo game; allowed are {allowed}")
+    return words

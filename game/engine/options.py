@@ -9,7 +9,8 @@ from dataclasses import dataclass
 class Options:
     """The set-up of a game: title, edition, number of seats and expansions in play.
 
-    `wallace` names the options of a solo game's automa, `None` when nobody plays it.
+    `wallace` names the options of a solo game's automa, `None` when nobody plays it; in a solo
+    game it sits on `wallace_seat`.
     """
 
     title: str
@@ -17,3 +18,4 @@ class Options:
     edition: str = "remastered"
     expansions: tuple[str, ...] = ()
     wallace: tuple[str, ...] | None = None
+    wallace_seat: int = 1

@@ -8,6 +8,7 @@ them gives a record or raises Unreadable, in time and memory bound by their numb
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 import msgpack
@@ -18,6 +19,7 @@ from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY
 from game.records.fields import Fields
 from game.records.record import (
+    AUTOMA,
     FREE,
     REVEAL,
     Closing,
@@ -110,8 +112,12 @@ def _opening(fields: Fields) -> Opening:
     wallace = None if fields.nothing() else _texts(fields.some("its automa", MOST_LIST))
     components = fields.octets("its components", 0, 64)
     seats = tuple(_seat(seat) for seat in fields.some("its seats", MOST_SEATS).lists(3))
+    options = Options(title, len(seats), edition, expansions, wallace)
+    players = [seat.player for seat in seats]
+    if wallace is not None and AUTOMA in players:
+        options = replace(options, wallace_seat=players.index(AUTOMA))
     return Opening(
-        Options(title, len(seats), edition, expansions, wallace),
+        options,
         components,
         seats,
         fields.number("its seed", 0, MOST_NUMBER),

@@ -12,6 +12,7 @@ from typing import Final
 from game.engine.options import Options
 
 HUMAN: Final = "human"
+AUTOMA: Final = "wallace"  # the player of a solo game whom the rules play
 
 STEPS_PER_SNAPSHOT: Final = 40
 PROGRESS_PER_SNAPSHOT: Final = 25  # a quarter of the game: its rounds, if it has four

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import Final, cast, final
 
@@ -18,12 +19,14 @@ from game.titles.tinners_trail.notation.move_reading import read_move
 from game.titles.tinners_trail.notation.offer import (
     EDITIONS,
     SEAT_COUNTS,
+    SOLO_SEATS,
     TITLE,
     refuse_expansions,
-    refuse_wallace,
+    wallace_words,
 )
 from game.titles.tinners_trail.notation.reading import read_set_up, read_state
-from game.titles.tinners_trail.notation.turn_words import COLOURS
+from game.titles.tinners_trail.notation.set_up_words import set_up_of
+from game.titles.tinners_trail.notation.turn_words import COLOURS, WALLACE_COLOUR
 from game.titles.tinners_trail.notation.writing import write_position
 from game.titles.tinners_trail.notation.writing.table import ranked
 from game.titles.tinners_trail.progress import progress
@@ -41,9 +44,9 @@ DISCARD_WORD: Final = "discard"
 
 
 @cache
-def rules_for(seats: int) -> TrailRules:
-    """Return the rules for this many seats; boards never change, so games share them."""
-    return TrailRules(Board(load_components(), SetUp(seats)))
+def rules_for(set_up: SetUp) -> TrailRules:
+    """Return the rules for a set-up; boards never change, so games share them."""
+    return TrailRules(Board(load_components(), set_up))
 
 
 @final
@@ -54,7 +57,7 @@ class TrailGame:
         """Play with options the title has checked; one colour for each seat."""
         self.options = options
         self.colours = colours
-        self._trail_rules = rules_for(options.seats)
+        self._trail_rules = rules_for(set_up_of(options))
         self.rules: Rules = self._trail_rules
 
     def move(self, state: State, code: int) -> Move:
@@ -111,6 +114,17 @@ class TrailGame:
         return write_position(cast("TrailState", state), self.options, self.colours, names)
 
 
+def _solo_game(options: Options, words: tuple[str, ...]) -> TrailGame:
+    """Return a game against Lord Wallace; he is orange on whichever seat (G-1)."""
+    if options.seats != SOLO_SEATS or options.wallace_seat not in range(SOLO_SEATS):
+        found = f"{options.seats} players and Lord Wallace on seat {options.wallace_seat}"
+        raise Unreadable(f"The solo game has {found}; allowed: two seats, one of them his.")
+    ordered = replace(options, wallace=wallace_words(words, "The options of Lord Wallace have"))
+    colours = list(COLOURS[:SOLO_SEATS])
+    colours[options.wallace_seat] = WALLACE_COLOUR
+    return TrailGame(ordered, tuple(colours))
+
+
 @final
 class TrailTitle:
     """Tinners' Trail, remastered, for 2 to 5 players."""
@@ -129,15 +143,16 @@ class TrailTitle:
             raise Unreadable(f"The edition is {options.edition}; allowed: {allowed}.")
         refuse_expansions(options.expansions, "The expansions have")
         if options.wallace is not None:
-            refuse_wallace(("wallace", *options.wallace), "The players have")
+            return _solo_game(options, options.wallace)
         if options.seats not in SEAT_COUNTS:
             allowed = f"{listed(SEAT_COUNTS)} players"
             raise Unreadable(f"The game has {options.seats} players; allowed: {allowed}.")
         return TrailGame(options, COLOURS[: options.seats])
 
     def components_digest(self, options: Options) -> bytes:
-        """Return a digest of the component numbers the options use: so far, of all of them."""
-        return components_digest(load_components())
+        """Return a digest of the component numbers the options use."""
+        used = () if options.wallace is None else ("wallace",)
+        return components_digest(load_components(), used)
 
     def read_position(self, text: str, source: str) -> tuple[TrailGame, State, tuple[str, ...]]:
         """Return the game, state and seat names of a position text.

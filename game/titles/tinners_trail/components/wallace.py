@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from game.fields import Fields, listed, shown
@@ -93,7 +94,7 @@ def _dice(entry: Fields, least: int, most: int) -> BidRow:
 
 def _check_rows(fields: Fields, bids: tuple[BidRow, ...]) -> None:
     """Each row begins one above the end of the row before; the last one goes on for ever."""
-    for before, row in zip(bids, bids[1:], strict=False):
+    for before, row in pairwise(bids):
         if row.least != before.most + 1:
             problem = f"goes on from {row.least} after {before.most}"
             raise fields.refusal("bid", problem, f"rows without a gap, next {before.most + 1}")

@@ -31,6 +31,8 @@ WALLACE_OPTIONS: Final = (
     "bailing-out",
     "shady-land-purchases",
 )
+MORE_MINES: Final = ("more-mines", "more-mines-2")
+SOLO_SEATS: Final = 2  # Lord Wallace and the one who plays against him (G-1)
 
 
 def refuse_expansions(words: Iterable[object], place: str) -> None:
@@ -43,12 +45,16 @@ def refuse_expansions(words: Iterable[object], place: str) -> None:
         raise Unreadable(f"{place} {shown(word)}; allowed: {allowed_words(word, EXPANSIONS)}.")
 
 
-def refuse_wallace(words: Iterable[object], place: str) -> None:
-    """Refuse Lord Wallace and his options in the same way."""
+def wallace_words(words: Iterable[object], place: str) -> tuple[str, ...]:
+    """Return Lord Wallace's options in their printed order, each once (LW-D1 .. LW-D8)."""
+    found: list[object] = []
     for word in words:
-        if word == "wallace" or word in WALLACE_OPTIONS:
-            raise Unreadable(
-                f"{place} {shown(word)}: solo games against Lord Wallace are not playable yet; "
-                f"allowed: games for {listed(SEAT_COUNTS)} players."
-            )
-        raise Unreadable(f"{place} {shown(word)}; allowed: {allowed_words(word, WALLACE_OPTIONS)}.")
+        if word not in WALLACE_OPTIONS:
+            allowed = allowed_words(word, WALLACE_OPTIONS)
+            raise Unreadable(f"{place} {shown(word)}; allowed: {allowed}.")
+        if word in found:
+            raise Unreadable(f"{place} {shown(word)} twice; allowed: each option once.")
+        found.append(word)
+    if set(MORE_MINES) <= set(found):
+        raise Unreadable(f"{place} both {listed(MORE_MINES)}; allowed: one of the two.")
+    return tuple(word for word in WALLACE_OPTIONS if word in found)

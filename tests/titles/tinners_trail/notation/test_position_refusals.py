@@ -30,13 +30,11 @@ TOP_AND_PLAYERS = [
     ),
     (
         top('wallace = ["cheap-labour"]'),
-        'wallace has "cheap-labour": solo games against Lord Wallace are not playable yet; '
-        "allowed: games for 2, 3, 4, 5 players.",
+        "wallace has cheap-labour; allowed: none without a player who has wallace = true.",
     ),
     (
         position(yellow="wallace = true"),
-        'player yellow is "wallace": solo games against Lord Wallace are not playable yet; '
-        "allowed: games for 2, 3, 4, 5 players.",
+        "player yellow: wallace is true among 3 players; allowed: true for one of two players.",
     ),
     (position(seats=1), "player is there 1 times; allowed: 2, 3, 4, 5 players."),
     (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.engine.options import Options
 from game.engine.reasons import Unreadable
@@ -12,11 +12,12 @@ from game.titles.tinners_trail.notation.offer import (
     FORMAT,
     LONGEST_NAME,
     SEAT_COUNTS,
+    SOLO_SEATS,
     TITLE,
     refuse_expansions,
-    refuse_wallace,
+    wallace_words,
 )
-from game.titles.tinners_trail.notation.turn_words import COLOURS
+from game.titles.tinners_trail.notation.turn_words import COLOURS, WALLACE_COLOUR
 
 HINT = "; allowed: a position, as `position new` prints one"
 
@@ -39,8 +40,8 @@ def read_set_up(text: str, source: str) -> SetUp:
     fields.choice("title", (TITLE,), default=TITLE)
     edition = fields.choice("edition", EDITIONS, default=EDITIONS[0])
     refuse_expansions(fields.items("expansions", "expansions", ()), f"{source}: expansions has")
-    refuse_wallace(fields.items("wallace", "options", ()), f"{source}: wallace has")
     players = fields.tables("player")
+    options = Options(TITLE, len(players), edition)
     colours: list[str] = []
     names: list[str] = []
     for player in players:
@@ -49,11 +50,32 @@ def read_set_up(text: str, source: str) -> SetUp:
             raise player.refusal("colour", f'is "{colour}" again', "a colour of its own")
         player.label = f"player {colour}: "
         if player.flag("wallace", default=False):
-            refuse_wallace(["wallace"], f"{source}: player {colour} is")
+            _check_wallace(player, colour, len(players), options)
+            options = replace(options, wallace=(), wallace_seat=len(colours))
         colours.append(colour)
         names.append(player.text("name", LONGEST_NAME, default=""))
     if len(players) not in SEAT_COUNTS:
         allowed = f"{listed(SEAT_COUNTS)} players"
         raise Unreadable(f"{source}: player is there {len(players)} times; allowed: {allowed}.")
-    options = Options(title=TITLE, seats=len(players), edition=edition)
+    options = _with_wallace_options(fields, options)
     return SetUp(options, tuple(colours), tuple(names), fields, tuple(players))
+
+
+def _check_wallace(player: Fields, colour: str, players: int, options: Options) -> None:
+    """Lord Wallace is orange, one of two players, and there is only one of him (G-1)."""
+    if players != SOLO_SEATS or options.wallace is not None:
+        found = "again" if options.wallace is not None else f"among {players} players"
+        raise player.refusal("wallace", f"is true {found}", "true for one of two players")
+    if colour != WALLACE_COLOUR:
+        raise player.refusal("wallace", "is true", f"true for {WALLACE_COLOUR} alone")
+
+
+def _with_wallace_options(fields: Fields, options: Options) -> Options:
+    """Return the options with Lord Wallace's difficulty, which is there only when he plays."""
+    words = wallace_words(fields.items("wallace", "options", ()), f"{fields.source}: wallace has")
+    if options.wallace is not None:
+        return replace(options, wallace=words)
+    if words:
+        allowed = "none without a player who has wallace = true"
+        raise fields.refusal("wallace", f"has {listed(words)}", allowed)
+    return options
