@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.scene.timeline import Timeline
+from game.titles.tinners_trail.table.motions.repertoire import REPERTOIRE
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 
 
@@ -66,4 +67,23 @@ def test_motions_of_another_seats_view_begin_from_that_view() -> None:
     played = sitting.table.picture()
     sitting.table.show(after, 2)
     assert played == sitting.table.picture()
+    sitting.close()
+
+
+def test_every_kind_of_motion_can_be_drawn_on_its_way() -> None:
+    game = Game(3, 4)
+    sitting = Sitting(game)
+    drawn: set[str] = set()
+    while not game.is_over:
+        events, after = game.step(0)
+        timeline = sitting.table.animate(events, after, 0)
+        kinds = {event.kind for event in events}
+        if kinds - drawn:
+            for _ in range(40):
+                timeline.advance(100)
+                sitting.host.stage.refresh()
+                sitting.pilot.advance(1 / 60)
+            drawn |= kinds
+        timeline.finish()
+    assert set(REPERTOIRE) - drawn <= {"drew", "survey-pump"}
     sitting.close()

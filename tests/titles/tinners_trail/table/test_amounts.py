@@ -1,0 +1,139 @@
+"""Cubes, pounds, standing orders and the draft's marks."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.titles.tinners_trail.table.selection.draft import DraftEnquiry
+from game.titles.tinners_trail.table.selection.enquiry import CardEnquiry, SumEnquiry
+from game.titles.tinners_trail.table.selection.keepsakes import Keepsakes, pairs_of
+from game.titles.tinners_trail.table.selection.load import Load
+from game.titles.tinners_trail.table.selection.proxy import Proxy
+from game.titles.tinners_trail.table.selection.sum import Sum
+from tests.titles.tinners_trail.table.asking import moves
+
+LOADS = moves(
+    "extract kea tin 1 copper 0",
+    "extract kea tin 0 copper 1",
+    "extract kea tin 1 copper 1",
+    "extract kea tin 0 copper 2",
+)
+
+
+def worth(area: str, tin: int, copper: int) -> int:
+    return 5 * tin + 8 * copper
+
+
+def test_a_load_begins_with_the_one_worth_most() -> None:
+    load = Load(LOADS, worth)
+    assert (load.tin, load.copper) == (0, 2)
+
+
+def test_one_cube_more_at_the_limit_takes_the_place_of_the_other_ore() -> None:
+    load = Load(LOADS, worth)
+    assert not load.can_change("tin", 1)
+    assert load.could_swap("tin")
+    assert load.change("tin", 1)
+    assert (load.tin, load.copper) == (1, 1)
+
+
+def test_a_load_can_be_emptied_but_then_is_no_move() -> None:
+    load = Load(LOADS, worth)
+    load.change("copper", -1)
+    load.change("copper", -1)
+    assert load.move is None
+    assert not load.can_change("copper", -1)
+
+
+def test_no_more_cubes_than_any_move_has() -> None:
+    load = Load(LOADS, worth)
+    assert load.most("copper") == 2
+    assert not load.change("copper", 1)
+
+
+def test_a_sum_stays_between_the_least_and_the_most() -> None:
+    chosen = Sum(moves("bid 4", "bid 5", "bid 6"))
+    assert chosen.pounds == 4
+    chosen.change(-1)
+    assert chosen.pounds == 4
+    chosen.change(9)
+    assert chosen.pounds == 6
+    chosen.set(100)
+    assert chosen.move.text == "bid 6"
+
+
+def test_an_investment_goes_in_its_own_steps() -> None:
+    chosen = Sum(moves("invest 5", "invest 10", "invest 15"), start=15)
+    assert chosen.step == 5
+    chosen.change(-1)
+    assert chosen.pounds == 10
+    chosen.set(12)
+    assert chosen.pounds == 10
+
+
+def test_a_typed_sum_is_the_nearest_possible_one() -> None:
+    chosen = Sum(moves("bid 7", "bid 8", "bid 9"))
+    chosen.set(1)
+    assert chosen.pounds == 7
+
+
+@pytest.mark.parametrize(("limit", "answer"), [(4, "bid 4"), (9, "bid 4"), (3, "drop")])
+def test_a_proxy_raises_by_the_least_until_its_limit(limit: int, answer: str) -> None:
+    given = Proxy(1, "kea", limit).answer(moves("bid 4", "bid 5", "drop"))
+    assert given is not None
+    assert given.text == answer
+
+
+def test_a_proxy_serves_its_own_seat_and_auction_only() -> None:
+    proxy = Proxy(1, "kea", 9)
+    assert proxy.serves(1, "kea")
+    assert not proxy.serves(2, "kea")
+    assert not proxy.serves(1, "redruth")
+
+
+def test_a_proxy_that_cannot_drop_out_leaves_the_question_alone() -> None:
+    assert Proxy(1, "kea", 1).answer(moves("bid 4", "bid 5")) is None
+
+
+def test_an_opener_who_has_to_bid_has_nothing_to_decline() -> None:
+    assert SumEnquiry(moves("bid 2", "bid 3"), "bid").refusal is None
+    enquiry = SumEnquiry(moves("bid 2", "drop"), "bid")
+    assert enquiry.refusal is not None
+
+
+def test_a_card_picked_twice_is_laid_back() -> None:
+    offered = moves("survey a:tin+1:2", "survey none")
+    enquiry = CardEnquiry(offered, "survey")
+    enquiry.pick(offered[0])
+    assert enquiry.pending is offered[0]
+    enquiry.pick(offered[0])
+    assert enquiry.pending is None
+    assert enquiry.refusal is offered[1]
+
+
+HAND = ("a:tin+1:2", "a:port:4", "b:miner:2", "b:miner:2", "any:pump:3")
+
+
+def test_only_pairs_are_drafted() -> None:
+    assert set(Keepsakes(pairs_of(HAND)).pairs) == {"a", "b"}
+
+
+def test_the_draft_is_confirmed_when_every_pair_is_marked() -> None:
+    draft = DraftEnquiry(moves("discard a:tin+1:2", "discard a:port:4"), HAND)
+    draft.keepsakes.mark("a", 1)
+    assert draft.pending is None
+    draft.keepsakes.mark("b", 0)
+    assert draft.pending is not None
+    assert draft.pending.text == "discard a:port:4"
+
+
+def test_sealed_marks_answer_the_next_region_by_themselves() -> None:
+    draft = DraftEnquiry(moves("discard a:tin+1:2", "discard a:port:4"), HAND)
+    draft.keepsakes.mark("a", 1)
+    draft.keepsakes.mark("b", 0)
+    asked = moves("discard b:miner:2")
+    assert draft.ask_again(asked) is None
+    draft.keepsakes.sealed = True
+    answer = draft.ask_again(asked)
+    assert answer is not None
+    assert answer.text == "discard b:miner:2"

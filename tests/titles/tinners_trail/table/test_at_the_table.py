@@ -1,0 +1,189 @@
+"""What a person meets at the table: reasons, previews, orders that answer by themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+import pytest
+
+from game.engine.move import Move
+from game.room import Question
+from game.scene.tip import Tip, tip_of
+from tests.titles.tinners_trail.table.hands import Mouse
+from tests.titles.tinners_trail.table.sitting import Game, Sitting
+
+
+@pytest.fixture
+def sitting() -> Iterator[Sitting]:
+    """Four people, some way into the game."""
+    sitting = Sitting(Game(4, 7), (1920, 1080))
+    yield sitting
+    sitting.close()
+
+
+def kinds(moves: tuple[Move, ...]) -> set[str]:
+    return {move.kind for move in moves}
+
+
+def offers(kind: str, moves: tuple[Move, ...]) -> bool:
+    return kind in kinds(moves)
+
+
+def in_the_day(moves: tuple[Move, ...]) -> bool:
+    return "pass" in kinds(moves)
+
+
+def test_a_greyed_action_stays_focusable_and_says_why(sitting: Sitting) -> None:
+    assert sitting.game.until(lambda moves: in_the_day(moves) and "train" not in kinds(moves))
+    sitting.ask()
+    button = sitting.pilot.find(name="action:train")
+    assert not button.enabled
+    assert button.focusable
+    tip = tip_of(button.tooltip)
+    assert isinstance(tip, Tip)
+    assert tip.badge
+    assert "train" in tip.lines[0].lower()
+
+
+def test_a_pending_action_shows_where_the_marker_will_lie(sitting: Sitting) -> None:
+    assert sitting.game.until(in_the_day)
+    sitting.ask()
+    day = sitting.table._furniture.working_day
+    assert day.look is not None
+    assert day.look.ghost is None
+    sitting.pilot.press("k")
+    assert day.look.ghost is not None
+    assert day.look.ghost.column == 1
+    sitting.pilot.press("escape")
+    assert day.look.ghost is None
+
+
+def test_escape_goes_back_step_by_step_and_then_to_the_client(sitting: Sitting) -> None:
+    assert sitting.game.until(lambda moves: "build" in kinds(moves))
+    sitting.ask()
+    sitting.pilot.press("b")
+    sitting.pilot.press("enter")
+    assert sitting.pilot.sees(name="confirm")
+    sitting.pilot.press("escape")
+    assert not sitting.pilot.sees(name="confirm")
+    sitting.pilot.press("escape")
+    assert sitting.host.said == []
+    sitting.pilot.press("escape")
+    assert sitting.host.said == ["back"]
+
+
+def test_areas_can_be_picked_before_the_action(sitting: Sitting) -> None:
+    assert sitting.game.until(lambda moves: "miner" in kinds(moves))
+    move = next(move for move in sitting.game.moves() if move.kind == "miner")
+    sitting.ask()
+    sitting.pilot.click(name=f"area:{move.places[0]}")
+    sitting.pilot.press("m")
+    assert sitting.host.answers == [move.code]
+
+
+def test_a_table_at_rest_answers_nothing(sitting: Sitting) -> None:
+    assert sitting.game.until(in_the_day)
+    sitting.ask()
+    sitting.table.rest("Jago is thinking.")
+    sitting.pilot.press("b")
+    sitting.pilot.press("enter")
+    sitting.pilot.press("space")
+    assert sitting.host.answers == []
+
+
+def test_undo_is_greyed_with_the_clients_reason(sitting: Sitting) -> None:
+    assert sitting.game.until(in_the_day)
+    sitting.ask(can_undo=False)
+    undo = sitting.pilot.find(name="undo")
+    assert not undo.enabled
+    assert undo.tooltip == "No undo."
+
+
+def test_undo_reset_and_last_turns_go_to_the_client(sitting: Sitting) -> None:
+    assert sitting.game.until(in_the_day)
+    sitting.ask()
+    for key in ("u", "r", "l"):
+        sitting.pilot.press(key)
+    assert sitting.host.said == ["undo", "reset", "last turns"]
+
+
+def test_a_concealed_hand_shows_backs_and_no_sheet_of_cards(sitting: Sitting) -> None:
+    assert sitting.game.until(lambda moves: moves[0].kind == "survey")
+    sitting.ask()
+    sitting.table.conceal_hand(True)
+    sitting.pilot.advance(0.1)
+    assert not sitting.pilot.all(role="choice")
+    cards = sitting.pilot.all(role="card")
+    assert all("?" in str(getattr(card, "look", "")) for card in cards)
+    sitting.pilot.press("v")
+    assert sitting.host.said == ["show hand"]
+
+
+def test_a_proxy_answers_the_next_question_by_itself(sitting: Sitting) -> None:
+    game = sitting.game
+    assert game.until(lambda moves: {"bid", "drop"} <= kinds(moves) and len(moves) > 6)
+    seat = game.mover
+    question = sitting.ask()
+    least = min(move.amount("pounds") for move in question.moves if move.kind == "bid")
+    Mouse(sitting).sum("bid-slider", least + 2)
+    sitting.pilot.click(name="proxy")
+    first = game.face.move(game.state, sitting.host.answers[0])
+    assert first.amount("pounds") == least
+    game.step(0, first.code)
+    while not game.is_over and game.mover != seat and game.mover >= 0:
+        raising = [move for move in game.moves() if move.kind == "bid"]
+        if not raising:
+            return
+        game.step(0, raising[0].code)
+    sitting.ask()
+    assert len(sitting.host.answers) == 1
+    second = game.face.move(game.state, sitting.host.answers[0])
+    assert second.kind in ("bid", "drop")
+    assert second.amount("pounds") <= least + 2
+
+
+def test_a_proxy_is_seen_by_its_own_seat_only_and_can_be_cancelled(sitting: Sitting) -> None:
+    game = sitting.game
+    assert game.until(lambda moves: {"bid", "drop"} <= kinds(moves) and len(moves) > 6)
+    seat = game.mover
+    sitting.ask()
+    sitting.pilot.click(name="proxy")
+    game.step(0, sitting.host.answers[0])
+    for viewer in range(4):
+        sitting.table.show(game.view(viewer), viewer)
+        sitting.table.rest("")
+        sitting.pilot.advance(0.1)
+        if sitting.table._stand is not None and sitting.table._stand.view.auction is None:
+            return
+        assert sitting.pilot.sees(name="cancel-proxy") == (viewer == seat)
+    sitting.table.show(game.view(seat), seat)
+    sitting.pilot.advance(0.1)
+    sitting.pilot.click(name="cancel-proxy")
+    assert not sitting.pilot.sees(name="cancel-proxy")
+
+
+def test_the_draft_is_marked_on_one_sheet_and_answers_every_region(sitting: Sitting) -> None:
+    game = sitting.game
+    seat = game.mover
+    question = sitting.ask()
+    hands = Mouse(sitting)
+    answers = [hands.answer(question.moves[0])]
+    game.step(seat, answers[0])
+    while game.mover == seat and game.moves()[0].kind == "discard":
+        sitting.host.answers.clear()
+        sitting.table.ask(Question(seat, game.view(seat), game.moves(), True, ""))
+        assert len(sitting.host.answers) == 1
+        game.step(seat, sitting.host.answers[0])
+        answers += sitting.host.answers
+    assert len(answers) == 4
+
+
+def test_every_control_has_a_role_and_a_label(sitting: Sitting) -> None:
+    for wanted in ("pass", "bid", "survey", "invest", "peek"):
+        assert sitting.game.until(partial(offers, wanted))
+        sitting.ask()
+        for node in sitting.pilot.all():
+            if node.pressable:
+                assert node.role, node.name
+                assert node.label, f"{node.role} {node.name} has no label"
