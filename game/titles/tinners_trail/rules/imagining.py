@@ -91,10 +91,17 @@ def count_unseen(st: TrailState, seat: i64, unseen: vec[i64], kept_back: vec[i64
             unseen[st.hand[slot]] -= 1
     for slot in range(seat * REGIONS, (seat + 1) * REGIONS):
         laid_aside: i64 = st.discarded[slot]
-        if laid_aside != EMPTY and unseen[laid_aside] > 0:
+        if laid_aside != EMPTY and not may_be_gone(st, laid_aside):
             unseen[laid_aside] -= 1
             if st.board.two_player and st.phase != DRAFT:
                 kept_back[laid_aside] += 1
+
+
+def may_be_gone(st: TrailState, laid_aside: i64) -> bool:
+    """Return whether a card like an own discard was played: it may be the one from the deck."""
+    if not st.board.two_player:
+        return False  # the discards have left the game (S-4)
+    return st.played[laid_aside] > 0 or st.survey_card == laid_aside
 
 
 def fill_hand(st: TrailState, other: i64, back: i64, unseen: vec[i64], luck: Luck) -> None:

@@ -1,0 +1,178 @@
+"""Imagining: every arrangement of unseen tiles and cards that agrees with a view, and no other."""
+
+import pytest
+
+from game.engine.luck import Luck
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.table_view import TableView, table_view
+from tests.helpers.tables import Table, face_down, face_up, new_table, table_of
+
+rule = pytest.mark.rule
+A_CARDS = ["tin+1:2", "copper+1:2", "tin+2:4", "copper+2:5", "water-1:1", "water-2:3", "miner:2"]
+
+
+def imagined(table: Table, colour: str, times: int = 60) -> list[TableView]:
+    """Return the table as a seat imagines it, again and again."""
+    luck = Luck()
+    luck.seed(7)
+    seat = table.seat(colour)
+    found = []
+    for _ in range(times):
+        view = table.view_of(seat)
+        table.game.rules.imagine(view, seat, luck)
+        found.append(table_view(view, seat))
+    return found
+
+
+def hands(table: Table, colour: str, of: str) -> set[tuple[str, ...]]:
+    """Return every hand of a player that another one imagines."""
+    return {look.seats[table.seat(of)].hand for look in imagined(table, colour)}
+
+
+@rule("S-2")
+def test_an_unknown_tile_may_be_any_unseen_one_of_its_region() -> None:
+    table = table_of(
+        area_wendron={"tile": face_down(2, 2, 2)},
+        area_redruth={"tile": face_up(3, 4, 4)},
+        seen={"built": [{"region": "b", "tin": 1, "copper": 4, "water": 3}]},
+    )
+    tiles = [look.area("wendron").tile for look in imagined(table, "pink", 200)]
+    found = {(tile.tin, tile.copper, tile.water) for tile in tiles if tile}
+    assert found == {(2, 2, 2), (2, 3, 3), (3, 3, 5), (2, 1, 3), (2, 5, 4), (1, 2, 4)}
+
+
+@rule("R-3")
+def test_a_tile_one_has_seen_stays_what_it_is() -> None:
+    table = table_of(area_wendron={"tile": face_down(2, 2, 2, "pink")})
+    tiles = {look.area("wendron").tile for look in imagined(table, "pink")}
+    assert {(tile.tin, tile.copper, tile.water) for tile in tiles if tile} == {(2, 2, 2)}
+
+
+def test_two_unknown_tiles_are_never_the_same_one() -> None:
+    table = table_of(
+        area_wendron={"tile": face_down(2, 2, 2)}, area_redruth={"tile": face_down(1, 4, 3)}
+    )
+    for look in imagined(table, "pink"):
+        one, other = look.area("wendron").tile, look.area("redruth").tile
+        assert one is not None
+        assert other is not None
+        assert (one.tin, one.copper, one.water) != (other.tin, other.copper, other.water)
+
+
+@rule("S-4")
+def test_a_hidden_card_may_be_any_unseen_one_with_its_back() -> None:
+    table = table_of(
+        pink={"hand": ["any:miner:2"], "discarded": ["a:tin+1:2"]},
+        yellow={"hand": ["any:pump:4"]},
+        seen={"played": ["any:tin+1:2"]},
+    )
+    found = hands(table, "pink", of="yellow")
+    assert found == {("any:copper+1:2",), ("any:water-2:3",), ("any:pump:4",)}
+
+
+def test_a_card_in_a_running_auction_is_in_no_hand() -> None:
+    table = table_of(
+        pink={"hand": ["any:miner:2"]},
+        yellow={"hand": ["any:pump:4"]},
+        area_wendron={"tile": face_down(2, 2, 2)},
+    ).play("build wendron", "survey any:miner:2")
+    assert ("any:miner:2",) not in hands(table, "blue", of="yellow")
+
+
+def test_imagined_hands_are_sorted() -> None:
+    table = new_table(5, seed=3)
+    order = table.state.board.card_numbers
+    for look in imagined(table, "pink"):
+        for seat in look.seats:
+            assert list(seat.hand) == sorted(seat.hand, key=order.__getitem__)
+
+
+@rule("S-4")
+def test_in_the_draft_those_before_one_have_laid_aside_a_card_of_each_region() -> None:
+    table = new_table(3, seed=3)
+    for _ in range(4):
+        table.play(table.moves()[0])
+    for look in imagined(table, "yellow"):
+        assert [len(seat.discarded) for seat in look.seats] == [3, 1, 0]
+        assert [len(seat.hand) for seat in look.seats] == [4, 6, 7]
+
+
+@rule("S-4")
+def test_a_seat_that_waits_does_not_know_how_far_the_deciding_one_is() -> None:
+    table = new_table(3, seed=3)
+    table.play(table.moves()[0])
+    for look in imagined(table, "blue"):
+        assert [len(seat.discarded) for seat in look.seats] == [0, 0, 0]
+
+
+@rule("S-4")
+def test_any_of_the_cards_dealt_may_have_been_laid_aside() -> None:
+    table = new_table(3, seed=3)
+    for _ in range(3):
+        table.play(table.moves()[0])
+    found = {look.seats[0].discarded for look in imagined(table, "yellow", 300)}
+    assert len(found) > 100
+
+
+@rule("S-5")
+def test_ones_own_discard_is_surely_in_the_deck_while_none_like_it_was_played() -> None:
+    table = table_of(
+        2,
+        pink={"discarded": ["a:tin+1:2"]},
+        yellow={"hand": ["a:pump:4"]},
+        decks={"a": ["tin+1:2", "miner:2"]},
+    )
+    card = table.state.board.card_numbers["a:tin+1:2"]
+    luck = Luck()
+    for _ in range(60):
+        view = table.view_of(table.seat("pink"))
+        table.game.rules.imagine(view, table.seat("pink"), luck)
+        assert isinstance(view, TrailState)
+        assert view.deck[card] >= 1
+    assert ("a:tin+1:2",) in hands(table, "pink", of="yellow")  # there are two of the kind
+
+
+@rule("S-5")
+def test_the_discard_may_be_the_card_of_the_running_auction() -> None:
+    table = table_of(
+        2,
+        pink={"discarded": ["a:tin+1:2"]},
+        yellow={"hand": ["a:pump:4"]},
+        decks={"a": ["tin+1:2", "miner:2"]},
+        area_ludgvan={"tile": face_down(2, 2, 3)},
+    ).play("build ludgvan", "survey deck", "draw a:tin+1:2")
+    assert ("a:tin+1:2",) in hands(table, "pink", of="yellow")
+
+
+@rule("S-5")
+def test_after_a_card_like_it_was_played_the_discard_may_be_the_one_that_is_gone() -> None:
+    played = [f"a:{card}" for card in A_CARDS]
+    table = table_of(
+        2,
+        pink={"hand": ["a:port:4"], "discarded": ["a:tin+1:2"]},
+        yellow={"hand": ["a:tin+1:2"]},
+        decks={"a": ["pump:4"]},
+        seen={"played": played},
+    )
+    assert hands(table, "pink", of="yellow") == {("a:tin+1:2",), ("a:pump:4",)}
+
+
+@rule("S-5")
+def test_with_an_empty_deck_the_twin_of_ones_discard_is_in_the_other_hand() -> None:
+    played = [f"a:{card}" for card in [*A_CARDS, "pump:4"]]
+    table = table_of(
+        2,
+        pink={"hand": ["a:port:4"], "discarded": ["a:tin+1:2"]},
+        yellow={"hand": ["a:tin+1:2"]},
+        seen={"played": played},
+    )
+    assert hands(table, "pink", of="yellow") == {("a:tin+1:2",)}
+
+
+@rule("G-5")
+def test_imagined_luck_is_not_the_true_luck() -> None:
+    table = new_table(3, seed=3)
+    view = table.view_of(0)
+    luck = Luck()
+    table.game.rules.imagine(view, 0, luck)
+    assert view.luck.words() != table.state.luck.words()
