@@ -1,11 +1,13 @@
-"""The actions of phase 2 that the active player may take (T-3, A, X, D)."""
+"""The actions of phase 2 that the active player may take (T-3, A, X, D, AR, E)."""
 
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
+from game.titles.tinners_trail.rules.arsenic import list_processing
 from game.titles.tinners_trail.rules.auction import may_start, may_take_part
 from game.titles.tinners_trail.rules.developments import rightmost_pump_group, stock_of
+from game.titles.tinners_trail.rules.emigration import list_emigrations, list_own_miners
 from game.titles.tinners_trail.rules.kinds import (
     ADIT,
     BUILD,
@@ -16,12 +18,15 @@ from game.titles.tinners_trail.rules.kinds import (
     PASTIES,
     PORT,
     PUMPS,
+    SELL_ARSENIC,
     STOCK_ADIT,
     STOCK_MINER,
     STOCK_PORT,
     STOCK_TRAIN,
     TRAIN,
 )
+from game.titles.tinners_trail.rules.market import may_sell_arsenic
+from game.titles.tinners_trail.rules.michigan import list_placements
 from game.titles.tinners_trail.rules.mining import affordable_cubes
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.track import work_left
@@ -44,7 +49,28 @@ def list_actions(st: TrailState, out: vec[i64]) -> i64:
         out[count] = pack(PASTIES, 0, 0, 0)
         count += 1
     out[count] = pack(PASS, 0, 0, 0)
-    return count + 1
+    count += 1
+    if st.board.extended and work > 0:
+        count = list_expansion_actions(st, seat, out, count)
+    return count
+
+
+def list_expansion_actions(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
+    """Arsenic, own miners, emigration and Michigan's pieces; none in the final column (T-3)."""
+    work: i64 = work_left(st, seat)
+    count: i64 = start
+    if st.board.arsenic:
+        count = list_processing(st, seat, out, count)
+        if work >= st.board.sell_work and may_sell_arsenic(st, seat):
+            out[count] = pack(SELL_ARSENIC, 0, 0, 0)
+            count += 1
+    if st.board.emigration:
+        if work >= st.board.miner_work:
+            count = list_own_miners(st, seat, out, count)
+        if work >= st.board.emigrate_work:
+            count = list_emigrations(st, seat, out, count)
+        count = list_placements(st, seat, out, count)
+    return count
 
 
 def list_builds(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.titles.tinners_trail.rules.arsenic import process
 from game.titles.tinners_trail.rules.auction import (
+    answer_about_calciner,
     begin_bidding,
     bid,
     build_mine,
@@ -24,34 +26,44 @@ from game.titles.tinners_trail.rules.developments import (
     take_pumps,
 )
 from game.titles.tinners_trail.rules.drafting import discard
+from game.titles.tinners_trail.rules.emigration import build_own_miner, emigrate
 from game.titles.tinners_trail.rules.end_of_round import peek
-from game.titles.tinners_trail.rules.investing import invest, sell_and_invest
+from game.titles.tinners_trail.rules.investing import invest, sell_and_invest, sell_everything
 from game.titles.tinners_trail.rules.kinds import (
     ACTIONS,
+    ADELAIDE,
     ADIT,
     BID,
     BUILD,
+    CALCINER,
     CARD,
     DECK,
     DISCARD,
     DRAW,
     DROP,
+    EMIGRATE,
     EXTRACT,
     INVEST,
     MINER,
     NO_CARD,
+    OWN_MINER,
     PASS,
     PASTIES,
     PEEK,
+    PLACE,
     PLAY_CARD,
     PORT,
+    PROCESS,
     PUMP,
     PUMPS,
     ROLL_COPPER,
     ROLL_TIN,
+    SELL_ARSENIC,
     SURVEY_CARD,
     TRAIN,
 )
+from game.titles.tinners_trail.rules.market import sell_arsenic
+from game.titles.tinners_trail.rules.michigan import place_piece, put_off
 from game.titles.tinners_trail.rules.mining import extract
 from game.titles.tinners_trail.rules.prices import apply_roll, begin_actions
 from game.titles.tinners_trail.rules.state import TrailState
@@ -84,6 +96,8 @@ def apply(st: TrailState, move: i64) -> None:
         peek(st, first_of(move) - 1)
     elif kind == DRAW:
         apply_draw(st, first_of(move))
+    else:
+        apply_of_expansion(st, kind, move)
 
 
 def take_action(st: TrailState, kind: i64, move: i64) -> None:
@@ -108,6 +122,35 @@ def take_action(st: TrailState, kind: i64, move: i64) -> None:
     elif kind == PASS:
         move_to_investment_column(st, st.active)
     next_action(st)
+
+
+def apply_of_expansion(st: TrailState, kind: i64, move: i64) -> None:
+    """The answers and actions of the expansions (AR, E)."""
+    if kind == CALCINER:
+        answer_about_calciner(st, first_of(move))
+        return
+    if kind == ADELAIDE:
+        sell_everything(st, first_of(move))
+        return
+    if kind == PROCESS:
+        process(st, first_of(move))
+    elif kind == SELL_ARSENIC:
+        sell_arsenic(st)
+    elif kind == OWN_MINER:
+        build_own_miner(st, first_of(move))
+    elif kind == EMIGRATE:
+        emigrate(st, first_of(move), second_of(move))
+    elif kind == PLACE:
+        choose_place(st, first_of(move), second_of(move))
+    next_action(st)
+
+
+def choose_place(st: TrailState, choice: i64, where: i64) -> None:
+    """Place one of Michigan's pieces, or keep them for later; 0 stands for none (E-4)."""
+    if choice == 0:
+        put_off(st)
+    else:
+        place_piece(st, choice - 1, where)
 
 
 def next_action(st: TrailState) -> None:

@@ -5,6 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64
+from game.titles.tinners_trail.rules.arsenic import (
+    YES,
+    ask_for_calciner,
+    build_calciner,
+    may_build_calciner,
+)
 from game.titles.tinners_trail.rules.benefits import carry_out_benefit
 from game.titles.tinners_trail.rules.drainage import lower_water
 from game.titles.tinners_trail.rules.hands import fits, holds_affordable_card, take_card
@@ -161,16 +167,18 @@ def withdraw(st: TrailState) -> None:
 
 
 def sell_to_winner(st: TrailState) -> None:
-    """Bid, work points, insurance, reveal; then perhaps a card (A-5, A-7, A2-6)."""
+    """Bid, work points, insurance, reveal, bonus; then perhaps a card (A-5, A-7, A2-6, K-2)."""
     winner: i64 = st.high_bidder
+    tile: i64 = st.tile[st.area]
     st.money[winner] -= st.high_bid
-    spend_work(st, winner, st.board.build_work)
+    spend_work(st, winner, st.board.build_work - st.board.tile_work[tile])
     if st.survey_from == FROM_HAND and winner != st.opener:
         st.money[st.opener] += (st.high_bid + 1) // 2
     for seat in range(st.seats):
         st.bidding[seat] = 0
     st.face_up[st.area] = 1
     st.seen[st.area] = 0
+    st.money[winner] += st.board.tile_money[tile]
     if may_play_after(st, winner):
         st.phase = PLAY
         st.to_move = winner
@@ -202,7 +210,7 @@ def play_after(st: TrailState, card: i64) -> None:
 
 
 def build_mine(st: TrailState) -> None:
-    """Mine, cubes, drainage, benefit; tile and card are discarded (A-7, A-8)."""
+    """Mine, cubes, drainage, benefit; tile and card are discarded, then the calciner (A-7, A-8)."""
     area: i64 = st.area
     tile: i64 = st.tile[area]
     st.owner[area] = st.high_bidder
@@ -217,17 +225,33 @@ def build_mine(st: TrailState) -> None:
     st.built[tile] += 1
     if st.survey_card != EMPTY:
         carry_out_benefit(st, area, st.survey_card)
+    discard_survey_card(st)
+    if may_build_calciner(st, st.high_bidder):
+        ask_for_calciner(st)
+    else:
+        end_auction(st)
+
+
+def answer_about_calciner(st: TrailState, answer: i64) -> None:
+    """Build the calciner beside the new mine or not; that ends the auction (AR-1)."""
+    if answer == YES:
+        build_calciner(st, st.high_bidder, st.area)
     end_auction(st)
+
+
+def discard_survey_card(st: TrailState) -> None:
+    """The card is discarded, whoever won (A-8, A2-5)."""
+    if st.survey_card != EMPTY:
+        st.played[st.survey_card] += 1
+    st.survey_card = EMPTY
+    st.survey_from = FROM_NOWHERE
 
 
 def end_auction(st: TrailState) -> None:
     """Discard the card, clear the auction; the track says who is active (A-10, T-1)."""
-    if st.survey_card != EMPTY:
-        st.played[st.survey_card] += 1
+    discard_survey_card(st)
     st.area = EMPTY
     st.opener = EMPTY
-    st.survey_card = EMPTY
-    st.survey_from = FROM_NOWHERE
     st.minimum = 0
     st.high_bid = 0
     st.high_bidder = EMPTY

@@ -27,7 +27,7 @@ def carry_out_benefit(st: TrailState, area: i64, card: i64) -> None:
     elif benefit == LESS_WATER:
         lower_water(st, area, amount)
     elif benefit == GAIN_MINER:
-        st.miner[area] = 1
+        st.miner[area] = max(st.miner[area], 1)
     elif benefit == GAIN_PORT:
         if st.board.coastal[area] != 0 and st.port[area] == 0:
             place_port(st, area)

@@ -52,7 +52,7 @@ def build_port(st: TrailState, area: i64) -> None:
 
 
 def place_port(st: TrailState, area: i64) -> None:
-    """Carry out a port's effects, wherever the piece came from (D-3, A-9)."""
+    """Carry out a port's effects, wherever the piece came from (D-3, A-9, E-4)."""
     st.port[area] = 1
     drain(st, area, PORT_WATER)
 
@@ -60,6 +60,12 @@ def place_port(st: TrailState, area: i64) -> None:
 def build_train(st: TrailState, area: i64) -> None:
     """Place a train: capacity +1, 2 water less there and 1 in each adjacent area (D-4)."""
     take_stock(st, STOCK_TRAIN)
+    place_train(st, area)
+    spend_work(st, st.active, st.board.train_work)
+
+
+def place_train(st: TrailState, area: i64) -> None:
+    """Carry out a train's effects, wherever the piece came from (D-4, E-4)."""
     st.train[area] = 1
     drain(st, area, TRAIN_WATER)
     spot: i64 = st.board.neighbour_from[area]
@@ -67,16 +73,20 @@ def build_train(st: TrailState, area: i64) -> None:
     while spot < end:
         drain(st, st.board.neighbour[spot], TRAIN_NEIGHBOUR_WATER)
         spot += 1
-    spend_work(st, st.active, st.board.train_work)
 
 
 def build_adit(st: TrailState, border: i64) -> None:
     """Dig an adit on a border: it drains and opens ore on both sides (D-5)."""
     take_stock(st, STOCK_ADIT)
+    dig_adit(st, border)
+    spend_work(st, st.active, st.board.adit_work)
+
+
+def dig_adit(st: TrailState, border: i64) -> None:
+    """Carry out an adit's effects, wherever the piece came from (D-5, E-4)."""
     st.adit[border] = 1
     open_seam(st, st.board.border_west[border])
     open_seam(st, st.board.border_east[border])
-    spend_work(st, st.active, st.board.adit_work)
 
 
 def open_seam(st: TrailState, area: i64) -> None:

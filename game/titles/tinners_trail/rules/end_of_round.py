@@ -6,6 +6,7 @@ from typing import Final
 
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules.drainage import lower_water
+from game.titles.tinners_trail.rules.emigration import pay_kimberley
 from game.titles.tinners_trail.rules.kinds import EMPTY, PEEK_PHASE, ROUNDS, STOCKS
 from game.titles.tinners_trail.rules.prices import begin_prices
 from game.titles.tinners_trail.rules.seat_sets import has_seat, with_seat
@@ -67,9 +68,11 @@ def peek(st: TrailState, area: i64) -> None:
 
 
 def begin_round(st: TrailState) -> None:
-    """Survey steam pumps work, then the dice (P-3, P-1)."""
+    """Survey steam pumps work, Kimberley pays, then the dice (P-3, P-1)."""
     st.round += 1
     for area in range(st.board.areas):
         if st.pump[area] != 0:
             lower_water(st, area, SURVEY_PUMP_WATER)
+    if st.board.emigration:
+        pay_kimberley(st)
     begin_prices(st)

@@ -6,8 +6,16 @@ from typing import Final
 
 from game.engine.cells import i64
 from game.engine.rules import NOBODY
+from game.titles.tinners_trail.rules.adelaide import (
+    TIN,
+    ask_for_ore,
+    must_name_ore,
+    raise_prices,
+    sell_rises,
+)
 from game.titles.tinners_trail.rules.end_of_round import end_round
 from game.titles.tinners_trail.rules.kinds import EMPTY, INVEST_PHASE, OVER, ROUNDS
+from game.titles.tinners_trail.rules.michigan import lose_waiting_pieces
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.track import seat_at_place
 
@@ -15,7 +23,21 @@ STEP: Final = 5  # pounds
 
 
 def sell_and_invest(st: TrailState) -> None:
-    """All have passed: sell everything, then ask for investments (I-1, I-2)."""
+    """All have passed: sell everything, then ask for investments (I-1, I-2).
+
+    Whoever holds Adelaide's token names an ore first (E-7).
+    """
+    if st.board.emigration and must_name_ore(st):
+        ask_for_ore(st)
+    else:
+        sell_everything(st, TIN)
+
+
+def sell_everything(st: TrailState, raised: i64) -> None:
+    """Sell, the ore raised in Adelaide for more, then ask for investments (I-1, I-2, E-7)."""
+    if st.board.emigration:
+        raise_prices(st, raised)
+        sell_rises(st)
     sell_ore(st)
     st.phase = INVEST_PHASE
     st.active = EMPTY
@@ -79,5 +101,7 @@ def invest_everything(st: TrailState) -> None:
     for seat in range(st.seats):
         put_money_in(st, seat, st.money[seat] // STEP * STEP)
         st.declined[seat] = 1
+    if st.board.emigration:
+        lose_waiting_pieces(st)
     st.phase = OVER
     st.to_move = NOBODY

@@ -5,6 +5,8 @@ from __future__ import annotations
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
 from game.titles.tinners_trail.rules.actions import list_actions
+from game.titles.tinners_trail.rules.adelaide import list_ores
+from game.titles.tinners_trail.rules.arsenic import list_calciner_answers
 from game.titles.tinners_trail.rules.auction import may_play_card
 from game.titles.tinners_trail.rules.drafting import region_to_discard
 from game.titles.tinners_trail.rules.end_of_round import may_peek
@@ -12,8 +14,10 @@ from game.titles.tinners_trail.rules.hands import fits
 from game.titles.tinners_trail.rules.investing import STEP
 from game.titles.tinners_trail.rules.kinds import (
     ACTIONS,
+    ADELAIDE_PHASE,
     AUCTION,
     BID,
+    CALCINER_PHASE,
     CARD,
     DECK,
     DISCARD,
@@ -27,6 +31,7 @@ from game.titles.tinners_trail.rules.kinds import (
     NO_CARD,
     PEEK,
     PEEK_PHASE,
+    PLACE_PHASE,
     PLAY,
     PLAY_CARD,
     PUMP,
@@ -34,6 +39,7 @@ from game.titles.tinners_trail.rules.kinds import (
     SURVEY,
     SURVEY_CARD,
 )
+from game.titles.tinners_trail.rules.michigan import list_place_answers
 from game.titles.tinners_trail.rules.state import TrailState
 
 
@@ -56,6 +62,12 @@ def legal_moves(st: TrailState, out: vec[i64]) -> i64:
         return list_discards(st, out)
     if phase == PEEK_PHASE:
         return list_peeks(st, out)
+    if phase == PLACE_PHASE:
+        return list_place_answers(st, out)
+    if phase == CALCINER_PHASE:
+        return list_calciner_answers(out)
+    if phase == ADELAIDE_PHASE:
+        return list_ores(out)
     return 0
 
 

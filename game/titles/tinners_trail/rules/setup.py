@@ -28,7 +28,17 @@ def deal(st: TrailState, seed: i64) -> None:
     st.stock = st.board.stock[:]
     st.pumps = st.board.pumps[:]
     deal_cards(st)
+    hand_out_pieces(st)
     begin_draft(st)
+
+
+def hand_out_pieces(st: TrailState) -> None:
+    """A calciner and own miners for each seat, if they are in play (AR-1, E-1)."""
+    for seat in range(st.seats):
+        if st.board.arsenic:
+            st.calciner_left[seat] = 1
+        if st.board.emigration:
+            st.own_miners[seat] = st.board.own_miners
 
 
 def shuffle(cards: vec[i64], count: i64, luck: Luck) -> None:

@@ -24,6 +24,8 @@ def hide(st: TrailState, seat: i64, view: TrailState) -> None:
     view.luck.forget()
     copy_public_seats(st, view)
     copy_public_areas(st, view)
+    if st.board.extended:
+        copy_public_extras(st, view)
     show_tiles(st, seat, view)
     for other in range(st.seats):
         if other == seat:
@@ -71,6 +73,22 @@ def copy_public_areas(st: TrailState, view: TrailState) -> None:
         view.pump[area] = st.pump[area]
     for border in range(st.board.borders):
         view.adit[border] = st.adit[border]
+
+
+def copy_public_extras(st: TrailState, view: TrailState) -> None:
+    """Everything the expansions add is open to all."""
+    view.ore_arsenic = st.ore_arsenic[:]
+    view.limiter = st.limiter[:]
+    view.calciner_left = st.calciner_left[:]
+    view.own_miners = st.own_miners[:]
+    view.waiting = st.waiting[:]
+    view.tin_rise = st.tin_rise[:]
+    view.copper_rise = st.copper_rise[:]
+    view.arsenic = st.arsenic[:]
+    view.calciner = st.calciner[:]
+    view.own_miner = st.own_miner[:]
+    view.market = st.market[:]
+    view.emigrated = st.emigrated[:]
 
 
 def show_tiles(st: TrailState, seat: i64, view: TrailState) -> None:
