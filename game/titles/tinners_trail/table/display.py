@@ -22,6 +22,7 @@ from game.titles.tinners_trail.table.look.working_day import (
     working_day,
 )
 from game.titles.tinners_trail.table.prompts import PromptFacts, prompt_of
+from game.titles.tinners_trail.table.spoken import spoken_area
 from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio
 from game.titles.tinners_trail.table.tips import changes_in_words
@@ -38,7 +39,7 @@ class Display:
         self._guide = guide
         self._furniture = furniture
         self._chart_room = chart_room
-        self._laid: tuple[str, ...] = ()
+        self._laid: tuple[tuple[str, ...], int] = ((), 0)
         self.dice: tuple[int, ...] = ()
 
     def show(self, stand: Stand, desk: Desk, note: str, *, concealed: bool) -> None:
@@ -66,12 +67,14 @@ class Display:
     def _show_map(self, stand: Stand, desk: Desk, *, concealed: bool) -> None:
         chart, view = self._furniture.chart, stand.view
         names = tuple(area.name for area in view.areas)
-        if names != self._laid:
+        if names != tuple(chart.areas):
+            chart.lay_areas(names)
+        if (names, view.round) != self._laid:
             regions = {area.name: area.region for area in view.areas}
-            ground = self._chart_room.picture(chart.county, regions)
-            chart.lay(ground, names)
+            ground = self._chart_room.picture(chart.county, regions, view.round)
+            chart.lay_ground(ground)
             self._furniture.veil.lay(ground)
-            self._laid = names
+            self._laid = (names, view.round)
         chart.pieces.looks = looks = area_looks(view, concealed=concealed)
         chart.pieces.adits = view.adits
         enquiry = desk.enquiry
@@ -82,7 +85,7 @@ class Display:
         for name, node in chart.areas.items():
             node.enabled = name in enquiry.targets or not enquiry.moves
             node.focusable = name in enquiry.targets
-            node.tooltip = None
+            node.label = spoken_area(view.area(name), self._studio)
         sold = view.auction.area if view.auction is not None else ""
         self._furniture.veil.show(next((look for look in looks if look.name == sold), None))
 

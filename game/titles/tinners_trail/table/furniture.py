@@ -52,6 +52,7 @@ class Calls:
     undo: Callable[[], None]
     reset: Callable[[], None]
     action_tip: Callable[[str], Tip]
+    area_tip: Callable[[str], Tip]
 
 
 class Furniture:
@@ -71,7 +72,7 @@ class Furniture:
         width = layout.window.width * layout.controls
         height = layout.window.height * layout.controls
         self.root = Node(width=width, height=height, name="table")
-        self.chart = Chart(studio, county, calls.pick_area)
+        self.chart = Chart(studio, county, calls.pick_area, calls.area_tip)
         self.chart.pieces.compact = layout.compact
         self.hud = Node(scale=layout.controls, z=UNDER_VEIL)
         self.veil = Veil(county, self.chart.brush, width, height)

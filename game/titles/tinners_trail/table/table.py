@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import cast
 
 from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import State
 from game.room import Question, TableOrders
+from game.scene.animation import Call, Delay, Sequence
 from game.scene.node import Node
 from game.scene.stage import Stage
 from game.scene.timeline import Timeline
 from game.scene.tip import Tip
-from game.scene.tween import Breath
+from game.scene.tween import Breath, Tween
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.table.chart.county import ChartRoom, County
@@ -34,6 +36,7 @@ from game.titles.tinners_trail.table.studio import Studio
 from game.titles.tinners_trail.table.tips import Tips
 
 BREATHS_PER_SECOND = 0.8
+AFTERGLOW_MS = 2600.0
 
 
 class TrailTable:
@@ -56,6 +59,7 @@ class TrailTable:
         self._note = ""
         self._concealed = False
         self._breath: Breath | None = None
+        self._glowing = 0  # number of the latest afterglow: older ones have gone out
         k = stage.units.k * layout.controls
         self._tips = Tips(self._studio, self._guide, k)
         self._furniture = Furniture(self._studio, layout, county, self._calls(), orders)
@@ -86,12 +90,23 @@ class TrailTable:
         state = cast("TrailState", after)
         timeline = Timeline()
         timeline.reduced = self._stage.timeline.reduced
-        timeline.play(
-            self._performance.of(
-                events, Stand(state, table_view(state, seat), seat), self._set_stand
-            )
-        )
+        stand = Stand(state, table_view(state, seat), seat)
+        motions = self._performance.of(events, stand, self._set_stand)
+        timeline.play(Sequence(motions, Call(partial(self._afterglow, events))))
         return timeline
+
+    def _afterglow(self, events: tuple[Event, ...]) -> None:
+        """For a while it is seen where something happened."""
+        places = tuple(place for event in events for place in event.places)
+        if places:
+            self._glowing += 1
+            glow = partial(self._glow, self._glowing, places)
+            self._stage.timeline.play(Sequence(Delay(AFTERGLOW_MS), Tween(glow, (1.0, 0.0), 400)))
+            glow(1.0)
+
+    def _glow(self, number: int, places: tuple[str, ...], share: float) -> None:
+        if number == self._glowing:
+            self._furniture.chart.afterglow(places, share)
 
     def ask(self, question: Question) -> None:
         """Enable the controls for a person's decision."""
@@ -152,6 +167,7 @@ class TrailTable:
             undo=lambda: self._take_back(self._orders.undo),
             reset=lambda: self._take_back(self._orders.reset_turn),
             action_tip=self._action_tip,
+            area_tip=self._area_tip,
         )
 
     def _sheet_calls(self) -> dict[str, Callable[[], None]]:
@@ -271,6 +287,10 @@ class TrailTable:
             return self._furniture.prompt.confirm
         areas = self._furniture.chart.areas
         return next((areas[name] for name in areas if name in enquiry.targets), None)
+
+    def _area_tip(self, area: str) -> Tip:
+        assert self._stand is not None
+        return self._tips.area(self._stand, self._desk, area)
 
     def _action_tip(self, action: str) -> Tip:
         question, stand = self._desk.question, self._stand

@@ -7,8 +7,11 @@ from game.engine.rules import State
 from game.scene.tip import Tip
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.table_view import TableView
+from game.titles.tinners_trail.table.desk import Desk
 from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.look.development import work_of
+from game.titles.tinners_trail.table.spoken import described_area
+from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio
 
 WATCH = 24.0
@@ -47,6 +50,27 @@ class Tips:
             return Tip(title, (effect,), icons=watches)
         badge = self._studio.say("not-possible")
         return Tip(title, (self.why(reason), effect), badge=badge, icons=watches)
+
+    def area(self, stand: Stand, desk: Desk, name: str) -> Tip:
+        """Return an area's tip: what lies there, and what the action picked would do there."""
+        title = self._studio.area(name)
+        lying = described_area(stand.view.area(name), self._studio)
+        enquiry, question = desk.enquiry, desk.question
+        if question is None or not enquiry.action or enquiry.chosen:
+            return Tip(title, (lying,))
+        reason = self._guide.why_not(stand.state, enquiry.action, (name,))
+        if reason is not None:
+            return Tip(title, (self.why(reason), lying), badge=self._studio.say("not-possible"))
+        moves = [
+            move for move in enquiry.moves if move.kind == enquiry.action and move.places == (name,)
+        ]
+        if len(moves) != 1:
+            return Tip(title, (lying,))
+        after = self._guide.forecast(stand.state, moves[0].code)
+        if after is None:
+            return Tip(title, (lying,))
+        effect = changes_in_words(stand.view, after, question.seat, self._studio)
+        return Tip(title, (effect, lying) if effect else (lying,))
 
 
 def changes_in_words(before: TableView, after: TableView, seat: int, studio: Studio) -> str:

@@ -7,19 +7,21 @@ from collections.abc import Callable
 from game.scene.canvas import Canvas
 from game.scene.hit import Polygon, Within
 from game.scene.node import Node
+from game.scene.tip import TipSource
 from game.titles.tinners_trail.table.chart.county import County
 
 
 class AreaNode(Node):
     """Lies over its part of the map; its box is small and central, so that arrows find it.
 
-    `state` is "", "legal" or "chosen"; `breath` (0 to 1) swells the light of legal targets.
+    `state` is "", "legal" or "chosen"; `breath` (0 to 1) swells the light of legal targets,
+    `afterglow` (0 to 1) tells where the last move was.
     """
 
     def __init__(
-        self, county: County, name: str, spoken: str, on_click: Callable[[], None]
+        self, county: County, name: str, on_click: Callable[[], None], tip: TipSource
     ) -> None:
-        """Take the area's name in the rules and its spoken name."""
+        """Take the area's name in the rules; its spoken label follows what lies in it."""
         x, y = county.origin(name)
         self._outline = Polygon([(a - x, b - y) for a, b in county.outline(name)])
         inside = (0.0, -6.0)
@@ -32,7 +34,8 @@ class AreaNode(Node):
             height=60,
             anchor=(0.5, 0.5),
             role="area",
-            label=spoken,
+            label=name,
+            tooltip=tip,
             name=f"area:{name}",
             hit=Within(self._outline.contains, inside),
             on_click=on_click,
@@ -41,21 +44,22 @@ class AreaNode(Node):
         self.area = name
         self.state = ""
         self.breath = 1.0
+        self.afterglow = 0.0
         self._lights = county.lights
 
     def draw(self, canvas: Canvas) -> None:
         """Put the light of the present state over the map."""
         lights = self._lights
         sprite = None
+        if self.afterglow > 0:
+            last = lights.last_move(self.area)
+            canvas.put_px(last.surface, -last.anchor[0], -last.anchor[1], self.afterglow)
         if self.state == "chosen":
             sprite = lights.selected(self.area)
         elif self.state == "legal":
             sprite = lights.legal(self.area, self.breath)
-        corner = (0, 0)
         if sprite is not None:
-            canvas.put_px(
-                sprite.surface, corner[0] - sprite.anchor[0], corner[1] - sprite.anchor[1]
-            )
+            canvas.put_px(sprite.surface, -sprite.anchor[0], -sprite.anchor[1])
         if self.hovered or self.focused:
             hover = lights.hover(self.area)
-            canvas.put_px(hover.surface, corner[0] - hover.anchor[0], corner[1] - hover.anchor[1])
+            canvas.put_px(hover.surface, -hover.anchor[0], -hover.anchor[1])

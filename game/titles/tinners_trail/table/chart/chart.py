@@ -10,6 +10,7 @@ from pygame import Surface
 from game.scene import styles, theme
 from game.scene.canvas import Canvas
 from game.scene.node import Node
+from game.scene.tip import Tip
 from game.titles.tinners_trail.table.art.sprite import Sprite
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.area import AreaNode
@@ -25,11 +26,18 @@ COMPACT_NAME = 22.5
 class Chart(Node):
     """The picture of the county below everything; areas and pieces are its children."""
 
-    def __init__(self, studio: Studio, county: County, pick: Callable[[str], None]) -> None:
-        """Prepare for one window; `lay` brings the areas in play."""
+    def __init__(
+        self,
+        studio: Studio,
+        county: County,
+        pick: Callable[[str], None],
+        tip_of: Callable[[str], Tip],
+    ) -> None:
+        """Prepare for one window; `lay_ground` and `lay_areas` bring the map."""
         super().__init__(name="chart")
         self._studio = studio
         self._pick = pick
+        self._tip_of = tip_of
         self.county = county
         self.areas: dict[str, AreaNode] = {}
         self.brush = PieceBrush(studio)
@@ -38,12 +46,17 @@ class Chart(Node):
         self._dimmer: tuple[frozenset[str], Sprite] | None = None
         self._bright: frozenset[str] | None = None
 
-    def lay(self, ground: Surface, names: tuple[str, ...]) -> None:
-        """Lay a picture of the map and make the areas in play."""
+    def lay_ground(self, ground: Surface) -> None:
+        """Lay a picture of the map."""
         self._ground = ground
+
+    def lay_areas(self, names: tuple[str, ...]) -> None:
+        """Make the areas in play."""
         self.clear()
         self.areas = {
-            name: AreaNode(self.county, name, self._studio.area(name), partial(self._pick, name))
+            name: AreaNode(
+                self.county, name, partial(self._pick, name), partial(self._tip_of, name)
+            )
             for name in names
         }
         self.add(*self.areas.values(), self.pieces)
@@ -60,6 +73,11 @@ class Chart(Node):
         """Swell the light of the legal targets."""
         for node in self.areas.values():
             node.breath = share
+
+    def afterglow(self, names: tuple[str, ...], share: float) -> None:
+        """Let the areas of the last move glow, and no others."""
+        for name, node in self.areas.items():
+            node.afterglow = share if name in names else 0.0
 
     @property
     def looks(self) -> tuple[object, ...]:

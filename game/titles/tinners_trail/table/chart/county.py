@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-from pygame import Surface
+from pygame import BLEND_RGB_MULT, Surface
 
 from game.titles.tinners_trail.table.art.area_lights import AreaLights
 from game.titles.tinners_trail.table.art.map_frame import MapFrame
@@ -16,8 +17,8 @@ from game.titles.tinners_trail.table.layout.room_size import RoomSize
 from game.titles.tinners_trail.table.layout.table_layout import MapPlace
 
 Point = tuple[float, float]
-NAME_DROP = 39.0
 ADIT_DROP = 4.0
+NIGHT = ((255, 255, 255), (0xFF, 0xF4, 0xE6), (0xF2, 0xE0, 0xCF), (0xD9, 0xCD, 0xD2))
 
 
 @cache
@@ -69,18 +70,31 @@ class County:
 class ChartRoom:
     """Keeps the last map pictures, because composing one takes a moment."""
 
-    KEPT = 3
+    KEPT = 5
 
     def __init__(self, asset_folder: Path) -> None:
         """Prepare the painter; nothing is drawn yet."""
         self._painter = MapPainter(asset_folder)
         self._kept: dict[tuple[object, ...], Surface] = {}
 
-    def picture(self, county: County, regions: dict[str, str]) -> Surface:
-        """Return the map of a window with the areas in play."""
-        key = (county.frame, tuple(sorted(regions.items())))
+    def picture(self, county: County, regions: dict[str, str], game_round: int) -> Surface:
+        """Return the map of a window with the areas in play, darker from round to round."""
+        day = (county.frame, tuple(sorted(regions.items())))
+        if game_round > 1:
+            return self._keep((*day, game_round), lambda: self._dusk(county, regions, game_round))
+        return self._keep(
+            day, lambda: self._painter.picture(county.shapes, county.frame, regions).convert()
+        )
+
+    def _dusk(self, county: County, regions: dict[str, str], game_round: int) -> Surface:
+        picture = self.picture(county, regions, 1).copy()
+        picture.fill(NIGHT[min(game_round, len(NIGHT)) - 1], special_flags=BLEND_RGB_MULT)
+        return picture
+
+    def _keep(self, key: tuple[object, ...], draw: Callable[[], Surface]) -> Surface:
         if key not in self._kept:
+            picture = draw()
             while len(self._kept) >= self.KEPT:
                 self._kept.pop(next(iter(self._kept)))
-            self._kept[key] = self._painter.picture(county.shapes, county.frame, regions).convert()
+            self._kept[key] = picture
         return self._kept[key]

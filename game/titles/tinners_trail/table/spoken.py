@@ -1,0 +1,40 @@
+"""Spoken: areas described in words, for tooltips and for those who do not see the map."""
+
+from __future__ import annotations
+
+from game.titles.tinners_trail.rules.table_view import AreaView
+from game.titles.tinners_trail.table.studio import Studio
+
+
+def spoken_area(area: AreaView, studio: Studio) -> str:
+    """Return an area's name and everything that lies there."""
+    return f"{studio.area(area.name)}. {described_area(area, studio)}"
+
+
+def described_area(area: AreaView, studio: Studio) -> str:
+    """Return everything that lies in an area, in one sentence after another."""
+    say = studio.say
+    coast = say("coastal" if area.coastal else "inland")
+    parts = [say("spoken-region", region=area.region.upper(), coast=coast)]
+    if area.owner >= 0:
+        name = studio.name(area.owner)
+        parts.append(say("spoken-mine", name=name, capacity=area.capacity))
+    elif area.tile is not None and area.tile.known:
+        tile = area.tile
+        key = "spoken-tile-up" if tile.face_up else "spoken-tile-seen"
+        parts.append(say(key, tin=tile.tin, copper=tile.copper, water=tile.water))
+    elif area.tile is not None:
+        parts.append(say("spoken-tile-down"))
+    else:
+        parts.append(say("spoken-no-tile"))
+    counts = (("tin", area.tin), ("copper", area.copper), ("water", area.water))
+    lying = [say(f"spoken-{kind}", count=count) for kind, count in counts if count]
+    if lying:
+        parts.append(say("spoken-lying", things=", ".join(lying)))
+    if area.drainage:
+        parts.append(say("spoken-drainage", count=area.drainage))
+    pieces = ("miner", area.miner), ("port", area.port), ("train", area.train), ("pump", area.pump)
+    standing = [say(f"spoken-{kind}") for kind, there in pieces if there]
+    if standing:
+        parts.append(say("spoken-standing", things=", ".join(standing)))
+    return " ".join(parts)
