@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from game.app import make_kit, read_words
 from game.engine.events import Event
@@ -20,6 +20,7 @@ from game.scene.window import Window, WindowOptions
 from game.titles.tinners_trail.table.room import TrailRoom
 from game.titles.tinners_trail.table.table import TrailTable
 from game.titles.tinners_trail.title import TrailTitle
+from game.words import Words
 
 NAMES = ("Morwenna", "Jago", "Kerensa", "Petroc", "Tamsin")
 Chooser = Callable[[tuple[Move, ...]], Move]
@@ -127,12 +128,13 @@ class Host(Screen):
 class Sitting:
     """A game, its table, and a pilot."""
 
-    def __init__(self, game: Game, size: tuple[int, int] = (1280, 720), scale: float = 1.0) -> None:
+    def __init__(
+        self, game: Game, size: tuple[int, int] = (1280, 720), words: Words | None = None
+    ) -> None:
         self.game = game
         kit = make_kit()
-        self.room = TrailRoom(kit, read_words("tinners-trail"))
+        self.room = TrailRoom(kit, words or read_words("tinners-trail"))
         self.window = Window(kit, WindowOptions(size=size), FakeClock())
-        self.window.set_user_scale(scale)
         self.host = Host(kit, self.room, game.face.colours)
         self.window.push(self.host)
         self.pilot = Pilot(self.window)
@@ -156,10 +158,3 @@ class Sitting:
     def close(self) -> None:
         """Close the window."""
         self.window.close()
-
-
-def sittings(seats: int, seed: int) -> Iterator[Sitting]:
-    """A sitting for a fixture."""
-    sitting = Sitting(Game(seats, seed))
-    yield sitting
-    sitting.close()

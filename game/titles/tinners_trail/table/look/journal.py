@@ -15,7 +15,7 @@ LUCK = -1
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line of the journal; `seat` is -1 when nobody did it. Words in * stars * are strong."""
+    """A line of the journal; `seat` is -1 when nobody did it."""
 
     seat: int
     text: str
@@ -58,7 +58,8 @@ class Chronicler:
         facts["place"], facts["other"] = places[0], places[-1]
         facts["card"] = self._card(event.card)
         facts["rank"] = event.amount("place") + 1
-        facts["gain"] = self._gain(event)
+        if event.kind == "benefit":
+            facts["gain"] = self._gain(event)
         return facts
 
     def _card(self, card: str) -> str:

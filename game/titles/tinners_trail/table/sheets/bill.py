@@ -23,6 +23,8 @@ BIDDERS_TOP, BIDDER_HEIGHT = 437.0, 117.0
 CONTROLS_TOP = 582.0
 PREAMBLE = TextStyle("italic", 27, theme.RUST)
 TITLE = TextStyle("head", 58, theme.INK)
+NAME, NARROW_NAME = (styles.TITLE_ON_PARCHMENT.sized(size) for size in (25, 20))
+NARROW = 150.0
 LOZENGE = as_outline([(0, -8), (8, 0), (0, 8), (-8, 0)])
 
 
@@ -141,7 +143,7 @@ class BillSheet(Sheet):
         put(canvas, art.disc(self._studio.colour(bidder.seat)), x + 30, y + 28)
         inner = width - 24
         canvas.words(
-            bidder.name, styles.TITLE_ON_PARCHMENT.sized(25), (x + 54, y + 9, width - 62, 38)
+            bidder.name, NAME if width > NARROW else NARROW_NAME, (x + 54, y + 9, width - 62, 38)
         )
         canvas.words(bidder.bid, TextStyle("heavy", 23, theme.INK), (x + 13, y + 50, 70, 34))
         canvas.words(

@@ -68,7 +68,9 @@ class CardChoice(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Put the question."""
-        text = self._studio.say(f"{self._enquiry.kind}-question")
+        required = self._enquiry.refusal is None
+        key = "survey-required" if required else f"{self._enquiry.kind}-question"
+        text = self._studio.say(key)
         box = (WIDTH - BUTTON_WIDTH, 0.0, BUTTON_WIDTH, 84.0)
         lettering = canvas.kit.lettering
         style = styles.BODY_ON_PARCHMENT

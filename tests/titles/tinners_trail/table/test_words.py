@@ -1,0 +1,86 @@
+"""Every word the table asks for is there, and no word is there that nobody asks for."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from game.app import read_words
+from game.places import assets_folder
+from game.titles.tinners_trail.table.look.journal import Chronicler
+from game.titles.tinners_trail.table.spoken import described_area
+from game.words import Words
+from tests.titles.tinners_trail.table.sitting import Game, Sitting
+
+FOLDER = Path(__file__).parents[4] / "game" / "titles" / "tinners_trail" / "table"
+CODE = "\n".join(file.read_text(encoding="utf-8") for file in FOLDER.rglob("*.py"))
+OWN = Words(assets_folder() / "tinners_trail" / "words" / "en.toml")
+
+
+class Listening(Words):
+    """Words that remember what was asked for in vain."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__()
+        self._sentences = words._sentences
+        self.missing: set[str] = set()
+        self.unfilled: set[str] = set()
+
+    def say(self, key: str, **facts: object) -> str:
+        """Say it, and note what is missing."""
+        if key not in self:
+            self.missing.add(key)
+        said = super().say(key, **facts)
+        if "{" in said:
+            self.unfilled.add(key)
+        return said
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 3), (4, 8), (5, 6)])
+def test_no_word_is_missing_in_whole_games(seats: int, seed: int) -> None:
+    game = Game(seats, seed)
+    words = Listening(read_words("tinners-trail"))
+    sitting = Sitting(game, words=words)
+    chronicler = Chronicler(words, sitting.table._studio.seats)
+    while not game.is_over:
+        if game.mover >= 0:
+            sitting.ask()
+            for action in ("build", "extract", "adit", "train", "port", "miner", "pass"):
+                sitting.table._action_tip(action)
+        events, after = game.step(0)
+        chronicler.entries(events)
+        sitting.table.show(after, 0)
+        assert sitting.table._stand is not None
+        for area in sitting.table._stand.view.areas:
+            described_area(area, sitting.table._studio)
+    sitting.close()
+    assert not words.missing
+    assert not words.unfilled
+
+
+def test_no_word_of_the_table_is_dead() -> None:
+    literal = set(re.findall(r'"(?:table\.)?([a-z0-9-]+)"', CODE))
+    starts = set(re.findall(r'f"(?:table\.)?([a-z-]+-)\{', CODE))
+    ends = set(re.findall(r'f"(?:table\.)?\{[^}"]*\}(-[a-z-]+)"', CODE))
+    everything = OWN.keys()
+    keys = [key.removeprefix("table.") for key in everything if key.startswith("table.")]
+    dead = [
+        key
+        for key in keys
+        if key not in literal
+        and not any(key.startswith(start) for start in starts)
+        and not any(key.endswith(end) for end in ends)
+    ]
+    assert not dead
+
+
+def test_every_area_and_colour_has_a_name() -> None:
+    game = Game(5, 1)
+    names = [*game.face.colours, "adit", "miner", "port", "train", "pumps"]
+    sitting = Sitting(game)
+    sitting.table.show(game.view(0), 0)
+    names += sitting.table._furniture.chart.county.shapes.areas
+    sitting.close()
+    assert not [name for name in names if f"name.{name}" not in OWN]
