@@ -24,6 +24,16 @@ ACTION_NAMES = (
     "pass",
 )
 
+# Why no area will do, by the reasons of single areas; the first that is found tells most.
+ANYWHERE = {
+    "card-too-dear": "card-too-dear-anywhere",
+    "area-without-tile": "area-without-tile-anywhere",
+    "area-has-mine": "area-without-tile-anywhere",
+    "water-too-dear": "water-too-dear-anywhere",
+    "no-ore-there": "no-ore-there-anywhere",
+    "not-your-mine": "no-own-mine",
+}
+
 
 def why_not(view: TrailState, action: str, places: tuple[str, ...] = ()) -> Reason | None:
     """Return why the seat to move cannot take the action (at these areas), None if it can."""
@@ -91,12 +101,8 @@ def _first(view: TrailState, areas: list[int], question: object) -> Reason | Non
     reasons = [question(view, area) for area in range(int(view.board.areas))]
     if None in reasons:
         return None
-    order = ("card-too-dear", "area-without-tile", "water-too-dear", "no-ore-there")
-    for key in order:
-        for found in reasons:
-            if isinstance(found, Reason) and found.key == key:
-                return Reason(f"{key}-anywhere", _round(view))
-    return Reason("no-own-mine")
+    found = {asked.key for asked in reasons if isinstance(asked, Reason)}
+    return Reason(next(ANYWHERE[key] for key in ANYWHERE if key in found), _round(view))
 
 
 def why_not_build_at(view: TrailState, area: int) -> Reason | None:
