@@ -1,12 +1,13 @@
-"""Phase 2: what the active player may do with their work points (T-3, A, X, D)."""
+"""Phase 2: what the active player may do with their work points (T-3, A, X, D, AR, E)."""
 
-from . import before_the_auction, developments, extraction, pumps
-from .components import FINAL_COLUMN, WORK_POINTS
+from . import arsenic, before_the_auction, developments, emigration, extraction, michigan, pumps
+from .components import WORK_POINTS
 from .table import Auction, Table
 from .work_track import (
     active_player,
     all_have_passed,
     column_of,
+    final_column,
     pass_for_the_round,
     spend,
     work_points_left,
@@ -16,17 +17,21 @@ from .work_track import (
 def moves(table: Table) -> list[str]:
     """T-3: each action needs its work points; in the final column there is nothing but passing."""
     colour = table.to_move
-    if column_of(table, colour) == FINAL_COLUMN:
+    if column_of(table, colour) == final_column(table, colour):
         return ["pass"]
     possible = {
         "build": before_the_auction.build_moves(table, colour),
         "extract": extraction.moves(table, colour),
-        "miner": developments.miner_moves(table),
-        "port": developments.port_moves(table),
-        "train": developments.train_moves(table),
-        "adit": developments.adit_moves(table),
+        "miner": [*developments.moves(table, "miner"), *emigration.own_miner_moves(table, colour)],
+        "port": developments.moves(table, "port"),
+        "train": developments.moves(table, "train"),
+        "adit": developments.moves(table, "adit"),
         "pumps": ["pumps"] if pumps.rightmost_group_column(table) is not None else [],
         "pasties": ["pasties"],
+        "process": arsenic.process_moves(table, colour),
+        "sell": arsenic.sell_moves(table, colour),
+        "emigrate": emigration.moves(table, colour),
+        "place": michigan.place_moves(table, colour),
     }
     found = ["pass"]
     for action, texts in possible.items():
@@ -50,7 +55,7 @@ def play(table: Table, words: list[str]) -> None:
 
 
 def work(table: Table, colour: str, words: list[str]) -> None:
-    """Every action that costs the active player work points."""
+    """Every action that costs the active player work points, or none (AR-2, E-4)."""
     action = words[0]
     if action == "extract":
         extraction.extract(table, colour, words)
@@ -59,27 +64,29 @@ def work(table: Table, colour: str, words: list[str]) -> None:
     elif action == "pumps":
         pumps.take_group(table)
         table.phase = "pumps"
+    elif action == "process":
+        arsenic.process(table, colour, table.areas[words[1]])
+    elif action == "sell":
+        arsenic.sell(table, colour)
+    elif action == "emigrate":
+        emigration.emigrate(table, colour, words)
+    elif action == "place":
+        michigan.place(table, colour, words)
     else:
         developments.take(table, action)
-        place(table, action, words[1:])
-
-
-def place(table: Table, piece: str, names: list[str]) -> None:
-    """A piece from the development board goes on the map (D-2 .. D-5)."""
-    if piece == "miner":
-        developments.place_miner(table.areas[names[0]])
-    elif piece == "port":
-        developments.place_port(table.areas[names[0]])
-    elif piece == "train":
-        developments.place_train(table, table.areas[names[0]])
-    else:
-        developments.place_adit(table, names)
+        if words[-1] == "own":
+            emigration.place_own_miner(table, colour, table.areas[words[1]])
+        else:
+            developments.place(table, action, words[1:])
 
 
 def settle(table: Table) -> bool:
     """T-1 names the player to move; T-4 ends the phase when all have passed."""
     if all_have_passed(table):
-        table.phase = "sell"
+        table.phase = "adelaide"
         return True
     table.to_move = active_player(table)
+    if table.to_move == table.wallace:
+        table.phase = "wallace"
+        return True
     return False

@@ -40,12 +40,21 @@ def settle(table: Table) -> bool:
 
 
 def build(table: Table) -> None:
-    """A-8: mine, cubes of the tile, drainage, survey benefit; tile and card are discarded."""
+    """A-8: mine, cubes of the tile, drainage, survey benefit; the card is discarded."""
     auction = table.running_auction
     area = table.areas[auction.area]
-    tile = table.tile_in(auction.area)
-    table.players[table.to_move].mines_left -= 1
-    area.owner = table.to_move
+    place_mine(table, table.to_move, area)
+    if auction.card is not None:
+        apply_benefit(area, cards.benefit(auction.card))
+        table.cards_played.append(auction.card)
+    table.phase = "calciner"
+
+
+def place_mine(table: Table, colour: str, area: Area) -> None:
+    """A-8: the mine stands on what the tile shows; drainage tokens and tile are used up."""
+    tile = table.tile_in(area.name)
+    table.players[colour].mines_left -= 1
+    area.owner = colour
     area.tin += tile.tin
     area.copper += tile.copper
     area.water = max(0, tile.water - area.drainage)
@@ -54,11 +63,6 @@ def build(table: Table) -> None:
     table.tiles_built.append(
         {"region": area.region, "tin": tile.tin, "copper": tile.copper, "water": tile.water}
     )
-    if auction.card is not None:
-        apply_benefit(area, cards.benefit(auction.card))
-        table.cards_played.append(auction.card)
-    table.auction = None
-    table.phase = "actions"
 
 
 def apply_benefit(area: Area, benefit: str) -> None:

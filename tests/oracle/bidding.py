@@ -1,9 +1,13 @@
-"""The auction: bids clockwise until one player is left (A-5 .. A-7, A-11, A2-3 .. A2-6)."""
+"""The auction: bids clockwise until one player is left (A-5 .. A-7, A-11, A2-3 .. A2-6).
+
+Lord Wallace's own bid is in `wallace/bid.py`.
+"""
 
 from .before_the_auction import minimum_opening_bid
 from .components import WORK_POINTS
-from .table import Table
-from .work_track import spend
+from .table import Table, Tile
+from .wallace.bid import open_or_answer
+from .work_track import spend, work_points_left
 
 
 def lowest_bid(table: Table) -> int:
@@ -33,6 +37,8 @@ def play(table: Table, words: list[str]) -> None:
     if words[0] == "bid":
         auction.bid = int(words[1])
         auction.bid_by = colour
+        if auction.opener == table.wallace:  # LW-6: one bid each
+            auction.bidders.remove(auction.opener)
     else:
         auction.bidders.remove(colour)
     table.to_move = next_bidder(table, colour)
@@ -54,6 +60,9 @@ def settle(table: Table) -> bool:
         return True
     if auction.bidders == [auction.bid_by]:
         end_with_winner(table)
+        return True
+    if table.to_move == table.wallace:
+        open_or_answer(table)
         return True
     if not can_bid(table, table.to_move):
         dropping = table.to_move
@@ -77,16 +86,29 @@ def end_without_bid(table: Table) -> None:
 
 
 def end_with_winner(table: Table) -> None:
-    """A-7: the bid is paid, 2 work points are spent, insurance is paid, the tile is revealed."""
+    """A-7: bid, work points, reveal, Kickstarter money (K-2); the insurance is paid (A-5)."""
     auction = table.running_auction
     winner = auction.bid_by
     assert winner is not None, "an auction without a bid has no winner"
-    table.players[winner].money -= auction.bid
-    spend(table, winner, WORK_POINTS["build"])
-    if auction.card_from == "hand" and winner != auction.opener:  # A-5, A2-6
-        table.players[auction.opener].money += (auction.bid + 1) // 2
     tile = table.tile_in(auction.area)
+    spend(table, winner, min(cost_of_mine(tile), work_points_left(table, winner)))  # LW-5
+    if winner != table.wallace:  # LW-4, K-3
+        table.players[winner].money += bonus(tile, "money") - auction.bid
+    insured = auction.card_from == "hand" and auction.opener != table.wallace
+    if insured and winner != auction.opener:  # A-5, A2-6
+        table.players[auction.opener].money += (auction.bid + 1) // 2
     tile.face_up = True
     tile.seen = []
     table.phase = "play"
     table.to_move = winner
+
+
+def cost_of_mine(tile: Tile) -> int:
+    """A-7: 2 work points; K-2: fewer with a refund."""
+    return WORK_POINTS["build"] - bonus(tile, "work")
+
+
+def bonus(tile: Tile, kind: str) -> int:
+    """K-2: how much "money" or "work" a Kickstarter tile gives its winner."""
+    given, _, amount = (tile.bonus or "").partition("+")
+    return int(amount) if given == kind else 0

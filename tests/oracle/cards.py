@@ -4,7 +4,7 @@ WILD = "any"
 
 
 def region(card: str) -> str:
-    """The region letter, or "any" of a wild card."""
+    """The region letter, "any" of a wild card, or the two letters of a Kickstarter card."""
     return card.partition(":")[0]
 
 
@@ -19,8 +19,8 @@ def value(card: str) -> int:
 
 
 def matches(card: str, region_of_the_tile: str) -> bool:
-    """A card fits a tile of its region; a wild card fits every tile (A-4)."""
-    return region(card) in (region_of_the_tile, WILD)
+    """A card fits tiles of its region (A-4) or two regions (K-1); a wild card fits all (A-4)."""
+    return region(card) == WILD or region_of_the_tile in region(card)
 
 
 def matching(hand: list[str], region_of_the_tile: str) -> list[str]:

@@ -5,10 +5,11 @@ from typing import Any
 from .before_the_auction import minimum_opening_bid
 from .investing import STEP
 from .reading import read
-from .table import Table
+from .table import Auction, Table
+from .wallace.action_cards import cards_left
 from .writing import write
 
-UNORDERED = ["hand", "discarded", "seen", "played", "built", "in", "declined", *"abcd"]
+UNORDERED = ["hand", "discarded", "seen", "played", "built", "in", "declined", "emigrated", *"abcd"]
 
 
 def same_position(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
@@ -34,10 +35,20 @@ def level_out(table: Table) -> None:
     if table.phase == "invest":  # I-2: the poor decline now or when it is their turn
         poor = [colour for colour in table.seats if table.players[colour].money < STEP]
         table.declined = sorted({*table.declined, *poor})
-    auction = table.auction
-    if auction is None:
+    if not table.action_cards and table.wallace is not None:  # LW-1: an empty deck is a full one
+        table.action_cards = cards_left(table)
+    if table.auction is not None:
+        level_out_auction(table, table.auction)
+
+
+def level_out_auction(table: Table, auction: Auction) -> None:
+    """The same for what lies beside the auction board."""
+    if table.phase == "calciner":  # A-7: area and winner are all that still counts
+        table.auction = Auction(auction.area, auction.opener, bid_by=auction.bid_by)
         return
     auction.bidders = [colour for colour in auction.bidders if can_go_on(table, colour)]
+    if auction.opener == table.wallace:  # his card is worth the same wherever it came from
+        auction.card_from = None
     if auction.card_from == "hand":  # A-5: who played the card knows the tile, token or not
         tile = table.tile_in(auction.area)
         tile.seen = sorted({*tile.seen, auction.opener})
@@ -47,6 +58,8 @@ def can_go_on(table: Table, colour: str) -> bool:
     """A-2: whoever cannot make the next bid drops out now or when it is their turn."""
     auction = table.running_auction
     money = table.players[colour].money
+    if colour == table.wallace:  # LW-6: his one bid, made or declined, is the last he says
+        return colour == auction.bid_by
     if colour == auction.bid_by:
         return True
     if auction.bid_by is not None:

@@ -17,6 +17,7 @@ NEIGHBOURS: dict[str, list[str]] = {
     area["name"]: area["neighbours"] for area in facts("map")["area"]
 }
 COASTAL: dict[str, bool] = {area["name"]: area["coastal"] for area in facts("map")["area"]}
+EASTING: dict[str, int] = {area["name"]: area["x"] for area in facts("map")["area"]}
 MAP_CARDS: dict[int, dict[str, Any]] = {card["players"]: card for card in facts("map")["map_card"]}
 BOARDS: dict[int, dict[str, Any]] = {board["players"]: board for board in facts("boards")["board"]}
 DICE: dict[str, list[int]] = facts("prices")["dice"]
@@ -25,12 +26,23 @@ INVESTMENT_ROWS: dict[int, dict[str, list[int]]] = {
     row["place"]: row for row in facts("investment")["row"]
 }
 COMPANY: dict[str, dict[str, int]] = facts("company")
-WORK_POINTS: dict[str, int] = COMPANY["work"]
+MARKET: list[list[int]] = facts("market")["sections"]
+EMIGRATION: dict[str, Any] = facts("emigration")
+WALLACE: dict[str, Any] = facts("wallace")
+WORK_POINTS: dict[str, int] = {
+    **COMPANY["work"],
+    **facts("market")["work"],
+    "emigrate": EMIGRATION["emigrate_work"],
+    "process": 0,  # AR-2
+    "place": 0,  # E-4
+}
 
 FINAL_COLUMN: int = WORK_POINTS["columns"]
 LAST_ROUND = 4
 REGIONS = ["a", "b", "c", "d"]
 PIECES = ["miner", "port", "train", "adit"]
+ORES = ["tin", "copper"]
+EXPANSIONS = ["arsenic", "emigration", "kickstarter-tiles", "kickstarter-cards"]
 
 
 def regions_in_play(players: int) -> list[str]:

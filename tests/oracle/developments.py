@@ -15,7 +15,7 @@ def take(table: Table, piece: str) -> None:
 
 
 def may_have_miner(area: Area) -> bool:
-    """D-1: one miner an area."""
+    """D-1: one miner an area, whoever it belongs to (E-1, E-3)."""
     return not area.miner
 
 
@@ -43,8 +43,8 @@ def drain(area: Area, cubes: int) -> None:
 
 
 def place_miner(area: Area) -> None:
-    """D-2."""
-    area.miner = True
+    """D-2; E-4: a miner from Michigan may join others."""
+    area.plain_miners += 1
 
 
 def place_port(area: Area) -> None:
@@ -71,30 +71,51 @@ def place_adit(table: Table, names: list[str]) -> None:
         area.copper += 1
 
 
-def miner_moves(table: Table) -> list[str]:
+def miner_places(table: Table) -> list[str]:
     """D-1, D-2."""
-    areas = table.areas.values() if in_stock(table, "miner") else []
-    return [f"miner {area.name}" for area in areas if may_have_miner(area)]
+    return [area.name for area in table.areas.values() if may_have_miner(area)]
 
 
-def port_moves(table: Table) -> list[str]:
+def port_places(table: Table) -> list[str]:
     """D-1, D-3."""
-    areas = table.areas.values() if in_stock(table, "port") else []
-    return [f"port {area.name}" for area in areas if may_have_port(area)]
+    return [area.name for area in table.areas.values() if may_have_port(area)]
 
 
-def train_moves(table: Table) -> list[str]:
+def train_places(table: Table) -> list[str]:
     """D-1, D-4."""
-    areas = table.areas.values() if in_stock(table, "train") else []
-    return [f"train {area.name}" for area in areas if may_have_train(area)]
+    return [area.name for area in table.areas.values() if may_have_train(area)]
 
 
-def adit_moves(table: Table) -> list[str]:
+def adit_places(table: Table) -> list[str]:
     """D-1, D-5: one adit a border; each border once, the areas in alphabetical order."""
-    areas = table.areas.values() if in_stock(table, "adit") else []
     return [
-        f"adit {area.name} {neighbour.name}"
-        for area in areas
+        f"{area.name} {neighbour.name}"
+        for area in table.areas.values()
         for neighbour in adjacent(table, area)
         if area.name < neighbour.name and [area.name, neighbour.name] not in table.adits
     ]
+
+
+def moves(table: Table, piece: str) -> list[str]:
+    """D: where a piece of the current round's column may go."""
+    if not in_stock(table, piece):
+        return []
+    places = {
+        "miner": miner_places,
+        "port": port_places,
+        "train": train_places,
+        "adit": adit_places,
+    }
+    return [f"{piece} {place}" for place in places[piece](table)]
+
+
+def place(table: Table, piece: str, names: list[str]) -> None:
+    """D-2 .. D-5: a piece goes on the map with all its effects."""
+    if piece == "miner":
+        place_miner(table.areas[names[0]])
+    elif piece == "port":
+        place_port(table.areas[names[0]])
+    elif piece == "train":
+        place_train(table, table.areas[names[0]])
+    else:
+        place_adit(table, names)

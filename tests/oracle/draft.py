@@ -7,6 +7,8 @@ from .table import Table
 
 def undecided_regions(table: Table, colour: str) -> list[str]:
     """The regions in play of which a player still holds both cards, in region order."""
+    if table.players[colour].is_wallace:  # LW-1: he keeps all his cards
+        return []
     held = [cards.region(card) for card in table.players[colour].hand]
     return [region for region in regions_in_play(len(table.seats)) if held.count(region) > 1]
 

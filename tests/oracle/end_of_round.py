@@ -12,6 +12,7 @@ def settle(table: Table) -> bool:
     table.work = {0: list(table.invested)}
     table.invested = []
     table.declined = []
-    table.peekers = table.work[0][: 1 if len(table.seats) == 2 else 2]
+    first = table.work[0][: 1 if len(table.seats) == 2 else 2]
+    table.peekers = [colour for colour in first if colour != table.wallace]  # LW-2
     table.phase = "peek"
     return True

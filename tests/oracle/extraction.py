@@ -4,9 +4,11 @@ from .components import COMPANY
 from .table import Area, Table
 
 
-def capacity(area: Area) -> int:
-    """X-2: 2 + miner + port + train."""
-    return COMPANY["extract"]["base_capacity"] + area.miner + area.port + area.train
+def capacity(table: Table, area: Area) -> int:
+    """X-2, E-4: 2 + miners + port + train; LW-D1: Lord Wallace's better mines begin with 3."""
+    better = area.owner == table.wallace is not None and "better-mines" in table.difficulty
+    base: int = COMPANY["extract"]["base_capacity"]
+    return base + better + area.miners + area.port + area.train
 
 
 def moves(table: Table, colour: str) -> list[str]:
@@ -19,7 +21,7 @@ def moves(table: Table, colour: str) -> list[str]:
         for tin in range(area.tin + 1):
             for copper in range(area.copper + 1):
                 cubes = tin + copper
-                if 1 <= cubes <= capacity(area) and cubes * area.water <= money:
+                if 1 <= cubes <= capacity(table, area) and cubes * area.water <= money:
                     found.append(f"extract {area.name} tin {tin} copper {copper}")
     return found
 

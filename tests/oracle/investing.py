@@ -1,4 +1,4 @@
-"""Phase 3, second half: investing for points (I-2 .. I-4)."""
+"""Phase 3, second half: investing for points (I-2 .. I-4, LW-D5, LW-D6)."""
 
 from .components import INVESTMENT_ROWS
 from .table import Table
@@ -30,11 +30,26 @@ def play(table: Table, words: list[str]) -> None:
 
 def invest(table: Table, colour: str, amount: int) -> None:
     """I-2, I-4: as many £10 as possible plus at most one £5, by place in the column and round."""
-    row = INVESTMENT_ROWS[table.invested.index(colour) + 1]
+    table.players[colour].money -= amount
+    score(table, colour, amount)
+
+
+def score(table: Table, colour: str, amount: int) -> None:
+    """I-4: points by place in the column and round."""
+    row = INVESTMENT_ROWS[row_of(table, colour)]
     player = table.players[colour]
-    player.money -= amount
     player.points += amount // LARGE * row["per_ten"][table.round - 1]
     player.points += amount % LARGE // STEP * row["per_five"][table.round - 1]
+
+
+def row_of(table: Table, colour: str) -> int:
+    """I-4: the place in the column; LW-D5: his is one higher, LW-D6: the human's one lower."""
+    place = table.invested.index(colour) + 1
+    if colour == table.wallace and "friends-in-high-places" in table.difficulty:
+        return max(1, place - 1)
+    if colour != table.wallace and "financial-sabotage" in table.difficulty:
+        return place + 1
+    return place
 
 
 def next_in_passing_order(table: Table, colour: str) -> str:
@@ -47,7 +62,9 @@ def settle(table: Table) -> bool:
     if len(table.declined) == len(table.seats):
         table.phase = "end of round"
         return True
-    if table.to_move in table.declined:
+    if table.to_move == table.wallace and table.wallace not in table.declined:  # LW-15
+        table.declined.append(table.to_move)
+    elif table.to_move in table.declined:
         table.to_move = next_in_passing_order(table, table.to_move)
     elif table.players[table.to_move].money < STEP:
         table.declined.append(table.to_move)

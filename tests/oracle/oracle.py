@@ -4,17 +4,21 @@ It exists to disagree with the fast engine: every function can be held against o
 rules. Each phase of the notation has a module of its own; `table.py` is what lies on the table.
 """
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from . import (
     actions,
+    adelaide,
     after_the_auction,
     before_the_auction,
     bidding,
+    calciner,
     draft,
     end_of_round,
     game_over,
     investing,
+    michigan,
     peeking,
     prices,
     pumps,
@@ -24,6 +28,9 @@ from . import (
 )
 from .reading import read
 from .table import Table
+from .wallace import bid as wallace_bid
+from .wallace import build as wallace_build
+from .wallace import turn as wallace_turn
 from .writing import write
 
 
@@ -51,9 +58,15 @@ QUESTIONS: dict[str, Question] = {
     "survey": before_the_auction,
     "auction": bidding,
     "play": after_the_auction,
+    "calciner": calciner,
     "pumps": pumps,
+    "place": michigan,
+    "adelaide": adelaide,
     "invest": investing,
     "peek": peeking,
+    "wallace": wallace_turn,
+    "wallace survey": wallace_build,
+    "wallace bid": wallace_bid,
     "over": game_over,
 }
 STEPS: dict[str, Step] = {
@@ -62,6 +75,13 @@ STEPS: dict[str, Step] = {
     "scoring": scoring,
     "end of round": end_of_round,
     "start of round": start_of_round,
+}
+WEIGHTS: dict[str, Callable[[Table, str], int]] = {
+    "prices": prices.weight,
+    "survey": before_the_auction.weight,
+    "wallace": wallace_turn.weight,
+    "wallace survey": wallace_build.weight,
+    "wallace bid": prices.weight,
 }
 
 
@@ -74,7 +94,7 @@ class Oracle:
 
     @classmethod
     def from_position(cls, document: dict[str, Any]) -> "Oracle":
-        """Start from a parsed position in any phase of the base game."""
+        """Start from a parsed position in any phase."""
         return cls(read(document))
 
     def moves(self) -> list[str]:
@@ -83,14 +103,14 @@ class Oracle:
 
     def weights(self) -> dict[str, int]:
         """At luck: in how many equally likely ways each outcome comes about."""
-        count = prices.weight if self.table.phase == "prices" else before_the_auction.weight
-        return {outcome: count(self.table, outcome) for outcome in self.moves()}
+        weight = WEIGHTS[self.table.phase]
+        return {outcome: weight(self.table, outcome) for outcome in self.moves()}
 
     def play(self, text: str) -> None:
         """Play one legal move and everything that follows by itself."""
         words = text.split()
-        if words[0] == "adit":  # notation: the areas may be named in either order
-            words[1:] = sorted(words[1:])
+        if "adit" in words[:-2]:  # notation: the areas may be named in either order
+            words[-2:] = sorted(words[-2:])
         if " ".join(words) not in self.moves():
             raise ValueError(f"{text!r} is not legal; legal are: {', '.join(self.moves())}")
         QUESTIONS[self.table.phase].play(self.table, words)

@@ -19,8 +19,10 @@ def moves(table: Table) -> list[str]:
 
 
 def play(table: Table, words: list[str]) -> None:
-    """R-3: the peek token is public."""
-    if words[1] != "none":
+    """R-3: the peek token is public; LW-2: in solo the tile is turned face up instead."""
+    if words[1] != "none" and table.wallace is not None:
+        table.tile_in(words[1]).face_up = True
+    elif words[1] != "none":
         table.tile_in(words[1]).seen.append(table.to_move)
     table.peekers.remove(table.to_move)
 

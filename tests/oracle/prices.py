@@ -1,9 +1,7 @@
 """Phase 1: the dice set the prices of tin and copper (P-1, P-2)."""
 
-from .components import DICE, PRICES
+from .components import DICE, ORES, PRICES
 from .table import Table
-
-ORES = ["tin", "copper"]
 
 
 def ore_to_roll_for(table: Table) -> str | None:
@@ -15,10 +13,14 @@ def ore_to_roll_for(table: Table) -> str | None:
 
 
 def moves(table: Table) -> list[str]:
+    """P-1: one throw for each ore."""
+    return throws(f"roll {ore_to_roll_for(table)}")
+
+
+def throws(of_what: str) -> list[str]:
     """Every combination of faces of the tin, copper and water die."""
-    ore = ore_to_roll_for(table)
     return [
-        f"roll {ore} {tin} {copper} {water}"
+        f"{of_what} {tin} {copper} {water}"
         for tin in sorted(set(DICE["tin"]))
         for copper in sorted(set(DICE["copper"]))
         for water in sorted(set(DICE["water"]))

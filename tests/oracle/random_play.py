@@ -9,6 +9,8 @@ MOODS: dict[str, dict[str, float]] = {
     "engineer": {"adit": HEAVY, "train": HEAVY, "port": HEAVY, "pumps": HEAVY, "pass": 0.1},
     "bidder": {"build": HEAVY, "bid": 3, "pass": 0.2},
     "early": {"pass": 2, "build": HEAVY},
+    "chemist": {"build": HEAVY, "process": HEAVY, "sell": 3, "pass": 0.1, "miner": 3},
+    "emigrant": {"build": HEAVY, "miner": HEAVY, "emigrate": HEAVY, "place": 2, "pass": 0.2},
 }
 DECLINE_WEIGHT = 0.4
 SMALLEST_STEPS = 3

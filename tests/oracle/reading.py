@@ -2,13 +2,22 @@
 
 from typing import Any
 
-from .components import BOARDS, COASTAL, COMPANY, LAST_ROUND, PIECES, region_of, regions_in_play
+from .components import (
+    BOARDS,
+    COASTAL,
+    COMPANY,
+    EMIGRATION,
+    EXPANSIONS,
+    LAST_ROUND,
+    PIECES,
+    region_of,
+    regions_in_play,
+)
 from .table import Area, Auction, Player, Table, Tile
 
 
 def read(document: dict[str, Any]) -> Table:
-    """The table a position describes; only the base game for 2 to 5 players is understood."""
-    refuse_what_is_not_the_base_game(document)
+    """The table a position describes."""
     number = len(document["player"])
     round_number = document.get("round", 1)
     players = {entry["colour"]: read_player(entry) for entry in document["player"]}
@@ -17,8 +26,10 @@ def read(document: dict[str, Any]) -> Table:
     seen = document.get("seen", {})
     return Table(
         round=round_number,
-        phase=document["phase"],
+        phase=read_phase(document),
         to_move=document["to_move"],
+        expansions=read_expansions(document.get("expansions", [])),
+        difficulty=list(document.get("wallace", [])),
         prices=dict(document.get("prices", {})),
         players=players,
         areas=areas,
@@ -27,9 +38,12 @@ def read(document: dict[str, Any]) -> Table:
         stock=read_stock(document.get("developments", {}), number, round_number),
         pumps=[list(groups) for groups in read_pumps(document.get("developments", {}), number)],
         adits=[sorted(pair) for pair in document.get("adits", [])],
+        market=list(document.get("market", [])),
+        emigrated=[dict(entry) for entry in document.get("emigrated", [])],
         decks=read_decks(document.get("decks", {}), number),
         cards_played=list(seen.get("played", [])),
         tiles_built=[dict(tile) for tile in seen.get("built", [])],
+        action_cards=list(document.get("wallace_cards", [])),
         auction=read_auction(document["auction"]) if "auction" in document else None,
         pumps_left=document.get("pumps_left", 0),
         declined=list(document.get("declined", [])),
@@ -39,31 +53,49 @@ def read(document: dict[str, Any]) -> Table:
     )
 
 
-def refuse_what_is_not_the_base_game(document: dict[str, Any]) -> None:
-    """Expansions and Lord Wallace are not known here."""
-    if document.get("expansions") or document.get("wallace"):
-        raise ValueError(
-            "the oracle knows the base game only; expansions and wallace must be empty"
-        )
+def read_phase(document: dict[str, Any]) -> str:
+    """The phase; luck asks for Lord Wallace's survey card and bid in phases of their own here."""
+    phase: str = document["phase"]
+    if document["to_move"] != "luck" or phase not in ("survey", "auction"):
+        return phase
+    if phase == "auction":
+        return "wallace bid"
+    [wallace] = [e["colour"] for e in document["player"] if e.get("wallace")] or [None]
+    return "wallace survey" if document["auction"]["opener"] == wallace else phase
+
+
+def read_expansions(entry: list[str]) -> list[str]:
+    """G-3; "kickstarter" stands for its tiles and its cards."""
+    whole = ["kickstarter-tiles", "kickstarter-cards"] if "kickstarter" in entry else []
+    return [name for name in EXPANSIONS if name in [*entry, *whole]]
 
 
 def read_player(entry: dict[str, Any]) -> Player:
-    """One company (S-1 gives what is left out)."""
+    """One company (S-1 gives what is left out); Lord Wallace has no money (LW-4)."""
     ore = entry.get("ore", {})
+    is_wallace = entry.get("wallace", False)
     return Player(
         colour=entry["colour"],
-        money=entry.get("money", COMPANY["start"]["money"]),
+        money=0 if is_wallace else entry.get("money", COMPANY["start"]["money"]),
         points=entry.get("points", 0),
         mines_left=entry.get("mines_left", COMPANY["start"]["mines"]),
         hand=list(entry.get("hand", [])),
         discarded=list(entry.get("discarded", [])),
-        ore={"tin": ore.get("tin", 0), "copper": ore.get("copper", 0)},
+        ore={kind: ore.get(kind, 0) for kind in ("tin", "copper", "arsenic")},
+        limiter=entry.get("limiter", 0),
+        calciner_left=entry.get("calciner_left", True),
+        miners_left=entry.get("miners_left", EMIGRATION["own_miners"]),
+        waiting=list(entry.get("waiting", [])),
+        is_wallace=is_wallace,
+        owed=entry.get("owed", 0),
+        income=entry.get("income", 0),
     )
 
 
 def read_area(entry: dict[str, Any], players: int) -> Area:
     """One area; its region and coast are printed facts."""
     name = entry["name"]
+    plain_miners, own_miner = read_miners(entry.get("miner", False))
     return Area(
         name=name,
         region=region_of(name, players),
@@ -73,12 +105,24 @@ def read_area(entry: dict[str, Any], players: int) -> Area:
         tin=entry.get("tin", 0),
         copper=entry.get("copper", 0),
         water=entry.get("water", 0),
+        arsenic=entry.get("arsenic", 0),
         drainage=entry.get("drainage", 0),
-        miner=bool(entry.get("miner", False)),
+        plain_miners=plain_miners,
+        own_miner=own_miner,
         port=entry.get("port", False),
         train=entry.get("train", False),
         pump=entry.get("pump", False),
+        calciner=entry.get("calciner"),
     )
+
+
+def read_miners(entry: Any) -> tuple[int, str | None]:
+    """None, one or more plain miners, a colour, or a colour beside plain miners."""
+    if isinstance(entry, str):
+        return 0, entry
+    if isinstance(entry, list):
+        return entry[1], entry[0]
+    return int(entry), None
 
 
 def read_tile(entry: dict[str, Any]) -> Tile:
@@ -89,6 +133,7 @@ def read_tile(entry: dict[str, Any]) -> Tile:
         water=entry["water"],
         face_up=entry.get("face", "down") == "up",
         seen=list(entry.get("seen", [])),
+        bonus=entry.get("bonus"),
     )
 
 
@@ -133,7 +178,7 @@ def read_auction(entry: dict[str, Any]) -> Auction:
     survey = entry.get("survey", {})
     high = entry.get("high", {})
     return Auction(
-        area=entry["area"],
+        area=entry.get("area", ""),  # none before Lord Wallace has chosen one
         opener=entry["opener"],
         card=survey.get("card"),
         card_from=survey.get("from"),

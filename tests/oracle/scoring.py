@@ -11,7 +11,15 @@ def standing(table: Table, colour: str) -> tuple[int, int, int, int]:
 
 
 def settle(table: Table) -> bool:
-    """R-4: best first."""
-    table.ranking = sorted(table.seats, key=lambda colour: standing(table, colour), reverse=True)
+    """R-4: best first; LW-16: against Lord Wallace only more points win."""
+    if table.wallace is None:
+        table.ranking = sorted(
+            table.seats, key=lambda colour: standing(table, colour), reverse=True
+        )
+    else:
+        human, lord_wallace = table.human, table.lord_wallace
+        human_wins = human.points > lord_wallace.points
+        best_first = [human, lord_wallace] if human_wins else [lord_wallace, human]
+        table.ranking = [player.colour for player in best_first]
     table.phase = "over"
     return True

@@ -1,16 +1,27 @@
 """Phase 3, first half: all ore of the round is sold (I-1)."""
 
-from .components import LAST_ROUND
+from .adelaide import rise
+from .components import LAST_ROUND, ORES
 from .investing import invest, largest_investment
 from .table import Table
+from .wallace.profit import sell_and_invest
+
+
+def revenue(table: Table, colour: str) -> int:
+    """I-1: what all tin and copper of a player is worth; E-7: more after Adelaide."""
+    ore = table.players[colour].ore
+    return sum(ore[kind] * (table.prices[kind] + rise(table, colour, kind)) for kind in ORES)
 
 
 def settle(table: Table) -> bool:
-    """I-1; in round 4 everyone then invests all they can (I-3)."""
+    """I-1; in round 4 everyone then invests all they can (I-3); arsenic is kept (AR-5)."""
     for player in table.players.values():
-        for ore in player.ore:
-            player.money += player.ore[ore] * table.prices[ore]
-            player.ore[ore] = 0
+        pounds = revenue(table, player.colour)
+        player.ore |= {"tin": 0, "copper": 0}
+        if player.is_wallace:
+            sell_and_invest(table, pounds)
+        else:
+            player.money += pounds
     if table.round == LAST_ROUND:
         for colour in table.invested:
             invest(table, colour, largest_investment(table, colour))

@@ -13,6 +13,7 @@ class Tile:
     water: int
     face_up: bool
     seen: list[str]
+    bonus: str | None = None
 
 
 @dataclass
@@ -27,16 +28,34 @@ class Area:
     tin: int = 0
     copper: int = 0
     water: int = 0
+    arsenic: int = 0
     drainage: int = 0
-    miner: bool = False
+    plain_miners: int = 0
+    own_miner: str | None = None
     port: bool = False
     train: bool = False
     pump: bool = False
+    calciner: str | None = None
+
+    @property
+    def miners(self) -> int:
+        """Plain miners and the miner in a player's colour; each counts (D-2, E-1, E-4)."""
+        return self.plain_miners + (self.own_miner is not None)
+
+    @property
+    def miner(self) -> bool:
+        """Whether any miner stands here."""
+        return self.miners > 0
+
+    @property
+    def ore(self) -> int:
+        """All tin and copper that lies here."""
+        return self.tin + self.copper
 
 
 @dataclass
 class Player:
-    """One player's pieces, money and cards."""
+    """One player's pieces, money and cards; Lord Wallace has `owed` and `income` for money."""
 
     colour: str
     money: int
@@ -45,11 +64,18 @@ class Player:
     hand: list[str]
     discarded: list[str]
     ore: dict[str, int]
+    limiter: int
+    calciner_left: bool
+    miners_left: int
+    waiting: list[str]
+    is_wallace: bool = False
+    owed: int = 0
+    income: int = 0
 
 
 @dataclass
 class Auction:
-    """A running auction; `bidders` have not dropped out."""
+    """A running auction; `bidders` have not dropped out; no area before Lord Wallace chose it."""
 
     area: str
     opener: str
@@ -67,6 +93,8 @@ class Table:
     round: int
     phase: str
     to_move: str
+    expansions: list[str]
+    difficulty: list[str]
     prices: dict[str, int]
     players: dict[str, Player]
     areas: dict[str, Area]
@@ -75,11 +103,17 @@ class Table:
     stock: dict[str, list[int]]
     pumps: list[list[int]]
     adits: list[list[str]]
+    market: list[int]
+    emigrated: list[dict[str, Any]]
     decks: dict[str, list[str]]
     cards_played: list[str]
     tiles_built: list[dict[str, Any]]
+    action_cards: list[int]
     auction: Auction | None = None
     pumps_left: int = 0
+    named_ore: str | None = None
+    impossible_in_a_row: int = 0
+    cards_under_his_deck: list[str] = field(default_factory=list)
     declined: list[str] = field(default_factory=list)
     peekers: list[str] = field(default_factory=list)
     ranking: list[str] = field(default_factory=list)
@@ -96,6 +130,24 @@ class Table:
         assert self.auction is not None, f"no auction runs in phase {self.phase}"
         return self.auction
 
+    @property
+    def wallace(self) -> str | None:
+        """Lord Wallace's colour; None when he does not play."""
+        found = [player.colour for player in self.players.values() if player.is_wallace]
+        return found[0] if found else None
+
+    @property
+    def lord_wallace(self) -> Player:
+        """Lord Wallace in a solo game."""
+        assert self.wallace is not None, "Lord Wallace does not play"
+        return self.players[self.wallace]
+
+    @property
+    def human(self) -> Player:
+        """Lord Wallace's opponent in a solo game."""
+        [found] = [player for player in self.players.values() if not player.is_wallace]
+        return found
+
     def tile_in(self, area: str) -> Tile:
         """The tile of an area that must have one."""
         tile = self.areas[area].tile
@@ -109,3 +161,7 @@ class Table:
     def mines(self) -> list[Area]:
         """The areas with a mine."""
         return [area for area in self.areas.values() if area.owner is not None]
+
+    def mines_of(self, colour: str) -> list[Area]:
+        """The areas with a mine of one player."""
+        return [area for area in self.areas.values() if area.owner == colour]

@@ -69,7 +69,7 @@ def test_the_last_pound_may_be_spent_and_the_ore_goes_to_the_player() -> None:
     oracle = table_with(3, areas, {"pink": {"money": 9, "ore": {"tin": 1, "copper": 1}}})
     play(oracle, "extract kea tin 2 copper 1")
     pink, kea = oracle.table.players["pink"], oracle.table.areas["kea"]
-    assert (pink.money, pink.ore) == (0, {"tin": 3, "copper": 2})
+    assert (pink.money, pink.ore) == (0, {"tin": 3, "copper": 2, "arsenic": 0})
     assert (kea.tin, kea.copper, kea.water) == (0, 0, 4)
 
 

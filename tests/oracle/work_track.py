@@ -20,6 +20,12 @@ def column_of(table: Table, colour: str) -> int:
     return column
 
 
+def final_column(table: Table, colour: str) -> int:
+    """T-3: column 10; AR-4: the column left of the player's limiter."""
+    limiter = table.players[colour].limiter
+    return limiter - 1 if limiter else FINAL_COLUMN
+
+
 def active_player(table: Table) -> str:
     """T-1: the leftmost marker; within a column the uppermost."""
     leftmost = min(column for column, markers in table.work.items() if markers)
@@ -27,12 +33,16 @@ def active_player(table: Table) -> str:
 
 
 def work_points_left(table: Table, colour: str) -> int:
-    """T-3: the columns to the right of the marker; none after passing."""
-    return 0 if has_passed(table, colour) else FINAL_COLUMN - column_of(table, colour)
+    """T-3: the open columns to the right of the marker; none after passing."""
+    if has_passed(table, colour):
+        return 0
+    return final_column(table, colour) - column_of(table, colour)
 
 
 def spend(table: Table, colour: str, work_points: int) -> None:
-    """T-2: the marker moves right, below all markers already there."""
+    """T-2: the marker moves right, below all markers already there; 0 WP do not move it."""
+    if work_points == 0:
+        return
     column = column_of(table, colour)
     table.work[column].remove(colour)
     table.work.setdefault(column + work_points, []).append(colour)

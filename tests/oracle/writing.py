@@ -5,17 +5,21 @@ from typing import Any
 from .before_the_auction import minimum_opening_bid
 from .table import Area, Auction, Player, Table, Tile
 
-CARRIED = ["format", "title", "edition", "expansions", "wallace", "market", "emigrated"]
-CARRIED_BY_A_PLAYER = ["name", "limiter", "calciner_left", "miners_left", "waiting"]
-CARRIED_BY_AN_AREA = ["arsenic", "calciner"]
+CARRIED = ["format", "title", "edition"]
+CARRIED_BY_A_PLAYER = ["name"]
+WITH_A_WINNER = {"play", "calciner"}
+
+PUBLIC_PHASES = {"wallace survey": "survey", "wallace bid": "auction"}
 
 
 def write(table: Table) -> dict[str, Any]:
-    """The position as a dictionary; what the base game never changes is carried over as read."""
+    """The position as a dictionary; what never changes is carried over as read."""
     document: dict[str, Any] = carried(table.source, CARRIED)
     document |= {
+        "expansions": list(table.expansions),
+        "wallace": list(table.difficulty),
         "round": table.round,
-        "phase": table.phase,
+        "phase": PUBLIC_PHASES.get(table.phase, table.phase),
         "to_move": table.to_move,
         "prices": dict(table.prices),
         "work": {
@@ -27,11 +31,15 @@ def write(table: Table) -> dict[str, Any]:
             "pumps": table.pumps,
         },
         "adits": sorted(table.adits),
+        "market": sorted(table.market, reverse=True),
+        "emigrated": [dict(entry) for entry in table.emigrated],
         "player": [write_player(player, table) for player in table.players.values()],
-        "area": [write_area(area, table) for area in table.areas.values()],
+        "area": [write_area(area) for area in table.areas.values()],
         "decks": write_decks(table),
         "seen": {"played": sorted(table.cards_played), "built": table.tiles_built},
     }
+    if table.wallace is not None:
+        document["wallace_cards"] = sorted(table.action_cards)
     if table.auction is not None:
         document["auction"] = write_auction(table.auction, table)
     for key, phase, content in (
@@ -46,40 +54,54 @@ def write(table: Table) -> dict[str, Any]:
 
 
 def carried(source: dict[str, Any], keys: list[str]) -> dict[str, Any]:
-    """What a position said about things the base game never changes."""
+    """What a position said about things that never change."""
     return {key: source[key] for key in keys if key in source}
 
 
 def write_player(player: Player, table: Table) -> dict[str, Any]:
-    """One company."""
+    """One company; Lord Wallace with what he owes and what waits for phase 3 instead of money."""
     [source] = [entry for entry in table.source["player"] if entry["colour"] == player.colour]
-    return carried(source, CARRIED_BY_A_PLAYER) | {
+    entry = carried(source, CARRIED_BY_A_PLAYER) | {
         "colour": player.colour,
-        "money": player.money,
         "points": player.points,
         "mines_left": player.mines_left,
         "hand": sorted(player.hand),
         "discarded": sorted(player.discarded),
-        "ore": {**player.ore, "arsenic": 0},
+        "ore": dict(player.ore),
+        "limiter": player.limiter,
+        "calciner_left": player.calciner_left,
+        "miners_left": player.miners_left,
+        "waiting": list(player.waiting),
     }
+    if player.is_wallace:
+        return entry | {"wallace": True, "owed": player.owed, "income": player.income}
+    return entry | {"money": player.money}
 
 
-def write_area(area: Area, table: Table) -> dict[str, Any]:
-    """One area; the tile and the owner are left out where there is none."""
-    [source] = [entry for entry in table.source["area"] if entry["name"] == area.name]
-    entry: dict[str, Any] = {"name": area.name}
+def write_area(area: Area) -> dict[str, Any]:
+    """One area; tile, owner and calciner are left out where there is none."""
+    entry: dict[str, Any] = {"name": area.name, "miner": write_miners(area)}
     if area.tile is not None:
         entry["tile"] = write_tile(area.tile)
-    if area.owner is not None:
-        entry["owner"] = area.owner
-    for key in ("tin", "copper", "water", "drainage", "miner", "port", "train", "pump"):
+    for key in ("owner", "calciner"):
+        if getattr(area, key) is not None:
+            entry[key] = getattr(area, key)
+    for key in ("tin", "copper", "water", "arsenic", "drainage", "port", "train", "pump"):
         entry[key] = getattr(area, key)
-    return carried(source, CARRIED_BY_AN_AREA) | entry
+    return entry
+
+
+def write_miners(area: Area) -> bool | int | str | list[str | int]:
+    """None, one or more plain miners, a colour, or a colour beside plain miners."""
+    if area.own_miner is None:
+        return area.plain_miners if area.plain_miners > 1 else area.plain_miners == 1
+    return [area.own_miner, area.plain_miners] if area.plain_miners else area.own_miner
 
 
 def write_tile(tile: Tile) -> dict[str, Any]:
-    """One tile with its peek tokens."""
-    return {
+    """One tile with its peek tokens and, from the Kickstarter pack, its bonus."""
+    bonus = {} if tile.bonus is None else {"bonus": tile.bonus}
+    return bonus | {
         "tin": tile.tin,
         "copper": tile.copper,
         "water": tile.water,
@@ -99,13 +121,15 @@ def write_decks(table: Table) -> dict[str, list[str]]:
 
 def write_auction(auction: Auction, table: Table) -> dict[str, Any]:
     """The running auction; `winner` once it is decided, before the winner may play a card."""
-    entry: dict[str, Any] = {"area": auction.area, "opener": auction.opener}
+    entry: dict[str, Any] = {"opener": auction.opener}
+    if auction.area:
+        entry["area"] = auction.area
     if auction.card is not None:
         entry["survey"] = {"card": auction.card, "from": auction.card_from}
     if auction.bid_by is not None:
         entry["high"] = {"bid": auction.bid, "by": auction.bid_by}
     entry["minimum"] = minimum_opening_bid(table)
     entry["in"] = [colour for colour in table.seats if colour in auction.bidders]
-    if table.phase == "play":
+    if table.phase in WITH_A_WINNER:
         entry["winner"] = auction.bid_by
     return entry

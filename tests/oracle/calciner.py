@@ -1,0 +1,48 @@
+"""The winner of an auction may build the calciner with the mine (AR-1)."""
+
+from .developments import adjacent
+from .table import Area, Table
+from .wallace.arsenic import builds_calciner
+
+
+def moves(_table: Table) -> list[str]:
+    """AR-1: free, once a game."""
+    return ["calciner yes", "calciner no"]
+
+
+def play(table: Table, words: list[str]) -> None:
+    """AR-1: then the auction is over."""
+    if words[1] == "yes":
+        build_calciner(table, table.areas[table.running_auction.area])
+    end(table)
+
+
+def build_calciner(table: Table, area: Area) -> None:
+    """AR-1: 1 arsenic here and in each adjacent area in play, with or without tile or mine."""
+    assert area.owner is not None, "a calciner stands beside a mine"
+    table.players[area.owner].calciner_left = False
+    area.calciner = area.owner
+    for place in [area, *adjacent(table, area)]:
+        place.arsenic += 1
+
+
+def end(table: Table) -> None:
+    """The auction leaves the table; T-1 says who goes on."""
+    table.auction = None
+    table.phase = "actions"
+
+
+def settle(table: Table) -> bool:
+    """Asked only with a calciner left; Lord Wallace's choice is fixed (LW-AR)."""
+    area = table.areas[table.running_auction.area]
+    assert area.owner is not None, "the question comes after the mine"
+    if "arsenic" not in table.expansions or not table.players[area.owner].calciner_left:
+        end(table)
+        return True
+    if area.owner == table.wallace:
+        if builds_calciner(table, area):
+            build_calciner(table, area)
+        end(table)
+        return True
+    table.to_move = area.owner
+    return False

@@ -1,0 +1,93 @@
+"""Lord Wallace's Build: survey card, area, auction (LW-5)."""
+
+from .. import cards
+from ..before_the_auction import may_take_part
+from ..components import regions_in_play
+from ..table import Auction, Table
+from . import action_cards, emigration
+from .areas import best_area
+
+
+def build_or_emigrate(table: Table) -> bool:
+    """LW-E: Adelaide if a miner can leave."""
+    return emigration.emigrate_instead(table, ["adelaide"]) or build(table)
+
+
+def build(table: Table) -> bool:
+    """LW-5: his next survey card is due; without one the area is chosen first."""
+    lord_wallace = table.lord_wallace
+    if lord_wallace.mines_left == 0:
+        return False
+    auction = Auction(area="", opener=lord_wallace.colour)
+    if not lord_wallace.hand:
+        area = best_area(table, regions_in_play(len(table.seats)))
+        if area is None:
+            return False
+        auction.area = area.name
+    table.auction = auction
+    table.phase = "wallace survey"
+    return True
+
+
+def deck(table: Table) -> list[str]:
+    """LW-5: the cards one of which lies on top: his own, or those of the area's region."""
+    auction = table.running_auction
+    if auction.area:
+        return table.decks[table.areas[auction.area].region]
+    hand = list(table.lord_wallace.hand)
+    for card in table.cards_under_his_deck:
+        hand.remove(card)
+    return hand or table.cards_under_his_deck[:1]
+
+
+def moves(table: Table) -> list[str]:
+    """The cards that may lie on top."""
+    return [f"draw {card}" for card in sorted(set(deck(table)))]
+
+
+def weight(table: Table, outcome: str) -> int:
+    """How many cards of this kind may lie on top."""
+    return deck(table).count(outcome.split()[1])
+
+
+def play(table: Table, words: list[str]) -> None:
+    """LW-5: the card is used for the auction, or goes under his deck if its region has no area."""
+    auction = table.running_auction
+    card = words[1]
+    if auction.area:
+        table.decks[cards.region(card)].remove(card)
+        auction.card_from = "deck"
+    else:
+        if card in table.cards_under_his_deck and deck(table) == [card]:
+            table.cards_under_his_deck.remove(card)
+        area = best_area(table, [cards.region(card)])
+        if area is None:
+            table.cards_under_his_deck.append(card)
+            table.auction = None
+            action_cards.impossible(table)
+            return
+        table.lord_wallace.hand.remove(card)
+        auction.card_from = "hand"
+        auction.area = area.name
+    auction.card = card
+    open_bidding(table)
+
+
+def open_bidding(table: Table) -> None:
+    """LW-5: with 1 work point left he may still build; the human needs 2 (A-2)."""
+    auction = table.running_auction
+    auction.bidders = [
+        colour for colour in table.seats if colour == table.wallace or may_take_part(table, colour)
+    ]
+    table.impossible_in_a_row = 0
+    table.phase = "auction"
+    table.to_move = auction.opener
+
+
+def settle(table: Table) -> bool:
+    """A2-7: with an empty deck the auction runs without a card."""
+    if deck(table):
+        table.to_move = "luck"
+        return False
+    open_bidding(table)
+    return True
