@@ -43,7 +43,6 @@ class Chronicler:
 
     def _key(self, event: Event) -> str:
         variants = {
-            "discarded": "discarded-secretly" if not event.card else "discarded",
             "surveyed": "surveyed-deck" if event.amount("from_deck") else "surveyed",
             "dropped": "dropped-by-itself" if event.amount("by_itself") else "dropped",
             "withdrawn": "withdrawn-removed" if event.amount("removed") else "withdrawn",
