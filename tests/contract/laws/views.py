@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.events import Event
 from game.engine.luck import Luck
 from game.engine.moves import kind_of
 from game.engine.rules import NOBODY, State
@@ -65,7 +66,7 @@ def question(game: Game, state: State) -> tuple[int, set[int]]:
     return int(state.to_move), {int(kind_of(code)) for code in legal_codes(game.rules, state)}
 
 
-def events_of(game: Game, before: State, code: int, after: State, seat: int) -> object:
+def events_of(game: Game, before: State, code: int, after: State, seat: int) -> tuple[Event, ...]:
     """Return what the seat is told of a step."""
     secret = game.is_secret(before, code) and before.to_move != seat
     move = None if secret else game.move(before, code)

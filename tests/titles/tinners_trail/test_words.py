@@ -1,0 +1,95 @@
+"""Words of the rules: none is missing, none is dead, every placeholder is filled."""
+
+from functools import cache
+
+import pytest
+
+from game.engine.events import Event
+from game.engine.reasons import Reason
+from game.room import SeatCard
+from game.titles.tinners_trail.table.look.journal import SILENT, Chronicler
+from game.words import Words
+from tests.contract.laws.views import events_of
+from tests.contract.random_games import steps
+from tests.helpers.tables import new_table
+from tests.helpers.trail_words import WORD_FILES, WORDS, keys_of, sentence
+from tests.titles.tinners_trail.impossible_actions import IMPOSSIBLE
+from tests.titles.tinners_trail.refused_moves import REFUSED
+from tests.titles.tinners_trail.situations import Situation
+
+
+class AskedWords(Words):
+    """Words that remember for which sentences they were asked."""
+
+    def __init__(self) -> None:
+        """Read the words of the game."""
+        super().__init__(*WORD_FILES)
+        self.asked: set[str] = set()
+
+    def say(self, key: str, **facts: object) -> str:
+        """Remember the key and say the sentence."""
+        self.asked.add(key)
+        return super().say(key, **facts)
+
+
+def reason_of(situation: Situation) -> Reason:
+    """Return the reason of an impossible action or a refused move."""
+    if situation in REFUSED:
+        return situation.table().refusal(situation.tried)
+    action, *places = situation.tried.split()
+    reason = situation.table().why_not(action, *places)
+    assert reason is not None
+    return reason
+
+
+@pytest.mark.parametrize("situation", (*IMPOSSIBLE, *REFUSED), ids=str)
+def test_every_reason_is_a_whole_sentence(situation: Situation) -> None:
+    reason = reason_of(situation)
+    said = sentence(reason)
+    assert said != f"reason.{reason.key}"
+    assert "{" not in said
+    assert said[0].isupper() or said[0] == "£"
+    assert said.endswith(".")
+
+
+def test_every_sentence_of_a_reason_is_produced_by_some_situation() -> None:
+    produced = {situation.key for situation in (*IMPOSSIBLE, *REFUSED)}
+    assert produced == keys_of("reason")
+
+
+@cache
+def told(players: int) -> tuple[tuple[Event, ...], ...]:
+    """Return what every seat is told of every step of some random games."""
+    game = new_table(players, seed=1).game
+    return tuple(
+        events_of(game, step.before, step.code, step.after, seat)
+        for seed in range(12)
+        for step in steps(game, seed)
+        for seat in (step.number % players, max(0, int(step.before.to_move)))
+    )
+
+
+def seat_cards(players: int) -> tuple[SeatCard, ...]:
+    """Return who sits where."""
+    return tuple(SeatCard(seat, f"Ann{seat}", "pink", "human", "Human") for seat in range(players))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_journal_has_a_whole_line_for_everything_that_is_not_silent(players: int) -> None:
+    chronicler = Chronicler(WORDS, seat_cards(players))
+    for events in told(players):
+        loud = [event for event in events if event.kind not in SILENT]
+        lines = [entry.text for entry in chronicler.entries(events)]
+        assert len(lines) == len(loud), f"no words for one of {[event.kind for event in loud]}"
+        assert not any("{" in line or "  " in line for line in lines)
+
+
+def test_every_line_of_the_journal_comes_up() -> None:
+    words = AskedWords()
+    for players in (2, 3, 4, 5):
+        chronicler = Chronicler(words, seat_cards(players))
+        for events in told(players):
+            chronicler.entries(events)
+    spoken = [key.partition(".") for key in words.asked]
+    for table in ("log", "gain"):
+        assert {key for name, _dot, key in spoken if name == table} == keys_of(table)
