@@ -9,7 +9,7 @@ from game.fields import Fields, listed, shown
 from game.titles.tinners_trail.components.source import SOURCES, finish_entry
 from game.titles.tinners_trail.rules.components import ActionCard, BidRow, Wallace
 from game.titles.tinners_trail.rules.kinds import ROUNDS
-from game.titles.tinners_trail.rules.wallace.words import ACTION_LETTERS, DICE, PICKS
+from game.titles.tinners_trail.rules.wallace.kinds import ACTION_LETTERS, DICE, PICKS
 
 BANDS: Final = 3
 LAST_COLUMN: Final = 9  # of the work track before the final one

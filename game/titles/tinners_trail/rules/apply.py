@@ -28,9 +28,8 @@ from game.titles.tinners_trail.rules.developments import (
 from game.titles.tinners_trail.rules.drafting import discard
 from game.titles.tinners_trail.rules.emigration import build_own_miner, emigrate
 from game.titles.tinners_trail.rules.end_of_round import peek
-from game.titles.tinners_trail.rules.investing import invest, sell_and_invest, sell_everything
+from game.titles.tinners_trail.rules.investing import invest, sell_everything
 from game.titles.tinners_trail.rules.kinds import (
-    ACTIONS,
     ADELAIDE,
     ADIT,
     BID,
@@ -56,19 +55,28 @@ from game.titles.tinners_trail.rules.kinds import (
     PROCESS,
     PUMP,
     PUMPS,
+    ROLL_BID,
     ROLL_COPPER,
     ROLL_TIN,
     SELL_ARSENIC,
     SURVEY_CARD,
     TRAIN,
+    WALLACE_CARD,
 )
 from game.titles.tinners_trail.rules.market import sell_arsenic
 from game.titles.tinners_trail.rules.michigan import place_piece, put_off
 from game.titles.tinners_trail.rules.mining import extract
-from game.titles.tinners_trail.rules.prices import apply_roll, begin_actions
+from game.titles.tinners_trail.rules.next_action import next_action
+from game.titles.tinners_trail.rules.prices import apply_roll
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.survey_deck import apply_draw, call_for_deck
-from game.titles.tinners_trail.rules.track import leftmost_uppermost, move_to_investment_column
+from game.titles.tinners_trail.rules.track import move_to_investment_column
+from game.titles.tinners_trail.rules.wallace.bids import apply_bid_roll
+from game.titles.tinners_trail.rules.wallace.turn import (
+    let_him_act,
+    reveal_card,
+    reveal_survey_card,
+)
 
 
 def apply(st: TrailState, move: i64) -> None:
@@ -95,9 +103,11 @@ def apply(st: TrailState, move: i64) -> None:
     elif kind == PEEK:
         peek(st, first_of(move) - 1)
     elif kind == DRAW:
-        apply_draw(st, first_of(move))
+        draw(st, first_of(move))
     else:
         apply_of_expansion(st, kind, move)
+    if st.board.solo:
+        let_him_act(st)
 
 
 def take_action(st: TrailState, kind: i64, move: i64) -> None:
@@ -132,6 +142,12 @@ def apply_of_expansion(st: TrailState, kind: i64, move: i64) -> None:
     if kind == ADELAIDE:
         sell_everything(st, first_of(move))
         return
+    if kind == WALLACE_CARD:
+        reveal_card(st, first_of(move))
+        return
+    if kind == ROLL_BID:
+        apply_bid_roll(st, move)
+        return
     if kind == PROCESS:
         process(st, first_of(move))
     elif kind == SELL_ARSENIC:
@@ -153,16 +169,6 @@ def choose_place(st: TrailState, choice: i64, where: i64) -> None:
         place_piece(st, choice - 1, where)
 
 
-def next_action(st: TrailState) -> None:
-    """Hand the turn on (T-1), or sell and invest when all have passed (T-4)."""
-    if st.phase != ACTIONS:
-        return
-    if leftmost_uppermost(st) < 0:
-        sell_and_invest(st)
-    else:
-        begin_actions(st)
-
-
 def choose_pump(st: TrailState, choice: i64) -> None:
     """Pump one mine, or give up the rest; 0 stands for none (D-6)."""
     if choice == 0:
@@ -180,6 +186,14 @@ def choose_survey_card(st: TrailState, choice: i64) -> None:
         call_for_deck(st)
     else:
         survey_from_hand(st, choice - CARD)
+
+
+def draw(st: TrailState, card: i64) -> None:
+    """Take the card a deck gave: for the opener, or for Lord Wallace's Build (A2-1, LW-5)."""
+    if st.opener == st.board.wallace_seat:
+        reveal_survey_card(st, card)
+    else:
+        apply_draw(st, card)
 
 
 def choose_card_after(st: TrailState, choice: i64) -> None:

@@ -22,10 +22,11 @@ from game.titles.tinners_trail.rules.kinds import (
     PLAY,
     SURVEY,
 )
+from game.titles.tinners_trail.rules.looking import look_at
 from game.titles.tinners_trail.rules.prices import begin_actions
-from game.titles.tinners_trail.rules.seat_sets import with_seat
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.track import has_passed, spend_work, work_left
+from game.titles.tinners_trail.rules.wallace.purse import can_pay, mine_work, pay_bid, receive
 
 BASE_MINIMUM: Final = 1
 
@@ -103,7 +104,7 @@ def survey_from_hand(st: TrailState, card: i64) -> None:
     st.survey_card = card
     st.survey_from = FROM_HAND
     if st.face_up[st.area] == 0:
-        st.seen[st.area] = with_seat(st.seen[st.area], st.opener)
+        look_at(st, st.opener, st.area)
     if st.board.two_player:
         st.minimum = st.board.card_value[card] + st.passed  # A2-2
     begin_bidding(st)
@@ -115,7 +116,7 @@ def begin_bidding(st: TrailState) -> None:
     st.high_bid = 0
     st.high_bidder = EMPTY
     for seat in range(st.seats):
-        can_open: bool = may_take_part(st, seat) and st.money[seat] >= st.minimum
+        can_open: bool = may_take_part(st, seat) and can_pay(st, seat, st.minimum)
         st.bidding[seat] = i64(can_open)
     if st.bidding[st.opener] != 0:
         st.to_move = st.opener
@@ -145,7 +146,7 @@ def bid(st: TrailState, pounds: i64) -> None:
     st.high_bid = pounds
     st.high_bidder = bidder
     for seat in range(st.seats):
-        if seat != bidder and st.money[seat] <= pounds:
+        if seat != bidder and not can_pay(st, seat, pounds + 1):
             st.bidding[seat] = 0
     ask_next_bidder(st, bidder)
 
@@ -170,15 +171,15 @@ def sell_to_winner(st: TrailState) -> None:
     """Bid, work points, insurance, reveal, bonus; then perhaps a card (A-5, A-7, A2-6, K-2)."""
     winner: i64 = st.high_bidder
     tile: i64 = st.tile[st.area]
-    st.money[winner] -= st.high_bid
-    spend_work(st, winner, st.board.build_work - st.board.tile_work[tile])
+    pay_bid(st, winner, st.high_bid)
+    spend_work(st, winner, mine_work(st, winner, st.board.build_work - st.board.tile_work[tile]))
     if st.survey_from == FROM_HAND and winner != st.opener:
         st.money[st.opener] += (st.high_bid + 1) // 2
     for seat in range(st.seats):
         st.bidding[seat] = 0
     st.face_up[st.area] = 1
     st.seen[st.area] = 0
-    st.money[winner] += st.board.tile_money[tile]
+    receive(st, winner, st.board.tile_money[tile])
     if may_play_after(st, winner):
         st.phase = PLAY
         st.to_move = winner
@@ -211,10 +212,21 @@ def play_after(st: TrailState, card: i64) -> None:
 
 def build_mine(st: TrailState) -> None:
     """Mine, cubes, drainage, benefit; tile and card are discarded, then the calciner (A-7, A-8)."""
-    area: i64 = st.area
+    open_mine(st, st.area, st.high_bidder)
+    if st.survey_card != EMPTY:
+        carry_out_benefit(st, st.area, st.survey_card)
+    discard_survey_card(st)
+    if may_build_calciner(st, st.high_bidder):
+        ask_for_calciner(st)
+    else:
+        end_auction(st)
+
+
+def open_mine(st: TrailState, area: i64, owner: i64) -> None:
+    """Place a mine and the tile's cubes, less the water that drains off; the tile leaves (A-8)."""
     tile: i64 = st.tile[area]
-    st.owner[area] = st.high_bidder
-    st.mines_left[st.high_bidder] -= 1
+    st.owner[area] = owner
+    st.mines_left[owner] -= 1
     st.tin[area] += st.board.tile_tin[tile]
     st.copper[area] += st.board.tile_copper[tile]
     st.water[area] += st.board.tile_water[tile]
@@ -223,13 +235,6 @@ def build_mine(st: TrailState) -> None:
     st.tile[area] = EMPTY
     st.face_up[area] = 0
     st.built[tile] += 1
-    if st.survey_card != EMPTY:
-        carry_out_benefit(st, area, st.survey_card)
-    discard_survey_card(st)
-    if may_build_calciner(st, st.high_bidder):
-        ask_for_calciner(st)
-    else:
-        end_auction(st)
 
 
 def answer_about_calciner(st: TrailState, answer: i64) -> None:

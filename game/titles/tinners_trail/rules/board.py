@@ -9,11 +9,13 @@ from game.engine.rows import row_of
 from game.titles.tinners_trail.rules.components import REGION_NAMES, CardKind, Components
 from game.titles.tinners_trail.rules.kinds import EMPTY, PUMP_GROUPS, REGIONS, ROUNDS, WILD
 from game.titles.tinners_trail.rules.set_up import SetUp
+from game.titles.tinners_trail.rules.wallace.tables import WallaceTables
 
 BENEFITS: Final = ["tin+", "copper+", "water-", "miner", "port", "pump"]
 STOCK_WORDS: Final = ["miner", "port", "train", "adit"]  # in the order of a stock
 WILD_REGION: Final = "any"
 TWO_PLAYERS: Final = 2
+SOLO: Final = 1  # players on the map card when the other one is Lord Wallace
 
 
 @final
@@ -32,9 +34,9 @@ class Board:
         self.extended: bool = set_up.extended
         self.arsenic: bool = set_up.arsenic
         self.emigration: bool = set_up.emigration
-        self.wallace_cards: i64 = 0
         self.two_player: bool = seats == TWO_PLAYERS
-        self._lay_areas(components, seats)
+        self._seat_wallace(components, set_up)
+        self._lay_areas(components, SOLO if self.solo else seats)
         self._lay_borders(components)
         self._lay_tiles(components)
         self._lay_cards(components)
@@ -56,9 +58,17 @@ class Board:
         self.pasties_work: i64 = company.pasties
         self.base_capacity: i64 = company.base_capacity
 
-    def _lay_areas(self, components: Components, seats: int) -> None:
+    def _seat_wallace(self, components: Components, set_up: SetUp) -> None:
+        """LW-1: his seat, the seat of who plays against him, and his tables; EMPTY without him."""
+        self.wallace_seat: i64 = set_up.wallace_seat
+        self.solo: bool = set_up.wallace_seat != EMPTY
+        self.other_seat: i64 = TWO_PLAYERS - 1 - set_up.wallace_seat if self.solo else EMPTY
+        self.wallace: WallaceTables = WallaceTables(components.wallace, set_up.wallace)
+        self.wallace_cards: i64 = len(components.wallace.cards) if self.solo else 0
+
+    def _lay_areas(self, components: Components, players: int) -> None:
         """S-2: only the map card's areas exist in this game."""
-        map_card = next(card for card in components.map_cards if card.players == seats)
+        map_card = next(card for card in components.map_cards if card.players == players)
         region_of: dict[str, int] = {}
         for region, names in enumerate(map_card.regions):
             for name in names:
@@ -157,6 +167,7 @@ class Board:
         self.column_from: vec[i64] = row_of(list(prices.column_from))
         self.tin_price: vec[i64] = row_of(list(prices.tin))
         self.copper_price: vec[i64] = row_of(list(prices.copper))
+        self.dear_copper: i64 = prices.copper[2]  # the lower of the two highest prices (LW-3)
         self.after_lowest: i64 = prices.after_lowest
         self.after_highest: i64 = prices.after_highest
         rows = sorted(components.investment, key=lambda row: row.place)

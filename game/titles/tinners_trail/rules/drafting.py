@@ -12,7 +12,14 @@ from game.titles.tinners_trail.rules.state import TrailState
 def begin_draft(st: TrailState) -> None:
     """Ask the first seat for its first discard."""
     st.phase = DRAFT
-    st.to_move = 0
+    st.to_move = next_to_discard(st, 0)
+
+
+def next_to_discard(st: TrailState, seat: i64) -> i64:
+    """Return the first seat from this one on that discards: Lord Wallace keeps all (LW-1)."""
+    if seat == st.board.wallace_seat:
+        return seat + 1
+    return seat
 
 
 def region_to_discard(st: TrailState, seat: i64) -> i64:
@@ -30,8 +37,9 @@ def discard(st: TrailState, card: i64) -> None:
     st.discarded[seat * REGIONS + st.board.card_back[card]] = card
     if region_to_discard(st, seat) < st.board.regions:
         return
-    if seat + 1 < st.seats:
-        st.to_move = seat + 1
+    later: i64 = next_to_discard(st, seat + 1)
+    if later < st.seats:
+        st.to_move = later
     else:
         finish_draft(st)
 

@@ -8,10 +8,12 @@ from game.engine.cells import i64
 from game.titles.tinners_trail.rules.drainage import lower_water
 from game.titles.tinners_trail.rules.emigration import pay_kimberley
 from game.titles.tinners_trail.rules.kinds import EMPTY, PEEK_PHASE, ROUNDS, STOCKS
+from game.titles.tinners_trail.rules.looking import look_at
 from game.titles.tinners_trail.rules.prices import begin_prices
-from game.titles.tinners_trail.rules.seat_sets import has_seat, with_seat
+from game.titles.tinners_trail.rules.seat_sets import has_seat
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.track import return_markers, seat_at_place
+from game.titles.tinners_trail.rules.wallace.new_round import begin_his_round
 
 SURVEY_PUMP_WATER: Final = 1
 
@@ -21,13 +23,21 @@ def end_round(st: TrailState) -> None:
     for stock in range(STOCKS):
         st.stock[stock * ROUNDS + st.round - 1] = 0
     st.pumps = st.board.pumps[:]
-    st.next_peek = seat_at_place(st, 0)
+    st.next_peek = first_to_peek(st)
     st.later_peek = EMPTY if st.board.two_player else seat_at_place(st, 1)
     for seat in range(st.seats):
         st.declined[seat] = 0
     return_markers(st)
     st.phase = PEEK_PHASE
     ask_next_peek(st)
+
+
+def first_to_peek(st: TrailState) -> i64:
+    """Return who was first to pass; Lord Wallace never peeks (R-3, LW-2)."""
+    seat: i64 = seat_at_place(st, 0)
+    if seat == st.board.wallace_seat:
+        return EMPTY
+    return seat
 
 
 def may_peek(st: TrailState, seat: i64, area: i64) -> bool:
@@ -62,17 +72,19 @@ def advance_peek(st: TrailState) -> None:
 def peek(st: TrailState, area: i64) -> None:
     """Look at a tile and mark it with a peek token; EMPTY declines (R-3)."""
     if area != EMPTY:
-        st.seen[area] = with_seat(st.seen[area], st.next_peek)
+        look_at(st, st.next_peek, area)
     advance_peek(st)
     ask_next_peek(st)
 
 
 def begin_round(st: TrailState) -> None:
-    """Survey steam pumps work, Kimberley pays, then the dice (P-3, P-1)."""
+    """Survey steam pumps work, Kimberley pays, Lord Wallace is helped, then the dice (P-3, P-1)."""
     st.round += 1
     for area in range(st.board.areas):
         if st.pump[area] != 0:
             lower_water(st, area, SURVEY_PUMP_WATER)
     if st.board.emigration:
         pay_kimberley(st)
+    if st.board.solo:
+        begin_his_round(st)
     begin_prices(st)

@@ -72,7 +72,7 @@ def imagine_cards(st: TrailState, seat: i64, luck: Luck) -> None:
     count_unseen(st, seat, unseen, kept_back)
     for back in range(BACKS):
         for other in range(st.seats):
-            if other != seat:
+            if other != seat or other == st.board.wallace_seat:
                 fill_hand(st, other, back, unseen, luck)
     if st.board.two_player:
         for card in range(st.board.card_kinds):
@@ -166,7 +166,7 @@ def put_into_deck(st: TrailState, unseen: vec[i64], card: i64) -> None:
 def imagine_discards(st: TrailState, seat: i64, luck: Luck) -> None:
     """In the draft: seats before the deciding one have laid aside a card of each region."""
     for other in range(st.to_move):
-        if other != seat:
+        if other != seat and other != st.board.wallace_seat:
             while region_to_discard(st, other) < st.board.regions:
                 lay_one_aside(st, other, luck)
 

@@ -18,6 +18,8 @@ from game.titles.tinners_trail.rules.kinds import EMPTY, INVEST_PHASE, OVER, ROU
 from game.titles.tinners_trail.rules.michigan import lose_waiting_pieces
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.track import seat_at_place
+from game.titles.tinners_trail.rules.wallace.difficulty import investment_place
+from game.titles.tinners_trail.rules.wallace.phase3 import settle_accounts
 
 STEP: Final = 5  # pounds
 
@@ -27,6 +29,8 @@ def sell_and_invest(st: TrailState) -> None:
 
     Whoever holds Adelaide's token names an ore first (E-7).
     """
+    if st.board.solo:
+        settle_accounts(st)
     if st.board.emigration and must_name_ore(st):
         ask_for_ore(st)
     else:
@@ -93,7 +97,7 @@ def invest(st: TrailState, pounds: i64) -> None:
 def put_money_in(st: TrailState, seat: i64, pounds: i64) -> None:
     """Pay and score by place and round (I-4)."""
     st.money[seat] -= pounds
-    st.points[seat] += st.board.points_for(st.place[seat], st.round, pounds)
+    st.points[seat] += st.board.points_for(investment_place(st, seat), st.round, pounds)
 
 
 def invest_everything(st: TrailState) -> None:

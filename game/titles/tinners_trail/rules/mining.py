@@ -7,13 +7,17 @@ from typing import Final
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.track import spend_work
+from game.titles.tinners_trail.rules.wallace.purse import pay_for_water
 
 FLOODING: Final = 1
 
 
 def capacity(st: TrailState, area: i64) -> i64:
     """Return how many cubes one extraction may take: 2 + miners + port + train (X-2)."""
-    return st.board.base_capacity + st.miner[area] + st.port[area] + st.train[area]
+    pieces: i64 = st.miner[area] + st.port[area] + st.train[area]
+    if st.board.wallace.better_mines and st.owner[area] == st.board.wallace_seat:
+        pieces += 1  # LW-D1
+    return st.board.base_capacity + pieces
 
 
 def affordable_cubes(st: TrailState, seat: i64, area: i64) -> i64:
@@ -28,7 +32,7 @@ def affordable_cubes(st: TrailState, seat: i64, area: i64) -> i64:
 def extract(st: TrailState, area: i64, tin: i64, copper: i64) -> None:
     """Take ore to the player's stock, pay for the water, then water rises by 1 (X-1 .. X-4)."""
     seat: i64 = st.active
-    st.money[seat] -= (tin + copper) * st.water[area]
+    pay_for_water(st, seat, (tin + copper) * st.water[area])
     st.tin[area] -= tin
     st.copper[area] -= copper
     st.ore_tin[seat] += tin

@@ -7,8 +7,10 @@ from game.engine.moves import first_of, pack, second_of, third_of
 from game.engine.rules import CHANCE
 from game.titles.tinners_trail.rules.kinds import (
     ACTIONS,
+    AUCTION,
     EMPTY,
     PRICES,
+    ROLL_BID,
     ROLL_COPPER,
     ROLL_TIN,
 )
@@ -17,7 +19,9 @@ from game.titles.tinners_trail.rules.track import leftmost_uppermost
 
 
 def roll_kind(st: TrailState) -> i64:
-    """Return which roll is due: tin first, then copper (P-1)."""
+    """Return which roll is due: tin first, then copper (P-1); in an auction a bid (LW-6)."""
+    if st.phase == AUCTION:
+        return ROLL_BID
     if st.tin_price == 0:
         return ROLL_TIN
     return ROLL_COPPER

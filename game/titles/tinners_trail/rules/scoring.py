@@ -18,9 +18,14 @@ def standings(st: TrailState, places: vec[i64]) -> None:
 
 
 def is_ahead(st: TrailState, seat: i64, other: i64) -> bool:
-    """Points, then money, then ore in own mines, then the passing order (R-4)."""
+    """Points, then money, then ore in own mines, then the passing order (R-4).
+
+    With equal points Lord Wallace wins (LW-16).
+    """
     if st.points[seat] != st.points[other]:
         return st.points[seat] > st.points[other]
+    if st.board.solo:
+        return seat == st.board.wallace_seat
     if st.money[seat] != st.money[other]:
         return st.money[seat] > st.money[other]
     ore: i64 = ore_in_mines(st, seat)

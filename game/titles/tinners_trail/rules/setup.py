@@ -11,6 +11,7 @@ from game.titles.tinners_trail.rules.drafting import begin_draft
 from game.titles.tinners_trail.rules.hands import add_card
 from game.titles.tinners_trail.rules.kinds import REGIONS, WILD
 from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.wallace.seating import seat_lord_wallace
 
 CARDS_OF_A_REGION: Final = 2
 WILD_CARDS: Final = 1
@@ -23,7 +24,10 @@ def deal(st: TrailState, seed: i64) -> None:
     for seat in range(st.seats):
         st.money[seat] = st.board.start_money
         st.mines_left[seat] = st.board.mines
-    stack_markers(st)
+    if st.board.solo:
+        seat_lord_wallace(st)
+    else:
+        stack_markers(st)
     lay_tiles(st)
     st.stock = st.board.stock[:]
     st.pumps = st.board.pumps[:]

@@ -10,10 +10,16 @@ from game.engine.rules import Rules, State
 from game.titles.tinners_trail.rules import apply as applying
 from game.titles.tinners_trail.rules import imagining, legal, scoring, setup, view
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.kinds import MOST_POUNDS, PRICES
+from game.titles.tinners_trail.rules.kinds import AUCTION, EMPTY, MOST_POUNDS, PRICES, WALLACE_PHASE
 from game.titles.tinners_trail.rules.prices import draw_roll, list_rolls
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.survey_deck import draw_card, list_draws
+from game.titles.tinners_trail.rules.wallace.luck import (
+    draw_action_card,
+    draw_his_survey_card,
+    list_cards,
+    list_his_survey_cards,
+)
 
 MORE_THAN_BIDS = 256  # room for everything else a question may offer
 
@@ -48,17 +54,25 @@ class TrailRules(Rules):
         applying.apply(cast("TrailState", state), move)
 
     def outcomes(self, state: State, out: vec[i64], weights: vec[i64]) -> i64:
-        """Write the outcomes of the dice or the deck."""
+        """Write the outcomes of the dice, a deck or Lord Wallace's cards."""
         st: TrailState = cast("TrailState", state)
-        if st.phase == PRICES:
+        if st.phase == PRICES or st.phase == AUCTION:
             return list_rolls(st, out, weights)
+        if st.phase == WALLACE_PHASE:
+            return list_cards(st, out, weights)
+        if st.area == EMPTY:
+            return list_his_survey_cards(st, out, weights)
         return list_draws(st, out, weights)
 
     def draw_outcome(self, state: State) -> i64:
-        """Return a roll of the dice or a card of the deck."""
+        """Return a roll of the dice or the top card of a deck."""
         st: TrailState = cast("TrailState", state)
-        if st.phase == PRICES:
+        if st.phase == PRICES or st.phase == AUCTION:
             return draw_roll(st)
+        if st.phase == WALLACE_PHASE:
+            return draw_action_card(st)
+        if st.area == EMPTY:
+            return draw_his_survey_card(st)
         return draw_card(st)
 
     def hide(self, state: State, seat: i64, view_: State) -> None:

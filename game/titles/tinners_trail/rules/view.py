@@ -28,7 +28,7 @@ def hide(st: TrailState, seat: i64, view: TrailState) -> None:
         copy_public_extras(st, view)
     show_tiles(st, seat, view)
     for other in range(st.seats):
-        if other == seat:
+        if other == seat and seat != st.board.wallace_seat:  # nobody looks into his deck (LW-1)
             show_hand(st, seat, view)
         else:
             show_card_backs(st, other, view)
@@ -89,6 +89,7 @@ def copy_public_extras(st: TrailState, view: TrailState) -> None:
     view.own_miner = st.own_miner[:]
     view.market = st.market[:]
     view.emigrated = st.emigrated[:]
+    view.wallace_cards = st.wallace_cards[:]
 
 
 def show_tiles(st: TrailState, seat: i64, view: TrailState) -> None:

@@ -1,0 +1,42 @@
+"""What Lord Wallace looks at before he decides: his mines, their ore and their neighbours."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.titles.tinners_trail.rules.kinds import EMPTY
+from game.titles.tinners_trail.rules.state import TrailState
+
+
+def is_his(st: TrailState, area: i64) -> bool:
+    """Return whether the area holds one of his mines."""
+    return st.owner[area] != EMPTY and st.owner[area] == st.board.wallace_seat
+
+
+def ore_in(st: TrailState, area: i64) -> i64:
+    """Return the tin and copper cubes lying in the area."""
+    return st.tin[area] + st.copper[area]
+
+
+def his_neighbours(st: TrailState, area: i64) -> i64:
+    """Return how many adjacent areas hold mines of his."""
+    count: i64 = 0
+    spot: i64 = st.board.neighbour_from[area]
+    end: i64 = st.board.neighbour_from[area + 1]
+    while spot < end:
+        if is_his(st, st.board.neighbour[spot]):
+            count += 1
+        spot += 1
+    return count
+
+
+def has_ore(st: TrailState) -> bool:
+    """Return whether any mine of his holds tin or copper."""
+    for area in range(st.board.areas):
+        if is_his(st, area) and ore_in(st, area) > 0:
+            return True
+    return False
+
+
+def copper_is_dear(st: TrailState) -> bool:
+    """Return whether copper is at one of its two highest prices, £8 or £10 (LW-3, LW-7)."""
+    return st.copper_price >= st.board.dear_copper

@@ -1,0 +1,118 @@
+"""Lord Wallace's turn: a card names the action, the rules carry it out (LW-3)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.engine.rules import CHANCE
+from game.titles.tinners_trail.rules.kinds import ACTIONS, WALLACE_PHASE
+from game.titles.tinners_trail.rules.next_action import next_action
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.wallace.bids import answer
+from game.titles.tinners_trail.rules.wallace.build import begin_build, survey
+from game.titles.tinners_trail.rules.wallace.develop import develop, dig_adit_or_pump
+from game.titles.tinners_trail.rules.wallace.holdings import copper_is_dear
+from game.titles.tinners_trail.rules.wallace.kinds import (
+    ADIT_CELL,
+    BUILD_CELL,
+    DEVELOP_CELL,
+    MINE_CELL,
+    MINER_CELL,
+    PORT_CELL,
+    PUMPS_CELL,
+    TRAIN_CELL,
+)
+from game.titles.tinners_trail.rules.wallace.mine import mine
+from game.titles.tinners_trail.rules.wallace.miner import send_miner
+from game.titles.tinners_trail.rules.wallace.passing import must_pass, pass_turn
+from game.titles.tinners_trail.rules.wallace.port import open_port
+from game.titles.tinners_trail.rules.wallace.pumps import take_pumps_and_drain
+from game.titles.tinners_trail.rules.wallace.seating import shuffle_cards
+from game.titles.tinners_trail.rules.wallace.train import bring_train
+
+
+def let_him_act(st: TrailState) -> None:
+    """Do what Lord Wallace does without luck: pass or wait for his card, answer a bid."""
+    while st.to_move == st.board.wallace_seat:
+        if st.phase != ACTIONS:
+            answer(st)
+        elif must_pass(st):
+            pass_turn(st)
+            next_action(st)
+        else:
+            call_for_card(st)
+
+
+def call_for_card(st: TrailState) -> None:
+    """His next action card is due."""
+    st.phase = WALLACE_PHASE
+    st.to_move = CHANCE
+
+
+def reveal_card(st: TrailState, number: i64) -> None:
+    """Carry out what a card says; when it is impossible the next card is due."""
+    action: i64 = action_of(st, number - 1)
+    take_card_off(st, number - 1)
+    st.phase = ACTIONS
+    if action == BUILD_CELL:
+        if not begin_build(st):
+            put_up_with(st)
+    elif carry_out(st, action):
+        st.impossible_cards = 0
+        next_action(st)
+    else:
+        put_up_with(st)
+
+
+def action_of(st: TrailState, card: i64) -> i64:
+    """Return the action of a card's cell; the highlighted one when copper is dear."""
+    band: i64 = st.board.wallace.band(st.column[st.board.wallace_seat])
+    cell: i64 = st.board.wallace.cell(card, st.round, band)
+    if copper_is_dear(st):
+        return st.board.wallace.highlighted[cell]
+    return st.board.wallace.plain[cell]
+
+
+def take_card_off(st: TrailState, card: i64) -> None:
+    """Lay the card aside; the last one of the deck makes all of them a new deck (LW-1)."""
+    st.wallace_cards[card] = 0
+    for other in range(st.board.wallace_cards):
+        if st.wallace_cards[other] != 0:
+            return
+    shuffle_cards(st)
+
+
+def carry_out(st: TrailState, action: i64) -> bool:
+    """Take an action, Build apart; return False when it is impossible."""
+    if action == MINE_CELL:
+        return mine(st)
+    if action == PUMPS_CELL:
+        return take_pumps_and_drain(st)
+    if action == ADIT_CELL:
+        return dig_adit_or_pump(st)
+    if action == PORT_CELL:
+        return open_port(st)
+    if action == TRAIN_CELL:
+        return bring_train(st)
+    if action == MINER_CELL:
+        return send_miner(st)
+    if action == DEVELOP_CELL:
+        return develop(st)
+    return pass_turn(st)
+
+
+def put_up_with(st: TrailState) -> None:
+    """The action was impossible: another card, or he passes after all of them (LW-3)."""
+    st.impossible_cards += 1
+    if st.impossible_cards < st.board.wallace_cards:
+        call_for_card(st)
+    else:
+        st.impossible_cards = 0
+        st.phase = ACTIONS
+        pass_turn(st)
+        next_action(st)
+
+
+def reveal_survey_card(st: TrailState, card: i64) -> None:
+    """Go on with a Build; without an area in the card's region it is impossible (LW-5)."""
+    if not survey(st, card):
+        put_up_with(st)
