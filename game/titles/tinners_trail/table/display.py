@@ -99,7 +99,7 @@ class Display:
             enquiry.actions if acting else frozenset(),
         )
         buttons = action_buttons(view, stand.board, asked, self._studio.words)
-        parts.actions.show(buttons, asked=acting)
+        parts.actions.show(buttons, asked=acting, veiled=view.auction is not None)
         for name in ("undo", "reset"):
             button = parts.look_back.get(name)
             if button is not None:

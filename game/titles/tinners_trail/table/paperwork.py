@@ -135,9 +135,9 @@ class Paperwork:
         if isinstance(sheet, BillSheet):
             wanted = 1.2 if layout.compact else 1.0
             sheet.scale = min(wanted, most / sheet.height, (layout.side_edge - 24) / sheet.width)
-            middle = bill.x + bill.width / 2
-            left = middle - sheet.width * sheet.scale / 2
-            sheet.x = max(min(left, layout.side_edge - 12 - sheet.width * sheet.scale), 12)
+            width = sheet.width * sheet.scale
+            right = max(min(bill.x, layout.side_edge - 12 - width), 12)
+            sheet.x = self._bill_left(right, width)
             sheet.y = max(min(bill.y, most - sheet.height * sheet.scale), 8)
             return
         wanted = 1.25 if layout.compact else 1.0
@@ -146,6 +146,16 @@ class Paperwork:
         share = 0.5 if isinstance(sheet, DraftSheet) else self._side_share()
         sheet.x = free * share
         sheet.y = layout.top_bar.bottom + 8 + (room - sheet.height * sheet.scale) * 0.5
+
+    def _bill_left(self, right: float, width: float) -> float:
+        """Lay the bill where it leaves the area for sale in sight: right, or else left."""
+        veil = self._furniture.veil
+        scale = self._furniture.layout.controls
+        middle = veil.area_middle() / scale
+        left = 12.0
+        x = right if right - middle >= middle - (left + width) else left
+        veil.bill_edge = (x if x > middle else x + width) * scale
+        return x
 
     def _side_share(self) -> float:
         """Where a sheet lies so that the picked area stays free: left or right of the middle."""

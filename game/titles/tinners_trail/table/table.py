@@ -256,8 +256,8 @@ class TrailTable:
         """Bring every part up to date with the stand and the desk."""
         if self._stand is None:
             return
-        self._paperwork.lay_out(self._stand, self._desk, concealed=self._concealed)
         self._display.show(self._stand, self._desk, self._note, concealed=self._concealed)
+        self._paperwork.lay_out(self._stand, self._desk, concealed=self._concealed)
         self._breathe(needed=bool(self._desk.enquiry.targets))
         self._stage.refresh()
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
 from pygame import draw as pygame_draw
 
+from game.scene import theme
 from game.scene.canvas import Canvas
 from game.scene.node import Node
+from game.scene.paths import as_outline, stroked
 from game.scene.skins.panel import veil
 from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.chart.pieces import PieceBrush
@@ -26,6 +28,11 @@ class Veil(Node):
         self._ground: Surface | None = None
         self._cut: tuple[str, Surface] | None = None
         self.look: AreaLook | None = None
+        self.bill_edge = 0.0  # where the bill's nearer edge stands, in u of the window
+
+    def area_middle(self) -> float:
+        """Return how far right the area for sale lies, in u of the window."""
+        return self._county.origin(self.look.name)[0] if self.look is not None else 0.0
 
     def lay(self, ground: Surface) -> None:
         """Take the picture of the map."""
@@ -44,6 +51,7 @@ class Veil(Node):
         name = self.look.name
         rect = self._rect(name)
         canvas.put_px(self._lit(name, rect), rect.left, rect.top)
+        self._draw_leader(canvas, name)
         light = self._county.lights.selected(name)
         canvas.put_px(light.surface, -light.anchor[0], -light.anchor[1])
         outer = canvas.place
@@ -51,6 +59,12 @@ class Veil(Node):
         canvas.place = outer.inside((x, y, self._county.scale, 1.0))
         self._brush.draw(canvas, self.look)
         canvas.place = outer
+
+    def _draw_leader(self, canvas: Canvas, name: str) -> None:
+        """A dotted line from the area to the bill."""
+        x, y = self._county.origin(name)
+        line = as_outline([(x, y), (self.bill_edge, y)])
+        canvas.put(stroked(line, canvas.k, (3.0, theme.LAMP), (3.0, 8.0), closed=False))
 
     def _rect(self, name: str) -> Rect:
         assert self._ground is not None

@@ -46,12 +46,14 @@ class ActionBar(Node):
         }
         self.add(*self.buttons.values())
 
-    def show(self, looks: tuple[ActionButton, ...], *, asked: bool) -> None:
-        """Show what is possible; unless `asked`, all buttons rest."""
+    def show(self, looks: tuple[ActionButton, ...], *, asked: bool, veiled: bool) -> None:
+        """Show what is possible; unless `asked`, all rest; `veiled`, keys cannot reach them."""
         for look in looks:
             button = self.buttons.get(look.action)
             if button is not None:
                 button.show(look, asked=asked, compact=self._compact)
+                button.focusable = not veiled
+                button.keys = () if veiled else (KEYS[look.action],)
 
 
 class _ActionTile(Button):
