@@ -46,8 +46,6 @@ class CardNode(Exhibit[str]):
             return
         art = self.studio.art(canvas.k)
         warm = self.warmth if self.enabled or self.tooltip else 0.0
-        if self.focused:
-            warm = 1.0
         if self.back:
             region = self.look.split(":")[0]
             scale = 0.53 if self.compact else 1.0

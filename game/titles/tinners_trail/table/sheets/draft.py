@@ -47,6 +47,7 @@ class DraftSheet(Sheet):
             cap=studio.say("key-enter"),
             keys=("return",),
             name="sheet-confirm",
+            keep_clear=True,
             on_click=orders.confirm,
             x=width / 2 - 150,
             y=HEIGHT - 74,
