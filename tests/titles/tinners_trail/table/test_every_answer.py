@@ -27,7 +27,7 @@ KINDS = (
     "invest",
     "peek",
 )
-MOST_OF_A_KIND = 12
+MOST_OF_A_KIND = 4
 
 
 @pytest.mark.parametrize("hands", [Mouse, Keyboard])
@@ -36,7 +36,7 @@ def test_every_move_of_a_kind_can_be_given(kind: str, hands: type[Hands]) -> Non
     sitting = Sitting(Game(3, 11))
     assert sitting.game.until(lambda moves: any(move.kind == kind for move in moves))
     moves = [move for move in sitting.game.moves() if move.kind == kind]
-    step = max(len(moves) // MOST_OF_A_KIND, 1)
+    step = -(-len(moves) // MOST_OF_A_KIND)
     for move in moves[::step]:
         sitting.ask()
         assert hands(sitting).answer(move) == move.code, move.text
@@ -53,6 +53,19 @@ def test_the_deck_of_two_players_can_be_called_and_refused(kind: str) -> None:
     move = next(move for move in sitting.game.moves() if move.choice == kind)
     sitting.ask()
     assert Mouse(sitting).answer(move) == move.code
+    sitting.close()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("hands", [Mouse, Keyboard])
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_single_move_of_a_kind_can_be_given(kind: str, hands: type[Hands]) -> None:
+    sitting = Sitting(Game(4, 12))
+    assert sitting.game.until(lambda moves: any(move.kind == kind for move in moves))
+    for move in sitting.game.moves():
+        if move.kind == kind:
+            sitting.ask()
+            assert hands(sitting).answer(move) == move.code, move.text
     sitting.close()
 
 

@@ -38,7 +38,14 @@ class Listening(Words):
         return said
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(2, 3), (4, 8), (5, 6)])
+@pytest.mark.parametrize(
+    ("seats", "seed"),
+    [
+        (2, 3),
+        pytest.param(4, 8, marks=pytest.mark.slow),
+        pytest.param(5, 6, marks=pytest.mark.slow),
+    ],
+)
 def test_no_word_is_missing_in_whole_games(seats: int, seed: int) -> None:
     game = Game(seats, seed)
     words = Listening(read_words("tinners-trail"))
