@@ -42,7 +42,8 @@ def controls(layout: TableLayout) -> dict[str, Box]:
     boxes |= {f"action {name}": box for name, box in layout.actions.items()}
     boxes |= {f"look back {name}": box for name, box in layout.look_back.items()}
     boxes |= {f"player {seat}": box for seat, box in enumerate(layout.column.players)}
-    boxes["prompt"] = layout.column.prompt
+    if layout.column.prompt is not None:
+        boxes["prompt"] = layout.column.prompt
     boxes["hide hand"] = layout.hide_hand
     if layout.column.development is not None:
         boxes["development"] = layout.column.development
@@ -123,7 +124,9 @@ def test_a_replays_foot_takes_buttons_and_hand_away() -> None:
     layout = table_layout(RoomSize(1920, 1080, foot=200), 4)
     assert layout.foot
     assert not layout.actions
-    assert layout.column.prompt.bottom <= 880
+    assert layout.column.prompt is None
+    assert layout.column.journal is not None
+    assert layout.column.journal.bottom <= 880
 
 
 @pytest.mark.parametrize("seats", [2, 4, 5])

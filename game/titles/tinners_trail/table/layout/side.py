@@ -25,22 +25,27 @@ class Side:
     development: Box | None
     journal: Box | None
     journal_lines: int
-    prompt: Box
+    prompt: Box | None
 
 
-def side_of(x: float, top: float, bottom: float, seats: int) -> Side:
-    """Return the column between two heights; what does not fit is folded, the journal first."""
-    prompt = Box(x, bottom - MARGIN - PROMPT, WIDTH, PROMPT)
-    room = prompt.y - GAP - top
+def side_of(x: float, span: tuple[float, float], seats: int, *, asks: bool) -> Side:
+    """Return the column between two heights; what does not fit is folded, the journal first.
+
+    A table that never `asks`, as in a replay, needs no prompt.
+    """
+    top, bottom = span
+    prompt = Box(x, bottom - MARGIN - PROMPT, WIDTH, PROMPT) if asks else None
+    end = (prompt.y if prompt is not None else bottom - MARGIN + GAP) - GAP
+    room = end - top
     tall = seats < FIVE and seats * TALL_PITCH + DEVELOPMENT + GAP + _journal(FEWEST_LINES) <= room
     panel, pitch = (TALL_PANEL, TALL_PITCH) if tall else (LOW_PANEL, LOW_PITCH)
     players = tuple(Box(x, top + pitch * seat, WIDTH, panel) for seat in range(seats))
     y = top + pitch * seats
     development = None
-    if y + DEVELOPMENT <= prompt.y - GAP:
+    if y + DEVELOPMENT <= end:
         development = Box(x, y, WIDTH, DEVELOPMENT)
         y += DEVELOPMENT + GAP
-    left = prompt.y - GAP - y
+    left = end - y
     lines = int((left - JOURNAL_HEAD - JOURNAL_FOOT) // JOURNAL_LINE)
     journal = Box(x, y, WIDTH, left) if lines >= FEWEST_LINES else None
     return Side(players, development, journal, max(lines, 0), prompt)

@@ -97,9 +97,10 @@ def table_layout(room: RoomSize, seats: int) -> TableLayout:
     bar_top = bottom - (side.MARGIN if foot else BAR)
     scale = COMPACT_INSETS if room.compact else 1.0
     track_height = 234.0 + (37.0 if seats == side.FIVE else 0.0)
-    column = side.side_of(edge, TOP_BAR + 8, bottom, seats)
-    tabs = _tabs(column, insets=controls > FOLDED_INSETS_ABOVE)
-    below = TAB + 8 if tabs else 0.0
+    column = side.side_of(edge, (TOP_BAR + 8, bottom), seats, asks=not foot)
+    insets_folded = controls > FOLDED_INSETS_ABOVE
+    tabs = _tabs(column, scale, insets=insets_folded)
+    below = TAB + 8 if insets_folded else 0.0
     track = Box(20, TOP_BAR + 8 + below, 684, track_height)
     exchange_top = track.y if "exchange" in tabs else track.y + track.height * scale + 8
     look_back = _look_back_area(edge, bar_top)
@@ -128,15 +129,17 @@ def table_layout(room: RoomSize, seats: int) -> TableLayout:
     )
 
 
-def _tabs(column: side.Side, *, insets: bool) -> dict[str, Box]:
+def _tabs(column: side.Side, inset_scale: float, *, insets: bool) -> dict[str, Box]:
+    """Tabs stand at the upper left, or right of the work track where that is not folded."""
     folded = ["working-day", "exchange"] if insets else []
     if column.development is None:
         folded.append("development")
     if column.journal is None:
         folded.append("journal")
     pitch = TAB_WIDTH + 8
+    left = LEFT if insets else 20 + 684 * inset_scale + 12
     return {
-        name: Box(LEFT + pitch * n, TOP_BAR + 8, TAB_WIDTH, TAB) for n, name in enumerate(folded)
+        name: Box(left + pitch * n, TOP_BAR + 8, TAB_WIDTH, TAB) for n, name in enumerate(folded)
     }
 
 
