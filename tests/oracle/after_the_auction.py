@@ -60,9 +60,7 @@ def place_mine(table: Table, colour: str, area: Area) -> None:
     area.water = max(0, tile.water - area.drainage)
     area.drainage = 0
     area.tile = None
-    table.tiles_built.append(
-        {"region": area.region, "tin": tile.tin, "copper": tile.copper, "water": tile.water}
-    )
+    table.tiles_built.append({"region": area.region, **tile.shown})
 
 
 def apply_benefit(area: Area, benefit: str) -> None:

@@ -14,18 +14,20 @@ SOON = 25
 
 @dataclass(frozen=True)
 class Match:
-    """What makes a compared game repeatable."""
+    """What makes a compared game repeatable; 1 player plays against Lord Wallace."""
 
     players: int
     seed: int
     mood: str
     scarce: bool = False
+    expansions: tuple[str, ...] = ()
+    difficulty: tuple[str, ...] = ()
 
 
 def disagreements(match: Match) -> list[str]:
     """What the two disagree about at the first step at which they do; empty when they never do."""
     random = Random(match.seed)
-    engine = EngineSide.deal(match.players, match.seed)
+    engine = EngineSide.deal(match.players, match.seed, match.expansions, match.difficulty)
     oracle = Oracle.from_position(engine.document())
     scarce_from = random.randrange(SOON) if match.scarce else None
     step, played = 0, "the deal"

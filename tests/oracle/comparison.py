@@ -9,7 +9,18 @@ from .table import Auction, Table
 from .wallace.action_cards import cards_left
 from .writing import write
 
-UNORDERED = ["hand", "discarded", "seen", "played", "built", "in", "declined", "emigrated", *"abcd"]
+UNORDERED = [
+    "hand",
+    "discarded",
+    "seen",
+    "played",
+    "built",
+    "in",
+    "declined",
+    "emigrated",
+    "waiting",
+    *"abcd",
+]
 
 
 def same_position(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
@@ -22,7 +33,7 @@ def complete(document: dict[str, Any]) -> dict[str, Any]:
     table = read(document)
     level_out(table)
     whole = write(table)
-    if "minimum" in document.get("auction", {}):
+    if "minimum" in document.get("auction", {}) and table.phase != "calciner":
         whole["auction"]["minimum"] = document["auction"]["minimum"]
     whole["seats"] = table.seats
     whole["player"] = {player["colour"]: player for player in whole["player"]}

@@ -24,12 +24,21 @@ class EngineSide:
         self.names = names
 
     @classmethod
-    def deal(cls, players: int, seed: int) -> "EngineSide":
-        """Start a new game."""
-        game = title("tinners-trail").game(Options("tinners-trail", players))
+    def deal(
+        cls,
+        players: int,
+        seed: int,
+        expansions: tuple[str, ...] = (),
+        difficulty: tuple[str, ...] = (),
+    ) -> "EngineSide":
+        """Start a new game; with 1 player against Lord Wallace."""
+        seats = max(2, players)
+        wallace = difficulty if players == 1 else None
+        options = Options("tinners-trail", seats, expansions=expansions, wallace=wallace)
+        game = title("tinners-trail").game(options)
         state = game.rules.new_state()
         game.rules.deal(state, seed)
-        return cls(game, state, NAMES[:players])
+        return cls(game, state, NAMES[:seats])
 
     @classmethod
     def read(cls, text: str) -> "EngineSide":

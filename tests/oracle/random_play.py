@@ -9,8 +9,11 @@ MOODS: dict[str, dict[str, float]] = {
     "engineer": {"adit": HEAVY, "train": HEAVY, "port": HEAVY, "pumps": HEAVY, "pass": 0.1},
     "bidder": {"build": HEAVY, "bid": 3, "pass": 0.2},
     "early": {"pass": 2, "build": HEAVY},
-    "chemist": {"build": HEAVY, "process": HEAVY, "sell": 3, "pass": 0.1, "miner": 3},
-    "emigrant": {"build": HEAVY, "miner": HEAVY, "emigrate": HEAVY, "place": 2, "pass": 0.2},
+}
+EXPANSION_MOODS: dict[str, dict[str, float]] = {
+    "chemist": {"build": HEAVY, "process": HEAVY, "sell": 3, "pass": 0.1, "own": 3},
+    "emigrant": {"build": HEAVY, "own": HEAVY, "emigrate": HEAVY, "place": 2, "pass": 0.2},
+    "everything": {"build": HEAVY, "own": 4, "emigrate": 6, "process": 4, "extract": 4},
 }
 DECLINE_WEIGHT = 0.4
 SMALLEST_STEPS = 3
@@ -20,12 +23,17 @@ def choose(moves: list[str], random: Random, mood: str) -> str:
     """First a kind of move by the weights of the mood, then one move of that kind."""
     by_kind: dict[str, list[str]] = {}
     for text in moves:
-        kind = "decline" if text.endswith(" none") else text.split()[0]
-        by_kind.setdefault(kind, []).append(text)
-    weights = {"decline": DECLINE_WEIGHT} | MOODS[mood]
+        by_kind.setdefault(kind_of(text), []).append(text)
+    weights = {"decline": DECLINE_WEIGHT} | (MOODS | EXPANSION_MOODS)[mood]
     kinds = list(by_kind)
     [kind] = random.choices(kinds, [weights.get(kind, 1) for kind in kinds])
     found = by_kind[kind]
     if kind in ("bid", "invest") and random.random() < 0.7:
         found = sorted(found, key=lambda text: int(text.split()[1]))[:SMALLEST_STEPS]
     return random.choice(found)
+
+
+def kind_of(text: str) -> str:
+    """The first word, but for declining and for a miner in the player's own colour."""
+    words = text.split()
+    return {"none": "decline", "own": "own"}.get(words[-1], words[0])

@@ -11,12 +11,15 @@ def standing(table: Table, colour: str) -> tuple[int, int, int, int]:
 
 
 def settle(table: Table) -> bool:
-    """R-4: best first; LW-16: against Lord Wallace only more points win."""
+    """R-4, LW-16: best first; E-4: what was never placed is lost."""
+    for player in table.players.values():
+        player.waiting = []
     if table.wallace is None:
         table.ranking = sorted(
             table.seats, key=lambda colour: standing(table, colour), reverse=True
         )
     else:
+        # LW-16: equal points are not enough
         human, lord_wallace = table.human, table.lord_wallace
         human_wins = human.points > lord_wallace.points
         best_first = [human, lord_wallace] if human_wins else [lord_wallace, human]

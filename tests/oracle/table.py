@@ -15,6 +15,12 @@ class Tile:
     seen: list[str]
     bonus: str | None = None
 
+    @property
+    def shown(self) -> dict[str, Any]:
+        """What is printed on its face; K-2: with the bonus of a Kickstarter tile."""
+        cubes: dict[str, Any] = {"tin": self.tin, "copper": self.copper, "water": self.water}
+        return cubes if self.bonus is None else cubes | {"bonus": self.bonus}
+
 
 @dataclass
 class Area:

@@ -100,11 +100,8 @@ def write_miners(area: Area) -> bool | int | str | list[str | int]:
 
 def write_tile(tile: Tile) -> dict[str, Any]:
     """One tile with its peek tokens and, from the Kickstarter pack, its bonus."""
-    bonus = {} if tile.bonus is None else {"bonus": tile.bonus}
-    return bonus | {
-        "tin": tile.tin,
-        "copper": tile.copper,
-        "water": tile.water,
+    return {
+        **tile.shown,
         "face": "up" if tile.face_up else "down",
         "seen": sorted(tile.seen),
     }
