@@ -42,20 +42,10 @@ def fits(st: TrailState, card: i64, area: i64) -> bool:
     return card >= 0 and (st.board.card_fits[card] & st.board.region_bit[area]) != 0
 
 
-def holds_fitting_card(st: TrailState, seat: i64, area: i64) -> bool:
-    """Return whether the seat holds a card that may be played in the area."""
-    return holds_affordable_card(st, seat, area, -1)
-
-
 def holds_affordable_card(st: TrailState, seat: i64, area: i64, pounds: i64) -> bool:
     """Return whether a fitting card's value is at most pounds (any value when negative)."""
-    slot: i64 = seat * HAND_SLOTS
-    end: i64 = slot + HAND_SLOTS
-    while slot < end:
+    for slot in range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS):
         card: i64 = st.hand[slot]
-        if card == EMPTY:
-            return False
         if fits(st, card, area) and (pounds < 0 or st.board.card_value[card] <= pounds):
             return True
-        slot += 1
     return False

@@ -57,12 +57,12 @@ def draw_tile(st: TrailState, unseen: vec[i64], region: i64, luck: Luck) -> i64:
         if st.board.tile_region[kind] == region:
             left += unseen[kind]
     pick: i64 = luck.below(left)
-    for kind in range(st.board.tile_kinds):
-        if st.board.tile_region[kind] == region:
-            pick -= unseen[kind]
-            if pick < 0:
-                return kind
-    return EMPTY
+    found: i64 = EMPTY
+    while pick >= 0:
+        found += 1
+        if st.board.tile_region[found] == region:
+            pick -= unseen[found]
+    return found
 
 
 def imagine_cards(st: TrailState, seat: i64, luck: Luck) -> None:
@@ -122,12 +122,12 @@ def draw_unseen(st: TrailState, unseen: vec[i64], back: i64, luck: Luck) -> i64:
         if st.board.card_back[card] == back:
             left += unseen[card]
     pick: i64 = luck.below(left)
-    for card in range(st.board.card_kinds):
-        if st.board.card_back[card] == back:
-            pick -= unseen[card]
-            if pick < 0:
-                return card
-    return EMPTY
+    found: i64 = EMPTY
+    while pick >= 0:
+        found += 1
+        if st.board.card_back[found] == back:
+            pick -= unseen[found]
+    return found
 
 
 def sort_hand(st: TrailState, first: i64) -> None:
@@ -179,11 +179,11 @@ def lay_one_aside(st: TrailState, other: i64, luck: Luck) -> None:
         if st.hand[slot] >= 0 and st.board.card_back[st.hand[slot]] == region:
             held += 1
     pick: i64 = luck.below(held)
-    for slot in range(other * HAND_SLOTS, (other + 1) * HAND_SLOTS):
-        card: i64 = st.hand[slot]
-        if card >= 0 and st.board.card_back[card] == region:
-            if pick == 0:
-                take_card(st, other, card)
-                st.discarded[other * REGIONS + region] = card
-                return
+    found: i64 = other * HAND_SLOTS - 1
+    while pick >= 0:
+        found += 1
+        if st.hand[found] >= 0 and st.board.card_back[st.hand[found]] == region:
             pick -= 1
+    card: i64 = st.hand[found]
+    take_card(st, other, card)
+    st.discarded[other * REGIONS + region] = card
