@@ -46,7 +46,7 @@ REFUSALS = [
         "allowed: one of the two",
     ),
     (("position", "new", "--players", "2", "--wallace", "cheap-labour"), "without Lord Wallace"),
-    (("position", "new", "--players", "3", "--expansions", "arsenic"), "not playable yet"),
+    (("position", "new", "--players", "3", "--expansions", "arsenik"), "(nearest: arsenic)"),
     (("position", "new", "--players", "3", "--expansions", "gold"), "allowed: arsenic, emigration"),
     (("position", "new", "--players", "3", "--edition", "deluxe"), "allowed: remastered"),
     (("position", "new", "--players", "3", "--seed", "-1"), "allowed: a whole number from 0"),

@@ -13,15 +13,16 @@ from game.engine.reasons import Reason, Unreadable
 from game.engine.rows import zeros
 from game.engine.rules import CHANCE, Rules, State
 from game.fields import allowed_words, listed
-from game.titles.tinners_trail.components import components_digest, load_components
+from game.titles.tinners_trail.components import components_digest, components_used, load_components
 from game.titles.tinners_trail.notation.faces import move_face
 from game.titles.tinners_trail.notation.move_reading import read_move
 from game.titles.tinners_trail.notation.offer import (
     EDITIONS,
+    EXPANSIONS,
     SEAT_COUNTS,
     SOLO_SEATS,
     TITLE,
-    refuse_expansions,
+    expansion_words,
     wallace_words,
 )
 from game.titles.tinners_trail.notation.reading import read_set_up, read_state
@@ -131,7 +132,7 @@ class TrailTitle:
 
     name: str = TITLE
     editions: tuple[str, ...] = EDITIONS
-    expansions: tuple[str, ...] = ()
+    expansions: tuple[str, ...] = EXPANSIONS
     seats: tuple[int, ...] = SEAT_COUNTS
     rules_revision: int = RULES_REVISION
     state_version: int = STATE_VERSION
@@ -141,7 +142,8 @@ class TrailTitle:
         if options.edition not in EDITIONS:
             allowed = allowed_words(options.edition, EDITIONS)
             raise Unreadable(f"The edition is {options.edition}; allowed: {allowed}.")
-        refuse_expansions(options.expansions, "The expansions have")
+        expansions = expansion_words(options.expansions, "The expansions have")
+        options = replace(options, expansions=expansions)
         if options.wallace is not None:
             return _solo_game(options, options.wallace)
         if options.seats not in SEAT_COUNTS:
@@ -151,8 +153,7 @@ class TrailTitle:
 
     def components_digest(self, options: Options) -> bytes:
         """Return a digest of the component numbers the options use."""
-        used = () if options.wallace is None else ("wallace",)
-        return components_digest(load_components(), used)
+        return components_digest(load_components(), components_used(set_up_of(options)))
 
     def read_position(self, text: str, source: str) -> tuple[TrailGame, State, tuple[str, ...]]:
         """Return the game, state and seat names of a position text.

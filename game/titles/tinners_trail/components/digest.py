@@ -9,6 +9,7 @@ from dataclasses import astuple, fields
 from typing import Final
 
 from game.titles.tinners_trail.rules.components import Components
+from game.titles.tinners_trail.rules.set_up import NOBODY_AUTOMATIC, SetUp
 
 DIGEST_BYTES: Final = 8
 NOT_IN_EVERY_GAME: Final = (
@@ -18,6 +19,18 @@ NOT_IN_EVERY_GAME: Final = (
     "market",
     "emigration",
 )
+
+
+def components_used(set_up: SetUp) -> tuple[str, ...]:
+    """Return which of the components that not every game needs this one does."""
+    asked = {
+        "wallace": set_up.wallace_seat != NOBODY_AUTOMATIC,
+        "kickstarter_tiles": set_up.kickstarter_tiles,
+        "kickstarter_cards": set_up.kickstarter_cards,
+        "market": set_up.arsenic,
+        "emigration": set_up.emigration,
+    }
+    return tuple(name for name in NOT_IN_EVERY_GAME if asked[name])
 
 
 def components_digest(components: Components, used: Collection[str] = ()) -> bytes:

@@ -1,10 +1,12 @@
 """Moves as people and the screen see them: the named face of every packed move.
 
 A move's `kind` is its first word in the notation: discard, build, extract, miner, port, train,
-adit, pumps, pasties, pass, survey, bid, drop, play, pump, invest, peek, roll, draw. `choice` is
-"none" or "deck" where the move names neither a place nor a card nor an amount, and the ore of a
-roll. `amounts` are "pounds" of a bid or investment, "tin" and "copper" of an extraction, and the
-three faces "tin", "copper", "water" of a roll.
+adit, pumps, pasties, pass, survey, bid, drop, play, pump, invest, peek, roll, draw; process, sell,
+calciner; emigrate, place, adelaide. `choice` is "none" or "deck" where the move names neither a
+place nor a card nor an amount, the ore of a roll or of Adelaide, "own" for an own-colour miner,
+"yes" or "no" to a calciner, the place emigrated to, and the piece placed. `amounts` are "pounds"
+of a bid or investment, "tin" and "copper" of an extraction, and the three faces "tin", "copper",
+"water" of a roll.
 """
 
 from __future__ import annotations
@@ -16,7 +18,8 @@ from game.engine.move import Move
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.table_view import border_names
+from game.titles.tinners_trail.rules.expansion_view import PLACE_NAMES
+from game.titles.tinners_trail.rules.table_view import STOCK_NAMES, border_names
 
 NONE = "none"
 DECK_WORD = "deck"
@@ -31,6 +34,7 @@ WORD_AREA = {
     kinds.MINER: "miner",
     kinds.PORT: "port",
     kinds.TRAIN: "train",
+    kinds.PROCESS: "process",
 }
 WORD_AREA_OR_NONE = {kinds.PUMP: "pump", kinds.PEEK: "peek"}
 WORD_CARD = {kinds.DISCARD: "discard", kinds.DRAW: "draw"}
@@ -42,6 +46,11 @@ def move_face(board: Board, code: int) -> Move:
     """Return the named face of a move of this board."""
     return FACES[int(kind_of(code))](board, code)
 
+
+ANSWERS = ("no", "yes")
+ORES = ("tin", "copper")
+OWN_WORD = "own"
+ARSENIC_WORD = "arsenic"
 
 Face = Callable[[Board, int], Move]
 
@@ -124,6 +133,37 @@ def _invest(_board: Board, code: int) -> Move:
     return Move(code, "invest", f"invest {pounds}", amounts=(("pounds", pounds),))
 
 
+def _sell_arsenic(_board: Board, code: int) -> Move:
+    return _choice(code, "sell", ARSENIC_WORD)
+
+
+def _own_miner(board: Board, code: int) -> Move:
+    name = board.area_names[int(first_of(code))]
+    return Move(code, "miner", f"miner {name} {OWN_WORD}", (name,), choice=OWN_WORD)
+
+
+def _emigrate(board: Board, code: int) -> Move:
+    name = board.area_names[int(first_of(code))]
+    place = PLACE_NAMES[int(second_of(code))]
+    return Move(code, "emigrate", f"emigrate {name} {place}", (name,), choice=place)
+
+
+def _place(board: Board, code: int) -> Move:
+    if first_of(code) == 0:
+        return _choice(code, "place", NONE)
+    piece, where = STOCK_NAMES[int(first_of(code)) - 1], int(second_of(code))
+    areas = border_names(board, where) if piece == "adit" else (board.area_names[where],)
+    return Move(code, "place", " ".join(("place", piece, *areas)), areas, choice=piece)
+
+
+def _calciner(_board: Board, code: int) -> Move:
+    return _choice(code, "calciner", ANSWERS[int(first_of(code))])
+
+
+def _adelaide(_board: Board, code: int) -> Move:
+    return _choice(code, "adelaide", ORES[int(first_of(code))])
+
+
 FACES: Final[dict[int, Face]] = {
     **{kind: _alone(word) for kind, word in WORD_ALONE.items()},
     **{kind: _area(word) for kind, word in WORD_AREA.items()},
@@ -135,4 +175,10 @@ FACES: Final[dict[int, Face]] = {
     kinds.ADIT: _adit,
     kinds.BID: _bid,
     kinds.INVEST: _invest,
+    kinds.SELL_ARSENIC: _sell_arsenic,
+    kinds.OWN_MINER: _own_miner,
+    kinds.EMIGRATE: _emigrate,
+    kinds.PLACE: _place,
+    kinds.CALCINER: _calciner,
+    kinds.ADELAIDE: _adelaide,
 }

@@ -11,15 +11,19 @@ from game.fields import allowed_words, listed, shown
 from game.titles.tinners_trail.notation import faces
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.expansion_view import PLACE_NAMES
 from game.titles.tinners_trail.rules.kinds import EMPTY
+from game.titles.tinners_trail.rules.table_view import STOCK_NAMES
 
+ARSENIC: Final = "the arsenic expansion"
+EMIGRATION: Final = "the emigration expansion"
 OF_EXPANSIONS: Final = {
-    "process": "the arsenic expansion",
-    "sell": "the arsenic expansion",
-    "calciner": "the arsenic expansion",
-    "emigrate": "the emigration expansion",
-    "place": "the emigration expansion",
-    "adelaide": "the emigration expansion",
+    "process": ARSENIC,
+    "sell": ARSENIC,
+    "calciner": ARSENIC,
+    "emigrate": EMIGRATION,
+    "place": EMIGRATION,
+    "adelaide": EMIGRATION,
     "wallace": "the solo game against Lord Wallace",
 }
 
@@ -31,11 +35,17 @@ def read_move(board: Board, text: str) -> int:
     """
     words = _Words(board, text)
     read = READERS.get(words.first)
-    if read is None:
+    if read is None or not is_in_play(board, words.first):
         words.refuse_first()
     code = read(words)
     words.end()
     return code
+
+
+def is_in_play(board: Board, word: str) -> bool:
+    """Return whether a first word belongs to the game on this board."""
+    in_play = {ARSENIC: board.arsenic, EMIGRATION: board.emigration}
+    return in_play.get(OF_EXPANSIONS.get(word, ""), True)
 
 
 class _Words:
@@ -55,11 +65,12 @@ class _Words:
 
     def refuse_first(self) -> NoReturn:
         """Name the kinds of moves, or the expansion a word belongs to."""
+        readers = [word for word in READERS if is_in_play(self.board, word)]
         if self.first in OF_EXPANSIONS:
             problem = f"belongs to {OF_EXPANSIONS[self.first]}, which is not in play"
-            allowed = f"allowed first words are {listed(READERS)}"
+            allowed = f"allowed first words are {listed(readers)}"
             raise Unreadable(f"The move {shown(self.text)} {problem}; {allowed}.")
-        self.refuse(self.first, f"allowed first words are {allowed_words(self.first, READERS)}")
+        self.refuse(self.first, f"allowed first words are {allowed_words(self.first, readers)}")
 
     def take(self) -> str:
         """Return the next word, "" after the last."""
@@ -71,6 +82,17 @@ class _Words:
         found = self.take()
         if found != word:
             self.refuse(found, f'allowed there is "{word}"')
+
+    def one_of(self, choices: Collection[str]) -> str:
+        """Take one of the words."""
+        word = self.take()
+        if word not in choices:
+            self.refuse(word, f"allowed there are {allowed_words(word, choices)}")
+        return word
+
+    def has_more(self) -> bool:
+        """Return whether a word is left."""
+        return self._next < len(self._words)
 
     def area(self, *others: str) -> int:
         """Take an area in play and return its number; other words give EMPTY."""
@@ -152,7 +174,24 @@ def _extract(words: _Words) -> int:
     return pack(kinds.EXTRACT, area, tin, words.number(0))
 
 
+def _miner(words: _Words) -> int:
+    area = words.area()
+    if not words.has_more():
+        return pack(kinds.MINER, area, 0, 0)
+    if not words.board.emigration:
+        words.refuse(
+            words.take(), f"own-colour miners belong to {EMIGRATION}, which is not in play"
+        )
+    words.literal(faces.OWN_WORD)
+    return pack(kinds.OWN_MINER, area, 0, 0)
+
+
 def _adit(words: _Words) -> int:
+    return pack(kinds.ADIT, _border(words), 0, 0)
+
+
+def _border(words: _Words) -> int:
+    """Take two neighbouring areas in either order."""
     one, other = words.area(), words.area()
     border = words.board.border_between(one, other)
     if border == EMPTY:
@@ -163,7 +202,7 @@ def _adit(words: _Words) -> int:
             if words.board.border_between(one, number) != EMPTY
         ]
         words.refuse(words.board.area_names[other], f"{name} borders on {listed(near)}")
-    return pack(kinds.ADIT, border, 0, 0)
+    return border
 
 
 def _bid(words: _Words) -> int:
@@ -172,6 +211,33 @@ def _bid(words: _Words) -> int:
 
 def _invest(words: _Words) -> int:
     return pack(kinds.INVEST, words.number(1, faces.NONE), 0, 0)
+
+
+def _sell(words: _Words) -> int:
+    words.literal(faces.ARSENIC_WORD)
+    return pack(kinds.SELL_ARSENIC, 0, 0, 0)
+
+
+def _calciner(words: _Words) -> int:
+    return pack(kinds.CALCINER, faces.ANSWERS.index(words.one_of(faces.ANSWERS)), 0, 0)
+
+
+def _emigrate(words: _Words) -> int:
+    area = words.area()
+    place = PLACE_NAMES.index(words.one_of(PLACE_NAMES))
+    return pack(kinds.EMIGRATE, area, place, 0)
+
+
+def _place(words: _Words) -> int:
+    piece = words.one_of((*STOCK_NAMES, faces.NONE))
+    if piece == faces.NONE:
+        return pack(kinds.PLACE, 0, 0, 0)
+    where = _border(words) if piece == "adit" else words.area()
+    return pack(kinds.PLACE, 1 + STOCK_NAMES.index(piece), where, 0)
+
+
+def _adelaide(words: _Words) -> int:
+    return pack(kinds.ADELAIDE, faces.ORES.index(words.one_of(faces.ORES)), 0, 0)
 
 
 def _roll(words: _Words) -> int:
@@ -188,10 +254,16 @@ READERS: Final[dict[str, Callable[[_Words], int]]] = {
     **{word: _alone(kind) for kind, word in faces.WORD_ALONE.items()},
     **{word: _area_or_none(kind) for kind, word in faces.WORD_AREA_OR_NONE.items()},
     "extract": _extract,
+    "miner": _miner,
     "adit": _adit,
     "survey": _survey,
     "bid": _bid,
     "play": _play,
     "invest": _invest,
     "roll": _roll,
+    "sell": _sell,
+    "calciner": _calciner,
+    "emigrate": _emigrate,
+    "place": _place,
+    "adelaide": _adelaide,
 }

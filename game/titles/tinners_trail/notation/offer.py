@@ -1,4 +1,4 @@
-"""What can be played: titles, editions and expansions, and the words that come later."""
+"""What can be played: titles, editions, expansions and Lord Wallace's options."""
 
 from __future__ import annotations
 
@@ -13,12 +13,18 @@ TITLE: Final = "tinners-trail"
 EDITIONS: Final = ("remastered",)
 SEAT_COUNTS: Final = (2, 3, 4, 5)
 LONGEST_NAME: Final = 40
-EXPANSIONS: Final = (
-    "arsenic",
-    "emigration",
-    "kickstarter",
-    "kickstarter-tiles",
-    "kickstarter-cards",
+ARSENIC: Final = "arsenic"
+EMIGRATION: Final = "emigration"
+KICKSTARTER_TILES: Final = "kickstarter-tiles"
+KICKSTARTER_CARDS: Final = "kickstarter-cards"
+EXPANSIONS: Final = (ARSENIC, EMIGRATION, KICKSTARTER_TILES, KICKSTARTER_CARDS)
+KICKSTARTER: Final = "kickstarter"  # when read: the tiles and the cards
+EXPANSION_WORDS: Final = (
+    ARSENIC,
+    EMIGRATION,
+    KICKSTARTER,
+    KICKSTARTER_TILES,
+    KICKSTARTER_CARDS,
 )
 WALLACE_OPTIONS: Final = (
     "better-mines",
@@ -35,14 +41,19 @@ MORE_MINES: Final = ("more-mines", "more-mines-2")
 SOLO_SEATS: Final = 2  # Lord Wallace and the one who plays against him (G-1)
 
 
-def refuse_expansions(words: Iterable[object], place: str) -> None:
-    """Refuse expansions: those of the notation as not playable yet, others as unknown."""
+def expansion_words(words: Iterable[object], place: str) -> tuple[str, ...]:
+    """Return the expansions in play in their fixed order, each once (G-3)."""
+    found: list[object] = []
     for word in words:
-        if word in EXPANSIONS:
-            raise Unreadable(
-                f"{place} {shown(word)}, which is not playable yet; allowed: no expansions."
-            )
-        raise Unreadable(f"{place} {shown(word)}; allowed: {allowed_words(word, EXPANSIONS)}.")
+        if word not in EXPANSION_WORDS:
+            allowed = allowed_words(word, EXPANSION_WORDS)
+            raise Unreadable(f"{place} {shown(word)}; allowed: {allowed}.")
+        if word in found:
+            raise Unreadable(f"{place} {shown(word)} twice; allowed: each expansion once.")
+        found.append(word)
+    if KICKSTARTER in found:
+        found += [KICKSTARTER_TILES, KICKSTARTER_CARDS]
+    return tuple(word for word in EXPANSIONS if word in found)
 
 
 def wallace_words(words: Iterable[object], place: str) -> tuple[str, ...]:

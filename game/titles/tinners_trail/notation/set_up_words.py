@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.engine.options import Options
+from game.titles.tinners_trail.notation.offer import (
+    ARSENIC,
+    EMIGRATION,
+    KICKSTARTER_CARDS,
+    KICKSTARTER_TILES,
+)
 from game.titles.tinners_trail.rules.set_up import SetUp, WallaceOptions
 
 
 def set_up_of(options: Options) -> SetUp:
     """Return the set-up of options the title has checked."""
-    if options.wallace is None:
-        return SetUp(options.seats)
-    return SetUp(
+    in_play = SetUp(
         options.seats,
-        wallace_seat=options.wallace_seat,
-        wallace=_difficulty(options.wallace),
+        arsenic=ARSENIC in options.expansions,
+        emigration=EMIGRATION in options.expansions,
+        kickstarter_tiles=KICKSTARTER_TILES in options.expansions,
+        kickstarter_cards=KICKSTARTER_CARDS in options.expansions,
     )
+    if options.wallace is None:
+        return in_play
+    difficulty = _difficulty(options.wallace)
+    return replace(in_play, wallace_seat=options.wallace_seat, wallace=difficulty)
 
 
 def _difficulty(words: tuple[str, ...]) -> WallaceOptions:

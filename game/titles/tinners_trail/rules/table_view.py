@@ -7,8 +7,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.board import STOCK_WORDS, Board
 from game.titles.tinners_trail.rules.components import REGION_NAMES
+from game.titles.tinners_trail.rules.expansion_view import (
+    Emigrant,
+    MarketSpace,
+    emigrants,
+    market_spaces,
+    waiting_pieces,
+)
 from game.titles.tinners_trail.rules.kinds import (
     EMPTY,
     FROM_DECK,
@@ -22,15 +29,19 @@ from game.titles.tinners_trail.rules.kinds import (
     back_of_hidden,
 )
 from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.track import final_column, work_left
 
 BACK_NAMES = (*REGION_NAMES, "any")
-STOCK_NAMES = ("miner", "port", "train", "adit")
+STOCK_NAMES = tuple(STOCK_WORDS)
 CARD_SOURCES = {FROM_HAND: "hand", FROM_DECK: "deck"}
 
 
 @dataclass(frozen=True, slots=True)
 class TileView:
-    """An area tile; tin, copper and water are 0 when the viewer does not know it."""
+    """An area tile; tin, copper and water are 0 when the viewer does not know it.
+
+    `bonus` is what the winner gets in the notation's words, "" for none (K-2).
+    """
 
     known: bool
     face_up: bool
@@ -38,11 +49,16 @@ class TileView:
     copper: int
     water: int
     seen_by: tuple[int, ...]
+    bonus: str
 
 
 @dataclass(frozen=True, slots=True)
 class AreaView:
-    """An area: tile or mine, cubes, developments. `owner` is a seat, EMPTY without a mine."""
+    """An area: tile or mine, cubes, developments. `owner` is a seat, EMPTY without a mine.
+
+    `miners` counts all miners, `own_miner` is the seat whose own colour one of them has,
+    `calciner` its owner, both EMPTY without one.
+    """
 
     name: str
     region: str
@@ -58,6 +74,10 @@ class AreaView:
     train: bool
     pump: bool
     capacity: int
+    miners: int
+    own_miner: int
+    arsenic: int
+    calciner: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +85,9 @@ class SeatView:
     """A player: money, points, pieces, ore held, marker and hand.
 
     A known card reads "a:tin+1:2", a hidden one "a:?". `place` is the row in the investment
-    column from 0, EMPTY before passing. `work_left` counts work points.
+    column from 0, EMPTY before passing. `work_left` counts work points, `final_column` is the
+    last one the marker may reach. `limiter` is the column the work limiter covers, 0 while it
+    is not on the track; `own_miners` are those not on the map, `waiting` Michigan's pieces.
     """
 
     seat: int
@@ -80,6 +102,12 @@ class SeatView:
     declined: bool
     hand: tuple[str, ...]
     discarded: tuple[str, ...]
+    final_column: int
+    arsenic: int
+    limiter: int
+    calciner_left: bool
+    own_miners: int
+    waiting: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +130,8 @@ class TableView:
 
     `track` holds the seats of each column, top to bottom; `invested` the investment column;
     `stock` pieces left by development and round; `pumps` group sizes by round; `deck_sizes`
-    by region letter (two players only).
+    by region letter (two players only). `market` and `emigrated` are empty while arsenic and
+    emigration are not in play; the last space of the market is never filled.
     """
 
     viewer: int
@@ -125,6 +154,10 @@ class TableView:
     pumps_left: int
     peekers: tuple[int, ...]
     deck_sizes: dict[str, int]
+    has_arsenic: bool
+    has_emigration: bool
+    market: tuple[MarketSpace, ...]
+    emigrated: tuple[Emigrant, ...]
 
     def area(self, name: str) -> AreaView:
         """Return the area of that name."""
@@ -155,6 +188,10 @@ def table_view(view: TrailState, viewer: int) -> TableView:
         pumps_left=int(view.pumps_left),
         peekers=tuple(int(s) for s in (view.next_peek, view.later_peek) if s != EMPTY),
         deck_sizes={REGION_NAMES[r]: int(view.deck_size[r]) for r in range(REGIONS)},
+        has_arsenic=board.arsenic,
+        has_emigration=board.emigration,
+        market=market_spaces(view),
+        emigrated=emigrants(view),
     )
 
 
@@ -212,6 +249,10 @@ def _area(view: TrailState, area: int) -> AreaView:
         train=bool(view.train[area]),
         pump=bool(view.pump[area]),
         capacity=int(board.base_capacity) + pieces,
+        miners=int(view.miner[area]),
+        own_miner=int(view.own_miner[area]) if board.emigration else EMPTY,
+        arsenic=int(view.arsenic[area]) if board.arsenic else 0,
+        calciner=int(view.calciner[area]) if board.arsenic else EMPTY,
     )
 
 
@@ -228,6 +269,7 @@ def _tile(view: TrailState, area: int) -> TileView | None:
         copper=int(board.tile_copper[tile]) if known else 0,
         water=int(board.tile_water[tile]) if known else 0,
         seen_by=tuple(s for s in range(int(view.seats)) if int(view.seen[area]) >> s & 1),
+        bonus=board.tile_bonus[tile] if known else "",
     )
 
 
@@ -242,7 +284,7 @@ def _seat(view: TrailState, seat: int) -> SeatView:
         tin=int(view.ore_tin[seat]),
         copper=int(view.ore_copper[seat]),
         column=int(view.column[seat]),
-        work_left=int(board.columns - view.column[seat]),
+        work_left=int(work_left(view, seat)),
         place=int(view.place[seat]),
         declined=bool(view.declined[seat]),
         hand=tuple(card_text(board, card) for card in hand_of(view, seat)),
@@ -251,6 +293,12 @@ def _seat(view: TrailState, seat: int) -> SeatView:
             for slot in kept
             if view.discarded[slot] != EMPTY
         ),
+        final_column=int(final_column(view, seat)),
+        arsenic=int(view.ore_arsenic[seat]) if board.arsenic else 0,
+        limiter=int(view.limiter[seat]) if board.arsenic else 0,
+        calciner_left=board.arsenic and bool(view.calciner_left[seat]),
+        own_miners=int(view.own_miners[seat]) if board.emigration else 0,
+        waiting=waiting_pieces(view, seat),
     )
 
 

@@ -50,7 +50,7 @@ AREAS_AND_CARDS = [
     ),
     (
         position(rest=area("redruth", FACE_UP.replace(" }", ', bonus = "money+3" }'))),
-        'area redruth: tile.bonus is "money+3", but the Kickstarter pack is not playable yet; '
+        'area redruth: tile.bonus is "money+3", but the pack of Kickstarter tiles is not in play; '
         "allowed: no such key.",
     ),
     (
@@ -73,11 +73,11 @@ AREAS_AND_CARDS = [
     (
         position(rest=area("redruth", "miner = 2")),
         "area redruth: miner is 2; allowed: true, false (other miners belong to emigration, "
-        "which is not playable yet).",
+        "which is not in play).",
     ),
     (
         position(rest=area("redruth", 'calciner = "pink"')),
-        'area redruth: calciner is "pink", but the arsenic expansion is not playable yet; '
+        'area redruth: calciner is "pink", but the arsenic expansion is not in play; '
         "allowed: no such key.",
     ),
     (

@@ -20,8 +20,8 @@ TOP_AND_PLAYERS = [
     (top('title = "brass"'), 'title is "brass"; allowed: tinners-trail.'),
     (top('edition = "deluxe"'), 'edition is "deluxe"; allowed: remastered.'),
     (
-        top('expansions = ["arsenic"]'),
-        'expansions has "arsenic", which is not playable yet; allowed: no expansions.',
+        top('expansions = ["arsenic", "arsenic"]'),
+        'expansions has "arsenic" twice; allowed: each expansion once.',
     ),
     (
         top('expansions = ["arsenick"]'),
@@ -65,7 +65,7 @@ TOP_AND_PLAYERS = [
     ),
     (
         position('phase = "calciner"'),
-        'phase is "calciner", a phase of an expansion that is not playable yet; allowed: draft, '
+        'phase is "calciner", a phase of an expansion that is not in play; allowed: draft, '
         "prices, actions, survey, auction, play, pumps, invest, peek, over.",
     ),
     (position('round = 2\nphase = "draft"'), "round is 2 in phase draft; allowed: 1."),
@@ -168,11 +168,11 @@ TOP_AND_PLAYERS = [
     (position(pink='discarded = ["any:miner:2"]'), None),
     (
         position(pink="limiter = 10"),
-        "player pink: limiter is 10, but the arsenic expansion is not playable yet; allowed: 0.",
+        "player pink: limiter is 10, but the arsenic expansion is not in play; allowed: 0.",
     ),
     (
         top("market = [18]"),
-        "market is [18], but the arsenic expansion is not playable yet; allowed: [].",
+        "market is [18], but the arsenic expansion is not in play; allowed: [].",
     ),
 ]
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from game.fields import Fields, allowed_words, listed, shown
 from game.titles.tinners_trail.components import load_components
 from game.titles.tinners_trail.notation.hidden import HIDDEN
+from game.titles.tinners_trail.notation.reading.arsenic import read_arsenic_there
+from game.titles.tinners_trail.notation.reading.emigration import read_miners
 from game.titles.tinners_trail.notation.reading.later import OF_A_TILE, OF_AN_AREA, pass_over
 from game.titles.tinners_trail.notation.reading.tiles import CUBES, tile_kind
 from game.titles.tinners_trail.rules.components import REGION_NAMES
@@ -48,22 +50,14 @@ def _read_area(entry: Fields, state: TrailState, area: int, colours: tuple[str, 
     state.copper[area] = entry.whole("copper", 0, MOST_CUBES, 0)
     state.water[area] = entry.whole("water", 0, MOST_CUBES, 0)
     state.drainage[area] = entry.whole("drainage", 0, MOST_CUBES, 0)
-    state.miner[area] = _miner(entry)
+    read_miners(entry, state, area, colours)
     state.port[area] = entry.flag("port", default=False)
     state.train[area] = entry.flag("train", default=False)
     state.pump[area] = entry.flag("pump", default=False)
-    pass_over(entry, OF_AN_AREA)
+    read_arsenic_there(entry, state, area, colours)
+    pass_over(entry, OF_AN_AREA, state)
     entry.finish()
     _check_area(entry, state, area)
-
-
-def _miner(entry: Fields) -> bool:
-    """Return whether a plain miner stands there; own and several miners come with emigration."""
-    if "miner" in entry and not isinstance(entry.raw("miner", ""), bool):
-        problem = f"is {shown(entry.raw('miner', ''))}"
-        allowed = "true, false (other miners belong to emigration, which is not playable yet)"
-        raise entry.refusal("miner", problem, allowed)
-    return entry.flag("miner", default=False)
 
 
 def _read_tile(tile: Fields, state: TrailState, area: int, colours: tuple[str, ...]) -> None:
@@ -80,7 +74,7 @@ def _read_tile(tile: Fields, state: TrailState, area: int, colours: tuple[str, .
     state.tile[area] = UNKNOWN_TILE if hidden else tile_kind(tile, state, region)
     state.face_up[area] = face == "up"
     state.seen[area] = sum(2 ** colours.index(colour) for colour in seen)
-    pass_over(tile, OF_A_TILE)
+    pass_over(tile, OF_A_TILE, state)
     tile.finish()
 
 

@@ -9,6 +9,7 @@ from game.titles.tinners_trail.rules.auction import may_take_part, opening_minim
 from game.titles.tinners_trail.rules.hands import fits
 from game.titles.tinners_trail.rules.kinds import (
     AUCTION,
+    CALCINER_PHASE,
     EMPTY,
     FROM_DECK,
     FROM_HAND,
@@ -21,19 +22,25 @@ from game.titles.tinners_trail.rules.seat_sets import with_seat
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.track import has_passed, leftmost_uppermost
 
-PHASES = (SURVEY, AUCTION, PLAY)
+PHASES = (SURVEY, AUCTION, PLAY, CALCINER_PHASE)
 
 
 def read_auction(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
     """Set the auction in the phases that have one; refuse it in the others."""
     if state.phase not in PHASES:
         if "auction" in fields:
-            allowed = listed(PHASE_NAMES[phase] for phase in PHASES)
+            with_calciner = PHASES if state.board.arsenic else PHASES[:-1]
+            allowed = listed(PHASE_NAMES[phase] for phase in with_calciner)
             problem = f"is there in phase {PHASE_NAMES[state.phase]}"
             raise fields.refusal("auction", problem, f"an auction in the phases {allowed}")
         return
     auction = fields.table("auction")
     state.area = area_number(auction, state, auction.raw("area", "an area"), "area")
+    if state.phase == CALCINER_PHASE:
+        _read_new_mine(auction, state, colours)
+        _check_opener(auction, state, colours)
+        auction.finish()
+        return
     if state.tile[state.area] == EMPTY:
         problem = f"is {state.board.area_names[state.area]}, which has no tile"
         raise auction.refusal("area", problem, "an area with a tile")
@@ -126,9 +133,28 @@ def _read_bidders(auction: Fields, state: TrailState, colours: tuple[str, ...]) 
         state.bidding[seat] = 1 if can_go_on else 0
 
 
+def _read_new_mine(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
+    """Set what is left of an auction whose mine stands, before the calciner (A-7, AR-1)."""
+    owner = int(state.owner[state.area])
+    if owner == EMPTY:
+        problem = f"is {state.board.area_names[state.area]}, which has no mine"
+        raise auction.refusal("area", problem, "the area of the new mine")
+    winner = colours[owner]
+    auction.choice("winner", (winner,), winner)
+    auction.words("in", (winner,), "colours", ())
+    state.opener = colours.index(auction.choice("opener", colours, winner))
+    state.high_bidder = owner
+    if "high" in auction:
+        high = auction.table("high")
+        high.choice("by", (winner,))
+        state.high_bid = high.whole("bid", 0, MOST_POUNDS)
+        high.finish()
+
+
 def _check_opener(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
     """The opener is the active player; only a winning opener's marker has moved on (T-1, A-7)."""
-    opener_won = state.phase == PLAY and state.opener == state.high_bidder
+    sold = state.phase in (PLAY, CALCINER_PHASE)
+    opener_won = sold and state.opener == state.high_bidder
     if opener_won and not has_passed(state, state.opener):
         return
     active = int(leftmost_uppermost(state))

@@ -6,8 +6,11 @@ from collections import Counter
 
 from game.engine.reasons import Unreadable
 from game.fields import Fields
+from game.titles.tinners_trail.notation.reading.emigration import michigan_pieces
+from game.titles.tinners_trail.notation.reading.tiles import tile_text
+from game.titles.tinners_trail.rules.board import STOCK_WORDS
 from game.titles.tinners_trail.rules.components import REGION_NAMES
-from game.titles.tinners_trail.rules.kinds import DRAFT, EMPTY
+from game.titles.tinners_trail.rules.kinds import DRAFT, EMPTY, STOCKS
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import BACK_NAMES, hand_of
 
@@ -15,6 +18,9 @@ from game.titles.tinners_trail.rules.table_view import BACK_NAMES, hand_of
 def check_box(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
     """Refuse a position with more of something than the box holds."""
     _check_mines(fields, state, colours)
+    if state.board.emigration:
+        _check_own_miners(fields, state, colours)
+        _check_waiting(fields, state)
     _check_tiles(fields, state)
     _check_cards(fields, state)
 
@@ -33,6 +39,25 @@ def _check_mines(fields: Fields, state: TrailState, colours: tuple[str, ...]) ->
             raise _too_many(fields, what, mines, int(state.board.mines))
 
 
+def _check_own_miners(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
+    """Own miners on the map, abroad and in front of a player (E-1)."""
+    away = Counter(int(seat) for row in (state.own_miner, state.emigrated) for seat in row)
+    for seat, colour in enumerate(colours):
+        miners = away[seat] + int(state.own_miners[seat])
+        if miners > state.board.own_miners:
+            what = f"player {colour}: own miners are in area, emigrated and miners_left"
+            raise _too_many(fields, what, miners, int(state.board.own_miners))
+
+
+def _check_waiting(fields: Fields, state: TrailState) -> None:
+    """Pieces of Michigan that wait for a place, all players together (E-4)."""
+    most = michigan_pieces(state)
+    for piece, name in enumerate(STOCK_WORDS):
+        waiting = int(sum(list(state.waiting)[piece::STOCKS]))
+        if waiting > most[piece]:
+            raise _too_many(fields, f"{name} is in waiting", waiting, most[piece])
+
+
 def _check_tiles(fields: Fields, state: TrailState) -> None:
     """Every kind of tile, and every region's tiles where some are hidden (S-2)."""
     board = state.board
@@ -40,9 +65,8 @@ def _check_tiles(fields: Fields, state: TrailState) -> None:
     for kind in range(int(board.tile_kinds)):
         tiles = found[kind] + int(state.built[kind])
         if tiles > board.tile_count[kind]:
-            cubes = f"{board.tile_tin[kind]}/{board.tile_copper[kind]}/{board.tile_water[kind]}"
             letter = REGION_NAMES[board.tile_region[kind]]
-            what = f"the tile {cubes} of region {letter} is in area and seen.built"
+            what = f"the tile {tile_text(state, kind)} of region {letter} is in area and seen.built"
             raise _too_many(fields, what, tiles, int(board.tile_count[kind]))
     for region, name in enumerate(REGION_NAMES):
         kinds = [kind for kind in range(int(board.tile_kinds)) if board.tile_region[kind] == region]
@@ -72,9 +96,10 @@ def _check_cards(fields: Fields, state: TrailState) -> None:
             text = board.card_texts[kind]
             if not board.card_count[kind]:
                 back = BACK_NAMES[board.card_back[kind]]
-                what = (
-                    f"card {text} (region {back} is not used with {board.seats} players) is there"
-                )
+                game = f"with {board.seats} players"
+                if board.set_up.kickstarter_cards and not board.two_player:
+                    game += " and cards for two regions" if back == "any" else ""
+                what = f"card {text} (region {back} is not used {game}) is there"
             else:
                 what = f"card {text} is in hands, decks, discards and seen.played"
             raise _too_many(fields, what, cards, int(board.card_count[kind]))

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.fields import Fields, shown
+from game.titles.tinners_trail.notation.reading.arsenic import read_arsenic_of
 from game.titles.tinners_trail.notation.reading.cards import read_cards
+from game.titles.tinners_trail.notation.reading.emigration import read_emigration_of
 from game.titles.tinners_trail.notation.reading.later import OF_A_PLAYER, OF_THE_ORE, pass_over
 from game.titles.tinners_trail.rules.kinds import (
     DRAFT,
@@ -39,11 +41,13 @@ def read_companies(players: Sequence[Fields], state: TrailState) -> None:
         most = 0 if state.phase in WITHOUT_ORE else MOST_CUBES
         state.ore_tin[seat] = ore.whole("tin", 0, most, 0)
         state.ore_copper[seat] = ore.whole("copper", 0, most, 0)
-        pass_over(ore, OF_THE_ORE)
+        read_arsenic_of(player, ore, state, seat)
+        read_emigration_of(player, state, seat)
+        pass_over(ore, OF_THE_ORE, state)
         ore.finish()
         _read_hand(player, state, seat)
         _read_discards(player, state, seat)
-        pass_over(player, OF_A_PLAYER)
+        pass_over(player, OF_A_PLAYER, state)
         player.finish()
 
 

@@ -12,9 +12,13 @@ from game.titles.tinners_trail.rules.kinds import (
     PRICES,
     ROUNDS,
 )
+from game.titles.tinners_trail.rules.set_up import NOBODY_AUTOMATIC
 from game.titles.tinners_trail.rules.state import TrailState
 
-PLAYABLE_PHASES = PHASE_NAMES[: OVER + 1]  # the others belong to expansions
+# Phases that come only with an expansion.
+ARSENIC_PHASES = ("calciner",)
+EMIGRATION_PHASES = ("place", "adelaide")
+SOLO_PHASES = ("wallace",)
 ORES = ("tin", "copper")
 
 
@@ -22,12 +26,22 @@ def read_moment(fields: Fields, state: TrailState) -> None:
     """Set round, phase and prices; they must go together."""
     state.round = fields.whole("round", 1, ROUNDS, default=1)
     phase = fields.choice("phase", PHASE_NAMES)
-    if phase not in PLAYABLE_PHASES:
-        problem = f'is "{phase}", a phase of an expansion that is not playable yet'
-        raise fields.refusal("phase", problem, listed(PLAYABLE_PHASES))
+    absent = _absent_phases(state)
+    if phase in absent:
+        problem = f'is "{phase}", a phase of an expansion that is not in play'
+        raise fields.refusal("phase", problem, listed(p for p in PHASE_NAMES if p not in absent))
     state.phase = PHASE_NAMES.index(phase)
     _check_round(fields, state)
     _read_prices(fields, state)
+
+
+def _absent_phases(state: TrailState) -> tuple[str, ...]:
+    set_up = state.board.set_up
+    return (
+        *(() if set_up.arsenic else ARSENIC_PHASES),
+        *(() if set_up.emigration else EMIGRATION_PHASES),
+        *(() if set_up.wallace_seat != NOBODY_AUTOMATIC else SOLO_PHASES),
+    )
 
 
 def _check_round(fields: Fields, state: TrailState) -> None:

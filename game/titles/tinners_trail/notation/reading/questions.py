@@ -1,10 +1,12 @@
-"""Whom an auction asks: before it, during it and after it (A-4, A-6, A-7, A2)."""
+"""Whom auctions and emigration ask (A-4, A-6, A-7, A2, AR-1, E-4, E-7)."""
 
 from __future__ import annotations
 
 from game.engine.rules import CHANCE
 from game.fields import Fields
 from game.titles.tinners_trail.notation.hidden import hides_hand
+from game.titles.tinners_trail.rules.adelaide import must_name_ore, token_holder
+from game.titles.tinners_trail.rules.arsenic import may_build_calciner
 from game.titles.tinners_trail.rules.auction import (
     deck_has_card,
     may_play_after,
@@ -13,6 +15,7 @@ from game.titles.tinners_trail.rules.auction import (
 )
 from game.titles.tinners_trail.rules.hands import holds_affordable_card
 from game.titles.tinners_trail.rules.kinds import EMPTY
+from game.titles.tinners_trail.rules.michigan import has_place
 from game.titles.tinners_trail.rules.state import TrailState
 
 
@@ -41,3 +44,23 @@ def playing_seats(_fields: Fields, state: TrailState, _colours: tuple[str, ...])
     """The winner who can pay for a card (A-7)."""
     winner = int(state.high_bidder)
     return [winner] if hides_hand(state, winner) or may_play_after(state, winner) else []
+
+
+def calciner_seats(_fields: Fields, state: TrailState, _colours: tuple[str, ...]) -> list[int]:
+    """The owner of the new mine, who still has a calciner (AR-1)."""
+    winner = int(state.high_bidder)
+    return [winner] if may_build_calciner(state, winner) else []
+
+
+def placing_seats(_fields: Fields, state: TrailState, _colours: tuple[str, ...]) -> list[int]:
+    """Anybody who has not passed and has a piece with a place (E-4)."""
+    return [
+        seat
+        for seat in range(int(state.seats))
+        if state.place[seat] == EMPTY and has_place(state, seat)
+    ]
+
+
+def naming_seats(_fields: Fields, state: TrailState, _colours: tuple[str, ...]) -> list[int]:
+    """Who holds Adelaide's token, unless both ores rise alike (E-7)."""
+    return [int(token_holder(state))] if must_name_ore(state) else []

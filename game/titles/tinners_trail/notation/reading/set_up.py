@@ -14,7 +14,7 @@ from game.titles.tinners_trail.notation.offer import (
     SEAT_COUNTS,
     SOLO_SEATS,
     TITLE,
-    refuse_expansions,
+    expansion_words,
     wallace_words,
 )
 from game.titles.tinners_trail.notation.turn_words import COLOURS, WALLACE_COLOUR
@@ -39,9 +39,10 @@ def read_set_up(text: str, source: str) -> SetUp:
     fields.whole("format", FORMAT, FORMAT, default=FORMAT)
     fields.choice("title", (TITLE,), default=TITLE)
     edition = fields.choice("edition", EDITIONS, default=EDITIONS[0])
-    refuse_expansions(fields.items("expansions", "expansions", ()), f"{source}: expansions has")
+    words = fields.items("expansions", "expansions", ())
+    expansions = expansion_words(words, f"{source}: expansions has")
     players = fields.tables("player")
-    options = Options(TITLE, len(players), edition)
+    options = Options(TITLE, len(players), edition, expansions)
     colours: list[str] = []
     names: list[str] = []
     for player in players:

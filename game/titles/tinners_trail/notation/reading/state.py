@@ -5,11 +5,13 @@ from __future__ import annotations
 from game.engine.rules import Rules
 from game.titles.tinners_trail.notation.hidden import hides_something
 from game.titles.tinners_trail.notation.reading.areas import read_adits, read_areas
+from game.titles.tinners_trail.notation.reading.arsenic import read_market
 from game.titles.tinners_trail.notation.reading.auction import read_auction
 from game.titles.tinners_trail.notation.reading.box import check_box
 from game.titles.tinners_trail.notation.reading.cards import read_decks, read_seen
 from game.titles.tinners_trail.notation.reading.companies import read_companies
 from game.titles.tinners_trail.notation.reading.developments import read_developments
+from game.titles.tinners_trail.notation.reading.emigration import read_emigrated
 from game.titles.tinners_trail.notation.reading.later import OF_THE_TABLE, pass_over
 from game.titles.tinners_trail.notation.reading.luck import read_luck
 from game.titles.tinners_trail.notation.reading.moment import read_moment
@@ -31,12 +33,14 @@ def read_state(set_up: SetUp, rules: Rules) -> TrailState:
     read_developments(fields, state)
     read_areas(fields, state, set_up.colours)
     read_adits(fields, state)
+    read_market(fields, state)
+    read_emigrated(fields, state, set_up.colours)
     read_companies(set_up.players, state)
     read_decks(fields, state)
     read_seen(fields, state)
     read_auction(fields, state, set_up.colours)
     read_turn(fields, state, set_up.colours)
-    pass_over(fields, OF_THE_TABLE)
+    pass_over(fields, OF_THE_TABLE, state)
     fields.finish()
     check_box(fields, state, set_up.colours)
     hides = hides_something(state)

@@ -8,21 +8,35 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 CUBES = ("tin", "copper", "water")
 MOST_CUBES = 9
+LONGEST_BONUS = 20
 
 
 def tile_kind(entry: Fields, state: TrailState, region: str) -> int:
-    """Return the number of the tile with these cubes; it must be one of the region's (S-2)."""
+    """Return the number of the tile with these cubes and bonus; the region must have it (S-2)."""
     board = state.board
-    cubes = tuple(entry.whole(cube, 0, MOST_CUBES) for cube in CUBES)
+    cubes = "/".join(str(entry.whole(cube, 0, MOST_CUBES)) for cube in CUBES)
+    bonus = entry.text("bonus", LONGEST_BONUS, default="") if has_bonus_tiles(state) else ""
     kinds = {
-        (int(board.tile_tin[kind]), int(board.tile_copper[kind]), int(board.tile_water[kind])): kind
+        tile_text(state, kind): kind
         for kind in range(int(board.tile_kinds))
         if board.tile_region[kind] == REGION_NAMES.index(region)
     }
-    kind = kinds.get((cubes[0], cubes[1], cubes[2]))
+    found = " ".join(filter(None, (cubes, bonus)))
+    kind = kinds.get(found)
     if kind is None:
-        found = "/".join(str(cube) for cube in cubes)
-        allowed = listed("/".join(str(cube) for cube in known) for known in kinds)
+        allowed = listed(kinds)
         problem = f"is {found}, which is no tile of region {region}"
         raise entry.refusal("tin/copper/water", problem, allowed)
     return kind
+
+
+def tile_text(state: TrailState, kind: int) -> str:
+    """Return a kind of tile for a sentence: tin/copper/water and its bonus."""
+    board = state.board
+    cubes = f"{board.tile_tin[kind]}/{board.tile_copper[kind]}/{board.tile_water[kind]}"
+    return " ".join(filter(None, (cubes, board.tile_bonus[kind])))
+
+
+def has_bonus_tiles(state: TrailState) -> bool:
+    """Return whether tiles with a bonus are in the stacks (K-2)."""
+    return state.board.set_up.kickstarter_tiles

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from game.fields import Fields, shown
-from game.titles.tinners_trail.rules.kinds import DRAFT, INVEST_PHASE, OVER, PEEK_PHASE, PRICES
+from game.titles.tinners_trail.rules.kinds import (
+    ADELAIDE_PHASE,
+    DRAFT,
+    INVEST_PHASE,
+    OVER,
+    PEEK_PHASE,
+    PRICES,
+)
 from game.titles.tinners_trail.rules.state import TrailState
 
 
@@ -40,7 +47,7 @@ def _column(work: Fields, key: str, last: int) -> int:
 
 def _check_passed(fields: Fields, state: TrailState) -> None:
     """All have passed when they invest, somebody has not while they act, nobody in between."""
-    if state.phase in (INVEST_PHASE, OVER):
+    if state.phase in (ADELAIDE_PHASE, INVEST_PHASE, OVER):
         allowed = "every colour in this phase"
         wrong = state.passed < state.seats
     elif state.phase in (DRAFT, PRICES, PEEK_PHASE):

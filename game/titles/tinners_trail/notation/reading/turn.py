@@ -16,13 +16,18 @@ from game.titles.tinners_trail.notation.reading.phase_lists import (
 )
 from game.titles.tinners_trail.notation.reading.questions import (
     bidding_seats,
+    calciner_seats,
+    naming_seats,
+    placing_seats,
     playing_seats,
     surveying_seats,
 )
 from game.titles.tinners_trail.notation.turn_words import LUCK_WORD, NOBODY_WORD
 from game.titles.tinners_trail.rules.kinds import (
     ACTIONS,
+    ADELAIDE_PHASE,
     AUCTION,
+    CALCINER_PHASE,
     DRAFT,
     EMPTY,
     FROM_DECK,
@@ -30,6 +35,7 @@ from game.titles.tinners_trail.rules.kinds import (
     OVER,
     PEEK_PHASE,
     PHASE_NAMES,
+    PLACE_PHASE,
     PLAY,
     PRICES,
     PUMPS_PHASE,
@@ -52,11 +58,17 @@ MOVERS: Final[dict[int, Callable[[Fields, TrailState, Colours], list[int]]]] = {
     INVEST_PHASE: investing_seats,
     PEEK_PHASE: peeking_seats,
     OVER: nobody_after_ranking,
+    CALCINER_PHASE: calciner_seats,
+    PLACE_PHASE: placing_seats,
+    ADELAIDE_PHASE: naming_seats,
 }
 
 
 def read_turn(fields: Fields, state: TrailState, colours: Colours) -> None:
-    """Set who is to move; left out it is whom the phase asks first, but pumps tell nobody."""
+    """Set who is to move; left out it is whom the phase asks first.
+
+    Pumps and Michigan's pieces tell nobody when several may be asked.
+    """
     phase = PHASE_NAMES[state.phase]
     movers = MOVERS[state.phase](fields, state, colours)
     if not movers:
@@ -64,7 +76,7 @@ def read_turn(fields: Fields, state: TrailState, colours: Colours) -> None:
         raise fields.refusal("phase", f'is "{phase}", but nobody has a choice to make', allowed)
     words = {_word(mover, colours): mover for mover in movers}
     every_word = (*colours, LUCK_WORD, NOBODY_WORD)
-    if "to_move" not in fields and state.phase == PUMPS_PHASE and len(words) > 1:
+    if "to_move" not in fields and state.phase in (PUMPS_PHASE, PLACE_PHASE) and len(words) > 1:
         raise fields.refusal("to_move", "is missing", listed(words))
     found = fields.choice("to_move", every_word, default=next(iter(words)))
     if found not in words:
@@ -72,7 +84,7 @@ def read_turn(fields: Fields, state: TrailState, colours: Colours) -> None:
         allowed = f"{listed(words)}, as the rest of the position says"
         raise fields.refusal("to_move", problem, allowed)
     state.to_move = words[found]
-    if state.phase in (ACTIONS, PUMPS_PHASE):
+    if state.phase in (ACTIONS, PUMPS_PHASE, PLACE_PHASE):
         state.active = state.to_move
     elif state.opener != EMPTY:
         state.active = state.opener

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.titles.tinners_trail.notation.hidden import HIDDEN
 from game.titles.tinners_trail.notation.writing.toml_text import (
+    array,
     boolean,
     inline_table,
     quoted,
@@ -26,11 +27,24 @@ def area_lines(state: TrailState, area: int, colours: tuple[str, ...]) -> Iterat
     yield f"tin = {state.tin[area]}"
     yield f"copper = {state.copper[area]}"
     yield f"water = {state.water[area]}"
+    if state.board.arsenic:
+        yield f"arsenic = {state.arsenic[area]}"
     yield f"drainage = {state.drainage[area]}"
-    yield f"miner = {boolean(state.miner[area])}"
+    yield f"miner = {_miners(state, area, colours)}"
     yield f"port = {boolean(state.port[area])}"
     yield f"train = {boolean(state.train[area])}"
     yield f"pump = {boolean(state.pump[area])}"
+    if state.board.arsenic and state.calciner[area] != EMPTY:
+        yield f"calciner = {quoted(colours[state.calciner[area]])}"
+
+
+def _miners(state: TrailState, area: int, colours: tuple[str, ...]) -> str:
+    """Plain miners as false, true or a number from 2; an own one as its colour, perhaps beside."""
+    plain = int(state.miner[area])
+    if state.board.emigration and state.own_miner[area] != EMPTY:
+        own = quoted(colours[state.own_miner[area]])
+        return own if plain == 1 else array((own, str(plain - 1)))
+    return str(plain) if plain > 1 else boolean(plain)
 
 
 def _tile(state: TrailState, area: int, colours: tuple[str, ...]) -> str:
@@ -41,7 +55,7 @@ def _tile(state: TrailState, area: int, colours: tuple[str, ...]) -> str:
 
 
 def cubes(state: TrailState, tile: int) -> list[tuple[str, str]]:
-    """Return the numbers of a tile kind as entries of a table."""
+    """Return the numbers of a tile kind, and its bonus if it has one, as entries of a table."""
     if tile == UNKNOWN_TILE:
         return [(cube, quoted(HIDDEN)) for cube in ("tin", "copper", "water")]
     board = state.board
@@ -49,4 +63,5 @@ def cubes(state: TrailState, tile: int) -> list[tuple[str, str]]:
         ("tin", str(board.tile_tin[tile])),
         ("copper", str(board.tile_copper[tile])),
         ("water", str(board.tile_water[tile])),
+        *([("bonus", quoted(board.tile_bonus[tile]))] if board.tile_bonus[tile] else []),
     ]

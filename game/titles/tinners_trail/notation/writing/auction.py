@@ -5,14 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.titles.tinners_trail.notation.writing.toml_text import inline_table, quoted, strings
-from game.titles.tinners_trail.rules.kinds import AUCTION, EMPTY, PLAY, SURVEY
+from game.titles.tinners_trail.rules.kinds import (
+    AUCTION,
+    CALCINER_PHASE,
+    EMPTY,
+    PLAY,
+    SURVEY,
+)
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import CARD_SOURCES
 
 
 def auction_lines(state: TrailState, colours: tuple[str, ...]) -> list[str]:
     """Return the auction's lines; the winner is the last one in."""
-    if state.phase not in (SURVEY, AUCTION, PLAY):
+    if state.phase not in (SURVEY, AUCTION, PLAY, CALCINER_PHASE):
         return []
     return ["[auction]", *_entries(state, colours)]
 
@@ -24,11 +30,12 @@ def _entries(state: TrailState, colours: tuple[str, ...]) -> Iterator[str]:
         card = quoted(state.board.card_texts[state.survey_card])
         where = quoted(CARD_SOURCES[int(state.survey_from)])
         yield f"survey = {inline_table([('card', card), ('from', where)])}"
-    yield f"minimum = {state.minimum}"
+    if state.phase != CALCINER_PHASE:
+        yield f"minimum = {state.minimum}"
     if state.high_bidder != EMPTY:
         by = quoted(colours[state.high_bidder])
         yield f"high = {inline_table([('bid', str(state.high_bid)), ('by', by)])}"
-    if state.phase == PLAY:
+    if state.phase in (PLAY, CALCINER_PHASE):
         yield f"winner = {quoted(colours[state.high_bidder])}"
         yield f"in = {strings([colours[state.high_bidder]])}"
     else:

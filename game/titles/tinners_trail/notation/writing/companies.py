@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.titles.tinners_trail.notation.hidden import HIDDEN, is_view
-from game.titles.tinners_trail.notation.writing.toml_text import inline_table, quoted, strings
+from game.titles.tinners_trail.notation.writing.toml_text import (
+    boolean,
+    inline_table,
+    quoted,
+    strings,
+)
+from game.titles.tinners_trail.rules.expansion_view import waiting_pieces
 from game.titles.tinners_trail.rules.kinds import EMPTY, REGIONS
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import hand_of
@@ -23,8 +29,16 @@ def company_lines(state: TrailState, seat: int, colour: str, name: str) -> Itera
     discarded = _discarded(state, seat)
     if discarded or not is_view(state):
         yield f"discarded = {strings(discarded)}"
-    ore = (("tin", str(state.ore_tin[seat])), ("copper", str(state.ore_copper[seat])))
+    ore = [("tin", str(state.ore_tin[seat])), ("copper", str(state.ore_copper[seat]))]
+    if state.board.arsenic:
+        ore.append(("arsenic", str(state.ore_arsenic[seat])))
     yield f"ore = {inline_table(ore)}"
+    if state.board.arsenic:
+        yield f"limiter = {state.limiter[seat]}"
+        yield f"calciner_left = {boolean(state.calciner_left[seat])}"
+    if state.board.emigration:
+        yield f"miners_left = {state.own_miners[seat]}"
+        yield f"waiting = {strings(waiting_pieces(state, seat))}"
 
 
 def card_or_hidden(state: TrailState, card: int) -> str:

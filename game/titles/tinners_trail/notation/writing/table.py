@@ -12,6 +12,7 @@ from game.titles.tinners_trail.notation.writing.toml_text import (
     quoted,
     strings,
 )
+from game.titles.tinners_trail.rules.expansion_view import emigrants, filled_spaces
 from game.titles.tinners_trail.rules.kinds import (
     EMPTY,
     INVEST_PHASE,
@@ -42,6 +43,10 @@ def table_lines(state: TrailState, colours: tuple[str, ...]) -> Iterator[str]:
     yield f"invested = {strings(colours[seat] for seat in in_passing_order(state))}"
     yield f"developments = {_developments(state)}"
     yield f"adits = {_adits(state)}"
+    if state.board.arsenic:
+        yield f"market = {array(str(pounds) for pounds in filled_spaces(state))}"
+    if state.board.emigration:
+        yield f"emigrated = {_emigrated(state, colours)}"
     yield from _phase_lines(state, colours)
 
 
@@ -84,6 +89,19 @@ def _developments(state: TrailState) -> str:
 def _adits(state: TrailState) -> str:
     dug = [border for border, adit in enumerate(state.adit) if adit]
     return array(strings(border_names(state.board, border)) for border in dug)
+
+
+def _emigrated(state: TrailState, colours: tuple[str, ...]) -> str:
+    return array(
+        inline_table(
+            (
+                ("place", quoted(one.place)),
+                ("round", str(one.round)),
+                ("by", quoted(colours[one.seat])),
+            )
+        )
+        for one in emigrants(state)
+    )
 
 
 def _phase_lines(state: TrailState, colours: tuple[str, ...]) -> Iterator[str]:
