@@ -5,6 +5,7 @@ from typing import Any
 
 from .components import COMPANY, MAP_CARDS, regions_in_play
 from .oracle import Oracle
+from .wallace.action_cards import CARDS, action_on
 
 COLOURS = ["pink", "yellow", "blue", "green", "orange"]
 START_MONEY = COMPANY["start"]["money"]
@@ -40,6 +41,40 @@ def table_with(
         **rest,
     }
     return Oracle.from_position(document)
+
+
+def solo(
+    areas: Mapping[str, Mapping[str, Any]] | None = None,
+    human: Mapping[str, Any] | None = None,
+    wallace: Mapping[str, Any] | None = None,
+    **rest: Any,
+) -> Oracle:
+    """Pink against Lord Wallace, who is orange; his action card is due unless said otherwise."""
+    names = [name for region in regions_in_play(2) for name in MAP_CARDS[1][region]]
+    document = {
+        "round": 1,
+        "phase": "wallace",
+        "to_move": "luck",
+        "prices": {"tin": 5, "copper": 4},
+        "work": {"0": ["orange", "pink"]},
+        "player": [
+            {"colour": "pink", **(human or {})},
+            {"colour": "orange", "wallace": True, **(wallace or {})},
+        ],
+        "area": [{"name": name, **(areas or {}).get(name, {})} for name in names],
+        "wallace_cards": sorted(CARDS),
+    }
+    if "difficulty" in rest:
+        document["wallace"] = rest.pop("difficulty")
+    return Oracle.from_position({**document, **rest})
+
+
+def lord_wallace(oracle: Oracle, action: str) -> Oracle:
+    """Reveal an action card that shows an action, by its letter."""
+    shows = [number for number in CARDS if action_on(oracle.table, number) == action]
+    assert shows, f"no card shows {action} here"
+    oracle.play(f"wallace card {shows[0]}")
+    return oracle
 
 
 def play(oracle: Oracle, *texts: str) -> Oracle:
