@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.events import Event
 from game.engine.move import Move
 from game.titles.tinners_trail.rules.kinds import (
+    CALCINER_PHASE,
     EMPTY,
     FROM_HAND,
     GAIN_COPPER,
@@ -56,7 +57,9 @@ def narrate_drop(before: TrailState, move: Move, after: TrailState) -> list[Even
 
 def narrate_auction_end(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """The sale and the new mine, or an auction nobody wanted (A-7, A-8, A2-5)."""
-    if before.area == EMPTY or (after.area != EMPTY and after.phase != PLAY):
+    if before.area == EMPTY or before.phase == CALCINER_PHASE:
+        return []
+    if after.area != EMPTY and after.phase not in (PLAY, CALCINER_PHASE):
         return []
     area = int(before.area)
     place = (before.board.area_names[area],)
@@ -83,16 +86,27 @@ def _sale(before: TrailState, move: Move, after: TrailState, winner: int, tile: 
     board = before.board
     place = (board.area_names[int(before.area)],)
     price = move.amount("pounds") if move.kind == "bid" else int(before.high_bid)
+    work = int(board.build_work - board.tile_work[tile])
     events = [
         Event("won", winner, place, amounts=(("pounds", price),)),
-        Event("moved-marker", winner, amounts=(("work", int(board.build_work)),)),
+        Event("moved-marker", winner, amounts=(("work", work),)),
     ]
     opener = int(before.opener)
     if before.survey_from == FROM_HAND and winner != opener:
         events.append(Event("insured", opener, amounts=(("pounds", (price + 1) // 2),)))
     if not before.face_up[int(before.area)]:
         events.append(Event("revealed", winner, place, amounts=_cubes_of(before, tile)))
-    return events
+    return [*events, *_bonus(before, winner, place, tile)]
+
+
+def _bonus(before: TrailState, winner: int, place: tuple[str], tile: int) -> list[Event]:
+    """What a Kickstarter tile gives whoever wins it (K-2)."""
+    board = before.board
+    bonuses = (
+        Event("bonus-money", winner, place, amounts=(("pounds", int(board.tile_money[tile])),)),
+        Event("bonus-work", winner, place, amounts=(("work", int(board.tile_work[tile])),)),
+    )
+    return [event for event in bonuses if event.amounts[0][1]]
 
 
 def _cubes_of(state: TrailState, tile: int) -> tuple[tuple[str, int], ...]:
@@ -117,11 +131,13 @@ def _new_mine(
         events.append(_played_after(before, move, winner, card))
     events.append(Event("built", winner, place))
     events.append(Event("cubes", winner, place, amounts=_cubes_of(before, tile)))
-    drained = min(int(before.drainage[area]), int(before.board.tile_water[tile]))
+    water = int(before.board.tile_water[tile])
+    drained = min(int(before.drainage[area]), water)
     if drained > 0:
         events.append(Event("drained", winner, place, amounts=(("water", drained),)))
     if card != EMPTY:
-        events.append(_benefit(before, after, winner, area, card))
+        gained = _gained(before, after, card, water - drained)
+        events.append(Event("benefit", winner, place, before.board.card_texts[card], (gained,)))
     return events
 
 
@@ -132,24 +148,19 @@ def _played_after(before: TrailState, move: Move, winner: int, card: int) -> Eve
     return Event("played", winner, card=move.card, amounts=(("pounds", value),))
 
 
-def _benefit(before: TrailState, after: TrailState, winner: int, area: int, card: int) -> Event:
-    """What the card gave; "lost" = 1 when it found no legal place (A-9)."""
-    board = before.board
-    benefit = int(board.card_benefit[card])
-    amount = int(board.card_amount[card])
-    gained: tuple[tuple[str, int], ...]
+def _gained(before: TrailState, after: TrailState, card: int, water: int) -> tuple[str, int]:
+    """What the card gave the mine, with so much water; "lost" = 1 when it had no place (A-9)."""
+    benefit = int(before.board.card_benefit[card])
+    amount = int(before.board.card_amount[card])
+    area = int(before.area)
     if benefit == GAIN_TIN:
-        gained = (("tin", amount),)
-    elif benefit == GAIN_COPPER:
-        gained = (("copper", amount),)
-    elif benefit == GAIN_PUMP:
-        gained = (("pump", 1),)
-    elif benefit == GAIN_MINER:
-        gained = (("miner", 1) if not before.miner[area] else ("lost", 1),)
-    elif benefit == GAIN_PORT:
-        placed = after.port[area] != before.port[area]
-        gained = (("port", 1) if placed else ("lost", 1),)
-    else:
-        gained = (("water", amount),)
-    place = (board.area_names[area],)
-    return Event("benefit", winner, place, board.card_texts[card], gained)
+        return ("tin", amount)
+    if benefit == GAIN_COPPER:
+        return ("copper", amount)
+    if benefit == GAIN_PUMP:
+        return ("pump", 1)
+    if benefit == GAIN_MINER:
+        return ("miner", 1) if not before.miner[area] else ("lost", 1)
+    if benefit == GAIN_PORT:
+        return ("port", 1) if after.port[area] != before.port[area] else ("lost", 1)
+    return ("water", min(amount, water))
