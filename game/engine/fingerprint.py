@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-import sys
-from array import array
+from struct import pack
 
 from game.engine.rules import State
 
@@ -20,8 +19,5 @@ def fingerprint_of_rows(rows: list[list[int]]) -> bytes:
     """Return the fingerprint of a state's plain form."""
     digest = hashlib.blake2b(digest_size=DIGEST_BYTES)
     for row in rows:
-        cells = array("q", [len(row), *row])
-        if sys.byteorder == "big":
-            cells.byteswap()
-        digest.update(cells.tobytes())
+        digest.update(pack(f"<{len(row) + 1}q", len(row), *row))
     return digest.digest()
