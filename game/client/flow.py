@@ -36,15 +36,22 @@ class Flow:
         window.on_quit = self.quit
         desk.open_help = self._open_learn
 
+    @property
+    def table(self) -> TableScreen:
+        """The table a game is played at; there must be one."""
+        if self._table is None:
+            raise LookupError("no game is open")
+        return self._table
+
     # ---- ways in
 
     def open_title(self) -> None:
         """Leave everything that is open for the title page."""
         self._close_table()
+        while self.window.screen not in (None, self._title):
+            self.window.pop()
         if self.window.screen is None:
             self.window.push(self._title)
-        while self.window.screen is not self._title:
-            self.window.pop()
 
     def play(self, set_up: SetUp) -> None:
         """Begin a game; when it cannot be saved, ask whether to play unsaved."""

@@ -69,8 +69,8 @@ class Graph(Node):
         canvas.put(self._drawn[1])
         step = self._top // 4
         for tick in range(0, self._top + 1, step):
-            box = (0, self._y(tick) - 14, MARGIN_LEFT - 12, 28)
-            canvas.words(f"{self._unit}{tick}", NOTE, box, "right")
+            number = (0.0, self._y(tick) - 14, MARGIN_LEFT - 12, 28.0)
+            canvas.words(f"{self._unit}{tick}", NOTE, number, "right")
         for share, word in self._stops:
             box = (self._x(share) - 50, self.height - 30, 100, 28)
             canvas.words(word, NOTE.sized(20), box, "centre")

@@ -8,33 +8,44 @@ from game.client.set_up import HUMAN
 from game.engine.rules import State
 from game.match.feed import Feed, Seen
 from game.match.match import Match
-from game.records.replay import OPEN_OBSERVER
+from game.records.replay import OPEN_OBSERVER, Replay
 
 KEPT_STEPS = 120
+STEPS_RECALLED = 30  # of a game that is continued
 
 
 class Viewpoint:
-    """One seat's memory: all since its last decision, and the last steps for the journal."""
+    """One seat's memory: all since its last decision, and the last steps for the journal.
+
+    Of a game that is continued it begins with the last steps before.
+    """
 
     def __init__(self, match: Match, seat: int) -> None:
         self.seat = seat
-        self._match = match
         self._feed: Feed = match.follow(seat)
         self.history: deque[Seen] = deque(maxlen=KEPT_STEPS)
         self.since_decision: list[Seen] = []
-        self.view_at_decision: State = match.view(seat)
+        replay = Replay(match.title, match.chronicle, seat)
+        first = max(match.steps - STEPS_RECALLED, 0)
+        self.view_at_decision: State = replay.view(first)
+        for number in range(first + 1, match.steps + 1):
+            told = replay.step(number)
+            self._remember(Seen(number, told.mover, told.move, told.events, told.view))
 
     def take(self) -> tuple[Seen, ...]:
         """Return what this seat has seen since the last call, and remember it."""
         fresh = tuple(self._feed.take())
         for seen in fresh:
-            self.history.append(seen)
-            if seen.undone or seen.mover == self.seat:
-                self.since_decision.clear()
-                self.view_at_decision = seen.view
-            else:
-                self.since_decision.append(seen)
+            self._remember(seen)
         return fresh
+
+    def _remember(self, seen: Seen) -> None:
+        self.history.append(seen)
+        if seen.undone or seen.mover == self.seat:
+            self.since_decision.clear()
+            self.view_at_decision = seen.view
+        else:
+            self.since_decision.append(seen)
 
 
 class Viewpoints:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from pygame import Surface
 
 from game.engine.events import Event
@@ -103,7 +105,7 @@ class ToyTable:
         for at, move in enumerate(moves):
             self.root.add(
                 Button(move.text, name=f"move:{move.text}", x=40 + 160 * at, y=470, width=150,
-                       height=60, on_click=lambda code=move.code: self.orders.answer(code))
+                       height=60, on_click=partial(self.orders.answer, move.code))
             )  # fmt: skip
 
     def _told(self, place: int) -> str:

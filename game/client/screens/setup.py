@@ -32,7 +32,6 @@ GAP, GUTTER = 16.0, 18.0
 HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
 LEVEL = TextStyle("title", 26, BRASS_HIGH)
 PRESETS = ("duel", "three", "four", "pass", "watch")
-MOST_SEATS = 5
 
 
 class SetupScreen(Page):
@@ -44,7 +43,7 @@ class SetupScreen(Page):
         super().__init__(desk)
         self._start = start
         self._names = desk.box.player_names
-        self._fewest = min(desk.box.title.seats)
+        self._fewest, self._most = min(desk.box.title.seats), max(desk.box.title.seats)
         remembered = set_ups.load(desk.saves_folder, desk.players.kinds)
         self.set_up = (
             replace(remembered, seed=desk.fresh_seed())
@@ -130,7 +129,7 @@ class SetupScreen(Page):
         return body.add(self._seats_panel(left - GAP, BODY_HEIGHT), game, levels)
 
     def _one_column(self, width: float) -> Node:
-        seats = self._seats_panel(width, 64 + 5 * 106 + 20)
+        seats = self._seats_panel(width, 64 + self._most * 106 + 20)
         body = Node(width=width)
         for panel in (seats, self._game_panel(width), self._level_panel(width, LEVELS_HEIGHT)):
             panel.y = body.height
@@ -168,8 +167,8 @@ class SetupScreen(Page):
             Label(say(order), NOTE_ON_PARCHMENT, align="right", **box(330, 20, width - 356, 28)),
         )
         orders = SeatOrders(self.set_player, self.set_name, self._usual_level())
-        pitch = (height - 64 - 14) / MOST_SEATS
-        for place in range(MOST_SEATS):
+        pitch = (height - 64 - 14) / self._most
+        for place in range(self._most):
             spot = box(18, 62 + pitch * place, width - 36, pitch - 10)
             panel.add(SeatRow(self.desk, self.set_up.seats, place, orders, **spot))
         return panel

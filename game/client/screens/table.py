@@ -58,8 +58,8 @@ class TableScreen(Screen):
         self._menu: PauseDialog | None = None
         self._more = False
         self._note = ""
-        self._alarm = IdleAlarm(IDLE_SECONDS, self._hide_hand)
-        self._leaving = False
+        self._alarm = IdleAlarm(IDLE_SECONDS, self.guard_secrets)
+        self._leaving = self._closed = False
         self._made_for: tuple[Units, bool] | None = None
         self.stage.on_back = self._back
 
@@ -106,7 +106,7 @@ class TableScreen(Screen):
     def handle(self, event: pygame.event.Event) -> bool:
         """Finish a running motion by any click or key; hide the hand with the focus gone."""
         if event.type == pygame.WINDOWFOCUSLOST:
-            self._hide_hand()
+            self.guard_secrets()
             return False
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
             self._set_alarm()
@@ -126,8 +126,10 @@ class TableScreen(Screen):
         return super().moving or self.director.busy or self._more
 
     def close(self) -> None:
-        """Send the computers home and give up the journal."""
-        self._leaving = True
+        """Send the computers home and give up the journal; once is enough."""
+        if self._closed:
+            return
+        self._leaving = self._closed = True
         self._alarm.stop()
         self.driver.close()
         self.match.close()
@@ -222,7 +224,7 @@ class TableScreen(Screen):
             self._lingering = True
             self._put_linger_bar()
         else:
-            self._hide_hand()
+            self.guard_secrets()
 
     def _put_linger_bar(self) -> None:
         self._linger_bar = linger_bar(self.desk, self.stage.units, self._linger_over)
@@ -287,8 +289,14 @@ class TableScreen(Screen):
             self._hand_over(self.asked.seat)
 
     def _hide_hand(self) -> None:
-        if not self.sitting.shared:
-            return
+        if self.sitting.shared:
+            self.guard_secrets()
+        else:
+            self.sitting.hand_open = False
+            self.table.conceal_hand(True)
+
+    def guard_secrets(self) -> None:
+        """Nobody is at the screen any more: conceal what only one of several people may see."""
         if self.sitting.conceal():
             self.table.conceal_hand(True)
             self.stage.refresh()

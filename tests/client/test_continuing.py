@@ -1,0 +1,165 @@
+"""A game goes on at the very question it was left at, whatever happened to the program."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.client.desk import Desk
+from game.client.flow import Flow
+from game.client.screens.handover import HandoverScreen
+from game.client.screens.table import TableScreen
+from game.client.screens.title import TitleScreen
+from game.client.set_up import SeatPlan, SetUp
+from game.records.durable_file import DurableFile
+from game.scene.pilot import Pilot
+from game.scene.window import Window
+
+ONE = (SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1"))
+TWO = (SeatPlan("Ann", "human"), SeatPlan("Ben", "human"))
+
+
+def first_move(pilot: Pilot) -> str:
+    return next(node.name for node in pilot.all(role="button") if node.name.startswith("move:"))
+
+
+def asked(flow: Flow) -> tuple[int, tuple[int, ...]]:
+    """The seat that is asked and the moves it is offered."""
+    question = flow.table.match.question()
+    assert question is not None
+    return question.seat, tuple(move.code for move in flow.table.match.moves())
+
+
+def played_a_while(flow: Flow, pilot: Pilot) -> None:
+    flow.play(SetUp(ONE, 9))
+    for _ in range(4):
+        pilot.advance(2)
+        pilot.click(name=first_move(pilot))
+    pilot.advance(2)
+
+
+def test_leaving_and_continuing_asks_the_same_question(flow: Flow, pilot: Pilot) -> None:
+    played_a_while(flow, pilot)
+    before = asked(flow)
+    flow.open_title()
+    pilot.advance(0.1)
+    pilot.click(name="continue")
+    pilot.advance(0.5)
+    assert isinstance(pilot.screen, TableScreen)
+    assert asked(flow) == before
+    assert flow.table.asked is not None
+
+
+def test_a_program_that_ended_in_the_middle_is_continued_by_another(
+    desk: Desk, flow: Flow, pilot: Pilot, window: Window
+) -> None:
+    played_a_while(flow, pilot)
+    before, steps = asked(flow), flow.table.match.steps
+    flow.table.close()  # the system gives the file up when a program is killed
+    other = Flow(desk, window)
+    other.continue_last()
+    pilot.advance(0.5)
+    assert asked(other) == before
+    assert other.table.match.steps == steps
+    other.quit()
+
+
+def test_the_journal_of_the_table_is_filled_again(flow: Flow, pilot: Pilot) -> None:
+    played_a_while(flow, pilot)
+    flow.open_title()
+    flow.continue_last()
+    pilot.advance(0.2)
+    assert flow.table.table.lines  # type: ignore[attr-defined]  # a toy table
+
+
+def test_a_shared_screen_continues_behind_the_envelope(flow: Flow, pilot: Pilot) -> None:
+    flow.play(SetUp(TWO, 9))
+    flow.open_title()
+    flow.continue_last()
+    pilot.advance(0.2)
+    assert isinstance(pilot.screen, HandoverScreen)
+
+
+def test_continuing_nothing_says_so(flow: Flow, pilot: Pilot) -> None:
+    flow.continue_last()
+    pilot.advance(0.1)
+    assert pilot.sees(label="There is no game to continue.")
+    pilot.press("escape")
+    assert isinstance(pilot.screen, TitleScreen)
+
+
+@pytest.mark.parametrize("content", [b"", b"no game at all", b"\xff" * 400])
+def test_a_broken_file_is_told_in_a_sentence_and_left_as_it_is(
+    flow: Flow, pilot: Pilot, content: bytes
+) -> None:
+    file = flow.desk.saves_folder / "game-0001.tinners"
+    file.parent.mkdir(parents=True)
+    file.write_bytes(content)
+    flow.resume(file)
+    pilot.advance(0.1)
+    assert pilot.sees(label="The file was left exactly as it is.")
+    assert any("game-0001" in node.label for node in pilot.all(role="text"))
+    assert file.read_bytes() == content
+
+
+def test_a_game_open_in_another_window_is_not_opened_twice(
+    desk: Desk, flow: Flow, pilot: Pilot
+) -> None:
+    flow.play(SetUp(ONE, 9))
+    other = Flow(desk, flow.window)
+    other.resume(flow.saves.files()[0])
+    assert pilot.sees(label="game-0001.tinners is open in another window of this game.")
+
+
+def test_a_file_to_watch_that_is_no_game_is_told(flow: Flow, pilot: Pilot, tmp_path: Path) -> None:
+    flow.watch(tmp_path / "nowhere.tinners")
+    pilot.advance(0.1)
+    assert pilot.sees(name="dialog")
+
+
+@pytest.fixture
+def full_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No byte can be written any more."""
+
+    def refuse(*anything: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(DurableFile, "write_at", refuse)
+
+
+def test_a_move_that_cannot_be_saved_is_not_played(
+    flow: Flow, pilot: Pilot, request: pytest.FixtureRequest
+) -> None:
+    played_a_while(flow, pilot)
+    before = flow.table.match.steps
+    request.getfixturevalue("full_disk")
+    pilot.click(name=first_move(pilot))
+    assert flow.table.match.steps == before
+    assert pilot.sees(name="retry")
+    pilot.press("escape")
+    pilot.advance(0.1)
+    assert flow.table.asked is not None
+
+
+def test_the_game_goes_on_unsaved_when_that_is_wanted(
+    flow: Flow, pilot: Pilot, request: pytest.FixtureRequest
+) -> None:
+    played_a_while(flow, pilot)
+    before = flow.table.match.steps
+    request.getfixturevalue("full_disk")
+    pilot.click(name=first_move(pilot))
+    pilot.click(name="unsaved")
+    pilot.advance(0.1)
+    assert flow.table.match.steps > before
+    assert not flow.table.match.is_saved
+
+
+def test_a_new_game_that_cannot_be_saved_can_be_played_unsaved(flow: Flow, pilot: Pilot) -> None:
+    flow.desk.saves_folder.write_text("a file where the folder should be", encoding="utf-8")
+    flow.play(SetUp(ONE, 9))
+    pilot.advance(0.1)
+    assert isinstance(pilot.screen, TitleScreen)
+    pilot.click(label="Play on unsaved", role="button")
+    pilot.advance(0.1)
+    assert isinstance(pilot.screen, TableScreen)

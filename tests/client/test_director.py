@@ -1,0 +1,215 @@
+"""The director plays scenes in order, at any speed, and always arrives at the view."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client.desk import Desk
+from game.client.director import Director, Scene
+from game.client.flow import Flow
+from game.client.set_up import SeatPlan, SetUp
+from game.engine.events import Event
+from game.engine.rules import State
+from game.match.feed import Seen
+from game.match.match import Match
+from game.room import SeatCard, TableOrders
+from game.scene.pilot import Pilot
+from game.scene.stage import Stage
+from game.scene.timeline import Timeline
+from tests.client.test_whole_games import play_out
+from tests.client.toy_room import ToyTable
+
+
+class Recorder(ToyTable):
+    """A table that notes what the director asks of it."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.told: list[str] = []
+        nobody = TableOrders(*(lambda *anything: None for _ in range(10)))
+        card = SeatCard(0, "Ann", "red", "human", "Human")
+        super().__init__(stage, (card, card), nobody, 0.0)
+
+    def show(self, view: State, seat: int) -> None:
+        """Note and draw."""
+        super().show(view, seat)
+        self.told.append(f"show {seat}")
+
+    def animate(self, events: tuple[Event, ...], after: State, seat: int) -> Timeline:
+        """Note and animate."""
+        self.told.append("animate")
+        return super().animate(events, after, seat)
+
+
+@pytest.fixture
+def table(desk: Desk) -> Recorder:
+    return Recorder(Stage(desk.kit))
+
+
+@pytest.fixture
+def seen(flow: Flow) -> list[Seen]:
+    """Some steps of a game of Lanterns as its first seat saw them."""
+    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 3))
+    match: Match = flow.table.match
+    feed = match.follow(0)
+    while len(entries := feed.take()) < 1 and (question := match.question()):
+        match.play(question.seat, match.moves()[0].code)
+    found = list(entries)
+    while len(found) < 4 and (question := match.question()):
+        match.play(question.seat, match.moves()[0].code)
+        found += feed.take()
+    return found[:4]
+
+
+def directed(table: Recorder, speed: float | None) -> tuple[Director, list[int]]:
+    played: list[int] = []
+    director = Director(table, lambda seen: speed, lambda scene: played.append(scene.seen.step))
+    return director, played
+
+
+def always() -> bool:
+    return True
+
+
+def test_scenes_play_one_after_the_other_in_order(table: Recorder, seen: list[Seen]) -> None:
+    director, played = directed(table, 1.0)
+    for entry in seen:
+        director.add(Scene(entry, 0))
+    director.advance(1, always)
+    assert director.playing
+    assert played == []
+    for _ in range(200):
+        director.advance(16, always)
+    assert played == [entry.step for entry in seen]
+    assert not director.busy
+
+
+def test_twice_the_speed_takes_half_the_time(table: Recorder, seen: list[Seen]) -> None:
+    director, played = directed(table, 2.0)
+    director.add(Scene(seen[0], 0))
+    director.advance(0, always)
+    director.advance(160, always)
+    assert played == [seen[0].step]
+
+
+def test_at_once_plays_everything_there_is_time_for(table: Recorder, seen: list[Seen]) -> None:
+    director, played = directed(table, None)
+    for entry in seen:
+        director.add(Scene(entry, 0))
+    director.advance(0, always)
+    assert played == [entry.step for entry in seen]
+
+
+def test_no_scene_begins_when_the_frame_has_no_time_left(table: Recorder, seen: list[Seen]) -> None:
+    director, played = directed(table, None)
+    director.add(Scene(seen[0], 0))
+    director.advance(0, lambda: False)
+    assert played == []
+    assert director.busy
+
+
+def test_finishing_brings_only_the_running_scene_to_its_end(
+    table: Recorder, seen: list[Seen]
+) -> None:
+    director, played = directed(table, 1.0)
+    director.add(Scene(seen[0], 0))
+    director.add(Scene(seen[1], 0))
+    director.advance(1, always)
+    director.finish_scene()
+    assert played == [seen[0].step]
+    assert director.busy
+
+
+def test_finishing_all_ends_at_the_last_view(table: Recorder, seen: list[Seen]) -> None:
+    director, played = directed(table, 1.0)
+    for entry in seen:
+        director.add(Scene(entry, 0))
+    director.finish_all()
+    assert played[-1] == seen[-1].step
+    assert table.view is not None
+    assert table.view.to_plain() == seen[-1].view.to_plain()
+
+
+def test_a_step_taken_back_is_shown_afresh_without_motions(
+    table: Recorder, seen: list[Seen]
+) -> None:
+    director, _ = directed(table, 1.0)
+    undone = Seen(2, -2, None, (), seen[0].view, undone=True)
+    table.told.clear()
+    director.add(Scene(undone, 0))
+    director.advance(0, always)
+    assert table.told == ["show 0"]
+
+
+def test_a_repeated_scene_writes_no_line_twice(table: Recorder, seen: list[Seen]) -> None:
+    director, _ = directed(table, None)
+    director.add(Scene(seen[0], 0))
+    director.add(Scene(seen[0], 0, logged=False))
+    director.advance(0, always)
+    assert len(table.lines) == len(seen[0].events)
+
+
+def test_showing_drops_what_is_queued(table: Recorder, seen: list[Seen]) -> None:
+    director, played = directed(table, 1.0)
+    director.add(Scene(seen[0], 0))
+    director.show(seen[1].view, 0)
+    assert not director.busy
+    assert played == []
+
+
+def test_after_every_scene_the_table_equals_one_drawn_afresh(flow: Flow, pilot: Pilot) -> None:
+    """Law 9, through the whole client."""
+    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 5))
+    screen, compared = flow.table, []
+
+    def compare(scene: Scene) -> None:
+        fresh = ToyTable(screen.stage, screen.table.seats, screen.table.orders, 0.0)  # type: ignore[attr-defined]  # a toy table
+        fresh.show(scene.seen.view, scene.seat)
+        fresh.conceal_hand(screen.table.concealed)  # type: ignore[attr-defined]  # a toy table
+        assert screen.table.picture() == fresh.picture()
+        compared.append(scene.seen.step)
+
+    screen.on_played = compare
+    play_out(pilot, 5)
+    assert len(compared) > 15
+
+
+def test_any_click_finishes_the_running_motion_and_does_nothing_else(
+    flow: Flow, pilot: Pilot
+) -> None:
+    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 5))
+    pilot.advance(1)
+    first = next(n for n in pilot.all(role="button") if n.name.startswith("move:stake"))
+    pilot.click(name=first.name)
+    pilot.advance(1 / 60)
+    assert flow.table.director.playing
+    steps = flow.table.match.steps
+    pilot.press("space")
+    assert not flow.table.director.playing
+    assert flow.table.match.steps == steps
+
+
+def test_nothing_moves_and_nothing_is_drawn_while_a_person_thinks(flow: Flow, pilot: Pilot) -> None:
+    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 5))
+    pilot.settle()
+    drawn = flow.window.pace.drawn
+    pilot.advance(2)
+    assert not flow.table.moving
+    assert flow.window.pace.drawn == drawn
+
+
+def test_last_turns_play_again_what_the_others_did(flow: Flow, pilot: Pilot) -> None:
+    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 5))
+    pilot.advance(1)
+    pilot.click(name=next(n.name for n in pilot.all(role="button") if "stake" in n.name))
+    pilot.advance(2)
+    while not flow.table.match.question() or not pilot.sees(name="move:stop"):
+        pilot.advance(0.5)
+    pilot.click(name="move:stop")
+    pilot.settle()
+    before = flow.table.table.picture()
+    pilot.click(name="last-turns")
+    pilot.advance(0.1)
+    assert flow.table.director.busy
+    pilot.settle()
+    assert flow.table.table.picture() == before
+    assert any(node.name.startswith("move:") for node in pilot.all(role="button"))

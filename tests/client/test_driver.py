@@ -1,0 +1,139 @@
+"""Computer players: never waited for, replaced when they fail, stale answers dropped."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client.desk import Desk
+from game.client.driver import Driver
+from game.client.flow import Flow
+from game.client.set_up import SeatPlan, SetUp
+from game.match.beginnings import new_game
+from game.match.match import Match
+from game.records.record import Seat
+from game.scene.pilot import Pilot
+from tests.client.toy_players import Answer, FoolishPlayer, SlowPlayer, ToyPlayers
+from tests.helpers.toy_title import ToyTitle, toy_options
+
+
+def match_of(*players: str) -> Match:
+    seats = [Seat(name, player, "red") for name, player in zip("ABCD", players, strict=False)]
+    return Match.begin(new_game(ToyTitle(), toy_options(len(seats)), seats, 4))
+
+
+def driver_of(match: Match, players: ToyPlayers) -> tuple[Driver, list[int]]:
+    noted: list[int] = []
+    return Driver(match, players, lambda: None, noted.append), noted
+
+
+def test_a_computer_plays_as_soon_as_it_has_chosen() -> None:
+    match = match_of("ai:1", "human")
+    driver, _ = driver_of(match, ToyPlayers())
+    steps = match.steps
+    assert driver.turn()
+    assert match.steps == steps + 1
+
+
+def test_a_person_is_asked_and_never_played_for() -> None:
+    match = match_of("human", "ai:1")
+    driver, _ = driver_of(match, ToyPlayers())
+    assert not driver.turn()
+    question = driver.question()
+    assert question is not None
+    assert question.seat == 0
+
+
+def test_nobody_waits_for_a_slow_computer() -> None:
+    match = match_of("ai:1", "human")
+    players = ToyPlayers(SlowPlayer)
+    driver, _ = driver_of(match, players)
+    steps = match.steps
+    assert not driver.turn()
+    assert not driver.turn()
+    assert match.steps == steps
+    assert len(players.seated[0].asked) == 1
+    players.seated[0].ring()  # type: ignore[attr-defined]  # a slow player
+    assert driver.turn()
+
+
+def test_an_answer_to_another_moment_is_dropped() -> None:
+    match = match_of("ai:1", "human")
+    players = ToyPlayers(SlowPlayer)
+    driver, _ = driver_of(match, players)
+    driver.turn()
+    late = players.seated[0]
+    late._answer = Answer(late.asked[0] - 1, match.moves()[0].code)
+    late.ring()  # type: ignore[attr-defined]  # a slow player
+    assert not driver.turn()
+
+
+def test_a_computer_that_answers_nonsense_is_replaced_and_noted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(FoolishPlayer, "foolish", True)
+    match = match_of("ai:1", "human")
+    players = ToyPlayers(FoolishPlayer)
+    driver, noted = driver_of(match, players)
+    assert not driver.turn()
+    assert driver.turn()
+    assert noted == [0, 0]  # its process had died, and its answer was no move
+    assert [player.closed for player in players.seated] == [True, False]
+
+
+def test_closing_sends_everybody_home() -> None:
+    match = match_of("ai:1", "human")
+    players = ToyPlayers()
+    driver, _ = driver_of(match, players)
+    driver.turn()
+    driver.close()
+    assert all(player.closed for player in players.seated)
+
+
+def test_a_computer_takes_a_seat_over_from_the_pause_menu(
+    desk: Desk, flow: Flow, pilot: Pilot
+) -> None:
+    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 3))
+    pilot.advance(0.5)
+    pilot.click(name="open")
+    pilot.advance(0.5)
+    pilot.click(name="menu")
+    pilot.click(name="take-over:1")
+    pilot.advance(0.5)
+    assert flow.table.match.seats[1].player == desk.players.kinds[-1]
+    assert not flow.table.sitting.shared
+
+
+def test_a_person_takes_a_seat_back_from_the_pause_menu(flow: Flow, pilot: Pilot) -> None:
+    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
+    pilot.advance(0.5)
+    pilot.press("escape")
+    pilot.click(name="take-over:1")
+    pilot.advance(0.5)
+    assert flow.table.match.seats[1].player == "human"
+    assert flow.table.sitting.shared
+
+
+def test_the_pause_menu_closes_by_escape_and_the_question_is_asked_again(
+    flow: Flow, pilot: Pilot
+) -> None:
+    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
+    pilot.advance(0.5)
+    pilot.press("escape")
+    assert flow.table.asked is None
+    pilot.press("escape")
+    pilot.advance(0.1)
+    assert flow.table.asked is not None
+
+
+def test_undo_takes_the_last_choice_back(flow: Flow, pilot: Pilot) -> None:
+    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 3))
+    pilot.advance(0.5)
+    pilot.click(name="open")
+    pilot.advance(0.5)
+    steps = flow.table.match.steps
+    pilot.click(name=next(n.name for n in pilot.all(role="button") if "stake" in n.name))
+    pilot.advance(0.5)
+    pilot.click(name="undo")
+    pilot.advance(0.5)
+    assert flow.table.match.steps == steps
+    assert any("stake" in node.name for node in pilot.all(role="button"))

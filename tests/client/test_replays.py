@@ -1,0 +1,153 @@
+"""Replays: every step again, forwards and backwards, through anybody's eyes."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from game.client.flow import Flow
+from game.client.playback import Playback
+from game.client.screens.replay import ReplayScreen
+from game.client.screens.scrubber import spread
+from game.client.screens.title import TitleScreen
+from game.client.set_up import SeatPlan, SetUp
+from game.records.replay import OPEN_OBSERVER, Replay
+from game.scene.pilot import Pilot
+from tests.client.toy_room import ToyTable
+from tests.helpers.toy_title import ToyTitle
+
+
+@pytest.fixture
+def replay(flow: Flow, pilot: Pilot) -> ReplayScreen:
+    """The replay of a whole game of two computers."""
+    flow.play(SetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 6))
+    for _ in range(200):
+        if pilot.sees(name="replay"):
+            break
+        pilot.advance(0.5)
+    pilot.click(name="replay")
+    assert isinstance(pilot.screen, ReplayScreen)
+    return pilot.screen
+
+
+def rows(screen: ReplayScreen) -> list[list[int]]:
+    table = screen.table
+    assert isinstance(table, ToyTable)
+    assert table.view is not None
+    return table.view.to_plain()
+
+
+def right_rows(screen: ReplayScreen, observer: int = OPEN_OBSERVER) -> list[list[int]]:
+    replayed = Replay(ToyTitle(), screen.chronicle, observer)
+    return replayed.view(screen.playback.position).to_plain()
+
+
+def test_stepping_through_the_whole_game_shows_every_position(
+    pilot: Pilot, replay: ReplayScreen
+) -> None:
+    for position in range(1, replay.playback.course.steps + 1):
+        pilot.press("right")
+        pilot.advance(0.5)
+        assert replay.playback.position == position
+        assert rows(replay) == right_rows(replay)
+
+
+def test_stepping_back_shows_the_position_before(pilot: Pilot, replay: ReplayScreen) -> None:
+    pilot.press("end")
+    steps = replay.playback.course.steps
+    for _ in range(3):
+        pilot.press("left")
+    assert replay.playback.position == steps - 3
+    assert rows(replay) == right_rows(replay)
+
+
+def test_playing_goes_on_by_itself_to_the_end_and_rests_there(
+    pilot: Pilot, replay: ReplayScreen
+) -> None:
+    pilot.click(name="toggle")
+    pilot.advance(0.5 + replay.playback.course.steps)
+    assert replay.playback.at_end
+    assert not replay.playback.playing
+    assert not replay.moving
+
+
+def test_playing_pauses_by_the_same_key(pilot: Pilot, replay: ReplayScreen) -> None:
+    pilot.press("space")
+    pilot.advance(1)
+    pilot.press("space")
+    pilot.settle()
+    position = replay.playback.position
+    pilot.advance(2)
+    assert replay.playback.position == position > 0
+
+
+def test_the_scrubber_jumps_anywhere(pilot: Pilot, replay: ReplayScreen) -> None:
+    pilot.drag(0.5, name="scrubber")
+    middle = replay.playback.course.steps / 2
+    assert abs(replay.playback.position - middle) <= 1
+    assert rows(replay) == right_rows(replay)
+
+
+def test_a_stride_can_be_a_turn_or_a_round(pilot: Pilot, replay: ReplayScreen) -> None:
+    pilot.click(name="stride:round")
+    pilot.press("right")
+    pilot.settle()
+    assert replay.playback.position == replay.playback.course.rounds[1]
+    pilot.click(name="stride:turn")
+    pilot.press("right")
+    pilot.settle()
+    course, position = replay.playback.course, replay.playback.position
+    assert course.movers[position] != course.movers[position - 1]
+
+
+def test_a_seats_eyes_see_only_what_the_seat_saw(pilot: Pilot, replay: ReplayScreen) -> None:
+    pilot.click(name="eyes:1")
+    pilot.press("right")
+    pilot.settle()
+    assert rows(replay) == right_rows(replay, 1)
+    assert rows(replay) != right_rows(replay)
+
+
+def test_the_replay_closes_by_escape(pilot: Pilot, replay: ReplayScreen) -> None:
+    pilot.press("escape")
+    assert pilot.screen is not replay
+
+
+def test_the_list_offers_watching_and_continuing(flow: Flow, pilot: Pilot) -> None:
+    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 6))
+    flow.open_title()
+    assert isinstance(pilot.screen, TitleScreen)
+    pilot.advance(0.1)
+    pilot.click(name="replays")
+    assert pilot.sees(name="resume")
+    pilot.click(name="watch")
+    assert isinstance(pilot.screen, ReplayScreen)
+
+
+def test_the_course_counts_points_at_the_start_and_after_each_round(
+    replay: ReplayScreen,
+) -> None:
+    course = replay.playback.course
+    closing = replay.chronicle.closing
+    assert closing is not None
+    for seat in (0, 1):
+        assert course.at_rounds(seat)[0] == 0
+        assert course.at_rounds(seat)[-1] == closing.scores[seat]
+        assert sum(course.earned(seat)) == closing.scores[seat]
+
+
+def test_marks_never_cover_one_another(replay: ReplayScreen) -> None:
+    places = [x for _, x in spread(replay.playback.course, 300, 40)]
+    assert all(right - left >= 40 for left, right in pairwise(places))
+    assert len(places) < len(replay.playback.course.marks) or len(places) == 3
+
+
+def test_strides_stop_at_the_ends(replay: ReplayScreen) -> None:
+    playback = Playback(replay.playback.course)
+    for stride in ("step", "turn", "round"):
+        playback.stride = stride
+        playback.position = 0
+        assert playback.previous() == 0
+        playback.position = playback.course.steps
+        assert playback.following() == playback.course.steps
