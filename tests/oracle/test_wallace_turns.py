@@ -86,12 +86,8 @@ def test_when_all_cards_in_a_row_are_impossible_he_passes() -> None:
 @pytest.mark.rule("LW-3")
 def test_an_action_he_lacks_the_work_points_for_is_impossible() -> None:
     mines = {"kea": MINE, "perranzabuloe": MINE}
-    work = {"9": ["orange"], "10": ["pink"]}
-    oracle = solo(mines, work=work, round=3)
-    oracle.table.round = 1  # card 11 in round 1, band 0 to 3: an adit
-    oracle.table.work = {2: ["orange"], 10: ["pink"]}
-    oracle.table.players["orange"].limiter = 5
-    play(oracle, "wallace card 11")
+    work = {"2": ["orange"], "10": ["pink"]}
+    oracle = lord_wallace(solo(mines, {}, {"limiter": 5}, work=work), "A")
     assert oracle.table.phase == "wallace"
     assert oracle.table.adits == []
     assert oracle.document()["work"] == {"2": ["orange"], "10": ["pink"]}
