@@ -1,4 +1,4 @@
-"""What the contract is tested on: every registered title and the toy title at every seat count."""
+"""What the contract is tested on: every title of the shelf and the toy title, in many set-ups."""
 
 from __future__ import annotations
 
@@ -14,23 +14,35 @@ SHELF: dict[str, Title] = {name: title(name) for name in titles()} | {ToyTitle.n
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """One title with one number of seats."""
+    """One set-up of one title."""
 
-    title: str
-    seats: int
+    options: Options
+
+    @property
+    def title(self) -> str:
+        """The title's name."""
+        return self.options.title
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return self.options.seats
 
     def __str__(self) -> str:
         """Say it as in the name of a test."""
-        return f"{self.title}-{self.seats}"
+        return "-".join([self.title, str(self.seats), *self.options.expansions])
 
     def game(self) -> Game:
         """Return the game as set up."""
-        shelved = SHELF[self.title]
-        return shelved.game(Options(self.title, self.seats, shelved.editions[0]))
+        return SHELF[self.title].game(self.options)
 
     def names(self) -> tuple[str, ...]:
         """Return a name for every seat, one of them empty."""
         return ("Ann", "", "Zoë", "D", "E")[: self.seats]
 
 
-CASES = tuple(Case(name, seats) for name, shelved in SHELF.items() for seats in shelved.seats)
+CASES = tuple(
+    Case(Options(name, seats, shelved.editions[0]))
+    for name, shelved in SHELF.items()
+    for seats in shelved.seats
+)

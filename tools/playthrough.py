@@ -1,0 +1,120 @@
+"""Write golden playthroughs: whole games as text, which tests play again line by line.
+
+    .venv/bin/python tools/playthrough.py          every title and player count
+    .venv/bin/python tools/playthrough.py --check  write nothing, say which files differ
+
+A playthrough may change only with an explanation in its commit, and when it does the title's
+`rules_revision` rises. The players are random ones.
+"""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+TOP = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(TOP))
+
+from ai.player import always  # noqa: E402  (needs the path above)
+from ai.random_player import RandomPlayer  # noqa: E402
+from game.engine.fingerprint import fingerprint  # noqa: E402
+from game.engine.options import Options  # noqa: E402
+from game.engine.rules import CHANCE, NOBODY, State  # noqa: E402
+from game.engine.title import Game  # noqa: E402
+from game.titles import title, titles  # noqa: E402
+
+FOLDER = TOP / "tests" / "golden" / "playthroughs"
+SEEDS = (1, 2, 3)  # games of every title and player count
+HEAD = ("title", "edition", "players", "seed", "revision")
+WHO = 8  # columns of the first word
+Choose = Callable[[State], str]
+
+
+def main(arguments: list[str]) -> int:
+    """Write or compare every file; 1 when one differs."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    different = 0
+    for name, seats, seed in wanted():
+        file, text = file_of(name, seats, seed), played(name, seats, seed)
+        if not file.is_file() or file.read_text(encoding="utf-8") != text:
+            different += 1
+            print(f"{file.relative_to(TOP)} differs")
+            if "--check" not in arguments:
+                file.write_text(text, encoding="utf-8")
+    return 1 if different and "--check" in arguments else 0
+
+
+def wanted() -> list[tuple[str, int, int]]:
+    """Return title, players and seed of every playthrough."""
+    return [
+        (name, seats, seed) for name in titles() for seats in title(name).seats for seed in SEEDS
+    ]
+
+
+def file_of(name: str, seats: int, seed: int) -> Path:
+    """Return the file of a playthrough."""
+    return FOLDER / f"{name}-{seats}-{seed}.txt"
+
+
+def played(name: str, seats: int, seed: int) -> str:
+    """Return the playthrough of a game among random players."""
+    game = title(name).game(Options(name, seats, title(name).editions[0]))
+    player = RandomPlayer(game.rules)
+    decisions = iter(range(seed, seed + 1_000_000))
+
+    def choose(state: State) -> str:
+        code = player.choose(state, int(state.to_move), next(decisions), always)
+        return game.move(state, code).text
+
+    return told(game, seed, choose)
+
+
+def played_again(text: str) -> str:
+    """Return the playthrough with the same moves, as the game is now; luck falls anew."""
+    lines = text.splitlines()
+    head = dict(line.split(maxsplit=1) for line in lines[: len(HEAD)])
+    seats = len(head["players"].split())
+    game = title(head["title"]).game(Options(head["title"], seats, head["edition"]))
+    moves = (line[WHO:] for line in lines if line.split(" ")[0] in game.colours)
+    return told(game, int(head["seed"]), lambda _state: next(moves, "nothing"))
+
+
+def told(game: Game, seed: int, choose: Choose) -> str:
+    """Return a game as text: every move, a fingerprint after each luck, scores and ranking."""
+    state = game.rules.new_state()
+    game.rules.deal(state, seed)
+    lines = heading(game, seed)
+    while state.to_move != NOBODY:
+        lines += step(game, state, choose)
+    scores = [str(score) for score in game.scores(state)]
+    ranking = [game.colours[seat] for seat in game.ranking(state)]
+    lines += ["", f"{'scores':{WHO}}{' '.join(scores)}", f"{'ranking':{WHO}}{' '.join(ranking)}"]
+    lines.append(f"{'end':{WHO}}{fingerprint(state).hex()}")
+    return "\n".join(lines) + "\n"
+
+
+def heading(game: Game, seed: int) -> list[str]:
+    """Return the lines that say which game it is."""
+    name = game.options.title
+    revision = title(name).rules_revision
+    facts = (name, game.options.edition, " ".join(game.colours), seed, revision)
+    return [f"{word:9}{fact}" for word, fact in zip(HEAD, facts, strict=True)] + [""]
+
+
+def step(game: Game, state: State, choose: Choose) -> list[str]:
+    """Play one move or outcome and return its lines; what is not legal ends the telling."""
+    if state.to_move == CHANCE:
+        code = game.rules.draw_outcome(state)
+        text = game.move(state, code).text
+        game.rules.apply(state, code)
+        return [f"{'luck':{WHO}}{text}", f"{'':{WHO}}{fingerprint(state).hex()}"]
+    who, text = game.colours[int(state.to_move)], choose(state)
+    codes = {move.text: move.code for move in game.moves(state)}
+    if text not in codes:
+        state.to_move = NOBODY
+        return [f"{who:{WHO}}{text} IS NOT LEGAL"]
+    game.rules.apply(state, codes[text])
+    return [f"{who:{WHO}}{text}"]
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
