@@ -46,15 +46,21 @@ def list_ores(out: vec[i64]) -> i64:
     return 2
 
 
-def raise_prices(st: TrailState, ore: i64) -> None:
+def rise_of(st: TrailState, seat: i64, ore: i64, raised: i64) -> i64:
+    """Return the pounds more a cube of an ore: most for the raised one of the holder (E-7)."""
+    if seat == EMPTY or token_holder(st) != seat:
+        return 0
+    if ore == raised:
+        return st.board.adelaide_chosen[st.round - 1]
+    return st.board.adelaide_other[st.round - 1]
+
+
+def raise_prices(st: TrailState, raised: i64) -> None:
     """The ore its holder names gets the larger rise, the other the smaller one (E-7)."""
     seat: i64 = token_holder(st)
-    if seat == EMPTY:
-        return
-    larger: i64 = st.board.adelaide_chosen[st.round - 1]
-    smaller: i64 = st.board.adelaide_other[st.round - 1]
-    st.tin_rise[seat] = larger if ore == TIN else smaller
-    st.copper_rise[seat] = larger if ore == COPPER else smaller
+    if seat != EMPTY:
+        st.tin_rise[seat] = rise_of(st, seat, TIN, raised)
+        st.copper_rise[seat] = rise_of(st, seat, COPPER, raised)
 
 
 def sell_rises(st: TrailState) -> None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from game.engine.events import Change, Event
 from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.kinds import STOCKS
 from game.titles.tinners_trail.rules.state import FIRST_ROW, ROWS, TrailState
 
 SEAT_ROWS = frozenset(
@@ -21,6 +22,10 @@ SEAT_ROWS = frozenset(
         "place",
         "bidding",
         "declined",
+        "ore_arsenic",
+        "limiter",
+        "calciner_left",
+        "own_miners",
     )
 )
 AREA_ROWS = frozenset(
@@ -38,8 +43,16 @@ AREA_ROWS = frozenset(
         "port",
         "train",
         "pump",
+        "arsenic",
+        "calciner",
+        "own_miner",
     )
 )
+WAITING_ROW = FIRST_ROW + ROWS.index("waiting")  # so many cells a seat
+KIND_OF_ROW = {  # rows of the whole table that change with one kind of event only
+    FIRST_ROW + ROWS.index("market"): "sold-arsenic",
+    FIRST_ROW + ROWS.index("emigrated"): "emigrated",
+}
 
 
 def changes_between(before: TrailState, after: TrailState) -> list[Change]:
@@ -69,5 +82,9 @@ def _owner(change: Change, events: list[Event], board: Board) -> int:
         if change.row in AREA_ROWS and board.area_names[change.cell] in event.places:
             return number
         if change.row in SEAT_ROWS and change.cell == event.seat:
+            return number
+        if change.row == WAITING_ROW and change.cell // STOCKS == event.seat:
+            return number
+        if KIND_OF_ROW.get(change.row) == event.kind:
             return number
     return len(events) - 1

@@ -7,12 +7,21 @@ from collections.abc import Callable
 from game.engine.events import Event
 from game.engine.move import Move
 from game.titles.tinners_trail.rules.changes import changes_between, share_out
+from game.titles.tinners_trail.rules.narrate_arsenic import (
+    narrate_arsenic_sale,
+    narrate_calciner,
+    narrate_processing,
+)
 from game.titles.tinners_trail.rules.narrate_auction import (
     narrate_auction_end,
     narrate_bid,
     narrate_build,
     narrate_drop,
     narrate_survey,
+)
+from game.titles.tinners_trail.rules.narrate_emigration import (
+    narrate_emigration,
+    narrate_ore_choice,
 )
 from game.titles.tinners_trail.rules.narrate_phases import narrate_new_phase
 from game.titles.tinners_trail.rules.state import TrailState
@@ -36,7 +45,7 @@ def narrate(
             events += teller(before, move, after)
         events += narrate_auction_end(before, move, after)
     events += narrate_looks(before, after, seat)
-    events += narrate_new_phase(before, after)
+    events += narrate_new_phase(before, move, after)
     events.append(Event("asked", int(after.to_move)))
     return share_out(changes_between(before, after), events, after.board)
 
@@ -98,8 +107,9 @@ def _extract(before: TrailState, move: Move, after: TrailState) -> list[Event]:
 
 def _piece(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     seat = int(before.to_move)
+    own = "own-" if move.choice else ""
     return [
-        Event(f"placed-{move.kind}", seat, move.places),
+        Event(f"placed-{own}{move.kind}", seat, move.places),
         *_drainage(before, after, seat),
         *_marker(before, after, seat),
     ]
@@ -113,6 +123,29 @@ def _adit(before: TrailState, move: Move, after: TrailState) -> list[Event]:
         *_drainage(before, after, seat),
         *_marker(before, after, seat),
     ]
+
+
+def _place(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    """One of Michigan's pieces with its effects, or none yet (E-4)."""
+    seat = int(before.to_move)
+    if not move.places:
+        return [Event("put-off", seat)]
+    found = move.places if move.choice == "adit" else ()
+    return [
+        Event(f"placed-michigan-{move.choice}", seat, move.places),
+        *(Event("cubes", seat, (place,), amounts=ONE_CUBE) for place in found),
+        *_drainage(before, after, seat),
+    ]
+
+
+def _sell_arsenic(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    marker = _marker(before, after, int(before.to_move))
+    return narrate_arsenic_sale(before, move, after) + marker
+
+
+def _emigrate(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    marker = _marker(before, after, int(before.to_move))
+    return narrate_emigration(before, move, after) + marker
 
 
 def _take_pumps(before: TrailState, move: Move, after: TrailState) -> list[Event]:
@@ -185,4 +218,10 @@ TELLERS: dict[str, Callable[[TrailState, Move, TrailState], list[Event]]] = {
     "invest": _invest,
     "peek": _peek,
     "roll": _roll,
+    "process": narrate_processing,
+    "sell": _sell_arsenic,
+    "calciner": narrate_calciner,
+    "emigrate": _emigrate,
+    "place": _place,
+    "adelaide": narrate_ore_choice,
 }

@@ -3,44 +3,59 @@
 from __future__ import annotations
 
 from game.engine.events import Event
+from game.engine.move import Move
 from game.engine.rows import numbers_of, zeros
+from game.titles.tinners_trail.rules.adelaide import COPPER, TIN, rise_of
 from game.titles.tinners_trail.rules.kinds import (
     ACTIONS,
+    ADELAIDE_PHASE,
     DRAFT,
     INVEST_PHASE,
     OVER,
+    PLACE_PHASE,
     PUMPS_PHASE,
     ROUNDS,
+)
+from game.titles.tinners_trail.rules.narrate_emigration import (
+    ORES,
+    narrate_kimberley,
+    narrate_lost_pieces,
 )
 from game.titles.tinners_trail.rules.scoring import standings
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def narrate_new_phase(before: TrailState, after: TrailState) -> list[Event]:
+def narrate_new_phase(before: TrailState, move: Move | None, after: TrailState) -> list[Event]:
     """Tell the automatic steps between the phase before and the phase after."""
     events: list[Event] = []
     if before.phase == DRAFT and after.phase != DRAFT:
         events.append(Event("hands-kept", -1))
-    if _all_have_passed(before, after):
-        events += _sales(before)
+    if _everything_is_sold(before, after):
+        raised = ORES[move.choice] if move and move.kind == "adelaide" else TIN
+        events += _sales(before, raised)
         if before.round == ROUNDS:
             events += _final_investments(before, after)
-    if before.phase in (ACTIONS, INVEST_PHASE) and _round_ended(before, after):
+    if before.phase in (ACTIONS, ADELAIDE_PHASE, INVEST_PHASE) and _round_ended(before, after):
         events += [Event("unused-left", -1), Event("markers-returned", -1)]
+        if before.board.arsenic:
+            events.append(Event("market-closed", -1, amounts=(("section", int(before.round)),)))
     if after.round != before.round:
         events += _new_round(before, after)
     if after.phase == OVER and before.phase != OVER:
+        events += narrate_lost_pieces(before, after)
         events += _ranking(after)
     return events
 
 
-def _all_have_passed(before: TrailState, after: TrailState) -> bool:
-    """Return whether this step's pass was the last one (T-4)."""
+def _everything_is_sold(before: TrailState, after: TrailState) -> bool:
+    """Return whether all ore is sold in this step: after the last pass, or after Adelaide (I-1)."""
+    if before.phase == ADELAIDE_PHASE:
+        return True
     last_pass = int(before.passed) == int(before.seats) - 1
     return (
         before.phase == ACTIONS
         and last_pass
-        and after.phase not in (ACTIONS, PUMPS_PHASE)
+        and after.phase not in (ACTIONS, PUMPS_PHASE, PLACE_PHASE, ADELAIDE_PHASE)
         and after.area < 0
     )
 
@@ -50,24 +65,31 @@ def _round_ended(before: TrailState, after: TrailState) -> bool:
     return after.phase != OVER and (after.round != before.round or after.next_peek >= 0)
 
 
-def _sales(before: TrailState) -> list[Event]:
-    """Everybody sells all the ore at once (I-1)."""
+def _sales(before: TrailState, raised: int) -> list[Event]:
+    """Everybody sells all the ore at once, one perhaps at Adelaide's prices (I-1, E-7)."""
     events = []
     for seat in range(int(before.seats)):
         tin, copper = int(before.ore_tin[seat]), int(before.ore_copper[seat])
         if tin or copper:
-            pounds = tin * int(before.tin_price) + copper * int(before.copper_price)
+            pounds = _income(before, seat, raised)
             amounts = (("tin", tin), ("copper", copper), ("pounds", pounds))
             events.append(Event("sold", seat, amounts=amounts))
     return events
+
+
+def _income(before: TrailState, seat: int, raised: int) -> int:
+    tin_price, copper_price = int(before.tin_price), int(before.copper_price)
+    if before.board.emigration:
+        tin_price += int(rise_of(before, seat, TIN, raised))
+        copper_price += int(rise_of(before, seat, COPPER, raised))
+    return int(before.ore_tin[seat]) * tin_price + int(before.ore_copper[seat]) * copper_price
 
 
 def _final_investments(before: TrailState, after: TrailState) -> list[Event]:
     """Round 4: everybody invests all they can (I-3)."""
     events = []
     for seat in range(int(before.seats)):
-        tin, copper = int(before.ore_tin[seat]), int(before.ore_copper[seat])
-        income = tin * int(before.tin_price) + copper * int(before.copper_price)
+        income = _income(before, seat, TIN)  # nothing is named in round 4: both ores rise alike
         pounds = int(before.money[seat]) + income - int(after.money[seat])
         points = int(after.points[seat] - before.points[seat])
         if pounds:
@@ -77,13 +99,13 @@ def _final_investments(before: TrailState, after: TrailState) -> list[Event]:
 
 
 def _new_round(before: TrailState, after: TrailState) -> list[Event]:
-    """A round begins; survey pumps take water out first (P-3)."""
+    """A round begins; survey pumps take water out first, then Kimberley pays (P-3)."""
     events = [Event("round-began", -1, amounts=(("round", int(after.round)),))]
     for area, name in enumerate(after.board.area_names):
         water = int(before.water[area] - after.water[area])
         if after.pump[area] and water > 0:
             events.append(Event("survey-pump", -1, (name,), amounts=(("water", water),)))
-    return events
+    return [*events, *narrate_kimberley(before, after)]
 
 
 def _ranking(after: TrailState) -> list[Event]:

@@ -1,0 +1,70 @@
+"""Narration of emigration: who leaves, and what the four places give (E)."""
+
+from __future__ import annotations
+
+from game.engine.events import Event
+from game.engine.move import Move
+from game.titles.tinners_trail.rules.adelaide import COPPER, TIN, rise_of
+from game.titles.tinners_trail.rules.board import STOCK_WORDS
+from game.titles.tinners_trail.rules.expansion_view import emigrants
+from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.state import TrailState
+
+ORES = {"tin": TIN, "copper": COPPER}
+
+
+def narrate_emigration(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    """A miner leaves and the place gives its due (E-2 .. E-7)."""
+    seat = int(before.to_move)
+    left = Event("emigrated", seat, (*move.places, move.choice))
+    return [left, *_gift(before, move.choice, seat)]
+
+
+def _gift(before: TrailState, place: str, seat: int) -> list[Event]:
+    board, column = before.board, int(before.round) - 1
+    if place == "michigan":
+        piece = STOCK_WORDS[int(board.michigan_piece[column])]
+        pieces = ((piece, int(board.michigan_count[column])),)
+        return [Event("michigan-gave", seat, amounts=pieces)]
+    if place == "sierra-madre":
+        points = (("points", int(board.sierra_madre_points[column])),)
+        return [Event("points-gained", seat, (place,), amounts=points)]
+    if place == "kimberley":
+        return [_kimberley(before, seat, column)]
+    return []
+
+
+def narrate_kimberley(before: TrailState, after: TrailState) -> list[Event]:
+    """At the start of a round every token of an earlier round pays again (E-6)."""
+    return [
+        _kimberley(after, one.seat, one.round - 1)
+        for one in emigrants(after)
+        if one.place == "kimberley" and one.round < after.round
+    ]
+
+
+def _kimberley(state: TrailState, seat: int, column: int) -> Event:
+    pounds = (("pounds", int(state.board.kimberley_pounds[column])),)
+    return Event("kimberley-paid", seat, ("kimberley",), amounts=pounds)
+
+
+def narrate_ore_choice(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    """The holder of Adelaide's token names the ore with the larger rise (E-7)."""
+    seat, raised = int(before.to_move), ORES[move.choice]
+    rises = tuple((ore, int(rise_of(before, seat, number, raised))) for ore, number in ORES.items())
+    return [Event("adelaide-chosen", seat, amounts=rises)]
+
+
+def narrate_lost_pieces(before: TrailState, after: TrailState) -> list[Event]:
+    """What is still to be placed when the game ends is lost (E-4)."""
+    if before.round < ROUNDS or not before.board.emigration:
+        return []
+    pieces = len(before.waiting) // int(before.seats)
+    lost = [
+        sum(before.waiting[seat * pieces : (seat + 1) * pieces]) for seat in range(before.seats)
+    ]
+    return [
+        Event("pieces-lost", seat, amounts=(("pieces", int(count)),))
+        for seat, count in enumerate(lost)
+        if count
+    ]
