@@ -10,9 +10,14 @@ from tests.contract.random_games import Step, legal_codes
 
 
 def check_step(game: Game, step: Step) -> None:
-    """Require it of the state before the step, and an empty list at the end of the game."""
-    check_list(game, step.before)
+    """Require it of lists and texts."""
+    check_list_of(game, step)
     check_texts(game, step.before)
+
+
+def check_list_of(game: Game, step: Step) -> None:
+    """Require a sound list before the step, and none at the end of the game."""
+    check_list(game, step.before)
     if step.after.to_move == NOBODY:
         assert legal_codes(game.rules, step.after) == [], "there are moves after the end"
 

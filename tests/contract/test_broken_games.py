@@ -1,0 +1,167 @@
+"""Every law finds the game that breaks it: Lanterns, broken in one place at a time."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.engine.cells import i64, vec
+from game.engine.rules import CHANCE, State
+from tests.contract.cases import CASES
+from tests.contract.conservation import lanterns
+from tests.contract.laws import copies, events, legal_lists, luck, order, saving, views
+from tests.contract.random_games import Step, luck_of, steps
+from tests.helpers.toy_rules import ToyRules, ToyState
+from tests.helpers.toy_title import ToyGame
+from tools import soak
+
+[CASE] = [case for case in CASES if str(case) == "lanterns-2"]
+ORIGINAL: dict[str, Callable[..., Any]] = {
+    "legal_moves": ToyRules.legal_moves,
+    "apply": ToyRules.apply,
+    "hide": ToyRules.hide,
+    "imagine": ToyRules.imagine,
+    "outcomes": ToyRules.outcomes,
+    "load_plain": ToyState.load_plain,
+    "copy_from": ToyState.copy_from,
+    "narrate": ToyGame.narrate,
+}
+
+
+def backwards(rules: ToyRules, state: State, out: "vec[i64]") -> int:
+    """List the moves from the last to the first."""
+    count = int(ORIGINAL["legal_moves"](rules, state, out))
+    for index, code in enumerate(sorted((out[index] for index in range(count)), reverse=True)):
+        out[index] = code
+    return count
+
+
+def all_alike(game: ToyGame, state: State, text: str) -> int:
+    """Read every text as the same move."""
+    return 1 << 36
+
+
+def sharing(state: ToyState, other: ToyState) -> None:
+    """Copy, but keep the same row of pebbles."""
+    ORIGINAL["copy_from"](state, other)
+    state.pebbles = other.pebbles
+
+
+def forgetful(state: ToyState, rows: list[list[int]]) -> None:
+    """Load everything but the heap."""
+    ORIGINAL["load_plain"](state, rows)
+    state.heap = 0
+
+
+def foreseeing(rules: ToyRules, state: State, seat: int, view: State) -> None:
+    """Hide, but for the luck to come."""
+    ORIGINAL["hide"](rules, state, seat, view)
+    view.luck.copy_from(state.luck)
+
+
+def inventing(rules: ToyRules, view: ToyState, seat: int, luck_: Any) -> None:
+    """Imagine pebbles nobody has."""
+    ORIGINAL["imagine"](rules, view, seat, luck_)
+    view.heap += 1
+
+
+def silent(game: ToyGame, *step: Any) -> Any:
+    """Tell what happened without the changes."""
+    return tuple(type(event)(event.kind, event.seat) for event in ORIGINAL["narrate"](game, *step))
+
+
+def one_faced(rules: ToyRules, state: State, out: "vec[i64]", weights: "vec[i64]") -> int:
+    """List one face of the die only."""
+    ORIGINAL["outcomes"](rules, state, out, weights)
+    return 1
+
+
+def falling(game: ToyGame, state: ToyState) -> int:
+    """Tell progress backwards."""
+    return 100 - 10 * int(state.round)
+
+
+def generous(rules: ToyRules, state: ToyState, move: int) -> None:
+    """Give the first seat a pebble from nowhere."""
+    ORIGINAL["apply"](rules, state, move)
+    state.pebbles[0] += 1
+
+
+Law = Callable[[ToyGame, Step], None]
+
+
+def kept(law: Law) -> None:
+    """Play a game and keep the law at every step."""
+    game = CASE.game()
+    assert isinstance(game, ToyGame)
+    for step in steps(game, seed=2):
+        law(game, step)
+
+
+def views_law(game: ToyGame, step: Step) -> None:
+    """Keep the laws of views."""
+    views.check_step(game, step, luck_of(step.number))
+
+
+BROKEN: list[tuple[type, str, Callable[..., Any], Law]] = [
+    (ToyRules, "legal_moves", backwards, legal_lists.check_step),
+    (ToyGame, "read_move", all_alike, legal_lists.check_step),
+    (ToyState, "copy_from", sharing, copies.check_step),
+    (ToyState, "load_plain", forgetful, saving.check_step),
+    (ToyRules, "hide", foreseeing, views_law),
+    (ToyRules, "imagine", inventing, views_law),
+    (ToyGame, "narrate", silent, events.check_step),
+    (ToyRules, "outcomes", one_faced, luck.check_step),
+    (ToyGame, "progress", falling, order.check_step),
+    (ToyRules, "apply", generous, lanterns.check_step),
+]
+
+
+@pytest.mark.parametrize(
+    ("broken", "name", "how", "law"), BROKEN, ids=[how.__name__ for _, _, how, _ in BROKEN]
+)
+def test_a_law_finds_the_game_that_breaks_it(
+    broken: type, name: str, how: Callable[..., Any], law: Law, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept(law)
+    monkeypatch.setattr(broken, name, how)
+    with pytest.raises(AssertionError):
+        kept(law)
+
+
+def test_a_game_that_never_ends_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def again(rules: ToyRules, state: ToyState, move: int) -> None:
+        state.to_move = CHANCE
+
+    monkeypatch.setattr(ToyRules, "apply", again)
+    with pytest.raises(AssertionError, match="does not end"):
+        kept(order.check_step)
+
+
+def test_a_state_that_changes_later_is_found() -> None:
+    past = copies.Past()
+    game = CASE.game()
+    step = next(steps(game, seed=2))
+    past.keep(step.after)
+    step.after.to_move = CHANCE - 1
+    with pytest.raises(AssertionError, match="step 0"):
+        past.check()
+
+
+SOAK = ["--title", "lanterns", "--players", "2", "--seed", "5", "--games", "2"]
+
+
+def test_a_soak_of_sound_games_says_how_many_it_played(capsys: pytest.CaptureFixture[str]) -> None:
+    assert soak.main(SOAK) == 0
+    assert capsys.readouterr().out.startswith("2 games, 0 failed")
+
+
+def test_a_soak_names_the_game_that_broke_a_law(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ToyRules, "apply", generous)
+    assert soak.main([*SOAK, "--light"]) == 1
+    first, second, summary = capsys.readouterr().out.splitlines()
+    assert first.startswith("tools/soak.py --title lanterns --players 2 --seed 5 --games 1: step")
+    assert second.startswith("tools/soak.py --title lanterns --players 2 --seed 6 --games 1: step")
+    assert summary.startswith("2 games, 2 failed")
