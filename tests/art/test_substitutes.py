@@ -91,8 +91,9 @@ def test_pieces_are_drawn_without_any_display(assets: Path) -> None:
     code = (
         "import sys; from pathlib import Path; import pygame\n"
         "from game.titles.tinners_trail.table.art.piece_art import PieceArt\n"
+        "from game.titles.tinners_trail.table.art.tiles import TileFace\n"
         "art = PieceArt(Path(sys.argv[1]), 1.0)\n"
-        "art.tile_up('a', 'A', (1, 2, 3)); art.engine_house('gorse')\n"
+        "art.tile_up(TileFace('a', 'A', (1, 2, 3))); art.engine_house('gorse')\n"
         "assert not pygame.display.get_init() and not art.faults\n"
     )
     result = subprocess.run(

@@ -17,6 +17,7 @@ from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 from game.titles.tinners_trail.table.art.palette import PLAYER_COLOURS
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.art.sprite import Sprite
+from game.titles.tinners_trail.table.art.tiles import TileFace
 from tools.bake.manifest import ASSETS
 
 SIZE = (1920, 1080)
@@ -112,9 +113,11 @@ def _draw_cards(sheet: _Sheet) -> None:
     sheet.panel((1212, 20, 684, 500), "Tiles and cards", slate=True)
     for number, region in enumerate("abcd"):
         sheet.put(art.tile_down(region, region.upper()), 1270 + 72 * number, 104)
-    sheet.put(art.tile_up("b", "B", (2, 3, 3)), 1598, 104)
-    sheet.put(art.tile_up("d", "D", (0, 5, 1)), 1718, 104)
-    sheet.put(art.tile_peek("b", "B", (2, 3, 3), share=0.5, scale=1.5), 1836, 108)
+    sheet.put(art.tile_up(TileFace("b", "B", (2, 3, 3))), 1598, 104)
+    sheet.put(art.tile_up(TileFace("d", "D", (0, 5, 1), "work+1")), 1718, 104)
+    sheet.put(
+        art.tile_peek(TileFace("b", "B", (2, 3, 3), "money+3"), share=0.5, scale=1.5), 1836, 108
+    )
     for number, face in enumerate(FACES[:4]):
         sheet.put(art.survey_card(face), 1284 + 126 * number, 236)
     sheet.put(art.survey_back("c", "C"), 1788, 236)

@@ -205,6 +205,7 @@ class Paperwork:
         paid = (auction.high_bid + 1) // 2
         return BiddingLook(
             high=say("pounds", pounds=auction.high_bid) if auction.high_bid else say("no-bid"),
+            has_bid=bool(auction.high_bid),
             pounds=pounds,
             leaves=say("bid-leaves", money=seat.money - pounds, work=seat.work_left - build),
             insurance=say("bank-pays", pounds=paid) if insured and auction.high_bid else "",

@@ -9,7 +9,9 @@ from game.titles.tinners_trail.table.look.prompt import PromptLook
 from game.titles.tinners_trail.table.selection.enquiry import Enquiry
 from game.titles.tinners_trail.table.studio import Studio
 
-CARRIED_BY_SHEET = frozenset({"cubes", "draft", "confirm-draft", "survey", "play", "bid", "invest"})
+CARRIED_BY_SHEET = frozenset(
+    {"cubes", "draft", "confirm-draft", "survey", "play", "bid", "bid-must", "invest"}
+)
 WITH_DAY = frozenset({"action", "pump"})
 
 

@@ -48,12 +48,12 @@ class Hands:
         return answers[0]
 
     def draft(self, move: Move) -> None:
-        """Mark the card, and the first one of every other region, and confirm."""
+        """Keep the card's partner, and the second one of every other region, and confirm."""
         enquiry = self.sitting.table._desk.enquiry
         assert isinstance(enquiry, DraftEnquiry)
         for region, cards in enquiry.keepsakes.pairs.items():
             index = cards.index(move.card) if move.card in cards else 0
-            self.use(f"draft:{region}:{index}")
+            self.use(f"draft:{region}:{1 - index}")
         self.confirm("sheet-confirm")
 
     def card(self, move: Move) -> None:

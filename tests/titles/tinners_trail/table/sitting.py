@@ -27,10 +27,20 @@ Chooser = Callable[[tuple[Move, ...]], Move]
 
 
 class Game:
-    """One game played at random from a seed; every step can be watched from a seat."""
+    """One game played at random from a seed; every step can be watched from a seat.
 
-    def __init__(self, seats: int, seed: int) -> None:
-        self.face = TrailTitle().game(Options("tinners-trail", seats))
+    `wallace` names Lord Wallace's options in a solo game, None without him.
+    """
+
+    def __init__(
+        self,
+        seats: int,
+        seed: int,
+        expansions: tuple[str, ...] = (),
+        wallace: tuple[str, ...] | None = None,
+    ) -> None:
+        options = Options("tinners-trail", seats, expansions=expansions, wallace=wallace)
+        self.face = TrailTitle().game(options)
         self.rules = self.face.rules
         self.state = self.rules.new_state()
         self.rules.deal(self.state, seed)

@@ -120,17 +120,17 @@ def test_only_pairs_are_drafted() -> None:
 
 def test_the_draft_is_confirmed_when_every_pair_is_marked() -> None:
     draft = DraftEnquiry(moves("discard a:tin+1:2", "discard a:port:4"), HAND)
-    draft.keepsakes.mark("a", 1)
+    draft.keepsakes.keep("a", 0)
     assert draft.pending is None
-    draft.keepsakes.mark("b", 0)
+    draft.keepsakes.keep("b", 1)
     assert draft.pending is not None
     assert draft.pending.text == "discard a:port:4"
 
 
 def test_sealed_marks_answer_the_next_region_by_themselves() -> None:
     draft = DraftEnquiry(moves("discard a:tin+1:2", "discard a:port:4"), HAND)
-    draft.keepsakes.mark("a", 1)
-    draft.keepsakes.mark("b", 0)
+    draft.keepsakes.keep("a", 0)
+    draft.keepsakes.keep("b", 1)
     asked = moves("discard b:miner:2")
     assert draft.ask_again(asked) is None
     draft.keepsakes.sealed = True

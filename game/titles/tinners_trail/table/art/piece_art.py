@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 from pathlib import Path
 
 from game.titles.tinners_trail.table.art import (
+    badges,
     benefits,
     cards,
     cubes,
@@ -24,6 +25,7 @@ from game.titles.tinners_trail.table.art.palette import Colour, player_colour
 from game.titles.tinners_trail.table.art.shapes import Shapes
 from game.titles.tinners_trail.table.art.sheet import Pen
 from game.titles.tinners_trail.table.art.sprite import Sprite
+from game.titles.tinners_trail.table.art.tiles import TileFace
 
 
 class PieceArt:
@@ -105,29 +107,22 @@ class PieceArt:
             lambda: tiles.tile_down(self._pen, region, letter, scale),
         )
 
-    def tile_up(
-        self, region: str, letter: str, counts: tiles.Counts, *, scale: float = 1.0
-    ) -> Sprite:
-        """Return a face-up area tile; counts are tin, copper and water."""
+    def tile_up(self, tile: TileFace, *, scale: float = 1.0) -> Sprite:
+        """Return a face-up area tile."""
+        return self._keep(("up", tile, scale), lambda: tiles.tile_up(self._pen, tile, scale=scale))
+
+    def bonus_badge(self, bonus: str, *, scale: float = 1.0) -> Sprite:
+        """Return the badge of a tile's bonus, "money+3" or "work+1"."""
         return self._keep(
-            ("up", region, letter, counts, scale),
-            lambda: tiles.tile_up(self._pen, region, letter, counts, scale=scale),
+            ("bonus", bonus, scale), lambda: badges.bonus_badge(self._pen, bonus, scale)
         )
 
-    def tile_peek(
-        self,
-        region: str,
-        letter: str,
-        counts: tiles.Counts,
-        *,
-        share: float,
-        scale: float = 1.0,
-    ) -> Sprite:
+    def tile_peek(self, tile: TileFace, *, share: float, scale: float = 1.0) -> Sprite:
         """Return a face-down tile curled up by `share` (0 to 1, drawn in steps of 0.05)."""
         step = round(share * 20) / 20
         return self._keep(
-            ("peek", region, letter, counts, step, scale),
-            lambda: tiles.tile_peek(self._pen, (region, letter, counts), share=step, scale=scale),
+            ("peek", tile, step, scale),
+            lambda: tiles.tile_peek(self._pen, tile, share=step, scale=scale),
         )
 
     def survey_card(

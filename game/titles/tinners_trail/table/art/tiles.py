@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from game.titles.tinners_trail.table.art.badges import add_bonus
 from game.titles.tinners_trail.table.art.cubes import add_cube
 from game.titles.tinners_trail.table.art.guilloche import guilloche
 from game.titles.tinners_trail.table.art.letters import FELL_CAPITALS, SANS_HEAVY
@@ -12,9 +15,21 @@ from game.titles.tinners_trail.table.art.sprite import Box, Sprite
 Counts = tuple[int, int, int]
 """Tin, copper and water of a tile."""
 KINDS = ("tin", "copper", "water")
+
+
+@dataclass(frozen=True, slots=True)
+class TileFace:
+    """What is printed on a tile; `bonus` is "", "money+3" or "work+1" as in the rules."""
+
+    region: str
+    letter: str
+    counts: Counts
+    bonus: str = ""
+
+
 DOWN = Box(-27, -25, 54, 50)
-UP = Box(-53, -25, 106, 50)
-BAND = 26.0
+UP = Box(-44, -25, 88, 50)
+BADGE = (43.0, -23.0)
 SIDE = 3.0
 _CREAM = "#FFF6E0"
 _EMPTY = "#B49A66"
@@ -29,28 +44,26 @@ def tile_down(pen: Pen, region: str, letter: str, scale: float) -> Sprite:
     return sheet.finish()
 
 
-def tile_up(pen: Pen, region: str, letter: str, counts: Counts, *, scale: float) -> Sprite:
+def tile_up(pen: Pen, tile: TileFace, *, scale: float) -> Sprite:
     """Return a face-up tile: region band, then tin, copper and water with their counts."""
-    sheet = pen.sheet(UP.grown(8), scale)
+    sheet = pen.sheet(UP.grown(10), scale)
     _add_block(sheet, UP, "#F6EBCB")
     sheet.svg(
-        '<path d="M-27,-24.2H-45Q-52.2,-24.2 -52.2,-17V17Q-52.2,24.2 -45,24.2H-27Z" '
-        f'fill="{region_tile(region)}"/>'
-        '<path d="M-27,-24.4V24.4" stroke="#3A2413" stroke-width="1"/>'
-        '<path d="M-26,-23.4H45Q51.4,-23.4 51.8,-17" fill="none" stroke="#FFFDF2" '
+        '<path d="M-22,-24.2H-36Q-43.2,-24.2 -43.2,-17V17Q-43.2,24.2 -36,24.2H-22Z" '
+        f'fill="{region_tile(tile.region)}"/>'
+        '<path d="M-22,-24.4V24.4" stroke="#3A2413" stroke-width="1"/>'
+        '<path d="M-21,-23.4H36Q42.4,-23.4 42.8,-17" fill="none" stroke="#FFFDF2" '
         'stroke-width="1.2" opacity=".8"/>'
     )
-    sheet.text(letter, (-40, 0), face=FELL_CAPITALS, size=25, colour=_CREAM)
-    _add_counts(sheet, pen, counts, (-13.5, -8.5, 26.2))
+    sheet.text(tile.letter, (-32.6, 0), face=FELL_CAPITALS, size=23, colour=_CREAM)
+    _add_counts(sheet, pen, tile.counts, (-10.8, -8.5, 21.8))
+    add_bonus(sheet, pen, tile.bonus, BADGE)
     return sheet.finish()
 
 
-def tile_peek(pen: Pen, tile: tuple[str, str, Counts], *, share: float, scale: float) -> Sprite:
-    """Return a face-down tile whose lower `share` (0 to 1) is curled up over its counts.
-
-    `tile` is its region, letter and counts.
-    """
-    region, letter, counts = tile
+def tile_peek(pen: Pen, tile: TileFace, *, share: float, scale: float) -> Sprite:
+    """Return a face-down tile whose lower `share` (0 to 1) is curled up over its counts."""
+    region, letter, counts = tile.region, tile.letter, tile.counts
     if share <= 0:
         return tile_down(pen, region, letter, scale)
     sheet = pen.sheet(DOWN.grown(8), scale)
@@ -65,6 +78,7 @@ def tile_peek(pen: Pen, tile: tuple[str, str, Counts], *, share: float, scale: f
     sheet.svg(_curl_shadow(line))
     sheet.lay(back)
     sheet.svg(_curl(line))
+    add_bonus(sheet, pen, tile.bonus, (27.0, 3.0))
     return sheet.finish()
 
 
@@ -97,7 +111,7 @@ def _add_back(sheet: Sheet, box: Box, region: str) -> None:
 
 def _add_counts(sheet: Sheet, pen: Pen, counts: Counts, place: tuple[float, float, float]) -> None:
     x, y, pitch = place
-    r = 9.4 if pitch > 20 else 4.7
+    r = 9.1 if pitch > 20 else 4.7
     for number, kind in enumerate(KINDS):
         add_cube(sheet, pen, kind, (x + number * pitch, y, r))
     for number, count in enumerate(counts):

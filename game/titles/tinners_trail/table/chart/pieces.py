@@ -6,6 +6,7 @@ from game.scene import theme
 from game.scene.canvas import Canvas
 from game.scene.lettering import TextStyle
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
+from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.look.areas import AreaLook, row_of_cubes
 from game.titles.tinners_trail.table.studio import Studio, put
@@ -58,15 +59,16 @@ class PieceBrush:
         if tile is None or f"tile:{look.name}" in self.lifted:
             return
         letter = look.region.upper()
+        face = TileFace(look.region, letter, tile.counts, tile.bonus)
         if tile.face == "up":
-            sprite = art.tile_up(look.region, letter, tile.counts)
-        elif tile.face == "peeked":
-            sprite = art.tile_peek(look.region, letter, tile.counts, share=PEEL)
+            put(canvas, art.tile_up(face), *spots.open_tile(look.name))
+            return
+        if tile.face == "peeked":
+            put(canvas, art.tile_peek(face, share=PEEL), *spots.TILE)
         else:
-            sprite = art.tile_down(look.region, letter)
-        put(canvas, sprite, *spots.TILE)
+            put(canvas, art.tile_down(look.region, letter), *spots.TILE)
         x, y = spots.EYES
-        for number, seat in enumerate(tile.eyes if tile.face != "up" else ()):
+        for number, seat in enumerate(tile.eyes):
             token = art.peek_token(self._studio.colour(seat))
             put(canvas, token, x + spots.EYE_PITCH * number, y)
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 Point = tuple[float, float]
 
 TILE: Point = (0.0, -6.0)
+OPEN_TILE: dict[str, Point] = {"ludgvan": (-15.0, -3.0)}  # clear of the name next door
 HOUSE: Point = (-27.0, 9.5)
 MINER: Point = (-56.0, 17.0)
 MINER_ALONE: Point = (-46.0, 20.0)
-MINER_BY_OPEN: Point = (-66.0, 24.0)
+MINER_BY_OPEN: Point = (-57.0, 24.0)
 TRAIN: Point = (-12.0, 25.0)
 TRAIN_ALONE: Point = (36.0, -22.0)
 PUMP: Point = (-52.0, -12.0)
@@ -17,13 +18,18 @@ NAME: Point = (0.0, 38.0)
 EYES: Point = (-26.0, -30.0)
 EYE_PITCH = 22.0
 TOKEN: Point = (29.0, 17.0)
-TOKEN_ON_OPEN: Point = (60.0, 20.0)
+TOKEN_ON_OPEN: Point = (50.0, 20.0)
 LYING: Point = (-25.0, 18.0)
-LYING_ON_OPEN: Point = (-52.0, 22.0)
+LYING_ON_OPEN: Point = (-43.0, 22.0)
 LYING_PITCH = 17.0
 ROWS: dict[str, Point] = {"tin": (14.8, -26.0), "copper": (10.8, -9.0), "water": (6.8, 8.0)}
 CUBE_PITCH = 15.5
 KINDS = ("tin", "copper", "water")
+
+
+def open_tile(area: str) -> Point:
+    """Return where a tile lies face up: wider than a hidden one, it may need another place."""
+    return OPEN_TILE.get(area, TILE)
 
 
 def cube_spot(kind: str, number: int) -> Point:

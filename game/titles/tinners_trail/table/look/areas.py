@@ -12,11 +12,15 @@ MOST_SINGLE = 5
 
 @dataclass(frozen=True, slots=True)
 class TileLook:
-    """An area tile: "down", "up" or "peeked"; counts are tin, copper, water; eyes are seats."""
+    """An area tile: "down", "up" or "peeked"; counts are tin, copper, water; eyes are seats.
+
+    `bonus` is what the winner gets in the rules' words, "" for none or while nobody knows.
+    """
 
     face: str
     counts: Counts
     eyes: tuple[int, ...]
+    bonus: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +69,7 @@ def _area(area: AreaView, concealed: bool) -> AreaLook:
 def _tile(tile: TileView, concealed: bool) -> TileLook:
     counts = (tile.tin, tile.copper, tile.water)
     if tile.face_up:
-        return TileLook("up", counts, tile.seen_by)
+        return TileLook("up", counts, tile.seen_by, tile.bonus)
     if tile.known and not concealed:
-        return TileLook("peeked", counts, tile.seen_by)
+        return TileLook("peeked", counts, tile.seen_by, tile.bonus)
     return TileLook("down", (0, 0, 0), tile.seen_by)

@@ -10,6 +10,7 @@ from game.titles.tinners_trail.rules.table_view import AreaView, AuctionView, Ta
 from game.words import Words
 
 UNKNOWN: tuple[str, str, str] = ("?", "?", "?")
+CARD_PHASES = ("survey", "play")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,10 @@ class Bidder:
 
 @dataclass(frozen=True, slots=True)
 class Bill:
-    """Everything the bill says; `tile_face` is "down", "up" or "peeked"."""
+    """Everything the bill says; `tile_face` is "down", "up" or "peeked".
+
+    `card_slot` keeps a place for a survey card while one lies there or may still come.
+    """
 
     area: str
     region: str
@@ -46,10 +50,12 @@ class Bill:
     tile: Cubes
     tile_note: str
     eyes: tuple[int, ...]
+    bonus: str
     card: str
     card_note: str
+    card_slot: bool
     rows: tuple[YieldRow, ...]
-    extra: str
+    extras: tuple[str, ...]
     bidders: tuple[Bidder, ...]
     high_bid: int
 
@@ -71,6 +77,9 @@ def write_bill(facts: BillFacts, seats: tuple[SeatCard, ...], words: Words) -> B
     area = view.area(auction.area)
     known = facts.prospect.known and not facts.concealed
     face, counts, note = _tile(area, facts, words)
+    slot = bool(facts.card) or view.phase in CARD_PHASES
+    if not slot:
+        note = words.say("table.tile-without-card", tile=note)
     return Bill(
         area=auction.area,
         region=area.region,
@@ -80,10 +89,12 @@ def write_bill(facts: BillFacts, seats: tuple[SeatCard, ...], words: Words) -> B
         tile=counts,
         tile_note=note,
         eyes=area.tile.seen_by if area.tile is not None else (),
+        bonus=area.tile.bonus if area.tile is not None and known else "",
         card=facts.card,
         card_note=_card_note(facts, seats, words),
+        card_slot=slot,
         rows=_rows(facts, words, known=known),
-        extra=_extra(facts, words),
+        extras=_extras(area, facts, words, known=known),
         bidders=tuple(_bidder(facts, seat, words) for seat in seats),
         high_bid=auction.high_bid,
     )
@@ -148,11 +159,21 @@ def _changes(cubes: Cubes) -> tuple[str, str, str]:
     return _cells(tuple(f"{count:+d}".replace("-", "−") if count else "–" for count in cubes))
 
 
-def _extra(facts: BillFacts, words: Words) -> str:
-    """What the card brings beyond cubes, or that its piece has no place."""
+def _extras(area: AreaView, facts: BillFacts, words: Words, *, known: bool) -> tuple[str, ...]:
+    """What the card brings beyond cubes, or that its piece has no place, and the tile's bonus."""
     if facts.prospect.lost:
-        return words.say("table.card-lost")
-    return " ".join(words.say(f"table.card-brings-{piece}") for piece in facts.prospect.pieces)
+        brought = [words.say("table.card-lost")]
+    else:
+        brought = [words.say(f"table.card-brings-{piece}") for piece in facts.prospect.pieces]
+    if area.tile is not None and area.tile.bonus and known:
+        brought.append(bonus_in_words(area.tile.bonus, words))
+    return tuple(brought)
+
+
+def bonus_in_words(bonus: str, words: Words) -> str:
+    """Return what the winner of a tile gets, "money+3" or "work+1", in a sentence (K-2)."""
+    kind, _, count = bonus.partition("+")
+    return words.say(f"table.bonus-{kind}", count=int(count))
 
 
 def _bidder(facts: BillFacts, card: SeatCard, words: Words) -> Bidder:

@@ -57,9 +57,21 @@ class Chronicler:
         facts["place"], facts["other"] = places[0], places[-1]
         facts["card"] = self._card(event.card)
         facts["rank"] = event.amount("place") + 1
+        facts["load"] = self._load(event)
         if event.kind == "benefit":
             facts["gain"] = self._gain(event)
         return facts
+
+    def _load(self, event: Event) -> str:
+        """Return the ores of an event, leaving out the one of which there is none."""
+        ores = [
+            self._words.say(f"gain.{ore}", count=event.amount(ore))
+            for ore in ("tin", "copper")
+            if event.amount(ore)
+        ]
+        if len(ores) < 2:
+            return "".join(ores)
+        return self._words.say("gain.both", first=ores[0], second=ores[1])
 
     def _card(self, card: str) -> str:
         if not card:

@@ -8,17 +8,19 @@ from game.scene.sprite import Sprite
 from game.scene.tween import fade, move
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.art.sprite import Sprite as Piece
+from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.look.hand import face_of
 from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter, Point
 from game.titles.tinners_trail.table.motions.later import Later
 from game.titles.tinners_trail.table.motions.moment import Moment
 from game.titles.tinners_trail.table.motions.seal import Seal
+from game.titles.tinners_trail.table.motions.turning import turn_over
 
 BILL_DROP, BILL_MS = 40.0, 280.0
 CARD_MS, BID_MS = 320.0, 320.0
 BEATS, BEAT_MS = 3, 140.0
-SEAL_MS, FLIP_MS = 420.0, 240.0
+SEAL_MS, FLIP_MS, READ_MS = 420.0, 240.0, 420.0
 COINS_SHOWN = 6
 
 
@@ -118,17 +120,20 @@ def reveal(back: Backstage, moment: Moment) -> Animation:
         return moment.turn
     counts = (event.amount("tin"), event.amount("copper"), event.amount("water"))
     letter = look.region.upper()
-    at = back.area(moment.place, spots.TILE)
-    face = back.node(lambda art: art.tile_up(look.region, letter, counts), at, map_size=True)
+    face = TileFace(look.region, letter, counts)
+    faces: tuple[Painter, Painter] = (
+        lambda art: art.tile_down(look.region, letter),
+        lambda art: art.tile_up(face),
+    )
+    at = back.area(moment.place, spots.open_tile(moment.place))
+    shown = back.node(faces[1], at, map_size=True)
     lifted = back.parts.chart.brush.lifted
     key = f"tile:{moment.place}"
     return Sequence(
         Call(lambda: lifted.add(key)),
         back.sound("card"),
-        Delay(FLIP_MS / 2),
-        back.enter(face),
-        Delay(FLIP_MS + 300),
-        back.leave(face),
+        turn_over(back, faces, at, FLIP_MS),
+        back.staged(shown, Delay(READ_MS)),
         Call(lambda: lifted.discard(key)),
         moment.turn,
     )

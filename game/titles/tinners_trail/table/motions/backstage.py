@@ -114,6 +114,10 @@ class Backstage:
         drift = Parallel(move(piece, way[1], ms), fade(piece, 0.0, ms))
         return Sequence(self.enter(piece), drift, self.leave(piece))
 
+    def staged(self, node: Node, act: Animation) -> Animation:
+        """Let a node play its part among the flying pieces and leave."""
+        return Sequence(self.enter(node), act, self.leave(node))
+
     def enter(self, node: Node) -> Animation:
         """Put a node among the flying pieces."""
         return Call(lambda: self._enter(node))

@@ -1,4 +1,4 @@
-"""The draft: marking one card of every region for the discard (S-4)."""
+"""The draft: keeping one card of every region (S-4)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.titles.tinners_trail.table.selection.keepsakes import Keepsakes, pairs
 
 
 class DraftEnquiry(Enquiry):
-    """All regions are marked on one sheet; once sealed, the marks answer every region."""
+    """All regions are chosen on one sheet; once sealed, the choice answers every region."""
 
     kind = "draft"
 
@@ -24,7 +24,7 @@ class DraftEnquiry(Enquiry):
 
     @property
     def pending(self) -> Move | None:
-        """The discard of the region asked, once every pair has a mark."""
+        """The discard of the region asked, once a card of every pair is kept."""
         if not self.keepsakes.complete:
             return None
         return self.keepsakes.answer(self._moves)
@@ -35,6 +35,6 @@ class DraftEnquiry(Enquiry):
         return "confirm-draft" if self.keepsakes.complete else "draft"
 
     def ask_again(self, moves: tuple[Move, ...]) -> Move | None:
-        """Take the moves of the next region; return the answer when the marks were sealed."""
+        """Take the moves of the next region; return the answer when the choice was sealed."""
         self._moves = moves
         return self.pending if self.keepsakes.sealed else None

@@ -246,8 +246,8 @@ class SumEnquiry(Enquiry):
 
     @property
     def step(self) -> str:
-        """What is to be done next."""
-        return self.kind
+        """What is to be done next; whoever opens an auction has to bid."""
+        return f"{self.kind}-must" if self.refusal is None else self.kind
 
     @property
     def refusal(self) -> Move | None:

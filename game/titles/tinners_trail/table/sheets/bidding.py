@@ -33,6 +33,7 @@ class BiddingLook:
     """The sum and its words; `may_drop` is False for an opener who has to bid."""
 
     high: str
+    has_bid: bool
     pounds: int
     leaves: str
     insurance: str
@@ -103,7 +104,7 @@ class Bidding(Node):
         canvas.words(say("highest-bid"), styles.BODY_ON_PARCHMENT, (0, 4, 100, 40))
         art = self._studio.art(canvas.k)
         put(canvas, art.coin(15), 122, 24)
-        figure = styles.NUMBER_ON_PARCHMENT.sized(38)
+        figure = styles.NUMBER_ON_PARCHMENT.sized(38 if self.look.has_bid else 24)
         canvas.words(self.look.high, figure, (150, 0, 200, 48))
         canvas.words(say("your-bid"), styles.BODY_ON_PARCHMENT, (WIDTH - 340, 4, 108, 40), "right")
         note = styles.NOTE_ON_PARCHMENT.sized(19)

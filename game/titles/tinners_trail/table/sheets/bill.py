@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.scene import styles, theme
 from game.scene.canvas import Canvas
 from game.scene.lettering import TextStyle
-from game.scene.paths import as_outline, filled
+from game.scene.paths import as_outline, filled, stroked
+from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.cells import cell, hairline
 from game.titles.tinners_trail.table.lines import STRONG, put_rule
 from game.titles.tinners_trail.table.look.bill import Bidder, Bill, YieldRow
@@ -16,9 +17,11 @@ from game.titles.tinners_trail.table.studio import Studio, put
 WIDTH, HEIGHT = 796.0, 838.0
 TILE_MIDDLE, TILE_SCALE = (134.0, 272.0), 2.6
 CARD_MIDDLE, CARD_SCALE = (316.0, 278.0), 1.1
+TILE_ALONE = (214.0, 272.0)
+OPEN_SCALE, OPEN_SCALE_ALONE = 1.95, 2.6
 TABLE_LEFT, TABLE_RIGHT = 394.0, 762.0
 COLUMNS = (601.0, 665.0, 728.0)
-FIRST_ROW, ROW = 196.0, 38.0
+FIRST_ROW, ROW, EXTRA = 196.0, 38.0, 25.0
 BIDDERS_TOP, BIDDER_HEIGHT = 437.0, 117.0
 CONTROLS_TOP = 582.0
 PREAMBLE = TextStyle("italic", 27, theme.RUST)
@@ -26,6 +29,7 @@ TITLE = TextStyle("head", 58, theme.INK)
 NAME, NARROW_NAME = (styles.TITLE_ON_PARCHMENT.sized(size) for size in (25, 20))
 NARROW = 150.0
 LOZENGE = as_outline([(0, -8), (8, 0), (0, 8), (-8, 0)])
+CARD_PLACE = as_outline([(-60, -81), (60, -81), (60, 81), (-60, 81)])
 
 
 class BillSheet(Sheet):
@@ -50,7 +54,8 @@ class BillSheet(Sheet):
             return
         self._draw_heading(canvas, self.look)
         self._draw_tile(canvas, self.look)
-        self._draw_card(canvas, self.look)
+        if self.look.card_slot:
+            self._draw_card(canvas, self.look)
         self._draw_table(canvas, self.look)
         put_rule(canvas, 34, 424, WIDTH - 68)
         count = len(self.look.bidders)
@@ -79,31 +84,34 @@ class BillSheet(Sheet):
     def _draw_tile(self, canvas: Canvas, look: Bill) -> None:
         art = self._studio.art(canvas.k)
         letter = look.region.upper()
+        face = TileFace(look.region, letter, look.tile, look.bonus)
+        x, y = TILE_MIDDLE if look.card_slot else TILE_ALONE
         if look.tile_face == "up":
-            sprite = art.tile_up(look.region, letter, look.tile, scale=1.75)
+            scale = OPEN_SCALE if look.card_slot else OPEN_SCALE_ALONE
+            sprite = art.tile_up(face, scale=scale)
         elif look.tile_face == "peeked":
-            share = 0.45
-            sprite = art.tile_peek(look.region, letter, look.tile, share=share, scale=TILE_SCALE)
+            sprite = art.tile_peek(face, share=0.45, scale=TILE_SCALE)
         else:
             sprite = art.tile_down(look.region, letter, scale=TILE_SCALE)
-        put(canvas, sprite, *TILE_MIDDLE)
+        put(canvas, sprite, x, y)
         for number, seat in enumerate(look.eyes if look.tile_face != "up" else ()):
             token = art.peek_token(self._studio.colour(seat), scale=1.2)
-            put(canvas, token, TILE_MIDDLE[0] + 68 - 30 * number, TILE_MIDDLE[1] - 62)
+            put(canvas, token, x + 68 - 30 * number, y - 62)
         note = styles.NOTE_ON_PARCHMENT.sized(19)
-        canvas.words(look.tile_note, note, (34, 378, 200, 28), "centre")
+        width = 200.0 if look.card_slot else 350.0
+        canvas.words(look.tile_note, note, (x - width / 2, 378, width, 28), "centre")
 
     def _draw_card(self, canvas: Canvas, look: Bill) -> None:
         art = self._studio.art(canvas.k)
+        x, y = CARD_MIDDLE
         if look.card:
             face = face_of(look.card, self._studio.words)
-            put(canvas, art.survey_card(face, degrees=3.0, scale=CARD_SCALE), *CARD_MIDDLE)
+            put(canvas, art.survey_card(face, degrees=3.0, scale=CARD_SCALE), x, y)
         else:
-            left, top = CARD_MIDDLE[0] - 60, CARD_MIDDLE[1] - 81
-            size = canvas.box(left, top, 120, 162).size
-            canvas.put(cell(size, canvas.k, "price", 10), left, top, 0.6)
+            canvas.put(stroked(CARD_PLACE, canvas.k, (1.6, theme.RULE), (7, 5)), x, y)
+            put(canvas, art.icon("cards", 58, tone="faint"), x, y)
         note = styles.NOTE_ON_PARCHMENT.sized(19)
-        canvas.words(look.card_note, note, (232, 378, 168, 28), "centre")
+        canvas.words(look.card_note, note, (x - 84, 378, 168, 28), "centre")
 
     def _draw_table(self, canvas: Canvas, look: Bill) -> None:
         art = self._studio.art(canvas.k)
@@ -114,11 +122,11 @@ class BillSheet(Sheet):
             put(canvas, art.cube(kind, 13), x, FIRST_ROW - 2)
         for number, row in enumerate(look.rows, start=1):
             self._draw_row(canvas, row, FIRST_ROW + 2 + ROW * number)
-        if look.extra:
-            y = FIRST_ROW + ROW * (len(look.rows) + 1)
-            style = styles.NOTE_ON_PARCHMENT.sized(19)
+        style = styles.NOTE_ON_PARCHMENT.sized(19)
+        for number, extra in enumerate(look.extras):
+            y = FIRST_ROW + ROW * (len(look.rows) + 1) + EXTRA * number
             box = (TABLE_LEFT + 10, y - 16, TABLE_RIGHT - TABLE_LEFT - 10, 30)
-            canvas.words(look.extra, style, box)
+            canvas.words(extra, style, box)
 
     def _draw_row(self, canvas: Canvas, row: YieldRow, y: float) -> None:
         width = TABLE_RIGHT - TABLE_LEFT

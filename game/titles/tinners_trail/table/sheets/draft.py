@@ -1,4 +1,4 @@
-"""The sheet of the draft: the pairs of survey cards, one of each to be laid aside."""
+"""The sheet of the draft: the pairs of survey cards, one of each to be kept."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from game.titles.tinners_trail.table.sheets.sheet import Sheet, SheetOrders
 from game.titles.tinners_trail.table.studio import Studio
 
 COLUMN, SIDE = 156.0, 40.0
-FIRST_ROW, ROW = 232.0, 186.0
-HEIGHT = 592.0
+FIRST_ROW, ROW = 208.0, 198.0
+HEIGHT = 606.0
 
 
 class DraftSheet(Sheet):
-    """A click marks a card for the discard; the other of its pair is kept."""
+    """A click keeps a card: it is lit, and the other of its pair fades."""
 
     def __init__(self, studio: Studio, keepsakes: Keepsakes, orders: SheetOrders) -> None:
         """Lay out the pairs, region by region."""
@@ -38,7 +38,7 @@ class DraftSheet(Sheet):
                 node = self._card(region, index, card)
                 node.x, node.y = first + COLUMN * number, FIRST_ROW + ROW * index
                 self._cards[region, index] = node
-                fate = Chip("", x=node.x - 6, y=node.y - 92, width=76, height=28)
+                fate = Chip("", x=node.x - 52, y=node.y + 69, width=104, height=28)
                 self._fates[region, index] = fate
                 self.add(node, fate)
         self.confirm = Button(
@@ -59,22 +59,25 @@ class DraftSheet(Sheet):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the present marks."""
-        self.showing = tuple(sorted(self._keepsakes.marked.items()))
+        """Show which cards are kept."""
+        self.showing = tuple(sorted(self._keepsakes.kept.items()))
         self.confirm.enabled = self._keepsakes.complete
         why = self._studio.say("draft-incomplete")
         self.confirm.tooltip = None if self.confirm.enabled else why
         for (region, index), node in self._cards.items():
-            marked = self._keepsakes.marked.get(region)
-            node.alpha = 0.45 if marked == index else 1.0
-            node.glow = marked is not None and marked != index
-            self._show_fate(self._fates[region, index], marked, kept=marked != index)
+            chosen = self._keepsakes.kept.get(region)
+            node.alpha = 1.0 if chosen in (None, index) else 0.42
+            node.glow = chosen == index
+            fate = self._fates[region, index]
+            fate.visible = chosen is not None
+            fate.words = fate.label = self._studio.say("keep" if node.glow else "discard")
+            fate.tone = "good" if node.glow else "cream"
 
     def first_control(self) -> Node:
-        """The button once all pairs are marked, else the first card of the next pair."""
+        """The button once all pairs are settled, else the first card of the next pair."""
         if self._keepsakes.complete:
             return self.confirm
-        open_pair = next(r for r in self._keepsakes.pairs if r not in self._keepsakes.marked)
+        open_pair = next(r for r in self._keepsakes.pairs if r not in self._keepsakes.kept)
         return self._cards[open_pair, 0]
 
     def draw(self, canvas: Canvas) -> None:
@@ -87,11 +90,6 @@ class DraftSheet(Sheet):
         canvas.words(say("draft-note"), note, (30, 60, self.width - 60, 30), "centre")
         put_rule(canvas, 30, 98, self.width - 60)
 
-    def _show_fate(self, fate: Chip, marked: int | None, *, kept: bool) -> None:
-        fate.visible = marked is not None
-        fate.words = fate.label = self._studio.say("keep" if kept else "discard")
-        fate.tone = "good" if kept else "commit"
-
     def _card(self, region: str, index: int, card: str) -> CardNode:
         node = CardNode(self._studio)
         node.show(card)
@@ -99,12 +97,12 @@ class DraftSheet(Sheet):
         node.role = "choice"
         node.focusable = node.keep_clear = True
         node.tooltip = card_tip(self._studio, card)
-        node.on_click = self._mark(region, index)
+        node.on_click = self._keep(region, index)
         return node
 
-    def _mark(self, region: str, index: int) -> Callable[[], None]:
+    def _keep(self, region: str, index: int) -> Callable[[], None]:
         def act() -> None:
-            self._keepsakes.mark(region, index)
+            self._keepsakes.keep(region, index)
             self._orders.changed()
 
         return act

@@ -21,6 +21,7 @@ class WatchingLook:
     """The highest bid, who decides now, and the viewer's own order to bid."""
 
     high: str
+    has_bid: bool
     leader: str
     note: str
     proxy: str
@@ -62,6 +63,7 @@ class Watching(Exhibit[WatchingLook]):
         self.show(
             WatchingLook(
                 high=say("pounds", pounds=auction.high_bid) if auction.high_bid else say("no-bid"),
+                has_bid=bool(auction.high_bid),
                 leader=leader,
                 note=note,
                 proxy=say("proxy-running", pounds=proxy.limit) if proxy is not None else "",
@@ -75,7 +77,7 @@ class Watching(Exhibit[WatchingLook]):
         say = self.studio.say
         canvas.words(say("highest-bid"), styles.BODY_ON_PARCHMENT, (0, 4, 100, 40))
         put(canvas, self.studio.art(canvas.k).coin(15), 122, 24)
-        figure = styles.NUMBER_ON_PARCHMENT.sized(38)
+        figure = styles.NUMBER_ON_PARCHMENT.sized(38 if self.look.has_bid else 24)
         canvas.words(self.look.high, figure, (150, 0, 110, 48))
         canvas.words(self.look.leader, styles.TITLE_ON_PARCHMENT, (262, 2, 300, 46))
         canvas.words(self.look.note, styles.TITLE_ON_PARCHMENT, (0, 78, WIDTH, 44), "centre")

@@ -1,0 +1,46 @@
+"""Turning: a tile turns over by narrowing to a line and widening as its other face."""
+
+from __future__ import annotations
+
+from pygame import transform
+
+from game.scene.animation import Animation
+from game.scene.canvas import Canvas
+from game.scene.node import Node
+from game.scene.tween import Tween
+from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter, Point
+from game.titles.tinners_trail.table.studio import Studio
+
+THINNEST = 0.02
+
+
+class TurningPiece(Node):
+    """Shows one face up to the half of its way and the other one after it."""
+
+    def __init__(self, studio: Studio, faces: tuple[Painter, Painter], at: Point) -> None:
+        """Take both faces and where the piece lies; the canvas gives its size."""
+        super().__init__(x=at[0], y=at[1])
+        self._studio = studio
+        self._faces = faces
+        self.share = 0.0
+
+    def turn(self, share: float) -> None:
+        """Turn it so far, 0 to 1."""
+        self.share = share
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the face that is seen, as narrow as it looks from here."""
+        paint = self._faces[0 if self.share < 0.5 else 1]
+        sprite = paint(self._studio.art(canvas.k))
+        wide = max(abs(1 - 2 * self.share), THINNEST)
+        width, height = sprite.surface.get_size()
+        narrow = transform.smoothscale(sprite.surface, (max(round(width * wide), 1), height))
+        left, top = canvas.place.px(0, 0)
+        canvas.put_px(narrow, left - round(sprite.anchor[0] * wide), top - sprite.anchor[1])
+
+
+def turn_over(back: Backstage, faces: tuple[Painter, Painter], at: Point, ms: float) -> Animation:
+    """Return the animation that turns a piece of the map over and takes it away."""
+    piece = TurningPiece(back.studio, faces, at)
+    piece.scale = back.parts.chart.county.scale / back.parts.layout.controls
+    return back.staged(piece, Tween(piece.turn, (0.0, 1.0), ms))
