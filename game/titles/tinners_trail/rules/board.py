@@ -63,6 +63,7 @@ class Board:
         self.wallace_seat: i64 = set_up.wallace_seat
         self.solo: bool = set_up.wallace_seat != EMPTY
         self.other_seat: i64 = TWO_PLAYERS - 1 - set_up.wallace_seat if self.solo else EMPTY
+        self.better_mines: bool = set_up.wallace.better_mines  # LW-D1
         self.wallace: WallaceTables = WallaceTables(components.wallace, set_up.wallace)
         self.wallace_cards: i64 = len(components.wallace.cards) if self.solo else 0
 

@@ -10,14 +10,15 @@ from game.titles.tinners_trail.rules.track import spend_work
 from game.titles.tinners_trail.rules.wallace.purse import pay_for_water
 
 FLOODING: Final = 1
+BETTER: Final = 1  # cubes more from a mine of Lord Wallace (LW-D1)
 
 
 def capacity(st: TrailState, area: i64) -> i64:
     """Return how many cubes one extraction may take: 2 + miners + port + train (X-2)."""
-    pieces: i64 = st.miner[area] + st.port[area] + st.train[area]
-    if st.board.wallace.better_mines and st.owner[area] == st.board.wallace_seat:
-        pieces += 1  # LW-D1
-    return st.board.base_capacity + pieces
+    base: i64 = st.board.base_capacity
+    if st.board.better_mines and st.owner[area] == st.board.wallace_seat:
+        base += BETTER
+    return base + st.miner[area] + st.port[area] + st.train[area]
 
 
 def affordable_cubes(st: TrailState, seat: i64, area: i64) -> i64:

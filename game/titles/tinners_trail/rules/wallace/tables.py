@@ -36,7 +36,6 @@ class WallaceTables:
         self.pick: vec[i64] = row_of([PICKS.index(row.pick) for row in rows])
         self.columns_ahead: i64 = printed.columns_ahead
         self.bailed_out: vec[i64] = row_of(list(printed.bailing_out))
-        self.better_mines: bool = options.better_mines
         self.cheap_labour: bool = options.cheap_labour
         self.more_mines: i64 = options.more_mines
         self.deep_pockets: bool = options.deep_pockets
