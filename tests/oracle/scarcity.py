@@ -3,6 +3,9 @@
 import re
 from random import Random
 
+from .components import MARKET
+from .market import UNLIMITED
+
 ODDS = 0.6
 
 
@@ -13,6 +16,10 @@ def make_scarce(text: str, random: Random) -> str:
     text = re.sub(
         r"(?m)^hand = \[(.+)\]$", lambda found: f"hand = [{thinned(found, random)}]", text
     )
+    text = re.sub(
+        r"(?m)^miners_left = (\d+)$", lambda found: f"miners_left = {few(found, random)}", text
+    )
+    text = re.sub(r"(?m)^market = \[.*\]$", lambda _: filled_market(random), text)
     return re.sub(r"(?m)^([abcd]) = \[(.+)\]$", lambda found: thin_deck(found, random), text)
 
 
@@ -24,7 +31,18 @@ def fewer(found: re.Match[str], random: Random) -> int:
 
 def few_mines(found: re.Match[str], random: Random) -> str:
     """Sometimes only one mine, or none."""
-    return f"mines_left = {min(int(found[1]), random.choice([0, 1, 1, 2, 6, 6]))}"
+    return f"mines_left = {few(found, random)}"
+
+
+def few(found: re.Match[str], random: Random) -> int:
+    """At most as many pieces as there were."""
+    return min(int(found[1]), random.choice([0, 1, 1, 2, 6, 6]))
+
+
+def filled_market(random: Random) -> str:
+    """Some spaces of the arsenic market, but never the last (AR-5)."""
+    spaces = [space for section in MARKET for space in section if space != UNLIMITED]
+    return f"market = {[space for space in spaces if random.random() < ODDS]}"
 
 
 def thinned(found: re.Match[str], random: Random) -> str:
