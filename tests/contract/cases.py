@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.engine.options import Options
 from game.engine.title import Game, Title
@@ -30,7 +30,7 @@ class Case:
 
     def __str__(self) -> str:
         """Say it as in the name of a test."""
-        return "-".join([self.title, str(self.seats), *self.options.expansions])
+        return f"{self.title}-{self.seats}" + "-full" * bool(self.options.expansions)
 
     def game(self) -> Game:
         """Return the game as set up."""
@@ -41,8 +41,14 @@ class Case:
         return ("Ann", "", "Zoë", "D", "E")[: self.seats]
 
 
-CASES = tuple(
+PLAIN_CASES = tuple(
     Case(Options(name, seats, shelved.editions[0]))
     for name, shelved in SHELF.items()
     for seats in shelved.seats
 )
+FULL_CASES = tuple(  # with every expansion in the box
+    Case(replace(case.options, expansions=SHELF[case.title].expansions))
+    for case in PLAIN_CASES
+    if SHELF[case.title].expansions
+)
+CASES = PLAIN_CASES + FULL_CASES

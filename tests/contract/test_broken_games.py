@@ -148,7 +148,7 @@ def test_a_state_that_changes_later_is_found() -> None:
         past.check()
 
 
-SOAK = ["--title", "lanterns", "--players", "2", "--seed", "5", "--games", "2"]
+SOAK = ["--case", "lanterns-2", "--seed", "5", "--games", "2"]
 
 
 def test_a_soak_of_sound_games_says_how_many_it_played(capsys: pytest.CaptureFixture[str]) -> None:
@@ -162,6 +162,6 @@ def test_a_soak_names_the_game_that_broke_a_law(
     monkeypatch.setattr(ToyRules, "apply", generous)
     assert soak.main([*SOAK, "--light"]) == 1
     first, second, summary = capsys.readouterr().out.splitlines()
-    assert first.startswith("tools/soak.py --title lanterns --players 2 --seed 5 --games 1: step")
-    assert second.startswith("tools/soak.py --title lanterns --players 2 --seed 6 --games 1: step")
+    assert first.startswith("tools/soak.py --case lanterns-2 --seed 5 --games 1: step")
+    assert second.startswith("tools/soak.py --case lanterns-2 --seed 6 --games 1: step")
     assert summary.startswith("2 games, 2 failed")

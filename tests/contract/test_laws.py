@@ -5,7 +5,7 @@
 
 import pytest
 
-from tests.contract.cases import CASES, SHELF, Case
+from tests.contract.cases import CASES, PLAIN_CASES, SHELF, Case
 from tests.contract.conservation.every_title import CONSERVATION
 from tests.contract.laws import copies, events, legal_lists, luck, order, saving, views
 from tests.contract.random_games import dealt, luck_of, steps
@@ -85,7 +85,7 @@ def test_law_6_one_decides_and_the_game_goes_forward(case: Case, seed: int) -> N
         order.check_step(game, step)
 
 
-@every_case
+@pytest.mark.parametrize("case", PLAIN_CASES, ids=str)
 @pytest.mark.parametrize("seed", range(10))
 def test_law_6_nothing_is_lost_or_made(case: Case, seed: int) -> None:
     game = case.game()

@@ -1,4 +1,7 @@
-"""Where each title's laws of conservation stand; a title without any is found by a test."""
+"""Where each title's laws of conservation stand; a title without any is found by a test.
+
+They are about games without expansions.
+"""
 
 from __future__ import annotations
 
