@@ -9,13 +9,17 @@ from game.engine.reasons import Reason
 from game.room import SeatCard
 from game.titles.tinners_trail.table.look.journal import SILENT, Chronicler
 from game.words import Words
+from tests.contract.cases import FULL_CASES, PLAIN_CASES, Case
 from tests.contract.laws.views import events_of
 from tests.contract.random_games import steps
-from tests.helpers.tables import new_table
 from tests.helpers.trail_words import WORD_FILES, WORDS, keys_of, sentence
 from tests.titles.tinners_trail.impossible_actions import IMPOSSIBLE
 from tests.titles.tinners_trail.refused_moves import REFUSED
 from tests.titles.tinners_trail.situations import Situation
+
+PLAIN, FULL = (
+    [case for case in cases if case.title == "tinners-trail"] for cases in (PLAIN_CASES, FULL_CASES)
+)
 
 
 class AskedWords(Words):
@@ -58,14 +62,14 @@ def test_every_sentence_of_a_reason_is_produced_by_some_situation() -> None:
 
 
 @cache
-def told(players: int) -> tuple[tuple[Event, ...], ...]:
-    """Return what every seat is told of every step of some random games."""
-    game = new_table(players, seed=1).game
+def told(case: Case) -> tuple[tuple[Event, ...], ...]:
+    """Return what seats are told of every step of some random games."""
+    game = case.game()
     return tuple(
         events_of(game, step.before, step.code, step.after, seat)
         for seed in range(12)
         for step in steps(game, seed)
-        for seat in (step.number % players, max(0, int(step.before.to_move)))
+        for seat in (step.number % case.seats, max(0, int(step.before.to_move)))
     )
 
 
@@ -74,10 +78,10 @@ def seat_cards(players: int) -> tuple[SeatCard, ...]:
     return tuple(SeatCard(seat, f"Ann{seat}", "pink", "human", "Human") for seat in range(players))
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_the_journal_has_a_whole_line_for_everything_that_is_not_silent(players: int) -> None:
-    chronicler = Chronicler(WORDS, seat_cards(players))
-    for events in told(players):
+@pytest.mark.parametrize("case", PLAIN, ids=str)
+def test_the_journal_has_a_whole_line_for_everything_that_is_not_silent(case: Case) -> None:
+    chronicler = Chronicler(WORDS, seat_cards(case.seats))
+    for events in told(case):
         loud = [event for event in events if event.kind not in SILENT]
         lines = [entry.text for entry in chronicler.entries(events)]
         assert len(lines) == len(loud), f"no words for one of {[event.kind for event in loud]}"
@@ -86,9 +90,9 @@ def test_the_journal_has_a_whole_line_for_everything_that_is_not_silent(players:
 
 def test_every_line_of_the_journal_comes_up() -> None:
     words = AskedWords()
-    for players in (2, 3, 4, 5):
-        chronicler = Chronicler(words, seat_cards(players))
-        for events in told(players):
+    for case in (*PLAIN, *FULL):
+        chronicler = Chronicler(words, seat_cards(case.seats))
+        for events in told(case):
             chronicler.entries(events)
     spoken = [key.partition(".") for key in words.asked]
     for table in ("log", "gain"):
