@@ -2,11 +2,12 @@
 
 A move's `kind` is its first word in the notation: discard, build, extract, miner, port, train,
 adit, pumps, pasties, pass, survey, bid, drop, play, pump, invest, peek, roll, draw; process, sell,
-calciner; emigrate, place, adelaide. `choice` is "none" or "deck" where the move names neither a
-place nor a card nor an amount, the ore of a roll or of Adelaide, "own" for an own-colour miner,
-"yes" or "no" to a calciner, the place emigrated to, and the piece placed. `amounts` are "pounds"
-of a bid or investment, "tin" and "copper" of an extraction, and the three faces "tin", "copper",
-"water" of a roll.
+calciner; emigrate, place, adelaide; wallace. `choice` is "none" or "deck" where the move names
+neither a place nor a card nor an amount, the ore of a roll ("bid" for Lord Wallace's) or of
+Adelaide, "own" for an own-colour miner, "yes" or "no" to a calciner, the place emigrated to, and
+the piece placed. `amounts` are "pounds" of a bid or investment, "tin" and "copper" of an
+extraction, the three faces "tin", "copper", "water" of a roll, and "card", the number of an
+action card.
 """
 
 from __future__ import annotations
@@ -51,6 +52,9 @@ ANSWERS = ("no", "yes")
 ORES = ("tin", "copper")
 OWN_WORD = "own"
 ARSENIC_WORD = "arsenic"
+BID_WORD = "bid"  # the roll for Lord Wallace's bid
+WALLACE_WORD = "wallace"
+CARD_WORD = "card"
 
 Face = Callable[[Board, int], Move]
 
@@ -133,6 +137,11 @@ def _invest(_board: Board, code: int) -> Move:
     return Move(code, "invest", f"invest {pounds}", amounts=(("pounds", pounds),))
 
 
+def _wallace_card(_board: Board, code: int) -> Move:
+    number = int(first_of(code))
+    return Move(code, WALLACE_WORD, f"wallace card {number}", amounts=(("card", number),))
+
+
 def _sell_arsenic(_board: Board, code: int) -> Move:
     return _choice(code, "sell", ARSENIC_WORD)
 
@@ -171,6 +180,8 @@ FACES: Final[dict[int, Face]] = {
     **{kind: _card(word) for kind, word in WORD_CARD.items()},
     **{kind: _card_or_choice(word) for kind, word in WORD_CARD_OR_CHOICE.items()},
     **{kind: _roll(ore) for kind, ore in ORE_OF_ROLL.items()},
+    kinds.ROLL_BID: _roll(BID_WORD),
+    kinds.WALLACE_CARD: _wallace_card,
     kinds.EXTRACT: _extract,
     kinds.ADIT: _adit,
     kinds.BID: _bid,

@@ -17,6 +17,7 @@ from game.titles.tinners_trail.rules.table_view import STOCK_NAMES
 
 ARSENIC: Final = "the arsenic expansion"
 EMIGRATION: Final = "the emigration expansion"
+SOLO: Final = "the solo game against Lord Wallace"
 OF_EXPANSIONS: Final = {
     "process": ARSENIC,
     "sell": ARSENIC,
@@ -24,7 +25,7 @@ OF_EXPANSIONS: Final = {
     "emigrate": EMIGRATION,
     "place": EMIGRATION,
     "adelaide": EMIGRATION,
-    "wallace": "the solo game against Lord Wallace",
+    faces.WALLACE_WORD: SOLO,
 }
 
 
@@ -44,7 +45,7 @@ def read_move(board: Board, text: str) -> int:
 
 def is_in_play(board: Board, word: str) -> bool:
     """Return whether a first word belongs to the game on this board."""
-    in_play = {ARSENIC: board.arsenic, EMIGRATION: board.emigration}
+    in_play = {ARSENIC: board.arsenic, EMIGRATION: board.emigration, SOLO: board.solo}
     return in_play.get(OF_EXPANSIONS.get(word, ""), True)
 
 
@@ -241,11 +242,18 @@ def _adelaide(words: _Words) -> int:
 
 
 def _roll(words: _Words) -> int:
-    ore = words.take()
-    ores = {ore: kind for kind, ore in faces.ORE_OF_ROLL.items()}
-    if ore not in ores:
-        words.refuse(ore, f"allowed there are {listed(ores)}")
-    return pack(ores[ore], words.number(0), words.number(0), words.number(0))
+    rolls = {ore: kind for kind, ore in faces.ORE_OF_ROLL.items()}
+    if words.board.solo:
+        rolls[faces.BID_WORD] = kinds.ROLL_BID
+    what = words.take()
+    if what not in rolls:
+        words.refuse(what, f"allowed there are {listed(rolls)}")
+    return pack(rolls[what], words.number(0), words.number(0), words.number(0))
+
+
+def _wallace(words: _Words) -> int:
+    words.literal(faces.CARD_WORD)
+    return pack(kinds.WALLACE_CARD, words.number(1), 0, 0)
 
 
 READERS: Final[dict[str, Callable[[_Words], int]]] = {
@@ -266,4 +274,5 @@ READERS: Final[dict[str, Callable[[_Words], int]]] = {
     "emigrate": _emigrate,
     "place": _place,
     "adelaide": _adelaide,
+    faces.WALLACE_WORD: _wallace,
 }

@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.fields import Fields, listed
 from game.titles.tinners_trail.notation.reading.areas import area_number
 from game.titles.tinners_trail.notation.reading.cards import read_card
-from game.titles.tinners_trail.rules.auction import may_take_part, opening_minimum
+from game.titles.tinners_trail.notation.reading.wallace import may_be_in, read_his_survey
+from game.titles.tinners_trail.rules.auction import opening_minimum
 from game.titles.tinners_trail.rules.hands import fits
 from game.titles.tinners_trail.rules.kinds import (
     AUCTION,
@@ -21,6 +22,7 @@ from game.titles.tinners_trail.rules.kinds import (
 from game.titles.tinners_trail.rules.seat_sets import with_seat
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.track import has_passed, leftmost_uppermost
+from game.titles.tinners_trail.rules.wallace.purse import can_pay
 
 PHASES = (SURVEY, AUCTION, PLAY, CALCINER_PHASE)
 
@@ -35,6 +37,8 @@ def read_auction(fields: Fields, state: TrailState, colours: tuple[str, ...]) ->
             raise fields.refusal("auction", problem, f"an auction in the phases {allowed}")
         return
     auction = fields.table("auction")
+    if read_his_survey(auction, state, colours):
+        return
     state.area = area_number(auction, state, auction.raw("area", "an area"), "area")
     if state.phase == CALCINER_PHASE:
         _read_new_mine(auction, state, colours)
@@ -72,11 +76,15 @@ def _read_survey(auction: Fields, state: TrailState) -> None:
         raise survey.refusal("card", problem, "a card of the area's region or a wild one")
     state.survey_card = card
     state.survey_from = sources[survey.choice("from", tuple(sources))]
+    if state.opener == state.board.wallace_seat:
+        state.survey_from = FROM_DECK  # his survey deck: no insurance for him (LW-6)
     survey.finish()
     if state.face_up[state.area]:
         if not state.board.two_player:
             raise auction.refusal("survey", "is there for a face-up tile", "no such key")
     elif state.survey_from == FROM_HAND:  # A-5: who played it may look at the tile
+        if state.board.solo:  # LW-2
+            raise auction.refusal("survey", "is from hand beside a face-down tile", "face up")
         state.seen[state.area] = with_seat(state.seen[state.area], state.opener)
 
 
@@ -97,7 +105,8 @@ def _read_high(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> 
         raise auction.refusal("high", "is there in phase survey", "no bid yet")
     bidder = colours.index(high.choice("by", colours))
     least = int(state.minimum)
-    most = MOST_POUNDS if state.phase == PLAY else int(state.money[bidder])
+    unlimited = state.phase == PLAY or bidder == state.board.wallace_seat
+    most = MOST_POUNDS if unlimited else int(state.money[bidder])
     if most < least:
         problem = f'is "{colours[bidder]}", who has {most} pounds'
         raise high.refusal("by", problem, f"a bidder with at least {least} pounds")
@@ -111,7 +120,7 @@ def _read_high(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> 
 
 def _read_bidders(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
     """Set who is in; whoever cannot raise has dropped out (A-2, A-6, A-11)."""
-    able = [colour for seat, colour in enumerate(colours) if may_take_part(state, seat)]
+    able = [colour for seat, colour in enumerate(colours) if may_be_in(state, seat)]
     if state.phase != AUCTION:
         allowed = [colours[state.high_bidder]] if state.phase == PLAY else []
         for key in ("in", "order"):
@@ -129,7 +138,7 @@ def _read_bidders(auction: Fields, state: TrailState, colours: tuple[str, ...]) 
     lowest = state.minimum if state.high_bidder == EMPTY else state.high_bid + 1
     for colour in bidding:
         seat = colours.index(colour)
-        can_go_on = seat == state.high_bidder or state.money[seat] >= lowest
+        can_go_on = seat == state.high_bidder or can_pay(state, seat, lowest)
         state.bidding[seat] = 1 if can_go_on else 0
 
 

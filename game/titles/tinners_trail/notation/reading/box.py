@@ -8,6 +8,7 @@ from game.engine.reasons import Unreadable
 from game.fields import Fields
 from game.titles.tinners_trail.notation.reading.emigration import michigan_pieces
 from game.titles.tinners_trail.notation.reading.tiles import tile_text
+from game.titles.tinners_trail.notation.reading.wallace import mines_of
 from game.titles.tinners_trail.rules.board import STOCK_WORDS
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.kinds import DRAFT, EMPTY, STOCKS
@@ -34,9 +35,9 @@ def _check_mines(fields: Fields, state: TrailState, colours: tuple[str, ...]) ->
     owned = Counter(int(owner) for owner in state.owner)
     for seat, colour in enumerate(colours):
         mines = owned[seat] + int(state.mines_left[seat])
-        if mines > state.board.mines:
+        if mines > mines_of(state, seat):
             what = f"player {colour}: mines are in area and mines_left"
-            raise _too_many(fields, what, mines, int(state.board.mines))
+            raise _too_many(fields, what, mines, mines_of(state, seat))
 
 
 def _check_own_miners(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:

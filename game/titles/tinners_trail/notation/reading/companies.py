@@ -9,11 +9,11 @@ from game.titles.tinners_trail.notation.reading.arsenic import read_arsenic_of
 from game.titles.tinners_trail.notation.reading.cards import read_cards
 from game.titles.tinners_trail.notation.reading.emigration import read_emigration_of
 from game.titles.tinners_trail.notation.reading.later import OF_A_PLAYER, OF_THE_ORE, pass_over
+from game.titles.tinners_trail.notation.reading.wallace import mines_of, read_purse
 from game.titles.tinners_trail.rules.kinds import (
     DRAFT,
     HAND_SLOTS,
     INVEST_PHASE,
-    MOST_POUNDS,
     OVER,
     PEEK_PHASE,
     PRICES,
@@ -32,13 +32,14 @@ def read_companies(players: Sequence[Fields], state: TrailState) -> None:
     Mines on the map are not in front of their player any more, so areas are read before.
     """
     for seat, player in enumerate(players):
-        state.money[seat] = player.whole("money", 0, MOST_POUNDS, int(state.board.start_money))
+        sold = state.phase in WITHOUT_ORE
+        read_purse(player, state, seat, sold=sold)
         state.points[seat] = player.whole("points", 0, MOST_POINTS, 0)
-        mines = int(state.board.mines)
+        mines = mines_of(state, seat)
         unbuilt = max(0, mines - list(state.owner).count(seat))
         state.mines_left[seat] = player.whole("mines_left", 0, mines, unbuilt)
         ore = player.table("ore", needed=False)
-        most = 0 if state.phase in WITHOUT_ORE else MOST_CUBES
+        most = 0 if sold else MOST_CUBES
         state.ore_tin[seat] = ore.whole("tin", 0, most, 0)
         state.ore_copper[seat] = ore.whole("copper", 0, most, 0)
         read_arsenic_of(player, ore, state, seat)

@@ -16,10 +16,11 @@ def drafting_seats(fields: Fields, state: TrailState, colours: tuple[str, ...]) 
 
     In a view only the viewer's cards tell; then several seats may be to move.
     """
-    seats = range(int(state.seats))
+    his = int(state.board.wallace_seat)
+    seats = [seat for seat in range(int(state.seats)) if seat != his]
     known = [seat for seat in seats if not hides_hand(state, seat)]
-    for seat in known:
-        _check_hand(fields, state, seat, colours[seat])
+    for seat in known if his == EMPTY or hides_hand(state, his) else (*known, his):
+        _check_hand(fields, state, seat, colours[seat])  # he keeps all his cards (LW-1)
     chosen = {seat: int(region_to_discard(state, seat)) for seat in known}
     regions = int(state.board.regions)
     return [

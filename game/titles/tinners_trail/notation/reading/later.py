@@ -19,6 +19,7 @@ OF_THE_TABLE: Final[Keys] = {
     "market": ([], ARSENIC),
     "emigrated": ([], EMIGRATION),
     "wallace_cards": ([], SOLO),
+    "impossible_cards": (0, SOLO),
 }
 OF_A_PLAYER: Final[Keys] = {
     "limiter": (0, ARSENIC),

@@ -18,7 +18,8 @@ def pumping_seats(fields: Fields, state: TrailState, _colours: tuple[str, ...]) 
     state.pumps_left = fields.whole("pumps_left", 1, int(max(state.board.pumps)))
     if not mine_has_water(state):
         return []
-    return [seat for seat in range(int(state.seats)) if state.place[seat] == EMPTY]
+    his = state.board.wallace_seat  # he pumps without being asked (LW-8)
+    return [s for s in range(int(state.seats)) if state.place[s] == EMPTY and s != his]
 
 
 def investing_seats(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> list[int]:
@@ -33,7 +34,7 @@ def peeking_seats(fields: Fields, state: TrailState, colours: tuple[str, ...]) -
     """The first of those still to peek; they stand first in column 0 (R-3)."""
     peekers = fields.words("peekers", colours, "colours")
     first = track(state)[0][: 1 if state.board.two_player else 2]
-    entitled = [colours[seat] for seat in first]
+    entitled = [colours[seat] for seat in first if seat != state.board.wallace_seat]
     count = len(peekers)
     if count == 0 or peekers not in (entitled[:count], entitled[-count:]):
         allowed = f"{shown(entitled)}, the first in column 0, or those of them still to peek"

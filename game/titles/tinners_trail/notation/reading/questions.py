@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.rules import CHANCE
 from game.fields import Fields
 from game.titles.tinners_trail.notation.hidden import hides_hand
+from game.titles.tinners_trail.notation.reading.wallace import his_survey_card, solo_bidding_seats
 from game.titles.tinners_trail.rules.adelaide import must_name_ore, token_holder
 from game.titles.tinners_trail.rules.arsenic import may_build_calciner
 from game.titles.tinners_trail.rules.auction import (
@@ -22,6 +23,8 @@ from game.titles.tinners_trail.rules.state import TrailState
 def surveying_seats(_fields: Fields, state: TrailState, _colours: tuple[str, ...]) -> list[int]:
     """The opener when there is a card to play; luck when a card of the deck is due."""
     opener = int(state.opener)
+    if state.board.solo and opener == state.board.wallace_seat:
+        return his_survey_card(state)
     hidden = hides_hand(state, opener)
     if not state.board.two_player:
         return [opener] if hidden or may_survey(state) else []
@@ -33,6 +36,8 @@ def surveying_seats(_fields: Fields, state: TrailState, _colours: tuple[str, ...
 
 def bidding_seats(_fields: Fields, state: TrailState, _colours: tuple[str, ...]) -> list[int]:
     """The opener before the first bid, then the next one in clockwise (A-6, A2-4)."""
+    if state.board.solo:
+        return solo_bidding_seats(state)
     seats = int(state.seats)
     opens = state.high_bidder == EMPTY
     first = int(state.opener) if opens else int(state.high_bidder) + 1
@@ -49,7 +54,8 @@ def playing_seats(_fields: Fields, state: TrailState, _colours: tuple[str, ...])
 def calciner_seats(_fields: Fields, state: TrailState, _colours: tuple[str, ...]) -> list[int]:
     """The owner of the new mine, who still has a calciner (AR-1)."""
     winner = int(state.high_bidder)
-    return [winner] if may_build_calciner(state, winner) else []
+    asked = may_build_calciner(state, winner) and winner != state.board.wallace_seat
+    return [winner] if asked else []
 
 
 def placing_seats(_fields: Fields, state: TrailState, _colours: tuple[str, ...]) -> list[int]:
@@ -57,7 +63,9 @@ def placing_seats(_fields: Fields, state: TrailState, _colours: tuple[str, ...])
     return [
         seat
         for seat in range(int(state.seats))
-        if state.place[seat] == EMPTY and has_place(state, seat)
+        if state.place[seat] == EMPTY
+        and seat != state.board.wallace_seat
+        and has_place(state, seat)
     ]
 
 

@@ -18,6 +18,7 @@ from game.titles.tinners_trail.notation.reading.moment import read_moment
 from game.titles.tinners_trail.notation.reading.set_up import SetUp
 from game.titles.tinners_trail.notation.reading.track import read_track
 from game.titles.tinners_trail.notation.reading.turn import read_turn
+from game.titles.tinners_trail.notation.reading.wallace import read_wallace
 from game.titles.tinners_trail.rules.kinds import DRAFT
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -38,6 +39,7 @@ def read_state(set_up: SetUp, rules: Rules) -> TrailState:
     read_companies(set_up.players, state)
     read_decks(fields, state)
     read_seen(fields, state)
+    read_wallace(fields, state)
     read_auction(fields, state, set_up.colours)
     read_turn(fields, state, set_up.colours)
     pass_over(fields, OF_THE_TABLE, state)

@@ -22,6 +22,7 @@ from game.titles.tinners_trail.notation.reading.questions import (
     playing_seats,
     surveying_seats,
 )
+from game.titles.tinners_trail.notation.reading.wallace import acting_seats, his_turn
 from game.titles.tinners_trail.notation.turn_words import LUCK_WORD, NOBODY_WORD
 from game.titles.tinners_trail.rules.kinds import (
     ACTIONS,
@@ -40,9 +41,9 @@ from game.titles.tinners_trail.rules.kinds import (
     PRICES,
     PUMPS_PHASE,
     SURVEY,
+    WALLACE_PHASE,
 )
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.track import leftmost_uppermost
 
 Colours = tuple[str, ...]
 
@@ -50,7 +51,7 @@ Colours = tuple[str, ...]
 MOVERS: Final[dict[int, Callable[[Fields, TrailState, Colours], list[int]]]] = {
     DRAFT: drafting_seats,
     PRICES: lambda _fields, _state, _colours: [CHANCE],
-    ACTIONS: lambda _fields, state, _colours: [int(leftmost_uppermost(state))],
+    ACTIONS: acting_seats,
     SURVEY: surveying_seats,
     AUCTION: bidding_seats,
     PLAY: playing_seats,
@@ -61,6 +62,7 @@ MOVERS: Final[dict[int, Callable[[Fields, TrailState, Colours], list[int]]]] = {
     CALCINER_PHASE: calciner_seats,
     PLACE_PHASE: placing_seats,
     ADELAIDE_PHASE: naming_seats,
+    WALLACE_PHASE: his_turn,
 }
 
 
@@ -86,6 +88,8 @@ def read_turn(fields: Fields, state: TrailState, colours: Colours) -> None:
     state.to_move = words[found]
     if state.phase in (ACTIONS, PUMPS_PHASE, PLACE_PHASE):
         state.active = state.to_move
+    elif state.phase == WALLACE_PHASE:
+        state.active = state.board.wallace_seat
     elif state.opener != EMPTY:
         state.active = state.opener
     if state.phase == SURVEY and state.to_move == CHANCE:

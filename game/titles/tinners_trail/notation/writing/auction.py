@@ -24,7 +24,8 @@ def auction_lines(state: TrailState, colours: tuple[str, ...]) -> list[str]:
 
 
 def _entries(state: TrailState, colours: tuple[str, ...]) -> Iterator[str]:
-    yield f"area = {quoted(state.board.area_names[state.area])}"
+    if state.area != EMPTY:  # Lord Wallace's survey card is due before he chooses one
+        yield f"area = {quoted(state.board.area_names[state.area])}"
     yield f"opener = {quoted(colours[state.opener])}"
     if state.survey_card != EMPTY:
         card = quoted(state.board.card_texts[state.survey_card])

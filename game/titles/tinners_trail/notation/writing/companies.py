@@ -11,6 +11,7 @@ from game.titles.tinners_trail.notation.writing.toml_text import (
     quoted,
     strings,
 )
+from game.titles.tinners_trail.notation.writing.wallace import purse_lines
 from game.titles.tinners_trail.rules.expansion_view import waiting_pieces
 from game.titles.tinners_trail.rules.kinds import EMPTY, REGIONS
 from game.titles.tinners_trail.rules.state import TrailState
@@ -22,7 +23,7 @@ def company_lines(state: TrailState, seat: int, colour: str, name: str) -> Itera
     yield "[[player]]"
     yield f"colour = {quoted(colour)}"
     yield f"name = {quoted(name)}"
-    yield f"money = {state.money[seat]}"
+    yield from purse_lines(state, seat)
     yield f"points = {state.points[seat]}"
     yield f"mines_left = {state.mines_left[seat]}"
     yield f"hand = {strings(card_or_hidden(state, card) for card in hand_of(state, seat))}"

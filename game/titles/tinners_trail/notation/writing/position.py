@@ -13,6 +13,7 @@ from game.titles.tinners_trail.notation.writing.cards import deck_lines, seen_li
 from game.titles.tinners_trail.notation.writing.companies import company_lines
 from game.titles.tinners_trail.notation.writing.table import table_lines
 from game.titles.tinners_trail.notation.writing.toml_text import quoted, strings
+from game.titles.tinners_trail.notation.writing.wallace import wallace_lines
 from game.titles.tinners_trail.rules.state import TrailState
 
 FORMAT = 1
@@ -41,3 +42,5 @@ def _set_up_lines(state: TrailState, options: Options) -> Iterator[str]:
         yield f"luck = {quoted(written_luck(state.luck))}"
     yield f"expansions = {strings(options.expansions)}"
     yield f"wallace = {strings(options.wallace or ())}"
+    if state.board.solo:
+        yield from wallace_lines(state)

@@ -39,6 +39,8 @@ def list_his_survey_cards(st: TrailState, out: vec[i64], weights: vec[i64]) -> i
     first: i64 = st.board.wallace_seat * HAND_SLOTS
     count: i64 = 0
     for slot in range(first, first + hand_size(st, st.board.wallace_seat)):
+        if st.hand[slot] < 0:
+            return 0  # in a view nobody knows his deck
         move: i64 = pack(DRAW, st.hand[slot], 0, 0)
         if count > 0 and out[count - 1] == move:
             weights[count - 1] += 1
