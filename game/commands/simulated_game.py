@@ -17,6 +17,7 @@ from game.engine.title import Game
 from game.match.beginnings import new_game
 from game.match.match import Match
 from game.match.seating import seat_players
+from game.records.record import AUTOMA
 from game.records.refusals import NotSaved
 from game.records.saves import Saves
 from game.titles import title
@@ -81,7 +82,12 @@ def play_game(simulation: Simulation) -> Played:
 
 
 def _play(match: Match, simulation: Simulation) -> int:
-    players = [_player(name, simulation.options) for name in simulation.players]
+    options = simulation.options
+    players = {
+        seat: _player(name, options)
+        for seat, name in enumerate(simulation.players)
+        if name != AUTOMA  # the rules play him
+    }
     moves = 0
     while question := match.question():
         seat = question.seat
