@@ -10,6 +10,7 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
+from game.engine.rows import zeros
 
 CHANCE: Final = -1  # to_move when an outcome of luck is due
 NOBODY: Final = -2  # to_move when the game is over
@@ -42,7 +43,12 @@ class State:
 
 
 class Rules:
-    """The rules of one game as set up: player count, edition and components are fixed."""
+    """The rules of one game as set up: player count, edition and components are fixed.
+
+    Callers that are not compiled use `legal_codes`, `weighted_outcomes`, `places` and
+    `scores`: a row that interpreted code hands to a compiled function is never freed (mypyc
+    2.4), so the rows are made in here.
+    """
 
     def __init__(self) -> None:
         """Name the sizes a caller must provide for."""
@@ -95,3 +101,28 @@ class Rules:
     def points(self, state: State, points: vec[i64]) -> None:
         """Write each seat's score so far."""
         raise NotImplementedError("a title counts its own points")
+
+    def legal_codes(self, state: State) -> list[int]:
+        """Return the deciding seat's moves, sorted; empty when the game is over."""
+        out: vec[i64] = zeros(self.most_moves)
+        count: i64 = self.legal_moves(state, out)
+        return [int(out[index]) for index in range(count)]
+
+    def weighted_outcomes(self, state: State) -> list[tuple[int, int]]:
+        """Return every outcome of the luck that is due, sorted, with its weight."""
+        out: vec[i64] = zeros(self.most_moves)
+        weights: vec[i64] = zeros(self.most_moves)
+        count: i64 = self.outcomes(state, out, weights)
+        return [(int(out[index]), int(weights[index])) for index in range(count)]
+
+    def places(self, state: State) -> list[int]:
+        """Return each seat's place, 0 = best, by what would count if the game ended now."""
+        places: vec[i64] = zeros(self.seats)
+        self.standings(state, places)
+        return [int(place) for place in places]
+
+    def scores(self, state: State) -> list[int]:
+        """Return each seat's score so far."""
+        points: vec[i64] = zeros(self.seats)
+        self.points(state, points)
+        return [int(score) for score in points]

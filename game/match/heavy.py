@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import pairwise
 
 from game.engine.fingerprint import fingerprint
-from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
 
@@ -32,18 +31,12 @@ def check_state(game: Game, state: State) -> None:
         raise BrokenInvariant("saving and loading the state gives another state")
     if state.to_move in (CHANCE, NOBODY):
         return
-    moves = legal_codes(game, state)
+    moves = game.rules.legal_codes(state)
     if not moves:
         raise BrokenInvariant(f"seat {state.to_move} is asked and has no move")
     if any(first >= second for first, second in pairwise(moves)):
         raise BrokenInvariant(f"the moves of seat {state.to_move} are not sorted and unique")
     view = game.rules.new_state()
     game.rules.hide(state, state.to_move, view)
-    if legal_codes(game, view) != moves:
+    if game.rules.legal_codes(view) != moves:
         raise BrokenInvariant(f"seat {state.to_move} has other moves in its view of the state")
-
-
-def legal_codes(game: Game, state: State) -> list[int]:
-    """Return the codes of the deciding seat's legal moves."""
-    out = zeros(game.rules.most_moves)
-    return [int(out[index]) for index in range(game.rules.legal_moves(state, out))]

@@ -15,7 +15,6 @@ from game.engine.rules import NOBODY, State
 from game.engine.title import Game, Title
 from game.match.beginnings import Beginning, resumed
 from game.match.feed import Feed
-from game.match.heavy import legal_codes
 from game.match.turn import Turn
 from game.match.undo import crosses_barrier, reset_goal, undo_goal
 from game.records.chronicle import Chronicle
@@ -160,7 +159,7 @@ class Match:
     def play(self, seat: int, code: int) -> None:
         """Play the seat's move and all luck that follows; IllegalMove, NotSaved change nothing."""
         self._check_asked(seat)
-        if code not in legal_codes(self.game, self._state):
+        if code not in self.game.rules.legal_codes(self._state):
             raise IllegalMove(self._refusal(seat, code))
         self._play(seat, code)
 
@@ -169,7 +168,7 @@ class Match:
         self._check_asked(seat)
         view = self.view(seat)
         code = self.game.read_move(view, text)
-        if code not in legal_codes(self.game, self._state):
+        if code not in self.game.rules.legal_codes(self._state):
             raise IllegalMove(self.game.refusal(view, text))
         self._play(seat, code)
 

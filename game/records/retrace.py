@@ -11,7 +11,6 @@ from dataclasses import dataclass
 
 from game.engine.fingerprint import fingerprint
 from game.engine.reasons import Unreadable
-from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY, Rules, State
 from game.engine.title import Game, Title
 from game.records.chronicle import Chronicle
@@ -108,12 +107,9 @@ def is_possible(rules: Rules, state: State, move: int) -> bool:
     """Whether the code is a legal move of the deciding seat, or an outcome of luck that is due."""
     if state.to_move == NOBODY:
         return False
-    out = zeros(rules.most_moves)
     if state.to_move == CHANCE:
-        count = rules.outcomes(state, out, zeros(rules.most_moves))
-    else:
-        count = rules.legal_moves(state, out)
-    return any(out[index] == move for index in range(count))
+        return any(code == move for code, _ in rules.weighted_outcomes(state))
+    return move in rules.legal_codes(state)
 
 
 def expect(state: State, step: Step, where: str) -> None:

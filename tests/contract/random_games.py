@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from game.engine.luck import Luck
 from game.engine.moves import kind_of
-from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY, Rules, State
 from game.engine.title import Game
 
@@ -40,12 +39,9 @@ def dealt(game: Game, seed: int) -> State:
 
 def legal_codes(rules: Rules, state: State) -> list[int]:
     """Return the moves of the deciding seat, or every outcome of the luck that is due."""
-    out = zeros(rules.most_moves)
     if state.to_move == CHANCE:
-        count = rules.outcomes(state, out, zeros(rules.most_moves))
-    else:
-        count = rules.legal_moves(state, out)
-    return [int(out[index]) for index in range(int(count))]
+        return [code for code, _ in rules.weighted_outcomes(state)]
+    return rules.legal_codes(state)
 
 
 def view_of(rules: Rules, state: State, seat: int) -> State:

@@ -17,7 +17,6 @@ from typing import Self
 from game.engine.events import Event
 from game.engine.options import Options
 from game.engine.reasons import IllegalMove, Reason
-from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
 from game.titles import title
@@ -122,10 +121,9 @@ class Table:
 
     def odds(self) -> dict[str, int]:
         """Return the weight of every outcome of the luck that is due."""
-        outcomes = self.game.moves(self.state)
-        codes, weights = zeros(len(outcomes)), zeros(len(outcomes))
-        self.game.rules.outcomes(self.state, codes, weights)
-        return {move.text: int(weight) for move, weight in zip(outcomes, weights, strict=True)}
+        texts = {move.code: move.text for move in self.game.moves(self.state)}
+        outcomes = self.game.rules.weighted_outcomes(self.state)
+        return {texts[code]: weight for code, weight in outcomes}
 
     def refusal(self, text: str) -> Reason:
         """Return why a move is not legal."""

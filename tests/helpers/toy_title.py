@@ -9,7 +9,6 @@ from game.engine.move import Move
 from game.engine.moves import first_of, kind_of, pack
 from game.engine.options import Options
 from game.engine.reasons import Reason, Unreadable
-from game.engine.rows import zeros
 from game.engine.rules import CHANCE, Rules, State
 from game.engine.title import Game
 from tests.helpers.toy_rules import ROLL, ROUNDS, STAKE, STOP, TAKE, ToyRules, ToyState
@@ -43,12 +42,11 @@ class ToyGame:
 
     def moves(self, state: State) -> tuple[Move, ...]:
         """Return every legal move, or every outcome of the die."""
-        out = zeros(self.rules.most_moves)
         if state.to_move == CHANCE:
-            count = self.rules.outcomes(state, out, zeros(self.rules.most_moves))
+            codes = [code for code, _ in self.rules.weighted_outcomes(state)]
         else:
-            count = self.rules.legal_moves(state, out)
-        return tuple(self.move(state, int(out[index])) for index in range(count))
+            codes = self.rules.legal_codes(state)
+        return tuple(self.move(state, code) for code in codes)
 
     def why_not(self, state: State, action: str, places: tuple[str, ...] = ()) -> Reason | None:
         """Return why the deciding seat cannot do it."""
@@ -84,9 +82,7 @@ class ToyGame:
 
     def scores(self, state: State) -> tuple[int, ...]:
         """Return each seat's points."""
-        points = zeros(self.rules.seats)
-        self.rules.points(state, points)
-        return tuple(int(number) for number in points)
+        return tuple(self.rules.scores(state))
 
     def write_position(self, state: State, names: tuple[str, ...]) -> str:
         """Return the position as text."""

@@ -6,7 +6,6 @@ from functools import lru_cache
 from typing import Any
 
 from game.engine.options import Options
-from game.engine.rows import numbers_of, zeros
 from game.engine.rules import State
 from game.engine.title import Game
 from game.titles import title
@@ -51,12 +50,9 @@ class EngineSide:
 
     def weights(self) -> dict[str, int]:
         """How likely each outcome of luck is, as whole numbers."""
-        moves = self.game.moves(self.state)
-        codes, weights = zeros(len(moves)), zeros(len(moves))
-        self.game.rules.outcomes(self.state, codes, weights)
-        texts = {move.code: move.text for move in moves}
-        pairs = zip(numbers_of(codes), numbers_of(weights), strict=True)
-        return {texts[code]: weight for code, weight in pairs}
+        texts = {move.code: move.text for move in self.game.moves(self.state)}
+        outcomes = self.game.rules.weighted_outcomes(self.state)
+        return {texts[code]: weight for code, weight in outcomes}
 
     def play(self, text: str) -> None:
         """Play one legal move, up to the next question or luck."""

@@ -10,7 +10,6 @@ from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.options import Options
 from game.engine.reasons import Reason, Unreadable
-from game.engine.rows import zeros
 from game.engine.rules import CHANCE, Rules, State
 from game.fields import allowed_words, listed
 from game.titles.tinners_trail.components import components_digest, components_used, load_components
@@ -71,13 +70,12 @@ class TrailGame:
 
     def moves(self, state: State) -> tuple[Move, ...]:
         """Return every legal move of the deciding seat, every outcome at a point of luck."""
-        codes = zeros(self.rules.most_moves)
         if state.to_move == CHANCE:
-            count = self.rules.outcomes(state, codes, zeros(self.rules.most_moves))
+            codes = [code for code, _ in self.rules.weighted_outcomes(state)]
         else:
-            count = self.rules.legal_moves(state, codes)
+            codes = self.rules.legal_codes(state)
         board = self._trail_rules.board
-        return tuple(move_face(board, int(codes[number])) for number in range(int(count)))
+        return tuple(move_face(board, code) for code in codes)
 
     def why_not(self, state: State, action: str, places: tuple[str, ...] = ()) -> Reason | None:
         """Return why the deciding seat cannot take the action, None if it can."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.engine.fingerprint import fingerprint
-from game.engine.rows import numbers_of, zeros
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
 from tests.contract.random_games import Step, legal_codes
@@ -22,9 +21,7 @@ def check_step(game: Game, step: Step) -> None:
 
 def chi_square(game: Game, state: State, draws: int) -> tuple[float, int]:
     """Return how far drawn outcomes are from their weights, and the degrees of freedom."""
-    cells, weights = zeros(game.rules.most_moves), zeros(game.rules.most_moves)
-    count = int(game.rules.outcomes(state, cells, weights))
-    shares = dict(zip(numbers_of(cells[:count]), numbers_of(weights[:count]), strict=True))
+    shares = dict(game.rules.weighted_outcomes(state))
     state = state.clone()
     found = dict.fromkeys(shares, 0)
     for _ in range(draws):
@@ -32,4 +29,4 @@ def chi_square(game: Game, state: State, draws: int) -> tuple[float, int]:
     whole = sum(shares.values())
     expected = {code: draws * share / whole for code, share in shares.items()}
     terms = ((found[code] - expected[code]) ** 2 / expected[code] for code in shares)
-    return sum(terms), count - 1
+    return sum(terms), len(shares) - 1

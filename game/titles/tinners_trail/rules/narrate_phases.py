@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.engine.events import Event
 from game.engine.move import Move
-from game.engine.rows import numbers_of, zeros
 from game.titles.tinners_trail.rules.adelaide import COPPER, TIN, rise_of
 from game.titles.tinners_trail.rules.kinds import (
     ACTIONS,
@@ -21,7 +20,7 @@ from game.titles.tinners_trail.rules.narrate_emigration import (
     narrate_kimberley,
     narrate_lost_pieces,
 )
-from game.titles.tinners_trail.rules.scoring import standings
+from game.titles.tinners_trail.rules.scoring import seats_from_best
 from game.titles.tinners_trail.rules.state import TrailState
 
 
@@ -110,10 +109,7 @@ def _new_round(before: TrailState, after: TrailState) -> list[Event]:
 
 def _ranking(after: TrailState) -> list[Event]:
     """The final places, best first (R-4)."""
-    places = zeros(after.seats)
-    standings(after, places)
-    order = numbers_of(places)
     return [
         Event("ended", seat, amounts=(("place", place), ("points", int(after.points[seat]))))
-        for place, seat in sorted((place, seat) for seat, place in enumerate(order))
+        for place, seat in enumerate(seats_from_best(after))
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
+from game.engine.rows import zeros
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -15,6 +16,16 @@ def standings(st: TrailState, places: vec[i64]) -> None:
             if other != seat and is_ahead(st, other, seat):
                 ahead += 1
         places[seat] = ahead
+
+
+def seats_from_best(st: TrailState) -> list[int]:
+    """Return the seats from best to worst."""
+    places: vec[i64] = zeros(st.seats)
+    standings(st, places)
+    seats: list[int] = [0] * int(st.seats)
+    for seat in range(st.seats):
+        seats[places[seat]] = int(seat)
+    return seats
 
 
 def is_ahead(st: TrailState, seat: i64, other: i64) -> bool:

@@ -23,7 +23,7 @@ from game.titles.tinners_trail.rules.kinds import (
     PUMPS_PHASE,
     ROUNDS,
 )
-from game.titles.tinners_trail.rules.scoring import standings
+from game.titles.tinners_trail.rules.scoring import seats_from_best
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import (
     STOCK_NAMES,
@@ -119,6 +119,4 @@ def _phase_lines(state: TrailState, colours: tuple[str, ...]) -> Iterator[str]:
 
 def ranked(state: TrailState) -> tuple[int, ...]:
     """Return the seats from best to worst (R-4)."""
-    places = state.place[:]
-    standings(state, places)
-    return tuple(sorted(range(int(state.seats)), key=lambda seat: int(places[seat])))
+    return tuple(seats_from_best(state))
