@@ -27,8 +27,9 @@ def token_holder(st: TrailState) -> i64:
 def must_name_ore(st: TrailState) -> bool:
     """Return whether the holder has to name an ore: not when both rise alike (E-7)."""
     column: i64 = st.round - 1
-    if token_holder(st) == EMPTY:
-        return False
+    holder: i64 = token_holder(st)
+    if holder == EMPTY or holder == st.board.wallace_seat:
+        return False  # both ores rise alike for Lord Wallace (LW-E)
     return st.board.adelaide_chosen[column] != st.board.adelaide_other[column]
 
 

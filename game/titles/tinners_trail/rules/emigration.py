@@ -18,6 +18,7 @@ from game.titles.tinners_trail.rules.kinds import (
 from game.titles.tinners_trail.rules.michigan import take_pieces
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.track import spend_work
+from game.titles.tinners_trail.rules.wallace.purse import receive
 
 
 def list_own_miners(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
@@ -61,10 +62,7 @@ def list_emigrations(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i6
 def emigrate(st: TrailState, area: i64, place: i64) -> None:
     """Move an own miner off the map: capacity -1 there, and the place gives its due (E-2, E-3)."""
     seat: i64 = st.active
-    st.miner[area] -= 1
-    st.own_miner[area] = EMPTY
-    st.emigrated[(st.round - 1) * PLACES + place] = seat
-    spend_work(st, seat, st.board.emigrate_work)
+    leave_for(st, area, place)
     if place == MICHIGAN:
         take_pieces(st, seat)
     elif place == SIERRA_MADRE:
@@ -73,9 +71,17 @@ def emigrate(st: TrailState, area: i64, place: i64) -> None:
         st.money[seat] += st.board.kimberley_pounds[st.round - 1]
 
 
+def leave_for(st: TrailState, area: i64, place: i64) -> None:
+    """Take the miner off the map and put it on the place's space of this round (E-2, E-3)."""
+    st.miner[area] -= 1
+    st.own_miner[area] = EMPTY
+    st.emigrated[(st.round - 1) * PLACES + place] = st.active
+    spend_work(st, st.active, st.board.emigrate_work)
+
+
 def pay_kimberley(st: TrailState) -> None:
     """At the start of a later round every Kimberley token pays its amount again (E-6, P-3)."""
     for token in range(st.round - 1):
         seat: i64 = st.emigrated[token * PLACES + KIMBERLEY]
         if seat != EMPTY:
-            st.money[seat] += st.board.kimberley_pounds[token]
+            receive(st, seat, st.board.kimberley_pounds[token])

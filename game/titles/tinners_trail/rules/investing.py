@@ -29,8 +29,6 @@ def sell_and_invest(st: TrailState) -> None:
 
     Whoever holds Adelaide's token names an ore first (E-7).
     """
-    if st.board.solo:
-        settle_accounts(st)
     if st.board.emigration and must_name_ore(st):
         ask_for_ore(st)
     else:
@@ -39,6 +37,8 @@ def sell_and_invest(st: TrailState) -> None:
 
 def sell_everything(st: TrailState, raised: i64) -> None:
     """Sell, the ore raised in Adelaide for more, then ask for investments (I-1, I-2, E-7)."""
+    if st.board.solo:
+        settle_accounts(st)
     if st.board.emigration:
         raise_prices(st, raised)
         sell_rises(st)

@@ -79,6 +79,13 @@ def place_piece(st: TrailState, piece: i64, where: i64) -> None:
     """Place a waiting piece with all its effects; a second one is asked about next (E-4)."""
     seat: i64 = st.active
     st.waiting[seat * STOCKS + piece] -= 1
+    put_piece(st, piece, where)
+    if not has_place(st, seat):
+        st.phase = ACTIONS
+
+
+def put_piece(st: TrailState, piece: i64, where: i64) -> None:
+    """Carry out the effects of a piece in an area or on a border (D-2 .. D-5)."""
     if piece == STOCK_MINER:
         st.miner[where] += 1
     elif piece == STOCK_PORT:
@@ -87,8 +94,6 @@ def place_piece(st: TrailState, piece: i64, where: i64) -> None:
         place_train(st, where)
     else:
         dig_adit(st, where)
-    if not has_place(st, seat):
-        st.phase = ACTIONS
 
 
 def put_off(st: TrailState) -> None:

@@ -54,6 +54,16 @@ class MinePreference(Preference):
 MINES: Final = MinePreference()
 
 
+def mining_profit(st: TrailState) -> i64:
+    """Return what the mine he prefers would bring now, less the water; 0 without one (LW-AR)."""
+    area: i64 = MINES.best(st)
+    if area == EMPTY:
+        return 0
+    tin: i64 = tin_taken(st, area)
+    copper: i64 = copper_taken(st, area)
+    return tin * st.tin_price + copper * st.copper_price - (tin + copper) * st.water[area]
+
+
 def mine(st: TrailState) -> bool:
     """Work the mine he prefers; return False when none has ore he may take."""
     area: i64 = MINES.best(st)

@@ -18,15 +18,19 @@ from game.titles.tinners_trail.rules.state import TrailState
 MINER_WORTH: Final = 1
 PORT_WORTH: Final = 2
 PUMP_WORTH: Final = 1
+ARSENIC_WORTH: Final = 2  # each cube
 
 
 def tile_worth(st: TrailState, area: i64) -> i64:
     """Return tin + copper - water of the area's tile, which must be known (LW-5).
 
-    Drainage tokens and ore from adits do not count.
+    Drainage tokens and ore from adits do not count; arsenic in the area does (LW-AR).
     """
     tile: i64 = st.tile[area]
-    return st.board.tile_tin[tile] + st.board.tile_copper[tile] - st.board.tile_water[tile]
+    worth: i64 = st.board.tile_tin[tile] + st.board.tile_copper[tile] - st.board.tile_water[tile]
+    if st.board.arsenic:
+        worth += ARSENIC_WORTH * st.arsenic[area]
+    return worth
 
 
 def auction_worth(st: TrailState) -> i64:

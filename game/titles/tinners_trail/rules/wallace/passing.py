@@ -8,6 +8,7 @@ from game.engine.cells import i64
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.track import move_to_investment_column, work_left
+from game.titles.tinners_trail.rules.wallace.arsenic import can_mine_arsenic
 from game.titles.tinners_trail.rules.wallace.holdings import has_ore
 
 LAST_BAND: Final = 2
@@ -19,7 +20,7 @@ def must_pass(st: TrailState) -> bool:
     if work_left(st, seat) == 0:
         return True
     late: bool = st.board.wallace.band(st.column[seat]) == LAST_BAND
-    return st.round == ROUNDS and late and not has_ore(st)
+    return st.round == ROUNDS and late and not has_ore(st) and not can_mine_arsenic(st)
 
 
 def pass_turn(st: TrailState) -> bool:

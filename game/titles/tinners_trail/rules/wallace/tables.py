@@ -35,6 +35,8 @@ class WallaceTables:
         self.dice: vec[i64] = row_of([die for row in rows for die in _dice(row)])
         self.pick: vec[i64] = row_of([PICKS.index(row.pick) for row in rows])
         self.columns_ahead: i64 = printed.columns_ahead
+        self.limiter_floor: vec[i64] = row_of(list(printed.limiter_floor))
+        self.kimberley: vec[i64] = row_of(list(printed.kimberley))
         self.bailed_out: vec[i64] = row_of(list(printed.bailing_out))
         self.cheap_labour: bool = options.cheap_labour
         self.more_mines: i64 = options.more_mines

@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.engine.rules import CHANCE
-from game.titles.tinners_trail.rules.kinds import ACTIONS, WALLACE_PHASE
+from game.titles.tinners_trail.rules.kinds import ACTIONS, AUCTION, CALCINER_PHASE, WALLACE_PHASE
 from game.titles.tinners_trail.rules.next_action import next_action
 from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.track import work_left
+from game.titles.tinners_trail.rules.wallace.arsenic import (
+    decide_about_calciner,
+    mine_arsenic,
+    prefers_arsenic,
+)
 from game.titles.tinners_trail.rules.wallace.bids import answer
 from game.titles.tinners_trail.rules.wallace.build import begin_build, survey
 from game.titles.tinners_trail.rules.wallace.develop import develop, dig_adit_or_pump
+from game.titles.tinners_trail.rules.wallace.emigrate import (
+    emigrates_to_adelaide,
+    emigrates_to_the_mines,
+)
 from game.titles.tinners_trail.rules.wallace.holdings import copper_is_dear
 from game.titles.tinners_trail.rules.wallace.kinds import (
     ADIT_CELL,
@@ -21,6 +31,7 @@ from game.titles.tinners_trail.rules.wallace.kinds import (
     PUMPS_CELL,
     TRAIN_CELL,
 )
+from game.titles.tinners_trail.rules.wallace.michigan import place_waiting_pieces
 from game.titles.tinners_trail.rules.wallace.mine import mine
 from game.titles.tinners_trail.rules.wallace.miner import send_miner
 from game.titles.tinners_trail.rules.wallace.passing import must_pass, pass_turn
@@ -33,13 +44,23 @@ from game.titles.tinners_trail.rules.wallace.train import bring_train
 def let_him_act(st: TrailState) -> None:
     """Do what Lord Wallace does without luck: pass or wait for his card, answer a bid."""
     while st.to_move == st.board.wallace_seat:
-        if st.phase != ACTIONS:
+        if st.phase == AUCTION:
             answer(st)
-        elif must_pass(st):
-            pass_turn(st)
-            next_action(st)
+        elif st.phase == CALCINER_PHASE:
+            decide_about_calciner(st)
         else:
-            call_for_card(st)
+            begin_turn(st)
+
+
+def begin_turn(st: TrailState) -> None:
+    """Place what still waits from Michigan; then a card, unless he has to pass (LW-3, LW-E)."""
+    if st.board.emigration and work_left(st, st.board.wallace_seat) > 0:
+        place_waiting_pieces(st)
+    if must_pass(st):
+        pass_turn(st)
+        next_action(st)
+    else:
+        call_for_card(st)
 
 
 def call_for_card(st: TrailState) -> None:
@@ -53,14 +74,12 @@ def reveal_card(st: TrailState, number: i64) -> None:
     action: i64 = action_of(st, number - 1)
     take_card_off(st, number - 1)
     st.phase = ACTIONS
-    if action == BUILD_CELL:
-        if not begin_build(st):
-            put_up_with(st)
-    elif carry_out(st, action):
-        st.impossible_cards = 0
-        next_action(st)
-    else:
-        put_up_with(st)
+    if action != BUILD_CELL:
+        conclude(st, carry_out(st, action))
+    elif emigrates_to_adelaide(st):
+        conclude(st, True)
+    elif not begin_build(st):
+        conclude(st, False)
 
 
 def action_of(st: TrailState, card: i64) -> i64:
@@ -84,7 +103,7 @@ def take_card_off(st: TrailState, card: i64) -> None:
 def carry_out(st: TrailState, action: i64) -> bool:
     """Take an action, Build apart; return False when it is impossible."""
     if action == MINE_CELL:
-        return mine(st)
+        return emigrates_to_the_mines(st) or mine_ore_or_arsenic(st)
     if action == PUMPS_CELL:
         return take_pumps_and_drain(st)
     if action == ADIT_CELL:
@@ -100,10 +119,20 @@ def carry_out(st: TrailState, action: i64) -> bool:
     return pass_turn(st)
 
 
-def put_up_with(st: TrailState) -> None:
-    """The action was impossible: another card, or he passes after all of them (LW-3)."""
-    st.impossible_cards += 1
-    if st.impossible_cards < st.board.wallace_cards:
+def mine_ore_or_arsenic(st: TrailState) -> bool:
+    """Take arsenic if it brings more: then his marker stays and he is still active (LW-AR)."""
+    if prefers_arsenic(st):
+        mine_arsenic(st)
+        return True
+    return mine(st)
+
+
+def conclude(st: TrailState, possible: bool) -> None:
+    """End the action; when it was impossible another card is due, after all of them a pass."""
+    st.impossible_cards = 0 if possible else st.impossible_cards + 1
+    if possible:
+        next_action(st)
+    elif st.impossible_cards < st.board.wallace_cards:
         call_for_card(st)
     else:
         st.impossible_cards = 0
@@ -115,4 +144,4 @@ def put_up_with(st: TrailState) -> None:
 def reveal_survey_card(st: TrailState, card: i64) -> None:
     """Go on with a Build; without an area in the card's region it is impossible (LW-5)."""
     if not survey(st, card):
-        put_up_with(st)
+        conclude(st, False)
