@@ -5,9 +5,19 @@ from __future__ import annotations
 from game.engine.reasons import Reason
 from game.engine.rules import CHANCE, NOBODY
 from game.titles.tinners_trail.rules.auction import may_start, opening_minimum
+from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.developments import rightmost_pump_group, stock_of
 from game.titles.tinners_trail.rules.kinds import ACTIONS, EMPTY, PHASE_NAMES, ROUNDS
 from game.titles.tinners_trail.rules.mining import affordable_cubes
+from game.titles.tinners_trail.rules.reasons_of_expansions import (
+    WITHOUT_WORK,
+    expansion_actions,
+    why_not_emigrate,
+    why_not_own_miner,
+    why_not_place,
+    why_not_process,
+    why_not_sell_arsenic,
+)
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import STOCK_NAMES
 from game.titles.tinners_trail.rules.track import work_left
@@ -35,6 +45,11 @@ ANYWHERE = {
 }
 
 
+def action_names(board: Board) -> tuple[str, ...]:
+    """Return every action of the game: those of the base game, then the expansions'."""
+    return (*ACTION_NAMES, *expansion_actions(board))
+
+
 def why_not(view: TrailState, action: str, places: tuple[str, ...] = ()) -> Reason | None:
     """Return why the seat to move cannot take the action (at these areas), None if it can."""
     if view.to_move == NOBODY:
@@ -45,7 +60,11 @@ def why_not(view: TrailState, action: str, places: tuple[str, ...] = ()) -> Reas
         return Reason(f"not-now-{PHASE_NAMES[int(view.phase)]}")
     if action == "pass":
         return None
-    return _work(view, action) or _action(view, action, places)
+    if action in ACTION_NAMES:
+        return _work(view, action) or _action(view, action, places)
+    if action not in expansion_actions(view.board):
+        return Reason("expansion-not-in-play")
+    return _work(view, action) or _of_expansion(view, action, places)
 
 
 def _work(view: TrailState, action: str) -> Reason | None:
@@ -61,7 +80,10 @@ def _work(view: TrailState, action: str) -> Reason | None:
 
 def work_of(view: TrailState, action: str) -> int:
     """Return the work points an action costs."""
-    return 0 if action == "pass" else int(getattr(view.board, f"{action}_work"))
+    if action == "pass" or action in WITHOUT_WORK:
+        return 0
+    piece = "miner" if action == "own-miner" else action
+    return int(getattr(view.board, f"{piece}_work"))
 
 
 def _action(view: TrailState, action: str, places: tuple[str, ...]) -> Reason | None:
@@ -73,8 +95,22 @@ def _action(view: TrailState, action: str, places: tuple[str, ...]) -> Reason | 
     if action == "pumps":
         return Reason("no-pumps", _round(view)) if rightmost_pump_group(view) == EMPTY else None
     if action in STOCK_NAMES:
-        return _stock(view, action) or _place(view, action, areas)
+        return _stock(view, action) or place_reason(view, action, areas)
     return None
+
+
+def _of_expansion(view: TrailState, action: str, places: tuple[str, ...]) -> Reason | None:
+    """Actions of arsenic and emigration; an emigrant's place follows the area."""
+    areas = [view.board.area_numbers[name] for name in places if name in view.board.area_numbers]
+    if action == "process":
+        return why_not_process(view, areas)
+    if action == "sell":
+        return why_not_sell_arsenic(view)
+    if action == "own-miner":
+        return _stock(view, "miner") or why_not_own_miner(view, areas)
+    if action == "emigrate":
+        return why_not_emigrate(view, areas, places[-1] if places else "")
+    return why_not_place(view, "")
 
 
 def _round(view: TrailState) -> dict[str, int | str]:
@@ -146,7 +182,7 @@ def _stock(view: TrailState, action: str) -> Reason | None:
     return Reason("none-left", facts)
 
 
-def _place(view: TrailState, action: str, areas: list[int]) -> Reason | None:
+def place_reason(view: TrailState, action: str, areas: list[int]) -> Reason | None:
     """D-1, D-3, D-5: one of a kind an area, ports on the coast, adits on free borders."""
     if not areas:
         return None

@@ -11,19 +11,32 @@ from game.titles.tinners_trail.rules.drafting import region_to_discard
 from game.titles.tinners_trail.rules.hands import fits
 from game.titles.tinners_trail.rules.kinds import (
     ACTIONS,
+    ADELAIDE_PHASE,
     AUCTION,
+    CALCINER_PHASE,
     DRAFT,
     EMPTY,
     INVEST_PHASE,
     PEEK_PHASE,
     PHASE_NAMES,
+    PLACE_PHASE,
     PLAY,
     PRICES,
     PUMPS_PHASE,
     SURVEY,
 )
 from game.titles.tinners_trail.rules.mining import affordable_cubes, capacity
-from game.titles.tinners_trail.rules.reasons import ACTION_NAMES, why_not
+from game.titles.tinners_trail.rules.reasons import (
+    ACTION_NAMES,
+    action_names,
+    place_reason,
+    why_not,
+)
+from game.titles.tinners_trail.rules.reasons_of_expansions import (
+    ARSENIC_ACTIONS,
+    EMIGRATION_ACTIONS,
+    why_not_place,
+)
 from game.titles.tinners_trail.rules.seat_sets import has_seat
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import BACK_NAMES, hand_of
@@ -39,7 +52,9 @@ PHASE_OF_KIND = {
     "peek": PEEK_PHASE,
     "roll": PRICES,
     "draw": SURVEY,
-    **dict.fromkeys(ACTION_NAMES, ACTIONS),
+    "calciner": CALCINER_PHASE,
+    "adelaide": ADELAIDE_PHASE,
+    **dict.fromkeys((*ACTION_NAMES, *ARSENIC_ACTIONS, *EMIGRATION_ACTIONS), ACTIONS),
 }
 
 
@@ -52,12 +67,33 @@ def refusal(state: TrailState, move: Move) -> Reason:
         return Reason("luck-is-due")
     if state.to_move != CHANCE and luck:
         return Reason("no-luck-due")
-    if PHASE_OF_KIND.get(move.kind) != state.phase:
+    placing = move.kind == "place" and state.phase == PLACE_PHASE
+    if PHASE_OF_KIND.get(move.kind) != state.phase and not placing:
         return Reason(f"not-now-{PHASE_NAMES[int(state.phase)]}")
-    if move.kind in ACTION_NAMES:
-        found = why_not(state, move.kind, move.places)
-        return found or _too_many_cubes(state, move)
-    return QUESTIONS[move.kind](state, move)
+    action, places = _asked_action(move)
+    found = None
+    if action in action_names(state.board) and not placing:
+        found = why_not(state, action, places)
+    return found or QUESTIONS[move.kind](state, move)
+
+
+def _asked_action(move: Move) -> tuple[str, tuple[str, ...]]:
+    """Return the action a move stands for, and what it is about."""
+    if move.kind == "miner" and move.choice:
+        return "own-miner", move.places
+    if move.kind == "emigrate":
+        return move.kind, (*move.places, move.choice)
+    return move.kind, move.places
+
+
+def _place(state: TrailState, move: Move) -> Reason:
+    """E-4, D-1, D-3: a waiting piece, and a place where it may stand; Michigan's miners may any."""
+    if not move.places:
+        return Reason("nothing-to-put-off")
+    areas = [state.board.area_numbers[place] for place in move.places]
+    waits = why_not_place(state, move.choice)
+    stands = place_reason(state, move.choice, areas)
+    return waits or stands or Reason("no-place-for-pieces")
 
 
 def _too_many_cubes(state: TrailState, move: Move) -> Reason:
@@ -161,6 +197,8 @@ def _luck(state: TrailState, move: Move) -> Reason:
 
 
 QUESTIONS: dict[str, Callable[[TrailState, Move], Reason]] = {
+    "extract": _too_many_cubes,
+    "place": _place,
     "discard": _discard,
     "survey": _survey,
     "bid": _bid,
