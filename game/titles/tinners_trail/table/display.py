@@ -9,10 +9,12 @@ from game.titles.tinners_trail.table.desk import Desk
 from game.titles.tinners_trail.table.furniture import Furniture
 from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.look.areas import area_looks
-from game.titles.tinners_trail.table.look.buttons import Asked, action_buttons
+from game.titles.tinners_trail.table.look.buttons import Asked, ButtonFacts, action_buttons
 from game.titles.tinners_trail.table.look.development import development_board, work_of
+from game.titles.tinners_trail.table.look.emigration import emigration_board
 from game.titles.tinners_trail.table.look.exchange import exchange
 from game.titles.tinners_trail.table.look.hand import hand_of_viewer
+from game.titles.tinners_trail.table.look.market import market_board
 from game.titles.tinners_trail.table.look.plate import plates
 from game.titles.tinners_trail.table.look.top_bar import top_bar
 from game.titles.tinners_trail.table.look.working_day import (
@@ -26,6 +28,8 @@ from game.titles.tinners_trail.table.spoken import spoken_area
 from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio
 from game.titles.tinners_trail.table.tips import changes_in_words
+
+PICKED_ON_THE_MAP = ("pump", "peek", "place")
 
 
 class Display:
@@ -56,6 +60,7 @@ class Display:
         for panel, look in zip(parts.plates, looks, strict=True):
             panel.show(look)
         parts.development.show(development_board(view, board))
+        self._show_expansions(stand)
         self._show_controls(stand, desk, concealed=concealed)
         effect = ""
         if after is not None and desk.question is not None:
@@ -63,6 +68,14 @@ class Display:
         seat = desk.question.seat if desk.question is not None else view.to_move
         facts = PromptFacts(view, seat, desk.enquiry, effect, note)
         parts.prompt.show(prompt_of(facts, self._studio))
+
+    def _show_expansions(self, stand: Stand) -> None:
+        parts, view = self._furniture, stand.view
+        if view.has_arsenic:
+            worth = self._guide.arsenic_worth(stand.state, view.viewer)
+            parts.market.show(market_board(view, worth))
+        if view.has_emigration:
+            parts.emigration.show(emigration_board(view, stand.board))
 
     def _show_map(self, stand: Stand, desk: Desk, *, concealed: bool) -> None:
         chart, view = self._furniture.chart, stand.view
@@ -78,15 +91,15 @@ class Display:
         chart.pieces.looks = looks = area_looks(view, concealed=concealed)
         chart.pieces.adits = view.adits
         enquiry = desk.enquiry
-        picking = bool(enquiry.action) or enquiry.kind in ("pump", "peek")
-        targets = enquiry.targets if picking or enquiry.chosen else frozenset()
-        shown = targets if picking else frozenset()
-        chart.light(shown, enquiry.chosen, dim=bool(shown))
+        picking = bool(enquiry.action) or enquiry.kind in PICKED_ON_THE_MAP
+        shown = enquiry.targets if picking else frozenset()
+        chosen = enquiry.chosen | ({stand.site} if stand.site else set())
+        chart.light(shown, chosen, dim=bool(shown))
         for name, node in chart.areas.items():
             node.enabled = name in enquiry.targets or not enquiry.moves
             node.focusable = name in enquiry.targets
             node.label = spoken_area(view.area(name), self._studio)
-        sold = view.auction.area if view.auction is not None else ""
+        sold = stand.sale.area if stand.sale is not None else ""
         self._furniture.veil.show(next((look for look in looks if look.name == sold), None))
 
     def _show_controls(self, stand: Stand, desk: Desk, *, concealed: bool) -> None:
@@ -98,8 +111,9 @@ class Display:
             enquiry.action,
             enquiry.actions if acting else frozenset(),
         )
-        buttons = action_buttons(view, stand.board, asked, self._studio.words)
-        parts.actions.show(buttons, asked=acting, veiled=view.auction is not None)
+        facts = ButtonFacts(view, stand.board, self._guide.arsenic_worth(stand.state, view.to_move))
+        buttons = action_buttons(facts, asked, self._studio.words)
+        parts.actions.show(buttons, asked=acting, veiled=stand.sale is not None)
         for name in ("undo", "reset"):
             button = parts.look_back.get(name)
             if button is not None:

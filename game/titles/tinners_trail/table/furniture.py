@@ -13,16 +13,19 @@ from game.scene.widgets import Button
 from game.titles.tinners_trail.table.chart.chart import Chart
 from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.chart.veil import Veil
+from game.titles.tinners_trail.table.drawers import Drawers
 from game.titles.tinners_trail.table.layout import side
 from game.titles.tinners_trail.table.layout.box import Box
-from game.titles.tinners_trail.table.layout.table_layout import TableLayout
-from game.titles.tinners_trail.table.panels.action_bar import ActionBar, BottomBar
+from game.titles.tinners_trail.table.layout.table_layout import INSET_HEIGHTS, TableLayout
+from game.titles.tinners_trail.table.panels.action_bar import ActionBar, BottomBar, Shelf
 from game.titles.tinners_trail.table.panels.development import DevelopmentPanel
+from game.titles.tinners_trail.table.panels.emigration import EmigrationPanel
 from game.titles.tinners_trail.table.panels.exchange import ExchangePanel
 from game.titles.tinners_trail.table.panels.ground import SideGround
 from game.titles.tinners_trail.table.panels.hand import HandPanel
 from game.titles.tinners_trail.table.panels.icons import icon
 from game.titles.tinners_trail.table.panels.journal import JournalPanel
+from game.titles.tinners_trail.table.panels.market import MarketPanel
 from game.titles.tinners_trail.table.panels.plate import PlatePanel
 from game.titles.tinners_trail.table.panels.prompt import PromptOrders, PromptPanel
 from game.titles.tinners_trail.table.panels.top_bar import TopBarPanel
@@ -95,7 +98,10 @@ class Furniture:
         _set_place(self.working_day, layout.work_track)
         _set_place(self.exchange, layout.exchange)
         self.exchange.compact = layout.compact
-        self.hud.add(self.working_day, self.exchange)
+        self.market = MarketPanel(studio, scale=scale, role="panel", solid=True)
+        self.emigration = EmigrationPanel(studio, scale=scale, role="panel", solid=True)
+        self.hud.add(self.working_day, self.exchange, self.market, self.emigration)
+        self.market.visible = self.emigration.visible = False
         self.front.add(self.top_bar)
 
     def _make_drawers(self, studio: Studio, layout: TableLayout) -> None:
@@ -105,21 +111,27 @@ class Furniture:
             "exchange": self.exchange,
             "development": self.development,
             "journal": self.journal,
+            "market": self.market,
+            "emigration": self.emigration,
         }
+        self.drawers = Drawers({name: parts[name] for name in layout.tabs})
         for number, (name, box) in enumerate(layout.tabs.items()):
             part = parts[name]
             _set_place(part, layout.drawer(name))
-            part.visible = False
             part.z = DRAWER
-            others = [parts[other] for other in layout.tabs if other != name]
+            key = f"f{number + 2}"
             tab = Button(
                 studio.say(f"tab-{name}"),
                 name=f"tab:{name}",
-                keys=(f"f{number + 2}",),
-                on_click=partial(_open_drawer, part, others),
+                cap=key.upper(),
+                keys=(key,),
+                on_click=partial(self.drawers.toggle, name),
             )
             _set_place(tab, box)
+            self.drawers.tabs[name] = tab
             self.hud.add(tab)
+        boards = [name for name in layout.tabs if name in INSET_HEIGHTS]
+        self.drawers.open(boards[0] if boards and not layout.crowded else "")
 
     def _make_column(self, studio: Studio, layout: TableLayout, calls: Calls) -> None:
         column = layout.column
@@ -153,6 +165,7 @@ class Furniture:
             visible=not layout.foot,
             solid=True,
         )
+        shelf = _shelf(layout)
         self.hand = HandPanel(studio, layout.hand_slots, compact=layout.small_hand)
         self.hide_hand = Button(
             "",
@@ -171,7 +184,7 @@ class Furniture:
             calls.action_tip,
             compact=layout.compact,
         )
-        self.hud.add(self.hand, self.hide_hand, bottom, self.actions)
+        self.hud.add(self.hand, self.hide_hand, bottom, shelf, self.actions)
         self.icons = self._icon_buttons(orders)
         acts = {"undo": calls.undo, "reset": calls.reset, "last-turns": orders.last_turns}
         self.look_back = {
@@ -221,15 +234,18 @@ class Furniture:
         return button
 
 
+def _shelf(layout: TableLayout) -> Shelf:
+    """The ground under the second row of buttons, no wider than they are: land lies beside it."""
+    row = [box for box in layout.actions.values() if box.y < layout.bar_top]
+    shelf = Shelf(visible=bool(row), solid=True)
+    if row:
+        right = max(box.right for box in row) + 12
+        _set_place(shelf, Box(0, layout.bar_top - layout.rise - 10, right, layout.rise + 3))
+    return shelf
+
+
 def _set_place(node: Node, box: Box | None) -> None:
     """Put a part in its box; a folded one is not shown."""
     node.visible = box is not None
     if box is not None:
         node.x, node.y, node.width, node.height = box
-
-
-def _open_drawer(part: Node, others: list[Node]) -> None:
-    """Open a folded part, or close it; never two at once."""
-    part.visible = not part.visible
-    for other in others:
-        other.visible = False

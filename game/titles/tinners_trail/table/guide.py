@@ -9,6 +9,7 @@ from game.engine.rules import State
 from game.titles.tinners_trail.rules import forecast as rules_forecast
 from game.titles.tinners_trail.rules import reasons as rules_reasons
 from game.titles.tinners_trail.rules.forecast import Prospect
+from game.titles.tinners_trail.rules.market import proceeds
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import TableView
 
@@ -25,6 +26,9 @@ class Guide(Protocol):
     def prospect(self, view: State, area: str, card: str = "") -> Prospect:
         """Return what a mine in the area would hold for the viewer, with the card or without."""
 
+    def arsenic_worth(self, view: State, seat: int) -> int:
+        """Return the pounds all arsenic held by a seat would bring now (AR-5)."""
+
 
 class RulesGuide:
     """Asks the rules."""
@@ -40,3 +44,10 @@ class RulesGuide:
     def prospect(self, view: State, area: str, card: str = "") -> Prospect:
         """Return what a mine in the area would hold for the viewer, with the card or without."""
         return rules_forecast.prospect(cast("TrailState", view), area, card)
+
+    def arsenic_worth(self, view: State, seat: int) -> int:
+        """Return the pounds all arsenic held by a seat would bring now (AR-5)."""
+        state = cast("TrailState", view)
+        if not state.board.arsenic or not 0 <= seat < int(state.seats):
+            return 0
+        return int(proceeds(state, state.ore_arsenic[seat]))

@@ -12,18 +12,18 @@ from game.titles.tinners_trail.table.furniture import Furniture
 from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.look.bill import BillFacts, write_bill
 from game.titles.tinners_trail.table.look.extraction import extraction
+from game.titles.tinners_trail.table.look.fork import fork_of
+from game.titles.tinners_trail.table.selection.action import ActionEnquiry
+from game.titles.tinners_trail.table.selection.amount import SumEnquiry
+from game.titles.tinners_trail.table.selection.card import CardEnquiry
 from game.titles.tinners_trail.table.selection.draft import DraftEnquiry
-from game.titles.tinners_trail.table.selection.enquiry import (
-    ActionEnquiry,
-    CardEnquiry,
-    Enquiry,
-    SumEnquiry,
-)
+from game.titles.tinners_trail.table.selection.enquiry import Enquiry
 from game.titles.tinners_trail.table.sheets.bidding import Bidding, BiddingLook, BiddingOrders
 from game.titles.tinners_trail.table.sheets.bill import CONTROLS_TOP, BillSheet
 from game.titles.tinners_trail.table.sheets.card_choice import CardChoice, ChoiceOrders
 from game.titles.tinners_trail.table.sheets.draft import DraftSheet
 from game.titles.tinners_trail.table.sheets.extract import ExtractSheet
+from game.titles.tinners_trail.table.sheets.fork import ForkOrders, ForkSheet
 from game.titles.tinners_trail.table.sheets.invest import InvestLook, InvestSheet
 from game.titles.tinners_trail.table.sheets.sheet import Controlled, Sheet, SheetOrders
 from game.titles.tinners_trail.table.sheets.watching import Watching
@@ -36,12 +36,18 @@ Orders = dict[str, Callable[[], None]]
 class Paperwork:
     """Makes a sheet when its question begins, and keeps it up to date while it lies there."""
 
-    def __init__(self, studio: Studio, guide: Guide, furniture: Furniture, orders: Orders) -> None:
-        """Take where sheets are laid and what their controls do."""
-        self._studio = studio
-        self._guide = guide
+    def __init__(
+        self,
+        tools: tuple[Studio, Guide],
+        furniture: Furniture,
+        orders: Orders,
+        choose: Callable[[str], None],
+    ) -> None:
+        """Take where sheets are laid, and what their controls and forks do."""
+        self._studio, self._guide = tools
         self._furniture = furniture
         self._orders = orders
+        self._choose = choose
         self._for: object = None
         self._sheet: Sheet | None = None
         self._controls: Node | None = None
@@ -68,8 +74,10 @@ class Paperwork:
 
     def _need(self, stand: Stand, desk: Desk, *, concealed: bool) -> object:
         enquiry = desk.enquiry
-        if stand.view.auction is not None:
-            return ("bill", stand.view.auction.area, id(enquiry), concealed)
+        if stand.sale is not None:
+            return ("bill", stand.sale.area, id(enquiry), concealed)
+        if enquiry.fork:
+            return ("fork", enquiry.step, tuple(sorted(enquiry.chosen)), id(enquiry))
         if isinstance(enquiry, ActionEnquiry) and enquiry.load is not None:
             return ("extract", id(enquiry.load))
         if isinstance(enquiry, DraftEnquiry) and not concealed:
@@ -96,8 +104,11 @@ class Paperwork:
         orders = SheetOrders(
             self._orders["confirm"], self._orders["decline"], self._orders["changed"]
         )
-        if stand.view.auction is not None:
+        if stand.sale is not None:
             return BillSheet(studio)
+        if enquiry.fork:
+            calls = ForkOrders(self._choose, self._orders["back"])
+            return ForkSheet(studio, fork_of(stand, enquiry, self._guide, studio), calls)
         if isinstance(enquiry, ActionEnquiry) and enquiry.load is not None:
             back = SheetOrders(orders.confirm, self._orders["back"], orders.changed)
             return ExtractSheet(studio, enquiry.load, back)
@@ -121,7 +132,7 @@ class Paperwork:
                 orders["changed"]()
 
             choice = ChoiceOrders(pick, orders["confirm"], orders["decline"])
-            auction = stand.view.auction
+            auction = stand.sale
             region = stand.view.area(auction.area).region if auction is not None else "any"
             return CardChoice(self._studio, (enquiry, region), choice)
         return Watching(self._studio, orders["cancel-proxy"])
@@ -130,7 +141,7 @@ class Paperwork:
         """The bill has its own place; the others lie in the middle of the free map."""
         layout = self._furniture.layout
         bill = layout.bill
-        room = layout.bar_top - layout.top_bar.bottom - 16
+        room = layout.bar_top - layout.rise - layout.top_bar.bottom - 16
         most = layout.window.height - 16
         if isinstance(sheet, BillSheet):
             wanted = 1.2 if layout.compact else 1.0
@@ -178,7 +189,7 @@ class Paperwork:
             sheet.refresh()
 
     def _write_bill(self, sheet: BillSheet, stand: Stand, desk: Desk, *, concealed: bool) -> None:
-        auction = stand.view.auction
+        auction = stand.sale
         if auction is None:
             return
         enquiry = desk.enquiry
@@ -196,7 +207,7 @@ class Paperwork:
             self._controls.tell(stand, desk.proxies.get(stand.seat), asked=bool(enquiry.moves))
 
     def _bidding(self, stand: Stand, enquiry: SumEnquiry) -> BiddingLook:
-        say, auction = self._studio.say, stand.view.auction
+        say, auction = self._studio.say, stand.sale
         assert auction is not None and enquiry.sum is not None
         seat = stand.view.seats[stand.view.to_move]
         pounds = enquiry.sum.pounds

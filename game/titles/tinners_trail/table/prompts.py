@@ -9,8 +9,9 @@ from game.titles.tinners_trail.table.look.prompt import PromptLook
 from game.titles.tinners_trail.table.selection.enquiry import Enquiry
 from game.titles.tinners_trail.table.studio import Studio
 
+FORKS = ("fork-miner", "fork-emigrate", "fork-calciner", "fork-adelaide")
 CARRIED_BY_SHEET = frozenset(
-    {"cubes", "draft", "confirm-draft", "survey", "play", "bid", "bid-must", "invest"}
+    {"cubes", "draft", "confirm-draft", "survey", "play", "bid", "bid-must", "invest", *FORKS}
 )
 WITH_DAY = frozenset({"action", "pump"})
 
@@ -59,6 +60,7 @@ def _step_facts(facts: PromptFacts, studio: Studio) -> dict[str, object]:
     return {
         "area": studio.area(places[0]) if places else "",
         "pumps": facts.view.pumps_left,
+        "piece": studio.say(f"kind-{facts.enquiry.piece}").lower() if facts.enquiry.piece else "",
         "action": studio.say(f"action-{facts.enquiry.action}") if facts.enquiry.action else "",
     }
 

@@ -13,8 +13,9 @@ from game.scene.stage import Stage
 from game.titles.tinners_trail.table.backdrops import Backdrops
 from game.titles.tinners_trail.table.chart.county import ChartRoom, County
 from game.titles.tinners_trail.table.guide import Guide, RulesGuide
+from game.titles.tinners_trail.table.layout.extras import Extras
 from game.titles.tinners_trail.table.layout.room_size import RoomSize
-from game.titles.tinners_trail.table.layout.table_layout import table_layout
+from game.titles.tinners_trail.table.layout.table_layout import TableLayout, table_layout
 from game.titles.tinners_trail.table.selection.proxy import Proxy
 from game.titles.tinners_trail.table.selection.questions import PRIVATE_KINDS
 from game.titles.tinners_trail.table.studio import Studio
@@ -54,12 +55,15 @@ class TrailRoom:
             before.retire()
         units = stage.units
         room = RoomSize(units.width_px, units.height_px, units.hud, foot)
-        layout = table_layout(room, len(seats))
-        county = County(self._folder, room, layout.map_place)
+
+        def plan(extras: Extras) -> tuple[TableLayout, County]:
+            layout = table_layout(room, len(seats), extras)
+            return layout, County(self._folder, room, layout.map_place)
+
         studio = Studio(self._folder, self._words, seats)
         proxies = self._proxies.setdefault(stage, {})
         tools = (studio, self._guide, self._chart_room, proxies)
-        table = TrailTable(stage, tools, layout, county, orders)
+        table = TrailTable(stage, tools, plan, orders)
         self._tables[stage] = table
         return table
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.titles.tinners_trail.rules.table_view import AreaView
+from game.titles.tinners_trail.table.look.bill import bonus_in_words
 from game.titles.tinners_trail.table.studio import Studio
 
 
@@ -23,18 +24,42 @@ def described_area(area: AreaView, studio: Studio) -> str:
         tile = area.tile
         key = "spoken-tile-up" if tile.face_up else "spoken-tile-seen"
         parts.append(say(key, tin=tile.tin, copper=tile.copper, water=tile.water))
+        if tile.bonus:
+            parts.append(bonus_in_words(tile.bonus, studio.words))
     elif area.tile is not None:
         parts.append(say("spoken-tile-down"))
     else:
         parts.append(say("spoken-no-tile"))
-    counts = (("tin", area.tin), ("copper", area.copper), ("water", area.water))
+    counts = (
+        ("tin", area.tin),
+        ("copper", area.copper),
+        ("water", area.water),
+        ("arsenic", area.arsenic),
+    )
     lying = [say(f"spoken-{kind}", count=count) for kind, count in counts if count]
     if lying:
         parts.append(say("spoken-lying", things=", ".join(lying)))
     if area.drainage:
         parts.append(say("spoken-drainage", count=area.drainage))
-    pieces = ("miner", area.miner), ("port", area.port), ("train", area.train), ("pump", area.pump)
-    standing = [say(f"spoken-{kind}") for kind, there in pieces if there]
+    standing = _standing(area, studio)
     if standing:
         parts.append(say("spoken-standing", things=", ".join(standing)))
     return " ".join(parts)
+
+
+def _standing(area: AreaView, studio: Studio) -> list[str]:
+    """Return the pieces of an area in words; a company's own miner is named."""
+    say = studio.say
+    plain = area.miners - (area.own_miner >= 0)
+    pieces = (
+        ("port", area.port),
+        ("train", area.train),
+        ("pump", area.pump),
+        ("calciner", area.calciner >= 0),
+    )
+    found = []
+    if area.own_miner >= 0:
+        found.append(say("spoken-own-miner", name=studio.name(area.own_miner)))
+    if plain:
+        found.append(say("spoken-miner" if plain == 1 else "spoken-miners", count=plain))
+    return found + [say(f"spoken-{kind}") for kind, there in pieces if there]

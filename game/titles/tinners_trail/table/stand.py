@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import TableView
+from game.titles.tinners_trail.rules.table_view import AuctionView, TableView
+
+SALE_PHASES = ("survey", "auction", "play")
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +18,17 @@ class Stand:
     state: TrailState
     view: TableView
     seat: int
+
+    @property
+    def sale(self) -> AuctionView | None:
+        """The auction, until the mine stands."""
+        return self.view.auction if self.view.phase in SALE_PHASES else None
+
+    @property
+    def site(self) -> str:
+        """The new mine about whose calciner is asked, "" at other times."""
+        auction = self.view.auction if self.view.phase == "calciner" else None
+        return auction.area if auction is not None else ""
 
     @property
     def board(self) -> Board:

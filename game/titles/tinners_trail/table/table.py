@@ -16,6 +16,7 @@ from game.scene.stage import Stage
 from game.scene.timeline import Timeline
 from game.scene.tip import Tip
 from game.scene.tween import Breath, Tween
+from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.table.chart.county import ChartRoom, County
@@ -23,13 +24,14 @@ from game.titles.tinners_trail.table.desk import Desk
 from game.titles.tinners_trail.table.display import Display
 from game.titles.tinners_trail.table.furniture import Calls, Furniture
 from game.titles.tinners_trail.table.guide import Guide
+from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 from game.titles.tinners_trail.table.layout.table_layout import TableLayout
 from game.titles.tinners_trail.table.look.journal import Chronicler
 from game.titles.tinners_trail.table.motions.backstage import Backstage
 from game.titles.tinners_trail.table.motions.performance import Performance
 from game.titles.tinners_trail.table.paperwork import Paperwork
 from game.titles.tinners_trail.table.record import picture_of
-from game.titles.tinners_trail.table.selection.enquiry import SumEnquiry
+from game.titles.tinners_trail.table.selection.amount import SumEnquiry
 from game.titles.tinners_trail.table.selection.proxy import Proxy
 from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio
@@ -37,6 +39,10 @@ from game.titles.tinners_trail.table.tips import Tips
 
 BREATHS_PER_SECOND = 0.8
 AFTERGLOW_MS = 2600.0
+BOARD_OF = {"process": "market", "sell": "market", "emigrate": "emigration"}
+
+Plan = Callable[[Extras], tuple[TableLayout, County]]
+"""Lays the table out for what is in play."""
 
 
 class TrailTable:
@@ -46,39 +52,62 @@ class TrailTable:
         self,
         stage: Stage,
         tools: tuple[Studio, Guide, ChartRoom, dict[int, Proxy]],
-        layout: TableLayout,
-        county: County,
+        plan: Plan,
         orders: TableOrders,
     ) -> None:
-        """Furnish the table; nothing is shown yet."""
-        self._studio, self._guide, chart_room, proxies = tools
+        """Furnish the table for the base game; the first view tells what else lies on it."""
+        self._studio, self._guide, self._chart_room, proxies = tools
         self._stage = stage
         self._orders = orders
+        self._plan = plan
         self._desk = Desk(proxies)
         self._stand: Stand | None = None
         self._note = ""
         self._concealed = False
         self._breath: Breath | None = None
         self._glowing = 0  # number of the latest afterglow: older ones have gone out
-        k = stage.units.k * layout.controls
-        self._tips = Tips(self._studio, self._guide, k)
-        self._furniture = Furniture(self._studio, layout, county, self._calls(), orders)
-        self._paperwork = Paperwork(self._studio, self._guide, self._furniture, self._sheet_calls())
-        self._display = Display(self._studio, self._guide, self._furniture, chart_room)
-        back = Backstage(self._studio, self._furniture, stage.kit.sound)
-        self._performance = Performance(back)
         self._chronicler = Chronicler(self._studio.words, self._studio.seats)
+        self._extras = BASE_GAME
+        self._root = Node()
+        self._furnish()
 
     @property
     def root(self) -> Node:
         """The node that holds everything drawn."""
-        return self._furniture.root
+        return self._root
+
+    def _furnish(self) -> None:
+        """Put every part in its place for what is in play."""
+        layout, county = self._plan(self._extras)
+        studio, guide = self._studio, self._guide
+        self._tips = Tips(studio, guide, self._stage.units.k * layout.controls)
+        self._furniture = Furniture(studio, layout, county, self._calls(), self._orders)
+        calls = self._sheet_calls()
+        self._paperwork = Paperwork((studio, guide), self._furniture, calls, self._choose)
+        self._display = Display(studio, guide, self._furniture, self._chart_room)
+        back = Backstage(studio, self._furniture, self._stage.kit.sound)
+        self._performance = Performance(back)
+        self._root.clear()
+        drawn = self._furniture.root
+        self._root.width, self._root.height = drawn.width, drawn.height
+        self._root.add(drawn)
+
+    def _furnish_for(self, board: Board) -> None:
+        """Make room for expansions when the first view of a game tells of them."""
+        extras = Extras(board.arsenic, board.emigration, board.solo)
+        if extras != self._extras:
+            self._extras = extras
+            self._breathe(needed=False)
+            entries = self._furniture.journal.entries
+            self._furnish()
+            self._furniture.journal.add_entries(entries)
 
     # ---- what the client says
 
     def show(self, view: State, seat: int) -> None:
         """Draw the table afresh from a seat's view, nobody asked."""
         state = cast("TrailState", view)
+        self._furnish_for(state.board)
         self._performance.clear()
         self._desk.break_seal()
         self._desk.rest()
@@ -88,6 +117,7 @@ class TrailTable:
         """Return the motions of one step; at their end the table shows `after`."""
         self._desk.rest()
         state = cast("TrailState", after)
+        self._furnish_for(state.board)
         timeline = Timeline()
         timeline.reduced = self._stage.timeline.reduced
         stand = Stand(state, table_view(state, seat), seat)
@@ -111,6 +141,7 @@ class TrailTable:
     def ask(self, question: Question) -> None:
         """Enable the controls for a person's decision."""
         state = cast("TrailState", question.view)
+        self._furnish_for(state.board)
         stand = Stand(state, table_view(state, question.seat), question.seat)
         self._note = ""
         automatic = self._desk.ask(question, stand.view)
@@ -196,7 +227,12 @@ class TrailTable:
 
     def _pick_action(self, action: str) -> None:
         shown = self._by_keys(self._furniture.actions.buttons.get(action))
+        self._furniture.drawers.show(BOARD_OF.get(action, ""))
         self._go_on(self._desk.enquiry.pick_action(action), shown=shown)
+
+    def _choose(self, choice: str) -> None:
+        shown = self._stage.focus.shown
+        self._go_on(self._desk.enquiry.pick_choice(choice), shown=shown)
 
     def _confirm(self) -> None:
         if self._desk.enquiry.pending is not None:
@@ -211,7 +247,7 @@ class TrailTable:
         enquiry, stand = self._desk.enquiry, self._stand
         if not isinstance(enquiry, SumEnquiry) or enquiry.sum is None or stand is None:
             return
-        auction = stand.view.auction
+        auction = stand.sale
         if auction is not None and self._desk.question is not None:
             seat = self._desk.question.seat
             self._desk.proxies[seat] = Proxy(seat, auction.area, enquiry.sum.pounds)

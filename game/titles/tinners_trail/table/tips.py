@@ -81,6 +81,7 @@ def changes_in_words(before: TableView, after: TableView, seat: int, studio: Stu
         parts.append(studio.say("change-pays", pounds=paid))
     elif paid < 0:
         parts.append(studio.say("change-earns", pounds=-paid))
+    parts += _arsenic_in_words(before, after, seat, studio)
     for was, now in zip(before.areas, after.areas, strict=True):
         name = studio.area(was.name)
         if was.water > now.water:
@@ -93,3 +94,14 @@ def changes_in_words(before: TableView, after: TableView, seat: int, studio: Stu
         if ore > 0 and was.owner == now.owner:
             parts.append(studio.say("change-ore", area=name, count=ore))
     return ". ".join(parts) + "." if parts else ""
+
+
+def _arsenic_in_words(before: TableView, after: TableView, seat: int, studio: Studio) -> list[str]:
+    """Return the arsenic gained and the columns it closes."""
+    was, now = before.seats[seat], after.seats[seat]
+    parts = []
+    if now.arsenic > was.arsenic:
+        parts.append(studio.say("change-arsenic", count=now.arsenic))
+    if now.limiter != was.limiter:
+        parts.append(studio.say("change-column", column=now.limiter))
+    return parts

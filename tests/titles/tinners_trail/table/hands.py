@@ -6,8 +6,8 @@ from game.engine.move import Move
 from game.scene.node import Node
 from game.scene.pilot import Pilot
 from game.titles.tinners_trail.table.look.buttons import KEYS
+from game.titles.tinners_trail.table.selection.action import ActionEnquiry
 from game.titles.tinners_trail.table.selection.draft import DraftEnquiry
-from game.titles.tinners_trail.table.selection.enquiry import ActionEnquiry
 from tests.titles.tinners_trail.table.sitting import Sitting
 
 SUM_SLIDERS = {"bid": "bid-slider", "invest": "invest-slider"}

@@ -69,8 +69,8 @@ class Game:
     def any_move(self) -> Move:
         """A move of a kind chosen evenly, so that long lists of bids do not drown the rest."""
         moves = self.moves()
-        kind = self.random.choice(sorted({move.kind for move in moves}))
-        return self.random.choice([move for move in moves if move.kind == kind][:6])
+        kind = self.random.choice(sorted({(move.kind, move.choice) for move in moves}))
+        return self.random.choice([move for move in moves if (move.kind, move.choice) == kind][:6])
 
     def step(self, seat: int, code: int | None = None) -> tuple[tuple[Event, ...], State]:
         """Play a move, or what luck or chance brings; return what the seat sees of it."""

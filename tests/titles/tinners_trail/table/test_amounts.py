@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.titles.tinners_trail.table.selection.amount import SumEnquiry
+from game.titles.tinners_trail.table.selection.card import CardEnquiry
 from game.titles.tinners_trail.table.selection.draft import DraftEnquiry
-from game.titles.tinners_trail.table.selection.enquiry import CardEnquiry, SumEnquiry
 from game.titles.tinners_trail.table.selection.keepsakes import Keepsakes, pairs_of
 from game.titles.tinners_trail.table.selection.load import Load
 from game.titles.tinners_trail.table.selection.proxy import Proxy

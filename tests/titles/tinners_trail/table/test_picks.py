@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.titles.tinners_trail.table.selection.enquiry import ActionEnquiry, AreaEnquiry
+from game.titles.tinners_trail.table.selection.action import ActionEnquiry
+from game.titles.tinners_trail.table.selection.area import AreaEnquiry
 from game.titles.tinners_trail.table.selection.picks import Picks
 from tests.titles.tinners_trail.table.asking import moves
 

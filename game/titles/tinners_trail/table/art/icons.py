@@ -16,6 +16,7 @@ ICON_NAMES: Final = (
     *("coin", "laurel", "cards", "undo", "reset", "lantern", "eye", "gavel", "hand", "dice"),
     *("chart", "book", "gear", "lock", "check", "x", "flag", "menu", "sound", "play", "pause"),
     *("next", "prev", "first", "last", "seal", "help"),
+    *("process", "scales", "emigrate", "place"),
 )
 Tone = tuple[Colour, Colour]
 TONES: Final = {

@@ -195,6 +195,10 @@ class PieceArt:
             lambda: tokens.die(self._pen, kind, pips, degrees=degrees, scale=scale),
         )
 
+    def gate(self, colour: str) -> Sprite:
+        """Return a player's work limiter."""
+        return self._keep(("gate", colour), lambda: tokens.gate(self._pen, player_colour(colour)))
+
     def coin(self, r: float = 19.0, *, label: str = "") -> Sprite:
         """Return a coin: an engraved pound sign, or a label such as "£4"."""
         return self._keep(("coin", r, label), lambda: tokens.coin(self._pen, r, label))

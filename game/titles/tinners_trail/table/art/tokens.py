@@ -52,6 +52,24 @@ def die(pen: Pen, kind: str, pips: int, *, degrees: float, scale: float) -> Spri
     return sheet.finish(degrees=degrees)
 
 
+def gate(pen: Pen, colour: PlayerColour) -> Sprite:
+    """Return a work limiter: a field gate in the player's colour."""
+    sheet = pen.sheet(Box(-15, -15, 32, 32))
+    posts, rails = "M-10,-10V11M10,-10V11", "M-10,-5H10M-10,1H10M-10,7H10M-10,7L10,-5"
+    sheet.svg(soft_ellipse((1, 11.5), (12, 2.6), 0.4))
+    for line, width, tone in (
+        (rails, 4.2, "#150D08"),
+        (posts, 6.4, "#150D08"),
+        (rails, 1.9, colour.light),
+        (posts, 3.6, colour.mid),
+    ):
+        sheet.svg(
+            f'<path d="{line}" fill="none" stroke="{tone}" stroke-width="{width}" '
+            'stroke-linecap="round"/>'
+        )
+    return sheet.finish()
+
+
 def coin(pen: Pen, r: float, label: str) -> Sprite:
     """Return a brass coin with an engraved pound sign, or with a label such as "£4"."""
     sheet = pen.sheet(COIN_BOX.grown(3), r / 19)

@@ -130,13 +130,14 @@ class _Pieces(Node):
     def _draw_names(self, canvas: Canvas) -> None:
         outer = canvas.place
         in_play = {look.name for look in self.looks}
+        low = {look.name for look in self.looks if look.arsenic and look.owner >= 0}
         for name in self._county.shapes.areas:
             x, y = self._county.origin(name)
             style = styles.MAP_NAME if name in in_play else OUT_OF_PLAY
             if self.compact:
                 style = style.sized(COMPACT_NAME)
             canvas.place = outer.inside((x, y, self._county.scale, 1.0))
-            left, middle = spots.NAME
+            left, middle = spots.NAME_UNDER_ARSENIC if name in low else spots.NAME
             text = self._studio.area(name)
             canvas.words(text, style, (left - 90, middle - 18, 180, 36), "centre")
         canvas.place = outer

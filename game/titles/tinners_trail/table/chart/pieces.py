@@ -36,15 +36,31 @@ class PieceBrush:
             self._draw_tile(canvas, art, look)
             self._draw_lying(canvas, art, look)
         self._draw_neutral(canvas, art, look)
+        self._draw_arsenic(canvas, art, look)
         if look.drainage:
             self._draw_token(canvas, art, look)
 
     def _draw_mine(self, canvas: Canvas, art: PieceArt, look: AreaLook) -> None:
         if f"house:{look.name}" not in self.lifted:
             put(canvas, art.engine_house(self._studio.colour(look.owner)), *spots.HOUSE)
+        if look.calciner >= 0 and f"calciner:{look.name}" not in self.lifted:
+            put(canvas, art.calciner(), *spots.CALCINER)
         for kind, count in zip(spots.KINDS, look.cubes, strict=True):
             if f"cube:{look.name}:{kind}" not in self.lifted:
                 self._draw_row(canvas, art, kind, count)
+
+    def _draw_arsenic(self, canvas: Canvas, art: PieceArt, look: AreaLook) -> None:
+        """In a mine the foremost row, elsewhere beside the ore that lies there."""
+        singles, more = row_of_cubes(look.arsenic)
+        for number in range(singles):
+            if look.owner >= 0:
+                spot = spots.cube_spot("arsenic", number, train=look.train)
+            else:
+                spot = spots.lying_spot("arsenic", number, wide=_is_wide(look))
+            put(canvas, art.cube("arsenic"), *spot)
+        if more and look.owner >= 0:
+            x, y = spots.cube_spot("arsenic", singles, train=look.train)
+            put(canvas, art.more_chip(more), x - 7, y)
 
     def _draw_row(self, canvas: Canvas, art: PieceArt, kind: str, count: int) -> None:
         singles, more = row_of_cubes(count)
@@ -81,15 +97,21 @@ class PieceBrush:
 
     def _draw_neutral(self, canvas: Canvas, art: PieceArt, look: AreaLook) -> None:
         mine = look.owner >= 0
-        pieces = (
-            ("miner", look.miner, _miner_spot(look), art.miner),
-            ("train", look.train, spots.TRAIN if mine else spots.TRAIN_ALONE, art.train),
-            ("pump", look.pump, spots.PUMP if mine else spots.PUMP_ALONE, art.steam_pump),
-        )
-        for name, there, spot, sprite in pieces:
-            if there and f"{name}:{look.name}" not in self.lifted:
-                scale = 0.8 if name == "pump" else 1.0
-                put(canvas, sprite(scale=scale), *spot)
+        self._draw_miners(canvas, art, look)
+        if look.train and f"train:{look.name}" not in self.lifted:
+            put(canvas, art.train(), *(spots.TRAIN if mine else spots.TRAIN_ALONE))
+        if look.pump and f"pump:{look.name}" not in self.lifted:
+            put(canvas, art.steam_pump(scale=0.8), *(spots.PUMP if mine else spots.PUMP_ALONE))
+
+    def _draw_miners(self, canvas: Canvas, art: PieceArt, look: AreaLook) -> None:
+        """The company's own miner stands nearest to the mine."""
+        x, y = _miner_spot(look)
+        shown = look.miners - (f"miner:{look.name}" in self.lifted)
+        for number in range(shown):
+            own = number == 0 and look.own_miner >= 0
+            colour = self._studio.colour(look.own_miner) if own else None
+            dx, dy = spots.MINER_STEP
+            put(canvas, art.miner(colour), x + dx * number, y + dy * number)
 
     def _draw_token(self, canvas: Canvas, art: PieceArt, look: AreaLook) -> None:
         x, y = spots.TOKEN_ON_OPEN if _is_wide(look) else spots.TOKEN

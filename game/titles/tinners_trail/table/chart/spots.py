@@ -10,11 +10,14 @@ HOUSE: Point = (-27.0, 9.5)
 MINER: Point = (-56.0, 17.0)
 MINER_ALONE: Point = (-46.0, 20.0)
 MINER_BY_OPEN: Point = (-57.0, 24.0)
+MINER_STEP: Point = (-15.0, 3.0)  # from one miner to the next
+CALCINER: Point = (2.0, -17.0)
 TRAIN: Point = (-12.0, 25.0)
 TRAIN_ALONE: Point = (36.0, -22.0)
 PUMP: Point = (-52.0, -12.0)
 PUMP_ALONE: Point = (44.0, 18.0)
 NAME: Point = (0.0, 38.0)
+NAME_UNDER_ARSENIC: Point = (0.0, 45.0)
 EYES: Point = (-26.0, -30.0)
 EYE_PITCH = 22.0
 TOKEN: Point = (29.0, 17.0)
@@ -23,6 +26,9 @@ LYING: Point = (-25.0, 18.0)
 LYING_ON_OPEN: Point = (-43.0, 22.0)
 LYING_PITCH = 17.0
 ROWS: dict[str, Point] = {"tin": (14.8, -26.0), "copper": (10.8, -9.0), "water": (6.8, 8.0)}
+ARSENIC_ROW: Point = (2.8, 25.0)
+ARSENIC_BY_TRAIN: Point = (20.0, 25.0)
+LYING_COLUMNS = {"tin": 0, "copper": 1, "arsenic": 2}
 CUBE_PITCH = 15.5
 KINDS = ("tin", "copper", "water")
 
@@ -32,16 +38,20 @@ def open_tile(area: str) -> Point:
     return OPEN_TILE.get(area, TILE)
 
 
-def cube_spot(kind: str, number: int) -> Point:
-    """Return where the cube of that number, from 0, lies in a mine's row."""
-    x, y = ROWS[kind]
+def cube_spot(kind: str, number: int, *, train: bool = False) -> Point:
+    """Return where the cube of that number, from 0, lies in a mine's row.
+
+    Arsenic is the foremost row; a train takes some of its room.
+    """
+    beside = ARSENIC_BY_TRAIN if train else ARSENIC_ROW
+    x, y = ROWS.get(kind, beside)
     return x + CUBE_PITCH * number, y
 
 
 def lying_spot(kind: str, number: int, *, wide: bool) -> Point:
-    """Return where ore lies at a tile's lower left edge; tin first, then copper.
+    """Return where ore lies at a tile's lower left edge: tin, copper, arsenic.
 
     `wide` is a tile that lies face up.
     """
     x, y = LYING_ON_OPEN if wide else LYING
-    return x + LYING_PITCH * (1 if kind == "copper" else 0), y - 3.0 * number
+    return x + LYING_PITCH * LYING_COLUMNS[kind], y - 3.0 * number

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.titles.tinners_trail.table.layout.box import Box
+from game.titles.tinners_trail.table.layout.extras import Extras
 
 ACTION_GROUPS = (
     ("build", "extract"),
@@ -10,7 +11,9 @@ ACTION_GROUPS = (
     ("pasties",),
     ("pass",),
 )
+EXTRA_GROUPS = (("arsenic", ("process", "sell")), ("emigration", ("emigrate", "place")))
 ACTION_WIDTH, ACTION_HEIGHT = 114.0, 122.0
+LOW_HEIGHT, ROW_RISE = 60.0, 66.0
 NARROWEST_ACTION = 88.0
 GAP, GROUP_GAP = 7.0, 17.0
 LOOK_BACK = ("undo", "last-turns", "reset")
@@ -30,6 +33,23 @@ def action_boxes(left: float, top: float, room: float) -> dict[str, Box]:
         for action in group:
             boxes[action] = Box(x, top, width, ACTION_HEIGHT)
             x += width + GAP
+        x += GROUP_GAP - GAP
+    return boxes
+
+
+def extra_boxes(first: dict[str, Box], extras: Extras) -> dict[str, Box]:
+    """Return boxes for the actions of expansions, in a lower row above the first one."""
+    if not first:
+        return {}
+    start = first["build"]
+    boxes: dict[str, Box] = {}
+    x = start.x
+    for expansion, actions in EXTRA_GROUPS:
+        if not getattr(extras, expansion):
+            continue
+        for action in actions:
+            boxes[action] = Box(x, start.y - ROW_RISE, start.width, LOW_HEIGHT)
+            x += start.width + GAP
         x += GROUP_GAP - GAP
     return boxes
 

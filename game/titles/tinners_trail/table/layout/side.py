@@ -1,4 +1,4 @@
-"""The right column: player panels, development board, journal and prompt."""
+"""The right column: player panels, Lord Wallace's card, development board, journal, prompt."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ WIDTH, MARGIN = 424.0, 12.0
 TALL_PANEL, LOW_PANEL = 104.0, 84.0
 TALL_PITCH, LOW_PITCH = 110.0, 88.0
 DEVELOPMENT = 234.0
+WALLACE = 284.0
 JOURNAL_HEAD, JOURNAL_LINE, JOURNAL_FOOT = 46.0, 33.0, 18.0
 FEWEST_LINES, COMPACT_LINES = 2, 2
 PROMPT = 122.0
@@ -22,16 +23,19 @@ class Side:
     """Boxes of the right column; a folded one is None and opens as a drawer over the map."""
 
     players: tuple[Box, ...]
+    wallace: Box | None
     development: Box | None
     journal: Box | None
     journal_lines: int
     prompt: Box | None
 
 
-def side_of(x: float, span: tuple[float, float], seats: int, *, asks: bool) -> Side:
+def side_of(
+    x: float, span: tuple[float, float], seats: int, *, asks: bool, wallace: bool = False
+) -> Side:
     """Return the column between two heights; what does not fit is folded, the journal first.
 
-    A table that never `asks`, as in a replay, needs no prompt.
+    A table that never `asks`, as in a replay, needs no prompt. `wallace` wants his card shown.
     """
     top, bottom = span
     prompt = Box(x, bottom - MARGIN - PROMPT, WIDTH, PROMPT) if asks else None
@@ -41,14 +45,17 @@ def side_of(x: float, span: tuple[float, float], seats: int, *, asks: bool) -> S
     panel, pitch = (TALL_PANEL, TALL_PITCH) if tall else (LOW_PANEL, LOW_PITCH)
     players = tuple(Box(x, top + pitch * seat, WIDTH, panel) for seat in range(seats))
     y = top + pitch * seats
-    development = None
+    card = development = None
+    if wallace and y + WALLACE <= end:
+        card = Box(x, y, WIDTH, WALLACE)
+        y += WALLACE + GAP
     if y + DEVELOPMENT <= end:
         development = Box(x, y, WIDTH, DEVELOPMENT)
         y += DEVELOPMENT + GAP
     left = end - y
     lines = int((left - JOURNAL_HEAD - JOURNAL_FOOT) // JOURNAL_LINE)
     journal = Box(x, y, WIDTH, left) if lines >= FEWEST_LINES else None
-    return Side(players, development, journal, max(lines, 0), prompt)
+    return Side(players, card, development, journal, max(lines, 0), prompt)
 
 
 def _journal(lines: int) -> float:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from game.titles.tinners_trail.table.layout import bar, side
 from game.titles.tinners_trail.table.layout.box import Box
+from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 from game.titles.tinners_trail.table.layout.room_size import (
     DESIGN_HEIGHT,
     DESIGN_WIDTH,
@@ -23,8 +24,10 @@ CARD_PITCH, TAB_PITCH = 122.0, 70.0
 BILL = Box(668.0, 82.0, 796.0, 838.0)
 REPLAY_MAP = 0.927
 FOLDED_INSETS_ABOVE = 1.12
-TAB, TAB_WIDTH = 44.0, 190.0
+TAB, TAB_WIDTH, TAB_GAP = 44.0, 190.0, 8.0
 JOURNAL_DRAWER = 300.0
+INSET_WIDTH = 428.0
+INSET_HEIGHTS = {"market": 144.0, "emigration": 206.0, "wallace": side.WALLACE}
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +45,7 @@ class TableLayout:
 
     `foot` is true in a replay: no action buttons, no hand. `tabs` are the buttons of the parts
     that are folded because they would cover the land or find no room: one at a time opens as a
-    drawer below the tabs.
+    drawer below the tabs. `rise` is the height of the second row of action buttons, 0 without one.
     """
 
     controls: float
@@ -66,16 +69,25 @@ class TableLayout:
     bill: Box
     foot: bool
     small_hand: bool
+    rise: float
+
+    @property
+    def crowded(self) -> bool:
+        """Whether an open drawer would cover the land: then all begin shut."""
+        return "working-day" in self.tabs
 
     def drawer(self, name: str) -> Box:
         """Return where a folded part opens."""
-        top = TOP_BAR + 16 + TAB
+        left = next(iter(self.tabs.values())).x
+        top = max(box.bottom for box in self.tabs.values()) + TAB_GAP
         opened = {
             "working-day": self.work_track,
             "exchange": self.exchange,
-            "development": Box(20, top, side.WIDTH, side.DEVELOPMENT),
-            "journal": Box(20, top, side.WIDTH, JOURNAL_DRAWER),
+            "development": Box(left, top, side.WIDTH, side.DEVELOPMENT),
+            "journal": Box(left, top, side.WIDTH, JOURNAL_DRAWER),
         }
+        if name in INSET_HEIGHTS:
+            return Box(left, top, INSET_WIDTH, INSET_HEIGHTS[name])
         return opened[name]
 
     def hand_slots(self, cards: int) -> tuple[tuple[float, float], ...]:
@@ -87,8 +99,8 @@ class TableLayout:
         return tuple((start + pitch * n, self.hand_centre[1]) for n in range(cards))
 
 
-def table_layout(room: RoomSize, seats: int) -> TableLayout:
-    """Lay the table for a window and a number of players."""
+def table_layout(room: RoomSize, seats: int, extras: Extras = BASE_GAME) -> TableLayout:
+    """Lay the table for a window, a number of players and what lies on it besides."""
     controls = room.controls
     width, height = room.width / controls, room.height / controls
     bottom = height - room.foot / controls
@@ -97,13 +109,17 @@ def table_layout(room: RoomSize, seats: int) -> TableLayout:
     bar_top = bottom - (side.MARGIN if foot else BAR)
     scale = COMPACT_INSETS if room.compact else 1.0
     track_height = 234.0 + (37.0 if seats == side.FIVE else 0.0)
-    column = side.side_of(edge, (TOP_BAR + 8, bottom), seats, asks=not foot)
+    span = (TOP_BAR + 8, bottom)
+    column = side.side_of(edge, span, seats, asks=not foot, wallace=extras.wallace)
+    rise = bar.ROW_RISE if extras.insets and not foot else 0.0
     insets_folded = controls > FOLDED_INSETS_ABOVE
-    tabs = _tabs(column, scale, insets=insets_folded)
-    below = TAB + 8 if insets_folded else 0.0
+    folded = _folded(column, extras, insets=insets_folded)
+    tabs = _tabs(folded, LEFT if insets_folded else 20 + 684 * scale + 12, edge)
+    below = max(box.bottom for box in tabs.values()) - TOP_BAR if insets_folded else 0.0
     track = Box(20, TOP_BAR + 8 + below, 684, track_height)
     exchange_top = track.y if "exchange" in tabs else track.y + track.height * scale + 8
     look_back = _look_back_area(edge, bar_top)
+    actions = {} if foot else bar.action_boxes(LEFT, bar_top, look_back.x - 18 - LEFT)
     return TableLayout(
         controls=controls,
         compact=room.compact,
@@ -119,28 +135,40 @@ def table_layout(room: RoomSize, seats: int) -> TableLayout:
         side_edge=edge,
         column=column,
         bar_top=bar_top,
-        actions={} if foot else bar.action_boxes(LEFT, bar_top, look_back.x - 18 - LEFT),
+        actions=actions | bar.extra_boxes(actions, extras),
         look_back={} if foot else bar.look_back_boxes(look_back, room.touch),
-        hide_hand=_hide_hand(room, edge, bar_top),
-        hand_centre=_hand_centre(room, edge, bar_top),
+        hide_hand=_hide_hand(room, edge, bar_top, rise),
+        hand_centre=_hand_centre(room, edge, bar_top - rise),
         bill=_bill(room, edge, bottom),
         foot=foot,
         small_hand=_small_hand(room),
+        rise=rise,
     )
 
 
-def _tabs(column: side.Side, inset_scale: float, *, insets: bool) -> dict[str, Box]:
-    """Tabs stand at the upper left, or right of the work track where that is not folded."""
+def _folded(column: side.Side, extras: Extras, *, insets: bool) -> list[str]:
+    """Return what has a tab: boards of expansions always, as they would cover the land."""
     folded = ["working-day", "exchange"] if insets else []
+    if extras.wallace and column.wallace is None:
+        folded.append("wallace")
+    folded += extras.insets
     if column.development is None:
         folded.append("development")
     if column.journal is None:
         folded.append("journal")
-    pitch = TAB_WIDTH + 8
-    left = LEFT if insets else 20 + 684 * inset_scale + 12
-    return {
-        name: Box(left + pitch * n, TOP_BAR + 8, TAB_WIDTH, TAB) for n, name in enumerate(folded)
-    }
+    return folded
+
+
+def _tabs(folded: list[str], left: float, edge: float) -> dict[str, Box]:
+    """Tabs stand at the upper left, or right of the work track where that is not folded."""
+    pitch = TAB_WIDTH + TAB_GAP
+    in_row = max(int((edge - left) // pitch), 1)
+    boxes = {}
+    for number, name in enumerate(folded):
+        row, place = divmod(number, in_row)
+        top = TOP_BAR + 8 + (TAB + TAB_GAP) * row
+        boxes[name] = Box(left + pitch * place, top, TAB_WIDTH, TAB)
+    return boxes
 
 
 def _icons(width: float, touch: float) -> dict[str, Box]:
@@ -166,7 +194,11 @@ def _hand_centre(room: RoomSize, edge: float, bar_top: float) -> tuple[float, fl
     return edge + SIDE_SPAN - HAND_MIDDLE, bar_top - HAND_ABOVE_BAR
 
 
-def _hide_hand(room: RoomSize, edge: float, bar_top: float) -> Box:
+def _hide_hand(room: RoomSize, edge: float, bar_top: float, rise: float) -> Box:
+    """Above the hand; where a second row of buttons lifts the hand, below it."""
+    if rise:
+        width = 236.0 if room.compact else 176.0
+        return Box(edge - 12 - width, bar_top - rise + 10, width, 40)
     above = 156.0 if _small_hand(room) else 220.0
     width = 236.0 if room.compact else 176.0
     return Box(edge - 12 - width, bar_top - above, width, 40)

@@ -25,7 +25,11 @@ class TileLook:
 
 @dataclass(frozen=True, slots=True)
 class AreaLook:
-    """Everything that lies in one area; `owner` is -1 without a mine."""
+    """Everything that lies in one area; `owner` is -1 without a mine.
+
+    `miners` counts all of them, `own_miner` is the seat whose colour one of them has; it and
+    `calciner`, the seat that built it, are -1 without one.
+    """
 
     name: str
     region: str
@@ -33,10 +37,13 @@ class AreaLook:
     owner: int
     cubes: Counts
     drainage: int
-    miner: bool
+    miners: int
+    own_miner: int
     port: bool
     train: bool
     pump: bool
+    arsenic: int
+    calciner: int
 
 
 def area_looks(view: TableView, *, concealed: bool) -> tuple[AreaLook, ...]:
@@ -59,10 +66,13 @@ def _area(area: AreaView, concealed: bool) -> AreaLook:
         owner=area.owner,
         cubes=(area.tin, area.copper, area.water),
         drainage=area.drainage,
-        miner=area.miner,
+        miners=area.miners,
+        own_miner=area.own_miner,
         port=area.port,
         train=area.train,
         pump=area.pump,
+        arsenic=area.arsenic,
+        calciner=area.calciner,
     )
 
 

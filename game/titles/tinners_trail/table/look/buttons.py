@@ -12,6 +12,7 @@ from game.titles.tinners_trail.table.look.development import work_of
 from game.words import Words
 
 ACTIONS = ("build", "extract", "adit", "train", "port", "miner", "pumps", "pasties", "pass")
+EXTRA_ACTIONS = {"arsenic": ("process", "sell"), "emigration": ("emigrate", "place")}
 KEYS = {
     "build": "b",
     "extract": "e",
@@ -22,8 +23,12 @@ KEYS = {
     "pumps": "s",
     "pasties": "k",
     "pass": "space",
+    "process": "o",
+    "sell": "i",
+    "emigrate": "g",
+    "place": "c",
 }
-ICONS = {"build": "mine", "extract": "pick", "pumps": "pump", "pasties": "pasty"}
+ICONS = {"build": "mine", "extract": "pick", "pumps": "pump", "pasties": "pasty", "sell": "scales"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +51,21 @@ class Asked:
     possible: frozenset[str] = frozenset()
 
 
-def action_buttons(
-    view: TableView, board: Board, asked: Asked, words: Words
-) -> tuple[ActionButton, ...]:
-    """Return every action in reading order."""
-    counts = _counts(view, board, asked.moves)
+@dataclass(frozen=True, slots=True)
+class ButtonFacts:
+    """What the notes are written from; `arsenic_worth` is what the mover's arsenic would bring."""
+
+    view: TableView
+    board: Board
+    arsenic_worth: int
+
+
+def action_buttons(facts: ButtonFacts, asked: Asked, words: Words) -> tuple[ActionButton, ...]:
+    """Return every action in reading order, those of expansions in play first."""
+    view, board = facts.view, facts.board
+    counts = _counts(view, board, asked.moves) | _extra_counts(facts, asked.moves)
+    in_play = {"arsenic": view.has_arsenic, "emigration": view.has_emigration}
+    extra = tuple(act for name, acts in EXTRA_ACTIONS.items() if in_play[name] for act in acts)
     return tuple(
         ActionButton(
             action=action,
@@ -59,7 +74,7 @@ def action_buttons(
             possible=action in asked.possible,
             chosen=action == asked.action,
         )
-        for action in ACTIONS
+        for action in extra + ACTIONS
     )
 
 
@@ -76,6 +91,18 @@ def _counts(view: TableView, board: Board, moves: tuple[Move, ...]) -> dict[str,
         "pumps": open_pumps[-1][-1] if open_pumps else 0,
         "pasties": 1,
         "pass": int(board.per_ten[place * ROUNDS + column]),
+    }
+
+
+def _extra_counts(facts: ButtonFacts, moves: tuple[Move, ...]) -> dict[str, int]:
+    """Return the numbers of the expansions' notes: lumps to process, pounds, places, pieces."""
+    view = facts.view
+    seat = view.seats[view.to_move] if 0 <= view.to_move < len(view.seats) else None
+    return {
+        "process": sum(area.arsenic for area in view.areas if seat and area.owner == seat.seat),
+        "sell": facts.arsenic_worth,
+        "emigrate": len({move.choice for move in moves if move.kind == "emigrate"}),
+        "place": len(seat.waiting) if seat is not None else 0,
     }
 
 

@@ -40,6 +40,8 @@ def work_of(board: Board, action: str) -> int:
         "adit": int(board.adit_work),
         "pumps": int(board.pumps_work),
         "pasties": int(board.pasties_work),
+        "sell": int(board.sell_work),
+        "emigrate": int(board.emigrate_work),
     }.get(action, 0)
 
 

@@ -55,5 +55,5 @@ def extraction(
 
 def helpers_of(area: AreaView) -> tuple[str, ...]:
     """Return the pieces that raise an area's capacity (X-2)."""
-    pieces = (("miner", area.miner), ("port", area.port), ("train", area.train))
-    return tuple(name for name, there in pieces if there)
+    pieces = (("miner", area.miners), ("port", area.port), ("train", area.train))
+    return tuple(name for name, count in pieces for _ in range(int(count)))

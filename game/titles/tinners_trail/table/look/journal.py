@@ -10,6 +10,7 @@ from game.titles.tinners_trail.table.look.hand import benefit_name
 from game.words import Words
 
 SILENT = frozenset({"asked", "moved-marker", "cubes", "dealt", "flooded"})
+BRINGING = frozenset({"benefit", "michigan-gave"})
 LUCK = -1
 
 
@@ -58,7 +59,7 @@ class Chronicler:
         facts["card"] = self._card(event.card)
         facts["rank"] = event.amount("place") + 1
         facts["load"] = self._load(event)
-        if event.kind == "benefit":
+        if event.kind in BRINGING:
             facts["gain"] = self._gain(event)
         return facts
 

@@ -5,13 +5,30 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.room import SeatCard
-from game.titles.tinners_trail.rules.table_view import TableView
+from game.titles.tinners_trail.rules.table_view import SeatView, TableView
 from game.words import Words
 
 
 @dataclass(frozen=True, slots=True)
+class Goods:
+    """What expansions add: -1 where the expansion is not in play.
+
+    `arsenic` is held, `calciners` are still to be built, `own_miners` not on the map; `waiting`
+    are Michigan's pieces.
+    """
+
+    arsenic: int = -1
+    calciners: int = -1
+    own_miners: int = -1
+    waiting: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Plate:
-    """One player: `chip` is a word about the turn, `tone` its look, `active` the lit panel."""
+    """One player: `chip` is a word about the turn, `tone` its look, `active` the lit panel.
+
+    `goods` is a third row while expansions are in play, None in the base game.
+    """
 
     name: str
     caption: str
@@ -24,6 +41,7 @@ class Plate:
     chip: str
     tone: str
     active: bool
+    goods: Goods | None = None
 
 
 def plates(view: TableView, seats: tuple[SeatCard, ...], words: Words) -> tuple[Plate, ...]:
@@ -47,6 +65,16 @@ def _plate(view: TableView, card: SeatCard, words: Words) -> Plate:
         chip=chip,
         tone=tone,
         active=acts,
+        goods=_goods(view, seat) if view.has_arsenic or view.has_emigration else None,
+    )
+
+
+def _goods(view: TableView, seat: SeatView) -> Goods:
+    return Goods(
+        arsenic=seat.arsenic if view.has_arsenic else -1,
+        calciners=int(seat.calciner_left) if view.has_arsenic else -1,
+        own_miners=seat.own_miners if view.has_emigration else -1,
+        waiting=seat.waiting,
     )
 
 

@@ -33,7 +33,10 @@ class InvestmentRow:
 
 @dataclass(frozen=True, slots=True)
 class WorkingDay:
-    """The markers by column, top to bottom, the active column, the column and a ghost marker."""
+    """The markers by column, top to bottom, the active column, the column and a ghost marker.
+
+    `limiters` is, by seat, the column its work limiter covers, 0 while it is not on the track.
+    """
 
     columns: tuple[tuple[int, ...], ...]
     rows: int
@@ -41,6 +44,7 @@ class WorkingDay:
     peeking_rows: int
     investment: tuple[InvestmentRow, ...]
     ghost: Landing | None
+    limiters: tuple[int, ...]
 
 
 def working_day(view: TableView, board: Board, ghost: Landing | None) -> WorkingDay:
@@ -54,6 +58,7 @@ def working_day(view: TableView, board: Board, ghost: Landing | None) -> Working
         peeking_rows=PEEKING_PLACES.get(seats, 2),
         investment=tuple(_row(view, board, place) for place in range(max(seats, 2))),
         ghost=ghost,
+        limiters=tuple(seat.limiter for seat in view.seats),
     )
 
 

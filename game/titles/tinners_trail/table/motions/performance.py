@@ -65,7 +65,7 @@ def _stands(events: tuple[Event, ...], after: Stand) -> list[Stand]:
 
 def _without_bill(events: tuple[Event, ...], stands: list[Stand]) -> list[Stand]:
     """Take the bill away as soon as the sale is over, so that the new mine is seen filling."""
-    if stands[-1].view.auction is not None:
+    if stands[-1].sale is not None:
         return stands
     over = next((n for n, event in enumerate(events) if event.kind in SALE_ENDS), len(events))
     return [

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.scene import styles
+from game.scene import styles, theme
+from game.scene.cache import cached
 from game.scene.canvas import Canvas
+from game.scene.easel import Easel
 from game.scene.node import Node
+from game.scene.picture import Picture
 from game.scene.skins.button import look_of, shift_of
 from game.scene.skins.panel import bar
 from game.scene.tip import Tip
+from game.scene.units import PxSize
 from game.scene.widgets import Button
 from game.scene.widgets.icon import put_icon
 from game.titles.tinners_trail.table.layout.box import Box
@@ -20,13 +24,14 @@ from game.titles.tinners_trail.table.studio import Studio
 FULL_WIDTH = 110.0
 WATCH, NARROW_WATCH = 21.0, 18.0
 PITCH, NARROW_PITCH = 23.0, 18.0
-SMALL_ICON = 38.0
+SMALL_ICON, LOW_ICON = 38.0, 28.0
+LOW = 100.0  # a lower button has no note and its icon between key and watches
 
 TipOf = Callable[[str], Tip]
 
 
 class ActionBar(Node):
-    """Nine buttons; one that is not possible stays focusable and its tip says why."""
+    """One that is not possible stays focusable and its tip says why."""
 
     def __init__(
         self,
@@ -84,6 +89,7 @@ class _ActionTile(Button):
             tooltip=lambda: tip_of(action),
         )
         self._studio = studio
+        self._low_icon = icon(studio, ICONS.get(action, action), LOW_ICON)
         self.look: ActionButton | None = None
         self._compact = False
 
@@ -92,8 +98,17 @@ class _ActionTile(Button):
         self.look, self._compact = look, compact
         self.enabled = asked and look.possible
         self.chosen = look.chosen
-        self.note = "" if compact else look.note
+        self.note = "" if compact or self.height < LOW else look.note
         self.label = f"{self.words}, {look.note}"
+
+    def _draw_tile(self, canvas: Canvas, left: float, top: float) -> None:
+        if self.height >= LOW:
+            super()._draw_tile(canvas, left, top)
+            return
+        self._draw_cap(canvas, left + 6, top + 5)
+        put_icon(canvas, self._low_icon, (left, top + 3, self.width, 30), enabled=self.enabled)
+        style = styles.BOLD.in_colour(look_of(self.skin, self.state).text)
+        canvas.words(self.words, style, (left + 6, top + 32, self.width - 12, 24), "centre")
 
     def draw(self, canvas: Canvas) -> None:
         """Put the button and its watches; passing costs nothing and says so instead."""
@@ -108,7 +123,7 @@ class _ActionTile(Button):
             for number in range(self.look.work):
                 left = self.width - 9 - PITCH - pitch * number
                 put_icon(canvas, picture, (left, top, PITCH, 26), enabled=self.enabled)
-        elif not (narrow or self._compact):
+        elif not (narrow or self._compact or self.height < LOW):
             style = styles.NOTE.in_colour(look_of(self.skin, self.state).note)
             canvas.words(self._studio.say("free"), style, (self.width - 62, top, 52, 26), "right")
 
@@ -119,3 +134,22 @@ class BottomBar(Node):
     def draw(self, canvas: Canvas) -> None:
         """Put the strip."""
         canvas.put(bar(canvas.size(self), canvas.k, line_below=False))
+
+
+class Shelf(Node):
+    """The same strip, as a step at the left, behind the buttons of expansions."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the step and the brass line round it."""
+        canvas.put(shelf(canvas.size(self), canvas.k))
+
+
+@cached
+def shelf(size: PxSize, k: float) -> Picture:
+    """A step of night with a round upper right corner."""
+    easel = Easel(size)
+    box = easel.box(14 * k)
+    outline = box._replace(x=-20 * k, width=size[0] + 20 * k, height=size[1] + 20 * k)
+    easel.fill(outline, theme.SLATE_HIGH)
+    easel.line(outline, 1.4 * k, theme.BRASS_LINE)
+    return easel.picture()

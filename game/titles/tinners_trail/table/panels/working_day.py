@@ -23,9 +23,10 @@ NUMBER_ROW = 63.0
 
 
 class WorkingDayPanel(Exhibit[WorkingDay]):
-    """`lifted` are seats whose markers are in the air and not drawn."""
+    """`lifted` are seats whose markers are in the air and not drawn, `gates_lifted` likewise."""
 
     lifted: frozenset[int] = frozenset()
+    gates_lifted: frozenset[int] = frozenset()
 
     def marker_spot(self, column: int, row: int) -> Point:
         """Return where a marker lies in a column and row, relative to the panel."""
@@ -35,6 +36,11 @@ class WorkingDayPanel(Exhibit[WorkingDay]):
     def place_spot(self, place: int) -> Point:
         """Return where a marker lies in the investment column."""
         return INVEST_LEFT + 25, CELL_TOP + PITCH_Y * place + CELL_HEIGHT / 2
+
+    def gate_spot(self, seat: int, column: int) -> Point:
+        """Return where a seat's limiter stands: before the column it covers, in the seat's row."""
+        x, y = self.marker_spot(column, seat)
+        return x - PITCH_X / 2 + 1, y
 
     def seat_spot(self, seat: int) -> Point | None:
         """Return where a seat's marker lies now."""
@@ -56,6 +62,9 @@ class WorkingDayPanel(Exhibit[WorkingDay]):
         self._draw_heads(canvas)
         for column in range(len(self.look.columns)):
             self._draw_column(canvas, self.look, column)
+        for seat, column in enumerate(self.look.limiters):
+            if column and seat not in self.gates_lifted:
+                self._draw_gate(canvas, seat, column)
         for place, row in enumerate(self.look.investment):
             self._draw_place(canvas, place, row)
         if self.look.ghost is not None:
@@ -93,6 +102,12 @@ class WorkingDayPanel(Exhibit[WorkingDay]):
         for row, seat in enumerate(look.columns[column]):
             if seat not in self.lifted:
                 put(canvas, art.disc(self.studio.colour(seat)), *self.marker_spot(column, row))
+
+    def _draw_gate(self, canvas: Canvas, seat: int, column: int) -> None:
+        """What lies beyond a gate is closed to its seat: the rest of its row is shaded."""
+        art = self.studio.art(canvas.k)
+        x, y = self.gate_spot(seat, column)
+        put(canvas, art.gate(self.studio.colour(seat)), x, y)
 
     def _draw_place(self, canvas: Canvas, place: int, row: InvestmentRow) -> None:
         y = CELL_TOP + PITCH_Y * place

@@ -1,17 +1,20 @@
-"""Picks: action and areas picked so far, and the moves that still fit them."""
+"""Picks: action, areas and choice picked so far, and the moves that still fit them."""
 
 from __future__ import annotations
 
 from game.engine.move import Move
 
-ANSWER_AT_ONCE = frozenset({"miner", "port", "train", "adit", "pump"})
+ANSWER_AT_ONCE = frozenset({"miner", "port", "train", "adit", "pump", "place", "emigrate"})
+CHOICE_FIRST = frozenset({"place"})  # which of Michigan's pieces, before where it goes
+CHOICE_SHOWN = frozenset({"emigrate"})  # even a single place says first what it gives
 
 
 class Picks:
-    """One question's state machine: an action and its areas, in either order.
+    """One question's state machine: an action and its areas, in either order, and a choice.
 
-    `action` is a kind of move or "", `places` the areas picked so far. Knows no rule: what is
-    possible is what some move of the question contains.
+    `action` is a kind of move or "", `places` the areas picked so far, `choice` what was picked
+    where moves differ in nothing else, None before. Knows no rule: what is possible is what some
+    move of the question contains.
     """
 
     def __init__(self, moves: tuple[Move, ...], action: str = "") -> None:
@@ -20,11 +23,12 @@ class Picks:
         self._fixed = action
         self.action = action
         self.places: tuple[str, ...] = ()
+        self.choice: str | None = None
 
     @property
     def empty(self) -> bool:
         """Whether nothing has been picked."""
-        return self.action == self._fixed and not self.places
+        return self.action == self._fixed and not self.places and self.choice is None
 
     @property
     def fitting(self) -> tuple[Move, ...]:
@@ -38,24 +42,36 @@ class Picks:
 
     def targets(self) -> tuple[str, ...]:
         """Return the areas that may be picked next, in the order of the moves."""
+        if self.choices():
+            return ()
         fitting = self.fitting
         if not self.action and self.places:
             fitting = self._moves
         found = {place: None for move in fitting for place in move.places}
         return tuple(place for place in found if place not in self.places)
 
+    def choices(self) -> tuple[str, ...]:
+        """Return what one of has to be chosen now, in the order of the moves; usually nothing."""
+        if self.choice is not None or not self.action:
+            return ()
+        first = self.action in CHOICE_FIRST
+        moves = self.fitting if first else self._whole()
+        found = tuple(dict.fromkeys(move.choice for move in moves))
+        needed = len(found) > 1 or (self.action in CHOICE_SHOWN and bool(found) and not first)
+        return found if needed else ()
+
     def answer(self) -> Move | None:
         """Return the one move everything picked means; None while more is to be picked."""
-        if not self.action:
+        if not self.action or self.choices():
             return None
-        whole = [move for move in self.fitting if len(move.places) == len(self.places)]
+        whole = self._whole()
         return whole[0] if len(whole) == 1 else None
 
     def amounts(self) -> tuple[Move, ...]:
         """Return the moves that differ only in their amounts, once all areas are picked."""
         if not self.action or self.answer() is not None:
             return ()
-        return tuple(move for move in self.fitting if len(move.places) == len(self.places))
+        return self._whole()
 
     @property
     def hasty(self) -> bool:
@@ -66,9 +82,10 @@ class Picks:
         """Pick an action and keep the areas it can use; False when it is not possible now."""
         if not any(move.kind == action for move in self._moves):
             return False
-        if action not in self.actions():
+        if action not in self.actions() or action in CHOICE_FIRST:
             self.places = ()
         self.action = action
+        self.choice = None
         return True
 
     def pick_place(self, area: str) -> bool:
@@ -82,17 +99,31 @@ class Picks:
         self.places = (*self.places, area)
         return True
 
+    def pick_choice(self, choice: str) -> bool:
+        """Pick what the moves differ in; False when it is not among the choices."""
+        if choice not in self.choices():
+            return False
+        self.choice = choice
+        return True
+
     def back(self) -> bool:
-        """Take the last pick back: areas first, then the action; False when there is none."""
+        """Take the last pick back: areas, the choice, then the action; False when there is none."""
         if self.places and (self.action or self._fixed):
             self.places = self.places[:-1]
         elif self.places:
             self.places = ()
+        elif self.choice is not None:
+            self.choice = None
         elif self.action != self._fixed:
             self.action = self._fixed
         else:
             return False
         return True
 
+    def _whole(self) -> tuple[Move, ...]:
+        return tuple(move for move in self.fitting if len(move.places) == len(self.places))
+
     def _fits(self, move: Move) -> bool:
+        if self.choice is not None and move.choice != self.choice:
+            return False
         return self.action in ("", move.kind) and set(self.places) <= set(move.places)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.engine.move import Move
+from game.titles.tinners_trail.table.selection.action import ActionEnquiry
+from game.titles.tinners_trail.table.selection.amount import SumEnquiry
+from game.titles.tinners_trail.table.selection.area import AreaEnquiry
+from game.titles.tinners_trail.table.selection.card import CardEnquiry
+from game.titles.tinners_trail.table.selection.crossroads import CrossroadsEnquiry
 from game.titles.tinners_trail.table.selection.draft import DraftEnquiry
-from game.titles.tinners_trail.table.selection.enquiry import (
-    ActionEnquiry,
-    AreaEnquiry,
-    CardEnquiry,
-    Enquiry,
-    SumEnquiry,
-)
+from game.titles.tinners_trail.table.selection.enquiry import Enquiry
 from game.titles.tinners_trail.table.selection.load import Worth
+from game.titles.tinners_trail.table.selection.placement import PLACE, PUT_OFF, PlacementEnquiry
 
 PRIVATE_KINDS = frozenset({"discard", "survey", "play", "peek"})
 SUM_KINDS = {"bid": "bid", "drop": "bid", "invest": "invest"}
@@ -20,13 +22,20 @@ SUM_KINDS = {"bid": "bid", "drop": "bid", "invest": "invest"}
 def enquiry_of(moves: tuple[Move, ...], hand: tuple[str, ...], worth: Worth) -> Enquiry:
     """Return the enquiry for a question; `hand` are the asked seat's cards."""
     kind = moves[0].kind
-    if kind == "discard":
-        return DraftEnquiry(moves, hand)
-    if kind in ("survey", "play"):
-        return CardEnquiry(moves, kind)
-    if kind in ("pump", "peek"):
-        return AreaEnquiry(moves, kind)
     if kind in SUM_KINDS:
         most = max(move.amount("pounds") for move in moves)
         return SumEnquiry(moves, SUM_KINDS[kind], start=most if kind == "invest" else None)
-    return ActionEnquiry(moves, worth)
+    if kind == PLACE and all(move.choice != PUT_OFF for move in moves):
+        return ActionEnquiry(moves, worth)  # pieces kept from an earlier turn
+    makers: dict[str, Callable[[], Enquiry]] = {
+        "discard": lambda: DraftEnquiry(moves, hand),
+        "survey": lambda: CardEnquiry(moves, kind),
+        "play": lambda: CardEnquiry(moves, kind),
+        "pump": lambda: AreaEnquiry(moves, kind),
+        "peek": lambda: AreaEnquiry(moves, kind),
+        "calciner": lambda: CrossroadsEnquiry(moves, kind),
+        "adelaide": lambda: CrossroadsEnquiry(moves, kind),
+        "place": lambda: PlacementEnquiry(moves),
+    }
+    make = makers.get(kind)
+    return make() if make is not None else ActionEnquiry(moves, worth)

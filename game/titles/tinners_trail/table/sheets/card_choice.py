@@ -11,7 +11,7 @@ from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.widgets import Button
 from game.titles.tinners_trail.table.panels.hand import CardNode, card_tip
-from game.titles.tinners_trail.table.selection.enquiry import CardEnquiry
+from game.titles.tinners_trail.table.selection.card import CardEnquiry
 from game.titles.tinners_trail.table.studio import Studio
 
 WIDTH, HEIGHT = 728.0, 244.0

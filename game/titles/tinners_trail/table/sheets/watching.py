@@ -48,7 +48,7 @@ class Watching(Exhibit[WatchingLook]):
 
     def tell(self, stand: Stand, proxy: Proxy | None, *, asked: bool) -> None:
         """Say where the sale stands."""
-        auction = stand.view.auction
+        auction = stand.sale
         if auction is None:
             return
         say = self.studio.say

@@ -1,0 +1,33 @@
+"""Drawers: folded parts that open one at a time, each by its tab."""
+
+from __future__ import annotations
+
+from game.scene.node import Node
+from game.scene.widgets import Button
+
+
+class Drawers:
+    """Opens and shuts parts; `tabs` are lit while their part is open."""
+
+    def __init__(self, parts: dict[str, Node]) -> None:
+        """Begin with every part shut."""
+        self._parts = parts
+        self.tabs: dict[str, Button] = {}
+        for part in parts.values():
+            part.visible = False
+
+    def open(self, name: str) -> None:
+        """Open a part and shut the others; nothing is open after an unknown name."""
+        for other, part in self._parts.items():
+            part.visible = other == name
+            if other in self.tabs:
+                self.tabs[other].chosen = part.visible
+
+    def show(self, name: str) -> None:
+        """Open a part if it is a folded one."""
+        if name in self._parts:
+            self.open(name)
+
+    def toggle(self, name: str) -> None:
+        """Open a part, or shut it when it is open."""
+        self.open("" if self._parts[name].visible else name)

@@ -1,0 +1,137 @@
+"""Forks: what one of has to be chosen, and what each choice would do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.titles.tinners_trail.rules.expansion_view import PLACE_NAMES
+from game.titles.tinners_trail.table.guide import Guide
+from game.titles.tinners_trail.table.look.emigration import NOBODY, Gift, emigration_board
+from game.titles.tinners_trail.table.selection.enquiry import Enquiry
+from game.titles.tinners_trail.table.stand import Stand
+from game.titles.tinners_trail.table.studio import Studio
+
+PLAIN, OWN = "", "own"
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One choice: its words, a picture by name, and, where it is closed, why and by whom.
+
+    Pictures: "miner", "own-miner", "calciner", "none", a kind of cube, a development, or "" with
+    the gift of a place.
+    """
+
+    choice: str
+    title: str
+    note: str
+    picture: str = ""
+    gift: Gift | None = None
+    taken_by: int = NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class Fork:
+    """A question and its ways; `seat` is asked, `firm` when it has to be answered."""
+
+    head: str
+    note: str
+    ways: tuple[Way, ...]
+    seat: int
+    firm: bool
+
+
+def fork_of(stand: Stand, enquiry: Enquiry, guide: Guide, studio: Studio) -> Fork:
+    """Return what the present fork offers."""
+    makers: dict[str, Callable[[], tuple[Way, ...]]] = {
+        "fork-miner": lambda: _miners(stand, studio),
+        "fork-emigrate": lambda: _places(stand, enquiry, studio),
+        "fork-place": lambda: _pieces(enquiry, studio),
+        "fork-calciner": lambda: _calciner(stand, enquiry, guide, studio),
+        "fork-adelaide": lambda: _ores(stand, enquiry, studio),
+    }
+    areas = [studio.area(name) for name in sorted(enquiry.chosen)] or [studio.area(stand.site)]
+    return Fork(
+        head=studio.say(f"head-{enquiry.step}", area=areas[0]),
+        note=studio.say(f"note-{enquiry.step}", area=areas[0]),
+        ways=makers[enquiry.step](),
+        seat=stand.view.to_move,
+        firm=enquiry.kind != "action",
+    )
+
+
+def _miners(stand: Stand, studio: Studio) -> tuple[Way, ...]:
+    left = stand.view.seats[stand.view.to_move].own_miners
+    say = studio.say
+    return (
+        Way(PLAIN, say("way-plain-miner"), say("way-plain-miner-note"), "miner"),
+        Way(OWN, say("way-own-miner"), say("way-own-miner-note", count=left), "own-miner"),
+    )
+
+
+def _places(stand: Stand, enquiry: Enquiry, studio: Studio) -> tuple[Way, ...]:
+    """All four places, the taken ones with who took them."""
+    view = stand.view
+    board = dict(emigration_board(view, stand.board).places)
+    ways = []
+    for place in PLACE_NAMES:
+        space = board[place][view.round - 1]
+        note = _gift_in_words(place, space.gift, studio)
+        if space.seat != NOBODY:
+            note = studio.say("way-taken", name=studio.name(space.seat))
+        name = studio.say(f"place-{place}")
+        ways.append(Way(place, name, note, gift=space.gift, taken_by=space.seat))
+    return tuple(way for way in ways if way.taken_by != NOBODY or way.choice in enquiry.fork)
+
+
+def _gift_in_words(place: str, gift: Gift, studio: Studio) -> str:
+    if place == "michigan":
+        return studio.say(f"gift-{gift.kind}")
+    if place == "adelaide" and gift.other == gift.number:
+        return studio.say("gift-rise-both", pounds=gift.number)
+    if place == "adelaide":
+        key = "gift-rise-two" if gift.other else "gift-rise-one"
+        return studio.say(key, pounds=gift.number, other=gift.other)
+    return studio.say(f"gift-{gift.kind}", number=gift.number)
+
+
+def _pieces(enquiry: Enquiry, studio: Studio) -> tuple[Way, ...]:
+    return tuple(
+        Way(piece, studio.say(f"kind-{piece}"), studio.say(f"effect-{piece}"), piece)
+        for piece in enquiry.fork
+    )
+
+
+def _calciner(stand: Stand, enquiry: Enquiry, guide: Guide, studio: Studio) -> tuple[Way, ...]:
+    """What building it would lay, by the rules' own forecast."""
+    say = studio.say
+    build = next(move for move in enquiry.moves if move.choice == "yes")
+    after = guide.forecast(stand.state, build.code)
+    names = []
+    if after is not None:
+        pairs = zip(stand.view.areas, after.areas, strict=True)
+        names = [studio.area(was.name) for was, now in pairs if now.arsenic > was.arsenic]
+    laid = say("way-yes-note", count=len(names), areas=", ".join(names))
+    return (
+        Way("yes", say("way-yes"), laid, "calciner"),
+        Way("no", say("way-no"), say("way-no-note"), "none"),
+    )
+
+
+def _ores(stand: Stand, enquiry: Enquiry, studio: Studio) -> tuple[Way, ...]:
+    view = stand.view
+    seat = view.seats[view.to_move]
+    gift = dict(emigration_board(view, stand.board).places)["adelaide"][view.round - 1].gift
+    held = {"tin": seat.tin, "copper": seat.copper}
+    ways = []
+    for ore in enquiry.fork:
+        other = "copper" if ore == "tin" else "tin"
+        more = held[ore] * gift.number + held[other] * gift.other
+        key = "way-ore-note-two" if gift.other else "way-ore-note"
+        facts = {"ore": studio.say(ore), "other_ore": studio.say(other)}
+        note = studio.say(
+            key, count=held[ore], pounds=gift.number, other=gift.other, more=more, **facts
+        )
+        ways.append(Way(ore, studio.say(f"way-{ore}"), note, ore))
+    return tuple(ways)

@@ -1,0 +1,101 @@
+"""The inset "Emigration": four places, a space for each round."""
+
+from __future__ import annotations
+
+from game.scene import styles, theme
+from game.scene.canvas import Canvas
+from game.scene.skins.panel import parchment
+from game.scene.units import Point
+from game.titles.tinners_trail.rules.expansion_view import PLACE_NAMES
+from game.titles.tinners_trail.table.cells import cell
+from game.titles.tinners_trail.table.exhibit import Exhibit
+from game.titles.tinners_trail.table.lines import STRONG, put_rule
+from game.titles.tinners_trail.table.look.emigration import NOBODY, EmigrationBoard, Gift, Space
+from game.titles.tinners_trail.table.panels.development import PIECE_TONE, ROMAN
+from game.titles.tinners_trail.table.studio import Studio, put
+
+NAMES, COLUMNS, PITCH_X = 18.0, 158.0, 64.0
+CELL_WIDTH, CELL_HEIGHT = 61.0, 33.0
+FIRST_ROW, PITCH_Y = 51.0, 36.0
+SPENT = 0.4
+NAME = styles.TITLE_ON_PARCHMENT.sized(23)
+
+
+class EmigrationPanel(Exhibit[EmigrationBoard]):
+    """What each place gives; discs of those who have gone; the present round is lit."""
+
+    def space_spot(self, place: str, game_round: int) -> Point:
+        """Return the middle of a place's space in a round, relative to the panel."""
+        row = PLACE_NAMES.index(place) if place in PLACE_NAMES else 0
+        x = COLUMNS + PITCH_X * (game_round - 1) + CELL_WIDTH / 2
+        return x, FIRST_ROW + PITCH_Y * row + CELL_HEIGHT / 2
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put paper, heads and spaces."""
+        if self.look is None:
+            return
+        canvas.put(parchment(canvas.size(self), canvas.k))
+        words = self.studio.say("emigration")
+        canvas.words(words, styles.HEAD_ON_PARCHMENT, (NAMES, 8, COLUMNS - 12, 36))
+        put_rule(canvas, 18, 44, self.width - 36)
+        for column, numeral in enumerate(ROMAN):
+            colour = theme.CHOUGH if column + 1 == self.look.round else theme.RUST
+            x = COLUMNS + PITCH_X * column
+            style = styles.TITLE_ON_PARCHMENT.sized(22).in_colour(colour)
+            canvas.words(numeral, style, (x, 9, CELL_WIDTH, 34), "centre")
+        for place, spaces in self.look.places:
+            y = self.space_spot(place, 1)[1]
+            name = self.studio.say(f"place-{place}")
+            canvas.words(name, NAME, (NAMES, y - 17, COLUMNS - NAMES - 4, 34))
+            for column, space in enumerate(spaces):
+                self._draw_space(canvas, place, column + 1, space)
+
+    def _draw_space(self, canvas: Canvas, place: str, game_round: int, space: Space) -> None:
+        assert self.look is not None
+        x, y = self.space_spot(place, game_round)
+        left, top = x - CELL_WIDTH / 2, y - CELL_HEIGHT / 2
+        now = game_round == self.look.round
+        tone = "lit" if now else "shade" if game_round < max(self.look.round, 1) else "price"
+        canvas.put(
+            cell(canvas.box(left, top, CELL_WIDTH, CELL_HEIGHT).size, canvas.k, tone), left, top
+        )
+        if space.seat != NOBODY:
+            put(canvas, self.studio.art(canvas.k).disc(self.studio.colour(space.seat), 13.0), x, y)
+            return
+        over = self.look.round == 0 or game_round < self.look.round
+        draw_gift(canvas, self.studio, space.gift, (x, y), SPENT if over else 1.0)
+
+
+def draw_gift(
+    canvas: Canvas, studio: Studio, gift: Gift, middle: Point, alpha: float = 1.0
+) -> None:
+    """Put what a place gives round a point of a parchment, about 56 u wide."""
+    x, y = middle
+    art = studio.art(canvas.k)
+    style = STRONG if alpha == 1.0 else STRONG.in_colour(theme.RULE)
+    if gift.kind == "points":
+        put(canvas, art.icon("laurel", 24, tone=("#8E6524", "#B98A12")), x - 15, y, alpha)
+        canvas.words(str(gift.number), style, (x, y - 16, 30, 32))
+    elif gift.kind == "pounds":
+        text = studio.say("pounds", pounds=gift.number)
+        canvas.words(text, style, (x - 28, y - 16, 56, 32), "centre")
+    elif gift.kind == "rise":
+        _draw_rise(canvas, studio, gift, (x, y))
+    else:
+        pitch = 22.0
+        start = x - pitch * (gift.number - 1) / 2
+        for number in range(gift.number):
+            icon = art.icon(gift.kind, 26, tone=PIECE_TONE)
+            put(canvas, icon, start + pitch * number, y, alpha)
+
+
+def _draw_rise(canvas: Canvas, studio: Studio, gift: Gift, middle: Point) -> None:
+    """Adelaide: pounds more a cube of the ore named, of the other one, or of both."""
+    x, y = middle
+    if gift.other == gift.number:
+        text = studio.say("rise-both", pounds=gift.number)
+    elif gift.other:
+        text = studio.say("rise-two", pounds=gift.number, other=gift.other)
+    else:
+        text = studio.say("rise-one", pounds=gift.number)
+    canvas.words(text, STRONG, (x - 29, y - 16, 58, 32), "centre")

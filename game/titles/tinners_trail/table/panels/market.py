@@ -1,0 +1,102 @@
+"""The inset "Arsenic Market": its sections, what fills them, and what is worth selling."""
+
+from __future__ import annotations
+
+from game.scene import styles, theme
+from game.scene.canvas import Canvas
+from game.scene.skins.panel import parchment
+from game.scene.units import Point
+from game.titles.tinners_trail.rules.expansion_view import MarketSpace
+from game.titles.tinners_trail.table.cells import cell, hairline
+from game.titles.tinners_trail.table.exhibit import Exhibit
+from game.titles.tinners_trail.table.lines import (
+    SMALL_ON_PARCHMENT,
+    STRONG,
+    Run,
+    put_rule,
+    write_right,
+)
+from game.titles.tinners_trail.table.look.market import MarketBoard
+from game.titles.tinners_trail.table.panels.development import ROMAN
+from game.titles.tinners_trail.table.panels.exchange import PRICE
+from game.titles.tinners_trail.table.studio import put
+
+LEFT, TOP = 17.0, 73.0
+BOX_WIDTH, BOX_HEIGHT, PITCH, SECTION_GAP = 36.0, 36.0, 37.5, 7.0
+HEADS = 60.0
+
+
+class MarketPanel(Exhibit[MarketBoard]):
+    """A row of spaces, dearest first; each section stands under the last round it is open."""
+
+    def space_spot(self, number: int) -> Point:
+        """Return the middle of a space, relative to the panel."""
+        section = 0
+        if self.look is not None:
+            spaces = [space for group in self.look.sections for space in group]
+            section = spaces[min(number, len(spaces) - 1)].section
+            number = min(number, len(spaces) - 1)
+        x = LEFT + PITCH * number + SECTION_GAP * section + BOX_WIDTH / 2
+        return x, TOP + BOX_HEIGHT / 2
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put paper, sections and spaces."""
+        if self.look is None:
+            return
+        canvas.put(parchment(canvas.size(self), canvas.k))
+        self._draw_head(canvas, self.look)
+        number = 0
+        for section, spaces in enumerate(self.look.sections):
+            self._draw_section(canvas, section, (number, number + len(spaces) - 1), spaces)
+            for space in spaces:
+                self._draw_space(canvas, self.look, number, space)
+                number += 1
+        x, _ = self.space_spot(number - 1)
+        words = self.studio.say("market-any")
+        canvas.words(words, SMALL_ON_PARCHMENT, (x - 202, TOP + 36, 220, 24), "right")
+
+    def _draw_head(self, canvas: Canvas, look: MarketBoard) -> None:
+        say = self.studio.say
+        canvas.words(say("market"), styles.HEAD_ON_PARCHMENT, (18, 8, 220, 36))
+        if look.held:
+            words = say("market-brings", count=look.held)
+            pounds = say("pounds", pounds=look.pounds)
+            runs = (Run(words + " ", SMALL_ON_PARCHMENT), Run(pounds, STRONG))
+            write_right(canvas, runs, self.width - 18, 27)
+        else:
+            box = (self.width - 218, 8, 200, 36)
+            canvas.words(say("market-none"), SMALL_ON_PARCHMENT, box, "right")
+        put_rule(canvas, 18, 44, self.width - 36)
+
+    def _draw_section(
+        self,
+        canvas: Canvas,
+        section: int,
+        ends: tuple[int, int],
+        spaces: tuple[MarketSpace, ...],
+    ) -> None:
+        left = self.space_spot(ends[0])[0] - BOX_WIDTH / 2
+        right = self.space_spot(ends[1])[0] + BOX_WIDTH / 2
+        shut = not spaces[0].open
+        colour = theme.RULE if shut else theme.RUST
+        text = self.studio.say("market-until", round=ROMAN[section])
+        style = SMALL_ON_PARCHMENT.in_colour(colour)
+        canvas.words(text, style, (left - 4, HEADS - 13, right - left + 8, 26), "centre")
+
+    def _draw_space(
+        self, canvas: Canvas, look: MarketBoard, number: int, space: MarketSpace
+    ) -> None:
+        x, y = self.space_spot(number)
+        left, top = x - BOX_WIDTH / 2, y - BOX_HEIGHT / 2
+        box = (left, top, BOX_WIDTH, BOX_HEIGHT)
+        tone = "shut" if not space.open else "next" if number == look.next else "price"
+        canvas.put(cell(canvas.box(*box).size, canvas.k, tone), left, top)
+        style = PRICE.in_colour(theme.INK) if number == look.next else PRICE
+        text = self.studio.say("pounds", pounds=space.pounds)
+        if space.filled:
+            put(canvas, self.studio.art(canvas.k).cube("arsenic", 12), x, y)
+        else:
+            canvas.words(text, style, box, "centre")
+        if not space.open:
+            line = hairline(canvas.box(left, 0, BOX_WIDTH, 2).size, theme.RUST, 0.8)
+            canvas.put(line, left, y - 1)

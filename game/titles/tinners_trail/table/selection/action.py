@@ -1,0 +1,125 @@
+"""The action of the working day, as a person picks it together."""
+
+from __future__ import annotations
+
+from game.engine.move import Move
+from game.titles.tinners_trail.table.selection.enquiry import Enquiry
+from game.titles.tinners_trail.table.selection.load import Load, Worth
+from game.titles.tinners_trail.table.selection.picks import Picks
+from game.titles.tinners_trail.table.selection.placement import piece_of
+
+
+class ActionEnquiry(Enquiry):
+    """An action of the working day: action, areas, and cubes where ore is extracted."""
+
+    kind = "action"
+
+    def __init__(self, moves: tuple[Move, ...], worth: Worth) -> None:
+        """Begin with nothing picked; `worth` values a load of ore."""
+        self._moves = moves
+        self._worth = worth
+        self.picks = Picks(moves)
+        self.load: Load | None = None
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """Every action possible now."""
+        return self._moves
+
+    @property
+    def targets(self) -> frozenset[str]:
+        """Areas that may be picked now, or instead of the present one."""
+        if self.load is not None or (self.fork and self.picks.places):
+            elsewhere = {move.places[0] for move in self._moves if move.kind == self.action}
+            return frozenset(elsewhere) - self.chosen
+        return frozenset(self.picks.targets())
+
+    @property
+    def chosen(self) -> frozenset[str]:
+        """Areas picked."""
+        return frozenset(self.picks.places)
+
+    @property
+    def action(self) -> str:
+        """The action picked."""
+        return self.picks.action
+
+    @property
+    def actions(self) -> frozenset[str]:
+        """Actions possible with the areas picked; all while an action is picked."""
+        if self.picks.places and not self.picks.action:
+            anywhere = {move.kind for move in self._moves if not move.places}
+            return self.picks.actions() | anywhere
+        return frozenset(move.kind for move in self._moves)
+
+    @property
+    def pending(self) -> Move | None:
+        """The load of ore, or the one move everything picked means."""
+        return self.load.move if self.load is not None else self.picks.answer()
+
+    @property
+    def preview(self) -> Move | None:
+        """The pending move, else any move of the action picked: all end their day alike."""
+        if self.pending is not None or not self.picks.action:
+            return self.pending
+        return next(iter(self.picks.fitting), None)
+
+    @property
+    def step(self) -> str:
+        """What is to be done next."""
+        if not self.picks.action:
+            return "action-here" if self.picks.places else "action"
+        if self.load is not None:
+            return "cubes"
+        if self.fork:
+            return f"fork-{self.picks.action}"
+        if self.pending is not None:
+            return f"confirm-{self.picks.action}"
+        return f"area-{self.picks.action}" + ("-second" if self.picks.places else "")
+
+    @property
+    def fork(self) -> tuple[str, ...]:
+        """Plain or own miner, one of the four places, one of Michigan's pieces."""
+        return self.picks.choices()
+
+    @property
+    def piece(self) -> str:
+        """The piece of Michigan's that is being placed."""
+        return piece_of(self.picks) if self.picks.action == "place" else ""
+
+    def pick_choice(self, choice: str) -> Move | None:
+        """Pick one of the fork."""
+        return self._go_on() if self.picks.pick_choice(choice) else None
+
+    def pick_area(self, area: str) -> Move | None:
+        """Pick an area, or another one while cubes are counted or a fork is open."""
+        instead = self.load is not None or (self.fork and self.picks.places)
+        if instead and area in self.targets:
+            self.picks.back()
+        self.picks.pick_place(area)
+        return self._go_on()
+
+    def pick_action(self, action: str) -> Move | None:
+        """Pick an action; a second time confirms it."""
+        if action == self.picks.action and self.load is None and self.pending is not None:
+            return self.pending
+        self.load = None
+        if action == self.picks.action:
+            return None
+        self.picks.pick_action(action)
+        return self._go_on()
+
+    def back(self) -> bool:
+        """Take back the last pick."""
+        self.load = None
+        return self.picks.back()
+
+    def _go_on(self) -> Move | None:
+        amounts = self.picks.amounts()
+        if self.picks.action == "extract" and self.picks.places:
+            loads = amounts or tuple(self.picks.fitting)
+            self.load = Load(loads, self._worth)
+            return None
+        self.load = None
+        answer = self.picks.answer()
+        return answer if answer is not None and self.picks.hasty else None

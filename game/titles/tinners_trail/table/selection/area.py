@@ -1,0 +1,57 @@
+"""One area, or none: the next pump, a tile to look at."""
+
+from __future__ import annotations
+
+from game.engine.move import Move
+from game.titles.tinners_trail.table.selection.enquiry import Enquiry
+from game.titles.tinners_trail.table.selection.picks import Picks
+
+
+class AreaEnquiry(Enquiry):
+    """One area, or none: the next pump, a tile to look at."""
+
+    def __init__(self, moves: tuple[Move, ...], kind: str) -> None:
+        """Take the moves and their kind, "pump" or "peek"."""
+        self.kind = kind
+        self._moves = moves
+        self.picks = Picks(moves, kind)
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """Every area, and declining."""
+        return self._moves
+
+    @property
+    def targets(self) -> frozenset[str]:
+        """Areas that may be picked; another one instead of the one picked, too."""
+        return frozenset(move.places[0] for move in self._moves if move.places) - self.chosen
+
+    @property
+    def chosen(self) -> frozenset[str]:
+        """The area picked."""
+        return frozenset(self.picks.places)
+
+    @property
+    def pending(self) -> Move | None:
+        """The move at the area picked."""
+        return self.picks.answer() if self.picks.places else None
+
+    @property
+    def step(self) -> str:
+        """What is to be done next."""
+        return f"confirm-{self.kind}" if self.pending is not None else f"area-{self.kind}"
+
+    def pick_area(self, area: str) -> Move | None:
+        """Pick an area in place of another."""
+        self.picks.back()
+        self.picks.pick_place(area)
+        return self.pending if self.picks.hasty else None
+
+    @property
+    def refusal(self) -> Move | None:
+        """Stopping, or looking at nothing."""
+        return next((move for move in self._moves if not move.places), None)
+
+    def back(self) -> bool:
+        """Take back the area."""
+        return self.picks.back()

@@ -1,0 +1,78 @@
+"""Michigan's pieces, placed right after emigrating or put off (E-4)."""
+
+from __future__ import annotations
+
+from game.engine.move import Move
+from game.titles.tinners_trail.table.selection.enquiry import Enquiry
+from game.titles.tinners_trail.table.selection.picks import Picks
+
+PLACE = "place"
+PUT_OFF = "none"
+
+
+def piece_of(picks: Picks) -> str:
+    """Return the kind of piece the picks are about, "" while several kinds wait."""
+    pieces = {move.choice for move in picks.fitting}
+    return pieces.pop() if len(pieces) == 1 else ""
+
+
+class PlacementEnquiry(Enquiry):
+    """One piece after the other: which kind, where several wait, then the area or areas."""
+
+    kind = PLACE
+
+    def __init__(self, moves: tuple[Move, ...]) -> None:
+        """Take every place for every piece, and putting it off."""
+        self._moves = moves
+        self.picks = Picks(tuple(move for move in moves if move.choice != PUT_OFF), PLACE)
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """Every placement, and putting it off."""
+        return self._moves
+
+    @property
+    def targets(self) -> frozenset[str]:
+        """Areas that may be picked."""
+        return frozenset(self.picks.targets())
+
+    @property
+    def chosen(self) -> frozenset[str]:
+        """The first area of an adit."""
+        return frozenset(self.picks.places)
+
+    @property
+    def step(self) -> str:
+        """What is to be done next."""
+        if self.fork:
+            return "fork-place"
+        return "area-place-second" if self.picks.places else "area-place"
+
+    @property
+    def fork(self) -> tuple[str, ...]:
+        """The kinds of pieces that wait, while more than one does."""
+        return self.picks.choices()
+
+    @property
+    def piece(self) -> str:
+        """The kind of piece being placed."""
+        return piece_of(self.picks)
+
+    def pick_choice(self, choice: str) -> Move | None:
+        """Pick the kind of piece."""
+        self.picks.pick_choice(choice)
+        return None
+
+    def pick_area(self, area: str) -> Move | None:
+        """Pick an area; the last one places the piece."""
+        self.picks.pick_place(area)
+        return self.picks.answer()
+
+    @property
+    def refusal(self) -> Move | None:
+        """Putting it off."""
+        return next((move for move in self._moves if move.choice == PUT_OFF), None)
+
+    def back(self) -> bool:
+        """Take back the area or the kind of piece."""
+        return self.picks.back()
