@@ -28,6 +28,7 @@ LYING_PITCH = 17.0
 ROWS: dict[str, Point] = {"tin": (14.8, -26.0), "copper": (10.8, -9.0), "water": (6.8, 8.0)}
 ARSENIC_ROW: Point = (2.8, 25.0)
 ARSENIC_BY_TRAIN: Point = (20.0, 25.0)
+ARSENIC_ON_OPEN: Point = (-8.0, 28.0)  # below the figures of the tile
 LYING_COLUMNS = {"tin": 0, "copper": 1, "arsenic": 2}
 CUBE_PITCH = 15.5
 KINDS = ("tin", "copper", "water")
@@ -53,5 +54,8 @@ def lying_spot(kind: str, number: int, *, wide: bool) -> Point:
 
     `wide` is a tile that lies face up.
     """
+    if wide and kind == "arsenic":
+        x, y = ARSENIC_ON_OPEN
+        return x + LYING_PITCH * 0.6 * number, y
     x, y = LYING_ON_OPEN if wide else LYING
     return x + LYING_PITCH * LYING_COLUMNS[kind], y - 3.0 * number

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.engine.events import Event
 from game.room import SeatCard
@@ -11,6 +11,7 @@ from game.words import Words
 
 SILENT = frozenset({"asked", "moved-marker", "cubes", "dealt", "flooded"})
 BRINGING = frozenset({"benefit", "michigan-gave"})
+GATHERED = "arsenic-laid"  # one line tells of all areas
 LUCK = -1
 
 
@@ -32,7 +33,7 @@ class Chronicler:
 
     def entries(self, events: tuple[Event, ...]) -> tuple[Entry, ...]:
         """Return a line for every event that is worth one."""
-        told = (self._entry(event) for event in events if event.kind not in SILENT)
+        told = (self._entry(event) for event in _gathered(events) if event.kind not in SILENT)
         return tuple(entry for entry in told if entry is not None)
 
     def _entry(self, event: Event) -> Entry | None:
@@ -56,6 +57,8 @@ class Chronicler:
         facts["who"] = self._seats[event.seat].name if event.seat >= 0 else ""
         places = event.places or ("",)
         facts["place"], facts["other"] = places[0], places[-1]
+        if event.kind == GATHERED:
+            facts["place"] = ", ".join(str(self._words.name(place)) for place in places)
         facts["card"] = self._card(event.card)
         facts["rank"] = event.amount("place") + 1
         facts["load"] = self._load(event)
@@ -86,3 +89,15 @@ class Chronicler:
             if kind != "lost":
                 return self._words.say(f"gain.{kind}", count=count)
         return ""
+
+
+def _gathered(events: tuple[Event, ...]) -> list[Event]:
+    """Return the events, those of one kind that come in a row for many areas as one."""
+    gathered: list[Event] = []
+    for event in events:
+        if gathered and event.kind == GATHERED == gathered[-1].kind:
+            before = gathered.pop()
+            gathered.append(replace(before, places=before.places + event.places))
+        else:
+            gathered.append(event)
+    return gathered

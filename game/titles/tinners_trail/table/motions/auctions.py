@@ -139,6 +139,18 @@ def reveal(back: Backstage, moment: Moment) -> Animation:
     )
 
 
+def receive_work(back: Backstage, moment: Moment) -> Animation:
+    """A work point comes back from the tile."""
+    way = (back.area(moment.place, spots.TILE), back.plate(moment.event.seat))
+    flight = back.fly(lambda art: art.bonus_badge("work+1"), way, BID_MS, 60)
+    return Sequence(flight, back.sound("marker"), moment.turn)
+
+
+def receive_money(back: Backstage, moment: Moment) -> Animation:
+    """Coins come out of the tile, as its bonus."""
+    return pay_in(back, moment, back.area(moment.place, spots.TILE))
+
+
 def look(back: Backstage, moment: Moment) -> Animation:
     """The viewer's own look at a tile: its corner curls up."""
     return Sequence(back.sound("page"), moment.turn, Delay(260))

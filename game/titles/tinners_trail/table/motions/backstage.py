@@ -56,6 +56,27 @@ class Backstage:
         plate = self.parts.plates[seat]
         return self.on(plate, plate.ore_spot(kind))
 
+    def plate(self, seat: int) -> Point:
+        """Return where a seat keeps what it has not built yet."""
+        plate = self.parts.plates[seat]
+        return self.on(plate, plate.house_spot)
+
+    def market(self, number: int) -> Point:
+        """Return where a space of the arsenic market lies, its tab while the board is shut."""
+        panel = self.parts.market
+        return self.on(panel, panel.space_spot(number)) if panel.visible else self._tab("market")
+
+    def emigrants(self, place: str, game_round: int) -> Point:
+        """Return where a place's space lies, its tab while the board is shut."""
+        panel = self.parts.emigration
+        if not panel.visible:
+            return self._tab("emigration")
+        return self.on(panel, panel.space_spot(place, game_round))
+
+    def _tab(self, name: str) -> Point:
+        tab = self.parts.drawers.tabs.get(name)
+        return self.on(tab, (tab.width / 2, tab.height / 2)) if tab is not None else self.middle()
+
     def board(self, kind: str, game_round: int) -> Point:
         """Return where a development lies, the prompt when the board is folded."""
         panel = self.parts.development

@@ -32,6 +32,7 @@ class Performance:
         parts.flight.clear()
         parts.chart.brush.lifted.clear()
         parts.working_day.lifted = frozenset()
+        parts.working_day.gates_lifted = frozenset()
         parts.exchange.rolling = False
 
     def of(self, events: tuple[Event, ...], after: Stand, set_stand: SetStand) -> Animation:

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.scene.animation import Animation
-from game.titles.tinners_trail.table.motions import auctions, mines, rounds, works
+from game.titles.tinners_trail.table.motions import (
+    arsenic,
+    auctions,
+    emigration,
+    mines,
+    rounds,
+    works,
+)
 from game.titles.tinners_trail.table.motions.backstage import Backstage
 from game.titles.tinners_trail.table.motions.moment import Moment
 
@@ -44,6 +51,23 @@ REPERTOIRE: dict[str, Motion] = {
     "sold": rounds.sell,
     "invested": rounds.invest,
     "peeked": rounds.peek,
+    "bonus-money": auctions.receive_money,
+    "bonus-work": auctions.receive_work,
+    "calciner-built": arsenic.build_calciner,
+    "arsenic-laid": arsenic.lay_arsenic,
+    "processed": arsenic.process,
+    "moved-limiter": arsenic.move_limiter,
+    "sold-arsenic": arsenic.sell_arsenic,
+    "market-closed": arsenic.close_section,
+    "placed-own-miner": emigration.place_own_miner,
+    "emigrated": emigration.emigrate,
+    "michigan-gave": emigration.receive_pieces,
+    "points-gained": emigration.gain_points,
+    "kimberley-paid": emigration.pay_diamonds,
+    "placed-michigan-adit": emigration.place_piece,
+    "placed-michigan-train": emigration.place_piece,
+    "placed-michigan-port": emigration.place_piece,
+    "placed-michigan-miner": emigration.place_piece,
     "unused-left": rounds.clear_board,
     "markers-returned": rounds.return_markers,
     "round-began": rounds.begin_round,

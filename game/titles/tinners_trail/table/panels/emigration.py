@@ -92,9 +92,7 @@ def draw_gift(
 def _draw_rise(canvas: Canvas, studio: Studio, gift: Gift, middle: Point) -> None:
     """Adelaide: pounds more a cube of the ore named, of the other one, or of both."""
     x, y = middle
-    if gift.other == gift.number:
-        text = studio.say("rise-both", pounds=gift.number)
-    elif gift.other:
+    if gift.other:
         text = studio.say("rise-two", pounds=gift.number, other=gift.other)
     else:
         text = studio.say("rise-one", pounds=gift.number)

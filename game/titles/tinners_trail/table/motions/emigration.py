@@ -1,0 +1,94 @@
+"""Motions of emigration: miners who leave, and what the four places give (E)."""
+
+from __future__ import annotations
+
+from game.scene.animation import Animation, Sequence, stagger
+from game.titles.tinners_trail.rules.expansion_view import PLACE_NAMES
+from game.titles.tinners_trail.table.art.piece_art import PieceArt
+from game.titles.tinners_trail.table.art.sprite import Sprite as Piece
+from game.titles.tinners_trail.table.chart import spots
+from game.titles.tinners_trail.table.motions.auctions import pay_in
+from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter, Point
+from game.titles.tinners_trail.table.motions.moment import Moment
+
+PIECE_MS, GIFT_MS = 340.0, 400.0
+PIECES: dict[str, Painter] = {
+    "adit": lambda art: art.adit(),
+    "train": lambda art: art.train(),
+    "port": lambda art: art.ship(),
+    "miner": lambda art: art.miner(),
+}
+SOUNDS = {"port": "ship", "train": "train", "adit": "adit", "miner": "cube"}
+
+
+def place_own_miner(back: Backstage, moment: Moment) -> Animation:
+    """A miner in the player's colour comes from the panel."""
+    colour = back.studio.colour(moment.event.seat)
+    way = (back.plate(moment.event.seat), back.area(moment.place, spots.MINER))
+    flight = back.fly(lambda art: art.miner(colour), way, PIECE_MS, 70, map_size=True)
+    return Sequence(flight, back.sound("cube"), moment.turn)
+
+
+def emigrate(back: Backstage, moment: Moment) -> Animation:
+    """The miner sails off to a place."""
+    colour = back.studio.colour(moment.event.seat)
+    there = _space(back, moment, moment.event.places[-1])
+    way = (back.area(moment.place, spots.MINER), there)
+    flight = back.fly(lambda art: art.miner(colour), way, 1.6 * PIECE_MS, 90, map_size=True)
+    return Sequence(back.sound("ship"), flight, moment.turn)
+
+
+def receive_pieces(back: Backstage, moment: Moment) -> Animation:
+    """Michigan's pieces come to the player's panel."""
+    start, end = _space(back, moment, "michigan"), back.plate(moment.event.seat)
+    flights = [
+        back.fly(PIECES[kind], (start, end), PIECE_MS, 60, map_size=True)
+        for kind, count in moment.event.amounts
+        for _ in range(count)
+    ]
+    return Sequence(stagger(120, *flights), back.sound("cube"), moment.turn)
+
+
+def gain_points(back: Backstage, moment: Moment) -> Animation:
+    """Laurels come to the player's panel."""
+    start, end = _space(back, moment, moment.place), back.plate(moment.event.seat)
+    flight = back.fly(laurel, (start, end), GIFT_MS, 60)
+    return Sequence(back.sound("coins"), flight, moment.turn)
+
+
+def pay_diamonds(back: Backstage, moment: Moment) -> Animation:
+    """Kimberley pays."""
+    return pay_in(back, moment, _space(back, moment, moment.place))
+
+
+def place_piece(back: Backstage, moment: Moment) -> Animation:
+    """One of Michigan's pieces goes from the panel to its place."""
+    kind = moment.event.kind.rsplit("-", maxsplit=1)[-1]
+    way = (back.plate(moment.event.seat), _place_of(back, moment, kind))
+    flight = back.fly(PIECES[kind], way, PIECE_MS, 70, map_size=True)
+    return Sequence(flight, back.sound(SOUNDS[kind]), moment.turn)
+
+
+def laurel(art: PieceArt) -> Piece:
+    """A laurel as large as it flies."""
+    return art.icon("laurel", 34)
+
+
+def _space(back: Backstage, moment: Moment, place: str) -> Point:
+    """Return the space of the place that has just been taken, or paid from."""
+    if place not in PLACE_NAMES:
+        return back.middle()
+    return back.emigrants(place, min(moment.before.view.round, 4))
+
+
+def _place_of(back: Backstage, moment: Moment, kind: str) -> Point:
+    county = back.parts.chart.county
+    if kind == "adit":
+        first, second = moment.event.places
+        return back.window(county.adit(first, second))
+    if kind == "port":
+        return back.window(county.port(moment.place))
+    mine = moment.before.view.area(moment.place).owner >= 0
+    if kind == "train":
+        return back.area(moment.place, spots.TRAIN if mine else spots.TRAIN_ALONE)
+    return back.area(moment.place, spots.MINER if mine else spots.MINER_ALONE)
