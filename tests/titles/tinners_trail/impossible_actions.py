@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.helpers.tables import Table, face_down, face_up, new_table, table_of
 from tests.helpers.toml_texts import Words
+from tests.titles.tinners_trail.expansion_situations import IMPOSSIBLE_WITH_EXPANSIONS
 from tests.titles.tinners_trail.situations import because
 
 TILE: Words = {"tile": face_down(2, 2, 2)}
@@ -168,4 +169,5 @@ IMPOSSIBLE = (
         area="breage",
         other="wendron",
     ),
+    *IMPOSSIBLE_WITH_EXPANSIONS,
 )

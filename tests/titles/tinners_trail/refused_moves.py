@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.helpers.tables import Table, face_down, face_up, table_of
 from tests.helpers.toml_texts import Words
+from tests.titles.tinners_trail.expansion_situations import REFUSED_WITH_EXPANSIONS
 from tests.titles.tinners_trail.impossible_actions import (
     TILE,
     bidding,
@@ -161,4 +162,5 @@ REFUSED = (
         "draw c:port:4",
         card="c:port:4",
     ),
+    *REFUSED_WITH_EXPANSIONS,
 )

@@ -13,6 +13,7 @@ from tests.contract.cases import FULL_CASES, PLAIN_CASES, Case
 from tests.contract.laws.views import events_of
 from tests.contract.random_games import steps
 from tests.helpers.trail_words import WORD_FILES, WORDS, keys_of, sentence
+from tests.titles.tinners_trail.expansion_tables import emigration_table, waiting_table
 from tests.titles.tinners_trail.impossible_actions import IMPOSSIBLE
 from tests.titles.tinners_trail.refused_moves import REFUSED
 from tests.titles.tinners_trail.situations import Situation
@@ -73,6 +74,14 @@ def told(case: Case) -> tuple[tuple[Event, ...], ...]:
     )
 
 
+def rarely_told() -> tuple[tuple[Event, ...], ...]:
+    """Return what random games hardly ever come to."""
+    return (
+        emigration_table(round=2).play("emigrate kea michigan").events("place none"),
+        waiting_table("train", round=4, invested=["yellow", "blue"]).events("pass"),
+    )
+
+
 def seat_cards(players: int) -> tuple[SeatCard, ...]:
     """Return who sits where."""
     return tuple(SeatCard(seat, f"Ann{seat}", "pink", "human", "Human") for seat in range(players))
@@ -94,6 +103,8 @@ def test_every_line_of_the_journal_comes_up() -> None:
         chronicler = Chronicler(words, seat_cards(case.seats))
         for events in told(case):
             chronicler.entries(events)
+    for events in rarely_told():
+        chronicler.entries(events)
     spoken = [key.partition(".") for key in words.asked]
     for table in ("log", "gain"):
         assert {key for name, _dot, key in spoken if name == table} == keys_of(table)

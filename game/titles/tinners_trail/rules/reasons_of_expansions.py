@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.reasons import Fact, Reason
-from game.titles.tinners_trail.rules.arsenic import has_calciner, may_process, next_limiter
+from game.titles.tinners_trail.rules.arsenic import has_calciner
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.emigration import is_taken
 from game.titles.tinners_trail.rules.expansion_view import PLACE_NAMES, waiting_pieces
@@ -24,12 +24,10 @@ def expansion_actions(board: Board) -> tuple[str, ...]:
 
 
 def why_not_process(view: TrailState, areas: list[int]) -> Reason | None:
-    """AR-2, AR-3: a calciner, room for the limiter, arsenic in an own mine."""
+    """AR-2: a calciner and arsenic in an own mine; the final column leaves no room (AR-3)."""
     seat = int(view.to_move)
     if not has_calciner(view, seat):
         return Reason("no-calciner")
-    if not may_process(view, seat):
-        return Reason("limiter-at-marker", {"column": int(next_limiter(view, seat))})
     if areas:
         return _arsenic_there(view, areas[0])
     mines = [area for area in range(int(view.board.areas)) if view.owner[area] == seat]
