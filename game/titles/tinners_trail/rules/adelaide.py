@@ -48,10 +48,13 @@ def list_ores(out: vec[i64]) -> i64:
 
 
 def rise_of(st: TrailState, seat: i64, ore: i64, raised: i64) -> i64:
-    """Return the pounds more a cube of an ore: most for the raised one of the holder (E-7)."""
+    """Return the pounds more a cube of an ore: most for the raised one of the holder (E-7).
+
+    Lord Wallace gets the larger number on both (LW-E).
+    """
     if seat == EMPTY or token_holder(st) != seat:
         return 0
-    if ore == raised:
+    if ore == raised or seat == st.board.wallace_seat:
         return st.board.adelaide_chosen[st.round - 1]
     return st.board.adelaide_other[st.round - 1]
 

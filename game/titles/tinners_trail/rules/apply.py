@@ -80,7 +80,14 @@ from game.titles.tinners_trail.rules.wallace.turn import (
 
 
 def apply(st: TrailState, move: i64) -> None:
-    """Play a legal move or a possible outcome of luck."""
+    """Play a legal move or a possible outcome of luck; then Lord Wallace does what he must."""
+    play(st, move)
+    if st.board.solo:
+        let_him_act(st)
+
+
+def play(st: TrailState, move: i64) -> None:
+    """Play a move or an outcome, but none of Lord Wallace's own answers to it."""
     kind: i64 = kind_of(move)
     if kind <= PASS and kind != DISCARD:
         take_action(st, kind, move)
@@ -106,8 +113,6 @@ def apply(st: TrailState, move: i64) -> None:
         draw(st, first_of(move))
     else:
         apply_of_expansion(st, kind, move)
-    if st.board.solo:
-        let_him_act(st)
 
 
 def take_action(st: TrailState, kind: i64, move: i64) -> None:

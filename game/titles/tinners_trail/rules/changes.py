@@ -52,7 +52,9 @@ WAITING_ROW = FIRST_ROW + ROWS.index("waiting")  # so many cells a seat
 KIND_OF_ROW = {  # rows of the whole table that change with one kind of event only
     FIRST_ROW + ROWS.index("market"): "sold-arsenic",
     FIRST_ROW + ROWS.index("emigrated"): "emigrated",
+    FIRST_ROW + ROWS.index("wallace_cards"): "wallace-card",
 }
+REASONS = "wallace-"  # events that only tell why Lord Wallace does something
 
 
 def changes_between(before: TrailState, after: TrailState) -> list[Change]:
@@ -79,12 +81,14 @@ def share_out(changes: list[Change], events: list[Event], board: Board) -> tuple
 
 def _owner(change: Change, events: list[Event], board: Board) -> int:
     for number, event in enumerate(events):
+        if KIND_OF_ROW.get(change.row) == event.kind:
+            return number
+        if event.kind.startswith(REASONS):
+            continue
         if change.row in AREA_ROWS and board.area_names[change.cell] in event.places:
             return number
         if change.row in SEAT_ROWS and change.cell == event.seat:
             return number
         if change.row == WAITING_ROW and change.cell // STOCKS == event.seat:
-            return number
-        if KIND_OF_ROW.get(change.row) == event.kind:
             return number
     return len(events) - 1

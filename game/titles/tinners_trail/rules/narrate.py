@@ -24,7 +24,10 @@ from game.titles.tinners_trail.rules.narrate_emigration import (
     narrate_ore_choice,
 )
 from game.titles.tinners_trail.rules.narrate_phases import narrate_new_phase
+from game.titles.tinners_trail.rules.narrate_wallace import narrate_fact, narrate_put_up
 from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.wallace.rehearsal import rehearse
+from game.titles.tinners_trail.rules.wallace.scenes import Scene
 
 ONE_CUBE = (("tin", 1), ("copper", 1))
 
@@ -39,23 +42,37 @@ def narrate(
     `before` into that of `after`.
     """
     events: list[Event] = []
+    if before.board.solo and move is not None:
+        his = int(before.board.wallace_seat)
+        for beat in rehearse(before, move, after):
+            if isinstance(beat, Scene):
+                events += _told(beat.before, beat.move, beat.after, seat)
+            else:
+                events.append(narrate_fact(beat, his))
+    else:
+        events += _told(before, move, after, seat)
+    events.append(Event("asked", int(after.to_move)))
+    return share_out(changes_between(before, after), events, after.board)
+
+
+def _told(before: TrailState, move: Move | None, after: TrailState, seat: int) -> list[Event]:
+    """Tell a step, or one scene of it."""
+    events: list[Event] = []
     if move is not None:
         teller = TELLERS.get(move.kind)
         if teller is not None:
             events += teller(before, move, after)
         events += narrate_auction_end(before, move, after)
     events += narrate_looks(before, after, seat)
-    events += narrate_new_phase(before, move, after)
-    events.append(Event("asked", int(after.to_move)))
-    return share_out(changes_between(before, after), events, after.board)
+    return events + narrate_new_phase(before, move, after)
 
 
 def narrate_looks(before: TrailState, after: TrailState, seat: int) -> list[Event]:
-    """A tile the seat alone has come to know (A-5, R-3)."""
+    """A tile the seat alone has come to know (A-5, R-3); in a solo game all see it (LW-2)."""
     board = after.board
     return [
         Event(
-            "looked",
+            "revealed" if after.face_up[area] else "looked",
             seat,
             (board.area_names[area],),
             amounts=(
@@ -65,9 +82,7 @@ def narrate_looks(before: TrailState, after: TrailState, seat: int) -> list[Even
             ),
         )
         for area in range(int(board.areas))
-        if int(before.tile[area]) != int(after.tile[area])
-        and int(after.tile[area]) >= 0
-        and not after.face_up[area]
+        if int(before.tile[area]) != int(after.tile[area]) and int(after.tile[area]) >= 0
     ]
 
 
@@ -213,6 +228,7 @@ TELLERS: dict[str, Callable[[TrailState, Move, TrailState], list[Event]]] = {
     "pass": _pass,
     "survey": narrate_survey,
     "draw": _draw,
+    "put-up": narrate_put_up,
     "bid": narrate_bid,
     "drop": narrate_drop,
     "invest": _invest,

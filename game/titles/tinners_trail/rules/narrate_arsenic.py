@@ -33,8 +33,8 @@ def narrate_processing(before: TrailState, move: Move, after: TrailState) -> lis
 
 
 def narrate_arsenic_sale(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """All arsenic held goes to the market (AR-5)."""
+    """All arsenic held goes to the market; Lord Wallace is paid in phase 3 (AR-5, LW-AR)."""
     seat = int(before.to_move)
     arsenic = int(before.ore_arsenic[seat])
-    pounds = int(after.money[seat] - before.money[seat])
+    pounds = int(after.money[seat] + after.income - before.money[seat] - before.income)
     return [Event("sold-arsenic", seat, amounts=(("arsenic", arsenic), ("pounds", pounds)))]

@@ -16,6 +16,7 @@ from game.titles.tinners_trail.rules.kinds import (
     PLAY,
 )
 from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.wallace.purse import can_pay, mine_work
 
 
 def narrate_build(before: TrailState, move: Move, after: TrailState) -> list[Event]:
@@ -42,7 +43,7 @@ def narrate_bid(before: TrailState, move: Move, after: TrailState) -> list[Event
     out = [
         other
         for other in range(int(before.seats))
-        if other != seat and before.bidding[other] and int(before.money[other]) <= pounds
+        if other != seat and before.bidding[other] and not can_pay(before, other, pounds + 1)
     ]
     return [
         Event("bid", seat, amounts=(("pounds", pounds),)),
@@ -86,7 +87,7 @@ def _sale(before: TrailState, move: Move, after: TrailState, winner: int, tile: 
     board = before.board
     place = (board.area_names[int(before.area)],)
     price = move.amount("pounds") if move.kind == "bid" else int(before.high_bid)
-    work = int(board.build_work - board.tile_work[tile])
+    work = int(mine_work(before, winner, board.build_work - board.tile_work[tile]))
     events = [
         Event("won", winner, place, amounts=(("pounds", price),)),
         Event("moved-marker", winner, amounts=(("work", work),)),
@@ -100,10 +101,11 @@ def _sale(before: TrailState, move: Move, after: TrailState, winner: int, tile: 
 
 
 def _bonus(before: TrailState, winner: int, place: tuple[str], tile: int) -> list[Event]:
-    """What a Kickstarter tile gives whoever wins it (K-2)."""
+    """What a Kickstarter tile gives whoever wins it; no money to Lord Wallace (K-2, K-3)."""
     board = before.board
+    pounds = int(board.tile_money[tile]) if winner != board.wallace_seat else 0
     bonuses = (
-        Event("bonus-money", winner, place, amounts=(("pounds", int(board.tile_money[tile])),)),
+        Event("bonus-money", winner, place, amounts=(("pounds", pounds),)),
         Event("bonus-work", winner, place, amounts=(("work", int(board.tile_work[tile])),)),
     )
     return [event for event in bonuses if event.amounts[0][1]]

@@ -39,13 +39,18 @@ def narrate_kimberley(before: TrailState, after: TrailState) -> list[Event]:
     return [
         _kimberley(after, one.seat, one.round - 1)
         for one in emigrants(after)
-        if one.place == "kimberley" and one.round < after.round
+        if one.place == "kimberley" and one.round < after.round and not _is_his(after, one.seat)
     ]
 
 
 def _kimberley(state: TrailState, seat: int, column: int) -> Event:
-    pounds = (("pounds", int(state.board.kimberley_pounds[column])),)
-    return Event("kimberley-paid", seat, ("kimberley",), amounts=pounds)
+    """Lord Wallace gets the whole sum at once, in phase 3 (LW-E)."""
+    his = state.board.wallace.kimberley if _is_his(state, seat) else state.board.kimberley_pounds
+    return Event("kimberley-paid", seat, ("kimberley",), amounts=(("pounds", int(his[column])),))
+
+
+def _is_his(state: TrailState, seat: int) -> bool:
+    return seat == state.board.wallace_seat
 
 
 def narrate_ore_choice(before: TrailState, move: Move, after: TrailState) -> list[Event]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.events import Event
 from game.engine.move import Move
 from game.titles.tinners_trail.rules.adelaide import COPPER, TIN, rise_of
+from game.titles.tinners_trail.rules.end_of_round import SURVEY_PUMP_WATER
 from game.titles.tinners_trail.rules.kinds import (
     ACTIONS,
     ADELAIDE_PHASE,
@@ -20,6 +21,7 @@ from game.titles.tinners_trail.rules.narrate_emigration import (
     narrate_kimberley,
     narrate_lost_pieces,
 )
+from game.titles.tinners_trail.rules.narrate_wallace import narrate_help, narrate_his_profit
 from game.titles.tinners_trail.rules.scoring import seats_from_best
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -32,6 +34,7 @@ def narrate_new_phase(before: TrailState, move: Move | None, after: TrailState) 
     if _everything_is_sold(before, after):
         raised = ORES[move.choice] if move and move.kind == "adelaide" else TIN
         events += _sales(before, raised)
+        events += narrate_his_profit(before, after)
         if before.round == ROUNDS:
             events += _final_investments(before, after)
     if before.phase in (ACTIONS, ADELAIDE_PHASE, INVEST_PHASE) and _round_ended(before, after):
@@ -85,9 +88,11 @@ def _income(before: TrailState, seat: int, raised: int) -> int:
 
 
 def _final_investments(before: TrailState, after: TrailState) -> list[Event]:
-    """Round 4: everybody invests all they can (I-3)."""
+    """Round 4: everybody invests all they can (I-3); of Lord Wallace it has been told."""
     events = []
     for seat in range(int(before.seats)):
+        if seat == before.board.wallace_seat:
+            continue
         income = _income(before, seat, TIN)  # nothing is named in round 4: both ores rise alike
         pounds = int(before.money[seat]) + income - int(after.money[seat])
         points = int(after.points[seat] - before.points[seat])
@@ -98,13 +103,16 @@ def _final_investments(before: TrailState, after: TrailState) -> list[Event]:
 
 
 def _new_round(before: TrailState, after: TrailState) -> list[Event]:
-    """A round begins; survey pumps take water out first, then Kimberley pays (P-3)."""
+    """A round begins: survey pumps, Kimberley, help for Lord Wallace, in this order (P-3)."""
     events = [Event("round-began", -1, amounts=(("round", int(after.round)),))]
+    pumped = before.clone()
+    assert isinstance(pumped, TrailState)
     for area, name in enumerate(after.board.area_names):
-        water = int(before.water[area] - after.water[area])
-        if after.pump[area] and water > 0:
-            events.append(Event("survey-pump", -1, (name,), amounts=(("water", water),)))
-    return [*events, *narrate_kimberley(before, after)]
+        if before.pump[area] and before.water[area] > 0:
+            pumped.water[area] -= SURVEY_PUMP_WATER
+            water = (("water", SURVEY_PUMP_WATER),)
+            events.append(Event("survey-pump", -1, (name,), amounts=water))
+    return [*events, *narrate_kimberley(before, after), *narrate_help(pumped, after)]
 
 
 def _ranking(after: TrailState) -> list[Event]:

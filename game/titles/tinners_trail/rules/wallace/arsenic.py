@@ -45,14 +45,23 @@ def prefers_arsenic(st: TrailState) -> bool:
     return can_mine_arsenic(st) and proceeds(st, 1) > mining_profit(st)
 
 
-def mine_arsenic(st: TrailState) -> None:
-    """Process one cube of his easternmost mine that has any, and sell it at once."""
-    seat: i64 = st.board.wallace_seat
-    easternmost: i64 = EMPTY
-    for area in range(st.board.areas):
+def easternmost_arsenic(st: TrailState) -> i64:
+    """Return his mine furthest east that has arsenic, EMPTY when none has."""
+    found: i64 = EMPTY
+    for area in range(st.board.areas):  # from west to east
         if is_his(st, area) and st.arsenic[area] > 0:
-            easternmost = area
-    process(st, easternmost)
+            found = area
+    return found
+
+
+def mine_arsenic(st: TrailState) -> None:
+    """Process one cube and sell it at once; the money joins phase 3."""
+    process(st, easternmost_arsenic(st))
+    sell_cube(st)
+
+
+def sell_cube(st: TrailState) -> None:
+    """Put his cube on the dearest empty space of the market."""
     st.income += proceeds(st, 1)
     put_on_market(st, 1)
-    st.ore_arsenic[seat] = 0
+    st.ore_arsenic[st.board.wallace_seat] = 0

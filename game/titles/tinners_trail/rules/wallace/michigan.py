@@ -27,13 +27,26 @@ def take_his_pieces(st: TrailState) -> None:
 
 def place_waiting_pieces(st: TrailState) -> None:
     """Place every piece that waits and has a place by the list of its kind, one by one."""
-    first: i64 = st.board.wallace_seat * STOCKS
+    piece: i64 = next_piece(st)
+    while piece != EMPTY:
+        place_his_piece(st, piece)
+        piece = next_piece(st)
+
+
+def next_piece(st: TrailState) -> i64:
+    """Return a piece that waits and has a place, EMPTY when there is none."""
     for piece in range(i64(STOCKS)):
-        where: i64 = place_for(st, piece)
-        while st.waiting[first + piece] > 0 and where != EMPTY:
-            st.waiting[first + piece] -= 1
-            put_piece(st, piece, where)
-            where = place_for(st, piece)
+        waits: bool = st.waiting[st.board.wallace_seat * STOCKS + piece] > 0
+        if waits and place_for(st, piece) != EMPTY:
+            return piece
+    return EMPTY
+
+
+def place_his_piece(st: TrailState, piece: i64) -> None:
+    """Place a waiting piece where he prefers (E-4)."""
+    where: i64 = place_for(st, piece)
+    st.waiting[st.board.wallace_seat * STOCKS + piece] -= 1
+    put_piece(st, piece, where)
 
 
 def place_for(st: TrailState, piece: i64) -> i64:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64
-from game.titles.tinners_trail.rules.adelaide import token_holder
+from game.titles.tinners_trail.rules.adelaide import TIN, rise_of
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.wallace.difficulty import debt, investment_place
 
@@ -15,16 +15,11 @@ STEP: Final = 5  # pounds
 def revenue(st: TrailState) -> i64:
     """Return what his ore brings at the round's prices, and other income of the round."""
     seat: i64 = st.board.wallace_seat
-    rise: i64 = adelaide_rise(st)
+    rise: i64 = 0
+    if st.board.emigration:
+        rise = rise_of(st, seat, TIN, TIN)
     tin: i64 = st.ore_tin[seat] * (st.tin_price + rise)
     return tin + st.ore_copper[seat] * (st.copper_price + rise) + st.income
-
-
-def adelaide_rise(st: TrailState) -> i64:
-    """Return the pounds more each of his cubes brings: both ores rise by the larger number."""
-    if st.board.emigration and token_holder(st) == st.board.wallace_seat:
-        return st.board.adelaide_chosen[st.round - 1]
-    return 0
 
 
 def profit(st: TrailState) -> i64:

@@ -50,10 +50,16 @@ def take_pumps_and_drain(st: TrailState) -> bool:
     group: i64 = rightmost_pump_group(st)
     if group == EMPTY or PUMPED.best(st) == EMPTY:
         return False
-    drain_mines(st, st.pumps[group])
+    drain_mines(st, take_group(st, group))
+    return True
+
+
+def take_group(st: TrailState, group: i64) -> i64:
+    """Take a group of steam pumps and return how many it holds (D-6)."""
+    pumps: i64 = st.pumps[group]
     st.pumps[group] = 0
     spend_work(st, st.board.wallace_seat, st.board.pumps_work)
-    return True
+    return pumps
 
 
 def drain_mines(st: TrailState, cubes: i64) -> None:

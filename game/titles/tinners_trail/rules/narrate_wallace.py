@@ -1,0 +1,123 @@
+"""Narration of Lord Wallace: what he does as events of any player, with his reasons between (LW).
+
+His reasons are events whose kind begins with "wallace-"; they change nothing on the table:
+
+    wallace-card        card = the action it names; amounts card, round, band, highlighted
+    wallace-impossible  card = the action; amount in_a_row
+    wallace-chose       places; card = the line of his list that decided; amount candidates
+    wallace-rolled      amounts tin_die, copper_die, water_die, face, value, pounds
+    wallace-declined    card = why he does not bid
+    wallace-passes      card = why he passes
+    wallace-profit      amounts revenue, owed, profit
+"""
+
+from __future__ import annotations
+
+from game.engine.events import Event
+from game.engine.move import Move
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.wallace.difficulty import debt
+from game.titles.tinners_trail.rules.wallace.facts import (
+    BidRolled,
+    CardShown,
+    Choice,
+    Declined,
+    Fact,
+    Impossible,
+    Passed,
+)
+from game.titles.tinners_trail.rules.wallace.phase3 import STEP, profit, revenue
+
+
+def narrate_fact(fact: Fact, seat: int) -> Event:
+    """Return a fact about him as an event of his seat."""
+    match fact:
+        case CardShown(card, game_round, band, _, highlighted, action):
+            amounts = (("card", card), ("round", game_round), ("band", band))
+            shown = (*amounts, ("highlighted", int(highlighted)))
+            return Event("wallace-card", seat, card=action, amounts=shown)
+        case Choice(_, _, candidates, decided_by):
+            count = (("candidates", len(candidates)),)
+            return Event("wallace-chose", seat, candidates[0].places, decided_by, count)
+        case BidRolled():
+            return _rolled(fact, seat)
+        case Declined(why):
+            return Event("wallace-declined", seat, card=why)
+        case Impossible(action, in_a_row):
+            row = (("in_a_row", in_a_row),)
+            return Event("wallace-impossible", seat, card=action, amounts=row)
+        case Passed(why):
+            return Event("wallace-passes", seat, card=why)
+
+
+def _rolled(fact: BidRolled, seat: int) -> Event:
+    tin, copper, water = fact.rolled
+    amounts = (
+        ("tin_die", tin),
+        ("copper_die", copper),
+        ("water_die", water),
+        ("face", fact.face),
+        ("value", fact.card_value),
+        ("pounds", fact.pounds),
+    )
+    return Event("wallace-rolled", seat, amounts=amounts)
+
+
+def narrate_put_up(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    """He puts an area up for auction with his survey card (LW-5)."""
+    seat = int(before.board.wallace_seat)
+    return [Event("opened-auction", seat, move.places, amounts=move.amounts)]
+
+
+def narrate_his_profit(before: TrailState, after: TrailState) -> list[Event]:
+    """What he earned, owed and invested in phase 3; nothing without him (LW-15)."""
+    if not before.board.solo:
+        return []
+    seat = int(before.board.wallace_seat)
+    gained = int(profit(before))
+    accounts = (("revenue", int(revenue(before))), ("owed", int(debt(before))), ("profit", gained))
+    points = int(after.points[seat] - before.points[seat])
+    invested = (("pounds", gained // STEP * STEP), ("points", points))
+    return [
+        Event("wallace-profit", seat, amounts=accounts),
+        *([Event("invested", seat, amounts=invested)] if gained >= STEP else []),
+    ]
+
+
+def narrate_help(before: TrailState, after: TrailState) -> list[Event]:
+    """At the start of a round: water bailed out of his mines, land bought for him (LW-D7, LW-D8).
+
+    `before` is the table with the survey steam pumps at work.
+    """
+    if not before.board.solo:
+        return []
+    seat = int(before.board.wallace_seat)
+    bailed = [
+        Event("bailed-out", seat, (name,), amounts=(("water", int(was - now)),))
+        for name, was, now, owner in zip(
+            before.board.area_names, before.water, after.water, before.owner, strict=True
+        )
+        if was > now and owner == seat
+    ]
+    return [*bailed, *_bought_land(before, after, seat)]
+
+
+def _bought_land(before: TrailState, after: TrailState, seat: int) -> list[Event]:
+    board = before.board
+    for area, name in enumerate(board.area_names):
+        if before.owner[area] == after.owner[area] or after.owner[area] != seat:
+            continue
+        kinds = zip(before.built, after.built, strict=True)
+        tile = next(kind for kind, (was, now) in enumerate(kinds) if now > was)
+        tin, copper, water = board.tile_tin[tile], board.tile_copper[tile], board.tile_water[tile]
+        cubes = (("tin", int(tin)), ("copper", int(copper)), ("water", int(water)))
+        revealed = [] if before.face_up[area] else [Event("revealed", seat, (name,), amounts=cubes)]
+        drained = (("water", min(int(before.drainage[area]), int(water))),)
+        return [
+            Event("bought-land", seat, (name,)),
+            *revealed,
+            Event("built", seat, (name,)),
+            Event("cubes", seat, (name,), amounts=cubes),
+            *([Event("drained", seat, (name,), amounts=drained)] if drained[0][1] else []),
+        ]
+    return []

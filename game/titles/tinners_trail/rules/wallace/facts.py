@@ -1,0 +1,87 @@
+"""Facts about what Lord Wallace does and why, for the journal and for whoever asks him."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+ONLY = "only"  # decided by: there was nothing else to choose
+
+
+@dataclass(frozen=True, slots=True)
+class CardShown:
+    """An action card: its number, the band of his marker, the cell and the action it named.
+
+    `cell` reads as in the table of cards, "B/M"; `highlighted` tells that the second letter
+    counted, for copper was dear (LW-3).
+    """
+
+    card: int
+    round: int
+    band: int
+    cell: str
+    highlighted: bool
+    action: str
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A place that came into question, with how well it did in each line; more is better."""
+
+    places: tuple[str, ...]
+    standings: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """How one of his lists chose: the candidates, best first, and the line that decided.
+
+    `decided_by` is the first line in which the best differs from the next, "only" without one.
+    """
+
+    list_name: str
+    lines: tuple[str, ...]
+    candidates: tuple[Candidate, ...]
+    decided_by: str
+
+
+@dataclass(frozen=True, slots=True)
+class BidRolled:
+    """What he is ready to bid: card value, the face that counts, and what his pockets add.
+
+    `net_worth` is None for a face-down tile; `dice` and `pick` are the row of the bid table,
+    `rolled` the faces of the tin, copper and water die.
+    """
+
+    net_worth: int | None
+    rolled: tuple[int, int, int]
+    dice: tuple[str, ...]
+    pick: str
+    face: int
+    card_value: int
+    added: int
+    pounds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Declined:
+    """He does not bid: "too-far-ahead", "poor-tile", "outbid" or "one-bid-each" (LW-6)."""
+
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Impossible:
+    """An action he could not carry out; so many cards in a row by now (LW-3)."""
+
+    action: str
+    in_a_row: int
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """He passes: "card", "final-column", "nothing-to-mine" or "all-impossible" (LW-3)."""
+
+    why: str
+
+
+Fact = CardShown | Choice | BidRolled | Declined | Impossible | Passed

@@ -1,0 +1,325 @@
+"""Rehearsal: one step of a solo game, taken apart into facts and scenes.
+
+A step of Lord Wallace is one outcome of luck, but many things happen in it. They are played
+again, one after the other, on a copy of what a seat saw before the step and of what the step
+itself shows to all; so a scene tells nothing the seat does not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.engine.move import Move
+from game.engine.rules import CHANCE
+from game.titles.tinners_trail.rules.apply import play
+from game.titles.tinners_trail.rules.auction import opening_minimum
+from game.titles.tinners_trail.rules.hands import take_card
+from game.titles.tinners_trail.rules.kinds import (
+    ACTIONS,
+    AUCTION,
+    CALCINER_PHASE,
+    EMPTY,
+    FROM_DECK,
+    HAND_SLOTS,
+    SURVEY,
+    UNKNOWN_TILE,
+    hidden_card,
+)
+from game.titles.tinners_trail.rules.next_action import next_action
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.track import has_passed, leftmost_uppermost, work_left
+from game.titles.tinners_trail.rules.wallace.arsenic import decide_about_calciner
+from game.titles.tinners_trail.rules.wallace.bids import (
+    DEEP_POCKETS,
+    answer,
+    bid_row,
+    his_bid,
+    is_too_far_ahead,
+)
+from game.titles.tinners_trail.rules.wallace.build import TILES, begin_build
+from game.titles.tinners_trail.rules.wallace.emigrate import emigrates_to_adelaide
+from game.titles.tinners_trail.rules.wallace.facts import (
+    BidRolled,
+    CardShown,
+    Declined,
+    Impossible,
+    Passed,
+)
+from game.titles.tinners_trail.rules.wallace.holdings import copper_is_dear
+from game.titles.tinners_trail.rules.wallace.kinds import (
+    ACTION_LETTERS,
+    ACTION_WORDS,
+    DICE,
+    PICKS,
+)
+from game.titles.tinners_trail.rules.wallace.net_worth import auction_worth
+from game.titles.tinners_trail.rules.wallace.opening import open_auction
+from game.titles.tinners_trail.rules.wallace.passing import must_pass, pass_turn
+from game.titles.tinners_trail.rules.wallace.rehearsed_actions import act, emigrate, place_pieces
+from game.titles.tinners_trail.rules.wallace.scenes import (
+    Beat,
+    Scene,
+    choice_of,
+    copy_of,
+    move_of,
+)
+from game.titles.tinners_trail.rules.wallace.turn import action_of
+
+# Moves of others after which it may be his turn to do something without luck.
+HANDS_ON: Final = (
+    *("extract", "miner", "port", "train", "adit", "pumps", "pump", "pasties", "pass"),
+    *("bid", "drop", "draw", "roll"),
+    *("calciner", "process", "sell", "emigrate", "place"),
+)
+PASS_MOVE: Final = move_of("pass")
+
+
+def rehearse(before: TrailState, move: Move | None, after: TrailState) -> Iterator[Beat]:
+    """Return the facts and scenes of a step of a solo game, in order."""
+    return Rehearsal(before, move, after).beats()
+
+
+class Rehearsal:
+    """One step; the states handed in are never changed."""
+
+    def __init__(self, before: TrailState, move: Move | None, after: TrailState) -> None:
+        """Take a seat's views before and after, or the true states."""
+        self.before = before
+        self.move = move
+        self.after = after
+        self.board = before.board
+        self.his = int(before.board.wallace_seat)
+
+    def beats(self) -> Iterator[Beat]:
+        """Tell his own steps apart from those of the other player."""
+        move = self.move
+        if move is None:
+            return
+        if move.kind == "wallace":
+            yield from self._card(move)
+        elif move.kind == "draw" and self.before.opener == self.his:
+            yield from self._survey(move)
+        elif move.kind == "roll" and self.before.phase == AUCTION:
+            yield from self._roll(move)
+        else:
+            yield from self._others_move(move)
+
+    # ---- his cards
+
+    def _card(self, move: Move) -> Iterator[Beat]:
+        state = copy_of(self.before)
+        shown = self._shown(state, move.amount("card"))
+        yield shown
+        state.phase = ACTIONS
+        state.to_move = self.his
+        if shown.action == "pass":
+            yield from self._pass(state, "card")
+        elif shown.action == "build":
+            yield from self._build(state)
+        else:
+            done = yield from act(state, shown.action)
+            yield from self._conclude(state, done, shown.action)
+
+    def _shown(self, state: TrailState, number: int) -> CardShown:
+        tables = self.board.wallace
+        band = int(tables.band(state.column[self.his]))
+        cell = int(tables.cell(number - 1, state.round, band))
+        letters = [ACTION_LETTERS[tables.plain[cell]], ACTION_LETTERS[tables.highlighted[cell]]]
+        both = letters[0] != letters[1]
+        return CardShown(
+            card=number,
+            round=int(state.round),
+            band=band,
+            cell="/".join(letters) if both else letters[0],
+            highlighted=both and bool(copper_is_dear(state)),
+            action=ACTION_WORDS[int(action_of(state, number - 1))],
+        )
+
+    def _conclude(self, state: TrailState, done: TrailState | None, action: str) -> Iterator[Beat]:
+        if done is None:
+            in_a_row = int(state.impossible_cards) + 1
+            yield Impossible(action, in_a_row)
+            if in_a_row >= self.board.wallace_cards:
+                yield from self._pass(state, "all-impossible")
+            return
+        handed_on = copy_of(done)
+        handed_on.phase = ACTIONS
+        next_action(handed_on)
+        yield from self._by_himself(handed_on)
+
+    def _pass(self, state: TrailState, why: str) -> Iterator[Beat]:
+        yield Passed(why)
+        passed = copy_of(state)
+        passed.phase = ACTIONS
+        passed.to_move = self.his
+        before = copy_of(passed)
+        pass_turn(passed)
+        last = leftmost_uppermost(passed) == EMPTY
+        yield Scene(before, PASS_MOVE, self.after if last else passed)
+
+    # ---- building
+
+    def _build(self, state: TrailState) -> Iterator[Beat]:
+        done = yield from emigrate(state, emigrates_to_adelaide)
+        if done is not None:
+            yield from self._conclude(state, done, "build")
+            return
+        begun = copy_of(state)
+        if not begin_build(begun):
+            yield from self._conclude(state, None, "build")
+        elif begun.area != EMPTY or begun.phase != SURVEY:  # no survey cards: the area comes first
+            yield choice_of(TILES, "tile", state)
+            if begun.phase != SURVEY:  # nor has the region's deck any
+                yield from self._opened(self._put_up(state, int(TILES.best(state)), EMPTY))
+
+    def _survey(self, move: Move) -> Iterator[Beat]:
+        yield Scene(self.before, move, self.before)
+        card = self.board.card_numbers[move.card]
+        state = copy_of(self.before)
+        if state.area != EMPTY:
+            yield from self._opened(self._put_up(state, int(state.area), card))
+            return
+        self._lay_on_top(state, card)
+        state.survey_card = card
+        area = int(TILES.best(state))
+        if area == EMPTY:
+            yield from self._conclude(state, None, "build")
+            return
+        yield choice_of(TILES, "tile", state)
+        take_card(state, self.his, card)
+        yield from self._opened(self._put_up(state, area, card))
+
+    def _lay_on_top(self, state: TrailState, card: int) -> None:
+        """Make the drawn card one of his deck, where a view only knows its back."""
+        hidden = hidden_card(self.board.card_back[card])
+        first = self.his * HAND_SLOTS
+        for slot in range(first, first + HAND_SLOTS):
+            if state.hand[slot] == hidden:
+                state.hand[slot] = card
+                return
+
+    def _put_up(self, state: TrailState, area: int, card: int) -> TrailState:
+        """Return the table with the area put up for auction by him."""
+        up = copy_of(state)
+        up.phase = SURVEY
+        up.to_move = self.his
+        up.area = area
+        up.opener = self.his
+        up.survey_card = card
+        up.survey_from = FROM_DECK
+        value = int(self.board.card_value[card] + up.passed) if card != EMPTY else 0
+        up.minimum = value or int(opening_minimum(up))
+        return self._with_tile_shown(up)
+
+    def _with_tile_shown(self, state: TrailState) -> TrailState:
+        """Return the table with the tile that was built on in this step in the open auction."""
+        if state.area != EMPTY and state.tile[state.area] == UNKNOWN_TILE:
+            region = self.board.region[state.area]
+            for kind, (was, now) in enumerate(
+                zip(self.before.built, self.after.built, strict=True)
+            ):
+                if now > was and self.board.tile_region[kind] == region:
+                    shown = copy_of(state)
+                    shown.tile[state.area] = kind
+                    return shown
+        return state
+
+    def _opened(self, up: TrailState) -> Iterator[Beat]:
+        where = (self.board.area_names[int(up.area)],)
+        yield Scene(up, move_of("put-up", where, minimum=int(up.minimum)), up)
+        sold = copy_of(up)
+        open_auction(sold)
+        if sold.to_move != CHANCE:  # the other has passed: it is his at once
+            up.high_bid, up.high_bidder = up.minimum, self.his
+            yield Scene(up, move_of("sale"), sold)
+            yield from self._by_himself(sold)
+
+    # ---- bidding
+
+    def _roll(self, move: Move) -> Iterator[Beat]:
+        state = self._with_tile_shown(copy_of(self.before))
+        state.to_move = self.his
+        rolled = self._rolled(state, move)
+        yield rolled
+        pounds = self._pounds_bid(state, rolled.pounds)
+        bid = copy_of(state)
+        bid.to_move = CHANCE
+        play(bid, move.code)
+        if pounds is None:
+            yield Declined("outbid")
+            yield Scene(state, move_of("drop"), bid)
+        else:
+            if state.opener != self.his:
+                state.bidding[int(self.board.other_seat)] = 0  # one bid each
+            yield Scene(state, move_of("bid", pounds=pounds), bid)
+        yield from self._by_himself(bid)
+
+    def _rolled(self, state: TrailState, move: Move) -> BidRolled:
+        tables, row = self.board.wallace, int(bid_row(state))
+        faces = (move.amount("tin"), move.amount("copper"), move.amount("water"))
+        used = tables.dice[row * len(DICE) : (row + 1) * len(DICE)]
+        card = int(state.survey_card)
+        return BidRolled(
+            net_worth=int(auction_worth(state)) if state.face_up[state.area] else None,
+            rolled=faces,
+            dice=tuple(die for die, counts in zip(DICE, used, strict=True) if counts),
+            pick=PICKS[int(tables.pick[row])],
+            face=int(tables.die_value(row, *faces)),
+            card_value=int(self.board.card_value[card]) if card != EMPTY else 0,
+            added=DEEP_POCKETS if tables.deep_pockets else 0,
+            pounds=int(his_bid(state, move.code)),
+        )
+
+    def _pounds_bid(self, state: TrailState, pounds: int) -> int | None:
+        """Return his bid: as the opener at least the minimum, as an answer £1 more or none."""
+        if state.opener == self.his:
+            return max(pounds, int(state.minimum))
+        if state.high_bidder == EMPTY:
+            return pounds
+        return int(state.high_bid) + 1 if pounds > state.high_bid else None
+
+    # ---- what he does without luck
+
+    def _others_move(self, move: Move) -> Iterator[Beat]:
+        if move.kind in HANDS_ON and not has_passed(self.before, self.his):
+            before = self._with_tile_shown(self.before)
+            played = copy_of(before)
+            play(played, move.code)
+            if played.to_move == self.his:
+                yield Scene(before, move, played)
+                yield from self._by_himself(played)
+                return
+        yield Scene(self.before, move, self.after)
+
+    def _by_himself(self, state: TrailState) -> Iterator[Beat]:
+        """Answer, decide about the calciner, place Michigan's pieces, pass."""
+        while state.to_move == self.his:
+            done = copy_of(state)
+            if state.phase == AUCTION:
+                answer(done)
+                if done.to_move == CHANCE:
+                    return
+                yield Declined(self._why_declined(state))
+                yield Scene(state, move_of("drop"), done)
+            elif state.phase == CALCINER_PHASE:
+                decide_about_calciner(done)
+                built = done.calciner_left[self.his] < state.calciner_left[self.his]
+                where = (self.board.area_names[int(state.area)],)
+                yield Scene(state, move_of("calciner", where, "yes" if built else "no"), done)
+            else:
+                yield from self._begin_turn(state)
+                return
+            state = done
+
+    def _begin_turn(self, state: TrailState) -> Iterator[Beat]:
+        if self.board.emigration and work_left(state, self.his) > 0:
+            state = yield from place_pieces(state)
+        if must_pass(state):
+            final = work_left(state, self.his) == 0
+            yield from self._pass(state, "final-column" if final else "nothing-to-mine")
+
+    def _why_declined(self, state: TrailState) -> str:
+        if state.opener == self.his:
+            return "one-bid-each"
+        return "too-far-ahead" if is_too_far_ahead(state) else "poor-tile"
