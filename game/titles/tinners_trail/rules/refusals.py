@@ -24,6 +24,7 @@ from game.titles.tinners_trail.rules.kinds import (
     PRICES,
     PUMPS_PHASE,
     SURVEY,
+    WALLACE_PHASE,
 )
 from game.titles.tinners_trail.rules.mining import affordable_cubes, capacity
 from game.titles.tinners_trail.rules.reasons import (
@@ -52,6 +53,7 @@ PHASE_OF_KIND = {
     "peek": PEEK_PHASE,
     "roll": PRICES,
     "draw": SURVEY,
+    "wallace": WALLACE_PHASE,
     "calciner": CALCINER_PHASE,
     "adelaide": ADELAIDE_PHASE,
     **dict.fromkeys((*ACTION_NAMES, *ARSENIC_ACTIONS, *EMIGRATION_ACTIONS), ACTIONS),
@@ -62,14 +64,16 @@ def refusal(state: TrailState, move: Move) -> Reason:
     """Return why the move, which is not legal now, is refused."""
     if state.to_move == NOBODY:
         return Reason("game-over")
-    luck = move.kind in ("roll", "draw")
+    luck = move.kind in ("roll", "draw", "wallace")
     if state.to_move == CHANCE and not luck:
         return Reason("luck-is-due")
     if state.to_move != CHANCE and luck:
         return Reason("no-luck-due")
     placing = move.kind == "place" and state.phase == PLACE_PHASE
-    if PHASE_OF_KIND.get(move.kind) != state.phase and not placing:
-        return Reason(f"not-now-{PHASE_NAMES[int(state.phase)]}")
+    phase = AUCTION if move.choice == "bid" else PHASE_OF_KIND.get(move.kind)
+    if phase != state.phase and not placing:
+        bid_is_due = luck and state.phase == AUCTION
+        return Reason("bid-roll-due" if bid_is_due else f"not-now-{PHASE_NAMES[int(state.phase)]}")
     action, places = _asked_action(move)
     found = None
     if action in action_names(state.board) and not placing:
@@ -188,12 +192,23 @@ def _peek(state: TrailState, move: Move) -> Reason:
 
 
 def _luck(state: TrailState, move: Move) -> Reason:
+    if move.kind == "wallace":
+        return _action_card(state, move.amount("card"))
     if move.kind == "roll":
         due = "tin" if state.tin_price == 0 else "copper"
-        if move.choice != due:
+        if move.choice not in (due, "bid"):
             return Reason("other-roll-due", {"ore": due})
         return Reason("no-such-faces")
-    return Reason("card-not-in-deck", {"card": move.card})
+    his = state.area == EMPTY
+    return Reason("card-not-in-his-deck" if his else "card-not-in-deck", {"card": move.card})
+
+
+def _action_card(state: TrailState, number: int) -> Reason:
+    """LW-3: one of the action cards still in his deck."""
+    most = int(state.board.wallace_cards)
+    if number > most:
+        return Reason("no-such-action-card", {"number": number, "most": most})
+    return Reason("action-card-laid-aside", {"number": number})
 
 
 QUESTIONS: dict[str, Callable[[TrailState, Move], Reason]] = {
@@ -209,4 +224,5 @@ QUESTIONS: dict[str, Callable[[TrailState, Move], Reason]] = {
     "peek": _peek,
     "roll": _luck,
     "draw": _luck,
+    "wallace": _luck,
 }

@@ -59,7 +59,11 @@ class Chronicler:
         facts["place"], facts["other"] = places[0], places[-1]
         if event.kind == GATHERED:
             facts["place"] = ", ".join(str(self._words.name(place)) for place in places)
-        facts["card"] = self._card(event.card)
+        if ":" in event.card:
+            facts["card"] = self._card(event.card)
+        elif event.card:
+            facts["what"] = self._words.say(f"wallace.{event.card}")
+            facts["card_number"] = event.amount("card")
         facts["rank"] = event.amount("place") + 1
         facts["load"] = self._load(event)
         if event.kind in BRINGING:
@@ -78,8 +82,6 @@ class Chronicler:
         return self._words.say("gain.both", first=ores[0], second=ores[1])
 
     def _card(self, card: str) -> str:
-        if not card:
-            return ""
         region, benefit, value = card.split(":")
         name = benefit_name(benefit, self._words)
         return self._words.say("table.card-in-text", region=region.upper(), name=name, value=value)
