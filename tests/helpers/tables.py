@@ -50,9 +50,10 @@ def table_of(players: int = 3, /, **words: Toml) -> Table:
     return Table(game, state)
 
 
-def new_table(players: int, seed: int) -> Table:
+def new_table(players: int, seed: int, expansions: tuple[str, ...] = ()) -> Table:
     """Return a newly dealt game."""
-    game = title("tinners-trail").game(Options("tinners-trail", players))
+    options = Options("tinners-trail", players, expansions=expansions)
+    game = title("tinners-trail").game(options)
     state = game.rules.new_state()
     game.rules.deal(state, seed)
     return Table(game, state)
