@@ -1,4 +1,4 @@
-"""Every rule of the base game that must have a test, by section of the rules."""
+"""Every rule that must have a test, by section of the rules."""
 
 SECTIONS = {
     "G": 5,  # shape of the game
@@ -11,6 +11,9 @@ SECTIONS = {
     "D": 9,  # developments
     "I": 4,  # selling and investing
     "R": 4,  # end of a round and of the game
+    "AR": 5,  # arsenic
+    "E": 7,  # emigration
+    "K": 2,  # Kickstarter tiles and cards; K-3 is about the solo game
 }
 RULE_IDS = tuple(
     f"{section}-{number}" for section, most in SECTIONS.items() for number in range(1, most + 1)

@@ -1,4 +1,4 @@
-"""No rule of the base game is without a test, and no test names a rule that is not there."""
+"""No rule is without a test, and no test names a rule that is not there."""
 
 import ast
 from pathlib import Path
