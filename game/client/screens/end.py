@@ -25,7 +25,7 @@ from game.scene.widgets import Label, Panel
 
 WIDE, SIDE_BY_SIDE, COLUMN, NARROW = 1800.0, 1690.0, 1100.0, 860.0
 TALL, LONG = 1030.0, 1600.0
-HEAD_HEIGHT, FOOT_HEIGHT, TOLD_HEIGHT = 150.0, 84.0, 60.0
+HEAD_HEIGHT, FOOT_HEIGHT, TOLD_LINE = 150.0, 84.0, 30.0
 CHART_WIDTH, CHART_HEIGHT = 742.0, 330.0
 GAP, GUTTER = 16.0, 18.0
 ABOVE = TextStyle("italic", 30, BRASS_HIGH)
@@ -85,21 +85,24 @@ class EndScreen(Page):
 
     def _abreast(self, width: float, height: float) -> Node:
         right = width - CHART_WIDTH
-        body = Node(width=width, height=height)
-        tall = height - GAP - TOLD_HEIGHT
+        told = self._told_panel(width)
+        told.y = height - told.height
+        tall = told.y - GAP
         half = (tall - GAP) / 2
+        body = Node(width=width, height=height)
         return body.add(
             Ledger(self.desk, self._result, **box(0, 0, right - GAP, tall)),
             self._chart("end.points", self._points_graph, box(right, 0, CHART_WIDTH, half)),
             self._chart("end.money", self._money_graph, box(right, half + GAP, CHART_WIDTH, half)),
-            self._told_panel(width, tall + GAP),
+            told,
         )
 
     def _column(self, width: float) -> Node:
         rows = HEAD_HEIGHT + 96 * len(self._result.seats)
         ledger = Ledger(self.desk, self._result, **box(0, 0, width, rows))
-        told = self._told_panel(width, rows + GAP)
-        top = rows + 2 * GAP + TOLD_HEIGHT
+        told = self._told_panel(width)
+        told.y = rows + GAP
+        top = told.y + told.height + GAP
         body = Node(width=width, height=top + 2 * (CHART_HEIGHT + GAP))
         below = box(0, top + CHART_HEIGHT + GAP, width, CHART_HEIGHT)
         return body.add(
@@ -167,10 +170,20 @@ class EndScreen(Page):
     def _best_first(self, lines: list[Line]) -> list[Line]:
         return [lines[seat] for seat in self._result.ranking]
 
-    def _told_panel(self, width: float, top: float) -> Node:
-        panel = Panel("slate", **box(0, top, width, TOLD_HEIGHT))
-        words = box(24, 0, width - 48, TOLD_HEIGHT)
-        return panel.add(Label(" ".join(self._told()), BODY, align="centre", **words))
+    def _told_panel(self, width: float) -> Node:
+        """One sentence a line, as many lines as they need."""
+        room = width - 48
+        lettering = self.kit.lettering
+        lines = [
+            line
+            for told in self._told()
+            for line in lettering.wrapped(told, BODY, 1.0, round(room * 0.94))
+        ]
+        panel = Panel("slate", width=width, height=20 + TOLD_LINE * max(len(lines), 1))
+        for at, line in enumerate(lines):
+            words = box(24, 10 + TOLD_LINE * at, room, TOLD_LINE)
+            panel.add(Label(line, BODY, align="centre", **words))
+        return panel
 
     def _told(self) -> list[str]:
         """The margin of the victory, and every tie with what decided it."""

@@ -19,7 +19,8 @@ from game.scene.widgets import Button, Label
 
 SOUND = (Condition.WHOLE, Condition.TORN)
 DISC, PITCH = 34.0, 38.0
-BUTTON = 190.0
+BUTTON = 166.0
+DISCS_FROM = 1000.0  # narrower rows have no room for the seats' markers
 
 
 class ReplayListScreen(ListPage):
@@ -45,11 +46,13 @@ class ReplayListScreen(ListPage):
     def _row(self, summary: Summary, width: float) -> Node:
         row = Node(width=width, height=self.row_height)
         middle = self.row_height / 2
-        for place, seat in enumerate(summary.seats):
-            at = (20 + PITCH * place, middle)
-            row.add(disc(self.desk.box.stationery, seat.colour, DISC, x=at[0], y=at[1]))
+        left = 8.0
+        if width >= DISCS_FROM:
+            for place, seat in enumerate(summary.seats):
+                x = 20 + PITCH * place
+                row.add(disc(self.desk.box.stationery, seat.colour, DISC, x=x, y=middle))
+            left += PITCH * 5
         names = ", ".join(seat.name for seat in summary.seats) or summary.file.name
-        left = 20 + PITCH * 5
         room = width - left - 2 * (BUTTON + 12) - 8
         row.add(
             Label(names, BOLD_ON_PARCHMENT.sized(22), **box(left, 10, room, 32)),

@@ -85,12 +85,12 @@ class TableScreen(Screen):
             last_turns=self._last_turns,
             show_hand=self._show_hand,
             hide_hand=self._hide_hand,
-            open_menu=self._open_menu,
+            open_menu=self.open_menu,
             open_help=lambda topic: self.exits.learn(),
             open_settings=self.exits.settings,
             toggle_sound=self._toggle_sound,
         )
-        self.table = self.desk.box.room.table(self.stage, self._cards(), orders)
+        self.table = self.desk.box.room.table(self.stage, self.cards(), orders)
         self.stage.root.clear()
         self.stage.root.add(self.table.root)
         self.director = Director(self.table, self._speed_of, self._scene_played)
@@ -271,7 +271,7 @@ class TableScreen(Screen):
 
     def _hand_over(self, seat: int) -> None:
         self._rest("")
-        card = self._cards()[seat]
+        card = self.cards()[seat]
 
         def opened() -> None:
             self.sitting.hand_over(seat)
@@ -364,9 +364,10 @@ class TableScreen(Screen):
 
     def _back(self) -> None:
         if not self.table.step_back():
-            self._open_menu()
+            self.open_menu()
 
-    def _open_menu(self) -> None:
+    def open_menu(self) -> None:
+        """Pause: nobody is asked while the menu is open."""
         ways = PauseWays(self.exits.settings, self.exits.learn, self.exits.leave)
         self._rest("")
         self._menu = PauseDialog(self.stage, self.desk, self.match, ways)
@@ -403,5 +404,6 @@ class TableScreen(Screen):
         end = clock.now() + BUDGET_SECONDS
         return lambda: clock.now() < end
 
-    def _cards(self) -> tuple[SeatCard, ...]:
+    def cards(self) -> tuple[SeatCard, ...]:
+        """Return who sits where."""
         return seat_cards(self.desk, self.match.seats)

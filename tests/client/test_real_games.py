@@ -1,0 +1,131 @@
+"""Tinners' Trail through the real client: random clicks end a game, and every table is right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game import app
+from game.client.director import Scene
+from game.client.flow import Flow
+from game.client.screens.end import EndScreen
+from game.client.screens.replay import ReplayScreen
+from game.client.screens.table import TableScreen
+from game.client.set_up import SeatPlan, SetUp
+from game.client.settings import Settings
+from game.room import TableOrders
+from game.scene.clock import FakeClock
+from game.scene.node import Node
+from game.scene.pilot import Pilot
+from game.scene.stage import Stage
+
+AT_ONCE = Settings(own_speed="instant", computer_speed="instant", confirm_pass=False)
+LEADS_AWAY = tuple("Help,Sound,Settings,Menu,Undo,Last turns,Reset,Leave,Hide hand".split(","))
+MOST_CLICKS = 6000
+
+
+@pytest.fixture
+def flow(tmp_path: Path) -> Iterator[Flow]:
+    """The client of Tinners' Trail without waiting for motions or computers."""
+    desk = app.make_desk(tmp_path, AT_ONCE, app.PromptPlayers())
+    flow = Flow(desk, app.open_window(desk, (1280, 720), FakeClock()))
+    flow.open_title()
+    yield flow
+    flow.quit()
+    pygame.display.quit()
+
+
+def compare_with_fresh_tables(flow: Flow) -> list[int]:
+    """Law 9: after a scene the table looks like one drawn afresh; returns the steps compared."""
+    screen, compared = flow.table, list[int]()
+    stage = Stage(flow.desk.kit)
+    stage.arrange(flow.window.units)
+    nobody = TableOrders(*(lambda *anything: None for _ in range(10)))
+    fresh = flow.desk.box.room.table(stage, screen.cards(), nobody)
+
+    def compare(scene: Scene) -> None:
+        fresh.show(scene.seen.view, scene.seat)
+        fresh.clear_log()
+        screen.table.clear_log()
+        assert screen.table.picture() == fresh.picture(), f"after step {scene.seen.step}"
+        compared.append(scene.seen.step)
+
+    screen.on_played = compare
+    return compared
+
+
+def click_anything(pilot: Pilot, chance: Random) -> None:
+    """Click one thing that answers, whatever it is, but nothing that leads away from the game."""
+    spots = [spot for spot in pilot.screen.stage.survey() if _is_for_playing(spot.node)]
+    chance.shuffle(spots)
+    if not spots:
+        pilot.advance(0.1)
+        return
+    at = spots[0].middle_px()
+    pygame.event.post(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+    pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    pygame.event.post(Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+
+
+def _is_for_playing(node: Node) -> bool:
+    return node.pressable and node.enabled and not node.label.startswith(LEADS_AWAY)
+
+
+def play_by_clicks(pilot: Pilot, seed: int) -> int:
+    chance = Random(seed)
+    for clicks in range(MOST_CLICKS):
+        if isinstance(pilot.screen, EndScreen):
+            return clicks
+        click_anything(pilot, chance)
+        pilot.advance(1 / 60)
+    raise AssertionError(f"seed {seed}: no end after {MOST_CLICKS} clicks")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("players", "seed"),
+    [(("human", "human"), 1), (("human", "ai:1", "ai:2"), 2), (("human",) * 5, 3)],
+    ids=str,
+)
+def test_random_clicks_end_a_game(flow: Flow, players: tuple[str, ...], seed: int) -> None:
+    """Law 10."""
+    names = flow.desk.box.player_names
+    flow.play(SetUp(tuple(SeatPlan(*seat) for seat in zip(names, players, strict=False)), seed))
+    pilot = Pilot(flow.window)
+    assert play_by_clicks(pilot, seed) > 50
+
+
+@pytest.mark.slow
+def test_animated_tables_equal_fresh_ones_through_a_whole_game(flow: Flow) -> None:
+    """Law 9, with motions played to their end."""
+    flow.desk.settings = Settings(confirm_pass=False)
+    seats = (SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1"), SeatPlan("Cat", "ai:2"))
+    flow.play(SetUp(seats, 4))
+    compared, chance = compare_with_fresh_tables(flow), Random(4)
+    while isinstance(screen := flow.window.screen, TableScreen):
+        if screen.asked is not None:
+            screen.answer(chance.choice(screen.asked.moves).code)
+        screen.update(1 / 60)
+        screen.director.finish_all()
+    assert len(compared) > 100
+
+
+def test_a_replay_seeks_every_step_of_a_real_game(flow: Flow) -> None:
+    flow.play(SetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 5))
+    pilot = Pilot(flow.window)
+    for _ in range(400):
+        if isinstance(pilot.screen, EndScreen):
+            break
+        pilot.advance(0.1)
+    pilot.click(name="replay")
+    screen = pilot.screen
+    assert isinstance(screen, ReplayScreen)
+    for position in range(0, screen.playback.course.steps, 9):
+        screen.go_to(position)
+    pilot.press("end")
+    assert screen.playback.at_end

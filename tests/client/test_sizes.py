@@ -1,0 +1,185 @@
+"""Every page is right in every window: nothing outside it, nothing cut off, nothing unreachable."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game import app
+from game.client.course import CourseReader
+from game.client.desk import Desk
+from game.client.flow import Flow
+from game.client.screens.end import EndOrders, EndScreen, Result
+from game.client.screens.handover import HandoverScreen
+from game.client.screens.table import TableScreen
+from game.client.scroll_pane import ScrollPane
+from game.client.set_up import SeatPlan, SetUp
+from game.client.settings import Settings
+from game.match.beginnings import new_game
+from game.match.match import Match
+from game.records.record import Seat
+from game.room import SeatCard
+from game.scene.clock import FakeClock
+from game.scene.lettering import SHRINK_TO
+from game.scene.node import Node
+from game.scene.pilot import Pilot
+from game.scene.survey import Placed
+from game.scene.units import SMALLEST_TEXT_PX, text_px
+from game.scene.widgets import Label
+
+WINDOWS = [
+    ((1920, 1080), 0.75),
+    ((1920, 1080), 1.0),
+    ((1920, 1080), 2.0),
+    ((1280, 720), 1.0),
+    ((1280, 720), 1.5),
+    ((1024, 768), 1.0),
+    ((1024, 768), 2.0),
+    ((2560, 1080), 1.0),
+    ((800, 1200), 1.0),
+]
+PAGES = ["title", "new-game", "learn", "settings", "credits", "replays", "handover", "end", "pause"]
+ODD_SIZES = [(640, 360), (320, 240), (3840, 400), (500, 1400)]
+
+
+def nothing(*anything: object) -> None:
+    """Lead nowhere."""
+
+
+@pytest.fixture(scope="module")
+def real_desk(tmp_path_factory: pytest.TempPathFactory) -> Desk:
+    """The desk of Tinners' Trail with its letters and pictures."""
+    saves = tmp_path_factory.mktemp("saves")
+    return app.make_desk(saves, Settings(), app.PromptPlayers())
+
+
+@pytest.fixture
+def open_page(real_desk: Desk) -> Iterator[Callable[..., Pilot]]:
+    """`open_page(name, size, scale)` shows a page in a window of that size."""
+    flows: list[Flow] = []
+
+    def open_one(name: str, size: tuple[int, int], scale: float) -> Pilot:
+        real_desk.settings = Settings(ui_scale_percent=round(100 * scale))
+        flow = Flow(real_desk, app.open_window(real_desk, size, FakeClock()))
+        flows.append(flow)
+        flow.open_title()
+        pilot = Pilot(flow.window)
+        show(flow, pilot, name)
+        pilot.advance(0.1)
+        return pilot
+
+    yield open_one
+    for flow in flows:
+        flow.quit()
+    pygame.display.quit()
+
+
+def show(flow: Flow, pilot: Pilot, name: str) -> None:
+    if name == "handover":
+        card = SeatCard(0, "Bartholomew Trevit", "pink", "human", "Human")
+        flow.window.push(HandoverScreen(flow.desk, card, nothing, nothing))
+    elif name == "end":
+        flow.window.push(EndScreen(flow.desk, result(flow), EndOrders(nothing, nothing, nothing)))
+    elif name == "pause":
+        flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 1))
+        assert isinstance(pilot.screen, TableScreen)
+        flow.table.open_menu()
+    elif name != "title":
+        pilot.click(name=name)
+
+
+def result(flow: Flow) -> Result:
+    """The end of a game in which everybody plays the first move there is."""
+    title = flow.desk.box.title
+    game = title.game(flow.options(5))
+    seats = [Seat(f"Player {at + 1}", "ai:1", game.colours[at]) for at in range(5)]
+    match = Match.begin(new_game(title, game.options, seats, 1))
+    while question := match.question():
+        match.play(question.seat, match.moves()[-1].code)
+    course = CourseReader(title, match.chronicle, flow.desk.box.books).read()
+    return Result(match.seats, match.scores(), match.ranking(), course)
+
+
+def scrolled(pilot: Pilot) -> set[int]:
+    """Nodes inside something that scrolls: they may be out of sight."""
+    panes = [node for node in pilot.all() if isinstance(node, ScrollPane) or node.role == "list"]
+    return {id(node) for pane in panes for node in pane.walk()}
+
+
+def controls(pilot: Pilot) -> list[Placed]:
+    hidden = scrolled(pilot)
+    spots = pilot.screen.stage.survey()
+    return [spot for spot in spots if spot.node.focusable and id(spot.node) not in hidden]
+
+
+@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
+def test_every_control_lies_in_the_window_and_no_line_is_cut_off(
+    open_page: Callable[..., Pilot], name: str, size: tuple[int, int], scale: float
+) -> None:
+    pilot = open_page(name, size, scale)
+    if name == "pause":  # the table behind it has tests of its own
+        pilot.screen.stage.root.clear()
+    window = Rect((0, 0), size)
+    outside = [spot.node.name for spot in controls(pilot) if not window.contains(spot.rect())]
+    assert outside == []
+    assert pilot.all(role="button")
+    if name != "credits":  # long lists of files are shortened
+        cut = [text for text in map(cut_text(pilot), pilot.screen.stage.survey()) if text]
+        assert cut == []
+
+
+def cut_text(pilot: Pilot) -> Callable[[Placed], str]:
+    """Return a test that gives a label's text when it does not fit its box even shrunk."""
+    lettering = pilot.screen.kit.lettering
+
+    def test(spot: Placed) -> str:
+        node: Node = spot.node
+        if not isinstance(node, Label) or node.wrap or not node.text_shown:
+            return ""
+        k = spot.place.k
+        smallest = max(round(text_px(node.style.size, k) * SHRINK_TO), SMALLEST_TEXT_PX)
+        style = node.style.sized(smallest)
+        room = spot.rect().width
+        return node.text_shown if lettering.width(node.text_shown, style, 1.0) > room else ""
+
+    return test
+
+
+@pytest.mark.parametrize("name", ["title", "new-game", "settings", "end", "handover"])
+@pytest.mark.parametrize("size", ODD_SIZES, ids=str)
+def test_an_odd_window_is_no_reason_to_fail(
+    open_page: Callable[..., Pilot], name: str, size: tuple[int, int]
+) -> None:
+    if size[0] < 400 and name != "title":
+        pytest.skip("the entry of the menu is not reachable in so small a window")
+    pilot = open_page(name, size, 1.0)
+    assert pilot.screen.stage.root.children
+
+
+def test_what_has_the_focus_is_scrolled_into_sight(open_page: Callable[..., Pilot]) -> None:
+    pilot = open_page("settings", (1280, 720), 2.0)
+    for _ in range(40):
+        pilot.press("tab")
+        focused = pilot.screen.stage.focus.node
+        if focused is not None and focused.name == "ambience":
+            break
+    pilot.advance(0.1)
+    spot = next(s for s in pilot.screen.stage.survey() if s.node.name == "ambience")
+    assert spot.seen_rect().height == spot.rect().height
+
+
+def test_a_missing_picture_is_no_reason_to_fail(
+    open_page: Callable[..., Pilot], tmp_path: Path
+) -> None:
+    from game.titles.tinners_trail.table.stationery import TrailStationery
+
+    open_page("title", (640, 360), 1.0)
+    bare = TrailStationery(tmp_path)
+    assert bare.backdrop("title", (320, 200)).get_size() == (320, 200)
+    assert bare.icon("gear", 20).get_width() >= 20
+    assert bare.seal("pink", 1.0).surface.get_width() > 0
