@@ -15,6 +15,7 @@ BENEFITS: Final = ["tin+", "copper+", "water-", "miner", "port", "pump"]
 STOCK_WORDS: Final = ["miner", "port", "train", "adit"]  # in the order of a stock
 WILD_REGION: Final = "any"
 TWO_PLAYERS: Final = 2
+HIS_SURVEY_CARDS: Final = 6  # Lord Wallace keeps all he is dealt, two of three regions (LW-1)
 SOLO: Final = 1  # players on the map card when the other one is Lord Wallace
 
 
@@ -66,6 +67,7 @@ class Board:
         self.better_mines: bool = set_up.wallace.better_mines  # LW-D1
         self.wallace: WallaceTables = WallaceTables(components.wallace, set_up.wallace)
         self.wallace_cards: i64 = len(components.wallace.cards) if self.solo else 0
+        self.wallace_cells: i64 = self.wallace_cards + HIS_SURVEY_CARDS if self.solo else 0
 
     def _lay_areas(self, components: Components, players: int) -> None:
         """S-2: only the map card's areas exist in this game."""

@@ -86,6 +86,11 @@ def count_unseen(st: TrailState, seat: i64, unseen: vec[i64], kept_back: vec[i64
         unseen[card] = st.board.card_count[card] - st.played[card]
     if st.survey_card != EMPTY:
         unseen[st.survey_card] -= 1
+    cell: i64 = st.board.wallace_cards  # cards under Lord Wallace's deck, each as its number + 1
+    while cell < i64(len(st.wallace_cards)):
+        if st.wallace_cards[cell] != 0:
+            unseen[st.wallace_cards[cell] - 1] -= 1
+        cell += 1
     for slot in range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS):
         if st.hand[slot] >= 0:
             unseen[st.hand[slot]] -= 1

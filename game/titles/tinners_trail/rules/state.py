@@ -245,7 +245,7 @@ class TrailState(State):
         self.own_miner = filled(board.areas, EMPTY)  # the seat whose own miner is among them
         self.market = zeros(board.market_spaces)  # 1 = filled
         self.emigrated = filled(ROUNDS * PLACES, EMPTY)  # seat, by round, then place
-        self.wallace_cards = zeros(board.wallace_cards)  # 1 = still in his deck
+        self.wallace_cards = zeros(board.wallace_cells)  # 1 = in his deck; see wallace/survey_deck
 
     def copy_from(self, other: State) -> None:
         """Become equal to another state of the same board."""

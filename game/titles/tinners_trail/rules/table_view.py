@@ -226,9 +226,19 @@ def card_text(board: Board, card: int) -> str:
 
 
 def hand_of(view: TrailState, seat: int) -> tuple[int, ...]:
-    """Return the cards in a seat's hand, hidden ones as their hidden numbers."""
+    """Return the cards in a seat's hand, hidden ones as their hidden numbers.
+
+    Lord Wallace's are his survey deck, at the end those that everybody saw go under it (LW-5).
+    """
     slots = range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS)
-    return tuple(int(view.hand[slot]) for slot in slots if view.hand[slot] != EMPTY)
+    cards = tuple(int(view.hand[slot]) for slot in slots if view.hand[slot] != EMPTY)
+    return cards + cards_under(view) if seat == view.board.wallace_seat else cards
+
+
+def cards_under(view: TrailState) -> tuple[int, ...]:
+    """Return the survey cards under Lord Wallace's deck, the next to come up first (LW-5)."""
+    cells = list(view.wallace_cards)[view.board.wallace_cards :]
+    return tuple(int(cell) - 1 for cell in cells if cell)
 
 
 def _area(view: TrailState, area: int) -> AreaView:

@@ -21,15 +21,16 @@ def read_cards(
         if any(text != HIDDEN for text in texts):
             raise fields.refusal(key, 'has "?" beside known cards', 'cards, or nothing but "?"')
         return [CARD_WITHOUT_BACK] * len(texts)
-    return sorted(_card(fields, key, state, region, text) for text in texts)
+    return sorted(card_number(fields, key, state, region, text) for text in texts)
 
 
 def read_card(fields: Fields, key: str, state: TrailState) -> int:
     """Return the card a key names."""
-    return _card(fields, key, state, "", fields.raw(key, "a survey card"))
+    return card_number(fields, key, state, "", fields.raw(key, "a survey card"))
 
 
-def _card(fields: Fields, key: str, state: TrailState, region: str, text: object) -> int:
+def card_number(fields: Fields, key: str, state: TrailState, region: str, text: object) -> int:
+    """Return the number of the card with this text, its region left out where one is given."""
     numbers = state.board.card_numbers
     prefix = f"{region}:" if region else ""
     number = numbers.get(f"{prefix}{text}") if isinstance(text, str) else None

@@ -9,7 +9,7 @@ from game.titles.tinners_trail.notation.reading.arsenic import read_arsenic_of
 from game.titles.tinners_trail.notation.reading.cards import read_cards
 from game.titles.tinners_trail.notation.reading.emigration import read_emigration_of
 from game.titles.tinners_trail.notation.reading.later import OF_A_PLAYER, OF_THE_ORE, pass_over
-from game.titles.tinners_trail.notation.reading.wallace import mines_of, read_purse
+from game.titles.tinners_trail.notation.reading.wallace import mines_of, read_his_deck, read_purse
 from game.titles.tinners_trail.rules.kinds import (
     DRAFT,
     HAND_SLOTS,
@@ -57,6 +57,8 @@ def _read_hand(player: Fields, state: TrailState, seat: int) -> None:
     most = HAND_SLOTS - 1
     if len(cards) > most:
         raise player.refusal("hand", f"has {len(cards)} cards", f"at most {most}")
+    if seat == state.board.wallace_seat:
+        cards = read_his_deck(player, state, cards)
     for slot, card in enumerate(cards):
         state.hand[seat * HAND_SLOTS + slot] = card
 

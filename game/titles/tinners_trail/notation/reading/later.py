@@ -28,6 +28,7 @@ OF_A_PLAYER: Final[Keys] = {
     "waiting": ([], EMIGRATION),
     "owed": (0, SOLO),
     "income": (0, SOLO),
+    "under": ([], SOLO),
 }
 OF_THE_ORE: Final[Keys] = {"arsenic": (0, ARSENIC)}
 OF_AN_AREA: Final[Keys] = {"arsenic": (0, ARSENIC), "calciner": (None, ARSENIC)}

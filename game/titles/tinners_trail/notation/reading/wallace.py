@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from game.engine.rules import CHANCE
 from game.fields import Fields, shown
+from game.titles.tinners_trail.notation.hidden import CARD_WITHOUT_BACK
+from game.titles.tinners_trail.notation.reading.cards import card_number
 from game.titles.tinners_trail.rules.auction import deck_has_card, may_take_part, opening_minimum
 from game.titles.tinners_trail.rules.kinds import EMPTY, FROM_DECK, MOST_POUNDS, SURVEY
 from game.titles.tinners_trail.rules.state import TrailState
@@ -41,6 +43,25 @@ def read_purse(player: Fields, state: TrailState, seat: int, *, sold: bool) -> N
         state.income = player.whole("income", 0, most, 0)
     else:
         state.money[seat] = player.whole("money", 0, MOST_POUNDS, int(state.board.start_money))
+
+
+def read_his_deck(player: Fields, state: TrailState, deck: list[int]) -> list[int]:
+    """Set the cards that went under his survey deck and return those above them (LW-5)."""
+    texts = player.items("under", "survey cards", ())
+    under = [card_number(player, "under", state, "", text) for text in texts]
+    most = int(state.board.wallace_cells - state.board.wallace_cards)
+    if len(deck) > most:
+        allowed = f"at most {most}, as he was dealt"
+        raise player.refusal("hand", f"has {len(deck)} cards", allowed)
+    above = list(deck)
+    for number, card in enumerate(under):
+        known = card if card in above else CARD_WITHOUT_BACK
+        if known not in above:
+            problem = f"has {state.board.card_texts[card]}, which is not in his hand"
+            raise player.refusal("under", problem, "cards of his hand, which is his survey deck")
+        above.remove(known)
+        state.wallace_cards[state.board.wallace_cards + number] = card + 1
+    return above
 
 
 def mines_of(state: TrailState, seat: int) -> int:

@@ -26,7 +26,7 @@ def company_lines(state: TrailState, seat: int, colour: str, name: str) -> Itera
     yield from purse_lines(state, seat)
     yield f"points = {state.points[seat]}"
     yield f"mines_left = {state.mines_left[seat]}"
-    yield f"hand = {strings(card_or_hidden(state, card) for card in hand_of(state, seat))}"
+    yield f"hand = {strings(_hand(state, seat))}"
     discarded = _discarded(state, seat)
     if discarded or not is_view(state):
         yield f"discarded = {strings(discarded)}"
@@ -42,9 +42,12 @@ def company_lines(state: TrailState, seat: int, colour: str, name: str) -> Itera
         yield f"waiting = {strings(waiting_pieces(state, seat))}"
 
 
-def card_or_hidden(state: TrailState, card: int) -> str:
-    """Return a card in the notation, a question mark for a hidden one."""
-    return state.board.card_texts[card] if card >= 0 else HIDDEN
+def _hand(state: TrailState, seat: int) -> list[str]:
+    """Return the cards in ascending order, or as many question marks when any is hidden."""
+    cards = hand_of(state, seat)
+    if any(card < 0 for card in cards):
+        return [HIDDEN] * len(cards)
+    return [state.board.card_texts[card] for card in sorted(cards)]
 
 
 def _discarded(state: TrailState, seat: int) -> list[str]:

@@ -14,6 +14,11 @@ from game.titles.tinners_trail.rules.wallace.holdings import his_neighbours
 from game.titles.tinners_trail.rules.wallace.net_worth import tile_worth
 from game.titles.tinners_trail.rules.wallace.opening import open_auction
 from game.titles.tinners_trail.rules.wallace.preference import Preference
+from game.titles.tinners_trail.rules.wallace.survey_deck import (
+    is_empty,
+    put_under,
+    take_first_under,
+)
 
 LEAST_NET_WORTH: Final = 2  # of a face-up tile he wants
 
@@ -66,7 +71,7 @@ def begin_build(st: TrailState) -> bool:
     if st.mines_left[seat] == 0:
         return False
     area: i64 = EMPTY
-    if hand_size(st, seat) == 0:
+    if is_empty(st):
         area = TILES.best(st)
         if area == EMPTY:
             return False
@@ -95,14 +100,18 @@ def survey(st: TrailState, card: i64) -> bool:
 
 def survey_region(st: TrailState, card: i64) -> bool:
     """Choose an area of the card's region; when there is none the card goes under his deck."""
+    if hand_size(st, st.board.wallace_seat) > 0:
+        take_card(st, st.board.wallace_seat, card)
+    else:
+        take_first_under(st)
     st.area = TILES.best(st)
     if st.area == EMPTY:
+        put_under(st, card)
         st.survey_card = EMPTY
         st.survey_from = FROM_NOWHERE
         st.opener = EMPTY
         st.minimum = 0
         return False
-    take_card(st, st.board.wallace_seat, card)
     st.minimum = st.board.card_value[card] + st.passed
     open_auction(st)
     return True

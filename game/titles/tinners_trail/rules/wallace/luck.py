@@ -7,6 +7,7 @@ from game.engine.moves import pack
 from game.titles.tinners_trail.rules.hands import hand_size
 from game.titles.tinners_trail.rules.kinds import DRAW, HAND_SLOTS, WALLACE_CARD
 from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.wallace.survey_deck import first_under
 
 
 def list_cards(st: TrailState, out: vec[i64], weights: vec[i64]) -> i64:
@@ -36,6 +37,10 @@ def draw_action_card(st: TrailState) -> i64:
 
 def list_his_survey_cards(st: TrailState, out: vec[i64], weights: vec[i64]) -> i64:
     """Write every survey card that may be on top of his deck, copies as weights (LW-5)."""
+    if hand_size(st, st.board.wallace_seat) == 0:
+        out[0] = pack(DRAW, first_under(st), 0, 0)
+        weights[0] = 1
+        return 1
     first: i64 = st.board.wallace_seat * HAND_SLOTS
     count: i64 = 0
     for slot in range(first, first + hand_size(st, st.board.wallace_seat)):
@@ -54,5 +59,7 @@ def list_his_survey_cards(st: TrailState, out: vec[i64], weights: vec[i64]) -> i
 def draw_his_survey_card(st: TrailState) -> i64:
     """Return one of them from the state's own luck."""
     seat: i64 = st.board.wallace_seat
+    if hand_size(st, seat) == 0:
+        return pack(DRAW, first_under(st), 0, 0)
     slot: i64 = st.luck.below(hand_size(st, seat))
     return pack(DRAW, st.hand[seat * HAND_SLOTS + slot], 0, 0)

@@ -14,17 +14,14 @@ from game.engine.move import Move
 from game.engine.rules import CHANCE
 from game.titles.tinners_trail.rules.apply import play
 from game.titles.tinners_trail.rules.auction import opening_minimum
-from game.titles.tinners_trail.rules.hands import take_card
 from game.titles.tinners_trail.rules.kinds import (
     ACTIONS,
     AUCTION,
     CALCINER_PHASE,
     EMPTY,
     FROM_DECK,
-    HAND_SLOTS,
     SURVEY,
     UNKNOWN_TILE,
-    hidden_card,
 )
 from game.titles.tinners_trail.rules.next_action import next_action
 from game.titles.tinners_trail.rules.state import TrailState
@@ -180,24 +177,13 @@ class Rehearsal:
         if state.area != EMPTY:
             yield from self._opened(self._put_up(state, int(state.area), card))
             return
-        self._lay_on_top(state, card)
         state.survey_card = card
         area = int(TILES.best(state))
         if area == EMPTY:
             yield from self._conclude(state, None, "build")
             return
         yield choice_of(TILES, "tile", state)
-        take_card(state, self.his, card)
         yield from self._opened(self._put_up(state, area, card))
-
-    def _lay_on_top(self, state: TrailState, card: int) -> None:
-        """Make the drawn card one of his deck, where a view only knows its back."""
-        hidden = hidden_card(self.board.card_back[card])
-        first = self.his * HAND_SLOTS
-        for slot in range(first, first + HAND_SLOTS):
-            if state.hand[slot] == hidden:
-                state.hand[slot] = card
-                return
 
     def _put_up(self, state: TrailState, area: int, card: int) -> TrailState:
         """Return the table with the area put up for auction by him."""
