@@ -56,7 +56,8 @@ class Display:
         ghost = self._ghost(stand, desk, after)
         parts.working_day.show(working_day(view, board, ghost))
         parts.exchange.show(exchange(view, board, self.dice))
-        looks = plates(view, self._studio.seats, self._studio.words)
+        affairs = self._guide.affairs(stand.state)
+        looks = plates(view, self._studio.seats, self._studio.words, affairs)
         for panel, look in zip(parts.plates, looks, strict=True):
             panel.show(look)
         parts.development.show(development_board(view, board))
@@ -71,6 +72,9 @@ class Display:
 
     def _show_expansions(self, stand: Stand) -> None:
         parts, view = self._furniture, stand.view
+        affairs = self._guide.affairs(stand.state)
+        if affairs is not None:
+            parts.wallace.show(affairs)
         if view.has_arsenic:
             worth = self._guide.arsenic_worth(stand.state, view.viewer)
             parts.market.show(market_board(view, worth))

@@ -29,6 +29,7 @@ from game.titles.tinners_trail.table.panels.market import MarketPanel
 from game.titles.tinners_trail.table.panels.plate import PlatePanel
 from game.titles.tinners_trail.table.panels.prompt import PromptOrders, PromptPanel
 from game.titles.tinners_trail.table.panels.top_bar import TopBarPanel
+from game.titles.tinners_trail.table.panels.wallace import WallacePanel
 from game.titles.tinners_trail.table.panels.working_day import WorkingDayPanel
 from game.titles.tinners_trail.table.studio import Studio
 
@@ -111,6 +112,7 @@ class Furniture:
             "exchange": self.exchange,
             "development": self.development,
             "journal": self.journal,
+            "wallace": self.wallace,
             "market": self.market,
             "emigration": self.emigration,
         }
@@ -138,6 +140,8 @@ class Furniture:
         self.plates = tuple(PlatePanel(studio, seat) for seat in range(len(column.players)))
         for plate, box in zip(self.plates, column.players, strict=True):
             _set_place(plate, box)
+        self.wallace = WallacePanel(studio)
+        _set_place(self.wallace, column.wallace)
         self.development = DevelopmentPanel(studio, role="panel", solid=True)
         _set_place(self.development, column.development)
         self.journal = JournalPanel(studio)
@@ -152,7 +156,7 @@ class Furniture:
             height=layout.window.height - layout.top_bar.height,
             solid=True,
         )
-        self.hud.add(ground, self.development, self.journal)
+        self.hud.add(ground, self.wallace, self.development, self.journal)
         self.front.add(*self.plates, self.prompt)
 
     def _make_controls(

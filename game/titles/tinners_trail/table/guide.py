@@ -9,9 +9,14 @@ from game.engine.rules import State
 from game.titles.tinners_trail.rules import forecast as rules_forecast
 from game.titles.tinners_trail.rules import reasons as rules_reasons
 from game.titles.tinners_trail.rules.forecast import Prospect
+from game.titles.tinners_trail.rules.hands import hand_size
 from game.titles.tinners_trail.rules.market import proceeds
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import TableView
+from game.titles.tinners_trail.rules.wallace.difficulty import debt
+from game.titles.tinners_trail.rules.wallace.holdings import copper_is_dear
+from game.titles.tinners_trail.rules.wallace.phase3 import revenue
+from game.titles.tinners_trail.table.look.wallace import Affairs
 
 
 class Guide(Protocol):
@@ -28,6 +33,9 @@ class Guide(Protocol):
 
     def arsenic_worth(self, view: State, seat: int) -> int:
         """Return the pounds all arsenic held by a seat would bring now (AR-5)."""
+
+    def affairs(self, view: State) -> Affairs | None:
+        """Return how Lord Wallace stands, None without him."""
 
 
 class RulesGuide:
@@ -51,3 +59,19 @@ class RulesGuide:
         if not state.board.arsenic or not 0 <= seat < int(state.seats):
             return 0
         return int(proceeds(state, state.ore_arsenic[seat]))
+
+    def affairs(self, view: State) -> Affairs | None:
+        """Return how Lord Wallace stands, None without him."""
+        state = cast("TrailState", view)
+        if not state.board.solo:
+            return None
+        seat = int(state.board.wallace_seat)
+        return Affairs(
+            seat=seat,
+            owed=int(debt(state)),
+            earned=int(revenue(state)),
+            survey_cards=int(hand_size(state, seat)),
+            action_cards=sum(int(left) for left in state.wallace_cards),
+            copper_price=int(state.copper_price),
+            copper_is_dear=bool(copper_is_dear(state)),
+        )

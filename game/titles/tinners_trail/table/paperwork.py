@@ -197,7 +197,8 @@ class Paperwork:
         if isinstance(enquiry, CardEnquiry) and enquiry.picked is not None:
             card = enquiry.picked.card
         prospect = self._guide.prospect(stand.state, auction.area, card)
-        facts = BillFacts(stand.view, auction, prospect, card, concealed)
+        his = int(stand.board.wallace_seat)
+        facts = BillFacts(stand.view, auction, prospect, card, concealed, his)
         sheet.show(write_bill(facts, self._studio.seats, self._studio.words))
         if isinstance(self._controls, Bidding) and isinstance(enquiry, SumEnquiry):
             self._controls.show(self._bidding(stand, enquiry))
@@ -214,14 +215,16 @@ class Paperwork:
         build = int(stand.board.build_work)
         insured = auction.card_from == "hand" and auction.opener == stand.view.to_move
         paid = (auction.high_bid + 1) // 2
+        leaves = "bid-leaves-once" if stand.board.solo else "bid-leaves"
         return BiddingLook(
             high=say("pounds", pounds=auction.high_bid) if auction.high_bid else say("no-bid"),
             has_bid=bool(auction.high_bid),
             pounds=pounds,
-            leaves=say("bid-leaves", money=seat.money - pounds, work=seat.work_left - build),
+            leaves=say(leaves, money=seat.money - pounds, work=seat.work_left - build),
             insurance=say("bank-pays", pounds=paid) if insured and auction.high_bid else "",
             may_drop=enquiry.refusal is not None,
             why_no_drop=say("must-bid"),
+            one_bid=stand.board.solo,
         )
 
     def _write_extraction(self, sheet: ExtractSheet, stand: Stand, enquiry: Enquiry) -> None:

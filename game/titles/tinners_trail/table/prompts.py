@@ -13,6 +13,7 @@ FORKS = ("fork-miner", "fork-emigrate", "fork-calciner", "fork-adelaide")
 CARRIED_BY_SHEET = frozenset(
     {"cubes", "draft", "confirm-draft", "survey", "play", "bid", "bid-must", "invest", *FORKS}
 )
+LUCK_HEADS = {"wallace": "luck-wallace", "survey": "luck-survey", "auction": "luck-bid"}
 WITH_DAY = frozenset({"action", "pump"})
 
 
@@ -70,7 +71,7 @@ def _at_rest(facts: PromptFacts, studio: Studio) -> PromptLook:
     if view.phase == "over":
         return PromptLook(head=studio.say("game-over"), step=facts.note)
     if view.to_move < 0:
-        return PromptLook(head=studio.say("luck-head"), step=facts.note)
+        return PromptLook(head=studio.say(LUCK_HEADS.get(view.phase, "luck-head")), step=facts.note)
     head = studio.say("turn-of", name=studio.name(view.to_move))
     in_day = view.phase in ("actions", "pumps")
     watches = view.seats[view.to_move].work_left if in_day else -1

@@ -27,6 +27,7 @@ from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 from game.titles.tinners_trail.table.layout.table_layout import TableLayout
 from game.titles.tinners_trail.table.look.journal import Chronicler
+from game.titles.tinners_trail.table.look.wallace import Explainer
 from game.titles.tinners_trail.table.motions.backstage import Backstage
 from game.titles.tinners_trail.table.motions.performance import Performance
 from game.titles.tinners_trail.table.paperwork import Paperwork
@@ -67,6 +68,7 @@ class TrailTable:
         self._breath: Breath | None = None
         self._glowing = 0  # number of the latest afterglow: older ones have gone out
         self._chronicler = Chronicler(self._studio.words, self._studio.seats)
+        self._explainer = Explainer(self._studio.words)
         self._extras = BASE_GAME
         self._root = Node()
         self._furnish()
@@ -160,10 +162,15 @@ class TrailTable:
     def log(self, events: tuple[Event, ...], seat: int) -> None:
         """Add a step's lines to the journal."""
         self._furniture.journal.add_entries(self._chronicler.entries(events))
+        if self._stand is not None and self._stand.board.solo:
+            self._explainer.hear(events, int(self._stand.board.wallace_seat))
+            self._furniture.wallace.tell(self._explainer.turn, self._stand.board)
 
     def clear_log(self) -> None:
         """Empty the journal."""
         self._furniture.journal.clear_entries()
+        self._explainer.forget()
+        self._furniture.wallace.turn = self._explainer.turn
 
     def step_back(self) -> bool:
         """Take back the last pick that is not yet an answer."""

@@ -37,10 +37,16 @@ class Hands:
             self.card(move)
         elif move.kind == "drop":
             self.press("drop", "d")
+        elif move.kind in ("calciner", "adelaide"):
+            self.take_way(move.choice)
+        elif move.kind == "place":
+            self.place(move)
         elif move.kind in ("pump", "peek", "invest"):
             self.area_or_none(move)
         else:
             self.act(move.kind, move.places)
+            if self.sitting.table._desk.enquiry.fork:
+                self.take_way(move.choice or "plain")
             if not self.sitting.host.answers:
                 self.confirm("confirm")
         answers = self.sitting.host.answers
@@ -55,6 +61,23 @@ class Hands:
             index = cards.index(move.card) if move.card in cards else 0
             self.use(f"draft:{region}:{1 - index}")
         self.confirm("sheet-confirm")
+
+    def take_way(self, choice: str) -> None:
+        """Choose one of a fork."""
+        self.use(f"way:{choice}")
+
+    def place(self, move: Move) -> None:
+        """Place a piece of Michigan's, or put it off; as an action it is picked first."""
+        enquiry = self.sitting.table._desk.enquiry
+        if move.choice == "none":
+            self.press("decline", "n")
+            return
+        if enquiry.kind == "action":
+            self.press("action:place", KEYS["place"])
+        if self.sitting.table._desk.enquiry.fork:
+            self.take_way(move.choice)
+        for place in move.places:
+            self.use(f"area:{place}")
 
     def card(self, move: Move) -> None:
         """Pick the card, the deck or none."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.move import Move
 from game.engine.rules import CHANCE
 from tests.titles.tinners_trail.table.hands import Hands, Keyboard, Mouse
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
@@ -27,6 +28,9 @@ KINDS = (
     "invest",
     "peek",
 )
+EVERYTHING = ("arsenic", "emigration", "kickstarter")
+KINDS_OF_EXPANSIONS = ("calciner", "process", "sell", "miner", "emigrate", "place", "adelaide")
+SEEDS_OF_EXPANSIONS = {"adelaide": 9, "place": 9}
 MOST_OF_A_KIND = 4
 
 
@@ -38,6 +42,24 @@ def test_every_move_of_a_kind_can_be_given(kind: str, hands: type[Hands]) -> Non
     moves = [move for move in sitting.game.moves() if move.kind == kind]
     step = -(-len(moves) // MOST_OF_A_KIND)
     for move in moves[::step]:
+        sitting.ask()
+        assert hands(sitting).answer(move) == move.code, move.text
+    sitting.close()
+
+
+@pytest.mark.parametrize("hands", [Mouse, Keyboard])
+@pytest.mark.parametrize("kind", KINDS_OF_EXPANSIONS)
+def test_every_move_of_the_expansions_can_be_given(kind: str, hands: type[Hands]) -> None:
+    sitting = Sitting(Game(4, SEEDS_OF_EXPANSIONS.get(kind, 7), EVERYTHING))
+
+    def is_one(move: Move) -> bool:
+        return move.kind == kind and (kind != "miner" or move.choice == "own")
+
+    assert sitting.game.until(lambda moves: any(is_one(move) for move in moves))
+    moves = [move for move in sitting.game.moves() if move.kind == kind]
+    step = -(-len(moves) // MOST_OF_A_KIND)
+    wanted = {move.choice: move for move in moves} | dict(enumerate(moves[::step]))
+    for move in wanted.values():
         sitting.ask()
         assert hands(sitting).answer(move) == move.code, move.text
     sitting.close()

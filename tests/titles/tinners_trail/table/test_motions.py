@@ -8,6 +8,19 @@ from game.scene.timeline import Timeline
 from game.titles.tinners_trail.table.motions.repertoire import REPERTOIRE
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 
+EVERYTHING = ("arsenic", "emigration", "kickstarter")
+EXPANSION_EVENTS = {
+    *("calciner-built", "processed", "sold-arsenic", "market-closed", "bonus-money", "bonus-work"),
+    *("placed-own-miner", "emigrated", "put-off", "adelaide-chosen", "kimberley-paid"),
+    *(f"placed-michigan-{piece}" for piece in ("adit", "train", "port", "miner")),
+}
+
+
+SELDOM = {
+    *("drew", "survey-pump", "kimberley-paid", "points-gained"),
+    *(f"placed-michigan-{piece}" for piece in ("adit", "miner")),
+}
+
 
 def half_way(timeline: Timeline) -> None:
     timeline.advance(150)
@@ -51,6 +64,32 @@ def test_animated_table_equals_fresh_table_after_every_step(seats: int, seed: in
     fresh.close()
 
 
+@pytest.mark.parametrize(
+    ("seats", "seed"),
+    [
+        (4, 9),
+        pytest.param(2, 4, marks=pytest.mark.slow),
+        pytest.param(5, 7, marks=pytest.mark.slow),
+    ],
+)
+def test_with_every_expansion_the_animated_table_equals_a_fresh_one(seats: int, seed: int) -> None:
+    game = Game(seats, seed, EVERYTHING)
+    sitting = Sitting(game)
+    sitting.table.show(game.view(0), 0)
+    while not game.is_over:
+        events, after = game.step(0)
+        timeline = sitting.table.animate(events, after, 0)
+        if EXPANSION_EVENTS & {event.kind for event in events}:
+            half_way(timeline)
+            timeline.finish()
+            played = sitting.table.picture()
+            sitting.table.show(after, 0)
+            assert played == sitting.table.picture(), [event.kind for event in events]
+        else:
+            timeline.finish()
+    sitting.close()
+
+
 def test_motions_played_to_their_end_equal_a_fresh_table() -> None:
     game = Game(4, 9)
     sitting = Sitting(game)
@@ -79,7 +118,7 @@ def test_motions_of_another_seats_view_begin_from_that_view() -> None:
 
 
 def test_every_kind_of_motion_can_be_drawn_on_its_way() -> None:
-    game = Game(3, 4)
+    game = Game(4, 2, EVERYTHING)
     sitting = Sitting(game)
     drawn: set[str] = set()
     while not game.is_over:
@@ -93,5 +132,5 @@ def test_every_kind_of_motion_can_be_drawn_on_its_way() -> None:
                 sitting.pilot.advance(1 / 60)
             drawn |= kinds
         timeline.finish()
-    assert set(REPERTOIRE) - drawn <= {"drew", "survey-pump"}
+    assert set(REPERTOIRE) - drawn <= SELDOM
     sitting.close()

@@ -69,6 +69,7 @@ class BillFacts:
     prospect: Prospect
     card: str
     concealed: bool
+    wallace_seat: int = -1
 
 
 def write_bill(facts: BillFacts, seats: tuple[SeatCard, ...], words: Words) -> Bill:
@@ -197,8 +198,15 @@ def _bidder(facts: BillFacts, card: SeatCard, words: Words) -> Bidder:
         seat=card.seat,
         name=card.name,
         bid=words.say("table.pounds", pounds=auction.high_bid) if leads else "–",
-        money=words.say("table.has", pounds=seat.money),
+        money=_money(facts, card.seat, words),
         state=words.say(state),
         strong=leads or acts,
         acts=acts,
     )
+
+
+def _money(facts: BillFacts, seat: int, words: Words) -> str:
+    """Lord Wallace handles no money: the dice say what he bids (LW-4)."""
+    if seat == facts.wallace_seat:
+        return words.say("table.bids-by-dice")
+    return words.say("table.has", pounds=facts.view.seats[seat].money)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from game.room import SeatCard
 from game.titles.tinners_trail.rules.table_view import SeatView, TableView
+from game.titles.tinners_trail.table.look.wallace import Affairs
 from game.words import Words
 
 
@@ -27,7 +28,8 @@ class Goods:
 class Plate:
     """One player: `chip` is a word about the turn, `tone` its look, `active` the lit panel.
 
-    `goods` is a third row while expansions are in play, None in the base game.
+    `goods` is a third row while expansions are in play, None in the base game; `debt` is what
+    Lord Wallace owes in place of money.
     """
 
     name: str
@@ -42,21 +44,26 @@ class Plate:
     tone: str
     active: bool
     goods: Goods | None = None
+    debt: int = 0
 
 
-def plates(view: TableView, seats: tuple[SeatCard, ...], words: Words) -> tuple[Plate, ...]:
-    """Return the plates in seat order."""
-    return tuple(_plate(view, seat, words) for seat in seats)
+def plates(
+    view: TableView, seats: tuple[SeatCard, ...], words: Words, affairs: Affairs | None = None
+) -> tuple[Plate, ...]:
+    """Return the plates in seat order; `affairs` are Lord Wallace's in a solo game."""
+    return tuple(_plate(view, seat, words, affairs) for seat in seats)
 
 
-def _plate(view: TableView, card: SeatCard, words: Words) -> Plate:
+def _plate(view: TableView, card: SeatCard, words: Words, affairs: Affairs | None) -> Plate:
     seat = view.seats[card.seat]
+    his = affairs is not None and affairs.seat == card.seat
     acts = view.to_move == card.seat
     chip, tone = _chip(view, card, words)
     return Plate(
         name=card.name,
         caption=card.caption,
         money=seat.money,
+        debt=affairs.owed if affairs is not None and his else 0,
         points=seat.points,
         mines_left=seat.mines_left,
         cards=len(seat.hand),

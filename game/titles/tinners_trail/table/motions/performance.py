@@ -34,6 +34,7 @@ class Performance:
         parts.working_day.lifted = frozenset()
         parts.working_day.gates_lifted = frozenset()
         parts.exchange.rolling = False
+        parts.wallace.covered = parts.wallace.silent = False
 
     def of(self, events: tuple[Event, ...], after: Stand, set_stand: SetStand) -> Animation:
         """Return the animation of a step that ends at a stand."""

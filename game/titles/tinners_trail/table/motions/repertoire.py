@@ -11,6 +11,7 @@ from game.titles.tinners_trail.table.motions import (
     emigration,
     mines,
     rounds,
+    wallace,
     works,
 )
 from game.titles.tinners_trail.table.motions.backstage import Backstage
@@ -68,6 +69,10 @@ REPERTOIRE: dict[str, Motion] = {
     "placed-michigan-train": emigration.place_piece,
     "placed-michigan-port": emigration.place_piece,
     "placed-michigan-miner": emigration.place_piece,
+    "wallace-card": wallace.turn_card,
+    "wallace-rolled": wallace.roll_bid,
+    "bailed-out": mines.drain,
+    "bought-land": wallace.buy_land,
     "unused-left": rounds.clear_board,
     "markers-returned": rounds.return_markers,
     "round-began": rounds.begin_round,

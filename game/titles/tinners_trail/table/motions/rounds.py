@@ -3,53 +3,43 @@
 from __future__ import annotations
 
 from game.scene.animation import Animation, Call, Delay, Sequence, stagger
-from game.scene.picture import Picture
-from game.scene.sprite import Sprite
-from game.scene.theatre import Pose, Room, Throw, Tumble
+from game.scene.theatre import Room
 from game.scene.tween import fade
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.art.sprite import Sprite as Piece
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.motions.auctions import coin
-from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter, picture_of
+from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter
 from game.titles.tinners_trail.table.motions.banner import Banner
+from game.titles.tinners_trail.table.motions.dice import ThrownDice
 from game.titles.tinners_trail.table.motions.moment import Moment
 from game.titles.tinners_trail.table.motions.works import carry_marker
 from game.titles.tinners_trail.table.panels.exchange import DICE
 
-ROLL_MS, BLEND_MS, READ_MS = 1100.0, 160.0, 500.0
+READ_MS = 500.0
 SELL_MS, INVEST_MS, BANNER_MS = 420.0, 400.0, 700.0
 MOST_SHOWN = 8
-TURN_STEP = 12.0
 
 
 def roll(back: Backstage, moment: Moment) -> Animation:
     """Three dice are thrown onto the exchange, their total is read, the price flips."""
     panel = back.parts.exchange
-    faces = tuple(moment.event.amount(f"{kind}_die") for kind, _ in DICE)
     corner = back.on(panel, (0.0, 0.0))
-    width, height = panel.width * panel.scale, panel.height * panel.scale
-    dice = [_Die(back, kind, face) for (kind, _), face in zip(DICE, faces, strict=True)]
-    throws = []
-    for number, (_, degrees) in enumerate(DICE):
-        x, y = back.on(panel, panel.die_spot(number))
-        start = Pose(corner[0] + 40 + 20.0 * number, corner[1] + height - 40, 40.0 * number)
-        speed = (620.0 - 70 * number, -260.0 + 60 * number)
-        end = Pose(x, y, degrees)
-        throws.append(Throw(start, end, 38.0, speed, 900.0 - 120 * number, 60.0 * number))
-    room = Room(corner[0], corner[1], width, height)
+    room = Room(*corner, panel.width * panel.scale, panel.height * panel.scale)
+    spots = tuple(back.on(panel, panel.die_spot(number)) for number in range(len(DICE)))
+    dice = ThrownDice(back, moment, room, spots)
 
-    def show(number: int, pose: Pose) -> None:
-        dice[number].lie(pose)
+    def rolling(*, on: bool) -> None:
+        panel.rolling = on
 
     return Sequence(
-        Call(lambda: _throw(back, dice)),
-        back.sound("dice"),
-        Tumble(throws, room, show, ROLL_MS, BLEND_MS),
+        Call(lambda: rolling(on=True)),
+        dice.throw(),
         Delay(READ_MS),
         moment.turn,
         Delay(250),
-        Call(lambda: _clear(back, dice)),
+        Call(lambda: rolling(on=False)),
+        dice.clear(),
     )
 
 
@@ -121,38 +111,6 @@ def begin_round(back: Backstage, moment: Moment) -> Animation:
         fade(banner, 0.0, 240),
         back.leave(banner),
     )
-
-
-class _Die(Sprite):
-    """A die that turns as it rolls."""
-
-    def __init__(self, back: Backstage, kind: str, face: int) -> None:
-        self._degrees = 0.0
-        studio = back.studio
-
-        def paint(k: float) -> Picture:
-            return picture_of(studio.art(k).die(kind, face, degrees=self._degrees))
-
-        super().__init__(paint)
-        self.visible = False
-
-    def lie(self, pose: Pose) -> None:
-        """Lie so."""
-        self.visible = True
-        self.x, self.y = pose.x, pose.y
-        self._degrees = round(pose.angle / TURN_STEP) * TURN_STEP % 360
-
-
-def _throw(back: Backstage, dice: list[_Die]) -> None:
-    back.parts.exchange.rolling = True
-    back.parts.flight.add(*dice)
-
-
-def _clear(back: Backstage, dice: list[_Die]) -> None:
-    back.parts.exchange.rolling = False
-    for die in dice:
-        if die in back.parts.flight.children:
-            back.parts.flight.remove(die)
 
 
 def _panel_cube(kind: str) -> Painter:

@@ -17,7 +17,7 @@ from game.titles.tinners_trail.table.look.plate import Goods, Plate
 from game.titles.tinners_trail.table.studio import Studio, put
 
 PLATE_WIDTH = 61.0
-TRAY = (310.0, 104.0, 34.0)
+TRAY = (311.0, 103.0, 34.0)
 LOW = 90.0
 TWO_ROWS = {True: (26.0, 70.0), False: (23.0, 59.0)}  # tall or low: name, numbers
 THREE_ROWS = {True: (22.0, 53.0, 83.0), False: (18.0, 44.0, 68.0)}
@@ -33,7 +33,7 @@ class StatPlaces(NamedTuple):
     cards: float
 
 
-STATS = StatPlaces(107.0, 164.0, 232.0, 278.0)
+STATS = StatPlaces(107.0, 167.0, 231.0, 273.0)
 WIDE_STATS = StatPlaces(107.0, 182.0, 268.0, 346.0)
 
 
@@ -114,6 +114,8 @@ class PlatePanel(Exhibit[Plate]):
         cards = ("#5B3D1C", "#8A6A3A") if look.active else "cream"
         put(canvas, art.coin(13), *self.coin_spot)
         money = self.studio.say("pounds", pounds=look.money)
+        if look.debt:
+            money = self.studio.say("minus-pounds", pounds=look.debt)
         canvas.words(money, style, (places.money, y - 17, places.points - places.money - 14, 34))
         put(canvas, art.icon("laurel", 28, tone=laurel), places.points, y)
         canvas.words(str(look.points), style, (places.points + 17, y - 17, 38, 34))

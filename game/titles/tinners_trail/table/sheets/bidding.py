@@ -30,7 +30,10 @@ class BiddingOrders:
 
 @dataclass(frozen=True, slots=True)
 class BiddingLook:
-    """The sum and its words; `may_drop` is False for an opener who has to bid."""
+    """The sum and its words; `may_drop` is False for an opener who has to bid.
+
+    `one_bid`: against Lord Wallace everybody bids once (LW-6).
+    """
 
     high: str
     has_bid: bool
@@ -39,6 +42,7 @@ class BiddingLook:
     insurance: str
     may_drop: bool
     why_no_drop: str
+    one_bid: bool = False
 
 
 class Bidding(Node):
@@ -89,6 +93,8 @@ class Bidding(Node):
         self.stepper.value = self.slider.value = look.pounds
         self.bid.words = self.bid.label = say("bid-button", pounds=look.pounds)
         self.proxy.words = self.proxy.label = say("proxy-button", pounds=look.pounds)
+        self.proxy.visible = not look.one_bid
+        self.bid.x, self.bid.width = (202.0, 526.0) if look.one_bid else (446.0, 282.0)
         self.drop.enabled = look.may_drop
         self.drop.tooltip = None if look.may_drop else look.why_no_drop
 
@@ -110,7 +116,7 @@ class Bidding(Node):
         note = styles.NOTE_ON_PARCHMENT.sized(19)
         for button, text in (
             (self.drop, self.look.insurance),
-            (self.proxy, say("proxy-note")),
+            (self.proxy, "" if self.look.one_bid else say("proxy-note")),
             (self.bid, self.look.leaves),
         ):
             top = BUTTON_TOP + BUTTON_HEIGHT + 2

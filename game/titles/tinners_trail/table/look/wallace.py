@@ -1,0 +1,112 @@
+"""Lord Wallace: his affairs, the action card that lies open, and why he did what he did."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from game.engine.events import Event
+from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.wallace.kinds import ACTION_WORDS, BANDS
+from game.words import Words
+
+MOST_LINES = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Affairs:
+    """What he owes and has earned in this round, in pounds, and the cards left in his decks."""
+
+    seat: int
+    owed: int
+    earned: int
+    survey_cards: int
+    action_cards: int
+    copper_price: int
+    copper_is_dear: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CardCell:
+    """A cell of an action card: the action, and the one that is taken when copper is dear."""
+
+    action: str
+    when_dear: str
+
+
+@dataclass(frozen=True, slots=True)
+class HisTurn:
+    """The card that was revealed last, the cell that counted and his reasons; card 0 for none."""
+
+    card: int = 0
+    round: int = 0
+    band: int = 0
+    action: str = ""
+    lines: tuple[str, ...] = field(default=())
+
+
+def cells_of(board: Board, card: int) -> tuple[tuple[CardCell, ...], ...]:
+    """Return the printed cells of an action card, numbered from 1: a row a round."""
+    tables = board.wallace
+    rows = []
+    for game_round in range(1, ROUNDS + 1):
+        places = [int(tables.cell(card - 1, game_round, band)) for band in range(BANDS)]
+        rows.append(
+            tuple(
+                CardCell(ACTION_WORDS[tables.plain[n]], ACTION_WORDS[tables.highlighted[n]])
+                for n in places
+            )
+        )
+    return tuple(rows)
+
+
+def bands_of(board: Board) -> tuple[tuple[int, int], ...]:
+    """Return the first and last column of each band."""
+    starts = [int(column) for column in board.wallace.band_from]
+    ends = [start - 1 for start in starts[1:]] + [int(board.columns) - 1]
+    return tuple(zip(starts, ends, strict=True))
+
+
+class Explainer:
+    """Hears the events of a game and keeps Lord Wallace's last card and reasons, in words."""
+
+    def __init__(self, words: Words) -> None:
+        """Begin with no card revealed."""
+        self._words = words
+        self.turn = HisTurn()
+
+    def forget(self) -> None:
+        """No card has been revealed."""
+        self.turn = HisTurn()
+
+    def hear(self, events: tuple[Event, ...], seat: int) -> None:
+        """Take what happened; `seat` is his."""
+        for event in events:
+            self._hear(event, seat)
+
+    def _hear(self, event: Event, seat: int) -> None:
+        if event.kind == "wallace-card":
+            self.turn = HisTurn(
+                event.amount("card"), event.amount("round"), event.amount("band"), event.card
+            )
+        elif event.kind == "opened-auction" and event.seat != seat:
+            self.turn = replace(self.turn, lines=())
+        elif event.kind.startswith("wallace-"):
+            lines = (*self.turn.lines, self._line(event))
+            self.turn = replace(self.turn, lines=lines[-MOST_LINES:])
+
+    def _line(self, event: Event) -> str:
+        kind = event.kind.removeprefix("wallace-")
+        facts: dict[str, object] = dict(event.amounts)
+        facts["places"] = self._places(event.places)
+        if event.card:
+            facts["what"] = self._words.say(f"wallace.{event.card}")
+        if kind == "chose" and event.amount("candidates") < 2:
+            kind = "chose-only"
+        return self._words.say(f"table.his-{kind}", **facts)
+
+    def _places(self, places: tuple[str, ...]) -> str:
+        names = [str(self._words.name(place)) for place in places]
+        if len(names) < 2:
+            return "".join(names)
+        return self._words.say("gain.both", first=names[0], second=names[-1])
