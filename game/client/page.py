@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.client.common_keys import handle_common_keys
 from game.client.desk import Desk
 from game.scene.canvas import Canvas
 from game.scene.node import Node
@@ -42,6 +43,7 @@ class Page(Screen):
         super().__init__(desk.kit)
         self.desk = desk
         self.stage.on_back = self.go_back
+        self.stage.on_refused = lambda node: self.kit.sound.play("not-possible")
 
     def build(self, units: Units) -> None:
         """Add the nodes of the page to the root."""
@@ -72,11 +74,8 @@ class Page(Screen):
         self.stage.refresh()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """F1 opens the rules everywhere."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.desk.open_help:
-            self.desk.open_help()
-            return True
-        return False
+        """See to the keys that work everywhere."""
+        return handle_common_keys(self.desk, event)
 
     def block(self, width: float, height: float) -> Node:
         """Return a node of that size in u, centred, in the player's own scale as far as it fits."""

@@ -25,7 +25,10 @@ from game.scene.pilot import Pilot
 from game.scene.stage import Stage
 
 AT_ONCE = Settings(own_speed="instant", computer_speed="instant", confirm_pass=False)
-LEADS_AWAY = tuple("Help,Sound,Settings,Menu,Undo,Last turns,Reset,Leave,Hide hand".split(","))
+LEADS_AWAY = (
+    *("Help", "Sound", "Settings", "Menu", "Leave"),
+    *("Undo", "Last turns", "Reset", "Hide hand"),
+)
 MOST_CLICKS = 6000
 
 

@@ -60,6 +60,10 @@ class EndScreen(Page):
         super().__init__(desk)
         self._result, self._orders = result, orders
 
+    def enter(self) -> None:
+        """Greet the winner."""
+        self.kit.sound.play("win")
+
     def go_back(self) -> None:
         """Escape leads to the title."""
         self._orders.title()

@@ -38,6 +38,7 @@ class LearnScreen(Page):
     def turn(self, by: int) -> None:
         """Go some pages on or back."""
         self.page = min(max(self.page + by, 1), self.pages)
+        self.kit.sound.play("page")
         self.rebuild()
 
     def build(self, units: Units) -> None:

@@ -8,6 +8,7 @@ import pygame
 
 from game.client.box_place import box
 from game.client.cards import seat_cards
+from game.client.common_keys import handle_common_keys
 from game.client.course import CourseReader
 from game.client.desk import Desk
 from game.client.director import Director, Scene
@@ -280,7 +281,9 @@ class ReplayScreen(Screen):
         )
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """A click beside the controls finishes the running motion."""
+        """Any click also finishes the running motion."""
+        if handle_common_keys(self.desk, event):
+            return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.director.playing:
             self.director.finish_scene()
         return False

@@ -9,6 +9,7 @@ import pygame
 
 from game.client.alarm import IdleAlarm
 from game.client.cards import seat_cards
+from game.client.common_keys import handle_common_keys
 from game.client.desk import Desk
 from game.client.director import Director, Scene
 from game.client.driver import Driver
@@ -18,6 +19,7 @@ from game.client.screens.linger import linger_bar
 from game.client.screens.pause import PauseDialog, PauseWays
 from game.client.settings import FACTORS
 from game.client.sitting import Sitting
+from game.client.skipping import skips
 from game.engine.reasons import IllegalMove, Reason
 from game.engine.rules import CHANCE
 from game.match.feed import Seen
@@ -93,7 +95,7 @@ class TableScreen(Screen):
         self.table = self.desk.box.room.table(self.stage, self.cards(), orders)
         self.stage.root.clear()
         self.stage.root.add(self.table.root)
-        self.director = Director(self.table, self._speed_of, self._scene_played)
+        self.director = Director(self.table, self._speed_of, lambda scene: self.on_played(scene))
         if self._lingering:
             self._put_linger_bar()
 
@@ -110,10 +112,7 @@ class TableScreen(Screen):
             return False
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
             self._set_alarm()
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
-            self.exits.learn()
-            return True
-        return self._skips(event)
+        return handle_common_keys(self.desk, event) or skips(self.stage, self.director, event)
 
     def update(self, seconds: float) -> None:
         """Let the director and the match go on."""
@@ -170,6 +169,8 @@ class TableScreen(Screen):
         self.asked = Question(due.seat, due.view, moves, reason is None, self.desk.explain(reason))
         self._asked_moment = due.moment
         self._note = ""
+        if self.sitting.viewpoints.at(due.seat).since_decision:
+            self.kit.sound.play("your-turn")
         self.table.ask(self.asked)
         self._set_alarm()
 
@@ -340,25 +341,6 @@ class TableScreen(Screen):
         mine = seen.mover == CHANCE or seen.mover in self.sitting.viewpoints.people
         settings = self.desk.settings
         return FACTORS.get(settings.own_speed if mine else settings.computer_speed)
-
-    def _scene_played(self, scene: Scene) -> None:
-        self.on_played(scene)
-
-    def _skips(self, event: pygame.event.Event) -> bool:
-        """Whether the event only finished a running motion."""
-        if not self.director.playing or self.stage.top_modal is not None:
-            return False
-        if event.type == pygame.KEYDOWN:
-            if event.key in (pygame.K_ESCAPE, pygame.K_F11, pygame.K_TAB):
-                return False
-            self.director.finish_scene()
-            return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self.stage.pointer.move(event.pos)
-            over = self.stage.pointer.over
-            self.director.finish_scene()
-            return over is None or not over.enabled or over.on_click is None
-        return False
 
     # ---- menus
 
