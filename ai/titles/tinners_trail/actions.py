@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from ai.titles.tinners_trail.expansion_actions import (
+    best_arsenic_move,
+    best_emigration,
+    best_own_miner,
+    best_placement,
+    expansion_score,
+)
 from ai.titles.tinners_trail.gains import (
     adit_gain,
     kept_worth,
@@ -84,7 +91,9 @@ def action_score(st: TrailState, tiles: MeanTiles, move: i64) -> i64:
         return pumps_gain(st, seat, st.pumps[rightmost_pump_group(st)])
     if kind == PASTIES:
         return POUND
-    return passing_gain(st, seat)
+    if kind == PASS:
+        return passing_gain(st, seat)
+    return expansion_score(st, move)
 
 
 @final
@@ -121,7 +130,18 @@ class QuickChoice:
                 gain: i64 = build_gain(st, tiles, seat, area) // st.board.build_work
                 self.offer(pack(BUILD, area, 0, 0), gain, luck)
         self.offer_elsewhere(st, seat, work, luck)
+        if st.board.arsenic:
+            self.offer_scored(st, best_arsenic_move(st, seat), luck)
+        if st.board.emigration:
+            self.offer_scored(st, best_own_miner(st, seat), luck)
+            self.offer_scored(st, best_emigration(st, seat), luck)
+            self.offer_scored(st, best_placement(st, seat), luck)
         return self.move
+
+    def offer_scored(self, st: TrailState, move: i64, luck: Luck) -> None:
+        """Offer an action of the expansions, 0 = none."""
+        if move != 0:
+            self.offer(move, expansion_score(st, move), luck)
 
     def offer_at_mine(self, st: TrailState, seat: i64, area: i64, work: i64, luck: Luck) -> None:
         """Offer extracting and the developments of one own mine."""

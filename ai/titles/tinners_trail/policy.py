@@ -12,6 +12,7 @@ from ai.titles.tinners_trail.answers import (
     pump_score,
     wanted_investment,
 )
+from ai.titles.tinners_trail.arsenic import calciner_score
 from ai.titles.tinners_trail.auctions import (
     bid_score,
     discard_score,
@@ -19,6 +20,7 @@ from ai.titles.tinners_trail.auctions import (
     quick_bid,
     survey_score,
 )
+from ai.titles.tinners_trail.emigrating import ore_score, place_score
 from ai.titles.tinners_trail.worth import MeanTiles
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
@@ -28,10 +30,13 @@ from game.engine.rules import State
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import (
     ACTIONS,
+    ADELAIDE_PHASE,
     AUCTION,
+    CALCINER_PHASE,
     INVEST,
     INVEST_PHASE,
     PEEK_PHASE,
+    PLACE_PHASE,
     PLAY,
     PUMPS_PHASE,
     SURVEY,
@@ -79,6 +84,12 @@ class TrailPolicy(Policy):
             return investment_score(st, move)
         if phase == PEEK_PHASE:
             return peek_score(st, move)
+        if phase == CALCINER_PHASE:
+            return calciner_score(st, move)
+        if phase == PLACE_PHASE:
+            return place_score(st, move)
+        if phase == ADELAIDE_PHASE:
+            return ore_score(st, move)
         return discard_score(st, move)
 
     def quick_move(self, state: State, out: vec[i64], luck: Luck) -> i64:

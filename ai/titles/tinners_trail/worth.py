@@ -22,6 +22,7 @@ MEAN_TIN: Final = 540  # pence, over the dice
 MEAN_COPPER: Final = 580
 MEAN_ORE: Final = 560
 POUND: Final = 100
+LYING_ARSENIC: Final = 100  # pence of arsenic lying where a mine is for sale
 LATER: Final = 86  # per cent left of a round's money a round later
 
 
@@ -126,8 +127,10 @@ def mine_worth(st: TrailState, tiles: MeanTiles, seat: i64, area: i64) -> i64:
     region: i64 = st.board.region[area]
     ore: i64 = ore_in(st, area)
     water: i64 = 0
+    bonus: i64 = 0
     if knows_tile(st, seat, area):
         tile: i64 = st.tile[area]
+        bonus = st.board.tile_money[tile] * POUND + st.board.tile_work[tile] * WORK_POINT
         ore += st.board.tile_tin[tile] + st.board.tile_copper[tile]
         water = st.board.tile_water[tile]
     else:
@@ -138,7 +141,10 @@ def mine_worth(st: TrailState, tiles: MeanTiles, seat: i64, area: i64) -> i64:
     worth: i64 = stream_worth(st, ore, water, capacity(st, area), extractions_left(st, work))
     if st.board.coastal[area] != 0 and st.round < ROUNDS:
         worth += POUND
-    return worth - st.board.build_work * WORK_POINT + neighbour_bonus(st, seat, area)
+    worth += bonus + neighbour_bonus(st, seat, area)
+    if st.board.arsenic:
+        worth += st.arsenic[area] * LYING_ARSENIC
+    return worth - st.board.build_work * WORK_POINT
 
 
 def neighbour_bonus(st: TrailState, seat: i64, area: i64) -> i64:

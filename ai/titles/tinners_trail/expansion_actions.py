@@ -1,0 +1,131 @@
+"""The actions of the expansions: their scores, and the promising ones for quick choices."""
+
+from __future__ import annotations
+
+from ai.titles.tinners_trail.arsenic import (
+    first_with_arsenic,
+    has_more,
+    process_gain,
+    sale_gain,
+)
+from ai.titles.tinners_trail.emigrating import (
+    emigration_gain,
+    own_miner_gain,
+    place_worth,
+    placing_gain,
+)
+from game.engine.cells import i64
+from game.engine.moves import first_of, kind_of, pack, second_of
+from game.titles.tinners_trail.rules.developments import stock_of
+from game.titles.tinners_trail.rules.emigration import is_taken
+from game.titles.tinners_trail.rules.kinds import (
+    EMIGRATE,
+    OWN_MINER,
+    PLACE,
+    PLACES,
+    PROCESS,
+    SELL_ARSENIC,
+    STOCK_MINER,
+    STOCKS,
+)
+from game.titles.tinners_trail.rules.market import may_sell_arsenic
+from game.titles.tinners_trail.rules.michigan import may_place, places_of
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.track import work_left
+
+
+def expansion_score(st: TrailState, move: i64) -> i64:
+    """Return the pence an action of the expansions gains a work point, or for nothing."""
+    seat: i64 = st.to_move
+    kind: i64 = kind_of(move)
+    where: i64 = first_of(move)
+    if kind == PROCESS:
+        return process_gain(st, seat)
+    if kind == SELL_ARSENIC:
+        return sale_gain(st, seat) // st.board.sell_work
+    if kind == OWN_MINER:
+        return own_miner_gain(st, seat, where) // st.board.miner_work
+    if kind == EMIGRATE:
+        return emigration_gain(st, seat, where, second_of(move)) // st.board.emigrate_work
+    return placing_gain(st, seat, where - 1, second_of(move))
+
+
+def best_arsenic_move(st: TrailState, seat: i64) -> i64:
+    """Return processing while it gains, else selling what is held, 0 when neither is possible."""
+    if process_gain(st, seat) > 0 and has_more(st, seat):
+        return pack(PROCESS, first_with_arsenic(st, seat), 0, 0)
+    if may_sell_arsenic(st, seat) and work_left(st, seat) >= st.board.sell_work:
+        return pack(SELL_ARSENIC, 0, 0, 0)
+    return 0
+
+
+def best_own_miner(st: TrailState, seat: i64) -> i64:
+    """Return the own miner that gains most, 0 when none may be placed (E-1)."""
+    if st.own_miners[seat] == 0 or stock_of(st, STOCK_MINER) == 0:
+        return 0
+    if work_left(st, seat) < st.board.miner_work:
+        return 0
+    best: i64 = 0
+    most: i64 = 0
+    for area in range(st.board.areas):
+        if st.owner[area] == seat and st.miner[area] == 0:
+            gain: i64 = own_miner_gain(st, seat, area)
+            if gain > most:
+                most = gain
+                best = pack(OWN_MINER, area, 0, 0)
+    return best
+
+
+def best_emigration(st: TrailState, seat: i64) -> i64:
+    """Return the best place for the miner who is missed least, 0 when there is none (E-2)."""
+    if work_left(st, seat) < st.board.emigrate_work:
+        return 0
+    place: i64 = best_place(st, seat)
+    if place == PLACES:
+        return 0
+    best: i64 = 0
+    most: i64 = 0
+    for area in range(st.board.areas):
+        if st.own_miner[area] == seat:
+            gain: i64 = emigration_gain(st, seat, area, place)
+            if gain > most:
+                most = gain
+                best = pack(EMIGRATE, area, place, 0)
+    return best
+
+
+def best_place(st: TrailState, seat: i64) -> i64:
+    """Return the place that gives most in this round, PLACES when all are taken."""
+    best: i64 = PLACES
+    most: i64 = 0
+    if has_own_miner(st, seat):
+        for place in range(PLACES):
+            if not is_taken(st, place):
+                worth: i64 = place_worth(st, seat, place)
+                if worth > most:
+                    most = worth
+                    best = place
+    return best
+
+
+def has_own_miner(st: TrailState, seat: i64) -> bool:
+    """Return whether a miner of the seat's colour is on the map."""
+    for area in range(st.board.areas):
+        if st.own_miner[area] == seat:
+            return True
+    return False
+
+
+def best_placement(st: TrailState, seat: i64) -> i64:
+    """Return the best place for a waiting piece of Michigan's, 0 when none gains (E-4)."""
+    best: i64 = 0
+    most: i64 = 0
+    for piece in range(STOCKS):
+        if st.waiting[seat * STOCKS + piece] > 0:
+            for where in range(places_of(st, piece)):
+                if may_place(st, piece, where):
+                    gain: i64 = placing_gain(st, seat, piece, where)
+                    if gain > most:
+                        most = gain
+                        best = pack(PLACE, piece + 1, where, 0)
+    return best
