@@ -95,7 +95,7 @@ class TableScreen(Screen):
         self.table = self.desk.box.room.table(self.stage, self.cards(), orders)
         self.stage.root.clear()
         self.stage.root.add(self.table.root)
-        self.director = Director(self.table, self._speed_of, lambda scene: self.on_played(scene))
+        self.director = Director(self.table, self._speed_of, self._played)
         if self._lingering:
             self._put_linger_bar()
 
@@ -341,6 +341,9 @@ class TableScreen(Screen):
         mine = seen.mover == CHANCE or seen.mover in self.sitting.viewpoints.people
         settings = self.desk.settings
         return FACTORS.get(settings.own_speed if mine else settings.computer_speed)
+
+    def _played(self, scene: Scene) -> None:
+        self.on_played(scene)
 
     # ---- menus
 
