@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 
 from game.titles.tinners_trail.table.layout.box import Box
+from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 from game.titles.tinners_trail.table.layout.room_size import RoomSize
 from game.titles.tinners_trail.table.layout.table_layout import TableLayout, table_layout
 
@@ -27,12 +28,23 @@ SCALES = (0.75, 1.0, 1.25, 1.5, 2.0)
 TARGET_PX = 44.0
 
 
-def layouts(seats: int) -> list[tuple[str, RoomSize, TableLayout]]:
+EVERYTHING = Extras(arsenic=True, emigration=True)
+SOLO = Extras(arsenic=True, emigration=True, wallace=True)
+TABLES = [
+    *((seats, BASE_GAME) for seats in (2, 3, 4, 5)),
+    *((seats, EVERYTHING) for seats in (2, 4, 5)),
+    (2, Extras(wallace=True)),
+    (2, SOLO),
+]
+
+
+def layouts(seats: int, extras: Extras = BASE_GAME) -> list[tuple[str, RoomSize, TableLayout]]:
     made = []
     for width, height in SIZES:
         for scale in SCALES:
             room = RoomSize(width, height, scale)
-            made.append((f"{width}x{height} at {scale}", room, table_layout(room, seats)))
+            layout = table_layout(room, seats, extras)
+            made.append((f"{width}x{height} at {scale}", room, layout))
     return made
 
 
@@ -45,6 +57,8 @@ def controls(layout: TableLayout) -> dict[str, Box]:
     if layout.column.prompt is not None:
         boxes["prompt"] = layout.column.prompt
     boxes["hide hand"] = layout.hide_hand
+    if layout.column.wallace is not None:
+        boxes["wallace"] = layout.column.wallace
     if layout.column.development is not None:
         boxes["development"] = layout.column.development
     if layout.column.journal is not None:
@@ -57,9 +71,9 @@ def controls(layout: TableLayout) -> dict[str, Box]:
     return boxes
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_nothing_overlaps_and_nothing_leaves_the_window(seats: int) -> None:
-    for name, _, layout in layouts(seats):
+@pytest.mark.parametrize(("seats", "extras"), TABLES)
+def test_nothing_overlaps_and_nothing_leaves_the_window(seats: int, extras: Extras) -> None:
+    for name, _, layout in layouts(seats, extras):
         boxes = controls(layout)
         for part, box in boxes.items():
             assert layout.window.holds(box), f"{name}: {part} leaves the window"
@@ -67,10 +81,12 @@ def test_nothing_overlaps_and_nothing_leaves_the_window(seats: int) -> None:
             assert not first.overlaps(second), f"{name}: {one} lies over {other}"
 
 
-@pytest.mark.parametrize("seats", [2, 5])
-def test_every_control_can_be_hit_on_44_pixels(seats: int) -> None:
+@pytest.mark.parametrize(
+    ("seats", "extras"), [(2, BASE_GAME), (5, BASE_GAME), (5, EVERYTHING), (2, SOLO)]
+)
+def test_every_control_can_be_hit_on_44_pixels(seats: int, extras: Extras) -> None:
     """The stage gives a small control the 44 px around it: their middles must be that far apart."""
-    for name, room, layout in layouts(seats):
+    for name, room, layout in layouts(seats, extras):
         px = room.k * layout.controls
         small = {
             part: box
@@ -103,6 +119,32 @@ def test_the_design_size_has_the_designs_boxes() -> None:
     assert layout.exchange == Box(20, 306, 428, 154)
 
 
+def test_the_actions_of_expansions_stand_in_a_second_row_and_lift_the_hand() -> None:
+    plain = table_layout(RoomSize(1920, 1080), 4)
+    layout = table_layout(RoomSize(1920, 1080), 4, EVERYTHING)
+    assert layout.actions["process"] == Box(16, 880, 114, 60)
+    assert layout.actions["sell"] == Box(137, 880, 114, 60)
+    assert layout.actions["emigrate"] == Box(268, 880, 114, 60)
+    assert layout.actions["place"] == Box(389, 880, 114, 60)
+    assert layout.hand_centre == (plain.hand_centre[0], plain.hand_centre[1] - 66)
+    assert layout.actions["build"] == plain.actions["build"]
+
+
+def test_only_the_expansions_in_play_have_buttons() -> None:
+    arsenic = table_layout(RoomSize(1920, 1080), 4, Extras(arsenic=True))
+    assert "process" in arsenic.actions
+    assert "emigrate" not in arsenic.actions
+    assert table_layout(RoomSize(1920, 1080), 2, Extras(wallace=True)).rise == 0
+
+
+def test_in_a_solo_game_his_card_lies_below_the_players() -> None:
+    for size in ((1920, 1080), (1280, 720)):
+        column = table_layout(RoomSize(*size), 2, SOLO).column
+        assert column.wallace is not None
+        assert column.wallace.y >= column.players[-1].bottom
+        assert column.journal is not None
+
+
 def test_small_windows_are_compact_and_large_ones_are_not() -> None:
     assert RoomSize(1280, 720).compact
     assert not RoomSize(1920, 1080).compact
@@ -129,9 +171,11 @@ def test_a_replays_foot_takes_buttons_and_hand_away() -> None:
     assert layout.column.journal.bottom <= 880
 
 
-@pytest.mark.parametrize("seats", [2, 4, 5])
-def test_what_finds_no_room_has_a_tab_and_a_drawer_inside_the_window(seats: int) -> None:
-    for name, _, layout in layouts(seats):
+@pytest.mark.parametrize(("seats", "extras"), TABLES)
+def test_what_finds_no_room_has_a_tab_and_a_drawer_inside_the_window(
+    seats: int, extras: Extras
+) -> None:
+    for name, _, layout in layouts(seats, extras):
         folded = {
             part
             for part, box in (
@@ -140,6 +184,9 @@ def test_what_finds_no_room_has_a_tab_and_a_drawer_inside_the_window(seats: int)
             )
             if box is None
         }
+        folded |= set(extras.insets)
+        if extras.wallace and layout.column.wallace is None:
+            folded.add("wallace")
         assert folded <= set(layout.tabs), name
         for part in layout.tabs:
             assert layout.window.holds(layout.drawer(part)), f"{name}: {part}"

@@ -7,7 +7,7 @@ from game.titles.tinners_trail.table.art.shapes import ICONS, PIECES
 from game.titles.tinners_trail.table.art.sheet import Pen, Sheet, soft_ellipse
 from game.titles.tinners_trail.table.art.sprite import Box, Sprite
 
-RADIUS = 12.0
+RADIUS = 14.0
 COIN_BOX = Box(-21, -21, 42, 43)
 ICON_BOX = Box(-24, -24, 48, 48)
 WATCH = {"body": "#6E4E14", "accent": "#6E4E14"}
@@ -15,7 +15,7 @@ WATCH = {"body": "#6E4E14", "accent": "#6E4E14"}
 
 def bonus_badge(pen: Pen, bonus: str, scale: float) -> Sprite:
     """Return the badge of a bonus in the rules' words, "money+3" or "work+1", alone."""
-    sheet = pen.sheet(Box(-16, -16, 34, 34), scale)
+    sheet = pen.sheet(Box(-18, -18, 38, 38), scale)
     add_bonus(sheet, pen, bonus, (0, 0))
     return sheet.finish()
 
@@ -30,12 +30,12 @@ def add_bonus(sheet: Sheet, pen: Pen, bonus: str, at: tuple[float, float]) -> No
     sheet.svg(soft_ellipse((x + 1, y + 2), (RADIUS + 1, RADIUS + 1), 0.4))
     if kind == "money":
         sheet.shape(f"{PIECES}/coin", {}, COIN_BOX, turn=turn)
-        sheet.text(f"£{count}", at, face=SANS_HEAVY, size=RADIUS * 1.12, colour="#2A1A0A")
+        sheet.text(f"£{count}", at, face=SANS_HEAVY, size=RADIUS * 1.16, colour="#2A1A0A")
         return
     sheet.svg(
         f'<circle cx="{x}" cy="{y}" r="{RADIUS}" fill="#FFF9E6" stroke="#150D08" '
         f'stroke-width="1.5"/><circle cx="{x}" cy="{y}" r="{RADIUS - 2}" fill="none" '
         'stroke="#CFA24F" stroke-width="1.2"/>'
     )
-    small = f"translate({x} {y - 0.6}) scale(0.4)"
+    small = f"translate({x} {y - 0.6}) scale(0.48)"
     sheet.shape(f"{ICONS}/watch", WATCH, ICON_BOX, turn=small)

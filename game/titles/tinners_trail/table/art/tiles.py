@@ -29,7 +29,7 @@ class TileFace:
 
 DOWN = Box(-27, -25, 54, 50)
 UP = Box(-44, -25, 88, 50)
-BADGE = (43.0, -23.0)
+BADGE = (42.0, -24.0)
 SIDE = 3.0
 _CREAM = "#FFF6E0"
 _EMPTY = "#B49A66"
@@ -46,7 +46,7 @@ def tile_down(pen: Pen, region: str, letter: str, scale: float) -> Sprite:
 
 def tile_up(pen: Pen, tile: TileFace, *, scale: float) -> Sprite:
     """Return a face-up tile: region band, then tin, copper and water with their counts."""
-    sheet = pen.sheet(UP.grown(10), scale)
+    sheet = pen.sheet(UP.grown(16), scale)
     _add_block(sheet, UP, "#F6EBCB")
     sheet.svg(
         '<path d="M-22,-24.2H-36Q-43.2,-24.2 -43.2,-17V17Q-43.2,24.2 -36,24.2H-22Z" '
@@ -66,11 +66,11 @@ def tile_peek(pen: Pen, tile: TileFace, *, share: float, scale: float) -> Sprite
     region, letter, counts = tile.region, tile.letter, tile.counts
     if share <= 0:
         return tile_down(pen, region, letter, scale)
-    sheet = pen.sheet(DOWN.grown(8), scale)
+    sheet = pen.sheet(DOWN.grown(14), scale)
     _add_block(sheet, DOWN, "#F4E7C6")
     _add_counts(sheet, pen, counts, (-15.6, 10.4, 15.6))
     line = 25 - 50 * min(0.92, share)
-    back = pen.sheet(DOWN.grown(8), scale)
+    back = pen.sheet(DOWN.grown(14), scale)
     _add_block(back, DOWN, region_tile(region))
     _add_back(back, DOWN, region)
     back.text(letter, (0, -0.5 - 22 * share), face=FELL_CAPITALS, size=26, colour=_CREAM)
@@ -78,7 +78,7 @@ def tile_peek(pen: Pen, tile: TileFace, *, share: float, scale: float) -> Sprite
     sheet.svg(_curl_shadow(line))
     sheet.lay(back)
     sheet.svg(_curl(line))
-    add_bonus(sheet, pen, tile.bonus, (27.0, 3.0))
+    add_bonus(sheet, pen, tile.bonus, (25.0, 0.0))
     return sheet.finish()
 
 

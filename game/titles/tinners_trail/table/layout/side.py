@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.titles.tinners_trail.table.layout.box import Box
+from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 
 WIDTH, MARGIN = 424.0, 12.0
 TALL_PANEL, LOW_PANEL = 104.0, 84.0
 TALL_PITCH, LOW_PITCH = 110.0, 88.0
+GOODS_PANEL, GOODS_PITCH = 96.0, 100.0  # low panels with a third row
 DEVELOPMENT = 234.0
 WALLACE = 276.0
 JOURNAL_HEAD, JOURNAL_LINE, JOURNAL_FOOT = 46.0, 33.0, 18.0
@@ -31,11 +33,12 @@ class Side:
 
 
 def side_of(
-    x: float, span: tuple[float, float], seats: int, *, asks: bool, wallace: bool = False
+    x: float, span: tuple[float, float], seats: int, *, asks: bool, extras: Extras = BASE_GAME
 ) -> Side:
     """Return the column between two heights; what does not fit is folded, the journal first.
 
-    A table that never `asks`, as in a replay, needs no prompt. `wallace` wants his card shown.
+    A table that never `asks`, as in a replay, needs no prompt. `extras` need a third row on every
+    player panel, and room for Lord Wallace's card.
     """
     top, bottom = span
     prompt = Box(x, bottom - MARGIN - PROMPT, WIDTH, PROMPT) if asks else None
@@ -43,10 +46,12 @@ def side_of(
     room = end - top
     tall = seats < FIVE and seats * TALL_PITCH + DEVELOPMENT + GAP + _journal(FEWEST_LINES) <= room
     panel, pitch = (TALL_PANEL, TALL_PITCH) if tall else (LOW_PANEL, LOW_PITCH)
+    if extras.insets and not tall:
+        panel, pitch = GOODS_PANEL, GOODS_PITCH
     players = tuple(Box(x, top + pitch * seat, WIDTH, panel) for seat in range(seats))
     y = top + pitch * seats
     card = development = None
-    if wallace and y + WALLACE <= end:
+    if extras.wallace and y + WALLACE <= end:
         card = Box(x, y, WIDTH, WALLACE)
         y += WALLACE + GAP
     if y + DEVELOPMENT <= end:

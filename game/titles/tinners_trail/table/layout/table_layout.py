@@ -110,7 +110,7 @@ def table_layout(room: RoomSize, seats: int, extras: Extras = BASE_GAME) -> Tabl
     scale = COMPACT_INSETS if room.compact else 1.0
     track_height = 234.0 + (37.0 if seats == side.FIVE else 0.0)
     span = (TOP_BAR + 8, bottom)
-    column = side.side_of(edge, span, seats, asks=not foot, wallace=extras.wallace)
+    column = side.side_of(edge, span, seats, asks=not foot, extras=extras)
     rise = bar.ROW_RISE if extras.insets and not foot else 0.0
     insets_folded = controls > FOLDED_INSETS_ABOVE
     folded = _folded(column, extras, insets=insets_folded)

@@ -46,8 +46,9 @@ class ExchangePanel(Exhibit[Exchange]):
         put_rule(canvas, 18, 44, self.width - 36)
         for ruler in self.look.rulers:
             self._draw_ruler(canvas, ruler)
-        line = hairline(canvas.box(255, 60, 1.4, 76).size, theme.RULE, 0.8)
-        canvas.put(line, 255, 60)
+        if self.look.dice or self.rolling or not self.compact:
+            line = hairline(canvas.box(255, 60, 1.4, 76).size, theme.RULE, 0.8)
+            canvas.put(line, 255, 60)
         if self.look.dice and not self.rolling:
             self._draw_dice(canvas, self.look.dice)
         elif not self.look.dice and not self.compact:

@@ -18,9 +18,9 @@ from game.titles.tinners_trail.table.studio import Studio, put
 
 PLATE_WIDTH = 61.0
 TRAY = (311.0, 103.0, 34.0)
-LOW = 90.0
+LOW = 98.0
 TWO_ROWS = {True: (26.0, 70.0), False: (23.0, 59.0)}  # tall or low: name, numbers
-THREE_ROWS = {True: (22.0, 53.0, 83.0), False: (18.0, 44.0, 68.0)}
+THREE_ROWS = {True: (22.0, 53.0, 83.0), False: (19.0, 48.0, 77.0)}
 GOODS_LEFT, GOODS_RIGHT = 76.0, 412.0
 
 

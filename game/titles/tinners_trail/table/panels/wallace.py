@@ -101,7 +101,7 @@ class WallacePanel(Exhibit[Affairs]):
             now = row + 1 == self.turn.round
             colour = theme.CHOUGH if now else theme.RUST
             style = styles.TITLE_ON_PARCHMENT.sized(20).in_colour(colour)
-            canvas.words(ROMAN[row], style, (16, y, 26, CELL_HEIGHT), "centre")
+            canvas.words(ROMAN[row], style, (11, y, 34, CELL_HEIGHT), "centre")
             for column, each in enumerate(cells):
                 counts = now and column == self.turn.band
                 self._draw_cell(canvas, (GRID_LEFT + PITCH_X * column, y), each, counts=counts)
