@@ -65,6 +65,18 @@ def test_every_move_of_the_expansions_can_be_given(kind: str, hands: type[Hands]
     sitting.close()
 
 
+@pytest.mark.parametrize("hands", [Mouse, Keyboard])
+@pytest.mark.parametrize("kind", ["bid", "survey", "build", "peek"])
+def test_moves_against_lord_wallace_can_be_given(kind: str, hands: type[Hands]) -> None:
+    sitting = Sitting(Game(2, 3, (), ()))
+    assert sitting.game.until(lambda moves: any(move.kind == kind for move in moves))
+    moves = [move for move in sitting.game.moves() if move.kind == kind]
+    for move in moves[:: -(-len(moves) // 2)]:
+        sitting.ask()
+        assert hands(sitting).answer(move) == move.code, move.text
+    sitting.close()
+
+
 @pytest.mark.parametrize("kind", ["deck", "none"])
 def test_the_deck_of_two_players_can_be_called_and_refused(kind: str) -> None:
     sitting = Sitting(Game(2, 5))
@@ -92,9 +104,22 @@ def test_every_single_move_of_a_kind_can_be_given(kind: str, hands: type[Hands])
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (4, 2), (5, 3)])
-def test_a_whole_game_is_played_by_mouse_and_keys_in_turn(seats: int, seed: int) -> None:
-    game = Game(seats, seed)
+@pytest.mark.parametrize(
+    ("seats", "seed", "expansions", "wallace"),
+    [
+        (2, 1, (), None),
+        (4, 2, (), None),
+        (5, 3, (), None),
+        (4, 9, EVERYTHING, None),
+        (5, 2, EVERYTHING, None),
+        (2, 1, (), ()),
+        (2, 2, EVERYTHING, ("better-mines", "deep-pockets")),
+    ],
+)
+def test_a_whole_game_is_played_by_mouse_and_keys_in_turn(
+    seats: int, seed: int, expansions: tuple[str, ...], wallace: tuple[str, ...] | None
+) -> None:
+    game = Game(seats, seed, expansions, wallace)
     sitting = Sitting(game)
     turn = 0
     while not game.is_over:
@@ -106,5 +131,5 @@ def test_a_whole_game_is_played_by_mouse_and_keys_in_turn(seats: int, seed: int)
         hands: Hands = (Mouse if turn % 2 else Keyboard)(sitting)
         game.step(0, hands.answer(move))
         turn += 1
-    assert turn > 50
+    assert turn > 30
     sitting.close()

@@ -38,26 +38,37 @@ class Listening(Words):
         return said
 
 
+EVERYTHING = ("arsenic", "emigration", "kickstarter")
+ACTIONS = ("build", "extract", "adit", "train", "port", "miner", "pass")
+EXTRA_ACTIONS = ("process", "sell", "emigrate", "place")
+
+
 @pytest.mark.parametrize(
-    ("seats", "seed"),
+    ("seats", "seed", "expansions", "wallace"),
     [
-        (2, 3),
-        pytest.param(4, 8, marks=pytest.mark.slow),
-        pytest.param(5, 6, marks=pytest.mark.slow),
+        (2, 3, (), None),
+        (2, 4, EVERYTHING, ()),
+        pytest.param(4, 8, (), None, marks=pytest.mark.slow),
+        pytest.param(5, 6, EVERYTHING, None, marks=pytest.mark.slow),
+        pytest.param(2, 5, (), ("shady-land-purchases", "bailing-out"), marks=pytest.mark.slow),
     ],
 )
-def test_no_word_is_missing_in_whole_games(seats: int, seed: int) -> None:
-    game = Game(seats, seed)
+def test_no_word_is_missing_in_whole_games(
+    seats: int, seed: int, expansions: tuple[str, ...], wallace: tuple[str, ...] | None
+) -> None:
+    game = Game(seats, seed, expansions, wallace)
+    actions = ACTIONS + (EXTRA_ACTIONS if expansions else ())
     words = Listening(read_words("tinners-trail"))
     sitting = Sitting(game, words=words)
     chronicler = Chronicler(words, sitting.table._studio.seats)
     while not game.is_over:
         if game.mover >= 0:
             sitting.ask()
-            for action in ("build", "extract", "adit", "train", "port", "miner", "pass"):
+            for action in actions:
                 sitting.table._action_tip(action)
         events, after = game.step(0)
         chronicler.entries(events)
+        sitting.table.log(events, 0)
         sitting.table.show(after, 0)
         assert sitting.table._stand is not None
         for area in sitting.table._stand.view.areas:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.titles.tinners_trail.table.art.palette import RAW_WOOD, PlayerColour
+from game.titles.tinners_trail.table.art.palette import HALO, RAW_WOOD, PlayerColour
 from game.titles.tinners_trail.table.art.shapes import PIECES
 from game.titles.tinners_trail.table.art.sheet import Pen
 from game.titles.tinners_trail.table.art.sprite import Box, Sprite
+
+HALO_WIDTH = 1.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +30,20 @@ GROUNDS = {
 }
 
 
-def neutral_piece(pen: Pen, name: str, scale: float, colour: PlayerColour | None) -> Sprite:
-    """Return a piece at its foot; raw wood unless a player's colour is given."""
+def neutral_piece(
+    pen: Pen, name: str, scale: float, colour: PlayerColour | None, *, on_slate: bool = False
+) -> Sprite:
+    """Return a piece at its foot; raw wood unless a player's colour is given.
+
+    `on_slate` puts a light line round it.
+    """
     ground = GROUNDS[name]
     box = ground.box
     sheet = pen.sheet(Box(box.left, box.top, box.width + 4, box.height + 4), scale)
     x, y, wide, high, dark = ground.shadow
-    sheet.shadow((x, y), (wide, high), dark)
+    if not on_slate:
+        sheet.shadow((x, y), (wide, high), dark)
     sheet.shape(f"{PIECES}/{name}", colour.tones if colour else RAW_WOOD, box)
+    if on_slate:
+        sheet.outlined(HALO_WIDTH, HALO)
     return sheet.finish()

@@ -153,9 +153,11 @@ class PieceArt:
             ("benefit", name, size), lambda: benefits.benefit_picture(self._pen, name, size)
         )
 
-    def miner(self, colour: str | None = None, *, scale: float = 1.0) -> Sprite:
+    def miner(
+        self, colour: str | None = None, *, scale: float = 1.0, on_slate: bool = False
+    ) -> Sprite:
         """Return a miner of raw wood, or in a player's colour."""
-        return self._neutral("miner", scale, colour)
+        return self._neutral("miner", scale, colour, on_slate=on_slate)
 
     def ship(self, *, scale: float = 1.0) -> Sprite:
         """Return the ship of a port."""
@@ -224,10 +226,13 @@ class PieceArt:
             ("icon", name, size, tone), lambda: icons.icon(self._pen, name, size, tone)
         )
 
-    def _neutral(self, name: str, scale: float, colour: str | None = None) -> Sprite:
+    def _neutral(
+        self, name: str, scale: float, colour: str | None = None, *, on_slate: bool = False
+    ) -> Sprite:
         owner = player_colour(colour) if colour else None
         return self._keep(
-            (name, scale, colour), lambda: neutral.neutral_piece(self._pen, name, scale, owner)
+            (name, scale, colour, on_slate),
+            lambda: neutral.neutral_piece(self._pen, name, scale, owner, on_slate=on_slate),
         )
 
     def _keep(self, key: Hashable, draw: Callable[[], Sprite]) -> Sprite:

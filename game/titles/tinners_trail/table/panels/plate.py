@@ -153,7 +153,7 @@ class PlatePanel(Exhibit[Plate]):
         colour = self.studio.colour(self.seat)
         if goods.own_miners >= 0:
             canvas.words(str(goods.own_miners), style, (right - 16, y - 17, 20, 34))
-            put(canvas, art.miner(colour, scale=0.66), right - 28, y + 13)
+            put(canvas, art.miner(colour, scale=0.72, on_slate=not look.active), right - 28, y + 13)
             right -= 48
         if goods.calciners >= 0:
             there = 1.0 if goods.calciners else 0.28

@@ -1,0 +1,85 @@
+"""Lord Wallace at the table: his card, his affairs, and his reasons in words."""
+
+from __future__ import annotations
+
+from game.app import read_words
+from game.engine.events import Event
+from game.titles.tinners_trail.table.guide import RulesGuide
+from game.titles.tinners_trail.table.look.wallace import Explainer, bands_of, cells_of
+from tests.titles.tinners_trail.table.sitting import Game, Sitting
+
+HIS, OTHER = 1, 0
+CARD = Event("wallace-card", HIS, card="mine", amounts=(("card", 9), ("round", 2), ("band", 1)))
+
+
+def explainer() -> Explainer:
+    return Explainer(read_words("tinners-trail"))
+
+
+def test_a_card_is_kept_with_the_cell_that_counted() -> None:
+    listener = explainer()
+    listener.hear((CARD,), HIS)
+    turn = listener.turn
+    assert (turn.card, turn.round, turn.band, turn.action) == (9, 2, 1, "mine")
+    assert turn.lines == ()
+
+
+def test_why_an_area_was_chosen_is_said_with_the_line_that_decided() -> None:
+    listener = explainer()
+    chose = Event("wallace-chose", HIS, ("kea",), "fewest-left", (("candidates", 3),))
+    listener.hear((CARD, chose), HIS)
+    assert listener.turn.lines == ("Kea, out of 3: fewest ore left.",)
+
+
+def test_without_a_choice_it_says_so() -> None:
+    listener = explainer()
+    chose = Event("wallace-chose", HIS, ("kea",), "only", (("candidates", 1),))
+    listener.hear((CARD, chose), HIS)
+    assert listener.turn.lines == ("Kea: no other came into question.",)
+
+
+def test_the_next_card_begins_anew() -> None:
+    listener = explainer()
+    impossible = Event("wallace-impossible", HIS, card="mine", amounts=(("in_a_row", 1),))
+    listener.hear((CARD, impossible), HIS)
+    assert len(listener.turn.lines) == 1
+    listener.hear((CARD,), HIS)
+    assert listener.turn.lines == ()
+
+
+def test_somebody_elses_auction_begins_anew_too() -> None:
+    listener = explainer()
+    chose = Event("wallace-chose", HIS, ("kea",), "only", (("candidates", 1),))
+    listener.hear((CARD, chose, Event("opened-auction", OTHER, ("redruth",))), HIS)
+    assert listener.turn.lines == ()
+    assert listener.turn.card == 9
+
+
+def test_the_printed_card_has_four_rounds_of_three_bands() -> None:
+    board = Game(2, 1, (), ()).state.board
+    assert bands_of(board) == ((0, 3), (4, 6), (7, 9))
+    cells = cells_of(board, 1)
+    assert [len(row) for row in cells] == [3, 3, 3, 3]
+    assert (cells[0][0].action, cells[0][0].when_dear) == ("build", "build")
+    assert (cells[0][1].action, cells[0][1].when_dear) == ("build", "mine")
+
+
+def test_his_affairs_are_what_the_rules_say() -> None:
+    game = Game(2, 1, (), ())
+    affairs = RulesGuide().affairs(game.view(OTHER))
+    assert affairs is not None
+    assert affairs.survey_cards == 6
+    assert affairs.action_cards == 12
+    assert affairs.owed == 0
+    assert RulesGuide().affairs(Game(2, 1).view(OTHER)) is None
+
+
+def test_a_new_table_of_a_solo_game_shows_his_panel() -> None:
+    sitting = Sitting(Game(2, 1, (), ()))
+    sitting.table.show(sitting.game.view(OTHER), OTHER)
+    assert sitting.table._furniture.wallace.visible
+    sitting.table.log((CARD,), OTHER)
+    assert sitting.table._furniture.wallace.turn.card == 9
+    sitting.table.clear_log()
+    assert sitting.table._furniture.wallace.turn.card == 0
+    sitting.close()
