@@ -134,7 +134,7 @@ def take_action(st: TrailState, kind: i64, move: i64) -> None:
         take_pumps(st)
     elif kind == PASTIES:
         sell_pasties(st)
-    elif kind == PASS:
+    else:  # a pass
         move_to_investment_column(st, st.active)
     next_action(st)
 

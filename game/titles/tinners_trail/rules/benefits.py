@@ -9,7 +9,6 @@ from game.titles.tinners_trail.rules.kinds import (
     GAIN_COPPER,
     GAIN_MINER,
     GAIN_PORT,
-    GAIN_PUMP,
     GAIN_TIN,
     LESS_WATER,
 )
@@ -31,6 +30,6 @@ def carry_out_benefit(st: TrailState, area: i64, card: i64) -> None:
     elif benefit == GAIN_PORT:
         if st.board.coastal[area] != 0 and st.port[area] == 0:
             place_port(st, area)
-    elif benefit == GAIN_PUMP:
+    else:  # a steam pump
         st.pump[area] = 1
         lower_water(st, area, 1)

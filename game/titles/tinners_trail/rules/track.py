@@ -52,9 +52,7 @@ def leave_column(st: TrailState, seat: i64) -> None:
 
 
 def spend_work(st: TrailState, seat: i64, work: i64) -> None:
-    """Move the marker right by the work spent, below all markers already there (T-2)."""
-    if work == 0:
-        return
+    """Move the marker right by 1 or more, below all markers already there (T-2)."""
     leave_column(st, seat)
     column: i64 = st.column[seat] + work
     below: i64 = 0
@@ -76,10 +74,11 @@ def move_to_investment_column(st: TrailState, seat: i64) -> None:
 
 def seat_at_place(st: TrailState, place: i64) -> i64:
     """Return the seat at a place of the investment column, EMPTY when none is there."""
+    found: i64 = EMPTY
     for seat in range(st.seats):
         if st.place[seat] == place:
-            return seat
-    return EMPTY
+            found = seat
+    return found
 
 
 def return_markers(st: TrailState) -> None:
