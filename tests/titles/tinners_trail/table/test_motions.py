@@ -12,10 +12,12 @@ EVERYTHING = ("arsenic", "emigration", "kickstarter")
 EXPANSION_EVENTS = {
     *("calciner-built", "processed", "sold-arsenic", "market-closed", "bonus-money", "bonus-work"),
     *("placed-own-miner", "emigrated", "put-off", "adelaide-chosen", "kimberley-paid"),
+    *("wallace-card", "wallace-rolled", "bailed-out", "bought-land"),
     *(f"placed-michigan-{piece}" for piece in ("adit", "train", "port", "miner")),
 }
 
 
+HELP = ("shady-land-purchases", "bailing-out")
 SELDOM = {
     *("drew", "survey-pump", "kimberley-paid", "points-gained"),
     *(f"placed-michigan-{piece}" for piece in ("adit", "miner")),
@@ -65,15 +67,19 @@ def test_animated_table_equals_fresh_table_after_every_step(seats: int, seed: in
 
 
 @pytest.mark.parametrize(
-    ("seats", "seed"),
+    ("seats", "seed", "wallace"),
     [
-        (4, 9),
-        pytest.param(2, 4, marks=pytest.mark.slow),
-        pytest.param(5, 7, marks=pytest.mark.slow),
+        (4, 9, None),
+        (2, 3, HELP),
+        pytest.param(2, 4, None, marks=pytest.mark.slow),
+        pytest.param(5, 7, None, marks=pytest.mark.slow),
+        pytest.param(2, 5, (), marks=pytest.mark.slow),
     ],
 )
-def test_with_every_expansion_the_animated_table_equals_a_fresh_one(seats: int, seed: int) -> None:
-    game = Game(seats, seed, EVERYTHING)
+def test_with_every_expansion_the_animated_table_equals_a_fresh_one(
+    seats: int, seed: int, wallace: tuple[str, ...] | None
+) -> None:
+    game = Game(seats, seed, EVERYTHING, wallace)
     sitting = Sitting(game)
     sitting.table.show(game.view(0), 0)
     while not game.is_over:
@@ -118,19 +124,19 @@ def test_motions_of_another_seats_view_begin_from_that_view() -> None:
 
 
 def test_every_kind_of_motion_can_be_drawn_on_its_way() -> None:
-    game = Game(4, 2, EVERYTHING)
-    sitting = Sitting(game)
     drawn: set[str] = set()
-    while not game.is_over:
-        events, after = game.step(0)
-        timeline = sitting.table.animate(events, after, 0)
-        kinds = {event.kind for event in events}
-        if kinds - drawn:
-            for _ in range(12):
-                timeline.advance(170)
-                sitting.host.stage.refresh()
-                sitting.pilot.advance(1 / 60)
-            drawn |= kinds
-        timeline.finish()
+    for game in (Game(4, 2, EVERYTHING), Game(2, 1, (), HELP)):
+        sitting = Sitting(game)
+        while not game.is_over:
+            events, after = game.step(0)
+            timeline = sitting.table.animate(events, after, 0)
+            kinds = {event.kind for event in events}
+            if kinds - drawn:
+                for _ in range(12):
+                    timeline.advance(170)
+                    sitting.host.stage.refresh()
+                    sitting.pilot.advance(1 / 60)
+                drawn |= kinds
+            timeline.finish()
+        sitting.close()
     assert set(REPERTOIRE) - drawn <= SELDOM
-    sitting.close()
