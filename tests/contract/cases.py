@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from game.engine.options import Options
 from game.engine.title import Game, Title
 from game.titles import title, titles
+from game.titles.tinners_trail.notation.offer import WALLACE_OPTIONS
 from tests.helpers.toy_title import ToyTitle
 
 SHELF: dict[str, Title] = {name: title(name) for name in titles()} | {ToyTitle.name: ToyTitle()}
@@ -30,7 +31,8 @@ class Case:
 
     def __str__(self) -> str:
         """Say it as in the name of a test."""
-        return f"{self.title}-{self.seats}" + "-full" * bool(self.options.expansions)
+        seats = self.seats if self.options.wallace is None else "solo"
+        return f"{self.title}-{seats}" + "-full" * bool(self.options.expansions)
 
     def game(self) -> Game:
         """Return the game as set up."""
@@ -51,4 +53,16 @@ FULL_CASES = tuple(  # with every expansion in the box
     for case in PLAIN_CASES
     if SHELF[case.title].expansions
 )
-CASES = PLAIN_CASES + FULL_CASES
+SOLO = Options("tinners-trail", 2, wallace=())
+SOLO_CASES = (  # against an automa, on either seat; with everything that makes it stronger
+    Case(SOLO),
+    Case(
+        replace(
+            SOLO,
+            expansions=SHELF["tinners-trail"].expansions,
+            wallace=tuple(word for word in WALLACE_OPTIONS if word != "more-mines"),
+            wallace_seat=0,
+        )
+    ),
+)
+CASES = PLAIN_CASES + FULL_CASES + SOLO_CASES
