@@ -162,15 +162,19 @@ class TrailTable:
     def log(self, events: tuple[Event, ...], seat: int) -> None:
         """Add a step's lines to the journal."""
         self._furniture.journal.add_entries(self._chronicler.entries(events))
-        if self._stand is not None and self._stand.board.solo:
-            self._explainer.hear(events, int(self._stand.board.wallace_seat))
-            self._furniture.wallace.tell(self._explainer.turn, self._stand.board)
+        self._explainer.hear(events)
+        self._tell_reasons()
 
     def clear_log(self) -> None:
         """Empty the journal."""
         self._furniture.journal.clear_entries()
         self._explainer.forget()
-        self._furniture.wallace.turn = self._explainer.turn
+        self._tell_reasons()
+
+    def _tell_reasons(self) -> None:
+        """Lay out Lord Wallace's last card and his reasons, in a solo game."""
+        if self._stand is not None and self._stand.board.solo:
+            self._furniture.wallace.tell(self._explainer.turn, self._stand.board)
 
     def step_back(self) -> bool:
         """Take back the last pick that is not yet an answer."""
@@ -292,6 +296,7 @@ class TrailTable:
 
     def _set_stand(self, stand: Stand) -> None:
         self._stand = stand
+        self._tell_reasons()
         self._desk.drop_ended_proxies(stand.view)
         self._refresh()
 

@@ -19,7 +19,7 @@ def explainer() -> Explainer:
 
 def test_a_card_is_kept_with_the_cell_that_counted() -> None:
     listener = explainer()
-    listener.hear((CARD,), HIS)
+    listener.hear((CARD,))
     turn = listener.turn
     assert (turn.card, turn.round, turn.band, turn.action) == (9, 2, 1, "mine")
     assert turn.lines == ()
@@ -28,23 +28,23 @@ def test_a_card_is_kept_with_the_cell_that_counted() -> None:
 def test_why_an_area_was_chosen_is_said_with_the_line_that_decided() -> None:
     listener = explainer()
     chose = Event("wallace-chose", HIS, ("kea",), "fewest-left", (("candidates", 3),))
-    listener.hear((CARD, chose), HIS)
+    listener.hear((CARD, chose))
     assert listener.turn.lines == ("Kea, out of 3: fewest ore left.",)
 
 
 def test_without_a_choice_it_says_so() -> None:
     listener = explainer()
     chose = Event("wallace-chose", HIS, ("kea",), "only", (("candidates", 1),))
-    listener.hear((CARD, chose), HIS)
+    listener.hear((CARD, chose))
     assert listener.turn.lines == ("Kea: no other came into question.",)
 
 
 def test_the_next_card_begins_anew() -> None:
     listener = explainer()
     impossible = Event("wallace-impossible", HIS, card="mine", amounts=(("in_a_row", 1),))
-    listener.hear((CARD, impossible), HIS)
+    listener.hear((CARD, impossible))
     first = listener.turn
-    listener.hear((CARD,), HIS)
+    listener.hear((CARD,))
     assert len(first.lines) == 1
     assert not listener.turn.lines
 
@@ -52,7 +52,7 @@ def test_the_next_card_begins_anew() -> None:
 def test_somebody_elses_auction_begins_anew_too() -> None:
     listener = explainer()
     chose = Event("wallace-chose", HIS, ("kea",), "only", (("candidates", 1),))
-    listener.hear((CARD, chose, Event("opened-auction", OTHER, ("redruth",))), HIS)
+    listener.hear((CARD, chose, Event("opened-auction", OTHER, ("redruth",))))
     assert listener.turn.lines == ()
     assert listener.turn.card == 9
 

@@ -29,7 +29,7 @@ class TileFace:
 
 DOWN = Box(-27, -25, 54, 50)
 UP = Box(-44, -25, 88, 50)
-BADGE = (42.0, -24.0)
+BADGE = (45.0, -27.0)
 SIDE = 3.0
 _CREAM = "#FFF6E0"
 _EMPTY = "#B49A66"
@@ -46,7 +46,7 @@ def tile_down(pen: Pen, region: str, letter: str, scale: float) -> Sprite:
 
 def tile_up(pen: Pen, tile: TileFace, *, scale: float) -> Sprite:
     """Return a face-up tile: region band, then tin, copper and water with their counts."""
-    sheet = pen.sheet(UP.grown(16), scale)
+    sheet = pen.sheet(UP.grown(19), scale)
     _add_block(sheet, UP, "#F6EBCB")
     sheet.svg(
         '<path d="M-22,-24.2H-36Q-43.2,-24.2 -43.2,-17V17Q-43.2,24.2 -36,24.2H-22Z" '

@@ -11,6 +11,7 @@ from game.titles.tinners_trail.rules.wallace.kinds import ACTION_WORDS, BANDS
 from game.words import Words
 
 MOST_LINES = 4
+NOBODY = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,23 +74,25 @@ class Explainer:
     def __init__(self, words: Words) -> None:
         """Begin with no card revealed."""
         self._words = words
+        self._seat = NOBODY
         self.turn = HisTurn()
 
     def forget(self) -> None:
         """No card has been revealed."""
         self.turn = HisTurn()
 
-    def hear(self, events: tuple[Event, ...], seat: int) -> None:
-        """Take what happened; `seat` is his."""
+    def hear(self, events: tuple[Event, ...]) -> None:
+        """Take what happened; games without him tell nothing."""
         for event in events:
-            self._hear(event, seat)
+            self._hear(event)
 
-    def _hear(self, event: Event, seat: int) -> None:
+    def _hear(self, event: Event) -> None:
         if event.kind == "wallace-card":
+            self._seat = event.seat
             self.turn = HisTurn(
                 event.amount("card"), event.amount("round"), event.amount("band"), event.card
             )
-        elif event.kind == "opened-auction" and event.seat != seat:
+        elif event.kind == "opened-auction" and event.seat != self._seat:
             self.turn = replace(self.turn, lines=())
         elif event.kind.startswith("wallace-"):
             lines = (*self.turn.lines, self._line(event))
