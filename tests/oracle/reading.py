@@ -44,6 +44,7 @@ def read(document: dict[str, Any]) -> Table:
         cards_played=list(seen.get("played", [])),
         tiles_built=[dict(tile) for tile in seen.get("built", [])],
         action_cards=list(document.get("wallace_cards", [])),
+        impossible_in_a_row=document.get("impossible_cards", 0),
         auction=read_auction(document["auction"]) if "auction" in document else None,
         pumps_left=document.get("pumps_left", 0),
         declined=list(document.get("declined", [])),
@@ -89,6 +90,7 @@ def read_player(entry: dict[str, Any]) -> Player:
         is_wallace=is_wallace,
         owed=entry.get("owed", 0),
         income=entry.get("income", 0),
+        under=list(entry.get("under", [])),
     )
 
 

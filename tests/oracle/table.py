@@ -61,7 +61,11 @@ class Area:
 
 @dataclass
 class Player:
-    """One player's pieces, money and cards; Lord Wallace has `owed` and `income` for money."""
+    """One player's pieces, money and cards.
+
+    Lord Wallace has `owed` and `income` for money, and `under` names the cards of his hand that
+    went under his survey deck, the first one highest.
+    """
 
     colour: str
     money: int
@@ -77,6 +81,7 @@ class Player:
     is_wallace: bool = False
     owed: int = 0
     income: int = 0
+    under: list[str] = field(default_factory=list)
 
 
 @dataclass
@@ -119,7 +124,6 @@ class Table:
     pumps_left: int = 0
     named_ore: str | None = None
     impossible_in_a_row: int = 0
-    cards_under_his_deck: list[str] = field(default_factory=list)
     declined: list[str] = field(default_factory=list)
     peekers: list[str] = field(default_factory=list)
     ranking: list[str] = field(default_factory=list)

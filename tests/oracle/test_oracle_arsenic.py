@@ -154,7 +154,8 @@ def test_the_limiter_counts_for_auctions_of_others_too() -> None:
 def test_the_lost_columns_stay_lost_in_the_next_round() -> None:
     poor = {"money": 0, "limiter": 1}
     companies = {"pink": poor, "yellow": {"money": 0}, "blue": {"money": 0}}
-    oracle = table_with(3, None, companies, work={"0": ["pink"]}, invested=["blue", "yellow"])
+    rest: dict[str, Any] = {"work": {"0": ["pink"]}, "invested": ["blue", "yellow"]}
+    oracle = table_with(3, None, companies, **rest, **ARSENIC)
     play(oracle, "pass", "roll tin 0 0 2", "roll copper 0 0 2", "pass", "pass")
     assert oracle.table.to_move == "pink"
     assert oracle.moves() == ["pass"]

@@ -85,12 +85,20 @@ def test_when_all_cards_in_a_row_are_impossible_he_passes() -> None:
 
 @pytest.mark.rule("LW-3")
 def test_an_action_he_lacks_the_work_points_for_is_impossible() -> None:
+    work = {"3": ["orange"], "10": ["pink"]}
+    oracle = lord_wallace(solo({"kea": MINE}, {}, {"limiter": 5}, work=work), "O")
+    assert oracle.table.phase == "wallace"
+    assert not oracle.table.areas["kea"].port
+    assert oracle.document()["work"] == {"3": ["orange"], "10": ["pink"]}
+
+
+@pytest.mark.rule("LW-9")
+def test_an_adit_he_lacks_the_work_points_for_makes_him_take_pumps() -> None:
     mines = {"kea": MINE, "perranzabuloe": MINE}
     work = {"2": ["orange"], "10": ["pink"]}
     oracle = lord_wallace(solo(mines, {}, {"limiter": 5}, work=work), "A")
-    assert oracle.table.phase == "wallace"
     assert oracle.table.adits == []
-    assert oracle.document()["work"] == {"2": ["orange"], "10": ["pink"]}
+    assert oracle.document()["work"] == {"3": ["orange"], "10": ["pink"]}
 
 
 @pytest.mark.rule("LW-3")

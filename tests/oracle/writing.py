@@ -40,6 +40,7 @@ def write(table: Table) -> dict[str, Any]:
     }
     if table.wallace is not None:
         document["wallace_cards"] = sorted(table.action_cards)
+        document["impossible_cards"] = table.impossible_in_a_row
     if table.auction is not None:
         document["auction"] = write_auction(table.auction, table)
     for key, phase, content in (
@@ -74,7 +75,8 @@ def write_player(player: Player, table: Table) -> dict[str, Any]:
         "waiting": list(player.waiting),
     }
     if player.is_wallace:
-        return entry | {"wallace": True, "owed": player.owed, "income": player.income}
+        his = {"owed": player.owed, "income": player.income, "under": list(player.under)}
+        return entry | {"wallace": True, **his}
     return entry | {"money": player.money}
 
 

@@ -34,10 +34,11 @@ def deck(table: Table) -> list[str]:
     auction = table.running_auction
     if auction.area:
         return table.decks[table.areas[auction.area].region]
-    hand = list(table.lord_wallace.hand)
-    for card in table.cards_under_his_deck:
-        hand.remove(card)
-    return hand or table.cards_under_his_deck[:1]
+    lord_wallace = table.lord_wallace
+    above = list(lord_wallace.hand)
+    for card in lord_wallace.under:
+        above.remove(card)
+    return above or lord_wallace.under[:1]
 
 
 def moves(table: Table) -> list[str]:
@@ -58,19 +59,31 @@ def play(table: Table, words: list[str]) -> None:
         table.decks[cards.region(card)].remove(card)
         auction.card_from = "deck"
     else:
-        if card in table.cards_under_his_deck and deck(table) == [card]:
-            table.cards_under_his_deck.remove(card)
+        take_from_the_top(table, card)
         area = best_area(table, [cards.region(card)])
         if area is None:
-            table.cards_under_his_deck.append(card)
-            table.auction = None
-            action_cards.impossible(table)
+            put_under(table, card)
             return
-        table.lord_wallace.hand.remove(card)
         auction.card_from = "hand"
         auction.area = area.name
     auction.card = card
     open_bidding(table)
+
+
+def take_from_the_top(table: Table, card: str) -> None:
+    """LW-5: once only the cards that went under are left they come up in their order."""
+    lord_wallace = table.lord_wallace
+    if len(lord_wallace.under) == len(lord_wallace.hand):
+        lord_wallace.under.remove(card)
+    lord_wallace.hand.remove(card)
+
+
+def put_under(table: Table, card: str) -> None:
+    """LW-5: nothing can be built in the card's region; another action card is due."""
+    table.lord_wallace.hand.append(card)
+    table.lord_wallace.under.append(card)
+    table.auction = None
+    action_cards.impossible(table)
 
 
 def open_bidding(table: Table) -> None:

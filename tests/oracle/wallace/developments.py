@@ -51,9 +51,7 @@ def miner(table: Table) -> bool:
 
 
 def adit_or_pumps(table: Table) -> bool:
-    """LW-9: pumps when no adit can be placed; LW-3: impossible without the work points for it."""
-    if work_points_left(table, table.lord_wallace.colour) < WORK_POINTS["adit"]:
-        return False
+    """LW-9: pumps when he cannot place an adit, for whatever reason (as LW-13 takes it, too)."""
     return adit(table) or pumps.pump(table)
 
 
