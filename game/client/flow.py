@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from game.client.course import CourseReader
@@ -56,14 +57,15 @@ class Flow:
     def play(self, set_up: SetUp) -> None:
         """Begin a game; when it cannot be saved, ask whether to play unsaved."""
         try:
-            match = Match.begin(self._beginning(set_up), self.saves.create())
+            journal = self.saves.create()
+            match = Match.begin(self._beginning(set_up), journal)
         except NotSaved as refusal:
             self._tell(
                 [self.desk.explain(refusal.reason), self.desk.say("message.unsaved-note")],
                 Reply(self.desk.say("message.play-unsaved"), lambda: self._play_unsaved(set_up)),
             )
             return
-        self._sit_down(match)
+        self._sit_down(match, self.saves.folder / journal.name)
 
     def resume(self, file: Path) -> None:
         """Go on with a saved game at its very question; say in one sentence why that cannot be."""
@@ -72,7 +74,7 @@ class Flow:
         except (NotSaved, NotContinued) as refusal:
             self._tell([self.desk.explain(refusal.reason), self.desk.say("message.untouched")])
             return
-        self._sit_down(match)
+        self._sit_down(match, file)
 
     def continue_last(self) -> None:
         """Go on with the unfinished game played last."""
@@ -185,11 +187,11 @@ class Flow:
         )
 
     def _play_unsaved(self, set_up: SetUp) -> None:
-        self._sit_down(Match.begin(self._beginning(set_up)))
+        self._sit_down(Match.begin(self._beginning(set_up)), None)
 
-    def _sit_down(self, match: Match) -> None:
+    def _sit_down(self, match: Match, file: Path | None) -> None:
         exits = TableExits(
-            over=self._over,
+            over=lambda match: self._over(match, file),
             leave=self.open_title,
             settings=self._open_settings,
             learn=self._open_learn,
@@ -198,13 +200,12 @@ class Flow:
         self._table = TableScreen(self.desk, match, exits)
         self.window.push(self._table)
 
-    def _over(self, match: Match) -> None:
+    def _over(self, match: Match, file: Path | None) -> None:
         course = CourseReader(self.desk.box.title, match.chronicle, self.desk.box.books).read()
         result = Result(match.seats, match.scores(), match.ranking(), course)
-        file = self.saves.files()[-1] if match.is_saved else None
         orders = EndOrders(
             rematch=lambda: self._rematch(match),
-            replay=(lambda: self.watch(file)) if file is not None else None,
+            replay=partial(self.watch, file) if file is not None and match.is_saved else None,
             title=self.open_title,
         )
         self.open_title()

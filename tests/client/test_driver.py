@@ -7,6 +7,8 @@ import pytest
 from game.client.desk import Desk
 from game.client.driver import Driver
 from game.client.flow import Flow
+from game.client.screens.handover import HandoverScreen
+from game.client.screens.settings import SettingsScreen
 from game.client.set_up import SeatPlan, SetUp
 from game.match.beginnings import new_game
 from game.match.match import Match
@@ -137,3 +139,21 @@ def test_undo_takes_the_last_choice_back(flow: Flow, pilot: Pilot) -> None:
     pilot.advance(0.5)
     assert flow.table.match.steps == steps
     assert any("stake" in node.name for node in pilot.all(role="button"))
+
+
+def test_nobody_is_asked_below_another_screen(desk: Desk, flow: Flow, pilot: Pilot) -> None:
+    """A computer may answer while the settings are open; the envelope waits until they close."""
+    desk.players._seated_as = SlowPlayer  # type: ignore[attr-defined]  # toy players
+    seats = (SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "human"), SeatPlan("Cat", "human"))
+    flow.play(SetUp(seats, 3))
+    pilot.advance(0.2)
+    pilot.press("escape")
+    pilot.click(name="settings")
+    pilot.advance(0.2)
+    for _ in range(12):
+        desk.players.seated[0].ring()  # type: ignore[attr-defined]  # a slow player
+        pilot.advance(0.2)
+    assert isinstance(pilot.screen, SettingsScreen)
+    pilot.press("escape")
+    pilot.advance(3)
+    assert isinstance(pilot.screen, HandoverScreen)

@@ -14,6 +14,7 @@ from game.client.screens.title import TitleScreen
 from game.client.set_up import SeatPlan, SetUp
 from game.records.replay import OPEN_OBSERVER, Replay
 from game.scene.pilot import Pilot
+from tests.client.test_whole_games import play_out
 from tests.client.toy_room import ToyTable
 from tests.helpers.toy_title import ToyTitle
 
@@ -151,3 +152,14 @@ def test_strides_stop_at_the_ends(replay: ReplayScreen) -> None:
         assert playback.previous() == 0
         playback.position = playback.course.steps
         assert playback.following() == playback.course.steps
+
+
+def test_the_end_of_a_continued_game_replays_that_very_game(flow: Flow, pilot: Pilot) -> None:
+    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 6))
+    first = flow.saves.files()[0]
+    flow.play(SetUp((SeatPlan("Cat", "human"), SeatPlan("Dan", "ai:1")), 7))
+    flow.resume(first)
+    play_out(pilot, 6)
+    pilot.click(name="replay")
+    assert isinstance(pilot.screen, ReplayScreen)
+    assert [seat.name for seat in pilot.screen.chronicle.seats] == ["Ann", "Ben"]

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
-from game.client.box_place import box
 from game.client.cards import seat_cards
 from game.client.common_keys import handle_common_keys
 from game.client.course import CourseReader
 from game.client.desk import Desk
 from game.client.director import Director, Scene
-from game.client.furniture import icon_painter
-from game.client.page import fitting_scale
-from game.client.playback import STRIDES, Playback
-from game.client.screens.scrubber import Scrubber
-from game.client.segments import Segment, Segments
+from game.client.page import MARGIN, fitting_scale
+from game.client.playback import Playback
+from game.client.screens.replay_bar import BAR_HEIGHT, NARROWEST, BarOrders, BarState, ReplayBar
 from game.client.settings import FACTORS
 from game.match.feed import Seen
 from game.records.chronicle import Chronicle
@@ -24,15 +19,11 @@ from game.records.replay import OPEN_OBSERVER, Replay, Told
 from game.room import TableOrders
 from game.scene.node import Node
 from game.scene.screen import Screen
-from game.scene.styles import NOTE
 from game.scene.units import Units
-from game.scene.widgets import Button, Label, Panel
 
 FOOT = 214.0
-BAR = (1880.0, 196.0)
 LINES_BEFORE = 12
 BUDGET_SECONDS = 0.006
-SPEEDS = ("half", "normal", "double", "fourfold")
 PAUSE_SECONDS = 0.35  # between two strides while playing, at normal speed
 
 
@@ -55,7 +46,8 @@ class ReplayScreen(Screen):
     def arrange(self, units: Units) -> None:
         """Make table and timeline for this size."""
         self.stage.timeline.reduced = self.desk.settings.reduced_motion
-        scale = fitting_scale(units, *BAR)
+        scale = fitting_scale(units, NARROWEST, BAR_HEIGHT)
+        self._width = units.width / scale - 2 * MARGIN
         self.table = self.desk.box.room.table(
             self.stage,
             seat_cards(self.desk, self.chronicle.seats),
@@ -63,15 +55,15 @@ class ReplayScreen(Screen):
             foot=FOOT * scale,
         )
         self.director = Director(self.table, self._speed_of, lambda scene: None)
-        self._bar = Node(
-            x=(units.width - BAR[0] * scale) / 2,
+        self._shelf = Node(
+            x=MARGIN * scale,
             y=units.height - FOOT * scale + 6 * scale,
             scale=scale,
         )
         root = self.stage.root
         root.clear()
         root.width, root.height = units.width, units.height
-        root.add(self.table.root, self._bar)
+        root.add(self.table.root, self._shelf)
         self._fill_bar()
         self.go_to(self.playback.position)
 
@@ -146,111 +138,38 @@ class ReplayScreen(Screen):
     # ---- the bar
 
     def _fill_bar(self) -> None:
+        """Draw the bar afresh; the keyboard keeps its place."""
         focus = self.stage.focus
         name = focus.node.name if focus.node is not None else ""
-        self._bar.clear()
-        panel = Panel("slate", width=BAR[0], height=BAR[1])
-        self._scrubber = Scrubber(
-            self.desk,
-            self.chronicle.seats,
-            self.playback.course,
-            self.go_to,
-            name="scrubber",
-            label=self.desk.say("replay.title"),
-            x=24,
-            y=4,
-            width=BAR[0] - 48,
+        orders = BarOrders(
+            go_to=self.go_to,
+            back=self.back,
+            toggle_play=self.toggle_play,
+            forward=self.forward,
+            set_stride=self._set_stride,
+            set_speed=self._set_speed,
+            look_through=self.look_through,
+            close=self.close,
         )
-        self._place = Label("", NOTE, align="right", **box(520, 138, 160, 48))
-        panel.add(self._scrubber, self._place, *self._strides(), *self._transport(), *self._eyes())
-        self._bar.add(panel)
+        state = BarState(self.playback, self.speed, self.observer)
+        self._bar = ReplayBar(self.desk, self.chronicle.seats, state, orders, width=self._width)
+        self._shelf.clear()
+        self._shelf.add(self._bar)
         self._told()
         again = self._bar.find(name) if name else None
         if again is not None:
             focus.set(again, shown=focus.shown)
 
-    def _strides(self) -> list[Node]:
-        say = self.desk.say
+    def _set_stride(self, stride: str) -> None:
+        self.playback.stride = stride
+        self._fill_bar()
 
-        def chosen(stride: str) -> None:
-            self.playback.stride = stride
-            self._fill_bar()
-
-        segments = [Segment(stride, say(f"replay.{stride}")) for stride in STRIDES]
-        return [
-            Label(say("replay.step-by"), NOTE, **box(24, 138, 70, 48)),
-            Segments(
-                segments, self.playback.stride, chosen, name="stride", **box(96, 138, 280, 48)
-            ),
-        ]
-
-    def _transport(self) -> list[Node]:
-        say, playback = self.desk.say, self.playback
-        toggle = "pause" if playback.playing else "play"
-        buttons: tuple[tuple[str, str, tuple[str, ...], Callable[[], None]], ...] = (
-            ("first", "first", ("home",), lambda: self.go_to(0)),
-            ("previous", "prev", ("left",), self.back),
-            (toggle, toggle, ("space",), self.toggle_play),
-            ("next", "next", ("right",), self.forward),
-            ("last", "last", ("end",), lambda: self.go_to(playback.course.steps)),
-        )
-        nodes: list[Node] = []
-        left = 700.0
-        for name, picture, keys, go in buttons:
-            grand = name == toggle
-            width = 84.0 if grand else 60.0
-            icon = icon_painter(self.desk, picture, 28, "ink" if grand else "cream")
-            nodes.append(
-                Button(
-                    "",
-                    icon=icon,
-                    skin="primary" if grand else "slate",
-                    name="toggle" if grand else name,
-                    label=say(f"replay.{name}"),
-                    tooltip=say(f"replay.{name}"),
-                    keys=keys,
-                    on_click=go,
-                    **box(left, 138, width, 48),
-                )
-            )
-            left += width + 10
-        return nodes
-
-    def _eyes(self) -> list[Node]:
-        say = self.desk.say
-        eyes = [Segment(str(OPEN_OBSERVER), say("replay.open"))]
-        eyes += [Segment(str(at), seat.name) for at, seat in enumerate(self.chronicle.seats)]
-        speeds = [Segment(speed, say(f"settings.{speed}")) for speed in SPEEDS]
-
-        def sped(speed: str) -> None:
-            self.speed = speed
-            self._fill_bar()
-
-        return [
-            Segments(speeds, self.speed, sped, name="speed", **box(1076, 138, 190, 48)),
-            Segments(
-                eyes,
-                str(self.observer),
-                lambda eye: self.look_through(int(eye)),
-                name="eyes",
-                **box(1280, 138, 500, 48),
-            ),
-            Button(
-                "",
-                icon=icon_painter(self.desk, "x", 26),
-                name="close",
-                label=say("replay.close"),
-                tooltip=say("replay.close"),
-                on_click=self.close,
-                **box(1796, 138, 60, 48),
-            ),
-        ]
+    def _set_speed(self, speed: str) -> None:
+        self.speed = speed
+        self._fill_bar()
 
     def _told(self) -> None:
-        course, position = self.playback.course, self.playback.position
-        self._scrubber.position = position
-        text = self.desk.say("replay.position", step=position, steps=course.steps)
-        self._place.set_text(text)
+        self._bar.tell(self.playback.position)
 
     # ---- details
 

@@ -141,6 +141,8 @@ class TableScreen(Screen):
         seen, self._more = self.sitting.go_on(self._in_time())
         for entry in seen:
             self.director.add(Scene(entry, self.sitting.viewer))
+        if self.window.screen is not self:
+            return  # nobody is asked below another screen
         if self.director.busy:
             self._rest("")
         elif not self._lingering and self._menu is None:

@@ -1,0 +1,149 @@
+"""The bar of a replay: the scrubber above, below it strides, transport, speed and eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Unpack
+
+from game.client.box_place import box
+from game.client.desk import Desk
+from game.client.furniture import icon_painter
+from game.client.playback import STRIDES, Playback
+from game.client.screens.scrubber import Scrubber
+from game.client.segments import Segment, Segments
+from game.records.record import Seat
+from game.records.replay import OPEN_OBSERVER
+from game.scene.node import Node, Place
+from game.scene.styles import NOTE
+from game.scene.widgets import Button, Label, Panel
+
+BAR_HEIGHT, NARROWEST = 196.0, 1880.0
+SPEEDS = ("half", "normal", "double", "fourfold")
+TOP, HEIGHT, SIDE = 138.0, 48.0, 24.0
+STEP, GRAND, GAP = 60.0, 84.0, 10.0
+
+
+@dataclass(frozen=True, slots=True)
+class BarState:
+    """What the bar shows: where the replay stands, how fast, through whose eyes."""
+
+    playback: Playback
+    speed: str
+    observer: int
+
+
+@dataclass(frozen=True, slots=True)
+class BarOrders:
+    """What the bar may ask for."""
+
+    go_to: Callable[[int], None]
+    back: Callable[[], None]
+    toggle_play: Callable[[], None]
+    forward: Callable[[], None]
+    set_stride: Callable[[str], None]
+    set_speed: Callable[[str], None]
+    look_through: Callable[[int], None]
+    close: Callable[[], None]
+
+
+class ReplayBar(Panel):
+    """A slate panel as wide as it is told; wider ones only spread the groups."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        seats: Sequence[Seat],
+        state: BarState,
+        orders: BarOrders,
+        **place: Unpack[Place],
+    ) -> None:
+        place["height"] = BAR_HEIGHT
+        super().__init__("slate", **place)
+        self._desk, self._seats, self._state, self._orders = desk, seats, state, orders
+        course = state.playback.course
+        self._scrubber = Scrubber(
+            desk,
+            seats,
+            course,
+            orders.go_to,
+            name="scrubber",
+            label=desk.say("replay.title"),
+            x=SIDE,
+            y=4,
+            width=self.width - 2 * SIDE,
+        )
+        middle = self.width / 2 - (4 * STEP + GRAND + 4 * GAP) / 2 - 80
+        self._place = Label("", NOTE, align="right", **box(middle - 180, TOP, 160, HEIGHT))
+        self.add(self._scrubber, self._place)
+        self.add(*self._strides(), *self._transport(middle), *self._right())
+
+    def tell(self, position: int) -> None:
+        """Say where the replay stands."""
+        self._scrubber.position = position
+        steps = self._state.playback.course.steps
+        self._place.set_text(self._desk.say("replay.position", step=position, steps=steps))
+
+    # ---- groups
+
+    def _strides(self) -> list[Node]:
+        say = self._desk.say
+        segments = [Segment(stride, say(f"replay.{stride}")) for stride in STRIDES]
+        now, choose = self._state.playback.stride, self._orders.set_stride
+        spot = box(SIDE + 72, TOP, 280, HEIGHT)
+        return [
+            Label(say("replay.step-by"), NOTE, **box(SIDE, TOP, 70, HEIGHT)),
+            Segments(segments, now, choose, name="stride", **spot),
+        ]
+
+    def _transport(self, left: float) -> list[Node]:
+        playback, orders = self._state.playback, self._orders
+        toggle = "pause" if playback.playing else "play"
+        ways: tuple[tuple[str, str, str, Callable[[], None]], ...] = (
+            ("first", "first", "home", partial(orders.go_to, 0)),
+            ("previous", "prev", "left", orders.back),
+            (toggle, toggle, "space", orders.toggle_play),
+            ("next", "next", "right", orders.forward),
+            ("last", "last", "end", partial(orders.go_to, playback.course.steps)),
+        )
+        buttons: list[Node] = []
+        for name, picture, key, then in ways:
+            button = self._button(name, picture, then, grand=name == toggle)
+            button.x, button.keys = left, (key,)
+            left += button.width + GAP
+            buttons.append(button)
+        return buttons
+
+    def _right(self) -> list[Node]:
+        say, state = self._desk.say, self._state
+        speeds = [Segment(speed, say(f"settings.{speed}")) for speed in SPEEDS]
+        eyes = [Segment(str(OPEN_OBSERVER), say("replay.open"))]
+        eyes += [Segment(str(at), seat.name) for at, seat in enumerate(self._seats)]
+        close = self._button("close", "x", self._orders.close)
+        close.x = self.width - SIDE - STEP
+        eyes_spot = box(close.x - 16 - 520, TOP, 520, HEIGHT)
+        speed_spot = box(eyes_spot["x"] - 16 - 190, TOP, 190, HEIGHT)
+        return [
+            Segments(speeds, state.speed, self._orders.set_speed, name="speed", **speed_spot),
+            Segments(eyes, str(state.observer), self._look, name="eyes", **eyes_spot),
+            close,
+        ]
+
+    def _look(self, eye: str) -> None:
+        self._orders.look_through(int(eye))
+
+    def _button(
+        self, name: str, picture: str, then: Callable[[], None], *, grand: bool = False
+    ) -> Button:
+        words = self._desk.say(f"replay.{name}")
+        return Button(
+            "",
+            icon=icon_painter(self._desk, picture, 28, "ink" if grand else "cream"),
+            skin="primary" if grand else "slate",
+            name="toggle" if grand else name,
+            label=words,
+            tooltip=words,
+            on_click=then,
+            **box(0, TOP, GRAND if grand else STEP, HEIGHT),
+        )
