@@ -17,6 +17,9 @@ MARKS: Final = {
     "pass": "pass",
     "roll": "dice",
     "peek": "eye",
+    "calciner": "process",
+    "sell": "scales",
+    "emigrate": "emigrate",
 }
 
 

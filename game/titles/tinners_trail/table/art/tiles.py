@@ -29,7 +29,7 @@ class TileFace:
 
 DOWN = Box(-27, -25, 54, 50)
 UP = Box(-44, -25, 88, 50)
-BADGE = (45.0, -27.0)
+BADGE = (-43.0, -26.0)
 SIDE = 3.0
 _CREAM = "#FFF6E0"
 _EMPTY = "#B49A66"
@@ -78,7 +78,7 @@ def tile_peek(pen: Pen, tile: TileFace, *, share: float, scale: float) -> Sprite
     sheet.svg(_curl_shadow(line))
     sheet.lay(back)
     sheet.svg(_curl(line))
-    add_bonus(sheet, pen, tile.bonus, (25.0, 0.0))
+    add_bonus(sheet, pen, tile.bonus, (-25.0, -22.0))
     return sheet.finish()
 
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 Point = tuple[float, float]
 
 TILE: Point = (0.0, -6.0)
-OPEN_TILE: dict[str, Point] = {"ludgvan": (-15.0, -3.0)}  # clear of the name next door
+OPEN_TILE: dict[str, Point] = {  # clear of names and tiles next door
+    "ludgvan": (-15.0, -3.0),
+    "gwennap": (12.0, -6.0),
+}
 HOUSE: Point = (-27.0, 9.5)
 MINER: Point = (-56.0, 17.0)
 MINER_ALONE: Point = (-46.0, 20.0)

@@ -22,9 +22,9 @@ from game.titles.tinners_trail.table.panels.icons import icon, watch
 from game.titles.tinners_trail.table.studio import Studio
 
 FULL_WIDTH = 110.0
-WATCH, NARROW_WATCH = 21.0, 18.0
-PITCH, NARROW_PITCH = 23.0, 18.0
-SMALL_ICON, LOW_ICON = 38.0, 28.0
+WATCH, NARROW_WATCH = 21.0, 17.0
+PITCH, NARROW_PITCH = 23.0, 14.0
+SMALL_ICON, LOW_ICON, SMALL_LOW_ICON = 38.0, 28.0, 22.0
 LOW = 100.0  # a lower button has no note and its icon between key and watches
 
 TipOf = Callable[[str], Tip]
@@ -89,7 +89,8 @@ class _ActionTile(Button):
             tooltip=lambda: tip_of(action),
         )
         self._studio = studio
-        self._low_icon = icon(studio, ICONS.get(action, action), LOW_ICON)
+        low = LOW_ICON if box.width > FULL_WIDTH else SMALL_LOW_ICON
+        self._low_icon = icon(studio, ICONS.get(action, action), low)
         self.look: ActionButton | None = None
         self._compact = False
 
@@ -120,9 +121,11 @@ class _ActionTile(Button):
         if self.look.work:
             picture = watch(self._studio, NARROW_WATCH if narrow else WATCH)
             pitch = NARROW_PITCH if narrow else PITCH
+            right = self.width - (5 + NARROW_WATCH if narrow else 9 + PITCH)
+            wide = NARROW_WATCH if narrow else PITCH
             for number in range(self.look.work):
-                left = self.width - 9 - PITCH - pitch * number
-                put_icon(canvas, picture, (left, top, PITCH, 26), enabled=self.enabled)
+                box = (right - pitch * number, top, wide, 26)
+                put_icon(canvas, picture, box, enabled=self.enabled)
         elif not (narrow or self._compact or self.height < LOW):
             style = styles.NOTE.in_colour(look_of(self.skin, self.state).note)
             canvas.words(self._studio.say("free"), style, (self.width - 62, top, 52, 26), "right")
