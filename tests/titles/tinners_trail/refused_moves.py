@@ -16,6 +16,7 @@ from tests.titles.tinners_trail.impossible_actions import (
     won,
 )
 from tests.titles.tinners_trail.situations import because
+from tests.titles.tinners_trail.solo_situations import REFUSED_IN_SOLO_GAMES
 
 DEAR: Words = {"money": 5, "hand": ["c:copper+2:5", "c:miner:2", "a:port:4"]}
 
@@ -163,4 +164,5 @@ REFUSED = (
         card="c:port:4",
     ),
     *REFUSED_WITH_EXPANSIONS,
+    *REFUSED_IN_SOLO_GAMES,
 )
