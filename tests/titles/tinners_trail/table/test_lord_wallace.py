@@ -28,15 +28,15 @@ def test_a_card_is_kept_with_the_cell_that_counted() -> None:
 def test_why_an_area_was_chosen_is_said_with_the_line_that_decided() -> None:
     listener = explainer()
     chose = Event("wallace-chose", HIS, ("kea",), "fewest-left", (("candidates", 3),))
-    listener.hear((CARD, chose))
-    assert listener.turn.lines == ("Kea, out of 3: fewest ore left.",)
+    listener.hear((CARD, chose, Event("extracted", HIS, ("kea",))))
+    assert listener.turn.lines == ("Of 3 mines he works Kea: fewest ore left.",)
 
 
 def test_without_a_choice_it_says_so() -> None:
     listener = explainer()
     chose = Event("wallace-chose", HIS, ("kea",), "only", (("candidates", 1),))
     listener.hear((CARD, chose))
-    assert listener.turn.lines == ("Kea: no other came into question.",)
+    assert listener.turn.lines == ("Only Kea came into question.",)
 
 
 def test_the_next_card_begins_anew() -> None:

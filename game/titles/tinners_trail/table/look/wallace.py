@@ -12,6 +12,19 @@ from game.words import Words
 
 MOST_LINES = 4
 NOBODY = -1
+CHOSEN_FOR = {  # what he chose a place for, by what happens there next
+    "extracted": "mine",
+    "opened-auction": "tile",
+    "bought-land": "tile",
+    "pumped": "pumps",
+    "dug-adit": "adit",
+    "placed-port": "port",
+    "placed-train": "train",
+    "placed-miner": "miner",
+    "placed-own-miner": "miner",
+    "emigrated": "emigrant",
+    **{f"placed-michigan-{piece}": piece for piece in ("adit", "port", "train", "miner")},
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,10 +96,10 @@ class Explainer:
 
     def hear(self, events: tuple[Event, ...]) -> None:
         """Take what happened; games without him tell nothing."""
-        for event in events:
-            self._hear(event)
+        for number, event in enumerate(events):
+            self._hear(event, events[number + 1 :])
 
-    def _hear(self, event: Event) -> None:
+    def _hear(self, event: Event, following: tuple[Event, ...]) -> None:
         if event.kind == "wallace-card":
             self._seat = event.seat
             self.turn = HisTurn(
@@ -95,17 +108,17 @@ class Explainer:
         elif event.kind == "opened-auction" and event.seat != self._seat:
             self.turn = replace(self.turn, lines=())
         elif event.kind.startswith("wallace-"):
-            lines = (*self.turn.lines, self._line(event))
+            lines = (*self.turn.lines, self._line(event, following))
             self.turn = replace(self.turn, lines=lines[-MOST_LINES:])
 
-    def _line(self, event: Event) -> str:
+    def _line(self, event: Event, following: tuple[Event, ...]) -> str:
         kind = event.kind.removeprefix("wallace-")
         facts: dict[str, object] = dict(event.amounts)
         facts["places"] = self._places(event.places)
         if event.card:
             facts["what"] = self._words.say(f"wallace.{event.card}")
-        if kind == "chose" and event.amount("candidates") < 2:
-            kind = "chose-only"
+        if kind == "chose":
+            kind = f"chose-{_what_for(event, following)}"
         return self._words.say(f"table.his-{kind}", **facts)
 
     def _places(self, places: tuple[str, ...]) -> str:
@@ -113,3 +126,12 @@ class Explainer:
         if len(names) < 2:
             return "".join(names)
         return self._words.say("gain.both", first=names[0], second=names[-1])
+
+
+def _what_for(chose: Event, following: tuple[Event, ...]) -> str:
+    """Return what a place was chosen for; "only" when there was no other."""
+    if chose.amount("candidates") < 2:
+        return "only"
+    return next(
+        (CHOSEN_FOR[event.kind] for event in following if event.kind in CHOSEN_FOR), "place"
+    )
