@@ -14,11 +14,11 @@ python -m game continue
 python -m game replay    FILE [--text | --verify]
 python -m game simulate  --players ai:1,ai:3,random,greedy [--games N] [--seed N] [--jobs N]
                          [--json FILE] [--save DIR]
-python -m game position  new --players 4 [--seed N] [...]
+python -m game position  new --players 4 [--expansions arsenic,emigration,kickstarter] [--seed N]
 python -m game position  moves FILE
 python -m game position  play FILE ["MOVE" ...]
 python -m game position  view FILE --seat COLOUR
-python -m game bench     [--json FILE]
+python -m game bench     [--json FILE] [--expansions ...] [--wallace ...] [--seed N]
 python -m game shots     DIR [--size 1920x1080] [--only board,auction]
 python -m game --version
 FILE may be - for standard input. TINNERS_PURE=1 runs without compiled code."""

@@ -1,21 +1,27 @@
-"""`bench`: how fast the running build plays, copies and thinks, for every number of players."""
+"""`bench`: how fast the running build plays, copies and thinks, for every number of players.
+
+With `--wallace` the solo game alone is measured.
+"""
 
 from __future__ import annotations
 
 import json
 import sys
 from collections.abc import Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 
 from game import __version__
-from game.commands.arguments import Grammar, parse
-from game.commands.measuring import Speeds, measure
+from game.commands.arguments import Arguments, Grammar, parse
+from game.commands.measuring import SEED, Speeds, measure
 from game.commands.reports import write_report
+from game.commands.wanted import LARGEST_SEED, SET_UP_VALUES
 from game.engine.options import Options
+from game.engine.reasons import Unreadable
+from game.engine.title import Game, Title
 from game.native import build_kind
 from game.titles import title, titles
 
-BENCH = Grammar("bench", values=("--json",))
+BENCH = Grammar("bench", values=("--json", *SET_UP_VALUES))
 HEADING = f"{'players':>7} {'games/s':>10} {'decisions/s':>12} {'clone us':>9} {'iterations/s':>13}"
 
 
@@ -23,11 +29,13 @@ def run(words: Sequence[str]) -> int:
     """Measure, print a table, and write the report if one is asked for."""
     arguments = parse(BENCH, words)
     shelf = title(titles()[0])
+    seed = arguments.whole("--seed", 0, LARGEST_SEED, SEED)
+    games = _games(shelf, arguments)
     print(f"{shelf.name} {__version__}, {build_kind()}\n{HEADING}", flush=True)
     results: list[Speeds] = []
-    for seats in shelf.seats:
-        print(f"bench: {seats} players ...", file=sys.stderr, flush=True)
-        speeds = measure(shelf.game(Options(shelf.name, seats)))
+    for game in games:
+        print(f"bench: {game.options.seats} players ...", file=sys.stderr, flush=True)
+        speeds = measure(game, seed)
         print(_row(speeds), flush=True)
         results.append(speeds)
     if "--json" in arguments.values:
@@ -38,6 +46,22 @@ def run(words: Sequence[str]) -> int:
         }
         write_report(arguments.value("--json"), json.dumps(report, indent=2) + "\n")
     return 0
+
+
+def _games(shelf: Title, arguments: Arguments) -> list[Game]:
+    """Return the game for every number of players; Unreadable says what is not offered."""
+    options = Options(
+        shelf.name,
+        shelf.seats[0],
+        arguments.value("--edition", shelf.editions[0]),
+        arguments.words("--expansions"),
+    )
+    try:
+        if "--wallace" in arguments.values:
+            return [shelf.game(replace(options, wallace=arguments.words("--wallace")))]
+        return [shelf.game(replace(options, seats=seats)) for seats in shelf.seats]
+    except Unreadable as error:
+        raise Unreadable(f"{BENCH.command}: {str(error).rstrip('.')}.") from error
 
 
 def _row(speeds: Speeds) -> str:

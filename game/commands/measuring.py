@@ -33,16 +33,16 @@ class Speeds:
     iterations_per_second: float
 
 
-def measure(game: Game) -> Speeds:
+def measure(game: Game, seed: int = SEED) -> Speeds:
     """Return the speeds of random games with full legal lists, of copies and of the search."""
-    games, decisions = _random_games(game)
-    state = _in_mid_game(game)
+    games, decisions = _random_games(game, seed)
+    state = _in_mid_game(game, seed)
     return Speeds(
         players=int(game.rules.seats),
         games_per_second=round(games, 1),
         decisions_per_second=round(decisions, 1),
         clone_microseconds=round(1e6 / _per_second(lambda: _clone(state), CLONES), 3),
-        iterations_per_second=round(_iterations(game, state), 1),
+        iterations_per_second=round(_iterations(game, state, seed), 1),
     )
 
 
@@ -57,24 +57,24 @@ def _per_second(step: Callable[[], object], units: int) -> float:
     return done / (now - begin)
 
 
-def _random_games(game: Game) -> tuple[float, float]:
-    seed, decisions = SEED, 0
+def _random_games(game: Game, seed: int) -> tuple[float, float]:
+    played, decisions = 0, 0
 
     def play() -> None:
-        nonlocal seed, decisions
-        decisions += int(play_random_games(game.rules, seed, GAMES))
-        seed += GAMES
+        nonlocal played, decisions
+        decisions += int(play_random_games(game.rules, seed + played, GAMES))
+        played += GAMES
 
     games = _per_second(play, GAMES)
-    return games, games * decisions / (seed - SEED)
+    return games, games * decisions / played
 
 
-def _in_mid_game(game: Game) -> State:
+def _in_mid_game(game: Game, seed: int) -> State:
     """Return a position some random moves into a game, a decision due."""
     rules, luck = game.rules, Luck()
-    luck.seed(SEED)
+    luck.seed(seed)
     state, out = rules.new_state(), zeros(rules.most_moves)
-    rules.deal(state, SEED)
+    rules.deal(state, seed)
     decisions = 0
     while decisions < DECISIONS_BEFORE or state.to_move == CHANCE:
         if state.to_move == CHANCE:
@@ -90,11 +90,11 @@ def _clone(state: State) -> None:
         state.clone()
 
 
-def _iterations(game: Game, state: State) -> float:
+def _iterations(game: Game, state: State, seed: int) -> float:
     """Return the search's iterations a second from the deciding seat's view."""
     seat = int(state.to_move)
     view = game.rules.new_state()
     game.rules.hide(state, seat, view)
     search = search_for(game)
-    search.begin(view, seat, SEED)
+    search.begin(view, seat, seed)
     return _per_second(lambda: search.run(ITERATIONS), ITERATIONS)

@@ -13,7 +13,8 @@ from game.match.seating import check_count, parse_players
 from game.records.record import AUTOMA, HUMAN
 from game.titles import title, titles
 
-GAME_VALUES = ("--players", "--expansions", "--wallace", "--edition", "--seed")
+SET_UP_VALUES = ("--expansions", "--wallace", "--edition", "--seed")
+GAME_VALUES = ("--players", *SET_UP_VALUES)
 LARGEST_SEED = 2**62
 LARGEST_DRAWN_SEED = 10**6  # short enough to be told to somebody else
 

@@ -30,3 +30,21 @@ def test_every_number_of_players_is_told_while_it_is_measured(
     ended = line.run("bench")
     assert [row.split()[0] for row in ended.lines[2:]] == ["2", "3", "4", "5"]
     assert ended.err.splitlines()[0] == "bench: 2 players ..."
+
+
+def test_expansions_can_be_measured(line: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.commands.measuring.SECONDS", 0.001)
+    ended = line.run("bench", "--expansions", "arsenic,emigration,kickstarter", "--seed", "3")
+    assert [row.split()[0] for row in ended.lines[2:]] == ["2", "3", "4", "5"]
+
+
+def test_the_solo_game_is_measured_alone(
+    line: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.commands.measuring.SECONDS", 0.001)
+    ended = line.run("bench", "--wallace", "cheap-labour")
+    assert [row.split()[0] for row in ended.lines[2:]] == ["2"]
+
+
+def test_an_unknown_expansion_is_refused(line: CommandLine) -> None:
+    assert "(nearest: arsenic)" in line.refused(2, "bench", "--expansions", "arsenik")
