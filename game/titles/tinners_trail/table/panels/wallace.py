@@ -135,8 +135,10 @@ class WallacePanel(Exhibit[Affairs]):
         facts: list[tuple[Run, ...]] = []
         if self.turn.card and not self.covered:
             action = self.studio.words.say(f"wallace.{self.turn.action}")
+            facts.append((Run(action, STRONG),))
             number = say("wallace-card-number", number=self.turn.card)
-            facts.append((Run(f"{number}: ", SMALL_ON_PARCHMENT), Run(action, STRONG)))
+            box = (self.width - 138, 8, 120, 36)
+            canvas.words(number, SMALL_ON_PARCHMENT, box, "right")
         else:
             facts.append(())
         key = "wallace-copper-dear" if look.copper_is_dear else "wallace-copper-cheap"
@@ -152,6 +154,9 @@ class WallacePanel(Exhibit[Affairs]):
         room = self.width - FACTS_LEFT - 14
         for row, runs in enumerate(facts):
             write(canvas, runs, FACTS_LEFT, FACTS_TOP + FACT_STEP * row, room)
+        if look.copper_is_dear:
+            x, y = self.width - 42, FACTS_TOP + FACT_STEP - 9
+            canvas.put(orange(canvas.box(x, y, 22, 18).size, canvas.k), x, y)
 
     def _fact(self, key: str, value: str) -> tuple[Run, ...]:
         return Run(self.studio.say(key) + " ", SMALL_ON_PARCHMENT), Run(value + "  ", STRONG)
