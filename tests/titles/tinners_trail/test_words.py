@@ -73,6 +73,7 @@ def rarely_told() -> tuple[tuple[Event, ...], ...]:
     """Return what random games hardly ever come to."""
     return (
         emigration_table(round=2).play("emigrate kea michigan").events("place none"),
+        emigration_table(round=1).events("emigrate kea michigan"),
         waiting_table("adit").events("place adit camborne redruth"),
         waiting_table("train", round=4, invested=["yellow", "blue"]).events("pass"),
     )
