@@ -30,6 +30,7 @@ from game.titles.tinners_trail.rules.kinds import (
 )
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.track import final_column, work_left
+from game.titles.tinners_trail.rules.wallace_view import WallaceView, cards_under, wallace_view
 
 BACK_NAMES = (*REGION_NAMES, "any")
 STOCK_NAMES = tuple(STOCK_WORDS)
@@ -131,7 +132,8 @@ class TableView:
     `track` holds the seats of each column, top to bottom; `invested` the investment column;
     `stock` pieces left by development and round; `pumps` group sizes by round; `deck_sizes`
     by region letter (two players only). `market` and `emigrated` are empty while arsenic and
-    emigration are not in play; the last space of the market is never filled.
+    emigration are not in play; the last space of the market is never filled. `wallace` is None
+    in a game without him.
     """
 
     viewer: int
@@ -158,6 +160,7 @@ class TableView:
     has_emigration: bool
     market: tuple[MarketSpace, ...]
     emigrated: tuple[Emigrant, ...]
+    wallace: WallaceView | None
 
     def area(self, name: str) -> AreaView:
         """Return the area of that name."""
@@ -192,6 +195,7 @@ def table_view(view: TrailState, viewer: int) -> TableView:
         has_emigration=board.emigration,
         market=market_spaces(view),
         emigrated=emigrants(view),
+        wallace=wallace_view(view),
     )
 
 
@@ -233,12 +237,6 @@ def hand_of(view: TrailState, seat: int) -> tuple[int, ...]:
     slots = range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS)
     cards = tuple(int(view.hand[slot]) for slot in slots if view.hand[slot] != EMPTY)
     return cards + cards_under(view) if seat == view.board.wallace_seat else cards
-
-
-def cards_under(view: TrailState) -> tuple[int, ...]:
-    """Return the survey cards under Lord Wallace's deck, the next to come up first (LW-5)."""
-    cells = list(view.wallace_cards)[view.board.wallace_cards :]
-    return tuple(int(cell) - 1 for cell in cells if cell)
 
 
 def _area(view: TrailState, area: int) -> AreaView:

@@ -142,7 +142,7 @@ TOP_AND_PLAYERS = [
         position(yellow="monney = 3"),
         "player yellow: monney is no key here; allowed: colour, wallace, name, money, points, "
         "mines_left, ore, hand, discarded, limiter, calciner_left, miners_left, waiting, owed, "
-        "income (nearest: money).",
+        "income, under (nearest: money).",
     ),
     (
         position(pink="ore = { silver = 1 }"),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.titles.tinners_trail.notation.writing.toml_text import array, strings
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import cards_under
+from game.titles.tinners_trail.rules.wallace_view import cards_under
 
 
 def wallace_lines(state: TrailState) -> Iterator[str]:

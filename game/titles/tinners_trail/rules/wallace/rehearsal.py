@@ -45,7 +45,6 @@ from game.titles.tinners_trail.rules.wallace.facts import (
 )
 from game.titles.tinners_trail.rules.wallace.holdings import copper_is_dear
 from game.titles.tinners_trail.rules.wallace.kinds import (
-    ACTION_LETTERS,
     ACTION_WORDS,
     DICE,
     PICKS,
@@ -62,6 +61,7 @@ from game.titles.tinners_trail.rules.wallace.scenes import (
     move_of,
 )
 from game.titles.tinners_trail.rules.wallace.turn import action_of
+from game.titles.tinners_trail.rules.wallace_view import cell_of
 
 # Moves of others after which it may be his turn to do something without luck.
 HANDS_ON: Final = (
@@ -119,17 +119,14 @@ class Rehearsal:
             yield from self._conclude(state, done, shown.action)
 
     def _shown(self, state: TrailState, number: int) -> CardShown:
-        tables = self.board.wallace
-        band = int(tables.band(state.column[self.his]))
-        cell = int(tables.cell(number - 1, state.round, band))
-        letters = [ACTION_LETTERS[tables.plain[cell]], ACTION_LETTERS[tables.highlighted[cell]]]
-        both = letters[0] != letters[1]
+        band = int(self.board.wallace.band(state.column[self.his]))
+        cell = cell_of(state, number, int(state.round), band)
         return CardShown(
             card=number,
             round=int(state.round),
             band=band,
-            cell="/".join(letters) if both else letters[0],
-            highlighted=both and bool(copper_is_dear(state)),
+            cell=cell,
+            highlighted="/" in cell and bool(copper_is_dear(state)),
             action=ACTION_WORDS[int(action_of(state, number - 1))],
         )
 

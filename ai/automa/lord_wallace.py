@@ -1,0 +1,113 @@
+"""Lord Wallace explained: his steps in whole sentences, and named mixes of his options.
+
+The rules play him (`game/titles/tinners_trail/rules/wallace`); here their facts become words.
+"""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Final
+
+from game.titles.tinners_trail.rules.wallace.facts import (
+    ONLY,
+    BidRolled,
+    CardShown,
+    Choice,
+    Declined,
+    Fact,
+    Impossible,
+    Passed,
+)
+from game.words import Words
+
+# From the printed standard upwards; "first-step" is what the rulebook suggests to try first.
+OPTION_SETS: Final = MappingProxyType(
+    {
+        "standard": (),
+        "first-step": ("better-mines",),
+        "hard": ("better-mines", "cheap-labour", "deep-pockets", "bailing-out"),
+        "merciless": (
+            "better-mines",
+            "cheap-labour",
+            "more-mines-2",
+            "deep-pockets",
+            "friends-in-high-places",
+            "financial-sabotage",
+            "bailing-out",
+            "shady-land-purchases",
+        ),
+    }
+)
+FINAL_COLUMN: Final = 10
+SHOWN: Final = 3  # places named when many came into question
+
+
+def explained(facts: tuple[Fact, ...], words: Words, bands: tuple[int, ...]) -> tuple[str, ...]:
+    """Return a sentence for every fact; `bands` are the first columns of the printed bands."""
+    return tuple(_sentence(fact, words, bands) for fact in facts)
+
+
+def _sentence(fact: Fact, words: Words, bands: tuple[int, ...]) -> str:
+    match fact:
+        case CardShown():
+            return _card(fact, words, bands)
+        case Choice():
+            return _choice(fact, words)
+        case BidRolled():
+            return _bid(fact, words)
+        case Declined(why):
+            return words.say(f"explain.declined-{why}")
+        case Impossible(action, in_a_row):
+            what = words.say(f"wallace.{action}")
+            return words.say("explain.impossible", what=what, count=in_a_row)
+        case Passed(why):
+            return words.say(f"explain.passed-{why}")
+
+
+def _card(fact: CardShown, words: Words, bands: tuple[int, ...]) -> str:
+    last = (*bands, FINAL_COLUMN)[fact.band + 1] - 1
+    return words.say(
+        "explain.card-highlighted" if fact.highlighted else "explain.card",
+        number=fact.card,
+        round=fact.round,
+        first=bands[fact.band],
+        last=last,
+        cell=fact.cell,
+        what=words.say(f"wallace.{fact.action}"),
+    )
+
+
+def _choice(fact: Choice, words: Words) -> str:
+    names = [_places(candidate.places, words) for candidate in fact.candidates]
+    if fact.decided_by == ONLY:
+        return words.say(f"explain.only-{fact.list_name}", place=names[0])
+    return words.say(
+        f"explain.chose-{fact.list_name}",
+        count=len(names),
+        place=names[0],
+        why=words.say(f"wallace.{fact.decided_by}"),
+        others=", ".join(names[1 : 1 + SHOWN]),
+    )
+
+
+def _places(places: tuple[str, ...], words: Words) -> str:
+    named = [str(words.name(place)) for place in places]
+    return named[0] if len(named) == 1 else words.say("explain.both", one=named[0], other=named[-1])
+
+
+def _bid(fact: BidRolled, words: Words) -> str:
+    dice = [words.say(f"explain.die-{die}") for die in fact.dice]
+    if len(dice) == 1:
+        rolled = words.say("explain.one-die", die=dice[0], face=fact.face)
+    else:
+        pick = f"explain.{fact.pick}-die"
+        rolled = words.say(pick, one=dice[0], other=dice[-1], face=fact.face)
+    known = "explain.bid-unknown" if fact.net_worth is None else "explain.bid"
+    return words.say(
+        known,
+        net=fact.net_worth,
+        rolled=rolled,
+        value=fact.card_value,
+        added=fact.added,
+        pounds=fact.pounds,
+    )

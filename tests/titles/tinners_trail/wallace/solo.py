@@ -1,0 +1,115 @@
+"""Solo tables for tests: pink plays against Lord Wallace, who is orange.
+
+    table = solo(area_kea={"owner": "orange", "tin": 3, "water": 1})
+    act(table, "mine")
+
+Unless said otherwise his action card is due in round 1: both markers in column 0, his on top,
+tin at £5 and copper at £4, which is cheap.
+"""
+
+from __future__ import annotations
+
+from game.engine.events import Event
+from game.engine.options import Options
+from game.titles import title
+from game.titles.tinners_trail.components import load_components
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.wallace.facts import Choice
+from game.titles.tinners_trail.rules.wallace.kinds import ACTION_LETTERS, ACTION_WORDS
+from game.titles.tinners_trail.rules.wallace.trace import explain
+from tests.helpers.tables import AREA, TABLES, Table
+from tests.helpers.toml_texts import Toml, Words, lines
+
+DEAR: Words = {"tin": 5, "copper": 8}  # prices at which the highlighted actions count
+CHEAP: Words = {"tin": 5, "copper": 4}
+HIS = "orange"
+BOTH_AT_START: Words = {"0": ["orange", "pink"]}
+
+
+def solo(**words: Toml) -> Table:
+    """Return a table as described in the words of the notation, as `table_of` does."""
+    top: Words = {"phase": "wallace", "work": BOTH_AT_START}
+    if words.get("phase") not in ("draft", "prices"):
+        top["prices"] = CHEAP
+    apart = ("pink", HIS, *TABLES)
+    top.update((k, v) for k, v in words.items() if k not in apart and not k.startswith(AREA))
+    text = lines(top)
+    text += '[[player]]\ncolour = "pink"\n' + lines(_entries(words, "pink"))
+    text += '[[player]]\ncolour = "orange"\nwallace = true\n' + lines(_entries(words, HIS))
+    for key in words:
+        if key.startswith(AREA):
+            name = key.removeprefix(AREA).replace("_", "-")
+            text += f'[[area]]\nname = "{name}"\n' + lines(_entries(words, key))
+    for key in TABLES:
+        if key in words:
+            text += f"[{key}]\n" + lines(_entries(words, key))
+    game, state, _names = title("tinners-trail").read_position(text, "solo")
+    return Table(game, state)
+
+
+def _entries(words: Words, key: str) -> Words:
+    entries = words.get(key, {})
+    assert isinstance(entries, dict), f"{key} is no table"
+    return entries
+
+
+def new_solo(seed: int, options: tuple[str, ...] = (), seat: int = 1) -> Table:
+    """Return a newly dealt solo game."""
+    chosen = Options("tinners-trail", 2, wallace=options, wallace_seat=seat)
+    game = title("tinners-trail").game(chosen)
+    state = game.rules.new_state()
+    game.rules.deal(state, seed)
+    return Table(game, state)
+
+
+def his_mine(tin: int = 0, copper: int = 0, water: int = 0, **more: Toml) -> Words:
+    """Return a mine of his."""
+    return {"owner": HIS, "tin": tin, "copper": copper, "water": water, **more}
+
+
+def card_for(table: Table, action: str) -> str:
+    """Return the outcome that turns over a card on which this action counts now."""
+    state = table.state
+    band = int(state.board.wallace.band(state.column[table.seat(HIS)]))
+    dear = state.copper_price >= state.board.dear_copper
+    letter = ACTION_LETTERS[ACTION_WORDS.index(action)]
+    for card in load_components().wallace.cards:
+        cell = card.rounds[int(state.round) - 1][band]
+        if cell[-1 if dear else 0] == letter and f"wallace card {card.number}" in table.moves():
+            return f"wallace card {card.number}"
+    raise LookupError(f"no card says {action} here")
+
+
+def act(table: Table, action: str) -> tuple[Event, ...]:
+    """Turn over a card with this action and return what pink is told."""
+    return table.events(card_for(table, action), told_to="pink")
+
+
+def choices(table: Table, action: str) -> list[Choice]:
+    """Turn over a card with this action and return how his lists chose."""
+    text = card_for(table, action)
+    before = table.view_of(0)
+    move = table.game.move(table.state, table.game.read_move(table.state, text))
+    table.play(text)
+    return [fact for fact in explain(before, move, table.view_of(0)) if isinstance(fact, Choice)]
+
+
+def places(events: tuple[Event, ...], kind: str) -> list[str]:
+    """Return the places of all events of a kind, two areas joined by a hyphen and spaces."""
+    return [" - ".join(event.places) for event in events if event.kind == kind]
+
+
+def only(events: tuple[Event, ...], kind: str) -> Event:
+    """Return the one event of that kind."""
+    [event] = [event for event in events if event.kind == kind]
+    return event
+
+
+def kinds(events: tuple[Event, ...]) -> list[str]:
+    """Return the kinds of the events."""
+    return [event.kind for event in events]
+
+
+def state_of(table: Table) -> TrailState:
+    """Return the table's own state."""
+    return table.state
