@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from .components import COMPANY, MAP_CARDS, regions_in_play
+from .components import COMPANY, EMIGRATION, MAP_CARDS, REGIONS
 from .oracle import Oracle
+from .side_by_side import SideBySide
 from .wallace.action_cards import CARDS, action_on
 
 COLOURS = ["pink", "yellow", "blue", "green", "orange"]
@@ -27,8 +28,10 @@ def table_with(
     companies: Mapping[str, Mapping[str, Any]] | None = None,
     **rest: Any,
 ) -> Oracle:
-    """Every area of the map card, empty unless described; round 1, pink to act unless said."""
-    names = [name for region in regions_in_play(players) for name in MAP_CARDS[players][region]]
+    """Every area of the map card, empty unless described; round 1, pink to act unless said.
+
+    With expansions the engine plays along, so the box must hold what is described.
+    """
     document = {
         "round": 1,
         "phase": "actions",
@@ -37,9 +40,11 @@ def table_with(
         "player": [
             {"colour": colour, **(companies or {}).get(colour, {})} for colour in COLOURS[:players]
         ],
-        "area": [{"name": name, **(areas or {}).get(name, {})} for name in names],
+        "area": every_area(players, areas or {}),
         **rest,
     }
+    if document.get("expansions"):
+        return SideBySide.from_position(put_right(document))
     return Oracle.from_position(document)
 
 
@@ -50,7 +55,6 @@ def solo(
     **rest: Any,
 ) -> Oracle:
     """Pink against Lord Wallace, who is orange; his action card is due unless said otherwise."""
-    names = [name for region in regions_in_play(2) for name in MAP_CARDS[1][region]]
     document = {
         "round": 1,
         "phase": "wallace",
@@ -61,12 +65,33 @@ def solo(
             {"colour": "pink", **(human or {})},
             {"colour": "orange", "wallace": True, **(wallace or {})},
         ],
-        "area": [{"name": name, **(areas or {}).get(name, {})} for name in names],
-        "wallace_cards": sorted(CARDS),
+        "area": every_area(1, areas or {}),
     }
     if "difficulty" in rest:
         document["wallace"] = rest.pop("difficulty")
-    return Oracle.from_position({**document, **rest})
+    return SideBySide.from_position(put_right({**document, **rest}))
+
+
+def every_area(players: int, areas: Mapping[str, Mapping[str, Any]]) -> list[dict[str, Any]]:
+    """The areas of the map card, empty unless described."""
+    card = MAP_CARDS[players]
+    names = [name for region in REGIONS for name in card.get(region, [])]
+    return [{"name": name, **areas.get(name, {})} for name in names]
+
+
+def put_right(document: dict[str, Any]) -> dict[str, Any]:
+    """Mines and miners on the map are not in front of their owners; names and edition filled in."""
+    owners = [area.get("owner") for area in document["area"]]
+    gone = [entry["by"] for entry in document.get("emigrated", [])]
+    gone += [area["miner"] for area in document["area"] if isinstance(area.get("miner"), str)]
+    gone += [area["miner"][0] for area in document["area"] if isinstance(area.get("miner"), list)]
+    for player in document["player"]:
+        colour = player["colour"]
+        player.setdefault("name", colour)
+        player.setdefault("mines_left", COMPANY["start"]["mines"] - owners.count(colour))
+        if "emigration" in document.get("expansions", []):
+            player.setdefault("miners_left", EMIGRATION["own_miners"] - gone.count(colour))
+    return {"format": 1, "title": "tinners-trail", "edition": "remastered", "seed": 7} | document
 
 
 def lord_wallace(oracle: Oracle, action: str) -> Oracle:

@@ -115,11 +115,14 @@ def test_the_mine_he_pumps(areas: dict[str, Mine], chosen: str) -> None:
 
 
 @pytest.mark.rule("LW-8")
-def test_each_cube_is_a_choice_of_its_own_and_the_rest_is_lost() -> None:
-    areas = {"st-just": mine(5, 0, 1), "kea": mine(4, 0, 1)}
-    oracle = act("P", areas, developments={"pumps": [[1], [1], [3], [3]]})
-    assert [oracle.table.areas[name].water for name in areas] == [0, 0]
-    assert oracle.document()["developments"]["pumps"] == [[1], [1], [], [3]]
+@pytest.mark.parametrize(("ore_in_kea", "water"), [(4, [0, 2]), (1, [0, 3])])
+def test_each_cube_is_a_choice_of_its_own_and_the_rest_is_lost(
+    ore_in_kea: int, water: list[int]
+) -> None:
+    areas = {"st-just": mine(5, 0, 1), "kea": mine(ore_in_kea, 0, 3)}
+    oracle = act("P", areas)  # a group of two
+    assert [oracle.table.areas[name].water for name in areas] == water
+    assert oracle.document()["developments"]["pumps"] == [[1], [1], [], [2]]
     assert oracle.table.pumps_left == 0
     assert oracle.document()["work"] == {"1": ["orange"], "9": ["pink"]}
 
@@ -152,8 +155,7 @@ EAST = ("kea", "perranzabuloe")
 )
 def test_the_border_he_digs_an_adit_on(west: Mine, east: Mine, chosen: tuple[str, str]) -> None:
     areas = {**dict.fromkeys(WEST, west), **dict.fromkeys(EAST, east)}
-    adits = {"developments": {"adit": [0, 0, 1, 0]}}
-    oracle = act("A", areas, **adits)
+    oracle = act("A", areas, round=1)
     assert oracle.table.adits == [sorted(chosen)]
     assert oracle.document()["work"] == {"3": ["orange"], "9": ["pink"]}
 
@@ -165,13 +167,12 @@ def test_the_border_he_digs_an_adit_on(west: Mine, east: Mine, chosen: tuple[str
         (mine(1, 1, 0), {}),  # both need water
         ({"owner": "pink", "water": 1}, {}),  # both are his
         (mine(1, 1, 1), {"adits": [["kea", "perranzabuloe"]]}),  # D-1
-        (mine(1, 1, 1), {"developments": {"adit": [1, 1, 0, 1], **PUMP_OF_ONE}}),  # none left
+        (mine(1, 1, 1), {"developments": {"adit": [0, 1, 0, 1]}}),  # none left
     ],
 )
 def test_without_a_border_for_it_he_takes_pumps_instead(other: Mine, rest: dict[str, Any]) -> None:
     areas = {"kea": mine(5, 0, 3), "perranzabuloe": other}
-    rest = {"developments": {"adit": [0, 0, 1, 0], **PUMP_OF_ONE}, **rest}
-    oracle = act("A", areas, **rest)
+    oracle = act("A", areas, round=1, **rest)
     assert oracle.table.areas["kea"].water == 2
     assert oracle.document()["work"] == {"1": ["orange"], "9": ["pink"]}
 
@@ -258,10 +259,10 @@ def test_the_mine_he_gives_a_miner(areas: dict[str, Mine], chosen: str) -> None:
 def test_develop_takes_the_first_that_is_possible(left: list[str], taken: list[str]) -> None:
     areas = {"kea": mine(5, 0, 4), "perranzabuloe": mine(9, 0, 4)}
     stock: dict[str, Any] = {
-        piece: [0, 0, int(piece in left), 1] for piece in ("train", "adit", "port", "miner")
+        piece: [0, 0, 0, int(piece in left)] for piece in ("train", "adit", "port", "miner")
     }
-    stock["pumps"] = [[], [], [1] if "pumps" in left else [], [1]]
-    after = act("D", areas, developments=stock).document()["developments"]
+    stock["pumps"] = [[], [], [], [2] if "pumps" in left else []]
+    after = act("D", areas, round=4, developments=stock).document()["developments"]
     assert [piece for piece in left if after[piece] != stock[piece]] == taken
 
 
@@ -269,7 +270,6 @@ def test_develop_takes_the_first_that_is_possible(left: list[str], taken: list[s
 def test_develop_skips_what_he_lacks_the_work_points_for() -> None:
     areas = {"kea": mine(5, 0, 4), "perranzabuloe": mine(9, 0, 4)}
     work = {"9": ["orange"], "10": ["pink"]}
-    stock = {"train": [1] * 4, "adit": [1] * 4, "port": [1] * 4, "pumps": [[1], [], [], []]}
-    oracle = act("D", areas, work=work, round=1, developments=stock)
+    oracle = act("D", areas, work=work, round=1)
     assert oracle.document()["developments"]["pumps"][0] == []
     assert oracle.table.areas["perranzabuloe"].water == 3

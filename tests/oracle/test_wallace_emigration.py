@@ -42,7 +42,7 @@ def test_his_miners_are_his_own_while_he_has_them() -> None:
 
 @pytest.mark.rule("E-1")
 def test_a_miner_from_a_survey_card_is_plain() -> None:
-    areas = {"redruth": {"tile": face_up(3, 3, 2)}}
+    areas = {"redruth": {"tile": face_up(3, 4, 4)}}
     oracle = lord_wallace(solo(areas, {}, {"hand": ["b:miner:2"]}, **EMIGRATION), "B")
     play(oracle, "draw b:miner:2", "roll bid 1 1 2", "drop")
     assert oracle.table.areas["redruth"].own_miner is None
@@ -113,7 +113,7 @@ def test_of_several_the_one_with_fewest_ore_then_west_leaves(
 )
 def test_with_all_named_places_taken_he_acts_normally(action: str, taken: list[str]) -> None:
     gone = [{"place": name, "round": 3, "by": "pink"} for name in taken]
-    areas = {"kea": POOR, "st-just": mine(9, 0, 9), "redruth": {"tile": face_up(3, 3, 2)}}
+    areas = {"kea": POOR, "st-just": mine(9, 0, 9), "redruth": {"tile": face_up(3, 4, 4)}}
     oracle = emigrant(action, areas, emigrated=gone, wallace={"hand": ["b:tin+1:2"]})
     assert went_to(oracle) == []
     assert oracle.table.areas["kea"].own_miner == "orange"
@@ -194,11 +194,9 @@ def test_michigans_port_is_placed_at_once_by_his_list_and_costs_no_stock() -> No
 @pytest.mark.rule("LW-E")
 def test_a_piece_without_a_place_waits_for_his_next_turn() -> None:
     areas = {"redruth": mine(0, 0, 0, miner="orange"), "kea": mine(9, 0, 0)}
-    work = {"0": ["orange"], "1": ["pink"]}
-    oracle = emigrant("D", areas, work=work, developments={"pumps": [[1], [1], [2], [2]]})
+    oracle = emigrant("D", areas)
     assert oracle.table.lord_wallace.waiting == ["port"]
-    oracle.table.areas["kea"].water = 1
-    play(oracle, "pasties")
+    lord_wallace(oracle, "M")  # adds the water that is missing
     assert oracle.table.areas["kea"].port
     assert oracle.table.lord_wallace.waiting == []
 
@@ -212,7 +210,7 @@ def test_the_two_miners_of_round_four_go_each_in_turn_and_may_join_others() -> N
     }
     oracle = emigrant("D", areas, round=4)
     assert oracle.table.areas["kea"].miners == 3
-    assert oracle.table.lord_wallace.miners_left == 4
+    assert oracle.table.lord_wallace.miners_left == 3
 
 
 @pytest.mark.rule("LW-E")

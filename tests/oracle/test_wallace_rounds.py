@@ -99,7 +99,7 @@ def test_financial_sabotage_leaves_lord_wallace_alone() -> None:
 
 @pytest.mark.rule("LW-2")
 def test_the_human_peeks_only_when_first_to_pass_and_turns_the_tile_up() -> None:
-    areas = {"redruth": {"tile": face_down(1, 1, 1)}}
+    areas = {"redruth": {"tile": face_down(2, 1, 3)}}
     oracle = end_of_actions(areas=areas, first="pink")
     assert oracle.moves() == ["peek none", "peek redruth"]
     play(oracle, "peek redruth")
@@ -159,12 +159,12 @@ def test_survey_pumps_come_before_bailing_out_and_that_before_the_new_mine() -> 
     areas = {
         "kea": mine(5, 0, 1, pump=True),
         "st-just": mine(4, 0, 3),
-        "redruth": {"tile": face_up(3, 3, 3)},
+        "redruth": {"tile": face_up(3, 4, 4)},
     }
     options = ["bailing-out", "shady-land-purchases"]
     oracle = end_of_actions(areas=areas, round=2, difficulty=options)
     after = oracle.table.areas
-    assert (after["kea"].water, after["st-just"].water, after["redruth"].water) == (0, 1, 3)
+    assert (after["kea"].water, after["st-just"].water, after["redruth"].water) == (0, 1, 4)
 
 
 @pytest.mark.rule("LW-D8")
@@ -174,8 +174,8 @@ def test_shady_land_purchases_give_a_free_mine_in_rounds_three_and_four(
 ) -> None:
     areas = {
         "redruth": {"tile": face_up(2, 2, 2), "drainage": 1, "tin": 1},
-        "kea": {"tile": face_up(1, 1, 1)},
-        "st-just": {"tile": face_down(9, 9, 0)},
+        "kea": {"tile": face_up(1, 2, 2)},
+        "st-just": {"tile": face_down(3, 3, 2)},
     }
     hand = ["b:tin+1:2"]
     options = ["shady-land-purchases"]
@@ -196,9 +196,9 @@ def test_shady_land_purchases_give_a_free_mine_in_rounds_three_and_four(
 @pytest.mark.rule("LW-D8")
 def test_the_best_tile_of_all_regions_may_lie_face_down() -> None:
     areas = {
-        "redruth": {"tile": face_down(3, 3, 2)},
-        "kea": {"tile": face_up(1, 1, 1)},
-        "st-just": {"tile": face_down(9, 9, 0), "drainage": 1},
+        "redruth": {"tile": face_down(3, 4, 4)},
+        "kea": {"tile": face_up(1, 2, 2)},
+        "st-just": {"tile": face_down(3, 3, 2), "drainage": 1},
     }
     options = ["shady-land-purchases"]
     oracle = end_of_actions(areas=areas, round=2, difficulty=options)
@@ -207,7 +207,7 @@ def test_the_best_tile_of_all_regions_may_lie_face_down() -> None:
 
 @pytest.mark.rule("LW-D8")
 def test_without_an_unbuilt_mine_there_is_no_purchase() -> None:
-    areas = {"redruth": {"tile": face_up(3, 3, 2)}}
+    areas = {"redruth": {"tile": face_up(3, 4, 4)}}
     options = ["shady-land-purchases"]
     oracle = end_of_actions({"mines_left": 0}, areas=areas, round=2, difficulty=options)
     assert oracle.table.areas["redruth"].owner is None

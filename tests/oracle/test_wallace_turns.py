@@ -9,6 +9,7 @@ from tests.oracle.set_up import new_position
 from tests.oracle.wallace.action_cards import CARDS
 
 MINE = {"owner": "orange", "tin": 9, "copper": 9, "water": 1}
+ARSENIC: dict[str, Any] = {"expansions": ["arsenic"]}
 
 
 @pytest.mark.rule("LW-1")
@@ -23,11 +24,12 @@ def test_he_starts_on_top_with_six_cards_and_two_tiles_a_region_lie_open() -> No
 @pytest.mark.rule("LW-1")
 def test_only_the_human_discards_and_the_discards_go_back_into_the_decks() -> None:
     hand = ["a:tin+1:2", "a:port:4", "b:tin+1:2", "b:miner:2", "c:pump:4", "c:tin+1:2"]
-    oracle = solo(None, {"hand": hand}, {"hand": hand}, phase="draft", to_move="pink", prices={})
+    his = ["a:tin+1:2", "a:pump:4", "b:tin+2:4", "b:port:4", "c:port:4", "c:tin+1:2"]
+    oracle = solo(None, {"hand": hand}, {"hand": his}, phase="draft", to_move="pink", prices={})
     play(oracle, "discard a:port:4", "discard b:miner:2", "discard c:pump:4")
     assert (oracle.table.phase, oracle.table.to_move) == ("prices", "luck")
     assert oracle.document()["decks"] == {"a": ["port:4"], "b": ["miner:2"], "c": ["pump:4"]}
-    assert oracle.document()["player"][1]["hand"] == sorted(hand)
+    assert oracle.document()["player"][1]["hand"] == sorted(his)
 
 
 @pytest.mark.rule("LW-1")
@@ -58,8 +60,8 @@ def test_round_band_and_copper_price_name_the_action(column: int, copper: int, m
 @pytest.mark.rule("LW-3")
 def test_the_highlighted_action_is_the_only_one_when_copper_is_dear() -> None:
     # card 4 in round 1, band 7 to 9: X/M; his mine is empty
-    oracle = solo({"kea": {"owner": "orange"}}, work={"8": ["orange"], "9": ["pink"]})
-    oracle.table.prices["copper"] = 8
+    work = {"8": ["orange"], "9": ["pink"]}
+    oracle = solo({"kea": {"owner": "orange"}}, work=work, prices={"tin": 5, "copper": 8})
     play(oracle, "wallace card 4")
     assert oracle.table.invested == []
     assert oracle.table.phase == "wallace"
@@ -86,7 +88,7 @@ def test_when_all_cards_in_a_row_are_impossible_he_passes() -> None:
 @pytest.mark.rule("LW-3")
 def test_an_action_he_lacks_the_work_points_for_is_impossible() -> None:
     work = {"3": ["orange"], "10": ["pink"]}
-    oracle = lord_wallace(solo({"kea": MINE}, {}, {"limiter": 5}, work=work), "O")
+    oracle = lord_wallace(solo({"kea": MINE}, {}, {"limiter": 5}, work=work, **ARSENIC), "O")
     assert oracle.table.phase == "wallace"
     assert not oracle.table.areas["kea"].port
     assert oracle.document()["work"] == {"3": ["orange"], "10": ["pink"]}
@@ -96,7 +98,7 @@ def test_an_action_he_lacks_the_work_points_for_is_impossible() -> None:
 def test_an_adit_he_lacks_the_work_points_for_makes_him_take_pumps() -> None:
     mines = {"kea": MINE, "perranzabuloe": MINE}
     work = {"2": ["orange"], "10": ["pink"]}
-    oracle = lord_wallace(solo(mines, {}, {"limiter": 5}, work=work), "A")
+    oracle = lord_wallace(solo(mines, {}, {"limiter": 5}, work=work, **ARSENIC), "A")
     assert oracle.table.adits == []
     assert oracle.document()["work"] == {"3": ["orange"], "10": ["pink"]}
 
@@ -119,15 +121,15 @@ def test_late_in_round_four_without_ore_he_passes_without_a_card(
 @pytest.mark.parametrize(("column", "limiter"), [(10, 0), (7, 8)])
 def test_in_his_final_column_he_passes_without_a_card(column: int, limiter: int) -> None:
     work = {"5": ["pink"], str(column): ["orange"]}
-    wallace = {"limiter": limiter}
-    oracle = solo({"kea": MINE}, {}, wallace, work=work, phase="actions", to_move="pink")
+    rest: dict[str, Any] = {"phase": "actions", "to_move": "pink", **ARSENIC}
+    oracle = solo({"kea": MINE}, {}, {"limiter": limiter}, work=work, **rest)
     play(oracle, "pass")
     assert oracle.table.invested == ["pink", "orange"]
 
 
 @pytest.mark.rule("LW-14")
 def test_his_pass_raises_the_minimum_bid() -> None:
-    areas: dict[str, Any] = {"redruth": {"tile": {"tin": 1, "copper": 1, "water": 1}}}
+    areas: dict[str, Any] = {"redruth": {"tile": {"tin": 2, "copper": 1, "water": 3}}}
     work = {"7": ["orange"], "8": ["pink"]}
     oracle = solo(areas, work=work, decks={"b": ["tin+1:2"]})
     lord_wallace(oracle, "X")

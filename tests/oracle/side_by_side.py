@@ -1,0 +1,65 @@
+"""A position made by hand, played by oracle and engine side by side."""
+
+from typing import Any
+
+from .agreement import differences
+from .engine_side import EngineSide
+from .oracle import Oracle
+
+
+class SideBySide(Oracle):
+    """An oracle that compares every step with the engine."""
+
+    @classmethod
+    def from_position(cls, document: dict[str, Any]) -> "SideBySide":
+        """Start both from the same text; the engine refuses what the box cannot hold."""
+        pair = super().from_position(document)
+        assert isinstance(pair, SideBySide)
+        pair.engine = EngineSide.read(toml(document))
+        return pair
+
+    engine: EngineSide
+
+    def play(self, text: str) -> None:
+        """Both play the move and must agree on everything that follows."""
+        assert self.disagreements() == []
+        super().play(text)
+        self.engine.play(text)
+        assert self.disagreements() == []
+
+    def disagreements(self) -> list[str]:
+        """What the two see differently now."""
+        return differences(self.engine, self)
+
+
+def toml(document: dict[str, Any]) -> str:
+    """The text of a position."""
+    lines = []
+    tables = []
+    for key, content in document.items():
+        if key in ("player", "area"):
+            tables += [entry_of(key, entry) for entry in content]
+        else:
+            lines.append(f"{key} = {inline(content)}")
+    return "\n".join([*lines, *tables]) + "\n"
+
+
+def entry_of(key: str, entry: dict[str, Any]) -> str:
+    """One player or area."""
+    return "\n".join(
+        [f"[[{key}]]", *(f"{name} = {inline(value)}" for name, value in entry.items())]
+    )
+
+
+def inline(content: Any) -> str:
+    """One value on one line."""
+    if isinstance(content, bool):
+        return str(content).lower()
+    if isinstance(content, str):
+        return f'"{content}"'
+    if isinstance(content, dict):
+        pairs = [f"{name} = {inline(value)}" for name, value in content.items()]
+        return f"{{ {', '.join(pairs)} }}"
+    if isinstance(content, list):
+        return f"[{', '.join(inline(entry) for entry in content)}]"
+    return str(content)
