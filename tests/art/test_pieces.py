@@ -13,6 +13,7 @@ from game.titles.tinners_trail.table.art.icons import ICON_NAMES
 from game.titles.tinners_trail.table.art.palette import PLAYER_COLOURS
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.art.sprite import Sprite
+from game.titles.tinners_trail.table.art.tiles import TileFace
 
 Draw = Callable[[PieceArt], Sprite]
 COLOURS = [colour.name for colour in PLAYER_COLOURS]
@@ -45,8 +46,10 @@ PIECES: dict[str, Draw] = {
     "chip": drawn("more_chip", "×7"),
     "tile down": drawn("tile_down", "a", "A"),
     "tile of two regions": drawn("tile_down", "ab", "A"),
-    "tile up": drawn("tile_up", "b", "B", (0, 5, 3)),
-    "tile peeked at": drawn("tile_peek", "b", "B", (2, 3, 3), share=0.5),
+    "tile up": drawn("tile_up", TileFace("b", "B", (0, 5, 3), "work+1")),
+    "bonus badge": drawn("bonus_badge", "money+3"),
+    "work limiter": drawn("gate", "pitch"),
+    "tile peeked at": drawn("tile_peek", TileFace("b", "B", (2, 3, 3)), share=0.5),
     "survey card": drawn("survey_card", FACE),
     "turned card": drawn("survey_card", WILD, degrees=6.4),
     "glowing card": drawn("survey_card", PAIR, glow=True),
