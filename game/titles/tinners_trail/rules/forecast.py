@@ -19,7 +19,8 @@ class Prospect:
     """What a mine in an area would hold: each source's tin, copper and water, and the sum.
 
     `known` is False when the viewer does not know the tile: then tile and total count
-    nothing for it. `lost` tells that the card's piece would find no legal place (A-9).
+    nothing for it. `lost` tells that the card's piece would find no legal place (A-9),
+    `bonus` what the winner gets in the notation's words, "" for none (K-2).
     """
 
     known: bool
@@ -29,6 +30,8 @@ class Prospect:
     total: Cubes
     pieces: tuple[str, ...]  # what the card brings: "miner", "port", "pump"
     lost: bool
+    arsenic: int  # cubes lying there
+    bonus: str
 
 
 def forecast(view: TrailState, code: int) -> TableView | None:
@@ -73,6 +76,8 @@ def prospect(view: TrailState, area_name: str, card_text: str = "") -> Prospect:
         total=total,
         pieces=gained,
         lost=card != EMPTY and not changed,
+        arsenic=int(view.arsenic[area]) if board.arsenic else 0,
+        bonus=board.tile_bonus[tile] if known else "",
     )
 
 
