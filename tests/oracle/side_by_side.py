@@ -16,13 +16,13 @@ class SideBySide(Oracle):
         pair = super().from_position(document)
         assert isinstance(pair, SideBySide)
         pair.engine = EngineSide.read(toml(document))
+        assert pair.disagreements() == []
         return pair
 
     engine: EngineSide
 
     def play(self, text: str) -> None:
         """Both play the move and must agree on everything that follows."""
-        assert self.disagreements() == []
         super().play(text)
         self.engine.play(text)
         assert self.disagreements() == []

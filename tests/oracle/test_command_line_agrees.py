@@ -21,11 +21,18 @@ def position(*arguments: str) -> str:
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout
 
 
-@pytest.mark.parametrize("players", [2, 5])
-def test_the_command_line_agrees_with_the_oracle(players: int, tmp_path: Path) -> None:
+GAMES = {
+    "two": ["--players", "2"],
+    "five": ["--players", "5", "--expansions", "arsenic,emigration,kickstarter"],
+    "solo": ["--players", "human,wallace", "--wallace", "better-mines,bailing-out"],
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_command_line_agrees_with_the_oracle(game: str, tmp_path: Path) -> None:
     random = Random(SEED)
     start = tmp_path / "start.toml"
-    start.write_text(position("new", "--players", str(players), "--seed", str(SEED)))
+    start.write_text(position("new", *GAMES[game], "--seed", str(SEED)))
     oracle = Oracle.from_position(tomllib.loads(start.read_text()))
     played: list[str] = []
     while oracle.table.round < 3 or oracle.table.to_move == "luck":

@@ -23,18 +23,15 @@ def match_of(number: int, seed: int, players: int, scarce: bool) -> Match:
     return Match(players, seed, mood, scarce, COMBINATIONS[number])
 
 
-@pytest.mark.parametrize("scarce", [False, True])
 @pytest.mark.parametrize("number", range(len(COMBINATIONS)))
-def test_engine_and_oracle_agree_with_every_combination_of_expansions(
-    number: int, scarce: bool
-) -> None:
-    players = PLAYERS[(number + scarce) % len(PLAYERS)]
-    assert disagreements(match_of(number, 1, players, scarce)) == []
+def test_engine_and_oracle_agree_with_every_combination_of_expansions(number: int) -> None:
+    players = PLAYERS[number % len(PLAYERS)]
+    assert disagreements(match_of(number, 1, players, scarce=number % 3 == 0)) == []
 
 
-@pytest.mark.parametrize("mood", EXPANSION_MOODS)
 @pytest.mark.parametrize("players", PLAYERS)
-def test_engine_and_oracle_agree_with_all_expansions_together(players: int, mood: str) -> None:
+def test_engine_and_oracle_agree_with_all_expansions_together(players: int) -> None:
+    mood = list(EXPANSION_MOODS)[players % len(EXPANSION_MOODS)]
     assert disagreements(Match(players, 2, mood, expansions=tuple(EXPANSIONS))) == []
 
 

@@ -26,7 +26,8 @@ def chemists(
 
 def after_building(area: str, **rest: Any) -> Oracle:
     """Pink has won the auction of an area alone."""
-    areas = {area: {"tile": face_down(1, 2, 3)}, **rest.pop("areas", {})}
+    tile = face_down(1, 2, 2) if area == "padstow" else face_down(1, 2, 4)  # region C or B
+    areas = {area: {"tile": tile}, **rest.pop("areas", {})}
     oracle = table_with(3, areas, rest.pop("companies", {}), **ARSENIC, **rest)
     return play(oracle, f"build {area}", "bid 1", "drop", "drop")
 
@@ -43,7 +44,7 @@ def test_the_winner_is_asked_for_the_calciner_after_the_mine_stands() -> None:
 
 @pytest.mark.rule("AR-1")
 def test_a_winner_who_is_not_active_is_asked_too() -> None:
-    oracle = table_with(3, {"kea": {"tile": face_down(1, 2, 3)}}, **ARSENIC)
+    oracle = table_with(3, {"kea": {"tile": face_down(1, 2, 4)}}, **ARSENIC)
     play(oracle, "build kea", "bid 1", "bid 2", "drop", "drop")
     assert (oracle.table.phase, oracle.table.to_move) == ("calciner", "yellow")
     assert play(oracle, "calciner yes").table.to_move == "pink"
@@ -54,7 +55,7 @@ def test_a_winner_who_is_not_active_is_asked_too() -> None:
 def test_arsenic_lies_here_and_next_door_with_or_without_mine_or_tile() -> None:
     areas = {
         "camborne": {"owner": "blue", "arsenic": 1},
-        "wendron": {"tile": face_down(1, 1, 1)},
+        "wendron": {"tile": face_down(2, 1, 3)},
         "st-ives": {"owner": "yellow"},
     }
     after = play(after_building("redruth", areas=areas), "calciner yes").table.areas
@@ -142,7 +143,7 @@ def test_the_column_left_of_the_limiter_is_the_final_one() -> None:
 
 @pytest.mark.rule("AR-4")
 def test_the_limiter_counts_for_auctions_of_others_too() -> None:
-    areas = {"redruth": {"tile": face_down(1, 2, 3)}}
+    areas = {"redruth": {"tile": face_down(1, 2, 4)}}
     companies = {"yellow": {"limiter": 6}, "blue": {"limiter": 7}}
     work = {"4": ["pink", "yellow", "blue"]}
     oracle = table_with(3, areas, companies, work=work, **ARSENIC)
@@ -180,7 +181,7 @@ def test_after_each_round_the_highest_section_closes(round_number: int, best: in
 
 @pytest.mark.rule("AR-5")
 def test_the_example_of_two_cubes_in_round_two_earns_26_pounds() -> None:
-    oracle = chemists({"ore": {"arsenic": 2}, "money": 0}, column=8, limiter=10, round=2)
+    oracle = chemists({"ore": {"arsenic": 2}, "money": 0, "limiter": 10}, column=8, round=2)
     assert play(oracle, "sell arsenic").table.players["pink"].money == 26
 
 

@@ -63,7 +63,7 @@ def test_it_counts_as_a_miner() -> None:
 
 @pytest.mark.rule("E-1")
 def test_a_survey_card_gives_a_plain_miner() -> None:
-    areas = {"redruth": {"tile": face_down(1, 2, 3)}}
+    areas = {"redruth": {"tile": face_down(1, 2, 4)}}
     oracle = emigrants(areas, {"hand": ["b:miner:2"]})
     play(oracle, "build redruth", "survey b:miner:2", "bid 1", "drop", "drop")
     assert oracle.document()["area"][8]["miner"] is True
@@ -71,7 +71,7 @@ def test_a_survey_card_gives_a_plain_miner() -> None:
 
 @pytest.mark.rule("E-2")
 def test_one_miner_a_place_and_round() -> None:
-    oracle = emigrants(emigrated=[to("michigan"), to("adelaide", 2)])
+    oracle = emigrants(emigrated=[to("michigan", 2), to("adelaide", 1)], round=2)
     assert of_kind(oracle, "emigrate") == [
         "emigrate redruth adelaide",
         "emigrate redruth kimberley",

@@ -14,7 +14,8 @@ TILES: dict[str, Any] = {"expansions": ["kickstarter-tiles"]}
 
 def with_bonus(bonus: str, hand: list[str] | None = None, money: int = 20) -> Oracle:
     """Pink opens the auction of a face-down tile with a bonus."""
-    areas = {"redruth": {"tile": face_down(1, 2, 3) | {"bonus": bonus}}}
+    tile = face_down(1, 3, 3) if bonus == "money+3" else face_down(3, 2, 4)
+    areas = {"redruth": {"tile": tile | {"bonus": bonus}}}
     companies = {"pink": {"money": money, "hand": hand or []}}
     return table_with(3, areas, companies, work={"0": ["pink", "yellow", "blue"]}, **TILES)
 
@@ -26,7 +27,7 @@ def test_a_card_for_two_regions_fits_both_and_no_third() -> None:
 
 @pytest.mark.rule("K-1")
 def test_a_card_for_two_regions_is_played_like_any_other() -> None:
-    areas = {"redruth": {"tile": face_down(1, 2, 3)}, "gwinear": {"tile": face_down(1, 2, 3)}}
+    areas = {"redruth": {"tile": face_down(1, 2, 4)}, "gwinear": {"tile": face_down(1, 1, 2)}}
     hand = {"pink": {"hand": ["bc:copper+2:5"]}}
     oracle = table_with(3, areas, hand, expansions=["kickstarter-cards"])
     assert play(oracle, "build redruth").moves() == ["survey bc:copper+2:5", "survey none"]
@@ -64,7 +65,7 @@ def test_a_refund_makes_the_mine_cost_one_work_point() -> None:
 
 @pytest.mark.rule("K-2")
 def test_two_work_points_are_needed_to_take_part_all_the_same() -> None:
-    areas = {"redruth": {"tile": face_down(1, 2, 3) | {"bonus": "work+1"}}}
+    areas = {"redruth": {"tile": face_down(3, 2, 4) | {"bonus": "work+1"}}}
     oracle = table_with(3, areas, work={"9": ["pink", "yellow", "blue"]}, **TILES)
     assert "build" not in kinds(oracle)
 
@@ -73,5 +74,5 @@ def test_two_work_points_are_needed_to_take_part_all_the_same() -> None:
 def test_the_bonus_is_remembered_with_the_tile() -> None:
     oracle = play(with_bonus("money+3"), "build redruth", "bid 1", "drop", "drop")
     assert oracle.document()["seen"]["built"] == [
-        {"region": "b", "tin": 1, "copper": 2, "water": 3, "bonus": "money+3"}
+        {"region": "b", "tin": 1, "copper": 3, "water": 3, "bonus": "money+3"}
     ]
