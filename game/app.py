@@ -21,6 +21,7 @@ from game.engine.options import Options
 from game.engine.title import Game
 from game.places import assets_folder, saves_folder
 from game.records.codec import unpack_rows
+from game.records.record import AUTOMA
 from game.scene.assets import Assets
 from game.scene.kit import Kit
 from game.scene.lettering import Lettering, Typefaces
@@ -46,6 +47,16 @@ TABLE_SHOTS = (
     TableShot("peek", "peek", lead="pass", round=2),
     TableShot("invest", "invest", round=2),
 )
+AUTOMA_GROUPS = (
+    ("better-mines",),
+    ("cheap-labour",),
+    ("more-mines", "more-mines-2"),
+    ("deep-pockets",),
+    ("friends-in-high-places",),
+    ("financial-sabotage",),
+    ("bailing-out",),
+    ("shady-land-purchases",),
+)
 SHOTS_SEED = 48213
 PROMPT_KIND = "greedy"
 LARGEST_SEED = 10**6  # short enough to be told to somebody else
@@ -68,6 +79,10 @@ class Wanted(Protocol):
         """Return the players in seat order, "human" or a computer player's kind."""
 
     @property
+    def options(self) -> Options:
+        """Return the set-up."""
+
+    @property
     def seed(self) -> int:
         """Return the seed."""
 
@@ -79,11 +94,21 @@ def play(wanted: Wanted | None = None) -> None:
         if wanted is None:
             flow.open_title()
         else:
-            names = flow.desk.box.player_names
-            seats = zip(names, wanted.players, strict=False)
-            flow.play(SetUp(tuple(SeatPlan(*seat) for seat in seats), wanted.seed))
+            flow.play(set_up_of(wanted, flow.desk))
 
     _run(begin)
+
+
+def set_up_of(wanted: Wanted, desk: Desk) -> SetUp:
+    """Return the set-up somebody asked for on the command line."""
+    names = iter(desk.box.player_names)
+    seats = tuple(
+        SeatPlan(desk.say("automa.name") if player == AUTOMA else next(names), player)
+        for player in wanted.players
+    )
+    options = wanted.options
+    expansions, automa = options.expansions, options.wallace or ()
+    return SetUp(seats, wanted.seed, expansions=expansions, automa=automa)
 
 
 def continue_last() -> None:
@@ -227,7 +252,7 @@ def make_box(name: str, kit: Kit, words: Words) -> Box:
     stationery = TrailStationery(assets_folder())
     room = TrailRoom(kit, words)
     names = tuple(words.say(f"seat-name.{place}") for place in range(1, most + 1))
-    return Box(shelf, room, stationery, TrailBooks(), names, colours)
+    return Box(shelf, room, stationery, TrailBooks(), names, colours, AUTOMA_GROUPS)
 
 
 class PromptPlayers:

@@ -16,6 +16,8 @@ class Box:
     """One title with everything its screens need.
 
     `player_names` are offered for the seats and `colours` are their colours' keys, in seat order.
+    `automa` are the options of the solo game's automa, in groups of which at most one is chosen;
+    empty when the title has none.
     """
 
     title: Title
@@ -24,6 +26,7 @@ class Box:
     books: Books
     player_names: tuple[str, ...]
     colours: tuple[str, ...]
+    automa: tuple[tuple[str, ...], ...] = ()
 
 
 class ComputerPlayer(Protocol):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.client.box import Chair, ComputerPlayer, ComputerPlayers
-from game.client.set_up import HUMAN
 from game.engine.reasons import IllegalMove
 from game.match.match import Match, Question
+from game.records.record import HUMAN
 
 
 class Driver:

@@ -12,9 +12,7 @@ from game.client.dialogs import Reply, ask
 from game.client.screens.end import EndOrders, EndScreen, Result
 from game.client.screens.table import TableExits, TableScreen
 from game.client.screens.title import TitleOrders, TitleScreen
-from game.client.set_up import SeatPlan, SetUp, preset
-from game.engine.luck import Luck
-from game.engine.options import Options
+from game.client.set_up import SeatPlan, SetUp, in_order, options_of, preset
 from game.engine.reasons import Unreadable
 from game.match.beginnings import Beginning, new_game
 from game.match.match import Match
@@ -159,32 +157,15 @@ class Flow:
 
     # ---- games
 
-    def options(self, seats: int) -> Options:
-        """Return the options of a game of that many seats."""
-        title = self.desk.box.title
-        return Options(title.name, seats, title.editions[0])
-
     def _beginning(self, set_up: SetUp) -> Beginning:
-        return new_game(
-            self.desk.box.title,
-            self.options(len(set_up.seats)),
-            self._seated(set_up),
-            set_up.seed,
-            practice=set_up.practice,
+        ordered = in_order(set_up)
+        title = self.desk.box.title
+        options = options_of(title, ordered)
+        colours = title.game(options).colours
+        seats = tuple(
+            Seat(plan.name, plan.player, colours[place]) for place, plan in enumerate(ordered.seats)
         )
-
-    def _seated(self, set_up: SetUp) -> tuple[Seat, ...]:
-        plans: list[SeatPlan] = list(set_up.seats)
-        if set_up.drawn:
-            luck = Luck()
-            luck.seed(set_up.seed)
-            for last in range(len(plans) - 1, 0, -1):
-                other = int(luck.below(last + 1))
-                plans[last], plans[other] = plans[other], plans[last]
-        colours = self.desk.box.colours
-        return tuple(
-            Seat(plan.name, plan.player, colours[place]) for place, plan in enumerate(plans)
-        )
+        return new_game(title, options, seats, set_up.seed, practice=set_up.practice)
 
     def _play_unsaved(self, set_up: SetUp) -> None:
         self._sit_down(Match.begin(self._beginning(set_up)), None)
@@ -213,7 +194,16 @@ class Flow:
 
     def _rematch(self, match: Match) -> None:
         seats = tuple(SeatPlan(seat.name, seat.player) for seat in match.seats)
-        self.play(SetUp(seats, self.desk.fresh_seed(), practice=match.practice))
+        options = match.options
+        self.play(
+            SetUp(
+                seats,
+                self.desk.fresh_seed(),
+                practice=match.practice,
+                expansions=options.expansions,
+                automa=options.wallace or (),
+            )
+        )
 
     # ---- details
 

@@ -8,8 +8,11 @@ from pathlib import Path
 from typing import Final
 
 from game.client.settings import write_safely
+from game.engine.luck import Luck
+from game.engine.options import Options
+from game.engine.title import Title
+from game.records.record import AUTOMA, HUMAN
 
-HUMAN: Final = "human"
 FILE_NAME: Final = "setup.toml"
 LONGEST_NAME: Final = 18
 LARGEST_SEED: Final = 2**31
@@ -30,12 +33,22 @@ class SeatPlan:
 
 @dataclass(frozen=True, slots=True)
 class SetUp:
-    """A game to be started: seats in order; `drawn` shuffles who sits where by the seed."""
+    """A game to be started: seats in order; `drawn` shuffles who sits where by the seed.
+
+    `automa` are the options of a solo game's automa; they count while it has a seat.
+    """
 
     seats: tuple[SeatPlan, ...]
     seed: int
     drawn: bool = False
     practice: bool = False
+    expansions: tuple[str, ...] = ()
+    automa: tuple[str, ...] = ()
+
+    @property
+    def is_solo(self) -> bool:
+        """Whether the rules themselves play one of the seats."""
+        return any(seat.player == AUTOMA for seat in self.seats)
 
     @property
     def people(self) -> int:
@@ -51,6 +64,30 @@ class SetUp:
     def without(self, place: int) -> SetUp:
         """Return the set-up without one seat; those below move up."""
         return replace(self, seats=self.seats[:place] + self.seats[place + 1 :])
+
+
+def options_of(title: Title, set_up: SetUp) -> Options:
+    """Return the options of a game that is set up so, in this order of seats."""
+    options = Options(
+        title.name, len(set_up.seats), title.editions[0], expansions=set_up.expansions
+    )
+    if not set_up.is_solo:
+        return options
+    at = next(at for at, seat in enumerate(set_up.seats) if seat.player == AUTOMA)
+    return replace(options, wallace=set_up.automa, wallace_seat=at)
+
+
+def in_order(set_up: SetUp) -> SetUp:
+    """Return the set-up with the seats as they will be played: drawn by the seed or as listed."""
+    if not set_up.drawn:
+        return set_up
+    plans = list(set_up.seats)
+    luck = Luck()
+    luck.seed(set_up.seed)
+    for last in range(len(plans) - 1, 0, -1):
+        other = int(luck.below(last + 1))
+        plans[last], plans[other] = plans[other], plans[last]
+    return replace(set_up, seats=tuple(plans), drawn=False)
 
 
 def preset(key: str, names: tuple[str, ...], strong: str, seed: int) -> SetUp:
@@ -93,10 +130,12 @@ def load(folder: Path, kinds: tuple[str, ...]) -> SetUp | None:
             for seat in stored["seat"]
         )
         drawn, practice = stored["drawn"] is True, stored["practice"] is True
+        expansions = tuple(map(str, stored.get("expansions", ())))
+        automa = tuple(map(str, stored.get("automa", ())))
     except (OSError, ValueError, KeyError, TypeError):
         return None
-    known = all(seat.player in (HUMAN, *kinds) for seat in seats)
-    return SetUp(seats, 0, drawn, practice) if known else None
+    known = all(seat.player in (HUMAN, AUTOMA, *kinds) for seat in seats)
+    return SetUp(seats, 0, drawn, practice, expansions, automa) if known else None
 
 
 def store(set_up: SetUp, folder: Path) -> None:
@@ -105,8 +144,15 @@ def store(set_up: SetUp, folder: Path) -> None:
         "# The last set-up; the screen for a new game writes this file.",
         f"drawn = {str(set_up.drawn).lower()}",
         f"practice = {str(set_up.practice).lower()}",
+        f"expansions = [{', '.join(map(_quoted, set_up.expansions))}]",
+        f"automa = [{', '.join(map(_quoted, set_up.automa))}]",
     ]
     for seat in set_up.seats:
-        name = seat.name.replace("\\", "").replace('"', "'")
-        lines += ["", "[[seat]]", f'name = "{name}"', f'player = "{seat.player}"']
+        lines += ["", "[[seat]]"]
+        lines += [f"name = {_quoted(seat.name)}", f"player = {_quoted(seat.player)}"]
     write_safely(folder / FILE_NAME, "\n".join([*lines, ""]))
+
+
+def _quoted(text: str) -> str:
+    plain = text.replace("\\", "").replace('"', "'")
+    return f'"{plain}"'

@@ -12,9 +12,10 @@ from game.client.screens.end import EndScreen
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.table import TableScreen
-from game.client.set_up import HUMAN, SeatPlan, SetUp
+from game.client.set_up import SeatPlan, SetUp
 from game.client.table_shot import TableShot
 from game.engine.reasons import Unreadable
+from game.records.record import HUMAN
 from game.room import Question
 from game.scene.pilot import Pilot
 from game.scene.window import Window

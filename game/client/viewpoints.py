@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import deque
 
-from game.client.set_up import HUMAN
 from game.engine.rules import State
 from game.match.feed import Feed, Seen
 from game.match.match import Match
+from game.records.record import HUMAN
 from game.records.replay import OPEN_OBSERVER, Replay
 
 KEPT_STEPS = 120

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
@@ -18,6 +19,7 @@ from game.client.screens.replay import ReplayScreen
 from game.client.screens.table import TableScreen
 from game.client.set_up import SeatPlan, SetUp
 from game.client.settings import Settings
+from game.engine.options import Options
 from game.room import TableOrders
 from game.scene.clock import FakeClock
 from game.scene.node import Node
@@ -41,6 +43,15 @@ def flow(tmp_path: Path) -> Iterator[Flow]:
     yield flow
     flow.quit()
     pygame.display.quit()
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a command line asks for."""
+
+    players: tuple[str, ...]
+    options: Options
+    seed: int
 
 
 def compare_with_fresh_tables(flow: Flow) -> list[int]:
@@ -116,6 +127,54 @@ def test_animated_tables_equal_fresh_ones_through_a_whole_game(flow: Flow) -> No
         screen.update(1 / 60)
         screen.director.finish_all()
     assert len(compared) > 100
+
+
+def test_a_solo_game_with_expansions_is_set_up_by_mouse(flow: Flow) -> None:
+    pilot = Pilot(flow.window)
+    pilot.click(name="new-game")
+    pilot.click(name="preset:solo")
+    pilot.click(name="expansion:arsenic")
+    pilot.click(name="automa:more-mines:more-mines-2")
+    pilot.click(name="automa:deep-pockets")
+    assert not pilot.find(name="seat:2:player:human").enabled
+    pilot.click(name="start")
+    options = flow.table.match.options
+    assert options.expansions == ("arsenic",)
+    assert set(options.wallace or ()) == {"more-mines-2", "deep-pockets"}
+    assert [seat.player for seat in flow.table.match.seats] == ["human", "wallace"]
+
+
+def test_a_person_in_the_place_of_the_automa_ends_the_solo_game(flow: Flow) -> None:
+    pilot = Pilot(flow.window)
+    pilot.click(name="new-game")
+    pilot.click(name="preset:solo")
+    pilot.click(name="seat:1:player:human")
+    assert pilot.find(name="seat:2:player:human").enabled
+    pilot.click(name="start")
+    pilot.advance(0.1)
+    assert flow.table.match.options.wallace is None
+
+
+def test_expansions_are_remembered_for_the_next_game(flow: Flow) -> None:
+    pilot = Pilot(flow.window)
+    pilot.click(name="new-game")
+    pilot.click(name="expansion:emigration")
+    pilot.click(name="start")
+    flow.open_title()
+    pilot.advance(0.1)
+    pilot.click(name="new-game")
+    pilot.click(name="start")
+    assert flow.table.match.options.expansions == ("emigration",)
+
+
+def test_the_game_asked_for_on_the_command_line_is_the_one_that_begins(flow: Flow) -> None:
+    options = Options("tinners-trail", 2, expansions=("arsenic",), wallace=(), wallace_seat=0)
+    wanted = Asked(("wallace", "human"), options, 9)
+    set_up = app.set_up_of(wanted, flow.desk)
+    flow.play(set_up)
+    match = flow.table.match
+    assert match.options == options
+    assert [seat.name for seat in match.seats] == ["Lord Wallace", "Morwenna"]
 
 
 def test_a_replay_seeks_every_step_of_a_real_game(flow: Flow) -> None:

@@ -19,6 +19,7 @@ from game.client.screens.table import TableScreen
 from game.client.scroll_pane import ScrollPane
 from game.client.set_up import SeatPlan, SetUp
 from game.client.settings import Settings
+from game.engine.options import Options
 from game.match.beginnings import new_game
 from game.match.match import Match
 from game.records.record import Seat
@@ -95,7 +96,7 @@ def show(flow: Flow, pilot: Pilot, name: str) -> None:
 def result(flow: Flow) -> Result:
     """The end of a game in which everybody plays the first move there is."""
     title = flow.desk.box.title
-    game = title.game(flow.options(5))
+    game = title.game(Options(title.name, 5))
     seats = [Seat(f"Player {at + 1}", "ai:1", game.colours[at]) for at in range(5)]
     match = Match.begin(new_game(title, game.options, seats, 1))
     while question := match.question():

@@ -10,9 +10,8 @@ from game.client.box_place import BoxPlace, box
 from game.client.cards import player_words
 from game.client.desk import Desk
 from game.client.furniture import disc, icon_painter
-from game.client.set_up import HUMAN
 from game.match.match import Match
-from game.records.record import Seat
+from game.records.record import HUMAN, Seat
 from game.scene.modal import Modal
 from game.scene.node import Node
 from game.scene.stage import Stage

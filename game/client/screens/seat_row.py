@@ -13,7 +13,8 @@ from game.client.desk import Desk
 from game.client.furniture import Plate, SeatPlate, house, icon, icon_painter
 from game.client.name_field import NameField
 from game.client.segments import Segment, Segments
-from game.client.set_up import HUMAN, LONGEST_NAME, SeatPlan
+from game.client.set_up import LONGEST_NAME, SeatPlan, SetUp
+from game.records.record import AUTOMA, HUMAN
 from game.scene.lettering import TextStyle
 from game.scene.node import Node, Place
 from game.scene.styles import NOTE_ON_PARCHMENT
@@ -42,7 +43,7 @@ class SeatOrders:
 
 
 class SeatRow(Node):
-    """The seat at `place`; of the free seats only the first can be filled.
+    """The seat of a place and colour; of the free seats only the first can be filled.
 
     In a narrow row plate, choice and level take less room.
     """
@@ -50,15 +51,18 @@ class SeatRow(Node):
     def __init__(
         self,
         desk: Desk,
-        seats: tuple[SeatPlan, ...],
-        place: int,
+        set_up: SetUp,
+        where: tuple[int, str],
         orders: SeatOrders,
         **spot: Unpack[Place],
     ) -> None:
         super().__init__(**spot)
+        place, self._colour = where
+        seats = set_up.seats
         self._desk, self._orders, self._place = desk, orders, place
         self._seat = seats[place] if place < len(seats) else None
-        self._open = place <= len(seats)
+        self._open = place <= len(seats) and (place < len(seats) or not set_up.is_solo)
+        self._wait = "setup.free-solo" if set_up.is_solo else "setup.free-wait"
         share = 1.0 if self.width >= NARROW else 0.86
         self._level_left = self.width - LEVEL_WIDTH * share - GAP
         self._choice_left = self._level_left - CHOICE_WIDTH * share - GAP
@@ -77,7 +81,7 @@ class SeatRow(Node):
     # ---- parts
 
     def _badge(self, width: float) -> Node:
-        colour = self._desk.box.colours[self._place]
+        colour = self._colour
         stationery = self._desk.box.stationery
         badge = SeatPlate(stationery, colour, width=width, height=self.height)
         badge.add(
@@ -89,8 +93,10 @@ class SeatRow(Node):
     def _choice(self, width: float) -> Segments:
         say = self._desk.say
         seat = self._seat
-        value = "" if seat is None else HUMAN if seat.is_human else "computer"
-        wait = "" if self._open else say("setup.free-wait")
+        value = "" if seat is None else seat.player
+        if seat is not None and seat.player not in (HUMAN, AUTOMA):
+            value = "computer"
+        wait = "" if self._open else say(self._wait)
         segments = [
             Segment(HUMAN, say("setup.human"), wait),
             Segment("computer", say("setup.computer"), wait),
@@ -111,7 +117,7 @@ class SeatRow(Node):
 
     def _add_free(self) -> None:
         say = self._desk.say
-        note = "setup.free-note" if self._open else "setup.free-wait"
+        note = "setup.free-note" if self._open else self._wait
         left, middle = self._name_left, self.height / 2
         self.add(
             Label(say("setup.free-seat"), FREE, **box(left, middle - 34, self._name_width, 40)),
@@ -122,6 +128,8 @@ class SeatRow(Node):
         say, left = self._desk.say, self._name_left
         middle = self.height / 2
         kind = "setup.here" if seat.is_human else "setup.thinks"
+        if seat.player == AUTOMA:
+            kind = "setup.automa"
         self.add(
             NameField(
                 seat.name,
@@ -134,7 +142,7 @@ class SeatRow(Node):
             ),
             Label(say(kind), NOTE_ON_PARCHMENT, **box(left, middle + 8, self._name_width, 26)),
         )
-        if not seat.is_human:
+        if seat.player in self._desk.players.kinds:
             self._add_level(seat)
 
     def _add_level(self, seat: SeatPlan) -> None:

@@ -8,29 +8,39 @@ from functools import partial
 
 from game.client import set_up as set_ups
 from game.client.box_place import box
-from game.client.cards import player_words
 from game.client.desk import Desk
-from game.client.furniture import GrandButton, PrimaryButton, icon_painter
+from game.client.furniture import GrandButton, PrimaryButton
 from game.client.page import Page
 from game.client.screens.seat_row import SeatOrders, SeatRow
+from game.client.screens.setup_extras import automa_panel, expansion_panel, level_panel
+from game.client.screens.setup_game import HEIGHT as GAME_HEIGHT
+from game.client.screens.setup_game import GameOrders, game_panel
 from game.client.screens.setup_summary import summary
 from game.client.scroll_pane import ScrollPane
-from game.client.segments import Segment, Segments
-from game.client.set_up import HUMAN, LARGEST_SEED, SeatPlan, SetUp, named, preset, unused_name
+from game.client.set_up import (
+    LARGEST_SEED,
+    SeatPlan,
+    SetUp,
+    named,
+    options_of,
+    preset,
+    unused_name,
+)
+from game.engine.reasons import Unreadable
+from game.records.record import AUTOMA, HUMAN
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
-from game.scene.styles import BOLD, HEAD, HEAD_ON_PARCHMENT, NOTE, NOTE_ON_PARCHMENT
-from game.scene.theme import BRASS_HIGH
+from game.scene.styles import HEAD_ON_PARCHMENT, NOTE_ON_PARCHMENT
 from game.scene.units import Units
-from game.scene.widgets import Button, Divider, Label, Panel, TextField, Toggle
+from game.scene.widgets import Button, Label, Panel
 
 WIDE, COLUMN, NARROW = 1820.0, 1120.0, 860.0
-TALL, LONG = 930.0, 1600.0
+TALL, LONG = 930.0, 1900.0
 SEATS_WIDTH, GAME_WIDTH = 980.0, 670.0
-BODY_HEIGHT, LEVELS_HEIGHT, FOOT_HEIGHT = 744.0, 440.0, 84.0
+BODY_HEIGHT, FOOT_HEIGHT, COLUMN_EXTRAS = 744.0, 84.0, 640.0
 GAP, GUTTER = 16.0, 18.0
 HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
-LEVEL = TextStyle("title", 26, BRASS_HIGH)
+SOLO = "solo"
 PRESETS = ("duel", "three", "four", "pass", "watch")
 
 
@@ -47,7 +57,7 @@ class SetupScreen(Page):
         remembered = set_ups.load(desk.saves_folder, desk.players.kinds)
         self.set_up = (
             replace(remembered, seed=desk.fresh_seed())
-            if remembered is not None and len(remembered.seats) in desk.box.title.seats
+            if remembered is not None and self._can_be_played(remembered)
             else preset("three", self._names, self._usual_level(), desk.fresh_seed())
         )
         self._seed_text = str(self.set_up.seed)
@@ -77,10 +87,14 @@ class SetupScreen(Page):
 
     def take_preset(self, key: str) -> None:
         """Seat people and computers as a preset says; names that were typed stay."""
-        typed = tuple(seat.name for seat in self.set_up.seats)
+        typed = tuple(seat.name for seat in self.set_up.seats if seat.player != AUTOMA)
         names = (*typed, *(name for name in self._names if name not in typed))
-        fresh = preset(key, names, self._usual_level(), self.set_up.seed)
-        self.change(replace(fresh, drawn=self.set_up.drawn, practice=self.set_up.practice))
+        if key == SOLO:
+            automa = SeatPlan(self.desk.say("automa.name"), AUTOMA)
+            seats: tuple[SeatPlan, ...] = (SeatPlan(names[0], HUMAN), automa)
+        else:
+            seats = preset(key, names, self._usual_level(), self.set_up.seed).seats
+        self.change(replace(self.set_up, seats=seats))
 
     def set_seed(self, text: str) -> None:
         """Take a typed seed; anything but a whole number leaves the old one and greys Start."""
@@ -122,27 +136,42 @@ class SetupScreen(Page):
     def _side_by_side(self, page: Node) -> Node:
         body = Node(width=page.width, height=BODY_HEIGHT)
         left = page.width - GUTTER - GAME_WIDTH
-        game = self._game_panel(GAME_WIDTH)
-        levels = self._level_panel(GAME_WIDTH, BODY_HEIGHT - game.height - GAP)
-        game.x = levels.x = left
-        levels.y = game.height + GAP
-        return body.add(self._seats_panel(left - GAP, BODY_HEIGHT), game, levels)
+        top = 0.0
+        for panel in self._panels(GAME_WIDTH, BODY_HEIGHT - GAME_HEIGHT - 2 * GAP):
+            panel.x, panel.y = left, top
+            top += panel.height + GAP
+            body.add(panel)
+        return body.add(self._seats_panel(left - GAP, BODY_HEIGHT))
 
     def _one_column(self, width: float) -> Node:
         seats = self._seats_panel(width, 64 + self._most * 106 + 20)
         body = Node(width=width)
-        for panel in (seats, self._game_panel(width), self._level_panel(width, LEVELS_HEIGHT)):
+        for panel in (seats, *self._panels(width, COLUMN_EXTRAS)):
             panel.y = body.height
             body.height += panel.height + GAP
             body.add(panel)
         return body
+
+    def _panels(self, width: float, height: float) -> list[Node]:
+        """The panels beside the seats; `height` is for the two below the game's own."""
+        desk, set_up = self.desk, self.set_up
+        orders = GameOrders(self.change, self.set_seed, self.draw_seed)
+        half = height / 2
+        panels = [game_panel(desk, set_up, self._seed_text, orders, width)]
+        if desk.box.title.expansions:
+            panels.append(expansion_panel(desk, set_up, self.change, width, half))
+        if set_up.is_solo:
+            panels.append(automa_panel(desk, set_up, self.change, width, half))
+        else:
+            panels.append(level_panel(desk, width, half))
+        return panels
 
     def _add_heading(self, page: Node) -> float:
         """Put title and presets; return where the body begins."""
         say = self.desk.say
         page.add(Label(say("setup.title"), HEADING, **box(4, -6, 290, 70)))
         left, top = 310.0, 6.0
-        for key in PRESETS:
+        for key in self._presets():
             text = say(f"setup.preset.{key}")
             width = 40 + 9.6 * len(text)
             if left + width > page.width:
@@ -158,6 +187,9 @@ class SetupScreen(Page):
             left += width + 10
         return top + 62
 
+    def _presets(self) -> tuple[str, ...]:
+        return (SOLO, *PRESETS) if self.desk.box.automa else PRESETS
+
     def _seats_panel(self, width: float, height: float) -> Node:
         say = self.desk.say
         panel = Panel("parchment", width=width, height=height)
@@ -167,74 +199,11 @@ class SetupScreen(Page):
             Label(say(order), NOTE_ON_PARCHMENT, align="right", **box(330, 20, width - 356, 28)),
         )
         orders = SeatOrders(self.set_player, self.set_name, self._usual_level())
+        colours = self._colours()
         pitch = (height - 64 - 14) / self._most
         for place in range(self._most):
             spot = box(18, 62 + pitch * place, width - 36, pitch - 10)
-            panel.add(SeatRow(self.desk, self.set_up.seats, place, orders, **spot))
-        return panel
-
-    def _game_panel(self, width: float) -> Node:
-        say = self.desk.say
-        panel = Panel("slate", width=width, height=300)
-        choices = [
-            Segment("fixed", say("setup.order-fixed")),
-            Segment("drawn", say("setup.order-drawn")),
-        ]
-        panel.add(
-            Label(say("setup.game"), HEAD, **box(24, 12, 400, 40)),
-            Label(say("setup.order"), BOLD, **box(24, 66, 110, 44)),
-            Segments(
-                choices,
-                "drawn" if self.set_up.drawn else "fixed",
-                lambda value: self.change(replace(self.set_up, drawn=value == "drawn")),
-                name="order",
-                **box(140, 66, 310, 44),
-            ),
-            Label(say("setup.order-note"), NOTE, wrap=True, **box(470, 64, width - 490, 52)),
-            Divider(dark=True, **box(24, 124, width - 48, 6)),
-            Label(say("setup.seed"), BOLD, **box(24, 140, 110, 48)),
-            TextField(
-                self._seed_text,
-                self.set_seed,
-                limit=10,
-                name="seed",
-                label=say("setup.seed"),
-                **box(140, 140, 190, 48),
-            ),
-            Button(
-                say("setup.new-seed"),
-                icon=icon_painter(self.desk, "dice", 26),
-                name="new-seed",
-                on_click=self.draw_seed,
-                **box(342, 140, 112, 48),
-            ),
-            Label(say("setup.seed-note"), NOTE, wrap=True, **box(470, 138, width - 490, 72)),
-            Divider(dark=True, **box(24, 216, width - 48, 6)),
-            Toggle(
-                self.set_up.practice,
-                lambda value: self.change(replace(self.set_up, practice=value)),
-                text=say("setup.undo"),
-                style=BOLD,
-                name="practice",
-                **box(24, 236, 200, 44),
-            ),
-            Label(say("setup.undo-note"), NOTE, **box(240, 236, width - 264, 44)),
-        )
-        return panel
-
-    def _level_panel(self, width: float, height: float) -> Node:
-        """Who the computer players are, weakest first."""
-        say, kinds = self.desk.say, self.desk.players.kinds
-        panel = Panel("slate", width=width, height=height)
-        pitch = (height - 72) / max(len(kinds), 1)
-        panel.add(Label(say("setup.levels"), HEAD, **box(24, 12, width - 48, 40)))
-        for place, kind in enumerate(kinds):
-            top = 60.0 + pitch * place
-            name, note = player_words(self.desk, kind), player_words(self.desk, kind, "-note")
-            panel.add(
-                Label(name, LEVEL, **box(24, top, 220, pitch)),
-                Label(note, NOTE, **box(250, top, width - 270, pitch)),
-            )
+            panel.add(SeatRow(self.desk, self.set_up, (place, colours[place]), orders, **spot))
         return panel
 
     def _foot(self, width: float, top: float, *, is_wide: bool) -> list[Node]:
@@ -276,8 +245,27 @@ class SetupScreen(Page):
         self._start_node.enabled = not reason
         self._start_node.tooltip = reason or None
 
+    def _colours(self) -> tuple[str, ...]:
+        """The seats' colours: the automa of a solo game keeps its own."""
+        usual = self.desk.box.colours
+        if not self.set_up.is_solo:
+            return usual
+        title = self.desk.box.title
+        own = title.game(options_of(title, self.set_up)).colours
+        return (*own, *(colour for colour in usual if colour not in own))
+
     def _seed_is_number(self) -> bool:
         return self._seed_text.isdecimal() and self._seed_text.isascii()
+
+    def _can_be_played(self, set_up: SetUp) -> bool:
+        title = self.desk.box.title
+        if len(set_up.seats) not in title.seats:
+            return False
+        try:
+            title.game(options_of(title, set_up))
+        except Unreadable:
+            return False
+        return True
 
     def _usual_level(self) -> str:
         """A computer player of middling strength."""

@@ -42,11 +42,11 @@ class TrailStationery:
 
     def disc(self, colour: str, k: float) -> Picture:
         """Return a seat's marker, hung round its centre."""
-        return _hung(self._at(k).disc(PAINTS[colour]))
+        return _hung(self._at(k).disc(PAINTS[colour], on_slate=True))
 
     def house(self, colour: str, k: float) -> Picture:
         """Return a mine of the seat, hung from the middle of its foot."""
-        return _hung(self._at(k).engine_house(PAINTS[colour]))
+        return _hung(self._at(k).engine_house(PAINTS[colour], on_slate=True))
 
     def plate(self, colour: str, size: tuple[int, int]) -> Surface:
         """Return a plate of the seat's pattern."""
