@@ -28,6 +28,7 @@ from game.titles.tinners_trail.rules.kinds import (
     UNKNOWN_TILE,
     back_of_hidden,
 )
+from game.titles.tinners_trail.rules.mining import capacity
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.track import final_column, work_left
 from game.titles.tinners_trail.rules.wallace_view import WallaceView, cards_under, wallace_view
@@ -241,7 +242,6 @@ def hand_of(view: TrailState, seat: int) -> tuple[int, ...]:
 
 def _area(view: TrailState, area: int) -> AreaView:
     board = view.board
-    pieces = int(view.miner[area] + view.port[area] + view.train[area])
     return AreaView(
         name=board.area_names[area],
         region=REGION_NAMES[int(board.region[area])],
@@ -256,7 +256,7 @@ def _area(view: TrailState, area: int) -> AreaView:
         port=bool(view.port[area]),
         train=bool(view.train[area]),
         pump=bool(view.pump[area]),
-        capacity=int(board.base_capacity) + pieces,
+        capacity=int(capacity(view, area)),
         miners=int(view.miner[area]),
         own_miner=int(view.own_miner[area]) if board.emigration else EMPTY,
         arsenic=int(view.arsenic[area]) if board.arsenic else 0,

@@ -59,7 +59,8 @@ def list_his_survey_cards(st: TrailState, out: vec[i64], weights: vec[i64]) -> i
 def draw_his_survey_card(st: TrailState) -> i64:
     """Return one of them from the state's own luck."""
     seat: i64 = st.board.wallace_seat
-    if hand_size(st, seat) == 0:
+    cards: i64 = hand_size(st, seat)
+    slot: i64 = st.luck.below(max(cards, 1))  # every draw moves the generator on
+    if cards == 0:
         return pack(DRAW, first_under(st), 0, 0)
-    slot: i64 = st.luck.below(hand_size(st, seat))
     return pack(DRAW, st.hand[seat * HAND_SLOTS + slot], 0, 0)
