@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Protocol
 
+from game.client.automa import Automa
 from game.engine.options import Options
 from game.engine.title import Title
 from game.room import Books, DrawingRoom, Stationery
@@ -16,8 +17,8 @@ class Box:
     """One title with everything its screens need.
 
     `player_names` are offered for the seats and `colours` are their colours' keys, in seat order.
-    `automa` are the options of the solo game's automa, in groups of which at most one is chosen;
-    empty when the title has none.
+    `automa` is the opponent of the solo game, None when the title has none. `expansion_seats`
+    names the expansions that change nothing with fewer seats than that.
     """
 
     title: Title
@@ -26,7 +27,8 @@ class Box:
     books: Books
     player_names: tuple[str, ...]
     colours: tuple[str, ...]
-    automa: tuple[tuple[str, ...], ...] = ()
+    automa: Automa | None = None
+    expansion_seats: Mapping[str, int] = field(default_factory=dict)
 
 
 class ComputerPlayer(Protocol):

@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from game.engine.events import Event
 from game.engine.rules import State
 from game.match.feed import Seen
 from game.room import Table
@@ -14,11 +15,11 @@ from game.scene.timeline import Timeline
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """One step as one seat saw it; `logged` is False when its lines are in the journal already."""
+    """One step as one seat saw it, and the events that are still to be written in the journal."""
 
     seen: Seen
     seat: int
-    logged: bool = True
+    lines: tuple[Event, ...] = ()
 
 
 class Director:
@@ -85,8 +86,8 @@ class Director:
     def _begin_scene(self, *, at_once: bool = False) -> None:
         scene = self._scene = self._queue.popleft()
         seen, seat = scene.seen, scene.seat
-        if scene.logged and seen.events:
-            self.table.log(seen.events, seat)
+        if scene.lines:
+            self.table.log(scene.lines, seat)
         if seen.undone:
             self.table.show(seen.view, seat)
             self._end_scene()

@@ -93,6 +93,7 @@ def in_order(set_up: SetUp) -> SetUp:
 def preset(key: str, names: tuple[str, ...], strong: str, seed: int) -> SetUp:
     """Return a usual set-up by its key; `strong` is the computers' kind."""
     people, computers = {
+        "solo": (1, 0),
         "duel": (1, 1),
         "three": (1, 2),
         "four": (1, 3),

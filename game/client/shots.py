@@ -105,7 +105,7 @@ class _Photographer:
         self._play((HUMAN, kinds[-1], kinds[2], kinds[1]))
         for screen, question in self._questions():
             self._take_questions(question)
-            screen.answer(self._move(question))
+            screen.asking.answer(self._move(question))
         if isinstance(self._pilot.screen, EndScreen):
             self._take("end")
         self._studio.flow.open_title()
@@ -133,8 +133,8 @@ class _Photographer:
             screen = self._pilot.screen
             if not isinstance(screen, TableScreen):
                 return
-            if screen.asked is not None:
-                yield screen, screen.asked
+            if screen.asking.question is not None:
+                yield screen, screen.asking.question
             self._pilot.advance(0.1)
 
     def _take_questions(self, question: Question) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 
+from game.engine.events import Event
 from game.engine.rules import State
 from game.match.feed import Feed, Seen
 from game.match.match import Match
@@ -76,6 +77,17 @@ class Viewpoints:
     def at(self, seat: int) -> Viewpoint:
         """Return a person's viewpoint, or the open one."""
         return self._points[seat]
+
+    def lines(self, seen: Seen, viewer: int) -> tuple[Event, ...]:
+        """Return the events of a step for the journal.
+
+        Several people read one journal: of the viewer's own steps it tells what others saw.
+        """
+        if not self.shared or seen.mover != viewer:
+            return seen.events
+        other = next(point for seat, point in self._points.items() if seat != viewer)
+        same = (entry.events for entry in other.history if entry.step == seen.step)
+        return next(same, ())
 
     def first(self) -> int:
         """Return through whose eyes the table is drawn before anybody was asked."""

@@ -48,7 +48,7 @@ def test_leaving_and_continuing_asks_the_same_question(flow: Flow, pilot: Pilot)
     pilot.advance(0.5)
     assert isinstance(pilot.screen, TableScreen)
     assert asked(flow) == before
-    assert flow.table.asked is not None
+    assert flow.table.asking.question is not None
 
 
 def test_a_program_that_ended_in_the_middle_is_continued_by_another(
@@ -139,7 +139,7 @@ def test_a_move_that_cannot_be_saved_is_not_played(
     assert pilot.sees(name="retry")
     pilot.press("escape")
     pilot.advance(0.1)
-    assert flow.table.asked is not None
+    assert flow.table.asking.question is not None
 
 
 def test_the_game_goes_on_unsaved_when_that_is_wanted(

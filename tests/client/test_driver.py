@@ -121,10 +121,10 @@ def test_the_pause_menu_closes_by_escape_and_the_question_is_asked_again(
     flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
     pilot.advance(0.5)
     pilot.press("escape")
-    assert flow.table.asked is None
+    assert flow.table.asking.question is None
     pilot.press("escape")
     pilot.advance(0.1)
-    assert flow.table.asked is not None
+    assert flow.table.asking.question is not None
 
 
 def test_undo_takes_the_last_choice_back(flow: Flow, pilot: Pilot) -> None:

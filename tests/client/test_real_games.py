@@ -122,8 +122,8 @@ def test_animated_tables_equal_fresh_ones_through_a_whole_game(flow: Flow) -> No
     flow.play(SetUp(seats, 4))
     compared, chance = compare_with_fresh_tables(flow), Random(4)
     while isinstance(screen := flow.window.screen, TableScreen):
-        if screen.asked is not None:
-            screen.answer(chance.choice(screen.asked.moves).code)
+        if screen.asking.question is not None:
+            screen.asking.answer(chance.choice(screen.asking.question.moves).code)
         screen.update(1 / 60)
         screen.director.finish_all()
     assert len(compared) > 100
@@ -136,7 +136,7 @@ def test_a_solo_game_with_expansions_is_set_up_by_mouse(flow: Flow) -> None:
     pilot.click(name="expansion:arsenic")
     pilot.click(name="automa:more-mines:more-mines-2")
     pilot.click(name="automa:deep-pockets")
-    assert not pilot.find(name="seat:2:player:human").enabled
+    assert not pilot.sees(name="seat:2:player:human")
     pilot.click(name="start")
     options = flow.table.match.options
     assert options.expansions == ("arsenic",)

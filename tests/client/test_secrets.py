@@ -16,7 +16,8 @@ from game.client.set_up import SeatPlan, SetUp
 from game.room import SeatCard
 from game.scene.node import Node
 from game.scene.pilot import Pilot
-from tests.client.toy_room import CONCEALED, ToyTable
+from tests.client.test_whole_games import play_out
+from tests.client.toy_room import CONCEALED, ToyRoom, ToyTable
 from tests.helpers.toy_rules import CANDLES, ToyState
 
 TWO = (SeatPlan("Ann", "human"), SeatPlan("Ben", "human"))
@@ -180,3 +181,22 @@ def test_the_envelope_names_nobody_but_the_next_person(envelope: Pilot) -> None:
     shown = " ".join(texts(envelope.screen.stage.root))
     assert "Ben" in shown
     assert "Ann" not in shown
+
+
+def kinds_told(flow: Flow) -> set[str]:
+    """The kinds of everything any table of the game ever wrote in its journal."""
+    room = flow.desk.box.room
+    assert isinstance(room, ToyRoom)
+    return {kind for table in room.tables for _, kind in table.ever_told}
+
+
+def test_a_journal_read_by_several_tells_no_secret_move(flow: Flow, two_people: Pilot) -> None:
+    play_out(two_people, 3)
+    assert "take" in kinds_told(flow)
+    assert "stake" not in kinds_told(flow)
+
+
+def test_a_journal_read_by_one_tells_the_own_secret_moves(flow: Flow, pilot: Pilot) -> None:
+    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
+    play_out(pilot, 3)
+    assert "stake" in kinds_told(flow)

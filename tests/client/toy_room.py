@@ -36,6 +36,7 @@ class ToyTable:
         self.question: Question | None = None
         self.note = ""
         self.lines: list[tuple[int, str]] = []
+        self.ever_told: list[tuple[int, str]] = []
         self._draw()
 
     def show(self, view: State, seat: int) -> None:
@@ -63,6 +64,7 @@ class ToyTable:
     def log(self, events: tuple[Event, ...], seat: int) -> None:
         """Keep the kinds of what happened."""
         self.lines += [(seat, event.kind) for event in events]
+        self.ever_told += [(seat, event.kind) for event in events]
 
     def clear_log(self) -> None:
         """Forget all lines."""

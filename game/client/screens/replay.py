@@ -108,7 +108,8 @@ class ReplayScreen(Screen):
         if goal - self.playback.position > LINES_BEFORE:
             self.go_to(goal)
         for number in range(self.playback.position + 1, goal + 1):
-            self.director.add(Scene(_seen(self._replay.step(number)), self.observer))
+            seen = _seen(self._replay.step(number))
+            self.director.add(Scene(seen, self.observer, seen.events))
         self.playback.position = goal
         if self.playback.at_end and self.playback.playing:
             self.toggle_play()

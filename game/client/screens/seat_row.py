@@ -28,6 +28,8 @@ GAP = 16.0
 LEVEL_WIDTH, CHOICE_WIDTH = 288.0, 312.0
 NARROW = 1000.0
 STEP = 44.0
+LINE_GAP = 6.0
+AUTOMA_PLACE = 1  # the seat opposite the first
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +63,7 @@ class SeatRow(Node):
         seats = set_up.seats
         self._desk, self._orders, self._place = desk, orders, place
         self._seat = seats[place] if place < len(seats) else None
-        self._open = place <= len(seats) and (place < len(seats) or not set_up.is_solo)
-        self._wait = "setup.free-solo" if set_up.is_solo else "setup.free-wait"
+        self._open = place <= len(seats)
         share = 1.0 if self.width >= NARROW else 0.86
         self._level_left = self.width - LEVEL_WIDTH * share - GAP
         self._choice_left = self._level_left - CHOICE_WIDTH * share - GAP
@@ -71,7 +72,7 @@ class SeatRow(Node):
         self.add(
             Plate(dim=self._seat is None, width=self.width, height=self.height),
             self._badge(PLATE_WIDTH * share),
-            self._choice(CHOICE_WIDTH * share),
+            *self._choice(CHOICE_WIDTH * share),
         )
         if self._seat is None:
             self._add_free()
@@ -90,26 +91,35 @@ class SeatRow(Node):
         badge.alpha = 1.0 if self._seat else 0.35
         return badge
 
-    def _choice(self, width: float) -> Segments:
+    def _choice(self, width: float) -> list[Node]:
+        """Who plays; the automa has a line of its own, on the one seat it is offered for."""
         say = self._desk.say
         seat = self._seat
         value = "" if seat is None else seat.player
         if seat is not None and seat.player not in (HUMAN, AUTOMA):
             value = "computer"
-        wait = "" if self._open else say(self._wait)
+        wait = "" if self._open else say("setup.free-wait")
         segments = [
             Segment(HUMAN, say("setup.human"), wait),
             Segment("computer", say("setup.computer"), wait),
             Segment("", say("setup.free"), wait),
         ]
-        return Segments(
-            segments,
-            value,
-            self._chosen,
-            paper=True,
-            name=f"seat:{self._place}:player",
-            **box(self._choice_left, (self.height - 46) / 2, width, 46),
-        )
+        lines = [segments]
+        if self._desk.box.automa is not None and self._place == AUTOMA_PLACE:
+            lines.append([Segment(AUTOMA, say("automa.name"), wait)])
+        tall = min(46, (self.height - 16) / len(lines) - LINE_GAP)
+        top = (self.height - len(lines) * (tall + LINE_GAP) + LINE_GAP) / 2
+        return [
+            Segments(
+                line,
+                value,
+                self._chosen,
+                paper=True,
+                name=f"seat:{self._place}:player",
+                **box(self._choice_left, top + at * (tall + LINE_GAP), width, tall),
+            )
+            for at, line in enumerate(lines)
+        ]
 
     def _chosen(self, value: str) -> None:
         player = self._orders.usual if value == "computer" else value
@@ -117,7 +127,7 @@ class SeatRow(Node):
 
     def _add_free(self) -> None:
         say = self._desk.say
-        note = "setup.free-note" if self._open else self._wait
+        note = "setup.free-note" if self._open else "setup.free-wait"
         left, middle = self._name_left, self.height / 2
         self.add(
             Label(say("setup.free-seat"), FREE, **box(left, middle - 34, self._name_width, 40)),

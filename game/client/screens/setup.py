@@ -1,4 +1,4 @@
-"""The setup screen: who plays, in which order, with which seed."""
+"""The setup screen: who plays, with which expansions and options, from which seed."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from game.client.box_place import box
 from game.client.desk import Desk
 from game.client.furniture import GrandButton, PrimaryButton
 from game.client.page import Page
+from game.client.screens.automa_panel import HEIGHT as AUTOMA_HEIGHT
+from game.client.screens.automa_panel import automa_panel
+from game.client.screens.expansion_panel import expansion_panel, idle_expansions
+from game.client.screens.level_panel import level_panel
 from game.client.screens.seat_row import SeatOrders, SeatRow
-from game.client.screens.setup_extras import automa_panel, expansion_panel, level_panel
-from game.client.screens.setup_game import HEIGHT as GAME_HEIGHT
 from game.client.screens.setup_game import GameOrders, game_panel
 from game.client.screens.setup_summary import summary
 from game.client.scroll_pane import ScrollPane
@@ -37,7 +39,9 @@ from game.scene.widgets import Button, Label, Panel
 WIDE, COLUMN, NARROW = 1820.0, 1120.0, 860.0
 TALL, LONG = 930.0, 1900.0
 SEATS_WIDTH, GAME_WIDTH = 980.0, 670.0
-BODY_HEIGHT, FOOT_HEIGHT, COLUMN_EXTRAS = 744.0, 84.0, 640.0
+BODY_HEIGHT, FOOT_HEIGHT = 744.0, 84.0
+SEATS_HEAD, SEATS_FOOT, ROW_PITCH = 62.0, 14.0, 108.0
+LEVELS_HEIGHT = 240.0
 GAP, GUTTER = 16.0, 18.0
 HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
 SOLO = "solo"
@@ -55,11 +59,10 @@ class SetupScreen(Page):
         self._names = desk.box.player_names
         self._fewest, self._most = min(desk.box.title.seats), max(desk.box.title.seats)
         remembered = set_ups.load(desk.saves_folder, desk.players.kinds)
-        self.set_up = (
-            replace(remembered, seed=desk.fresh_seed())
-            if remembered is not None and self._can_be_played(remembered)
-            else preset("three", self._names, self._usual_level(), desk.fresh_seed())
-        )
+        seed = desk.fresh_seed()
+        self.set_up = preset("three", self._names, self._usual_level(), seed)
+        if remembered is not None and self._can_be_played(known := self._known(remembered)):
+            self.set_up = replace(known, seed=seed)
         self._seed_text = str(self.set_up.seed)
 
     # ---- what can be changed
@@ -74,11 +77,20 @@ class SetupScreen(Page):
         seats = self.set_up.seats
         if not player:
             self.change(self.set_up.without(place))
-        elif place < len(seats):
+        elif player == AUTOMA:
+            self.face_automa()
+        elif place < len(seats) and seats[place].player != AUTOMA:
             self.change(self.set_up.with_seat(place, replace(seats[place], player=player)))
         else:
             fresh = SeatPlan(unused_name(self._names, seats), player)
             self.change(self.set_up.with_seat(place, fresh))
+
+    def face_automa(self) -> None:
+        """Seat the automa opposite whoever sits first; everybody else leaves the table."""
+        first = next((seat for seat in self.set_up.seats if seat.player != AUTOMA), None)
+        automa = SeatPlan(self.desk.say("automa.name"), AUTOMA)
+        seats = (first or SeatPlan(self._names[0], HUMAN), automa)
+        self.change(replace(self.set_up, seats=seats))
 
     def set_name(self, place: int, name: str) -> None:
         """Name a seat; the field shows it already."""
@@ -89,12 +101,12 @@ class SetupScreen(Page):
         """Seat people and computers as a preset says; names that were typed stay."""
         typed = tuple(seat.name for seat in self.set_up.seats if seat.player != AUTOMA)
         names = (*typed, *(name for name in self._names if name not in typed))
+        seats = preset(key, names, self._usual_level(), self.set_up.seed).seats
+        self.set_up = replace(self.set_up, seats=seats)
         if key == SOLO:
-            automa = SeatPlan(self.desk.say("automa.name"), AUTOMA)
-            seats: tuple[SeatPlan, ...] = (SeatPlan(names[0], HUMAN), automa)
+            self.face_automa()
         else:
-            seats = preset(key, names, self._usual_level(), self.set_up.seed).seats
-        self.change(replace(self.set_up, seats=seats))
+            self.rebuild()
 
     def set_seed(self, text: str) -> None:
         """Take a typed seed; anything but a whole number leaves the old one and greys Start."""
@@ -116,7 +128,9 @@ class SetupScreen(Page):
             set_ups.store(ready, self.desk.saves_folder)
         except OSError as problem:
             self.desk.fault = self.desk.say("fault.settings", reason=problem.strerror or "")
-        self._start(ready)
+        idle = idle_expansions(self.desk, ready)
+        played = tuple(name for name in ready.expansions if name not in idle)
+        self._start(replace(ready, expansions=played))
 
     # ---- building
 
@@ -136,35 +150,47 @@ class SetupScreen(Page):
     def _side_by_side(self, page: Node) -> Node:
         body = Node(width=page.width, height=BODY_HEIGHT)
         left = page.width - GUTTER - GAME_WIDTH
-        top = 0.0
-        for panel in self._panels(GAME_WIDTH, BODY_HEIGHT - GAME_HEIGHT - 2 * GAP):
-            panel.x, panel.y = left, top
-            top += panel.height + GAP
-            body.add(panel)
-        return body.add(self._seats_panel(left - GAP, BODY_HEIGHT))
+        body.add(*self._stack(self._people(left - GAP, BODY_HEIGHT), 0))
+        return body.add(*self._stack(self._rules(GAME_WIDTH, BODY_HEIGHT), left))
 
     def _one_column(self, width: float) -> Node:
-        seats = self._seats_panel(width, 64 + self._most * 106 + 20)
-        body = Node(width=width)
-        for panel in (seats, *self._panels(width, COLUMN_EXTRAS)):
-            panel.y = body.height
-            body.height += panel.height + GAP
-            body.add(panel)
-        return body
+        seats = SEATS_HEAD + self._rows() * ROW_PITCH + SEATS_FOOT
+        rest = AUTOMA_HEIGHT + GAP if self.set_up.is_solo else 0.0
+        people = self._people(width, seats + rest)
+        panels = self._stack([*people, *self._rules(width)], 0)
+        last = panels[-1]
+        return Node(width=width, height=last.y + last.height + GAP).add(*panels)
 
-    def _panels(self, width: float, height: float) -> list[Node]:
-        """The panels beside the seats; `height` is for the two below the game's own."""
+    def _stack(self, panels: list[Node], left: float) -> list[Node]:
+        """Put panels under one another."""
+        top = 0.0
+        for panel in panels:
+            panel.x, panel.y = left, top
+            top += panel.height + GAP
+        return panels
+
+    def _people(self, width: float, height: float) -> list[Node]:
+        """The seats; in a solo game the automa takes the room of those that stay free."""
+        automa = self.desk.box.automa
+        if automa is None or not self.set_up.is_solo:
+            return [self._seats_panel(width, height)]
+        options = automa_panel(self.desk, automa, self.set_up, self.change, width)
+        return [self._seats_panel(width, height - options.height - GAP), options]
+
+    def _rules(self, width: float, height: float = 0.0) -> list[Node]:
+        """The panels about the game; the last one fills the height, where there is one."""
         desk, set_up = self.desk, self.set_up
         orders = GameOrders(self.change, self.set_seed, self.draw_seed)
-        half = height / 2
         panels = [game_panel(desk, set_up, self._seed_text, orders, width)]
         if desk.box.title.expansions:
-            panels.append(expansion_panel(desk, set_up, self.change, width, half))
-        if set_up.is_solo:
-            panels.append(automa_panel(desk, set_up, self.change, width, half))
-        else:
-            panels.append(level_panel(desk, width, half))
+            panels.append(expansion_panel(desk, set_up, self.change, width))
+        used = sum(panel.height + GAP for panel in panels)
+        panels.append(level_panel(desk, width, height - used if height else LEVELS_HEIGHT))
         return panels
+
+    def _rows(self) -> int:
+        automa = self.desk.box.automa
+        return automa.seats if automa is not None and self.set_up.is_solo else self._most
 
     def _add_heading(self, page: Node) -> float:
         """Put title and presets; return where the body begins."""
@@ -172,7 +198,8 @@ class SetupScreen(Page):
         page.add(Label(say("setup.title"), HEADING, **box(4, -6, 290, 70)))
         left, top = 310.0, 6.0
         for key in self._presets():
-            text = say(f"setup.preset.{key}")
+            automa = say("automa.name") if key == SOLO else ""
+            text = say(f"setup.preset.{key}", automa=automa)
             width = 40 + 9.6 * len(text)
             if left + width > page.width:
                 left, top = 0.0, top + 56
@@ -200,9 +227,10 @@ class SetupScreen(Page):
         )
         orders = SeatOrders(self.set_player, self.set_name, self._usual_level())
         colours = self._colours()
-        pitch = (height - 64 - 14) / self._most
-        for place in range(self._most):
-            spot = box(18, 62 + pitch * place, width - 36, pitch - 10)
+        rows = self._rows()
+        pitch = (height - SEATS_HEAD - SEATS_FOOT) / rows
+        for place in range(rows):
+            spot = box(18, SEATS_HEAD + pitch * place, width - 36, pitch - 10)
             panel.add(SeatRow(self.desk, self.set_up, (place, colours[place]), orders, **spot))
         return panel
 
@@ -266,6 +294,13 @@ class SetupScreen(Page):
         except Unreadable:
             return False
         return True
+
+    def _known(self, set_up: SetUp) -> SetUp:
+        """Return a remembered set-up without expansions and options that are not there any more."""
+        automa, offered = self.desk.box.automa, self.desk.box.title.expansions
+        options = automa.known(set_up.automa) if automa is not None else ()
+        expansions = tuple(name for name in offered if name in set_up.expansions)
+        return replace(set_up, expansions=expansions, automa=options)
 
     def _usual_level(self) -> str:
         """A computer player of middling strength."""

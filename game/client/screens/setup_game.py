@@ -14,7 +14,7 @@ from game.scene.node import Node
 from game.scene.styles import BOLD, HEAD, NOTE
 from game.scene.widgets import Button, Label, Panel, TextField, Toggle
 
-HEIGHT = 250.0
+HEIGHT = 214.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,34 +39,34 @@ def game_panel(desk: Desk, set_up: SetUp, seed_text: str, orders: GameOrders, wi
         orders.change(replace(set_up, practice=on))
 
     panel.add(
-        Label(say("setup.game"), HEAD, **box(24, 10, 400, 40)),
-        Label(say("setup.order"), BOLD, **box(24, 58, 110, 46)),
+        Label(say("setup.game"), HEAD, **box(24, 8, 400, 40)),
+        Label(say("setup.order"), BOLD, **box(24, 50, 110, 46)),
         Segments(
             ways,
             "drawn" if set_up.drawn else "fixed",
             set_order,
             name="order",
-            **box(140, 58, 310, 46),
+            **box(140, 50, 310, 46),
         ),
-        Label(say("setup.order-note"), NOTE, wrap=True, **box(470, 56, width - 490, 52)),
-        Label(say("setup.seed"), BOLD, **box(24, 122, 110, 48)),
+        Label(say("setup.order-note"), NOTE, wrap=True, **box(470, 48, width - 490, 52)),
+        Label(say("setup.seed"), BOLD, **box(24, 104, 110, 48)),
         TextField(
             seed_text,
             orders.set_seed,
             limit=10,
             name="seed",
             label=say("setup.seed"),
-            **box(140, 122, 190, 48),
+            **box(140, 104, 190, 48),
         ),
         Button(
             say("setup.new-seed"),
             icon=icon_painter(desk, "dice", 26),
             name="new-seed",
             on_click=orders.draw_seed,
-            **box(340, 122, 110, 48),
+            **box(340, 104, 110, 48),
         ),
-        Label(say("setup.seed-note"), NOTE, wrap=True, **box(470, 120, width - 490, 56)),
-        Label(say("setup.undo"), BOLD, **box(24, 188, 110, 46)),
+        Label(say("setup.seed-note"), NOTE, wrap=True, **box(470, 102, width - 490, 52)),
+        Label(say("setup.undo"), BOLD, **box(24, 158, 110, 46)),
         Toggle(
             set_up.practice,
             set_practice,
@@ -74,7 +74,7 @@ def game_panel(desk: Desk, set_up: SetUp, seed_text: str, orders: GameOrders, wi
             style=NOTE,
             name="practice",
             label=say("setup.undo"),
-            **box(140, 188, width - 164, 46),
+            **box(140, 158, width - 164, 46),
         ),
     )
     return panel

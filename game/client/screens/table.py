@@ -8,31 +8,28 @@ from dataclasses import dataclass
 import pygame
 
 from game.client.alarm import IdleAlarm
+from game.client.asking import Asking
 from game.client.cards import seat_cards
 from game.client.common_keys import handle_common_keys
 from game.client.desk import Desk
 from game.client.director import Director, Scene
 from game.client.driver import Driver
-from game.client.questions import ask_what_unsaved, confirm_pass
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.linger import linger_bar
 from game.client.screens.pause import PauseDialog, PauseWays
 from game.client.settings import FACTORS
 from game.client.sitting import Sitting
 from game.client.skipping import skips
-from game.engine.reasons import IllegalMove, Reason
 from game.engine.rules import CHANCE
 from game.match.feed import Seen
 from game.match.match import Match
 from game.match.match import Question as Due
-from game.records.refusals import NotSaved
 from game.room import Question, SeatCard, TableOrders
 from game.scene.screen import Screen
 from game.scene.units import Units
 
 BUDGET_SECONDS = 0.006
 IDLE_SECONDS = 60.0
-PASS = "pass"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +51,7 @@ class TableScreen(Screen):
         self.driver = Driver(match, desk.players, self._wake, self._note_fault)
         self.sitting = Sitting(match, self.driver, desk.box.room.private_kinds)
         self.on_played: Callable[[Scene], None] = lambda scene: None  # for tests of the director
-        self.asked: Question | None = None
-        self._asked_moment = -1
+        self.asking = Asking(desk, match, self.stage, self)
         self._lingering = False
         self._menu: PauseDialog | None = None
         self._more = False
@@ -81,9 +77,9 @@ class TableScreen(Screen):
     def _make_table(self) -> None:
         self.stage.timeline.reduced = self.desk.settings.reduced_motion
         orders = TableOrders(
-            answer=self.answer,
-            undo=lambda: self._take_back(self.match.undo),
-            reset_turn=lambda: self._take_back(self.match.reset_turn),
+            answer=self.asking.answer,
+            undo=self.asking.undo,
+            reset_turn=self.asking.reset_turn,
             last_turns=self._last_turns,
             show_hand=self._show_hand,
             hide_hand=self._hide_hand,
@@ -140,7 +136,8 @@ class TableScreen(Screen):
             return
         seen, self._more = self.sitting.go_on(self._in_time())
         for entry in seen:
-            self.director.add(Scene(entry, self.sitting.viewer))
+            lines = self.sitting.viewpoints.lines(entry, self.sitting.viewer)
+            self.director.add(Scene(entry, self.sitting.viewer, lines))
         if self.window.screen is not self:
             return  # nobody is asked below another screen
         if self.director.busy:
@@ -159,26 +156,24 @@ class TableScreen(Screen):
             self._rest(self._thinking())
 
     def _ask(self, due: Due) -> None:
-        if due.moment == self._asked_moment:
+        if self.asking.is_asked(due):
             return
-        moves = self.match.moves()
-        if self.sitting.needs_handover(due, moves):
+        if self.sitting.needs_handover(due, self.match.moves()):
             self._hand_over(due.seat)
             return
         if self.sitting.turn_to(due.seat):
             self._show_now()  # nothing one person saw stays for the next
-        reason = self.match.why_not_undo(due.seat)
-        self.asked = Question(due.seat, due.view, moves, reason is None, self.desk.explain(reason))
-        self._asked_moment = due.moment
         self._note = ""
         if self.sitting.viewpoints.at(due.seat).since_decision:
             self.kit.sound.play("your-turn")
-        self.table.ask(self.asked)
+        question = self.asking.take(due)
         self._set_alarm()
+        self.table.ask(question)  # may be answered at once, by an order given before
 
     def _rest(self, note: str) -> None:
-        if self.asked is not None or self._note != note:
-            self.asked, self._asked_moment, self._note = None, -1, note
+        if self.asking.question is not None or self._note != note:
+            self.asking.drop()
+            self._note = note
             self.table.rest(note)
 
     def _thinking(self) -> str:
@@ -188,31 +183,20 @@ class TableScreen(Screen):
 
     # ---- answers
 
-    def answer(self, code: int) -> None:
-        """Play the move a person chose; asked again when it could not be."""
-        question = self.asked
-        if question is None:
-            return
-        move = next((move for move in question.moves if move.code == code), None)
-        if move is None:
-            return
-        if move.kind == PASS and self.desk.settings.confirm_pass:
-            confirm_pass(self.stage, self.desk, lambda: self._play(question, code), self._ask_again)
-        else:
-            self._play(question, code)
-
-    def _play(self, question: Question, code: int) -> None:
-        moves = {move.code: move for move in question.moves}
-        try:
-            self.match.play(question.seat, code)
-        except IllegalMove:
-            self._ask_again()
-            return
-        except NotSaved as refusal:
-            self._not_saved(refusal.reason, lambda: self._play(question, code))
-            return
+    def played(self, question: Question, places: tuple[str, ...]) -> None:
+        """A person's move was played."""
         self._rest("")
-        self._end_of_turn(question, moves[code].places)
+        self._end_of_turn(question, places)
+        self._go_on()
+
+    def taken_back(self) -> None:
+        """A person's moves were taken back."""
+        self._rest("")
+        self._go_on()
+
+    def ask_again(self) -> None:
+        """Ask what is due once more."""
+        self.asking.drop()
         self._go_on()
 
     def _end_of_turn(self, question: Question, places: tuple[str, ...]) -> None:
@@ -240,36 +224,6 @@ class TableScreen(Screen):
         self._show_now()
         self._go_on()
 
-    def _take_back(self, how: Callable[[int], None]) -> None:
-        question = self.asked
-        if question is None:
-            return
-        try:
-            how(question.seat)
-        except IllegalMove:
-            return  # the button was greyed already; the key may still arrive
-        except NotSaved as refusal:
-            self._not_saved(refusal.reason, lambda: self._take_back(how))
-            return
-        self._rest("")
-        self._go_on()
-
-    def _ask_again(self) -> None:
-        self.asked, self._asked_moment = None, -1
-        self._go_on()
-
-    def _not_saved(self, reason: Reason, again: Callable[[], None]) -> None:
-        ask_what_unsaved(
-            self.stage,
-            self.desk,
-            reason,
-            (again, lambda: self._play_unsaved(again), self._ask_again),
-        )
-
-    def _play_unsaved(self, again: Callable[[], None]) -> None:
-        self.match.play_unsaved()
-        again()
-
     # ---- secrets
 
     def _hand_over(self, seat: int) -> None:
@@ -288,8 +242,8 @@ class TableScreen(Screen):
         if not self.sitting.shared:
             self.sitting.hand_open = True
             self.table.conceal_hand(False)
-        elif self.asked is not None:
-            self._hand_over(self.asked.seat)
+        elif self.asking.question is not None:
+            self._hand_over(self.asking.question.seat)
 
     def _hide_hand(self) -> None:
         if self.sitting.shared:
@@ -303,8 +257,9 @@ class TableScreen(Screen):
         if self.sitting.conceal():
             self.table.conceal_hand(True)
             self.stage.refresh()
-            if self.asked is not None and self.sitting.is_private(self.asked.moves):
-                self._ask_again()
+            question = self.asking.question
+            if question is not None and self.sitting.is_private(question.moves):
+                self.ask_again()
 
     def _set_alarm(self) -> None:
         """An open hand is hidden after a minute without input."""
@@ -315,13 +270,12 @@ class TableScreen(Screen):
 
     def _show_now(self) -> None:
         """Draw the table from the viewer's view, with the last lines of the journal."""
-        self.asked, self._asked_moment = None, -1
+        self.asking.drop()
         self.sitting.viewpoints.take(self.sitting.viewer)
         self.table.clear_log()
         point = self.sitting.viewpoints.at(self.sitting.viewer)
         for seen in point.history:
-            if seen.events:
-                self.table.log(seen.events, point.seat)
+            self.table.log(self.sitting.viewpoints.lines(seen, point.seat), point.seat)
         self.director.show(self.sitting.view(), self.sitting.viewer)
         self.table.conceal_hand(not self.sitting.hand_open)
         self._note = ""
@@ -331,12 +285,12 @@ class TableScreen(Screen):
         point = self.sitting.viewpoints.at(self.sitting.viewer)
         if not point.since_decision or self.director.busy:
             return
-        self.asked, self._asked_moment = None, -1
+        self.asking.drop()
         self.director.show(point.view_at_decision, point.seat)
         self.table.conceal_hand(not self.sitting.hand_open)
         self._rest("")
         for seen in point.since_decision:
-            self.director.add(Scene(seen, point.seat, logged=False))
+            self.director.add(Scene(seen, point.seat))
         self.stage.refresh()
 
     def _speed_of(self, seen: Seen) -> float | None:
@@ -362,17 +316,15 @@ class TableScreen(Screen):
 
     def _menu_closed(self) -> None:
         self._menu = None
-        self._ask_again()
+        self.ask_again()
 
     def _take_over(self, seat: int, player: str) -> None:
-        try:
-            self.match.take_over(seat, player)
-        except NotSaved as refusal:
-            self._not_saved(refusal.reason, lambda: self._take_over(seat, player))
-            return
-        self.sitting.seats_changed()
-        self._made_for = None  # the table tells who plays
-        self.arrange(self.stage.units)
+        def seated() -> None:
+            self.sitting.seats_changed()
+            self._made_for = None  # the table tells who plays
+            self.arrange(self.stage.units)
+
+        self.asking.take_over(seat, player, seated)
 
     def _toggle_sound(self) -> None:
         self.desk.choose(master=0 if self.desk.settings.master else 80)

@@ -1,0 +1,129 @@
+"""Asking: the one question a person at the screen is asked now, and what becomes of the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from game.client.desk import Desk
+from game.client.questions import ask_what_unsaved, confirm_pass
+from game.engine.reasons import IllegalMove, Reason
+from game.match.match import Match
+from game.match.match import Question as Due
+from game.records.refusals import NotSaved
+from game.room import Question
+from game.scene.stage import Stage
+
+PASS = "pass"
+NEVER = -1
+
+
+class Audience(Protocol):
+    """Who hears what was answered: the table screen."""
+
+    def played(self, question: Question, places: tuple[str, ...]) -> None:
+        """Somebody's move was played; it touches these places."""
+
+    def taken_back(self) -> None:
+        """Somebody's moves were taken back."""
+
+    def ask_again(self) -> None:
+        """Nothing has changed; the question is still due."""
+
+
+class Asking:
+    """Holds at most one question, `question`, and plays, takes back and saves for its seat."""
+
+    def __init__(self, desk: Desk, match: Match, stage: Stage, audience: Audience) -> None:
+        self._desk, self._match, self._stage, self._audience = desk, match, stage, audience
+        self.question: Question | None = None
+        self._moment = NEVER
+
+    def is_asked(self, due: Due) -> bool:
+        """Whether this very question is being asked already."""
+        return self.question is not None and self._moment == due.moment
+
+    def take(self, due: Due) -> Question:
+        """Return the question to ask from now on."""
+        reason = self._match.why_not_undo(due.seat)
+        told = self._desk.explain(reason)
+        self._moment = due.moment
+        self.question = Question(due.seat, due.view, self._match.moves(), reason is None, told)
+        return self.question
+
+    def drop(self) -> None:
+        """Nobody is asked any more."""
+        self.question = None
+
+    # ---- answers
+
+    def answer(self, code: int) -> None:
+        """Play the move a person chose; before passing ask whether it is meant, if wanted."""
+        question = self.question
+        move = next((m for m in question.moves if m.code == code), None) if question else None
+        if question is None or move is None:
+            return
+        if move.kind == PASS and self._desk.settings.confirm_pass:
+            again = self._audience.ask_again
+            confirm_pass(self._stage, self._desk, lambda: self._play(question, code), again)
+        else:
+            self._play(question, code)
+
+    def undo(self) -> None:
+        """Take the seat's last decision back."""
+        self._take_back(self._match.undo)
+
+    def reset_turn(self) -> None:
+        """Take the seat's whole turn back."""
+        self._take_back(self._match.reset_turn)
+
+    def take_over(self, seat: int, player: str, then: Callable[[], None]) -> None:
+        """Seat another player and go on with `then`."""
+
+        def again() -> None:
+            self.take_over(seat, player, then)
+
+        if self._saved(lambda: self._match.take_over(seat, player), again):
+            then()
+
+    # ---- details
+
+    def _play(self, question: Question, code: int) -> None:
+        places = {move.code: move.places for move in question.moves}
+        try:
+            saved = self._saved(
+                lambda: self._match.play(question.seat, code), lambda: self._play(question, code)
+            )
+        except IllegalMove:
+            self._audience.ask_again()
+            return
+        if saved:
+            self._audience.played(question, places[code])
+
+    def _take_back(self, how: Callable[[int], None]) -> None:
+        question = self.question
+        if question is None:
+            return
+        try:
+            saved = self._saved(lambda: how(question.seat), lambda: self._take_back(how))
+        except IllegalMove:
+            return  # the button was greyed already; the key may still arrive
+        if saved:
+            self._audience.taken_back()
+
+    def _saved(self, change: Callable[[], None], again: Callable[[], None]) -> bool:
+        """Make a change; when it cannot be saved, ask what to do instead."""
+        try:
+            change()
+        except NotSaved as refusal:
+            self._ask_what_unsaved(refusal.reason, again)
+            return False
+        return True
+
+    def _ask_what_unsaved(self, reason: Reason, again: Callable[[], None]) -> None:
+        def unsaved() -> None:
+            self._match.play_unsaved()
+            again()
+
+        ways = (again, unsaved, self._audience.ask_again)
+        ask_what_unsaved(self._stage, self._desk, reason, ways)

@@ -1,0 +1,50 @@
+"""The setup screen's panel about the expansions of the title."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from game.client.box_place import box
+from game.client.desk import Desk
+from game.client.set_up import SetUp
+from game.client.switch_row import Choice, SwitchRow
+from game.scene.node import Node
+from game.scene.styles import HEAD
+from game.scene.widgets import Label, Panel
+
+HEAD_HEIGHT, ROW_HEIGHT = 50.0, 53.0
+
+
+def idle_expansions(desk: Desk, set_up: SetUp) -> tuple[str, ...]:
+    """Return the expansions that would change nothing with so few players."""
+    fewest = desk.box.expansion_seats
+    return tuple(name for name in fewest if len(set_up.seats) < fewest[name])
+
+
+def expansion_panel(
+    desk: Desk, set_up: SetUp, change: Callable[[SetUp], None], width: float
+) -> Node:
+    """Return a panel with a switch for every expansion of the title."""
+    say, names = desk.say, desk.box.title.expansions
+    idle = idle_expansions(desk, set_up)
+    panel = Panel("slate", width=width, height=HEAD_HEIGHT + ROW_HEIGHT * len(names) + 8)
+    panel.add(Label(say("setup.expansions"), HEAD, **box(24, 8, width - 48, 40)))
+
+    def switch(name: str, on: bool) -> None:
+        others = {*set_up.expansions, name} if on else {*set_up.expansions} - {name}
+        change(replace(set_up, expansions=tuple(each for each in names if each in others)))
+
+    for place, name in enumerate(names):
+        reason = say(f"expansion.{name}-few") if name in idle else ""
+        panel.add(
+            SwitchRow(
+                Choice(say(f"expansion.{name}"), say(f"expansion.{name}-note"), reason),
+                name in set_up.expansions and not reason,
+                partial(switch, name),
+                name=f"expansion:{name}",
+                **box(24, HEAD_HEIGHT + ROW_HEIGHT * place, width - 48, ROW_HEIGHT - 3),
+            )
+        )
+    return panel

@@ -1,0 +1,244 @@
+"""Expansions and Lord Wallace are chosen on the setup screen, and the game begins with them."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+
+import pygame
+import pytest
+
+from ai.automa.lord_wallace import OPTION_SETS
+from game import app
+from game.client import set_up as set_ups
+from game.client.flow import Flow
+from game.client.screens.end import EndScreen
+from game.client.screens.replay import ReplayScreen
+from game.client.screens.setup import SetupScreen
+from game.client.screens.table import TableScreen
+from game.client.set_up import SeatPlan, SetUp
+from game.client.settings import Settings
+from game.engine.options import Options
+from game.scene.clock import FakeClock
+from game.scene.lint import faults
+from game.scene.pilot import Pilot
+from game.titles.tinners_trail.notation.offer import WALLACE_OPTIONS
+
+SEED = 7
+EVERY_OPTION_SET = 384
+MOST_MOMENTS = 600
+
+
+@pytest.fixture
+def flow(tmp_path: Path) -> Iterator[Flow]:
+    """Tinners' Trail on its title page."""
+    desk = app.make_desk(tmp_path, Settings(own_speed="instant"), app.PromptPlayers())
+    desk.fresh_seed = lambda: SEED
+    flow = Flow(desk, app.open_window(desk, (1280, 720), FakeClock()))
+    flow.open_title()
+    yield flow
+    flow.quit()
+    pygame.display.quit()
+
+
+@pytest.fixture
+def pilot(flow: Flow) -> Pilot:
+    """A pilot on the setup screen."""
+    pilot = Pilot(flow.window)
+    pilot.click(name="new-game")
+    return pilot
+
+
+def tab_to(pilot: Pilot, name: str) -> None:
+    for _ in range(80):
+        pilot.press("tab")
+        focused = pilot.screen.stage.focus.node
+        if focused is not None and focused.name == name:
+            return
+    raise AssertionError(f"Tab never reaches {name}")
+
+
+def screen_of(pilot: Pilot) -> SetupScreen:
+    assert isinstance(pilot.screen, SetupScreen)
+    return pilot.screen
+
+
+def start(flow: Flow, pilot: Pilot) -> Options:
+    pilot.click(name="start")
+    pilot.advance(0.1)
+    return flow.table.match.options
+
+
+# ---- expansions
+
+
+def test_three_players_begin_with_arsenic_and_emigration(flow: Flow, pilot: Pilot) -> None:
+    pilot.click(name="preset:three")
+    pilot.click(name="expansion:emigration")
+    pilot.click(name="expansion:arsenic")
+    options = start(flow, pilot)
+    assert (options.seats, options.expansions) == (3, ("arsenic", "emigration"))
+
+
+def test_an_expansion_is_switched_on_and_off_by_keys_alone(pilot: Pilot) -> None:
+    for wanted in (("kickstarter-tiles",), ()):
+        tab_to(pilot, "expansion:kickstarter-tiles")
+        pilot.press("space")
+        assert screen_of(pilot).set_up.expansions == wanted
+
+
+@pytest.mark.rule("K-1")
+def test_cards_that_change_nothing_with_two_players_are_greyed_and_left_out(
+    flow: Flow, pilot: Pilot
+) -> None:
+    pilot.click(name="preset:three")
+    pilot.click(name="expansion:kickstarter-cards")
+    pilot.click(name="preset:duel")
+    switch = pilot.find(name="expansion:kickstarter-cards")
+    assert not switch.enabled
+    assert switch.tooltip == "Changes nothing with two players: no wild cards are dealt."
+    assert start(flow, pilot).expansions == ()
+
+
+# ---- Lord Wallace
+
+
+def test_a_solo_game_begins_with_the_options_that_were_chosen(flow: Flow, pilot: Pilot) -> None:
+    pilot.click(name="preset:solo")
+    pilot.click(name="mix:first-step")
+    pilot.click(name="automa:more-mines:more-mines-2")
+    pilot.click(name="automa:bailing-out")
+    options = start(flow, pilot)
+    assert options.wallace == ("better-mines", "more-mines-2", "bailing-out")
+    assert [seat.player for seat in flow.table.match.seats] == ["human", "wallace"]
+
+
+def test_a_solo_game_is_set_up_by_keys_alone(flow: Flow, pilot: Pilot) -> None:
+    for name in ("preset:solo", "automa:deep-pockets", "start"):
+        tab_to(pilot, name)
+        pilot.press("enter")
+    assert flow.table.match.options.wallace == ("deep-pockets",)
+
+
+def test_a_solo_game_is_saved_and_goes_on_with_its_options(flow: Flow, pilot: Pilot) -> None:
+    pilot.click(name="preset:solo")
+    pilot.click(name="mix:hard")
+    pilot.click(name="expansion:arsenic")
+    begun = start(flow, pilot)
+    flow.open_title()
+    flow.continue_last()
+    assert flow.table.match.options == begun
+
+
+def test_lord_wallace_sits_down_opposite_whoever_sits_first(pilot: Pilot) -> None:
+    pilot.click(name="preset:watch")
+    pilot.click(name="seat:1:player:wallace")
+    players = [seat.player for seat in screen_of(pilot).set_up.seats]
+    assert players == ["ai:2", "wallace"]
+    assert not pilot.sees(name="seat:2:player:human")
+
+
+def test_whoever_takes_his_seat_does_not_take_his_name(pilot: Pilot) -> None:
+    pilot.click(name="preset:solo")
+    pilot.click(name="seat:1:player:computer")
+    assert [seat.name for seat in screen_of(pilot).set_up.seats] == ["Morwenna", "Jago"]
+    assert not pilot.sees(name="mix:hard")
+
+
+@pytest.mark.parametrize("mix", OPTION_SETS)
+def test_a_named_mix_is_one_click(pilot: Pilot, mix: str) -> None:
+    pilot.click(name="preset:solo")
+    pilot.click(name="automa:deep-pockets")
+    pilot.click(name=f"mix:{mix}")
+    assert screen_of(pilot).set_up.automa == OPTION_SETS[mix]
+
+
+def test_every_mix_of_options_can_be_switched_on(flow: Flow) -> None:
+    automa = flow.desk.box.automa
+    assert automa is not None
+    sets = {automa.known(mix) for mix in product(*(("", *group) for group in automa.groups))}
+    assert len(sets) == EVERY_OPTION_SET
+    assert {option for group in automa.groups for option in group} == set(WALLACE_OPTIONS)
+
+
+# ---- remembered set-ups
+
+
+def test_a_set_up_of_an_older_version_is_still_offered(flow: Flow) -> None:
+    old = 'drawn = true\npractice = false\n\n[[seat]]\nname = "Ann"\nplayer = "human"\n'
+    old += '\n[[seat]]\nname = "Ben"\nplayer = "ai:1"\n'
+    flow.desk.saves_folder.mkdir(parents=True, exist_ok=True)
+    (flow.desk.saves_folder / set_ups.FILE_NAME).write_text(old, encoding="utf-8")
+    pilot = Pilot(flow.window)
+    pilot.click(name="new-game")
+    seats = (SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1"))
+    assert screen_of(pilot).set_up == SetUp(seats, SEED, drawn=True)
+
+
+def test_remembered_options_that_are_gone_are_dropped(flow: Flow) -> None:
+    seats = (SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1"))
+    mixed = ("more-mines", "more-mines-2", "magic", "bailing-out")
+    set_ups.store(SetUp(seats, 1, automa=mixed), flow.desk.saves_folder)
+    pilot = Pilot(flow.window)
+    pilot.click(name="new-game")
+    pilot.click(name="preset:solo")
+    assert start(flow, pilot).wallace == ("more-mines", "bailing-out")
+
+
+# ---- afterwards
+
+
+def test_a_rematch_and_the_replay_keep_expansions_and_options(flow: Flow) -> None:
+    seats = (SeatPlan("Ann", "random"), SeatPlan("Lord Wallace", "wallace"))
+    flow.play(SetUp(seats, SEED, expansions=("emigration",), automa=("cheap-labour",)))
+    pilot = Pilot(flow.window)
+    for _ in range(MOST_MOMENTS):
+        if isinstance(pilot.screen, EndScreen):
+            break
+        pilot.advance(0.2)
+    pilot.click(name="replay")
+    assert isinstance(pilot.screen, ReplayScreen)
+    pilot.press("end")
+    assert pilot.screen.playback.at_end
+    pilot.press("escape")
+    pilot.click(name="rematch")
+    options = flow.table.match.options
+    assert (options.expansions, options.wallace) == (("emigration",), ("cheap-labour",))
+
+
+# ---- words and pages
+
+
+def test_every_expansion_option_and_mix_has_a_name_and_a_sentence(flow: Flow) -> None:
+    box, words = flow.desk.box, flow.desk.words
+    assert box.automa is not None
+    keys = [f"expansion.{name}" for name in box.title.expansions]
+    keys += [f"automa.{group[0]}" for group in box.automa.groups]
+    keys += [f"automa.mix-{name}" for name in box.automa.mixes]
+    asked = {*keys, *(f"{key}-note" for key in keys)}
+    asked |= {f"expansion.{name}-few" for name in box.expansion_seats}
+    assert {key for key in asked if key not in words} == set()
+
+
+def test_the_words_name_no_expansion_or_option_that_is_not_there(flow: Flow) -> None:
+    file = flow.desk.assets_folder / "tinners_trail" / "words" / "screens.toml"
+    table = tomllib.loads(file.read_text(encoding="utf-8"))["expansion"]
+    named = {key.removesuffix("-note").removesuffix("-few") for key in table}
+    assert named == set(flow.desk.box.title.expansions)
+
+
+@pytest.mark.parametrize("mix", ["", "merciless"])
+def test_everything_on_the_page_can_be_read_and_reached(pilot: Pilot, mix: str) -> None:
+    pilot.click(name="preset:solo")
+    if mix:
+        pilot.click(name=f"mix:{mix}")
+    pilot.advance(0.1)
+    assert faults(pilot.screen.stage) == []
+
+
+def test_the_game_begins_at_the_table(flow: Flow, pilot: Pilot) -> None:
+    pilot.click(name="preset:solo")
+    start(flow, pilot)
+    assert isinstance(pilot.screen, TableScreen)
