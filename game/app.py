@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Protocol
 
 from game import __version__
+from game.client.automa import Automa
 from game.client.box import Box, Chair, ComputerPlayer, ComputerPlayers
 from game.client.desk import Desk
 from game.client.flow import Flow
@@ -46,16 +47,6 @@ TABLE_SHOTS = (
     TableShot("extract", "extract", round=2, keys=("e", "return")),
     TableShot("peek", "peek", lead="pass", round=2),
     TableShot("invest", "invest", round=2),
-)
-AUTOMA_GROUPS = (
-    ("better-mines",),
-    ("cheap-labour",),
-    ("more-mines", "more-mines-2"),
-    ("deep-pockets",),
-    ("friends-in-high-places",),
-    ("financial-sabotage",),
-    ("bailing-out",),
-    ("shady-land-purchases",),
 )
 SHOTS_SEED = 48213
 PROMPT_KIND = "greedy"
@@ -245,6 +236,7 @@ def make_box(name: str, kit: Kit, words: Words) -> Box:
     shelf = title(name)
     most = max(shelf.seats)
     colours = shelf.game(Options(name, most, shelf.editions[0])).colours
+    from game.titles.tinners_trail.notation.offer import KICKSTARTER_CARDS
     from game.titles.tinners_trail.table.books import TrailBooks
     from game.titles.tinners_trail.table.room import TrailRoom
     from game.titles.tinners_trail.table.stationery import TrailStationery
@@ -252,7 +244,21 @@ def make_box(name: str, kit: Kit, words: Words) -> Box:
     stationery = TrailStationery(assets_folder())
     room = TrailRoom(kit, words)
     names = tuple(words.say(f"seat-name.{place}") for place in range(1, most + 1))
-    return Box(shelf, room, stationery, TrailBooks(), names, colours, AUTOMA_GROUPS)
+    seats = {KICKSTARTER_CARDS: 3}  # with two there are no wild cards to replace (K-1)
+    return Box(shelf, room, stationery, TrailBooks(), names, colours, make_automa(), seats)
+
+
+def make_automa() -> Automa:
+    """Return Lord Wallace as the setup screen offers him."""
+    from ai.automa.lord_wallace import OPTION_SETS
+    from game.titles.tinners_trail.notation.offer import MORE_MINES, SOLO_SEATS, WALLACE_OPTIONS
+
+    groups = tuple(
+        MORE_MINES if option in MORE_MINES else (option,)
+        for option in WALLACE_OPTIONS
+        if option not in MORE_MINES[1:]
+    )
+    return Automa(groups, OPTION_SETS, SOLO_SEATS)
 
 
 class PromptPlayers:

@@ -34,7 +34,9 @@ MOST_MOMENTS = 600
 @pytest.fixture
 def flow(tmp_path: Path) -> Iterator[Flow]:
     """Tinners' Trail on its title page."""
-    desk = app.make_desk(tmp_path, Settings(own_speed="instant"), app.PromptPlayers())
+    desk = app.make_desk(
+        tmp_path, Settings(own_speed="instant", computer_speed="instant"), app.PromptPlayers()
+    )
     desk.fresh_seed = lambda: SEED
     flow = Flow(desk, app.open_window(desk, (1280, 720), FakeClock()))
     flow.open_title()
