@@ -13,8 +13,13 @@ SECTIONS = {
     "R": 4,  # end of a round and of the game
     "AR": 5,  # arsenic
     "E": 7,  # emigration
-    "K": 2,  # Kickstarter tiles and cards; K-3 is about the solo game
+    "K": 3,  # Kickstarter tiles and cards
+    "LW": 16,  # Lord Wallace
 }
-RULE_IDS = tuple(
-    f"{section}-{number}" for section, most in SECTIONS.items() for number in range(1, most + 1)
+DIFFICULTY = tuple(f"LW-D{number}" for number in range(1, 9))
+RULE_IDS = (
+    *(f"{section}-{number}" for section, most in SECTIONS.items() for number in range(1, most + 1)),
+    *DIFFICULTY,
+    "LW-AR",
+    "LW-E",
 )

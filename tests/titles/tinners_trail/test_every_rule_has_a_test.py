@@ -20,7 +20,7 @@ def marked_rules(file: Path) -> set[str]:
     return {str(ast.literal_eval(argument)) for call in calls for argument in call.args}
 
 
-MARKED = {file.name: marked_rules(file) for file in Path(__file__).parent.glob("test_*.py")}
+MARKED = {file.name: marked_rules(file) for file in Path(__file__).parent.rglob("test_*.py")}
 
 
 @pytest.mark.parametrize("rule_id", RULE_IDS)
