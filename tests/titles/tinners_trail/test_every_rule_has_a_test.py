@@ -20,7 +20,8 @@ def marked_rules(file: Path) -> set[str]:
     return {str(ast.literal_eval(argument)) for call in calls for argument in call.args}
 
 
-MARKED = {file.name: marked_rules(file) for file in Path(__file__).parent.rglob("test_*.py")}
+HERE = Path(__file__).parent
+MARKED = {str(file.relative_to(HERE)): marked_rules(file) for file in HERE.rglob("test_*.py")}
 
 
 @pytest.mark.parametrize("rule_id", RULE_IDS)
