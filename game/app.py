@@ -274,10 +274,9 @@ class PromptPlayers:
         """Return a player for a seat."""
         return PromptPlayer(chair)
 
-    def choose(self, question: Question) -> int:
-        """Return the move for a person's question."""
-        name = titles()[0]
-        game = title(name).game(Options(name, int(question.view.seats)))
+    def choose(self, options: Options, question: Question) -> int:
+        """Return the move for a person's question in a game with these options."""
+        game = title(options.title).game(options)
         return prompt_player(game).choose(question.view, question.seat, 0, lambda: True)
 
     def close(self) -> None:

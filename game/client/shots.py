@@ -14,8 +14,9 @@ from game.client.screens.replay import ReplayScreen
 from game.client.screens.table import TableScreen
 from game.client.set_up import SeatPlan, SetUp
 from game.client.table_shot import TableShot
+from game.engine.options import Options
 from game.engine.reasons import Unreadable
-from game.records.record import HUMAN
+from game.records.record import AUTOMA, HUMAN
 from game.room import Question
 from game.scene.pilot import Pilot
 from game.scene.window import Window
@@ -26,10 +27,15 @@ MENUS = {
     "settings": "settings",
     "credits": "credits",
 }
-PAGES = ("title", *MENUS, "handover", "pause", "message", "end", "saves", "replay")
+SOLO_SETUP, SOLO = f"setup-{AUTOMA}", "solo"
+PAGES = (
+    *("title", *MENUS, SOLO_SETUP, "handover", SOLO),
+    *("pause", "message", "end", "saves", "replay"),
+)
 MOST_QUESTIONS = 600
 REST_SECONDS = 1.5
 REPLAY_SHARE = 0.6
+SOLO_SHARE = 30  # percent of a solo game that are played for its picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +45,7 @@ class Studio:
     desk: Desk
     window: Window
     flow: Flow
-    answer: Callable[[Question], int]
+    answer: Callable[[Options, Question], int]
     table_shots: Sequence[TableShot]
 
 
@@ -64,6 +70,7 @@ def take_shots(studio: Studio, folder: Path, only: Sequence[str]) -> list[Path]:
     photographer = _Photographer(studio, folder, wanted)
     photographer.pages()
     photographer.people()
+    photographer.solo()
     photographer.game()
     return photographer.files
 
@@ -98,6 +105,23 @@ class _Photographer:
             if isinstance(self._pilot.screen, HandoverScreen):
                 self._take("handover")
             self._studio.flow.open_title()
+
+    def solo(self) -> None:
+        """Take the setup of a game against the hardest automa, and its table."""
+        automa = self._studio.desk.box.automa
+        if automa is None or not {SOLO_SETUP, SOLO} & self._wanted:
+            return
+        for name in ("new-game", f"preset:{SOLO}", f"mix:{list(automa.mixes)[-1]}"):
+            self._pilot.click(name=name)
+        self._take(SOLO_SETUP)
+        if SOLO in self._wanted:
+            self._pilot.click(name="start")
+            for screen, question in self._questions():
+                if screen.match.progress() >= SOLO_SHARE:
+                    self._take(SOLO)
+                    break
+                screen.asking.answer(self._answer(question))
+        self._studio.flow.open_title()
 
     def game(self) -> None:
         """Take the questions of one game, its end and its replay."""
@@ -160,7 +184,11 @@ class _Photographer:
             leads = [move.code for move in question.moves if move.kind == shot.lead]
             if leads and round_now >= shot.round:
                 return leads[0]
-        return self._studio.answer(question)
+        return self._answer(question)
+
+    def _answer(self, question: Question) -> int:
+        """The move a person makes of whom nothing else is wanted."""
+        return self._studio.answer(self._studio.flow.table.match.options, question)
 
     def _open_shots(self) -> list[TableShot]:
         taken = {file.stem for file in self.files}
