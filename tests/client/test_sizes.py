@@ -43,7 +43,10 @@ WINDOWS = [
     ((2560, 1080), 1.0),
     ((800, 1200), 1.0),
 ]
-PAGES = ["title", "new-game", "learn", "settings", "credits", "replays", "handover", "end", "pause"]
+PAGES = [
+    *("title", "new-game", "solo", "learn", "settings"),
+    *("credits", "replays", "handover", "end", "pause"),
+]
 ODD_SIZES = [(640, 360), (320, 240), (3840, 400), (500, 1400)]
 
 
@@ -89,6 +92,9 @@ def show(flow: Flow, pilot: Pilot, name: str) -> None:
         flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 1))
         assert isinstance(pilot.screen, TableScreen)
         flow.table.open_menu()
+    elif name == "solo":
+        pilot.click(name="new-game")
+        pilot.click(name="preset:solo")
     elif name != "title":
         pilot.click(name=name)
 
