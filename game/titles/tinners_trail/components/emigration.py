@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.fields import Fields, allowed_words, shown
+from game.fields import Fields, listed, shown
 from game.titles.tinners_trail.components.source import finish_entry
 from game.titles.tinners_trail.rules.components import Emigration
 from game.titles.tinners_trail.rules.kinds import ROUNDS
@@ -41,7 +41,7 @@ def _pieces(michigan: Fields) -> tuple[str, ...]:
     pieces = michigan.items("pieces", "developments")
     for piece in pieces:
         if piece not in PIECES or pieces.count(piece) > 1:
-            allowed = f"each of {allowed_words(piece, PIECES)} once"
+            allowed = f"each of {listed(PIECES)} once"
             raise michigan.refusal("pieces", f"has {shown(piece)}", allowed)
     if len(pieces) != ROUNDS:
         raise michigan.refusal(

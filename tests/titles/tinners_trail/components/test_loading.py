@@ -245,6 +245,66 @@ REFUSALS = [
         "map.toml: map_card of 1 players: face_up_per_region is 5, region a has 4 areas; "
         "allowed: no more than a region has areas.",
     ),
+    (
+        "kickstarter",
+        'bonus = "money+3"',
+        'bonus = "money+0"',
+        None,
+    ),
+    (
+        "kickstarter",
+        'bonus = "work+1"',
+        'bonus = "work+2"',
+        None,
+    ),
+    (
+        "kickstarter",
+        'tin = 3\ncopper = 0\nwater = 2\nbonus = "work+1"',
+        'tin = 2\ncopper = 1\nwater = 3\nbonus = "money+3"',
+        "kickstarter.toml: tile 2 repeats a tile; allowed: one entry with count.",
+    ),
+    (
+        "kickstarter",
+        'region = "ab"',
+        'region = "ba"',
+        'kickstarter.toml: card 1: region is "ba"; allowed: ab, ac, ad, bc, bd, cd.',
+    ),
+    (
+        "market",
+        "[14, 12, 11]",
+        "[14, 14, 11]",
+        "market.toml: sections has a space 14; allowed: 4 lists of pounds from 1 to 99, each "
+        "lower than the one before.",
+    ),
+    ("market", "[[18, 16], ", "[[], ", None),
+    (
+        "market",
+        "[[18, 16], ",
+        "[",
+        "market.toml: sections has 3 lists; allowed: 4 lists of pounds from 1 to 99, each lower "
+        "than the one before.",
+    ),
+    ("market", "sell = 1 ", "sell = 0 ", None),
+    (
+        "emigration",
+        '"adit", "train"',
+        '"train", "train"',
+        'emigration.toml: michigan.pieces has "train"; allowed: each of miner, port, train, adit '
+        "(nearest: train) once.",
+    ),
+    (
+        "emigration",
+        ', "miner"]',
+        "]",
+        "emigration.toml: michigan.pieces has 3 developments; allowed: 4, one a round.",
+    ),
+    (
+        "emigration",
+        "points = [30, 25, 20, 15]",
+        "points = [30, 25, 20]",
+        "emigration.toml: sierra_madre.points is [30, 25, 20]; allowed: 4 whole numbers from 0 "
+        "to 99.",
+    ),
 ]
 
 
@@ -279,3 +339,22 @@ def test_a_region_needs_cards_for_the_deal(folder: Path) -> None:
     assert refusal(folder) == (
         "cards.toml: region a has 9 cards; allowed: at least 10, the deal for 5 players."
     )
+
+
+@pytest.mark.rule("K-1")
+def test_cards_for_two_regions_are_enough_for_five(folder: Path) -> None:
+    file = folder / "kickstarter.toml"
+    entries = file.read_text(encoding="utf-8").split("[[card]]")
+    file.write_text("[[card]]".join(entries[:5]), encoding="utf-8")
+    assert refusal(folder) == (
+        "kickstarter.toml: there are 4 cards; allowed: at least 5, the deal for 5 players."
+    )
+
+
+@pytest.mark.rule("K-2")
+def test_the_kickstarter_pack_holds_two_tiles_a_region_and_six_cards() -> None:
+    components = load_components()
+    regions = [bonus.tile.region for bonus in components.kickstarter_tiles]
+    assert regions == ["a", "a", "b", "b", "c", "c", "d", "d"]
+    pairs = [card.region for card in components.kickstarter_cards]
+    assert pairs == ["ab", "ac", "ad", "bc", "bd", "cd"]
