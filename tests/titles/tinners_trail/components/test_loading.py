@@ -290,7 +290,7 @@ REFUSALS = [
         '"adit", "train"',
         '"train", "train"',
         'emigration.toml: michigan.pieces has "train"; allowed: each of miner, port, train, adit '
-        "(nearest: train) once.",
+        "once.",
     ),
     (
         "emigration",
