@@ -3,7 +3,8 @@
 Needs Python 3.11 or newer and nothing else. Makes `.venv` beside the project's files, installs
 what pyproject.toml asks for, compiles the rules if there is a C compiler, and starts. Every other
 command goes to the game itself: `tools/run.py simulate ...` is `python -m game simulate ...`.
-Arguments after `test` go to pytest.
+`test` runs the checks and every test of the gate; arguments after it go to pytest instead, so
+`tools/run.py test tests -m slow` runs the long ones.
 """
 
 import os
@@ -51,13 +52,13 @@ def has_display() -> bool:
 
 
 def test(python: Path, arguments: list[str]) -> int:
-    """Run the checks, then the whole suite, whose summary is the last line."""
+    """Run the checks, then the gate's tests, whose summary is the last line."""
     checks = start(python, str(TOP / "tools" / "check.py"), "--no-tests")
     if checks:
         print("The checks above failed, so this run fails whatever the tests say.", flush=True)
-    everything = ["--numprocesses=auto", "--dist=worksteal", str(TOP / "tests")]
+    gate = ["--numprocesses=auto", "--dist=worksteal", "-m", "not slow", str(TOP / "tests")]
     pytest = ["-m", "pytest", f"--rootdir={TOP}", f"--config-file={TOP / 'pyproject.toml'}"]
-    return start(python, *pytest, *(arguments or everything)) or checks
+    return start(python, *pytest, *(arguments or gate)) or checks
 
 
 def start(python: Path, *arguments: str) -> int:
