@@ -40,6 +40,7 @@ class Listener:
         self.chair: CrewChair = crew.sit_down(Place(OPTIONS, kind, 0, 7, self.woken.set))
 
     def wait(self) -> Answer:
+        """Return the answer when it is there."""
         assert self.woken.wait(PATIENCE_SECONDS), "no answer came"
         answer = self.chair.answer()
         assert answer is not None
