@@ -14,6 +14,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.track import work_left
 
 LOST_WORK_POINT: Final = 350  # pence a work point that is lost costs in each round to come
+CUBES_A_SALE: Final = 2  # that share the work of one sale
 IN_OWN_MINE: Final = 150  # pence of one arsenic where it can be processed
 NEAR: Final = 40  # pence of one where it may help a later mine, ours or not
 WITHOUT_CALCINER: Final = 250  # pence of keeping the calciner for a better place
@@ -32,7 +33,7 @@ def process_gain(st: TrailState, seat: i64) -> i64:
     price: i64 = proceeds(st, held + 1) - proceeds(st, held)
     gain: i64 = price * POUND - lost_work(st)
     if held == 0:
-        gain -= WORK_POINT * st.board.sell_work
+        gain -= WORK_POINT * st.board.sell_work // CUBES_A_SALE
     return gain
 
 

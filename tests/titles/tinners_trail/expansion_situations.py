@@ -8,6 +8,7 @@ from tests.titles.tinners_trail.expansion_tables import (
     COAST,
     EMIGRATION,
     arsenic_table,
+    emigrant,
     emigration_table,
     naming_table,
     new_calciner_mine,
@@ -29,7 +30,7 @@ def ports_everywhere() -> Table:
 
 def taken(*places: str) -> Table:
     """Return a table on which yellow has gone to these places in round 1."""
-    gone = [{"place": place, "round": 1, "by": "yellow"} for place in places]
+    gone = [emigrant(place, 1, "yellow") for place in places]
     return emigration_table(emigrated=gone)
 
 

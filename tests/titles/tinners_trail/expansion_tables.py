@@ -44,6 +44,11 @@ def waiting_table(*pieces: str, **words: Toml) -> Table:
     return table_of(expansions=EMIGRATION, pink={"waiting": list(pieces)}, **words)
 
 
+def emigrant(place: str, game_round: int, colour: str) -> Words:
+    """Return a miner who has emigrated."""
+    return {"place": place, "round": game_round, "by": colour}
+
+
 def naming_table(game_round: int, **ore: int) -> Table:
     """Return a table on which pink names an ore: tin £5, copper £8, Adelaide's token pink's."""
     return table_of(
@@ -51,7 +56,7 @@ def naming_table(game_round: int, **ore: int) -> Table:
         phase="adelaide",
         round=game_round,
         invested=["pink", "yellow", "blue"],
-        emigrated=[{"place": "adelaide", "round": game_round, "by": "pink"}],
+        emigrated=[emigrant("adelaide", game_round, "pink")],
         pink={"ore": dict(ore)},
     )
 

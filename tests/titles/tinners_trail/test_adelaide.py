@@ -3,15 +3,21 @@
 import pytest
 
 from tests.helpers.tables import table_of
-from tests.titles.tinners_trail.expansion_tables import EMIGRATION, emigration_table, naming_table
+from tests.helpers.toml_texts import Toml
+from tests.titles.tinners_trail.expansion_tables import (
+    EMIGRATION,
+    emigrant,
+    emigration_table,
+    naming_table,
+)
 
 rule = pytest.mark.rule
 OVER = {"invested": ["yellow", "blue"]}
 
 
-def token(game_round: int, by: str = "pink") -> list[dict[str, int | str]]:
+def token(game_round: int, by: str = "pink") -> list[Toml]:
     """Return Adelaide taken in a round."""
-    return [{"place": "adelaide", "round": game_round, "by": by}]
+    return [emigrant("adelaide", game_round, by)]
 
 
 @rule("E-7")

@@ -4,7 +4,12 @@ import pytest
 
 from tests.helpers.tables import Table, face_up, new_table, table_of
 from tests.helpers.toml_texts import Toml, Words
-from tests.titles.tinners_trail.expansion_tables import EMIGRATION, emigration_table, own_mine
+from tests.titles.tinners_trail.expansion_tables import (
+    EMIGRATION,
+    emigrant,
+    emigration_table,
+    own_mine,
+)
 
 rule = pytest.mark.rule
 ALL_POOR: Words = {colour: {"money": 0} for colour in ("pink", "yellow", "blue")}
@@ -69,7 +74,7 @@ def test_without_a_miner_on_the_board_no_own_miner_is_placed() -> None:
 
 @rule("E-1")
 def test_no_own_miner_is_placed_when_none_is_left() -> None:
-    gone = [{"place": "kimberley", "round": number, "by": "pink"} for number in (1, 2, 3)]
+    gone = [emigrant("kimberley", number, "pink") for number in (1, 2, 3)]
     table = emigration_table(round=4, emigrated=gone, area_redruth={"owner": "pink"})
     assert table.player("pink").own_miners == 0
     assert "miner redruth own" not in table.moves("miner")
@@ -103,8 +108,8 @@ def test_emigrating_costs_one_work_point() -> None:
 @rule("E-2")
 def test_a_place_takes_one_miner_a_round() -> None:
     gone = [
-        {"place": "kimberley", "round": 2, "by": "yellow"},
-        {"place": "michigan", "round": 1, "by": "yellow"},
+        emigrant("kimberley", 2, "yellow"),
+        emigrant("michigan", 1, "yellow"),
     ]
     table = emigration_table(round=2, emigrated=gone)
     places = [text.split()[2] for text in table.moves("emigrate")]
@@ -168,7 +173,7 @@ def test_kimberley_pays_at_once(game_round: int, pounds: int) -> None:
 @rule("E-6")
 @rule("P-3")
 def test_kimberley_pays_the_same_again_at_the_start_of_each_later_round() -> None:
-    gone = [{"place": "kimberley", "round": 1, "by": "pink"}]
+    gone = [emigrant("kimberley", 1, "pink")]
     table = passed_round(emigrated=gone)
     assert (table.look().round, table.player("pink").money) == (2, 5)
     table = passed_round(emigrated=gone, round=3)
@@ -178,9 +183,9 @@ def test_kimberley_pays_the_same_again_at_the_start_of_each_later_round() -> Non
 @rule("E-6")
 def test_every_token_of_an_earlier_round_pays_its_own_amount() -> None:
     gone = [
-        {"place": "kimberley", "round": 1, "by": "pink"},
-        {"place": "kimberley", "round": 2, "by": "blue"},
-        {"place": "kimberley", "round": 3, "by": "pink"},
+        emigrant("kimberley", 1, "pink"),
+        emigrant("kimberley", 2, "blue"),
+        emigrant("kimberley", 3, "pink"),
     ]
     table = passed_round(emigrated=gone, round=3)
     assert [table.player(colour).money for colour in ("pink", "yellow", "blue")] == [11, 0, 5]
@@ -189,7 +194,7 @@ def test_every_token_of_an_earlier_round_pays_its_own_amount() -> None:
 @rule("E-6")
 @rule("P-3")
 def test_kimberley_pays_before_the_dice() -> None:
-    table = passed_round(emigrated=[{"place": "kimberley", "round": 1, "by": "pink"}])
+    table = passed_round(emigrated=[emigrant("kimberley", 1, "pink")])
     assert (table.phase, table.to_move, table.player("pink").money) == ("prices", "luck", 5)
 
 
@@ -198,7 +203,7 @@ def test_kimberley_pays_before_the_dice() -> None:
 def test_the_survey_pumps_work_before_kimberley_pays() -> None:
     table = emigration_table(
         **ALL_POOR,
-        emigrated=[{"place": "kimberley", "round": 1, "by": "pink"}],
+        emigrated=[emigrant("kimberley", 1, "pink")],
         area_redruth={"owner": "blue", "water": 2, "pump": True},
     ).play("pass", "pass")
     kinds = [event.kind for event in table.events("pass")]

@@ -10,6 +10,7 @@ from tests.helpers.toml_texts import Words
 from tests.titles.tinners_trail.expansion_tables import (
     EMIGRATION,
     arsenic_table,
+    emigrant,
     emigration_table,
     naming_table,
     new_calciner_mine,
@@ -129,7 +130,7 @@ def test_naming_an_ore_tells_both_rises_and_what_is_earned() -> None:
 
 @rule("E-7")
 def test_the_last_pass_sells_nothing_while_an_ore_is_to_be_named() -> None:
-    token = [{"place": "adelaide", "round": 1, "by": "pink"}]
+    token = [emigrant("adelaide", 1, "pink")]
     words: Words = {"invested": ["yellow", "blue"], "pink": {"ore": {"tin": 1}}}
     table = table_of(expansions=EMIGRATION, emigrated=token, **words)
     assert told(table, "pass") == [("passed", (), {"place": 2})]

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.helpers.tables import Table, face_down
+from tests.helpers.toml_texts import Words
 from tests.titles.tinners_trail.expansion_tables import (
     COAST,
     emigration_table,
@@ -157,7 +158,7 @@ def test_miners_from_michigan_are_never_own_ones() -> None:
 
 @rule("E-4")
 def test_a_piece_without_a_place_is_not_asked_about_and_waits() -> None:
-    ports = {f"area_{name.replace('-', '_')}": {"port": True} for name in COAST}
+    ports: Words = {f"area_{name.replace('-', '_')}": {"port": True} for name in COAST}
     ports["area_kea"] = {**own_mine("pink"), "port": True}
     table = emigration_table(round=3, **ports).play("emigrate kea michigan")
     assert (table.phase, table.player("pink").waiting) == ("actions", ("port",))
@@ -179,9 +180,9 @@ def test_unplaced_pieces_are_lost_at_the_end_of_the_game() -> None:
 
 @rule("E-4")
 def test_pieces_wait_from_round_to_round() -> None:
-    poor = {colour: {"money": 0} for colour in ("yellow", "blue")}
-    pink = {"money": 0, "waiting": ["adit"]}
-    table = emigration_table(**{**poor, "pink": pink}).play("pass", "pass", "pass")
+    poor: Words = {colour: {"money": 0} for colour in ("yellow", "blue")}
+    poor["pink"] = {"money": 0, "waiting": ["adit"]}
+    table = emigration_table(**poor).play("pass", "pass", "pass")
     assert (table.look().round, table.player("pink").waiting) == (2, ("adit",))
 
 
