@@ -1,4 +1,4 @@
-"""Which games are compared: moods, expansions and Lord Wallace's options, changing with the seed."""
+"""Which games are compared: moods, expansions and options change with the seed."""
 
 from itertools import combinations
 from random import Random

@@ -19,6 +19,7 @@ def make_scarce(text: str, random: Random) -> str:
     text = re.sub(
         r"(?m)^miners_left = (\d+)$", lambda found: f"miners_left = {few(found, random)}", text
     )
+    text = re.sub(r"(?m)^under = \[.*\]$", "under = []", text)  # they may be gone from his hand
     text = re.sub(r"(?m)^market = \[.*\]$", lambda _: filled_market(random), text)
     return re.sub(r"(?m)^([abcd]) = \[(.+)\]$", lambda found: thin_deck(found, random), text)
 
