@@ -26,7 +26,10 @@ LEAST_LAID: Final = 4  # arsenic cubes for which he builds his calciner
 def decide_about_calciner(st: TrailState) -> None:
     """Build it beside the new mine if that lays 4 arsenic or more."""
     laid: i64 = 1 + st.board.neighbour_from[st.area + 1] - st.board.neighbour_from[st.area]
-    answer_about_calciner(st, YES if laid >= LEAST_LAID else NO)
+    if laid >= LEAST_LAID:
+        answer_about_calciner(st, YES)
+    else:
+        answer_about_calciner(st, NO)
 
 
 def can_mine_arsenic(st: TrailState) -> bool:

@@ -44,21 +44,27 @@ class TilePreference(Preference):
 
     def standing(self, st: TrailState, place: i64, line: i64) -> i64:
         """Net worth counts face up only, drainage tokens face down only."""
-        face_up: bool = st.face_up[place] != 0
         if line == 0:
-            return i64(face_up)
+            return st.face_up[place]
         if line == 1:
-            return tile_worth(st, place) if face_up else 0
+            return known_worth(st, place)
         if line == 2:
             return i64(his_neighbours(st, place) > 0)
         if line == 3:
-            return 0 if face_up else st.drainage[place]
+            return st.drainage[place] * (1 - st.face_up[place])
         if line == 4:
             return st.board.coastal[place]
         return st.board.x[place]
 
 
 TILES: Final = TilePreference()
+
+
+def known_worth(st: TrailState, area: i64) -> i64:
+    """Return the net worth of a face-up tile, 0 for one that lies face down."""
+    if st.face_up[area] == 0:
+        return 0
+    return tile_worth(st, area)
 
 
 def begin_build(st: TrailState) -> bool:

@@ -47,10 +47,9 @@ def benefit_worth(st: TrailState, area: i64, card: i64) -> i64:
     if benefit in (GAIN_TIN, GAIN_COPPER):
         return st.board.card_amount[card]
     if benefit == GAIN_MINER:
-        return MINER_WORTH if st.miner[area] == 0 else 0
+        return MINER_WORTH * i64(st.miner[area] == 0)
     if benefit == GAIN_PORT:
-        open_coast: bool = st.board.coastal[area] != 0 and st.port[area] == 0
-        return PORT_WORTH if open_coast else 0
+        return PORT_WORTH * i64(st.board.coastal[area] != 0 and st.port[area] == 0)
     if benefit == GAIN_PUMP:
         return PUMP_WORTH
     return min(st.board.card_amount[card], st.board.tile_water[st.tile[area]])

@@ -129,10 +129,12 @@ def mine_ore_or_arsenic(st: TrailState) -> bool:
 
 def conclude(st: TrailState, possible: bool) -> None:
     """End the action; when it was impossible another card is due, after all of them a pass."""
-    st.impossible_cards = 0 if possible else st.impossible_cards + 1
     if possible:
+        st.impossible_cards = 0
         next_action(st)
-    elif st.impossible_cards < st.board.wallace_cards:
+        return
+    st.impossible_cards += 1
+    if st.impossible_cards < st.board.wallace_cards:
         call_for_card(st)
     else:
         st.impossible_cards = 0
