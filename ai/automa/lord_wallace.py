@@ -25,7 +25,7 @@ OPTION_SETS: Final = MappingProxyType(
     {
         "standard": (),
         "first-step": ("better-mines",),
-        "hard": ("better-mines", "cheap-labour", "deep-pockets", "bailing-out"),
+        "hard": ("better-mines", "deep-pockets", "bailing-out"),
         "merciless": (
             "better-mines",
             "cheap-labour",
