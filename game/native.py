@@ -1,10 +1,10 @@
 """Find the compiled build of rules and search, and use it only if it fits the sources exactly.
 
-A module in a compiled folder is compiled when it uses the native numbers of `game.engine.cells`,
-unless a line of its own says `# interpreted: why`. The extensions carry a fingerprint of all those
-sources in their name. A checkout looks for them in `build/native/`, an installed copy beside the
-sources; if the fingerprint does not fit, or `TINNERS_PURE=1` is set, the same modules run
-interpreted. So a stale extension never runs.
+A module in a compiled folder is compiled when it uses the native numbers of `game.engine.cells`
+or has a line `# compiled: why`, unless another says `# interpreted: why`. The extensions carry a
+fingerprint of all those sources in their name. A checkout looks for them in `build/native/`, an
+installed copy beside the sources; if the fingerprint does not fit, or `TINNERS_PURE=1` is set,
+the same modules run interpreted. So a stale extension never runs.
 """
 
 import os
@@ -22,6 +22,7 @@ from game.places import PACKAGE_FOLDER, is_checkout
 COMPILED_FOLDERS = ("game/engine", "game/titles/*/rules", "ai/search", "ai/titles")
 NATIVE_NUMBERS = b"\nfrom game.engine.cells import "
 INTERPRETED_MARK = b"\n# interpreted: "
+COMPILED_MARK = b"\n# compiled: "
 COMPILER_FLAGS = ("-fvisibility=hidden",)  # lets the compiler inline one rule into another
 OPTIMISATION = "3"
 
@@ -47,7 +48,8 @@ def read_sources(root: Path) -> Sources:
     for path in _python_files(root):
         content = (root / path).read_bytes()
         contents += [path.encode(), content]
-        if NATIVE_NUMBERS in content and INTERPRETED_MARK not in content:
+        native = NATIVE_NUMBERS in content or COMPILED_MARK in content
+        if native and INTERPRETED_MARK not in content:
             modules[path.removesuffix(".py").replace("/", ".")] = path
     return Sources(root, modules, source_hash(b"\0".join(contents)).hex())
 

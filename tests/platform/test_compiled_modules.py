@@ -33,7 +33,7 @@ def runs_interpreted_by_mistake(module: str) -> bool:
 def test_what_a_compiled_module_imports_is_compiled_or_says_why_not(module: str) -> None:
     imported = imported_by(SOURCES.root / SOURCES.modules[module])
     slow = [name for name in sorted(imported) if runs_interpreted_by_mistake(name)]
-    assert slow == [], "use i64 of game.engine.cells there, or write `# interpreted: why`"
+    assert slow == [], "write `# compiled: why` there, or `# interpreted: why`"
 
 
 def test_the_engine_is_compiled() -> None:

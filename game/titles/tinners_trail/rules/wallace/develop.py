@@ -1,5 +1,7 @@
 """Develop: the first development of Lord Wallace's list that is possible (LW-13, LW-E)."""
 
+# compiled: the lists it tries are, and it decides at every card
+
 from __future__ import annotations
 
 from game.titles.tinners_trail.rules.state import TrailState

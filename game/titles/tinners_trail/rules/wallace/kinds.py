@@ -4,6 +4,8 @@ The letters are the cells of his action cards: build, mine, steam pumps, adit, p
 develop, pass.
 """
 
+# compiled: its numbers are asked for at every card
+
 from __future__ import annotations
 
 from typing import Final
