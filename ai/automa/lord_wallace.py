@@ -16,7 +16,6 @@ from game.titles.tinners_trail.rules.wallace.facts import (
     Declined,
     Fact,
     Impossible,
-    Passed,
 )
 from game.words import Words
 
@@ -60,8 +59,8 @@ def _sentence(fact: Fact, words: Words, bands: tuple[int, ...]) -> str:
         case Impossible(action, in_a_row):
             what = words.say(f"wallace.{action}")
             return words.say("explain.impossible", what=what, count=in_a_row)
-        case Passed(why):
-            return words.say(f"explain.passed-{why}")
+        case _:
+            return words.say(f"explain.passed-{fact.why}")
 
 
 def _card(fact: CardShown, words: Words, bands: tuple[int, ...]) -> str:

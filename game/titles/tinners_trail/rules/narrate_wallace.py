@@ -24,7 +24,6 @@ from game.titles.tinners_trail.rules.wallace.facts import (
     Declined,
     Fact,
     Impossible,
-    Passed,
 )
 from game.titles.tinners_trail.rules.wallace.phase3 import STEP, profit, revenue
 
@@ -46,8 +45,8 @@ def narrate_fact(fact: Fact, seat: int) -> Event:
         case Impossible(action, in_a_row):
             row = (("in_a_row", in_a_row),)
             return Event("wallace-impossible", seat, card=action, amounts=row)
-        case Passed(why):
-            return Event("wallace-passes", seat, card=why)
+        case _:
+            return Event("wallace-passes", seat, card=fact.why)
 
 
 def _rolled(fact: BidRolled, seat: int) -> Event:

@@ -6,6 +6,7 @@ Kea. Wendron and Redruth lie inland. A mine without pieces takes 2 cubes.
 
 import pytest
 
+from game.titles.tinners_trail.rules.wallace.adit import ADITS
 from tests.helpers.toml_texts import Toml
 from tests.titles.tinners_trail.wallace.solo import (
     HIS,
@@ -126,6 +127,12 @@ def test_an_adit_by_fewest_ore_least_copper_west(
     words: dict[str, Toml], place: tuple[str, ...], line: str
 ) -> None:
     assert decided("adit", 2, words) == (place, line)
+
+
+@rule("LW-9")
+def test_of_places_alike_in_every_line_none_is_preferred() -> None:
+    table = solo(round=2, **mines(breage=his_mine(1, 1, 1), st_keverne=his_mine(1, 1, 1)))
+    assert not ADITS.prefers(table.state, 0, 0)
 
 
 @rule("LW-9")

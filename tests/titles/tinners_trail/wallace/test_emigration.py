@@ -182,6 +182,27 @@ def test_a_waiting_piece_is_placed_at_the_start_of_his_turn() -> None:
 
 
 @rule("LW-E")
+@pytest.mark.parametrize(
+    ("piece", "game_round", "placed"), [("train", 2, "kea"), ("adit", 1, "gwennap - kea")]
+)
+def test_trains_and_adits_wait_for_their_own_lists(
+    piece: str, game_round: int, placed: str
+) -> None:
+    gone: Toml = [{"place": "michigan", "round": game_round, "by": HIS}]
+    table = solo(
+        phase="actions",
+        round=game_round,
+        expansions=EMIGRATION,
+        work={"0": ["pink", HIS]},
+        orange={"waiting": [piece]},
+        emigrated=gone,
+        area_kea=his_mine(5, 0, 2),
+        area_gwennap=his_mine(1, 0, 2),
+    )
+    assert places(table.events("pasties"), f"placed-michigan-{piece}") == [placed]
+
+
+@rule("LW-E")
 def test_the_miners_of_round_4_are_placed_one_by_one_beside_others() -> None:
     table, events = leaving(
         "develop",

@@ -72,7 +72,7 @@ HANDS_ON: Final = (
 PASS_MOVE: Final = move_of("pass")
 
 
-def rehearse(before: TrailState, move: Move | None, after: TrailState) -> Iterator[Beat]:
+def rehearse(before: TrailState, move: Move, after: TrailState) -> Iterator[Beat]:
     """Return the facts and scenes of a step of a solo game, in order."""
     return Rehearsal(before, move, after).beats()
 
@@ -80,7 +80,7 @@ def rehearse(before: TrailState, move: Move | None, after: TrailState) -> Iterat
 class Rehearsal:
     """One step; the states handed in are never changed."""
 
-    def __init__(self, before: TrailState, move: Move | None, after: TrailState) -> None:
+    def __init__(self, before: TrailState, move: Move, after: TrailState) -> None:
         """Take a seat's views before and after, or the true states."""
         self.before = before
         self.move = move
@@ -91,8 +91,6 @@ class Rehearsal:
     def beats(self) -> Iterator[Beat]:
         """Tell his own steps apart from those of the other player."""
         move = self.move
-        if move is None:
-            return
         if move.kind == "wallace":
             yield from self._card(move)
         elif move.kind == "draw" and self.before.opener == self.his:
