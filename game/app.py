@@ -8,6 +8,7 @@ import secrets
 from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from tomllib import TOMLDecodeError
 from typing import TYPE_CHECKING, Protocol
 
 from game import __version__
@@ -20,6 +21,7 @@ from game.client.settings import Settings, load
 from game.client.table_shot import TableShot
 from game.engine.options import Options
 from game.engine.title import Game
+from game.languages import BASE, word_files
 from game.places import assets_folder, saves_folder
 from game.records.codec import unpack_rows
 from game.records.record import AUTOMA
@@ -29,7 +31,7 @@ from game.scene.lettering import Lettering, Typefaces
 from game.scene.sound import Sound
 from game.scene.window import Window, WindowOptions
 from game.titles import title, titles
-from game.words import Words
+from game.words import Words, read_sentences
 
 if TYPE_CHECKING:
     from ai.player import Player
@@ -220,10 +222,21 @@ def make_kit() -> Kit:
 
 
 def read_words(name: str) -> Words:
-    """Return the words of the screens and of the title."""
-    folders = (assets_folder() / "shared", assets_folder() / folder_of(name))
-    files = [file for folder in folders for file in sorted((folder / "words").glob("*.toml"))]
-    return Words(*files)
+    """Return the English words of the screens and of the title."""
+    return Words(*word_files(word_folders(name), BASE))
+
+
+def speak(words: Words, name: str, language: str) -> None:
+    """Let the words of a title be said in a language; an unreadable file leaves English."""
+    try:
+        words.speak(language, read_sentences(word_files(word_folders(name), language)))
+    except (OSError, UnicodeDecodeError, TOMLDecodeError):
+        words.speak(BASE, {})
+
+
+def word_folders(name: str) -> tuple[Path, Path]:
+    """Return the folders that hold words: the shared one and the title's."""
+    return assets_folder() / "shared", assets_folder() / folder_of(name)
 
 
 def folder_of(name: str) -> str:

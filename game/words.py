@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import string
 import tomllib
+from collections.abc import Iterable, Mapping
 from pathlib import Path
+
+from game.languages import BASE, plural_form
 
 
 class Words:
@@ -12,22 +15,26 @@ class Words:
 
     A sentence may hold placeholders, `{pounds}`; a value that is itself a key of the table
     `name` (an area, a colour, a development) is replaced by its name. `{pounds:mine|mines}`
-    picks the first word for 1 and the second for every other number. Files given later add
-    to and override earlier ones. A missing sentence shows its key, so nothing crashes.
+    picks the first word for 1 and the second for every other number; languages with more forms
+    name more words. Files given later add to and override earlier ones. `speak` lays another
+    language over the English sentences; what it lacks stays English. A missing sentence shows
+    its key, so nothing crashes.
     """
 
     def __init__(self, *files: Path) -> None:
-        """Read the files in order; OSError or TOMLDecodeError when one cannot be read."""
-        self._sentences: dict[str, str] = {}
-        for file in files:
-            self._add("", tomllib.loads(file.read_text(encoding="utf-8")))
+        """Read the English files in order; OSError or TOMLDecodeError when one cannot be read."""
+        self._sentences: dict[str, str] = read_sentences(files)
+        self._translated: Mapping[str, str] = {}
+        self._language = BASE
 
-    def _add(self, prefix: str, table: dict[str, object]) -> None:
-        for key, value in table.items():
-            if isinstance(value, dict):
-                self._add(f"{prefix}{key}.", value)
-            else:
-                self._sentences[f"{prefix}{key}"] = str(value)
+    @property
+    def language(self) -> str:
+        """The language that is spoken now."""
+        return self._language
+
+    def speak(self, language: str, sentences: Mapping[str, str]) -> None:
+        """Say everything in another language from now on, as far as it has sentences for it."""
+        self._language, self._translated = language, sentences
 
     def __contains__(self, key: str) -> bool:
         """Return whether there is a sentence for the key."""
@@ -39,21 +46,43 @@ class Words:
 
     def say(self, key: str, **facts: object) -> str:
         """Return the sentence with its placeholders filled in."""
-        sentence = self._sentences.get(key, key)
+        translated = self._translated.get(key)
+        sentence = self._sentences.get(key, key) if translated is None else translated
         if "{" not in sentence:
             return sentence
         named = {name: self.name(value) for name, value in facts.items()}
-        return _Filler().vformat(sentence, (), named)
+        filler = _Filler(BASE if translated is None else self._language)
+        return filler.vformat(sentence, (), named)
 
     def name(self, value: object) -> object:
         """Return the name of a key such as an area or colour; anything else unchanged."""
         if isinstance(value, str):
-            return self._sentences.get(f"name.{value}", value)
+            key = f"name.{value}"
+            return self._translated.get(key) or self._sentences.get(key, value)
         return value
+
+
+def read_sentences(files: Iterable[Path]) -> dict[str, str]:
+    """Return the sentences of files by key; OSError or TOMLDecodeError when one cannot be read."""
+    sentences: dict[str, str] = {}
+    for file in files:
+        _add(sentences, "", tomllib.loads(file.read_text(encoding="utf-8")))
+    return sentences
+
+
+def _add(sentences: dict[str, str], prefix: str, table: dict[str, object]) -> None:
+    for key, value in table.items():
+        if isinstance(value, dict):
+            _add(sentences, f"{prefix}{key}.", value)
+        else:
+            sentences[f"{prefix}{key}"] = str(value)
 
 
 class _Filler(string.Formatter):
     """Fills placeholders; `{count:one|many}` chooses by number; unknown ones stay visible."""
+
+    def __init__(self, language: str) -> None:
+        self._language = language
 
     def get_value(self, key: int | str, args: object, kwargs: object) -> object:
         if isinstance(kwargs, dict) and key in kwargs:
@@ -63,6 +92,6 @@ class _Filler(string.Formatter):
 
     def format_field(self, value: object, format_spec: str) -> str:
         if "|" in format_spec:
-            one, many = format_spec.split("|", 1)
-            return one if value == 1 else many
+            forms = format_spec.split("|")
+            return forms[min(plural_form(self._language, value), len(forms) - 1)]
         return str(value)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from game.engine.reasons import Reason
+from game.languages import BASE, word_files
 from game.places import assets_folder
 from game.words import Words
 
@@ -18,5 +19,4 @@ def sentence(reason: Reason, title: str) -> str:
 @cache
 def _words(title: str) -> Words:
     folders = (assets_folder() / "shared", assets_folder() / title.replace("-", "_"))
-    files = [file for folder in folders for file in sorted((folder / "words").glob("*.toml"))]
-    return Words(*files)
+    return Words(*word_files(folders, BASE))

@@ -39,7 +39,7 @@ def players() -> ToyPlayers:
 def desk(tmp_path: Path, players: ToyPlayers) -> Desk:
     """A desk with Lanterns on it; files go to a folder of the test."""
     kit = Kit(Lettering(Typefaces()), Assets(tmp_path), Sound(tmp_path))
-    words = Words(assets_folder() / "shared" / "words" / "en.toml")
+    words = Words(assets_folder() / "shared" / "words" / "en" / "screens.toml")
     box = Box(ToyTitle(), ToyRoom(), ToyStationery(), ToyBooks(), NAMES, COLOURS)
     return Desk(
         kit=kit,

@@ -225,7 +225,7 @@ def test_every_expansion_option_and_mix_has_a_name_and_a_sentence(flow: Flow) ->
 
 
 def test_the_words_name_no_expansion_or_option_that_is_not_there(flow: Flow) -> None:
-    file = flow.desk.assets_folder / "tinners_trail" / "words" / "screens.toml"
+    file = flow.desk.assets_folder / "tinners_trail" / "words" / "en" / "screens.toml"
     table = tomllib.loads(file.read_text(encoding="utf-8"))["expansion"]
     named = {key.removesuffix("-note").removesuffix("-few") for key in table}
     assert named == set(flow.desk.box.title.expansions)

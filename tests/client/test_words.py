@@ -13,7 +13,7 @@ from game.places import assets_folder
 from game.scene.pilot import Pilot
 from game.words import Words
 
-SHARED = assets_folder() / "shared" / "words" / "en.toml"
+SHARED = assets_folder() / "shared" / "words" / "en" / "screens.toml"
 PROJECT = Path(__file__).parents[2]
 # Tables whose keys are put together while the game runs, by whoever owns them.
 BUILT = (

@@ -6,10 +6,10 @@ from game.engine.reasons import Reason
 from game.places import assets_folder
 from game.words import Words
 
-RULES_FILE = assets_folder() / "tinners_trail" / "words" / "rules_en.toml"
+RULES_FILE = assets_folder() / "tinners_trail" / "words" / "en" / "rules.toml"
 WORD_FILES = (
-    assets_folder() / "shared" / "words" / "en.toml",
-    RULES_FILE.with_name("en.toml"),
+    assets_folder() / "shared" / "words" / "en" / "screens.toml",
+    RULES_FILE.with_name("table.toml"),
     RULES_FILE,
 )
 WORDS = Words(*WORD_FILES)

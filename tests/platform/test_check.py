@@ -41,5 +41,5 @@ def test_unwanted_lines_are_named(
 
 def test_our_own_folders_are_not_unwanted(tmp_path: Path) -> None:
     note = tmp_path / "note.md"
-    note.write_text("Words live in assets/shared/words/en.toml, fonts in assets/shared/fonts.\n")
+    note.write_text("Words live in assets/shared/words/en, fonts in assets/shared/fonts.\n")
     assert list(hygiene.unwanted_lines(note)) == []

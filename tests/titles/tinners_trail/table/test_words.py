@@ -16,7 +16,7 @@ from tests.titles.tinners_trail.table.sitting import Game, Sitting
 
 FOLDER = Path(__file__).parents[4] / "game" / "titles" / "tinners_trail" / "table"
 CODE = "\n".join(file.read_text(encoding="utf-8") for file in FOLDER.rglob("*.py"))
-OWN = Words(assets_folder() / "tinners_trail" / "words" / "en.toml")
+OWN = Words(assets_folder() / "tinners_trail" / "words" / "en" / "table.toml")
 
 
 class Listening(Words):

@@ -26,7 +26,7 @@ from tests.titles.tinners_trail.wallace.solo import (
     solo,
 )
 
-WORDS = Sentences(*WORD_FILES, assets_folder() / "tinners_trail" / "words" / "wallace_en.toml")
+WORDS = Sentences(*WORD_FILES, assets_folder() / "tinners_trail" / "words" / "en" / "wallace.toml")
 SILENT = ("asked", "moved-marker")
 BANDS = (0, 4, 7)
 

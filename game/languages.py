@@ -1,0 +1,45 @@
+"""Languages: which there are, where their words lie, how they count, and which a system wants."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+BASE: Final = "en"
+LANGUAGES: Final = {"en": "English", "pl": "Polski", "cs": "Čeština"}
+"""Every language that can be chosen, under its own name; English comes first."""
+
+
+def word_files(folders: Sequence[Path], language: str) -> tuple[Path, ...]:
+    """Return the files of one language in asset folders, in the order they are to be read.
+
+    A folder keeps each language's sentences in `words/LANGUAGE`; files of the same name in two
+    languages hold the same keys.
+    """
+    return tuple(
+        file for folder in folders for file in sorted((folder / "words" / language).glob("*.toml"))
+    )
+
+
+def wanted_language(locales: Sequence[str]) -> str:
+    """Return the first known language of a system's list ("pl", "cs_CZ"); English without one."""
+    codes = (locale.replace("-", "_").partition("_")[0].lower() for locale in locales)
+    return next((code for code in codes if code in LANGUAGES), BASE)
+
+
+def plural_form(language: str, count: object) -> int:
+    """Return which of a word's forms stands with a number (Unicode CLDR, cardinal rules).
+
+    English and everything unknown: 0 for 1, else 1. Polish and Czech: 0 for 1, 1 for a few, 2 for
+    many; a few are 2 to 4, in Polish also 22 to 24, 32 to 34 and so on.
+    """
+    number = count if isinstance(count, int) else 0
+    if number == 1:
+        return 0
+    if language == "cs":
+        return 1 if 2 <= number <= 4 else 2
+    if language == "pl":
+        few = 2 <= number % 10 <= 4 and not 12 <= number % 100 <= 14
+        return 1 if few else 2
+    return 1
