@@ -61,4 +61,4 @@ def make_player(name: str, game: Game) -> Player:
     policy = policy_for(game.options.title, game.rules)
     if name == GREEDY:
         return GreedyPlayer(game.rules, policy)
-    return SearchPlayer(game.rules, policy, LEVELS[name].iterations)
+    return SearchPlayer(game, LEVELS[name].iterations)

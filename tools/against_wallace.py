@@ -18,7 +18,6 @@ sys.path.insert(0, str(TOP))
 
 from ai.player import always  # noqa: E402  (needs the path above)
 from ai.search_player import SearchPlayer  # noqa: E402
-from ai.titles import policy_for  # noqa: E402
 from game.engine.options import Options  # noqa: E402
 from game.engine.rules import CHANCE, NOBODY  # noqa: E402
 from game.titles import title  # noqa: E402
@@ -98,7 +97,7 @@ def play(setting: str, seed: int, iterations: int) -> Result:
     shelf = title("tinners-trail")
     game = shelf.game(Options(shelf.name, 2, "remastered", expansions, options))
     rules = game.rules
-    player = SearchPlayer(rules, policy_for(shelf.name, rules), iterations)
+    player = SearchPlayer(game, iterations)
     state, view = rules.new_state(), rules.new_state()
     rules.deal(state, seed)
     decisions = 0

@@ -12,28 +12,33 @@ from math import sqrt
 from typing import Final, final
 
 from ai.search.policy import FULL_REWARD, Policy
+from ai.search.style import TO_THE_END, Style
 from ai.search.tree import NONE, ROOT, Tree
+from ai.search.value import Value
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY, Rules, State
 
-EXPLORATION: Final = 0.7
-FIRST_WIDTH: Final = 3
 LONGEST_PATH: Final = 512
 CAPACITY: Final = 60_000
 RANKS: Final = 64
 LOWEST: Final = -(2**60)
+LAST_STAGE: Final = 1_000_000
 
 
 @final
 class Search:
     """One search from a seat's view. Call `begin`, then `run` in slices, then ask `best_move`."""
 
-    def __init__(self, rules: Rules, policy: Policy) -> None:
-        """Search games of these rules with this knowledge."""
+    def __init__(self, rules: Rules, policy: Policy, style: Style, value: Value | None) -> None:
+        """Search games of these rules with this knowledge; without a value to the end."""
         self.rules: Rules = rules
         self.policy: Policy = policy
+        self.value: Value | None = value
+        self.stages: i64 = style.stages if value is not None else TO_THE_END
+        self.exploration: float = style.exploration / 100
+        self.first_width: i64 = style.first_width
         self.tree: Tree = Tree(CAPACITY)
         self.luck: Luck = Luck()
         self.seat: i64 = 0
@@ -63,7 +68,7 @@ class Search:
             self.rules.imagine(self.state, self.seat, self.luck)
             self.descend()
             self.play_out()
-            self.policy.rewards(self.state, self.rewards)
+            self.judge()
             self.learn()
             self.iterations += 1
 
@@ -113,7 +118,7 @@ class Search:
 
     def width_of(self, node: i64) -> i64:
         """Return how many of the best-looking moves a node may try by now."""
-        width: i64 = FIRST_WIDTH
+        width: i64 = self.first_width
         while width < RANKS and width * width < 4 * self.tree.visits[node]:
             width += 1
         return width
@@ -137,16 +142,30 @@ class Search:
         visits: float = float(self.tree.visits[child])
         mean: float = float(self.tree.reward[child]) / (visits * float(FULL_REWARD))
         prior: float = 2.0 / (2.0 + float(rank))
-        return mean + EXPLORATION * prior * sqrt(float(self.tree.available[child])) / (1.0 + visits)
+        return mean + self.exploration * prior * sqrt(float(self.tree.available[child])) / (
+            1.0 + visits
+        )
 
     def play_out(self) -> None:
-        """Finish the game with the title's quick moves."""
+        """Play the title's quick moves to the end of the game or of enough stages."""
+        last: i64 = LAST_STAGE
+        if self.stages != TO_THE_END:
+            last = self.policy.stage(self.state) + self.stages
         while self.state.to_move != NOBODY:
+            if self.stages != TO_THE_END and self.policy.stage(self.state) >= last:
+                return
             if self.state.to_move == CHANCE:
                 self.rules.apply(self.state, self.rules.draw_outcome(self.state))
             else:
                 move: i64 = self.policy.quick_move(self.state, self.moves, self.luck)
                 self.rules.apply(self.state, move)
+
+    def judge(self) -> None:
+        """Ask what the position is worth to each seat: exactly when the game is over."""
+        if self.state.to_move == NOBODY or self.value is None:
+            self.policy.rewards(self.state, self.rewards)
+        else:
+            self.value.estimate(self.state, self.rewards)
 
     def learn(self) -> None:
         """Credit every node on the path with the reward of who moved into it."""

@@ -22,6 +22,10 @@ class Policy:
         """Return a sensible legal move, a little at random, fast; out is scratch space."""
         raise NotImplementedError("a title plays its own games quickly")
 
+    def stage(self, state: State) -> i64:
+        """Return how many natural parts of the game are over: it rises when a round ends."""
+        raise NotImplementedError("a title knows its own rounds")
+
     def rewards(self, state: State, rewards: vec[i64]) -> None:
         """Write each seat's reward for a finished game, 0 to FULL_REWARD."""
         raise NotImplementedError("a title values its own results")

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from ai.search.policy import Policy
+from ai.search.value import Value
 from game.engine.rules import Rules
+
+NO_VALUE = ""
+PLAIN = "plain"
 
 
 def policy_for(title: str, rules: Rules) -> Policy:
@@ -15,3 +19,16 @@ def policy_for(title: str, rules: Rules) -> Policy:
         assert isinstance(rules, TrailRules)
         return TrailPolicy(rules.board)
     raise KeyError(title)
+
+
+def value_for(title: str, rules: Rules, name: str) -> Value | None:
+    """Return the title's value of that name, None for NO_VALUE; KeyError if there is none."""
+    if name == NO_VALUE:
+        return None
+    if (title, name) == ("tinners-trail", PLAIN):
+        from ai.titles.tinners_trail.value import TrailValue
+        from game.titles.tinners_trail.rules.trail_rules import TrailRules
+
+        assert isinstance(rules, TrailRules)
+        return TrailValue(rules.board)
+    raise KeyError(f"{title} {name}")

@@ -19,7 +19,7 @@ def computer_names() -> tuple[str, ...]:
 
 def search_for(game: Game) -> Search:
     """Return the thinking players' search for a game."""
-    from ai.search.ismcts import Search
-    from ai.titles import policy_for
+    from ai.search.style import Style
+    from ai.search_player import make_search
 
-    return Search(game.rules, policy_for(game.options.title, game.rules))
+    return make_search(game, Style())

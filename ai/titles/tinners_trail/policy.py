@@ -21,6 +21,7 @@ from ai.titles.tinners_trail.auctions import (
     survey_score,
 )
 from ai.titles.tinners_trail.emigrating import ore_score, place_score
+from ai.titles.tinners_trail.rewards import best_other, mix
 from ai.titles.tinners_trail.worth import MeanTiles
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
@@ -45,8 +46,6 @@ from game.titles.tinners_trail.rules.legal import legal_moves
 from game.titles.tinners_trail.rules.scoring import standings
 from game.titles.tinners_trail.rules.state import TrailState
 
-WIN_SHARE: Final = 650_000  # of FULL_REWARD for the first place; the rest for the margin
-MARGIN: Final = 50  # points ahead or behind that fill the rest
 ANSWER_NOISE: Final = 100  # pence
 
 
@@ -115,22 +114,18 @@ class TrailPolicy(Policy):
                 best = index
         return out[best]
 
+    def stage(self, state: State) -> i64:
+        """Return how many rounds are over; from the looks at tiles on one more is (R-3)."""
+        st: TrailState = cast("TrailState", state)
+        return st.round if st.phase == PEEK_PHASE else st.round - 1
+
     def rewards(self, state: State, rewards: vec[i64]) -> None:
         """Write the win, and the margin over the best rival, of a finished game."""
         st: TrailState = cast("TrailState", state)
         standings(st, self.places)
         for seat in range(st.seats):
-            margin: i64 = st.points[seat] - best_rival(st, seat) + MARGIN
-            margin = max(0, min(margin, 2 * MARGIN))
-            rewards[seat] = margin * (FULL_REWARD - WIN_SHARE) // (2 * MARGIN)
+            share: i64 = 0
             if self.places[seat] == 0:
-                rewards[seat] += WIN_SHARE
-
-
-def best_rival(st: TrailState, seat: i64) -> i64:
-    """Return the most points of any other seat."""
-    most: i64 = 0
-    for other in range(st.seats):
-        if other != seat and st.points[other] > most:
-            most = st.points[other]
-    return most
+                share = FULL_REWARD
+            margin: i64 = (st.points[seat] - best_other(st.points, seat)) * 100
+            rewards[seat] = mix(share, margin)

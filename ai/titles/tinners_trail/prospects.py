@@ -1,0 +1,66 @@
+"""What a seat's points will be in the end, foreseen when a round has ended, in hundredths.
+
+Pence become points at the rate of the coming rounds; the rates are fitted to games of the quick
+moves.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ai.titles.tinners_trail.worth import LATER, MEAN_ORE, POUND, WORK_POINT
+from game.engine.cells import i64, vec
+from game.engine.rows import row_of
+from game.titles.tinners_trail.rules.kinds import PEEK_PHASE, ROUNDS
+from game.titles.tinners_trail.rules.mining import capacity
+from game.titles.tinners_trail.rules.state import TrailState
+
+LOADS_A_ROUND: Final = 2  # extractions of one mine that there is work for
+# Hundredths of a point, by the round that comes next (cells 0 and 1 stay empty).
+PER_POUND: Final[vec[i64]] = row_of([0, 0, 200, 160, 120])
+PER_EARNED: Final[vec[i64]] = row_of([0, 0, 240, 195, 145])  # a pound the mines will earn
+PER_MINE: Final[vec[i64]] = row_of([0, 0, 500, 450, 200])  # what comes on top for having one
+PER_PLACE: Final[vec[i64]] = row_of([0, 0, 140, 130, 170])  # each place nearer to the first turn
+
+
+def coming_round(st: TrailState) -> i64:
+    """Return the round whose actions come next, 1 to 4."""
+    return st.round + 1 if st.phase == PEEK_PHASE else st.round
+
+
+def load_stream(ore: i64, water: i64, cubes: i64, loads: i64) -> i64:
+    """Return the pence a mine still earns beyond its work points, at mean prices."""
+    worth: i64 = 0
+    share: i64 = 100
+    left: i64 = ore
+    gain: i64 = MEAN_ORE - water * POUND
+    for _turn in range(loads):
+        load: i64 = min(left, cubes)
+        profit: i64 = load * gain - WORK_POINT
+        if profit <= 0:
+            return worth
+        worth += profit * share // 100
+        share = share * LATER // 100
+        left -= load
+        gain -= POUND
+    return worth
+
+
+def mines_worth(st: TrailState, seat: i64, loads: i64) -> i64:
+    """Return the pence all mines of a seat will still earn."""
+    worth: i64 = 0
+    for area in range(st.board.areas):
+        if st.owner[area] == seat:
+            ore: i64 = st.tin[area] + st.copper[area]
+            worth += load_stream(ore, st.water[area], capacity(st, area), loads)
+    return worth
+
+
+def expected_points(st: TrailState, seat: i64) -> i64:
+    """Return the seat's expected final points less what is the same for every seat."""
+    coming: i64 = coming_round(st)
+    mines: i64 = mines_worth(st, seat, LOADS_A_ROUND * (ROUNDS + 1 - coming))
+    points: i64 = st.points[seat] * 100 + st.money[seat] * PER_POUND[coming]
+    points += mines * PER_EARNED[coming] // POUND
+    points += (st.board.mines - st.mines_left[seat]) * PER_MINE[coming]
+    return points - st.depth[seat] * PER_PLACE[coming]
