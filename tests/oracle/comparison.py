@@ -60,9 +60,6 @@ def level_out_auction(table: Table, auction: Auction) -> None:
     auction.bidders = [colour for colour in auction.bidders if can_go_on(table, colour)]
     if auction.opener == table.wallace:  # his card is worth the same wherever it came from
         auction.card_from = None
-    if auction.card_from == "hand":  # who played the card knows the tile, token or not
-        tile = table.tile_in(auction.area)
-        tile.seen = sorted({*tile.seen, auction.opener})
 
 
 def can_go_on(table: Table, colour: str) -> bool:

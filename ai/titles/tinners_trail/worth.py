@@ -12,8 +12,8 @@ from game.engine.cells import i64, vec
 from game.engine.rows import zeros
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import REGIONS, ROUNDS
+from game.titles.tinners_trail.rules.looking import has_looked_at
 from game.titles.tinners_trail.rules.mining import capacity
-from game.titles.tinners_trail.rules.seat_sets import has_seat
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.track import work_left
 
@@ -63,7 +63,7 @@ def copper_price(st: TrailState) -> i64:
 
 def knows_tile(st: TrailState, seat: i64, area: i64) -> bool:
     """Return whether the seat may know the area's tile, even in an imagined state."""
-    return st.tile[area] >= 0 and (st.face_up[area] != 0 or has_seat(st.seen[area], seat))
+    return st.tile[area] >= 0 and (st.face_up[area] != 0 or has_looked_at(st, seat, area))
 
 
 def extraction_profit(st: TrailState, area: i64, cubes: i64) -> i64:

@@ -191,6 +191,17 @@ def test_who_played_a_card_alone_sees_the_tile() -> None:
 
 
 @rule("A-5")
+@pytest.mark.parametrize("tokens", [[], ["pink"]])
+def test_a_survey_card_leaves_no_peek_token_and_an_older_one_stays(tokens: list[str]) -> None:
+    tile = {"tile": face_down(2, 2, 2, *tokens)}
+    table = wendron(area_wendron=tile, pink=CARDS).play("build wendron", "survey b:port:4")
+    for colour in ("pink", "yellow"):
+        seen = table.seen_by(colour).area("wendron").tile
+        assert seen is not None
+        assert [table.game.colours[seat] for seat in seen.seen_by] == tokens
+
+
+@rule("A-5")
 def test_without_a_card_the_opener_does_not_see_the_tile() -> None:
     tile = wendron(pink=CARDS).play("build wendron", "survey none").seen_by("pink").area("wendron")
     assert tile.tile is not None

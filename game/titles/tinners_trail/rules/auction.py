@@ -22,7 +22,6 @@ from game.titles.tinners_trail.rules.kinds import (
     PLAY,
     SURVEY,
 )
-from game.titles.tinners_trail.rules.looking import look_at
 from game.titles.tinners_trail.rules.prices import begin_actions
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.track import has_passed, spend_work, work_left
@@ -103,8 +102,8 @@ def survey_from_hand(st: TrailState, card: i64) -> None:
     take_card(st, st.opener, card)
     st.survey_card = card
     st.survey_from = FROM_HAND
-    if st.face_up[st.area] == 0:
-        look_at(st, st.opener, st.area)
+    if st.board.solo:
+        st.face_up[st.area] = 1  # LW-2: what he may look at lies open for both
     if st.board.two_player:
         st.minimum = st.board.card_value[card] + st.passed  # A2-2
     begin_bidding(st)

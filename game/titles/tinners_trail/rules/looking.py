@@ -1,15 +1,25 @@
-"""Looking at a face-down tile (A-5, R-3); against Lord Wallace nothing stays hidden (LW-2)."""
+"""Who knows a tile (A-5, R-3); against Lord Wallace nothing stays hidden (LW-2)."""
 
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.titles.tinners_trail.rules.seat_sets import with_seat
+from game.titles.tinners_trail.rules.kinds import FROM_HAND
+from game.titles.tinners_trail.rules.seat_sets import has_seat, with_seat
 from game.titles.tinners_trail.rules.state import TrailState
 
 
 def look_at(st: TrailState, seat: i64, area: i64) -> None:
-    """Let the seat know the tile of an area; in a solo game it is turned up for both (LW-2)."""
+    """Mark a tile with the seat's peek token (R-3); in a solo game turn it up for both (LW-2)."""
     if st.board.solo:
         st.face_up[area] = 1
     else:
         st.seen[area] = with_seat(st.seen[area], seat)
+
+
+def has_looked_at(st: TrailState, seat: i64, area: i64) -> bool:
+    """Return whether the seat knows a face-down tile: by its token, or by its survey card.
+
+    Who opened the running auction with a card from hand knows the tile without a token (A-5).
+    """
+    surveying: bool = st.area == area and st.opener == seat and st.survey_from == FROM_HAND
+    return surveying or has_seat(st.seen[area], seat)

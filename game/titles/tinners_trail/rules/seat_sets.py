@@ -21,13 +21,3 @@ def has_seat(seats: i64, seat: i64) -> bool:
 def with_seat(seats: i64, seat: i64) -> i64:
     """Return the set with the seat in it."""
     return seats | seat_bit(seat)
-
-
-def size_of(seats: i64) -> i64:
-    """Return how many seats the set holds."""
-    count: i64 = 0
-    left: i64 = seats
-    while left != 0:
-        count += left & 1
-        left >>= 1
-    return count

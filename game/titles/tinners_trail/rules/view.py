@@ -12,7 +12,7 @@ from game.titles.tinners_trail.rules.kinds import (
     UNKNOWN_TILE,
     hidden_card,
 )
-from game.titles.tinners_trail.rules.seat_sets import has_seat, size_of
+from game.titles.tinners_trail.rules.looking import has_looked_at
 from game.titles.tinners_trail.rules.state import TrailState
 
 
@@ -98,7 +98,7 @@ def show_tiles(st: TrailState, seat: i64, view: TrailState) -> None:
         view.face_up[area] = st.face_up[area]
         view.seen[area] = st.seen[area]
         tile: i64 = st.tile[area]
-        if tile != EMPTY and st.face_up[area] == 0 and not has_seat(st.seen[area], seat):
+        if tile != EMPTY and st.face_up[area] == 0 and not has_looked_at(st, seat, area):
             tile = UNKNOWN_TILE
         view.tile[area] = tile
 
@@ -139,7 +139,8 @@ def unknown_facts(st: TrailState) -> i64:
     facts: i64 = 0
     for area in range(st.board.areas):
         if st.tile[area] != EMPTY and st.face_up[area] == 0:
-            facts += st.seats - size_of(st.seen[area])
+            for seat in range(st.seats):
+                facts += i64(not has_looked_at(st, seat, area))
     for seat in range(st.seats):
         facts += hand_size(st, seat) * (st.seats - 1)
     for slot in range(st.seats * REGIONS):

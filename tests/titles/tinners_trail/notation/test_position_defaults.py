@@ -98,10 +98,10 @@ def test_who_cannot_raise_has_dropped_out() -> None:
 
 
 @pytest.mark.rule("A-5")
-def test_who_played_a_card_before_the_auction_has_seen_the_tile() -> None:
+def test_who_played_a_card_before_the_auction_leaves_no_token_on_the_tile() -> None:
     lines = 'opener = "pink"\nsurvey = { card = "b:tin+1:2", from = "hand" }'
     text = canonical(position(f'phase = "auction"\n{PRICES}', rest=auction(lines)))
-    assert 'face = "down", seen = ["pink"] }' in text
+    assert 'face = "down", seen = [] }' in text
 
 
 @pytest.mark.rule("I-2")

@@ -19,7 +19,6 @@ from game.titles.tinners_trail.rules.kinds import (
     PLAY,
     SURVEY,
 )
-from game.titles.tinners_trail.rules.seat_sets import with_seat
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.track import has_passed, leftmost_uppermost
 from game.titles.tinners_trail.rules.wallace.purse import can_pay
@@ -82,10 +81,8 @@ def _read_survey(auction: Fields, state: TrailState) -> None:
     if state.face_up[state.area]:
         if not state.board.two_player:
             raise auction.refusal("survey", "is there for a face-up tile", "no such key")
-    elif state.survey_from == FROM_HAND:  # who played it may look at the tile
-        if state.board.solo:  # LW-2
-            raise auction.refusal("survey", "is from hand beside a face-down tile", "face up")
-        state.seen[state.area] = with_seat(state.seen[state.area], state.opener)
+    elif state.survey_from == FROM_HAND and state.board.solo:  # LW-2
+        raise auction.refusal("survey", "is from hand beside a face-down tile", "face up")
 
 
 def _read_minimum(auction: Fields, state: TrailState) -> None:
