@@ -8,7 +8,6 @@ table of all games in LOG is printed at the end, with 95 % intervals (Wilson 192
 
 import argparse
 import json
-import math
 import sys
 from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
 from pathlib import Path
@@ -21,6 +20,7 @@ from ai.search_player import SearchPlayer  # noqa: E402
 from game.engine.options import Options  # noqa: E402
 from game.engine.rules import CHANCE, NOBODY  # noqa: E402
 from game.titles import title  # noqa: E402
+from tools.contest.elo import wilson  # noqa: E402
 
 ALL_OPTIONS = (
     "better-mines",
@@ -41,7 +41,6 @@ SETTINGS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "standard, all expansions": ((), EXPANSIONS),
     "every option, all expansions": (ALL_OPTIONS, EXPANSIONS),
 }
-NINETY_FIVE = 1.96
 SEED_STEP = 1_000_003
 Result = dict[str, int | str]
 
@@ -135,16 +134,6 @@ def print_table(results: list[Result]) -> None:
             share = f"{100 * won / len(games):.0f} %"
             interval = f"{100 * low:.0f} to {100 * high:.0f} %"
             print(f"| {setting} | {len(games)} | {share} | {interval} | {own} | {his} |")
-
-
-def wilson(won: int, games: int) -> tuple[float, float]:
-    """Return the 95 % interval of a share."""
-    square = NINETY_FIVE**2
-    share = won / games
-    middle = (share + square / (2 * games)) / (1 + square / games)
-    reach = NINETY_FIVE * math.sqrt(share * (1 - share) / games + square / (4 * games**2))
-    reach /= 1 + square / games
-    return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
 if __name__ == "__main__":

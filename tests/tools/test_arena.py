@@ -1,0 +1,172 @@
+"""The arena plays what its log lacks, on processes or on a cluster, and says who is better."""
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+from tools import arena
+from tools.contest import workers
+from tools.contest.contest import Contest
+from tools.contest.game_log import GameLog, read_log
+from tools.contest.result import Bout, Result, Setting
+from tools.contest.schedule import Block
+from tools.contest.workers import Workers, cluster_workers, local_workers, played
+
+BLOCKS = [Block(Setting(), ("greedy", "random"), seed) for seed in (1, 2, 3)]
+
+
+def bouts() -> list[Bout]:
+    return [bout for block in BLOCKS for bout in block.bouts()]
+
+
+def outcomes(results: list[Result]) -> set[tuple[Bout, tuple[int, ...]]]:
+    """What came of the games, without how long the decisions took."""
+    return {(result.bout, result.points) for result in results}
+
+
+@pytest.fixture
+def threads(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The arena's own processes are threads of this one: quicker to start."""
+
+    class Threads:
+        def __init__(self, jobs: int) -> None:
+            self._pool = ThreadPoolExecutor(1)
+
+        def __enter__(self) -> Workers:
+            return Workers(self._pool, 1)
+
+        def __exit__(self, *_error: object) -> None:
+            self._pool.shutdown(cancel_futures=True)
+
+    monkeypatch.setattr(arena, "local_workers", Threads)
+
+
+def test_processes_and_a_cluster_play_the_same_games() -> None:
+    distributed = pytest.importorskip("distributed")
+    with local_workers(1) as ours:
+        here = outcomes(list(played(bouts(), ours)))
+    with (
+        distributed.LocalCluster(
+            n_workers=1, threads_per_worker=2, processes=False, dashboard_address=None
+        ) as cluster,
+        cluster_workers(cluster.scheduler_address) as theirs,
+    ):
+        assert theirs.count == 2
+        there = outcomes(list(played(bouts(), theirs)))
+    assert here == there
+    assert {bout for bout, _points in here} == set(bouts())
+
+
+def test_where_no_scheduler_answers_one_sentence_says_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("distributed")
+    monkeypatch.setattr(workers, "PATIENCE", "50ms")
+    line = ["gauntlet", str(tmp_path / "log"), "greedy", "random", "--cluster", "tcp://127.0.0.1:9"]
+    assert arena.main(line) == 2
+    assert capsys.readouterr().err == (
+        'arena: --cluster: no scheduler answers at "tcp://127.0.0.1:9"\n'
+    )
+
+
+def test_what_is_in_the_log_is_not_played_again(tmp_path: Path) -> None:
+    path = tmp_path / "log.jsonl"
+    with ThreadPoolExecutor(1) as pool, GameLog(path) as log:
+        contest = Contest(BLOCKS[:1], [])
+        assert len(list(contest.play(Workers(pool, 1), log))) == 2
+        assert Contest(BLOCKS, read_log(path)).missing() == bouts()[2:]
+
+
+def test_a_block_counts_when_all_its_games_are_played(tmp_path: Path) -> None:
+    with ThreadPoolExecutor(1) as pool, GameLog(tmp_path / "log.jsonl") as log:
+        contest = Contest(BLOCKS[:1], [])
+        games = contest.play(Workers(pool, 1), log)
+        next(games)
+        assert contest.mean_share(BLOCKS[0], "greedy") is None
+        next(games)
+        assert contest.mean_share(BLOCKS[0], "greedy") == 1
+
+
+def test_games_are_handed_out_only_a_little_ahead() -> None:
+    handed_out: list[Bout] = []
+
+    def telling() -> Iterator[Bout]:
+        for bout in bouts():
+            handed_out.append(bout)
+            yield bout
+
+    with ThreadPoolExecutor(1) as pool:
+        games = played(telling(), Workers(pool, 1))
+        next(games)
+        games.close()
+    assert 1 <= len(handed_out) < len(bouts())
+
+
+@pytest.mark.usefixtures("threads")
+def test_the_test_stops_as_soon_as_it_decides(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "log.jsonl"
+    line = ["sprt", str(path), "greedy", "random", "--seats", "2", "--elo1", "100"]
+    assert arena.main(line) == 0
+    assert "better: log-likelihood ratio +" in capsys.readouterr().out
+    assert len(read_log(path)) < 100
+
+
+@pytest.mark.usefixtures("threads")
+def test_ctrl_c_keeps_what_is_played_and_the_same_command_goes_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "log.jsonl"
+    line = ["round-robin", str(path), "greedy", "naive", "random", "--seats", "2", "--blocks", "1"]
+    with monkeypatch.context() as patch:
+        patch.setattr(arena, "verdict", lambda _ratio: "undecided")
+        patch.setattr(Contest, "play", interrupted_after(4))
+        assert arena.main(line) == 130
+    assert len(read_log(path)) == 4
+    assert "goes on from here" in capsys.readouterr().err
+    assert arena.main(line) == 0
+    assert len(read_log(path)) == 6
+    table = capsys.readouterr().out
+    assert table.index("| greedy |") < table.index("| random |")
+    assert "| greedy | 1 × random | 2 | 100.0 % |" in table
+
+
+Playing = Callable[[Contest, Workers, GameLog], Iterator[Result]]
+
+
+def interrupted_after(games: int) -> Playing:
+    whole = Contest.play
+
+    def play(self: Contest, crew: Workers, log: GameLog) -> Iterator[Result]:
+        for number, result in enumerate(whole(self, crew, log), start=1):
+            yield result
+            if number == games:
+                raise KeyboardInterrupt
+
+    return play
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["sprt", "LOG", "greedy"], "needs 2 different ones"),
+        (["sprt", "LOG", "greedy", "naive", "random"], "tests the first against"),
+        (["sprt", "LOG", "greedy", "naive", "--elo0", "9", "--elo1", "9"], "--elo0 must be less"),
+        (["ladder", "LOG", "greedy", "ai:77"], "no contestant; allowed are random"),
+        (["ladder", "LOG", "greedy", "greedy"], "needs 2 different ones"),
+        (["free-for-all", "LOG", "greedy", "naive", "random"], "needs 4 different ones"),
+        (["ladder", "LOG", "greedy", "naive", "--seats", "6"], "allowed is 2 to 5"),
+        (["ladder", "LOG", "greedy", "naive", "--blocks", "0"], "allowed is 1 or more"),
+        (["ladder", "LOG", "greedy", "naive", "--expansions", "gold"], "gold"),
+    ],
+)
+def test_a_wrong_request_is_refused_in_a_sentence(
+    words: list[str], sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    line = [str(tmp_path / "log") if word == "LOG" else word for word in words]
+    assert arena.main(line) == 2
+    assert sentence in capsys.readouterr().err
+    assert not (tmp_path / "log").exists()

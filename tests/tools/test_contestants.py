@@ -1,0 +1,78 @@
+"""Players of a contest are named, and what is no name is refused with those there are."""
+
+import time
+
+import pytest
+
+from ai.levels import LEVELS
+from ai.player import always
+from game.engine.options import Options
+from game.engine.reasons import Unreadable
+from game.engine.title import Game
+from game.titles import title
+from tools.contest.contestants import make_contestant, read_spec, with_part_of_the_budget
+from tools.contest.play import play
+from tools.contest.result import Bout, Setting
+
+SETTING = Setting()
+
+
+@pytest.fixture
+def game() -> Game:
+    return title("tinners-trail").game(Options("tinners-trail", 2))
+
+
+@pytest.mark.parametrize(
+    "name", ["random", "naive", "ai:1", "ai:3/10", "ai:2@50", "search:iterations=40/2@9"]
+)
+def test_a_name_is_what_it_was_read_from(name: str) -> None:
+    assert str(read_spec(name)) == name
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("ai:99", "allowed are random, greedy"),
+        ("ai:1/0", "whole number"),
+        ("ai:1@soon", "whole number"),
+        ("search:iterations=many", "whole number"),
+        ("search:luck=7", "no setting"),
+        ("", "allowed are"),
+    ],
+)
+def test_a_wrong_name_is_refused_with_what_is_allowed(name: str, words: str) -> None:
+    with pytest.raises(Unreadable, match=words):
+        read_spec(name)
+
+
+def test_only_players_who_think_get_a_tenth() -> None:
+    names = [with_part_of_the_budget(name, 10) for name in ("random", "naive", "ai:2", "ai:2/2@9")]
+    assert names == ["random", "naive", "ai:2/10", "ai:2/20@9"]
+
+
+def test_a_search_spelled_out_is_the_level_with_its_budget() -> None:
+    spelled = f"search:iterations={LEVELS['ai:2'].iterations // 40}"
+    moves = [play(Bout(SETTING, (name, "greedy"), 3)).points for name in ("ai:2/40", spelled)]
+    assert moves[0] == moves[1]
+
+
+def test_a_time_limit_ends_an_endless_search(game: Game) -> None:
+    player = make_contestant("search:iterations=1000000000@20", game)
+    state, view = game.rules.new_state(), game.rules.new_state()
+    game.rules.deal(state, 1)
+    game.rules.hide(state, int(state.to_move), view)
+    begin = time.monotonic()
+    player.choose(view, int(state.to_move), 1, always)
+    assert time.monotonic() - begin < 5
+
+
+def test_the_naive_player_beats_random_moves() -> None:
+    points = [play(Bout(SETTING, ("naive", "random"), seed)).points for seed in range(1, 7)]
+    assert all(naive > random for naive, random in points)
+
+
+def test_the_same_bout_is_the_same_game() -> None:
+    bout = Bout(SETTING, ("naive", "greedy", "random"), 11)
+    first, second = play(bout), play(bout)
+    assert (first.places, first.points) == (second.places, second.points)
+    assert sorted(first.places) == [0, 1, 2]

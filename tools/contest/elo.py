@@ -1,0 +1,36 @@
+"""Elo differences for tables of any size, and the interval of a share.
+
+One player against N - 1 copies of another wins w of the games: the difference is
+400 log10((N - 1) w / (1 - w)), so that equal players, who win 1 in N, are 0 apart.
+"""
+
+from __future__ import annotations
+
+import math
+
+NINETY_FIVE = 1.96  # standard deviations on either side of a 95 % interval
+SCALE = 400 / math.log(10)  # Elo a unit of the logarithm of strength
+
+
+def elo_of_share(share: float, seats: int) -> float:
+    """Return the Elo difference a share of wins shows; infinite for all or none."""
+    if share <= 0:
+        return -math.inf
+    if share >= 1:
+        return math.inf
+    return SCALE * math.log((seats - 1) * share / (1 - share))
+
+
+def share_of_elo(elo: float, seats: int) -> float:
+    """Return the share of wins the better player by so much Elo has."""
+    return 1 / (1 + (seats - 1) * math.exp(-elo / SCALE))
+
+
+def wilson(won: float, games: int) -> tuple[float, float]:
+    """Return the 95 % interval of a share (Wilson 1927)."""
+    square = NINETY_FIVE**2
+    share = won / games
+    middle = (share + square / (2 * games)) / (1 + square / games)
+    reach = NINETY_FIVE * math.sqrt(share * (1 - share) / games + square / (4 * games**2))
+    reach /= 1 + square / games
+    return max(0.0, middle - reach), min(1.0, middle + reach)

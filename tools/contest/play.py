@@ -1,0 +1,65 @@
+"""Playing one game of a contest; runs in any process that can import this project."""
+
+from __future__ import annotations
+
+import time
+from functools import cache
+from threading import get_ident
+
+from ai.player import Player, always
+from game.engine.options import Options
+from game.engine.rules import CHANCE, NOBODY
+from game.engine.title import Game
+from game.titles import title
+from tools.contest.contestants import make_contestant
+from tools.contest.decision_times import DecisionTimes
+from tools.contest.result import Bout, Result
+
+SEED_STEP = 1_000_003
+SEATS_STEP = 16
+LARGEST_SEED = 2**62
+
+
+def play(bout: Bout) -> Result:
+    """Play a game to its end: the same bout gives the same game, time limits apart.
+
+    Players get their seat's view and nothing else.
+    """
+    options = bout.setting.options(len(bout.seating))
+    game = _game(options)
+    rules = game.rules
+    thread = get_ident()
+    players = [_player(name, options, thread) for name in bout.seating]
+    thought = [DecisionTimes() for _seat in players]
+    state, view = rules.new_state(), rules.new_state()
+    rules.deal(state, bout.seed)
+    decisions = 0
+    while state.to_move != NOBODY:
+        if state.to_move == CHANCE:
+            rules.apply(state, rules.draw_outcome(state))
+            continue
+        seat = int(state.to_move)
+        rules.hide(state, seat, view)
+        seed = (bout.seed * SEED_STEP + decisions * SEATS_STEP + seat) % LARGEST_SEED
+        begin = time.perf_counter()
+        move = players[seat].choose(view, seat, seed, always)
+        thought[seat].add(time.perf_counter() - begin)
+        rules.apply(state, move)
+        decisions += 1
+    return Result(
+        bout,
+        tuple(rules.places(state)),
+        tuple(rules.scores(state)),
+        tuple(times.plain() for times in thought),
+    )
+
+
+@cache
+def _game(options: Options) -> Game:
+    return title(options.title).game(options)
+
+
+@cache
+def _player(name: str, options: Options, _thread: int) -> Player:
+    """Return a thread's player; it keeps nothing between decisions, so seats may share it."""
+    return make_contestant(name, _game(options))

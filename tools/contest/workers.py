@@ -1,0 +1,86 @@
+"""Where the games are played: processes of this machine, or a cluster of many.
+
+Both are `concurrent.futures.Executor`s, so nothing else needs to know which.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import signal
+from collections.abc import Generator, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass
+from itertools import islice
+from multiprocessing import active_children, get_context
+
+from game.engine.reasons import Unreadable
+from tools.contest.play import play
+from tools.contest.result import Bout, Result
+
+PATIENCE = "30s"  # for a cluster's scheduler to answer
+
+
+@dataclass(frozen=True, slots=True)
+class Workers:
+    """An executor, and how many games it plays at a time."""
+
+    pool: Executor
+    count: int
+
+
+@contextlib.contextmanager
+def local_workers(jobs: int) -> Iterator[Workers]:
+    """Yield that many processes of this machine; they end with the context."""
+    children = set(active_children())
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _leave_interruptions_to_the_parent)
+    try:
+        yield Workers(pool, jobs)
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+        for child in set(active_children()) - children:
+            child.terminate()
+            child.join()
+
+
+@contextlib.contextmanager
+def cluster_workers(address: str) -> Iterator[Workers]:
+    """Yield the workers of a dask.distributed cluster; Unreadable says why there are none.
+
+    Its workers must be able to import this project.
+    """
+    try:
+        from distributed import Client
+    except ImportError as missing:
+        raise Unreadable(
+            "--cluster needs the extra: pip install tinners-trail[cluster]"
+        ) from missing
+    try:
+        client = Client(address, timeout=PATIENCE)
+    except (OSError, ValueError) as error:
+        raise Unreadable(f'--cluster: no scheduler answers at "{address}"') from error
+    with client, client.get_executor() as pool:
+        yield Workers(pool, sum(client.nthreads().values()))
+
+
+def played(bouts: Iterable[Bout], workers: Workers) -> Generator[Result, None, None]:
+    """Yield results as games end; twice as many as workers are handed out at a time.
+
+    Whoever stops listening stops the contest: what was handed out is dropped.
+    """
+    pool, waiting = workers.pool, iter(bouts)
+    running: set[Future[Result]] = {
+        pool.submit(play, bout) for bout in islice(waiting, 2 * workers.count)
+    }
+    try:
+        while running:
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            running |= {pool.submit(play, bout) for bout in islice(waiting, len(done))}
+            for future in done:
+                yield future.result()
+    finally:
+        for future in running:
+            future.cancel()
+
+
+def _leave_interruptions_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
