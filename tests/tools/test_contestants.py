@@ -23,7 +23,8 @@ def game() -> Game:
 
 
 @pytest.mark.parametrize(
-    "name", ["random", "naive", "ai:1", "ai:3/10", "ai:2@50", "search:iterations=40/2@9"]
+    "name",
+    ["random", "naive", "onestep", "ai:3/10", "ai:2@50", "search:iterations=40,exploration=9/2@9"],
 )
 def test_a_name_is_what_it_was_read_from(name: str) -> None:
     assert str(read_spec(name)) == name
@@ -36,7 +37,9 @@ def test_a_name_is_what_it_was_read_from(name: str) -> None:
         ("ai:1/0", "whole number"),
         ("ai:1@soon", "whole number"),
         ("search:iterations=many", "whole number"),
-        ("search:luck=7", "no setting"),
+        ("search:luck=7", "allowed once each are exploration="),
+        ("search:exploration=7", "needs iterations="),
+        ("search:iterations=4,iterations=5", "once each"),
         ("", "allowed are"),
     ],
 )

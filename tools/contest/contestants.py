@@ -1,9 +1,9 @@
 """The players of a contest by name: levels, test opponents, and searches spelled out.
 
-random  greedy  naive  ai:1 ..           as they stand
+random  greedy  naive  onestep  ai:1 ..  as they stand
 ai:3/10                                  a tenth of its iterations
-search:iterations=400                    a search with its settings spelled out
-ai:3/10@200  search:iterations=1000000@50    at most so many milliseconds a decision
+search:iterations=400,exploration=50     a search with fields of its style spelled out
+ai:3/10@200  search:iterations=99999@50  at most so many milliseconds a decision
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ from dataclasses import dataclass, replace
 from ai.levels import LEVELS, make_player, player_names
 from ai.player import Player
 from ai.search_player import SearchPlayer
-from ai.titles import policy_for
 from game.engine.reasons import Unreadable
 from game.engine.title import Game
 from tools.contest.budgets import OnTheClock
 from tools.contest.naive import NaivePlayer
+from tools.contest.one_step import OneStepPlayer
+from tools.contest.search_spec import ITERATIONS, PREFIX, read_search
 
 NAIVE = "naive"
-SEARCH = "search:"
-ITERATIONS = "iterations"
+ONE_STEP = "onestep"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Spec:
 
 def allowed_names() -> str:
     """Return the names there are, for a refusal."""
-    return ", ".join((*player_names(), NAIVE, f"{SEARCH}{ITERATIONS}=N"))
+    return ", ".join((*player_names(), NAIVE, ONE_STEP, f"{PREFIX}{ITERATIONS}=N"))
 
 
 def read_spec(name: str) -> Spec:
@@ -52,9 +52,9 @@ def read_spec(name: str) -> Spec:
         _whole(name, part) if over else 1,
         _whole(name, milliseconds) if at else 0,
     )
-    if player.startswith(SEARCH):
-        search_settings(player)
-    elif player not in (*player_names(), NAIVE):
+    if player.startswith(PREFIX):
+        read_search(player)
+    elif player not in (*player_names(), NAIVE, ONE_STEP):
         raise Unreadable(f'players: "{name}" is no contestant; allowed are {allowed_names()}')
     return spec
 
@@ -62,7 +62,7 @@ def read_spec(name: str) -> Spec:
 def with_part_of_the_budget(name: str, part: int) -> str:
     """Return the name of the same player with one over so much of its iterations."""
     spec = read_spec(name)
-    thinks = spec.player in LEVELS or spec.player.startswith(SEARCH)
+    thinks = spec.player in LEVELS or spec.player.startswith(PREFIX)
     return str(replace(spec, part=spec.part * part)) if thinks else name
 
 
@@ -76,25 +76,14 @@ def make_contestant(name: str, game: Game) -> Player:
 def _player(spec: Spec, game: Game) -> Player:
     if spec.player == NAIVE:
         return NaivePlayer(game.rules)
-    if spec.player.startswith(SEARCH):
-        iterations = search_settings(spec.player)[ITERATIONS]
-    elif spec.part == 1:
+    if spec.player == ONE_STEP:
+        return OneStepPlayer(game)
+    if spec.player.startswith(PREFIX):
+        search = read_search(spec.player)
+        return SearchPlayer(game, max(search.iterations // spec.part, 1), search.style)
+    if spec.part == 1:
         return make_player(spec.player, game)
-    else:
-        iterations = LEVELS[spec.player].iterations
-    policy = policy_for(game.options.title, game.rules)
-    return SearchPlayer(game.rules, policy, max(iterations // spec.part, 1))
-
-
-def search_settings(player: str) -> dict[str, int]:
-    """Return the settings a search is spelled out with; Unreadable says what is allowed."""
-    settings: dict[str, int] = {}
-    for setting in player.removeprefix(SEARCH).split(","):
-        key, _equals, value = setting.partition("=")
-        if key != ITERATIONS:
-            raise Unreadable(f'players: "{key}" is no setting of a search; use {ITERATIONS}=400')
-        settings[key] = _whole(player, value)
-    return settings
+    return SearchPlayer(game, max(LEVELS[spec.player].iterations // spec.part, 1))
 
 
 def _whole(name: str, digits: str) -> int:
