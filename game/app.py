@@ -11,6 +11,8 @@ from tempfile import TemporaryDirectory
 from tomllib import TOMLDecodeError
 from typing import TYPE_CHECKING, Protocol
 
+from pygame.system import get_pref_locales
+
 from game import __version__
 from game.client.automa import Automa
 from game.client.box import Box, Chair, ComputerPlayer, ComputerPlayers
@@ -28,6 +30,7 @@ from game.records.record import AUTOMA
 from game.scene.assets import Assets
 from game.scene.kit import Kit
 from game.scene.lettering import Lettering, Typefaces
+from game.scene.look import wear
 from game.scene.sound import Sound
 from game.scene.window import Window, WindowOptions
 from game.titles import title, titles
@@ -151,7 +154,7 @@ def frame_bench(frames: int = 600, size: tuple[int, int] = (1920, 1080)) -> tupl
 
 
 def _run(begin: Callable[[Flow], None]) -> None:
-    desk = make_desk(saves_folder(), load(saves_folder()))
+    desk = make_desk(saves_folder(), load(saves_folder(), system_languages()))
     window = open_window(desk)
     flow = Flow(desk, window)
     begin(flow)
@@ -163,6 +166,11 @@ def _run(begin: Callable[[Flow], None]) -> None:
     finally:
         flow.quit()
         desk.players.close()
+
+
+def system_languages() -> tuple[str, ...]:
+    """Return the codes of the languages the system prefers, best first."""
+    return tuple(locale["language"] for locale in get_pref_locales())
 
 
 def open_window(
@@ -180,6 +188,7 @@ def open_window(
     window = Window(desk.kit, options, clock) if clock is not None else Window(desk.kit, options)
 
     def told(changed: Settings) -> None:
+        dress(desk.words, desk.box.title.name, changed)
         window.set_user_scale(changed.ui_scale)
         window.set_full_screen(changed.full_screen)
         apply_volumes(desk.kit.sound, changed)
@@ -187,6 +196,13 @@ def open_window(
     desk.settings_told = told
     apply_volumes(desk.kit.sound, settings)
     return window
+
+
+def dress(words: Words, name: str, settings: Settings) -> None:
+    """Let everything be said and drawn as the settings want it from now on."""
+    wear(settings.look)
+    if words.language != settings.language:
+        speak(words, name, settings.language)
 
 
 def apply_volumes(sound: Sound, settings: Settings) -> None:
@@ -200,6 +216,7 @@ def make_desk(saves: Path, settings: Settings, players: ComputerPlayers | None =
     name = titles()[0]
     kit = make_kit()
     words = read_words(name)
+    dress(words, name, settings)
     return Desk(
         kit=kit,
         words=words,

@@ -4,14 +4,27 @@ from __future__ import annotations
 
 import os
 import tomllib
+from collections.abc import Container, Sequence
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any, Final
+
+from game.languages import BASE, LANGUAGES, wanted_language
+from game.scene.look import STANDARD, Look
 
 FILE_NAME: Final = "settings.toml"
 SCALES: Final = (75, 90, 100, 110, 125, 150, 175, 200)
 SPEEDS: Final = ("half", "normal", "double", "fourfold", "eightfold", "instant")
 PRESENTATIONS: Final = ("auto", "software", "accelerated")
+PALETTES: Final = (STANDARD, "red-green", "blue-yellow")
+CHOICES: Final[dict[str, Container[object]]] = {
+    "language": LANGUAGES,
+    "ui_scale_percent": SCALES,
+    "own_speed": SPEEDS,
+    "computer_speed": SPEEDS,
+    "presentation": PRESENTATIONS,
+    "palette": PALETTES,
+}
 FACTORS: Final = {"half": 0.5, "normal": 1.0, "double": 2.0, "fourfold": 4.0, "eightfold": 8.0}
 VOLUMES: Final = ("master", "effects", "music", "ambience")
 
@@ -20,7 +33,11 @@ VOLUMES: Final = ("master", "effects", "music", "ambience")
 class Settings:
     """Every choice; volumes and the scale of texts and controls are in percent."""
 
+    language: str = BASE
     ui_scale_percent: int = 100
+    clear_text: bool = False
+    high_contrast: bool = False
+    palette: str = STANDARD
     own_speed: str = "normal"
     computer_speed: str = "normal"
     reduced_motion: bool = False
@@ -36,6 +53,11 @@ class Settings:
     def ui_scale(self) -> float:
         """The scale of texts and controls as a factor."""
         return self.ui_scale_percent / 100
+
+    @property
+    def look(self) -> Look:
+        """Letters, colours and contrast."""
+        return Look(self.palette, self.clear_text, self.high_contrast)
 
     def changed(self, **choices: int | str | bool) -> Settings:
         """Return these settings with some choices made anew."""
@@ -57,17 +79,18 @@ def _is_possible(name: str, value: object) -> bool:
     usual = getattr(Settings(), name)
     if type(value) is not type(usual):
         return False
-    if name == "ui_scale_percent":
-        return value in SCALES
-    if name in ("own_speed", "computer_speed"):
-        return value in SPEEDS
-    if name == "presentation":
-        return value in PRESENTATIONS
+    if name in CHOICES:
+        return value in CHOICES[name]
     return not isinstance(value, int) or isinstance(value, bool) or 0 <= value <= 100
 
 
-def load(folder: Path) -> Settings:
-    """Return the stored settings; a missing, broken or partly wrong file gives usual values."""
+def load(folder: Path, locales: Sequence[str] = ()) -> Settings:
+    """Return the stored settings; a missing, broken or partly wrong file gives usual values.
+
+    At the very first start the language is that of the system's `locales`.
+    """
+    if not (folder / FILE_NAME).exists():
+        return Settings(language=wanted_language(locales))
     try:
         stored = tomllib.loads((folder / FILE_NAME).read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):

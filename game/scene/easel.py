@@ -9,6 +9,7 @@ import numpy.typing as npt
 import pygame
 from pygame import Rect, Surface
 
+from game.scene import look
 from game.scene.gradient import Paint, colours
 from game.scene.picture import Picture
 from game.scene.theme import Colour, with_alpha
@@ -81,6 +82,7 @@ class Easel:
 
     def line(self, box: Box, width: float, colour: Colour) -> None:
         """Draw a line of `width` px whose outer edge is the box."""
+        width, colour = look.line(width, colour)
         for area in self._parts(box, box.radius + width + 1)[1]:
             from_middle = np.abs(distance(box, area) + width / 2)
             cover = np.clip(0.5 + width / 2 - from_middle, 0, 1) * min(width, 1.0)
@@ -163,6 +165,6 @@ class Easel:
         within = area.move(-round(box.x), -round(box.y))
         rgb, alpha = colours(paint, within, (box.width, box.height))
         coat = Surface(area.size, pygame.SRCALPHA)
-        pygame.surfarray.pixels3d(coat)[:] = rgb
+        pygame.surfarray.pixels3d(coat)[:] = look.ground(rgb)
         pygame.surfarray.pixels_alpha(coat)[:] = np.rint(np.multiply(cover, alpha))
         self.surface.blit(coat, self._spot(area))

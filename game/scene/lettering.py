@@ -13,6 +13,7 @@ import pygame
 from pygame import Surface
 from pygame.font import Font
 
+from game.scene import look
 from game.scene.cache import SURFACES
 from game.scene.theme import CREAM, Colour
 from game.scene.units import SMALLEST_TEXT_PX, text_px
@@ -98,7 +99,7 @@ class Lettering:
 
     def width(self, text: str, style: TextStyle, k: float) -> int:
         """Width of a line in px."""
-        return self._width_px(text, style.face, text_px(style.size, k))
+        return self._width(text, style.face, text_px(style.size, k))
 
     def height(self, style: TextStyle, k: float) -> int:
         """Distance from one line to the next in px."""
@@ -114,7 +115,7 @@ class Lettering:
         """
         size_px = text_px(style.size, k)
         smallest = max(round(size_px * SHRINK_TO), SMALLEST_TEXT_PX)
-        while size_px > smallest and self._width_px(text, style.face, size_px) > width_px:
+        while size_px > smallest and self._width(text, style.face, size_px) > width_px:
             size_px -= 1
         return self._line(self._shortened(text, style.face, size_px, width_px), style, size_px)
 
@@ -132,7 +133,7 @@ class Lettering:
             line = ""
             for word in paragraph.split(" "):
                 longer = f"{line} {word}" if line else word
-                if line and self._width_px(longer, style.face, size_px) > width_px:
+                if line and self._width(longer, style.face, size_px) > width_px:
                     lines.append(line)
                     longer = word
                 line = longer
@@ -143,7 +144,10 @@ class Lettering:
         """How many px a line must go down from the middle so that its capitals stand in the
         middle.
         """
-        return self._sink_px(style.face, text_px(style.size, k))
+        return self._sink_px(look.face_for(style.face, ""), text_px(style.size, k))
+
+    def _width(self, text: str, face: str, size_px: int) -> int:
+        return self._width_px(text, look.face_for(face, text), size_px)
 
     def _measured(self, text: str, face: str, size_px: int) -> int:
         font = self._faces.font(face, size_px)
@@ -156,29 +160,29 @@ class Lettering:
         return round(capital.get_height() / 2 - (ink.top + ink.bottom) / 2)
 
     def _shortened(self, text: str, face: str, size_px: int, width_px: int) -> str:
-        if self._width_px(text, face, size_px) <= width_px:
+        if self._width(text, face, size_px) <= width_px:
             return text
         keep, too_long = 0, len(text)
         while too_long - keep > 1:
             middle = (keep + too_long) // 2
             shorter = text[:middle].rstrip() + ELLIPSIS
-            if self._width_px(shorter, face, size_px) <= width_px:
+            if self._width(shorter, face, size_px) <= width_px:
                 keep = middle
             else:
                 too_long = middle
         return text[:keep].rstrip() + ELLIPSIS if keep else ""
 
     def _line(self, text: str, style: TextStyle, size_px: int) -> Surface:
-        key = ("line", self._faces, text, style.face, size_px, style.colour, style.halo)
+        key = ("line", self._faces, text, style, size_px)
         return SURFACES.get(key, lambda: self._written(text, style, size_px))
 
     def _written(self, text: str, style: TextStyle, size_px: int) -> Surface:
-        font = self._faces.font(style.face, size_px)
-        ink = _inked(font, text, size_px, style.colour)
+        font = self._faces.font(look.face_for(style.face, text), size_px)
+        ink = _inked(font, text, size_px, look.ink(style.colour))
         if style.halo is None:
             return ink
         reach = HALO_WIDTH * size_px / style.size if style.size else HALO_WIDTH
-        return _with_halo(ink, _inked(font, text, size_px, style.halo), reach)
+        return _with_halo(ink, _inked(font, text, size_px, look.ink(style.halo)), reach)
 
 
 def _space_px(font: Font, size_px: int) -> int:
@@ -186,16 +190,34 @@ def _space_px(font: Font, size_px: int) -> int:
 
 
 def _inked(font: Font, text: str, size_px: int, colour: Colour) -> Surface:
+    """The line; a letter taller than usual, such as Č, leaves all others where they always are."""
+    ink = _spaced(font, text, size_px, colour)
+    rise = _rise(font, text)
+    if not rise:
+        return ink
+    line = Surface((ink.get_width(), ink.get_height() + 2 * rise), pygame.SRCALPHA)
+    line.blit(ink, (0, 0))
+    return line
+
+
+def _rise(font: Font, text: str) -> int:
+    """How many px the tallest letter overtops the font; drawing moves the whole line down by it."""
+    tops = [metric[3] for metric in font.metrics(text) if metric is not None]
+    return max(max(tops, default=0) - font.get_ascent(), 0)
+
+
+def _spaced(font: Font, text: str, size_px: int, colour: Colour) -> Surface:
     """The line, word by word when the font's own space is too narrow."""
     space = _space_px(font, size_px)
     if " " not in text or space == font.size(" ")[0]:
         return font.render(text, True, colour)
-    words = [font.render(word, True, colour) for word in text.split(" ")]
-    width = sum(word.get_width() for word in words) + space * (len(words) - 1)
-    line = Surface((width, words[0].get_height()), pygame.SRCALPHA)
+    words = [(font.render(word, True, colour), _rise(font, word)) for word in text.split(" ")]
+    most = max(rise for _word, rise in words)
+    width = sum(word.get_width() for word, _rise_px in words) + space * (len(words) - 1)
+    line = Surface((width, max(word.get_height() for word, _rise_px in words)), pygame.SRCALPHA)
     left = 0
-    for word in words:
-        line.blit(word, (left, 0))
+    for word, rise in words:
+        line.blit(word, (left, most - rise))
         left += word.get_width() + space
     return line
 

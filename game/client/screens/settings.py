@@ -1,4 +1,4 @@
-"""The settings screen: picture, pace and sound; every change counts at once and is kept."""
+"""The settings screen: picture, reading, pace and sound; every change counts at once."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from game.client.box_place import BoxPlace, box
 from game.client.furniture import PrimaryButton
+from game.client.language_choice import languages
 from game.client.page import Page
 from game.client.scroll_pane import ScrollPane
 from game.client.segments import Segment, Segments
-from game.client.settings import PRESENTATIONS, SCALES, SPEEDS, VOLUMES
+from game.client.settings import PALETTES, PRESENTATIONS, SCALES, SPEEDS, VOLUMES
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.styles import BOLD, HEAD, NOTE, NUMBER
@@ -31,11 +32,11 @@ class SettingsScreen(Page):
     first_focus = "done"
 
     def build(self, units: Units) -> None:
-        """Put the three panels in a column, and the way out beside the heading."""
+        """Put the panels in a column, and the way out beside the heading."""
         say = self.desk.say
         page = self.sheet(WIDE, NARROW, TALL)
         width = page.width - GUTTER
-        panels = [self._look(width), self._pace(width), self._sound(width)]
+        panels = [self._look(width), self._reading(width), self._pace(width), self._sound(width)]
         column = Node(width=width)
         for panel in panels:
             panel.y = column.height
@@ -68,9 +69,22 @@ class SettingsScreen(Page):
             "look",
             width,
             (
+                ("language", self._segments("language", languages(), self._spot(width))),
                 ("ui_scale_percent", self._segments("ui_scale_percent", scales, self._spot(width))),
                 ("full_screen", self._toggle("full_screen", width)),
                 ("presentation", self._segments("presentation", ways, self._spot(width))),
+            ),
+        )
+
+    def _reading(self, width: float) -> Node:
+        palettes = [Segment(name, self.desk.say(f"settings.{name}")) for name in PALETTES]
+        return self._panel(
+            "reading",
+            width,
+            (
+                ("clear_text", self._toggle("clear_text", width)),
+                ("high_contrast", self._toggle("high_contrast", width)),
+                ("palette", self._segments("palette", palettes, self._spot(width))),
             ),
         )
 

@@ -58,7 +58,7 @@ class TableScreen(Screen):
         self._note = ""
         self._alarm = IdleAlarm(IDLE_SECONDS, self.guard_secrets)
         self._leaving = self._closed = False
-        self._made_for: tuple[Units, bool] | None = None
+        self._made_for: tuple[object, ...] | None = None
         self.stage.on_back = self._back
 
     # ---- the screen
@@ -67,7 +67,8 @@ class TableScreen(Screen):
         """Make a table for this size, or keep the one there is; show what the viewer may see."""
         if self._leaving:
             return
-        made_for = (units, self.desk.settings.reduced_motion)
+        settings = self.desk.settings
+        made_for = (units, settings.reduced_motion, settings.look, settings.language)
         if self._made_for != made_for:
             self._made_for = made_for
             self._make_table()

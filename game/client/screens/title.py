@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.client.box_place import box
 from game.client.desk import Desk
 from game.client.furniture import Flourish, MenuEntry
+from game.client.language_choice import language_choice
 from game.client.page import MARGIN, Page, wanted_scale
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
@@ -25,6 +26,7 @@ PITCH = 88.0
 SMALL_HEIGHT = 56.0
 HEADING = (900.0, 330.0)
 LEFT = 106.0
+LANGUAGES_WIDTH = 360.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +79,18 @@ class TitleScreen(Page):
                 **box(units.width - 32 - 600 * scale, units.height - 60, 600, 28),
                 scale=scale,
             ),
+            self._languages(units),
         )
+
+    def _languages(self, units: Units) -> Node:
+        scale = min(wanted_scale(units), units.width / (2 * LANGUAGES_WIDTH))
+        corner = Node(x=units.width - (LANGUAGES_WIDTH + 32) * scale, y=24 * scale, scale=scale)
+        spot = box(0, 0, LANGUAGES_WIDTH, 46)
+        return corner.add(language_choice(self.desk, self._language_chosen, spot))
+
+    def _language_chosen(self) -> None:
+        self._orders = self._orders_now()
+        self.rebuild()
 
     def _entries(self) -> list[MenuEntry]:
         orders = self._orders

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from pygame import Color, Surface
 
+from game.scene.look import worn
 from game.scene.picture import Picture
 from game.scene.theme import Rgb
 from game.titles.tinners_trail.table.art.palette import player_colour
@@ -31,6 +32,7 @@ class TrailStationery:
         self._folder = asset_folder
         self._backdrops = Backdrops(asset_folder)
         self._art: dict[float, PieceArt] = {}
+        self._look = worn()
 
     def backdrop(self, kind: str, size: tuple[int, int]) -> Surface:
         """Return a picture that fills the window: "title", "dark" or "handover"."""
@@ -70,6 +72,9 @@ class TrailStationery:
         return tuple(float(length) for length in player_colour(PAINTS[colour]).dash)
 
     def _at(self, k: float) -> PieceArt:
+        if self._look is not worn():
+            self._look = worn()
+            self._art.clear()
         if k not in self._art:
             if len(self._art) >= SCALES_KEPT:
                 del self._art[next(iter(self._art))]

@@ -7,12 +7,16 @@ from typing import Final
 
 import pygame
 
+from game.scene.look import worn
+
 FELL: Final = "IMFellEnglish-Regular.ttf"
 FELL_ITALIC: Final = "IMFellEnglish-Italic.ttf"
 FELL_CAPITALS: Final = "IMFellEnglishSC-Regular.ttf"
 SANS: Final = "AlegreyaSans-Medium.ttf"
 SANS_BOLD: Final = "AlegreyaSans-Bold.ttf"
 SANS_HEAVY: Final = "AlegreyaSans-ExtraBold.ttf"
+PLAIN: Final = {FELL: SANS_BOLD, FELL_ITALIC: SANS, FELL_CAPITALS: SANS_BOLD}
+"""What stands for an engraved face when the player wants clear text."""
 
 
 class Letters:
@@ -26,7 +30,7 @@ class Letters:
 
     def font(self, face: str, size_px: int) -> pygame.font.Font:
         """Return a font; at least 4 px tall."""
-        key = face, max(4, size_px)
+        key = PLAIN[face] if face in PLAIN and worn().clear_text else face, max(4, size_px)
         if key not in self._fonts:
             self._fonts[key] = self._open(*key)
         return self._fonts[key]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
+
+from game.scene.look import worn
 
 Colour = str
 """A colour as "#RRGGBB"."""
@@ -61,7 +63,30 @@ PLAYER_COLOURS: Final = (
     ),
     PlayerColour("pitch", "#55525C", "#26242A", "#0F0E11", "cross", "#FFF6E0", "plain", (2, 6)),
 )
-"""In seat order; Lord Wallace plays Pitch."""
+"""In seat order, in the standard palette; Lord Wallace plays Pitch."""
+
+OTHER_TONES: Final[dict[str, dict[str, tuple[Colour, Colour, Colour]]]] = {
+    "red-green": {
+        "oxblood": ("#DC7442", "#B5451A", "#762706"),
+        "gorse": ("#FFF6A6", "#FFE94A", "#BDA00E"),
+        "indigo": ("#8296DE", "#4F6BC4", "#2F4387"),
+        "sea-green": ("#D8FFFB", "#A6F2EC", "#5FB3AC"),
+        "pitch": ("#55525C", "#141218", "#08070A"),
+    },
+    "blue-yellow": {
+        "oxblood": ("#E8714F", "#C23C1A", "#7E1F06"),
+        "gorse": ("#FFF09C", "#FFDF2E", "#BF9A08"),
+        "indigo": ("#7F77F2", "#4A3FE0", "#2C2494"),
+        "sea-green": ("#A5F7EF", "#58E6DA", "#2B9E94"),
+        "pitch": ("#55525C", "#171214", "#0A0809"),
+    },
+}
+"""Light, middle and dark tones of palettes for eyes that mix up red with green (protan, deutan)
+or blue with yellow (tritan), searched for the largest CIEDE2000 distances under the simulations of
+Machado 2009: at least 29 between any two players for every type of vision, the standard 19.
+"""
+
+PALETTES: Final = ("standard", *OTHER_TONES)
 
 RAW_WOOD: Final = {"light": "#E9C891", "mid": "#B98B4E", "dark": "#7A5526"}
 
@@ -109,10 +134,16 @@ ANY_REGION: Final = "#46545B"
 
 
 def player_colour(name: str) -> PlayerColour:
-    """Return a player's colour by name; an unknown name is a KeyError that lists the known ones."""
+    """Return a player's colour in the palette that is worn; an unknown name is a KeyError that
+    lists the known ones.
+    """
     for each in PLAYER_COLOURS:
         if each.name == name:
-            return each
+            tones = OTHER_TONES.get(worn().palette, {}).get(name)
+            if tones is None:
+                return each
+            light, mid, dark = tones
+            return replace(each, light=light, mid=mid, dark=dark)
     known = ", ".join(each.name for each in PLAYER_COLOURS)
     raise KeyError(f"no player colour is called {name!r}; known: {known}")
 

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-from pygame import BLEND_RGB_MULT, Surface
+from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Surface
 
+from game.scene.look import worn
 from game.titles.tinners_trail.table.art.area_lights import AreaLights
 from game.titles.tinners_trail.table.art.map_frame import MapFrame
 from game.titles.tinners_trail.table.art.map_picture import MapPainter
@@ -18,6 +19,7 @@ from game.titles.tinners_trail.table.layout.table_layout import MapPlace
 
 Point = tuple[float, float]
 ADIT_DROP = 4.0
+PALER = (40, 40, 44)  # with high contrast no night falls, and pieces stand on a paler land
 NIGHT = ((255, 255, 255), (0xFF, 0xF4, 0xE6), (0xF2, 0xE0, 0xCF), (0xD9, 0xCD, 0xD2))
 
 
@@ -79,12 +81,17 @@ class ChartRoom:
 
     def picture(self, county: County, regions: dict[str, str], game_round: int) -> Surface:
         """Return the map of a window with the areas in play, darker from round to round."""
-        day = (county.frame, tuple(sorted(regions.items())))
-        if game_round > 1:
+        plain = worn().high_contrast
+        day = (county.frame, tuple(sorted(regions.items())), plain)
+        if game_round > 1 and not plain:
             return self._keep((*day, game_round), lambda: self._dusk(county, regions, game_round))
-        return self._keep(
-            day, lambda: self._painter.picture(county.shapes, county.frame, regions).convert()
-        )
+        return self._keep(day, lambda: self._day(county, regions, pale=plain))
+
+    def _day(self, county: County, regions: dict[str, str], *, pale: bool) -> Surface:
+        picture = self._painter.picture(county.shapes, county.frame, regions).convert()
+        if pale:
+            picture.fill(PALER, special_flags=BLEND_RGB_ADD)
+        return picture
 
     def _dusk(self, county: County, regions: dict[str, str], game_round: int) -> Surface:
         picture = self.picture(county, regions, 1).copy()
