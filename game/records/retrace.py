@@ -1,7 +1,7 @@
 """Retracing: the states of a game again, from its snapshots and steps.
 
-Nothing a journal says is believed: rows are loaded with care, and a step is played only when
-the rules allow it. Where that fails, Unreadable says at which step.
+Nothing a journal says is believed: a snapshot has to be a position a person could have written,
+and a step is played only when the rules allow it. Where that fails, Unreadable says at which step.
 """
 
 from __future__ import annotations
@@ -16,9 +16,7 @@ from game.engine.title import Game, Title
 from game.records.chronicle import Chronicle
 from game.records.migrations.registry import migrated
 from game.records.record import Snapshot, Step
-
-# What rules may raise when a state made by hand makes no sense to them.
-NONSENSE = (ValueError, LookupError, ArithmeticError, AssertionError, TypeError)
+from game.records.sound_state import NONSENSE, check_sound
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +37,7 @@ class Retracer:
         self.title = title
         self.game = game
         self.chronicle = chronicle
+        self._sound: set[bytes] = set()  # fingerprints of the snapshots found to be sound
 
     def position(self, number: int) -> State:
         """Return the state after step `number`; Unreadable when the rules no longer lead there."""
@@ -49,7 +48,7 @@ class Retracer:
         return state
 
     def load(self, snapshot: Snapshot) -> State:
-        """Return a snapshot's state; Unreadable when its rows or fingerprint do not fit."""
+        """Return a snapshot's state; Unreadable when it does not fit or is no position at all."""
         opening = self.chronicle.opening
         versions = (opening.state_version, self.title.state_version)
         where = f"the snapshot after step {snapshot.number}"
@@ -61,6 +60,10 @@ class Retracer:
         is_same_version = versions[0] == versions[1]
         if is_same_version and snapshot.number > 0:
             expect(state, self.chronicle.steps[snapshot.number - 1], where)
+        found = fingerprint(state)
+        if found not in self._sound:
+            check_sound(self.title, self.game, state, where)
+            self._sound.add(found)
         return state
 
     def passages(self) -> Iterator[Passage]:

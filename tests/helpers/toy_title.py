@@ -11,6 +11,7 @@ from game.engine.options import Options
 from game.engine.reasons import Reason, Unreadable
 from game.engine.rules import CHANCE, Rules, State
 from game.engine.title import Game
+from tests.helpers.toy_position import check_position
 from tests.helpers.toy_rules import ROLL, ROUNDS, STAKE, STOP, TAKE, ToyRules, ToyState
 
 KINDS = {"stake": STAKE, "take": TAKE, "stop": STOP, "roll": ROLL}
@@ -122,6 +123,8 @@ class ToyTitle:
             game = self.game(toy_options(read["seats"]))
             state = game.rules.new_state()
             state.load_plain(read["rows"])
+            assert isinstance(state, ToyState)
+            check_position(state)
             return game, state, tuple(read["names"])
         except (ValueError, KeyError) as error:
             raise Unreadable(f"{source}: no position of lanterns: {error}") from error

@@ -8,7 +8,7 @@ import pytest
 from game.engine.events import apply_changes
 from game.engine.fingerprint import fingerprint
 from game.engine.reasons import Unreadable
-from game.engine.rules import CHANCE, NOBODY
+from game.engine.rules import CHANCE, NOBODY, State
 from game.records.chronicle import Chronicle
 from game.records.record import Snapshot
 from game.records.replay import Replay
@@ -21,6 +21,7 @@ from tests.helpers.toy_games import (
     toy_match,
     written_game,
 )
+from tests.helpers.toy_rules import ToyRules
 from tests.helpers.toy_title import ToyTitle
 
 
@@ -142,13 +143,14 @@ def test_a_step_after_the_end_is_refused(chronicle: Chronicle) -> None:
         retracer_of(chronicle).position(last.number + 1)
 
 
-def test_a_step_the_rules_stumble_over_is_refused(chronicle: Chronicle) -> None:
-    kept = chronicle.snapshots[0]
-    rows = [list(row) for row in kept.rows]
-    rows[0][0] = 99  # a seat that is not there
-    chronicle.snapshots[0] = replace(kept, rows=rows)
-    chronicle.steps[0] = replace(chronicle.steps[0], seat=99)
-    with pytest.raises(Unreadable, match="step 1 cannot be played"):
+def test_a_step_the_rules_stumble_over_is_refused(
+    chronicle: Chronicle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stumble(rules: ToyRules, state: State, move: int) -> None:
+        raise IndexError("there is no such cell")
+
+    monkeypatch.setattr(ToyRules, "apply", stumble)
+    with pytest.raises(Unreadable, match="step 1 cannot be played: there is no such cell"):
         retracer_of(chronicle).position(1)
 
 

@@ -1,0 +1,31 @@
+"""Whether a state that came out of a file is one the rules can be trusted with.
+
+A checksum tells damage, not malice: somebody may have framed any numbers soundly. Rules are
+written for positions that can be, so a state is believed only when its text is accepted by the
+title's reader of positions, which checks every piece, and says the same again.
+"""
+
+from __future__ import annotations
+
+from game.engine.fingerprint import fingerprint
+from game.engine.reasons import Unreadable
+from game.engine.rules import State
+from game.engine.title import Game, Title
+
+# What rules and notation may raise when a state made by hand makes no sense to them.
+NONSENSE = (ValueError, LookupError, ArithmeticError, AssertionError, TypeError)
+
+
+def check_sound(title: Title, game: Game, state: State, where: str) -> None:
+    """Require a state that is a position of this game; Unreadable begins with `where`."""
+    nobody = ("",) * int(state.seats)
+    try:
+        _, again, _ = title.read_position(game.write_position(state, nobody), where)
+    except Unreadable:
+        raise
+    except NONSENSE as error:
+        raise Unreadable(f"{where} is no position of this game: {error}") from error
+    if not any(state.luck.words()):
+        raise Unreadable(f"{where} is what one seat knows and no whole position")
+    if fingerprint(again) != fingerprint(state):
+        raise Unreadable(f"{where} is no position of this game: it says more than can be told")

@@ -1,0 +1,37 @@
+"""What a fuzzer feeds: a reader, where its inputs come from and how they are changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Protocol
+
+from game.engine.luck import Luck
+
+Change = Callable[[bytes, int], bytes]  # any change of some bytes, to at most so many
+
+
+class Target(Protocol):
+    """One reader under fire."""
+
+    name: str
+    longest: int  # bytes of an input
+
+    def seeds(self) -> Iterator[bytes]:
+        """Yield sound inputs to begin with."""
+
+    def change(self, content: bytes, luck: Luck, any_change: Change) -> bytes:
+        """Return the input, changed where a change of single bytes would not get far."""
+
+    def check(self, content: bytes) -> None:
+        """Read the input; anything but a refusal of ours is a defect and raises."""
+
+
+def pick(luck: Luck, count: int) -> int:
+    """Return a number below count, which is at least 1."""
+    return int(luck.below(min(count, 2**20)))
+
+
+def check_sentence(sentence: str) -> None:
+    """Require one short line that ends as a sentence does."""
+    assert "\n" not in sentence, f"a refusal is one line: {sentence!r}"
+    assert len(sentence) < 2000, f"a refusal is short, not {len(sentence)} letters"

@@ -1,0 +1,70 @@
+"""Numbers somebody framed with a right checksum are believed only when they are a position."""
+
+import pytest
+
+from game.engine.reasons import Unreadable
+from game.engine.rules import State
+from game.engine.title import Game
+from game.records.sound_state import check_sound
+from tests.contract.cases import CASES, SHELF, Case
+from tests.contract.random_games import dealt, view_of
+from tests.helpers.toy_games import TITLE
+from tests.helpers.toy_rules import ToyState
+from tests.helpers.toy_title import ToyGame, toy_options
+
+every_case = pytest.mark.parametrize("case", CASES, ids=str)
+
+
+@pytest.fixture
+def lanterns() -> Game:
+    return TITLE.game(toy_options())
+
+
+def toy_state(game: Game) -> ToyState:
+    state = dealt(game, seed=4)
+    assert isinstance(state, ToyState)
+    return state
+
+
+@every_case
+def test_what_was_dealt_is_sound(case: Case) -> None:
+    game = case.game()
+    check_sound(SHELF[case.title], game, dealt(game, seed=4), "here")
+
+
+@every_case
+def test_a_view_is_no_whole_position(case: Case) -> None:
+    game = case.game()
+    view = view_of(game.rules, dealt(game, seed=4), 0)
+    with pytest.raises(Unreadable, match="here is what one seat knows and no whole position"):
+        check_sound(SHELF[case.title], game, view, "here")
+
+
+def test_numbers_no_game_comes_to_are_refused_with_the_place(lanterns: Game) -> None:
+    state = toy_state(lanterns)
+    state.heap = 400
+    with pytest.raises(Unreadable, match="here: no position of lanterns: pebbles are missing"):
+        check_sound(TITLE, lanterns, state, "here")
+
+
+def test_numbers_that_cannot_even_be_written_are_refused(
+    lanterns: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stumble(game: ToyGame, state: State, names: tuple[str, ...]) -> str:
+        raise IndexError("no such candle")
+
+    monkeypatch.setattr(ToyGame, "write_position", stumble)
+    with pytest.raises(Unreadable, match="here is no position of this game: no such candle"):
+        check_sound(TITLE, lanterns, toy_state(lanterns), "here")
+
+
+def test_numbers_a_text_does_not_tell_are_refused(
+    lanterns: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def another(game: ToyGame, state: State, names: tuple[str, ...]) -> str:
+        rows = dealt(lanterns, seed=5).to_plain()
+        return f"seats = 3\nrows = {rows}\nnames = {list(names)}\n"
+
+    monkeypatch.setattr(ToyGame, "write_position", another)
+    with pytest.raises(Unreadable, match="here is no position of this game: it says more"):
+        check_sound(TITLE, lanterns, toy_state(lanterns), "here")
