@@ -71,6 +71,7 @@ REFUSED = (
     because("no-luck-due", table_of, "roll tin 0 0 2"),
     because("not-now-prices", lambda: table_of(phase="prices"), "draw a:port:4"),
     because("not-now-actions", table_of, "bid 3"),
+    because("deck-card-due", lambda: two_players("pump:4").play("survey deck"), "roll tin 0 0 2"),
     because("not-now-survey", surveying, "bid 3"),
     because("not-now-auction", bidding, "survey none"),
     because("not-now-play", won, "bid 3"),

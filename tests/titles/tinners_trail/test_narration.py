@@ -141,8 +141,19 @@ def test_an_auction_nobody_wanted_tells_whether_the_tile_left(tile: Words, remov
         2, pink={"money": 3}, decks={"c": ["port:4"]}, area_gwennap={"tile": tile}
     ).play("build gwennap")
     assert told(table, "survey deck") == ["surveyed"]
-    assert told(table, "draw c:port:4") == ["drew"]
+    assert told(table, "draw c:port:4") == ["drew", "dropped"]
     assert amounts(table, "drop", "withdrawn") == {"removed": removed}
+
+
+@rule("A2-4")
+def test_an_opener_who_cannot_pay_the_deck_cards_minimum_is_told_to_drop_out() -> None:
+    words: Words = {"decks": {"c": ["port:4"]}, "area_gwennap": {"tile": face_down(2, 3, 3)}}
+    poor = table_of(2, pink={"money": 4}, invested=["yellow"], **words)
+    rich = table_of(2, pink={"money": 4}, **words)
+    poor.play("build gwennap", "survey deck")
+    rich.play("build gwennap", "survey deck")
+    assert amounts(poor, "draw c:port:4", "dropped") == {"minimum": 5}
+    assert told(rich, "draw c:port:4") == ["drew"]
 
 
 @rule("S-4")

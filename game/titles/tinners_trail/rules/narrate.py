@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.engine.events import Event
 from game.engine.move import Move
 from game.titles.tinners_trail.rules.changes import changes_between, share_out
+from game.titles.tinners_trail.rules.kinds import SURVEY
 from game.titles.tinners_trail.rules.narrate_arsenic import (
     narrate_arsenic_sale,
     narrate_calciner,
@@ -26,6 +27,7 @@ from game.titles.tinners_trail.rules.narrate_emigration import (
 from game.titles.tinners_trail.rules.narrate_phases import narrate_new_phase
 from game.titles.tinners_trail.rules.narrate_wallace import narrate_fact, narrate_put_up
 from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.wallace.purse import can_pay
 from game.titles.tinners_trail.rules.wallace.rehearsal import rehearse
 from game.titles.tinners_trail.rules.wallace.scenes import Scene
 
@@ -211,7 +213,15 @@ def _roll(before: TrailState, move: Move, after: TrailState) -> list[Event]:
 
 
 def _draw(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    return [Event("drew", int(before.opener), card=move.card)]
+    """The card of the deck, and an opener who cannot pay what it asks for (A2-4)."""
+    opener = int(before.opener)
+    events = [Event("drew", opener, card=move.card)]
+    if before.phase == SURVEY:
+        card = before.board.card_numbers[move.card]
+        minimum = int(before.board.card_value[card] + before.passed)
+        if not can_pay(before, opener, minimum):
+            events.append(Event("dropped", opener, amounts=(("minimum", minimum),)))
+    return events
 
 
 TELLERS: dict[str, Callable[[TrailState, Move, TrailState], list[Event]]] = {

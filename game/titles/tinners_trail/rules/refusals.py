@@ -58,6 +58,8 @@ PHASE_OF_KIND = {
     "adelaide": ADELAIDE_PHASE,
     **dict.fromkeys((*ACTION_NAMES, *ARSENIC_ACTIONS, *EMIGRATION_ACTIONS), ACTIONS),
 }
+# Where luck decides in the middle of a phase, the phase itself does not say what is due.
+LUCK_DURING = {AUCTION: "bid-roll-due", SURVEY: "deck-card-due"}
 
 
 def refusal(state: TrailState, move: Move) -> Reason:
@@ -72,8 +74,9 @@ def refusal(state: TrailState, move: Move) -> Reason:
     placing = move.kind == "place" and state.phase == PLACE_PHASE
     phase = AUCTION if move.choice == "bid" else PHASE_OF_KIND.get(move.kind)
     if phase != state.phase and not placing:
-        bid_is_due = luck and state.phase == AUCTION
-        return Reason("bid-roll-due" if bid_is_due else f"not-now-{PHASE_NAMES[int(state.phase)]}")
+        if luck and state.phase in LUCK_DURING:
+            return Reason(LUCK_DURING[int(state.phase)])
+        return Reason(f"not-now-{PHASE_NAMES[int(state.phase)]}")
     action, places = _asked_action(move)
     found = None
     if action in action_names(state.board) and not placing:

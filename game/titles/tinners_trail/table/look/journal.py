@@ -46,7 +46,7 @@ class Chronicler:
     def _key(self, event: Event) -> str:
         variants = {
             "surveyed": "surveyed-deck" if event.amount("from_deck") else "surveyed",
-            "dropped": "dropped-by-itself" if event.amount("by_itself") else "dropped",
+            "dropped": _way_out(event),
             "withdrawn": "withdrawn-removed" if event.amount("removed") else "withdrawn",
             "benefit": "benefit-lost" if event.amount("lost") else "benefit",
         }
@@ -103,3 +103,10 @@ def _gathered(events: tuple[Event, ...]) -> list[Event]:
         else:
             gathered.append(event)
     return gathered
+
+
+def _way_out(event: Event) -> str:
+    """Return the line for a bidder who is out: by choice, at the limit, or before any bid."""
+    if event.amount("minimum"):
+        return "dropped-unable"
+    return "dropped-by-itself" if event.amount("by_itself") else "dropped"
