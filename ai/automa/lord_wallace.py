@@ -19,8 +19,8 @@ from game.titles.tinners_trail.rules.wallace.facts import (
 )
 from game.words import Words
 
-# From the printed standard upwards; "first-step" is what the rulebook suggests to try first. Nothing
-# is gentler than the standard: no option makes him weaker, none was measured to.
+# From the printed standard upwards; "first-step" is what the rulebook suggests to try first.
+# Nothing is gentler than the standard: no option makes him weaker, none was measured to.
 OPTION_SETS: Final = MappingProxyType(
     {
         "standard": (),
@@ -104,7 +104,7 @@ def _bid(fact: BidRolled, words: Words) -> str:
         rolled = words.say(pick, one=dice[0], other=dice[-1], face=fact.face)
     known = "explain.bid-unknown" if fact.net_worth is None else "explain.bid"
     return words.say(
-        known,
+        f"{known}-deep" if fact.added else known,
         net=fact.net_worth,
         rolled=rolled,
         value=fact.card_value,

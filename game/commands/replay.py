@@ -6,8 +6,9 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from ai.automa.explanations import explanations
 from game.commands.arguments import Grammar, parse
-from game.commands.sentences import sentence
+from game.commands.sentences import sentence, words_of
 from game.commands.window import require_display
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE
@@ -68,14 +69,18 @@ def _verify(file: Path, shelf: Title, chronicle: Chronicle, unsound: str) -> int
 
 
 def _told(shelf: Title, chronicle: Chronicle) -> Iterator[str]:
-    """Yield the game as text: who sits where, every move, the scores so far."""
+    """Yield the game as text: who sits where, every move with an automa's reasons, the scores."""
     opening = chronicle.opening
     yield f"# {shelf.name}, {opening.options.edition}, seed {opening.seed}"
     for seat in chronicle.seats:
         yield f"# {seat.colour}: {seat.name} ({seat.player})"
-    replay = Replay(shelf, chronicle)
+    replay, words = Replay(shelf, chronicle), words_of(shelf.name)
     for told in replay.tell():
         yield f"{told.number} {_line(told, replay.game.colours)}"
+        if told.move is not None:
+            yield from (
+                f"#   {why}" for why in explanations(told.before, told.move, told.view, words)
+            )
     scores = replay.game.scores(replay.view(len(chronicle.steps)))
     for colour, points in zip(replay.game.colours, scores, strict=True):
         yield f"# {colour}: {points} points"

@@ -12,11 +12,12 @@ from game.words import Words
 
 def sentence(reason: Reason, title: str) -> str:
     """Return a reason in words on one line, without its full stop."""
-    said = _words(title).say(f"reason.{reason.key}", **reason.facts)
+    said = words_of(title).say(f"reason.{reason.key}", **reason.facts)
     return " ".join(said.split()).rstrip(".")
 
 
 @cache
-def _words(title: str) -> Words:
+def words_of(title: str) -> Words:
+    """Return the English words of the platform and of a title."""
     folders = (assets_folder() / "shared", assets_folder() / title.replace("-", "_"))
     return Words(*word_files(folders, BASE))

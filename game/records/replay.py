@@ -20,14 +20,16 @@ OPEN_OBSERVER: Final = -1  # sees everything: for replays and for games only com
 class Told:
     """What an observer saw of one step: its events, its move unless secret, the view after it.
 
-    `mover` is a seat or CHANCE. Where steps of older rules could not be played, several are
-    told as one: then `is_gap`, `mover` is NOBODY, and there is no move.
+    `mover` is a seat or CHANCE, `before` the view ahead of the step. Where steps of older rules
+    could not be played, several are told as one: then `is_gap`, `mover` is NOBODY, and there is
+    no move.
     """
 
     number: int
     mover: int
     move: Move | None
     events: tuple[Event, ...]
+    before: State
     view: State
     is_gap: bool = False
 
@@ -69,7 +71,7 @@ class Replay:
             move = game.move(passage.before, step.move)
         events = game.narrate(before, move, after, observer)
         mover = NOBODY if step is None else step.seat
-        return Told(passage.number, mover, move, events, after, is_gap=step is None)
+        return Told(passage.number, mover, move, events, before, after, is_gap=step is None)
 
 
 def view_of(game: Game, state: State, observer: int) -> State:
