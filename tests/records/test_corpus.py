@@ -40,7 +40,7 @@ def test_a_released_game_verifies_or_can_be_watched(file: Path) -> None:
         assert len(told) == len(reading.chronicle.steps)
     else:
         assert verdict.branch_from is not None
-        assert told[-1].number == len(reading.chronicle.steps)
+        assert told[-1].number >= verdict.branch_from
 
 
 def test_a_game_of_older_rules_shows_a_gap_where_they_lead_elsewhere() -> None:
