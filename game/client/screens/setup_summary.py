@@ -29,7 +29,7 @@ def summary(desk: Desk, set_up: SetUp, **place: Unpack[Place]) -> Panel:
         (
             "flag",
             desk.say("setup.players-line", players=len(set_up.seats)),
-            desk.say("setup.players-note"),
+            _expansions_note(desk, set_up.expansions),
         ),
     )
     left = 28.0
@@ -51,3 +51,9 @@ def _minutes(set_up: SetUp) -> int:
 def _people_note(desk: Desk, people: int) -> str:
     key = {0: "none", 1: "one"}.get(people, "many")
     return desk.say(f"setup.people-note-{key}")
+
+
+def _expansions_note(desk: Desk, expansions: tuple[str, ...]) -> str:
+    if not expansions:
+        return desk.say("setup.players-note")
+    return ", ".join(desk.say(f"expansion.{name}") for name in expansions)
