@@ -2,8 +2,10 @@
 
 After Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012): one
 tree over public moves, a new imagined state every iteration, availability counts. Every seat
-maximises its own reward. The title's scores order the moves; better ones are tried first and
-further ones are admitted as a node is visited more often (progressive widening).
+maximises its own reward. The title names the candidates and how good they look; better ones are
+tried first and further ones are admitted as a node is visited more often (progressive widening).
+Where the candidates depend on no secret they are listed once and stay with their node; what a
+move reveals to everybody leads to a node of its own.
 """
 
 from __future__ import annotations
@@ -21,8 +23,8 @@ from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY, Rules, State
 
 LONGEST_PATH: Final = 512
-CAPACITY: Final = 60_000
-RANKS: Final = 64
+CAPACITY: Final = 200_000
+MOST_CHILDREN: Final = 48
 LOWEST: Final = -(2**60)
 LAST_STAGE: Final = 1_000_000
 
@@ -47,7 +49,6 @@ class Search:
         self.state: State = rules.new_state()
         self.moves: vec[i64] = zeros(rules.most_moves)
         self.scores: vec[i64] = zeros(rules.most_moves)
-        self.ranked: vec[i64] = zeros(RANKS)
         self.path: vec[i64] = zeros(LONGEST_PATH)
         self.movers: vec[i64] = zeros(LONGEST_PATH)
         self.depth: i64 = 0
@@ -66,6 +67,7 @@ class Search:
         for _turn in range(iterations):
             self.state.copy_from(self.view)
             self.rules.imagine(self.state, self.seat, self.luck)
+            self.policy.begin(self.state)
             self.descend()
             self.play_out()
             self.judge()
@@ -73,92 +75,137 @@ class Search:
             self.iterations += 1
 
     def descend(self) -> None:
-        """Walk down the tree until a move is tried for the first time or the game ends."""
+        """Walk down the tree until a node is reached for the first time or the game ends."""
         node: i64 = ROOT
         self.depth = 0
-        while self.state.to_move != NOBODY and self.depth < LONGEST_PATH:
+        while self.state.to_move != NOBODY and self.depth < LONGEST_PATH - 1:
             mover: i64 = self.state.to_move
-            fresh: bool = False
-            move: i64 = 0
-            move = self.rules.draw_outcome(self.state) if mover == CHANCE else self.choose(node)
-            child: i64 = self.tree.child(node, move)
-            if child == NONE:
-                child = self.tree.add(node, move)
-                fresh = mover != CHANCE
-            self.rules.apply(self.state, move)
-            if child == NONE:
+            if mover == CHANCE:
+                outcome: i64 = self.rules.draw_outcome(self.state)
+                self.rules.apply(self.state, outcome)
+                node = self.known(node, self.policy.outcome(self.state, outcome))
+            elif self.policy.is_secret(self.state, self.seat):
+                self.rules.apply(
+                    self.state, self.policy.quick_move(self.state, self.moves, self.luck)
+                )
+                continue
+            else:
+                node = self.choose(node)
+                intention: i64 = self.moves[0] if node == NONE else self.tree.move[node]
+                self.policy.carry_out(self.state, intention)
+            if node == NONE:
                 return
-            self.path[self.depth] = child
-            self.movers[self.depth] = mover
-            self.depth += 1
-            node = child
+            fresh: bool = self.tree.visits[node] == 0 and mover != CHANCE
+            self.note(node, mover)
+            if mover != CHANCE:
+                revealed: i64 = self.policy.revealed(self.state)
+                if revealed != 0:
+                    node = self.known(node, revealed)
+                    if node == NONE:
+                        return
+                    self.note(node, CHANCE)
             if fresh:
                 return
 
+    def note(self, node: i64, mover: i64) -> None:
+        """Remember who moved into a node of the path."""
+        self.path[self.depth] = node
+        self.movers[self.depth] = mover
+        self.depth += 1
+
+    def known(self, node: i64, move: i64) -> i64:
+        """Return the child for the move, a new one if need be; NONE when there is no room."""
+        child: i64 = self.tree.child(node, move)
+        return self.tree.add(node, move) if child == NONE else child
+
     def choose(self, node: i64) -> i64:
-        """Return the move to follow: the first untried of the best ranked, else the best bound."""
-        count: i64 = self.rules.legal_moves(self.state, self.moves)
-        if count == 1:
-            return self.moves[0]
-        self.policy.score(self.state, self.moves, count, self.scores)
-        width: i64 = self.rank_best(count, self.width_of(node))
+        """Return the child to follow; without room NONE, and the intention is in the first cell."""
+        if self.tree.listed[node] != 0:
+            return self.choose_listed(node)
+        count: i64 = self.policy.candidates(self.state, self.moves, self.scores)
+        kept: i64 = self.sort_best(count)
+        if self.policy.is_open(self.state, self.seat):
+            if not self.tree.list_children(node, self.moves, kept):
+                return NONE
+            return self.tree.first_child[node]
+        return self.choose_available(node, kept)
+
+    def choose_listed(self, node: i64) -> i64:
+        """Return the best bound among the children admitted by now; an untried one comes first."""
+        visits: i64 = self.tree.visits[node]
+        width: i64 = self.width_of(visits)
+        root_of_visits: float = sqrt(float(visits))
         best: float = -1.0
-        chosen: i64 = self.ranked[0]
-        for rank in range(width):
-            move: i64 = self.ranked[rank]
-            child: i64 = self.tree.child(node, move)
-            if child == NONE:
-                return move
-            self.tree.available[child] += 1
-            bound: float = self.upper_bound(child, rank)
+        chosen: i64 = NONE
+        child: i64 = self.tree.first_child[node]
+        rank: i64 = 0
+        while child != NONE and rank < width:
+            if self.tree.visits[child] == 0:
+                return child
+            bound: float = self.upper_bound(child, rank, root_of_visits)
             if bound > best:
                 best = bound
-                chosen = move
+                chosen = child
+            child = self.tree.next_sibling[child]
+            rank += 1
         return chosen
 
-    def width_of(self, node: i64) -> i64:
+    def choose_available(self, node: i64, count: i64) -> i64:
+        """Choose among the candidates of this imagined state, each in the light of its chances."""
+        width: i64 = min(count, self.width_of(self.tree.visits[node]))
+        best: float = -1.0
+        chosen: i64 = NONE
+        for rank in range(width):
+            child: i64 = self.known(node, self.moves[rank])
+            if child == NONE or self.tree.visits[child] == 0:
+                self.moves[0] = self.moves[rank]
+                return child
+            self.tree.available[child] += 1
+            chances: float = sqrt(float(self.tree.available[child]))
+            bound: float = self.upper_bound(child, rank, chances)
+            if bound > best:
+                best = bound
+                chosen = child
+        return chosen
+
+    def width_of(self, visits: i64) -> i64:
         """Return how many of the best-looking moves a node may try by now."""
         width: i64 = self.first_width
-        while width < RANKS and width * width < 4 * self.tree.visits[node]:
+        while width < MOST_CHILDREN and width * width < 4 * visits:
             width += 1
         return width
 
-    def rank_best(self, count: i64, most: i64) -> i64:
-        """Write the best-scored moves in order of score; return how many."""
-        width: i64 = min(count, most)
-        for rank in range(width):
-            best: i64 = LOWEST
-            at: i64 = 0
-            for index in range(count):
-                if self.scores[index] > best:
-                    best = self.scores[index]
+    def sort_best(self, count: i64) -> i64:
+        """Bring the best-scored moves to the front, in order of score; return how many."""
+        kept: i64 = min(count, MOST_CHILDREN)
+        for rank in range(kept):
+            at: i64 = rank
+            for index in range(rank + 1, count):
+                if self.scores[index] > self.scores[at]:
                     at = index
-            self.ranked[rank] = self.moves[at]
-            self.scores[at] = LOWEST
-        return width
+            move: i64 = self.moves[at]
+            score: i64 = self.scores[at]
+            while at > rank:
+                self.moves[at] = self.moves[at - 1]
+                self.scores[at] = self.scores[at - 1]
+                at -= 1
+            self.moves[rank] = move
+            self.scores[rank] = score
+        return kept
 
-    def upper_bound(self, child: i64, rank: i64) -> float:
+    def upper_bound(self, child: i64, rank: i64, root_of_chances: float) -> float:
         """Return mean reward plus an allowance for how little the child was tried."""
         visits: float = float(self.tree.visits[child])
         mean: float = float(self.tree.reward[child]) / (visits * float(FULL_REWARD))
         prior: float = 2.0 / (2.0 + float(rank))
-        return mean + self.exploration * prior * sqrt(float(self.tree.available[child])) / (
-            1.0 + visits
-        )
+        return mean + self.exploration * prior * root_of_chances / (1.0 + visits)
 
     def play_out(self) -> None:
         """Play the title's quick moves to the end of the game or of enough stages."""
         last: i64 = LAST_STAGE
         if self.stages != TO_THE_END:
             last = self.policy.stage(self.state) + self.stages
-        while self.state.to_move != NOBODY:
-            if self.stages != TO_THE_END and self.policy.stage(self.state) >= last:
-                return
-            if self.state.to_move == CHANCE:
-                self.rules.apply(self.state, self.rules.draw_outcome(self.state))
-            else:
-                move: i64 = self.policy.quick_move(self.state, self.moves, self.luck)
-                self.rules.apply(self.state, move)
+        self.policy.play_on(self.state, self.luck, last)
 
     def judge(self) -> None:
         """Ask what the position is worth to each seat: exactly when the game is over."""
@@ -178,14 +225,14 @@ class Search:
                 self.tree.reward[node] += self.rewards[mover]
 
     def best_move(self) -> i64:
-        """Return the most visited move; of equally visited ones the better rewarded."""
+        """Return the legal move that begins the most visited intention; of equals the better."""
         best: i64 = NONE
         node: i64 = self.tree.first_child[ROOT]
         while node != NONE:
             if best == NONE or self.is_better(node, best):
                 best = node
             node = self.tree.next_sibling[node]
-        return self.tree.move[best] if best != NONE else NONE
+        return self.policy.move_of(self.view, self.tree.move[best]) if best != NONE else NONE
 
     def is_better(self, node: i64, other: i64) -> bool:
         """Compare two children of the root by visits, then reward."""
@@ -193,14 +240,30 @@ class Search:
             return self.tree.visits[node] > self.tree.visits[other]
         return self.tree.reward[node] > self.tree.reward[other]
 
+    def is_settled(self, left: i64) -> bool:
+        """Return whether so many iterations more cannot change which child is visited most."""
+        most: i64 = 0
+        second: i64 = 0
+        node: i64 = self.tree.first_child[ROOT]
+        while node != NONE:
+            visits: i64 = self.tree.visits[node]
+            if visits > most:
+                second = most
+                most = visits
+            elif visits > second:
+                second = visits
+            node = self.tree.next_sibling[node]
+        return most - second > left
+
     def tried_moves(self) -> list[tuple[int, int, int]]:
-        """Return move, visits and mean reward of every move tried, the most visited first."""
+        """Return intention, visits and mean reward of every one tried, the most visited first."""
         tried: list[tuple[int, int, int]] = []
         node: i64 = self.tree.first_child[ROOT]
         while node != NONE:
             visits: i64 = self.tree.visits[node]
-            mean: i64 = self.tree.reward[node] // visits if visits > 0 else 0
-            tried.append((int(self.tree.move[node]), int(visits), int(mean)))
+            if visits > 0:
+                mean: i64 = self.tree.reward[node] // visits
+                tried.append((int(self.tree.move[node]), int(visits), int(mean)))
             node = self.tree.next_sibling[node]
         return sorted(tried, key=_by_visits)
 

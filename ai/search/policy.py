@@ -12,14 +12,55 @@ FULL_REWARD: Final = 1_000_000
 
 
 class Policy:
-    """A title's knowledge for search and simple players; states may be views or imagined."""
+    """A title's knowledge for search and simple players; states may be views or imagined.
+
+    The tree holds intentions: legal moves, or plans of a title that take several (a maximum bid).
+    A policy may remember the plans of one imagined game, from `begin` on, so every search needs
+    a policy of its own.
+    """
 
     def score(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
         """Write how good each of the first count legal moves looks; any unit, higher is better."""
         raise NotImplementedError("a title scores its own moves")
 
+    def begin(self, state: State) -> None:
+        """Forget all plans: another imagined game begins."""
+        raise NotImplementedError("a title forgets its own plans")
+
+    def candidates(self, state: State, out: vec[i64], scores: vec[i64]) -> i64:
+        """Write the intentions worth a look and how good they look; return how many, at least 1."""
+        raise NotImplementedError("a title lists its own candidates")
+
+    def carry_out(self, state: State, intention: i64) -> None:
+        """Play an intention of the seat to move, or any legal move, up to the next question."""
+        raise NotImplementedError("a title carries out its own intentions")
+
+    def move_of(self, state: State, intention: i64) -> i64:
+        """Return the legal move an intention begins with."""
+        raise NotImplementedError("a title begins its own intentions")
+
+    def revealed(self, state: State) -> i64:
+        """Return what everybody saw of the hidden in the last `carry_out`, 0 for nothing."""
+        raise NotImplementedError("a title knows what it reveals")
+
+    def outcome(self, state: State, move: i64) -> i64:
+        """Return one number for all outcomes of luck that come to the same; it has been played."""
+        raise NotImplementedError("a title knows its own luck")
+
+    def is_open(self, state: State, seat: i64) -> bool:
+        """Return whether the candidates are the same in every state the seat can imagine."""
+        raise NotImplementedError("a title knows what depends on secrets")
+
+    def is_secret(self, state: State, seat: i64) -> bool:
+        """Return whether the seat will not see what the seat to move chooses."""
+        raise NotImplementedError("a title knows its own secrets")
+
     def quick_move(self, state: State, out: vec[i64], luck: Luck) -> i64:
         """Return a sensible legal move, a little at random, fast; out is scratch space."""
+        raise NotImplementedError("a title plays its own games quickly")
+
+    def play_on(self, state: State, luck: Luck, last_stage: i64) -> None:
+        """Play quick moves until the game is over or its stage has come to `last_stage`."""
         raise NotImplementedError("a title plays its own games quickly")
 
     def stage(self, state: State) -> i64:

@@ -1,4 +1,4 @@
-"""The search tree as rows of numbers: one node a move, children in a linked list."""
+"""The search tree as rows of numbers: one node an intention, children in a linked list."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ NONE: Final = -1
 
 @final
 class Tree:
-    """Nodes of one search. Node 0 is the root; a node's reward is that of who moved into it."""
+    """Nodes of one search. Node 0 is the root; a node's reward is that of who moved into it.
+
+    The children of a node that is `listed` were added in order of promise, the best first.
+    """
 
     def __init__(self, capacity: i64) -> None:
         """Make room for that many nodes, used again for every search."""
@@ -22,6 +25,7 @@ class Tree:
         self.move: vec[i64] = filled(capacity, 0)
         self.first_child: vec[i64] = filled(capacity, NONE)
         self.next_sibling: vec[i64] = filled(capacity, NONE)
+        self.listed: vec[i64] = filled(capacity, 0)
         self.visits: vec[i64] = filled(capacity, 0)
         self.available: vec[i64] = filled(capacity, 0)
         self.reward: vec[i64] = filled(capacity, 0)
@@ -30,10 +34,10 @@ class Tree:
     def clear(self) -> None:
         """Forget everything but an unvisited root."""
         self.nodes = 0
-        self.add(NONE, 0)
+        self.new_node(0)
 
-    def add(self, parent: i64, move: i64) -> i64:
-        """Add a child and return it, or NONE when there is no room left."""
+    def new_node(self, move: i64) -> i64:
+        """Return a blank node, NONE when there is no room left."""
         if self.nodes == self.capacity:
             return NONE
         node: i64 = self.nodes
@@ -41,13 +45,30 @@ class Tree:
         self.move[node] = move
         self.first_child[node] = NONE
         self.next_sibling[node] = NONE
+        self.listed[node] = 0
         self.visits[node] = 0
         self.available[node] = 0
         self.reward[node] = 0
-        if parent != NONE:
+        return node
+
+    def add(self, parent: i64, move: i64) -> i64:
+        """Add a child in front of the others and return it, or NONE when there is no room left."""
+        node: i64 = self.new_node(move)
+        if node != NONE:
             self.next_sibling[node] = self.first_child[parent]
             self.first_child[parent] = node
         return node
+
+    def list_children(self, parent: i64, moves: vec[i64], count: i64) -> bool:
+        """Add all children at once, in this order; return whether there was room."""
+        if self.nodes + count > self.capacity:
+            return False
+        index: i64 = count - 1
+        while index >= 0:
+            self.add(parent, moves[index])
+            index -= 1
+        self.listed[parent] = 1
+        return True
 
     def child(self, parent: i64, move: i64) -> i64:
         """Return the child for the move, NONE when there is none."""

@@ -17,7 +17,7 @@ def policy_for(title: str, rules: Rules) -> Policy:
         from game.titles.tinners_trail.rules.trail_rules import TrailRules
 
         assert isinstance(rules, TrailRules)
-        return TrailPolicy(rules.board)
+        return TrailPolicy(rules, rules.board)
     raise KeyError(title)
 
 

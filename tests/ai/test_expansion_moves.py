@@ -2,6 +2,7 @@
 
 import pytest
 
+from ai.titles import policy_for
 from ai.titles.tinners_trail.policy import TrailPolicy
 from ai.titles.tinners_trail.worth import MeanTiles, mine_worth
 from game.engine.options import Options
@@ -29,7 +30,9 @@ EXPANSIONS = ("arsenic", "emigration", "kickstarter")
 def policy_of(game: object) -> TrailPolicy:
     """Return what the computer players know of a game."""
     assert isinstance(game, TrailGame)
-    return TrailPolicy(game.rules.new_state().board)  # type: ignore[attr-defined]
+    policy = policy_for("tinners-trail", game.rules)
+    assert isinstance(policy, TrailPolicy)
+    return policy
 
 
 def wanted(table: Table) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ai.titles.tinners_trail.worth import POUND, WORK_POINT
+from ai.titles.tinners_trail.streams import POUND, WORK_POINT
 from game.engine.cells import i64
 from game.engine.moves import first_of
 from game.titles.tinners_trail.rules.arsenic import YES, may_process

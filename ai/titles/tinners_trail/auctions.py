@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ai.titles.tinners_trail.worth import (
-    MEAN_COPPER,
-    MEAN_TIN,
-    POUND,
-    MeanTiles,
-    mine_worth,
-)
+from ai.titles.tinners_trail.streams import POUND
+from ai.titles.tinners_trail.worth import MEAN_COPPER, MEAN_TIN, MeanTiles, mine_worth
 from game.engine.cells import i64
-from game.engine.luck import Luck
-from game.engine.moves import first_of, kind_of, pack
+from game.engine.moves import first_of, kind_of
 from game.titles.tinners_trail.rules.kinds import (
-    BID,
     CARD,
     DECK,
     DROP,
@@ -32,7 +25,6 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 INSURANCE: Final = 100  # pence: what half a winning bid is worth, times the chance to lose
 KEPT_CARD: Final = 50  # per cent of a card's worth that is left when it is kept
-BID_NOISE: Final = 300  # pence
 
 
 def card_worth(st: TrailState, area: i64, card: i64) -> i64:
@@ -57,12 +49,17 @@ def card_worth(st: TrailState, area: i64, card: i64) -> i64:
 
 def running_worth(st: TrailState, tiles: MeanTiles, seat: i64) -> i64:
     """Return what the mine under the hammer is worth to a bidder, its survey counted."""
-    worth: i64 = mine_worth(st, tiles, seat, st.area)
+    return with_survey(st, seat, mine_worth(st, tiles, seat, st.area))
+
+
+def with_survey(st: TrailState, seat: i64, worth: i64) -> i64:
+    """Return the worth of the mine under the hammer with its survey, from that without."""
+    total: i64 = worth
     if st.survey_card != EMPTY:
-        worth += card_worth(st, st.area, st.survey_card)
+        total += card_worth(st, st.area, st.survey_card)
     if st.survey_from == FROM_HAND and seat == st.opener and not st.board.two_player:
-        worth -= INSURANCE
-    return worth
+        total -= INSURANCE
+    return total
 
 
 def bid_score(st: TrailState, tiles: MeanTiles, move: i64) -> i64:
@@ -72,21 +69,6 @@ def bid_score(st: TrailState, tiles: MeanTiles, move: i64) -> i64:
     return running_worth(st, tiles, st.to_move) - first_of(move) * POUND
 
 
-def quick_bid(st: TrailState, tiles: MeanTiles, luck: Luck) -> i64:
-    """Return a bid on the way to the seat's limit, or dropping out."""
-    seat: i64 = st.to_move
-    limit: i64 = (running_worth(st, tiles, seat) + luck.below(BID_NOISE)) // POUND
-    limit = min(limit, st.money[seat])
-    if st.high_bidder == EMPTY:
-        if seat == st.opener or limit >= st.minimum:
-            return pack(BID, st.minimum, 0, 0)
-        return pack(DROP, 0, 0, 0)
-    raised: i64 = st.high_bid + 1
-    if limit < raised:
-        return pack(DROP, 0, 0, 0)
-    return pack(BID, raised + (limit - raised) // 2, 0, 0)
-
-
 def survey_score(st: TrailState, move: i64) -> i64:
     """Return the pence gained by opening with a card, the deck or none (A-4, A2-1)."""
     choice: i64 = first_of(move)
@@ -94,12 +76,22 @@ def survey_score(st: TrailState, move: i64) -> i64:
         return 0
     if choice == DECK:
         return POUND
-    card: i64 = choice - CARD
-    gained: i64 = card_worth(st, st.area, card)
-    kept: i64 = card_worth(st, EMPTY, card) * KEPT_CARD // 100
+    return card_gain(st, choice - CARD)
+
+
+def card_gain(st: TrailState, card: i64) -> i64:
+    """Return the pence gained by opening with this card instead of keeping it (A-4, A2-1)."""
+    gain: i64 = card_worth(st, st.area, card) - kept_worth(st, card)
+    if not st.board.two_player:
+        gain += INSURANCE
+    return gain
+
+
+def kept_worth(st: TrailState, card: i64) -> i64:
+    """Return what a card is worth that stays in the hand."""
     if st.round == ROUNDS:
-        kept = 0
-    return gained - kept + (0 if st.board.two_player else INSURANCE)
+        return 0
+    return card_worth(st, EMPTY, card) * KEPT_CARD // 100
 
 
 def play_score(st: TrailState, move: i64) -> i64:
@@ -107,11 +99,13 @@ def play_score(st: TrailState, move: i64) -> i64:
     choice: i64 = first_of(move)
     if choice < CARD:
         return 0
-    card: i64 = choice - CARD
-    kept: i64 = card_worth(st, EMPTY, card) * KEPT_CARD // 100
-    if st.round == ROUNDS:
-        kept = 0
-    return card_worth(st, st.area, card) - st.board.card_value[card] * POUND - kept
+    return play_gain(st, choice - CARD)
+
+
+def play_gain(st: TrailState, card: i64) -> i64:
+    """Return the pence gained by paying for this card after the auction (A-7)."""
+    gain: i64 = card_worth(st, st.area, card) - kept_worth(st, card)
+    return gain - st.board.card_value[card] * POUND
 
 
 def discard_score(st: TrailState, move: i64) -> i64:

@@ -12,7 +12,8 @@ from ai.titles.tinners_trail.gains import (
     port_gain,
     train_gain,
 )
-from ai.titles.tinners_trail.worth import MEAN_ORE, POUND, ore_in
+from ai.titles.tinners_trail.streams import MEAN_ORE, POUND
+from ai.titles.tinners_trail.worth import ore_in
 from game.engine.cells import i64
 from game.engine.moves import first_of, second_of
 from game.titles.tinners_trail.rules.adelaide import COPPER, TIN, rise_of

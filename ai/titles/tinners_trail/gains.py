@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from ai.titles.tinners_trail.streams import POUND, WORK_POINT
 from ai.titles.tinners_trail.worth import (
     MEAN_COPPER,
     MEAN_TIN,
-    POUND,
-    WORK_POINT,
     extraction_profit,
     next_load,
     ore_in,
@@ -101,6 +100,12 @@ def adit_gain(st: TrailState, seat: i64, border: i64) -> i64:
     """Return the gain of an adit (D-5)."""
     west: i64 = seam_gain(st, seat, st.board.border_west[border])
     return west + seam_gain(st, seat, st.board.border_east[border])
+
+
+def touches_mine(st: TrailState, seat: i64, border: i64) -> bool:
+    """Return whether one side of the border is the seat's mine."""
+    west: i64 = st.board.border_west[border]
+    return st.owner[west] == seat or st.owner[st.board.border_east[border]] == seat
 
 
 def seam_gain(st: TrailState, seat: i64, area: i64) -> i64:

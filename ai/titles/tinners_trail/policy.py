@@ -1,123 +1,116 @@
-"""The title's knowledge as the search wants it: scores, quick moves, rewards."""
+"""The title's knowledge as the search wants it: candidates, quick games, rewards."""
 
 from __future__ import annotations
 
-from typing import Final, cast, final
+from typing import cast, final
 
 from ai.search.policy import FULL_REWARD, Policy
-from ai.titles.tinners_trail.actions import QuickChoice, action_score
-from ai.titles.tinners_trail.answers import (
-    investment_score,
-    peek_score,
-    pump_score,
-    wanted_investment,
-)
-from ai.titles.tinners_trail.arsenic import calciner_score
-from ai.titles.tinners_trail.auctions import (
-    bid_score,
-    discard_score,
-    play_score,
-    quick_bid,
-    survey_score,
-)
-from ai.titles.tinners_trail.emigrating import ore_score, place_score
+from ai.titles.tinners_trail.bidding import Bidding, must_open, required_bid
+from ai.titles.tinners_trail.candidates import UP_TO, list_candidates, maximum_of
+from ai.titles.tinners_trail.holdings import Holdings
+from ai.titles.tinners_trail.observing import is_open, price_rolled, tile_for_sale, was_sold
+from ai.titles.tinners_trail.playout import Playout
+from ai.titles.tinners_trail.quick_actions import QuickChoice
 from ai.titles.tinners_trail.rewards import best_other, mix
+from ai.titles.tinners_trail.rounds import rounds_over
+from ai.titles.tinners_trail.scores import score_of
 from ai.titles.tinners_trail.worth import MeanTiles
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
-from game.engine.moves import pack
+from game.engine.moves import kind_of, pack
 from game.engine.rows import zeros
-from game.engine.rules import State
+from game.engine.rules import Rules, State
+from game.titles.tinners_trail.rules.apply import apply
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.kinds import (
-    ACTIONS,
-    ADELAIDE_PHASE,
-    AUCTION,
-    CALCINER_PHASE,
-    INVEST,
-    INVEST_PHASE,
-    PEEK_PHASE,
-    PLACE_PHASE,
-    PLAY,
-    PUMPS_PHASE,
-    SURVEY,
-)
-from game.titles.tinners_trail.rules.legal import legal_moves
+from game.titles.tinners_trail.rules.kinds import BID, DRAFT, DROP, EMPTY
 from game.titles.tinners_trail.rules.scoring import standings
 from game.titles.tinners_trail.rules.state import TrailState
-
-ANSWER_NOISE: Final = 100  # pence
 
 
 @final
 class TrailPolicy(Policy):
-    """Values in pence by plain estimates; see worth, gains, actions and auctions."""
+    """Values in pence by plain estimates; auctions as maximum bids."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, rules: Rules, board: Board) -> None:
         """Know the board's tiles."""
-        self.board: Board = board
         self.tiles: MeanTiles = MeanTiles(board)
-        self.quick: QuickChoice = QuickChoice()
+        self.bidding: Bidding = Bidding(board)
+        holdings: Holdings = Holdings(board, self.tiles)
+        self.playout: Playout = Playout(rules, holdings, QuickChoice(board, holdings))
         self.places: vec[i64] = zeros(board.seats)
+        self.area: i64 = EMPTY
+        self.tile: i64 = EMPTY
 
     def score(self, state: State, moves: vec[i64], count: i64, scores: vec[i64]) -> None:
         """Write the pence each move seems to gain."""
         st: TrailState = cast("TrailState", state)
         for index in range(count):
-            scores[index] = self.score_of(st, moves[index])
+            scores[index] = score_of(st, self.tiles, moves[index])
 
-    def score_of(self, st: TrailState, move: i64) -> i64:
-        """Return the pence a move seems to gain the seat to move."""
-        phase: i64 = st.phase
-        if phase == ACTIONS:
-            return action_score(st, self.tiles, move)
-        if phase == AUCTION:
-            return bid_score(st, self.tiles, move)
-        if phase == SURVEY:
-            return survey_score(st, move)
-        if phase == PLAY:
-            return play_score(st, move)
-        if phase == PUMPS_PHASE:
-            return pump_score(st, move)
-        if phase == INVEST_PHASE:
-            return investment_score(st, move)
-        if phase == PEEK_PHASE:
-            return peek_score(st, move)
-        if phase == CALCINER_PHASE:
-            return calciner_score(st, move)
-        if phase == PLACE_PHASE:
-            return place_score(st, move)
-        if phase == ADELAIDE_PHASE:
-            return ore_score(st, move)
-        return discard_score(st, move)
+    def begin(self, state: State) -> None:
+        """Forget the maximum bids of the game before."""
+        self.bidding.forget()
+
+    def candidates(self, state: State, out: vec[i64], scores: vec[i64]) -> i64:
+        """Write the promising moves; in an auction maximum bids."""
+        return list_candidates(cast("TrailState", state), self.tiles, out, scores)
+
+    def carry_out(self, state: State, intention: i64) -> None:
+        """Play a move, or settle on a maximum bid; whoever has settled bids by themselves."""
+        st: TrailState = cast("TrailState", state)
+        self.area = st.area
+        self.tile = tile_for_sale(st)
+        kind: i64 = kind_of(intention)
+        if kind == UP_TO:
+            self.bidding.decide(st, st.to_move, maximum_of(st, self.tiles, intention))
+        else:
+            if kind == DROP:
+                self.bidding.decide(st, st.to_move, 0)
+            apply(st, intention)
+        self.bidding.carry_on(st)
+
+    def revealed(self, state: State) -> i64:
+        """Return 1 + the tile that has just been turned over by a sale, 0 for none (A-7)."""
+        if self.tile == EMPTY or not was_sold(cast("TrailState", state), self.area):
+            return 0
+        return self.tile + 1
+
+    def outcome(self, state: State, move: i64) -> i64:
+        """Return the price a roll made instead of the roll (P-1)."""
+        return price_rolled(cast("TrailState", state), move)
+
+    def move_of(self, state: State, intention: i64) -> i64:
+        """Return the next bid on the way to a maximum; other intentions are moves."""
+        if kind_of(intention) != UP_TO:
+            return intention
+        st: TrailState = cast("TrailState", state)
+        required: i64 = required_bid(st)
+        limit: i64 = min(maximum_of(st, self.tiles, intention), st.money[st.to_move])
+        if limit >= required or must_open(st):
+            return pack(BID, required, 0, 0)
+        return pack(DROP, 0, 0, 0)
+
+    def is_open(self, state: State, seat: i64) -> bool:
+        """Return whether the candidates are the same whatever the seat cannot see."""
+        return is_open(cast("TrailState", state), seat)
+
+    def is_secret(self, state: State, seat: i64) -> bool:
+        """Return whether the choice is hidden from the seat: discards of others (S-4)."""
+        return cast("TrailState", state).phase == DRAFT and state.to_move != seat
 
     def quick_move(self, state: State, out: vec[i64], luck: Luck) -> i64:
         """Return a sensible move fast: the promising ones are looked at, the rest is not listed."""
         st: TrailState = cast("TrailState", state)
-        if st.phase == ACTIONS:
-            return self.quick.choose(st, self.tiles, luck)
-        if st.phase == AUCTION:
-            return quick_bid(st, self.tiles, luck)
-        if st.phase == INVEST_PHASE:
-            return pack(INVEST, wanted_investment(st), 0, 0)
-        return self.best_answer(st, out, luck)
+        self.playout.begin(st)
+        return self.playout.move(st, luck)
 
-    def best_answer(self, st: TrailState, out: vec[i64], luck: Luck) -> i64:
-        """Return the best-scored legal move after a little noise."""
-        count: i64 = legal_moves(st, out)
-        best: i64 = 0
-        best_score: i64 = self.score_of(st, out[0]) + luck.below(ANSWER_NOISE)
-        for index in range(1, count):
-            score: i64 = self.score_of(st, out[index]) + luck.below(ANSWER_NOISE)
-            if score > best_score:
-                best_score = score
-                best = index
-        return out[best]
+    def play_on(self, state: State, luck: Luck, last_stage: i64) -> None:
+        """Play quick moves until the game is over or so many rounds are."""
+        self.playout.play_on(cast("TrailState", state), self.bidding, luck, last_stage)
 
     def stage(self, state: State) -> i64:
-        """Return how many rounds are over; from the looks at tiles on one more is (R-3)."""
-        st: TrailState = cast("TrailState", state)
-        return st.round if st.phase == PEEK_PHASE else st.round - 1
+        """Return how many rounds are over."""
+        return rounds_over(cast("TrailState", state))
 
     def rewards(self, state: State, rewards: vec[i64]) -> None:
         """Write the win, and the margin over the best rival, of a finished game."""

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ai.titles.tinners_trail.worth import LATER, MEAN_ORE, POUND, WORK_POINT
+from ai.titles.tinners_trail.rounds import rounds_over
+from ai.titles.tinners_trail.streams import POUND, stream
 from game.engine.cells import i64, vec
 from game.engine.rows import row_of
-from game.titles.tinners_trail.rules.kinds import PEEK_PHASE, ROUNDS
+from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.mining import capacity
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -25,25 +26,7 @@ PER_PLACE: Final[vec[i64]] = row_of([0, 0, 140, 130, 170])  # each place nearer 
 
 def coming_round(st: TrailState) -> i64:
     """Return the round whose actions come next, 1 to 4."""
-    return st.round + 1 if st.phase == PEEK_PHASE else st.round
-
-
-def load_stream(ore: i64, water: i64, cubes: i64, loads: i64) -> i64:
-    """Return the pence a mine still earns beyond its work points, at mean prices."""
-    worth: i64 = 0
-    share: i64 = 100
-    left: i64 = ore
-    gain: i64 = MEAN_ORE - water * POUND
-    for _turn in range(loads):
-        load: i64 = min(left, cubes)
-        profit: i64 = load * gain - WORK_POINT
-        if profit <= 0:
-            return worth
-        worth += profit * share // 100
-        share = share * LATER // 100
-        left -= load
-        gain -= POUND
-    return worth
+    return rounds_over(st) + 1
 
 
 def mines_worth(st: TrailState, seat: i64, loads: i64) -> i64:
@@ -52,7 +35,7 @@ def mines_worth(st: TrailState, seat: i64, loads: i64) -> i64:
     for area in range(st.board.areas):
         if st.owner[area] == seat:
             ore: i64 = st.tin[area] + st.copper[area]
-            worth += load_stream(ore, st.water[area], capacity(st, area), loads)
+            worth += stream(ore, st.water[area], capacity(st, area), loads)
     return worth
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from ai.titles.tinners_trail.streams import POUND, WORK_POINT, stream
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
 from game.titles.tinners_trail.rules.board import Board
@@ -17,13 +18,9 @@ from game.titles.tinners_trail.rules.mining import capacity
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.track import work_left
 
-WORK_POINT: Final = 300  # pence
 MEAN_TIN: Final = 540  # pence, over the dice
 MEAN_COPPER: Final = 580
-MEAN_ORE: Final = 560
-POUND: Final = 100
 LYING_ARSENIC: Final = 100  # pence of arsenic lying where a mine is for sale
-LATER: Final = 86  # per cent left of a round's money a round later
 
 
 @final
@@ -90,24 +87,14 @@ def _two_ores(first: i64, first_gain: i64, second: i64, second_gain: i64, cubes:
 
 
 def stream_worth(st: TrailState, ore: i64, water: i64, cubes: i64, extractions: i64) -> i64:
-    """Return what ore in a mine earns beyond the work points, load by load, at mean prices.
+    """Return what ore in a mine earns beyond the work points, the first load at today's prices.
 
     `cubes` is the mine's capacity, `extractions` how many loads are possible before the end
-    of the game; the first is sold at today's prices.
+    of the game.
     """
-    worth: i64 = 0
-    share: i64 = 100
-    gain: i64 = MEAN_ORE + price_premium(st) - water * POUND
-    for _turn in range(extractions):
-        load: i64 = min(ore, cubes)
-        profit: i64 = load * gain - WORK_POINT
-        if profit <= 0:
-            return worth
-        worth += profit * share // 100
-        share = share * LATER // 100
-        ore -= load
-        water += 1
-        gain = MEAN_ORE - water * POUND
+    worth: i64 = stream(ore, water, cubes, extractions)
+    if worth > 0:
+        worth += min(ore, cubes) * price_premium(st)
     return worth
 
 
@@ -124,24 +111,39 @@ def extractions_left(st: TrailState, work: i64) -> i64:
 
 def mine_worth(st: TrailState, tiles: MeanTiles, seat: i64, area: i64) -> i64:
     """Return what a new mine in the area is worth to the seat before the price, in pence."""
-    region: i64 = st.board.region[area]
-    ore: i64 = ore_in(st, area)
-    water: i64 = 0
-    bonus: i64 = 0
+    loads: i64 = extractions_left(st, work_left(st, seat) - st.board.build_work)
+    bonus: i64 = neighbour_bonus(st, seat, area)
     if knows_tile(st, seat, area):
-        tile: i64 = st.tile[area]
-        bonus = st.board.tile_money[tile] * POUND + st.board.tile_work[tile] * WORK_POINT
-        ore += st.board.tile_tin[tile] + st.board.tile_copper[tile]
-        water = st.board.tile_water[tile]
-    else:
-        ore += tiles.ore[region]
-        water = tiles.water[region]
-    water = max(0, water - st.drainage[area])
-    work: i64 = work_left(st, seat) - st.board.build_work
-    worth: i64 = stream_worth(st, ore, water, capacity(st, area), extractions_left(st, work))
+        return tile_worth(st, st.tile[area], area, loads) + bonus
+    return unseen_worth(st, tiles, area, loads) + bonus
+
+
+def public_worth(st: TrailState, tiles: MeanTiles, area: i64, loads: i64) -> i64:
+    """Return what a new mine in the area is worth to whoever has not peeked, in pence."""
+    if st.face_up[area] != 0:
+        return tile_worth(st, st.tile[area], area, loads)
+    return unseen_worth(st, tiles, area, loads)
+
+
+def tile_worth(st: TrailState, tile: i64, area: i64, loads: i64) -> i64:
+    """Return what a mine with this tile is worth in the area, in pence."""
+    ore: i64 = st.board.tile_tin[tile] + st.board.tile_copper[tile]
+    bonus: i64 = st.board.tile_money[tile] * POUND + st.board.tile_work[tile] * WORK_POINT
+    return new_mine_worth(st, area, ore, st.board.tile_water[tile], loads) + bonus
+
+
+def unseen_worth(st: TrailState, tiles: MeanTiles, area: i64, loads: i64) -> i64:
+    """Return what a mine with the region's mean tile is worth in the area, in pence."""
+    region: i64 = st.board.region[area]
+    return new_mine_worth(st, area, tiles.ore[region], tiles.water[region], loads)
+
+
+def new_mine_worth(st: TrailState, area: i64, ore: i64, water: i64, loads: i64) -> i64:
+    """Return what a tile's ore and water are worth in the area, its pieces and tokens counted."""
+    left: i64 = max(0, water - st.drainage[area])
+    worth: i64 = stream_worth(st, ore + ore_in(st, area), left, capacity(st, area), loads)
     if st.board.coastal[area] != 0 and st.round < ROUNDS:
         worth += POUND
-    worth += bonus + neighbour_bonus(st, seat, area)
     if st.board.arsenic:
         worth += st.arsenic[area] * LYING_ARSENIC
     return worth - st.board.build_work * WORK_POINT

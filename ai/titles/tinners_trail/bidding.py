@@ -1,0 +1,76 @@
+"""Auctions as maximum bids: every bidder settles on one, then the bids follow by themselves."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from game.engine.cells import i64, vec
+from game.engine.moves import pack
+from game.engine.rows import filled
+from game.titles.tinners_trail.rules.apply import apply
+from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.kinds import AUCTION, BID, DROP, EMPTY
+from game.titles.tinners_trail.rules.state import TrailState
+
+UNDECIDED: Final = -1
+
+
+def required_bid(st: TrailState) -> i64:
+    """Return the lowest bid that is allowed now (A-3, A-6)."""
+    return st.minimum if st.high_bidder == EMPTY else st.high_bid + 1
+
+
+def must_open(st: TrailState) -> bool:
+    """Return whether the seat to move has to make the opening bid (A-3)."""
+    return st.high_bidder == EMPTY and st.to_move == st.opener
+
+
+@final
+class Bidding:
+    """The maximum bids of one auction, in pounds; dropping out is a maximum of 0."""
+
+    def __init__(self, board: Board) -> None:
+        """Nobody has decided yet."""
+        self.maximum: vec[i64] = filled(board.seats, UNDECIDED)
+
+    def forget(self) -> None:
+        """Begin another auction."""
+        for seat in range(i64(len(self.maximum))):
+            self.maximum[seat] = UNDECIDED
+
+    def decide(self, st: TrailState, seat: i64, pounds: i64) -> None:
+        """Settle on a maximum; nobody bids more than they have (A-11)."""
+        self.maximum[seat] = min(pounds, st.money[seat])
+
+    def carry_on(self, st: TrailState) -> None:
+        """Bid for whoever has decided until somebody else is asked or the auction is over."""
+        while st.phase == AUCTION and st.to_move >= 0 and self.maximum[st.to_move] != UNDECIDED:
+            apply(st, self.next_bid(st, st.to_move))
+        if st.phase != AUCTION:
+            self.forget()
+
+    def next_bid(self, st: TrailState, seat: i64) -> i64:
+        """Return the bid of a seat that has decided: straight to the price once all have."""
+        required: i64 = required_bid(st)
+        limit: i64 = self.maximum[seat]
+        if limit < required:
+            return pack(BID, required, 0, 0) if must_open(st) else pack(DROP, 0, 0, 0)
+        rival: i64 = self.best_rival(st, seat)
+        if rival == UNDECIDED or rival <= required:
+            return pack(BID, required, 0, 0)
+        turn: i64 = (
+            rival - required
+        ) & 1  # raising by £1 in turn, who would bid the rival's limit?
+        if limit < rival + turn:
+            return pack(BID, required, 0, 0) if must_open(st) else pack(DROP, 0, 0, 0)
+        return pack(BID, rival + turn, 0, 0)
+
+    def best_rival(self, st: TrailState, seat: i64) -> i64:
+        """Return the highest maximum of the others, UNDECIDED while one still bidding is."""
+        best: i64 = 0
+        for other in range(st.seats):
+            if other != seat:
+                if self.maximum[other] == UNDECIDED and st.bidding[other] != 0:
+                    return UNDECIDED
+                best = max(best, self.maximum[other])
+        return best

@@ -1,0 +1,79 @@
+"""Who owns which mines, and what every tile is worth to anybody: kept up to date in playouts."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ai.titles.tinners_trail.streams import POUND
+from ai.titles.tinners_trail.worth import (
+    MeanTiles,
+    extractions_left,
+    knows_tile,
+    mine_worth,
+    public_worth,
+)
+from game.engine.cells import i64, vec
+from game.engine.rows import filled, zeros
+from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.kinds import EMPTY, ROUNDS
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.track import work_left
+
+NEIGHBOUR: Final = POUND // 2  # pence for each own mine next door: adits and trains serve both
+LOADS_TODAY: Final = 3  # kinds of worth: no, one or two loads of the new mine this round
+
+
+@final
+class Holdings:
+    """Each seat's mines, how many touch each area, and the worth of tiles while nothing changes."""
+
+    def __init__(self, board: Board, tiles: MeanTiles) -> None:
+        """Provide room for the board's seats and areas."""
+        self.tiles: MeanTiles = tiles
+        self.areas: i64 = board.areas
+        self.mines: vec[i64] = zeros(board.seats * board.areas)
+        self.count: vec[i64] = zeros(board.seats)
+        self.near: vec[i64] = zeros(board.seats * board.areas)
+        self.worth: vec[i64] = zeros(LOADS_TODAY * board.areas)
+        self.stamp: vec[i64] = filled(LOADS_TODAY * board.areas, EMPTY)
+        self.moment: i64 = 0
+
+    def take_stock(self, st: TrailState) -> None:
+        """Look at the whole map afresh."""
+        self.moment += 1
+        for seat in range(st.seats):
+            self.count[seat] = 0
+        for cell in range(st.seats * self.areas):
+            self.near[cell] = 0
+        for area in range(self.areas):
+            if st.owner[area] != EMPTY:
+                self.add_mine(st, st.owner[area], area)
+
+    def add_mine(self, st: TrailState, seat: i64, area: i64) -> None:
+        """Note a new mine of the seat."""
+        first: i64 = seat * self.areas
+        self.mines[first + self.count[seat]] = area
+        self.count[seat] += 1
+        spot: i64 = st.board.neighbour_from[area]
+        end: i64 = st.board.neighbour_from[area + 1]
+        while spot < end:
+            self.near[first + st.board.neighbour[spot]] += 1
+            spot += 1
+
+    def forget_worth(self) -> None:
+        """Pieces, ore, tokens or prices have changed somewhere: work every tile out again."""
+        self.moment += 1
+
+    def mine_worth(self, st: TrailState, seat: i64, area: i64) -> i64:
+        """Return what a new mine in the area is worth to the seat, in pence (A)."""
+        if st.face_up[area] == 0 and knows_tile(st, seat, area):
+            return mine_worth(st, self.tiles, seat, area)
+        work: i64 = work_left(st, seat) - st.board.build_work
+        today: i64 = max(0, min(work, LOADS_TODAY - 1))
+        cell: i64 = today * self.areas + area
+        if self.stamp[cell] != self.moment:
+            self.stamp[cell] = self.moment
+            self.worth[cell] = public_worth(st, self.tiles, area, extractions_left(st, today))
+        if st.round >= ROUNDS:
+            return self.worth[cell]
+        return self.worth[cell] + self.near[seat * self.areas + area] * NEIGHBOUR

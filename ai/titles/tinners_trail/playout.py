@@ -1,0 +1,114 @@
+"""Playing on with quick moves, without ever listing what is legal where there is much to list."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ai.titles.tinners_trail.answers import wanted_investment
+from ai.titles.tinners_trail.auctions import with_survey
+from ai.titles.tinners_trail.bidding import UNDECIDED, Bidding, must_open, required_bid
+from ai.titles.tinners_trail.holdings import Holdings
+from ai.titles.tinners_trail.quick_actions import QuickChoice
+from ai.titles.tinners_trail.quick_answers import QuickAnswers
+from ai.titles.tinners_trail.rounds import rounds_over
+from ai.titles.tinners_trail.streams import POUND
+from game.engine.cells import i64
+from game.engine.luck import Luck
+from game.engine.moves import kind_of, pack
+from game.engine.rules import CHANCE, NOBODY, Rules
+from game.titles.tinners_trail.rules.apply import apply
+from game.titles.tinners_trail.rules.kinds import (
+    ACTIONS,
+    ADIT,
+    AUCTION,
+    BID,
+    DRAW,
+    DROP,
+    EMPTY,
+    INVEST,
+    INVEST_PHASE,
+    PORT,
+    TRAIN,
+)
+from game.titles.tinners_trail.rules.state import TrailState
+
+BID_NOISE: Final = 300  # pence by which a quick bidder thinks too much of a mine, at most
+
+
+@final
+class Playout:
+    """Quick games from any position; it remembers only what belongs to the game being played."""
+
+    def __init__(self, rules: Rules, holdings: Holdings, quick: QuickChoice) -> None:
+        """Play by these rules."""
+        self.rules: Rules = rules
+        self.holdings: Holdings = holdings
+        self.actions: QuickChoice = quick
+        self.answers: QuickAnswers = QuickAnswers(holdings)
+        self.for_sale: i64 = EMPTY
+
+    def play_on(self, st: TrailState, bidding: Bidding, luck: Luck, last: i64) -> None:
+        """Play until the game or so many rounds are over; maxima settled on before still hold."""
+        self.begin(st)
+        while st.to_move != NOBODY and rounds_over(st) < last:
+            if st.to_move == CHANCE:
+                self.holdings.forget_worth()
+                apply(st, self.rules.draw_outcome(st))
+            elif st.phase == ACTIONS:
+                self.play(st, self.actions.choose(st, luck))
+            elif st.phase == AUCTION and not st.board.solo:
+                self.settle(st, bidding, luck)
+            else:
+                self.play(st, self.move(st, luck))
+            if st.area != self.for_sale:
+                self.note_sale(st)
+
+    def begin(self, st: TrailState) -> None:
+        """Look at the position afresh."""
+        self.holdings.take_stock(st)
+        self.for_sale = st.area
+
+    def move(self, st: TrailState, luck: Luck) -> i64:
+        """Return a quick move of the seat to move."""
+        if st.phase == ACTIONS:
+            return self.actions.choose(st, luck)
+        if st.phase == AUCTION:
+            return self.bid(st, luck)
+        if st.phase == INVEST_PHASE:
+            return pack(INVEST, wanted_investment(st), 0, 0)
+        return self.answers.answer(st, luck)
+
+    def play(self, st: TrailState, move: i64) -> None:
+        """Play a move and forget the worth of tiles if it may have changed."""
+        kind: i64 = kind_of(move)
+        apply(st, move)
+        if kind in (PORT, TRAIN, ADIT) or kind >= DRAW or st.board.solo:
+            self.holdings.forget_worth()
+
+    def note_sale(self, st: TrailState) -> None:
+        """An auction began or is over: note the mine that was sold."""
+        if self.for_sale != EMPTY and st.owner[self.for_sale] != EMPTY:
+            self.holdings.add_mine(st, st.owner[self.for_sale], self.for_sale)
+        self.for_sale = st.area
+
+    def limit(self, st: TrailState, seat: i64, luck: Luck) -> i64:
+        """Return how many pounds the seat would give for the mine under the hammer, about."""
+        worth: i64 = with_survey(st, seat, self.holdings.mine_worth(st, seat, st.area))
+        return (worth + luck.below(BID_NOISE)) // POUND
+
+    def settle(self, st: TrailState, bidding: Bidding, luck: Luck) -> None:
+        """Let everybody who still bids settle on a maximum, and carry the auction out (A-6)."""
+        for seat in range(st.seats):
+            if st.bidding[seat] != 0 and bidding.maximum[seat] == UNDECIDED:
+                bidding.decide(st, seat, max(0, self.limit(st, seat, luck)))
+        bidding.carry_on(st)
+
+    def bid(self, st: TrailState, luck: Luck) -> i64:
+        """Return one bid; against Lord Wallace, who bids once, somewhere below the limit (LW-6)."""
+        required: i64 = required_bid(st)
+        limit: i64 = min(self.limit(st, st.to_move, luck), st.money[st.to_move])
+        if limit < required:
+            return pack(BID, required, 0, 0) if must_open(st) else pack(DROP, 0, 0, 0)
+        if st.board.solo and must_open(st):
+            return pack(BID, required + luck.below(limit - required + 1), 0, 0)
+        return pack(BID, required, 0, 0)

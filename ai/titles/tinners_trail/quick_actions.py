@@ -1,0 +1,178 @@
+"""The quick choice of an action in playouts: own mines and tiles are looked at, nothing listed."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ai.titles.tinners_trail.actions import best_load, build_price
+from ai.titles.tinners_trail.expansion_actions import (
+    best_arsenic_move,
+    best_emigration,
+    best_own_miner,
+    best_placement,
+    expansion_score,
+)
+from ai.titles.tinners_trail.gains import (
+    adit_gain,
+    load_gain,
+    miner_gain,
+    passing_gain,
+    port_gain,
+    pumps_gain,
+    train_gain,
+)
+from ai.titles.tinners_trail.holdings import Holdings
+from ai.titles.tinners_trail.streams import POUND
+from game.engine.cells import i64, vec
+from game.engine.luck import Luck
+from game.engine.moves import pack
+from game.engine.rows import row_of
+from game.titles.tinners_trail.rules.auction import may_start, may_take_part
+from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.developments import rightmost_pump_group, stock_of
+from game.titles.tinners_trail.rules.kinds import (
+    ADIT,
+    BUILD,
+    EMPTY,
+    MINER,
+    PASS,
+    PASTIES,
+    PORT,
+    PUMPS,
+    STOCK_ADIT,
+    STOCK_MINER,
+    STOCK_PORT,
+    STOCK_TRAIN,
+    TRAIN,
+)
+from game.titles.tinners_trail.rules.mining import affordable_cubes
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.track import work_left
+
+NOISE: Final = 150  # pence by which a quick choice may misjudge an action
+STEP: Final = 1103515245  # a small generator of its own: many misjudgements from one word of luck
+SHIFT: Final = 12345
+BITS: Final = 0x7FFFFFFF
+
+
+@final
+class QuickChoice:
+    """Looks at the promising actions once and keeps the best after a little noise."""
+
+    def __init__(self, board: Board, holdings: Holdings) -> None:
+        """Start with nothing chosen."""
+        self.holdings: Holdings = holdings
+        self.best: i64 = 0
+        self.move: i64 = 0
+        self.blur: i64 = 0
+        starts: list[int] = [0]
+        borders: list[int] = []
+        for area in range(int(board.areas)):
+            for border in range(int(board.borders)):
+                if area in (int(board.border_west[border]), int(board.border_east[border])):
+                    borders.append(border)
+            starts.append(len(borders))
+        self.border_from: vec[i64] = row_of(starts)
+        self.border: vec[i64] = row_of(borders)
+
+    def offer(self, move: i64, score: i64) -> None:
+        """Keep the move if its score, misjudged a little, beats the best so far."""
+        self.blur = (self.blur * STEP + SHIFT) & BITS
+        judged: i64 = score + ((self.blur >> 16) * NOISE >> 15)
+        if judged > self.best:
+            self.best = judged
+            self.move = move
+
+    def choose(self, st: TrailState, luck: Luck) -> i64:
+        """Return a sensible action of the seat to move."""
+        seat: i64 = st.to_move
+        work: i64 = work_left(st, seat)
+        self.move = pack(PASS, 0, 0, 0)
+        if work == 0:
+            return self.move
+        self.blur = luck.word()
+        self.best = passing_gain(st, seat)
+        if work >= st.board.pasties_work:
+            self.offer(pack(PASTIES, 0, 0, 0), POUND)
+        self.offer_at_mines(st, seat, work)
+        if may_take_part(st, seat):
+            self.offer_builds(st, seat)
+        if st.board.arsenic:
+            self.offer_scored(st, best_arsenic_move(st, seat))
+        if st.board.emigration:
+            self.offer_scored(st, best_own_miner(st, seat))
+            self.offer_scored(st, best_emigration(st, seat))
+            self.offer_scored(st, best_placement(st, seat))
+        return self.move
+
+    def offer_scored(self, st: TrailState, move: i64) -> None:
+        """Offer an action of the expansions, 0 = none."""
+        if move != 0:
+            self.offer(move, expansion_score(st, move))
+
+    def offer_builds(self, st: TrailState, seat: i64) -> None:
+        """Offer the tile that gains most over a low price (A)."""
+        price: i64 = build_price(st)
+        best: i64 = self.best * st.board.build_work
+        chosen: i64 = EMPTY
+        for area in range(st.board.areas):
+            if st.tile[area] != EMPTY:
+                self.blur = (self.blur * STEP + SHIFT) & BITS
+                gain: i64 = self.holdings.mine_worth(st, seat, area) - price
+                gain += (self.blur >> 16) * NOISE >> 14
+                if gain > best and may_start(st, seat, area):
+                    best = gain
+                    chosen = area
+        if chosen != EMPTY:
+            self.best = best // st.board.build_work
+            self.move = pack(BUILD, chosen, 0, 0)
+
+    def offer_at_mines(self, st: TrailState, seat: i64, work: i64) -> None:
+        """Offer extracting from and developing the seat's own mines (X, D)."""
+        first: i64 = seat * self.holdings.areas
+        last: i64 = first + self.holdings.count[seat]
+        miners: bool = work >= st.board.miner_work and stock_of(st, STOCK_MINER) > 0
+        ports: bool = work >= st.board.port_work and stock_of(st, STOCK_PORT) > 0
+        trains: bool = work >= st.board.train_work and stock_of(st, STOCK_TRAIN) > 0
+        adits: bool = work >= st.board.adit_work and stock_of(st, STOCK_ADIT) > 0
+        wet: bool = False
+        while first < last:
+            area: i64 = self.holdings.mines[first]
+            first += 1
+            ore: i64 = st.tin[area] + st.copper[area]
+            if ore > 0:
+                gain: i64 = load_gain(st, seat, area)
+                if gain > 0:
+                    self.offer(best_load(st, area, affordable_cubes(st, seat, area)), gain)
+            if adits:
+                self.offer_adits(st, seat, area)
+            if st.water[area] == 0 and ore <= st.board.base_capacity:
+                continue
+            wet = wet or st.water[area] > 0
+            if miners and st.miner[area] == 0:
+                gain = miner_gain(st, seat, area) // st.board.miner_work
+                self.offer(pack(MINER, area, 0, 0), gain)
+            if ports and st.board.coastal[area] != 0 and st.port[area] == 0:
+                gain = port_gain(st, seat, area) // st.board.port_work
+                self.offer(pack(PORT, area, 0, 0), gain)
+            if trains and st.train[area] == 0:
+                gain = train_gain(st, seat, area) // st.board.train_work
+                self.offer(pack(TRAIN, area, 0, 0), gain)
+        if wet and work >= st.board.pumps_work:
+            self.offer_pumps(st, seat)
+
+    def offer_pumps(self, st: TrailState, seat: i64) -> None:
+        """Offer the group of steam pumps that is next (D-6)."""
+        group: i64 = rightmost_pump_group(st)
+        if group != EMPTY:
+            gain: i64 = pumps_gain(st, seat, st.pumps[group])
+            if gain > 0:
+                self.offer(pack(PUMPS, 0, 0, 0), gain)
+
+    def offer_adits(self, st: TrailState, seat: i64, area: i64) -> None:
+        """Offer adits on the borders of an own mine (D-5)."""
+        for spot in range(self.border_from[area], self.border_from[area + 1]):
+            border: i64 = self.border[spot]
+            if st.adit[border] == 0:
+                gain: i64 = adit_gain(st, seat, border) // st.board.adit_work
+                self.offer(pack(ADIT, border, 0, 0), gain)
