@@ -32,7 +32,9 @@ class Case:
     def __str__(self) -> str:
         """Say it as in the name of a test."""
         seats = self.seats if self.options.wallace is None else "solo"
-        return f"{self.title}-{seats}" + "-full" * bool(self.options.expansions)
+        words = self.options.expansions
+        full = words == SHELF[self.title].expansions
+        return "-".join((self.title, str(seats), *(("full",) if words and full else words)))
 
     def game(self) -> Game:
         """Return the game as set up."""

@@ -10,7 +10,7 @@ from game.room import SeatCard
 from game.titles.tinners_trail.table.look.journal import SILENT, Chronicler
 from game.words import Words
 from tests.contract.cases import CASES, Case
-from tests.contract.laws.views import events_of
+from tests.contract.laws.telling import told_to
 from tests.contract.random_games import steps
 from tests.helpers.trail_words import WORD_FILES, WORDS, keys_of, sentence
 from tests.titles.tinners_trail.expansion_tables import emigration_table, waiting_table
@@ -66,7 +66,7 @@ def told(case: Case) -> Iterator[tuple[Event, ...]]:
     for seed in range(8):
         for step in steps(game, seed):
             for seat in (step.number % case.seats, max(0, int(step.before.to_move))):
-                yield events_of(game, step.before, step.code, step.after, seat)
+                yield told_to(game, step.before, step.code, step.after, seat)
 
 
 def rarely_told() -> tuple[tuple[Event, ...], ...]:

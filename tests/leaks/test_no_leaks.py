@@ -1,0 +1,64 @@
+"""Nothing hidden shows, whatever a seat looks at: the short form of tools/leaks.py."""
+
+import pytest
+
+from game.engine.options import Options
+from game.match.match import Match
+from game.records.replay import Replay
+from tests.contract.cases import Case
+from tests.helpers.toy_games import TITLE, luck_of, play_randomly, toy_match
+from tests.leaks.leak_cases import LEAK_CASES
+from tests.leaks.leak_games import Held, play
+from tools import leaks
+
+
+@pytest.mark.rule("S-4")
+@pytest.mark.rule("A-5")
+@pytest.mark.rule("R-3")
+@pytest.mark.parametrize("case", LEAK_CASES, ids=str)
+def test_no_seat_sees_what_is_hidden(case: Case) -> None:
+    held = Held()
+    for seed in (1, 2):
+        play(case, seed, 5, held)
+    assert held.checked > 10
+    assert held.without_twin == 0, "steps were left out"
+
+
+def test_every_set_up_is_among_the_cases() -> None:
+    trail = [case.options for case in LEAK_CASES if case.title == "tinners-trail"]
+    expansions = {options.expansions for options in trail if options.wallace is None}
+    assert {(), ("arsenic",), ("emigration",)} < expansions
+    assert {options.seats for options in trail} == {2, 3, 4, 5}
+    assert any(options.wallace == () for options in trail)
+    assert Options("tinners-trail", 2, wallace=()) in trail
+
+
+def test_a_replay_tells_a_seat_what_it_saw_in_the_game() -> None:
+    match: Match = toy_match(seed=3)
+    feeds = [match.follow(seat) for seat in range(3)]
+    play_randomly(match, luck_of(3))
+    for seat, feed in enumerate(feeds):
+        seen = [entry for entry in feed.take() if entry.step > 0]
+        told = list(Replay(TITLE, match.chronicle, seat).tell())[-len(seen) :]
+        assert [(entry.step, entry.move, entry.events) for entry in seen] == [
+            (one.number, one.move, one.events) for one in told
+        ]
+        assert [entry.view.to_plain() for entry in seen] == [one.view.to_plain() for one in told]
+
+
+def test_the_tool_says_how_many_it_checked(capsys: pytest.CaptureFixture[str]) -> None:
+    assert leaks.main(["--games", "2", "--case", "lanterns-2"]) == 0
+    assert capsys.readouterr().out.splitlines()[-1].startswith("2 games, 0 leaks, ")
+
+
+def test_the_tool_names_the_game_that_leaks(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def leak(*_: object) -> None:
+        raise AssertionError("seat 1 sees a secret")
+
+    monkeypatch.setattr(leaks, "play", leak)
+    assert leaks.main(["--games", "1", "--case", "lanterns-2", "--seed", "9"]) == 1
+    first, last = capsys.readouterr().out.splitlines()
+    assert first == "tools/leaks.py --case lanterns-2 --seed 9 --games 1: seat 1 sees a secret"
+    assert last.startswith("1 games, 1 leaks, ")

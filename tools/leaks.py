@@ -1,0 +1,75 @@
+"""Play random games and hold every seat's view, narration and papers against twins of the truth.
+
+    .venv/bin/python tools/leaks.py --games 1000                   spread over all set-ups
+    .venv/bin/python tools/leaks.py --games 50000 --every 16       all seats, at every 16th step
+    .venv/bin/python tools/leaks.py --case tinners-trail-4 --seed 81723 --games 1
+
+A twin differs from the truth only in what a seat does not know: hands, face-down tiles, decks and
+the luck to come. Game i has seed SEED + i and plays one set-up after the other, so a stopped run
+goes on with `--seed`. Every leak is one line that plays that game again; the exit code is 1 when
+there was any.
+"""
+
+import argparse
+import sys
+import time
+from pathlib import Path
+
+TOP = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(TOP))
+
+from game.native import build_kind  # noqa: E402  (needs the path above)
+from tests.contract.cases import Case  # noqa: E402
+from tests.leaks.leak_cases import LEAK_CASES  # noqa: E402
+from tests.leaks.leak_games import Held, play  # noqa: E402
+
+REPORT_EVERY = 60  # seconds
+
+
+def main(arguments: list[str]) -> int:
+    """Play the games that are asked for; 1 when anything leaked."""
+    wanted = read_arguments(arguments)
+    cases = [case for case in LEAK_CASES if not wanted.case or str(case) in wanted.case]
+    begin = told = time.monotonic()
+    held = Held()
+    leaked = 0
+    for number in range(wanted.games):
+        seed = wanted.seed + number
+        leaked += not is_tight(cases[number % len(cases)], seed, wanted.every, held)
+        if time.monotonic() - told > REPORT_EVERY:
+            told = time.monotonic()
+            share = 100 * number // wanted.games
+            print(f"{share} %, {number + 1} games, {leaked} leaks, seed {seed}", flush=True)
+    seconds = time.monotonic() - begin
+    print(
+        f"{wanted.games} games, {leaked} leaks, {held.checked} pairs of step and seat, "
+        f"{held.without_twin} without a twin, {seconds:.0f} s, {build_kind()}"
+    )
+    return 1 if leaked else 0
+
+
+def read_arguments(arguments: list[str]) -> argparse.Namespace:
+    """Return the wanted set-ups, first seed, number of games and share of steps."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    names = [str(case) for case in LEAK_CASES]
+    parser.add_argument("--case", choices=names, action="append", help="only this set-up")
+    parser.add_argument("--seed", type=int, default=0, help="the first seed")
+    parser.add_argument("--games", type=int, default=100, help="games in all")
+    parser.add_argument("--every", type=int, default=1, help="check a seat at every N-th step")
+    return parser.parse_args(arguments)
+
+
+def is_tight(case: Case, seed: int, every: int, held: Held) -> bool:
+    """Play one game; say in one line what leaked and how to see it again."""
+    try:
+        play(case, seed, every, held)
+    except Exception as error:  # whatever it is, the game that shows it must be named
+        again = f"--case {case} --seed {seed} --games 1"
+        words = " ".join([str(error).partition("\n")[0], *getattr(error, "__notes__", [])])
+        print(f"tools/leaks.py {again}: {words}", flush=True)
+        return False
+    return True
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
