@@ -12,13 +12,14 @@ from game.client.flow import Flow
 from game.client.screens.end import EndScreen
 from game.client.set_up import SeatPlan, SetUp
 from game.room import Stationery
+from game.scene.animation import Delay
 from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.pace import Pace
-from game.scene.tween import Breath
 
 CUBES = 300
 WARM_UP_FRAMES = 60
+ENDLESS_MS = 1e12
 KIBIBYTE = 1024
 
 
@@ -76,7 +77,7 @@ def measure_frames(flow: Flow, frames: int, strong: str) -> FrameTimes:
     screen = window.screen
     assert screen is not None
     screen.stage.root.add(Swarm(flow.desk.box.stationery, flow.desk.box.colours[0]))
-    screen.stage.timeline.keep(Breath(lambda swell: None, 1.0))  # time never stands still
+    screen.stage.timeline.play(Delay(ENDLESS_MS))  # time never stands still
     pace, started = window.pace, time.thread_time()
     while pace.drawn < frames + WARM_UP_FRAMES:
         if pace.drawn == WARM_UP_FRAMES:

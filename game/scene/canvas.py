@@ -1,5 +1,7 @@
 """Canvas: turns the node tree into a flat list of (surface, pixel), back to front."""
 
+from typing import NamedTuple
+
 import pygame
 from pygame import Rect, Surface
 
@@ -16,6 +18,18 @@ from game.scene.transform import Transform
 from game.scene.units import PxSize
 
 Item = tuple[Surface, tuple[int, int]]
+
+
+class Span(NamedTuple):
+    """What a lively node put itself: the items from `first` up to `last`."""
+
+    node: Node
+    place: Transform
+    clip: Rect | None
+    first: int
+    last: int
+
+
 ALPHA_STEPS = 64
 RING_RADIUS = 10.0
 RING_PENS = ((7.0, theme.BLACK), (3.0, theme.FOCUS))
@@ -31,6 +45,7 @@ class Canvas:
     def __init__(self, kit: Kit, *, keyboard: bool = False) -> None:
         self.kit = kit
         self.items: list[Item] = []
+        self.spans: list[Span] = []
         self.place = Transform(0.0, 0.0, 1.0)
         self._keyboard = keyboard  # whether the focus is shown by a ring
         self._clip: Rect | None = None
@@ -48,8 +63,11 @@ class Canvas:
             return
         here = above.inside((node.x, node.y, node.scale, node.alpha))
         self.place = here
+        first = len(self.items)
         node.draw(self)
         outer = self._clip
+        if node.lively:
+            self.spans.append(Span(node, here, outer, first, len(self.items)))
         if node.clips:
             box = here.rect(*node.box())
             self._clip = box if outer is None else box.clip(outer)
@@ -59,6 +77,15 @@ class Canvas:
         if node.focused and self._keyboard:
             self.place = here
             node.draw_ring(self)
+
+    def drawn_again(self, span: Span) -> list[Item]:
+        """What a lively node puts now, in the place where it was drawn."""
+        kept, self.items = self.items, []
+        self.place, self._clip = span.place, span.clip
+        span.node.draw(self)
+        self._clip = None
+        drawn, self.items = self.items, kept
+        return drawn
 
     # ---- what nodes put
 

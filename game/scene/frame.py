@@ -45,6 +45,14 @@ class Frame:
         self._draw_parts(target, items, dirty)
         return dirty
 
+    def patch(self, target: Surface, items: list[Item], changed: list[Rect]) -> list[Rect]:
+        """Show a list that differs from the one shown only inside these rectangles."""
+        self._shown = items
+        whole = target.get_rect()
+        dirty = merged([rect.clip(whole) for rect in changed])
+        self._draw_parts(target, items, dirty)
+        return dirty
+
     def _draw_all(self, target: Surface, items: list[Item]) -> list[Rect]:
         if not _covers(items, target):
             target.fill(NIGHT)
@@ -52,7 +60,7 @@ class Frame:
         return [target.get_rect()]
 
     def _draw_parts(self, target: Surface, items: list[Item], dirty: list[Rect]) -> None:
-        boxes = [_rect(item) for item in items]
+        boxes = [rect_of(item) for item in items]
         for rect in dirty:
             target.set_clip(rect)
             target.fill(NIGHT)
@@ -63,12 +71,14 @@ class Frame:
 def changes(shown: Sequence[Item], items: Sequence[Item]) -> list[Rect]:
     """Rectangles of everything that came, went, or changed its place in the order."""
     before, after = Counter(shown), Counter(items)
-    moved = [_rect(item) for item in (before - after)] + [_rect(item) for item in (after - before)]
+    moved = [rect_of(item) for item in (before - after)] + [
+        rect_of(item) for item in (after - before)
+    ]
     stayed_before = [item for item in shown if item in after]
     stayed_after = [item for item in items if item in before]
     for old, new in zip(stayed_before, stayed_after, strict=False):
         if old != new:
-            moved += [_rect(old), _rect(new)]
+            moved += [rect_of(old), rect_of(new)]
     return moved
 
 
@@ -87,7 +97,8 @@ def merged(rects: list[Rect]) -> list[Rect]:
     return apart
 
 
-def _rect(item: Item) -> Rect:
+def rect_of(item: Item) -> Rect:
+    """The pixels a picture covers."""
     return Rect(item[1], item[0].get_size())
 
 
@@ -97,4 +108,4 @@ def _covers(items: list[Item], target: Surface) -> bool:
         return False
     back = items[0][0]
     opaque = not back.get_masks()[3] and back.get_alpha() in (None, 255)
-    return opaque and _rect(items[0]).contains(target.get_rect())
+    return opaque and rect_of(items[0]).contains(target.get_rect())

@@ -62,6 +62,7 @@ class Node:
     """
 
     clips = False  # True: children are cut at this node's box
+    lively = False  # True: what this node draws itself stirs; it is drawn again alone, cheaply
 
     def __init__(self, **place: Unpack[Place]) -> None:
         self.x = place.get("x", 0.0)

@@ -49,6 +49,11 @@ class Screen:
         """Whether time must go on; the stage's animations count by themselves."""
         return self.stage.moving
 
+    @property
+    def stirring(self) -> bool:
+        """Whether something lively waits for its next look while nothing else moves."""
+        return self.stage.stirring
+
     def draw(self, target: Surface) -> list[Rect]:
         """Bring the window's surface up to date; returns what changed."""
         return self.stage.draw(target)

@@ -14,6 +14,7 @@ from game.scene.focus import ARROWS, Focus
 from game.scene.frame import Frame
 from game.scene.keys import Stroke, stroke_of
 from game.scene.kit import Kit
+from game.scene.liveliness import Liveliness
 from game.scene.modal import Modal
 from game.scene.node import Node
 from game.scene.pointer import Pointer
@@ -49,6 +50,7 @@ class Stage:
         self.tooltips = Tooltips(kit.lettering)
         self._touch = Timeline()  # hover and press answers; never sped up, never finished early
         self._frame = Frame()
+        self._liveliness = Liveliness()
         self._focus_before: list[Node | None] = []
         self._stale = True
 
@@ -69,6 +71,11 @@ class Stage:
         """Whether something will look different when time passes."""
         running = self.timeline.moving or self._touch.moving
         return running or self.tooltips.waiting or self._stale
+
+    @property
+    def stirring(self) -> bool:
+        """Whether something lively would look different after a while."""
+        return self.timeline.stirring
 
     def survey(self) -> list[Placed]:
         """The visible nodes of the scope, back to front."""
@@ -195,7 +202,14 @@ class Stage:
         bubble = self.tooltips.arrange(self.survey(), self.units) if self.tooltips.shown else None
         if bubble is not None:
             canvas.paint(bubble, ground)
+        self._liveliness.remember(canvas)
         return self._frame.draw(target, canvas.items)
+
+    def stir(self, seconds: float, target: Surface) -> list[Rect]:
+        """Let time pass for what never ends and draw it; nothing else may have changed."""
+        self.timeline.stir(seconds * 1000)
+        stirred = self._liveliness.stirred()
+        return [] if stirred is None else self._frame.patch(target, *stirred)
 
     # ---- details
 

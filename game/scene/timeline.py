@@ -7,11 +7,13 @@ class Timeline:
     """What plays together.
 
     `speed` 2 is twice as fast; `reduced` allows only short fades, from the next `play` on.
+    `still` stops what never ends (breaths, smoke, waves) and leaves the rest alone.
     """
 
     def __init__(self) -> None:
         self.speed = 1.0
         self.reduced = False
+        self.still = False
         self._running: list[Animation] = []
         self._lasting: list[Animation] = []
 
@@ -22,8 +24,13 @@ class Timeline:
 
     @property
     def moving(self) -> bool:
-        """Whether time must pass for something to be seen."""
-        return bool(self._running) or (bool(self._lasting) and not self.reduced)
+        """Whether frames must follow one another at the window's full rate."""
+        return bool(self._running)
+
+    @property
+    def stirring(self) -> bool:
+        """Whether something that never ends would look different after a while."""
+        return bool(self._lasting) and not (self.reduced or self.still)
 
     def play(self, animation: Animation) -> None:
         """Start an animation beside those already playing."""
@@ -44,9 +51,16 @@ class Timeline:
 
     def advance(self, ms: float) -> None:
         """Let `ms` of real time pass."""
-        for animation in [*self._running, *self._lasting]:
+        for animation in list(self._running):
             animation.advance(ms * self.speed)
+        self.stir(ms)
         self._running = [animation for animation in self._running if not animation.done]
+
+    def stir(self, ms: float) -> None:
+        """Let time pass for what never ends, and for nothing else."""
+        if self.stirring:
+            for animation in list(self._lasting):
+                animation.advance(ms)
 
     def finish(self) -> None:
         """Bring everything to its end at once, including what the ending animations start."""

@@ -154,3 +154,25 @@ class Breath(Animation):
     def jump(self) -> None:
         """Rest."""
         self._apply(1.0)
+
+
+class Passing(Animation):
+    """Never ends: calls `apply` with the seconds passed since its beginning.
+
+    Under reduced motion, and when finished, it rests at 0.
+    """
+
+    def __init__(self, apply: Callable[[float], None]) -> None:
+        super().__init__()
+        self._apply, self._passed = apply, 0.0
+
+    def run(self, ms: float) -> float:
+        """Tell the time."""
+        if not self.reduced:
+            self._passed += ms
+        self._apply(self._passed / 1000)
+        return 0.0
+
+    def jump(self) -> None:
+        """Rest."""
+        self._apply(0.0)

@@ -20,6 +20,7 @@ __all__ = ["STEP", "Window", "WindowOptions"]
 STEP = 1 / 60
 MOST_STEPS = 5
 IDLE_WAIT_MS = 1000
+STIR_SECONDS = 1 / 12  # between two looks of smoke and waves: an engraving's pace, for little work
 WAKE = pygame.event.custom_type()
 LOST_EVENTS = (pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE, pygame.WINDOWRESTORED)
 
@@ -44,7 +45,8 @@ class Window:
         self._calls: SimpleQueue[Callable[[], None]] = SimpleQueue()
         self._arranged: Units | None = None
         self._held = HeldKeys()
-        self._last = self.clock.now()
+        self._last = self._stirred = self.clock.now()
+        self._in_front = True
         self._owed = 0.0  # seconds of steps not yet taken
         self._lost = False  # the system lost what was shown
 
@@ -123,7 +125,7 @@ class Window:
         pace.
         """
         moving = self._moving()
-        events = _gathered(block=block and not moving and self._calls.empty())
+        events = _gathered(self._patience_ms() if block and not moving else 0)
         started = self.clock.now()
         if not moving:
             self._last, self._owed = started, 0.0  # no time passes for a still picture
@@ -131,13 +133,37 @@ class Window:
             self._handle(event)
         self._run_calls()
         self._pass_time(started)
-        drawn = self._draw()
+        drawn = self._draw() or self._stir(started)
         self.pace.turn(started, self.clock.now(), drawn=drawn, moving=self._moving())
         if block and self._moving():
             self.clock.sleep(started + STEP - self.clock.now())
 
     def _moving(self) -> bool:
         return self.screen is not None and self.screen.moving
+
+    def _patience_ms(self) -> int:
+        """How long nothing need be done unless somebody does something."""
+        if not self._calls.empty():
+            return 0
+        if not self._stirring():
+            return IDLE_WAIT_MS
+        return max(1, round((self._stirred + STIR_SECONDS - self.clock.now()) * 1000))
+
+    def _stirring(self) -> bool:
+        return self.screen is not None and self._in_front and self.screen.stirring
+
+    def _stir(self, now: float) -> bool:
+        """Draw what stirs by itself when its time has come and nothing else was drawn."""
+        passed = now - self._stirred
+        if self.screen is None or passed < STIR_SECONDS - 1e-6:
+            return False
+        self._stirred = now
+        if not self._stirring() or self._moving():
+            return False
+        rects = self.screen.stage.stir(min(passed, 2 * STIR_SECONDS), self._display.surface)
+        if rects:
+            self._display.show(rects)
+        return bool(rects)
 
     def _handle(self, event: Event) -> None:
         screen = self.screen
@@ -147,7 +173,8 @@ class Window:
         elif event.type in LOST_EVENTS:
             self._lost = True
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
-            self.kit.sound.mute(event.type == pygame.WINDOWFOCUSLOST)
+            self._in_front = event.type == pygame.WINDOWFOCUSGAINED
+            self.kit.sound.mute(not self._in_front)
         if screen is None or event.type == WAKE:
             return
         if screen.handle(event):
@@ -203,12 +230,12 @@ class Window:
         screen.arrange(self._arranged)
 
 
-def _gathered(*, block: bool) -> list[Event]:
-    """All events that have come; with `block` at least one, or none after a second.
+def _gathered(wait_ms: int) -> list[Event]:
+    """All events that have come; with `wait_ms` at least one, or none after that time.
 
     Of a row of motions only the last.
     """
-    first = [pygame.event.wait(IDLE_WAIT_MS)] if block else []
+    first = [pygame.event.wait(wait_ms)] if wait_ms else []
     events = [event for event in first if event.type != pygame.NOEVENT] + pygame.event.get()
     return [
         event

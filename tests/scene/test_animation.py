@@ -103,16 +103,16 @@ def test_reduced_motion_does_not_travel_and_fades_briefly() -> None:
     assert (node.alpha, timeline.busy) == (1.0, False)
 
 
-def test_a_breath_keeps_moving_but_never_keeps_the_timeline_busy() -> None:
+def test_a_breath_stirs_but_never_keeps_the_timeline_busy() -> None:
     seen: list[float] = []
     timeline = Timeline()
     breath = Breath(seen.append, 1.0)
     timeline.keep(breath)
     timeline.advance(500)
-    assert (timeline.busy, timeline.moving) == (False, True)
+    assert (timeline.busy, timeline.moving, timeline.stirring) == (False, False, True)
     assert seen[-1] == 0.0
     timeline.drop(breath)
-    assert (seen[-1], timeline.moving) == (1.0, False)
+    assert (seen[-1], timeline.stirring) == (1.0, False)
 
 
 def test_a_tween_of_no_time_is_at_its_end_at_once() -> None:

@@ -7,12 +7,13 @@ import pytest
 from pygame import Surface
 from pygame.event import Event
 
+from game.scene.canvas import Canvas
 from game.scene.kit import Kit
 from game.scene.node import Node, at
 from game.scene.pilot import Pilot
 from game.scene.screen import Screen
 from game.scene.sprite import Sprite
-from game.scene.tween import move
+from game.scene.tween import Passing, move
 from game.scene.units import Units
 from game.scene.widgets import Button
 from game.scene.window import STEP, Window
@@ -208,3 +209,49 @@ def test_every_frame_of_three_hundred_moving_sprites_is_drawn(show: Show) -> Non
     before = pilot.window.pace.drawn
     pilot.advance(0.5)
     assert pilot.window.pace.drawn == before + 30
+
+
+class Tide(Node):
+    """A lively node that shows another picture after every look."""
+
+    lively = True
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pictures = [Surface((40, 40)), Surface((40, 40))]
+        self.pictures[1].fill("red")
+        self.seconds = 0.0
+
+    def pass_time(self, seconds: float) -> None:
+        """Take the seconds since the beginning."""
+        self.seconds = seconds
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the one or the other picture."""
+        canvas.put(self.pictures[self.seconds > 0], 500, 500)
+
+
+def test_a_lively_node_is_drawn_alone_while_nothing_else_moves(show: Show) -> None:
+    tide = Tide()
+    pilot = show(red_square(), tide)
+    pilot.screen.stage.timeline.keep(Passing(tide.pass_time))
+    pilot.advance(0.5)
+    assert not pilot.screen.moving
+    assert pixel(510, 510) == (255, 0, 0)
+    assert pixel(100, 100) == (255, 0, 0)
+
+
+@pytest.mark.parametrize("way", ["reduced", "still", "behind"])
+def test_nothing_stirs_in_a_window_that_is_to_stand_still(show: Show, way: str) -> None:
+    tide = Tide()
+    pilot = show(tide)
+    timeline = pilot.screen.stage.timeline
+    timeline.keep(Passing(tide.pass_time))
+    if way == "behind":
+        pygame.event.post(Event(pygame.WINDOWFOCUSLOST))
+        pilot.window.step(block=False)
+    else:
+        setattr(timeline, way, True)
+    drawn = pilot.window.pace.drawn
+    pilot.advance(0.5)
+    assert (pilot.window.pace.drawn, tide.seconds) == (drawn, 0.0)

@@ -92,8 +92,8 @@ class Display:
             chart.lay_ground(ground)
             self._furniture.veil.lay(ground)
             self._laid = (names, view.round)
-        chart.pieces.looks = looks = area_looks(view, concealed=concealed)
-        chart.pieces.adits = view.adits
+        looks = area_looks(view, concealed=concealed)
+        chart.show(looks, view.adits)
         enquiry = desk.enquiry
         picking = bool(enquiry.action) or enquiry.kind in PICKED_ON_THE_MAP
         shown = enquiry.targets if picking else frozenset()

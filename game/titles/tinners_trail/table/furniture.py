@@ -77,7 +77,7 @@ class Furniture:
         height = layout.window.height * layout.controls
         self.root = Node(width=width, height=height, name="table")
         self.chart = Chart(studio, county, calls.pick_area, calls.area_tip)
-        self.chart.pieces.compact = layout.compact
+        self.chart.names.compact = layout.compact
         self.hud = Node(scale=layout.controls, z=UNDER_VEIL)
         self.veil = Veil(county, self.chart.brush, width, height)
         self.veil.z = UNDER_VEIL + 1

@@ -15,7 +15,7 @@ from game.scene.node import Node
 from game.scene.stage import Stage
 from game.scene.timeline import Timeline
 from game.scene.tip import Tip
-from game.scene.tween import Breath, Tween
+from game.scene.tween import Breath, Passing, Tween
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
@@ -66,12 +66,14 @@ class TrailTable:
         self._note = ""
         self._concealed = False
         self._breath: Breath | None = None
+        self._life = Passing(self._live)
         self._glowing = 0  # number of the latest afterglow: older ones have gone out
         self._chronicler = Chronicler(self._studio.words, self._studio.seats)
         self._explainer = Explainer(self._studio.words)
         self._extras = BASE_GAME
         self._root = Node()
         self._furnish()
+        self._stage.timeline.keep(self._life)
 
     @property
     def root(self) -> Node:
@@ -196,6 +198,7 @@ class TrailTable:
     def retire(self) -> None:
         """Stop what still moves: another table takes this one's place."""
         self._breathe(needed=False)
+        self._stage.timeline.drop(self._life)
 
     # ---- what the person does
 
@@ -316,6 +319,10 @@ class TrailTable:
         elif not needed and self._breath is not None:
             self._stage.timeline.drop(self._breath)
             self._breath = None
+
+    def _live(self, seconds: float) -> None:
+        """Let the map stir; which chart that is changes with what lies on the table."""
+        self._furniture.chart.live(seconds)
 
     def _lead_focus(self, *, shown: bool) -> None:
         """Bring the keyboard to where the next pick is made."""

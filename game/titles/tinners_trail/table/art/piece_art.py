@@ -14,6 +14,7 @@ from game.titles.tinners_trail.table.art import (
     marks,
     neutral,
     plates,
+    smoke,
     stationery,
     tiles,
     tokens,
@@ -219,6 +220,14 @@ class PieceArt:
     def envelope(self, *, scale: float = 1.0) -> Sprite:
         """Return the closed envelope of the hand-over screen."""
         return self._keep(("envelope", scale), lambda: stationery.envelope(self._pen, scale))
+
+    def smoke(self, frame: int) -> Sprite:
+        """Return a frame of a chimney's smoke; anchor at the chimney's mouth."""
+        return self._keep(("smoke", frame), lambda: smoke.smoke(self._pen, frame, 1.0))
+
+    def gull(self, frame: int) -> Sprite:
+        """Return a beat of a gull's wings; anchor at its body."""
+        return self._keep(("gull", frame), lambda: smoke.gull(self._pen, frame, 1.0))
 
     def icon(self, name: str, size: float = 46.0, *, tone: str | icons.Tone = "cream") -> Sprite:
         """Return an icon `size` u wide."""

@@ -18,6 +18,8 @@ class AreaNode(Node):
     `afterglow` (0 to 1) tells where the last move was.
     """
 
+    lively = True
+
     def __init__(
         self, county: County, name: str, on_click: Callable[[], None], tip: TipSource
     ) -> None:

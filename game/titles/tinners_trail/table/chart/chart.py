@@ -7,20 +7,17 @@ from functools import partial
 
 from pygame import Surface
 
-from game.scene import styles, theme
 from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.tip import Tip
 from game.titles.tinners_trail.table.art.sprite import Sprite
-from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.area import AreaNode
 from game.titles.tinners_trail.table.chart.county import County
-from game.titles.tinners_trail.table.chart.pieces import PieceBrush
+from game.titles.tinners_trail.table.chart.life import Gulls, Harbour, Smoke, working_mines
+from game.titles.tinners_trail.table.chart.names import Names
+from game.titles.tinners_trail.table.chart.pieces import PieceBrush, Pieces
 from game.titles.tinners_trail.table.look.areas import AreaLook
-from game.titles.tinners_trail.table.studio import Studio, put
-
-OUT_OF_PLAY = styles.MAP_NAME.in_colour(theme.RUST)
-COMPACT_NAME = 22.5
+from game.titles.tinners_trail.table.studio import Studio
 
 
 class Chart(Node):
@@ -41,7 +38,11 @@ class Chart(Node):
         self.county = county
         self.areas: dict[str, AreaNode] = {}
         self.brush = PieceBrush(studio)
-        self.pieces = _Pieces(studio, county, self.brush)
+        self.pieces = Pieces(studio, county, self.brush)
+        self.harbour = Harbour(studio, county, self.brush)
+        self.smoke = Smoke(studio, county)
+        self.names = Names(studio, county)
+        self.gulls = Gulls(studio, county)
         self._ground: Surface | None = None
         self._dimmer: tuple[frozenset[str], Sprite] | None = None
         self._bright: frozenset[str] | None = None
@@ -59,7 +60,19 @@ class Chart(Node):
             )
             for name in names
         }
-        self.add(*self.areas.values(), self.pieces)
+        over = (self.pieces, self.harbour, self.smoke, self.names, self.gulls)
+        self.add(*self.areas.values(), *over)
+
+    def show(self, looks: tuple[AreaLook, ...], adits: tuple[tuple[str, str], ...]) -> None:
+        """Take what lies in the areas and on their borders."""
+        self.pieces.looks, self.pieces.adits = looks, adits
+        self.names.looks = looks
+        self.harbour.ports = tuple(look.name for look in looks if look.port)
+        self.smoke.mines = working_mines(looks)
+
+    def live(self, seconds: float) -> None:
+        """Show what stirs by itself as it is after so many seconds."""
+        self.harbour.seconds = self.smoke.seconds = self.gulls.seconds = seconds
 
     def light(self, legal: frozenset[str], chosen: frozenset[str], *, dim: bool) -> None:
         """Light legal targets and picked areas; `dim` darkens the others a little."""
@@ -93,51 +106,3 @@ class Chart(Node):
                 sprite = self.county.lights.dimmer(self._bright, tuple(self.areas))
                 self._dimmer = (self._bright, sprite)
             canvas.put_px(self._dimmer[1].surface, 0, 0)
-
-
-class _Pieces(Node):
-    """All pieces, drawn above the lights, from back to front."""
-
-    def __init__(self, studio: Studio, county: County, brush: PieceBrush) -> None:
-        super().__init__()
-        self._studio = studio
-        self._county = county
-        self._brush = brush
-        self.looks: tuple[AreaLook, ...] = ()
-        self.adits: tuple[tuple[str, str], ...] = ()
-        self.compact = False
-
-    def draw(self, canvas: Canvas) -> None:
-        outer = canvas.place
-        scale = self._county.scale
-        for look in sorted(self.looks, key=lambda look: self._county.origin(look.name)[1]):
-            x, y = self._county.origin(look.name)
-            canvas.place = outer.inside((x, y, scale, 1.0))
-            self._brush.draw(canvas, look)
-        canvas.place = outer
-        self._draw_at_sea_and_borders(canvas)
-        self._draw_names(canvas)
-
-    def _draw_at_sea_and_borders(self, canvas: Canvas) -> None:
-        art = self._studio.art(canvas.k * self._county.scale)
-        for look in self.looks:
-            if look.port and f"port:{look.name}" not in self._brush.lifted:
-                put(canvas, art.ship(), *self._county.port(look.name))
-        for first, second in self.adits:
-            if f"adit:{first}:{second}" not in self._brush.lifted:
-                put(canvas, art.adit(), *self._county.adit(first, second))
-
-    def _draw_names(self, canvas: Canvas) -> None:
-        outer = canvas.place
-        in_play = {look.name for look in self.looks}
-        low = {look.name for look in self.looks if look.arsenic and look.owner >= 0}
-        for name in self._county.shapes.areas:
-            x, y = self._county.origin(name)
-            style = styles.MAP_NAME if name in in_play else OUT_OF_PLAY
-            if self.compact:
-                style = style.sized(COMPACT_NAME)
-            canvas.place = outer.inside((x, y, self._county.scale, 1.0))
-            left, middle = spots.NAME_UNDER_ARSENIC if name in low else spots.NAME
-            text = self._studio.area(name)
-            canvas.words(text, style, (left - 90, middle - 18, 180, 36), "centre")
-        canvas.place = outer

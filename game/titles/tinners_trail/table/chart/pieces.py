@@ -5,9 +5,11 @@ from __future__ import annotations
 from game.scene import theme
 from game.scene.canvas import Canvas
 from game.scene.lettering import TextStyle
+from game.scene.node import Node
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.chart import spots
+from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.look.areas import AreaLook, row_of_cubes
 from game.titles.tinners_trail.table.studio import Studio, put
 
@@ -120,6 +122,33 @@ class PieceBrush:
         if count > 1:
             text = self._studio.say("times", count=count)
             canvas.words(text, COUNT, (x + 10, y - 4, 34, 24))
+
+
+class Pieces(Node):
+    """All pieces on land, drawn above the lights, from back to front."""
+
+    def __init__(self, studio: Studio, county: County, brush: PieceBrush) -> None:
+        """Take what they are drawn with."""
+        super().__init__()
+        self._studio = studio
+        self._county = county
+        self._brush = brush
+        self.looks: tuple[AreaLook, ...] = ()
+        self.adits: tuple[tuple[str, str], ...] = ()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put every area, then what stands on borders."""
+        outer = canvas.place
+        scale = self._county.scale
+        for look in sorted(self.looks, key=lambda look: self._county.origin(look.name)[1]):
+            x, y = self._county.origin(look.name)
+            canvas.place = outer.inside((x, y, scale, 1.0))
+            self._brush.draw(canvas, look)
+        canvas.place = outer
+        art = self._studio.art(canvas.k * scale)
+        for first, second in self.adits:
+            if f"adit:{first}:{second}" not in self._brush.lifted:
+                put(canvas, art.adit(), *self._county.adit(first, second))
 
 
 def _is_wide(look: AreaLook) -> bool:

@@ -10,6 +10,7 @@ OPEN_TILE: dict[str, Point] = {  # clear of names and tiles next door
     "gwennap": (12.0, -6.0),
 }
 HOUSE: Point = (-27.0, 9.5)
+CHIMNEY: Point = (-44.0, -47.0)
 MINER: Point = (-56.0, 17.0)
 MINER_ALONE: Point = (-46.0, 20.0)
 MINER_BY_OPEN: Point = (-57.0, 24.0)

@@ -1,0 +1,58 @@
+"""Smoke of a chimney and a gull over the sea: drawings of a few frames each."""
+
+from __future__ import annotations
+
+from game.titles.tinners_trail.table.art.sheet import Pen
+from game.titles.tinners_trail.table.art.sprite import Box, Sprite
+
+SMOKE_FRAMES = 8
+"""The last frame runs on into the first."""
+GULL_FRAMES = 4
+PUFFS = 4
+RISE, DRIFT = 46.0, 24.0
+"""u from the chimney's mouth to where a puff has thinned out."""
+SMOKE_BOX = Box(-8, -64, 52, 70)
+WINGS = ((-0.75, 0.25), (-0.35, -0.1), (0.15, -0.3), (-0.35, -0.1))
+"""Height of the wing's tip and of its bend, in wing lengths, by frame."""
+
+
+def smoke(pen: Pen, frame: int, scale: float) -> Sprite:
+    """Return one frame of smoke; anchor at the chimney's mouth."""
+    sheet = pen.sheet(SMOKE_BOX, scale)
+    ages = sorted(((frame / SMOKE_FRAMES + puff) / PUFFS for puff in range(PUFFS)), reverse=True)
+    for number, age in enumerate(ages):
+        sheet.svg(_puff(age, -1 if (number + frame // SMOKE_FRAMES) % 2 else 1))
+    return sheet.finish()
+
+
+def gull(pen: Pen, frame: int, scale: float) -> Sprite:
+    """Return one beat of a gull's wings; anchor at its body."""
+    sheet = pen.sheet(Box(-15, -13, 30, 22), scale)
+    tip, bend = WINGS[frame]
+    wing = 12.0
+    for colour, width in (("#F7F1DF", 4.0), ("#2B3A42", 1.7)):
+        for side in (-1, 1):
+            sheet.svg(
+                f'<path d="M0,0Q{side * wing * 0.5},{wing * (bend - 0.35):.2f} '
+                f'{side * wing},{wing * tip * 0.7:.2f}" fill="none" stroke="{colour}" '
+                f'stroke-width="{width}" stroke-linecap="round"/>'
+            )
+    return sheet.finish()
+
+
+def _puff(age: float, side: int) -> str:
+    """Return a puff of an age from 0 (leaves the chimney) to 1 (gone)."""
+    x = DRIFT * age**1.35 + 1.6 * side * age
+    y = -RISE * age**0.85
+    r = 2.9 + 8.2 * age**0.75
+    thick = min(1.0, age * 9) * (1 - age) ** 0.55
+    return (
+        f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{r:.2f}" fill="#F4EEDF" '
+        f'opacity="{0.94 * thick:.3f}"/>'
+        f'<path d="M{x - 0.86 * r:.2f},{y + 0.5 * r:.2f}A{r:.2f},{r:.2f} 0 1 1 '
+        f'{x + 0.86 * r:.2f},{y + 0.5 * r:.2f}" fill="none" stroke="#4A4038" stroke-width="1.1" '
+        f'stroke-linecap="round" opacity="{0.72 * thick:.3f}"/>'
+        f'<path d="M{x - 0.1 * r:.2f},{y + 0.62 * r:.2f}A{0.62 * r:.2f},{0.62 * r:.2f} 0 0 0 '
+        f'{x + 0.6 * r:.2f},{y - 0.1 * r:.2f}" fill="none" stroke="#6B5F52" stroke-width="0.8" '
+        f'stroke-linecap="round" opacity="{0.4 * thick:.3f}"/>'
+    )
