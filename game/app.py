@@ -158,7 +158,7 @@ def _run(begin: Callable[[Flow], None]) -> None:
     window = open_window(desk)
     flow = Flow(desk, window)
     begin(flow)
-    window.call_soon(lambda: desk.kit.sound.play("ambience", "ambience", forever=True))
+    window.call_soon(desk.kit.sound.begin)
     gc.collect()
     gc.freeze()  # what is loaded now stays for good: no collection looks at it again
     try:

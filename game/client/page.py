@@ -61,6 +61,8 @@ class Page(Screen):
         """Build everything again from what the page knows now."""
         focus = self.stage.focus
         name = focus.node.name if focus.node is not None else self.first_focus
+        self.stage.timeline.reduced = self.desk.settings.reduced_motion
+        self.stage.timeline.still = not self.desk.settings.ambient_motion
         units = self.stage.units
         root = self.stage.root
         root.clear()

@@ -41,6 +41,7 @@ class Settings:
     own_speed: str = "normal"
     computer_speed: str = "normal"
     reduced_motion: bool = False
+    ambient_motion: bool = True
     confirm_pass: bool = True
     full_screen: bool = False
     presentation: str = "auto"

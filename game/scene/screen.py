@@ -21,6 +21,7 @@ class Screen:
     """
 
     window: "Window"
+    music: tuple[str, ...] = ()  # pieces that belong to the screen; empty: what plays goes on
 
     def __init__(self, kit: Kit) -> None:
         self.kit = kit

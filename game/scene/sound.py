@@ -1,15 +1,20 @@
 """Sound: plays named files when there is a working sound device, and is silent otherwise."""
 
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
+from threading import Thread
 
 import pygame
 from pygame.mixer import Channel
 from pygame.mixer import Sound as Sample
 
+from game.scene.music import Music
+
 KINDS = (".ogg", ".wav")
 GROUPS = ("effects", "music", "ambience")
 CHANNELS = 16
+BED = "ambience"
 
 
 class Sound:
@@ -22,6 +27,7 @@ class Sound:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.missing: list[str] = []
+        self.music = Music(folder / "music")
         self._volumes: dict[str, float] = {"master": 1.0, **dict.fromkeys(GROUPS, 1.0)}
         self._samples: dict[str, list[Sample]] = {}
         self._played: dict[str, int] = {}
@@ -46,6 +52,15 @@ class Sound:
         self._busy = [entry for entry in self._busy if entry[0].get_busy()]
         self._busy.append((channel, group, volume))
 
+    def begin(self) -> None:
+        """From now on there are music and, below everything, the sea.
+
+        The sea is read beside the frames: its file is long.
+        """
+        if self._open():
+            self.music.begin()
+            Thread(target=self.play, args=(BED, BED), kwargs={"forever": True}, daemon=True).start()
+
     def set_volume(self, group: str, volume: float) -> None:
         """Loudness 0 to 1 of "master", "effects", "music" or "ambience"; heard at once."""
         self._volumes[group] = min(max(volume, 0.0), 1.0)
@@ -56,9 +71,13 @@ class Sound:
         return self._volumes[group]
 
     def mute(self, muted: bool) -> None:
-        """Silence everything, for instance while the window is not in front."""
+        """Silence everything, for instance while the window is not in front; music waits there."""
         self._muted = muted
         self._apply()
+        if self._device:
+            with suppress(pygame.error):
+                for player in (pygame.mixer, pygame.mixer.music):
+                    (player.pause if muted else player.unpause)()
 
     def stop(self, group: str) -> None:
         """End every sound of a group."""
@@ -70,6 +89,7 @@ class Sound:
         return 0.0 if self._muted else self._volumes["master"] * self._volumes[group]
 
     def _apply(self) -> None:
+        self.music.set_volume(self._level("music"))
         for channel, group, volume in self._busy:
             channel.set_volume(self._level(group) * volume)
 

@@ -11,6 +11,7 @@ from game.scene.clock import Clock, SystemClock
 from game.scene.display import Display, WindowOptions
 from game.scene.keys import HeldKeys
 from game.scene.kit import Kit
+from game.scene.music import TUNE_OVER
 from game.scene.pace import Pace
 from game.scene.screen import Screen
 from game.scene.units import Units
@@ -134,6 +135,7 @@ class Window:
         self._run_calls()
         self._pass_time(started)
         drawn = self._draw() or self._stir(started)
+        self._tune()
         self.pace.turn(started, self.clock.now(), drawn=drawn, moving=self._moving())
         if block and self._moving():
             self.clock.sleep(started + STEP - self.clock.now())
@@ -165,6 +167,11 @@ class Window:
             self._display.show(rects)
         return bool(rects)
 
+    def _tune(self) -> None:
+        """Let the screen on top have its music, after its picture."""
+        if self.screen is not None and self.screen.music:
+            self.kit.sound.music.want(self.screen.music)
+
     def _handle(self, event: Event) -> None:
         screen = self.screen
         again = self._held.hears(event)
@@ -172,10 +179,12 @@ class Window:
             self.on_quit()
         elif event.type in LOST_EVENTS:
             self._lost = True
+        elif event.type == TUNE_OVER:
+            self.kit.sound.music.go_on()
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self._in_front = event.type == pygame.WINDOWFOCUSGAINED
             self.kit.sound.mute(not self._in_front)
-        if screen is None or event.type == WAKE:
+        if screen is None or event.type in (WAKE, TUNE_OVER):
             return
         if screen.handle(event):
             screen.stage.refresh()

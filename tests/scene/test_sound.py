@@ -5,6 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.scene.music import Music
 from game.scene.sound import Sound
 
 
@@ -46,3 +47,75 @@ def test_volumes_stay_between_0_and_1(tmp_path: Path) -> None:
     assert sound.volume("music") == 1.0
     sound.set_volume("music", -1.0)
     assert sound.volume("music") == 0.0
+
+
+def test_music_is_silent_before_it_begins(tmp_path: Path) -> None:
+    music = Music(tmp_path)
+    music.want(("air", "hymn"))
+    assert music.playing == ""
+
+
+class Streams:
+    """Stands in for the mixer's music: notes what is asked of it."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.notes: list[str] = []
+        for name in ("load", "fadeout", "set_volume"):
+            monkeypatch.setattr(
+                pygame.mixer.music, name, lambda value, name=name: self._note(name, value)
+            )
+        monkeypatch.setattr(pygame.mixer.music, "play", lambda fade_ms: None)
+        monkeypatch.setattr(pygame.mixer.music, "set_endevent", lambda kind: None)
+
+    def _note(self, name: str, value: object) -> None:
+        self.notes.append(f"{name} {value.stem if isinstance(value, Path) else value}")
+
+
+def test_pieces_follow_one_another_and_the_one_that_is_wanted_plays_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    streams, music = Streams(monkeypatch), Music(tmp_path)
+    music.want(("air", "hymn"))
+    music.begin()
+    music.go_on()
+    music.go_on()
+    music.want(("dance", "air"))
+    assert [note for note in streams.notes if "load" in note] == [
+        "load air",
+        "load hymn",
+        "load air",
+    ]
+    assert not any("fadeout" in note for note in streams.notes)
+
+
+def test_a_piece_that_is_no_longer_wanted_fades_before_the_next_begins(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    streams, music = Streams(monkeypatch), Music(tmp_path)
+    music.want(("air",))
+    music.begin()
+    music.want(("dance",))
+    assert (streams.notes[-1], music.playing) == ("fadeout 1200", "air")
+    music.go_on()
+    assert music.playing == "dance"
+
+
+def test_music_steps_back_by_half_while_something_matters_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    streams, music = Streams(monkeypatch), Music(tmp_path)
+    music.want(("air",))
+    music.begin()
+    music.set_volume(0.8)
+    music.duck(True)
+    assert streams.notes[-1] == "set_volume 0.4"
+    music.duck(False)
+    assert streams.notes[-1] == "set_volume 0.8"
+
+
+def test_a_piece_that_cannot_be_read_is_silence(tmp_path: Path) -> None:
+    pygame.mixer.init()
+    music = Music(tmp_path)
+    music.want(("air",))
+    music.begin()
+    assert music.playing == ""

@@ -1,7 +1,7 @@
 """Make the shipped fonts, pictures and sounds anew.
 
-`python -m tools.bake [fonts] [stamps] [drawings] [map] [handover] [title] [sounds]` bakes what is
-named, or everything; `python -m tools.bake sheet FILE.png` draws every piece on one sheet;
+`python -m tools.bake [fonts] [stamps] [drawings] [map] [handover] [title] [sounds] [music]` bakes
+what is named, or everything; `python -m tools.bake sheet FILE.png` draws every piece on one sheet;
 `python -m tools.bake verify` compares the files with the manifest.
 """
 
@@ -22,6 +22,7 @@ BAKERS = {
     "handover": ("tools.bake.chart.handover", "bake_handover"),
     "title": ("tools.bake.title.write", "bake_title"),
     "sounds": ("tools.bake.sounds.write", "bake_sounds"),
+    "music": ("tools.bake.sounds.write", "bake_music"),
 }
 """Where each baker stands; they are imported when asked for, as each needs libraries of its own."""
 

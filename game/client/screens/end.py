@@ -55,6 +55,7 @@ class EndScreen(Page):
     """Nothing here can be lost: every way out leaves the saved game as it is."""
 
     first_focus = "rematch"
+    music = ("feast-day", "count-house")
 
     def __init__(self, desk: Desk, result: Result, orders: EndOrders) -> None:
         super().__init__(desk)

@@ -46,6 +46,7 @@ class ReplayScreen(Screen):
     def arrange(self, units: Units) -> None:
         """Make table and timeline for this size."""
         self.stage.timeline.reduced = self.desk.settings.reduced_motion
+        self.stage.timeline.still = not self.desk.settings.ambient_motion
         scale = fitting_scale(units, NARROWEST, BAR_HEIGHT)
         self._width = units.width / scale - 2 * MARGIN
         self.table = self.desk.box.room.table(

@@ -97,6 +97,7 @@ class SettingsScreen(Page):
                 ("own_speed", self._segments("own_speed", speeds, self._spot(width))),
                 ("computer_speed", self._segments("computer_speed", speeds, self._spot(width))),
                 ("reduced_motion", self._toggle("reduced_motion", width)),
+                ("ambient_motion", self._toggle("ambient_motion", width)),
                 ("confirm_pass", self._toggle("confirm_pass", width)),
             ),
         )

@@ -45,6 +45,8 @@ class TableExits:
 class TableScreen(Screen):
     """One match at one table, which is made anew at every change of size."""
 
+    music = ("night-core", "feast-day", "count-house")
+
     def __init__(self, desk: Desk, match: Match, exits: TableExits) -> None:
         super().__init__(desk.kit)
         self.desk, self.match, self.exits = desk, match, exits
@@ -69,6 +71,7 @@ class TableScreen(Screen):
             return
         settings = self.desk.settings
         made_for = (units, settings.reduced_motion, settings.look, settings.language)
+        self.stage.timeline.still = not settings.ambient_motion
         if self._made_for != made_for:
             self._made_for = made_for
             self._make_table()

@@ -48,6 +48,7 @@ class TitleScreen(Page):
     """The first page; it asks for its orders anew each time it comes to the top."""
 
     backdrop = "title"
+    music = ("count-house",)
 
     def __init__(self, desk: Desk, orders: Callable[[], TitleOrders]) -> None:
         super().__init__(desk)

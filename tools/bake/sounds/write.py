@@ -12,14 +12,18 @@ from tools.bake.manifest import ASSETS, list_files
 from tools.bake.sounds import metal, music, wood, works
 from tools.bake.sounds.ambience import ambience
 from tools.bake.sounds.loudness import levelled
+from tools.bake.sounds.score import read_tunes
+from tools.bake.sounds.tunes import played
 from tools.bake.sounds.waves import RATE, Chance, Wave
 
 FOLDER = ASSETS / "shared" / "sounds"
+MUSIC_FOLDER = FOLDER / "music"
 VARIATIONS = (1.0, 1.04, 0.96)
 """Pitch of each variation."""
 LOUD = -14.0
 QUALITY = 0.55
 AMBIENCE_QUALITY = 0.75
+MUSIC_QUALITY = 0.72
 """How much vorbis may drop, 0 (nothing) to 1."""
 BLOCK = 8192
 Recipe = Callable[[Chance, float], Wave]
@@ -71,11 +75,23 @@ def bake_sounds() -> list[Path]:
     return written
 
 
-def _write(name: str, wave: Wave, compression: float) -> Path:
-    path = FOLDER / f"{name}.ogg"
+def bake_music() -> list[Path]:
+    """Write every piece of music as Ogg Vorbis, stereo, 48 kHz, and return the files."""
+    MUSIC_FOLDER.mkdir(parents=True, exist_ok=True)
+    written = []
+    for tune in read_tunes():
+        wave = played(tune, np.random.default_rng([1834, *tune.name.encode()]))
+        written.append(_write(tune.name, wave, MUSIC_QUALITY, MUSIC_FOLDER))
+    list_files(written, source="tools/bake/sounds, composed for this game", licence="MIT")
+    return written
+
+
+def _write(name: str, wave: Wave, compression: float, folder: Path = FOLDER) -> Path:
+    path = folder / f"{name}.ogg"
+    channels = 1 if wave.ndim == 1 else wave.shape[1]
     with soundfile.SoundFile(
-        path, "w", RATE, 1, "VORBIS", format="OGG", compression_level=compression
+        path, "w", RATE, channels, "VORBIS", format="OGG", compression_level=compression
     ) as file:
-        for start in range(0, wave.size, BLOCK):  # the encoder fails on very long blocks
+        for start in range(0, len(wave), BLOCK):  # the encoder fails on very long blocks
             file.write(wave[start : start + BLOCK])
     return path

@@ -299,6 +299,7 @@ class TrailTable:
 
     def _set_stand(self, stand: Stand) -> None:
         self._stand = stand
+        self._stage.kit.sound.music.duck(stand.sale is not None)
         self._tell_reasons()
         self._desk.drop_ended_proxies(stand.view)
         self._refresh()
