@@ -40,7 +40,7 @@ class Policy:
         raise NotImplementedError("a title begins its own intentions")
 
     def revealed(self, state: State) -> i64:
-        """Return what everybody saw of the hidden in the last `carry_out`, 0 for nothing."""
+        """Return what everybody saw of the last `carry_out` that secrets decide, 0 for nothing."""
         raise NotImplementedError("a title knows what it reveals")
 
     def outcome(self, state: State, move: i64) -> i64:

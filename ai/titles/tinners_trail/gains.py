@@ -31,6 +31,11 @@ def load_gain(st: TrailState, seat: i64, area: i64) -> i64:
     cubes: i64 = affordable_cubes(st, seat, area)
     if cubes == 0:
         return 0
+    return gain_of_load(st, area, cubes)
+
+
+def gain_of_load(st: TrailState, area: i64, cubes: i64) -> i64:
+    """Return the gain of extracting up to that many cubes now."""
     return extraction_profit(st, area, cubes) - kept_worth(st, area, min(cubes, ore_in(st, area)))
 
 
@@ -132,6 +137,11 @@ def pumps_gain(st: TrailState, seat: i64, pumps: i64) -> i64:
                 second = area
     if best == EMPTY:
         return 0
+    return gain_of_pumps(st, pumps, best, second)
+
+
+def gain_of_pumps(st: TrailState, pumps: i64, best: i64, second: i64) -> i64:
+    """Return the gain of pumping one mine dry and a second one with the rest, EMPTY for none."""
     gain: i64 = water_gain(st, best, pumps)
     rest: i64 = pumps - st.water[best]
     if rest > 0 and second != EMPTY:

@@ -66,10 +66,13 @@ class Holdings:
 
     def mine_worth(self, st: TrailState, seat: i64, area: i64) -> i64:
         """Return what a new mine in the area is worth to the seat, in pence (A)."""
-        if st.face_up[area] == 0 and knows_tile(st, seat, area):
-            return mine_worth(st, self.tiles, seat, area)
         work: i64 = work_left(st, seat) - st.board.build_work
-        today: i64 = max(0, min(work, LOADS_TODAY - 1))
+        return self.worth_with(st, seat, area, max(0, min(work, LOADS_TODAY - 1)))
+
+    def worth_with(self, st: TrailState, seat: i64, area: i64, today: i64) -> i64:
+        """Return what a new mine that can be worked that often this round is worth to the seat."""
+        if st.face_up[area] == 0 and st.seen[area] != 0 and knows_tile(st, seat, area):
+            return mine_worth(st, self.tiles, seat, area)
         cell: i64 = today * self.areas + area
         if self.stamp[cell] != self.moment:
             self.stamp[cell] = self.moment

@@ -1,6 +1,8 @@
-"""What a seat can tell apart: tiles turned over, prices rolled, choices that depend on secrets."""
+"""What seats can tell apart: bids and tiles, prices rolled, choices that depend on secrets."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from game.engine.cells import i64
 from game.engine.moves import kind_of, pack
@@ -16,21 +18,47 @@ from game.titles.tinners_trail.rules.kinds import (
 )
 from game.titles.tinners_trail.rules.state import TrailState
 
-
-def tile_for_sale(st: TrailState) -> i64:
-    """Return the face-down tile under the hammer, EMPTY for none or an open one."""
-    if st.phase != AUCTION or st.face_up[st.area] != 0:
-        return EMPTY
-    return st.tile[st.area]
+WEIGHT: Final = 31  # of one number among the others in what was seen
+LEAST: Final = 3  # makes who is to move, luck and nobody counted, a positive number
+MASK: Final = 0xFFFFFFFFFF
 
 
-def was_sold(st: TrailState, area: i64) -> bool:
-    """Return whether the area that was under the hammer has gone to a bidder (A-7)."""
-    return st.owner[area] != EMPTY or (st.area == area and st.face_up[area] != 0)
+def hides_worth(st: TrailState) -> bool:
+    """Return whether bidders may know different things about the tile under the hammer."""
+    return st.phase == AUCTION and st.face_up[st.area] == 0
 
 
-def price_rolled(st: TrailState, move: i64) -> i64:
-    """Return a roll for prices as the price it made, any other outcome as it is."""
+def seen_of_auction(st: TrailState, area: i64, tile: i64) -> i64:
+    """Return what everybody saw of bids for a face-down tile: who is asked or won, and for what.
+
+    Never 0. `tile` is what lay there, turned over by now if the area was sold (A-7).
+    """
+    shown: i64 = 0
+    if st.owner[area] != EMPTY or (st.area == area and st.face_up[area] != 0):
+        shown = tile + 1
+    winner: i64 = st.high_bidder if st.area == area else st.owner[area]
+    money: i64 = 0
+    for seat in range(st.seats):
+        money = money * WEIGHT + st.money[seat]
+    seen: i64 = (money * WEIGHT + shown) * WEIGHT + winner + 1
+    return ((seen & MASK) * WEIGHT + st.high_bid) * WEIGHT + st.to_move + LEAST
+
+
+def table_seen(st: TrailState) -> i64:
+    """Return one number for all that can differ on the table after luck of Lord Wallace's."""
+    seen: i64 = st.phase * WEIGHT + st.to_move + LEAST
+    seen = (seen * WEIGHT + st.area + 1) * WEIGHT + st.high_bid
+    for kind in range(st.board.tile_kinds):
+        seen = (seen * WEIGHT + st.built[kind]) & MASK
+    for seat in range(st.seats):
+        seen = ((seen * WEIGHT + st.money[seat]) * WEIGHT + st.column[seat]) & MASK
+    return seen
+
+
+def outcome_seen(st: TrailState, move: i64) -> i64:
+    """Return a roll for prices as the price it made, Lord Wallace's luck with what he did."""
+    if st.board.solo:
+        return move ^ table_seen(st)
     kind: i64 = kind_of(move)
     if kind == ROLL_TIN:
         return pack(kind, st.tin_price, 0, 0)

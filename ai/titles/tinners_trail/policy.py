@@ -8,7 +8,13 @@ from ai.search.policy import FULL_REWARD, Policy
 from ai.titles.tinners_trail.bidding import Bidding, must_open, required_bid
 from ai.titles.tinners_trail.candidates import UP_TO, list_candidates, maximum_of
 from ai.titles.tinners_trail.holdings import Holdings
-from ai.titles.tinners_trail.observing import is_open, price_rolled, tile_for_sale, was_sold
+from ai.titles.tinners_trail.observing import (
+    hides_worth,
+    is_open,
+    outcome_seen,
+    seen_of_auction,
+    table_seen,
+)
 from ai.titles.tinners_trail.playout import Playout
 from ai.titles.tinners_trail.quick_actions import QuickChoice
 from ai.titles.tinners_trail.rewards import best_other, mix
@@ -58,8 +64,10 @@ class TrailPolicy(Policy):
     def carry_out(self, state: State, intention: i64) -> None:
         """Play a move, or settle on a maximum bid; whoever has settled bids by themselves."""
         st: TrailState = cast("TrailState", state)
-        self.area = st.area
-        self.tile = tile_for_sale(st)
+        self.area = EMPTY
+        if hides_worth(st):
+            self.area = st.area
+            self.tile = st.tile[st.area]
         kind: i64 = kind_of(intention)
         if kind == UP_TO:
             self.bidding.decide(st, st.to_move, maximum_of(st, self.tiles, intention))
@@ -70,14 +78,17 @@ class TrailPolicy(Policy):
         self.bidding.carry_on(st)
 
     def revealed(self, state: State) -> i64:
-        """Return 1 + the tile that has just been turned over by a sale, 0 for none (A-7)."""
-        if self.tile == EMPTY or not was_sold(cast("TrailState", state), self.area):
+        """Return what bids for a face-down tile led to; what a bidder knows decides on them."""
+        st: TrailState = cast("TrailState", state)
+        if st.board.solo:
+            return table_seen(st)
+        if self.area == EMPTY:
             return 0
-        return self.tile + 1
+        return seen_of_auction(st, self.area, self.tile)
 
     def outcome(self, state: State, move: i64) -> i64:
         """Return the price a roll made instead of the roll (P-1)."""
-        return price_rolled(cast("TrailState", state), move)
+        return outcome_seen(cast("TrailState", state), move)
 
     def move_of(self, state: State, intention: i64) -> i64:
         """Return the next bid on the way to a maximum; other intentions are moves."""

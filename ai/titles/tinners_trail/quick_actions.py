@@ -14,20 +14,21 @@ from ai.titles.tinners_trail.expansion_actions import (
 )
 from ai.titles.tinners_trail.gains import (
     adit_gain,
-    load_gain,
+    gain_of_load,
+    gain_of_pumps,
     miner_gain,
     passing_gain,
     port_gain,
-    pumps_gain,
     train_gain,
 )
-from ai.titles.tinners_trail.holdings import Holdings
+from ai.titles.tinners_trail.holdings import LOADS_TODAY, Holdings
 from ai.titles.tinners_trail.streams import POUND
+from ai.titles.tinners_trail.worth import next_load
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.moves import pack
 from game.engine.rows import row_of
-from game.titles.tinners_trail.rules.auction import may_start, may_take_part
+from game.titles.tinners_trail.rules.auction import may_start
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.developments import rightmost_pump_group, stock_of
 from game.titles.tinners_trail.rules.kinds import (
@@ -95,8 +96,8 @@ class QuickChoice:
         if work >= st.board.pasties_work:
             self.offer(pack(PASTIES, 0, 0, 0), POUND)
         self.offer_at_mines(st, seat, work)
-        if may_take_part(st, seat):
-            self.offer_builds(st, seat)
+        if work >= st.board.build_work and st.mines_left[seat] > 0:
+            self.offer_builds(st, seat, work)
         if st.board.arsenic:
             self.offer_scored(st, best_arsenic_move(st, seat))
         if st.board.emigration:
@@ -110,21 +111,26 @@ class QuickChoice:
         if move != 0:
             self.offer(move, expansion_score(st, move))
 
-    def offer_builds(self, st: TrailState, seat: i64) -> None:
+    def offer_builds(self, st: TrailState, seat: i64, work: i64) -> None:
         """Offer the tile that gains most over a low price (A)."""
         price: i64 = build_price(st)
-        best: i64 = self.best * st.board.build_work
+        if st.money[seat] * POUND < price - POUND:
+            return
+        today: i64 = max(0, min(work - st.board.build_work, LOADS_TODAY - 1))
+        best: i64 = self.best * st.board.build_work + price
         chosen: i64 = EMPTY
+        blur: i64 = self.blur
         for area in range(st.board.areas):
             if st.tile[area] != EMPTY:
-                self.blur = (self.blur * STEP + SHIFT) & BITS
-                gain: i64 = self.holdings.mine_worth(st, seat, area) - price
-                gain += (self.blur >> 16) * NOISE >> 14
-                if gain > best and may_start(st, seat, area):
-                    best = gain
+                blur = (blur * STEP + SHIFT) & BITS
+                worth: i64 = self.holdings.worth_with(st, seat, area, today)
+                worth += (blur >> 16) * NOISE >> 14
+                if worth > best and may_start(st, seat, area):
+                    best = worth
                     chosen = area
+        self.blur = blur
         if chosen != EMPTY:
-            self.best = best // st.board.build_work
+            self.best = (best - price) // st.board.build_work
             self.move = pack(BUILD, chosen, 0, 0)
 
     def offer_at_mines(self, st: TrailState, seat: i64, work: i64) -> None:
@@ -135,22 +141,18 @@ class QuickChoice:
         ports: bool = work >= st.board.port_work and stock_of(st, STOCK_PORT) > 0
         trains: bool = work >= st.board.train_work and stock_of(st, STOCK_TRAIN) > 0
         adits: bool = work >= st.board.adit_work and stock_of(st, STOCK_ADIT) > 0
-        wet: bool = False
         while first < last:
             area: i64 = self.holdings.mines[first]
             first += 1
             ore: i64 = st.tin[area] + st.copper[area]
             if ore > 0:
-                gain: i64 = load_gain(st, seat, area)
-                if gain > 0:
-                    self.offer(best_load(st, area, affordable_cubes(st, seat, area)), gain)
+                self.offer_load(st, seat, area)
             if adits:
                 self.offer_adits(st, seat, area)
             if st.water[area] == 0 and ore <= st.board.base_capacity:
                 continue
-            wet = wet or st.water[area] > 0
-            if miners and st.miner[area] == 0:
-                gain = miner_gain(st, seat, area) // st.board.miner_work
+            if miners and st.miner[area] == 0 and ore > 0:
+                gain: i64 = miner_gain(st, seat, area) // st.board.miner_work
                 self.offer(pack(MINER, area, 0, 0), gain)
             if ports and st.board.coastal[area] != 0 and st.port[area] == 0:
                 gain = port_gain(st, seat, area) // st.board.port_work
@@ -158,16 +160,37 @@ class QuickChoice:
             if trains and st.train[area] == 0:
                 gain = train_gain(st, seat, area) // st.board.train_work
                 self.offer(pack(TRAIN, area, 0, 0), gain)
-        if wet and work >= st.board.pumps_work:
+        if work >= st.board.pumps_work:
             self.offer_pumps(st, seat)
 
-    def offer_pumps(self, st: TrailState, seat: i64) -> None:
-        """Offer the group of steam pumps that is next (D-6)."""
-        group: i64 = rightmost_pump_group(st)
-        if group != EMPTY:
-            gain: i64 = pumps_gain(st, seat, st.pumps[group])
+    def offer_load(self, st: TrailState, seat: i64, area: i64) -> None:
+        """Offer the most profitable extraction (X)."""
+        cubes: i64 = affordable_cubes(st, seat, area)
+        if cubes > 0:
+            gain: i64 = gain_of_load(st, area, cubes)
             if gain > 0:
-                self.offer(pack(PUMPS, 0, 0, 0), gain)
+                self.offer(best_load(st, area, cubes), gain)
+
+    def offer_pumps(self, st: TrailState, seat: i64) -> None:
+        """Offer the group of steam pumps that is next: the best mine first, then another (D-6)."""
+        group: i64 = rightmost_pump_group(st)
+        if group == EMPTY:
+            return
+        first: i64 = seat * self.holdings.areas
+        last: i64 = first + self.holdings.count[seat]
+        best: i64 = EMPTY
+        second: i64 = EMPTY
+        while first < last:
+            area: i64 = self.holdings.mines[first]
+            first += 1
+            if st.water[area] > 0:
+                if best == EMPTY or next_load(st, area) > next_load(st, best):
+                    second = best
+                    best = area
+                elif second == EMPTY or next_load(st, area) > next_load(st, second):
+                    second = area
+        if best != EMPTY:
+            self.offer(pack(PUMPS, 0, 0, 0), gain_of_pumps(st, st.pumps[group], best, second))
 
     def offer_adits(self, st: TrailState, seat: i64, area: i64) -> None:
         """Offer adits on the borders of an own mine (D-5)."""

@@ -16,7 +16,7 @@ from game.titles.tinners_trail.rules.kinds import (
     HAND_SLOTS,
     REGIONS,
     UNKNOWN_TILE,
-    hidden_card,
+    back_of_hidden,
 )
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -38,29 +38,31 @@ def imagine(st: TrailState, seat: i64, luck: Luck) -> None:
 def imagine_tiles(st: TrailState, luck: Luck) -> None:
     """Lay unseen tiles of the right region under every unknown one."""
     unseen: vec[i64] = zeros(st.board.tile_kinds)
+    left: vec[i64] = zeros(REGIONS)
     for kind in range(st.board.tile_kinds):
         unseen[kind] = st.board.tile_count[kind] - st.built[kind]
+        left[st.board.tile_region[kind]] += unseen[kind]
     for area in range(st.board.areas):
-        if st.tile[area] >= 0:
-            unseen[st.tile[area]] -= 1
+        tile: i64 = st.tile[area]
+        if tile >= 0:
+            unseen[tile] -= 1
+            left[st.board.tile_region[tile]] -= 1
     for area in range(st.board.areas):
         if st.tile[area] == UNKNOWN_TILE:
-            kind = draw_tile(st, unseen, st.board.region[area], luck)
+            region: i64 = st.board.region[area]
+            kind = pick_unseen(st.board.tile_region, region, unseen, luck.below(left[region]))
             st.tile[area] = kind
             unseen[kind] -= 1
+            left[region] -= 1
 
 
-def draw_tile(st: TrailState, unseen: vec[i64], region: i64, luck: Luck) -> i64:
-    """Return a random unseen tile of the region."""
-    left: i64 = 0
-    for kind in range(st.board.tile_kinds):
-        if st.board.tile_region[kind] == region:
-            left += unseen[kind]
-    pick: i64 = luck.below(left)
+def pick_unseen(group_of: vec[i64], group: i64, unseen: vec[i64], number: i64) -> i64:
+    """Return the kind of the unseen piece of a group with that number, counted from 0."""
+    pick: i64 = number
     found: i64 = EMPTY
     while pick >= 0:
         found += 1
-        if st.board.tile_region[found] == region:
+        if group_of[found] == group:
             pick -= unseen[found]
     return found
 
@@ -69,15 +71,18 @@ def imagine_cards(st: TrailState, seat: i64, luck: Luck) -> None:
     """Fill other hands and, with two players, the decks with cards not seen elsewhere."""
     unseen: vec[i64] = zeros(st.board.card_kinds)
     kept_back: vec[i64] = zeros(st.board.card_kinds)  # own discards: surely in the deck (S-5)
+    left: vec[i64] = zeros(BACKS)
     count_unseen(st, seat, unseen, kept_back)
-    for back in range(BACKS):
-        for other in range(st.seats):
-            if other != seat or other == st.board.wallace_seat:
-                fill_hand(st, other, back, unseen, luck)
+    for card in range(st.board.card_kinds):
+        left[st.board.card_back[card]] += unseen[card]
+    for other in range(st.seats):
+        if other != seat or other == st.board.wallace_seat:
+            fill_hand(st, other, unseen, left, luck)
     if st.board.two_player:
         for card in range(st.board.card_kinds):
             unseen[card] += kept_back[card]
-        fill_decks(st, unseen, kept_back, luck)
+            left[st.board.card_back[card]] += kept_back[card]
+        fill_decks(st, unseen, kept_back, left, luck)
 
 
 def count_unseen(st: TrailState, seat: i64, unseen: vec[i64], kept_back: vec[i64]) -> None:
@@ -109,30 +114,17 @@ def may_be_gone(st: TrailState, laid_aside: i64) -> bool:
     return st.played[laid_aside] > 0 or st.survey_card == laid_aside
 
 
-def fill_hand(st: TrailState, other: i64, back: i64, unseen: vec[i64], luck: Luck) -> None:
-    """Replace the hidden cards with this back by unseen ones, keeping the hand sorted."""
+def fill_hand(st: TrailState, other: i64, unseen: vec[i64], left: vec[i64], luck: Luck) -> None:
+    """Replace the hidden cards by unseen ones with the same back, and sort the hand."""
     first: i64 = other * HAND_SLOTS
     for slot in range(first, first + HAND_SLOTS):
-        if st.hand[slot] != EMPTY and st.hand[slot] == hidden_card(back):
-            card: i64 = draw_unseen(st, unseen, back, luck)
+        if st.hand[slot] != EMPTY and st.hand[slot] < 0:
+            back: i64 = back_of_hidden(st.hand[slot])
+            card: i64 = pick_unseen(st.board.card_back, back, unseen, luck.below(left[back]))
             st.hand[slot] = card
             unseen[card] -= 1
+            left[back] -= 1
     sort_hand(st, first)
-
-
-def draw_unseen(st: TrailState, unseen: vec[i64], back: i64, luck: Luck) -> i64:
-    """Return a random unseen card with the back."""
-    left: i64 = 0
-    for card in range(st.board.card_kinds):
-        if st.board.card_back[card] == back:
-            left += unseen[card]
-    pick: i64 = luck.below(left)
-    found: i64 = EMPTY
-    while pick >= 0:
-        found += 1
-        if st.board.card_back[found] == back:
-            pick -= unseen[found]
-    return found
 
 
 def sort_hand(st: TrailState, first: i64) -> None:
@@ -146,7 +138,9 @@ def sort_hand(st: TrailState, first: i64) -> None:
             slot -= 1
 
 
-def fill_decks(st: TrailState, unseen: vec[i64], kept_back: vec[i64], luck: Luck) -> None:
+def fill_decks(
+    st: TrailState, unseen: vec[i64], kept_back: vec[i64], left: vec[i64], luck: Luck
+) -> None:
     """Put as many unseen cards into each deck as it is seen to hold, own discards first."""
     for region in range(st.board.regions):
         room: i64 = st.deck_size[region]
@@ -154,18 +148,21 @@ def fill_decks(st: TrailState, unseen: vec[i64], kept_back: vec[i64], luck: Luck
             if st.board.card_back[card] == region:
                 st.deck[card] = 0
                 while kept_back[card] > 0 and room > 0:
-                    put_into_deck(st, unseen, card)
+                    put_into_deck(st, unseen, left, card)
                     kept_back[card] -= 1
                     room -= 1
         while room > 0:
-            put_into_deck(st, unseen, draw_unseen(st, unseen, region, luck))
+            number: i64 = luck.below(left[region])
+            card = pick_unseen(st.board.card_back, region, unseen, number)
+            put_into_deck(st, unseen, left, card)
             room -= 1
 
 
-def put_into_deck(st: TrailState, unseen: vec[i64], card: i64) -> None:
+def put_into_deck(st: TrailState, unseen: vec[i64], left: vec[i64], card: i64) -> None:
     """Move an unseen card into its deck."""
     st.deck[card] += 1
     unseen[card] -= 1
+    left[st.board.card_back[card]] -= 1
 
 
 def imagine_discards(st: TrailState, seat: i64, luck: Luck) -> None:
