@@ -1,11 +1,12 @@
-"""The computer players by name, from weakest to strongest, and their budgets of thought."""
+"""The computer players by name, from weakest to strongest, and how each thinks and errs."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
+from ai.character import Character
+from ai.fallible_player import FalliblePlayer
 from ai.greedy_player import GreedyPlayer
 from ai.player import Player
 from ai.random_player import RandomPlayer
@@ -16,49 +17,48 @@ from game.engine.title import Game
 
 RANDOM: Final = "random"
 GREEDY: Final = "greedy"
+MILLISECONDS: Final = 900  # for a decision at the table; strength counts iterations
 
-
-@dataclass(frozen=True, slots=True)
-class Level:
-    """A searching player's budget for one decision: strength counts iterations, time only caps.
-
-    `milliseconds` holds at the table; simulations leave it out, so that the same seed gives
-    the same game on every machine.
-    """
-
-    iterations: int
-    milliseconds: int
-
-
+# Iterations count, so that the same seed gives the same game on every machine; the steps are
+# measured: see README.md.
 LEVELS: Final = MappingProxyType(
     {
-        "ai:1": Level(iterations=60, milliseconds=900),
-        "ai:2": Level(iterations=400, milliseconds=900),
-        "ai:3": Level(iterations=2500, milliseconds=900),
-        "ai:4": Level(iterations=6000, milliseconds=900),
-        "ai:5": Level(iterations=15000, milliseconds=900),
+        "ai:1": Character(0, temperature=18_000, misjudgement=500, habits=(("tin", 80),)),
+        "ai:2": Character(0, temperature=6_000, misjudgement=300, habits=(("improving", 60),)),
+        "ai:3": Character(60, temperature=30_000, misjudgement=300, habits=(("bidding", 150),)),
+        "ai:4": Character(250, temperature=20_000, misjudgement=200, habits=(("thrift", 10),)),
+        "ai:5": Character(1000, temperature=12_000, misjudgement=100, habits=(("copper", 20),)),
+        "ai:6": Character(4000, temperature=5_000, habits=(("passing", 20),)),
+        "ai:7": Character(15_000),
     }
 )
 
 
+def level_names() -> tuple[str, ...]:
+    """Return the names of the levels, from weakest to strongest."""
+    return tuple(LEVELS)
+
+
 def player_names() -> tuple[str, ...]:
-    """Return every computer player's name, from weakest to strongest."""
+    """Return every computer player's name, the levels last and from weakest to strongest."""
     return (RANDOM, GREEDY, *LEVELS)
-
-
-def milliseconds_of(name: str) -> int:
-    """Return how long the player may think about a decision at the table."""
-    return LEVELS[name].milliseconds if name in LEVELS else 1000
 
 
 def make_player(name: str, game: Game) -> Player:
     """Return a player for a game; Unreadable names those there are."""
     if name == RANDOM:
         return RandomPlayer(game.rules)
-    if name != GREEDY and name not in LEVELS:
+    if name == GREEDY:
+        return GreedyPlayer(game.rules, policy_for(game.options.title, game.rules))
+    if name not in LEVELS:
         allowed = ", ".join(player_names())
         raise Unreadable(f'players: "{name}" is no computer player; allowed are {allowed}')
-    policy = policy_for(game.options.title, game.rules)
-    if name == GREEDY:
-        return GreedyPlayer(game.rules, policy)
-    return SearchPlayer(game, LEVELS[name].iterations)
+    return play_character(LEVELS[name], game)
+
+
+def play_character(character: Character, game: Game) -> Player:
+    """Return a player of this character, who without faults is the search alone."""
+    faults = (character.temperature, character.misjudgement, character.habits)
+    if faults == (0, 0, ()):
+        return SearchPlayer(game, character.iterations, character.style)
+    return FalliblePlayer(game, character)

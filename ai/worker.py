@@ -9,7 +9,7 @@ from multiprocessing.connection import Connection
 
 import msgpack
 
-from ai.levels import make_player, milliseconds_of
+from ai.levels import MILLISECONDS, make_player
 from ai.messages import Task, pack_answer, unpack_task
 from ai.player import Player
 from game.engine.options import Options
@@ -47,7 +47,7 @@ class Bench:
         player = self._player(task.options, task.kind, game)
         view: State = game.rules.new_state()
         view.load_plain(msgpack.unpackb(task.view))
-        end = time.monotonic() + milliseconds_of(task.kind) / 1000
+        end = time.monotonic() + MILLISECONDS / 1000
         return player.choose(
             view, task.seat, task.seed, lambda: time.monotonic() < end and not pipe.poll()
         )

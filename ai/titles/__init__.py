@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ai.character import Habits
 from ai.search.policy import Policy
 from ai.search.value import Value
 from game.engine.rules import Rules
@@ -32,3 +33,12 @@ def value_for(title: str, rules: Rules, name: str) -> Value | None:
         assert isinstance(rules, TrailRules)
         return TrailValue(rules.board)
     raise KeyError(f"{title} {name}")
+
+
+def habits_for(title: str, habits: tuple[tuple[str, int], ...], misjudgement: int) -> Habits:
+    """Return the title's habits of these names and pence; KeyError for one there is not."""
+    if title == "tinners-trail":
+        from ai.titles.tinners_trail.habits import TrailHabits
+
+        return TrailHabits(habits, misjudgement)
+    raise KeyError(title)

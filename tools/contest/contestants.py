@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from ai.levels import LEVELS, make_player, player_names
+from ai.character import Character
+from ai.levels import LEVELS, make_player, play_character, player_names
 from ai.player import Player
-from ai.search_player import SearchPlayer
 from game.engine.reasons import Unreadable
 from game.engine.title import Game
 from tools.contest.budgets import OnTheClock
@@ -79,11 +79,16 @@ def _player(spec: Spec, game: Game) -> Player:
     if spec.player == ONE_STEP:
         return OneStepPlayer(game)
     if spec.player.startswith(PREFIX):
-        search = read_search(spec.player)
-        return SearchPlayer(game, max(search.iterations // spec.part, 1), search.style)
-    if spec.part == 1:
-        return make_player(spec.player, game)
-    return SearchPlayer(game, max(LEVELS[spec.player].iterations // spec.part, 1))
+        return play_character(_part(read_search(spec.player), spec.part), game)
+    if spec.player in LEVELS:
+        return play_character(_part(LEVELS[spec.player], spec.part), game)
+    return make_player(spec.player, game)
+
+
+def _part(character: Character, part: int) -> Character:
+    """Return who thinks so many times less; who does not search at all thinks no less."""
+    iterations = character.iterations
+    return replace(character, iterations=max(iterations // part, 1) if iterations else 0)
 
 
 def _whole(name: str, digits: str) -> int:

@@ -1,29 +1,23 @@
-"""A search spelled out: its iterations and the fields of its style that differ from the usual."""
+"""A search spelled out: the fields of its character and its style that differ from the usual."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import fields
 
+from ai.character import Character
 from ai.search.style import Style
 from game.engine.reasons import Unreadable
 
 PREFIX = "search:"
 ITERATIONS = "iterations"
+OF_THE_CHARACTER = (ITERATIONS, "temperature", "misjudgement")
 
 
-@dataclass(frozen=True, slots=True)
-class SearchSpec:
-    """How long a search thinks about a decision, and how."""
-
-    iterations: int
-    style: Style
-
-
-def read_search(name: str) -> SearchSpec:
-    """Return what "search:iterations=400,stages=1" spells; Unreadable says what is allowed."""
+def read_search(name: str) -> Character:
+    """Return who "search:iterations=400,stages=1" spells; Unreadable says what is allowed."""
     usual = Style()
     kinds = {field.name: type(getattr(usual, field.name)) for field in fields(Style)}
-    kinds[ITERATIONS] = int
+    kinds |= dict.fromkeys(OF_THE_CHARACTER, int)
     found: dict[str, int | str] = {}
     for setting in name.removeprefix(PREFIX).split(","):
         key, equals, text = setting.partition("=")
@@ -31,10 +25,11 @@ def read_search(name: str) -> SearchSpec:
             allowed = ", ".join(f"{word}=" for word in sorted(kinds))
             raise Unreadable(f'players: "{setting}" in "{name}"; allowed once each are {allowed}')
         found[key] = text if kinds[key] is str else _whole(name, text)
-    iterations = found.pop(ITERATIONS, 0)
-    if not isinstance(iterations, int) or iterations < 1:
-        raise Unreadable(f'players: "{name}" needs {ITERATIONS}=, 1 or more')
-    return SearchSpec(iterations, Style(**found))  # type: ignore[arg-type]  # kinds as in Style
+    if ITERATIONS not in found:
+        raise Unreadable(f'players: "{name}" needs {ITERATIONS}=, 0 for the first sight alone')
+    character = {word: found.pop(word) for word in OF_THE_CHARACTER if word in found}
+    style = Style(**found)  # type: ignore[arg-type]  # the kinds are those of its fields
+    return Character(**character, style=style)  # type: ignore[arg-type]
 
 
 def _whole(name: str, digits: str) -> int:

@@ -1,0 +1,34 @@
+"""How a computer player thinks and errs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from ai.search.style import Style
+from game.engine.rules import State
+
+USUAL: Final = Style()
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """How a player thinks and errs.
+
+    `iterations` of search a decision, 0 for the first sight alone; `temperature` of the
+    soft-max in millionths of a full reward, 0 for the best move; `misjudgement` of mines in
+    pence, one standard deviation; `habits` of the title by name, in pence.
+    """
+
+    iterations: int
+    temperature: int = 0
+    misjudgement: int = 0
+    habits: tuple[tuple[str, int], ...] = ()
+    style: Style = USUAL
+
+
+class Habits(Protocol):
+    """What a title knows of habits."""
+
+    def lean(self, view: State, seat: int, move: int) -> int:
+        """Return by how many pence the player thinks more of a move than it should."""

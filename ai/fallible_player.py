@@ -1,0 +1,94 @@
+"""A player who errs like a person: it weighs the moves it sees, misjudges them, has habits.
+
+What it thinks of a move is the mean reward its search found, or without any search what the
+title's knowledge says at first sight. On top come its habits and misjudgements, in pence. Then
+it draws by soft-max: nearly equal moves are confused often, gross blunders hardly ever happen.
+"""
+
+from __future__ import annotations
+
+from math import exp, isqrt
+
+from ai.character import Character
+from ai.player import KeepThinking, Legal
+from ai.search_player import SLICE, make_search
+from ai.titles import habits_for, policy_for
+from game.engine.luck import Luck
+from game.engine.rows import zeros
+from game.engine.rules import State
+from game.engine.title import Game
+
+PENNY = 60  # millionths of a full reward that a penny is worth, about
+DOUBT = 200_000  # millionths: how far the mean of a single playout is held to be too high
+LOOKED_AT = 8  # moves at most that come into question at first sight
+WHOLE = 1_000_000
+
+
+class FalliblePlayer:
+    """Plays a character."""
+
+    def __init__(self, game: Game, character: Character) -> None:
+        """Play this game."""
+        title, rules = game.options.title, game.rules
+        self._character = character
+        self._habits = habits_for(title, character.habits, character.misjudgement)
+        self._legal = Legal(rules)
+        self._luck = Luck()
+        self._policy = policy_for(title, rules)
+        self._scores = zeros(rules.most_moves)
+        self._search = make_search(game, character.style) if character.iterations else None
+
+    def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
+        """Return a move drawn by what the player thinks of it; a forced one takes no thought."""
+        moves = self._legal.moves(view)
+        if len(moves) == 1:
+            return moves[0]
+        if self._search is None:
+            values = self._first_sight(view, moves)
+        else:
+            values = self._searched(view, seat, seed, keep_thinking)
+        leaning = [
+            (move, value + PENNY * self._habits.lean(view, seat, move)) for move, value in values
+        ]
+        self._luck.seed(seed)
+        return draw(leaning, self._character.temperature, self._luck)
+
+    def _first_sight(self, view: State, moves: list[int]) -> list[tuple[int, int]]:
+        """Return the most promising moves by the title's scores."""
+        self._policy.score(view, self._legal.cells, len(moves), self._scores)
+        scored = [(int(self._scores[at]), move) for at, move in enumerate(moves)]
+        scored.sort(key=lambda entry: -entry[0])
+        return [(move, PENNY * score) for score, move in scored[:LOOKED_AT]]
+
+    def _searched(
+        self, view: State, seat: int, seed: int, keep_thinking: KeepThinking
+    ) -> list[tuple[int, int]]:
+        """Return the moves the search tried, with less trust in those it tried seldom."""
+        search = self._search
+        assert search is not None
+        search.begin(view, seat, seed)
+        left = self._character.iterations
+        while left > 0:
+            search.run(min(SLICE, left))
+            left -= SLICE
+            if not keep_thinking():
+                break
+        return [
+            (move, mean - DOUBT * 1000 // isqrt(1_000_000 * visits))
+            for move, visits, mean in search.tried_moves()
+            if visits > 0
+        ]
+
+
+def draw(values: list[tuple[int, int]], temperature: int, luck: Luck) -> int:
+    """Return a move drawn by soft-max over the values, the first of the best when it is 0."""
+    best = max(value for _move, value in values)
+    if temperature == 0:
+        return next(move for move, value in values if value == best)
+    weights = [round(WHOLE * exp((value - best) / temperature)) for _move, value in values]
+    drawn = int(luck.below(sum(weights)))
+    for (move, _value), weight in zip(values, weights, strict=True):
+        drawn -= weight
+        if drawn < 0:
+            return move
+    raise AssertionError("the weights sum up to what was drawn from")
