@@ -10,7 +10,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 
-from ai.levels import player_names
+from ai.levels import level_names
 from ai.messages import Task, unpack_answer
 from game.engine.options import Options
 
@@ -61,8 +61,8 @@ class Crew:
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """Return the players that can sit down, from weakest to strongest."""
-        return player_names()
+        """Return the levels that are offered, from weakest to strongest; the others may sit too."""
+        return level_names()
 
     @property
     def process_id(self) -> int | None:

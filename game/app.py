@@ -296,9 +296,9 @@ class PromptPlayers:
 
     def __init__(self) -> None:
         """Name the same kinds as the crew."""
-        from ai.levels import player_names
+        from ai.levels import level_names
 
-        self.kinds = player_names()
+        self.kinds = level_names()
 
     def sit_down(self, chair: Chair) -> ComputerPlayer:
         """Return a player for a seat."""

@@ -18,5 +18,5 @@ def seat_cards(desk: Desk, seats: Sequence[Seat]) -> tuple[SeatCard, ...]:
 
 
 def player_words(desk: Desk, player: str, part: str = "") -> str:
-    """Return the words for a kind of player such as "ai:2"; `part` "-note" for the longer ones."""
+    """Return the words for a kind of player such as "ai:2"; `part` "-note", "-trait": longer."""
     return desk.say(f"player.{player.replace(':', '-')}{part}")

@@ -95,3 +95,12 @@ def test_every_kind_of_computer_player_has_a_name_and_a_note() -> None:
         key = f"player.{name.replace(':', '-')}"
         assert key in words
         assert f"{key}-note" in words
+
+
+def test_every_computer_player_has_a_sentence_about_its_personality() -> None:
+    from ai.levels import player_names
+
+    words = Words(SHARED)
+    traits = [words.say(f"player.{name.replace(':', '-')}-trait") for name in player_names()]
+    assert all(trait.endswith(".") for trait in traits)
+    assert len(set(traits)) == len(traits)

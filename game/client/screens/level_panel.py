@@ -22,9 +22,9 @@ def level_panel(desk: Desk, width: float, height: float) -> Node:
     pitch = min((height - HEAD_HEIGHT - 12) / max(len(kinds), 1), WIDEST_PITCH)
     for place, kind in enumerate(kinds):
         top = HEAD_HEIGHT + pitch * place
-        name, note = player_words(desk, kind), player_words(desk, kind, "-note")
+        name, trait = player_words(desk, kind), player_words(desk, kind, "-trait")
         panel.add(
-            Label(name, BOLD.in_colour(BRASS_HIGH), **box(24, top, 220, pitch)),
-            Label(note, NOTE, **box(250, top, width - 270, pitch)),
+            Label(name, BOLD.in_colour(BRASS_HIGH), **box(24, top, 168, pitch)),
+            Label(trait, NOTE, **box(196, top, width - 216, pitch)),
         )
     return panel
