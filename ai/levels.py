@@ -57,8 +57,8 @@ def make_player(name: str, game: Game) -> Player:
 
 
 def play_character(character: Character, game: Game) -> Player:
-    """Return a player of this character, who without faults is the search alone."""
+    """Return a player of this character, the search alone when it has no faults."""
     faults = (character.temperature, character.misjudgement, character.habits)
-    if faults == (0, 0, ()):
+    if character.iterations and faults == (0, 0, ()):
         return SearchPlayer(game, character.iterations, character.style)
     return FalliblePlayer(game, character)

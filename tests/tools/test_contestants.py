@@ -54,8 +54,8 @@ def test_only_players_who_think_get_a_tenth() -> None:
 
 
 def test_a_search_spelled_out_is_the_level_with_its_budget() -> None:
-    spelled = f"search:iterations={LEVELS['ai:2'].iterations // 40}"
-    moves = [play(Bout(SETTING, (name, "greedy"), 3)).points for name in ("ai:2/40", spelled)]
+    spelled = f"search:iterations={LEVELS['ai:7'].iterations // 3000}"
+    moves = [play(Bout(SETTING, (name, "greedy"), 3)).points for name in ("ai:7/3000", spelled)]
     assert moves[0] == moves[1]
 
 
