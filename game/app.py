@@ -6,35 +6,32 @@ import gc
 import os
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from tomllib import TOMLDecodeError
 from typing import TYPE_CHECKING, Protocol
 
 from pygame.system import get_pref_locales
 
 from game import __version__
-from game.client.automa import Automa
-from game.client.box import Box, Chair, ComputerPlayer, ComputerPlayers
+from game.client.bindings import load as load_bindings
+from game.client.box import Chair, ComputerPlayer, ComputerPlayers
+from game.client.commands import COMMON
 from game.client.desk import Desk
+from game.client.faults import keep_fault
 from game.client.flow import Flow
 from game.client.set_up import SeatPlan, SetUp
 from game.client.settings import Settings, load
 from game.client.table_shot import TableShot
 from game.engine.options import Options
 from game.engine.title import Game
-from game.languages import BASE, word_files
+from game.packing import dress, key_name, make_box, make_kit, read_words
 from game.places import assets_folder, saves_folder
 from game.records.codec import unpack_rows
 from game.records.record import AUTOMA
-from game.scene.assets import Assets
-from game.scene.kit import Kit
-from game.scene.lettering import Lettering, Typefaces
-from game.scene.look import wear
 from game.scene.sound import Sound
 from game.scene.window import Window, WindowOptions
 from game.titles import title, titles
-from game.words import Words, read_sentences
 
 if TYPE_CHECKING:
     from ai.player import Player
@@ -57,14 +54,6 @@ SHOTS_SEED = 48213
 PROMPT_KIND = "greedy"
 LARGEST_SEED = 10**6  # short enough to be told to somebody else
 WINDOW_SIZE = (1600, 900)
-FACES = {
-    "title": "IMFellEnglish-Regular.ttf",
-    "italic": "IMFellEnglish-Italic.ttf",
-    "head": "IMFellEnglishSC-Regular.ttf",
-    "text": "AlegreyaSans-Medium.ttf",
-    "bold": "AlegreyaSans-Bold.ttf",
-    "heavy": "AlegreyaSans-ExtraBold.ttf",
-}
 
 
 class Wanted(Protocol):
@@ -163,8 +152,13 @@ def _run(begin: Callable[[Flow], None]) -> None:
     gc.freeze()  # what is loaded now stays for good: no collection looks at it again
     try:
         window.run()
+    except Exception as fault:
+        kept = keep_fault(fault, desk.saves_folder, desk.version)
+        where = desk.say("crash.log", file=kept) if kept else desk.say("crash.no-log")
+        raise SystemExit(f"{desk.say('crash.title')}. {where}") from None
     finally:
-        flow.quit()
+        with suppress(Exception):  # after a fault closing may fail as well
+            flow.quit()
         desk.players.close()
 
 
@@ -198,13 +192,6 @@ def open_window(
     return window
 
 
-def dress(words: Words, name: str, settings: Settings) -> None:
-    """Let everything be said and drawn as the settings want it from now on."""
-    wear(settings.look)
-    if words.language != settings.language:
-        speak(words, name, settings.language)
-
-
 def apply_volumes(sound: Sound, settings: Settings) -> None:
     """Set every loudness as chosen."""
     for group in ("master", "effects", "music", "ambience"):
@@ -217,78 +204,22 @@ def make_desk(saves: Path, settings: Settings, players: ComputerPlayers | None =
     kit = make_kit()
     words = read_words(name)
     dress(words, name, settings)
+    box = make_box(name, kit, words)
+    bindings = load_bindings(saves, (*COMMON, *box.commands))
+    kit.keymap.rebind(bindings.own)
+    kit.keymap.name_of = lambda key: key_name(words, key)
     return Desk(
         kit=kit,
         words=words,
-        box=make_box(name, kit, words),
+        box=box,
         players=players or CrewPlayers(),
         saves_folder=saves,
         assets_folder=assets_folder(),
         version=__version__,
         fresh_seed=lambda: secrets.randbelow(LARGEST_SEED),
         settings=settings,
+        bindings=bindings,
     )
-
-
-def make_kit() -> Kit:
-    """Return letters, pictures and sounds from the assets."""
-    assets = assets_folder()
-    fonts = assets / "shared" / "fonts"
-    faces = Typefaces({face: fonts / file for face, file in FACES.items()})
-    return Kit(Lettering(faces), Assets(assets), Sound(assets / "shared" / "sounds"))
-
-
-def read_words(name: str) -> Words:
-    """Return the English words of the screens and of the title."""
-    return Words(*word_files(word_folders(name), BASE))
-
-
-def speak(words: Words, name: str, language: str) -> None:
-    """Let the words of a title be said in a language; an unreadable file leaves English."""
-    try:
-        words.speak(language, read_sentences(word_files(word_folders(name), language)))
-    except (OSError, UnicodeDecodeError, TOMLDecodeError):
-        words.speak(BASE, {})
-
-
-def word_folders(name: str) -> tuple[Path, Path]:
-    """Return the folders that hold words: the shared one and the title's."""
-    return assets_folder() / "shared", assets_folder() / folder_of(name)
-
-
-def folder_of(name: str) -> str:
-    """Return the folder of a title's assets."""
-    return name.replace("-", "_")
-
-
-def make_box(name: str, kit: Kit, words: Words) -> Box:
-    """Return a title with its drawing room."""
-    shelf = title(name)
-    most = max(shelf.seats)
-    colours = shelf.game(Options(name, most, shelf.editions[0])).colours
-    from game.titles.tinners_trail.notation.offer import KICKSTARTER_CARDS
-    from game.titles.tinners_trail.table.books import TrailBooks
-    from game.titles.tinners_trail.table.room import TrailRoom
-    from game.titles.tinners_trail.table.stationery import TrailStationery
-
-    stationery = TrailStationery(assets_folder())
-    room = TrailRoom(kit, words)
-    names = tuple(words.say(f"seat-name.{place}") for place in range(1, most + 1))
-    seats = {KICKSTARTER_CARDS: 3}  # with two there are no wild cards to replace (K-1)
-    return Box(shelf, room, stationery, TrailBooks(), names, colours, make_automa(), seats)
-
-
-def make_automa() -> Automa:
-    """Return Lord Wallace as the setup screen offers him."""
-    from ai.automa.lord_wallace import OPTION_SETS
-    from game.titles.tinners_trail.notation.offer import MORE_MINES, SOLO_SEATS, WALLACE_OPTIONS
-
-    groups = tuple(
-        MORE_MINES if option in MORE_MINES else (option,)
-        for option in WALLACE_OPTIONS
-        if option not in MORE_MINES[1:]
-    )
-    return Automa(groups, OPTION_SETS, SOLO_SEATS)
 
 
 class PromptPlayers:

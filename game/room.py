@@ -106,6 +106,9 @@ class Table(Protocol):
     def conceal_hand(self, hidden: bool) -> None:
         """Hide or show the viewer's private things (cards, peeked tiles)."""
 
+    def described(self) -> tuple[str, ...]:
+        """Return the position in words, a sentence or a few for each paragraph; nothing hidden."""
+
     def picture(self) -> tuple[object, ...]:
         """Return everything drawn as comparable values: two equal tables give equal pictures."""
 

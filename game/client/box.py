@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from game.client.automa import Automa
+from game.client.commands import Command
 from game.engine.options import Options
 from game.engine.title import Title
 from game.room import Books, DrawingRoom, Stationery
@@ -18,7 +19,8 @@ class Box:
 
     `player_names` are offered for the seats and `colours` are their colours' keys, in seat order.
     `automa` is the opponent of the solo game, None when the title has none. `expansion_seats`
-    names the expansions that change nothing with fewer seats than that.
+    names the expansions that change nothing with fewer seats than that. `commands` are done by
+    keys at this title's table, besides those of every title.
     """
 
     title: Title
@@ -29,6 +31,7 @@ class Box:
     colours: tuple[str, ...]
     automa: Automa | None = None
     expansion_seats: Mapping[str, int] = field(default_factory=dict)
+    commands: tuple[Command, ...] = ()
 
 
 class ComputerPlayer(Protocol):

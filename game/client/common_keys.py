@@ -1,28 +1,40 @@
-"""Keys that work on every screen: F1 for the rules, Ctrl with plus and minus for the scale."""
+"""Commands of every screen: the rules, a larger or smaller scale, everything in words."""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame.event import Event
 
+from game.client.describing import describe
 from game.client.desk import Desk
 from game.client.settings import SCALES
+from game.scene.keys import stroke_of
+from game.scene.stage import Stage
 
-LARGER = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
-SMALLER = (pygame.K_MINUS, pygame.K_KP_MINUS)
 
+def handle_common_keys(
+    desk: Desk, stage: Stage, event: Event, position: Callable[[], Sequence[str]] = tuple
+) -> bool:
+    """Do what such a key means; return whether the event was one.
 
-def handle_common_keys(desk: Desk, event: Event) -> bool:
-    """Do what such a key means; return whether the event was one."""
+    `position` gives the position of a table in words.
+    """
     if event.type != pygame.KEYDOWN:
         return False
-    if event.key == pygame.K_F1 and desk.open_help is not None:
+    stroke, means = stroke_of(event), desk.kit.keymap.means
+    if means(stroke, "@help") and desk.open_help is not None:
         desk.open_help()
-        return True
-    if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and event.key in (*LARGER, *SMALLER):
-        _scale(desk, 1 if event.key in LARGER else -1)
-        return True
-    return False
+    elif means(stroke, "@larger"):
+        _scale(desk, 1)
+    elif means(stroke, "@smaller"):
+        _scale(desk, -1)
+    elif means(stroke, "@describe"):
+        describe(stage, desk, position())
+    else:
+        return False
+    return True
 
 
 def _scale(desk: Desk, by: int) -> None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
+from game.client import bindings as bindings_file
 from game.client import settings as settings_file
+from game.client.bindings import Bindings
 from game.client.box import Box, ComputerPlayers
+from game.client.commands import COMMON
 from game.client.settings import Settings
 from game.engine.reasons import Reason
 from game.scene.kit import Kit
@@ -18,8 +21,8 @@ from game.words import Words
 class Desk:
     """Kit, words, the game's box, settings and where files are; made once per start.
 
-    `settings` changes only through `choose`. `fresh_seed` returns the seed of a new game,
-    `today` a short date for the names of saved games.
+    `settings` changes only through `choose`, `bindings` through `bind`. `fresh_seed` returns the
+    seed of a new game, `today` a short date for the names of saved games.
     """
 
     kit: Kit
@@ -33,6 +36,7 @@ class Desk:
     settings: Settings
     settings_told: Callable[[Settings], None] = lambda settings: None
     open_help: Callable[[], None] | None = None
+    bindings: Bindings = field(default_factory=lambda: Bindings(COMMON))
     fault: str = ""  # a sentence about the last file that could not be written
 
     def say(self, key: str, **facts: object) -> str:
@@ -47,7 +51,16 @@ class Desk:
         """Change settings, apply them at once and keep them; a full disk is noted in `fault`."""
         self.settings = self.settings.changed(**choices)
         self.settings_told(self.settings)
+        self._keep(lambda: settings_file.store(self.settings, self.saves_folder))
+
+    def bind(self, bindings: Bindings) -> None:
+        """Change keys, use them at once and keep them; a full disk is noted in `fault`."""
+        self.bindings = bindings
+        self.kit.keymap.rebind(bindings.own)
+        self._keep(lambda: bindings_file.store(bindings, self.saves_folder))
+
+    def _keep(self, store: Callable[[], None]) -> None:
         try:
-            settings_file.store(self.settings, self.saves_folder)
+            store()
         except OSError as problem:
             self.fault = self.say("fault.settings", reason=problem.strerror or str(problem))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -9,6 +10,9 @@ from pathlib import Path
 from game.client.course import CourseReader
 from game.client.desk import Desk
 from game.client.dialogs import Reply, ask
+from game.client.faults import keep_fault
+from game.client.pictures import picture_taken
+from game.client.screens.crash import CrashOrders, CrashScreen, Losses
 from game.client.screens.end import EndOrders, EndScreen, Result
 from game.client.screens.table import TableExits, TableScreen
 from game.client.screens.title import TitleOrders, TitleScreen
@@ -33,6 +37,10 @@ class Flow:
         self._title = TitleScreen(desk, self._title_orders)
         self._table: TableScreen | None = None
         window.on_quit = self.quit
+        window.on_picture = lambda picture: picture_taken(desk, picture)
+        window.on_fault = self._crashed
+        window.pad_words = lambda: desk.say("pad.footer")
+        self._file: Path | None = None  # of the game that is played
         desk.open_help = self._open_learn
 
     @property
@@ -178,6 +186,7 @@ class Flow:
             learn=self._open_learn,
         )
         self.open_title()
+        self._file = file
         self._table = TableScreen(self.desk, match, exits)
         self.window.push(self._table)
 
@@ -205,6 +214,23 @@ class Flow:
             )
         )
 
+    # ---- when the program itself made a mistake
+
+    def _crashed(self, fault: Exception) -> bool:
+        """Keep what happened, and offer to go on; False when not even that page can be shown."""
+        if isinstance(self.window.screen, CrashScreen):
+            return False
+        log = keep_fault(fault, self.desk.saves_folder, self.desk.version)
+        game = self._file if self._table is not None else None
+        with suppress(Exception):  # whatever is broken there is left behind
+            self._close_table()
+        self._table = None
+        self.window.abandon()
+        resume = partial(self.resume, game) if game is not None else None
+        orders = CrashOrders(resume, self.open_title, self.quit)
+        self.window.push(CrashScreen(self.desk, Losses(game, log), orders))
+        return True
+
     # ---- details
 
     def _close_table(self) -> None:
@@ -218,7 +244,7 @@ class Flow:
             self.open_title()
         screen = self.window.screen
         assert screen is not None
-        replies = [Reply(self.desk.say("button.close"), lambda: None, "primary", "Esc")]
+        replies = [Reply(self.desk.say("button.close"), lambda: None, "primary", "@back")]
         if way is not None:
             replies.insert(0, way)
         ask(screen.stage, self.desk.say("message.title"), sentences, replies)

@@ -92,7 +92,8 @@ class GrandButton(Node):
         canvas.put(button(canvas.size(self), canvas.k, self.skin, state, 12))
         style = GRAND.in_colour(look.text).sized(min(26, self.height * 0.34))
         lettering, k = canvas.kit.lettering, canvas.k
-        cap = max(34.0, 18 + lettering.width(self._cap, CAP, k) / k) if self._cap else 0.0
+        name = canvas.kit.keymap.cap(self._cap)
+        cap = max(34.0, 18 + lettering.width(name, CAP, k) / k) if name else 0.0
         size = self.height * 0.46
         used = size + 16 + (cap + 18 if cap else 0)
         words = min(lettering.width(self._text, style, k) / k + 2, self.width - 32 - used)
@@ -104,7 +105,7 @@ class GrandButton(Node):
         if cap:
             box = (left + size + 34 + words, (self.height - CAP_HEIGHT) / 2 + down, cap, CAP_HEIGHT)
             canvas.put(key_cap(canvas.box(*box).size, k, look.cap), box[0], box[1])
-            canvas.words(self._cap, CAP.in_colour(look.text), box, "centre")
+            canvas.words(name, CAP.in_colour(look.text), box, "centre")
 
 
 class PrimaryButton(GrandButton):

@@ -53,7 +53,7 @@ class ListPage(Page):
                 self.desk,
                 say("button.back"),
                 "first",
-                "Esc",
+                "@back",
                 name="close",
                 on_click=self.go_back,
                 **box(width - 280, page.height - FOOT_HEIGHT + 16, 280, FOOT_HEIGHT - 16),

@@ -77,7 +77,11 @@ class Page(Screen):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """See to the keys that work everywhere."""
-        return handle_common_keys(self.desk, event)
+        return handle_common_keys(self.desk, self.stage, event, self.described)
+
+    def described(self) -> tuple[str, ...]:
+        """Return what the page shows in words; nothing when its texts and controls say it all."""
+        return ()
 
     def block(self, width: float, height: float) -> Node:
         """Return a node of that size in u, centred, in the player's own scale as far as it fits."""

@@ -14,8 +14,8 @@ def confirm_pass(stage: Stage, desk: Desk, yes: Callable[[], None], no: Callable
     """Ask whether to pass."""
     say = desk.say
     replies = (
-        Reply(say("confirm.pass-yes"), yes, "commit", "Enter", "yes"),
-        Reply(say("confirm.pass-no"), no, cap="Esc", name="no"),
+        Reply(say("confirm.pass-yes"), yes, "commit", "@confirm", "yes"),
+        Reply(say("confirm.pass-no"), no, cap="@back", name="no"),
     )
     ask(stage, say("confirm.pass-title"), [say("confirm.pass-note")], replies)
 
@@ -33,6 +33,6 @@ def ask_what_unsaved(
     replies = (
         Reply(say("message.retry"), again, "primary", name="retry"),
         Reply(say("message.play-unsaved"), unsaved, name="unsaved"),
-        Reply(say("button.cancel"), neither, cap="Esc", name="cancel"),
+        Reply(say("button.cancel"), neither, cap="@back", name="cancel"),
     )
     ask(stage, say("message.title"), [told, say("message.not-saved-note")], replies)

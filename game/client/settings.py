@@ -107,12 +107,12 @@ def store(settings: Settings, folder: Path) -> None:
     write_safely(folder / FILE_NAME, _as_toml(asdict(settings)))
 
 
-def write_safely(file: Path, text: str) -> None:
-    """Replace a small text file in one step; OSError when the folder cannot be written."""
+def write_safely(file: Path, content: str | bytes) -> None:
+    """Replace a small file in one step; OSError when the folder cannot be written."""
     file.parent.mkdir(parents=True, exist_ok=True)
     fresh = file.with_name(f"{file.name}.new")
-    with fresh.open("w", encoding="utf-8") as stream:
-        stream.write(text)
+    with fresh.open("wb") as stream:
+        stream.write(content.encode() if isinstance(content, str) else content)
         stream.flush()
         os.fsync(stream.fileno())
     fresh.replace(file)

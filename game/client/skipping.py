@@ -8,7 +8,7 @@ from pygame.event import Event
 from game.client.director import Director
 from game.scene.stage import Stage
 
-KEPT_KEYS = (pygame.K_ESCAPE, pygame.K_F11, pygame.K_TAB)
+KEPT_KEYS = (pygame.K_ESCAPE, pygame.K_TAB)
 LEFT = 1
 
 

@@ -44,6 +44,17 @@ class Focus:
         else:
             self.set(order[(here + by) % len(order)].node, shown=True)
 
+    def leap(self, by: int) -> None:
+        """To the next part of the screen (1) or the one before (-1), round and round."""
+        order = self._order()
+        parts = list(dict.fromkeys(spot.part for spot in order))
+        here = next((spot.part for spot in order if spot.node is self.node), None)
+        if not parts:
+            return
+        at = parts.index(here) + by if here is not None else min(by, 0)
+        part = parts[at % len(parts)]
+        self.set(next(spot.node for spot in order if spot.part is part), shown=True)
+
     def move(self, arrow: str) -> None:
         """To the nearest node in the arrow's direction; stays when there is none."""
         order = self._order()

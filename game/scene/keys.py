@@ -7,6 +7,13 @@ from pygame.event import Event
 
 ALIASES = {"enter": "return", "[enter]": "return", "[+]": "+", "[-]": "-"}
 
+MODIFIERS = {"ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT, "shift": pygame.KMOD_SHIFT}
+MODIFIER_KEYS = (
+    *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT),
+    *(pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA, pygame.K_MODE, pygame.K_CAPSLOCK),
+)
+"""Keys that only change what another key means."""
+
 
 class Stroke(NamedTuple):
     """`name` is like "b", "return", "shift+tab", "ctrl+z"; `typed` is the character it writes, if
@@ -47,15 +54,8 @@ def stroke_of(event: Event) -> Stroke:
     name = pygame.key.name(event.key).lower()
     name = ALIASES.get(name, name)
     held = getattr(event, "mod", 0)
-    parts = [
-        word
-        for mask, word in (
-            (pygame.KMOD_CTRL | pygame.KMOD_META, "ctrl"),
-            (pygame.KMOD_ALT, "alt"),
-            (pygame.KMOD_SHIFT, "shift"),
-        )
-        if held & mask
-    ]
+    masks = MODIFIERS | {"ctrl": pygame.KMOD_CTRL | pygame.KMOD_META}
+    parts = [word for word, mask in masks.items() if held & mask]
     typed = getattr(event, "unicode", "")
     plain = "ctrl" not in parts and "alt" not in parts and typed.isprintable()
     return Stroke("+".join([*parts, name]), typed if plain else "")

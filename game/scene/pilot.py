@@ -9,13 +9,14 @@ import pygame
 from pygame.event import Event
 
 from game.scene.clock import FakeClock
+from game.scene.keymap import Keymap
+from game.scene.keys import MODIFIERS, Stroke
 from game.scene.node import Node
 from game.scene.screen import Screen
 from game.scene.survey import Placed, target_at
 from game.scene.window import STEP, Window
 
 LONGEST_SETTLE = 60.0
-MODIFIERS = {"shift": pygame.KMOD_SHIFT, "ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT}
 KEY_NAMES = {"enter": "return", "+": "=", "?": "/"}
 
 
@@ -56,7 +57,7 @@ class Pilot:
 
     def all(self, **search: Unpack[Search]) -> list[Node]:
         """Every visible node in reach that fits, back to front."""
-        return [spot.node for spot in self._spots() if _fits(spot.node, search)]
+        return [spot.node for spot in self._found(search)]
 
     def find(self, **search: Unpack[Search]) -> Node:
         """The one node that fits; refuses none and several."""
@@ -106,6 +107,11 @@ class Pilot:
         self._post(pygame.KEYDOWN, key=code, mod=mods, unicode=typed)
         self._post(pygame.KEYUP, key=code, mod=mods)
 
+    def pad(self, button: int) -> None:
+        """Press and let go a button of a game controller, such as `CONTROLLER_BUTTON_A`."""
+        self._post(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)
+        self._post(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0)
+
     def type(self, text: str) -> None:
         """Type characters into the node that has the focus."""
         for character in text:
@@ -144,8 +150,12 @@ class Pilot:
     def _spots(self) -> list[Placed]:
         return self.screen.stage.survey()
 
+    def _found(self, search: Search) -> list[Placed]:
+        keymap = self.window.kit.keymap
+        return [spot for spot in self._spots() if _fits(spot.node, search, keymap)]
+
     def _spot(self, search: Search) -> Placed:
-        found = [spot for spot in self._spots() if _fits(spot.node, search)]
+        found = self._found(search)
         if len(found) == 1:
             return found[0]
         words = _words(search)
@@ -177,12 +187,13 @@ class Pilot:
         return at
 
 
-def _fits(node: Node, search: Search) -> bool:
+def _fits(node: Node, search: Search, keymap: Keymap) -> bool:
     if "name" in search and node.name != search["name"]:
         return False
     if "role" in search and node.role != search["role"]:
         return False
-    if "key" in search and search["key"] not in node.keys:
+    stroke = Stroke(search.get("key", ""))
+    if stroke.name and not any(keymap.means(stroke, key) for key in node.keys):
         return False
     return search.get("label", "").lower() in node.label.lower()
 

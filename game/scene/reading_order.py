@@ -8,14 +8,21 @@ from game.scene.node import Node
 from game.scene.survey import Placed
 from game.scene.transform import Transform
 
+PARTS = ("panel", "toolbar", "list", "choice", "dialog")
+"""Roles of nodes that hold one part of a screen."""
 
-def reading_order(node: Node, above: Transform, clip: Rect | None = None) -> list[Placed]:
+
+def reading_order(
+    node: Node, above: Transform, clip: Rect | None = None, part: Node | None = None
+) -> list[Placed]:
     """Focusable visible nodes of a tree; what stands in one panel stays together."""
     if not node.visible:
         return []
     here = above.inside((node.x, node.y, node.scale, node.alpha))
-    own = [Placed(node, here, clip)] if node.focusable else []
-    groups = [found for child in node.ordered() if (found := reading_order(child, here, clip))]
+    part = node if node.role in PARTS or part is None else part
+    own = [Placed(node, here, clip, part)] if node.focusable else []
+    below = (reading_order(child, here, clip, part) for child in node.ordered())
+    groups = [found for found in below if found]
     return own + [spot for group in _in_rows(groups) for spot in group]
 
 

@@ -17,6 +17,7 @@ from game.scene.kit import Kit
 from game.scene.liveliness import Liveliness
 from game.scene.modal import Modal
 from game.scene.node import Node
+from game.scene.notice import Notice
 from game.scene.pointer import Pointer
 from game.scene.reading_order import reading_order
 from game.scene.survey import Placed, survey
@@ -28,6 +29,7 @@ from game.scene.units import Units
 
 WARM_MS = 90.0
 LEFT, RIGHT = 1, 3
+TEXT_FIELD = "field"
 
 
 class Stage:
@@ -48,6 +50,10 @@ class Stage:
         self.focus = Focus(self.reading_order, self._spoken)
         self.pointer = Pointer(self.survey, self._clicked, self._hovered)
         self.tooltips = Tooltips(kit.lettering)
+        self.footer: Notice | None = None
+        self.footer_rise = 0.0  # u by which the footer must stand higher
+        self._notice: Notice | None = None
+        self._notice_seconds = 0.0
         self._touch = Timeline()  # hover and press answers; never sped up, never finished early
         self._frame = Frame()
         self._liveliness = Liveliness()
@@ -70,7 +76,7 @@ class Stage:
     def moving(self) -> bool:
         """Whether something will look different when time passes."""
         running = self.timeline.moving or self._touch.moving
-        return running or self.tooltips.waiting or self._stale
+        return running or self.tooltips.waiting or self._notice is not None or self._stale
 
     @property
     def stirring(self) -> bool:
@@ -118,6 +124,20 @@ class Stage:
                 closed.on_close()
         self.refresh()
 
+    # ---- notices
+
+    def announce(self, text: str, seconds: float = 5.0) -> None:
+        """Say something above everything else for a while."""
+        self._notice, self._notice_seconds = Notice(text), seconds
+        self.refresh()
+
+    def note_below(self, text: str) -> None:
+        """Keep a line at the bottom of the window, or none."""
+        before = self.footer.words if self.footer is not None else ""
+        if text != before:
+            self.footer = Notice(text, low=True) if text else None
+            self.refresh()
+
     # ---- input
 
     def refresh(self) -> None:
@@ -151,10 +171,17 @@ class Stage:
         A key that is held down edits and moves, but never activates anything `again`.
         """
         node = self.focus.node
+        typing = node is not None and node.role == TEXT_FIELD
+        stroke = stroke if typing else self.kit.keymap.standard(stroke)
         if node is not None and node.enabled and node.key(stroke):
             return
+        means = self.kit.keymap.means
         if stroke.name in ("tab", "shift+tab"):
             self.focus.step(-1 if stroke.name.startswith("shift") else 1)
+        elif means(stroke, "@part-before"):
+            self.focus.leap(-1)
+        elif means(stroke, "@part-after"):
+            self.focus.leap(1)
         elif again:
             if stroke.name in ARROWS:
                 self.focus.move(stroke.name)
@@ -188,6 +215,10 @@ class Stage:
         self.timeline.advance(ms)
         if self.tooltips.wait(seconds) or moved:
             self._stale = True
+        if self._notice is not None:
+            self._notice_seconds -= seconds
+            if self._notice_seconds <= 0:
+                self._notice, self._stale = None, True
 
     def draw(self, target: Surface) -> list[Rect]:
         """Bring the target up to date; returns what changed."""
@@ -202,6 +233,10 @@ class Stage:
         bubble = self.tooltips.arrange(self.survey(), self.units) if self.tooltips.shown else None
         if bubble is not None:
             canvas.paint(bubble, ground)
+        for notice, rise in ((self.footer, self.footer_rise), (self._notice, 0.0)):
+            if notice is not None:
+                notice.arrange(self.units, self.kit.lettering, rise)
+                canvas.paint(notice, ground)
         self._liveliness.remember(canvas)
         return self._frame.draw(target, canvas.items)
 
@@ -255,8 +290,9 @@ class Stage:
             self.on_spoken(node)
 
     def _shortcut(self, stroke: Stroke) -> Node | None:
+        means = self.kit.keymap.means
         meant = [
-            spot.node for spot in self.survey() if any(stroke.means(key) for key in spot.node.keys)
+            spot.node for spot in self.survey() if any(means(stroke, key) for key in spot.node.keys)
         ]
         return next(
             (node for node in reversed(meant) if node.enabled), meant[-1] if meant else None

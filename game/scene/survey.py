@@ -16,6 +16,7 @@ class Placed(NamedTuple):
     node: Node
     place: Transform
     clip: Rect | None
+    part: Node | None = None  # the panel, list or bar it belongs to; only in reading order
 
     def rect(self) -> Rect:
         """The box round the node in px, uncut."""

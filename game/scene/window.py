@@ -5,11 +5,13 @@ from contextlib import suppress
 from queue import Empty, SimpleQueue
 
 import pygame
+from pygame import Surface
 from pygame.event import Event
 
 from game.scene.clock import Clock, SystemClock
+from game.scene.controllers import Controllers
 from game.scene.display import Display, WindowOptions
-from game.scene.keys import HeldKeys
+from game.scene.keys import HeldKeys, Stroke, stroke_of
 from game.scene.kit import Kit
 from game.scene.music import TUNE_OVER
 from game.scene.pace import Pace
@@ -20,16 +22,19 @@ __all__ = ["STEP", "Window", "WindowOptions"]
 
 STEP = 1 / 60
 MOST_STEPS = 5
-IDLE_WAIT_MS = 1000
+IDLE_SECONDS = 1.0
+NAP, NAP_AWAY = 0.008, 0.05  # seconds an idle window sleeps between two looks
 STIR_SECONDS = 1 / 12  # between two looks of smoke and waves: an engraving's pace, for little work
 WAKE = pygame.event.custom_type()
+ALWAYS_FULL_SCREEN = ("alt+return",)
 LOST_EVENTS = (pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE, pygame.WINDOWRESTORED)
 
 
 class Window:
     """Runs the top screen: events, steps of 1/60 s, drawing what changed.
 
-    `on_quit` hears the close button.
+    `on_quit` hears the close button; `on_picture` keeps a picture of the window and returns what
+    to say; `on_fault` hears of a mistake in the program and returns whether to go on.
     """
 
     def __init__(
@@ -39,6 +44,9 @@ class Window:
         self.clock = clock or SystemClock()
         self.pace = Pace()
         self.on_quit: Callable[[], None] = self.close
+        self.on_picture: Callable[[Surface], str] = lambda picture: ""
+        self.on_fault: Callable[[Exception], bool] = lambda fault: False
+        self.pad_words: Callable[[], str] = str  # names the buttons of a game controller
         options = options or WindowOptions()
         self._display = Display(options)
         self._user_scale = options.user_scale
@@ -46,8 +54,9 @@ class Window:
         self._calls: SimpleQueue[Callable[[], None]] = SimpleQueue()
         self._arranged: Units | None = None
         self._held = HeldKeys()
+        self._controllers = Controllers(kit.keymap)
         self._last = self._stirred = self.clock.now()
-        self._in_front = True
+        self._in_front = True  # else somebody else has the keyboard, and nothing moves
         self._owed = 0.0  # seconds of steps not yet taken
         self._lost = False  # the system lost what was shown
 
@@ -78,6 +87,10 @@ class Window:
             self._screens.pop().leave()
         if self.screen is not None:
             self._enter(self.screen)
+
+    def abandon(self) -> None:
+        """Drop every screen without a word: one of them is broken."""
+        self._screens.clear()
 
     def close(self) -> None:
         """Leave the present screen and end `run`."""
@@ -117,8 +130,13 @@ class Window:
 
     def run(self) -> None:
         """Turn until no screen is left, then close the window."""
+        self._controllers.start()
         while self._screens:
-            self.step()
+            try:
+                self.step()
+            except Exception as fault:
+                if not self.on_fault(fault):
+                    raise
         self._display.close()
 
     def step(self, *, block: bool = True) -> None:
@@ -126,12 +144,16 @@ class Window:
         pace.
         """
         moving = self._moving()
-        events = _gathered(self._patience_ms() if block and not moving else 0)
+        patience = self._patience() if block and not moving else 0.0
+        events = _gathered(self.clock, patience, NAP if self._in_front else NAP_AWAY)
         started = self.clock.now()
         if not moving:
             self._last, self._owed = started, 0.0  # no time passes for a still picture
-        for event in events:
-            self._handle(event)
+        for raw in events:
+            for event in self._controllers.translated(raw):
+                self._handle(event)
+        if self.screen is not None:
+            self.screen.stage.note_below(self.pad_words() if self._controllers.used else "")
         self._run_calls()
         self._pass_time(started)
         drawn = self._draw() or self._stir(started)
@@ -141,15 +163,15 @@ class Window:
             self.clock.sleep(started + STEP - self.clock.now())
 
     def _moving(self) -> bool:
-        return self.screen is not None and self.screen.moving
+        return self.screen is not None and self.screen.moving and self._in_front
 
-    def _patience_ms(self) -> int:
-        """How long nothing need be done unless somebody does something."""
+    def _patience(self) -> float:
+        """For how many seconds nothing need be done unless somebody does something."""
         if not self._calls.empty():
-            return 0
+            return 0.0
         if not self._stirring():
-            return IDLE_WAIT_MS
-        return max(1, round((self._stirred + STIR_SECONDS - self.clock.now()) * 1000))
+            return IDLE_SECONDS
+        return max(self._stirred + STIR_SECONDS - self.clock.now(), 0.001)
 
     def _stirring(self) -> bool:
         return self.screen is not None and self._in_front and self.screen.stirring
@@ -184,14 +206,29 @@ class Window:
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self._in_front = event.type == pygame.WINDOWFOCUSGAINED
             self.kit.sound.mute(not self._in_front)
+        elif event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._in_front = True  # some systems forget to say that the window is back
         if screen is None or event.type in (WAKE, TUNE_OVER):
+            return
+        if event.type == pygame.KEYDOWN and self._is_own(stroke_of(event)):
             return
         if screen.handle(event):
             screen.stage.refresh()
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            self.set_full_screen(not self.full_screen)
         else:
             screen.stage.handle(event, again=again)
+
+    def _is_own(self, stroke: Stroke) -> bool:
+        """Do what the window itself does by keys; whether the stroke was one of them."""
+        means = self.kit.keymap.means
+        if stroke.name in ALWAYS_FULL_SCREEN or means(stroke, "@full-screen"):
+            self.set_full_screen(not self.full_screen)
+        elif means(stroke, "@picture"):
+            said = self.on_picture(self._display.surface)
+            if said and self.screen is not None:
+                self.screen.stage.announce(said)
+        else:
+            return False
+        return True
 
     def _run_calls(self) -> None:
         while True:
@@ -239,13 +276,17 @@ class Window:
         screen.arrange(self._arranged)
 
 
-def _gathered(wait_ms: int) -> list[Event]:
-    """All events that have come; with `wait_ms` at least one, or none after that time.
-
+def _gathered(clock: Clock, patience: float, nap: float) -> list[Event]:
+    """All events that have come; with `patience` (seconds) at least one, or none after that time.
     Of a row of motions only the last.
+
+    The library's own waiting looks a thousand times a second, which an idle window does not need.
     """
-    first = [pygame.event.wait(wait_ms)] if wait_ms else []
-    events = [event for event in first if event.type != pygame.NOEVENT] + pygame.event.get()
+    events = pygame.event.get()
+    end = clock.now() + patience
+    while patience and not events and (left := end - clock.now()) > 0:
+        clock.sleep(min(nap, left))
+        events = pygame.event.get()
     return [
         event
         for event, following in zip(events, [*events[1:], None], strict=False)

@@ -9,12 +9,14 @@ import pygame
 import pytest
 
 from game.client.box import Box
+from game.client.commands import COMMON
 from game.client.desk import Desk
 from game.client.flow import Flow
 from game.client.settings import Settings
 from game.places import assets_folder
 from game.scene.assets import Assets
 from game.scene.clock import FakeClock
+from game.scene.keymap import Keymap
 from game.scene.kit import Kit
 from game.scene.lettering import Lettering, Typefaces
 from game.scene.pilot import Pilot
@@ -38,7 +40,8 @@ def players() -> ToyPlayers:
 @pytest.fixture
 def desk(tmp_path: Path, players: ToyPlayers) -> Desk:
     """A desk with Lanterns on it; files go to a folder of the test."""
-    kit = Kit(Lettering(Typefaces()), Assets(tmp_path), Sound(tmp_path))
+    keymap = Keymap({command.name: command.key for command in COMMON})
+    kit = Kit(Lettering(Typefaces()), Assets(tmp_path), Sound(tmp_path), keymap)
     words = Words(assets_folder() / "shared" / "words" / "en" / "screens.toml")
     box = Box(ToyTitle(), ToyRoom(), ToyStationery(), ToyBooks(), NAMES, COLOURS)
     return Desk(

@@ -79,6 +79,10 @@ class ToyTable:
         self.concealed = hidden
         self._draw()
 
+    def described(self) -> tuple[str, ...]:
+        """Return the texts of all labels, one a paragraph."""
+        return tuple(node.label for node in self.root.walk() if node.label)
+
     def picture(self) -> tuple[object, ...]:
         """Return the texts of all labels that show the view."""
         return tuple(node.label for node in self.root.walk() if node.name.startswith("seat:"))

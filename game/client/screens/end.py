@@ -209,9 +209,9 @@ class EndScreen(Page):
     def _buttons(self, page_width: float, top: float) -> list[Node]:
         say, orders = self.desk.say, self._orders
         shown = [
-            ("rematch", "dice", "Enter", orders.rematch, ("return",)),
+            ("rematch", "dice", "@confirm", orders.rematch, ("return",)),
             ("replay", "play", "W", orders.replay, ("w",)),
-            ("title", "menu", "Esc", orders.title, ()),
+            ("title", "menu", "@back", orders.title, ()),
         ]
         ways = [way for way in shown if way[3] is not None]
         width = (page_width - 20 * (len(ways) - 1)) / len(ways)

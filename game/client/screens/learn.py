@@ -107,7 +107,7 @@ class LearnScreen(Page):
                 self.desk,
                 say("button.close"),
                 "x",
-                "Esc",
+                "@back",
                 name="close",
                 on_click=self.go_back,
                 **box(width + 16, top, width, FOOT_HEIGHT),

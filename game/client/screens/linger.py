@@ -19,7 +19,7 @@ def linger_bar(desk: Desk, units: Units, over: Callable[[], None]) -> Node:
     return Button(
         desk.say("privacy.hide"),
         skin="primary",
-        cap="Enter",
+        cap="@confirm",
         keys=("return", "space"),
         name="linger",
         icon=icon_painter(desk, "eye", 30, "ink"),

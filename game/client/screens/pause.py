@@ -98,7 +98,7 @@ class PauseDialog:
     def _buttons(self, top: float) -> list[Node]:
         half = (INNER - 16) / 2
         return [
-            self._button("resume", "play", "Esc", None, box(36, top, INNER, 64)),
+            self._button("resume", "play", "@back", None, box(36, top, INNER, 64)),
             self._button("settings", "gear", "S", self._ways.settings, box(36, top + 80, half, 56)),
             self._button(
                 "learn", "book", "H", self._ways.learn, box(52 + half, top + 80, half, 56)

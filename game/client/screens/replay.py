@@ -203,7 +203,7 @@ class ReplayScreen(Screen):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Any click also finishes the running motion."""
-        if handle_common_keys(self.desk, event):
+        if handle_common_keys(self.desk, self.stage, event, self.table.described):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.director.playing:
             self.director.finish_scene()

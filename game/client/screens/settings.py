@@ -8,6 +8,7 @@ from game.client.box_place import BoxPlace, box
 from game.client.furniture import PrimaryButton
 from game.client.language_choice import languages
 from game.client.page import Page
+from game.client.screens.key_list import KeyScreen
 from game.client.scroll_pane import ScrollPane
 from game.client.segments import Segment, Segments
 from game.client.settings import PALETTES, PRESENTATIONS, SCALES, SPEEDS, VOLUMES
@@ -15,7 +16,7 @@ from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.styles import BOLD, HEAD, NOTE, NUMBER
 from game.scene.units import Units
-from game.scene.widgets import Label, Panel, Slider, Toggle
+from game.scene.widgets import Button, Label, Panel, Slider, Toggle
 
 WIDE, NARROW, TALL = 1240.0, 860.0, 1000.0
 HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
@@ -45,12 +46,21 @@ class SettingsScreen(Page):
         column.height -= 16
         page.add(
             Label(say("settings.title"), HEADING, **box(4, -4, 420, 76)),
-            Label(self.desk.fault, NOTE, **box(300, 8, page.width - 560, 60)),
+            Label(self.desk.fault, NOTE, **box(320, 8, max(page.width - 770, 0), 60)),
+            Button(
+                say("keys.open"),
+                cap="K",
+                keys=("k",),
+                name="keys",
+                tooltip=say("keys.open-note"),
+                on_click=lambda: self.window.push(KeyScreen(self.desk)),
+                **box(page.width - 430, 8, 174, 56),
+            ),
             PrimaryButton(
                 self.desk,
                 say("settings.done"),
                 "check",
-                "Esc",
+                "@back",
                 name="done",
                 on_click=self.go_back,
                 **box(page.width - 240, 4, 240, 64),

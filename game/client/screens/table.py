@@ -112,7 +112,8 @@ class TableScreen(Screen):
             return False
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
             self._set_alarm()
-        return handle_common_keys(self.desk, event) or skips(self.stage, self.director, event)
+        common = handle_common_keys(self.desk, self.stage, event, self.table.described)
+        return common or skips(self.stage, self.director, event)
 
     def update(self, seconds: float) -> None:
         """Let the director and the match go on."""

@@ -48,7 +48,7 @@ class Button(Node):
         self.skin = skin
         self.icon = icon
         self.note = note
-        self.cap = cap
+        self.cap = cap  # "@undo": the key of a command
         self.badge = tuple(badge)
         self.layout = layout
         self.chosen = False
@@ -135,7 +135,8 @@ class Button(Node):
     def _cap_width(self, canvas: Canvas) -> float:
         if not self.cap:
             return 0.0
-        width = canvas.kit.lettering.width(self.cap, styles.CAP, canvas.k) / canvas.k
+        cap = canvas.kit.keymap.cap(self.cap)
+        width = canvas.kit.lettering.width(cap, styles.CAP, canvas.k) / canvas.k
         return max(width + 2 * CAP_SIDE, CAP_HEIGHT)
 
     def _draw_cap(self, canvas: Canvas, left: float, top: float) -> None:
@@ -144,4 +145,5 @@ class Button(Node):
         look = look_of(self.skin, self.state)
         box = (left, top, self._cap_width(canvas), CAP_HEIGHT)
         canvas.put(key_cap(canvas.box(*box).size, canvas.k, look.cap), left, top)
-        canvas.words(self.cap, styles.CAP.in_colour(look.text), box, "centre")
+        cap = canvas.kit.keymap.cap(self.cap)
+        canvas.words(cap, styles.CAP.in_colour(look.text), box, "centre")

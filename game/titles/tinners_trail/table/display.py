@@ -16,6 +16,7 @@ from game.titles.tinners_trail.table.look.exchange import exchange
 from game.titles.tinners_trail.table.look.hand import hand_of_viewer
 from game.titles.tinners_trail.table.look.market import market_board
 from game.titles.tinners_trail.table.look.plate import plates
+from game.titles.tinners_trail.table.look.prompt import PromptLook
 from game.titles.tinners_trail.table.look.top_bar import top_bar
 from game.titles.tinners_trail.table.look.working_day import (
     Landing,
@@ -45,6 +46,7 @@ class Display:
         self._chart_room = chart_room
         self._laid: tuple[tuple[str, ...], int] = ((), 0)
         self.dice: tuple[int, ...] = ()
+        self.prompt = PromptLook(head="")
 
     def show(self, stand: Stand, desk: Desk, note: str, *, concealed: bool) -> None:
         """Bring everything up to date."""
@@ -68,7 +70,8 @@ class Display:
             effect = changes_in_words(view, after, desk.question.seat, self._studio)
         seat = desk.question.seat if desk.question is not None else view.to_move
         facts = PromptFacts(view, seat, desk.enquiry, effect, note)
-        parts.prompt.show(prompt_of(facts, self._studio))
+        self.prompt = prompt_of(facts, self._studio)
+        parts.prompt.show(self.prompt)
 
     def _show_expansions(self, stand: Stand) -> None:
         parts, view = self._furniture, stand.view
@@ -102,7 +105,7 @@ class Display:
         for name, node in chart.areas.items():
             node.enabled = name in enquiry.targets or not enquiry.moves
             node.focusable = name in enquiry.targets
-            node.label = spoken_area(view.area(name), self._studio)
+            node.label = spoken_area(view.area(name), self._studio, concealed=concealed)
         sold = stand.sale.area if stand.sale is not None else ""
         self._furniture.veil.show(next((look for look in looks if look.name == sold), None))
 

@@ -33,12 +33,12 @@ from game.titles.tinners_trail.table.panels.wallace import WallacePanel
 from game.titles.tinners_trail.table.panels.working_day import WorkingDayPanel
 from game.titles.tinners_trail.table.studio import Studio
 
-LOOK_BACK = {"undo": ("undo", "u"), "last-turns": ("eye", "l"), "reset": ("reset", "r")}
+LOOK_BACK = {"undo": "undo", "last-turns": "eye", "reset": "reset"}
 TOP_ICONS = {
-    "help": ("help", "f1"),
-    "sound": ("sound", "ctrl+m"),
+    "help": ("help", "@help"),
+    "sound": ("sound", "@sound"),
     "settings": ("gear", ""),
-    "menu": ("menu", ""),
+    "menu": ("menu", "@menu"),
 }
 DRAWER = 1.0
 UNDER_VEIL, OVER_VEIL, SHEETS, FLIGHT = 1.0, 3.0, 4.0, 5.0
@@ -174,8 +174,8 @@ class Furniture:
         self.hide_hand = Button(
             "",
             icon=icon(studio, "eye", 24),
-            cap=studio.say("key-hand"),
-            keys=("v",),
+            cap="@hand",
+            keys=("@hand",),
             name="hide-hand",
             on_click=calls.toggle_hand,
         )
@@ -220,18 +220,18 @@ class Furniture:
         return buttons
 
     def _look_back_button(self, name: str, box: Box, act: Callable[[], None]) -> Button:
-        picture, key = LOOK_BACK[name]
+        picture = LOOK_BACK[name]
         tile = box.height > box.width
         narrow = not tile and box.width < 120
         words = self._studio.say(f"look-{name}")
         button = Button(
             "" if narrow else words,
             icon=icon(self._studio, picture, 26),
-            cap="" if narrow else key.upper(),
+            cap="" if narrow else f"@{name}",
             layout="tile" if tile else "row",
             label=words,
             name=name,
-            keys=(key,),
+            keys=(f"@{name}",),
             on_click=act,
         )
         _set_place(button, box)

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.titles.tinners_trail.rules.table_view import AreaView
 from game.titles.tinners_trail.table.look.bill import bonus_in_words
 from game.titles.tinners_trail.table.studio import Studio
 
 
-def spoken_area(area: AreaView, studio: Studio) -> str:
-    """Return an area's name and everything that lies there."""
+def spoken_area(area: AreaView, studio: Studio, *, concealed: bool = False) -> str:
+    """Return an area's name and everything that lies there; `concealed`, nothing but what is open
+    to all.
+    """
+    area = as_all_see_it(area) if concealed else area
     return f"{studio.area(area.name)}. {described_area(area, studio)}"
+
+
+def as_all_see_it(area: AreaView) -> AreaView:
+    """Return an area without what its viewer alone knows of its tile."""
+    if area.tile is None or area.tile.face_up:
+        return area
+    return replace(area, tile=replace(area.tile, known=False))
 
 
 def described_area(area: AreaView, studio: Studio) -> str:

@@ -20,6 +20,7 @@ from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.table.chart.county import ChartRoom, County
+from game.titles.tinners_trail.table.described import Position, described
 from game.titles.tinners_trail.table.desk import Desk
 from game.titles.tinners_trail.table.display import Display
 from game.titles.tinners_trail.table.furniture import Calls, Furniture
@@ -195,6 +196,14 @@ class TrailTable:
         """Return everything drawn as comparable values."""
         return picture_of(self.root)
 
+    def described(self) -> tuple[str, ...]:
+        """Return the position in words, from what the viewer may see."""
+        if self._stand is None:
+            return ()
+        prompt, enquiry = self._display.prompt, self._desk.enquiry
+        position = Position(self._stand.view, self._concealed, prompt, enquiry)
+        return described(position, self._studio)
+
     def retire(self) -> None:
         """Stop what still moves: another table takes this one's place."""
         self._breathe(needed=False)
@@ -346,7 +355,7 @@ class TrailTable:
 
     def _area_tip(self, area: str) -> Tip:
         assert self._stand is not None
-        return self._tips.area(self._stand, self._desk, area)
+        return self._tips.area(self._stand, self._desk, area, concealed=self._concealed)
 
     def _action_tip(self, action: str) -> Tip:
         question, stand = self._desk.question, self._stand

@@ -10,7 +10,7 @@ from game.titles.tinners_trail.rules.table_view import TableView
 from game.titles.tinners_trail.table.desk import Desk
 from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.look.development import work_of
-from game.titles.tinners_trail.table.spoken import described_area
+from game.titles.tinners_trail.table.spoken import as_all_see_it, described_area
 from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio
 
@@ -51,10 +51,10 @@ class Tips:
         badge = self._studio.say("not-possible")
         return Tip(title, (self.why(reason), effect), badge=badge, icons=watches)
 
-    def area(self, stand: Stand, desk: Desk, name: str) -> Tip:
+    def area(self, stand: Stand, desk: Desk, name: str, *, concealed: bool = False) -> Tip:
         """Return an area's tip: what lies there, and what the action picked would do there."""
-        title = self._studio.area(name)
-        lying = described_area(stand.view.area(name), self._studio)
+        title, area = self._studio.area(name), stand.view.area(name)
+        lying = described_area(as_all_see_it(area) if concealed else area, self._studio)
         enquiry, question = desk.enquiry, desk.question
         if question is None or not enquiry.action or enquiry.chosen:
             return Tip(title, (lying,))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.move import Move
 from game.scene.node import Node
 from game.scene.pilot import Pilot
-from game.titles.tinners_trail.table.look.buttons import KEYS
+from game.titles.tinners_trail.table.commands import ACTION_KEYS
 from game.titles.tinners_trail.table.selection.action import ActionEnquiry
 from game.titles.tinners_trail.table.selection.draft import DraftEnquiry
 from tests.titles.tinners_trail.table.sitting import Sitting
@@ -73,7 +73,7 @@ class Hands:
             self.press("decline", "n")
             return
         if enquiry.kind == "action":
-            self.press("action:place", KEYS["place"])
+            self.press("action:place", ACTION_KEYS["place"])
         if self.sitting.table._desk.enquiry.fork:
             self.take_way(move.choice)
         for place in move.places:
@@ -117,7 +117,7 @@ class Hands:
 
     def act(self, action: str, places: tuple[str, ...]) -> None:
         """Pick an action and its areas."""
-        self.press(f"action:{action}", KEYS[action])
+        self.press(f"action:{action}", ACTION_KEYS[action])
         for place in places:
             self.use(f"area:{place}")
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from game.app import make_kit, read_words
 from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.options import Options
 from game.engine.rules import CHANCE, NOBODY, State
+from game.packing import make_kit, read_words
 from game.room import Question, SeatCard, TableOrders
 from game.scene.clock import FakeClock
 from game.scene.kit import Kit

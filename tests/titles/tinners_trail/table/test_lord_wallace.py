@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.app import read_words
 from game.engine.events import Event
+from game.packing import read_words
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.table.guide import RulesGuide
 from game.titles.tinners_trail.table.look.wallace import Explainer, bands_of, cells_of

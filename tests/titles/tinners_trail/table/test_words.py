@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.app import read_words
+from game.packing import read_words
 from game.places import assets_folder
 from game.titles.tinners_trail.table.look.journal import Chronicler
 from game.titles.tinners_trail.table.spoken import described_area

@@ -13,21 +13,6 @@ from game.words import Words
 
 ACTIONS = ("build", "extract", "adit", "train", "port", "miner", "pumps", "pasties", "pass")
 EXTRA_ACTIONS = {"arsenic": ("process", "sell"), "emigration": ("emigrate", "place")}
-KEYS = {
-    "build": "b",
-    "extract": "e",
-    "adit": "a",
-    "train": "t",
-    "port": "p",
-    "miner": "m",
-    "pumps": "s",
-    "pasties": "k",
-    "pass": "space",
-    "process": "o",
-    "sell": "i",
-    "emigrate": "g",
-    "place": "c",
-}
 ICONS = {"build": "mine", "extract": "pick", "pumps": "pump", "pasties": "pasty", "sell": "scales"}
 
 

@@ -17,7 +17,7 @@ from game.scene.units import PxSize
 from game.scene.widgets import Button
 from game.scene.widgets.icon import put_icon
 from game.titles.tinners_trail.table.layout.box import Box
-from game.titles.tinners_trail.table.look.buttons import ICONS, KEYS, ActionButton
+from game.titles.tinners_trail.table.look.buttons import ICONS, ActionButton
 from game.titles.tinners_trail.table.panels.icons import icon, watch
 from game.titles.tinners_trail.table.studio import Studio
 
@@ -58,7 +58,7 @@ class ActionBar(Node):
             if button is not None:
                 button.show(look, asked=asked, compact=self._compact)
                 button.focusable = not veiled
-                button.keys = () if veiled else (KEYS[look.action],)
+                button.keys = () if veiled else (f"@{look.action}",)
 
 
 class _ActionTile(Button):
@@ -77,13 +77,13 @@ class _ActionTile(Button):
             studio.say(f"action-{action}"),
             skin="leather" if action == "pass" else "slate",
             icon=icon(studio, ICONS.get(action, action), size),
-            cap=studio.say(f"key-{action}"),
+            cap=f"@{action}",
             layout="tile",
             x=box.x,
             y=box.y,
             width=box.width,
             height=box.height,
-            keys=(KEYS[action],),
+            keys=(f"@{action}",),
             name=f"action:{action}",
             on_click=lambda: pick(action),
             tooltip=lambda: tip_of(action),

@@ -50,8 +50,8 @@ class PromptPanel(Exhibit[PromptLook]):
         self.confirm = Button(
             studio.say("confirm"),
             skin="primary",
-            cap=studio.say("key-enter"),
-            keys=("return",),
+            cap="@confirm",
+            keys=("@confirm",),
             name="confirm",
             on_click=orders.confirm,
             y=BUTTON_TOP,
@@ -60,8 +60,8 @@ class PromptPanel(Exhibit[PromptLook]):
         )
         self.decline = Button(
             "",
-            cap=studio.say("key-decline"),
-            keys=("n",),
+            cap="@decline",
+            keys=("@decline",),
             name="decline",
             on_click=orders.decline,
             y=BUTTON_TOP,

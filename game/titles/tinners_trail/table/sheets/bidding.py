@@ -127,8 +127,8 @@ class Bidding(Node):
         sizes = {"y": BUTTON_TOP, "height": BUTTON_HEIGHT}
         self.drop = Button(
             say("drop-button"),
-            cap=say("key-drop"),
-            keys=("d",),
+            cap="@drop",
+            keys=("@drop",),
             name="drop",
             on_click=self._orders.drop,
             x=0,
@@ -139,8 +139,8 @@ class Bidding(Node):
         self.proxy = Button(
             "",
             skin="quiet",
-            cap=say("key-proxy"),
-            keys=("a",),
+            cap="@proxy",
+            keys=("@proxy",),
             name="proxy",
             on_click=self._orders.proxy,
             tooltip=say("proxy-tip"),
@@ -152,8 +152,8 @@ class Bidding(Node):
         self.bid = Button(
             "",
             skin="commit",
-            cap=say("key-enter"),
-            keys=("return",),
+            cap="@confirm",
+            keys=("@confirm",),
             name="bid",
             on_click=self._orders.bid,
             x=446,

@@ -100,8 +100,8 @@ class CardChoice(Node):
         self.confirm = Button(
             "",
             skin="commit",
-            cap=say("key-enter"),
-            keys=("return",),
+            cap="@confirm",
+            keys=("@confirm",),
             name="sheet-confirm",
             on_click=self._orders.confirm,
             x=x,
@@ -115,8 +115,8 @@ class CardChoice(Node):
             self.add(
                 Button(
                     say(f"{self._enquiry.kind}-none"),
-                    cap=say("key-decline"),
-                    keys=("n",),
+                    cap="@decline",
+                    keys=("@decline",),
                     name="sheet-decline",
                     on_click=self._orders.decline,
                     x=x,

@@ -44,8 +44,8 @@ class DraftSheet(Sheet):
         self.confirm = Button(
             studio.say("draft-confirm"),
             skin="commit",
-            cap=studio.say("key-enter"),
-            keys=("return",),
+            cap="@confirm",
+            keys=("@confirm",),
             name="sheet-confirm",
             keep_clear=True,
             on_click=orders.confirm,

@@ -40,8 +40,8 @@ class ExtractSheet(Sheet):
         self.confirm = Button(
             studio.say("extract-confirm"),
             skin="commit",
-            cap=studio.say("key-enter"),
-            keys=("return",),
+            cap="@confirm",
+            keys=("@confirm",),
             name="sheet-confirm",
             on_click=orders.confirm,
             x=WIDTH - 30 - 250,
@@ -52,7 +52,7 @@ class ExtractSheet(Sheet):
         self.cancel = Button(
             studio.say("back"),
             skin="quiet",
-            cap=studio.say("key-escape"),
+            cap="@back",
             name="sheet-back",
             on_click=orders.decline,
             x=30,

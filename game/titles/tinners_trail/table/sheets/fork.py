@@ -53,7 +53,7 @@ class ForkSheet(Sheet):
         if not fork.firm:
             back = Button(
                 studio.say("back"),
-                cap=studio.say("key-escape"),
+                cap="@back",
                 name="sheet-back",
                 on_click=orders.back,
                 x=30,
@@ -92,7 +92,7 @@ class WayButton(Button):
             cap=cap,
             label=f"{way.title}. {way.note}",
             name=f"way:{way.choice or 'plain'}",
-            keys=(cap, f"[{cap}]") if way.choice != "no" else (cap, f"[{cap}]", "n"),
+            keys=(cap, f"[{cap}]") if way.choice != "no" else (cap, f"[{cap}]", "@decline"),
             on_click=lambda: choose(way.choice),
             tooltip=way.note if closed else None,
             enabled=not closed,

@@ -56,8 +56,8 @@ class InvestSheet(Sheet):
         self.confirm = Button(
             "",
             skin="commit",
-            cap=studio.say("key-enter"),
-            keys=("return",),
+            cap="@confirm",
+            keys=("@confirm",),
             name="sheet-confirm",
             on_click=orders.confirm,
             x=WIDTH - 30 - 330,
@@ -67,8 +67,8 @@ class InvestSheet(Sheet):
         )
         self.decline = Button(
             studio.say("invest-decline"),
-            cap=studio.say("key-decline"),
-            keys=("n",),
+            cap="@decline",
+            keys=("@decline",),
             name="sheet-decline",
             on_click=orders.decline,
             tooltip=studio.say("invest-decline-tip"),

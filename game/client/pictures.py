@@ -1,0 +1,33 @@
+"""Pictures: what the window shows, kept as a PNG file on a key."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+
+import pygame
+from pygame import Surface
+
+from game.client.desk import Desk
+from game.client.numbered import next_file
+from game.client.settings import write_safely
+
+FOLDER = "pictures"
+
+
+def keep_picture(picture: Surface, saves_folder: Path) -> Path:
+    """Write a picture beside the saved games and return its file; OSError when it cannot be."""
+    coded = BytesIO()
+    pygame.image.save(picture, coded, "picture.png")
+    file = next_file(saves_folder / FOLDER, "picture", ".png")
+    write_safely(file, coded.getvalue())
+    return file
+
+
+def picture_taken(desk: Desk, picture: Surface) -> str:
+    """Keep a picture and return the sentence that says where, or why not."""
+    try:
+        file = keep_picture(picture, desk.saves_folder)
+    except OSError as problem:
+        return desk.say("picture.not-kept", reason=problem.strerror or str(problem))
+    return desk.say("picture.kept", file=file)

@@ -1,0 +1,92 @@
+"""Keymap: which key stands for which command; a player may give commands other keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+import pygame
+from pygame.event import Event
+
+from game.scene.keys import MODIFIERS, Stroke
+
+MARK: Final = "@"
+NAVIGATION: Final = MappingProxyType(
+    {
+        "up": "up",
+        "down": "down",
+        "left": "left",
+        "right": "right",
+        "confirm": "return",
+        "back": "escape",
+        "next": "tab",
+        "previous": "shift+tab",
+    }
+)
+"""Commands that move about; their usual keys always work, others can be added."""
+WINDOW: Final = MappingProxyType(
+    {
+        "part-before": "ctrl+page up",
+        "part-after": "ctrl+page down",
+        "full-screen": "f11",
+        "picture": "f12",
+    }
+)
+"""Commands every window knows by itself."""
+
+
+class Keymap:
+    """Nodes name a command by `keys=("@undo",)` and a cap by `cap="@undo"`; plain keys stay plain.
+
+    A usual key may have alternatives, separated by bars: "ctrl+=|ctrl++".
+    """
+
+    def __init__(self, usual: Mapping[str, str] = MappingProxyType({})) -> None:
+        """Take the usual keys of all commands; `NAVIGATION` and `WINDOW` are always there."""
+        self._usual = {**NAVIGATION, **WINDOW, **usual}
+        self._own: dict[str, str] = {}
+        self.name_of: Callable[[str], str] = str.capitalize  # of one key, for people
+
+    def rebind(self, own: Mapping[str, str]) -> None:
+        """Use a player's own keys for some commands, the usual ones for all others."""
+        self._own = dict(own)
+
+    def key(self, command: str) -> str:
+        """The key of a command; empty for an unknown one."""
+        return self._own.get(command) or self._usual.get(command, "").split("|")[0]
+
+    def means(self, stroke: Stroke, key: str) -> bool:
+        """Whether a stroke is what a node's `keys` name: a command or a plain key."""
+        if not key.startswith(MARK):
+            return stroke.means(key)
+        command = key[1:]
+        if command in NAVIGATION:
+            return stroke.means(NAVIGATION[command])
+        meant = self._own.get(command) or self._usual.get(command, "")
+        return any(stroke.means(each) for each in meant.split("|") if each)
+
+    def cap(self, text: str) -> str:
+        """What stands on a key cap: the name of a command's key, any other text as it is."""
+        return self.named(self.key(text[1:])) if text.startswith(MARK) else text
+
+    def named(self, key: str) -> str:
+        """The name of a key for people, such as "Ctrl+M"."""
+        parts = key.split("+") if not key.endswith("+") else [*key[:-2].split("+"), "+"]
+        return "+".join(self.name_of(part) for part in parts if part)
+
+    def event_of(self, command: str) -> Event | None:
+        """The key event that gives a command; None for a command without a key."""
+        *held, key = self.key(command).split("+")
+        if not key:
+            return None
+        mods = sum(MODIFIERS[word] for word in held)
+        return Event(pygame.KEYDOWN, key=pygame.key.key_code(key), mod=mods, unicode="")
+
+    def standard(self, stroke: Stroke) -> Stroke:
+        """The stroke that moves about as the player's own key wants it; others unchanged."""
+        for command, usual in NAVIGATION.items():
+            own = self._own.get(command)
+            if own is not None and stroke.means(own):
+                return Stroke(usual)
+        return stroke

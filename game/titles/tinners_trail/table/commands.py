@@ -1,0 +1,23 @@
+"""The usual keys of Tinners' Trail: of its actions, of the table and of its sheets."""
+
+from __future__ import annotations
+
+from typing import Final
+
+ACTION_KEYS: Final = {
+    "build": "b",
+    "extract": "e",
+    "adit": "a",
+    "train": "t",
+    "port": "p",
+    "miner": "m",
+    "pumps": "s",
+    "pasties": "k",
+    "pass": "space",
+    "process": "o",
+    "sell": "i",
+    "emigrate": "g",
+    "place": "c",
+}
+TABLE_KEYS: Final = {"undo": "u", "reset": "r", "last-turns": "l", "hand": "v"}
+SHEET_KEYS: Final = {"decline": "n", "drop": "d", "proxy": "a"}

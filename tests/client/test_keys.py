@@ -1,0 +1,127 @@
+"""Every command can be given another key; what would clash is refused in a sentence."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.bindings import ALWAYS, FILE_NAME, Bindings, load, store
+from game.client.commands import ACTING, AT_TABLE, COMMON, EVERYWHERE, ON_SHEETS, Command
+from game.client.desk import Desk
+from game.client.flow import Flow
+from game.client.screens.key_list import KeyScreen
+from game.scene.pilot import Pilot
+
+BUILD = Command("build", "b", ACTING)
+ADIT = Command("adit", "a", ACTING)
+PROXY = Command("proxy", "a", ON_SHEETS)
+UNDO = Command("undo", "u", AT_TABLE)
+HELP = Command("help", "f1", EVERYWHERE)
+ALL = Bindings((BUILD, ADIT, PROXY, UNDO, HELP))
+
+
+def test_the_usual_keys_do_not_clash() -> None:
+    from game.packing import title_commands
+
+    bindings = Bindings((*COMMON, *title_commands()))
+    clashes = [
+        (command.name, key)
+        for command in bindings.commands
+        for key in bindings.keys_of(command)
+        if bindings.taken_by(command, key)
+    ]
+    assert clashes == []
+
+
+def test_an_action_and_a_sheet_may_share_a_key_and_nothing_else_may() -> None:
+    assert ALL.taken_by(PROXY, "b") is None
+    assert ALL.taken_by(UNDO, "b") == BUILD
+    assert ALL.taken_by(ADIT, "f1") == HELP
+
+
+def test_what_was_stored_is_loaded(tmp_path: Path) -> None:
+    chosen = ALL.with_key(BUILD, "ctrl+b").with_key(UNDO, '"')
+    store(chosen, tmp_path)
+    assert load(tmp_path, ALL.commands) == chosen
+    assert [file.name for file in tmp_path.iterdir()] == [FILE_NAME]
+
+
+def test_the_usual_key_is_no_own_key() -> None:
+    assert ALL.with_key(BUILD, "x").with_key(BUILD, "b").own == {}
+
+
+@pytest.mark.parametrize(
+    "text", ["not toml [", 'build = "return"', "build = 7", 'build = "u"', 'unknown = "x"']
+)
+def test_a_file_that_cannot_be_right_gives_the_usual_keys(tmp_path: Path, text: str) -> None:
+    (tmp_path / FILE_NAME).write_text(text, encoding="utf-8")
+    assert load(tmp_path, ALL.commands).own == {}
+
+
+@pytest.fixture
+def page(flow: Flow, pilot: Pilot) -> Pilot:
+    """A pilot on the page of keys."""
+    flow.window.push(KeyScreen(flow.desk))
+    pilot.advance(0.1)
+    return pilot
+
+
+def test_a_new_key_works_at_once_and_is_kept(page: Pilot, desk: Desk) -> None:
+    page.click(name="key:help")
+    page.press("j")
+    assert load(desk.saves_folder, desk.bindings.commands).own == {"help": "j"}
+    page.press("j")
+    assert not isinstance(page.screen, KeyScreen)
+
+
+def test_a_taken_key_is_explained_and_the_question_stays(page: Pilot, desk: Desk) -> None:
+    page.click(name="key:help")
+    page.press("f9")
+    assert page.sees(label="F9 already means “Describe the screen in words”")
+    assert desk.bindings.own == {}
+    page.press("escape")
+    assert page.screen.stage.top_modal is None
+
+
+@pytest.mark.parametrize("key", sorted(ALWAYS & {"return", "tab", "5"}))
+def test_keys_with_a_fixed_meaning_are_refused(page: Pilot, desk: Desk, key: str) -> None:
+    page.click(name="key:help")
+    page.press(key)
+    assert page.sees(label="has a fixed meaning")
+    assert desk.bindings.own == {}
+
+
+def test_all_keys_can_be_made_usual_again(page: Pilot, desk: Desk) -> None:
+    desk.bind(desk.bindings.with_key(COMMON[0], "w"))
+    page.click(name="usual")
+    assert desk.bindings.own == {}
+
+
+def test_an_own_key_moves_the_focus_besides_the_arrow(page: Pilot, desk: Desk) -> None:
+    down = next(command for command in COMMON if command.name == "down")
+    desk.bind(desk.bindings.with_key(down, "s"))
+    page.press("s")
+    first = page.screen.stage.focus.node
+    page.press("s")
+    second = page.screen.stage.focus.node
+    assert first is not None
+    assert second is not first
+    page.press("up")
+    assert page.screen.stage.focus.node is first
+
+
+def test_every_page_is_used_by_a_controller_alone(pilot: Pilot) -> None:
+    pilot.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    assert pilot.screen.stage.focus.shown
+    for _ in range(8):
+        focused = pilot.screen.stage.focus.node
+        if focused is not None and focused.name == "settings":
+            break
+        pilot.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    title = pilot.screen
+    pilot.pad(pygame.CONTROLLER_BUTTON_A)
+    assert pilot.screen is not title
+    pilot.pad(pygame.CONTROLLER_BUTTON_B)
+    assert pilot.screen is title
