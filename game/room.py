@@ -171,6 +171,9 @@ class Stationery(Protocol):
     def seal(self, colour: str, k: float) -> Picture:
         """Return the wax seal of a seat, hung round its centre."""
 
+    def portrait(self, player: str, size: int) -> pygame.Surface | None:
+        """Return the round portrait of a kind of player such as "ai:2"; None for who has none."""
+
     def tints(self, colour: str) -> tuple[Rgb, Rgb, Rgb]:
         """Return a seat's light, middle and dark colour."""
 

@@ -59,6 +59,21 @@ class SeatPlate(Node):
         canvas.put(self._stationery.plate(self._colour, canvas.size(self)))
 
 
+class Portrait(Node):
+    """The round portrait of a kind of player, in the middle of its square; empty for people."""
+
+    def __init__(self, stationery: Stationery, player: str, **place: Unpack[Place]) -> None:
+        super().__init__(**place)
+        self._stationery, self._player = stationery, player
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the portrait, if there is one."""
+        picture = self._stationery.portrait(self._player, canvas.size(self)[0])
+        if picture is not None:
+            left, top, _, _ = self.box()
+            canvas.put(picture, left, top)
+
+
 class Plate(Node):
     """A light plate on parchment that carries other nodes; `dim` for one that is not in use."""
 

@@ -212,6 +212,10 @@ class ToyStationery:
         """Return a square."""
         return self.disc(colour, k)
 
+    def portrait(self, player: str, size: int) -> Surface | None:
+        """Nobody has one."""
+        return None
+
     def tints(self, colour: str) -> tuple[Rgb, Rgb, Rgb]:
         """Return three greys."""
         return (200, 200, 200), (120, 120, 120), (40, 40, 40)

@@ -21,6 +21,7 @@ BAKERS = {
     "map": ("tools.bake.chart.write", "bake_chart"),
     "handover": ("tools.bake.chart.handover", "bake_handover"),
     "title": ("tools.bake.title.write", "bake_title"),
+    "portraits": ("tools.bake.portraits.write", "bake_portraits"),
     "sounds": ("tools.bake.sounds.write", "bake_sounds"),
     "music": ("tools.bake.sounds.write", "bake_music"),
 }

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Unpack
 from game.client.box_place import box
 from game.client.cards import player_words
 from game.client.desk import Desk
-from game.client.furniture import disc
+from game.client.furniture import Portrait, disc
 from game.client.roman import roman
+from game.records.record import Seat
 from game.scene.cache import cached
 from game.scene.canvas import Canvas
 from game.scene.easel import Easel
@@ -97,7 +98,7 @@ class Ledger(Panel):
         middle = (height - 6) / 2
         row.add(
             Label(str(place_won + 1), RANK, align="centre", **box(4, middle - 24, 44, 48)),
-            disc(desk.box.stationery, who.colour, 52, x=82, y=middle),
+            *self._likeness(who, middle),
             Label(who.name, NAME, **box(120, middle - 36, 176, 40)),
             Label(
                 player_words(desk, who.player),
@@ -122,6 +123,16 @@ class Ledger(Panel):
             ),
         )
         return row
+
+    def _likeness(self, who: Seat, middle: float) -> list[Node]:
+        """The portrait with the marker at its foot, or the marker alone."""
+        stationery = self._desk.box.stationery
+        if stationery.portrait(who.player, 8) is None:
+            return [disc(stationery, who.colour, 52, x=82, y=middle)]
+        return [
+            Portrait(stationery, who.player, **box(76 - 33, middle - 35, 66, 66)),
+            disc(stationery, who.colour, 26, x=98, y=middle + 22),
+        ]
 
     def _round_cells(self, seat: int, middle: float) -> list[Node]:
         cells: list[Node] = []

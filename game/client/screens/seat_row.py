@@ -10,7 +10,7 @@ from typing import Unpack
 from game.client.box_place import box
 from game.client.cards import player_words
 from game.client.desk import Desk
-from game.client.furniture import Plate, SeatPlate, house, icon, icon_painter
+from game.client.furniture import Plate, Portrait, SeatPlate, disc, house, icon, icon_painter
 from game.client.name_field import NameField
 from game.client.segments import Segment, Segments
 from game.client.set_up import LONGEST_NAME, SeatPlan, SetUp
@@ -89,7 +89,22 @@ class SeatRow(Node):
             house(stationery, colour, self.height / 86, x=width / 2 - 2, y=self.height * 0.81)
         )
         badge.alpha = 1.0 if self._seat else 0.35
+        if self._has_portrait():
+            size = min(width, self.height) - 8
+            badge.clear()
+            badge.add(
+                Portrait(
+                    stationery,
+                    self._seat.player if self._seat is not None else "",
+                    **box(width / 2 - size / 2, self.height / 2 - size / 2, size, size),
+                ),
+                disc(stationery, colour, 30, x=width - 19, y=self.height - 20),
+            )
         return badge
+
+    def _has_portrait(self) -> bool:
+        seat = self._seat
+        return seat is not None and self._desk.box.stationery.portrait(seat.player, 8) is not None
 
     def _choice(self, width: float) -> list[Node]:
         """Who plays; the automa has a line of its own, on the one seat it is offered for."""

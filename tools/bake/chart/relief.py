@@ -10,13 +10,14 @@ import numpy as np
 import skia
 from scipy import ndimage
 
+from tools.bake.chart.clearings import is_clear
 from tools.bake.chart.ground import Field, Ground, Point, noise
+from tools.bake.chart.growth import draw_growth
+from tools.bake.chart.pen import PAPER, ink_line
+from tools.bake.chart.rivers import draw_rivers
+from tools.bake.chart.slopes import draw_slopes
 
-INK = 0xFF4A341E
-FILL = 0xFFF3E8C8
 HILLOCK_ALPHA = 0.55
-CLEAR_OF_CLUSTER = (43.0, 29.0)
-"""Map units kept free around the place of an area's pieces and name."""
 CLEAR_OF_EDGE = 11.5
 NEAREST = 20.0
 """u between two hillocks."""
@@ -30,6 +31,10 @@ def draw_relief(ground: Ground, *, of_devon: bool) -> skia.Surface:
     """Return the relief of Devon or of the county as a transparent ink drawing."""
     surface, canvas = ground.surface()
     rings = ([ground.from_map(each) for each in ground.shapes.outline], ground.devon_ring)
+    inside = ground.coverage(ground.devon if of_devon else ground.county)
+    draw_slopes(ground, canvas, inside)
+    if not of_devon:
+        draw_rivers(ground, canvas)
     _draw_hachures(ground, canvas, rings[of_devon])
     for x, y, size in sorted(_hillocks(ground), key=lambda each: each[1]):
         if ground.devon.contains(x, y) != of_devon:
@@ -39,6 +44,7 @@ def draw_relief(ground: Ground, *, of_devon: bool) -> skia.Surface:
         canvas.scale(size, size)
         _draw_hillock(canvas)
         canvas.restore()
+    draw_growth(ground, canvas, _room(ground), inside)
     return surface
 
 
@@ -54,7 +60,7 @@ def _hillocks(ground: Ground) -> Iterator[tuple[float, float, float]]:
         column, row = int((x - left) * ground.k), int((y - top) * ground.k)
         if room[row, column] < CLEAR_OF_EDGE or upland[row, column] < wanted:
             continue
-        if _near_cluster(ground, (x, y)) or any(
+        if not is_clear(ground, (x, y)) or any(
             math.dist(each, (x, y)) < NEAREST for each in placed
         ):
             continue
@@ -85,30 +91,20 @@ def _upland(ground: Ground) -> Field:
     return likely
 
 
-def _near_cluster(ground: Ground, at: Point) -> bool:
-    scale = ground.recipe["scale"]
-    wide, high = (reach * scale for reach in CLEAR_OF_CLUSTER)
-    for area in ground.shapes.areas.values():
-        x, y = ground.from_map(area.cluster)
-        if ((at[0] - x - 6) / wide) ** 2 + ((at[1] - y - 6) / high) ** 2 < 1:
-            return True
-    return False
-
-
 def _draw_hillock(canvas: skia.Canvas) -> None:
     hill = skia.Path()
     hill.moveTo(-11, 6)
     hill.quadTo(-7, -5, -1, -7)
     hill.quadTo(5, -6, 11, 6)
-    fill = skia.Paint(Color=FILL, AntiAlias=True, Alphaf=HILLOCK_ALPHA * 0.8)
+    fill = skia.Paint(Color=PAPER, AntiAlias=True, Alphaf=HILLOCK_ALPHA * 0.8)
     canvas.drawPath(hill, fill)
-    canvas.drawPath(hill, _stroke(1.25, HILLOCK_ALPHA + 0.1))
+    canvas.drawPath(hill, ink_line(1.25, HILLOCK_ALPHA + 0.1))
     strokes = ((0, -6.5, 4, 5), (3, -5.6, 7, 4.6), (5.5, -3.6, 9.6, 4.6), (-2.4, -5.8, 0.4, 3))
     for x0, y0, x1, y1 in strokes:
         bend = skia.Path()
         bend.moveTo(x0, y0)
         bend.quadTo((x0 + x1) / 2 + 0.9, (y0 + y1) / 2 - 0.6, x1, y1)
-        canvas.drawPath(bend, _stroke(0.9, HILLOCK_ALPHA))
+        canvas.drawPath(bend, ink_line(0.9, HILLOCK_ALPHA))
 
 
 def _draw_hachures(ground: Ground, canvas: skia.Canvas, ring: list[Point]) -> None:
@@ -128,7 +124,7 @@ def _draw_hachures(ground: Ground, canvas: skia.Canvas, ring: list[Point]) -> No
         unit = along[0] / steep, along[1] / steep
         start = x + unit[0] * 1.6, y + unit[1] * 1.6
         end = start[0] + unit[0] * length, start[1] + unit[1] * length
-        canvas.drawLine(*start, *end, _stroke(0.85, 0.42))
+        canvas.drawLine(*start, *end, ink_line(0.85, 0.42))
 
 
 def _paced(ring: list[Point], pitch: float) -> Iterator[Point]:
@@ -142,14 +138,3 @@ def _paced(ring: list[Point], pitch: float) -> Iterator[Point]:
             yield start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
             at += pitch
         left_over = at - length
-
-
-def _stroke(width: float, alpha: float) -> skia.Paint:
-    return skia.Paint(
-        Color=INK,
-        Alphaf=alpha,
-        AntiAlias=True,
-        Style=skia.Paint.kStroke_Style,
-        StrokeWidth=width,
-        StrokeCap=skia.Paint.kRound_Cap,
-    )

@@ -10,6 +10,7 @@ import skia
 from tools.bake.chart.compass import draw_compass, draw_rhumb_lines
 from tools.bake.chart.ground import Field, Ground
 from tools.bake.chart.land import alpha_over, ink_coast, paint_land
+from tools.bake.chart.marvels import draw_marvels
 from tools.bake.chart.names import draw_sea_names
 from tools.bake.chart.relief import draw_relief
 from tools.bake.chart.sea import paint_sea
@@ -48,6 +49,7 @@ def paint_chart(ground: Ground) -> Field:
     picture = paint_sea(ground, ground.distance_to_land())
     surface, canvas = ground.surface()
     draw_rhumb_lines(ground, canvas)
+    draw_marvels(ground, canvas)
     draw_sea_names(ground, canvas)
     draw_compass(ground, canvas)
     alpha_over(picture, surface)

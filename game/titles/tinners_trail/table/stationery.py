@@ -62,6 +62,11 @@ class TrailStationery:
         """Return a wax seal with the seat's mark, hung round its centre."""
         return _hung(self._at(k).wax_seal(PAINTS[colour]))
 
+    def portrait(self, player: str, size: int) -> Surface | None:
+        """Return the round portrait of a kind of player, `size` px wide; None for people."""
+        sprite = self._at(1.0).portrait(player, size / 2)
+        return sprite.surface if sprite is not None else None
+
     def tints(self, colour: str) -> tuple[Rgb, Rgb, Rgb]:
         """Return a seat's light, middle and dark colour."""
         tones = player_colour(PAINTS[colour])

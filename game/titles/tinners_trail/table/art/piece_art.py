@@ -14,6 +14,7 @@ from game.titles.tinners_trail.table.art import (
     marks,
     neutral,
     plates,
+    portraits,
     smoke,
     stationery,
     tiles,
@@ -42,6 +43,7 @@ class PieceArt:
         self._letters = Letters(asset_folder)
         self._pen = Pen(self._shapes, self._letters, k)
         self._kept: dict[Hashable, Sprite] = {}
+        self._portraits: dict[tuple[str, float], Sprite | None] = {}
 
     @property
     def faults(self) -> list[str]:
@@ -94,12 +96,24 @@ class PieceArt:
             lambda: plates.pattern(self._pen, player_colour(colour), width, height),
         )
 
-    def plate(self, colour: str, width: float, height: float, *, radius: float = 12.0) -> Sprite:
-        """Return the left end of a player's panel; anchor at its top left corner."""
+    def plate(self, colour: str, width: float, height: float, mark_at: float = 0.5) -> Sprite:
+        """Return the left end of a player's panel; anchor at its top left corner.
+
+        `mark_at` is the share of the height at which the mark stands.
+        """
         return self._keep(
-            ("plate", colour, width, height, radius),
-            lambda: plates.plate(self._pen, player_colour(colour), width, height, radius=radius),
+            ("plate", colour, width, height, mark_at),
+            lambda: plates.plate(self._pen, player_colour(colour), (width, height), mark_at),
         )
+
+    def portrait(self, player: str, r: float) -> Sprite | None:
+        """Return the round portrait of a kind of player, None for people."""
+        key = (player, r)
+        if key not in self._portraits:
+            size = max(2, round(2 * r * self.k))
+            folder = self._shapes.asset_folder
+            self._portraits[key] = portraits.portrait(folder, player, size)
+        return self._portraits[key]
 
     def tile_down(self, region: str, letter: str, *, scale: float = 1.0) -> Sprite:
         """Return a face-down area tile."""

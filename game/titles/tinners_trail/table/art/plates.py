@@ -8,6 +8,8 @@ from game.titles.tinners_trail.table.art.sheet import Pen, Sheet
 from game.titles.tinners_trail.table.art.sprite import Box, Sprite
 
 MEDALLION_R = 21.0
+SMALL_MARK = 0.62
+CORNER = 12.0
 
 
 def pattern(pen: Pen, colour: PlayerColour, width: float, height: float) -> Sprite:
@@ -17,12 +19,21 @@ def pattern(pen: Pen, colour: PlayerColour, width: float, height: float) -> Spri
     return sheet.finish()
 
 
-def plate(pen: Pen, colour: PlayerColour, width: float, height: float, *, radius: float) -> Sprite:
-    """Return the left end of a player's panel: pattern, dark medallion and mark."""
+def plate(
+    pen: Pen, colour: PlayerColour, size: tuple[float, float], mark_at: float = 0.5
+) -> Sprite:
+    """Return the left end of a player's panel: pattern, dark medallion and mark.
+
+    `mark_at` is the share of the height at which the mark stands; off the middle it is small.
+    """
+    width, height = size
+    radius = CORNER
     sheet = pen.sheet(Box(0, 0, width, height))
     _add_pattern(sheet, colour, width, height)
-    x, y = width / 2, height / 2
+    x, y = width / 2, height * mark_at
     r = min(MEDALLION_R, 0.36 * min(width, height))
+    if mark_at != 0.5:
+        r *= SMALL_MARK
     sheet.svg(
         f'<circle cx="{x}" cy="{y}" r="{r + 1}" fill="{colour.dark}" stroke="{colour.light}" '
         f'stroke-width="1.4"/>'

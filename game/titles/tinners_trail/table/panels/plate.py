@@ -17,6 +17,9 @@ from game.titles.tinners_trail.table.look.plate import Goods, Plate
 from game.titles.tinners_trail.table.studio import Studio, put
 
 PLATE_WIDTH = 61.0
+PORTRAIT_R = 27.5
+WITH_PORTRAIT = 82.0
+MARK_BELOW = 0.8
 TRAY = (311.0, 103.0, 34.0)
 LOW = 98.0
 TWO_ROWS = {True: (26.0, 70.0), False: (23.0, 59.0)}  # tall or low: name, numbers
@@ -86,7 +89,12 @@ class PlatePanel(Exhibit[Plate]):
         canvas.put(ground or slate(canvas.size(self), canvas.k))
         art = self.studio.art(canvas.k)
         colour = self.studio.colour(self.seat)
-        put(canvas, art.plate(colour, PLATE_WIDTH, self.height), 0, 0)
+        portrait = art.portrait(self.studio.seats[self.seat].player, PORTRAIT_R)
+        if portrait is None or self.height < WITH_PORTRAIT:
+            put(canvas, art.plate(colour, PLATE_WIDTH, self.height), 0, 0)
+        else:
+            put(canvas, art.plate(colour, PLATE_WIDTH, self.height, MARK_BELOW), 0, 0)
+            put(canvas, portrait, PLATE_WIDTH / 2, PORTRAIT_R + 5)
         self._draw_name(canvas, self.look)
         self._draw_stats(canvas, self.look)
         self._draw_ore(canvas, self.look)

@@ -1,0 +1,27 @@
+"""Portraits of the computer players and of Lord Wallace, reduced from their woodcuts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from game.titles.tinners_trail.table.art.sheet import reduced
+from game.titles.tinners_trail.table.art.sprite import Sprite
+
+FOLDER = Path("tinners_trail") / "images" / "portraits"
+
+
+def portrait(asset_folder: Path, player: str, size: int) -> Sprite | None:
+    """Return a round portrait `size` px wide, anchor in its middle; None for who has none.
+
+    `player` is the kind of a player, such as "ai:2"; people have no portrait.
+    """
+    file = asset_folder / FOLDER / f"{player.replace(':', '-')}.png"
+    try:
+        woodcut = pygame.image.load(file)
+    except (OSError, pygame.error):
+        return None
+    plain = pygame.Surface(woodcut.get_size(), pygame.SRCALPHA, 32)
+    plain.blit(woodcut, (0, 0))
+    return Sprite(reduced(plain, (size, size)), (size // 2, size // 2))

@@ -1,0 +1,1 @@
+"""Portraits of the computer players, cut like old woodcuts."""

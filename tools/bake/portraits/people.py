@@ -1,0 +1,52 @@
+"""The people in the portraits: what each wears and how the years have treated them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """One sitter. Shares are of the usual face; tones run from 0 (black) to 1 (paper).
+
+    `hat` is "", "cap", "candle", "bonnet", "bowler", "tull" or "top"; `beard` is "", "stubble",
+    "moustache", "chops", "full" or "goatee"; `neck` is "scarf", "collar", "cravat", "lace" or
+    "fur"; `glass` is "", "spectacles" or "monocle".
+    """
+
+    name: str
+    wide: float = 1.0
+    long: float = 1.0
+    jaw: float = 0.5
+    hat: str = ""
+    hair: float = 0.3
+    locks: str = "short"
+    beard: str = ""
+    neck: str = "collar"
+    glass: str = ""
+    coat: float = 0.3
+    age: float = 0.3
+    smile: float = 0.0
+    nose: float = 1.0
+    brow: float = 1.0
+    star: bool = False
+
+
+PEOPLE = (
+    Person("random", wide=1.02, long=0.93, jaw=0.52, hat="cap", hair=0.5, neck="scarf",
+           coat=0.42, age=0.0, smile=0.9, nose=0.8, brow=0.8, locks="tousled"),
+    Person("greedy", wide=1.04, long=0.98, jaw=0.62, hat="candle", hair=0.25, beard="stubble",
+           neck="scarf", coat=0.34, age=0.35, smile=0.25, brow=1.3),
+    Person("ai-1", wide=0.94, long=0.98, jaw=0.4, hat="bonnet", hair=0.22, locks="ringlets",
+           neck="lace", coat=0.4, age=0.0, smile=0.6, nose=0.78, brow=0.7),
+    Person("ai-2", wide=0.88, long=1.08, jaw=0.42, hair=0.42, locks="bald", neck="collar",
+           glass="spectacles", coat=0.22, age=0.5, smile=-0.25, nose=1.1),
+    Person("ai-3", wide=1.0, long=1.0, jaw=0.58, hat="bowler", hair=0.3, beard="chops",
+           neck="cravat", coat=0.28, age=0.35, smile=0.2, brow=1.15),
+    Person("ai-4", wide=1.06, long=1.03, jaw=0.6, hat="tull", hair=0.82, beard="full",
+           neck="collar", coat=0.2, age=0.75, smile=0.0, nose=1.12, brow=1.4),
+    Person("ai-5", wide=0.95, long=1.06, jaw=0.46, hat="top", hair=0.2, beard="moustache",
+           neck="fur", glass="monocle", coat=0.16, age=0.45, smile=-0.1, nose=1.05, brow=1.2),
+    Person("wallace", wide=0.92, long=1.14, jaw=0.4, hair=0.88, locks="swept", beard="goatee",
+           neck="cravat", coat=0.14, age=0.8, smile=-0.35, nose=1.3, brow=1.35, star=True),
+)  # fmt: skip
