@@ -1,105 +1,141 @@
-"""Play random games and keep every law of the contract at every step.
+"""Play random games of every set-up and look for what may never happen.
 
-    .venv/bin/python tools/soak.py --games 1000                    all titles and set-ups
-    .venv/bin/python tools/soak.py --case tinners-trail-4 --seed 81723 --games 1
-    .venv/bin/python tools/soak.py --games 100000 --light          only what is quick to check
+    .venv/bin/python tools/soak.py watch --games 1000000     laws at every step, at full speed
+    .venv/bin/python tools/soak.py watch --each 20           so many games of every set-up
+    .venv/bin/python tools/soak.py laws --games 500          texts, views and events as well
+    .venv/bin/python tools/soak.py reload --games 20000      saved and loaded after every step
+    .venv/bin/python tools/soak.py disk --games 200          closed and resumed after every move
+    .venv/bin/python tools/soak.py builds --games 2000       interpreted and compiled the same
+    .venv/bin/python tools/soak.py watch --set-up 3+arsenic --seed 17 --games 1
 
-Game i has seed SEED + i, so a stopped soak goes on with `--seed`. Every failure is one line that
-plays that game again; the exit code is 1 when there was any.
+All cores work, `--jobs` takes fewer. Ctrl-C stops and says how to go on. A game that fails is
+made small and printed as one command, with the position before the step that fails and its
+move. Set-ups are named as tools/soaking/set_ups.py says. The exit code is 1 after a failure.
 """
 
 import argparse
+import os
+import signal
 import sys
-import time
 from collections.abc import Iterator
+from multiprocessing import get_context
 from pathlib import Path
+from types import ModuleType
 
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from game.engine.title import Game  # noqa: E402  (needs the path above)
-from game.native import build_kind  # noqa: E402
-from tests.contract.cases import CASES, PLAIN_CASES, Case  # noqa: E402
-from tests.contract.conservation.every_title import CONSERVATION  # noqa: E402
-from tests.contract.laws import (  # noqa: E402
-    copies,
-    events,
-    legal_lists,
-    luck,
-    order,
-    saving,
-    views,
-)
-from tests.contract.random_games import Step, luck_of, steps  # noqa: E402
+from game.native import build_kind  # noqa: E402  (needs the path above)
+from tests.contract.random_games import steps  # noqa: E402
+from tools.soaking import lawful, on_disk, reloading, two_builds, watching  # noqa: E402
+from tools.soaking.progress_bar import ProgressBar  # noqa: E402
+from tools.soaking.set_ups import game_of, read_name, several_players, solo  # noqa: E402
+from tools.soaking.smallest import smallest  # noqa: E402
+from tools.soaking.work import Done, Failure, Piece, of_everything, of_set_ups  # noqa: E402
 
-LIGHT = (legal_lists.check_list_of, luck.check_step, order.check_step)
-HEAVY = (legal_lists.check_step, copies.check_step, saving.check_step, events.check_step)
-REPORT_EVERY = 60  # seconds
+KINDS: dict[str, ModuleType] = {
+    "watch": watching,
+    "laws": lawful,
+    "reload": reloading,
+    "disk": on_disk,
+    "builds": two_builds,
+}
+SEEDS_TRIED = {"watch": 200, "laws": 4, "reload": 10, "disk": 2, "builds": 4}
+MOST_FAILURES = 3
+INTERRUPTED = 130
 
 
 def main(arguments: list[str]) -> int:
-    """Play the games that are asked for; 1 when a law was broken."""
+    """Play what is asked for; 1 after a failure, 130 when it was stopped."""
     wanted = read_arguments(arguments)
-    begin = told = time.monotonic()
-    played = failed = 0
-    for case, seed in games(wanted):
-        played += 1
-        failed += not keeps_the_laws(case, seed, light=wanted.light)
-        if time.monotonic() - told > REPORT_EVERY:
-            told = time.monotonic()
-            print(f"{played} games, {failed} failed, seed {seed}", flush=True)
-    seconds = time.monotonic() - begin
-    print(f"{played} games, {failed} failed, {seconds:.0f} s, {build_kind()}")
-    return 1 if failed else 0
+    pieces = pieces_of(wanted)[wanted.begin :]
+    bar = ProgressBar(sum(piece.games for piece in pieces), "games")
+    failures: list[Failure] = []
+    steps_played, next_piece = 0, wanted.begin
+    try:
+        for done in played(wanted, pieces):
+            next_piece = done.piece.number + 1
+            steps_played += done.steps
+            bar.advance(done.games)
+            if done.failure:
+                failures.append(done.failure)
+                bar.clear()
+                report(done.failure, wanted)
+            if len(failures) == MOST_FAILURES:
+                break
+    except KeyboardInterrupt:
+        print(f"\nStopped. To go on, add --begin {next_piece} to the same command.", flush=True)
+    stopped = next_piece < wanted.begin + len(pieces)
+    figures = f"{bar.done:,} games, {steps_played:,} steps, {len(failures)} failed"
+    print(f"{wanted.kind}: {figures}, {bar.seconds:.0f} s, {wanted.jobs} jobs, {build_kind()}")
+    return 1 if failures else INTERRUPTED if stopped else 0
 
 
 def read_arguments(arguments: list[str]) -> argparse.Namespace:
-    """Return the wanted set-ups, first seed, number of games and how much is checked."""
+    """Return what to play; a set-up that cannot be is refused in a sentence."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    names = [str(case) for case in CASES]
-    parser.add_argument("--case", choices=names, action="append", help="only this set-up")
+    parser.add_argument("kind", choices=list(KINDS))
+    many = parser.add_mutually_exclusive_group()
+    many.add_argument("--games", type=int, default=1000, help="games in all")
+    many.add_argument("--each", type=int, help="games of every set-up")
+    parser.add_argument("--set-up", action="append", help="only this one; may be repeated")
     parser.add_argument("--seed", type=int, default=0, help="the first seed")
-    parser.add_argument("--games", type=int, default=100, help="games of each set-up")
-    parser.add_argument("--light", action="store_true", help="only the quick laws")
-    return parser.parse_args(arguments)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
+    parser.add_argument("--begin", type=int, default=0, help="where a stopped soak goes on")
+    wanted = parser.parse_args(arguments)
+    for name in wanted.set_up or ():
+        try:
+            game_of(read_name(name))
+        except ValueError as error:
+            parser.error(f"{error}.")
+    return wanted
 
 
-def games(wanted: argparse.Namespace) -> Iterator[tuple[Case, int]]:
-    """Yield set-up and seed of every game, all set-ups with one seed before the next."""
-    for seed in range(wanted.seed, wanted.seed + wanted.games):
-        for case in CASES:
-            if not wanted.case or str(case) in wanted.case:
-                yield case, seed
+def pieces_of(wanted: argparse.Namespace) -> list[Piece]:
+    """Return the work."""
+    at_once = KINDS[wanted.kind].AT_ONCE
+    if wanted.set_up:
+        set_ups = [read_name(name) for name in wanted.set_up]
+        return of_set_ups(set_ups, wanted.seed, wanted.each or wanted.games, at_once)
+    if wanted.each:
+        return of_set_ups([*several_players(), *solo()], wanted.seed, wanted.each, at_once)
+    return of_everything(wanted.seed, wanted.games, at_once)
 
 
-def keeps_the_laws(case: Case, seed: int, *, light: bool) -> bool:
-    """Play one game; say in one line what went wrong and how to see it again."""
-    game = case.game()
-    number = 0
-    choices = luck_of(seed)
-    try:
-        for step in steps(game, seed):
-            number = step.number
-            for law in LIGHT:
-                law(game, step)
-            if case in PLAIN_CASES:
-                CONSERVATION[case.title](game, step)
-            if not light:
-                check_all(case, game, step)
-                views.check_step(game, step, choices)
-    except Exception as error:  # whatever it is, the game that shows it must be named
-        again = f"--case {case} --seed {seed} --games 1"
-        words = str(error).partition("\n")[0]
-        print(f"tools/soak.py {again}: step {number}: {type(error).__name__}: {words}", flush=True)
-        return False
-    return True
+def played(wanted: argparse.Namespace, pieces: list[Piece]) -> Iterator[Done]:
+    """Yield what comes of each piece, in their order."""
+    play = KINDS[wanted.kind].play
+    if wanted.jobs == 1 or len(pieces) == 1:
+        yield from map(play, pieces)
+        return
+    with get_context("spawn").Pool(wanted.jobs, ignore_interruptions) as pool:
+        yield from pool.imap(play, pieces, chunksize=4)
 
 
-def check_all(case: Case, game: Game, step: Step) -> None:
-    """Keep the laws that take their time."""
-    for law in HEAVY:
-        law(game, step)
-    saving.check_text(case, step.after)
+def ignore_interruptions() -> None:
+    """Leave Ctrl-C to the process that hands out the work."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def report(failure: Failure, wanted: argparse.Namespace) -> None:
+    """Print the command that shows a failure, and the step that fails."""
+    found = failure
+    if not wanted.set_up or wanted.games > 1:
+        found = smallest(failure, KINDS[wanted.kind].play, SEEDS_TRIED[wanted.kind])
+    again = f"{wanted.kind} --set-up {found.set_up} --seed {found.seed} --games 1"
+    print(f"tools/soak.py {again}: step {found.step}: {found.words}", flush=True)
+    if found == failure and wanted.games == 1:
+        show_step(found)
+
+
+def show_step(failure: Failure) -> None:
+    """Print the position before the step that fails, and its move."""
+    game = game_of(read_name(failure.set_up))
+    for step in steps(game, failure.seed):
+        if step.number == failure.step:
+            print(game.write_position(step.before, game.colours))
+            print(f"{game.move(step.before, step.code).text}   <- the move that fails", flush=True)
+            return
 
 
 if __name__ == "__main__":

@@ -102,6 +102,17 @@ class Rules:
         """Write each seat's score so far."""
         raise NotImplementedError("a title counts its own points")
 
+    def broken_law(self, before: State, move: i64, after: State) -> i64:
+        """Return the first of the title's laws that a step breaks, 0 when it keeps them all.
+
+        Both are true states; numbers are above 0, and `law_words` says what each means.
+        """
+        raise NotImplementedError("a title names its own laws")
+
+    def law_words(self, law: i64) -> str:
+        """Return what it means that this law of the title is broken."""
+        raise NotImplementedError("a title words its own laws")
+
     def legal_codes(self, state: State) -> list[int]:
         """Return the deciding seat's moves, sorted; empty when the game is over."""
         out: vec[i64] = zeros(self.most_moves)

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Final
 
 from game.engine.fingerprint import fingerprint
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
+
+
+KEPT: Final = 0
 
 
 class BrokenInvariant(Exception):
@@ -16,8 +20,11 @@ class BrokenInvariant(Exception):
     """
 
 
-def check_step(game: Game, before: State, after: State) -> None:
-    """Require that the game did not go backwards."""
+def check_step(game: Game, before: State, code: int, after: State) -> None:
+    """Require that the step kept the title's laws, and that the game did not go backwards."""
+    law = game.rules.broken_law(before, code, after)
+    if law != KEPT:
+        raise BrokenInvariant(game.rules.law_words(law))
     was, now = game.progress(before), game.progress(after)
     if now < was:
         raise BrokenInvariant(f"progress fell from {was} to {now}")

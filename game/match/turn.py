@@ -66,7 +66,7 @@ class Turn:
             barrier = REVEAL
         step = Step(self._number, seat, code, fingerprint(after), barrier)
         if self._heavy:
-            check_step(self._game, before, after)
+            check_step(self._game, before, code, after)
             check_state(self._game, after)
         self.records.append(step)
         self.happenings.append(Happening(step, before, after))

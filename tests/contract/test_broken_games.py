@@ -13,7 +13,6 @@ from tests.contract.laws import copies, events, legal_lists, luck, order, saving
 from tests.contract.random_games import Step, luck_of, steps
 from tests.helpers.toy_rules import ToyRules, ToyState
 from tests.helpers.toy_title import ToyGame
-from tools import soak
 
 [CASE] = [case for case in CASES if str(case) == "lanterns-2"]
 ORIGINAL: dict[str, Callable[..., Any]] = {
@@ -146,22 +145,3 @@ def test_a_state_that_changes_later_is_found() -> None:
     step.after.to_move = CHANCE - 1
     with pytest.raises(AssertionError, match="step 0"):
         past.check()
-
-
-SOAK = ["--case", "lanterns-2", "--seed", "5", "--games", "2"]
-
-
-def test_a_soak_of_sound_games_says_how_many_it_played(capsys: pytest.CaptureFixture[str]) -> None:
-    assert soak.main(SOAK) == 0
-    assert capsys.readouterr().out.startswith("2 games, 0 failed")
-
-
-def test_a_soak_names_the_game_that_broke_a_law(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(ToyRules, "apply", generous)
-    assert soak.main([*SOAK, "--light"]) == 1
-    first, second, summary = capsys.readouterr().out.splitlines()
-    assert first.startswith("tools/soak.py --case lanterns-2 --seed 5 --games 1: step")
-    assert second.startswith("tools/soak.py --case lanterns-2 --seed 6 --games 1: step")
-    assert summary.startswith("2 games, 2 failed")

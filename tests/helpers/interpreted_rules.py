@@ -1,25 +1,34 @@
 """The bases of a title's rules, interpreted in every build.
 
 A class that is not compiled cannot stand on compiled ones, so a title made for tests stands
-on these: the same source file, read by the interpreter.
+on these: the same source file, read by the interpreter. What plays such a title is read so too.
 """
 
 from __future__ import annotations
 
 import sys
 from importlib.util import module_from_spec, spec_from_file_location
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 from game.places import PACKAGE_FOLDER
 
+
+def interpreted(name: str) -> ModuleType:
+    """Return a module of the engine that is never the compiled one."""
+    own_name = f"tests.helpers.{name}_read_by_the_interpreter"
+    if own_name not in sys.modules:
+        spec = spec_from_file_location(own_name, PACKAGE_FOLDER / "engine" / f"{name}.py")
+        assert spec
+        assert spec.loader
+        module = sys.modules[own_name] = module_from_spec(spec)
+        spec.loader.exec_module(module)
+    return sys.modules[own_name]
+
+
 if TYPE_CHECKING:
     from game.engine.rules import Rules, State
 else:
-    NAME = "tests.helpers.rules_read_by_the_interpreter"
-    spec = spec_from_file_location(NAME, PACKAGE_FOLDER / "engine" / "rules.py")
-    module = module_from_spec(spec)
-    sys.modules[NAME] = module
-    spec.loader.exec_module(module)
-    Rules, State = module.Rules, module.State
+    Rules, State = interpreted("rules").Rules, interpreted("rules").State
 
-__all__ = ["Rules", "State"]
+__all__ = ["Rules", "State", "interpreted"]

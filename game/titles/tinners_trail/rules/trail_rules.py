@@ -11,6 +11,8 @@ from game.titles.tinners_trail.rules import apply as applying
 from game.titles.tinners_trail.rules import imagining, legal, scoring, setup, view
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import AUCTION, EMPTY, MOST_POUNDS, PRICES, WALLACE_PHASE
+from game.titles.tinners_trail.rules.laws.broken import broken_law
+from game.titles.tinners_trail.rules.laws.kinds import WORDS
 from game.titles.tinners_trail.rules.prices import draw_roll, list_rolls
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.survey_deck import draw_card, list_draws
@@ -96,3 +98,11 @@ class TrailRules(Rules):
         st: TrailState = cast("TrailState", state)
         for seat in range(st.seats):
             points[seat] = st.points[seat]
+
+    def broken_law(self, before: State, move: i64, after: State) -> i64:
+        """Look at a step and the table it leaves."""
+        return broken_law(cast("TrailState", before), move, cast("TrailState", after))
+
+    def law_words(self, law: i64) -> str:
+        """Say it with the ids of the rules."""
+        return WORDS[law]

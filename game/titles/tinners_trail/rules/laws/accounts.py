@@ -1,0 +1,116 @@
+"""What a step does to a seat's money: every pound paid and earned, counted anew."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.titles.tinners_trail.rules.kinds import (
+    ADELAIDE,
+    ADELAIDE_PLACE,
+    EMIGRATE,
+    EMPTY,
+    EXTRACT,
+    FROM_HAND,
+    INVEST,
+    KIMBERLEY,
+    OVER,
+    PASTIES,
+    PLACES,
+    SELL_ARSENIC,
+)
+from game.titles.tinners_trail.rules.laws.kinds import KEPT, MONEY, POINTS
+from game.titles.tinners_trail.rules.laws.moment import (
+    card_paid_for,
+    has_sold,
+    price_of,
+    winner_of,
+)
+from game.titles.tinners_trail.rules.laws.points import is_paid_in_points
+from game.titles.tinners_trail.rules.state import TrailState
+
+
+def broken_of_accounts(before: TrailState, move: i64, after: TrailState) -> i64:
+    """Return the law a step breaks, KEPT when none is; Lord Wallace has no account."""
+    for seat in range(before.seats):
+        if seat != before.board.wallace_seat:
+            pounds: i64 = before.money[seat] + earned(before, move, after, seat)
+            if has_sold(before, after):
+                pounds += proceeds(before, move, after, seat)
+            in_points: i64 = pounds // 5 * 5 if after.phase == OVER else 0
+            if kind_of(move) == INVEST and seat == before.to_move:
+                in_points = first_of(move)
+            if after.money[seat] != pounds - in_points:
+                return MONEY
+            if not is_paid_in_points(before, move, after, seat, in_points):
+                return POINTS
+    return KEPT
+
+
+def earned(before: TrailState, move: i64, after: TrailState, seat: i64) -> i64:
+    """Return what a seat gets less what it pays, sale and investments left out."""
+    pounds: i64 = auction_share(before, move, after, seat)
+    if after.round > before.round and before.board.emigration:
+        for token in range(before.round):  # E-6: every token of the rounds before
+            if before.emigrated[token * PLACES + KIMBERLEY] == seat:
+                pounds += before.board.kimberley_pounds[token]
+    if seat == before.to_move:
+        pounds += earned_by_move(before, move)
+    return pounds
+
+
+def earned_by_move(before: TrailState, move: i64) -> i64:
+    """Return what the deciding seat's own move earns or costs (X-3, A-7, D-8, AR-5, E-6)."""
+    kind: i64 = kind_of(move)
+    if kind == EXTRACT:
+        return -(second_of(move) + third_of(move)) * before.water[first_of(move)]
+    if kind == PASTIES:
+        return 1
+    if kind == SELL_ARSENIC:
+        return market_pounds(before, before.ore_arsenic[before.to_move])
+    if kind == EMIGRATE and second_of(move) == KIMBERLEY:
+        return before.board.kimberley_pounds[before.round - 1]
+    card: i64 = card_paid_for(move)
+    if card != EMPTY:
+        return -before.board.card_value[card]
+    return 0
+
+
+def auction_share(before: TrailState, move: i64, after: TrailState, seat: i64) -> i64:
+    """Return the tile's bonus less the bid for the winner, or the insurance (A-5, A-7, K-2)."""
+    winner: i64 = winner_of(before, move, after)
+    if winner == EMPTY:
+        return 0
+    price: i64 = price_of(before, move, winner)
+    if seat == winner:
+        return before.board.tile_money[before.tile[before.area]] - price
+    if seat == before.opener and before.survey_from == FROM_HAND:
+        return price - price // 2
+    return 0
+
+
+def market_pounds(before: TrailState, cubes: i64) -> i64:
+    """Return what so many cubes of arsenic bring: dearest empty spaces first (AR-5)."""
+    pounds: i64 = 0
+    left: i64 = cubes
+    for space in range(before.board.market_from[before.round - 1], before.board.market_spaces):
+        if left > 0 and before.market[space] == 0:
+            pounds += before.board.market_pounds[space]
+            left -= 1
+    return pounds + left * before.board.market_pounds[before.board.market_spaces]
+
+
+def proceeds(before: TrailState, move: i64, after: TrailState, seat: i64) -> i64:
+    """Return what a seat's ore brings in phase 3 (I-1, E-7)."""
+    tin: i64 = before.ore_tin[seat]
+    copper: i64 = before.ore_copper[seat]
+    pounds: i64 = tin * before.tin_price + copper * before.copper_price
+    if before.board.emigration:
+        column: i64 = before.round - 1
+        if after.emigrated[column * PLACES + ADELAIDE_PLACE] == seat:
+            chosen: i64 = before.board.adelaide_chosen[column]
+            other: i64 = before.board.adelaide_other[column]
+            if kind_of(move) == ADELAIDE and first_of(move) != 0:  # copper is named
+                pounds += tin * other + copper * chosen
+            else:
+                pounds += tin * chosen + copper * other
+    return pounds

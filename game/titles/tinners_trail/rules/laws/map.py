@@ -1,0 +1,74 @@
+"""What is true of the map at any time: tiles, mines, water, pieces."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.titles.tinners_trail.rules.kinds import EMPTY, MICHIGAN, PLACES, ROUNDS
+from game.titles.tinners_trail.rules.laws.kinds import (
+    BELOW_ZERO,
+    KEPT,
+    PEEK_TOKENS,
+    PIECES,
+    TILES_AND_MINES,
+    WATER_PLACES,
+)
+from game.titles.tinners_trail.rules.state import TrailState
+
+
+def broken_of_map(st: TrailState) -> i64:
+    """Return the law some area or border breaks, KEPT when none does."""
+    for area in range(st.board.areas):
+        if is_below_zero(st, area):
+            return BELOW_ZERO
+        if not fits_its_tile(st, area):
+            return TILES_AND_MINES
+        if not is_drained_right(st, area):
+            return WATER_PLACES
+        if not has_room_for_its_pieces(st, area):
+            return PIECES
+        if st.seen[area] != 0 and (st.tile[area] == EMPTY or st.face_up[area] != 0):
+            return PEEK_TOKENS
+    for border in range(st.board.borders):
+        if st.adit[border] != 0 and st.adit[border] != 1:
+            return PIECES
+    return KEPT
+
+
+def is_below_zero(st: TrailState, area: i64) -> bool:
+    """Return whether fewer than no cubes or tokens lie in the area."""
+    if st.tin[area] < 0 or st.copper[area] < 0:
+        return True
+    return st.water[area] < 0 or st.drainage[area] < 0
+
+
+def fits_its_tile(st: TrailState, area: i64) -> bool:
+    """Return whether the tile is of the region, and no mine stands on it (S-2, A-8)."""
+    tile: i64 = st.tile[area]
+    if tile == EMPTY:
+        return st.face_up[area] == 0
+    if st.owner[area] != EMPTY:
+        return False
+    return st.board.tile_region[tile] == st.board.region[area]
+
+
+def is_drained_right(st: TrailState, area: i64) -> bool:
+    """Return whether water and pump have a mine, and drainage tokens a tile (A-9, D-7)."""
+    if st.owner[area] == EMPTY and (st.water[area] != 0 or st.pump[area] != 0):
+        return False
+    return st.tile[area] != EMPTY or st.drainage[area] == 0
+
+
+def has_room_for_its_pieces(st: TrailState, area: i64) -> bool:
+    """Return whether there is at most one piece a kind, and no port inland (D-1, D-3)."""
+    if st.port[area] != 0 and st.board.coastal[area] == 0:
+        return False
+    if st.port[area] > 1 or st.train[area] > 1 or st.pump[area] > 1 or st.face_up[area] > 1:
+        return False
+    return 0 <= st.miner[area] <= most_miners(st)
+
+
+def most_miners(st: TrailState) -> i64:
+    """Return how many miners may stand together: Michigan's two are beyond the limit (E-4)."""
+    if st.board.emigration and st.emigrated[(ROUNDS - 1) * PLACES + MICHIGAN] != EMPTY:
+        return 1 + st.board.michigan_count[ROUNDS - 1]
+    return 1

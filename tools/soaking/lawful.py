@@ -1,0 +1,44 @@
+"""Laws: every law of the platform's contract at every step, texts, views and events included."""
+
+from game.engine.title import Game
+from tests.contract.cases import Case
+from tests.contract.conservation.every_title import CONSERVATION
+from tests.contract.laws import copies, events, legal_lists, luck, order, saving, views
+from tests.contract.random_games import Step, luck_of
+from tools.soaking.stepping import Check, play_checked
+from tools.soaking.work import Done, Piece
+
+AT_ONCE = 1  # game
+LAWS = (
+    legal_lists.check_list_of,
+    luck.check_step,
+    order.check_step,
+    legal_lists.check_step,
+    copies.check_step,
+    saving.check_step,
+    events.check_step,
+)
+
+
+def play(piece: Piece) -> Done:
+    """Play a piece until a law is broken."""
+    return play_checked(piece, laws_of)
+
+
+def laws_of(game: Game, seed: int) -> Check:
+    """Return the check of one game."""
+    case = Case(game.options)
+    choices = luck_of(seed)
+    is_plain = not game.options.expansions and game.options.wallace is None
+
+    def check(step: Step) -> None:
+        broken = game.rules.broken_law(step.before, step.code, step.after)
+        assert not broken, game.rules.law_words(broken)
+        for law in LAWS:
+            law(game, step)
+        if is_plain:
+            CONSERVATION[case.title](game, step)
+        saving.check_text(case, step.after)
+        views.check_step(game, step, choices)
+
+    return check

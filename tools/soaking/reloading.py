@@ -1,0 +1,37 @@
+"""Reload: each step is played by a game that was just saved and loaded, and must come out alike."""
+
+from game.engine.fingerprint import fingerprint
+from game.engine.title import Game
+from game.records.codec import pack_rows, unpack_rows
+from tests.contract.random_games import Step, legal_codes
+from tools.soaking.stepping import Check, play_checked
+from tools.soaking.work import Done, Piece
+
+AT_ONCE = 5  # games
+
+
+def play(piece: Piece) -> Done:
+    """Play a piece until a loaded game differs."""
+    return play_checked(piece, comparison_of)
+
+
+def comparison_of(game: Game, _seed: int) -> Check:
+    """Return the check of one game; the loaded one is played on from step to step."""
+    loaded = game.rules.new_state()
+    game.rules.deal(loaded, _seed)
+
+    def check(step: Step) -> None:
+        nonlocal loaded
+        content = pack_rows(loaded.to_plain())
+        loaded = game.rules.new_state()
+        loaded.load_plain(unpack_rows(content))
+        assert fingerprint(loaded) == fingerprint(step.before), "a loaded game is another one"
+        codes = legal_codes(game.rules, step.before)
+        assert legal_codes(game.rules, loaded) == codes, "a loaded game has other moves"
+        if step.code not in codes:
+            raise AssertionError("a move is played that is not in the list")
+        loaded.luck.copy_from(step.after.luck)  # the draw of the original has moved it on
+        game.rules.apply(loaded, step.code)
+        assert fingerprint(loaded) == fingerprint(step.after), "a loaded game goes on differently"
+
+    return check

@@ -1,0 +1,28 @@
+"""Games step by step, with something to be checked at each: what the slower soaks share."""
+
+from collections.abc import Callable
+
+from game.engine.title import Game
+from tests.contract.random_games import Step, steps
+from tools.soaking.set_ups import game_of, read_name
+from tools.soaking.work import Done, Failure, Piece
+
+Check = Callable[[Step], None]
+
+
+def play_checked(piece: Piece, check_for: Callable[[Game, int], Check]) -> Done:
+    """Play a piece; `check_for` makes the check of each game, which raises at what is wrong."""
+    game = game_of(read_name(piece.set_up))
+    counted = 0
+    for played in range(piece.games):
+        seed, number = piece.first_seed + played, 0
+        try:
+            check = check_for(game, seed)
+            for step in steps(game, seed):
+                number = step.number
+                check(step)
+                counted += 1
+        except Exception as error:  # whatever it is, the game that shows it must be named
+            words = f"{type(error).__name__}: {str(error).partition(chr(10))[0]}"
+            return Done(piece, played, counted, Failure(piece.set_up, seed, number, words))
+    return Done(piece, piece.games, counted, None)

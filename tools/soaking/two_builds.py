@@ -1,0 +1,66 @@
+"""Builds: the same games by the compiled rules and by the interpreter, fingerprint by fingerprint.
+
+Run as a module it tells the games of one piece: `python -m tools.soaking.two_builds SET-UP SEED N`.
+"""
+
+import os
+import subprocess
+import sys
+from hashlib import blake2b
+from pathlib import Path
+
+from game.engine.fingerprint import fingerprint
+from game.native import build_kind
+from tests.contract.random_games import steps
+from tools.soaking.set_ups import game_of, read_name
+from tools.soaking.work import Done, Failure, Piece
+
+TOP = Path(__file__).resolve().parents[2]
+AT_ONCE = 20  # games
+
+
+def play(piece: Piece) -> Done:
+    """Let both builds tell the games of a piece, and compare."""
+    pure, native = (told_by(piece, build) for build in ("pure", "native"))
+    counted = sum(len(line.split()) for line in native)
+    for played, (one, other) in enumerate(zip(pure, native, strict=True)):
+        if one != other:
+            pairs = zip(one.split(), other.split(), strict=False)
+            step = next((step for step, (a, b) in enumerate(pairs) if a != b), 0)
+            seed = piece.first_seed + played
+            failure = Failure(piece.set_up, seed, step, "the two builds differ")
+            return Done(piece, played, counted, failure)
+    return Done(piece, piece.games, counted, None)
+
+
+def told_by(piece: Piece, build: str) -> list[str]:
+    """Return a line for each game, a word for each step, as one build plays."""
+    wanted = [piece.set_up, str(piece.first_seed), str(piece.games)]
+    result = subprocess.run(
+        [sys.executable, "-m", "tools.soaking.two_builds", *wanted],
+        cwd=TOP,
+        env={**os.environ, "TINNERS_PURE": "1" if build == "pure" else "", "PYTHONPATH": str(TOP)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    kind, *lines = result.stdout.splitlines()
+    if kind != build:
+        raise RuntimeError(f"the {build} build is asked for, but the rules run {kind}")
+    return lines
+
+
+def tell(set_up: str, first_seed: int, games: int) -> None:
+    """Print which build this is, then a line for each game."""
+    print(build_kind())
+    game = game_of(read_name(set_up))
+    for seed in range(first_seed, first_seed + games):
+        words = [
+            blake2b(fingerprint(step.after) + step.code.to_bytes(8), digest_size=6).hexdigest()
+            for step in steps(game, seed)
+        ]
+        print(" ".join(words))
+
+
+if __name__ == "__main__":
+    tell(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
