@@ -1,10 +1,11 @@
 """Write golden playthroughs: whole games as text, which tests play again line by line.
 
-    .venv/bin/python tools/playthrough.py          every title and player count
+    .venv/bin/python tools/playthrough.py          every player count, expansion and solo game
     .venv/bin/python tools/playthrough.py --check  write nothing, say which files differ
 
-A playthrough may change only with an explanation in its commit, and when it does the title's
-`rules_revision` rises. The players are random ones.
+A playthrough may change only with an explanation in its commit, and only when the title's
+`rules_revision` rises: `revisions.toml` keeps the revision and digest of each, and the tool
+refuses to write another game for the same revision. The players are random ones.
 """
 
 import sys
@@ -17,14 +18,16 @@ sys.path.insert(0, str(TOP))
 from ai.player import always  # noqa: E402  (needs the path above)
 from ai.random_player import RandomPlayer  # noqa: E402
 from game.engine.fingerprint import fingerprint  # noqa: E402
-from game.engine.options import Options  # noqa: E402
 from game.engine.rules import CHANCE, NOBODY, State  # noqa: E402
 from game.engine.title import Game  # noqa: E402
-from game.titles import title, titles  # noqa: E402
+from game.titles import title  # noqa: E402
+from tools.golden.revisions import digest_of, read_revisions, written_revisions  # noqa: E402
+from tools.golden.wanted import Wanted, file_of, wanted  # noqa: E402
+from tools.soaking.set_ups import game_of, name_of, read_name  # noqa: E402
 
 FOLDER = TOP / "tests" / "golden" / "playthroughs"
-SEEDS = (1, 2, 3)  # games of every title and player count
-HEAD = ("title", "edition", "players", "seed", "revision")
+REVISIONS = FOLDER / "revisions.toml"
+HEAD = ("title", "edition", "set-up", "players", "seed", "revision")
 WHO = 8  # columns of the first word
 Choose = Callable[[State], str]
 
@@ -32,32 +35,30 @@ Choose = Callable[[State], str]
 def main(arguments: list[str]) -> int:
     """Write or compare every file; 1 when one differs."""
     FOLDER.mkdir(parents=True, exist_ok=True)
+    revisions = read_revisions(REVISIONS)
     different = 0
-    for name, seats, seed in wanted():
-        file, text = file_of(name, seats, seed), played(name, seats, seed)
+    for each in wanted():
+        file, text = FOLDER / file_of(each), played(each)
         if not file.is_file() or file.read_text(encoding="utf-8") != text:
             different += 1
             print(f"{file.relative_to(TOP)} differs")
-            if "--check" not in arguments:
-                file.write_text(text, encoding="utf-8")
-    return 1 if different and "--check" in arguments else 0
+        revision = title(game_of(read_name(each.set_up)).options.title).rules_revision
+        kept = revisions.get(file.stem, (0, ""))
+        if kept[0] == revision and kept[1] != digest_of(text):
+            print(f"{file.stem} is another game: raise rules_revision above {revision} first")
+            return 1
+        revisions[file.stem] = revision, digest_of(text)
+        if "--check" not in arguments:
+            file.write_text(text, encoding="utf-8")
+    if "--check" in arguments:
+        return 1 if different else 0
+    REVISIONS.write_text(written_revisions(revisions), encoding="utf-8")
+    return 0
 
 
-def wanted() -> list[tuple[str, int, int]]:
-    """Return title, players and seed of every playthrough."""
-    return [
-        (name, seats, seed) for name in titles() for seats in title(name).seats for seed in SEEDS
-    ]
-
-
-def file_of(name: str, seats: int, seed: int) -> Path:
-    """Return the file of a playthrough."""
-    return FOLDER / f"{name}-{seats}-{seed}.txt"
-
-
-def played(name: str, seats: int, seed: int) -> str:
+def played(each: Wanted) -> str:
     """Return the playthrough of a game among random players."""
-    game = title(name).game(Options(name, seats, title(name).editions[0]))
+    game, seed = game_of(read_name(each.set_up)), each.seed
     player = RandomPlayer(game.rules)
     decisions = iter(range(seed, seed + 1_000_000))
 
@@ -72,8 +73,7 @@ def played_again(text: str) -> str:
     """Return the playthrough with the same moves, as the game is now; luck falls anew."""
     lines = text.splitlines()
     head = dict(line.split(maxsplit=1) for line in lines[: len(HEAD)])
-    seats = len(head["players"].split())
-    game = title(head["title"]).game(Options(head["title"], seats, head["edition"]))
+    game = game_of(read_name(head["set-up"]))
     moves = (line[WHO:] for line in lines if line.split(" ")[0] in game.colours)
     return told(game, int(head["seed"]), lambda _state: next(moves, "nothing"))
 
@@ -96,7 +96,8 @@ def heading(game: Game, seed: int) -> list[str]:
     """Return the lines that say which game it is."""
     name = game.options.title
     revision = title(name).rules_revision
-    facts = (name, game.options.edition, " ".join(game.colours), seed, revision)
+    colours = " ".join(game.colours)
+    facts = (name, game.options.edition, name_of(game.options), colours, seed, revision)
     return [f"{word:9}{fact}" for word, fact in zip(HEAD, facts, strict=True)] + [""]
 
 
