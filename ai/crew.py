@@ -1,13 +1,15 @@
-"""The crew: computer players for a table, thinking in one process beside the window's."""
+"""The crew: computer players for a table, thinking in two processes beside the window's."""
 
 from __future__ import annotations
 
 import contextlib
+import os
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnContext
 from multiprocessing.process import BaseProcess
 
 from ai.levels import level_names
@@ -17,6 +19,7 @@ from game.engine.options import Options
 MOST_RESTARTS = 3  # for one task; after that something is wrong with the task itself
 SEED_STEP = 1_000_003
 MOST_SEATS = 16
+PROCESSORS_FOR_TWO = 2
 LARGEST_SEED = 2**62
 
 
@@ -46,12 +49,14 @@ class Place:
 class Crew:
     """Starts the thinking process when it is first needed and replaces it when it dies.
 
-    Several seats share one process: only one of them is ever asked at a time.
+    Several seats share one process: only one of them is ever asked at a time. On a machine with
+    more than one processor it gets a partner that searches with it and ends when it does.
     """
 
     def __init__(self) -> None:
         """Start nothing yet."""
         self._process: BaseProcess | None = None
+        self._partner: BaseProcess | None = None
         self._pipe: Connection[bytes, bytes] | None = None
         self._guard = threading.Lock()
         self._chair: CrewChair | None = None
@@ -91,13 +96,16 @@ class Crew:
         with self._guard:
             self._closed = True
             self._chair = self._task = None
-            pipe, process = self._pipe, self._process
-            self._pipe = self._process = None
+            pipe, processes = self._pipe, (self._process, self._partner)
+            self._pipe = self._process = self._partner = None
         if pipe is not None:
             pipe.close()
-        if process is not None:
-            process.terminate()
-            process.join(1)
+        for process in processes:
+            if process is not None:
+                process.terminate()
+        for process in processes:
+            if process is not None:
+                process.join(1)
 
     def _send(self) -> None:
         """Send the task, to a new process if there is none or it has died."""
@@ -114,11 +122,26 @@ class Crew:
 
         context = get_context("spawn")
         ours, theirs = context.Pipe()
-        process = context.Process(target=serve, args=(theirs,), daemon=True)
+        helping = self._start_partner(context)
+        process = context.Process(target=serve, args=(theirs, helping), daemon=True)
         process.start()
         theirs.close()
+        if helping is not None:
+            helping.close()
         self._process, self._pipe = process, ours
         threading.Thread(target=self._listen, args=(ours,), daemon=True).start()
+
+    def _start_partner(self, context: SpawnContext) -> Connection[bytes, bytes] | None:
+        """Start a partner if there is a processor for it; return the end of its pipe."""
+        from ai.worker import assist
+
+        if (os.cpu_count() or 1) < PROCESSORS_FOR_TWO:
+            return None
+        end, others_end = context.Pipe()
+        self._partner = context.Process(target=assist, args=(others_end,), daemon=True)
+        self._partner.start()
+        others_end.close()
+        return end
 
     def _listen(self, pipe: Connection[bytes, bytes]) -> None:
         """Wait for answers of one process until it ends; this thread does nothing else."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import msgpack
 
+from ai.search_player import Findings
 from game.engine.options import Options
 
 
@@ -56,3 +57,15 @@ def unpack_answer(content: bytes) -> tuple[int, int]:
     """Return moment and code of an answer."""
     moment, code = msgpack.unpackb(content)
     return int(moment), int(code)
+
+
+def pack_findings(moment: int, findings: Findings) -> bytes:
+    """Return what a partner's search found as bytes."""
+    content: bytes = msgpack.packb([moment, findings])
+    return content
+
+
+def unpack_findings(content: bytes) -> tuple[int, Findings]:
+    """Return moment and findings of a partner."""
+    moment, findings = msgpack.unpackb(content)
+    return int(moment), [(intention, visits, mean) for intention, visits, mean in findings]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from ai.player import KeepThinking, Legal
 from ai.search.ismcts import Search
 from ai.search.style import Style
@@ -9,7 +11,20 @@ from ai.titles import policy_for, value_for
 from game.engine.rules import State
 from game.engine.title import Game
 
-SLICE = 50  # iterations between two looks at the clock, about 5 ms compiled
+SLICE = 50  # iterations between two looks at the clock, 1 to 4 ms compiled
+SHARE_STEP = 7_919  # between the seeds of searches that share one decision
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Which of how many searches of one decision this is; each has its part of the budget."""
+
+    number: int
+    shares: int
+
+
+ALONE = Share(0, 1)
+Findings = list[tuple[int, int, int]]  # intention, visits and mean reward, most visits first
 
 
 def make_search(game: Game, style: Style) -> Search:
@@ -29,15 +44,41 @@ class SearchPlayer:
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
         """Return the move found; a forced move takes no thought."""
+        forced = self.forced(view)
+        if forced is not None:
+            return forced
+        return self.decide(view, [self.explore(view, seat, seed, keep_thinking)])
+
+    def forced(self, view: State) -> int | None:
+        """Return the only legal move, None when there is a choice."""
         moves = self._legal.moves(view)
-        if len(moves) == 1:
-            return moves[0]
-        self._search.begin(view, seat, seed)
-        done = 0
-        while done < self._iterations:
-            step = min(SLICE, self._iterations - done)
-            self._search.run(step)
-            done += step
-            if not keep_thinking():
+        return moves[0] if len(moves) == 1 else None
+
+    def explore(
+        self, view: State, seat: int, seed: int, keep_thinking: KeepThinking, share: Share = ALONE
+    ) -> Findings:
+        """Search with one share of the budget; it ends early when nothing can change the choice.
+
+        Several processes may search one decision with different shares, each with its own luck.
+        """
+        search = self._search
+        search.begin(view, seat, seed + share.number * SHARE_STEP)
+        left = max(self._iterations // share.shares, 1)
+        while left > 0:
+            step = min(SLICE, left)
+            search.run(step)
+            left -= step
+            if search.is_settled(left * share.shares) or not keep_thinking():
                 break
-        return int(self._search.best_move())
+        return search.tried_intentions()
+
+    def decide(self, view: State, findings: list[Findings]) -> int:
+        """Return the move that begins what all searches together visited most."""
+        visits: dict[int, int] = {}
+        reward: dict[int, int] = {}
+        for tried in findings:
+            for intention, times, mean in tried:
+                visits[intention] = visits.get(intention, 0) + times
+                reward[intention] = reward.get(intention, 0) + times * mean
+        best = max(visits, key=lambda one: (visits[one], reward[one], -one))
+        return int(self._search.policy.move_of(view, best))

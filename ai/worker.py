@@ -1,4 +1,8 @@
-"""The thinking process: takes tasks from a pipe and answers them, never holding a true state."""
+"""The thinking processes: tasks from a pipe are answered, never with a true state at hand.
+
+The first process answers the table. A second one, its partner, searches the same decisions with
+other luck; what both found is added up (root parallelism).
+"""
 
 from __future__ import annotations
 
@@ -6,58 +10,104 @@ import contextlib
 import os
 import time
 from multiprocessing.connection import Connection
+from typing import TypeAlias
 
-import msgpack
+from ai.bench import Bench, Thought
+from ai.messages import Task, pack_answer, pack_findings, unpack_findings, unpack_task
+from ai.player import KeepThinking
+from ai.search_player import Findings, SearchPlayer, Share
 
-from ai.levels import MILLISECONDS, make_player
-from ai.messages import Task, pack_answer, unpack_task
-from ai.player import Player
-from game.engine.options import Options
-from game.engine.rules import State
-from game.engine.title import Game
-from game.titles import title
+Pipe: TypeAlias = "Connection[bytes, bytes]"
 
 KINDNESS = 10  # added to the process's niceness: the window always comes first
+PATIENCE = 0.05  # seconds a partner may take longer than oneself
+FIRST = Share(0, 2)
+PARTNER = Share(1, 2)
 
 
-def serve(pipe: Connection[bytes, bytes]) -> None:
+def serve(pipe: Pipe, partner: Pipe | None) -> None:
     """Answer tasks until the other end closes; a newer task ends thinking about the one before."""
-    if hasattr(os, "nice"):
-        os.nice(KINDNESS)
+    _be_kind()
+    bench = Bench()
+    team = Team(partner)
+    with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
+        while True:
+            task = unpack_task(pipe.recv_bytes())
+            if not pipe.poll():
+                code = team.think(task, bench.thought(task), pipe)
+                pipe.send_bytes(pack_answer(task.moment, code))
+
+
+def assist(pipe: Pipe) -> None:
+    """Search what the first process searches, until it is gone."""
+    _be_kind()
     bench = Bench()
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
             task = unpack_task(pipe.recv_bytes())
             if not pipe.poll():
-                code = bench.think(task, pipe)
-                pipe.send_bytes(pack_answer(task.moment, code))
+                thought = bench.thought(task)
+                assert isinstance(thought.player, SearchPlayer)
+                found = _explore(thought.player, task, thought, pipe, PARTNER)
+                pipe.send_bytes(pack_findings(task.moment, found))
 
 
-class Bench:
-    """Keeps games and players ready, so that a second task starts at once."""
+class Team:
+    """The process that answers, and its partner as long as that lives."""
 
-    def __init__(self) -> None:
-        """Start with an empty bench."""
-        self._games: dict[Options, Game] = {}
-        self._players: dict[tuple[Options, str], Player] = {}
+    def __init__(self, partner: Pipe | None) -> None:
+        """Work with the partner at the other end of the pipe, or alone."""
+        self._partner = partner
 
-    def think(self, task: Task, pipe: Connection[bytes, bytes]) -> int:
+    def think(self, task: Task, thought: Thought, pipe: Pipe) -> int:
         """Return the player's move; a new message or the end of its time stops it."""
-        game = self._game(task.options)
-        player = self._player(task.options, task.kind, game)
-        view: State = game.rules.new_state()
-        view.load_plain(msgpack.unpackb(task.view))
-        end = time.monotonic() + MILLISECONDS / 1000
-        return player.choose(
-            view, task.seat, task.seed, lambda: time.monotonic() < end and not pipe.poll()
-        )
+        player = thought.player
+        if not isinstance(player, SearchPlayer) or self._partner is None:
+            going = _going_on(thought, pipe)
+            return player.choose(thought.view, task.seat, task.seed, going)
+        forced = player.forced(thought.view)
+        if forced is not None:
+            return forced
+        self._hand_over(task)
+        began = time.monotonic()
+        own = _explore(player, task, thought, pipe, FIRST)
+        other = self._found(task.moment, time.monotonic() - began)
+        return player.decide(thought.view, [own, other])
 
-    def _game(self, options: Options) -> Game:
-        if options not in self._games:
-            self._games[options] = title(options.title).game(options)
-        return self._games[options]
+    def _hand_over(self, task: Task) -> None:
+        with contextlib.suppress(OSError):  # a dead partner is noticed when it does not answer
+            assert self._partner is not None
+            self._partner.send_bytes(task.packed())
 
-    def _player(self, options: Options, kind: str, game: Game) -> Player:
-        if (options, kind) not in self._players:
-            self._players[options, kind] = make_player(kind, game)
-        return self._players[options, kind]
+    def _found(self, moment: int, taken: float) -> Findings:
+        """Return what the partner found, nothing if it is late or gone."""
+        latest = time.monotonic() + PATIENCE + taken / 4
+        try:
+            while self._partner is not None:
+                if not self._partner.poll(max(0.0, latest - time.monotonic())):
+                    return []
+                about, found = unpack_findings(self._partner.recv_bytes())
+                if about == moment:
+                    return found
+        except (EOFError, OSError):
+            self._partner = None
+        return []
+
+
+def _explore(
+    player: SearchPlayer, task: Task, thought: Thought, pipe: Pipe, share: Share
+) -> Findings:
+    """Search with one of the shares."""
+    going = _going_on(thought, pipe)
+    return player.explore(thought.view, task.seat, task.seed, going, share)
+
+
+def _going_on(thought: Thought, pipe: Pipe) -> KeepThinking:
+    """Return whether to go on: until the time is up or a newer message has come."""
+    end = time.monotonic() + thought.seconds
+    return lambda: time.monotonic() < end and not pipe.poll()
+
+
+def _be_kind() -> None:
+    if hasattr(os, "nice"):
+        os.nice(KINDNESS)

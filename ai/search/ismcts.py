@@ -255,7 +255,7 @@ class Search:
             node = self.tree.next_sibling[node]
         return most - second > left
 
-    def tried_moves(self) -> list[tuple[int, int, int]]:
+    def tried_intentions(self) -> list[tuple[int, int, int]]:
         """Return intention, visits and mean reward of every one tried, the most visited first."""
         tried: list[tuple[int, int, int]] = []
         node: i64 = self.tree.first_child[ROOT]
@@ -265,6 +265,17 @@ class Search:
                 mean: i64 = self.tree.reward[node] // visits
                 tried.append((int(self.tree.move[node]), int(visits), int(mean)))
             node = self.tree.next_sibling[node]
+        return sorted(tried, key=_by_visits)
+
+    def tried_moves(self) -> list[tuple[int, int, int]]:
+        """Return legal move, visits and mean reward, intentions with the same beginning as one."""
+        visits: dict[int, int] = {}
+        rewards: dict[int, int] = {}
+        for intention, times, mean in self.tried_intentions():
+            move = int(self.policy.move_of(self.view, intention))
+            visits[move] = visits.get(move, 0) + times
+            rewards[move] = rewards.get(move, 0) + times * mean
+        tried = [(move, visits[move], rewards[move] // visits[move]) for move in visits]
         return sorted(tried, key=_by_visits)
 
 

@@ -9,6 +9,7 @@ from game.engine.moves import kind_of, pack
 from game.titles.tinners_trail.rules.kinds import (
     ACTIONS,
     AUCTION,
+    BUILD,
     DRAFT,
     EMPTY,
     PLAY,
@@ -23,25 +24,29 @@ LEAST: Final = 3  # makes who is to move, luck and nobody counted, a positive nu
 MASK: Final = 0xFFFFFFFFFF
 
 
-def hides_worth(st: TrailState) -> bool:
-    """Return whether bidders may know different things about the tile under the hammer."""
-    return st.phase == AUCTION and st.face_up[st.area] == 0
+def may_tell_secrets(st: TrailState, kind: i64) -> bool:
+    """Return whether what follows a move of this kind may depend on hands or face-down tiles.
+
+    Whether a card can be played is asked only of those who can (A-4, A-7); how long somebody
+    bids for a tile depends on whether they know it.
+    """
+    return kind == BUILD or st.phase in (SURVEY, AUCTION, PLAY)
 
 
-def seen_of_auction(st: TrailState, area: i64, tile: i64) -> i64:
-    """Return what everybody saw of bids for a face-down tile: who is asked or won, and for what.
+def auction_seen(st: TrailState, area: i64, tile: i64) -> i64:
+    """Return one number for what everybody saw of an auction: the question, bids, sale and tile.
 
-    Never 0. `tile` is what lay there, turned over by now if the area was sold (A-7).
+    Never 0. `tile` is what lay in the area, turned over by now if it was sold (A-7).
     """
     shown: i64 = 0
     if st.owner[area] != EMPTY or (st.area == area and st.face_up[area] != 0):
         shown = tile + 1
     winner: i64 = st.high_bidder if st.area == area else st.owner[area]
-    money: i64 = 0
+    seen: i64 = 0
     for seat in range(st.seats):
-        money = money * WEIGHT + st.money[seat]
-    seen: i64 = (money * WEIGHT + shown) * WEIGHT + winner + 1
-    return ((seen & MASK) * WEIGHT + st.high_bid) * WEIGHT + st.to_move + LEAST
+        seen = seen * WEIGHT + st.money[seat]
+    seen = ((seen * WEIGHT + shown) * WEIGHT + winner + 1) & MASK
+    return ((seen * WEIGHT + st.high_bid) * WEIGHT + st.phase) * WEIGHT + st.to_move + LEAST
 
 
 def table_seen(st: TrailState) -> i64:

@@ -9,10 +9,10 @@ from ai.titles.tinners_trail.bidding import Bidding, must_open, required_bid
 from ai.titles.tinners_trail.candidates import UP_TO, list_candidates, maximum_of
 from ai.titles.tinners_trail.holdings import Holdings
 from ai.titles.tinners_trail.observing import (
-    hides_worth,
+    auction_seen,
     is_open,
+    may_tell_secrets,
     outcome_seen,
-    seen_of_auction,
     table_seen,
 )
 from ai.titles.tinners_trail.playout import Playout
@@ -23,12 +23,12 @@ from ai.titles.tinners_trail.scores import score_of
 from ai.titles.tinners_trail.worth import MeanTiles
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
-from game.engine.moves import kind_of, pack
+from game.engine.moves import first_of, kind_of, pack
 from game.engine.rows import zeros
 from game.engine.rules import Rules, State
 from game.titles.tinners_trail.rules.apply import apply
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.kinds import BID, DRAFT, DROP, EMPTY
+from game.titles.tinners_trail.rules.kinds import BID, BUILD, DRAFT, DROP, EMPTY
 from game.titles.tinners_trail.rules.scoring import standings
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -64,11 +64,11 @@ class TrailPolicy(Policy):
     def carry_out(self, state: State, intention: i64) -> None:
         """Play a move, or settle on a maximum bid; whoever has settled bids by themselves."""
         st: TrailState = cast("TrailState", state)
-        self.area = EMPTY
-        if hides_worth(st):
-            self.area = st.area
-            self.tile = st.tile[st.area]
         kind: i64 = kind_of(intention)
+        self.area = EMPTY
+        if may_tell_secrets(st, kind):
+            self.area = first_of(intention) if kind == BUILD else st.area
+            self.tile = st.tile[self.area]
         if kind == UP_TO:
             self.bidding.decide(st, st.to_move, maximum_of(st, self.tiles, intention))
         else:
@@ -78,13 +78,13 @@ class TrailPolicy(Policy):
         self.bidding.carry_on(st)
 
     def revealed(self, state: State) -> i64:
-        """Return what bids for a face-down tile led to; what a bidder knows decides on them."""
+        """Return what an auction came to, which hands and face-down tiles decide."""
         st: TrailState = cast("TrailState", state)
         if st.board.solo:
             return table_seen(st)
         if self.area == EMPTY:
             return 0
-        return seen_of_auction(st, self.area, self.tile)
+        return auction_seen(st, self.area, self.tile)
 
     def outcome(self, state: State, move: i64) -> i64:
         """Return the price a roll made instead of the roll (P-1)."""
