@@ -10,6 +10,7 @@ from game.titles.tinners_trail.table.art import (
     benefits,
     cards,
     cubes,
+    flurries,
     icons,
     marks,
     neutral,
@@ -238,6 +239,22 @@ class PieceArt:
     def smoke(self, frame: int) -> Sprite:
         """Return a frame of a chimney's smoke; anchor at the chimney's mouth."""
         return self._keep(("smoke", frame), lambda: smoke.smoke(self._pen, frame, 1.0))
+
+    def drop(self) -> Sprite:
+        """Return a drop of water; anchor in its middle."""
+        return self._keep(("drop",), lambda: flurries.drop(self._pen, 1.0))
+
+    def lamp_light(self, r: float) -> Sprite:
+        """Return the light of a lamp of radius `r`; anchor in its middle."""
+        return self._keep(("lamp", r), lambda: flurries.lamp_light(self._pen, r))
+
+    def dust(self, frame: int) -> Sprite:
+        """Return a frame of dust; anchor on the ground."""
+        return self._keep(("dust", frame), lambda: flurries.dust(self._pen, frame, 1.0))
+
+    def ripple(self, frame: int) -> Sprite:
+        """Return a frame of rings on water; anchor in their middle."""
+        return self._keep(("ripple", frame), lambda: flurries.ripple(self._pen, frame, 1.0))
 
     def gull(self, frame: int) -> Sprite:
         """Return a beat of a gull's wings; anchor at its body."""

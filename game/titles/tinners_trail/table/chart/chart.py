@@ -66,7 +66,7 @@ class Chart(Node):
     def show(self, looks: tuple[AreaLook, ...], adits: tuple[tuple[str, str], ...]) -> None:
         """Take what lies in the areas and on their borders."""
         self.pieces.looks, self.pieces.adits = looks, adits
-        self.names.looks = looks
+        self.names.show(looks, adits)
         self.harbour.ports = tuple(look.name for look in looks if look.port)
         self.smoke.mines = working_mines(looks)
 

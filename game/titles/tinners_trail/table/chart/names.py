@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from game.scene import styles, theme
 from game.scene.canvas import Canvas
+from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.county import County
+from game.titles.tinners_trail.table.chart.name_spots import (
+    ADIT,
+    SHIP,
+    Box,
+    Point,
+    moved,
+    name_spots,
+    pieces_of,
+)
 from game.titles.tinners_trail.table.look.areas import AreaLook
 from game.titles.tinners_trail.table.studio import Studio
 
@@ -21,21 +31,54 @@ class Names(Node):
         """Take the words and where the areas lie."""
         super().__init__()
         self._studio, self._county = studio, county
-        self.looks: tuple[AreaLook, ...] = ()
+        self._looks: tuple[AreaLook, ...] = ()
+        self._adits: tuple[tuple[str, str], ...] = ()
+        self._spots: dict[str, Point] | None = None
         self.compact = False
+
+    def show(self, looks: tuple[AreaLook, ...], adits: tuple[tuple[str, str], ...]) -> None:
+        """Take what lies on the map; the names make room for it."""
+        if (looks, adits) != (self._looks, self._adits):
+            self._looks, self._adits, self._spots = looks, adits, None
 
     def draw(self, canvas: Canvas) -> None:
         """Write all names."""
+        if self._spots is None:
+            self._spots = self._make_room(canvas)
         outer = canvas.place
-        in_play = {look.name for look in self.looks}
-        low = {look.name for look in self.looks if look.arsenic and look.owner >= 0}
-        for name in self._county.shapes.areas:
-            x, y = self._county.origin(name)
-            style = styles.MAP_NAME if name in in_play else OUT_OF_PLAY
-            if self.compact:
-                style = style.sized(COMPACT_NAME)
-            canvas.place = outer.inside((x, y, self._county.scale, 1.0))
-            left, middle = spots.NAME_UNDER_ARSENIC if name in low else spots.NAME
-            text = self._studio.area(name)
-            canvas.words(text, style, (left - 90, middle - 18, 180, 36), "centre")
+        canvas.place = outer.inside((0.0, 0.0, self._county.scale, 1.0))
+        in_play = {look.name for look in self._looks}
+        for name, (x, y) in self._spots.items():
+            style = self._style(in_play=name in in_play)
+            canvas.words(self._studio.area(name), style, (x - 90, y - 18, 180, 36), "centre")
         canvas.place = outer
+
+    def _style(self, *, in_play: bool) -> TextStyle:
+        style = styles.MAP_NAME if in_play else OUT_OF_PLAY
+        return style.sized(COMPACT_NAME) if self.compact else style
+
+    def _make_room(self, canvas: Canvas) -> dict[str, Point]:
+        low = {look.name for look in self._looks if look.arsenic and look.owner >= 0}
+        k = canvas.k * self._county.scale
+        middles, widths = {}, {}
+        for name in self._county.shapes.areas:
+            x, y = self._on_map(self._county.origin(name))
+            left, down = spots.NAME_UNDER_ARSENIC if name in low else spots.NAME
+            middles[name] = (x + left, y + down)
+            text, style = self._studio.area(name), self._style(in_play=True)
+            widths[name] = canvas.kit.lettering.width(text, style, k) / k
+        return name_spots(middles, widths, self._obstacles())
+
+    def _obstacles(self) -> list[Box]:
+        boxes: list[Box] = []
+        for look in self._looks:
+            boxes += pieces_of(look, self._on_map(self._county.origin(look.name)))
+            if look.port:
+                boxes.append(moved(SHIP, self._on_map(self._county.port(look.name))))
+        for first, second in self._adits:
+            boxes.append(moved(ADIT, self._on_map(self._county.adit(first, second))))
+        return boxes
+
+    def _on_map(self, point: Point) -> Point:
+        """Return a point in u of the window in u of the map."""
+        return point[0] / self._county.scale, point[1] / self._county.scale

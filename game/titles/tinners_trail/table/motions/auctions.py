@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 from game.scene.animation import Animation, Call, Delay, Sequence, stagger
-from game.scene.easing import out_back
-from game.scene.sprite import Sprite
-from game.scene.tween import fade, move
+from game.scene.easing import in_cubic, in_out_sine, out_back, out_quad
+from game.scene.tween import Tween, fade, move
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.art.sprite import Sprite as Piece
 from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.chart import spots
+from game.titles.tinners_trail.table.chart.pieces import PEEL
 from game.titles.tinners_trail.table.look.hand import face_of
 from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter, Point
 from game.titles.tinners_trail.table.motions.later import Later
 from game.titles.tinners_trail.table.motions.moment import Moment
-from game.titles.tinners_trail.table.motions.seal import Seal
+from game.titles.tinners_trail.table.motions.prop import FilmStrip, Prop
+from game.titles.tinners_trail.table.motions.seal import RADIUS, Seal
 from game.titles.tinners_trail.table.motions.turning import turn_over
 
 BILL_DROP, BILL_MS = 40.0, 280.0
 CARD_MS, BID_MS = 320.0, 320.0
 BEATS, BEAT_MS = 3, 140.0
 SEAL_MS, FLIP_MS, READ_MS = 420.0, 240.0, 420.0
+GAVEL_SWING, STAMP_FROM, STAMP_MS = 42.0, 1.7, 150.0
+PEEK_MS, PEEL_STEPS = 260.0, 20
 COINS_SHOWN = 6
 
 
@@ -59,7 +62,11 @@ def draw_card(back: Backstage, moment: Moment) -> Animation:
     def fly() -> Animation:
         there = back.bill_card()
         start = (there[0] - 30, there[1] - 260)
-        return back.fly(card_painter(back, card), (start, there), CARD_MS)
+        faces = (_card_back(back, card), card_painter(back, card))
+        return Sequence(
+            back.fly(faces[0], (start, there), CARD_MS),
+            turn_over(back, faces, there, FLIP_MS, map_size=False),
+        )
 
     return Sequence(back.sound("card"), Later(fly), moment.turn)
 
@@ -90,11 +97,12 @@ def win(back: Backstage, moment: Moment) -> Animation:
         if bill is None:
             return None
         middle = back.on(bill, (bill.width / 2, 250.0))
-        gavel = back.node(lambda art: art.icon("gavel", 110, tone="ink"), middle)
-        seal = Seal(back.studio, moment.event.seat, (middle[0] + 40, middle[1] + 150))
-        beats = [part for _ in range(BEATS) for part in _beat(back, gavel, middle)]
-        stamp = Sequence(back.sound("seal"), back.enter(seal), Delay(SEAL_MS), fade(seal, 0.0, 120))
-        return Sequence(back.enter(gavel), *beats, back.leave(gavel), stamp, back.leave(seal))
+        gavel = Prop(back.studio, lambda art: art.icon("gavel", 130.0, tone="ink"), middle)
+        beats = [part for _ in range(BEATS) for part in _beat(back, gavel)]
+        at = (middle[0] + 40, middle[1] + 150)
+        return Sequence(
+            back.enter(gavel), *beats, back.leave(gavel), _stamp(back, moment.event.seat, at)
+        )
 
     return Sequence(Later(strike), moment.turn)
 
@@ -152,13 +160,40 @@ def receive_money(back: Backstage, moment: Moment) -> Animation:
 
 
 def look(back: Backstage, moment: Moment) -> Animation:
-    """The viewer's own look at a tile: its corner curls up."""
-    return Sequence(back.sound("page"), moment.turn, Delay(260))
+    """The viewer's own look at a tile: its corner curls up; nobody else has this event."""
+    before = moment.before.view.area(moment.place)
+    tile = moment.after.view.area(moment.place).tile
+    if before.tile is None or before.tile.face_up or tile is None or not tile.known:
+        return Sequence(back.sound("page"), moment.turn, Delay(PEEK_MS))
+    letter = before.region.upper()
+    face = TileFace(before.region, letter, (tile.tin, tile.copper, tile.water), tile.bonus)
+    peeling = FilmStrip(
+        back.studio,
+        lambda art, step: art.tile_peek(face, share=step / PEEL_STEPS),
+        back.area(moment.place, spots.TILE),
+    )
+    peeling.scale = back.map_scale
+    lifted = back.parts.chart.brush.lifted
+    key = f"tile:{moment.place}"
+    end = PEEL * PEEL_STEPS
+    return Sequence(
+        back.sound("page"),
+        Call(lambda: lifted.add(key)),
+        back.staged(peeling, Tween(peeling.roll, (0.0, end), PEEK_MS, in_out_sine, travels=True)),
+        Call(lambda: lifted.discard(key)),
+        moment.turn,
+    )
 
 
 def coin(art: PieceArt) -> Piece:
     """A coin of the size that flies."""
     return art.coin(13)
+
+
+def _card_back(back: Backstage, card: str) -> Painter:
+    """Return a painter of a survey card's back."""
+    face = face_of(card, back.studio.words)
+    return lambda art: art.survey_back(face.region, face.head)
 
 
 def card_painter(back: Backstage, card: str) -> Painter:
@@ -175,10 +210,25 @@ def _hand(back: Backstage, moment: Moment) -> Point:
     return back.on(plate, (277.0, plate.stat_row))
 
 
-def _beat(back: Backstage, gavel: Sprite, middle: Point) -> tuple[Animation, ...]:
-    up, down = (middle[0], middle[1] - 26), (middle[0] - 8, middle[1] + 6)
+def _beat(back: Backstage, gavel: Prop) -> tuple[Animation, ...]:
+    """Swing the gavel up and let it fall."""
     return (
-        move(gavel, up, BEAT_MS * 0.6),
-        move(gavel, down, BEAT_MS * 0.4),
+        Tween(gavel.turn, (0.0, GAVEL_SWING), BEAT_MS * 0.65, out_quad, travels=True),
+        Tween(gavel.turn, (GAVEL_SWING, 0.0), BEAT_MS * 0.35, in_cubic, travels=True),
         back.sound("gavel"),
+    )
+
+
+def _stamp(back: Backstage, seat: int, at: Point) -> Animation:
+    """Press the winner's wax onto the bill; the word is read, then both fade."""
+    colour = back.studio.colour(seat)
+    wax = Prop(back.studio, lambda art: art.wax_seal(colour, RADIUS), at)
+    seal = Seal(back.studio, seat, at)
+    return Sequence(
+        back.staged(wax, Tween(wax.stretch, (STAMP_FROM, 1.0), STAMP_MS, in_cubic, travels=True)),
+        back.sound("seal"),
+        back.enter(seal),
+        Delay(SEAL_MS),
+        fade(seal, 0.0, 120),
+        back.leave(seal),
     )

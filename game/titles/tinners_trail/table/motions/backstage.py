@@ -100,13 +100,16 @@ class Backstage:
         layout = self.parts.layout
         return layout.side_edge / 2, (layout.top_bar.bottom + layout.bar_top) / 2
 
+    @property
+    def map_scale(self) -> float:
+        """How many u of the controls one u of the map is."""
+        return self.parts.chart.county.scale / self.parts.layout.controls
+
     # ---- movements
 
     def node(self, paint: Painter, at: Point, *, map_size: bool = False) -> Sprite:
         """Return a piece that can fly; `map_size` draws it as large as on the map."""
-        scale = 1.0
-        if map_size:
-            scale = self.parts.chart.county.scale / self.parts.layout.controls
+        scale = self.map_scale if map_size else 1.0
         return Sprite(
             lambda k: picture_of(paint(self.studio.art(k))), x=at[0], y=at[1], scale=scale
         )

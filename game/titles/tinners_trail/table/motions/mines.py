@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from game.scene.animation import Animation, Call, Delay, Sequence, stagger
+from game.scene.animation import Animation, Call, Delay, Parallel, Sequence, stagger
+from game.scene.easing import in_cubic, out_back
 from game.scene.sprite import Sprite
 from game.scene.theatre import Pose, Room, Throw, Tumble
+from game.scene.tween import Tween, move
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.art.sprite import Sprite as Piece
 from game.titles.tinners_trail.table.chart import spots
+from game.titles.tinners_trail.table.motions.arrivals import land, prop, ripple
 from game.titles.tinners_trail.table.motions.auctions import coin
 from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter, Point
 from game.titles.tinners_trail.table.motions.moment import Moment
 
-BUILD_MS, HOP_MS, HOP_GAP_MS = 400.0, 320.0, 70.0
+HOP_MS, HOP_GAP_MS = 320.0, 70.0
 POUR_MS, GLIDE_MS = 700.0, 180.0
-WATER_MS, RISE_MS = 350.0, 260.0
+WATER_MS, RISE_MS, SHRINK_MS = 350.0, 260.0, 90.0
 MOST_CUBES = 16
 SPREAD = 46.0
 
@@ -22,11 +25,10 @@ SPREAD = 46.0
 def build(back: Backstage, moment: Moment) -> Animation:
     """The engine house flies from the player's panel to the area."""
     seat = moment.event.seat
-    plate = back.parts.plates[seat]
-    way = (back.on(plate, plate.house_spot), back.area(moment.place, spots.HOUSE))
+    way = (back.plate(seat), back.area(moment.place, spots.HOUSE))
     colour = back.studio.colour(seat)
-    house = back.fly(lambda art: art.engine_house(colour), way, BUILD_MS, 70, map_size=True)
-    return Sequence(house, back.sound("cube"), moment.turn)
+    arrive = Sequence(back.sound("cube"), moment.turn)
+    return land(back, lambda art: art.engine_house(colour), way, arrive)
 
 
 def pour(back: Backstage, moment: Moment) -> Animation:
@@ -63,11 +65,15 @@ def pour(back: Backstage, moment: Moment) -> Animation:
     def show(number: int, pose: Pose) -> None:
         _place(nodes[number], pose)
 
+    lifted = back.parts.chart.brush.lifted
+    rows = {f"cube:{moment.place}:{kind}" for kind in kinds}
     return Sequence(
+        Call(lambda: lifted.update(rows)),
         Call(lambda: _enter_all(back, nodes)),
         back.sound("pour"),
         Tumble(throws, room, show, POUR_MS, GLIDE_MS),
         Call(lambda: _leave_all(back, nodes)),
+        Call(lambda: lifted.difference_update(rows)),
         moment.turn,
     )
 
@@ -91,24 +97,50 @@ def raise_ore(back: Backstage, moment: Moment) -> Animation:
 
 
 def flood(back: Backstage, moment: Moment) -> Animation:
-    """After the ore has left, one water cube rises out of the ground."""
+    """After the ore has left, one water cube rises out of the ground amid rings."""
     row = moment.before.view.area(moment.place).water
     x, y = spots.cube_spot("water", min(row, 4))
-    way = (back.area(moment.place, (x, y + 16)), back.area(moment.place, (x, y)))
-    rise = back.fly(cube("water"), way, RISE_MS, 0, map_size=True)
-    return Sequence(back.sound("water"), rise, moment.turn)
+    water = prop(back, cube("water"), back.area(moment.place, (x, y + 12)))
+    rise = Parallel(
+        move(water, back.area(moment.place, (x, y)), RISE_MS, out_back),
+        Tween(water.stretch, (0.2, 1.0), RISE_MS, travels=True),
+    )
+    rings = ripple(back, back.area(moment.place, (x, y + 8)))
+    risen = Sequence(back.enter(water), rise, back.leave(water), moment.turn)
+    return Sequence(back.sound("water"), Parallel(rings, risen))
 
 
 def drain(back: Backstage, moment: Moment) -> Animation:
-    """Water cubes drift away and fade."""
-    row = moment.before.view.area(moment.place).water
+    """Water cubes shrink to drops that run off to the port, the pump or down the hill."""
+    look = moment.before.view.area(moment.place)
     count = min(max(moment.event.amount("water"), 1), MOST_CUBES)
+    end = _outlet(back, moment)
     drops = []
     for number in range(count):
-        start = spots.cube_spot("water", max(min(row, 5) - 1 - number, 0))
-        way = (back.area(moment.place, start), back.area(moment.place, (start[0] + 6, 44.0)))
-        drops.append(back.vanish(cube("water"), way, WATER_MS))
-    return Sequence(back.sound("water"), moment.turn, stagger(60, *drops))
+        spot = spots.cube_spot("water", max(min(look.water, 5) - 1 - number, 0))
+        drops.append(_drop(back, (back.area(moment.place, spot), end)))
+    runs = Sequence(stagger(70, *drops), ripple(back, end))
+    return Sequence(back.sound("water"), moment.turn, runs)
+
+
+def _drop(back: Backstage, way: tuple[Point, Point]) -> Animation:
+    """Let a cube of water shrink to a drop and run off."""
+    water = prop(back, cube("water"), way[0])
+    drop = prop(back, lambda art: art.drop(), way[0])
+    return Sequence(
+        back.staged(water, Tween(water.stretch, (1.0, 0.35), SHRINK_MS, travels=True)),
+        back.staged(drop, move(drop, way[1], WATER_MS, in_cubic)),
+    )
+
+
+def _outlet(back: Backstage, moment: Moment) -> Point:
+    """Return where the water of an area goes: to its port, its pump, or down the hill."""
+    area = moment.after.view.area(moment.place)
+    if area.port:
+        return back.window(back.parts.chart.county.port(moment.place))
+    if area.pump:
+        return back.area(moment.place, spots.PUMP)
+    return back.area(moment.place, (8.0, 46.0))
 
 
 def lay_tokens(back: Backstage, moment: Moment) -> Animation:
@@ -167,7 +199,7 @@ def _ends(back: Backstage, place: str, kinds: list[str], *, mine: bool) -> list[
 
 
 def _place(node: Sprite, pose: Pose) -> None:
-    node.x, node.y = pose.x, pose.y
+    node.x, node.y, node.angle = pose.x, pose.y, -pose.angle
 
 
 def _enter_all(back: Backstage, nodes: list[Sprite]) -> None:

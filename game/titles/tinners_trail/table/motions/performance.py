@@ -11,6 +11,7 @@ from game.scene.animation import Animation, Call, Sequence
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.table.motions.backstage import Backstage
+from game.titles.tinners_trail.table.motions.lamp import pass_lamp
 from game.titles.tinners_trail.table.motions.moment import Moment
 from game.titles.tinners_trail.table.motions.repertoire import motion_of
 from game.titles.tinners_trail.table.stand import Stand
@@ -43,9 +44,12 @@ class Performance:
             motion_of(self._back, Moment(event, before, then, Call(partial(set_stand, then))))
             for event, before, then in zip(events, stands, stands[1:], strict=False)
         ]
+        lamp = pass_lamp(self._back, stands[0], after)
         return Sequence(
             Call(partial(set_stand, stands[0])),
             *motions,
+            Call(partial(set_stand, after)),
+            *([lamp] if lamp is not None else []),
             Call(self.clear),
             Call(partial(set_stand, after)),
         )

@@ -39,8 +39,16 @@ class TurningPiece(Node):
         canvas.put_px(narrow, left - round(sprite.anchor[0] * wide), top - sprite.anchor[1])
 
 
-def turn_over(back: Backstage, faces: tuple[Painter, Painter], at: Point, ms: float) -> Animation:
-    """Return the animation that turns a piece of the map over and takes it away."""
+def turn_over(
+    back: Backstage,
+    faces: tuple[Painter, Painter],
+    at: Point,
+    ms: float,
+    *,
+    map_size: bool = True,
+) -> Animation:
+    """Return the animation that turns a piece over and takes it away."""
     piece = TurningPiece(back.studio, faces, at)
-    piece.scale = back.parts.chart.county.scale / back.parts.layout.controls
+    if map_size:
+        piece.scale = back.map_scale
     return back.staged(piece, Tween(piece.turn, (0.0, 1.0), ms))

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from game.scene.animation import Animation, Call, Delay, Sequence
-from game.scene.tween import arc
+from math import pi, sin
+
+from game.scene.animation import Animation, Call, Delay, Parallel, Sequence
+from game.scene.easing import linear, out_quad
+from game.scene.sprite import Sprite
+from game.scene.tween import Tween, arc
 from game.titles.tinners_trail.table.chart import spots
+from game.titles.tinners_trail.table.motions.arrivals import land, sail_in, steam_in
 from game.titles.tinners_trail.table.motions.auctions import pay_in
 from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter, Point
 from game.titles.tinners_trail.table.motions.mines import miner
 from game.titles.tinners_trail.table.motions.moment import Moment
+from game.titles.tinners_trail.table.motions.prop import Prop
 from game.titles.tinners_trail.table.stand import Stand
 
-PIECE_MS, COLUMN_MS, PASS_MS = 340.0, 90.0, 400.0
+COLUMN_MS, PASS_MS = 90.0, 400.0
+HOP = 11.0
+WAVE, WAVES = 24.0, 2
 
 
 def place_miner(back: Backstage, moment: Moment) -> Animation:
@@ -21,16 +29,15 @@ def place_miner(back: Backstage, moment: Moment) -> Animation:
 
 
 def place_port(back: Backstage, moment: Moment) -> Animation:
-    """A ship comes from the development board and rings its bell."""
-    there = back.window(back.parts.chart.county.port(moment.place))
-    return _develop(back, moment, ("port", lambda art: art.ship()), there)
+    """A ship sails in and rings its bell."""
+    return sail_in(back, moment, back.window(back.parts.chart.county.port(moment.place)))
 
 
 def place_train(back: Backstage, moment: Moment) -> Animation:
-    """A train comes from the development board and whistles."""
+    """A train steams in and whistles."""
     mine = moment.before.view.area(moment.place).owner >= 0
     there = back.area(moment.place, spots.TRAIN if mine else spots.TRAIN_ALONE)
-    return _develop(back, moment, ("train", lambda art: art.train()), there)
+    return steam_in(back, moment, there)
 
 
 def dig_adit(back: Backstage, moment: Moment) -> Animation:
@@ -51,19 +58,30 @@ def sell_pasties(back: Backstage, moment: Moment) -> Animation:
 
 
 def move_marker(back: Backstage, moment: Moment) -> Animation:
-    """The marker slides along the track, column by column."""
+    """The marker hops along the track, column by column, with a click for each."""
     seat = moment.event.seat
     columns = abs(moment.after.view.seats[seat].column - moment.before.view.seats[seat].column)
-    return carry_marker(back, moment, seat, max(columns, 1) * COLUMN_MS)
+    return carry_marker(back, moment, seat, max(columns, 1) * COLUMN_MS, hops=max(columns, 1))
 
 
 def pass_round(back: Backstage, moment: Moment) -> Animation:
-    """The marker goes to the investment column."""
-    return Sequence(back.sound("pass"), carry_marker(back, moment, moment.event.seat, PASS_MS))
+    """A flag waves over the player's panel while the marker goes to the investment column."""
+    seat = moment.event.seat
+    x, y = back.plate(seat)
+    flag = Prop(back.studio, lambda art: art.icon("flag", 64.0, tone="brass_text"), (x, y - 6))
+
+    def wave(share: float) -> None:
+        flag.turn(WAVE * sin(2 * WAVES * pi * share))
+        flag.y = y - 6 - 18 * share
+
+    waving = back.staged(flag, Tween(wave, (0.0, 1.0), PASS_MS + 120, travels=True))
+    return Sequence(back.sound("pass"), Parallel(waving, carry_marker(back, moment, seat, PASS_MS)))
 
 
-def carry_marker(back: Backstage, moment: Moment, seat: int, ms: float) -> Animation:
-    """Carry a seat's marker from where it lies before to where it lies after."""
+def carry_marker(
+    back: Backstage, moment: Moment, seat: int, ms: float, *, hops: int = 1
+) -> Animation:
+    """Carry a seat's marker from where it lies before to where it lies after, in so many hops."""
     start = marker_spot(back, moment.before, seat)
     end = marker_spot(back, moment.after, seat)
     if start is None or end is None or start == end:
@@ -74,12 +92,25 @@ def carry_marker(back: Backstage, moment: Moment, seat: int, ms: float) -> Anima
     return Sequence(
         Call(lambda: _lift(back, seat, up=True)),
         back.enter(disc),
-        back.sound("marker"),
-        arc(disc, end, 14, ms),
+        *_hops(back, disc, (start, end), ms, hops),
         back.leave(disc),
         Call(lambda: _lift(back, seat, up=False)),
         moment.turn,
     )
+
+
+def _hops(
+    back: Backstage, disc: Sprite, way: tuple[Point, Point], ms: float, count: int
+) -> list[Animation]:
+    """Return the hops of a marker from column to column."""
+    (x, y), (end_x, end_y) = way
+    hops: list[Animation] = []
+    for number in range(1, count + 1):
+        share = number / count
+        stop = (x + (end_x - x) * share, y + (end_y - y) * share)
+        ease = out_quad if number == count else linear
+        hops += [arc(disc, stop, HOP, ms / count, ease), back.sound("marker")]
+    return hops
 
 
 def marker_spot(back: Backstage, stand: Stand, seat: int) -> Point | None:
@@ -99,9 +130,8 @@ def _develop(
 ) -> Animation:
     kind, paint = piece
     start = back.board(kind, moment.before.view.round)
-    flight = back.fly(paint, (start, there), PIECE_MS, 70, map_size=True)
-    sounds = {"port": "ship", "train": "train", "adit": "adit", "miner": "cube"}
-    return Sequence(flight, back.sound(sounds[kind]), moment.turn, Delay(60))
+    sounds = {"adit": "adit", "miner": "cube"}
+    return land(back, paint, (start, there), Sequence(back.sound(sounds[kind]), moment.turn))
 
 
 def _disc(back: Backstage, seat: int) -> Painter:
