@@ -8,6 +8,7 @@ from tomllib import TOMLDecodeError
 from game.client.automa import Automa
 from game.client.box import Box
 from game.client.commands import ACTING, AT_TABLE, COMMON, ON_SHEETS, Command
+from game.client.reference import read_reference
 from game.client.settings import Settings
 from game.engine.options import Options
 from game.languages import BASE, word_files
@@ -55,8 +56,18 @@ def make_box(name: str, kit: Kit, words: Words) -> Box:
     room = TrailRoom(kit, words)
     names = tuple(words.say(f"seat-name.{place}") for place in range(1, most + 1))
     seats = {KICKSTARTER_CARDS: 3}  # with two there are no wild cards to replace (K-1)
-    automa, commands = make_automa(), title_commands()
-    return Box(shelf, room, stationery, TrailBooks(), names, colours, automa, seats, commands)
+    return Box(
+        title=shelf,
+        room=room,
+        stationery=stationery,
+        books=TrailBooks(),
+        player_names=names,
+        colours=colours,
+        automa=make_automa(),
+        expansion_seats=seats,
+        commands=title_commands(),
+        reference=read_reference(assets_folder() / name.replace("-", "_") / "reference.toml"),
+    )
 
 
 def make_automa() -> Automa:

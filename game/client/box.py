@@ -8,6 +8,7 @@ from typing import Protocol
 
 from game.client.automa import Automa
 from game.client.commands import Command
+from game.client.reference import Reference
 from game.engine.options import Options
 from game.engine.title import Title
 from game.room import Books, DrawingRoom, Stationery
@@ -20,7 +21,7 @@ class Box:
     `player_names` are offered for the seats and `colours` are their colours' keys, in seat order.
     `automa` is the opponent of the solo game, None when the title has none. `expansion_seats`
     names the expansions that change nothing with fewer seats than that. `commands` are done by
-    keys at this title's table, besides those of every title.
+    keys at this title's table, besides those of every title; `reference` holds its rules.
     """
 
     title: Title
@@ -32,6 +33,7 @@ class Box:
     automa: Automa | None = None
     expansion_seats: Mapping[str, int] = field(default_factory=dict)
     commands: tuple[Command, ...] = ()
+    reference: Reference = field(default_factory=Reference)
 
 
 class ComputerPlayer(Protocol):

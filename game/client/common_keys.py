@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame.event import Event
 
+from game.client.asked_about import asked_about
 from game.client.describing import describe
 from game.client.desk import Desk
 from game.client.settings import SCALES
@@ -24,8 +25,8 @@ def handle_common_keys(
     if event.type != pygame.KEYDOWN:
         return False
     stroke, means = stroke_of(event), desk.kit.keymap.means
-    if means(stroke, "@help") and desk.open_help is not None:
-        desk.open_help()
+    if means(stroke, "@help"):
+        desk.help(*asked_about(stage))
     elif means(stroke, "@larger"):
         _scale(desk, 1)
     elif means(stroke, "@smaller"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -35,13 +35,17 @@ class Desk:
     fresh_seed: Callable[[], int]
     settings: Settings
     settings_told: Callable[[Settings], None] = lambda settings: None
-    open_help: Callable[[], None] | None = None
+    open_help: Callable[[Sequence[str]], None] = lambda names: None
     bindings: Bindings = field(default_factory=lambda: Bindings(COMMON))
     fault: str = ""  # a sentence about the last file that could not be written
 
     def say(self, key: str, **facts: object) -> str:
         """Return a sentence of the words."""
         return self.words.say(key, **facts)
+
+    def help(self, *names: str) -> None:
+        """Open the rules at what is asked about: names of nodes, innermost first."""
+        self.open_help(names)
 
     def explain(self, reason: Reason | None) -> str:
         """Return a reason as a sentence; empty without one."""

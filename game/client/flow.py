@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -41,7 +42,7 @@ class Flow:
         window.on_fault = self._crashed
         window.pad_words = lambda: desk.say("pad.footer")
         self._file: Path | None = None  # of the game that is played
-        desk.open_help = self._open_learn
+        desk.open_help = self._open_rules
 
     @property
     def table(self) -> TableScreen:
@@ -152,6 +153,12 @@ class Flow:
         from game.client.screens.learn import LearnScreen
 
         self.window.push(LearnScreen(self.desk))
+
+    def _open_rules(self, names: Sequence[str]) -> None:
+        from game.client.screens.rules import RulesScreen
+
+        if not isinstance(self.window.screen, RulesScreen):
+            self.window.push(RulesScreen(self.desk, self.desk.box.reference.about(names)))
 
     def _open_settings(self) -> None:
         from game.client.screens.settings import SettingsScreen

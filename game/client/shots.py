@@ -29,7 +29,7 @@ MENUS = {
 }
 SOLO_SETUP, SOLO = f"setup-{AUTOMA}", "solo"
 PAGES = (
-    *("title", *MENUS, SOLO_SETUP, "handover", SOLO),
+    *("title", *MENUS, "rules", "rules-search", SOLO_SETUP, "handover", SOLO),
     *("pause", "message", "end", "saves", "replay"),
 )
 MOST_QUESTIONS = 600
@@ -89,6 +89,11 @@ class _Photographer:
             pilot.click(name=entry)
             self._take(name)
             flow.open_title()
+        pilot.press("f1")
+        self._take("rules")
+        pilot.type("water")
+        self._take("rules-search")
+        flow.open_title()
         if "message" in self._wanted:
             broken = self._studio.desk.saves_folder / "game-0000.tinners"
             broken.parent.mkdir(parents=True, exist_ok=True)

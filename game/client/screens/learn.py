@@ -90,7 +90,7 @@ class LearnScreen(Page):
     def _buttons(self, page_width: float, top: float) -> list[Node]:
         say = self.desk.say
         first, last = self.page == 1, self.page == self.pages
-        width = (page_width - 32) / 3
+        width = (page_width - 48) / 4
         return [
             GrandButton(
                 self.desk,
@@ -112,6 +112,15 @@ class LearnScreen(Page):
                 on_click=self.go_back,
                 **box(width + 16, top, width, FOOT_HEIGHT),
             ),
+            GrandButton(
+                self.desk,
+                say("learn.rules"),
+                "book",
+                "@help",
+                name="rules",
+                on_click=self.desk.help,
+                **box(2 * width + 32, top, width, FOOT_HEIGHT),
+            ),
             PrimaryButton(
                 self.desk,
                 say("learn.next"),
@@ -121,6 +130,6 @@ class LearnScreen(Page):
                 enabled=not last,
                 tooltip=say("learn.last") if last else None,
                 on_click=lambda: self.turn(1),
-                **box(2 * width + 32, top, width, FOOT_HEIGHT),
+                **box(3 * width + 48, top, width, FOOT_HEIGHT),
             ),
         ]

@@ -179,7 +179,6 @@ class ReplayScreen(Screen):
         return FACTORS[self.speed]
 
     def _orders(self) -> TableOrders:
-        from game.client.screens.learn import LearnScreen
         from game.client.screens.settings import SettingsScreen
 
         def nothing() -> None:
@@ -196,7 +195,7 @@ class ReplayScreen(Screen):
             show_hand=lambda: self.table.conceal_hand(False),
             hide_hand=lambda: self.table.conceal_hand(True),
             open_menu=self.close,
-            open_help=lambda topic: self.window.push(LearnScreen(self.desk)),
+            open_help=self.desk.help,
             open_settings=lambda: self.window.push(SettingsScreen(self.desk)),
             toggle_sound=sound,
         )

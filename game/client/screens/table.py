@@ -88,7 +88,7 @@ class TableScreen(Screen):
             show_hand=self._show_hand,
             hide_hand=self._hide_hand,
             open_menu=self.open_menu,
-            open_help=lambda topic: self.exits.learn(),
+            open_help=self.desk.help,
             open_settings=self.exits.settings,
             toggle_sound=self._toggle_sound,
         )

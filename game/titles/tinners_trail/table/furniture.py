@@ -116,6 +116,8 @@ class Furniture:
             "market": self.market,
             "emigration": self.emigration,
         }
+        for name, part in parts.items():
+            part.name = name
         self.drawers = Drawers({name: parts[name] for name in layout.tabs})
         for number, (name, box) in enumerate(layout.tabs.items()):
             part = parts[name]

@@ -1,0 +1,34 @@
+"""What a question for help is about: the names of the node in use and of all it lies in."""
+
+from __future__ import annotations
+
+from game.scene.node import Node
+from game.scene.stage import Stage
+
+
+def asked_about(stage: Stage) -> tuple[str, ...]:
+    """Return names, innermost first: of the focus once keys moved it, else below the pointer."""
+    focus = stage.focus
+    node = focus.node if focus.shown else below_pointer(stage)
+    path = path_to(stage.scope, node) if node is not None else ()
+    return tuple(each.name for each in reversed(path) if each.name)
+
+
+def below_pointer(stage: Stage) -> Node | None:
+    """Return the frontmost named or solid node below the pointer."""
+    at = stage.pointer.at
+    if at is None:
+        return None
+    spots = (spot for spot in reversed(stage.survey()) if spot.node.name or spot.node.solid)
+    return next((spot.node for spot in spots if spot.contains(at)), None)
+
+
+def path_to(tree: Node, wanted: Node) -> tuple[Node, ...]:
+    """Return the nodes from the tree's root to the wanted one; () when it is not in the tree."""
+    if tree is wanted:
+        return (tree,)
+    for child in tree.children:
+        path = path_to(child, wanted)
+        if path:
+            return (tree, *path)
+    return ()

@@ -1,0 +1,107 @@
+"""The rules reference: its contents, what belongs to which article, and the search in it."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from game.engine.reasons import Unreadable
+from game.fields import read_toml
+from game.words import Words
+
+MOST_NAME = 40
+MOST_LINES = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Article:
+    """An article's icon and the articles to read on; its texts are words, table `article`."""
+
+    icon: str
+    see: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """Articles by name, in `groups` as the contents list them.
+
+    `topics` maps names of nodes to articles; a name that ends in "*" stands for all that begin so.
+    """
+
+    groups: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    articles: Mapping[str, Article] = field(default_factory=dict)
+    topics: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def order(self) -> tuple[str, ...]:
+        """Return every article in the order of the contents."""
+        return tuple(name for group in self.groups.values() for name in group)
+
+    def about(self, names: Sequence[str]) -> str:
+        """Return the article about a node, named innermost first; "" when there is none."""
+        for name in names:
+            for topic, article in self.topics.items():
+                fits = name.startswith(topic[:-1]) if topic.endswith("*") else name == topic
+                if fits:
+                    return article
+        return ""
+
+    def found(self, typed: str, words: Words) -> tuple[str, ...]:
+        """Return the articles that hold every word typed, those named by it first."""
+        wanted = plain(typed).split()
+        heads = [name for name in self.order if _holds(_head(name, words), wanted)]
+        rest = [name for name in self.order if _holds(_text(name, words), wanted)]
+        return tuple(dict.fromkeys((*heads, *rest)))
+
+
+def read_reference(file: Path) -> Reference:
+    """Return the contents a file describes; Unreadable says what is wrong with it."""
+    try:
+        fields = read_toml(file.read_text(encoding="utf-8"), file.name)
+    except (OSError, UnicodeError) as problem:
+        raise Unreadable(f"{file.name} cannot be read; allowed: a file of TOML.") from problem
+    table = fields.table("article")
+    names = table.keys()
+    articles = {}
+    for name in names:
+        entry = table.table(name)
+        see = entry.words("see", names, "articles")
+        articles[name] = Article(entry.text("icon", MOST_NAME), tuple(see))
+        entry.finish()
+    groups = {}
+    for group in fields.tables("group"):
+        listed = group.words("articles", articles, "articles")
+        groups[group.text("name", MOST_NAME)] = tuple(listed)
+        group.finish()
+    topics = fields.table("topics")
+    asked = topics.keys()
+    meant = {name: topics.choice(name, articles) for name in asked}
+    fields.finish()
+    return Reference(groups, articles, meant)
+
+
+def lines_of(name: str, words: Words) -> tuple[str, ...]:
+    """Return the paragraphs of an article."""
+    keys = (f"article.{name}.line-{number}" for number in range(1, MOST_LINES + 1))
+    return tuple(words.say(key) for key in keys if key in words)
+
+
+def plain(text: str) -> str:
+    """Return a text in small letters without accents, so that "cesky" finds "česky"."""
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+
+def _head(name: str, words: Words) -> str:
+    return words.say(f"article.{name}.head")
+
+
+def _text(name: str, words: Words) -> str:
+    return " ".join((_head(name, words), words.say(f"article.{name}.also"), *lines_of(name, words)))
+
+
+def _holds(text: str, wanted: Sequence[str]) -> bool:
+    searched = plain(text)
+    return all(word in searched for word in wanted)

@@ -1,0 +1,215 @@
+"""The rules reference: contents and search on the left, one article at a time on the right."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.client.box_place import box
+from game.client.desk import Desk
+from game.client.furniture import Flourish, GrandButton, PrimaryButton, icon, icon_painter
+from game.client.page import Page
+from game.client.reference import lines_of
+from game.client.scroll_pane import ScrollPane
+from game.scene.lettering import TextStyle
+from game.scene.node import Node
+from game.scene.styles import BOLD_ON_PARCHMENT, HEAD, NOTE
+from game.scene.theme import INK, RULE
+from game.scene.units import Units
+from game.scene.widgets import Button, Label, Panel, TextField
+
+WIDE, NARROW, TALL = 1560.0, 900.0, 960.0
+LIST_WIDE, LIST_NARROW, LIST_ROOM = 440.0, 320.0, 1200.0
+HEADING = TextStyle("head", 48, INK)
+TEXT = TextStyle("text", 25, INK)
+GAP, SIDE, LINE, ROW, FOOT = 20.0, 56.0, 33.0, 46.0, 70.0
+ICON, HEAD_HEIGHT, FIELD = 72.0, 128.0, 48.0
+SEARCH = "search"
+
+
+class RulesScreen(Page):
+    """`article` is the one shown; those read before come back by the button or Alt and left."""
+
+    first_focus = SEARCH
+
+    def __init__(self, desk: Desk, article: str = "") -> None:
+        super().__init__(desk)
+        self._reference = desk.box.reference
+        self.article = article or next(iter(self._reference.order), "")
+        self._typed = ""
+        self._read: list[str] = []
+
+    def open(self, article: str) -> None:
+        """Show another article."""
+        if article and article != self.article:
+            self._read.append(self.article)
+            self.article = article
+            self.kit.sound.play("page")
+            self.rebuild()
+
+    def open_before(self) -> None:
+        """Show the article that was read before this one."""
+        if self._read:
+            self.article = self._read.pop()
+            self.kit.sound.play("page")
+            self.rebuild()
+
+    def described(self) -> tuple[str, ...]:
+        """Return the article in words."""
+        return (self.desk.say(f"article.{self.article}.head"), *self._lines())
+
+    def build(self, units: Units) -> None:
+        """Put contents, article and the ways out."""
+        page = self.sheet(WIDE, NARROW, TALL)
+        left = LIST_WIDE if page.width >= LIST_ROOM else LIST_NARROW
+        height = page.height - FOOT - GAP
+        contents = Panel("slate", **box(0, 0, left, height))
+        contents.add(*self._contents(left, height))
+        width = page.width - left - GAP
+        paper = Panel("parchment", **box(left + GAP, 0, width, height))
+        paper.add(*self._article(width, height))
+        page.add(contents, paper, *self._buttons(page.width, page.height - FOOT))
+        self.stage.root.add(page)
+
+    # ---- contents
+
+    def _contents(self, width: float, height: float) -> list[Node]:
+        say = self.desk.say
+        field = TextField(
+            self._typed,
+            self._search,
+            hint=say("rules.search"),
+            label=say("rules.search"),
+            name=SEARCH,
+            keys=("ctrl+f",),
+            on_submit=self._open_first,
+            **box(GAP, GAP, width - 2 * GAP, FIELD),
+        )
+        room = box(GAP, FIELD + 2 * GAP, width - 2 * GAP, height - FIELD - 3 * GAP)
+        rows = self._rows(room["width"] - GAP)
+        if not rows.children:
+            return [field, Label(say("rules.none"), NOTE, wrap=True, **room)]
+        return [field, ScrollPane(rows, name="contents", label=say("rules.contents"), **room)]
+
+    def _rows(self, width: float) -> Node:
+        """What was found, else everything under the headings of its groups."""
+        rows = Node(width=width)
+        if self._typed.strip():
+            for name in self._reference.found(self._typed, self.desk.words):
+                self._add_row(rows, name)
+            return rows
+        for group, names in self._reference.groups.items():
+            heading = self.desk.say(f"reference-group.{group}")
+            rows.add(Label(heading, HEAD.sized(25), **box(4, rows.height, width - 8, 40)))
+            rows.height += 42
+            for name in names:
+                self._add_row(rows, name)
+            rows.height += 8
+        return rows
+
+    def _add_row(self, rows: Node, name: str) -> None:
+        row = Button(
+            self.desk.say(f"article.{name}.head"),
+            name=f"article:{name}",
+            icon=icon_painter(self.desk, self._reference.articles[name].icon, 26),
+            on_click=partial(self.open, name),
+            **box(0, rows.height, rows.width, ROW),
+        )
+        row.chosen = name == self.article
+        rows.add(row)
+        rows.height += ROW + 4
+
+    def _search(self, typed: str) -> None:
+        self._typed = typed
+        self.rebuild()
+
+    def _open_first(self) -> None:
+        self.open(next(iter(self._reference.found(self._typed, self.desk.words)), ""))
+
+    # ---- the article
+
+    def _lines(self) -> tuple[str, ...]:
+        return lines_of(self.article, self.desk.words)
+
+    def _article(self, width: float, height: float) -> list[Node]:
+        if not self.article:
+            return []
+        head = self.desk.say(f"article.{self.article}.head")
+        about = self._reference.articles[self.article]
+        room = width - 2 * SIDE
+        text = ScrollPane(
+            self._text(room - GAP),
+            name="text",
+            label=head,
+            **box(SIDE, HEAD_HEIGHT, room, height - HEAD_HEIGHT - 32),
+        )
+        text.focusable = text.hidden_height > 0
+        middle = 28 + ICON / 2
+        return [
+            icon(self.desk.box.stationery, about.icon, ICON, "ink", x=SIDE + ICON / 2, y=middle),
+            Label(head, HEADING, **box(SIDE + ICON + GAP, 24, room - ICON - GAP, 76)),
+            Flourish(ink=RULE, x=SIDE, y=112, width=room),
+            text,
+        ]
+
+    def _text(self, width: float) -> Node:
+        """The paragraphs, then where to read on."""
+        text = Node(width=width)
+        for line in self._lines():
+            wrapped = self.kit.lettering.wrapped(line, TEXT, 1.0, round(width * 0.96))
+            height = len(wrapped) * LINE
+            text.add(Label(line, TEXT, wrap=True, **box(0, text.height, width, height)))
+            text.height += height + 18
+        see = self._reference.articles[self.article].see
+        if see:
+            heading = self.desk.say("rules.see-also")
+            text.add(Label(heading, BOLD_ON_PARCHMENT, **box(0, text.height + 8, width, 34)))
+            text.height += 50
+            self._add_links(text, see)
+        return text
+
+    def _add_links(self, text: Node, names: tuple[str, ...]) -> None:
+        """Buttons side by side, in as many lines as they need."""
+        left = 0.0
+        for name in names:
+            head = self.desk.say(f"article.{name}.head")
+            wide = self.kit.lettering.width(head, BOLD_ON_PARCHMENT, 1.0) * 1.05 + 76
+            if left and left + wide > text.width:
+                left = 0.0
+                text.height += ROW + 8
+            link = Button(
+                head,
+                skin="quiet",
+                name=f"see:{name}",
+                icon=icon_painter(self.desk, self._reference.articles[name].icon, 24, "ink"),
+                on_click=partial(self.open, name),
+                **box(left, text.height, min(wide, text.width), ROW),
+            )
+            text.add(link)
+            left += wide + 10
+        text.height += ROW + 8
+
+    def _buttons(self, page_width: float, top: float) -> list[Node]:
+        say = self.desk.say
+        width = (page_width - GAP) / 2
+        return [
+            GrandButton(
+                self.desk,
+                say("rules.before"),
+                "prev",
+                name="before",
+                keys=("alt+left",),
+                enabled=bool(self._read),
+                tooltip=None if self._read else say("rules.first"),
+                on_click=self.open_before,
+                **box(0, top, width, FOOT),
+            ),
+            PrimaryButton(
+                self.desk,
+                say("button.close"),
+                "x",
+                "@back",
+                name="close",
+                on_click=self.go_back,
+                **box(width + GAP, top, width, FOOT),
+            ),
+        ]
