@@ -168,6 +168,9 @@ class Stationery(Protocol):
     def envelope(self, k: float) -> Picture:
         """Return the closed envelope of the hand-over, hung round its centre."""
 
+    def figure(self, name: str, k: float) -> pygame.Surface:
+        """Return a piece of the game in large, for texts that speak of it."""
+
     def seal(self, colour: str, k: float) -> Picture:
         """Return the wax seal of a seat, hung round its centre."""
 

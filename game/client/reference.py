@@ -17,10 +17,11 @@ MOST_LINES = 12
 
 @dataclass(frozen=True, slots=True)
 class Article:
-    """An article's icon and the articles to read on; its texts are words, table `article`."""
+    """An article's icon, the pieces shown, and where to read on; its texts are words."""
 
     icon: str
     see: tuple[str, ...]
+    figures: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,8 @@ def read_reference(file: Path) -> Reference:
     for name in names:
         entry = table.table(name)
         see = entry.words("see", names, "articles")
-        articles[name] = Article(entry.text("icon", MOST_NAME), tuple(see))
+        figures = tuple(str(item) for item in entry.items("figures", "pieces", ()))
+        articles[name] = Article(entry.text("icon", MOST_NAME), tuple(see), figures)
         entry.finish()
     groups = {}
     for group in fields.tables("group"):

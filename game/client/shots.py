@@ -91,7 +91,8 @@ class _Photographer:
             flow.open_title()
         pilot.press("f1")
         self._take("rules")
-        pilot.type("water")
+        pilot.type("drainage")
+        pilot.press("enter")
         self._take("rules-search")
         flow.open_title()
         if "message" in self._wanted:

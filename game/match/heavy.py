@@ -9,7 +9,6 @@ from game.engine.fingerprint import fingerprint
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
 
-
 KEPT: Final = 0
 
 

@@ -13,6 +13,7 @@ from game.client.screens.credits import CreditsScreen
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.learn import LearnScreen
 from game.client.screens.replay_list import ReplayListScreen
+from game.client.screens.rules import RulesScreen
 from game.client.screens.settings import SettingsScreen
 from game.client.screens.setup import SetupScreen
 from game.client.screens.table import TableScreen
@@ -91,7 +92,7 @@ def test_continue_is_only_there_when_there_is_something_to_continue(
 def test_f1_opens_the_rules_from_any_page(pilot: Pilot) -> None:
     pilot.click(name="settings")
     pilot.press("f1")
-    assert isinstance(pilot.screen, LearnScreen)
+    assert isinstance(pilot.screen, RulesScreen)
 
 
 # ---- setup

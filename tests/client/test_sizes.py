@@ -44,7 +44,7 @@ WINDOWS = [
     ((800, 1200), 1.0),
 ]
 PAGES = [
-    *("title", "new-game", "solo", "learn", "settings"),
+    *("title", "new-game", "solo", "learn", "rules", "settings"),
     *("credits", "replays", "handover", "end", "pause"),
 ]
 ODD_SIZES = [(640, 360), (320, 240), (3840, 400), (500, 1400)]
@@ -95,6 +95,8 @@ def show(flow: Flow, pilot: Pilot, name: str) -> None:
     elif name == "solo":
         pilot.click(name="new-game")
         pilot.click(name="preset:solo")
+    elif name == "rules":
+        pilot.press("f1")
     elif name != "title":
         pilot.click(name=name)
 

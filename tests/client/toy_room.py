@@ -208,6 +208,10 @@ class ToyStationery:
         """Return a square."""
         return self.disc("envelope", k)
 
+    def figure(self, name: str, k: float) -> Surface:
+        """Return a square."""
+        return self._one(name, (60, 60))
+
     def seal(self, colour: str, k: float) -> Picture:
         """Return a square."""
         return self.disc(colour, k)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Unpack
 
 from game.client.box_place import box
 from game.client.desk import Desk
@@ -10,8 +11,10 @@ from game.client.furniture import Flourish, GrandButton, PrimaryButton, icon, ic
 from game.client.page import Page
 from game.client.reference import lines_of
 from game.client.scroll_pane import ScrollPane
+from game.room import Stationery
+from game.scene.canvas import Canvas
 from game.scene.lettering import TextStyle
-from game.scene.node import Node
+from game.scene.node import Node, Place
 from game.scene.styles import BOLD_ON_PARCHMENT, HEAD, NOTE
 from game.scene.theme import INK, RULE
 from game.scene.units import Units
@@ -22,8 +25,29 @@ LIST_WIDE, LIST_NARROW, LIST_ROOM = 440.0, 320.0, 1200.0
 HEADING = TextStyle("head", 48, INK)
 TEXT = TextStyle("text", 25, INK)
 GAP, SIDE, LINE, ROW, FOOT = 20.0, 56.0, 33.0, 46.0, 70.0
-ICON, HEAD_HEIGHT, FIELD = 72.0, 128.0, 48.0
+ICON, HEAD_HEIGHT, FIELD, FIGURES = 72.0, 134.0, 48.0, 144.0
 SEARCH = "search"
+
+
+class FigureRow(Node):
+    """Pieces in large, side by side from the left, standing on one line."""
+
+    def __init__(
+        self, stationery: Stationery, figures: tuple[str, ...], **place: Unpack[Place]
+    ) -> None:
+        super().__init__(**place)
+        self._stationery, self._figures = stationery, figures
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put as many as there is room for."""
+        left = 0.0
+        for name in self._figures:
+            surface = self._stationery.figure(name, canvas.k)
+            width, height = surface.get_width() / canvas.k, surface.get_height() / canvas.k
+            if left + width > self.width:
+                break
+            canvas.put(surface, left, self.height - height)
+            left += width + GAP
 
 
 class RulesScreen(Page):
@@ -153,18 +177,22 @@ class RulesScreen(Page):
 
     def _text(self, width: float) -> Node:
         """The paragraphs, then where to read on."""
+        about = self._reference.articles[self.article]
         text = Node(width=width)
+        if about.figures:
+            spot = box(0, 8, width, FIGURES)
+            text.add(FigureRow(self.desk.box.stationery, about.figures, **spot))
+            text.height = FIGURES + 24
         for line in self._lines():
             wrapped = self.kit.lettering.wrapped(line, TEXT, 1.0, round(width * 0.96))
             height = len(wrapped) * LINE
             text.add(Label(line, TEXT, wrap=True, **box(0, text.height, width, height)))
             text.height += height + 18
-        see = self._reference.articles[self.article].see
-        if see:
+        if about.see:
             heading = self.desk.say("rules.see-also")
             text.add(Label(heading, BOLD_ON_PARCHMENT, **box(0, text.height + 8, width, 34)))
             text.height += 50
-            self._add_links(text, see)
+            self._add_links(text, about.see)
         return text
 
     def _add_links(self, text: Node, names: tuple[str, ...]) -> None:

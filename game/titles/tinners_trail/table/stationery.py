@@ -13,6 +13,7 @@ from game.titles.tinners_trail.table.art.palette import player_colour
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.art.sprite import Sprite
 from game.titles.tinners_trail.table.backdrops import Backdrops
+from game.titles.tinners_trail.table.figures import FIGURES
 
 SCALES_KEPT = 6
 PAINTS = {
@@ -57,6 +58,10 @@ class TrailStationery:
     def envelope(self, k: float) -> Picture:
         """Return the closed envelope, hung round its centre."""
         return _hung(self._at(k).envelope())
+
+    def figure(self, name: str, k: float) -> Surface:
+        """Return a piece in large; `figures.py` lists them."""
+        return FIGURES[name](self._at(k)).surface
 
     def seal(self, colour: str, k: float) -> Picture:
         """Return a wax seal with the seat's mark, hung round its centre."""
