@@ -1,107 +1,92 @@
 """Count what can be reached: the numbers of positions one, two or three moves away.
 
-    .venv/bin/python tools/perft.py          count again and write the files
-    .venv/bin/python tools/perft.py --check  write nothing, say which lines differ
-    .venv/bin/python tools/perft.py PLAYERS SEED STEP DEPTH [TITLE]   one position, move by move
+    .venv/bin/python tools/perft.py             count again and write the tables
+    .venv/bin/python tools/perft.py --check     write nothing, say which tables differ
+    .venv/bin/python tools/perft.py --confirm   let the oracle count the same, position by position
+    .venv/bin/python tools/perft.py SET-UP SEED STEP DEPTH   one position, move by move
 
-Positions are those of random games, named by players, seed and step. Luck counts every different
-outcome once. The counts are data in `tests/golden/perft`: a wrong one is a wrong legal list.
+Positions are those of random games, named by set-up, seed and step. Luck counts every different
+outcome once. The tables are data in `tests/golden/perft`: a wrong one is a wrong legal list. The
+oracle takes its time; Ctrl-C stops it and says how to go on.
 """
 
+import argparse
 import sys
 from pathlib import Path
 
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from game.engine.options import Options  # noqa: E402  (needs the path above)
-from game.engine.rules import NOBODY, Rules, State  # noqa: E402
-from game.engine.title import Game  # noqa: E402
-from game.titles import title, titles  # noqa: E402
-from tests.contract.random_games import legal_codes, steps  # noqa: E402
+from tools.counting.confirming import different_counts  # noqa: E402  (needs the path above)
+from tools.counting.positions import position  # noqa: E402
+from tools.counting.reachable import positions_after  # noqa: E402
+from tools.counting.tables import SET_UPS, Entry, counted, file_of, read_table, written  # noqa: E402
+from tools.soaking.progress_bar import ProgressBar  # noqa: E402
+from tools.soaking.set_ups import game_of, read_name  # noqa: E402
 
-FOLDER = TOP / "tests" / "golden" / "perft"
-SEEDS = (1, 2, 3)
-EVERY = 29  # steps between two positions of a game
-MOST_AT_DEPTH_2 = 3000  # positions; with more, depth 3 would take too long
-HEADING = "# players seed step: positions one, two and three moves away"
+INTERRUPTED = 130
 
 
 def main(arguments: list[str]) -> int:
-    """Write or compare every title's counts, or split one position's count by its moves."""
-    if arguments and arguments != ["--check"]:
-        split(arguments)
+    """Write, compare or confirm the tables, or split one position's count; 1 when one differs."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--check", action="store_true", help="write nothing")
+    parser.add_argument("--confirm", action="store_true", help="let the oracle count, too")
+    parser.add_argument("--begin", type=int, default=0, help="where a stopped confirmation goes on")
+    parser.add_argument("position", nargs="*", metavar="SET-UP SEED STEP DEPTH")
+    wanted = parser.parse_args(arguments)
+    if wanted.position:
+        set_up, *numbers = wanted.position
+        return split(set_up, *map(int, numbers))
+    if wanted.confirm:
+        return confirm(wanted.begin)
+    return sum(compare(set_up, check=wanted.check) for set_up in SET_UPS) and int(wanted.check)
+
+
+def compare(set_up: str, *, check: bool) -> int:
+    """Count a set-up anew and write its table if it differs; 1 when it does."""
+    text = written(counted(set_up))
+    file = file_of(set_up)
+    if file.is_file() and file.read_text(encoding="utf-8") == text:
         return 0
-    different = 0
-    for name in titles():
-        file = FOLDER / f"{name}.txt"
-        was = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
-        now = [HEADING, *(line for seats in title(name).seats for line in counted(name, seats))]
-        changed = sorted(set(now) ^ set(was))
-        different += len(changed)
-        print("\n".join(changed) or f"{name}: {len(now) - 1} positions as before")
-        if changed and not arguments:
-            FOLDER.mkdir(parents=True, exist_ok=True)
-            file.write_text("\n".join(now) + "\n", encoding="utf-8")
-    return 1 if different and arguments else 0
+    print(f"{file.relative_to(TOP)} differs")
+    if not check:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+    return 1
 
 
-def game_of(name: str, seats: int) -> Game:
-    """Return the plain game of a title."""
-    return title(name).game(Options(name, seats, title(name).editions[0]))
+def confirm(begin: int) -> int:
+    """Count every position of the tables by the oracle; 1 when it comes to other numbers."""
+    wanted = [(set_up, entry) for set_up in SET_UPS for entry in read_table(set_up)]
+    bar = ProgressBar(sum(sum(entry.nodes) for _, entry in wanted[begin:]), "nodes")
+    done = begin
+    differing = 0
+    try:
+        for set_up, entry in wanted[begin:]:
+            found = different_counts(set_up, entry)
+            differing += bool(found)
+            for line in found:
+                print(f"{set_up} seed {entry.seed} step {entry.step}: {line}", flush=True)
+            bar.advance(sum(entry.nodes))
+            done += 1
+    except KeyboardInterrupt:
+        print(f"\nStopped. To go on: tools/perft.py --confirm --begin {done}", flush=True)
+    figures = f"{done - begin} positions, {bar.done:,} nodes, {differing} differ"
+    print(f"confirmed by the oracle: {figures}, {bar.seconds:.0f} s")
+    return 1 if differing else 0 if done == len(wanted) else INTERRUPTED
 
 
-def counted(name: str, seats: int) -> list[str]:
-    """Return the lines of a title with so many players."""
-    game = game_of(name, seats)
-    lines = []
-    for seed in SEEDS:
-        for step in steps(game, seed):
-            if step.number % EVERY == seed * 5:
-                counts = " ".join(map(str, counts_of(game.rules, step.before)))
-                lines.append(f"{seats} {seed} {step.number}: {counts}")
-    return lines
-
-
-def counts_of(rules: Rules, state: State) -> list[int]:
-    """Return the counts at depth 1 and 2, and at 3 if there are not too many."""
-    counts = [positions_after(rules, state, depth) for depth in (1, 2)]
-    if counts[-1] <= MOST_AT_DEPTH_2:
-        counts.append(positions_after(rules, state, 3))
-    return counts
-
-
-def positions_after(rules: Rules, state: State, moves: int) -> int:
-    """Return how many ways there are to make that many moves; the end of the game is one."""
-    if state.to_move == NOBODY:
-        return 1
-    codes = legal_codes(rules, state)
-    if moves == 1:
-        return len(codes)
-    total = 0
-    after = state.clone()
-    for code in codes:
-        after.copy_from(state)
-        rules.apply(after, code)
-        total += positions_after(rules, after, moves - 1)
-    return total
-
-
-def position(game: Game, seed: int, number: int) -> State:
-    """Return the position of a random game before a step."""
-    return next(step.before for step in steps(game, seed) if step.number == number)
-
-
-def split(arguments: list[str]) -> None:
+def split(set_up: str, seed: int, step: int, depth: int) -> int:
     """Print each move of one position with its share of the count, to find a wrong list."""
-    seats, seed, number, depth = map(int, arguments[:4])
-    game = game_of(arguments[4] if len(arguments) > 4 else titles()[0], seats)
-    state = position(game, seed, number)
+    game = game_of(read_name(set_up))
+    state = position(set_up, Entry(seed, step, ()))
     for move in game.moves(state):
         after = state.clone()
         game.rules.apply(after, move.code)
         count = positions_after(game.rules, after, depth - 1) if depth > 1 else 1
         print(f"{move.text}: {count}")
+    return 0
 
 
 if __name__ == "__main__":

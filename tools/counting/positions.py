@@ -1,0 +1,12 @@
+"""The positions that are counted, looked up in their random games."""
+
+from game.engine.rules import State
+from tests.contract.random_games import steps
+from tools.counting.tables import Entry
+from tools.soaking.set_ups import game_of, read_name
+
+
+def position(set_up: str, entry: Entry) -> State:
+    """Return the position of a random game before a step."""
+    game = game_of(read_name(set_up))
+    return next(step.before for step in steps(game, entry.seed) if step.number == entry.step)
