@@ -1,6 +1,6 @@
 """Focus: which node the keyboard speaks to, and how Tab and the arrows move it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
@@ -62,14 +62,8 @@ class Focus:
         if here is None:
             self.step(1)
             return
-        start = here.seen_rect()
-        ahead = [
-            (cost, i)
-            for i, spot in enumerate(order)
-            if spot is not here
-            and (cost := _cost(start, spot.seen_rect(), ARROWS[arrow])) is not None
-        ]
-        self.set(order[min(ahead)[1]].node if ahead else here.node, shown=True)
+        there = neighbour(order, here, arrow)
+        self.set(there.node if there is not None else here.node, shown=True)
 
     def keep(self) -> None:
         """When the node is gone, go to the one that took its place (same name, or same role and
@@ -82,6 +76,31 @@ class Focus:
         if all(other is not node for other in there):
             heir = next((other for other in there if _same(node, other)), None)
             self.set(heir, shown=self.shown)
+
+
+def neighbour(order: Sequence[Placed], here: Placed, arrow: str) -> Placed | None:
+    """The node an arrow leads to; None when there is nothing in its direction."""
+    start = here.seen_rect()
+    ahead = [
+        (cost, i)
+        for i, spot in enumerate(order)
+        if spot.node is not here.node
+        and (cost := _cost(start, spot.seen_rect(), ARROWS[arrow])) is not None
+    ]
+    return order[min(ahead)[1]] if ahead else None
+
+
+def reachable(order: Sequence[Placed]) -> list[Placed]:
+    """The nodes that arrows alone reach from the first one, which Tab always finds."""
+    found, waiting = list(order[:1]), list(order[:1])
+    while waiting:
+        here = waiting.pop()
+        for arrow in ARROWS:
+            there = neighbour(order, here, arrow)
+            if there is not None and all(there is not spot for spot in found):
+                found.append(there)
+                waiting.append(there)
+    return found
 
 
 def _same(gone: Node, other: Node) -> bool:

@@ -1,14 +1,26 @@
 """Lint: what is wrong with the nodes on a stage, for the tests of any screen."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import combinations
 
 from pygame import Rect
 
+from game.scene import look
+from game.scene.canvas import Item
+from game.scene.focus import reachable
+from game.scene.proof import Written, contrast_of, printed, proof_of
 from game.scene.stage import Stage
 from game.scene.survey import Placed, target_at
+from game.scene.units import SMALLEST_TARGET_PX
 
 # a key without a place on the screen; the mouse's way to move a list that also listens to keys
 NEVER_FOCUSED = ("shortcut", "scrollbar")
+# what is left out of the order while it cannot be chosen; it is told in words all the same
+FOCUSED_WHEN_MEANT = ("area",)
+LEAST_CONTRAST = 4.5
+COMPACT_TARGET_PX = 32
+SHADE_PX = 14
+SOLID_INK = 0.9  # opacity above which a line is meant to be read
 
 
 def faults(stage: Stage) -> list[str]:
@@ -20,12 +32,112 @@ def faults(stage: Stage) -> list[str]:
     return [sentence for spot in placed for sentence in _faults_of(spot, placed, window)]
 
 
+def layout_faults(stage: Stage) -> list[str]:
+    """One sentence for everything that is cut off, lies on something else, is too pale, too small
+    to hit, or cannot be reached by arrows; costs a drawing of the whole stage.
+    """
+    return [*text_faults(stage), *target_faults(stage), *focus_faults(stage)]
+
+
+def text_faults(stage: Stage) -> list[str]:
+    """What is wrong with written lines: cut short, outside the window, on one another, too pale."""
+    canvas = proof_of(stage)
+    page = printed(canvas, stage)
+    lines = [line for line in canvas.lines if line.seen.width and line.seen.height]
+    lines = [line for line in lines if not _hidden(line, canvas.items)]
+    whole = [line for line in lines if line.alpha >= SOLID_INK and not _is_shade(line, lines)]
+    found = [f"{_quoted(line)} is cut short." for line in lines if line.cut]
+    found += [
+        f"{_quoted(line)} leaves the window: {tuple(line.rect)}."
+        for line in lines
+        if line.seen == line.rect and not page.get_rect().contains(line.rect)
+    ]
+    found += [
+        f"{_quoted(one)} lies on {_quoted(other)}."
+        for one, other in combinations(whole, 2)
+        if _collide(one, other)
+    ]
+    for line in whole:
+        contrast = contrast_of(line, page, look.ink(line.style.colour))
+        if line.style.halo is None and contrast < LEAST_CONTRAST:
+            found.append(f"{_quoted(line)} has a contrast of {contrast:.1f} only.")
+    return found
+
+
+def target_faults(stage: Stage) -> list[str]:
+    """Controls that are too small to hit, with no room round them that would count as theirs."""
+    least = COMPACT_TARGET_PX if stage.units.compact else SMALLEST_TARGET_PX
+    spots = [
+        spot
+        for spot in stage.survey()
+        if spot.node.pressable and spot.node.hit is None and spot.node.role not in NEVER_FOCUSED
+    ]
+    found = []
+    for spot in spots:
+        rect = spot.rect()
+        if spot.seen_rect() != rect or min(rect.size) >= least:
+            continue
+        grown = rect.inflate(max(least - rect.width, 0), max(least - rect.height, 0))
+        rivals = (other for other in spots if other is not spot and not _within(other, spot))
+        if any(grown.colliderect(other.rect()) for other in rivals):
+            found.append(f"{_name(spot)} is {rect.width} x {rect.height} px, {least} are needed.")
+    return found
+
+
+def focus_faults(stage: Stage) -> list[str]:
+    """Controls that arrow keys alone do not reach."""
+    order = stage.reading_order()
+    return [
+        f"{_name(spot)} is reached by no arrow." for spot in order if spot not in reachable(order)
+    ]
+
+
+def _within(inner: Placed, outer: Placed) -> bool:
+    return any(node is inner.node for node in outer.node.walk())
+
+
+def _hidden(line: Written, items: Sequence[Item]) -> bool:
+    """Whether something opaque was drawn over the middle of a line afterwards."""
+    for surface, (left, top) in items[line.order + 1 :]:
+        x, y = line.rect.centerx - left, line.rect.centery - top
+        inside = 0 <= x < surface.get_width() and 0 <= y < surface.get_height()
+        if inside and surface.get_width() > line.rect.width and surface.get_at((x, y))[3] > 230:
+            return True
+    return False
+
+
+def _collide(one: Written, other: Written) -> bool:
+    common = _core(one).clip(_core(other))
+    return common.width > 2 and common.height > 2
+
+
+def _is_shade(line: Written, lines: Sequence[Written]) -> bool:
+    """Whether the same line is written again right above it."""
+    return any(
+        other.order > line.order
+        and other.text == line.text
+        and abs(other.rect.x - line.rect.x) + abs(other.rect.y - line.rect.y) < SHADE_PX
+        for other in lines
+    )
+
+
+def _core(line: Written) -> Rect:
+    """The middle of a line's box, where its letters surely are."""
+    return line.seen.inflate(-2, -round(line.seen.height * 0.45))
+
+
+def _quoted(line: Written) -> str:
+    return f"“{line.text}” ({line.node.name or line.node.role or type(line.node).__name__})"
+
+
 def _faults_of(spot: Placed, placed: list[Placed], window: Rect) -> Iterator[str]:
     node, name = spot.node, _name(spot)
     rect = spot.rect()
     if node.role == "text" and spot.clip is None and not window.contains(rect):
         yield f"{name} leaves the window: {tuple(rect)}."
     if not node.pressable or node.role in NEVER_FOCUSED:
+        return
+    if node.role in FOCUSED_WHEN_MEANT and not node.focusable:
         return
     if not node.role or not node.label:
         yield f"{name} has no role or no label to be spoken."

@@ -51,7 +51,7 @@ LOOKS = {
         0.45,
         theme.INK,
         theme.INK,
-        with_alpha(theme.RUST, 0.30),
+        with_alpha(theme.PARCHMENT_HIGH, 0.45),
     ),
     "commit": Look(
         (theme.CHOUGH_HIGH, theme.CHOUGH, (0x7D, 0x12, 0x19)),
