@@ -1,9 +1,8 @@
-"""Every language has every sentence with the same facts in it, in letters the game can write."""
+"""What is translated says the same facts, in letters the game can write."""
 
 from __future__ import annotations
 
 import re
-from itertools import product
 from pathlib import Path
 
 import pytest
@@ -26,21 +25,23 @@ FORMS = {"pl": 3, "cs": 3}
 
 
 def sentences(folder: Path, language: str, name: str) -> dict[str, str]:
-    return read_sentences([folder / "words" / language / name])
+    file = folder / "words" / language / name
+    return read_sentences([file] if file.is_file() else [])
 
 
 def facts(sentence: str) -> set[str]:
     return set(re.findall(r"\{(\w+)", sentence))
 
 
-@pytest.mark.parametrize(("language", "file"), list(product(TRANSLATIONS, FILES)), ids=str)
-def test_a_translation_has_every_sentence_with_the_same_facts(
-    language: str, file: tuple[Path, str]
-) -> None:
-    folder, name = file
-    english, translated = sentences(folder, BASE, name), sentences(folder, language, name)
-    assert sorted(set(english) ^ set(translated)) == []
-    strange = [key for key in english if facts(english[key]) != facts(translated[key])]
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_a_translated_sentence_has_the_facts_of_the_english_one(language: str) -> None:
+    strange = [
+        f"{folder.name}/{name}: {key}"
+        for folder, name in FILES
+        for english in [sentences(folder, BASE, name)]
+        for key, said in sentences(folder, language, name).items()
+        if facts(said) != facts(english.get(key, ""))
+    ]
     assert strange == []
 
 

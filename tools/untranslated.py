@@ -1,0 +1,43 @@
+"""Sentences that a language still lacks and therefore says in English; exit code 1 when there are.
+
+python tools/untranslated.py [LANGUAGE ...]
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+PROJECT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(PROJECT))
+
+from game.languages import BASE, LANGUAGES  # noqa: E402  (needs the path above)
+from game.words import read_sentences  # noqa: E402  (needs the path above)
+
+
+def untranslated(words: Path, language: str) -> list[str]:
+    """Return "file: key" for every English sentence of a folder that a language lacks."""
+    lacking = []
+    for english in sorted((words / BASE).glob("*.toml")):
+        other = words / language / english.name
+        known = read_sentences([other] if other.is_file() else [])
+        lacking += [
+            f"{english.name}: {key}" for key in read_sentences([english]) if key not in known
+        ]
+    return lacking
+
+
+def main() -> int:
+    """Print what is lacking, by language and folder."""
+    found = 0
+    for language in sys.argv[1:] or [each for each in LANGUAGES if each != BASE]:
+        for words in sorted((PROJECT / "assets").glob("*/words")):
+            for line in untranslated(words, language):
+                print(f"{language} {words.parent.name} {line}")
+                found += 1
+    print(f"{found} sentences are not translated.")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
