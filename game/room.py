@@ -9,7 +9,7 @@ of moves; neither ever sees the true state of a game.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -17,8 +17,9 @@ import pygame
 
 from game.engine.events import Event
 from game.engine.move import Move
+from game.engine.reasons import Reason
 from game.engine.rules import State
-from game.scene.node import Node
+from game.scene.node import Node, Place
 from game.scene.picture import Picture
 from game.scene.stage import Stage
 from game.scene.theme import Rgb
@@ -69,6 +70,7 @@ class TableOrders:
     open_help: Callable[[str], None]  # a topic key, "" for the contents
     open_settings: Callable[[], None]
     toggle_sound: Callable[[], None]
+    hint: Callable[[], None] | None = None  # None: no hints are offered
 
 
 class Table(Protocol):
@@ -108,6 +110,16 @@ class Table(Protocol):
 
     def described(self) -> tuple[str, ...]:
         """Return the position in words, a sentence or a few for each paragraph; nothing hidden."""
+
+    def point_out(self, places: tuple[str, ...]) -> None:
+        """Light areas up until something else is shown; nothing more than light."""
+
+    def spare(self, use: str) -> Place:
+        """Return a box of the window, in u, that the client may use for things of its own.
+
+        "strip" is a free piece of the bar along the upper edge, "note" a corner above the
+        controls where a note covers nothing that is needed.
+        """
 
     def picture(self) -> tuple[object, ...]:
         """Return everything drawn as comparable values: two equal tables give equal pictures."""
@@ -205,3 +217,19 @@ class Books(Protocol):
 
     def tie_break(self, view: State, ahead: int, behind: int) -> str:
         """Return the key (table `tie`) of what put one of two seats with equal points ahead."""
+
+
+class Phrases(Protocol):
+    """A title's sentences for hints and judged games, in the language of the words."""
+
+    def places(self, move: Move, view: State) -> tuple[str, ...]:
+        """Return the areas a move is about, that of a running auction included."""
+
+    def where(self, move: Move, view: State) -> str:
+        """Return a sentence that says where to look, and no more."""
+
+    def what(self, move: Move) -> str:
+        """Return the move as advice, without a full stop."""
+
+    def why(self, reason: Reason, names: Sequence[str]) -> str:
+        """Return a reason as a sentence; `names` are those of the seats."""

@@ -87,7 +87,10 @@ class Rules:
         raise NotImplementedError("a title decides what each seat may know")
 
     def imagine(self, view: State, seat: i64, luck: Luck) -> None:
-        """Fill what the seat's view does not know at random, as all it has seen allows."""
+        """Fill what the seat's view does not know at random, as all it has seen allows.
+
+        With NOBODY as the seat the view is a common one, of what everybody knows.
+        """
         raise NotImplementedError("a title imagines the unknown")
 
     def unknown_facts(self, state: State) -> i64:

@@ -7,6 +7,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import Final
 
+from game.engine.common_view import common_view
 from game.engine.fingerprint import fingerprint
 from game.engine.move import Move
 from game.engine.options import Options
@@ -129,6 +130,10 @@ class Match:
     def view_bytes(self, seat: int) -> bytes:
         """Return the seat's view as `pack_rows` writes it, for a worker."""
         return pack_rows(self.view(seat).to_plain())
+
+    def common_view_bytes(self) -> bytes:
+        """Return what everybody at the table knows, as a seat's view for a worker."""
+        return pack_rows(common_view(self.game.rules, self._state).to_plain())
 
     def scores(self) -> tuple[int, ...]:
         """Return each seat's points so far."""

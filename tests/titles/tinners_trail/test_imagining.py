@@ -2,7 +2,10 @@
 
 import pytest
 
+from game.engine.common_view import common_view
 from game.engine.luck import Luck
+from game.engine.rules import NOBODY
+from game.titles.tinners_trail.rules.kinds import UNKNOWN_TILE
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import TableView, table_view
 from tests.helpers.tables import Table, face_down, face_up, new_table, table_of
@@ -176,3 +179,25 @@ def test_imagined_luck_is_not_the_true_luck() -> None:
     luck = Luck()
     table.game.rules.imagine(view, 0, luck)
     assert view.luck.words() != table.state.luck.words()
+
+
+@rule("S-4")
+def test_an_onlooker_knows_what_everybody_knows_and_imagines_every_hand() -> None:
+    table = new_table(4, 3)
+    view = common_view(table.game.rules, table.state)
+    assert isinstance(view, TrailState)
+    assert all(card < 0 for card in view.hand)
+    luck = Luck()
+    luck.seed(5)
+    table.game.rules.imagine(view, NOBODY, luck)
+    look = table_view(view, 0)
+    assert all(area.tile is None or area.tile.tin is not None for area in look.areas)
+    assert not any(card.endswith("?") for seat in look.seats for card in seat.hand)
+
+
+@rule("R-3")
+def test_an_onlooker_does_not_know_a_tile_that_only_some_have_seen() -> None:
+    table = table_of(area_wendron={"tile": face_down(2, 2, 2, "pink", "yellow")})
+    view = common_view(table.game.rules, table.state)
+    assert isinstance(view, TrailState)
+    assert view.tile[view.board.area_numbers["wendron"]] == UNKNOWN_TILE

@@ -7,6 +7,7 @@ from typing import Final
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.rows import zeros
+from game.engine.rules import NOBODY
 from game.titles.tinners_trail.rules.drafting import region_to_discard
 from game.titles.tinners_trail.rules.hands import take_card
 from game.titles.tinners_trail.rules.kinds import (
@@ -96,6 +97,8 @@ def count_unseen(st: TrailState, seat: i64, unseen: vec[i64], kept_back: vec[i64
         if st.wallace_cards[cell] != 0:
             unseen[st.wallace_cards[cell] - 1] -= 1
         cell += 1
+    if seat == NOBODY:
+        return  # an onlooker holds nothing
     for slot in range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS):
         if st.hand[slot] >= 0:
             unseen[st.hand[slot]] -= 1

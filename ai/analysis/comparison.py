@@ -1,0 +1,74 @@
+"""Comparing moves in pairs: every move is played in the same worlds with the same dice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+
+from ai.analysis.worlds import Worlds
+from game.match.analysis import WHOLE, Prospect
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """By how much one move is better than another, and the standard error, in thousandths."""
+
+    share: float
+    noise: float
+
+
+class Comparison:
+    """The results of some moves of one seat in one numbered row of worlds."""
+
+    def __init__(self, worlds: Worlds, moves: Sequence[int], seats: int) -> None:
+        """Begin with no results."""
+        self.moves = tuple(moves)
+        self.worlds = worlds
+        self.count = 0
+        self._won: list[list[int]] = [[] for _ in self.moves]
+        self._shares = [[0] * seats for _ in self.moves]
+        self._points = [[0] * seats for _ in self.moves]
+        self._seats = range(seats)
+
+    def play(self, first: int, count: int) -> None:
+        """Play every move in that many worlds, from number `first` on."""
+        worlds, trials = self.worlds, self.worlds.trials
+        mover = max(worlds.seat, 0)  # an onlooker compares nothing
+        for number in range(first, first + count):
+            worlds.enter(number)
+            for at, move in enumerate(self.moves):
+                worlds.play(number, move)
+                shares, points = self._shares[at], self._points[at]
+                for seat in self._seats:
+                    shares[seat] += trials.share(seat)
+                    points[seat] += trials.points_of(seat)
+                self._won[at].append(trials.share(mover))
+        self.count += count
+
+    def share(self, move: int) -> float:
+        """Return the deciding seat's share of wins after the move, in thousandths."""
+        return sum(self._won[self.moves.index(move)]) / max(self.count, 1)
+
+    def prospects(self, move: int) -> tuple[Prospect, ...]:
+        """Return what everybody may expect after the move."""
+        at, count = self.moves.index(move), max(self.count, 1)
+        return tuple(
+            Prospect(round(self._shares[at][seat] / count), round(self._points[at][seat] / count))
+            for seat in self._seats
+        )
+
+    def best(self) -> int:
+        """Return the move with the largest share; of equal ones the first."""
+        return max(self.moves, key=self.share)
+
+    def gap(self, better: int, worse: int) -> Gap:
+        """Return the mean difference of the pairs; without two pairs nothing is certain."""
+        ones, others = self._won[self.moves.index(better)], self._won[self.moves.index(worse)]
+        differences = [one - other for one, other in zip(ones, others, strict=True)]
+        count = len(differences)
+        if count < 2:
+            return Gap(0.0, float(WHOLE))
+        mean = sum(differences) / count
+        spread = sum((difference - mean) ** 2 for difference in differences) / (count - 1)
+        return Gap(mean, sqrt(spread / count))

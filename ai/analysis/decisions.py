@@ -1,0 +1,89 @@
+"""Judging one decision: the move that was played against the best one seen at the time.
+
+Three rows of imagined worlds keep the measurement honest: a search names candidates, a first
+row chooses the best of them, and its lead is measured in a second row it was not chosen by.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ai.analysis.comparison import Comparison
+from ai.analysis.depth import JudgeDepth
+from ai.analysis.knowledge import Knowledge, Plan
+from ai.analysis.marks import CLEAR, STEPS, mark_of
+from ai.analysis.worlds import Worlds, seed_of
+from game.engine.rules import State
+from game.match.analysis import JudgedMove
+
+CANDIDATES = 3
+LEAST_LOSS = STEPS[-1][0]  # thousandths: what cannot be as much as this needs no closer look
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A step of a finished game in which somebody chose: the true state before, and the move."""
+
+    number: int
+    state: State
+    code: int
+
+
+def judge_decision(
+    knowledge: Knowledge, decision: Decision, seed: int, depth: JudgeDepth, *, is_open: bool
+) -> JudgedMove | None:
+    """Return what the decision lost; None when there was nothing to decide.
+
+    Judged by the deciding seat's view, or with everything open but the luck to come.
+    """
+    state = decision.state
+    seat = int(state.to_move)
+    view = knowledge.view_of(state, seat)
+    if len(knowledge.rules.legal_codes(view)) < 2:
+        return None
+    seed = seed_of(seed, decision.number)
+    worlds = Worlds(knowledge.trials, state if is_open else view, seat, seed, is_open=is_open)
+    plans = _plans(knowledge, view, seed, depth, decision.code)
+    scouting = Comparison(worlds, [plan.code for plan in plans], knowledge.seats)
+    scouting.play(0, depth.scouting)
+    best = next(plan for plan in plans if plan.code == scouting.best())
+    if best.code == decision.code:
+        share = round(scouting.share(best.code))
+        return JudgedMove(decision.number, seat, decision.code, decision.code, share, 0, 0, "")
+    measured = _measured(worlds, (best.code, decision.code), knowledge.seats, depth)
+    gap = measured.gap(best.code, decision.code)
+    mark = mark_of(gap.share, gap.noise)
+    share = round(measured.share(decision.code))
+    loss, noise = round(gap.share), round(gap.noise)
+    others = (decision.code,)
+    reasons = knowledge.grounds.reasons(view, best.code, others, seed) if mark else ()
+    return JudgedMove(
+        decision.number, seat, decision.code, best.move, share, loss, noise, mark, reasons
+    )
+
+
+def _plans(
+    knowledge: Knowledge, view: State, seed: int, depth: JudgeDepth, played: int
+) -> list[Plan]:
+    """Return the move that was played and plans that begin with another one."""
+    knowledge.search.begin(view, view.to_move, seed)
+    knowledge.search.run(depth.iterations)
+    plans = knowledge.plans(CANDIDATES)
+    return [Plan(played, played, 0), *(plan for plan in plans if plan.move != played)]
+
+
+def _measured(worlds: Worlds, moves: tuple[int, int], seats: int, depth: JudgeDepth) -> Comparison:
+    """Play both moves in worlds the best was not chosen in, in more while a mark is in doubt."""
+    comparison = Comparison(worlds, moves, seats)
+    first = depth.scouting
+    comparison.play(first, depth.measuring)
+    while comparison.count < depth.most and _is_in_doubt(comparison, moves):
+        comparison.play(first + comparison.count, depth.measuring)
+    return comparison
+
+
+def _is_in_doubt(comparison: Comparison, moves: tuple[int, int]) -> bool:
+    gap = comparison.gap(*moves)
+    may_be_marked = gap.share + CLEAR * gap.noise >= LEAST_LOSS
+    is_sure = gap.share - CLEAR * gap.noise >= LEAST_LOSS
+    return may_be_marked and not is_sure

@@ -1,0 +1,101 @@
+"""Hints: the best moves of the seat to move, from nothing but its view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ai.analysis.comparison import Comparison
+from ai.analysis.depth import HintDepth
+from ai.analysis.knowledge import Knowledge, Plan
+from ai.analysis.marks import CLEAR
+from ai.analysis.worlds import Worlds
+from game.engine.rules import State
+from game.match.analysis import Advice, Hint
+
+CHUNK = 20  # worlds between two looks at whether to go on
+SLICE = 50  # iterations between two looks
+SEARCH_SHARE = 0.5  # of the work, for the progress shown
+
+
+class Stopped(Exception):
+    """The question was taken back while it was being worked on."""
+
+
+Report = Callable[[float], bool]  # is told how much is done; False means stop
+
+
+def hint_for(knowledge: Knowledge, view: State, seed: int, depth: HintDepth, tell: Report) -> Hint:
+    """Return the best moves of the seat to move; Stopped when `tell` says so."""
+    seat = int(view.to_move)
+    plans = _plans(knowledge, view, seed, depth, tell)
+    codes = [plan.code for plan in plans]
+    comparison = Comparison(Worlds(knowledge.trials, view, seat, seed), codes, knowledge.seats)
+    while comparison.count < depth.worlds:
+        comparison.play(comparison.count, min(CHUNK, depth.worlds - comparison.count))
+        _go_on(tell, SEARCH_SHARE + (1 - SEARCH_SHARE) * comparison.count / depth.worlds)
+    ordered = in_order(comparison, plans)
+    advice = tuple(
+        _advice(knowledge, comparison, view, (place, ordered), seed)
+        for place in range(len(ordered))
+    )
+    return Hint(seat, comparison.count, comparison.prospects(ordered[0].code), advice)
+
+
+def in_order(comparison: Comparison, plans: list[Plan]) -> list[Plan]:
+    """Return the plans best first.
+
+    The search knows more of what follows than quick games, so its choice stays in front unless
+    another one is clearly better in the same worlds.
+    """
+    best, first = comparison.best(), plans[0].code
+    gap = comparison.gap(best, first)
+    if gap.share <= CLEAR * gap.noise:
+        best = first
+    rest = sorted(plans, key=lambda plan: -comparison.share(plan.code))
+    return sorted(rest, key=lambda plan: plan.code != best)
+
+
+def _plans(
+    knowledge: Knowledge, view: State, seed: int, depth: HintDepth, tell: Report
+) -> list[Plan]:
+    codes = knowledge.rules.legal_codes(view)
+    if len(codes) == 1:
+        return [Plan(codes[0], codes[0], 0)]
+    search = knowledge.search
+    search.begin(view, view.to_move, seed)
+    done = 0
+    while done < depth.iterations:
+        step = min(SLICE, depth.iterations - done)
+        search.run(step)
+        done += step
+        _go_on(tell, SEARCH_SHARE * done / depth.iterations)
+    return knowledge.plans(depth.moves)
+
+
+def _advice(
+    knowledge: Knowledge,
+    comparison: Comparison,
+    view: State,
+    ranked: tuple[int, list[Plan]],
+    seed: int,
+) -> Advice:
+    place, ordered = ranked
+    plan = ordered[place]
+    gap = comparison.gap(ordered[0].code, plan.code)
+    others = [other.move for other in ordered if other is not plan]
+    reasons = knowledge.grounds.reasons(view, plan.code, others, seed)
+    prospect = comparison.prospects(plan.code)[comparison.worlds.seat]
+    return Advice(
+        plan.move,
+        plan.visits,
+        prospect.share,
+        prospect.points,
+        round(gap.share) if place else 0,
+        round(gap.noise) if place else 0,
+        reasons,
+    )
+
+
+def _go_on(tell: Report, done: float) -> None:
+    if not tell(done):
+        raise Stopped

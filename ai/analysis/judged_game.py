@@ -1,0 +1,55 @@
+"""Putting a judged game together from its judged steps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from ai.analysis.judged_step import JudgedStep
+from ai.analysis.marks import accuracy_of_game
+from game.match.analysis import (
+    BLUNDER,
+    INACCURACY,
+    MISTAKE,
+    Account,
+    Chance,
+    JudgedGame,
+    JudgedMove,
+)
+
+
+def judged_game(mode: str, steps: Iterable[JudgedStep]) -> JudgedGame:
+    """Return the whole judgement; the steps may come in any order, from number 0 on."""
+    ordered = sorted(steps, key=lambda step: step.number)
+    moves = tuple(step.move for step in ordered if step.move is not None)
+    chances = tuple(Chance(step.number, step.gains) for step in ordered if step.gains)
+    seats = range(len(ordered[0].shares))
+    return JudgedGame(
+        mode,
+        tuple(step.shares for step in ordered),
+        moves,
+        chances,
+        tuple(_account(seat, moves, chances) for seat in seats),
+    )
+
+
+def _account(seat: int, moves: Sequence[JudgedMove], chances: Sequence[Chance]) -> Account:
+    """Return one seat's account.
+
+    The sum of losses keeps its signs: noise then cancels out instead of adding up.
+    """
+    own = [move for move in moves if move.seat == seat]
+    return Account(
+        accuracy_of_game([clear_loss(move) for move in own]),
+        max(sum(move.loss for move in own), 0),
+        sum(chance.gains[seat] for chance in chances),
+        (
+            sum(move.mark == INACCURACY for move in own),
+            sum(move.mark == MISTAKE for move in own),
+            sum(move.mark == BLUNDER for move in own),
+        ),
+    )
+
+
+def clear_loss(move: JudgedMove) -> float:
+    """Return the part of a loss that is more than one standard error, in thousandths."""
+    return float(max(move.loss - move.noise, 0))

@@ -1,0 +1,58 @@
+"""What an analysis needs of one game: its rules, a search, trials, and the title's reasons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ai.analysis.grounds import Grounds, grounds_for
+from ai.search.style import Style
+from ai.search.trials import Trials
+from ai.search_player import make_search
+from ai.titles import policy_for
+from game.engine.options import Options
+from game.engine.rules import State
+from game.engine.title import Game
+from game.titles import title
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What the search thought of: a code for trials, the legal move it begins with, its visits."""
+
+    code: int
+    move: int
+    visits: int
+
+
+class Knowledge:
+    """One set-up ready to be analysed; made once and used for many positions."""
+
+    def __init__(self, options: Options) -> None:
+        """Set the game up; Unreadable when the title does not offer the options."""
+        self.game: Game = title(options.title).game(options)
+        self.rules = self.game.rules
+        self.seats = options.seats
+        self.search = make_search(self.game, Style())
+        policy = policy_for(options.title, self.rules)  # remembers plans: not the search's
+        self.trials = Trials(self.rules, policy)
+        self.grounds: Grounds = grounds_for(options.title, self.rules, self.trials)
+
+    def state_of(self, rows: list[list[int]]) -> State:
+        """Return a state or view from its plain form; ValueError when it does not fit."""
+        state = self.rules.new_state()
+        state.load_plain(rows)
+        return state
+
+    def view_of(self, state: State, seat: int) -> State:
+        """Return what the seat may know of the state."""
+        view = self.rules.new_state()
+        self.rules.hide(state, seat, view)
+        return view
+
+    def plans(self, most: int) -> list[Plan]:
+        """Return what the search has tried most, one plan for each move it may begin with."""
+        plans: dict[int, Plan] = {}
+        for code, visits, _ in self.search.tried_moves():
+            move = int(self.search.policy.move_of(self.search.view, code))
+            plans.setdefault(move, Plan(code, move, visits))
+        return list(plans.values())[:most]

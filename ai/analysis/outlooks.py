@@ -1,0 +1,47 @@
+"""Outlooks: what each seat may expect, as one seat or everybody together sees the position."""
+
+from __future__ import annotations
+
+from ai.analysis.comparison import Comparison
+from ai.analysis.hints import CHUNK, Report, Stopped
+from ai.analysis.knowledge import Knowledge
+from ai.analysis.worlds import Worlds
+from ai.search.trials import NO_MOVE
+from game.engine.common_view import common_view
+from game.engine.rules import NOBODY, State
+from game.match.analysis import Outlook, Prospect
+
+
+def outlook_of(worlds: Worlds, seats: int, count: int, tell: Report) -> Outlook:
+    """Return everybody's prospects in that many worlds; Stopped when `tell` says so."""
+    comparison = Comparison(worlds, (NO_MOVE,), seats)
+    while comparison.count < count:
+        comparison.play(comparison.count, min(CHUNK, count - comparison.count))
+        if not tell(comparison.count / count):
+            raise Stopped
+    return Outlook(worlds.seat, comparison.prospects(NO_MOVE))
+
+
+def shares_after(
+    knowledge: Knowledge, state: State, seed: int, worlds: int, *, is_open: bool
+) -> tuple[int, ...]:
+    """Return the shares of wins in a position of a finished game.
+
+    As an onlooker sees it, who knows what everybody knows; open, the true position is played.
+    """
+    trials = knowledge.trials
+    if is_open:
+        return _shares(knowledge, Worlds(trials, state, NOBODY, seed, is_open=True), worlds)
+    view = common_view(knowledge.rules, state)
+    return _shares(knowledge, Worlds(trials, view, NOBODY, seed), worlds)
+
+
+def _shares(knowledge: Knowledge, worlds: Worlds, count: int) -> tuple[int, ...]:
+    comparison = Comparison(worlds, (NO_MOVE,), knowledge.seats)
+    comparison.play(0, count)
+    return shares_of(comparison.prospects(NO_MOVE))
+
+
+def shares_of(prospects: tuple[Prospect, ...]) -> tuple[int, ...]:
+    """Return the shares alone."""
+    return tuple(prospect.share for prospect in prospects)

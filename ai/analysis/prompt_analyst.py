@@ -1,0 +1,80 @@
+"""An analyst who answers at once, in this process: for pictures and tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Generic, TypeVar
+
+import msgpack
+
+from ai.analysis.depth import HintDepth, JudgeDepth
+from ai.analysis.hints import hint_for
+from ai.analysis.judged_game import judged_game
+from ai.analysis.knowledge import Knowledge
+from ai.analysis.outlooks import outlook_of
+from ai.analysis.step_judge import StepJudge
+from ai.analysis.worlds import Worlds
+from game.match.analysis import FinishedGame, Hint, JudgedGame, Outlook, Position
+
+SEED = 1
+LITTLE = HintDepth(iterations=300, moves=3, worlds=120)
+LIGHT = JudgeDepth(iterations=40, scouting=8, measuring=24, most=48, strip=24, luck=24)
+FEW_WORLDS = 60
+
+Answer = TypeVar("Answer")
+
+
+class Answered(Generic[Answer]):
+    """A question that is answered already."""
+
+    progress = 1.0
+    failed = False
+
+    def __init__(self, answer: Answer) -> None:
+        """Keep the answer."""
+        self._answer = answer
+
+    def answer(self) -> Answer | None:
+        """Return it."""
+        return self._answer
+
+    def close(self) -> None:
+        """Nothing runs."""
+
+
+class PromptAnalyst:
+    """Behind the protocol `Analyst`, with little thought, so that it never takes long."""
+
+    def __init__(self) -> None:
+        """Know no game yet."""
+        self._knowledge = cache(Knowledge)
+
+    def hint(self, position: Position, wake: Callable[[], None]) -> Answered[Hint]:
+        """Return the best moves of the seat."""
+        knowledge = self._knowledge(position.options)
+        view = knowledge.state_of(msgpack.unpackb(position.view))
+        hint = hint_for(knowledge, view, SEED, LITTLE, lambda done: True)
+        wake()
+        return Answered(hint)
+
+    def outlook(self, position: Position, wake: Callable[[], None]) -> Answered[Outlook]:
+        """Return everybody's prospects."""
+        knowledge = self._knowledge(position.options)
+        view = knowledge.state_of(msgpack.unpackb(position.view))
+        worlds = Worlds(knowledge.trials, view, position.seat, SEED)
+        outlook = outlook_of(worlds, knowledge.seats, FEW_WORLDS, lambda done: True)
+        wake()
+        return Answered(outlook)
+
+    def judge(
+        self, game: FinishedGame, mode: str, wake: Callable[[], None]
+    ) -> Answered[JudgedGame]:
+        """Return the judgement of the game."""
+        judge = StepJudge(self._knowledge(game.options), game, mode, SEED, LIGHT)
+        steps = [judge.judge(number) for number in range(judge.steps + 1)]
+        wake()
+        return Answered(judged_game(mode, steps))
+
+    def close(self) -> None:
+        """Nothing runs."""

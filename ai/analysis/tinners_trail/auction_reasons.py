@@ -1,0 +1,87 @@
+"""Reasons about auctions: fair value, rivals, insurance, survey cards (A-1 .. A-9)."""
+
+from __future__ import annotations
+
+from ai.analysis.tinners_trail.auction_value import Appraiser, FairValue, Rival
+from ai.analysis.tinners_trail.pounds import pounds
+from ai.titles.tinners_trail.auctions import card_worth
+from ai.titles.tinners_trail.bidding import required_bid
+from game.engine.moves import first_of, kind_of
+from game.engine.reasons import Fact, Reason
+from game.titles.tinners_trail.rules.kinds import (
+    BID,
+    CARD,
+    EMPTY,
+    FROM_HAND,
+    SURVEY_CARD,
+)
+from game.titles.tinners_trail.rules.state import TrailState
+
+
+def build_reasons(view: TrailState, appraiser: Appraiser, area: int, seed: int) -> list[Reason]:
+    """Return why to put an area up: what it is worth, what it may cost."""
+    appraisal = appraiser.appraise(view, area, seed)
+    return [_value(view, area, appraisal.value), _rival(view, appraisal.rival)]
+
+
+def bid_reasons(
+    view: TrailState, appraiser: Appraiser, code: int, limit: int, seed: int
+) -> list[Reason]:
+    """Return why to bid, up to a limit in pounds if that is the plan, or to drop out."""
+    area = int(view.area)
+    appraisal = appraiser.appraise(view, area, seed)
+    value, rival = appraisal.value, appraisal.rival
+    reasons = [_value(view, area, value)]
+    if limit >= required_bid(view):
+        reasons.append(Reason("bid-limit", {"pounds": limit}))
+    elif kind_of(code) == BID and value.mean > first_of(code):
+        reasons.append(Reason("bid-leaves", {"pounds": value.mean - int(first_of(code))}))
+    elif kind_of(code) != BID and required_bid(view) > value.mean:
+        reasons.append(Reason("bid-too-dear", {"pounds": int(required_bid(view))}))
+    reasons.append(_rival(view, rival))
+    if view.survey_from == FROM_HAND and view.opener == view.to_move and rival is not None:
+        expected = max(int(view.high_bid), int(view.minimum), rival.most)
+        reasons.append(Reason("insurance", {"pounds": (expected + 1) // 2}))
+    return reasons
+
+
+def survey_reasons(view: TrailState, appraiser: Appraiser, move: int, seed: int) -> list[Reason]:
+    """Return why to open with a card, or to keep it (A-4, A-7)."""
+    choice = int(first_of(move))
+    if choice < CARD:
+        return [Reason("card-kept")]
+    card = choice - CARD
+    area = int(view.area)
+    worth = pounds(int(card_worth(view, area, card)))
+    price = int(view.board.card_value[card])
+    if kind_of(move) != SURVEY_CARD:
+        return [Reason("card-worth-price", {"pounds": worth, "price": price})]
+    reasons = [Reason("card-worth", {"pounds": worth})]
+    rival = appraiser.appraise(view, area, seed).rival
+    if rival is not None and rival.most > 0 and not view.board.two_player:
+        reasons.append(Reason("insurance", {"pounds": (rival.most + 1) // 2}))
+    return reasons
+
+
+def discard_reasons(view: TrailState, move: int, others: tuple[int, ...]) -> list[Reason]:
+    """Return why to lay this card aside: what the kept one is worth more (S-4)."""
+    if not others:
+        return []
+    laid, kept = int(first_of(move)), int(first_of(others[0]))
+    more = int(card_worth(view, EMPTY, kept)) - int(card_worth(view, EMPTY, laid))
+    return [Reason("card-better", {"pounds": pounds(more)})] if more > 0 else []
+
+
+def _value(view: TrailState, area: int, value: FairValue) -> Reason:
+    facts: dict[str, Fact] = {"area": view.board.area_names[area], "pounds": value.mean}
+    if value.is_certain:
+        return Reason("fair-value-known", facts)
+    return Reason("fair-value", {**facts, "low": value.low, "high": value.high})
+
+
+def _rival(view: TrailState, rival: Rival | None) -> Reason:
+    if rival is None:
+        return Reason("no-rival")
+    if rival.most < max(int(view.minimum), 1 + int(view.passed), int(view.high_bid)):
+        return Reason("rivals-not-keen")
+    return Reason("rivals-maximum", {"seat": rival.seat, "pounds": rival.most})

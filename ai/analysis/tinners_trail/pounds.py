@@ -1,0 +1,18 @@
+"""Pounds: the estimates are in pence, sentences say pounds."""
+
+from __future__ import annotations
+
+PENCE = 100
+
+
+def pounds(pence: int) -> str:
+    """Return an amount for a sentence: "4" or "4.5", rounded to half a pound."""
+    halves = round(pence / (PENCE / 2))
+    whole, half = divmod(abs(halves), 2)
+    sign = "−" if halves < 0 else ""
+    return f"{sign}{whole}.5" if half else f"{sign}{whole}"
+
+
+def whole_pounds(pence: int) -> int:
+    """Return an amount rounded to whole pounds."""
+    return round(pence / PENCE)

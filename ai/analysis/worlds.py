@@ -1,0 +1,45 @@
+"""Worlds: the games one observer may be in, numbered, so that moves meet in the same ones."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ai.search.trials import NO_MOVE, Trials
+from game.engine.rules import State
+
+SEED_STEP: Final = 1_000_003
+LARGEST_SEED: Final = 2**61
+
+
+def seed_of(seed: int, number: int) -> int:
+    """Return the seed of something numbered; near numbers and seeds give unlike luck."""
+    return (seed * SEED_STEP + number * 7919 + 1) % LARGEST_SEED
+
+
+class Worlds:
+    """Imagined games that agree with one seat's view; `open` ones know all but the luck to come.
+
+    World number n is always the same one: tiles, cards, dice and the noise of quick moves.
+    """
+
+    def __init__(
+        self, trials: Trials, state: State, seat: int, seed: int, *, is_open: bool = False
+    ) -> None:
+        """Imagine what the seat's view leaves unknown, or start from a true state."""
+        self.trials = trials
+        self.seat = seat
+        self._state = state
+        self._seed = seed
+        self._is_open = is_open
+
+    def enter(self, number: int) -> None:
+        """Make the world of that number the one that is played in."""
+        seed = seed_of(self._seed, number)
+        if self._is_open:
+            self.trials.know(self._state, seed)
+        else:
+            self.trials.imagine(self._state, self.seat, seed)
+
+    def play(self, number: int, move: int = NO_MOVE) -> None:
+        """Play a move and the game to its end in the world entered last, which has that number."""
+        self.trials.play(move, seed_of(self._seed + 1, number))

@@ -1,0 +1,189 @@
+"""Analysis: what can be asked about a position or a finished game, and how the answers look.
+
+Screens know only these forms; who works the answers out sits behind `Analyst`. Shares of wins
+are in thousandths, so 250 is one game in four; `noise` is one standard error in the same unit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from typing import Final, Protocol, TypeVar
+
+from game.engine.options import Options
+from game.engine.reasons import Reason
+
+KNOWN: Final = "known"  # judged by what the deciding seat could know
+OPEN: Final = "open"  # judged with every tile and card open, dice to come excepted
+MODES: Final = (KNOWN, OPEN)
+WHOLE: Final = 1000
+MOST_TURNING_POINTS: Final = 3
+
+FINE: Final = ""
+INACCURACY: Final = "inaccuracy"
+MISTAKE: Final = "mistake"
+BLUNDER: Final = "blunder"
+
+Answer_co = TypeVar("Answer_co", covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A seat's view (as `Match.view_bytes` writes it) of a game with these options."""
+
+    options: Options
+    seat: int
+    view: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What one seat may expect: its share of wins, its points at the end."""
+
+    share: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """One move worth thinking of: how often it was tried, what it brings, and why.
+
+    `share` is the asking seat's share of wins after it, `behind` by how much the best move is
+    better (0 for the best itself); `points` are its expected final points.
+    """
+
+    code: int
+    visits: int
+    share: int
+    points: int
+    behind: int
+    noise: int
+    reasons: tuple[Reason, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """The best moves of the asking seat, best first, at most three; and the seats' prospects."""
+
+    seat: int
+    worlds: int  # how many imagined games each move was played in
+    prospects: tuple[Prospect, ...]
+    advice: tuple[Advice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """The prospects of all seats, as far as one seat knows the position."""
+
+    seat: int
+    prospects: tuple[Prospect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedMove:
+    """A decision of a finished game: what it lost against the best move that was seen then.
+
+    `reasons` say why `best` is better; they are there for marked moves only.
+    """
+
+    number: int  # of the step
+    seat: int
+    code: int
+    best: int
+    share: int  # of wins after the move that was played
+    loss: int
+    noise: int
+    mark: str
+    reasons: tuple[Reason, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """A step of luck, dice or a tile that turned up: how each seat's share changed by it."""
+
+    number: int
+    gains: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """How a seat played: accuracy in per cent, share lost by decisions, won by luck, marks."""
+
+    accuracy: int
+    lost: int
+    luck: int
+    marks: tuple[int, int, int]  # inaccuracies, mistakes, blunders
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedGame:
+    """A finished game: shares after every step, its decisions, its luck, and who did what.
+
+    `shares[n][seat]` is the share of wins after step n, 0 for the beginning.
+    """
+
+    mode: str
+    shares: tuple[tuple[int, ...], ...]
+    moves: tuple[JudgedMove, ...]
+    chances: tuple[Chance, ...]
+    accounts: tuple[Account, ...]
+
+    def move_at(self, number: int) -> JudgedMove | None:
+        """Return the judged decision of that step, None for luck and forced moves."""
+        return next((move for move in self.moves if move.number == number), None)
+
+    def chance_at(self, number: int) -> Chance | None:
+        """Return the luck of that step, None where there was none."""
+        return next((chance for chance in self.chances if chance.number == number), None)
+
+    def turning_points(self, seats: Collection[int]) -> tuple[JudgedMove, ...]:
+        """Return the marked decisions of these seats that lost most, at most three, in order."""
+        marked = [move for move in self.moves if move.mark and move.seat in seats]
+        worst = sorted(marked, key=lambda move: (-move.loss, move.number))[:MOST_TURNING_POINTS]
+        return tuple(sorted(worst, key=lambda move: move.number))
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedGame:
+    """A game that is over, so that nothing of it is hidden any more: its first position and steps.
+
+    `rows` are the dealt position as `State.to_plain` writes it, `steps` who played which code.
+    """
+
+    options: Options
+    rows: list[list[int]]
+    steps: tuple[tuple[int, int], ...]
+
+
+class Inquiry(Protocol[Answer_co]):
+    """One question that is being worked on elsewhere; nothing here holds up a frame."""
+
+    @property
+    def progress(self) -> float:
+        """Return how much is done, 0 to 1."""
+
+    @property
+    def failed(self) -> bool:
+        """Return whether no answer will come."""
+
+    def answer(self) -> Answer_co | None:
+        """Return the answer once it is there."""
+
+    def close(self) -> None:
+        """Stop working on it."""
+
+
+class Analyst(Protocol):
+    """Who works analyses out; `wake` may be called from any thread when something is new."""
+
+    def hint(self, position: Position, wake: Callable[[], None]) -> Inquiry[Hint]:
+        """Begin to look for the best moves of the seat, whose turn it must be."""
+
+    def outlook(self, position: Position, wake: Callable[[], None]) -> Inquiry[Outlook]:
+        """Begin to estimate everybody's prospects."""
+
+    def judge(self, game: FinishedGame, mode: str, wake: Callable[[], None]) -> Inquiry[JudgedGame]:
+        """Begin to judge a finished game."""
+
+    def close(self) -> None:
+        """End everything."""

@@ -1,0 +1,90 @@
+"""Moves and reasons as sentences for hints and judged games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from game.engine.move import Move
+from game.engine.reasons import Reason
+from game.engine.rules import State
+from game.titles.tinners_trail.rules.kinds import EMPTY
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.table.look.hand import benefit_name
+from game.words import Words
+
+PLACES = {1: "place", 2: "places"}
+WITHOUT_PLACE = {
+    "discard": "cards",
+    "survey": "cards",
+    "play": "cards",
+    "pass": "order",
+    "pasties": "order",
+    "invest": "money",
+    "pumps": "board",
+    "sell": "market",
+    "adelaide": "market",
+}
+
+
+class TrailPhrases:
+    """Says what a hint shows: where to look, what to do, and why."""
+
+    def __init__(self, words: Words) -> None:
+        """Speak with these words, in whatever language they are set to."""
+        self._words = words
+
+    def places(self, move: Move, view: State) -> tuple[str, ...]:
+        """Return the areas a move is about, that of a running auction included."""
+        state = cast("TrailState", view)
+        if not move.places and state.area != EMPTY:
+            return (state.board.area_names[state.area],)
+        return move.places
+
+    def where(self, move: Move, view: State) -> str:
+        """Return a sentence that says where to look, and no more."""
+        if move.kind in ("bid", "drop"):
+            return self._words.say("look.bidding", place=self.places(move, view)[0])
+        key = WITHOUT_PLACE.get(move.kind) or PLACES.get(len(move.places), "board")
+        return self._words.say(f"look.{key}", **self._facts(move))
+
+    def what(self, move: Move) -> str:
+        """Return the move as advice, without a full stop."""
+        key = f"tell.{move.kind}"
+        if move.choice and f"{key}-{move.choice}" in self._words:
+            key = f"{key}-{move.choice}"
+        return self._words.say(key, **self._facts(move))
+
+    def why(self, reason: Reason, names: Sequence[str]) -> str:
+        """Return a reason as a sentence; `names` are those of the seats."""
+        facts: dict[str, object] = dict(reason.facts)
+        seat = facts.get("seat")
+        if isinstance(seat, int):
+            facts["who"] = names[seat]
+        said = self._words.say(f"why.{reason.key}", **facts)
+        return said[:1].upper() + said[1:]
+
+    def _facts(self, move: Move) -> dict[str, object]:
+        facts: dict[str, object] = dict(move.amounts)
+        places = move.places or ("",)
+        facts["place"], facts["other"] = places[0], places[-1]
+        if move.card:
+            facts["card"] = self._card(move.card)
+        facts["load"] = self._load(move)
+        return facts
+
+    def _card(self, card: str) -> str:
+        region, benefit, _value = card.split(":")
+        where = self._words.say("table.wild") if region == "any" else region.upper()
+        name = benefit_name(benefit, self._words)
+        return self._words.say("table.card-in-text", region=where, name=name)
+
+    def _load(self, move: Move) -> str:
+        ores = [
+            self._words.say(f"gain.{ore}", count=move.amount(ore))
+            for ore in ("tin", "copper")
+            if move.amount(ore)
+        ]
+        if len(ores) < 2:
+            return "".join(ores)
+        return self._words.say("gain.both", first=ores[0], second=ores[1])

@@ -1,0 +1,53 @@
+"""Words of hints: every reason and every move has a sentence, and none is there for nothing."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import ai.analysis.tinners_trail as grounds
+from game.engine.reasons import Reason
+from game.titles import title
+from game.titles.tinners_trail.table.phrases import TrailPhrases
+from game.words import Words
+from tests.contract.cases import CASES, Case
+from tests.contract.random_games import steps
+from tests.helpers.trail_words import RULES_FILE, WORD_FILES
+
+FILE = RULES_FILE.with_name("analysis.toml")
+WORDS = Words(*WORD_FILES, FILE)
+NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
+GAMES = [case for case in CASES if case.title == "tinners-trail"]
+
+
+def test_the_reasons_in_the_code_are_the_reasons_in_the_words() -> None:
+    folder = Path(grounds.__file__).parent
+    code = "".join(file.read_text(encoding="utf-8") for file in folder.glob("*.py"))
+    calls = re.findall(r"Reason\(([^{)]*)", code)
+    named = {key for call in calls for key in re.findall(r'"([a-z-]+)"', call)}
+    assert named == {key.removeprefix("why.") for key in WORDS.keys() if key.startswith("why.")}  # noqa: SIM118 - not a dict
+
+
+def test_a_reason_about_a_rival_names_the_rival() -> None:
+    said = TrailPhrases(WORDS).why(Reason("rivals-maximum", {"seat": 1, "pounds": 7}), NAMES)
+    assert said == "Ben may go to about £7."
+
+
+def test_a_reason_begins_with_a_large_letter_even_with_an_ore_in_front() -> None:
+    reason = Reason("price-high", {"ore": "copper", "pounds": 8, "mean": "5.8"})
+    assert TrailPhrases(WORDS).why(reason, NAMES).startswith("Copper")
+
+
+@pytest.mark.parametrize("case", GAMES, ids=str)
+def test_every_move_of_a_random_game_can_be_told_as_advice(case: Case) -> None:
+    phrases = TrailPhrases(WORDS)
+    game = title("tinners-trail").game(case.game().options)
+    for step in steps(game, 3):
+        if step.before.to_move < 0:
+            continue
+        move = game.move(step.before, step.code)
+        told, where = phrases.what(move), phrases.where(move, step.before)
+        assert not re.search(r"[{}]|^tell\.", told), move.text
+        assert not re.search(r"[{}]|^look\.", where), move.text

@@ -1,0 +1,122 @@
+"""A finished game judged as text: what every decision lost, luck apart from skill.
+
+    .venv/bin/python tools/judge.py JOURNAL [--open]
+
+Judged by what each player could know; --open judges with every tile and card open instead.
+Shares of wins are in per cent. Ctrl-C stops it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+TOP = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(TOP))
+
+from ai.analysis.office import Office  # noqa: E402  (needs the path above)
+from game.engine.reasons import Unreadable  # noqa: E402
+from game.languages import BASE, word_files  # noqa: E402
+from game.match.analysis import KNOWN, OPEN, JudgedGame, JudgedMove  # noqa: E402
+from game.match.finished import finished_game  # noqa: E402
+from game.places import assets_folder  # noqa: E402
+from game.records.chronicle import Chronicle  # noqa: E402
+from game.records.reading import read_journal  # noqa: E402
+from game.records.replay import Replay  # noqa: E402
+from game.titles import title  # noqa: E402
+from game.words import Words  # noqa: E402
+
+if TYPE_CHECKING:
+    from game.room import Phrases
+
+WAIT_SECONDS = 0.5
+INTERRUPTED = 130
+
+
+def main(arguments: list[str]) -> int:
+    """Judge one game; 1 with a sentence when it cannot be."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("journal", type=Path, help="a saved game that is over")
+    parser.add_argument("--open", action="store_true", help="with every tile and card open")
+    wanted = parser.parse_args(arguments)
+    try:
+        chronicle = read_journal(wanted.journal).chronicle
+        if chronicle is None:
+            raise Unreadable(f"{wanted.journal} holds no game; allowed: a saved game.")
+        judged = judge(chronicle, OPEN if wanted.open else KNOWN)
+        sys.stdout.writelines(f"{line}\n" for line in told(chronicle, judged))
+    except (OSError, Unreadable) as problem:
+        print(problem, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("judge: stopped", file=sys.stderr)
+        return INTERRUPTED
+    return 0
+
+
+def judge(chronicle: Chronicle, mode: str) -> JudgedGame:
+    """Return the judgement, worked out by two processes; Unreadable when there is none."""
+    shelf = title(chronicle.opening.options.title)
+    news = threading.Event()
+    office = Office()
+    try:
+        inquiry = office.judge(finished_game(shelf, chronicle), mode, news.set)
+        while (judged := inquiry.answer()) is None:
+            if inquiry.failed:
+                raise Unreadable("The game was played by other rules and cannot be judged.")
+            news.wait(WAIT_SECONDS)
+            news.clear()
+            if sys.stderr.isatty():
+                print(f"\rjudge: {inquiry.progress:4.0%} ", end="", file=sys.stderr, flush=True)
+    finally:
+        office.close()
+    return judged
+
+
+def told(chronicle: Chronicle, judged: JudgedGame) -> Iterator[str]:
+    """Yield accounts, then every marked decision with the better move and why."""
+    from game.titles.tinners_trail.table.phrases import TrailPhrases  # not in the clerks
+
+    names = [seat.name for seat in chronicle.seats]
+    yield f"{'seat':16}{'accuracy':>9}{'lost':>8}{'luck':>8}   ?! / ? / ??"
+    for name, account in zip(names, judged.accounts, strict=True):
+        marks = " / ".join(map(str, account.marks))
+        yield (
+            f"{name:16}{account.accuracy:>7} %{account.lost / 10:>7.1f}%"
+            f"{account.luck / 10:>+7.1f}%   {marks}"
+        )
+    replay = Replay(title(chronicle.opening.options.title), chronicle)
+    turning = judged.turning_points(range(len(names)))
+    phrases = TrailPhrases(Words(*_files()))
+    for move in judged.moves:
+        if move.mark:
+            yield ""
+            yield from _decision(replay, move, phrases, names)
+            if move in turning:
+                yield "    a turning point"
+
+
+def _decision(
+    replay: Replay, move: JudgedMove, phrases: Phrases, names: list[str]
+) -> Iterator[str]:
+    before = replay.view(move.number - 1)
+    played = phrases.what(replay.game.move(before, move.code))
+    better = phrases.what(replay.game.move(before, move.best))
+    loss = f"{move.loss / 10:.1f} ± {move.noise / 10:.1f} %"
+    yield f"{move.number}. {names[move.seat]}: {played}: {move.mark}, {loss}"
+    yield f"    better: {better}"
+    for reason in move.reasons:
+        yield f"    {phrases.why(reason, names)}"
+
+
+def _files() -> tuple[Path, ...]:
+    assets = assets_folder()
+    return word_files((assets / "shared", assets / "tinners_trail"), BASE)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
