@@ -36,6 +36,7 @@ from game.titles import title, titles
 if TYPE_CHECKING:
     from ai.player import Player
     from game.client.box import Answer
+    from game.match.analysis import Analyst
     from game.room import Question
     from game.scene.clock import Clock
 
@@ -115,9 +116,11 @@ def shots(folder: Path, size: tuple[int, int], only: tuple[str, ...] = ()) -> No
 
     check_names(only, TABLE_SHOTS)
     settings = Settings(own_speed="instant", computer_speed="instant", confirm_pass=False)
+    from ai.analysis.prompt_analyst import PromptAnalyst
+
     players = PromptPlayers()
     with TemporaryDirectory() as saves:
-        desk = make_desk(Path(saves), settings, players)
+        desk = make_desk(Path(saves), settings, players, PromptAnalyst())
         desk.fresh_seed = lambda: SHOTS_SEED
         window = open_window(desk, size, FakeClock())
         flow = Flow(desk, window)
@@ -139,11 +142,14 @@ def frame_bench(frames: int = 600, size: tuple[int, int] = (1920, 1080)) -> tupl
             return measure_frames(flow, frames, desk.players.kinds[-1]).lines()
         finally:
             flow.quit()
-            desk.players.close()
+            close_desk(desk)
 
 
 def _run(begin: Callable[[Flow], None]) -> None:
-    desk = make_desk(saves_folder(), load(saves_folder(), system_languages()))
+    from ai.analysis.office import Office
+
+    settings = load(saves_folder(), system_languages())
+    desk = make_desk(saves_folder(), settings, analyst=Office())
     window = open_window(desk)
     flow = Flow(desk, window)
     begin(flow)
@@ -159,7 +165,14 @@ def _run(begin: Callable[[Flow], None]) -> None:
     finally:
         with suppress(Exception):  # after a fault closing may fail as well
             flow.quit()
-        desk.players.close()
+        close_desk(desk)
+
+
+def close_desk(desk: Desk) -> None:
+    """End every process that thinks for the desk."""
+    desk.players.close()
+    if desk.analyst is not None:
+        desk.analyst.close()
 
 
 def system_languages() -> tuple[str, ...]:
@@ -198,7 +211,12 @@ def apply_volumes(sound: Sound, settings: Settings) -> None:
         sound.set_volume(group, getattr(settings, group) / 100)
 
 
-def make_desk(saves: Path, settings: Settings, players: ComputerPlayers | None = None) -> Desk:
+def make_desk(
+    saves: Path,
+    settings: Settings,
+    players: ComputerPlayers | None = None,
+    analyst: Analyst | None = None,
+) -> Desk:
     """Return everything the screens work with, for the first title on the shelf."""
     name = titles()[0]
     kit = make_kit()
@@ -219,6 +237,7 @@ def make_desk(saves: Path, settings: Settings, players: ComputerPlayers | None =
         fresh_seed=lambda: secrets.randbelow(LARGEST_SEED),
         settings=settings,
         bindings=bindings,
+        analyst=analyst,
     )
 
 

@@ -49,6 +49,7 @@ def make_box(name: str, kit: Kit, words: Words) -> Box:
     colours = shelf.game(Options(name, most, shelf.editions[0])).colours
     from game.titles.tinners_trail.notation.offer import KICKSTARTER_CARDS
     from game.titles.tinners_trail.table.books import TrailBooks
+    from game.titles.tinners_trail.table.phrases import TrailPhrases
     from game.titles.tinners_trail.table.room import TrailRoom
     from game.titles.tinners_trail.table.stationery import TrailStationery
 
@@ -67,6 +68,7 @@ def make_box(name: str, kit: Kit, words: Words) -> Box:
         expansion_seats=seats,
         commands=title_commands(),
         reference=read_reference(assets_folder() / name.replace("-", "_") / "reference.toml"),
+        phrases=TrailPhrases(words),
     )
 
 

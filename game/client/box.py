@@ -11,7 +11,7 @@ from game.client.commands import Command
 from game.client.reference import Reference
 from game.engine.options import Options
 from game.engine.title import Title
-from game.room import Books, DrawingRoom, Stationery
+from game.room import Books, DrawingRoom, Phrases, Stationery
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +22,7 @@ class Box:
     `automa` is the opponent of the solo game, None when the title has none. `expansion_seats`
     names the expansions that change nothing with fewer seats than that. `commands` are done by
     keys at this title's table, besides those of every title; `reference` holds its rules.
+    Without `phrases` nobody can put hints into words.
     """
 
     title: Title
@@ -34,6 +35,7 @@ class Box:
     expansion_seats: Mapping[str, int] = field(default_factory=dict)
     commands: tuple[Command, ...] = ()
     reference: Reference = field(default_factory=Reference)
+    phrases: Phrases | None = None
 
 
 class ComputerPlayer(Protocol):

@@ -13,6 +13,7 @@ from game.client.box import Box, ComputerPlayers
 from game.client.commands import COMMON
 from game.client.settings import Settings
 from game.engine.reasons import Reason
+from game.match.analysis import Analyst
 from game.scene.kit import Kit
 from game.words import Words
 
@@ -35,6 +36,7 @@ class Desk:
     fresh_seed: Callable[[], int]
     settings: Settings
     settings_told: Callable[[Settings], None] = lambda settings: None
+    analyst: Analyst | None = None  # None: nobody gives hints or judges games
     open_help: Callable[[Sequence[str]], None] = lambda names: None
     bindings: Bindings = field(default_factory=lambda: Bindings(COMMON))
     fault: str = ""  # a sentence about the last file that could not be written

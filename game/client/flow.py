@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -12,11 +12,13 @@ from game.client.course import CourseReader
 from game.client.desk import Desk
 from game.client.dialogs import Reply, ask
 from game.client.faults import keep_fault
+from game.client.judgements import Judgements
 from game.client.pictures import picture_taken
 from game.client.screens.crash import CrashOrders, CrashScreen, Losses
 from game.client.screens.end import EndOrders, EndScreen, Result
 from game.client.screens.table import TableExits, TableScreen
 from game.client.screens.title import TitleOrders, TitleScreen
+from game.client.screens.turning import Turning
 from game.client.set_up import SeatPlan, SetUp, in_order, options_of, preset
 from game.engine.reasons import Unreadable
 from game.match.beginnings import Beginning, new_game
@@ -35,6 +37,9 @@ class Flow:
     def __init__(self, desk: Desk, window: Window) -> None:
         self.desk, self.window = desk, window
         self.saves = Saves(desk.saves_folder)
+        self._judgements: Judgements | None = None
+        if desk.analyst is not None and desk.box.phrases is not None:
+            self._judgements = Judgements(desk.box.title, desk.analyst)
         self._title = TitleScreen(desk, self._title_orders)
         self._table: TableScreen | None = None
         window.on_quit = self.quit
@@ -91,8 +96,8 @@ class Flow:
         else:
             self.resume(file)
 
-    def watch(self, file: Path) -> None:
-        """Show the replay of a saved game; say in one sentence why that cannot be."""
+    def watch(self, file: Path, at: int = 0) -> None:
+        """Show the replay of a saved game, `at` a step; say in one sentence why that cannot be."""
         from game.client.screens.replay import ReplayScreen
 
         title = self.desk.box.title
@@ -101,7 +106,9 @@ class Flow:
             verdict = judge(reading, {title.name: title})
             if reading.chronicle is None or not verdict.can_watch:
                 raise Unreadable(self.desk.explain(verdict.reason))
-            screen = ReplayScreen(self.desk, reading.chronicle)
+            over = reading.chronicle.closing is not None
+            judgements = self._judgements if over else None
+            screen = ReplayScreen(self.desk, reading.chronicle, judgements, at)
         except (OSError, Unreadable) as problem:
             self._tell([str(problem), self.desk.say("message.untouched")])
             return
@@ -194,6 +201,8 @@ class Flow:
         )
         self.open_title()
         self._file = file
+        if self._judgements is not None:
+            self._judgements.stop()  # the players need the processors now
         self._table = TableScreen(self.desk, match, exits)
         self.window.push(self._table)
 
@@ -204,9 +213,19 @@ class Flow:
             rematch=lambda: self._rematch(match),
             replay=partial(self.watch, file) if file is not None and match.is_saved else None,
             title=self.open_title,
+            look_at=self._look_at(file) if match.is_saved else None,
         )
+        turning = None
+        if self._judgements is not None:
+            turning = Turning(self.desk, self._judgements, match.chronicle, course)
         self.open_title()
-        self.window.push(EndScreen(self.desk, result, orders))
+        self.window.push(EndScreen(self.desk, result, orders, turning))
+
+    def _look_at(self, file: Path | None) -> Callable[[int], None] | None:
+        """Return the way into a replay just before a step, None without a file."""
+        if file is None:
+            return None
+        return lambda number: self.watch(file, number - 1)
 
     def _rematch(self, match: Match) -> None:
         seats = tuple(SeatPlan(seat.name, seat.player) for seat in match.seats)

@@ -31,10 +31,13 @@ SOLO_SETUP, SOLO = f"setup-{AUTOMA}", "solo"
 PAGES = (
     *("title", *MENUS, "rules", "rules-search", SOLO_SETUP, "handover", SOLO),
     *("pause", "message", "end", "saves", "replay"),
+    *("hint-where", "hint-what", "hint-why", "chances", "replay-judged", "replay-better"),
 )
 MOST_QUESTIONS = 600
 REST_SECONDS = 1.5
 REPLAY_SHARE = 0.6
+MARKED_DECISION = 3  # the one that is shown
+KINDS_OF_ACTIONS, AIDS_ROUND = 4, 2  # when a hint is worth a picture
 SOLO_SHARE = 30  # percent of a solo game that are played for its picture
 
 
@@ -135,6 +138,7 @@ class _Photographer:
         self._play((HUMAN, kinds[-1], kinds[2], kinds[1]))
         for screen, question in self._questions():
             self._take_questions(question)
+            self._take_aids(screen, question)
             screen.asking.answer(self._move(question))
         if isinstance(self._pilot.screen, EndScreen):
             self._take("end")
@@ -151,6 +155,39 @@ class _Photographer:
         if isinstance(screen, ReplayScreen):
             screen.go_to(round(screen.playback.course.steps * REPLAY_SHARE))
             self._take("replay")
+            self._judged(screen)
+
+    def _judged(self, screen: ReplayScreen) -> None:
+        """Take the judged replay before a marked decision, and the better move."""
+        if {"replay-judged", "replay-better"} & self._wanted:
+            self._pilot.press("j")
+            self._pilot.press("home")
+            self._pilot.advance(REST_SECONDS)
+            for _ in range(MARKED_DECISION):
+                self._pilot.press(".")
+            self._take("replay-judged")
+            self._pilot.press("b")
+            self._take("replay-better")
+
+    def _take_aids(self, screen: TableScreen, question: Question) -> None:
+        """Take a hint in its three steps, and the bar of chances, at an action worth it."""
+        aids = {"hint-where", "hint-what", "hint-why", "chances"} & self._wanted
+        taken = {file.stem for file in self.files}
+        books = self._studio.desk.box.books
+        acting = len({move.kind for move in question.moves}) >= KINDS_OF_ACTIONS
+        if not aids - taken or not acting or books.round_of(question.view) < AIDS_ROUND:
+            return
+        for name in ("hint-where", "hint-what", "hint-why"):
+            self._pilot.press("h")
+            self._take(name)
+        self._pilot.press("escape")
+        if "chances" in aids:
+            self._studio.desk.choose(win_bar=True)
+            screen.arrange(screen.stage.units)
+            self._take("chances")
+            self._studio.desk.choose(win_bar=False)
+            screen.arrange(screen.stage.units)
+            self._pilot.advance(REST_SECONDS)
 
     def _play(self, players: Sequence[str]) -> None:
         names = self._studio.desk.box.player_names

@@ -10,7 +10,7 @@ from game.engine.events import Event
 from game.engine.rules import State
 from game.room import Question, SeatCard, TableOrders
 from game.scene.animation import Call, Delay, Sequence
-from game.scene.node import Node
+from game.scene.node import Node, Place
 from game.scene.picture import Picture
 from game.scene.stage import Stage
 from game.scene.theme import Rgb
@@ -35,6 +35,7 @@ class ToyTable:
         self.concealed = False
         self.question: Question | None = None
         self.note = ""
+        self.lit: tuple[str, ...] = ()
         self.lines: list[tuple[int, str]] = []
         self.ever_told: list[tuple[int, str]] = []
         self._draw()
@@ -83,6 +84,16 @@ class ToyTable:
         """Return the texts of all labels, one a paragraph."""
         return tuple(node.label for node in self.root.walk() if node.label)
 
+    def point_out(self, places: tuple[str, ...]) -> None:
+        """Remember what is lit."""
+        self.lit = places
+
+    def spare(self, use: str) -> Place:
+        """Offer a strip above and a note at the right."""
+        if use == "strip":
+            return Place(x=600, y=4, width=290, height=28)
+        return Place(x=1400, y=300, width=424, height=436)
+
     def picture(self) -> tuple[object, ...]:
         """Return the texts of all labels that show the view."""
         return tuple(node.label for node in self.root.walk() if node.name.startswith("seat:"))
@@ -101,6 +112,7 @@ class ToyTable:
             ("menu", self.orders.open_menu, ("m",)),
             ("show-hand", self.orders.show_hand, ("v",)),
             ("hide-hand", self.orders.hide_hand, ("h",)),
+            ("hint", self.orders.hint or (lambda: None), ("i",)),
         )
         for at, (name, order, keys) in enumerate(commands):
             self.root.add(

@@ -14,6 +14,7 @@ from game.client.graph import Graph, Line
 from game.client.page import Page
 from game.client.roman import roman
 from game.client.screens.ledger import Ledger
+from game.client.screens.turning import Turning
 from game.client.scroll_pane import ScrollPane
 from game.records.record import Seat
 from game.scene.lettering import TextStyle
@@ -44,11 +45,14 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class EndOrders:
-    """Where the end screen leads; `replay` is None for a game that was not saved."""
+    """Where the end screen leads; `replay` and `look_at`, the replay at a step, are None for a
+    game that was not saved.
+    """
 
     rematch: Callable[[], None]
     replay: Callable[[], None] | None
     title: Callable[[], None]
+    look_at: Callable[[int], None] | None = None
 
 
 class EndScreen(Page):
@@ -57,13 +61,28 @@ class EndScreen(Page):
     first_focus = "rematch"
     music = ("feast-day", "count-house")
 
-    def __init__(self, desk: Desk, result: Result, orders: EndOrders) -> None:
+    def __init__(
+        self, desk: Desk, result: Result, orders: EndOrders, turning: Turning | None = None
+    ) -> None:
         super().__init__(desk)
-        self._result, self._orders = result, orders
+        self._result, self._orders, self._turning = result, orders, turning
 
     def enter(self) -> None:
         """Greet the winner."""
         self.kit.sound.play("win")
+        if self._turning is not None:
+            self._turning.begin(lambda: self.window.call_soon(self.rebuild_turning))
+
+    def leave(self) -> None:
+        """The judging goes on: the replay may want it."""
+        if self._turning is not None:
+            self._turning.hush()
+
+    def rebuild_turning(self) -> None:
+        """Show how far the judging has come, or what it found."""
+        if self._turning is not None and self.window.screen is self:
+            self._turning.tell()
+            self.stage.refresh()
 
     def go_back(self) -> None:
         """Escape leads to the title."""
@@ -90,7 +109,7 @@ class EndScreen(Page):
 
     def _abreast(self, width: float, height: float) -> Node:
         right = width - CHART_WIDTH
-        told = self._told_panel(width)
+        told = self._below(width)
         told.y = height - told.height
         tall = told.y - GAP
         half = (tall - GAP) / 2
@@ -105,7 +124,7 @@ class EndScreen(Page):
     def _column(self, width: float) -> Node:
         rows = HEAD_HEIGHT + 96 * len(self._result.seats)
         ledger = Ledger(self.desk, self._result, **box(0, 0, width, rows))
-        told = self._told_panel(width)
+        told = self._below(width)
         told.y = rows + GAP
         top = told.y + told.height + GAP
         body = Node(width=width, height=top + 2 * (CHART_HEIGHT + GAP))
@@ -174,6 +193,16 @@ class EndScreen(Page):
 
     def _best_first(self, lines: list[Line]) -> list[Line]:
         return [lines[seat] for seat in self._result.ranking]
+
+    def _below(self, width: float) -> Node:
+        """What decided the game: the sentences, and the turning points if anybody judges."""
+        told = self._told_panel(width)
+        if self._turning is None:
+            return told
+        points = self._turning.panel(width, self._orders.look_at)
+        points.y = told.height + GAP
+        both = Node(width=width, height=points.y + points.height)
+        return both.add(told, points)
 
     def _told_panel(self, width: float) -> Node:
         """One sentence a line, as many lines as they need."""

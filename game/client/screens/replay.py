@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.client.cards import seat_cards
@@ -9,8 +11,10 @@ from game.client.common_keys import handle_common_keys
 from game.client.course import CourseReader
 from game.client.desk import Desk
 from game.client.director import Director, Scene
+from game.client.judgements import Judgements
 from game.client.page import MARGIN, fitting_scale
 from game.client.playback import Playback
+from game.client.screens.judging import Judging
 from game.client.screens.replay_bar import BAR_HEIGHT, NARROWEST, BarOrders, BarState, ReplayBar
 from game.client.settings import FACTORS
 from game.match.feed import Seen
@@ -30,7 +34,9 @@ PAUSE_SECONDS = 0.35  # between two strides while playing, at normal speed
 class ReplayScreen(Screen):
     """Plays, steps, seeks; Unreadable from the constructor when the rules no longer lead there."""
 
-    def __init__(self, desk: Desk, chronicle: Chronicle) -> None:
+    def __init__(
+        self, desk: Desk, chronicle: Chronicle, judgements: Judgements | None = None, at: int = 0
+    ) -> None:
         super().__init__(desk.kit)
         self.desk, self.chronicle = desk, chronicle
         title, books = desk.box.title, desk.box.books
@@ -38,6 +44,10 @@ class ReplayScreen(Screen):
         self.observer = OPEN_OBSERVER
         self.speed = "normal"
         self._replay = Replay(title, chronicle, self.observer)
+        self._judging: Judging | None = None
+        if judgements is not None:
+            self._judging = Judging(desk, judgements, chronicle, self)
+        self.playback.position = self.playback.clamp(at)
         self._wait = 0.0
         self.stage.on_back = self.close
 
@@ -65,6 +75,8 @@ class ReplayScreen(Screen):
         root.clear()
         root.width, root.height = units.width, units.height
         root.add(self.table.root, self._shelf)
+        if self._judging is not None:
+            self._judging.listen()
         self._fill_bar()
         self.go_to(self.playback.position)
 
@@ -152,8 +164,16 @@ class ReplayScreen(Screen):
             set_speed=self._set_speed,
             look_through=self.look_through,
             close=self.close,
+            judge=self._judging.toggle if self._judging is not None else None,
         )
-        state = BarState(self.playback, self.speed, self.observer)
+        judging = self._judging
+        state = BarState(
+            self.playback,
+            self.speed,
+            self.observer,
+            judging.shown if judging is not None else None,
+            judging.progress if judging is not None else None,
+        )
         self._bar = ReplayBar(self.desk, self.chronicle.seats, state, orders, width=self._width)
         self._shelf.clear()
         self._shelf.add(self._bar)
@@ -172,6 +192,26 @@ class ReplayScreen(Screen):
 
     def _told(self) -> None:
         self._bar.tell(self.playback.position)
+        if self._judging is not None:
+            self._judging.at(self.playback.position)
+
+    def judged_anew(self) -> None:
+        """There is another judgement, or none any more, or its progress has changed."""
+        if self.window.screen is not self:
+            return
+        judging = self._judging
+        if judging is not None and not self._bar.judge_goes_on(judging.progress):
+            self._fill_bar()
+        self.stage.refresh()
+
+    def call_soon(self, then: Callable[[], None]) -> None:
+        """Call on the window's own thread; may be asked from any."""
+        self.window.call_soon(then)
+
+    def leave(self) -> None:
+        """Something else is on the screen: news about the judgement can wait."""
+        if self._judging is not None:
+            self._judging.hush()
 
     # ---- details
 

@@ -11,8 +11,10 @@ from game.client.box_place import box
 from game.client.desk import Desk
 from game.client.furniture import icon_painter
 from game.client.playback import STRIDES, Playback
+from game.client.progress_bar import ProgressBar
 from game.client.screens.scrubber import Scrubber
 from game.client.segments import Segment, Segments
+from game.match.analysis import JudgedGame
 from game.records.record import Seat
 from game.records.replay import OPEN_OBSERVER
 from game.scene.node import Node, Place
@@ -27,16 +29,21 @@ STEP, GRAND, GAP = 60.0, 84.0, 10.0
 
 @dataclass(frozen=True, slots=True)
 class BarState:
-    """What the bar shows: where the replay stands, how fast, through whose eyes."""
+    """What the bar shows: where the replay stands, how fast, through whose eyes.
+
+    `judged` is the judgement the scrubber shows, `judging` how much of one is done.
+    """
 
     playback: Playback
     speed: str
     observer: int
+    judged: JudgedGame | None = None
+    judging: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class BarOrders:
-    """What the bar may ask for."""
+    """What the bar may ask for; without `judge` nobody judges games."""
 
     go_to: Callable[[int], None]
     back: Callable[[], None]
@@ -46,6 +53,7 @@ class BarOrders:
     set_speed: Callable[[str], None]
     look_through: Callable[[int], None]
     close: Callable[[], None]
+    judge: Callable[[], None] | None = None
 
 
 class ReplayBar(Panel):
@@ -74,10 +82,14 @@ class ReplayBar(Panel):
             y=4,
             width=self.width - 2 * SIDE,
         )
+        self._scrubber.judged = state.judged
+        self._progress = ProgressBar(**box(SIDE + 372, TOP + HEIGHT + 3, STEP, 5))
+        self._progress.visible = state.judging is not None
+        self._progress.done = state.judging or 0.0
         middle = self.width / 2 - (4 * STEP + GRAND + 4 * GAP) / 2 - 80
         self._place = Label("", NOTE, align="right", **box(middle - 180, TOP, 160, HEIGHT))
         self.add(self._scrubber, self._place)
-        self.add(*self._strides(), *self._transport(middle), *self._right())
+        self.add(*self._strides(), *self._judge(), *self._transport(middle), *self._right())
 
     def tell(self, position: int) -> None:
         """Say where the replay stands."""
@@ -85,7 +97,22 @@ class ReplayBar(Panel):
         steps = self._state.playback.course.steps
         self._place.set_text(self._desk.say("replay.position", step=position, steps=steps))
 
+    def judge_goes_on(self, progress: float | None) -> bool:
+        """Show how much of a judgement is done; False when the bar shows something else."""
+        if progress is None or not self._progress.visible:
+            return False
+        self._progress.done = progress
+        return True
+
     # ---- groups
+
+    def _judge(self) -> list[Node]:
+        """The button that has the game judged, and below it how far that is."""
+        if self._orders.judge is None:
+            return []
+        button = self._button("judge", "lantern", self._orders.judge)
+        button.x, button.keys = SIDE + 372, ("j",)
+        return [button, self._progress]
 
     def _strides(self) -> list[Node]:
         say = self._desk.say

@@ -11,6 +11,8 @@ from pygame import Surface
 from game.client.course import Course, Mark
 from game.client.desk import Desk
 from game.client.roman import roman
+from game.client.screens.share_strip import flag, round_line, strip_of
+from game.match.analysis import JudgedGame
 from game.records.record import Seat
 from game.scene import theme
 from game.scene.cache import SURFACES
@@ -52,6 +54,7 @@ class Scrubber(Node):
         self._go_to = go_to
         self.position = 0
         self._marks = spread(course, self.width, ICON + 4)
+        self.judged: JudgedGame | None = None  # with it the ribbon shows the shares of wins
 
     # ---- answering
 
@@ -81,8 +84,16 @@ class Scrubber(Node):
     def draw(self, canvas: Canvas) -> None:
         """Put rounds, ribbon, marks and the knob."""
         ribbon = canvas.box(0, HEAD, self.width, RIBBON).size
-        canvas.put(self._ribbon(ribbon, canvas.k), 0, HEAD)
+        if self.judged is None:
+            canvas.put(self._ribbon(ribbon, canvas.k), 0, HEAD)
+        else:
+            canvas.put(strip_of(self._stationery, self._colours, self.judged, ribbon), 0, HEAD)
+            for move in self.judged.moves:
+                if move.mark:
+                    canvas.put(flag(canvas.k, move.mark), self._x(move.number), HEAD)
         for at, start in enumerate(self._course.rounds):
+            if at and self.judged is not None:
+                canvas.put(round_line(canvas.box(0, 0, 2, RIBBON).size), self._x(start) - 1, HEAD)
             text = self._round.replace("{round}", roman(at + 1))
             canvas.words(text, ROUND, (self._x(start) + 6, 0, 200, HEAD - 2))
         for mark, x in self._marks:

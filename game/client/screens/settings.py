@@ -100,17 +100,16 @@ class SettingsScreen(Page):
 
     def _pace(self, width: float) -> Node:
         speeds = [Segment(speed, self.desk.say(f"settings.{speed}")) for speed in SPEEDS]
-        return self._panel(
-            "pace",
-            width,
-            (
-                ("own_speed", self._segments("own_speed", speeds, self._spot(width))),
-                ("computer_speed", self._segments("computer_speed", speeds, self._spot(width))),
-                ("reduced_motion", self._toggle("reduced_motion", width)),
-                ("ambient_motion", self._toggle("ambient_motion", width)),
-                ("confirm_pass", self._toggle("confirm_pass", width)),
-            ),
-        )
+        rows = [
+            ("own_speed", self._segments("own_speed", speeds, self._spot(width))),
+            ("computer_speed", self._segments("computer_speed", speeds, self._spot(width))),
+            ("reduced_motion", self._toggle("reduced_motion", width)),
+            ("ambient_motion", self._toggle("ambient_motion", width)),
+            ("confirm_pass", self._toggle("confirm_pass", width)),
+        ]
+        if self.desk.analyst is not None:
+            rows.append(("win_bar", self._toggle("win_bar", width)))
+        return self._panel("pace", width, rows)
 
     def _sound(self, width: float) -> Node:
         return self._panel(

@@ -14,6 +14,8 @@ from game.client.common_keys import handle_common_keys
 from game.client.desk import Desk
 from game.client.director import Director, Scene
 from game.client.driver import Driver
+from game.client.forecasting import Forecasting
+from game.client.hinting import Hinting
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.linger import linger_bar
 from game.client.screens.pause import PauseDialog, PauseWays
@@ -54,6 +56,8 @@ class TableScreen(Screen):
         self.sitting = Sitting(match, self.driver, desk.box.room.private_kinds)
         self.on_played: Callable[[Scene], None] = lambda scene: None  # for tests of the director
         self.asking = Asking(desk, match, self.stage, self)
+        self.hinting = Hinting(desk, match, self)
+        self.forecasting = Forecasting(desk, match, self)
         self._lingering = False
         self._menu: PauseDialog | None = None
         self._more = False
@@ -91,7 +95,10 @@ class TableScreen(Screen):
             open_help=self.desk.help,
             open_settings=self.exits.settings,
             toggle_sound=self._toggle_sound,
+            hint=self._hint if self.hinting.is_offered else None,
         )
+        self.hinting.drop()
+        self.forecasting.table_changed()
         self.table = self.desk.box.room.table(self.stage, self.cards(), orders)
         self.stage.root.clear()
         self.stage.root.add(self.table.root)
@@ -102,6 +109,7 @@ class TableScreen(Screen):
     def leave(self) -> None:
         """Hide what is private when anything else comes on top."""
         self._alarm.stop()
+        self.hinting.drop()
         if self.sitting.conceal():
             self.table.conceal_hand(True)
 
@@ -131,6 +139,8 @@ class TableScreen(Screen):
             return
         self._leaving = self._closed = True
         self._alarm.stop()
+        self.hinting.drop()
+        self.forecasting.close()
         self.driver.close()
         self.match.close()
 
@@ -149,6 +159,13 @@ class TableScreen(Screen):
             self._rest("")
         elif not self._lingering and self._menu is None:
             self._ask_or_rest()
+        self._aid()
+
+    def _aid(self) -> None:
+        """Keep the win bar up to date, and no hint for a question that has gone."""
+        self.hinting.check(self.asking.question)
+        if not self._leaving and not self.director.busy:
+            self.forecasting.check(self.sitting.viewer, shared=self.sitting.shared)
 
     def _ask_or_rest(self) -> None:
         due = self.sitting.due()
@@ -259,6 +276,8 @@ class TableScreen(Screen):
 
     def guard_secrets(self) -> None:
         """Nobody is at the screen any more: conceal what only one of several people may see."""
+        if self.sitting.shared:
+            self.hinting.drop()
         if self.sitting.conceal():
             self.table.conceal_hand(True)
             self.stage.refresh()
@@ -309,7 +328,9 @@ class TableScreen(Screen):
     # ---- menus
 
     def _back(self) -> None:
-        if not self.table.step_back():
+        if self.hinting.is_open:
+            self.hinting.drop()
+        elif not self.table.step_back():
             self.open_menu()
 
     def open_menu(self) -> None:
@@ -330,6 +351,13 @@ class TableScreen(Screen):
             self.arrange(self.stage.units)
 
         self.asking.take_over(seat, player, seated)
+
+    def _hint(self) -> None:
+        self.hinting.more(self.asking.question)
+
+    def call_soon(self, then: Callable[[], None]) -> None:
+        """Call on the window's own thread; may be asked from any."""
+        self.window.call_soon(then)
 
     def _toggle_sound(self) -> None:
         self.desk.choose(master=0 if self.desk.settings.master else 80)

@@ -19,5 +19,5 @@ ACTION_KEYS: Final = {
     "emigrate": "g",
     "place": "c",
 }
-TABLE_KEYS: Final = {"undo": "u", "reset": "r", "last-turns": "l", "hand": "v"}
+TABLE_KEYS: Final = {"undo": "u", "hint": "h", "reset": "r", "last-turns": "l", "hand": "v"}
 SHEET_KEYS: Final = {"decline": "n", "drop": "d", "proxy": "a"}

@@ -33,7 +33,7 @@ from game.titles.tinners_trail.table.panels.wallace import WallacePanel
 from game.titles.tinners_trail.table.panels.working_day import WorkingDayPanel
 from game.titles.tinners_trail.table.studio import Studio
 
-LOOK_BACK = {"undo": "undo", "last-turns": "eye", "reset": "reset"}
+LOOK_BACK = {"undo": "undo", "hint": "lantern", "reset": "reset", "last-turns": "eye"}
 TOP_ICONS = {
     "help": ("help", "@help"),
     "sound": ("sound", "@sound"),
@@ -193,9 +193,12 @@ class Furniture:
         self.hud.add(self.hand, self.hide_hand, bottom, shelf, self.actions)
         self.icons = self._icon_buttons(orders)
         acts = {"undo": calls.undo, "reset": calls.reset, "last-turns": orders.last_turns}
+        if orders.hint is not None:
+            acts["hint"] = orders.hint
         self.look_back = {
             name: self._look_back_button(name, box, acts[name])
             for name, box in layout.look_back.items()
+            if name in acts
         }
         self.front.add(*self.icons.values(), *self.look_back.values())
 

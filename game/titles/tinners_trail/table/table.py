@@ -11,7 +11,7 @@ from game.engine.move import Move
 from game.engine.rules import State
 from game.room import Question, TableOrders
 from game.scene.animation import Call, Delay, Sequence
-from game.scene.node import Node
+from game.scene.node import Node, Place
 from game.scene.stage import Stage
 from game.scene.timeline import Timeline
 from game.scene.tip import Tip
@@ -191,6 +191,18 @@ class TrailTable:
         """Hide or show the viewer's private things."""
         self._concealed = hidden
         self._refresh()
+
+    def point_out(self, places: tuple[str, ...]) -> None:
+        """Light areas up until something else is shown."""
+        self._glowing += 1  # whatever still fades is over
+        self._furniture.chart.afterglow(places, 1.0)
+        self._stage.refresh()
+
+    def spare(self, use: str) -> Place:
+        """Return a box the client may use: the "strip" of the top bar, or room for a "note"."""
+        layout = self._furniture.layout
+        box, k = (layout.strip if use == "strip" else layout.note), layout.controls
+        return Place(x=box.x * k, y=box.y * k, width=box.width, height=box.height, scale=k)
 
     def picture(self) -> tuple[object, ...]:
         """Return everything drawn as comparable values."""

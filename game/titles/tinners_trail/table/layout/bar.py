@@ -1,4 +1,4 @@
-"""The bottom bar: action buttons in their groups, and the buttons that look back."""
+"""The bottom bar: action buttons in their groups, and the buttons that look back or ask."""
 
 from __future__ import annotations
 
@@ -16,10 +16,9 @@ ACTION_WIDTH, ACTION_HEIGHT = 114.0, 122.0
 LOW_HEIGHT, ROW_RISE = 60.0, 66.0
 NARROWEST_ACTION = 88.0
 GAP, GROUP_GAP = 7.0, 17.0
-LOOK_BACK = ("undo", "last-turns", "reset")
+LOOK_BACK = ("undo", "hint", "reset", "last-turns")
 LOOK_BACK_WIDTH = 326.0
 NARROWEST_LOOK_BACK = 210.0
-UNDO_SHARE = 0.44
 
 
 def action_boxes(left: float, top: float, room: float) -> dict[str, Box]:
@@ -61,24 +60,31 @@ def least_action_room() -> float:
     return NARROWEST_ACTION * count + gaps
 
 
-def look_back_boxes(area: Box, touch: float) -> dict[str, Box]:
-    """Return undo and last turns side by side and reset below them.
+def least_look_back(touch: float) -> float:
+    """Return the least width of the buttons that look back: more where they stand in one row."""
+    if touch > ACTION_HEIGHT / 2 + 3:
+        return len(LOOK_BACK) * touch + 6 * (len(LOOK_BACK) - 1)
+    return NARROWEST_LOOK_BACK
 
-    Where two rows would be lower than `touch`, all three stand side by side.
+
+def look_back_boxes(area: Box, touch: float) -> dict[str, Box]:
+    """Return undo and hint side by side, reset and last turns below them.
+
+    Where two rows would be lower than `touch`, all four stand side by side.
     """
     if area.height / 2 + 3 < touch:
-        width = (area.width - 12) / 3
+        width = (area.width - 6 * (len(LOOK_BACK) - 1)) / len(LOOK_BACK)
         return {
             name: Box(area.x + (width + 6) * number, area.y, width, area.height)
             for number, name in enumerate(LOOK_BACK)
         }
-    undo_width = (area.width - 6) * UNDO_SHARE
-    half_height = (area.height - 6) / 2
-    lower = area.y + half_height + 6
+    width, height = (area.width - 6) / 2, (area.height - 6) / 2
     return {
-        "undo": Box(area.x, area.y, undo_width, half_height),
-        "last-turns": Box(
-            area.x + undo_width + 6, area.y, area.width - 6 - undo_width, half_height
-        ),
-        "reset": Box(area.x, lower, area.width, half_height),
+        name: Box(
+            area.x + (width + 6) * (number % 2),
+            area.y + (height + 6) * (number // 2),
+            width,
+            height,
+        )
+        for number, name in enumerate(LOOK_BACK)
     }

@@ -22,6 +22,7 @@ ICON_BUTTONS = ("help", "sound", "settings", "menu")
 HAND_MIDDLE, HAND_ABOVE_BAR = 708.0, 94.0
 CARD_PITCH, TAB_PITCH = 122.0, 70.0
 BILL = Box(668.0, 82.0, 796.0, 838.0)
+STRIP_WIDTH, STRIP_HEIGHT, STRIP_GAP = 290.0, 28.0, 22.0
 REPLAY_MAP = 0.927
 FOLDED_INSETS_ABOVE = 1.12
 TAB, TAB_WIDTH, TAB_GAP = 44.0, 190.0, 8.0
@@ -90,6 +91,20 @@ class TableLayout:
             return Box(left, top, INSET_WIDTH, INSET_HEIGHTS[name])
         return opened[name]
 
+    @property
+    def note(self) -> Box:
+        """Return where a note may lie: in the column, below the players and above the prompt."""
+        last, prompt = self.column.players[-1], self.column.prompt
+        top = last.bottom + side.GAP
+        end = prompt.y - side.GAP if prompt is not None else self.bar_top
+        return Box(last.x, top, last.width, end - top)
+
+    @property
+    def strip(self) -> Box:
+        """Return the free piece of the top bar, left of the icons."""
+        right = min(box.x for box in self.icons.values()) - STRIP_GAP
+        return Box(right - STRIP_WIDTH, (TOP_BAR - STRIP_HEIGHT) / 2, STRIP_WIDTH, STRIP_HEIGHT)
+
     def hand_slots(self, cards: int) -> tuple[tuple[float, float], ...]:
         """Return the centre of every card of a hand, left to right."""
         pitch = TAB_PITCH if self.small_hand else CARD_PITCH
@@ -118,7 +133,7 @@ def table_layout(room: RoomSize, seats: int, extras: Extras = BASE_GAME) -> Tabl
     below = max(box.bottom for box in tabs.values()) - TOP_BAR if insets_folded else 0.0
     track = Box(20, TOP_BAR + 8 + below, 684, track_height)
     exchange_top = track.y if "exchange" in tabs else track.y + track.height * scale + 8
-    look_back = _look_back_area(edge, bar_top)
+    look_back = _look_back_area(edge, bar_top, room.touch)
     actions = {} if foot else bar.action_boxes(LEFT, bar_top, look_back.x - 18 - LEFT)
     return TableLayout(
         controls=controls,
@@ -177,9 +192,9 @@ def _icons(width: float, touch: float) -> dict[str, Box]:
     return {name: Box(first + pitch * n, 6, 44, 44) for n, name in enumerate(ICON_BUTTONS)}
 
 
-def _look_back_area(edge: float, bar_top: float) -> Box:
+def _look_back_area(edge: float, bar_top: float, touch: float) -> Box:
     spare = edge - 12 - LEFT - 18 - bar.least_action_room()
-    width = max(min(bar.LOOK_BACK_WIDTH, spare), bar.NARROWEST_LOOK_BACK)
+    width = max(min(bar.LOOK_BACK_WIDTH, spare), bar.least_look_back(touch))
     return Box(edge - 12 - width, bar_top, width, bar.ACTION_HEIGHT)
 
 

@@ -1,0 +1,88 @@
+"""The panel of a hint: what has been told so far, and a button that tells more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.client.box_place import box
+from game.client.desk import Desk
+from game.client.furniture import icon, icon_painter
+from game.client.progress_bar import ProgressBar
+from game.client.text_column import TextColumn
+from game.scene.lettering import TextStyle
+from game.scene.node import Node, Place
+from game.scene.styles import HEAD
+from game.scene.widgets import Button, Label, Panel
+
+SIDE, TOP, FOOT = 20.0, 58.0, 66.0
+BUTTON = 46.0
+
+Paragraph = tuple[str, TextStyle]
+
+
+class HintPanel(Panel):
+    """Stands on the lower edge of its room and is as high as its texts; the room is the most."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        room: Place,
+        told: Sequence[Paragraph],
+        ways: tuple[Callable[[], None] | None, Callable[[], None]],
+    ) -> None:
+        """Tell; `ways` are how to hear more, None when all is told, and how to close."""
+        width = room["width"]
+        texts = TextColumn(desk.kit.lettering, told, x=SIDE, y=TOP, width=width - 2 * SIDE)
+        height = min(TOP + texts.height + 16 + FOOT, room["height"])
+        scale = room.get("scale", 1.0)
+        super().__init__(
+            "slate",
+            name="hint-panel",
+            label=desk.say("hint.title"),
+            x=room["x"],
+            y=room["y"] + (room["height"] - height) * scale,
+            width=width,
+            height=height,
+            scale=scale,
+            z=90,
+        )
+        view = Node(width=width, height=height - FOOT)
+        view.clips = True
+        self.progress = ProgressBar(**box(SIDE, height - FOOT - 10, width - 2 * SIDE, 6))
+        self.progress.visible = False
+        self.add(
+            icon(desk.box.stationery, "lantern", 32, x=SIDE + 14, y=31),
+            Label(desk.say("hint.title"), HEAD, **box(SIDE + 40, 10, width - 2 * SIDE - 40, 42)),
+            view.add(texts),
+            self.progress,
+            *_buttons(desk, ways, width, height),
+        )
+
+
+def _buttons(
+    desk: Desk,
+    ways: tuple[Callable[[], None] | None, Callable[[], None]],
+    width: float,
+    height: float,
+) -> list[Node]:
+    more, close = ways
+    top = height - FOOT + 8
+    end = Button(
+        desk.say("hint.close"),
+        cap="@back",
+        name="hint-close",
+        icon=icon_painter(desk, "x", 22),
+        on_click=close,
+        **box(width - SIDE - 150, top, 150, BUTTON),
+    )
+    if more is None:
+        return [end]
+    on = Button(
+        desk.say("hint.more"),
+        skin="primary",
+        cap="@hint",
+        name="hint-more",
+        on_click=more,
+        **box(SIDE, top, width - 2 * SIDE - 160, BUTTON),
+    )
+    return [on, end]

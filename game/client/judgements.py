@@ -1,0 +1,79 @@
+"""Judgements: finished games judged in the background, each only once a session."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.engine.title import Title
+from game.match.analysis import Analyst, Inquiry, JudgedGame
+from game.match.finished import finished_game
+from game.records.chronicle import Chronicle
+
+Key = tuple[bytes, str]
+
+
+class Judgements:
+    """Keeps what was judged and at most one judgement that is being worked on.
+
+    A game is known by the fingerprint of its last position, so a replay finds what the end
+    screen has begun.
+    """
+
+    def __init__(self, title: Title, analyst: Analyst) -> None:
+        """Ask nothing yet."""
+        self._title = title
+        self._analyst = analyst
+        self._judged: dict[Key, JudgedGame] = {}
+        self._running: Key | None = None
+        self._inquiry: Inquiry[JudgedGame] | None = None
+        self._hear: Callable[[], None] = lambda: None
+
+    def begin(self, chronicle: Chronicle, mode: str, hear: Callable[[], None]) -> None:
+        """Judge a game unless that is done or being done; `hear` may be called from any thread.
+
+        Unreadable when the game is not over or cannot be played again.
+        """
+        key = _key_of(chronicle, mode)
+        self._hear = hear
+        if key in self._judged:
+            hear()
+        elif key != self._running:
+            game = finished_game(self._title, chronicle)
+            self.stop()
+            self._running = key
+            self._inquiry = self._analyst.judge(game, mode, self._news)
+            hear()
+
+    def judged(self, chronicle: Chronicle, mode: str) -> JudgedGame | None:
+        """Return the judgement once it is there."""
+        key = _key_of(chronicle, mode)
+        if key == self._running and self._inquiry is not None:
+            answer = self._inquiry.answer()
+            if answer is not None:
+                self._judged[key] = answer
+                self._running = self._inquiry = None
+        return self._judged.get(key)
+
+    def progress(self, chronicle: Chronicle, mode: str) -> float | None:
+        """Return how much is done, None when nobody works on it or it has failed."""
+        if _key_of(chronicle, mode) != self._running or self._inquiry is None:
+            return None
+        return None if self._inquiry.failed else self._inquiry.progress
+
+    def _news(self) -> None:
+        self._hear()
+
+    def hush(self) -> None:
+        """Nobody listens any more; the work goes on."""
+        self._hear = lambda: None
+
+    def stop(self) -> None:
+        """Stop what is being worked on."""
+        if self._inquiry is not None:
+            self._inquiry.close()
+        self._running = self._inquiry = None
+
+
+def _key_of(chronicle: Chronicle, mode: str) -> Key:
+    last = chronicle.steps[-1].fingerprint if chronicle.steps else b""
+    return last, mode

@@ -1,0 +1,132 @@
+"""The panel of a judged replay: everybody's account, and what the step at hand was worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.client.box_place import box
+from game.client.desk import Desk
+from game.client.furniture import disc, icon_painter
+from game.client.judged_words import percent
+from game.client.segments import Segment, Segments
+from game.client.text_column import TextColumn
+from game.match.analysis import MODES, Account
+from game.records.record import Seat
+from game.scene.lettering import TextStyle
+from game.scene.node import Node, Place
+from game.scene.styles import BODY, BOLD, HEAD, NOTE
+from game.scene.widgets import Button, Divider, Label, Panel
+
+SIDE, ROW, BUTTON = 18.0, 30.0, 44.0
+FIGURES = (("accuracy", 96.0), ("lost", 78.0), ("luck", 78.0))  # columns from the right, widths
+SMALL = NOTE.sized(17)
+
+Paragraph = tuple[str, TextStyle]
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedFacts:
+    """What the panel shows: accounts in seat order, the way of judging, texts about the step."""
+
+    seats: Sequence[Seat]
+    accounts: Sequence[Account]
+    mode: str
+    told: Sequence[Paragraph]
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedWays:
+    """What the panel may ask for; `reveal` is None when nothing better is hidden."""
+
+    set_mode: Callable[[str], None]
+    previous: Callable[[], None]
+    following: Callable[[], None]
+    reveal: Callable[[], None] | None
+
+
+class JudgedPanel(Panel):
+    """Fills its room; the texts are cut where they do not fit."""
+
+    def __init__(self, desk: Desk, room: Place, facts: JudgedFacts, ways: JudgedWays) -> None:
+        super().__init__("slate", **room)
+        self.name, self.z, self.label = "judged-panel", 60, desk.say("judged.title")
+        self._desk = desk
+        modes = [Segment(mode, desk.say(f"judged.{mode}")) for mode in MODES]
+        inner = self.width - 2 * SIDE
+        top = self._accounts(facts, 98.0)
+        foot = self.height - BUTTON - 14
+        view = Node(**box(SIDE, top + 12, inner, foot - top - 16))
+        view.clips = True
+        view.add(TextColumn(desk.kit.lettering, facts.told, 6.0, width=inner))
+        self.add(
+            Label(desk.say("judged.title"), HEAD, **box(SIDE, 6, inner, 38)),
+            Segments(modes, facts.mode, ways.set_mode, name="mode", **box(SIDE, 46, inner, 40)),
+            Divider(x=SIDE, y=top + 4, width=inner),
+            view,
+            *self._buttons(ways, foot),
+        )
+
+    def _accounts(self, facts: JudgedFacts, top: float) -> float:
+        """Add a row for each seat below the heads of the columns; return where they end."""
+        say = self._desk.say
+        right = self.width - SIDE
+        left = right
+        for key, width in reversed(FIGURES):
+            left -= width
+            self.add(Label(say(f"judged.{key}"), SMALL, align="right", **box(left, top, width, 24)))
+        for seat, account in zip(facts.seats, facts.accounts, strict=True):
+            top += ROW if seat is not facts.seats[0] else 26.0
+            middle = top + ROW / 2
+            self.add(
+                disc(self._desk.box.stationery, seat.colour, 24, x=SIDE + 12, y=middle),
+                Label(seat.name, BODY, **box(SIDE + 32, top, left - SIDE - 36, ROW)),
+            )
+            figures = (
+                say("judged.percent", number=account.accuracy),
+                say("judged.percent", number=f"−{percent(account.lost)}"),
+                say("judged.percent", number=_signed(percent(account.luck))),
+            )
+            x = left
+            for figure, (_, width) in zip(figures, FIGURES, strict=True):
+                self.add(Label(figure, BOLD, align="right", **box(x, top, width, ROW)))
+                x += width
+        return top + ROW
+
+    def _buttons(self, ways: JudgedWays, top: float) -> list[Node]:
+        say = self._desk.say
+        steps = (
+            ("previous", "prev", ",", ways.previous),
+            ("following", "next", ".", ways.following),
+        )
+        buttons: list[Node] = [
+            Button(
+                "",
+                icon=icon_painter(self._desk, picture, 24),
+                name=f"judged-{name}",
+                keys=(key,),
+                label=say(f"judged.{name}"),
+                tooltip=say(f"judged.{name}"),
+                on_click=way,
+                **box(SIDE + 62 * at, top, 56, BUTTON),
+            )
+            for at, (name, picture, key, way) in enumerate(steps)
+        ]
+        if ways.reveal is not None:
+            left = SIDE + 132
+            buttons.append(
+                Button(
+                    say("judged.reveal"),
+                    skin="primary",
+                    cap="B",
+                    keys=("b",),
+                    name="judged-reveal",
+                    on_click=ways.reveal,
+                    **box(left, top, self.width - SIDE - left, BUTTON),
+                )
+            )
+        return buttons
+
+
+def _signed(number: int) -> str:
+    return f"+{number}" if number >= 0 else f"−{-number}"

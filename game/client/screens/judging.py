@@ -1,0 +1,190 @@
+"""Judging in a replay: the judgement on request, its panel and what is hidden until asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from game.client.desk import Desk
+from game.client.judged_words import JudgedWords, percent
+from game.client.judgements import Judgements
+from game.client.screens.judged_panel import JudgedFacts, JudgedPanel, JudgedWays, Paragraph
+from game.engine.reasons import Unreadable
+from game.match.analysis import KNOWN, JudgedGame, JudgedMove
+from game.records.chronicle import Chronicle
+from game.room import Table
+from game.scene.stage import Stage
+from game.scene.styles import BODY, BOLD, NOTE
+
+
+class JudgingHost(Protocol):
+    """The replay that is judged."""
+
+    table: Table
+    stage: Stage
+
+    def go_to(self, position: int) -> None:
+        """Show a position at once."""
+
+    def call_soon(self, then: Callable[[], None]) -> None:
+        """Call on the screen's own thread; may be asked from any."""
+
+    def judged_anew(self) -> None:
+        """There is another judgement, or none any more, or its progress has changed."""
+
+
+class Judging:
+    """One replay's judgement; a marked decision keeps its better move until it is asked for."""
+
+    def __init__(
+        self, desk: Desk, judgements: Judgements, chronicle: Chronicle, host: JudgingHost
+    ) -> None:
+        """Ask nothing yet, unless the game was judged before."""
+        self._desk, self._judgements = desk, judgements
+        self._chronicle, self._host = chronicle, host
+        self._words = JudgedWords(desk, chronicle)
+        self._mode = KNOWN
+        self._wanted = self.game is not None
+        self._revealed = 0  # the step whose better move was asked for
+        self._panel: JudgedPanel | None = None
+        self._position = 0
+
+    @property
+    def game(self) -> JudgedGame | None:
+        """The judgement, once it is there."""
+        return self._judgements.judged(self._chronicle, self._mode)
+
+    @property
+    def shown(self) -> JudgedGame | None:
+        """The judgement while it is to be shown."""
+        return self.game if self._wanted else None
+
+    @property
+    def progress(self) -> float | None:
+        """How much is done while it is worked on."""
+        if not self._wanted or self.game is not None:
+            return None
+        return self._judgements.progress(self._chronicle, self._mode)
+
+    def toggle(self) -> None:
+        """Judge the game, or put the judgement away."""
+        if self._wanted:
+            self._wanted = False
+            self._judgements.stop()
+            self._host.judged_anew()
+        else:
+            self._wanted = True
+            self._begin()
+
+    def listen(self) -> None:
+        """The replay is on the screen: go on hearing about a judgement that is wanted."""
+        if self._wanted and self.game is None:
+            self._begin_quietly()
+
+    def hush(self) -> None:
+        """Hear nothing for a while; the work goes on."""
+        self._judgements.hush()
+
+    def set_mode(self, mode: str) -> None:
+        """Judge by what each could know, or with everything open."""
+        self._mode = mode
+        self._begin()
+
+    def at(self, position: int) -> None:
+        """Show what belongs to a position: the decision before it, or the one to come."""
+        self._position = position
+        self._put_panel()
+
+    # ---- details
+
+    def _begin(self) -> None:
+        self._begin_quietly()
+        self._host.judged_anew()
+
+    def _begin_quietly(self) -> None:
+        host = self._host
+        try:
+            self._judgements.begin(
+                self._chronicle, self._mode, lambda: host.call_soon(host.judged_anew)
+            )
+        except Unreadable:
+            self._wanted = False
+
+    def _put_panel(self) -> None:
+        root = self._host.stage.root
+        if self._panel is not None and self._panel in root.children:
+            root.remove(self._panel)
+        self._panel = None
+        game = self.shown
+        self._host.table.point_out(())
+        if game is None:
+            return
+        move = self._move_at_hand(game)
+        hidden = move is not None and bool(move.mark) and self._revealed != move.number
+        told = self._told(game, move, hidden=hidden)
+        facts = JudgedFacts(self._chronicle.seats, game.accounts, self._mode, told)
+        ways = JudgedWays(
+            self.set_mode,
+            lambda: self._jump(game, -1),
+            lambda: self._jump(game, 1),
+            self._reveal if hidden else None,
+        )
+        room = self._host.table.spare("note")
+        self._panel = JudgedPanel(self._desk, room, facts, ways)
+        root.add(self._panel)
+        self._host.stage.refresh()
+
+    def _move_at_hand(self, game: JudgedGame) -> JudgedMove | None:
+        """Return the marked decision that comes next, else the one just made."""
+        coming = game.move_at(self._position + 1)
+        if coming is not None and coming.mark:
+            return coming
+        return game.move_at(self._position)
+
+    def _told(
+        self, game: JudgedGame, move: JudgedMove | None, *, hidden: bool
+    ) -> Sequence[Paragraph]:
+        say = self._desk.say
+        chance = game.chance_at(self._position)
+        told: list[Paragraph] = []
+        if chance is not None:
+            told.append((say("judged.luck-of-step", told=self._luck(chance.gains)), NOTE))
+        if move is None:
+            return told or [(say("judged.nothing"), NOTE)]
+        name = self._chronicle.seats[move.seat].name
+        if move.number > self._position:
+            told.append((say("judged.what-would-you-do", name=name), BODY))
+            if hidden:
+                return told
+        told.append((say("judged.played", name=name, move=self._words.played(move)), BOLD))
+        told.append((self._words.verdict(move), BODY))
+        if move.mark and not hidden:
+            told.append((self._words.better(move), BOLD))
+            told += [(reason, BODY) for reason in self._words.reasons(move)]
+            self._host.table.point_out(self._words.places(move))
+        return told
+
+    def _luck(self, gains: Sequence[int]) -> str:
+        parts = [
+            self._desk.say("judged.gain", name=seat.name, percent=f"{percent(gain):+d}")
+            for seat, gain in zip(self._chronicle.seats, gains, strict=True)
+            if percent(gain)
+        ]
+        return ", ".join(parts) or self._desk.say("judged.no-luck")
+
+    def _reveal(self) -> None:
+        game = self.shown
+        move = self._move_at_hand(game) if game is not None else None
+        if move is not None:
+            self._revealed = move.number
+            self._put_panel()
+
+    def _jump(self, game: JudgedGame, way: int) -> None:
+        """Go to just before the next or previous marked decision."""
+        starts = [move.number - 1 for move in game.moves if move.mark]
+        if way > 0:
+            goal = next((start for start in starts if start > self._position), None)
+        else:
+            goal = next((start for start in reversed(starts) if start < self._position), None)
+        if goal is not None:
+            self._host.go_to(goal)

@@ -1,0 +1,78 @@
+"""The strip of chances: everybody's share of wins over the whole game, one above the other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Surface
+
+from game.match.analysis import BLUNDER, INACCURACY, MISTAKE, JudgedGame
+from game.room import Stationery
+from game.scene import theme
+from game.scene.cache import SURFACES, cached
+from game.scene.easel import Easel
+from game.scene.paths import as_outline, filled
+from game.scene.picture import Picture
+from game.scene.theme import Rgb
+from game.scene.units import PxSize
+
+FLAGS: dict[str, tuple[Rgb, float]] = {  # colour, and height: not by colour alone
+    INACCURACY: ((0xF4, 0xDC, 0x8C), 9.0),
+    MISTAKE: ((0xF0, 0xA0, 0x4C), 14.0),
+    BLUNDER: ((0xE8, 0x50, 0x50), 20.0),
+}
+
+
+def strip_of(
+    stationery: Stationery, colours: Sequence[str], judged: JudgedGame, size: PxSize
+) -> Surface:
+    """Return the strip in px, the first seat on top, in each seat's colour and pattern."""
+    key = ("shares", judged.shares, size, tuple(colours))
+    return SURFACES.get(key, lambda: _painted(stationery, colours, judged, size))
+
+
+def _painted(
+    stationery: Stationery, colours: Sequence[str], judged: JudgedGame, size: PxSize
+) -> Surface:
+    surface = Surface(size)
+    surface.fill(theme.NIGHT)
+    width, height = size
+    plates = [stationery.plate(colour, size) for colour in colours]
+    last = max(len(judged.shares) - 1, 1)
+    for x in range(width):
+        shares = _between(judged.shares, x / max(width - 1, 1) * last)
+        total = max(sum(shares), 1.0)
+        top, reached = 0, 0.0
+        for plate, share in zip(plates, shares, strict=True):
+            reached += share
+            bottom = round(height * reached / total)
+            if bottom > top:
+                surface.blit(plate, (x, top), pygame.Rect(x, top, 1, bottom - top))
+                surface.fill(theme.NIGHT, (x, bottom - 1, 1, 1))
+            top = bottom
+    pygame.draw.rect(surface, theme.BRASS_LOW, surface.get_rect(), 1)
+    return surface
+
+
+def _between(shares: Sequence[Sequence[int]], place: float) -> list[float]:
+    """Return the shares at a place between two steps, straight from one to the other."""
+    at = min(int(place), len(shares) - 1)
+    following = shares[min(at + 1, len(shares) - 1)]
+    rest = place - at
+    return [now + (then - now) * rest for now, then in zip(shares[at], following, strict=True)]
+
+
+def flag(k: float, mark: str) -> Picture:
+    """Return the mark of a decision, hung from the middle of its upper edge."""
+    colour, height = FLAGS[mark]
+    outline = as_outline(((-5.5, 0), (5.5, 0), (0, height)))
+    return filled(outline, k, colour)
+
+
+@cached
+def round_line(size: PxSize) -> Picture:
+    """Return the line between two rounds."""
+    easel = Easel(size)
+    easel.fill(easel.box(), theme.CREAM)
+    return easel.picture()

@@ -1,0 +1,35 @@
+"""A column of texts: each as high as its lines, one below the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Unpack
+
+from game.client.box_place import box
+from game.scene.lettering import Lettering, TextStyle
+from game.scene.node import Node, Place
+from game.scene.widgets import Label
+
+LEADING = 1.32  # height of a line against the size of its letters
+SAFETY = 0.97  # letters are a little wider in px than in u
+
+
+class TextColumn(Node):
+    """Paragraphs in their styles; its height follows from its width."""
+
+    def __init__(
+        self,
+        lettering: Lettering,
+        paragraphs: Iterable[tuple[str, TextStyle]],
+        gap: float = 8.0,
+        **place: Unpack[Place],
+    ) -> None:
+        super().__init__(**place)
+        top = 0.0
+        for text, style in paragraphs:
+            line = style.size * LEADING
+            lines = lettering.wrapped(text, style, 1.0, round(self.width * SAFETY))
+            for at, part in enumerate(lines):
+                self.add(Label(part, style, **box(0, top + line * at, self.width, line)))
+            top += line * len(lines) + gap
+        self.height = max(top - gap, 0.0)

@@ -1,0 +1,135 @@
+"""The turning points of a judged game: at most three cards, each a way into the replay."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Unpack
+
+from game.client.box_place import box
+from game.client.course import Course
+from game.client.desk import Desk
+from game.client.furniture import disc, icon, state_of
+from game.client.judged_words import JudgedWords, percent
+from game.client.progress_bar import ProgressBar
+from game.client.roman import roman
+from game.match.analysis import JudgedGame, JudgedMove
+from game.records.record import HUMAN, Seat
+from game.scene.canvas import Canvas
+from game.scene.lettering import TextStyle
+from game.scene.node import Node, Place
+from game.scene.skins.button import button
+from game.scene.styles import BODY, BOLD, HEAD, NOTE
+from game.scene.widgets import Label, Panel
+
+HEIGHT = 112.0
+HEAD_WIDTH, SIDE, GAP = 330.0, 24.0, 16.0
+CARD_HEIGHT = 84.0
+LOSS = TextStyle("heavy", 26, (0xF0, 0xB4, 0x5C))
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A judged game, who played it, and its course."""
+
+    seats: tuple[Seat, ...]
+    course: Course
+    game: JudgedGame
+
+
+class TurningPoints(Panel):
+    """A slate strip: heading at the left, cards or how far the judging has come at the right."""
+
+    def __init__(self, desk: Desk, **place: Unpack[Place]) -> None:
+        place["height"] = HEIGHT
+        super().__init__("slate", **place)
+        self.name = "turning-points"
+        self._desk = desk
+        say = desk.say
+        self.progress = ProgressBar(**box(HEAD_WIDTH, 68, self.width - HEAD_WIDTH - SIDE, 8))
+        self.note = Label("", BODY, **box(HEAD_WIDTH, 28, self.width - HEAD_WIDTH - SIDE, 34))
+        self.add(
+            icon(desk.box.stationery, "lantern", 48, x=SIDE + 28, y=HEIGHT / 2),
+            Label(say("end.turning-points"), HEAD, **box(SIDE + 68, 20, HEAD_WIDTH - 92, 40)),
+            Label(say("end.turning-note"), NOTE, **box(SIDE + 68, 60, HEAD_WIDTH - 92, 30)),
+            self.note,
+            self.progress,
+        )
+
+    def tell(self, done: float | None) -> None:
+        """Say how far the judging has come, None when it cannot be done."""
+        key = "end.judging" if done is not None else "end.not-judged"
+        self.note.set_text(self._desk.say(key))
+        self.progress.visible = done is not None
+        self.progress.done = done or 0.0
+
+    def show(self, cards: Sequence[TurningCard]) -> None:
+        """Lay the cards out, or say that there is none."""
+        self.progress.visible = False
+        self.note.set_text("" if cards else self._desk.say("end.no-turning-point"))
+        room = self.width - HEAD_WIDTH - SIDE
+        width = (room - GAP * (len(cards) - 1)) / max(len(cards), 1)
+        for at, card in enumerate(cards):
+            card.x, card.y = HEAD_WIDTH + (width + GAP) * at, (HEIGHT - CARD_HEIGHT) / 2
+            card.set_width(min(width, 640.0))
+            self.add(card)
+
+
+class TurningCard(Node):
+    """One decision: who, what, when, and how much of a win it cost."""
+
+    def __init__(
+        self, desk: Desk, seat: Seat, told: tuple[str, str, str], open_it: Callable[[], None] | None
+    ) -> None:
+        """`told` are the loss, the move and the round; without `open_it` it is a note."""
+        loss, move, when = told
+        super().__init__(
+            role="button" if open_it is not None else "text",
+            label=f"{seat.name}: {move}. {when}. {loss}",
+            name=f"turning:{when}",
+            height=CARD_HEIGHT,
+            on_click=open_it,
+        )
+        self._move = Label(move, BOLD, **box(138, 12, 100, 32))
+        self._when = Label(when, NOTE, **box(138, 44, 100, 28))
+        self.add(
+            disc(desk.box.stationery, seat.colour, 34, x=30, y=CARD_HEIGHT / 2),
+            Label(loss, LOSS, align="centre", **box(52, 0, 84, CARD_HEIGHT)),
+            self._move,
+            self._when,
+        )
+
+    def set_width(self, width: float) -> None:
+        """Be that wide."""
+        self.width = width
+        self._move.width = self._when.width = width - 150
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the card, raised when it can be opened."""
+        state = state_of(self) if self.role == "button" else "normal"
+        canvas.put(button(canvas.size(self), canvas.k, "slate", state, 10))
+
+
+def turning_cards(
+    words: JudgedWords, desk: Desk, result: Judged, look_at: Callable[[int], None] | None
+) -> list[TurningCard]:
+    """Return the cards of the people's turning points; of everybody's where only computers play."""
+    people = [at for at, seat in enumerate(result.seats) if seat.player == HUMAN]
+    moves = result.game.turning_points(people or range(len(result.seats)))
+    return [_card(words, desk, result, move, look_at) for move in moves]
+
+
+def _card(
+    words: JudgedWords,
+    desk: Desk,
+    result: Judged,
+    move: JudgedMove,
+    look_at: Callable[[int], None] | None,
+) -> TurningCard:
+    seat = result.seats[move.seat]
+    numeral = roman(result.course.round_at(move.number))
+    when = desk.say("end.turning-round", round=numeral, name=seat.name)
+    told = (f"−{percent(move.loss)} %", words.played(move), when)
+    open_it = partial(look_at, move.number) if look_at is not None else None
+    return TurningCard(desk, seat, told, open_it)

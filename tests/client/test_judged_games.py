@@ -1,0 +1,149 @@
+"""Judged games: turning points at the end, the strip and the panel in the replay."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.client.desk import Desk
+from game.client.flow import Flow
+from game.client.screens.end import EndScreen
+from game.client.screens.replay import ReplayScreen
+from game.client.screens.scrubber import Scrubber
+from game.client.set_up import SeatPlan, SetUp
+from game.match.analysis import OPEN
+from game.scene.node import Node
+from game.scene.pilot import Pilot
+from tests.client.toy_analyst import ToyAnalyst, ToyPhrases
+
+
+@pytest.fixture
+def analyst(desk: Desk) -> ToyAnalyst:
+    """The desk's analyst."""
+    toy = ToyAnalyst(lambda position: [])
+    desk.analyst = toy
+    desk.box = replace(desk.box, phrases=ToyPhrases())
+    return toy
+
+
+@pytest.fixture
+def end(analyst: ToyAnalyst, flow: Flow, pilot: Pilot) -> EndScreen:
+    """The end of a game of two computers."""
+    flow.play(SetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 6))
+    for _ in range(200):
+        if pilot.sees(name="replay"):
+            break
+        pilot.advance(0.5)
+    assert isinstance(pilot.screen, EndScreen)
+    return pilot.screen
+
+
+@pytest.fixture
+def replay(end: EndScreen, pilot: Pilot) -> ReplayScreen:
+    """The replay of that game."""
+    pilot.click(name="replay")
+    assert isinstance(pilot.screen, ReplayScreen)
+    return pilot.screen
+
+
+def texts(node: Node | None) -> str:
+    """All texts below a node."""
+    assert node is not None
+    return " ".join(inner.label for inner in node.walk() if inner.label)
+
+
+def test_the_end_screen_says_that_it_judges_and_then_shows_turning_points(
+    end: EndScreen, analyst: ToyAnalyst, desk: Desk, pilot: Pilot
+) -> None:
+    panel = end.stage.root.find("turning-points")
+    assert desk.say("end.judging") in texts(panel)
+    analyst.judgements[0].finish()
+    pilot.advance(0.1)
+    assert "−21 %" in texts(panel)
+
+
+def test_a_turning_point_leads_to_just_before_the_decision(
+    end: EndScreen, analyst: ToyAnalyst, pilot: Pilot
+) -> None:
+    analyst.judgements[0].finish()
+    pilot.advance(0.1)
+    card = next(node for node in end.stage.root.walk() if node.name.startswith("turning:"))
+    pilot.click(name=card.name)
+    replay = pilot.screen
+    assert isinstance(replay, ReplayScreen)
+    judged = analyst.judgements[0].answer()
+    assert judged is not None
+    assert replay.playback.position == judged.moves[0].number - 1
+    assert len(analyst.judgements) == 1  # judged once
+
+
+def test_the_better_move_is_hidden_until_it_is_asked_for(
+    replay: ReplayScreen, analyst: ToyAnalyst, pilot: Pilot
+) -> None:
+    pilot.press("j")
+    analyst.judgements[-1].finish()
+    pilot.advance(0.1)
+    judged = analyst.judgements[-1].answer()
+    assert judged is not None
+    replay.go_to(judged.moves[0].number - 1)
+    root = replay.stage.root
+    assert "Because of the candle." not in texts(root.find("judged-panel"))
+    pilot.press("b")
+    assert "Because of the candle." in texts(root.find("judged-panel"))
+
+
+def test_the_scrubber_shows_the_shares_once_the_game_is_judged(
+    replay: ReplayScreen, analyst: ToyAnalyst, pilot: Pilot
+) -> None:
+    pilot.click(name="judge")
+    analyst.judgements[-1].finish()
+    pilot.advance(0.1)
+    scrubber = replay.stage.root.find("scrubber")
+    assert isinstance(scrubber, Scrubber)
+    assert scrubber.judged is not None
+    pilot.press("j")
+    scrubber = replay.stage.root.find("scrubber")
+    assert isinstance(scrubber, Scrubber)
+    assert scrubber.judged is None
+
+
+def test_the_next_marked_decision_is_found_by_key_and_mouse(
+    replay: ReplayScreen, analyst: ToyAnalyst, pilot: Pilot
+) -> None:
+    pilot.press("j")
+    analyst.judgements[-1].finish()
+    pilot.advance(0.1)
+    judged = analyst.judgements[-1].answer()
+    assert judged is not None
+    before = judged.moves[0].number - 1
+    pilot.press("end")
+    pilot.press(",")
+    assert replay.playback.position == before
+    pilot.press("end")
+    pilot.click(name="judged-previous")
+    assert replay.playback.position == before
+
+
+def test_all_open_is_another_judgement(
+    replay: ReplayScreen, analyst: ToyAnalyst, pilot: Pilot
+) -> None:
+    pilot.press("j")
+    analyst.judgements[-1].finish()
+    pilot.advance(0.1)
+    begun = len(analyst.judgements)
+    panel = replay.stage.root.find("judged-panel")
+    assert panel is not None
+    pilot.click(name=f"mode:{OPEN}")
+    assert len(analyst.judgements) == begun + 1
+
+
+def test_without_an_analyst_neither_screen_speaks_of_judging(flow: Flow, pilot: Pilot) -> None:
+    flow.play(SetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 6))
+    for _ in range(200):
+        if pilot.sees(name="replay"):
+            break
+        pilot.advance(0.5)
+    assert not pilot.sees(name="turning-points")
+    pilot.click(name="replay")
+    assert not pilot.sees(name="judge")
