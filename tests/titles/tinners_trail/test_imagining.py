@@ -161,6 +161,20 @@ def test_after_a_card_like_it_was_played_the_discard_may_be_the_one_that_is_gone
 
 
 @rule("S-5")
+def test_while_nobody_has_drawn_the_card_like_it_that_was_played_is_another_one() -> None:
+    kinds = ["tin+1:2", "tin+2:4", "copper+2:5", "water-1:1", "water-2:3", "port:4", "pump:4"]
+    table = table_of(
+        2,
+        pink={"discarded": ["a:tin+1:2"]},
+        yellow={"hand": ["a:miner:2"]},
+        decks={"a": [*kinds, "copper+1:2"]},
+        seen={"played": ["a:tin+1:2"]},
+    )
+    assert ("a:tin+1:2",) not in hands(table, "pink", of="yellow")
+    assert len(hands(table, "pink", of="yellow")) == 8
+
+
+@rule("S-5")
 def test_with_an_empty_deck_the_twin_of_ones_discard_is_in_the_other_hand() -> None:
     played = [f"a:{card}" for card in [*A_CARDS, "pump:4"]]
     table = table_of(

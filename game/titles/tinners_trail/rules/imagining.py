@@ -19,6 +19,7 @@ from game.titles.tinners_trail.rules.kinds import (
     UNKNOWN_TILE,
     back_of_hidden,
 )
+from game.titles.tinners_trail.rules.setup import CARDS_OF_A_REGION
 from game.titles.tinners_trail.rules.state import TrailState
 
 SEED_STEP: Final = 1073741824  # two 32-bit words make a seed below 2**63
@@ -114,7 +115,22 @@ def may_be_gone(st: TrailState, laid_aside: i64) -> bool:
     """Return whether a card like an own discard was played: it may be the one from the deck."""
     if not st.board.two_player:
         return False  # the discards have left the game (S-4)
+    if st.deck_size[st.board.card_back[laid_aside]] >= full_deck(st, laid_aside):
+        return False  # nobody has drawn from that deck: the card that was played came from a hand
     return st.played[laid_aside] > 0 or st.survey_card == laid_aside
+
+
+def full_deck(st: TrailState, card: i64) -> i64:
+    """Return how many cards the card's deck holds after the draft (S-5)."""
+    size: i64 = 0
+    for kind in range(st.board.card_kinds):
+        if st.board.card_back[kind] == st.board.card_back[card]:
+            size += st.board.card_count[kind]
+    for seat in range(st.seats):
+        size -= CARDS_OF_A_REGION
+        if seat != st.board.wallace_seat:
+            size += 1  # its discard
+    return size
 
 
 def fill_hand(st: TrailState, other: i64, unseen: vec[i64], left: vec[i64], luck: Luck) -> None:
