@@ -35,6 +35,7 @@ from game.records.record import (
 MOST_SEATS: Final = 16
 MOST_LIST: Final = 64
 MOST_ROWS: Final = 256
+MOST_CELLS: Final = 4096  # of a row; 1,024 lists in lists that claim as many are made in 32 MB
 MOST_STEPS: Final = 65536
 MOST_NUMBER: Final = 2**63 - 1
 
@@ -68,7 +69,7 @@ def unpack_rows(content: bytes) -> list[list[int]]:
 def unpacked(content: bytes) -> Any:
     """Return the one msgpack value these bytes are, of lists, numbers, texts and bytes."""
     try:
-        return msgpack.unpackb(content, max_map_len=0, max_ext_len=0)
+        return msgpack.unpackb(content, max_array_len=MOST_CELLS, max_map_len=0, max_ext_len=0)
     except (ValueError, msgpack.UnpackException) as error:
         raise Unreadable(f"a record is one msgpack array, this is not: {error!r}") from error
 
@@ -80,6 +81,8 @@ def _written(record: Record) -> list[object]:
         case Step(number, seat, move, fingerprint, barrier):
             return [number, seat, move, fingerprint, barrier]
         case Snapshot(number, progress, rows):
+            if max(map(len, rows), default=0) > MOST_CELLS:
+                raise ValueError(f"a row of a state has at most {MOST_CELLS} cells")
             return [number, progress, rows]
         case Undo(number):
             return [number]

@@ -39,6 +39,7 @@ def strange_files(whole: bytes) -> Iterator[tuple[str, bytes]]:
     yield "damaged/opening-missing", framed(frames[1:])
     yield "damaged/step-missing", framed([*frames[:3], *frames[4:]])
     yield "damaged/lists-in-lists", framed([*frames[:3], b"\x91" * 60000 + b"\xc0"])
+    yield "damaged/wide-lists-in-lists", framed([*frames[:3], b"\xdc\xff\xff" * 20000])
     yield "damaged/map-for-a-record", framed([*frames[:3], b"\x80"])
     yield "damaged/list-without-end", framed([*frames[:3], b"\xdd\xff\xff\xff\xff"])
     yield "damaged/time-for-a-number", framed([*frames[:3], b"\x92\x03\xd6\xff\0\0\0\0"])

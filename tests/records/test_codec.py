@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from game.engine.luck import Luck
 from game.engine.options import Options
 from game.engine.reasons import Unreadable
-from game.records.codec import decode, encode, pack_rows, unpack_rows
+from game.records.codec import MOST_CELLS, decode, encode, pack_rows, unpack_rows
 from game.records.record import Closing, Note, Opening, Record, Seat, Snapshot, Step, Undo
 from tests.helpers.toy_records import STORY
 
@@ -132,6 +132,15 @@ def test_a_record_cut_anywhere_is_refused(record: Record) -> None:
 def test_what_is_no_record_is_refused_with_a_sentence(payload: bytes) -> None:
     with pytest.raises(Unreadable, match=r"\w+ \w+ \w+"):
         decode(payload)
+
+
+def test_a_row_too_long_to_be_read_is_never_written() -> None:
+    longest = Snapshot(0, 0, [[1] * MOST_CELLS])
+    assert decode(encode(longest)) == longest
+    with pytest.raises(ValueError, match="a row of a state has at most 4096 cells"):
+        encode(Snapshot(0, 0, [[], [1] * (MOST_CELLS + 1)]))
+    with pytest.raises(Unreadable, match="this is not"):
+        decode(msgpack.packb([2, 0, 0, [[1] * (MOST_CELLS + 1)]]))
 
 
 def test_refusals_name_the_field_and_what_is_allowed() -> None:

@@ -120,7 +120,7 @@ def test_each_error_of_the_disk_has_its_sentence(number: int, key: str) -> None:
 
 
 def test_a_journal_never_grows_beyond_what_is_read_again() -> None:
-    large = Snapshot(0, 0, [[1] * 60000])
+    large = Snapshot(0, 0, [[1] * 4000] * 15)
     disk = FakeDisk()
     journal = Journal(disk, "x")
     with pytest.raises(NotSaved) as refused:

@@ -1,0 +1,101 @@
+"""Reads files made to hurt, within 64 MB more than an idle reader needs.
+
+Run as `python tests/crash/hostile_reader.py`; prints "NAME MILLISECONDS CONDITION" for each file.
+A reader that wants more memory ends with a traceback.
+"""
+
+import resource
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+import msgpack
+
+from game.records.frames import (
+    FIRST_CHAIN,
+    HEADER,
+    MAGIC,
+    MOST_CONTENT,
+    MOST_PAYLOAD,
+    frame,
+    whole_frames,
+)
+from game.records.reading import read_content
+
+MOST_MEMORY = 64 * 1024 * 1024
+GAME = Path(__file__).parents[1] / "corpus" / "records" / "whole"
+SAMPLE = (GAME / "lanterns-rules-1-state-1-2-60.tinners").read_bytes()
+
+
+def framed(payloads: list[bytes]) -> bytes:
+    """Return a file of sound frames, as many of the payloads as one file holds."""
+    content, chain = [HEADER], FIRST_CHAIN
+    size = len(HEADER)
+    for payload in payloads:
+        one, chain = frame(payload, chain)
+        size += len(one)
+        if size > MOST_CONTENT:
+            break
+        content.append(one)
+    return b"".join(content)
+
+
+def snapshot(rows: object) -> bytes:
+    """Return a snapshot's payload with these rows."""
+    packed: bytes = msgpack.packb([2, 0, 0, rows])
+    return packed
+
+
+def payloads() -> Iterator[tuple[str, bytes]]:
+    """Yield payloads that are as deep, wide, long or large as one can say in a frame."""
+    yield "lists-in-lists", b"\x91" * (MOST_PAYLOAD - 1) + b"\xc0"
+    yield "wide-lists-in-lists", b"\xdc\xff\xff" * (MOST_PAYLOAD // 3)
+    yield "list-of-four-billion", b"\xdd\xff\xff\xff\xff"
+    yield "text-of-four-billion", b"\xdb\xff\xff\xff\xff"
+    yield "bytes-of-four-billion", b"\xc6\xff\xff\xff\xff"
+    yield "map-of-four-billion", b"\xdf\xff\xff\xff\xff"
+    yield "extension", b"\xc9\xff\xff\xff\xff\x05"
+    yield "a-time", b"\x92\x03\xd7\xff" + bytes(8)
+    yield "many-empty-lists", b"\xdc\xff\xf0" + b"\x90" * 65520
+    yield "many-texts", b"\xdc\x7f\xf0" + b"\xa1a" * 32752
+    yield "large-numbers", snapshot([[2**63 - 1] * 7000])
+    yield "small-numbers", snapshot([[1] * 65000])
+    yield "many-rows", snapshot([[]] * 65000)
+    yield "numbers-with-a-point", snapshot([[1.5] * 7000])
+
+
+def files() -> Iterator[tuple[str, bytes]]:
+    """Yield whole files of such payloads, and files that are hard to search."""
+    begun = [found.payload for found in whole_frames(SAMPLE)][:2]
+    for name, payload in payloads():
+        yield name, framed([*begun, payload])
+        yield f"{name}-everywhere", framed([*begun, *[payload] * 20000])
+    yield "notes-without-end", framed([*begun, *[msgpack.packb([4, 0, "x", -2, ""])] * 90000])
+    yield "snapshots-without-end", framed([*begun, *[begun[1]] * 20000])
+    yield "undo-without-end", framed([*begun, *[msgpack.packb([3, 0])] * 90000])
+    yield "lengths-everywhere", framed(begun) + b"\x00\x00\x7f" * (MOST_PAYLOAD // 3)
+    tail = b"\x00\x00\xff\xff\x01\x02\x03\x04" + b"\x00\x00\x7f" * (MOST_PAYLOAD // 3 - 3)
+    yield "lengths-in-a-torn-frame", framed(begun) + tail
+    yield "zeros", framed(begun) + bytes(MOST_CONTENT - 10_000)
+    yield "header-and-noise", MAGIC + b"\x01" + b"\xa7" * (MOST_CONTENT - 30)
+    yield "too-large", MAGIC + b"\x01" + bytes(MOST_CONTENT)
+
+
+def main() -> None:
+    """Read each file with what memory is left."""
+    ready = list(files())
+    read_content(SAMPLE, "warm-up")
+    used = int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()
+    resource.setrlimit(resource.RLIMIT_AS, (used + MOST_MEMORY, used + MOST_MEMORY))
+    for name, content in ready:
+        begin = time.process_time()
+        reading = read_content(content, name)
+        seconds = time.process_time() - begin
+        print(name, round(1000 * seconds), reading.condition.value, flush=True)
+
+
+if __name__ == "__main__":
+    main()
