@@ -11,9 +11,9 @@ from collections.abc import Callable
 from typing import Final
 
 from game.engine.rules import State
-from game.titles.tinners_trail.rules.kinds import EMPTY, FROM_HAND
-from game.titles.tinners_trail.rules.seat_sets import has_seat
+from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
+from tests.contract.swaps import knows
 from tests.helpers.toy_rules import NO_STAKE, ToyState
 
 
@@ -33,12 +33,6 @@ def show_tiles(before: State, after: State, twin: State, seat: int) -> None:
 def is_hidden(state: TrailState, area: int, seat: int) -> bool:
     """Return whether a tile lies in the area which the seat does not know."""
     return state.tile[area] != EMPTY and not knows(state, area, seat)
-
-
-def knows(state: TrailState, area: int, seat: int) -> bool:
-    """Return whether a tile is up, or the seat has peeked at it, or surveys it from hand."""
-    surveys = state.area == area and state.opener == seat and state.survey_from == FROM_HAND
-    return bool(state.face_up[area] or has_seat(state.seen[area], seat) or surveys)
 
 
 def lay(twin: TrailState, area: int, tile: int, truth: TrailState, seat: int) -> None:

@@ -1,7 +1,7 @@
 """Twins: states that differ from the true one only in what a seat does not know.
 
 A twin of a step is one in which the same step is possible, shows the same facts and leads to a
-question of the same kind, as everybody at the table sees these. Found by imagining again until
+question of the same kind, as everybody at the table sees these. Found by swapping again until
 one agrees, so that no step has to be left out.
 """
 
@@ -13,8 +13,9 @@ from game.engine.luck import Luck
 from game.engine.moves import kind_of
 from game.engine.rules import State
 from game.engine.title import Game
-from tests.contract.random_games import Step, legal_codes, twin_of
+from tests.contract.random_games import Step, legal_codes
 from tests.contract.reveals import REVEALS
+from tests.contract.swaps import swapped
 
 MOST_TRIES = 300
 
@@ -31,7 +32,7 @@ def twin_of_step(game: Game, step: Step, seat: int, luck: Luck) -> Twin | None:
     """Return a twin of the step, None when none was found."""
     asked = question(game, step.after)
     for _ in range(MOST_TRIES):
-        before = twin_of(game.rules, step.before, seat, luck)
+        before = swapped(game.options.title, step.before, seat, luck)
         REVEALS[game.options.title](step.before, step.after, before, seat)
         if step.code not in legal_codes(game.rules, before):
             continue

@@ -8,6 +8,7 @@ from game.engine.title import Game
 from tests.contract.laws import secrets
 from tests.contract.laws.telling import told_to
 from tests.contract.random_games import Step, legal_codes, twin_of, view_of
+from tests.contract.swaps import swapped
 from tests.contract.twins import Twin, twin_of_step
 
 
@@ -19,8 +20,12 @@ def check_step(game: Game, step: Step, luck: Luck) -> None:
 
 def check_seat(game: Game, step: Step, seat: int, luck: Luck) -> bool:
     """Require it of one seat; False when no twin was found to hold against the step."""
+    imagined = twin_of(game.rules, step.before, seat, luck)
+    check_view(game, step.before, imagined, seat)
+    check_question(game, step.before, imagined, seat)
     if secrets.is_secret_from(game, step, seat):
-        check_view(game, step.before, twin_of(game.rules, step.before, seat, luck), seat)
+        hidden = swapped(game.options.title, step.before, seat, luck)
+        check_view(game, step.before, hidden, seat)
         secrets.check_secret(game, step, seat)
         return True
     twin = twin_of_step(game, step, seat, luck)
@@ -34,14 +39,14 @@ def check_seat(game: Game, step: Step, seat: int, luck: Luck) -> bool:
 
 
 def check_view(game: Game, state: State, twin: State, seat: int) -> None:
-    """Require that the seat cannot tell the twin from the true state, and foresees no luck."""
+    """Require that the seat cannot tell a twin from the true state, and foresees no luck."""
     view = view_of(game.rules, state, seat)
     assert not any(view.luck.words()), f"seat {seat} sees the luck to come"
     used = state.clone()
     game.rules.hide(state, seat, used)
     assert used.to_plain() == view.to_plain(), "a view depends on what was in its place before"
     seen = view_of(game.rules, twin, seat).to_plain()
-    assert seen == view.to_plain(), f"seat {seat} sees that a position was only imagined"
+    assert seen == view.to_plain(), f"seat {seat} sees something that is hidden from it"
 
 
 def check_question(game: Game, state: State, twin: State, seat: int) -> None:
