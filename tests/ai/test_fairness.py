@@ -1,0 +1,63 @@
+"""No computer player sees more than its seat: swap all that is hidden, and it plays the same."""
+
+from itertools import islice
+
+import pytest
+
+from ai.levels import player_names
+from tests.ai.cheat import wins_of_the_cheat
+from tests.ai.fairness import (
+    Players,
+    cheating_sight,
+    differs,
+    is_fair,
+    positions,
+)
+from tools import fairness
+
+SEARCHING = "ai:1"
+
+
+@pytest.mark.parametrize("kind", player_names())
+def test_a_player_never_notices_that_everything_hidden_was_swapped(kind: str) -> None:
+    players = Players(kind)
+    for position in islice(positions(), 30):
+        assert is_fair(players.of(position.game), position, slices=1), position.name
+
+
+def test_most_positions_have_something_to_swap() -> None:
+    swapped = [differs(position) for position in islice(positions(), 100)]
+    assert sum(swapped) >= 95
+
+
+def test_a_player_who_sees_the_truth_is_found_out() -> None:
+    players = Players(SEARCHING)
+    caught = [
+        not is_fair(players.of(position.game), position, 2, cheating_sight)
+        for position in islice(positions(), 30)
+    ]
+    assert sum(caught) >= 20
+
+
+def test_the_tool_says_how_many_positions_were_swapped(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert fairness.main(["--positions", "5", "--player", "greedy", "--slices", "1"]) == 0
+    assert capsys.readouterr().out.startswith("greedy: 5 positions, 0 unfair, ")
+
+
+def test_the_tool_finds_a_cheat(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ["--positions", "8", "--player", SEARCHING, "--slices", "1", "--cheat"]
+    assert fairness.main(asked) == 1
+    assert f"{SEARCHING} is unfair at tinners-trail-" in capsys.readouterr().out
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", player_names())
+def test_no_player_notices_at_a_thousand_positions(kind: str) -> None:
+    assert fairness.main(["--positions", "1000", "--player", kind, "--slices", "2"]) == 0
+
+
+@pytest.mark.slow
+def test_cheating_pays() -> None:
+    assert wins_of_the_cheat(games=40, slices=2) > 20

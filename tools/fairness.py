@@ -1,0 +1,79 @@
+"""Swap everything a computer player may not know, and demand the same move for the same reasons.
+
+    .venv/bin/python tools/fairness.py --positions 1000               every player
+    .venv/bin/python tools/fairness.py --positions 10000 --player ai:3 --slices 0
+    .venv/bin/python tools/fairness.py --wins 200                     what cheating would win
+
+`--slices` is how often a player may look at the clock before its time is over, each time after
+some 50 iterations; 0 gives it all its iterations. Positions come from random games of every
+set-up, game i with seed SEED + i. Every unfair decision is one line; the exit code is 1 then.
+"""
+
+import argparse
+import sys
+import time
+from itertools import islice
+from pathlib import Path
+
+TOP = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(TOP))
+
+from ai.levels import player_names  # noqa: E402  (needs the path above)
+from game.native import build_kind  # noqa: E402
+from tests.ai.cheat import wins_of_the_cheat  # noqa: E402
+from tests.ai.fairness import (  # noqa: E402
+    Players,
+    cheating_sight,
+    fair_sight,
+    is_fair,
+    positions,
+)
+
+REPORT_EVERY = 60  # seconds
+
+
+def main(arguments: list[str]) -> int:
+    """Check the players that are asked for; 1 when any was unfair."""
+    wanted = read_arguments(arguments)
+    if wanted.wins:
+        won = wins_of_the_cheat(wanted.wins, wanted.slices, wanted.seed)
+        print(f"the cheat won {won:g} of {wanted.wins} games against its honest twin")
+        return 0
+    unfair = [check(kind, wanted) for kind in wanted.player or player_names()]
+    return 1 if any(unfair) else 0
+
+
+def read_arguments(arguments: list[str]) -> argparse.Namespace:
+    """Return which players, how many positions and how much thought."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    names = player_names()
+    parser.add_argument("--player", choices=names, action="append", help="only this player")
+    parser.add_argument("--positions", type=int, default=1000, help="for each player")
+    parser.add_argument("--slices", type=int, default=2, help="looks at the clock, 0 = no end")
+    parser.add_argument("--seed", type=int, default=0, help="of the first game")
+    parser.add_argument("--cheat", action="store_true", help="hand out the truth: must fail")
+    parser.add_argument("--wins", type=int, default=0, help="games of a cheat, instead")
+    return parser.parse_args(arguments)
+
+
+def check(kind: str, wanted: argparse.Namespace) -> int:
+    """Return how many decisions of a player were unfair."""
+    players = Players(kind)
+    sight = cheating_sight if wanted.cheat else fair_sight
+    begin = told = time.monotonic()
+    unfair = 0
+    for number, position in enumerate(islice(positions(wanted.seed), wanted.positions)):
+        if not is_fair(players.of(position.game), position, wanted.slices, sight):
+            unfair += 1
+            print(f"{kind} is unfair at {position.name}", flush=True)
+        if time.monotonic() - told > REPORT_EVERY:
+            told = time.monotonic()
+            share = 100 * number // wanted.positions
+            print(f"{kind}: {share} %, {number + 1} positions, {unfair} unfair", flush=True)
+    seconds = time.monotonic() - begin
+    print(f"{kind}: {wanted.positions} positions, {unfair} unfair, {seconds:.0f} s, {build_kind()}")
+    return unfair
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
