@@ -1,91 +1,50 @@
 """A program that is killed at any moment has lost nothing it had shown as done."""
 
-import os
-import signal
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from game.engine.luck import Luck
-from game.engine.rules import CHANCE
-from game.match.match import Match
-from game.records.chronicle import Chronicle
-from game.records.reading import Condition, read_journal
-from game.records.record import Step, Undo
+from game.records.refusals import NotSaved
 from game.records.saves import Saves
-from game.records.verify import verify
-from tests.helpers.toy_games import TITLE, luck_of
+from tests.crash.kills import played_and_killed
+from tests.helpers.toy_games import written_game
+from tools import kill
 
-PLAYER = Path(__file__).with_name("endless_player.py")
-KILLS = int(os.environ.get("TINNERS_KILLS", "10"))
-SEED = 4104
-
-
-def played_and_killed(folder: Path, seed: int, lines: int) -> list[str]:
-    """Return what a playing program said before it was killed, some moment after so many lines."""
-    command = [sys.executable, str(PLAYER), str(folder), str(seed)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE) as program:
-        assert program.stdout is not None
-        said = [program.stdout.readline() for _ in range(lines)]
-        program.send_signal(signal.SIGKILL)
-        said += program.stdout.readlines()
-    return [line.decode().strip() for line in said if line.endswith(b"\n")]
+no_kills = pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL on Windows")
 
 
-def check_nothing_is_lost(folder: Path, said: list[str]) -> None:
-    """All that was told of the last game is in its journal, and one change more at most."""
-    began = max(place for place, line in enumerate(said) if line.startswith("game "))
-    reading = read_journal(folder / said[began].removeprefix("game "))
-    assert reading.condition in (Condition.WHOLE, Condition.TORN)
-    assert reading.chronicle is not None
-    assert verify(TITLE, reading.chronicle) is None
-    written, told = changes_of(reading.chronicle), said[began + 1 :]
-    one_more = written[:-1][-len(told) :]
-    assert not told or told in (written[-len(told) :], one_more), f"{told[-1]} is lost"
+@no_kills
+def test_nothing_shown_as_done_is_lost_when_the_program_is_killed(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert kill.main(["--kills", "6", "--seed", "4104", "--title", "lanterns"]) == 0
+    assert kill.main(["--kills", "3", "--seed", "4204", "--title", "tinners-trail"]) == 0
+    first, second = capsys.readouterr().out.splitlines()
+    assert first.startswith("6 kills, 0 with a loss, ")
+    assert second.startswith("3 kills, 0 with a loss, ")
 
 
-def changes_of(chronicle: Chronicle) -> list[str]:
-    """Return the program's lines of every change: of a decision's luck only the last step."""
-    lines: list[str] = []
-    for record in chronicle.records:
-        match record:
-            case Step(number, seat, _, fingerprint):
-                if seat == CHANCE and lines:
-                    lines.pop()
-                lines.append(f"step {number} {fingerprint.hex()}")
-            case Undo(number):
-                lines.append(f"undo {number}")
-    return lines
+@no_kills
+@pytest.mark.slow
+def test_nothing_is_lost_in_three_hundred_kills() -> None:
+    assert kill.main(["--kills", "300"]) == 0
 
 
-def check_the_game_goes_on(folder: Path) -> None:
-    file = Saves(folder).newest_unfinished()
-    if file is None:
-        return
-    before = read_journal(file).chronicle
-    assert before is not None
-    match = Match.resume(TITLE, Saves(folder).reopen(file), heavy=True)
-    added = match.chronicle.steps[len(before.steps) :]
-    assert match.chronicle.steps[: len(before.steps)] == before.steps
-    assert all(step.seat == CHANCE for step in added)
-    assert match.question() is not None
-    match.close()
+@no_kills
+def test_a_loss_is_told_with_the_command_that_shows_it_again(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kill, "played_and_killed", lambda *_: ["game game-0001.tinners", "step 9"])
 
+    def lost(*_: object) -> None:
+        raise AssertionError("step 9 is lost")
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL on Windows")
-def test_nothing_shown_as_done_is_lost_when_the_program_is_killed(tmp_path: Path) -> None:
-    luck: Luck = luck_of(SEED)
-    for kill in range(KILLS):
-        lines = 1 + luck.below(60)
-        said = played_and_killed(tmp_path, SEED + kill, lines)
-        try:
-            check_nothing_is_lost(tmp_path, said)
-            check_the_game_goes_on(tmp_path)
-        except AssertionError as error:
-            error.add_note(f"kill {kill} of seed {SEED}, after {lines} lines: {said[-3:]}")
-            raise
+    monkeypatch.setattr(kill, "check_nothing_is_lost", lost)
+    assert kill.main(["--kills", "1", "--seed", "3", "--title", "lanterns"]) == 1
+    told = capsys.readouterr().out.splitlines()
+    assert told[0] == "tools/kill.py --title lanterns --seed 3 --kills 1: step 9 is lost"
+    assert told[1].startswith("1 kills, 1 with a loss, ")
 
 
 def test_every_finished_game_of_killed_programs_is_complete(tmp_path: Path) -> None:
@@ -94,3 +53,23 @@ def test_every_finished_game_of_killed_programs_is_complete(tmp_path: Path) -> N
     finished = [summary for summary in Saves(tmp_path).summaries() if summary.is_over]
     assert finished
     assert all(len(summary.scores) == 3 for summary in finished)
+
+
+@no_kills
+def test_a_second_program_is_refused_while_the_first_one_plays(tmp_path: Path) -> None:
+    file = written_game(tmp_path, decisions=4)
+    journal = Saves(tmp_path).reopen(file)
+    said = played_and_killed(tmp_path, 5, 1)
+    assert said[0] == f"refused saving.in-use {file.name}"
+    journal.close()
+    said = played_and_killed(tmp_path, 5, 3)
+    assert said[0] == f"game {file.name}"
+
+
+def test_two_programs_never_write_the_same_new_file(tmp_path: Path) -> None:
+    journals = [Saves(tmp_path).create() for _ in range(3)]
+    assert len({journal.name for journal in journals}) == 3
+    with pytest.raises(NotSaved, match="in-use"):
+        Saves(tmp_path).reopen(tmp_path / journals[0].name)
+    for journal in journals:
+        journal.close()

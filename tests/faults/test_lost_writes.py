@@ -1,0 +1,68 @@
+"""A write that is lost is found: not synced, shown before it is written, or in no folder."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from game.records import durable_file
+from game.records.journal import Journal
+from game.records.record import Record
+from tests.crash.accidents import Told, check_kept, play_through
+from tests.crash.faulty_os import PowerLosingOs, PowerLoss
+
+MOST_CALLS = 200
+
+
+def lose_power_at_every_call(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Play until the power goes, a call later each time, and look at what is left."""
+    for call in range(MOST_CALLS):
+        place, told = folder / f"call-{call}", Told()
+        place.mkdir()
+        disk = PowerLosingOs(place, call, lambda rest: b"")
+        with monkeypatch.context() as patched:
+            patched.setattr(durable_file, "os", disk)
+            try:
+                play_through(place, told)
+            except PowerLoss:
+                check_kept(place, told)
+            else:
+                break
+
+
+def test_sound_saving_passes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lose_power_at_every_call(tmp_path, monkeypatch)
+
+
+def test_a_skipped_sync_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def unsynced(descriptor: int, content: bytes) -> None:
+        os.write(descriptor, content)
+
+    monkeypatch.setattr(durable_file, "_write_all", unsynced)
+    with pytest.raises(AssertionError, match="lost"):
+        lose_power_at_every_call(tmp_path, monkeypatch)
+
+
+def test_a_folder_that_is_not_synced_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(durable_file, "sync_folder", lambda folder: None)
+    with pytest.raises((AssertionError, IndexError)):
+        lose_power_at_every_call(tmp_path, monkeypatch)
+
+
+def test_showing_before_writing_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    append = Journal.append
+    waiting: list[Record] = []
+
+    def later(journal: Journal, records: Sequence[Record]) -> None:
+        written, waiting[:] = list(waiting), list(records)
+        if written:
+            append(journal, written)
+
+    monkeypatch.setattr(Journal, "append", later)
+    with pytest.raises(AssertionError, match="lost"):
+        lose_power_at_every_call(tmp_path, monkeypatch)

@@ -1,0 +1,66 @@
+"""Harm sample journals in every way and require that reading tells the truth or nothing.
+
+    .venv/bin/python tools/damage.py                          every byte and bit of every sample
+    .venv/bin/python tools/damage.py --every 50 --harm bits   a fiftieth of them
+
+Samples are the whole games of the corpus. Everything wrong is one line; the exit code is 1 then.
+"""
+
+import argparse
+import sys
+import time
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+
+TOP = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(TOP))
+
+from game.records.reading import read_content  # noqa: E402  (needs the path above)
+from tests.crash.damage import HARMS, Harmed, check, told  # noqa: E402
+
+SAMPLES = TOP / "tests" / "corpus" / "records" / "whole"
+REPORT_EVERY = 60  # seconds
+
+
+def main(arguments: list[str]) -> int:
+    """Harm the samples as asked; 1 when a reader was fooled."""
+    wanted = read_arguments(arguments)
+    begin = reported = time.monotonic()
+    cases = fooled = 0
+    files = sorted(SAMPLES.glob(wanted.files))
+    for number, file in enumerate(files):
+        whole = file.read_bytes()
+        truth = told(read_content(whole, file.name))
+        for harmed in harms(whole, wanted):
+            cases += 1
+            try:
+                check(harmed, truth, whole)
+            except Exception as error:  # whatever it is, the harm that shows it must be named
+                fooled += 1
+                print(f"{file.name}: {harmed.what}: {error}", flush=True)
+            if time.monotonic() - reported > REPORT_EVERY:
+                reported = time.monotonic()
+                print(f"file {number + 1} of {len(files)}, {cases} cases, {fooled} bad", flush=True)
+    seconds = time.monotonic() - begin
+    print(f"{len(files)} files, {cases} cases, {fooled} bad, {seconds:.0f} s")
+    return 1 if fooled else 0
+
+
+def read_arguments(arguments: list[str]) -> argparse.Namespace:
+    """Return which harms, how many of them, and which samples."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--harm", choices=list(HARMS), action="append", help="only this one")
+    parser.add_argument("--every", type=int, default=1, help="only every N-th case")
+    parser.add_argument("--files", default="*.tinners", help="names of samples")
+    return parser.parse_args(arguments)
+
+
+def harms(whole: bytes, wanted: argparse.Namespace) -> Iterator[Harmed]:
+    """Yield the wanted share of the wanted harms."""
+    for name in wanted.harm or HARMS:
+        yield from islice(HARMS[name](whole), None, None, wanted.every)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,75 @@
+"""Kill a playing program at random moments and look whether anything it had shown is lost.
+
+    .venv/bin/python tools/kill.py --kills 300
+    .venv/bin/python tools/kill.py --kills 1 --seed 4104 --title lanterns
+
+Kill i has seed SEED + i and takes place in the games the kills before it left behind. Every loss
+is one line; the exit code is 1 when there was any.
+"""
+
+import argparse
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+TOP = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(TOP))
+
+from tests.contract.cases import SHELF  # noqa: E402  (needs the path above)
+from tests.crash.kills import (  # noqa: E402
+    MOST_LINES,
+    check_nothing_is_lost,
+    check_the_game_goes_on,
+    played_and_killed,
+)
+from tests.helpers.toy_games import luck_of  # noqa: E402
+
+REPORT_EVERY = 60  # seconds
+
+
+def main(arguments: list[str]) -> int:
+    """Kill as often as asked; 1 when anything was lost."""
+    wanted = read_arguments(arguments)
+    names = [wanted.title] if wanted.title else list(SHELF)
+    begin = told = time.monotonic()
+    lost = 0
+    with tempfile.TemporaryDirectory() as folder:
+        for number in range(wanted.kills):
+            name = names[number % len(names)]
+            place = Path(folder) / name
+            place.mkdir(exist_ok=True)
+            lost += not is_kept(place, wanted.seed + number, name)
+            if time.monotonic() - told > REPORT_EVERY:
+                told = time.monotonic()
+                print(f"{number + 1} of {wanted.kills} kills, {lost} with a loss", flush=True)
+    seconds = time.monotonic() - begin
+    print(f"{wanted.kills} kills, {lost} with a loss, {seconds:.0f} s")
+    return 1 if lost else 0
+
+
+def read_arguments(arguments: list[str]) -> argparse.Namespace:
+    """Return how many kills, the first seed and which title."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--kills", type=int, default=300)
+    parser.add_argument("--seed", type=int, default=0, help="of the first kill")
+    parser.add_argument("--title", choices=list(SHELF), default="", help="only this title")
+    return parser.parse_args(arguments)
+
+
+def is_kept(folder: Path, seed: int, name: str) -> bool:
+    """Kill once; say in one line what was lost and how to see it again."""
+    lines = 1 + int(luck_of(seed).below(MOST_LINES))
+    try:
+        said = played_and_killed(folder, seed, lines, name)
+        check_nothing_is_lost(folder, said, SHELF[name])
+        check_the_game_goes_on(folder, SHELF[name])
+    except AssertionError as error:
+        again = f"--title {name} --seed {seed} --kills 1"
+        print(f"tools/kill.py {again}: {str(error).partition(chr(10))[0]}", flush=True)
+        return False
+    return True
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
