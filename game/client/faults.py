@@ -1,8 +1,9 @@
-"""Faults: what is kept of a mistake in the program, for whoever repairs it."""
+"""Faults: the report that is kept of a mistake in the program, for whoever repairs it."""
 
 from __future__ import annotations
 
 import platform
+import sys
 import traceback
 from pathlib import Path
 
@@ -10,17 +11,47 @@ import pygame
 
 from game.client.numbered import next_file
 from game.client.settings import write_safely
+from game.native import build_kind
+from game.places import PACKAGE_FOLDER
+from game.records.chronicle import Chronicle
+from game.records.report import report_of, write_report
 
 FOLDER = "log"
 
 
-def keep_fault(fault: BaseException, saves_folder: Path, version: str) -> Path | None:
-    """Write down a fault beside the saved games and return the file; None when it cannot be."""
-    system = f"{platform.system()} {platform.release()}, Python {platform.python_version()}"
-    head = f"Version {version}, pygame-ce {pygame.version.ver}, {system}\n\n"
-    file = next_file(saves_folder / FOLDER, "fault", ".txt")
+def keep_fault(
+    fault: BaseException, saves_folder: Path, version: str, chronicle: Chronicle | None = None
+) -> Path | None:
+    """Write a report of a fault and the open game beside the saved games.
+
+    Return the file, which `tools/reproduce.py` plays again; None when it cannot be written.
+    """
+    program = (
+        ("version", version),
+        ("build", build_kind()),
+        ("python", platform.python_version()),
+        ("pygame", pygame.version.ver),
+        ("system", f"{platform.system()} {platform.release()} {platform.machine()}"),
+    )
+    told = without_places("".join(traceback.format_exception(fault)), saves_folder)
+    file = next_file(saves_folder / FOLDER, "fault", ".toml")
     try:
-        write_safely(file, head + "".join(traceback.format_exception(fault)))
-    except OSError:
+        write_safely(file, write_report(report_of(program, told, chronicle)))
+    except (OSError, ValueError):
         return None
     return file
+
+
+def without_places(text: str, saves_folder: Path) -> str:
+    """Return the text without paths that tell of the player's machine."""
+    places = (
+        (saves_folder, "saves"),
+        (PACKAGE_FOLDER.parent, "."),
+        (Path(sys.prefix), "python"),
+        (Path(sys.base_prefix), "python"),
+        (Path.home(), "~"),
+    )
+    for place, name in places:
+        if place != Path(place.anchor):
+            text = text.replace(str(place), name)
+    return text

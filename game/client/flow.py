@@ -246,7 +246,8 @@ class Flow:
         """Keep what happened, and offer to go on; False when not even that page can be shown."""
         if isinstance(self.window.screen, CrashScreen):
             return False
-        log = keep_fault(fault, self.desk.saves_folder, self.desk.version)
+        played = self._table.match.chronicle if self._table is not None else None
+        log = keep_fault(fault, self.desk.saves_folder, self.desk.version, played)
         game = self._file if self._table is not None else None
         with suppress(Exception):  # whatever is broken there is left behind
             self._close_table()

@@ -8,7 +8,7 @@ from game.titles import title
 from tests.ai.fairness import Players, cheating_sight, choice, fair_sight
 from tests.contract.random_games import dealt
 
-KIND = "ai:1"
+KIND = "ai:7"
 
 
 def wins_of_the_cheat(games: int, slices: int, first_seed: int = 0) -> float:

@@ -15,7 +15,7 @@ from tests.ai.fairness import (
 )
 from tools import fairness
 
-SEARCHING = "ai:1"
+SEARCHING = "ai:7"
 
 
 @pytest.mark.parametrize("kind", player_names())

@@ -1,0 +1,118 @@
+"""A report of a defect: one file a player can send, from which the game is played again.
+
+It is a TOML text: what the program and the system were, what went wrong, and the game so far as
+a packed journal. Seats bear their colours instead of the names of people, and no path of the
+player's machine is in it.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import json
+import zlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from game.fields import Fields, read_toml
+from game.records.chronicle import Chronicle
+from game.records.codec import encode
+from game.records.frames import FIRST_CHAIN, HEADER, MOST_CONTENT, frame
+from game.records.record import Record
+
+FORMAT: Final = 1
+LONGEST: Final = 100_000  # letters of what went wrong
+LAST_STEPS: Final = 12  # whose fingerprints are also told in plain sight
+_HINT: Final = "; allowed: a report as the game writes it after a mistake"
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What went wrong where, and the game: `journal` is empty when none was open."""
+
+    program: tuple[tuple[str, str], ...]  # names and numbers of versions, and the system
+    fault: str
+    journal: bytes = b""
+    fingerprints: tuple[str, ...] = ()  # "STEP HEX" of the last steps, as they were in the game
+
+
+def report_of(
+    program: Sequence[tuple[str, str]], fault: str, chronicle: Chronicle | None
+) -> Report:
+    """Return the report of a defect in a game, or outside of any."""
+    if chronicle is None:
+        return Report(tuple(program), fault[:LONGEST])
+    last = tuple(
+        f"{step.number} {step.fingerprint.hex()}" for step in chronicle.steps[-LAST_STEPS:]
+    )
+    return Report(tuple(program), fault[:LONGEST], journal_of(chronicle), last)
+
+
+def journal_of(chronicle: Chronicle) -> bytes:
+    """Return a game as the bytes of a journal in which nobody is named."""
+    opening = chronicle.opening
+    nameless = tuple(replace(seat, name=seat.colour) for seat in opening.seats)
+    records: list[Record] = [replace(opening, seats=nameless), *chronicle.records]
+    content, chain = HEADER, FIRST_CHAIN
+    for record in records:
+        framed, chain = frame(encode(record), chain)
+        content += framed
+    return content
+
+
+def write_report(report: Report) -> str:
+    """Return the report as text."""
+    packed = base64.b64encode(zlib.compress(report.journal)).decode("ascii")
+    lines = [
+        f"format = {FORMAT}",
+        f"fault = {_listed(report.fault.splitlines())}",
+        f"fingerprints = {_listed(report.fingerprints)}",
+        f'journal = "{packed}"',
+        "",
+        "[program]",
+        *(f"{name} = {_quoted(value)}" for name, value in report.program),
+    ]
+    return "\n".join([*lines, ""])
+
+
+def read_report(text: str, source: str) -> Report:
+    """Return the report a text holds; Unreadable says what is wrong with it."""
+    fields = read_toml(text, source, _HINT)
+    fields.whole("format", FORMAT, FORMAT)
+    versions = fields.table("program")
+    program = tuple((name, versions.text(name, LONGEST)) for name in versions.keys())  # noqa: SIM118
+    fault, journal = "\n".join(_texts(fields, "fault")), _unpacked(fields)
+    fingerprints = tuple(_texts(fields, "fingerprints"))
+    fields.finish()
+    return Report(program, fault, journal, fingerprints)
+
+
+def _texts(fields: Fields, key: str) -> list[str]:
+    found = fields.items(key, "texts")
+    if not all(isinstance(entry, str) for entry in found):
+        raise fields.refusal(key, "holds something else", "a list of texts")
+    return [str(entry) for entry in found]
+
+
+def _unpacked(fields: Fields) -> bytes:
+    packed = fields.text("journal", 4 * MOST_CONTENT)
+    try:
+        stream = zlib.decompressobj()
+        content = stream.decompress(base64.b64decode(packed, validate=True), MOST_CONTENT + 1)
+    except (binascii.Error, zlib.error, ValueError) as error:
+        raise fields.refusal("journal", "is damaged", "a packed journal") from error
+    if len(content) > MOST_CONTENT or not stream.eof:
+        raise fields.refusal("journal", "is cut off or too long", f"{MOST_CONTENT} bytes")
+    return content
+
+
+def _quoted(text: str) -> str:
+    """Return a text as TOML writes it; what no TOML text may hold is left out."""
+    kept = "".join(letter for letter in text if letter.isprintable())
+    return json.dumps(kept, ensure_ascii=False)
+
+
+def _listed(texts: Iterable[str]) -> str:
+    """Return a list of texts, one a line."""
+    return "[" + "".join(f"\n  {_quoted(text)}," for text in texts) + "\n]"

@@ -1,0 +1,64 @@
+"""The report that is kept of a mistake: it plays the game again and tells nothing personal."""
+
+from pathlib import Path
+
+import pytest
+
+from game.client.faults import keep_fault, without_places
+from game.client.flow import Flow
+from game.client.set_up import SeatPlan, SetUp
+from game.records.reading import read_content
+from game.records.report import read_report
+from game.scene.pilot import Pilot
+
+PEOPLE = (SeatPlan("Annabella", "human"), SeatPlan("Benedict", "human"))
+
+
+def raised(error: Exception) -> Exception:
+    """Return the error with its traceback."""
+    try:
+        raise error
+    except type(error) as caught:
+        return caught
+
+
+def test_a_report_tells_the_fault_and_the_version_but_no_folder(tmp_path: Path) -> None:
+    fault = raised(OSError(13, "no", str(tmp_path / "game-0001.tinners")))
+    file = keep_fault(fault, tmp_path, "1.2.3")
+    assert file is not None
+    report = read_report(file.read_text(encoding="utf-8"), file.name)
+    assert dict(report.program)["version"] == "1.2.3"
+    assert "PermissionError" in report.fault
+    assert str(tmp_path) not in report.fault
+    assert str(Path.home()) not in report.fault
+    assert str(Path(__file__).parents[2]) not in report.fault
+
+
+def test_home_and_saves_have_short_names(tmp_path: Path) -> None:
+    text = f"{tmp_path}/game.tinners, {Path.home()}/x"
+    assert without_places(text, tmp_path) == "saves/game.tinners, ~/x"
+
+
+def test_where_nothing_can_be_written_there_is_no_report(tmp_path: Path) -> None:
+    (tmp_path / "log").write_text("a file where the folder should be", encoding="utf-8")
+    assert keep_fault(ValueError("x"), tmp_path, "1.2.3") is None
+
+
+@pytest.mark.parametrize("decisions", [1, 4])
+def test_after_a_mistake_the_open_game_is_in_the_report(
+    decisions: int, flow: Flow, pilot: Pilot
+) -> None:
+    flow.play(SetUp(PEOPLE, 3))
+    pilot.advance(0.1)
+    match = flow.table.match
+    for _ in range(decisions):
+        question = match.question()
+        assert question is not None
+        match.play(question.seat, match.moves()[0].code)
+    assert flow.window.on_fault(ValueError("a mistake"))
+    file = next((flow.desk.saves_folder / "log").iterdir())
+    report = read_report(file.read_text(encoding="utf-8"), file.name)
+    chronicle = read_content(report.journal, file.name).chronicle
+    assert chronicle is not None
+    assert chronicle.steps == match.chronicle.steps
+    assert "Annabella" not in file.read_text(encoding="utf-8")

@@ -1,0 +1,114 @@
+"""A report of a defect: everything that is needed to play the game again, and nobody's name."""
+
+from pathlib import Path
+
+import pytest
+
+from game.engine.reasons import Unreadable
+from game.records.reading import Condition, read_content
+from game.records.report import Report, read_report, report_of, write_report
+from game.records.verify import verify
+from tests.helpers.toy_games import NAMES, TITLE, chronicle_of, written_game
+from tools import reproduce
+
+PROGRAM = (("version", "0.1.0"), ("system", "Linux 6 x86_64"))
+FAULT = 'Traceback:\n  File "game/x.py"\nValueError: "quoted" \\ and\todd \x00 – é'
+
+
+@pytest.fixture
+def report(tmp_path: Path) -> Report:
+    return report_of(PROGRAM, FAULT, chronicle_of(written_game(tmp_path)))
+
+
+def test_a_report_comes_back_from_its_text(report: Report) -> None:
+    again = read_report(write_report(report), "report")
+    assert (again.program, again.journal) == (report.program, report.journal)
+    assert again.fingerprints == report.fingerprints
+    assert again.fault.splitlines()[0] == "Traceback:"
+    assert '"quoted" \\ and' in again.fault
+
+
+def test_its_game_is_whole_and_leads_where_it_led(report: Report) -> None:
+    reading = read_content(report.journal, "report")
+    assert reading.condition is Condition.WHOLE
+    assert reading.chronicle is not None
+    assert verify(TITLE, reading.chronicle) is None
+    last = reading.chronicle.steps[-1]
+    assert report.fingerprints[-1] == f"{last.number} {last.fingerprint.hex()}"
+
+
+def test_nobody_is_named_in_it(report: Report) -> None:
+    for name in NAMES:
+        assert name.encode() not in report.journal
+        assert name not in write_report(report)
+
+
+def test_without_a_game_there_is_a_report_as_well() -> None:
+    again = read_report(write_report(report_of(PROGRAM, FAULT, None)), "report")
+    assert again.journal == b""
+    assert again.fingerprints == ()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("format = 1", "format = 2", "format is 2; allowed: a whole number from 1 to 1"),
+        ('journal = "', 'journal = "?', "journal is damaged; allowed: a packed journal"),
+        ('journal = "', 'nothing = "', "journal is missing"),
+        ("fault = [", "fault = [1, ", "fault holds something else; allowed: a list of texts"),
+        ("[program]", "[programme]", "program is missing"),
+    ],
+)
+def test_what_is_no_report_is_refused_with_a_sentence(
+    old: str, new: str, message: str, report: Report
+) -> None:
+    with pytest.raises(Unreadable, match=message):
+        read_report(write_report(report).replace(old, new), "report")
+
+
+def test_a_journal_that_was_cut_off_is_refused(report: Report) -> None:
+    lines = write_report(report).splitlines()
+    place = next(place for place, line in enumerate(lines) if line.startswith("journal"))
+    lines[place] = lines[place][: len('journal = "') + 40] + '"'
+    with pytest.raises(Unreadable, match="journal is cut off or too long"):
+        read_report("\n".join(lines), "report")
+
+
+def test_one_command_plays_a_real_game_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = reported(tmp_path, "tinners-trail-rules-1-state-1-2-60.tinners")
+    kept = tmp_path / "game.tinners"
+    code = reproduce.main([str(file), "--keep", str(kept)])
+    told = capsys.readouterr().out
+    assert "version: 0.1.0" in told
+    assert "tinners-trail, rules revision 1, here " in told
+    assert ("Every position as it was." in told) == (code == 0)
+    assert kept.read_bytes().startswith(b"\x89game journal")
+
+
+def test_a_position_that_is_another_now_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = reported(tmp_path, "tinners-trail-rules-1-state-1-2-60.tinners")
+    text = file.read_text(encoding="utf-8")
+    mark = text.partition("fingerprints = [\n")[2][:30]
+    file.write_text(text.replace(mark, '  "7 0123456789abcdef",' + mark), encoding="utf-8")
+    assert reproduce.main([str(file)]) == 1
+    assert "Different" in capsys.readouterr().out
+
+
+def test_a_report_that_cannot_be_read_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert reproduce.main([str(tmp_path / "none.toml")]) == 2
+    assert "cannot be read" in capsys.readouterr().err
+
+
+def reported(folder: Path, name: str) -> Path:
+    """Return the file of a report about a game of the corpus."""
+    sample = Path(__file__).parents[1] / "corpus" / "records" / "whole" / name
+    file = folder / "fault-0001.toml"
+    text = write_report(report_of(PROGRAM, FAULT, chronicle_of(sample)))
+    file.write_text(text, encoding="utf-8")
+    return file

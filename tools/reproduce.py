@@ -1,0 +1,98 @@
+"""Play the game of a defect report again and say where it leads elsewhere than it did.
+
+    .venv/bin/python tools/reproduce.py fault-0001.toml
+    .venv/bin/python tools/reproduce.py fault-0001.toml --keep game.tinners
+
+Prints what the report tells and compares every position with the one it was; `--keep` writes the
+game as a file that `python -m game replay` shows. The exit code is 0 when every position is as it
+was, 1 when one is not, 2 when the report cannot be read.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+TOP = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(TOP))
+
+from game.commands.texts import read_text  # noqa: E402  (needs the path above)
+from game.engine.reasons import Unreadable  # noqa: E402
+from game.engine.title import Title  # noqa: E402
+from game.native import build_kind  # noqa: E402
+from game.records.chronicle import Chronicle  # noqa: E402
+from game.records.reading import read_content  # noqa: E402
+from game.records.report import Report, read_report  # noqa: E402
+from game.records.verify import verify  # noqa: E402
+from game.titles import title  # noqa: E402
+
+SAME, DIFFERENT, UNREADABLE = 0, 1, 2
+
+
+def main(arguments: list[str]) -> int:
+    """Reproduce one report; return the exit code."""
+    wanted = read_arguments(arguments)
+    try:
+        text, source = read_text(wanted.report)
+        report = read_report(text, source)
+        tell(report)
+        if wanted.keep and report.journal:
+            wanted.keep.write_bytes(report.journal)
+        return play_again(report, source)
+    except Unreadable as refusal:
+        print(refusal, file=sys.stderr)
+    except OSError as error:
+        print(f"{wanted.keep} cannot be written: {error.strerror}.", file=sys.stderr)
+    return UNREADABLE
+
+
+def read_arguments(arguments: list[str]) -> argparse.Namespace:
+    """Return the report and where its game is to be kept."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("report", help='a file, or "-" for standard input')
+    parser.add_argument("--keep", type=Path, help="write the game into this file")
+    return parser.parse_args(arguments)
+
+
+def tell(report: Report) -> None:
+    """Print what the report says, and what runs here."""
+    for name, value in report.program:
+        print(f"{name}: {value}")
+    print(f"here: {build_kind()}, Python {sys.version.split()[0]}")
+    print(report.fault)
+
+
+def play_again(report: Report, source: str) -> int:
+    """Play the game again and say whether it leads where it led."""
+    if not report.journal:
+        print("No game was open.")
+        return SAME
+    reading = read_content(report.journal, source)
+    chronicle = reading.chronicle
+    if chronicle is None:
+        raise Unreadable(f"{source}: its game has no beginning; allowed: a journal.")
+    opening = chronicle.opening
+    shelf = title(opening.options.title)
+    print(
+        f"{shelf.name}, rules revision {opening.rules_revision}, here {shelf.rules_revision}; "
+        f"seed {opening.seed}, {len(chronicle.steps)} steps"
+    )
+    return compare(shelf, chronicle, report)
+
+
+def compare(shelf: Title, chronicle: Chronicle, report: Report) -> int:
+    """Say the first difference, in the journal or to the fingerprints told in plain sight."""
+    difference = verify(shelf, chronicle)
+    if difference:
+        print(f"Different after step {difference.step}: {difference.what}.")
+        return DIFFERENT
+    here = {f"{step.number} {step.fingerprint.hex()}" for step in chronicle.steps}
+    missing = [told for told in report.fingerprints if told not in here]
+    if missing:
+        print(f"Different: the game was at {missing[0]}, its journal was not.")
+        return DIFFERENT
+    print("Every position as it was.")
+    return SAME
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
