@@ -5,10 +5,11 @@ from __future__ import annotations
 import gc
 import os
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Protocol
 
 from pygame.system import get_pref_locales
@@ -107,20 +108,28 @@ def watch(file: Path) -> None:
     _run(lambda flow: flow.watch(file))
 
 
-def shots(folder: Path, size: tuple[int, int], only: tuple[str, ...] = ()) -> None:
-    """Write pictures of the screens, without a window on any display; Unreadable for a name."""
+def shots(
+    folder: Path,
+    size: tuple[int, int],
+    only: tuple[str, ...] = (),
+    wishes: Mapping[str, int | str | bool] = MappingProxyType({}),
+) -> None:
+    """Write pictures of the screens, without a window on any display; Unreadable for a name.
+
+    `wishes` are settings that differ from the usual ones.
+    """
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     from game.client.shots import Studio, check_names, take_shots
     from game.scene.clock import FakeClock
 
     check_names(only, TABLE_SHOTS)
-    settings = Settings(own_speed="instant", computer_speed="instant", confirm_pass=False)
     from ai.analysis.prompt_analyst import PromptAnalyst
 
+    still = Settings(own_speed="instant", computer_speed="instant", confirm_pass=False)
     players = PromptPlayers()
     with TemporaryDirectory() as saves:
-        desk = make_desk(Path(saves), settings, players, PromptAnalyst())
+        desk = make_desk(Path(saves), still.changed(**wishes), players, PromptAnalyst())
         desk.fresh_seed = lambda: SHOTS_SEED
         window = open_window(desk, size, FakeClock())
         flow = Flow(desk, window)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import tomllib
-from collections.abc import Container, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any, Final
@@ -17,7 +17,7 @@ SCALES: Final = (75, 90, 100, 110, 125, 150, 175, 200)
 SPEEDS: Final = ("half", "normal", "double", "fourfold", "eightfold", "instant")
 PRESENTATIONS: Final = ("auto", "software", "accelerated")
 PALETTES: Final = (STANDARD, "red-green", "blue-yellow")
-CHOICES: Final[dict[str, Container[object]]] = {
+CHOICES: Final[dict[str, Collection[object]]] = {
     "language": LANGUAGES,
     "ui_scale_percent": SCALES,
     "own_speed": SPEEDS,

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+import pygame
+
 from game.client.desk import Desk
 from game.client.flow import Flow
 from game.client.screens.end import EndScreen
@@ -29,8 +31,8 @@ MENUS = {
 }
 SOLO_SETUP, SOLO = f"setup-{AUTOMA}", "solo"
 PAGES = (
-    *("title", *MENUS, "rules", "rules-search", SOLO_SETUP, "handover", SOLO),
-    *("pause", "message", "end", "saves", "replay"),
+    *("title", *MENUS, "keys", "new-key", "rules", "rules-search", SOLO_SETUP, "handover", SOLO),
+    *("pause", "described", "controller", "message", "crash", "end", "saves", "replay"),
     *("hint-where", "hint-what", "hint-why", "chances", "replay-judged", "replay-better"),
 )
 MOST_QUESTIONS = 600
@@ -98,6 +100,7 @@ class _Photographer:
         pilot.press("enter")
         self._take("rules-search")
         flow.open_title()
+        self._keys()
         if "message" in self._wanted:
             broken = self._studio.desk.saves_folder / "game-0000.tinners"
             broken.parent.mkdir(parents=True, exist_ok=True)
@@ -106,6 +109,19 @@ class _Photographer:
             self._take("message")
             broken.unlink()
             pilot.press("escape")
+
+    def _keys(self) -> None:
+        """Take the page of keys, and the question for a new one with a key that is taken."""
+        if not {"keys", "new-key"} & self._wanted:
+            return
+        for name in ("settings", "keys"):
+            self._pilot.click(name=name)
+        self._take("keys")
+        self._pilot.click(name="key:build")
+        self._pilot.press("f1")
+        self._take("new-key")
+        self._pilot.press("escape")
+        self._studio.flow.open_title()
 
     def people(self) -> None:
         """Take the hand-over between two people."""
@@ -143,6 +159,11 @@ class _Photographer:
         if isinstance(self._pilot.screen, EndScreen):
             self._take("end")
         self._studio.flow.open_title()
+        if "crash" in self._wanted:
+            self._play((HUMAN, kinds[1]))
+            self._studio.window.on_fault(RuntimeError("for a picture"))
+            self._take("crash")
+            self._studio.flow.open_title()
         if {"saves", "replay"} & self._wanted:
             self._pilot.click(name="replays")
             self._take("saves")
@@ -214,11 +235,25 @@ class _Photographer:
                 self._take(shot.name)
                 for _ in shot.keys:
                     self._pilot.press("escape")
-                if shot.name == "board" and "pause" in self._wanted:
-                    self._pilot.press("escape")
-                    self._take("pause")
-                    self._pilot.press("escape")
-                    self._pilot.advance(REST_SECONDS)
+                if shot.name == "board":
+                    self._above_the_board()
+
+    def _above_the_board(self) -> None:
+        """Take what lies above the table while an action is asked for."""
+        if "pause" in self._wanted:
+            self._pilot.press("escape")
+            self._take("pause")
+            self._pilot.press("escape")
+            self._pilot.advance(REST_SECONDS)
+        if "described" in self._wanted:
+            self._pilot.press("f9")
+            self._take("described")
+            self._pilot.press("f9")
+        if "controller" in self._wanted:
+            for button in (pygame.CONTROLLER_BUTTON_DPAD_DOWN, pygame.CONTROLLER_BUTTON_DPAD_UP):
+                self._pilot.pad(button)
+            self._take("controller")
+            self._pilot.click(name="last-turns")
 
     def _move(self, question: Question) -> int:
         """Whatever leads to the first shot that is still missing, else the player's own choice."""

@@ -7,14 +7,16 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.commands.arguments import Grammar, parse
+from game.commands.arguments import Arguments, Grammar, parse
 from game.commands.computers import computer_names
 from game.commands.wanted import GAME_VALUES, wanted_game
 from game.engine.reasons import Unreadable
 
 PLAY = Grammar("play", values=GAME_VALUES)
 CONTINUE = Grammar("continue")
-SHOTS = Grammar("shots", ("DIR",), values=("--size", "--only"))
+WISHES = {"--language": "language", "--palette": "palette"}
+SWITCHES = {"--clear-text": "clear_text", "--high-contrast": "high_contrast"}
+SHOTS = Grammar("shots", ("DIR",), ("--size", "--only", "--scale", *WISHES), flags=tuple(SWITCHES))
 DEFAULT_PLAYERS = "human,ai:3,ai:3"
 DEFAULT_SIZE = (1920, 1080)
 SMALLEST, LARGEST = 320, 7680  # pixels
@@ -70,8 +72,27 @@ def shots(words: Sequence[str]) -> int:
     size = _size(arguments.value("--size"))
     from game.app import shots as draw_shots
 
-    draw_shots(Path(arguments.places[0]), size, arguments.words("--only"))
+    draw_shots(Path(arguments.places[0]), size, arguments.words("--only"), _wishes(arguments))
     return 0
+
+
+def _wishes(arguments: Arguments) -> dict[str, int | str | bool]:
+    """Return the settings that are asked for; Unreadable names the possible ones."""
+    from game.client.settings import CHOICES, SCALES
+
+    wishes: dict[str, int | str | bool] = {
+        name: True for flag, name in SWITCHES.items() if flag in arguments.flags
+    }
+    for option, name in WISHES.items():
+        value = arguments.value(option)
+        if value and value not in CHOICES[name]:
+            raise SHOTS.refusal(f"{option} is {value}", ", ".join(map(str, CHOICES[name])))
+        if value:
+            wishes[name] = value
+    scale = arguments.value("--scale", "100")
+    if scale not in map(str, SCALES):
+        raise SHOTS.refusal(f"--scale is {scale}", ", ".join(map(str, SCALES)))
+    return wishes | {"ui_scale_percent": int(scale)}
 
 
 def _size(text: str) -> tuple[int, int]:

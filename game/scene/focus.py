@@ -9,16 +9,23 @@ from game.scene.survey import Placed
 
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 SIDEWAYS_COST = 2.0
+SPREAD = 2.0
 
 
 class Focus:
     """Holds at most one node.
 
-    `order` gives the focusable nodes of the active scope; `told` hears every change.
+    `order` gives the nodes of the active scope that can have it, `there` also those that are
+    covered for the moment and keep it; `told` hears every change.
     """
 
-    def __init__(self, order: Callable[[], list[Placed]], told: Callable[[Node], None]) -> None:
-        self._order, self._told = order, told
+    def __init__(
+        self,
+        order: Callable[[], list[Placed]],
+        there: Callable[[], list[Placed]],
+        told: Callable[[Node], None],
+    ) -> None:
+        self._order, self._there, self._told = order, there, told
         self.node: Node | None = None
         self.shown = False  # True after a key moved it: then the ring is drawn
 
@@ -72,22 +79,27 @@ class Focus:
         node = self.node
         if node is None:
             return
-        there = [spot.node for spot in self._order()]
+        there = [spot.node for spot in self._there()]
         if all(other is not node for other in there):
             heir = next((other for other in there if _same(node, other)), None)
             self.set(heir, shown=self.shown)
 
 
 def neighbour(order: Sequence[Placed], here: Placed, arrow: str) -> Placed | None:
-    """The node an arrow leads to; None when there is nothing in its direction."""
+    """The node an arrow leads to, one far to the side only when none lies straight ahead; None when
+    there is nothing in its direction.
+    """
     start = here.seen_rect()
-    ahead = [
-        (cost, i)
-        for i, spot in enumerate(order)
-        if spot.node is not here.node
-        and (cost := _cost(start, spot.seen_rect(), ARROWS[arrow])) is not None
-    ]
-    return order[min(ahead)[1]] if ahead else None
+    for spread in (SPREAD, float("inf")):
+        ahead = [
+            (cost, i)
+            for i, spot in enumerate(order)
+            if spot.node is not here.node
+            and (cost := _cost(start, spot.seen_rect(), ARROWS[arrow], spread)) is not None
+        ]
+        if ahead:
+            return order[min(ahead)[1]]
+    return None
 
 
 def reachable(order: Sequence[Placed]) -> list[Placed]:
@@ -109,8 +121,10 @@ def _same(gone: Node, other: Node) -> bool:
     return (gone.role, gone.label) == (other.role, other.label)
 
 
-def _cost(start: Rect, end: Rect, arrow: tuple[int, int]) -> float | None:
-    """How far `end` is in the direction of the arrow; None when it is not ahead."""
+def _cost(start: Rect, end: Rect, arrow: tuple[int, int], spread: float) -> float | None:
+    """How far `end` is in the direction of the arrow; None when it is not ahead, or more than
+    `spread` times as far to the side.
+    """
     dx, dy = end.centerx - start.centerx, end.centery - start.centery
     ahead = dx * arrow[0] + dy * arrow[1]
     if ahead <= 0:
@@ -121,6 +135,6 @@ def _cost(start: Rect, end: Rect, arrow: tuple[int, int]) -> float | None:
     else:
         beside = max(start.left - end.right, end.left - start.right, 0) + abs(dx) * 0.25
         gap = max(end.top - start.bottom, start.top - end.bottom, 0)
-    if beside > 2 * ahead + max(start.width, start.height):
+    if beside > spread * ahead + max(start.width, start.height):
         return None
     return gap + ahead * 0.25 + SIDEWAYS_COST * beside

@@ -20,6 +20,8 @@ FOCUSED_WHEN_MEANT = ("area",)
 LEAST_CONTRAST = 4.5
 COMPACT_TARGET_PX = 32
 SHADE_PX = 14
+OPAQUE, VEIL = 230, 40  # opacities that hide a line, and that put it out of use by dimming it
+MARK_PX = 40  # surfaces less tall than that are marks on a line, not covers
 SOLID_INK = 0.9  # opacity above which a line is meant to be read
 
 
@@ -44,8 +46,13 @@ def text_faults(stage: Stage) -> list[str]:
     canvas = proof_of(stage)
     page = printed(canvas, stage)
     lines = [line for line in canvas.lines if line.seen.width and line.seen.height]
-    lines = [line for line in lines if not _hidden(line, canvas.items)]
-    whole = [line for line in lines if line.alpha >= SOLID_INK and not _is_shade(line, lines)]
+    covers = {line.order: _cover_of(line, canvas.items) for line in lines}
+    lines = [line for line in lines if covers[line.order] < OPAQUE]
+    whole = [
+        line
+        for line in lines
+        if line.alpha >= SOLID_INK and covers[line.order] < VEIL and not _is_shade(line, lines)
+    ]
     found = [f"{_quoted(line)} is cut short." for line in lines if line.cut]
     found += [
         f"{_quoted(line)} leaves the window: {tuple(line.rect)}."
@@ -96,14 +103,15 @@ def _within(inner: Placed, outer: Placed) -> bool:
     return any(node is inner.node for node in outer.node.walk())
 
 
-def _hidden(line: Written, items: Sequence[Item]) -> bool:
-    """Whether something opaque was drawn over the middle of a line afterwards."""
+def _cover_of(line: Written, items: Sequence[Item]) -> int:
+    """The opacity (0 to 255) of what was drawn over the middle of a line afterwards."""
+    most = 0
     for surface, (left, top) in items[line.order + 1 :]:
         x, y = line.rect.centerx - left, line.rect.centery - top
         inside = 0 <= x < surface.get_width() and 0 <= y < surface.get_height()
-        if inside and surface.get_width() > line.rect.width and surface.get_at((x, y))[3] > 230:
-            return True
-    return False
+        if inside and surface.get_width() > line.rect.width and surface.get_height() > MARK_PX:
+            most = max(most, surface.get_at((x, y))[3])
+    return most
 
 
 def _collide(one: Written, other: Written) -> bool:

@@ -20,7 +20,7 @@ from game.scene.node import Node
 from game.scene.notice import Notice
 from game.scene.pointer import Pointer
 from game.scene.reading_order import reading_order
-from game.scene.survey import Placed, survey
+from game.scene.survey import Placed, covered, survey
 from game.scene.timeline import Timeline
 from game.scene.tooltips import Tooltips
 from game.scene.transform import Transform
@@ -47,7 +47,7 @@ class Stage:
         self.on_back: Callable[[], None] | None = None
         self.on_refused: Callable[[Node], None] | None = None
         self.on_spoken: Callable[[Node], None] | None = None
-        self.focus = Focus(self.reading_order, self._spoken)
+        self.focus = Focus(self.reading_order, self._focusable, self._spoken)
         self.pointer = Pointer(self.survey, self._clicked, self._hovered)
         self.tooltips = Tooltips(kit.lettering)
         self.footer: Notice | None = None
@@ -88,7 +88,11 @@ class Stage:
         return list(survey(self.scope, self._ground()))
 
     def reading_order(self) -> list[Placed]:
-        """The focusable nodes of the scope in reading order."""
+        """The focusable nodes of the scope in reading order, as far as a pointer reaches them."""
+        placed = self.survey()
+        return [spot for spot in self._focusable() if not covered(spot, placed)]
+
+    def _focusable(self) -> list[Placed]:
         return reading_order(self.scope, self._ground())
 
     def arrange(self, units: Units) -> None:

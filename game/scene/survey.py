@@ -66,6 +66,20 @@ def survey(node: Node, above: Transform, clip: Rect | None = None) -> Iterator[P
         yield from survey(child, here, clip)
 
 
+def covered(spot: Placed, placed: list[Placed]) -> bool:
+    """Whether something solid in front hides the middle of a node from the pointer."""
+    at = spot.middle_px()
+    if spot.clip is not None and not spot.clip.collidepoint(at):
+        return False  # scrolled away: the focus brings it back
+    own = set(map(id, spot.node.walk()))
+    for other in reversed(placed):
+        if other.node is spot.node:
+            return False
+        if other.node.solid and id(other.node) not in own and other.contains(at):
+            return True
+    return False
+
+
 def target_at(placed: list[Placed], point_px: Point, *, reading: bool = False) -> Placed | None:
     """What the pointer means: the frontmost node exactly below it, else the nearest small one
     within its 44 px.

@@ -84,6 +84,8 @@ class TrailTable:
     def _furnish(self) -> None:
         """Put every part in its place for what is in play."""
         layout, county = self._plan(self._extras)
+        low = layout.window.height - layout.bar_top + layout.rise
+        self._stage.footer_rise = 0.0 if layout.foot else low * layout.controls
         studio, guide = self._studio, self._guide
         self._tips = Tips(studio, guide, self._stage.units.k * layout.controls)
         self._furniture = Furniture(studio, layout, county, self._calls(), self._orders)
