@@ -67,6 +67,7 @@ def make_box(name: str, kit: Kit, words: Words) -> Box:
         automa=make_automa(),
         expansion_seats=seats,
         commands=title_commands(),
+        short_games={"last-two": 3, "last": 4},
         reference=read_reference(assets_folder() / name.replace("-", "_") / "reference.toml"),
         phrases=TrailPhrases(words),
     )

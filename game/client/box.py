@@ -23,6 +23,7 @@ class Box:
     names the expansions that change nothing with fewer seats than that. `commands` are done by
     keys at this title's table, besides those of every title; `reference` holds its rules.
     Without `phrases` nobody can put hints into words.
+    `short_games` are names of practice games and the round each begins with.
     """
 
     title: Title
@@ -36,6 +37,7 @@ class Box:
     commands: tuple[Command, ...] = ()
     reference: Reference = field(default_factory=Reference)
     phrases: Phrases | None = None
+    short_games: Mapping[str, int] = field(default_factory=dict)
 
 
 class ComputerPlayer(Protocol):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -14,12 +13,14 @@ from game.client.dialogs import Reply, ask
 from game.client.faults import keep_fault
 from game.client.judgements import Judgements
 from game.client.pictures import picture_taken
+from game.client.practice import by_computers, going_on, practice_game, seat_all
 from game.client.screens.crash import CrashOrders, CrashScreen, Losses
 from game.client.screens.end import EndOrders, EndScreen, Result
+from game.client.screens.prelude import PreludeScreen
 from game.client.screens.table import TableExits, TableScreen
 from game.client.screens.title import TitleOrders, TitleScreen
 from game.client.screens.turning import Turning
-from game.client.set_up import SeatPlan, SetUp, in_order, options_of, preset
+from game.client.set_up import SeatPlan, SetUp, in_order, options_of
 from game.engine.reasons import Unreadable
 from game.match.beginnings import Beginning, new_game
 from game.match.match import Match
@@ -146,10 +147,41 @@ class Flow:
         self.window.push(SetupScreen(self.desk, self.play))
 
     def _practice(self) -> None:
-        desk = self.desk
-        kinds = desk.players.kinds
-        usual = preset("three", desk.box.player_names, kinds[len(kinds) // 2], desk.fresh_seed())
-        self.play(replace(usual, practice=True))
+        """Ask for the length of the game; a title without short ones begins a whole one."""
+        say, short = self.desk.say, self.desk.box.short_games
+        whole = practice_game(self.desk)
+        if not short:
+            self.play(whole)
+            return
+        replies = [
+            Reply(say(f"practice.{name}"), partial(self._play_short, whole, begins), name=name)
+            for name, begins in short.items()
+        ]
+        replies += [
+            Reply(say("practice.whole"), partial(self.play, whole), "primary", name="whole"),
+            Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
+        ]
+        notes = [say("practice.note"), say("practice.note-short")]
+        ask(self._title.stage, say("practice.title"), notes, replies)
+
+    def _play_short(self, set_up: SetUp, begins: int) -> None:
+        """Let computers play up to the round in which the game begins, then sit down."""
+
+        def sit_down(prelude: Match) -> None:
+            journal = self.saves.create()
+            match = Match.begin(going_on(prelude), journal)
+            seat_all(match, set_up)
+            self._sit_down(match, self.saves.folder / journal.name)
+
+        def ready(prelude: Match) -> None:
+            self.window.pop()
+            try:
+                sit_down(prelude)
+            except NotSaved as refusal:
+                self._tell([self.desk.explain(refusal.reason)])
+
+        match = Match.begin(self._beginning(by_computers(self.desk, set_up)))
+        self.window.push(PreludeScreen(self.desk, match, begins, ready))
 
     def _open_replays(self) -> None:
         from game.client.screens.replay_list import ReplayListScreen

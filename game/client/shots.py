@@ -31,7 +31,8 @@ MENUS = {
 }
 SOLO_SETUP, SOLO = f"setup-{AUTOMA}", "solo"
 PAGES = (
-    *("title", *MENUS, "keys", "new-key", "rules", "rules-search", SOLO_SETUP, "handover", SOLO),
+    *("title", *MENUS, "keys", "new-key", "rules", "rules-search", "practice"),
+    *(SOLO_SETUP, "handover", SOLO),
     *("pause", "described", "controller", "message", "crash", "end", "saves", "replay"),
     *("hint-where", "hint-what", "hint-why", "chances", "replay-judged", "replay-better"),
 )
@@ -101,6 +102,9 @@ class _Photographer:
         self._take("rules-search")
         flow.open_title()
         self._keys()
+        pilot.click(name="practice")
+        self._take("practice")
+        pilot.press("escape")
         if "message" in self._wanted:
             broken = self._studio.desk.saves_folder / "game-0000.tinners"
             broken.parent.mkdir(parents=True, exist_ok=True)

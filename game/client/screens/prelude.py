@@ -1,0 +1,94 @@
+"""Before a short practice game: computers play the rounds that come before it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.client.box_place import box
+from game.client.desk import Desk
+from game.client.driver import Driver
+from game.client.page import Page
+from game.match.match import Match
+from game.scene.animation import Call, Delay, Sequence
+from game.scene.styles import BODY_ON_PARCHMENT, HEAD_ON_PARCHMENT
+from game.scene.units import Units
+from game.scene.widgets import Button, Label, Panel
+
+WIDTH, HEIGHT = 760.0, 250.0
+INNER = WIDTH - 80
+MOST_AT_ONCE = 4  # moves between two frames
+
+
+class PreludeScreen(Page):
+    """Goes on to `ready` when the first question of round `until` is asked; Escape gives up.
+
+    The match has computers only and is not saved: what is given up leaves nothing behind.
+    """
+
+    backdrop = "dark"
+    first_focus = "cancel"
+
+    def __init__(
+        self, desk: Desk, match: Match, until: int, ready: Callable[[Match], None]
+    ) -> None:
+        super().__init__(desk)
+        self._match, self._until, self._ready = match, until, ready
+        self._driver = Driver(match, desk.players, self._wake, lambda seat: None)
+
+    def enter(self) -> None:
+        """Begin as soon as the page has been seen."""
+        self.stage.timeline.play(Sequence(Delay(1), Call(self._go_on)))
+
+    def leave(self) -> None:
+        """Send the computers home."""
+        self._driver.close()
+
+    def build(self, units: Units) -> None:
+        """Say what is going on, how far it is, and how to stop it."""
+        say = self.desk.say
+        block = self.block(WIDTH, HEIGHT)
+        paper = Panel("parchment", width=WIDTH, height=HEIGHT, label=say("prelude.title"))
+        paper.add(
+            Label(say("prelude.title"), HEAD_ON_PARCHMENT, **box(40, 26, INNER, 44)),
+            Label(self._sentence(), BODY_ON_PARCHMENT, name="told", **box(40, 86, INNER, 34)),
+            Button(
+                say("button.cancel"),
+                skin="quiet",
+                cap="@back",
+                name="cancel",
+                on_click=self.go_back,
+                **box(40, HEIGHT - 90, INNER, 54),
+            ),
+        )
+        self.stage.root.add(block.add(paper))
+
+    def _sentence(self) -> str:
+        return self.desk.say("prelude.told", round=self._round(), steps=self._match.steps)
+
+    def _round(self) -> int:
+        question = self._match.question()
+        seat = question.seat if question is not None else 0
+        return self.desk.box.books.round_of(self._match.view(seat))
+
+    def _wake(self) -> None:
+        """A computer has an answer; called from its own thread."""
+        self.window.call_soon(self._go_on)
+
+    def _go_on(self) -> None:
+        if self.window.screen is not self:
+            return
+        for _ in range(MOST_AT_ONCE):
+            if self._match.question() is None or self._round() >= self._until:
+                self._ready(self._match)
+                return
+            if not self._driver.turn():
+                break
+        else:  # a frame may be drawn, and the cancel button pressed, before it goes on
+            self.stage.timeline.play(Sequence(Delay(1), Call(self._go_on)))
+        self._tell()
+
+    def _tell(self) -> None:
+        told = self.stage.root.find("told")
+        if isinstance(told, Label):
+            told.set_text(self._sentence())
+            self.stage.refresh()

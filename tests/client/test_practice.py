@@ -1,0 +1,91 @@
+"""Quick practice: one click to a whole game, or to the last rounds of one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import app
+from game.client.flow import Flow
+from game.client.screens.prelude import PreludeScreen
+from game.client.screens.table import TableScreen
+from game.client.screens.title import TitleScreen
+from game.client.settings import Settings
+from game.records.reading import read_journal
+from game.records.record import HUMAN
+from game.scene.clock import FakeClock
+from game.scene.pilot import Pilot
+
+
+@pytest.fixture
+def flow(tmp_path: Path) -> Iterator[Flow]:
+    """Tinners' Trail at its title page, with computers that answer at once."""
+    desk = app.make_desk(tmp_path, Settings(), app.PromptPlayers())
+    flow = Flow(desk, app.open_window(desk, (1280, 720), FakeClock()))
+    flow.open_title()
+    yield flow
+    flow.quit()
+    pygame.display.quit()
+
+
+@pytest.fixture
+def pilot(flow: Flow) -> Pilot:
+    """A pilot who has asked for a practice game."""
+    pilot = Pilot(flow.window)
+    pilot.click(name="practice")
+    return pilot
+
+
+def wait(pilot: Pilot) -> None:
+    for _ in range(400):
+        if not isinstance(pilot.screen, PreludeScreen):
+            return
+        pilot.advance(0.05)
+    raise AssertionError("the rounds before never end")
+
+
+def test_a_whole_game_begins_at_once(flow: Flow, pilot: Pilot) -> None:
+    pilot.click(name="whole")
+    assert isinstance(pilot.screen, TableScreen)
+    assert flow.table.match.steps < 10
+    assert flow.table.match.practice
+
+
+@pytest.mark.parametrize(("name", "begins"), [("last-two", 3), ("last", 4)])
+def test_a_short_game_begins_with_its_round(
+    flow: Flow, pilot: Pilot, name: str, begins: int
+) -> None:
+    pilot.click(name=name)
+    assert isinstance(pilot.screen, PreludeScreen)
+    wait(pilot)
+    match = flow.table.match
+    assert flow.desk.box.books.round_of(match.view(0)) == begins
+    assert [seat.player for seat in match.seats].count(HUMAN) == 1
+    assert match.practice
+
+
+def test_a_short_game_is_saved_with_the_rounds_before_it(flow: Flow, pilot: Pilot) -> None:
+    pilot.click(name="last")
+    wait(pilot)
+    [file] = flow.saves.files()
+    held = read_journal(file).chronicle
+    assert held is not None
+    assert len(held.steps) == flow.table.match.steps > 60
+
+
+def test_giving_up_the_rounds_before_leaves_nothing_behind(flow: Flow, pilot: Pilot) -> None:
+    pilot.click(name="last-two")
+    pilot.click(name="cancel")
+    pilot.advance(0.5)
+    assert isinstance(pilot.screen, TitleScreen)
+    assert flow.saves.files() == []
+
+
+def test_escape_closes_the_question_for_the_length(flow: Flow, pilot: Pilot) -> None:
+    pilot.press("escape")
+    pilot.advance(0.5)
+    assert isinstance(pilot.screen, TitleScreen)
+    assert pilot.screen.stage.top_modal is None
