@@ -23,9 +23,9 @@ MILLISECONDS: Final = 900  # for a decision at the table; strength counts iterat
 # measured: see README.md.
 LEVELS: Final = MappingProxyType(
     {
-        "ai:1": Character(0, temperature=18_000, misjudgement=500, habits=(("tin", 80),)),
-        "ai:2": Character(0, temperature=6_000, misjudgement=300, habits=(("improving", 60),)),
-        "ai:3": Character(60, temperature=30_000, misjudgement=300, habits=(("bidding", 150),)),
+        "ai:1": Character(0, temperature=45_000, misjudgement=500, habits=(("tin", 80),)),
+        "ai:2": Character(0, temperature=20_000, misjudgement=300, habits=(("improving", 60),)),
+        "ai:3": Character(0, temperature=7_000, misjudgement=300, habits=(("bidding", 150),)),
         "ai:4": Character(250, temperature=20_000, misjudgement=200, habits=(("thrift", 10),)),
         "ai:5": Character(1000, temperature=12_000, misjudgement=100, habits=(("copper", 20),)),
         "ai:6": Character(4000, temperature=5_000, habits=(("passing", 20),)),

@@ -26,6 +26,7 @@ def test_shares_and_differences_answer_each_other(seats: int, share: float, elo:
 def test_all_or_none_are_infinitely_far_apart() -> None:
     assert elo_of_share(1, 4) == math.inf
     assert elo_of_share(0, 4) == -math.inf
+    assert elo_of_share(wilson(100, 100)[1], 4) == math.inf
 
 
 def test_a_thousand_of_a_thousand_prove_996_in_a_thousand() -> None:

@@ -9,14 +9,15 @@ from __future__ import annotations
 import math
 
 NINETY_FIVE = 1.96  # standard deviations on either side of a 95 % interval
+TINY = 1e-12  # what rounding may leave of none
 SCALE = 400 / math.log(10)  # Elo a unit of the logarithm of strength
 
 
 def elo_of_share(share: float, seats: int) -> float:
     """Return the Elo difference a share of wins shows; infinite for all or none."""
-    if share <= 0:
+    if share <= TINY:
         return -math.inf
-    if share >= 1:
+    if share >= 1 - TINY:
         return math.inf
     return SCALE * math.log((seats - 1) * share / (1 - share))
 
