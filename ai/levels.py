@@ -10,6 +10,7 @@ from ai.fallible_player import FalliblePlayer
 from ai.greedy_player import GreedyPlayer
 from ai.player import Player
 from ai.random_player import RandomPlayer
+from ai.search.style import Style
 from ai.search_player import SearchPlayer
 from ai.titles import policy_for
 from game.engine.reasons import Unreadable
@@ -19,16 +20,18 @@ RANDOM: Final = "random"
 GREEDY: Final = "greedy"
 MILLISECONDS: Final = 900  # for a decision at the table; strength counts iterations
 
+SHORT: Final = Style(stages=1, value="plain")  # sees no further than the end of the round
+
 # Iterations count, so that the same seed gives the same game on every machine; the steps are
 # measured: see README.md.
 LEVELS: Final = MappingProxyType(
     {
-        "ai:1": Character(0, temperature=45_000, misjudgement=500, habits=(("tin", 80),)),
-        "ai:2": Character(0, temperature=20_000, misjudgement=300, habits=(("improving", 60),)),
-        "ai:3": Character(0, temperature=7_000, misjudgement=300, habits=(("bidding", 150),)),
-        "ai:4": Character(250, temperature=20_000, misjudgement=200, habits=(("thrift", 10),)),
-        "ai:5": Character(1000, temperature=12_000, misjudgement=100, habits=(("copper", 20),)),
-        "ai:6": Character(4000, temperature=5_000, habits=(("passing", 20),)),
+        "ai:1": Character(0, 45_000, 500, (("tin", 80),)),
+        "ai:2": Character(0, 20_000, 300, (("improving", 60),)),
+        "ai:3": Character(0, 4_000, 200, (("bidding", 100),)),
+        "ai:4": Character(16, 100_000, 400, (("thrift", 10),), SHORT),
+        "ai:5": Character(60, 25_000, 200, (("copper", 20),), SHORT),
+        "ai:6": Character(800, 6_000, 100, (("passing", 20),), SHORT),
         "ai:7": Character(15_000),
     }
 )

@@ -17,7 +17,7 @@ CONTINUE = Grammar("continue")
 WISHES = {"--language": "language", "--palette": "palette"}
 SWITCHES = {"--clear-text": "clear_text", "--high-contrast": "high_contrast"}
 SHOTS = Grammar("shots", ("DIR",), ("--size", "--only", "--scale", *WISHES), flags=tuple(SWITCHES))
-DEFAULT_PLAYERS = "human,ai:3,ai:3"
+DEFAULT_PLAYERS = "human,ai:4,ai:4"
 DEFAULT_SIZE = (1920, 1080)
 SMALLEST, LARGEST = 320, 7680  # pixels
 DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")

@@ -58,7 +58,7 @@ def first_view(game: Game) -> tuple[State, bytes]:
     return view, pack_rows(view.to_plain())
 
 
-@pytest.mark.parametrize("kind", ["random", "greedy", "ai:1"])
+@pytest.mark.parametrize("kind", ["random", "greedy", "ai:1", "ai:4"])
 def test_an_answer_is_a_legal_move_for_its_moment(crew: Crew, game: Game, kind: str) -> None:
     view, content = first_view(game)
     listener = Listener(crew, kind)
@@ -87,7 +87,7 @@ def test_a_process_that_was_killed_is_replaced_and_the_answer_says_so(
 
 def test_only_the_newest_task_is_answered(crew: Crew, game: Game) -> None:
     _, content = first_view(game)
-    listener = Listener(crew, "ai:3")
+    listener = Listener(crew, "ai:7")
     listener.chair.think(content, 1)
     listener.chair.think(content, 2)
     assert listener.wait().moment == 2
