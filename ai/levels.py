@@ -29,9 +29,9 @@ LEVELS: Final = MappingProxyType(
         "ai:1": Character(0, 45_000, 500, (("tin", 80),)),
         "ai:2": Character(0, 20_000, 300, (("improving", 60),)),
         "ai:3": Character(0, 4_000, 200, (("bidding", 100),)),
-        "ai:4": Character(16, 100_000, 400, (("thrift", 10),), SHORT),
-        "ai:5": Character(60, 25_000, 200, (("copper", 20),), SHORT),
-        "ai:6": Character(800, 6_000, 100, (("passing", 20),), SHORT),
+        "ai:4": Character(16, 60_000, 300, (("thrift", 10),), SHORT),
+        "ai:5": Character(100, 18_000, 200, (("copper", 20),), SHORT),
+        "ai:6": Character(500, 6_000, 100, (("passing", 20),), SHORT),
         "ai:7": Character(15_000),
     }
 )
