@@ -19,7 +19,7 @@ from game.scene.theme import Rgb, with_alpha
 from game.scene.units import PxSize
 
 RADIUS = 8.0
-SIDE = 8.0
+SIDE = 5.0
 
 
 @dataclass(frozen=True, slots=True)

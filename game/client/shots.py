@@ -21,6 +21,7 @@ from game.engine.reasons import Unreadable
 from game.records.record import AUTOMA, HUMAN
 from game.room import Question
 from game.scene.pilot import Pilot
+from game.scene.stage import Stage
 from game.scene.window import Window
 
 MENUS = {
@@ -53,6 +54,7 @@ class Studio:
     flow: Flow
     answer: Callable[[Options, Question], int]
     table_shots: Sequence[TableShot]
+    seen: Callable[[str, Stage], None] = lambda name, stage: None  # looks at every scene taken
 
 
 def names_of(table_shots: Sequence[TableShot]) -> tuple[str, ...]:
@@ -285,3 +287,4 @@ class _Photographer:
             self._pilot.advance(REST_SECONDS)
             self.files.append(self._folder / f"{name}.png")
             self._pilot.shot(self.files[-1])
+            self._studio.seen(name, self._pilot.screen.stage)

@@ -73,7 +73,8 @@ def text_faults(stage: Stage) -> list[str]:
 
 def target_faults(stage: Stage) -> list[str]:
     """Controls that are too small to hit, with no room round them that would count as theirs."""
-    least = COMPACT_TARGET_PX if stage.units.compact else SMALLEST_TARGET_PX
+    small = stage.units.compact or stage.units.hud < 1  # the player's own choice
+    least = COMPACT_TARGET_PX if small else SMALLEST_TARGET_PX
     spots = [
         spot
         for spot in stage.survey()

@@ -17,6 +17,7 @@ CAP_SIDE = 8.0
 GAP = 10.0
 BADGE = 24.0
 TILE_NAME_ROW = 24.0
+SMALLEST_ICON_ROW = 16.0
 
 
 class Button(Node):
@@ -102,23 +103,35 @@ class Button(Node):
 
     def _draw_tile(self, canvas: Canvas, left: float, top: float) -> None:
         look = look_of(self.skin, self.state)
-        note_row = TILE_NAME_ROW if self.note else 0.0
+        names = self._name_rows(canvas)
+        note = self.note if len(names) == 1 else ""  # the name matters more
+        note_row = TILE_NAME_ROW if note else 0.0
         head_row = CAP_HEIGHT + 6 if self.cap or self.badge else 8.0
-        name_top = top + self.height - 8 - note_row - TILE_NAME_ROW
+        name_top = top + self.height - 8 - note_row - TILE_NAME_ROW * len(names)
         icon_top = top + head_row - 4
         self._draw_cap(canvas, left + 7, top + 7)
         for i, picture in enumerate(reversed(self.badge)):
             box = (left + self.width - 8 - (i + 1) * BADGE, top + 8, BADGE, BADGE)
             put_icon(canvas, picture, box, enabled=self.enabled)
-        self._draw_icon(canvas, (left, icon_top, self.width, name_top - icon_top + 2))
+        if name_top - icon_top > SMALLEST_ICON_ROW:
+            self._draw_icon(canvas, (left, icon_top, self.width, name_top - icon_top + 2))
         inner = (left + 6, self.width - 12)
         name_style = styles.BOLD.in_colour(look.text)
-        canvas.words(
-            self.words, name_style, (inner[0], name_top, inner[1], TILE_NAME_ROW), "centre"
-        )
+        for row, name in enumerate(names):
+            box = (inner[0], name_top + TILE_NAME_ROW * row, inner[1], TILE_NAME_ROW)
+            canvas.words(name, name_style, box, "centre")
         note_style = styles.NOTE.in_colour(look.note)
-        note_box = (inner[0], name_top + TILE_NAME_ROW - 1, inner[1], TILE_NAME_ROW)
-        canvas.words(self.note, note_style, note_box, "centre")
+        note_box = (inner[0], top + self.height - 9 - note_row, inner[1], TILE_NAME_ROW)
+        canvas.words(note, note_style, note_box, "centre")
+
+    def _name_rows(self, canvas: Canvas) -> list[str]:
+        """The name in one row, or in two where a narrow tile would cut it short."""
+        room = canvas.box(0, 0, self.width - 12, 1).width
+        lettering, k = canvas.kit.lettering, canvas.k
+        asked = lettering.width(self.words, styles.BOLD, k)
+        if asked * SHRINK_TO <= room:
+            return [self.words]
+        return lettering.wrapped(self.words, styles.BOLD, k, room)[:2]
 
     # ---- parts
 

@@ -211,12 +211,11 @@ def _hand_centre(room: RoomSize, edge: float, bar_top: float) -> tuple[float, fl
 
 def _hide_hand(room: RoomSize, edge: float, bar_top: float, rise: float) -> Box:
     """Above the hand; where a second row of buttons lifts the hand, below it."""
-    if rise:
-        width = 236.0 if room.compact else 176.0
-        return Box(edge - 12 - width, bar_top - rise + 10, width, 40)
-    above = 156.0 if _small_hand(room) else 220.0
     width = 236.0 if room.compact else 176.0
-    return Box(edge - 12 - width, bar_top - above, width, 40)
+    if rise:
+        return Box(edge - 12 - width, bar_top - rise + 10, width, 44)
+    above = 160.0 if _small_hand(room) else 224.0
+    return Box(edge - 12 - width, bar_top - above, width, 44)
 
 
 def _bill(room: RoomSize, edge: float, bottom: float) -> Box:
