@@ -154,6 +154,38 @@ def frame_bench(frames: int = 600, size: tuple[int, int] = (1920, 1080)) -> tupl
             close_desk(desk)
 
 
+def first_frame(size: tuple[int, int] = (1920, 1080)) -> None:
+    """Open the window, show the title page once, and leave."""
+    with TemporaryDirectory() as saves:
+        flow = Flow(desk := make_desk(Path(saves), Settings()), open_window(desk, size))
+        flow.open_title()
+        flow.window.step(block=False)
+
+
+def still_bench(record: Path, size: tuple[int, int] = (1920, 1080)) -> tuple[str, ...]:
+    """Return the report about a window that waits, and about jumps in a saved game."""
+    from game.client.still_bench import measure_jumps, measure_stillness, wait_for_question
+
+    lines = []
+    with TemporaryDirectory() as saves:
+        desk = make_desk(Path(saves), Settings(computer_speed="instant", own_speed="instant"))
+        flow = Flow(desk, open_window(desk, size))
+        try:
+            flow.open_title()
+            if wait_for_question(flow, "greedy"):
+                for name, share in measure_stillness(flow, 8.0):
+                    lines.append(f"waiting at a question, {name}: {share:.1f} % of a core")
+            flow.open_title()
+            jumps = measure_jumps(flow, record)
+            three = " / ".join(f"{ms:.1f}" for ms in jumps.ms)
+            lines.append(f"jump to any of {jumps.steps} steps, p50 / p95 / p99: {three} ms")
+            lines.append(f"processor time of a jump, mean: {jumps.processor_ms:.1f} ms")
+        finally:
+            flow.quit()
+            desk.players.close()
+    return tuple(lines)
+
+
 def _run(begin: Callable[[Flow], None]) -> None:
     from ai.analysis.office import Office
 

@@ -22,6 +22,7 @@ from game.engine.rules import State
 from game.scene.node import Node, Place
 from game.scene.picture import Picture
 from game.scene.stage import Stage
+from game.scene.stirring import Stirring
 from game.scene.theme import Rgb
 from game.scene.timeline import Timeline
 
@@ -164,6 +165,9 @@ class Stationery(Protocol):
 
     def backdrop(self, kind: str, size: tuple[int, int]) -> pygame.Surface:
         """Return a picture that fills the window: "title", "dark" (dimmed) or "handover"."""
+
+    def life(self, kind: str, size: tuple[int, int]) -> Stirring | None:
+        """Return what stirs in a backdrop of that size, None where nothing does."""
 
     def icon(self, name: str, size: int, tone: str = "cream") -> pygame.Surface:
         """Return an icon of the kit, tones "cream", "ink", "disabled", "brass"."""

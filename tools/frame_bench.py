@@ -1,28 +1,59 @@
-"""Measure frames: 300 moving cubes over a real table while computer players think beside it.
+"""Measure what players feel: first frame, frames under load, a window that waits, replay jumps.
 
     .venv/bin/python tools/frame_bench.py [FRAMES]
 
-Opens a window of 1920x1080 (needs a display; under SDL_VIDEODRIVER=dummy the flip costs nothing)
-and prints work, processor time and interval of a frame, and the memory of both processes.
+Opens a window of 1920x1080 (needs a display; under SDL_VIDEODRIVER=dummy the flip costs nothing).
+Prints the time from the start of the process to the first frame, work, processor time and interval
+of a frame with 300 moving cubes while computer players think, the memory of both processes, the
+share of a core while a person is asked, and how fast a replay jumps anywhere.
 """
 
+import subprocess
 import sys
+import time
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from game.app import frame_bench  # noqa: E402  (needs the path above)
+from game.app import frame_bench, still_bench  # noqa: E402  (needs the path above)
+from game.commands.simulated_game import Simulation, play_game  # noqa: E402
+from game.engine.options import Options  # noqa: E402
 
 FRAMES = 600
+STARTS = 3
+EXPANSIONS = ("arsenic", "emigration", "kickstarter")
 
 
 def main(arguments: list[str]) -> int:
     """Print the lines of the measurement."""
     frames = int(arguments[0]) if arguments else FRAMES
+    print(f"first frame after the start of the process: {best_start():.2f} s (best of {STARTS})")
     for line in frame_bench(frames):
         print(line)
+    with TemporaryDirectory() as folder:
+        for line in still_bench(long_game(Path(folder))):
+            print(line)
     return 0
+
+
+def best_start() -> float:
+    """Return the shortest of a few starts, in seconds."""
+    command = [sys.executable, "-c", "from game.app import first_frame; first_frame()"]
+    times = []
+    for _ in range(STARTS):
+        started = time.perf_counter()
+        subprocess.run(command, cwd=TOP, check=True, stdout=subprocess.DEVNULL)
+        times.append(time.perf_counter() - started)
+    return min(times)
+
+
+def long_game(folder: Path) -> Path:
+    """Play a long game of five at random and return its record."""
+    options = Options("tinners-trail", 5, expansions=EXPANSIONS)
+    play_game(Simulation(options, ("random",) * 5, 3, str(folder)))
+    return next(folder.glob("*.tinners"))
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ from game.client.desk import Desk
 from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.screen import Screen
+from game.scene.tween import Passing
 from game.scene.units import Units
 
 MARGIN = 20.0
@@ -42,6 +43,7 @@ class Page(Screen):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk.kit)
         self.desk = desk
+        self._passing: Passing | None = None
         self.stage.on_back = self.go_back
         self.stage.on_refused = lambda node: self.kit.sound.play("not-possible")
 
@@ -69,11 +71,24 @@ class Page(Screen):
         root.width, root.height = units.width, units.height
         if self.backdrop:
             root.add(Backdrop(self.desk, self.backdrop, units))
+            self._enliven(units)
         self.build(units)
         again = root.find(name) if name else None
         if again is not None and again is not focus.node:
             focus.set(again, shown=focus.shown)
         self.stage.refresh()
+
+    def _enliven(self, units: Units) -> None:
+        """Lay over the backdrop what stirs in it."""
+        if self._passing is not None:
+            self.stage.timeline.drop(self._passing)
+            self._passing = None
+        size = (units.width_px, units.height_px)
+        life = self.desk.box.stationery.life(self.backdrop, size)
+        if life is not None:
+            self.stage.root.add(life)
+            self._passing = Passing(life.pass_time)
+            self.stage.timeline.keep(self._passing)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """See to the keys that work everywhere."""

@@ -200,6 +200,9 @@ class ToyStationery:
         """Return a plain sheet."""
         return self._one(kind, size)
 
+    def life(self, kind: str, size: tuple[int, int]) -> None:
+        """Nothing stirs."""
+
     def icon(self, name: str, size: int, tone: str = "cream") -> Surface:
         """Return a square."""
         return self._one(name, (size, size))

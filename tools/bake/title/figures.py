@@ -10,8 +10,6 @@ from tools.bake.title.ink import Point, arch, bow, fill, glow, rectangle, ring, 
 
 INK = "#211E26"
 SHIP = (925.0, 706.0)
-GULLS = ((1230, 358, 25, 3.4), (1290, 328, 18, 2.4), (1175, 394, 17, 2.6), (1010, 440, 14, 2.0),
-         (1330, 470, 14, 2.2))  # fmt: skip
 LANTERNS = ((1352, 752), (1404, 712))
 CHIMNEY = (1434.0, 230.0)
 PUFFS = 170
@@ -76,15 +74,6 @@ def _sails(canvas: skia.Canvas) -> None:
         sail.close()
         canvas.drawPath(sail, fill("#3A2F3A"))
         canvas.drawPath(sail, stroke("#C98F66", 0.9, 0.45))
-
-
-def draw_gulls(canvas: skia.Canvas) -> None:
-    """Draw five gulls."""
-    for x, y, wing, width in GULLS:
-        for side in (-1, 1):
-            bend = x + side * wing * 0.45, y - wing * 0.52
-            end = x + side * wing, y - wing * 0.02
-            canvas.drawPath(bow((x, y), bend, end), stroke("#2A2C38", width, 0.9))
 
 
 def draw_figures(canvas: skia.Canvas) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import skia
 
 from tools.bake.manifest import ASSETS, list_files
-from tools.bake.title.figures import draw_figures, draw_gulls, draw_ship, draw_smoke
+from tools.bake.title.figures import SHIP, draw_figures, draw_ship, draw_smoke
 from tools.bake.title.house import draw_head_frame, draw_house
 from tools.bake.title.ink import HEIGHT, WIDTH, rectangle, tone
 from tools.bake.title.land import draw_cliff, draw_cliff_grass, draw_far_hills, draw_turf
@@ -19,6 +19,8 @@ SIZES = {"title": (1, 100), "title_double": (2, 97)}
 """File name: pixels per u and quality; 100 is lossless."""
 SCRIM = ((0.0, 0.84), (0.3, 0.66), (0.55, 0.36), (0.8, 0.11), (1.0, 0.0))
 SCRIM_WIDTH = 1150
+SHIP_BOX = (-64.0, -108.0, 146.0, 160.0)
+"""What the brig covers round its place: left, top, width and height in u."""
 
 
 def bake_title() -> list[Path]:
@@ -32,8 +34,22 @@ def bake_title() -> list[Path]:
         path = FOLDER / f"{name}.webp"
         path.write_bytes(bytes(surface.makeImageSnapshot().encodeToData(skia.kWEBP, quality)))
         written.append(path)
+    written.append(_bake_ship())
     list_files(written, source="tools/bake/title", licence="MIT")
     return written
+
+
+def _bake_ship() -> Path:
+    """Write the brig alone, at double size: it sails over the picture."""
+    left, top, width, height = SHIP_BOX
+    surface = skia.Surface(round(width * 2), round(height * 2))
+    with surface as canvas:
+        canvas.scale(2, 2)
+        canvas.translate(-SHIP[0] - left, -SHIP[1] - top)
+        draw_ship(canvas)
+    path = FOLDER / "title_ship.png"
+    path.write_bytes(bytes(surface.makeImageSnapshot().encodeToData(skia.kPNG, 100)))
+    return path
 
 
 def draw_title(canvas: skia.Canvas) -> None:
@@ -41,8 +57,6 @@ def draw_title(canvas: skia.Canvas) -> None:
     draw_sky(canvas)
     draw_smoke(canvas)
     draw_sea(canvas)
-    draw_gulls(canvas)
-    draw_ship(canvas)
     draw_far_hills(canvas)
     draw_head_frame(canvas)
     draw_house(canvas)

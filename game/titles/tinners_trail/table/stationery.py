@@ -8,6 +8,7 @@ from pygame import Color, Surface
 
 from game.scene.look import worn
 from game.scene.picture import Picture
+from game.scene.stirring import Stirring
 from game.scene.theme import Rgb
 from game.titles.tinners_trail.table.art.palette import player_colour
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
@@ -38,6 +39,10 @@ class TrailStationery:
     def backdrop(self, kind: str, size: tuple[int, int]) -> Surface:
         """Return a picture that fills the window: "title", "dark" or "handover"."""
         return self._backdrops.picture(kind, size)
+
+    def life(self, kind: str, size: tuple[int, int]) -> Stirring | None:
+        """Return what stirs in a backdrop."""
+        return self._backdrops.life(kind, size)
 
     def icon(self, name: str, size: int, tone: str = "cream") -> Surface:
         """Return an icon `size` px wide."""

@@ -62,11 +62,11 @@ def drop(pen: Pen, scale: float) -> Sprite:
     return sheet.finish()
 
 
-def lamp_light(pen: Pen, r: float) -> Sprite:
-    """Return a round warm light that fades to nothing; anchor in its middle."""
+def glow(pen: Pen, r: float, colour: str) -> Sprite:
+    """Return a round light, or soft smoke, that fades to nothing; anchor in its middle."""
     sheet = pen.sheet(Box(-r, -r, 2 * r, 2 * r))
     stops = "".join(
-        f'<stop offset="{at}" stop-color="{LAMP}" stop-opacity="{alpha}"/>'
+        f'<stop offset="{at}" stop-color="{colour}" stop-opacity="{alpha}"/>'
         for at, alpha in LAMP_STOPS
     )
     sheet.svg(

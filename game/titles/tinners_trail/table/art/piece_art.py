@@ -244,9 +244,9 @@ class PieceArt:
         """Return a drop of water; anchor in its middle."""
         return self._keep(("drop",), lambda: flurries.drop(self._pen, 1.0))
 
-    def lamp_light(self, r: float) -> Sprite:
-        """Return the light of a lamp of radius `r`; anchor in its middle."""
-        return self._keep(("lamp", r), lambda: flurries.lamp_light(self._pen, r))
+    def glow(self, r: float, colour: str = flurries.LAMP) -> Sprite:
+        """Return a round soft light of radius `r`; anchor in its middle."""
+        return self._keep(("glow", r, colour), lambda: flurries.glow(self._pen, r, colour))
 
     def dust(self, frame: int) -> Sprite:
         """Return a frame of dust; anchor on the ground."""
@@ -256,9 +256,12 @@ class PieceArt:
         """Return a frame of rings on water; anchor in their middle."""
         return self._keep(("ripple", frame), lambda: flurries.ripple(self._pen, frame, 1.0))
 
-    def gull(self, frame: int) -> Sprite:
+    def gull(self, frame: int, *, at_dusk: bool = False, scale: float = 1.0) -> Sprite:
         """Return a beat of a gull's wings; anchor at its body."""
-        return self._keep(("gull", frame), lambda: smoke.gull(self._pen, frame, 1.0))
+        return self._keep(
+            ("gull", frame, at_dusk, scale),
+            lambda: smoke.gull(self._pen, frame, scale, at_dusk=at_dusk),
+        )
 
     def icon(self, name: str, size: float = 46.0, *, tone: str | icons.Tone = "cream") -> Sprite:
         """Return an icon `size` u wide."""

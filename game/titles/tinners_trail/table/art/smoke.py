@@ -12,7 +12,8 @@ PUFFS = 4
 RISE, DRIFT = 46.0, 24.0
 """u from the chimney's mouth to where a puff has thinned out."""
 SMOKE_BOX = Box(-8, -64, 52, 70)
-WINGS = ((-0.75, 0.25), (-0.35, -0.1), (0.15, -0.3), (-0.35, -0.1))
+GULL_LINES = (("#F7F1DF", 4.0), ("#2B3A42", 1.7))
+WINGS = ((-0.5, -0.02), (-0.28, -0.14), (0.15, -0.3), (-0.1, -0.22))
 """Height of the wing's tip and of its bend, in wing lengths, by frame."""
 
 
@@ -25,12 +26,12 @@ def smoke(pen: Pen, frame: int, scale: float) -> Sprite:
     return sheet.finish()
 
 
-def gull(pen: Pen, frame: int, scale: float) -> Sprite:
-    """Return one beat of a gull's wings; anchor at its body."""
+def gull(pen: Pen, frame: int, scale: float, *, at_dusk: bool = False) -> Sprite:
+    """Return one beat of a gull's wings; anchor at its body; dark alone against a dusky sky."""
     sheet = pen.sheet(Box(-15, -13, 30, 22), scale)
     tip, bend = WINGS[frame]
     wing = 12.0
-    for colour, width in (("#F7F1DF", 4.0), ("#2B3A42", 1.7)):
+    for colour, width in GULL_LINES[at_dusk:]:
         for side in (-1, 1):
             sheet.svg(
                 f'<path d="M0,0Q{side * wing * 0.5},{wing * (bend - 0.35):.2f} '

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from game.scene.canvas import Canvas
-from game.scene.node import Node
+from game.scene.stirring import Stirring
 from game.titles.tinners_trail.table.art.smoke import GULL_FRAMES, SMOKE_FRAMES
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.county import County
@@ -23,17 +23,14 @@ BEATS_PER_SECOND = 4.0
 GLIDE_SHARE = 0.55
 
 
-class Smoke(Node):
+class Smoke(Stirring):
     """Over each mine that still has ore; `seconds` moves it on."""
-
-    lively = True
 
     def __init__(self, studio: Studio, county: County) -> None:
         """Take what the pieces of the map are drawn with."""
         super().__init__()
         self._studio, self._county = studio, county
         self.mines: tuple[str, ...] = ()
-        self.seconds = 0.0
 
     def draw(self, canvas: Canvas) -> None:
         """Put the present frame over every chimney."""
@@ -47,17 +44,14 @@ class Smoke(Node):
             put(canvas, art.smoke(frame), left + x * scale, top + y * scale)
 
 
-class Harbour(Node):
+class Harbour(Stirring):
     """The ships of all ports; `seconds` lets them rise and sink."""
-
-    lively = True
 
     def __init__(self, studio: Studio, county: County, brush: PieceBrush) -> None:
         """Take what the pieces of the map are drawn with."""
         super().__init__()
         self._studio, self._county, self._brush = studio, county, brush
         self.ports: tuple[str, ...] = ()
-        self.seconds = 0.0
 
     def draw(self, canvas: Canvas) -> None:
         """Put every ship that is not in the air."""
@@ -70,16 +64,13 @@ class Harbour(Node):
                 put(canvas, art.ship(), x, y + BOB / 2 * scale * swell)
 
 
-class Gulls(Node):
+class Gulls(Stirring):
     """They circle over the sea, beat their wings for a while, then glide."""
-
-    lively = True
 
     def __init__(self, studio: Studio, county: County) -> None:
         """Take what the pieces of the map are drawn with."""
         super().__init__()
         self._studio, self._county = studio, county
-        self.seconds = 0.0
 
     def draw(self, canvas: Canvas) -> None:
         """Put each where it is by now."""

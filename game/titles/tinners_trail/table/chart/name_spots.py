@@ -34,18 +34,29 @@ def name_spots(
     """
     taken = list(obstacles)
     placed: dict[str, Point] = {}
-    for name, (x, y) in middles.items():
+    for name, middle in middles.items():
         half = widths[name] / 2
-
-        def cost(shift: Point, x: float = x, y: float = y, half: float = half) -> float:
-            box = _box((x + shift[0], y + shift[1]), half)
-            away = COST_ASIDE * abs(shift[0]) + COST_BELOW * abs(shift[1])
-            return away + sum(_overlap(box, other) for other in taken)
-
-        best = min(((dx, dy) for dy in BELOW for dx in ASIDE), key=cost)
-        placed[name] = x + best[0], y + best[1]
+        placed[name] = _best_spot(middle, half, taken)
         taken.append(_box(placed[name], half))
     return placed
+
+
+def _best_spot(middle: Point, half: float, taken: list[Box]) -> Point:
+    """Return the cheapest place near the usual one; mostly that one is free."""
+    x, y = middle
+    around = _box(middle, half + max(ASIDE))
+    reach = (around[0], around[1] + min(BELOW), around[2], around[3] + max(BELOW))
+    near = [box for box in taken if _overlap(reach, box)]
+
+    def cost(shift: Point) -> float:
+        box = _box((x + shift[0], y + shift[1]), half)
+        away = COST_ASIDE * abs(shift[0]) + COST_BELOW * abs(shift[1])
+        return away + sum(_overlap(box, other) for other in near)
+
+    if not near or cost((0.0, 0.0)) == 0.0:
+        return middle
+    best = min(((dx, dy) for dy in BELOW for dx in ASIDE), key=cost)
+    return x + best[0], y + best[1]
 
 
 def pieces_of(look: AreaLook, origin: Point) -> list[Box]:

@@ -17,12 +17,14 @@ from game.titles.tinners_trail.table.motions.moment import Moment
 from game.titles.tinners_trail.table.motions.prop import FilmStrip, Prop
 from game.titles.tinners_trail.table.motions.seal import RADIUS, Seal
 from game.titles.tinners_trail.table.motions.turning import turn_over
+from game.titles.tinners_trail.table.sheets.bill import CONTROLS_TOP
 
 BILL_DROP, BILL_MS = 40.0, 280.0
 CARD_MS, BID_MS = 320.0, 320.0
 BEATS, BEAT_MS = 3, 140.0
 SEAL_MS, FLIP_MS, READ_MS = 420.0, 240.0, 420.0
 GAVEL_SWING, STAMP_FROM, STAMP_MS = 42.0, 1.7, 150.0
+GAVEL_DROP = 96.0
 PEEK_MS, PEEL_STEPS = 260.0, 20
 COINS_SHOWN = 6
 
@@ -96,10 +98,11 @@ def win(back: Backstage, moment: Moment) -> Animation:
         bill = back.bill
         if bill is None:
             return None
-        middle = back.on(bill, (bill.width / 2, 250.0))
-        gavel = Prop(back.studio, lambda art: art.icon("gavel", 130.0, tone="ink"), middle)
+        foot = CONTROLS_TOP + GAVEL_DROP
+        block = back.on(bill, (bill.width * 0.34, foot))
+        gavel = Prop(back.studio, lambda art: art.icon("gavel", 150.0, tone="ink"), block)
         beats = [part for _ in range(BEATS) for part in _beat(back, gavel)]
-        at = (middle[0] + 40, middle[1] + 150)
+        at = back.on(bill, (bill.width * 0.64, foot - 16))
         return Sequence(
             back.enter(gavel), *beats, back.leave(gavel), _stamp(back, moment.event.seat, at)
         )

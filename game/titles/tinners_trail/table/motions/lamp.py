@@ -20,7 +20,7 @@ def pass_lamp(back: Backstage, before: Stand, after: Stand) -> Animation | None:
     if giver == taker or giver not in seats or taker not in seats:
         return None
     lamp = Sprite(
-        lambda k: picture_of(back.studio.art(k).lamp_light(LIGHT_R)),
+        lambda k: picture_of(back.studio.art(k).glow(LIGHT_R)),
         x=_middle(back, giver)[0],
         y=_middle(back, giver)[1],
     )

@@ -1,0 +1,19 @@
+"""Stirring: a node that never stands still of itself, such as smoke or water."""
+
+from typing import Unpack
+
+from game.scene.node import Node, Place
+
+
+class Stirring(Node):
+    """Draws what it shows after `seconds`; at 0 it is at rest."""
+
+    lively = True
+
+    def __init__(self, **place: Unpack[Place]) -> None:
+        super().__init__(**place)
+        self.seconds = 0.0
+
+    def pass_time(self, seconds: float) -> None:
+        """So much time has passed since the beginning."""
+        self.seconds = seconds
