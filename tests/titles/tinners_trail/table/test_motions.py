@@ -6,6 +6,7 @@ import pytest
 
 from game.scene.timeline import Timeline
 from game.titles.tinners_trail.table.motions.repertoire import REPERTOIRE
+from tests.titles.tinners_trail.table.many_tables import first_difference
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 
 EVERYTHING = ("arsenic", "emigration", "kickstarter")
@@ -140,3 +141,9 @@ def test_every_kind_of_motion_can_be_drawn_on_its_way() -> None:
             timeline.finish()
         sitting.close()
     assert set(REPERTOIRE) - drawn <= SELDOM
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [8, 21, 22, 23, 24, 31])
+def test_in_games_of_many_kinds_no_animated_table_differs_from_a_fresh_one(seed: int) -> None:
+    assert first_difference(seed) is None

@@ -1,0 +1,70 @@
+"""Animated tables against fresh ones, game after game.
+
+    python -m tests.titles.tinners_trail.table.many_tables [FIRST_SEED] [GAMES]
+
+Plays games of two to five seats, with and without expansions and Lord Wallace, at random from
+their seeds. After each step the table that played the motions must equal the table drawn afresh.
+Says after each game how it went; a stopped run goes on with a later first seed.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import NamedTuple
+
+EVERYTHING = ("arsenic", "emigration", "kickstarter")
+USUAL_GAMES = 300
+
+
+class Difference(NamedTuple):
+    """The first step of a game after which the two tables differed, and its events."""
+
+    seed: int
+    step: int
+    kinds: tuple[str, ...]
+
+
+def first_difference(seed: int) -> Difference | None:
+    """Play one game and compare after every step; None when the tables never differ."""
+    from tests.titles.tinners_trail.table.sitting import Game, Sitting
+
+    seats = 2 + seed % 4
+    solo = () if seed % 8 == 0 else None
+    game = Game(2 if solo is not None else seats, seed, EVERYTHING if seed % 3 else (), solo)
+    sitting = Sitting(game)
+    seat = seed % 2
+    sitting.table.show(game.view(seat), seat)
+    step = 0
+    try:
+        while not game.is_over:
+            events, after = game.step(seat)
+            timeline = sitting.table.animate(events, after, seat)
+            timeline.advance(40.0 * (step % 12))
+            timeline.finish()
+            played = sitting.table.picture()
+            sitting.table.show(after, seat)
+            if played != sitting.table.picture():
+                return Difference(seed, step, tuple(event.kind for event in events))
+            step += 1
+    finally:
+        sitting.close()
+    return None
+
+
+def main(arguments: list[str]) -> int:
+    """Run the games; 1 when any table differed."""
+    first, games = (int(word) for word in (*arguments, *("1", str(USUAL_GAMES))[len(arguments) :]))
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    wrong = 0
+    for seed in range(first, first + games):
+        found = first_difference(seed)
+        wrong += found is not None
+        print(f"game {seed}: {'equal' if found is None else f'differs, {found}'}", flush=True)
+    print(f"{games} games, {wrong} with a difference")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
