@@ -8,6 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from ai.levels import player_names
+from game.places import assets_folder
+from game.records.record import AUTOMA, HUMAN
 from game.titles.tinners_trail.table.art.cards import CardFace
 from game.titles.tinners_trail.table.art.icons import ICON_NAMES
 from game.titles.tinners_trail.table.art.palette import PLAYER_COLOURS
@@ -125,3 +128,10 @@ def test_the_anchor_comes_to_the_place_asked_for(assets: Path) -> None:
     target = pygame.Surface((200, 100))
     changed = sprite.blit_to(target, (100.4, 49.6))
     assert changed.topleft == (100 - sprite.anchor[0], 50 - sprite.anchor[1])
+
+
+def test_every_computer_player_and_lord_wallace_has_a_portrait_and_people_have_none() -> None:
+    art = PieceArt(assets_folder(), 1.0)
+    for player in (*player_names(), AUTOMA):
+        assert art.portrait(player, 20.0) is not None, player
+    assert art.portrait(HUMAN, 20.0) is None

@@ -67,7 +67,7 @@ class Sitting:
 
     def backdrop(self) -> None:
         """Dark behind the lit cheek, light behind the shaded one."""
-        self.tone("M0,0H200V200H0Z", 0.76, 0.97, line=0)
+        self.tone("M0,0H200V200H0Z", 0.76, 0.89, line=0)
 
     def body(self) -> None:
         """Draw coat and neck."""

@@ -30,7 +30,7 @@ BEND = 9.0
 THICKEST = 0.86
 PAPER, INK = (244, 230, 194), (46, 31, 20)
 RIM = 97.0
-NEARNESS, NEAR_TO = 1.24, (100.0, 98.0)
+NEARNESS, NEAR_TO = 1.2, (100.0, 92.0)
 """How much larger than its sheet a sitter is seen, and round which point."""
 Tones = NDArray[np.float64]
 

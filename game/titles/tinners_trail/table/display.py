@@ -96,7 +96,7 @@ class Display:
             self._furniture.veil.lay(ground)
             self._laid = (names, view.round)
         looks = area_looks(view, concealed=concealed)
-        chart.show(looks, view.adits)
+        chart.show(looks, view.adits, view.round)
         enquiry = desk.enquiry
         picking = bool(enquiry.action) or enquiry.kind in PICKED_ON_THE_MAP
         shown = enquiry.targets if picking else frozenset()

@@ -63,9 +63,11 @@ class Chart(Node):
         over = (self.pieces, self.harbour, self.smoke, self.names, self.gulls)
         self.add(*self.areas.values(), *over)
 
-    def show(self, looks: tuple[AreaLook, ...], adits: tuple[tuple[str, str], ...]) -> None:
-        """Take what lies in the areas and on their borders."""
-        self.pieces.looks, self.pieces.adits = looks, adits
+    def show(
+        self, looks: tuple[AreaLook, ...], adits: tuple[tuple[str, str], ...], game_round: int
+    ) -> None:
+        """Take what lies in the areas and on their borders, and how late it is."""
+        self.pieces.looks, self.pieces.adits, self.pieces.round = looks, adits, game_round
         self.names.show(looks, adits)
         self.harbour.ports = tuple(look.name for look in looks if look.port)
         self.smoke.mines = working_mines(looks)

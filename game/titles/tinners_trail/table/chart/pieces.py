@@ -124,6 +124,11 @@ class PieceBrush:
             canvas.words(text, COUNT, (x + 10, y - 4, 34, 24))
 
 
+LAMP_R = 74.0
+LAMPLIGHT = (0.0, 0.22, 0.5, 0.8)
+"""How bright the lamps of the mines are from round to round."""
+
+
 class Pieces(Node):
     """All pieces on land, drawn above the lights, from back to front."""
 
@@ -135,11 +140,13 @@ class Pieces(Node):
         self._brush = brush
         self.looks: tuple[AreaLook, ...] = ()
         self.adits: tuple[tuple[str, str], ...] = ()
+        self.round = 1
 
     def draw(self, canvas: Canvas) -> None:
         """Put every area, then what stands on borders."""
         outer = canvas.place
         scale = self._county.scale
+        self._draw_lamps(canvas)
         for look in sorted(self.looks, key=lambda look: self._county.origin(look.name)[1]):
             x, y = self._county.origin(look.name)
             canvas.place = outer.inside((x, y, scale, 1.0))
@@ -149,6 +156,18 @@ class Pieces(Node):
         for first, second in self.adits:
             if f"adit:{first}:{second}" not in self._brush.lifted:
                 put(canvas, art.adit(), *self._county.adit(first, second))
+
+    def _draw_lamps(self, canvas: Canvas) -> None:
+        """Towards evening every mine stands in the light of its own lamps."""
+        bright = LAMPLIGHT[min(max(self.round, 1), len(LAMPLIGHT)) - 1]
+        if not bright:
+            return
+        scale = self._county.scale
+        glow = self._studio.art(canvas.k * scale).glow(LAMP_R)
+        for look in self.looks:
+            if look.owner >= 0:
+                x, y = self._county.origin(look.name)
+                put(canvas, glow, x - 14 * scale, y - 4 * scale, bright)
 
 
 def _is_wide(look: AreaLook) -> bool:
