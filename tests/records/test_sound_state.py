@@ -6,6 +6,7 @@ from game.engine.reasons import Unreadable
 from game.engine.rules import State
 from game.engine.title import Game
 from game.records.sound_state import check_sound
+from game.titles.tinners_trail.rules.state import TrailState
 from tests.contract.cases import CASES, SHELF, Case
 from tests.contract.random_games import dealt, view_of
 from tests.helpers.toy_games import TITLE
@@ -68,3 +69,14 @@ def test_numbers_a_text_does_not_tell_are_refused(
     monkeypatch.setattr(ToyGame, "write_position", another)
     with pytest.raises(Unreadable, match="here is no position of this game: it says more"):
         check_sound(TITLE, lanterns, toy_state(lanterns), "here")
+
+
+@pytest.mark.parametrize("row", ["played", "built", "deck", "deck_size"])
+def test_more_copies_than_any_box_holds_are_refused_before_they_are_written(row: str) -> None:
+    [case] = [case for case in CASES if str(case) == "tinners-trail-2"]
+    game = case.game()
+    state = dealt(game, seed=4)
+    assert isinstance(state, TrailState)
+    state.row(row)[0] = 2**40
+    with pytest.raises(Unreadable, match="here is no position of this game: no box holds"):
+        check_sound(SHELF[case.title], game, state, "here")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from game.titles.tinners_trail.notation.hidden import HIDDEN
 from game.titles.tinners_trail.notation.writing.areas import cubes
@@ -14,6 +15,8 @@ from game.titles.tinners_trail.notation.writing.toml_text import (
 )
 from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.state import TrailState
+
+MOST_COPIES: Final = 1000
 
 
 def deck_lines(state: TrailState) -> list[str]:
@@ -32,19 +35,29 @@ def _deck(state: TrailState, region: int) -> Iterator[str]:
     for kind, copies in enumerate(state.deck):
         if copies and state.board.card_back[kind] == region:
             known += copies
-            yield from [state.board.card_texts[kind].partition(":")[2]] * int(copies)
-    yield from [HIDDEN] * int(state.deck_size[region] - known)
+            yield from several(state.board.card_texts[kind].partition(":")[2], copies)
+    yield from several(HIDDEN, state.deck_size[region] - known)
 
 
 def seen_lines(state: TrailState) -> list[str]:
     """Return the cards played and the tiles built on."""
     played: list[str] = []
     for kind, copies in enumerate(state.played):
-        played += [state.board.card_texts[kind]] * int(copies)
+        played += several(state.board.card_texts[kind], copies)
     built: list[str] = []
     for kind, copies in enumerate(state.built):
-        built += [_built_tile(state, kind)] * int(copies)
+        built += several(_built_tile(state, kind), copies)
     return ["[seen]", f"played = {strings(played)}", f"built = {array(built)}"]
+
+
+def several(text: str, copies: int) -> list[str]:
+    """Return the text so many times; ValueError for more than any box holds.
+
+    A state out of a file may say any number, and is written to see whether it makes sense.
+    """
+    if copies > MOST_COPIES:
+        raise ValueError(f"no box holds {copies} copies of {text}")
+    return [text] * int(copies)
 
 
 def _built_tile(state: TrailState, kind: int) -> str:
