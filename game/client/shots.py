@@ -31,10 +31,13 @@ MENUS = {
     "credits": "credits",
 }
 SOLO_SETUP, SOLO = f"setup-{AUTOMA}", "solo"
-PAGES = (
-    *("title", *MENUS, "keys", "new-key", "rules", "rules-search", "practice"),
+WITHOUT_GAME = (
+    *("title", *MENUS, "keys", "new-key", "rules", "rules-search", "practice", "message"),
     *(SOLO_SETUP, "handover", SOLO),
-    *("pause", "described", "controller", "message", "crash", "end", "saves", "replay"),
+)
+PAGES = (
+    *WITHOUT_GAME,
+    *("pause", "described", "controller", "crash", "end", "saves", "replay"),
     *("hint-where", "hint-what", "hint-why", "chances", "replay-judged", "replay-better"),
 )
 MOST_QUESTIONS = 600
@@ -79,7 +82,8 @@ def take_shots(studio: Studio, folder: Path, only: Sequence[str]) -> list[Path]:
     photographer.pages()
     photographer.people()
     photographer.solo()
-    photographer.game()
+    if not wanted <= set(WITHOUT_GAME):
+        photographer.game()
     return photographer.files
 
 

@@ -1,4 +1,4 @@
-"""A language nobody speaks: English with accents and 40 % more letters, to find what has no room."""
+"""A language nobody speaks: English with accents and 40 % longer, to find what has no room."""
 
 from __future__ import annotations
 

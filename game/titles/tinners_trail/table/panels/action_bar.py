@@ -25,6 +25,7 @@ FULL_WIDTH = 110.0
 WATCH, NARROW_WATCH = 21.0, 17.0
 PITCH, NARROW_PITCH = 23.0, 14.0
 SMALL_ICON, LOW_ICON, SMALL_LOW_ICON = 38.0, 28.0, 22.0
+FREE_WIDTH = 52.0
 LOW = 100.0  # a lower button has no note and its icon between key and watches
 
 TipOf = Callable[[str], Tip]
@@ -126,9 +127,20 @@ class _ActionTile(Button):
             for number in range(self.look.work):
                 box = (right - pitch * number, top, wide, 26)
                 put_icon(canvas, picture, box, enabled=self.enabled)
-        elif not (narrow or self._compact or self.height < LOW):
+        elif self._has_room_for_free(canvas):
             style = styles.NOTE.in_colour(look_of(self.skin, self.state).note)
-            canvas.words(self._studio.say("free"), style, (self.width - 62, top, 52, 26), "right")
+            canvas.words(
+                self._studio.say("free"),
+                style,
+                (self.width - 10 - FREE_WIDTH, top, FREE_WIDTH, 26),
+                "right",
+            )
+
+    def _has_room_for_free(self, canvas: Canvas) -> bool:
+        """Whether the word fits beside the key's name."""
+        if self.width < FULL_WIDTH or self._compact or self.height < LOW:
+            return False
+        return 7 + self._cap_width(canvas) + FREE_WIDTH + 10 <= self.width
 
 
 class BottomBar(Node):

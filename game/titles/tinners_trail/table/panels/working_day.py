@@ -6,6 +6,7 @@ from math import cos, pi, sin
 
 from game.scene import styles, theme
 from game.scene.canvas import Canvas
+from game.scene.lettering import SHRINK_TO
 from game.scene.paths import as_outline, stroked
 from game.scene.skins.panel import parchment
 from game.scene.units import Point
@@ -20,6 +21,7 @@ PITCH_X, PITCH_Y = 45.0, 37.0
 CELL_WIDTH, CELL_HEIGHT = 43.0, 34.0
 INVEST_LEFT, INVEST_WIDTH = 533.0, 136.0
 NUMBER_ROW = 63.0
+HEADS_WIDTH = 490.0
 
 
 class WorkingDayPanel(Exhibit[WorkingDay]):
@@ -72,8 +74,13 @@ class WorkingDayPanel(Exhibit[WorkingDay]):
 
     def _draw_heads(self, canvas: Canvas) -> None:
         say = self.studio.say
-        canvas.words(say("working-day"), styles.HEAD_ON_PARCHMENT, (18, 10, 300, 36))
-        canvas.words(say("leftmost-acts"), SMALL_ON_PARCHMENT, (232, 10, 276, 36), "right")
+        head, note, k = say("working-day"), say("leftmost-acts"), canvas.k
+        lettering = canvas.kit.lettering
+        wide = min(lettering.width(head, styles.HEAD_ON_PARCHMENT, k) / k + 2, 340)
+        canvas.words(head, styles.HEAD_ON_PARCHMENT, (18, 10, wide, 36))
+        room = HEADS_WIDTH - wide - 16
+        if lettering.width(note, SMALL_ON_PARCHMENT, k) / k * SHRINK_TO <= room:
+            canvas.words(note, SMALL_ON_PARCHMENT, (34 + wide, 10, room, 36), "right")
         put_rule(canvas, 18, 47, 492)
         left, width = INVEST_LEFT, INVEST_WIDTH
         canvas.words(say("invest-head"), styles.HEAD_ON_PARCHMENT, (left, 10, width, 36), "centre")

@@ -1,0 +1,118 @@
+"""Every screen, read over: no line cut short or on another, none too pale, every control in reach.
+
+Two things may be shortened, because all of it is spoken and shown elsewhere: a row of the journal
+(its tip and the description hold the whole line) and the list of a source's files in the credits.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import app
+from game.client.flow import Flow
+from game.client.settings import Settings
+from game.client.shots import Studio, take_shots
+from game.scene.clock import FakeClock
+from game.scene.lint import layout_faults
+from game.scene.look import Look, wear
+from game.scene.stage import Stage
+from tests.helpers.pseudo_locale import pseudo
+
+FULL_HD, SMALL, LARGE = (1920, 1080), (1280, 720), (3840, 2160)
+WIDE, ODD = (2560, 1080), (1000, 900)
+MAY_BE_SHORT = re.compile(r"\((journal|list)\) is cut short|\.(svg|ogg|ttf|png|toml)” ?.*cut short")
+MAPS_MAY_TOUCH = re.compile(r"\(Names\) lies on .*\(Names\)")
+PAGES = ("title", "setup", "settings", "keys", "new-key", "learn", "message", "saves")
+QUESTIONS = ("draft", "survey", "auction", "card", "pumps", "board", "extract", "peek", "invest")
+ABOVE = ("handover", "pause", "described", "crash", "end")
+
+
+def lint(
+    folder: Path,
+    size: tuple[int, int],
+    names: tuple[str, ...],
+    wishes: Mapping[str, int | str | bool],
+    *,
+    stretched: bool = False,
+) -> dict[str, list[str]]:
+    """Return the faults of shots by name."""
+    found: dict[str, list[str]] = {}
+
+    def seen(name: str, stage: Stage) -> None:
+        found[name] = [
+            fault
+            for fault in layout_faults(stage)
+            if not MAY_BE_SHORT.search(fault) and not MAPS_MAY_TOUCH.search(fault)
+        ]
+
+    still = Settings(own_speed="instant", computer_speed="instant", confirm_pass=False)
+    players = app.PromptPlayers()
+    desk = app.make_desk(folder / "saves", still.changed(**wishes), players)
+    if stretched:
+        desk.words.speak("en", pseudo({key: desk.words.say(key) for key in desk.words.keys()}))  # noqa: SIM118 - not a dict
+    desk.fresh_seed = lambda: app.SHOTS_SEED
+    flow = Flow(desk, app.open_window(desk, size, FakeClock()))
+    try:
+        studio = Studio(desk, flow.window, flow, players.choose, app.TABLE_SHOTS, seen)
+        take_shots(studio, folder, names)
+    finally:
+        flow.quit()
+        pygame.display.quit()
+        wear(Look())
+    assert set(found) == set(names)
+    return {name: faults for name, faults in found.items() if faults}
+
+
+@pytest.mark.parametrize(
+    ("size", "names", "wishes"),
+    [
+        (SMALL, ("title", "keys"), {"language": "cs", "ui_scale_percent": 150}),
+        (FULL_HD, ("settings",), {"language": "pl", "high_contrast": True}),
+        (ODD, ("settings",), {"clear_text": True, "ui_scale_percent": 200}),
+    ],
+    ids=str,
+)
+def test_a_page_is_right(
+    tmp_path: Path,
+    size: tuple[int, int],
+    names: tuple[str, ...],
+    wishes: dict[str, int | str | bool],
+) -> None:
+    assert lint(tmp_path, size, names, wishes) == {}
+
+
+EVERYTHING = [
+    (FULL_HD, {}),
+    (FULL_HD, {"language": "pl"}),
+    (FULL_HD, {"language": "cs", "ui_scale_percent": 150}),
+    (FULL_HD, {"ui_scale_percent": 75}),
+    (FULL_HD, {"ui_scale_percent": 200, "palette": "blue-yellow"}),
+    (FULL_HD, {"high_contrast": True, "palette": "red-green"}),
+    (FULL_HD, {"clear_text": True}),
+    (SMALL, {}),
+    (SMALL, {"language": "pl"}),
+    (SMALL, {"language": "cs"}),
+    (SMALL, {"ui_scale_percent": 200}),
+    (LARGE, {"ui_scale_percent": 150}),
+    (WIDE, {}),
+    (ODD, {}),
+]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("size", "wishes"), EVERYTHING, ids=str)
+def test_every_screen_is_right_in_every_size_scale_language_and_look(
+    tmp_path: Path, size: tuple[int, int], wishes: dict[str, int | str | bool]
+) -> None:
+    assert lint(tmp_path, size, (*PAGES, *ABOVE, *QUESTIONS), wishes) == {}
+
+
+@pytest.mark.slow
+def test_pages_have_room_for_a_longer_language(tmp_path: Path) -> None:
+    names = ("settings", "keys", "pause", "described", "end", "crash")
+    assert lint(tmp_path, FULL_HD, names, {}, stretched=True) == {}
