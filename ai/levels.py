@@ -20,7 +20,7 @@ RANDOM: Final = "random"
 GREEDY: Final = "greedy"
 MILLISECONDS: Final = 900  # for a decision at the table; strength counts iterations
 
-SHORT: Final = Style(stages=1, value="plain")  # sees no further than the end of the round
+SHORT: Final = Style(stages=1, value="plain")  # to the end of the round, then a value
 
 # Iterations count, so that the same seed gives the same game on every machine; the steps are
 # measured: see README.md.
@@ -29,10 +29,10 @@ LEVELS: Final = MappingProxyType(
         "ai:1": Character(0, 45_000, 500, (("tin", 80),)),
         "ai:2": Character(0, 20_000, 300, (("improving", 60),)),
         "ai:3": Character(0, 4_000, 200, (("bidding", 100),)),
-        "ai:4": Character(16, 60_000, 300, (("thrift", 10),), SHORT),
+        "ai:4": Character(16, 80_000, 350, (("thrift", 10),), SHORT),
         "ai:5": Character(100, 18_000, 200, (("copper", 20),), SHORT),
-        "ai:6": Character(500, 6_000, 100, (("passing", 20),), SHORT),
-        "ai:7": Character(15_000),
+        "ai:6": Character(600, 5_000, 100, (("passing", 20),), SHORT),
+        "ai:7": Character(15_000, style=SHORT),
     }
 )
 
