@@ -16,16 +16,18 @@ from game.client.pictures import picture_taken
 from game.client.practice import by_computers, going_on, practice_game, seat_all
 from game.client.screens.crash import CrashOrders, CrashScreen, Losses
 from game.client.screens.end import EndOrders, EndScreen, Result
+from game.client.screens.judging import JudgingWays
 from game.client.screens.prelude import PreludeScreen
 from game.client.screens.table import TableExits, TableScreen
 from game.client.screens.title import TitleOrders, TitleScreen
 from game.client.screens.turning import Turning
 from game.client.set_up import SeatPlan, SetUp, in_order, options_of
 from game.engine.reasons import Unreadable
-from game.match.beginnings import Beginning, new_game
+from game.match.beginnings import Beginning, branched, new_game
 from game.match.match import Match
+from game.records.chronicle import Chronicle
 from game.records.reading import read_journal
-from game.records.record import Seat
+from game.records.record import HUMAN, Seat
 from game.records.refusals import NotContinued, NotSaved
 from game.records.saves import Saves
 from game.records.verdict import judge
@@ -107,13 +109,38 @@ class Flow:
             verdict = judge(reading, {title.name: title})
             if reading.chronicle is None or not verdict.can_watch:
                 raise Unreadable(self.desk.explain(verdict.reason))
-            over = reading.chronicle.closing is not None
-            judgements = self._judgements if over else None
-            screen = ReplayScreen(self.desk, reading.chronicle, judgements, at)
+            judging = self._judging(reading.chronicle, file)
+            screen = ReplayScreen(self.desk, reading.chronicle, judging, at)
         except (OSError, Unreadable) as problem:
             self._tell([str(problem), self.desk.say("message.untouched")])
             return
         self.window.push(screen)
+
+    def _judging(self, chronicle: Chronicle, file: Path) -> JudgingWays | None:
+        """Return who judges the game of a file, None for one that is not over."""
+        if self._judgements is None or chronicle.closing is None:
+            return None
+
+        def try_again(number: int, seat: int) -> None:
+            self._play_again(chronicle, number - 1, seat, file.name)
+
+        return JudgingWays(self._judgements, try_again)
+
+    def _play_again(self, chronicle: Chronicle, step: int, seat: int, source: str) -> None:
+        """Play on after a step of a finished game, the seat in a person's hands."""
+        try:
+            beginning = branched(self.desk.box.title, chronicle, step, source)
+            journal = self.saves.create()
+            match = Match.begin(beginning, journal)
+            if match.seats[seat].player != HUMAN:
+                match.take_over(seat, HUMAN)
+        except NotSaved as refusal:
+            self._tell([self.desk.explain(refusal.reason), self.desk.say("message.untouched")])
+            return
+        except Unreadable as problem:
+            self._tell([str(problem), self.desk.say("message.untouched")])
+            return
+        self._sit_down(match, self.saves.folder / journal.name)
 
     def quit(self) -> None:
         """Close everything; the game is saved as it is played."""

@@ -11,8 +11,10 @@ from game.client.flow import Flow
 from game.client.screens.end import EndScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.scrubber import Scrubber
+from game.client.screens.table import TableScreen
 from game.client.set_up import SeatPlan, SetUp
 from game.match.analysis import OPEN
+from game.records.record import HUMAN
 from game.scene.node import Node
 from game.scene.pilot import Pilot
 from tests.client.toy_analyst import ToyAnalyst, ToyPhrases
@@ -123,6 +125,24 @@ def test_the_next_marked_decision_is_found_by_key_and_mouse(
     pilot.press("end")
     pilot.click(name="judged-previous")
     assert replay.playback.position == before
+
+
+def test_a_marked_decision_can_be_tried_again_by_a_person(
+    replay: ReplayScreen, analyst: ToyAnalyst, pilot: Pilot
+) -> None:
+    pilot.press("j")
+    analyst.judgements[-1].finish()
+    pilot.advance(0.1)
+    judged = analyst.judgements[-1].answer()
+    assert judged is not None
+    decision = judged.moves[0]
+    replay.go_to(decision.number - 1)
+    pilot.press("t")
+    table = pilot.screen
+    assert isinstance(table, TableScreen)
+    assert table.match.steps == decision.number - 1
+    assert table.match.seats[decision.seat].player == HUMAN
+    assert replay.chronicle.seats[decision.seat].player != HUMAN
 
 
 def test_all_open_is_another_judgement(

@@ -37,12 +37,15 @@ class JudgedFacts:
 
 @dataclass(frozen=True, slots=True)
 class JudgedWays:
-    """What the panel may ask for; `reveal` is None when nothing better is hidden."""
+    """What the panel may ask for; `reveal` is None when nothing better is hidden, `try_again`
+    when the step at hand is no marked decision.
+    """
 
     set_mode: Callable[[str], None]
     previous: Callable[[], None]
     following: Callable[[], None]
     reveal: Callable[[], None] | None
+    try_again: Callable[[], None] | None
 
 
 class JudgedPanel(Panel):
@@ -112,20 +115,30 @@ class JudgedPanel(Panel):
             )
             for at, (name, picture, key, way) in enumerate(steps)
         ]
-        if ways.reveal is not None:
-            left = SIDE + 132
-            buttons.append(
-                Button(
-                    say("judged.reveal"),
-                    skin="primary",
-                    cap="B",
-                    keys=("b",),
-                    name="judged-reveal",
-                    on_click=ways.reveal,
-                    **box(left, top, self.width - SIDE - left, BUTTON),
-                )
+        return buttons + self._answers(ways, top)
+
+    def _answers(self, ways: JudgedWays, top: float) -> list[Node]:
+        """The buttons that show the better move and that let the player try again."""
+        offered = [
+            (name, key, way)
+            for name, key, way in (("reveal", "b", ways.reveal), ("try", "t", ways.try_again))
+            if way is not None
+        ]
+        left = SIDE + 132
+        width = (self.width - SIDE - left - 8 * (len(offered) - 1)) / max(len(offered), 1)
+        return [
+            Button(
+                self._desk.say(f"judged.{name}"),
+                skin="primary" if at == 0 else "slate",
+                cap=key.upper(),
+                keys=(key,),
+                name=f"judged-{name}",
+                tooltip=self._desk.say(f"judged.{name}-note"),
+                on_click=way,
+                **box(left + (width + 8) * at, top, width, BUTTON),
             )
-        return buttons
+            for at, (name, key, way) in enumerate(offered)
+        ]
 
 
 def _signed(number: int) -> str:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
 from typing import Protocol
 
 from game.client.desk import Desk
@@ -33,14 +35,22 @@ class JudgingHost(Protocol):
         """There is another judgement, or none any more, or its progress has changed."""
 
 
+@dataclass(frozen=True, slots=True)
+class JudgingWays:
+    """Who judges, and how a marked decision is tried again: by its step and seat."""
+
+    judgements: Judgements
+    try_again: Callable[[int, int], None]
+
+
 class Judging:
     """One replay's judgement; a marked decision keeps its better move until it is asked for."""
 
     def __init__(
-        self, desk: Desk, judgements: Judgements, chronicle: Chronicle, host: JudgingHost
+        self, desk: Desk, ways: JudgingWays, chronicle: Chronicle, host: JudgingHost
     ) -> None:
         """Ask nothing yet, unless the game was judged before."""
-        self._desk, self._judgements = desk, judgements
+        self._desk, self._judgements, self._try_again = desk, ways.judgements, ways.try_again
         self._chronicle, self._host = chronicle, host
         self._words = JudgedWords(desk, chronicle)
         self._mode = KNOWN
@@ -128,6 +138,7 @@ class Judging:
             lambda: self._jump(game, -1),
             lambda: self._jump(game, 1),
             self._reveal if hidden else None,
+            partial(self._try_again, move.number, move.seat) if move and move.mark else None,
         )
         room = self._host.table.spare("note")
         self._panel = JudgedPanel(self._desk, room, facts, ways)

@@ -11,10 +11,9 @@ from game.client.common_keys import handle_common_keys
 from game.client.course import CourseReader
 from game.client.desk import Desk
 from game.client.director import Director, Scene
-from game.client.judgements import Judgements
 from game.client.page import MARGIN, fitting_scale
 from game.client.playback import Playback
-from game.client.screens.judging import Judging
+from game.client.screens.judging import Judging, JudgingWays
 from game.client.screens.replay_bar import BAR_HEIGHT, NARROWEST, BarOrders, BarState, ReplayBar
 from game.client.settings import FACTORS
 from game.match.feed import Seen
@@ -35,7 +34,7 @@ class ReplayScreen(Screen):
     """Plays, steps, seeks; Unreadable from the constructor when the rules no longer lead there."""
 
     def __init__(
-        self, desk: Desk, chronicle: Chronicle, judgements: Judgements | None = None, at: int = 0
+        self, desk: Desk, chronicle: Chronicle, judging: JudgingWays | None = None, at: int = 0
     ) -> None:
         super().__init__(desk.kit)
         self.desk, self.chronicle = desk, chronicle
@@ -45,8 +44,8 @@ class ReplayScreen(Screen):
         self.speed = "normal"
         self._replay = Replay(title, chronicle, self.observer)
         self._judging: Judging | None = None
-        if judgements is not None:
-            self._judging = Judging(desk, judgements, chronicle, self)
+        if judging is not None:
+            self._judging = Judging(desk, judging, chronicle, self)
         self.playback.position = self.playback.clamp(at)
         self._wait = 0.0
         self.stage.on_back = self.close

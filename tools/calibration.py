@@ -1,0 +1,148 @@
+"""How well chances to win come true: estimated shares of wins against how games ended.
+
+    .venv/bin/python tools/calibration.py [--games 40] [--seats 4] [--iterations 200] [--worlds 200]
+
+Equal computer players play games; now and then everybody's chance is estimated as an onlooker
+would. Printed: a table of ten classes, the expected calibration error (weighted mean distance of
+estimate and truth), and the Brier score against always saying one in so many, by round.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+TOP = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(TOP))
+
+from ai.analysis.knowledge import Knowledge  # noqa: E402  (needs the path above)
+from ai.analysis.outlooks import shares_after  # noqa: E402
+from game.engine.options import Options  # noqa: E402
+from game.engine.rules import CHANCE, NOBODY, State  # noqa: E402
+from game.match.analysis import WHOLE  # noqa: E402
+
+CLASSES = 10
+STRIDE = 11  # steps between two estimates
+SEED_STEP = 1_000_003
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """One seat's chance at one moment, how far the game had come, and whether the seat won."""
+
+    chance: float
+    progress: int
+    won: float
+
+
+def main(arguments: list[str]) -> int:
+    """Play, estimate, print; Ctrl-C prints what is there."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--iterations", type=int, default=200, help="thought for a decision")
+    parser.add_argument("--worlds", type=int, default=200, help="games played for an estimate")
+    parser.add_argument("--seed", type=int, default=1)
+    wanted = parser.parse_args(arguments)
+    knowledge = Knowledge(Options("tinners-trail", wanted.seats))
+    estimates: list[Estimate] = []
+    try:
+        for game in range(wanted.games):
+            seed = wanted.seed * SEED_STEP + game
+            estimates += estimates_of_game(knowledge, seed, wanted.iterations, wanted.worlds)
+            print(f"calibration: {game + 1} of {wanted.games} games", file=sys.stderr)
+    except KeyboardInterrupt:
+        print("calibration: stopped", file=sys.stderr)
+    sys.stdout.writelines(f"{line}\n" for line in report(estimates, wanted.seats))
+    return 0
+
+
+def estimates_of_game(
+    knowledge: Knowledge, seed: int, iterations: int, worlds: int
+) -> list[Estimate]:
+    """Play one game and return what was estimated on the way, and what became of it."""
+    rules = knowledge.rules
+    state = rules.new_state()
+    rules.deal(state, seed)
+    asked: list[tuple[tuple[int, ...], int]] = []
+    step = seed % STRIDE
+    while state.to_move != NOBODY:
+        step += 1
+        if step % STRIDE == 0:
+            shares = shares_after(knowledge, state, seed + step, worlds, is_open=False)
+            asked.append((shares, knowledge.game.progress(state)))
+        rules.apply(state, _next_move(knowledge, state, seed + step, iterations))
+    places = rules.places(state)
+    winners = places.count(0)
+    return [
+        Estimate(share / WHOLE, progress, (place == 0) / winners)
+        for shares, progress in asked
+        for share, place in zip(shares, places, strict=True)
+    ]
+
+
+def _next_move(knowledge: Knowledge, state: State, seed: int, iterations: int) -> int:
+    if state.to_move == CHANCE:
+        return int(knowledge.rules.draw_outcome(state))
+    seat = int(state.to_move)
+    view = knowledge.view_of(state, seat)
+    codes = knowledge.rules.legal_codes(view)
+    if len(codes) == 1:
+        return codes[0]
+    knowledge.search.begin(view, seat, seed)
+    knowledge.search.run(iterations)
+    return int(knowledge.search.best_move())
+
+
+def report(estimates: list[Estimate], seats: int) -> Iterator[str]:
+    """Yield the table of classes and the scores, of the whole game and of its quarters."""
+    if not estimates:
+        yield "No game was finished."
+        return
+    yield f"{'chance':>12}{'estimates':>11}{'said':>8}{'won':>8}"
+    for number in range(CLASSES):
+        group = [e for e in estimates if class_of(e) == number]
+        if group:
+            said, won = mean([e.chance for e in group]), mean([e.won for e in group])
+            name = f"{number * 10}-{number * 10 + 10} %"
+            yield f"{name:>12}{len(group):>11}{said:>8.1%}{won:>8.1%}"
+    yield f"expected calibration error {calibration_error(estimates):.1%}"
+    for quarter in range(4):
+        part = [e for e in estimates if min(e.progress // 25, 3) == quarter]
+        if part:
+            skill = brier_skill(part, seats)
+            error = calibration_error(part)
+            yield f"quarter {quarter + 1}: error {error:.1%}, Brier skill {skill:.0%}"
+
+
+def class_of(estimate: Estimate) -> int:
+    """Return the tenth the chance lies in."""
+    return min(int(estimate.chance * CLASSES), CLASSES - 1)
+
+
+def calibration_error(estimates: list[Estimate]) -> float:
+    """Return the mean distance of said and won over the classes, weighted by their size."""
+    total = 0.0
+    for number in range(CLASSES):
+        group = [e for e in estimates if class_of(e) == number]
+        if group:
+            gap = mean([e.chance for e in group]) - mean([e.won for e in group])
+            total += abs(gap) * len(group)
+    return total / len(estimates)
+
+
+def brier_skill(estimates: list[Estimate], seats: int) -> float:
+    """Return by how much the squared error is smaller than that of saying one in so many."""
+    error = mean([(e.chance - e.won) ** 2 for e in estimates])
+    blind = mean([(1 / seats - e.won) ** 2 for e in estimates])
+    return 1 - error / blind if blind else 0.0
+
+
+def mean(numbers: list[float]) -> float:
+    """Return the mean."""
+    return sum(numbers) / len(numbers)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
