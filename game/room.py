@@ -232,8 +232,8 @@ class Phrases(Protocol):
     def where(self, move: Move, view: State) -> str:
         """Return a sentence that says where to look, and no more."""
 
-    def what(self, move: Move) -> str:
-        """Return the move as advice, without a full stop."""
+    def what(self, move: Move, view: State) -> str:
+        """Return a move of this position as advice, without a full stop."""
 
     def why(self, reason: Reason, names: Sequence[str]) -> str:
         """Return a reason as a sentence; `names` are those of the seats."""

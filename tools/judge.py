@@ -104,8 +104,8 @@ def _decision(
     replay: Replay, move: JudgedMove, phrases: Phrases, names: list[str]
 ) -> Iterator[str]:
     before = replay.view(move.number - 1)
-    played = phrases.what(replay.game.move(before, move.code))
-    better = phrases.what(replay.game.move(before, move.best))
+    played = phrases.what(replay.game.move(before, move.code), before)
+    better = phrases.what(replay.game.move(before, move.best), before)
     loss = f"{move.loss / 10:.1f} ± {move.noise / 10:.1f} %"
     yield f"{move.number}. {names[move.seat]}: {played}: {move.mark}, {loss}"
     yield f"    better: {better}"

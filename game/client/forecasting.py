@@ -73,7 +73,7 @@ class Forecasting:
         colours = [seat.colour for seat in seats]
         even = [WHOLE // len(seats)] * len(seats)
         place = self._host.table.spare("strip")
-        bar = WinBar(self._desk.box.stationery, colours, even, **place)
+        bar = WinBar(self._desk, colours, even, **place)
         bar.name, bar.z = "win-bar", 80
         self._bar = bar
         self._host.stage.root.add(bar)

@@ -14,7 +14,7 @@ from game.scene.node import Node, Place
 from game.scene.styles import HEAD
 from game.scene.widgets import Button, Label, Panel
 
-SIDE, TOP, FOOT = 20.0, 58.0, 66.0
+SIDE, TOP, FOOT = 18.0, 52.0, 62.0
 BUTTON = 46.0
 
 Paragraph = tuple[str, TextStyle]
@@ -32,7 +32,9 @@ class HintPanel(Panel):
     ) -> None:
         """Tell; `ways` are how to hear more, None when all is told, and how to close."""
         width = room["width"]
-        texts = TextColumn(desk.kit.lettering, told, x=SIDE, y=TOP, width=width - 2 * SIDE)
+        most = room["height"] - TOP - FOOT - 8
+        inner = width - 2 * SIDE
+        texts = TextColumn(desk.kit.lettering, told, 6.0, most, x=SIDE, y=TOP, width=inner)
         height = min(TOP + texts.height + 16 + FOOT, room["height"])
         scale = room.get("scale", 1.0)
         super().__init__(
@@ -46,14 +48,12 @@ class HintPanel(Panel):
             scale=scale,
             z=90,
         )
-        view = Node(width=width, height=height - FOOT)
-        view.clips = True
         self.progress = ProgressBar(**box(SIDE, height - FOOT - 10, width - 2 * SIDE, 6))
         self.progress.visible = False
         self.add(
-            icon(desk.box.stationery, "lantern", 32, x=SIDE + 14, y=31),
-            Label(desk.say("hint.title"), HEAD, **box(SIDE + 40, 10, width - 2 * SIDE - 40, 42)),
-            view.add(texts),
+            icon(desk.box.stationery, "lantern", 32, x=SIDE + 14, y=28),
+            Label(desk.say("hint.title"), HEAD, **box(SIDE + 40, 6, width - 2 * SIDE - 40, 42)),
+            texts,
             self.progress,
             *_buttons(desk, ways, width, height),
         )

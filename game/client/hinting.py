@@ -137,7 +137,7 @@ class Hinting:
         self._host.table.point_out(phrases.places(move, question.view))
         told: list[Paragraph] = [(phrases.where(move, question.view), BODY)]
         if self._step >= WHAT:
-            told.append((f"{phrases.what(move)}.", BOLD.sized(24)))
+            told.append((f"{phrases.what(move, question.view)}.", BOLD.sized(24)))
         if self._step >= WHY:
             names = [seat.name for seat in self._match.seats]
             told += [(phrases.why(reason, names), BODY) for reason in best.reasons]
@@ -146,11 +146,12 @@ class Hinting:
 
     def _measured(self, hint: Hint, phrases: Phrases) -> list[str]:
         """Return how often the move wins, and how far the others are behind."""
-        say, best = self._desk.say, hint.advice[0]
+        say, best, question = self._desk.say, hint.advice[0], self._question
+        assert question is not None
         lines = [say("hint.wins", share=percent(best.share), games=hint.worlds)]
         for other in hint.advice[1:]:
             key = "hint.behind" if other.behind > SURE * other.noise else "hint.even"
-            move = phrases.what(self._move(other))
+            move = phrases.what(self._move(other), question.view)
             behind = percent(other.behind)
             lines.append(say(key, move=move, percent=behind, noise=percent(other.noise)))
         return lines

@@ -47,7 +47,7 @@ class JudgedWords:
 
     def _told(self, move: JudgedMove, code: int) -> str:
         before = self._replay.view(move.number - 1)
-        return self._phrases.what(self._replay.game.move(before, code))
+        return self._phrases.what(self._replay.game.move(before, code), before)
 
 
 def percent(thousandths: int) -> int:

@@ -174,7 +174,7 @@ class _Photographer:
             self._studio.window.on_fault(RuntimeError("for a picture"))
             self._take("crash")
             self._studio.flow.open_title()
-        if {"saves", "replay"} & self._wanted:
+        if {"saves", "replay", "replay-judged", "replay-better"} & self._wanted:
             self._pilot.click(name="replays")
             self._take("saves")
             self._replay()

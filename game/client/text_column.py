@@ -15,13 +15,17 @@ SAFETY = 0.97  # letters are a little wider in px than in u
 
 
 class TextColumn(Node):
-    """Paragraphs in their styles; its height follows from its width."""
+    """Paragraphs in their styles; its height follows from its width.
+
+    What would not end above `most` is left out, paragraph by paragraph.
+    """
 
     def __init__(
         self,
         lettering: Lettering,
         paragraphs: Iterable[tuple[str, TextStyle]],
         gap: float = 8.0,
+        most: float = 10_000.0,
         **place: Unpack[Place],
     ) -> None:
         super().__init__(**place)
@@ -29,6 +33,8 @@ class TextColumn(Node):
         for text, style in paragraphs:
             line = style.size * LEADING
             lines = lettering.wrapped(text, style, 1.0, round(self.width * SAFETY))
+            if top + line * len(lines) > most:
+                break
             for at, part in enumerate(lines):
                 self.add(Label(part, style, **box(0, top + line * at, self.width, line)))
             top += line * len(lines) + gap

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Unpack
 
+from game.client.desk import Desk
 from game.match.analysis import WHOLE
-from game.room import Stationery
 from game.scene import theme
 from game.scene.cache import cached
 from game.scene.canvas import Canvas
@@ -18,53 +18,59 @@ from game.scene.skins.mark import chip
 from game.scene.units import PxSize
 
 FIGURE = TextStyle("bold", 18, theme.INK)
-LEAST_LABELLED = 52.0  # u of a part that has room for its figure
+CAPTION = TextStyle("text", 20, theme.FOG)
+BAR_WIDTH, CAPTION_WIDTH = 290.0, 120.0
+LEAST_LABELLED = 54.0  # u of a part that has room for its figure
 CHIP_WIDTH, CHIP_HEIGHT = 48.0, 24.0
 
 
 class WinBar(Node):
     """Parts as wide as the shares, in seat order; figures where there is room for them.
 
-    `label` speaks all of them; before the first shares it is an empty groove.
+    `label` speaks all of them; where the box is long enough a caption stands before the bar.
     """
 
     def __init__(
-        self,
-        stationery: Stationery,
-        colours: Sequence[str],
-        shares: Sequence[int],
-        **place: Unpack[Place],
+        self, desk: Desk, colours: Sequence[str], shares: Sequence[int], **place: Unpack[Place]
     ) -> None:
         place.setdefault("role", "text")
         super().__init__(**place)
-        self._stationery = stationery
+        self._stationery = desk.box.stationery
+        self._caption = desk.say("hint.bar")
         self._colours = tuple(colours)
         self.shares = tuple(shares)
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the parts and their figures."""
-        canvas.put(_groove(canvas.size(self)))
-        left = 0.0
-        total = max(sum(self.shares), 1)
+        """Put the caption, the parts and their figures, and the frame."""
+        length = min(self.width, BAR_WIDTH)
+        start = self.width - length
+        if start >= CAPTION_WIDTH:
+            canvas.words(self._caption, CAPTION, (0, 0, start - 14, self.height), "right")
+        left, total = start, max(sum(self.shares), 1)
         for colour, share in zip(self._colours, self.shares, strict=True):
-            width = self.width * share / total
+            width = length * share / total
             size = canvas.box(left, 0, width, self.height).size
             if size[0] > 0:
                 canvas.put(self._stationery.plate(colour, size), left, 0)
-            if width >= LEAST_LABELLED:
-                self._draw_figure(canvas, left + width / 2, round(share * 100 / WHOLE))
             left += width
+        canvas.put(_frame(canvas.box(start, 0, length, self.height).size, canvas.k), start, 0)
+        self._draw_figures(canvas, start, length / total)
 
-    def _draw_figure(self, canvas: Canvas, middle: float, percent: int) -> None:
-        left, top = middle - CHIP_WIDTH / 2, (self.height - CHIP_HEIGHT) / 2
-        size = canvas.box(left, top, CHIP_WIDTH, CHIP_HEIGHT).size
-        canvas.put(chip(size, canvas.k, "cream"), left, top)
-        canvas.words(f"{percent}%", FIGURE, (left, top, CHIP_WIDTH, CHIP_HEIGHT), "centre")
+    def _draw_figures(self, canvas: Canvas, left: float, unit: float) -> None:
+        for share in self.shares:
+            width = share * unit
+            if width >= LEAST_LABELLED:
+                chip_left = left + (width - CHIP_WIDTH) / 2
+                top = (self.height - CHIP_HEIGHT) / 2
+                size = canvas.box(chip_left, top, CHIP_WIDTH, CHIP_HEIGHT).size
+                canvas.put(chip(size, canvas.k, "cream"), chip_left, top)
+                figure = f"{round(share * 100 / WHOLE)}%"
+                canvas.words(figure, FIGURE, (chip_left, top, CHIP_WIDTH, CHIP_HEIGHT), "centre")
+            left += width
 
 
 @cached
-def _groove(size: PxSize) -> Picture:
+def _frame(size: PxSize, k: float) -> Picture:
     easel = Easel(size)
-    easel.fill(easel.box(size[1] / 4), theme.NIGHT)
-    easel.line(easel.box(size[1] / 4), 1.0, theme.BRASS_LOW)
+    easel.line(easel.box(), 2 * k, theme.BRASS_LOW)
     return easel.picture()

@@ -145,6 +145,15 @@ def test_a_marked_decision_can_be_tried_again_by_a_person(
     assert replay.chronicle.seats[decision.seat].player != HUMAN
 
 
+def test_a_turning_point_opens_with_the_judgement_another_replay_without(
+    end: EndScreen, analyst: ToyAnalyst, pilot: Pilot
+) -> None:
+    analyst.judgements[0].finish()
+    pilot.advance(0.1)
+    pilot.click(name="replay")
+    assert not pilot.sees(name="judged-panel")
+
+
 def test_all_open_is_another_judgement(
     replay: ReplayScreen, analyst: ToyAnalyst, pilot: Pilot
 ) -> None:

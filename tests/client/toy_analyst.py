@@ -123,7 +123,7 @@ class ToyPhrases:
         """Return where."""
         return "Look at the heap."
 
-    def what(self, move: Move) -> str:
+    def what(self, move: Move, view: State) -> str:
         """Return the move's text."""
         return f"Do {move.text}"
 

@@ -8,6 +8,7 @@ from ai.titles.tinners_trail.auctions import card_worth
 from ai.titles.tinners_trail.bidding import required_bid
 from game.engine.moves import first_of, kind_of
 from game.engine.reasons import Fact, Reason
+from game.titles.tinners_trail.rules.auction import opening_minimum
 from game.titles.tinners_trail.rules.kinds import (
     BID,
     CARD,
@@ -21,7 +22,12 @@ from game.titles.tinners_trail.rules.state import TrailState
 def build_reasons(view: TrailState, appraiser: Appraiser, area: int, seed: int) -> list[Reason]:
     """Return why to put an area up: what it is worth, what it may cost."""
     appraisal = appraiser.appraise(view, area, seed)
-    return [_value(view, area, appraisal.value), _rival(view, appraisal.rival)]
+    value, rival = appraisal.value, appraisal.rival
+    price = max(int(opening_minimum(view)), rival.most if rival is not None else 0)
+    reasons = [_value(view, area, value), _rival(view, rival)]
+    if value.mean > price:
+        reasons.append(Reason("build-leaves", {"pounds": value.mean - price}))
+    return reasons
 
 
 def bid_reasons(

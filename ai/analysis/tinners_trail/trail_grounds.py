@@ -75,8 +75,7 @@ class TrailGrounds:
         kind = kind_of(move)
         rules = self._rules
         if kind == kinds.BUILD:
-            found = build_reasons(view, self._appraiser, int(first_of(move)), seed)
-            return [*found, *self._rate(view, move, others)]
+            return build_reasons(view, self._appraiser, int(first_of(move)), seed)
         if kind == kinds.PASS:
             return pass_reasons(view)
         found = []
@@ -130,6 +129,6 @@ class TrailGrounds:
         best = max((self.pence_per_work_point(view, other) for other in rivals), default=0)
         if best > rate:
             return []
-        if best <= 0:
+        if best <= 0 or pounds(best) == pounds(rate):
             return [Reason("work-point-alone", {"pounds": pounds(rate)})]
         return [Reason("work-point", {"pounds": pounds(rate), "other": pounds(best)})]

@@ -59,14 +59,14 @@ class JudgedPanel(Panel):
         inner = self.width - 2 * SIDE
         top = self._accounts(facts, 98.0)
         foot = self.height - BUTTON - 14
-        view = Node(**box(SIDE, top + 12, inner, foot - top - 16))
-        view.clips = True
-        view.add(TextColumn(desk.kit.lettering, facts.told, 6.0, width=inner))
+        room_left = foot - top - 18
+        lettering = desk.kit.lettering
+        texts = TextColumn(lettering, facts.told, 6.0, room_left, x=SIDE, y=top + 12, width=inner)
         self.add(
             Label(desk.say("judged.title"), HEAD, **box(SIDE, 6, inner, 38)),
             Segments(modes, facts.mode, ways.set_mode, name="mode", **box(SIDE, 46, inner, 40)),
             Divider(x=SIDE, y=top + 4, width=inner),
-            view,
+            texts,
             *self._buttons(ways, foot),
         )
 

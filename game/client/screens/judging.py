@@ -47,14 +47,20 @@ class Judging:
     """One replay's judgement; a marked decision keeps its better move until it is asked for."""
 
     def __init__(
-        self, desk: Desk, ways: JudgingWays, chronicle: Chronicle, host: JudgingHost
+        self,
+        desk: Desk,
+        ways: JudgingWays,
+        chronicle: Chronicle,
+        host: JudgingHost,
+        *,
+        wanted: bool,
     ) -> None:
-        """Ask nothing yet, unless the game was judged before."""
+        """Ask nothing yet, unless a judgement is wanted from the beginning."""
         self._desk, self._judgements, self._try_again = desk, ways.judgements, ways.try_again
         self._chronicle, self._host = chronicle, host
         self._words = JudgedWords(desk, chronicle)
         self._mode = KNOWN
-        self._wanted = self.game is not None
+        self._wanted = wanted
         self._revealed = 0  # the step whose better move was asked for
         self._panel: JudgedPanel | None = None
         self._position = 0
@@ -156,24 +162,24 @@ class Judging:
         self, game: JudgedGame, move: JudgedMove | None, *, hidden: bool
     ) -> Sequence[Paragraph]:
         say = self._desk.say
-        chance = game.chance_at(self._position)
-        told: list[Paragraph] = []
-        if chance is not None:
-            told.append((say("judged.luck-of-step", told=self._luck(chance.gains)), NOTE))
         if move is None:
-            return told or [(say("judged.nothing"), NOTE)]
+            return self._luck_told(game) or [(say("judged.nothing"), NOTE)]
         name = self._chronicle.seats[move.seat].name
-        if move.number > self._position:
-            told.append((say("judged.what-would-you-do", name=name), BODY))
-            if hidden:
-                return told
-        told.append((say("judged.played", name=name, move=self._words.played(move)), BOLD))
+        if hidden and move.number > self._position:
+            return [(say("judged.what-would-you-do", name=name), BODY), *self._luck_told(game)]
+        told = [(say("judged.played", name=name, move=self._words.played(move)), BOLD)]
         told.append((self._words.verdict(move), BODY))
         if move.mark and not hidden:
             told.append((self._words.better(move), BOLD))
             told += [(reason, BODY) for reason in self._words.reasons(move)]
             self._host.table.point_out(self._words.places(move))
-        return told
+        return [*told, *self._luck_told(game)]
+
+    def _luck_told(self, game: JudgedGame) -> list[Paragraph]:
+        chance = game.chance_at(self._position)
+        if chance is None:
+            return []
+        return [(self._desk.say("judged.luck-of-step", told=self._luck(chance.gains)), NOTE)]
 
     def _luck(self, gains: Sequence[int]) -> str:
         parts = [

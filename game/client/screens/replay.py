@@ -45,7 +45,7 @@ class ReplayScreen(Screen):
         self._replay = Replay(title, chronicle, self.observer)
         self._judging: Judging | None = None
         if judging is not None:
-            self._judging = Judging(desk, judging, chronicle, self)
+            self._judging = Judging(desk, judging, chronicle, self, wanted=at > 0)
         self.playback.position = self.playback.clamp(at)
         self._wait = 0.0
         self.stage.on_back = self.close

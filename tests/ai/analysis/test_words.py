@@ -48,6 +48,6 @@ def test_every_move_of_a_random_game_can_be_told_as_advice(case: Case) -> None:
         if step.before.to_move < 0:
             continue
         move = game.move(step.before, step.code)
-        told, where = phrases.what(move), phrases.where(move, step.before)
+        told, where = phrases.what(move, step.before), phrases.where(move, step.before)
         assert not re.search(r"[{}]|^tell\.", told), move.text
         assert not re.search(r"[{}]|^look\.", where), move.text

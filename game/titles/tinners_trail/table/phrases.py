@@ -13,6 +13,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.table.look.hand import benefit_name
 from game.words import Words
 
+AUCTIONED = ("bid", "drop")
 PLACES = {1: "place", 2: "places"}
 WITHOUT_PLACE = {
     "discard": "cards",
@@ -43,17 +44,20 @@ class TrailPhrases:
 
     def where(self, move: Move, view: State) -> str:
         """Return a sentence that says where to look, and no more."""
-        if move.kind in ("bid", "drop"):
+        if move.kind in AUCTIONED:
             return self._words.say("look.bidding", place=self.places(move, view)[0])
         key = WITHOUT_PLACE.get(move.kind) or PLACES.get(len(move.places), "board")
         return self._words.say(f"look.{key}", **self._facts(move))
 
-    def what(self, move: Move) -> str:
-        """Return the move as advice, without a full stop."""
+    def what(self, move: Move, view: State) -> str:
+        """Return a move of this position as advice, without a full stop."""
         key = f"tell.{move.kind}"
         if move.choice and f"{key}-{move.choice}" in self._words:
             key = f"{key}-{move.choice}"
-        return self._words.say(key, **self._facts(move))
+        facts = self._facts(move)
+        if move.kind in AUCTIONED:
+            facts["place"] = self.places(move, view)[0]
+        return self._words.say(key, **facts)
 
     def why(self, reason: Reason, names: Sequence[str]) -> str:
         """Return a reason as a sentence; `names` are those of the seats."""

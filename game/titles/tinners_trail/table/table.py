@@ -196,8 +196,7 @@ class TrailTable:
 
     def point_out(self, places: tuple[str, ...]) -> None:
         """Light areas up until something else is shown."""
-        self._glowing += 1  # whatever still fades is over
-        self._furniture.chart.afterglow(places, 1.0)
+        self._furniture.chart.point_out(places)
         self._stage.refresh()
 
     def spare(self, use: str) -> Place:

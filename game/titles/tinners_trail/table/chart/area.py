@@ -47,6 +47,7 @@ class AreaNode(Node):
         self.state = ""
         self.breath = 1.0
         self.afterglow = 0.0
+        self.pointed_out = False
         self._lights = county.lights
 
     def draw(self, canvas: Canvas) -> None:
@@ -56,7 +57,7 @@ class AreaNode(Node):
         if self.afterglow > 0:
             last = lights.last_move(self.area)
             canvas.put_px(last.surface, -last.anchor[0], -last.anchor[1], self.afterglow)
-        if self.state == "chosen":
+        if self.state == "chosen" or self.pointed_out:
             sprite = lights.selected(self.area)
         elif self.state == "legal":
             sprite = lights.legal(self.area, self.breath)

@@ -94,6 +94,11 @@ class Chart(Node):
         for name, node in self.areas.items():
             node.afterglow = share if name in names else 0.0
 
+    def point_out(self, names: tuple[str, ...]) -> None:
+        """Light areas somebody is told to look at, and no others."""
+        for name, node in self.areas.items():
+            node.pointed_out = name in names
+
     @property
     def looks(self) -> tuple[object, ...]:
         """Everything the map shows beyond its nodes, comparable."""

@@ -23,6 +23,7 @@ HAND_MIDDLE, HAND_ABOVE_BAR = 708.0, 94.0
 CARD_PITCH, TAB_PITCH = 122.0, 70.0
 BILL = Box(668.0, 82.0, 796.0, 838.0)
 STRIP_WIDTH, STRIP_HEIGHT, STRIP_GAP = 290.0, 28.0, 22.0
+LONG_STRIP_WIDTH, PHASES_END = 480.0, 1010.0
 REPLAY_MAP = 0.927
 FOLDED_INSETS_ABOVE = 1.12
 TAB, TAB_WIDTH, TAB_GAP = 44.0, 190.0, 8.0
@@ -101,9 +102,10 @@ class TableLayout:
 
     @property
     def strip(self) -> Box:
-        """Return the free piece of the top bar, left of the icons."""
+        """Return the free piece of the top bar, left of the icons, longer in a wide window."""
         right = min(box.x for box in self.icons.values()) - STRIP_GAP
-        return Box(right - STRIP_WIDTH, (TOP_BAR - STRIP_HEIGHT) / 2, STRIP_WIDTH, STRIP_HEIGHT)
+        width = STRIP_WIDTH if right - LONG_STRIP_WIDTH < PHASES_END else LONG_STRIP_WIDTH
+        return Box(right - width, (TOP_BAR - STRIP_HEIGHT) / 2, width, STRIP_HEIGHT)
 
     def hand_slots(self, cards: int) -> tuple[tuple[float, float], ...]:
         """Return the centre of every card of a hand, left to right."""
