@@ -15,7 +15,7 @@ from game.scene.styles import HEAD
 from game.scene.widgets import Button, Label, Panel
 
 SIDE, TOP, FOOT = 18.0, 52.0, 62.0
-BUTTON = 46.0
+BUTTON, CLOSE_WIDTH = 46.0, 176.0
 
 Paragraph = tuple[str, TextStyle]
 
@@ -73,7 +73,7 @@ def _buttons(
         name="hint-close",
         icon=icon_painter(desk, "x", 22),
         on_click=close,
-        **box(width - SIDE - 150, top, 150, BUTTON),
+        **box(width - SIDE - CLOSE_WIDTH, top, CLOSE_WIDTH, BUTTON),
     )
     if more is None:
         return [end]
@@ -83,6 +83,6 @@ def _buttons(
         cap="@hint",
         name="hint-more",
         on_click=more,
-        **box(SIDE, top, width - 2 * SIDE - 160, BUTTON),
+        **box(SIDE, top, width - 2 * SIDE - CLOSE_WIDTH - 8, BUTTON),
     )
     return [on, end]

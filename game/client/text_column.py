@@ -11,7 +11,7 @@ from game.scene.node import Node, Place
 from game.scene.widgets import Label
 
 LEADING = 1.32  # height of a line against the size of its letters
-SAFETY = 0.97  # letters are a little wider in px than in u
+SAFETY = 0.92  # letters are a little wider in px than in u
 
 
 class TextColumn(Node):

@@ -20,8 +20,8 @@ from game.scene.units import PxSize
 FIGURE = TextStyle("bold", 18, theme.INK)
 CAPTION = TextStyle("text", 20, theme.FOG)
 BAR_WIDTH, CAPTION_WIDTH = 290.0, 120.0
-LEAST_LABELLED = 54.0  # u of a part that has room for its figure
-CHIP_WIDTH, CHIP_HEIGHT = 48.0, 24.0
+LEAST_LABELLED = 64.0  # u of a part that has room for its figure
+CHIP_WIDTH, CHIP_HEIGHT = 60.0, 24.0
 
 
 class WinBar(Node):

@@ -18,7 +18,8 @@ from game.scene.node import Node, Place
 from game.scene.styles import BODY, BOLD, HEAD, NOTE
 from game.scene.widgets import Button, Divider, Label, Panel
 
-SIDE, ROW, BUTTON = 18.0, 30.0, 44.0
+SIDE, ROW, BUTTON = 18.0, 28.0, 44.0
+TITLE_WIDTH = 100.0
 FIGURES = (("accuracy", 96.0), ("lost", 78.0), ("luck", 78.0))  # columns from the right, widths
 SMALL = NOTE.sized(17)
 
@@ -27,7 +28,10 @@ Paragraph = tuple[str, TextStyle]
 
 @dataclass(frozen=True, slots=True)
 class JudgedFacts:
-    """What the panel shows: accounts in seat order, the way of judging, texts about the step."""
+    """What the panel shows: accounts in seat order, the way of judging, texts about the step.
+
+    Without accounts there is more room for the texts.
+    """
 
     seats: Sequence[Seat]
     accounts: Sequence[Account]
@@ -57,14 +61,20 @@ class JudgedPanel(Panel):
         self._desk = desk
         modes = [Segment(mode, desk.say(f"judged.{mode}")) for mode in MODES]
         inner = self.width - 2 * SIDE
-        top = self._accounts(facts, 98.0)
+        top = self._accounts(facts, 58.0) if facts.accounts else 46.0
         foot = self.height - BUTTON - 14
         room_left = foot - top - 18
         lettering = desk.kit.lettering
         texts = TextColumn(lettering, facts.told, 6.0, room_left, x=SIDE, y=top + 12, width=inner)
         self.add(
-            Label(desk.say("judged.title"), HEAD, **box(SIDE, 6, inner, 38)),
-            Segments(modes, facts.mode, ways.set_mode, name="mode", **box(SIDE, 46, inner, 40)),
+            Label(desk.say("judged.title"), HEAD, **box(SIDE, 8, TITLE_WIDTH, 38)),
+            Segments(
+                modes,
+                facts.mode,
+                ways.set_mode,
+                name="mode",
+                **box(SIDE + TITLE_WIDTH, 8, inner - TITLE_WIDTH, 40),
+            ),
             Divider(x=SIDE, y=top + 4, width=inner),
             texts,
             *self._buttons(ways, foot),

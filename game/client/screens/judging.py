@@ -138,7 +138,8 @@ class Judging:
         move = self._move_at_hand(game)
         hidden = move is not None and bool(move.mark) and self._revealed != move.number
         told = self._told(game, move, hidden=hidden)
-        facts = JudgedFacts(self._chronicle.seats, game.accounts, self._mode, told)
+        accounts = () if move is not None and move.mark and not hidden else game.accounts
+        facts = JudgedFacts(self._chronicle.seats, accounts, self._mode, told)
         ways = JudgedWays(
             self.set_mode,
             lambda: self._jump(game, -1),

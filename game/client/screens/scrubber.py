@@ -11,7 +11,7 @@ from pygame import Surface
 from game.client.course import Course, Mark
 from game.client.desk import Desk
 from game.client.roman import roman
-from game.client.screens.share_strip import flag, round_line, strip_of
+from game.client.screens.share_strip import flag, flag_ground, round_line, strip_of
 from game.match.analysis import JudgedGame
 from game.records.record import Seat
 from game.scene import theme
@@ -90,6 +90,7 @@ class Scrubber(Node):
             canvas.put(strip_of(self._stationery, self._colours, self.judged, ribbon), 0, HEAD)
             for move in self.judged.moves:
                 if move.mark:
+                    canvas.put(flag_ground(canvas.k, move.mark), self._x(move.number), HEAD)
                     canvas.put(flag(canvas.k, move.mark), self._x(move.number), HEAD)
         for at, start in enumerate(self._course.rounds):
             if at and self.judged is not None:

@@ -17,6 +17,7 @@ from game.scene.picture import Picture
 from game.scene.theme import Rgb
 from game.scene.units import PxSize
 
+NEAR = 2  # steps before and after that are averaged
 FLAGS: dict[str, tuple[Rgb, float]] = {  # colour, and height: not by colour alone
     INACCURACY: ((0xF4, 0xDC, 0x8C), 9.0),
     MISTAKE: ((0xF0, 0xA0, 0x4C), 14.0),
@@ -39,9 +40,10 @@ def _painted(
     surface.fill(theme.NIGHT)
     width, height = size
     plates = [stationery.plate(colour, size) for colour in colours]
-    last = max(len(judged.shares) - 1, 1)
+    smooth = _smoothed(judged.shares)
+    last = max(len(smooth) - 1, 1)
     for x in range(width):
-        shares = _between(judged.shares, x / max(width - 1, 1) * last)
+        shares = _between(smooth, x / max(width - 1, 1) * last)
         total = max(sum(shares), 1.0)
         top, reached = 0, 0.0
         for plate, share in zip(plates, shares, strict=True):
@@ -55,7 +57,16 @@ def _painted(
     return surface
 
 
-def _between(shares: Sequence[Sequence[int]], place: float) -> list[float]:
+def _smoothed(shares: Sequence[Sequence[int]]) -> list[list[float]]:
+    """Return means over near steps: estimates tremble more than chances do."""
+    means = []
+    for at in range(len(shares)):
+        near = shares[max(at - NEAR, 0) : at + NEAR + 1]
+        means.append([sum(column) / len(near) for column in zip(*near, strict=True)])
+    return means
+
+
+def _between(shares: Sequence[Sequence[float]], place: float) -> list[float]:
     """Return the shares at a place between two steps, straight from one to the other."""
     at = min(int(place), len(shares) - 1)
     following = shares[min(at + 1, len(shares) - 1)]
@@ -68,6 +79,12 @@ def flag(k: float, mark: str) -> Picture:
     colour, height = FLAGS[mark]
     outline = as_outline(((-5.5, 0), (5.5, 0), (0, height)))
     return filled(outline, k, colour)
+
+
+def flag_ground(k: float, mark: str) -> Picture:
+    """Return the dark ground of a flag, so that it stands out of every pattern."""
+    _, height = FLAGS[mark]
+    return filled(as_outline(((-9.0, 0), (9.0, 0), (0, height + 6))), k, theme.NIGHT)
 
 
 @cached
