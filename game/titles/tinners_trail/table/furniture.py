@@ -229,9 +229,8 @@ class Furniture:
         tile = box.height > box.width
         narrow = not tile and box.width < 120
         words = self._studio.say(f"look-{name}")
-        shown = self._studio.say(f"look-tile-{name}") if tile else words
         button = Button(
-            "" if narrow else shown,
+            "" if narrow else words,
             icon=icon(self._studio, picture, 26),
             cap="" if narrow else f"@{name}",
             layout="tile" if tile else "row",
