@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.client.clicks import hear_clicks
 from game.client.common_keys import handle_common_keys
 from game.client.desk import Desk
 from game.scene.canvas import Canvas
@@ -45,7 +46,7 @@ class Page(Screen):
         self.desk = desk
         self._passing: Passing | None = None
         self.stage.on_back = self.go_back
-        self.stage.on_refused = lambda node: self.kit.sound.play("not-possible")
+        hear_clicks(self)
 
     def build(self, units: Units) -> None:
         """Add the nodes of the page to the root."""

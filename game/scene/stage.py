@@ -35,7 +35,8 @@ TEXT_FIELD = "field"
 class Stage:
     """Owns the root, the open modals and the animations. Callbacks: `on_back` (Escape or the right
     button with no
-    modal open), `on_refused` (a disabled node was tried), `on_spoken` (a node got the focus).
+    modal open), `on_refused` (a disabled node was tried), `on_used` (an enabled one
+    is about to act), `on_spoken` (a node got the focus).
     """
 
     def __init__(self, kit: Kit) -> None:
@@ -46,6 +47,7 @@ class Stage:
         self.timeline = Timeline()
         self.on_back: Callable[[], None] | None = None
         self.on_refused: Callable[[Node], None] | None = None
+        self.on_used: Callable[[Node], None] | None = None
         self.on_spoken: Callable[[Node], None] | None = None
         self.focus = Focus(self.reading_order, self._focusable, self._spoken)
         self.pointer = Pointer(self.survey, self._clicked, self._hovered)
@@ -270,6 +272,8 @@ class Stage:
 
     def _clicked(self, node: Node) -> None:
         if node.enabled:
+            if self.on_used is not None:
+                self.on_used(node)
             node.activate()
             return
         self.tooltips.show(node)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.client.cards import seat_cards
+from game.client.clicks import hear_clicks
 from game.client.common_keys import handle_common_keys
 from game.client.course import CourseReader
 from game.client.desk import Desk
@@ -49,6 +50,7 @@ class ReplayScreen(Screen):
         self.playback.position = self.playback.clamp(at)
         self._wait = 0.0
         self.stage.on_back = self.close
+        hear_clicks(self)
 
     # ---- the screen
 

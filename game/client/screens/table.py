@@ -10,6 +10,7 @@ import pygame
 from game.client.alarm import IdleAlarm
 from game.client.asking import Asking
 from game.client.cards import seat_cards
+from game.client.clicks import hear_clicks
 from game.client.common_keys import handle_common_keys
 from game.client.desk import Desk
 from game.client.director import Director, Scene
@@ -66,6 +67,7 @@ class TableScreen(Screen):
         self._leaving = self._closed = False
         self._made_for: tuple[object, ...] | None = None
         self.stage.on_back = self._back
+        hear_clicks(self)
 
     # ---- the screen
 

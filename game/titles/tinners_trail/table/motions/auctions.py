@@ -120,7 +120,8 @@ def pay_in(back: Backstage, moment: Moment, start: Point) -> Animation:
     count = min(max(moment.event.amount("pounds"), 1), COINS_SHOWN)
     purse = back.purse(moment.event.seat)
     coins = (back.fly(coin, (start, purse), 320, 50) for _ in range(count))
-    return Sequence(back.sound("coins"), stagger(60, *coins), moment.turn)
+    sound = back.sound("coin" if count == 1 else "coins")
+    return Sequence(sound, stagger(60, *coins), moment.turn)
 
 
 def reveal(back: Backstage, moment: Moment) -> Animation:

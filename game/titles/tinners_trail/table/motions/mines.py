@@ -86,14 +86,13 @@ def raise_ore(back: Backstage, moment: Moment) -> Animation:
         for number in range(event.amount(kind)):
             start = back.area(place, spots.cube_spot(kind, min(number, 4)))
             way = (start, back.ore(event.seat, kind))
-            hops.append(back.fly(cube(kind), way, HOP_MS, 60, map_size=True))
+            hop = back.fly(cube(kind), way, HOP_MS, 60, map_size=True)
+            hops.append(Sequence(hop, back.sound(kind)))
     coins = []
     if event.amount("pounds"):
         purse = back.purse(event.seat)
         coins.append(back.vanish(coin, (purse, (purse[0] - 60, purse[1] + 14)), HOP_MS))
-    return Sequence(
-        back.sound("pick"), stagger(HOP_GAP_MS, *hops, *coins), moment.turn, back.sound("cube")
-    )
+    return Sequence(back.sound("pick"), stagger(HOP_GAP_MS, *hops, *coins), moment.turn)
 
 
 def flood(back: Backstage, moment: Moment) -> Animation:

@@ -1,0 +1,70 @@
+"""What stirs by itself, and the names that make room for pieces."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.packing import make_kit
+from game.places import assets_folder
+from game.scene.canvas import Canvas
+from game.scene.transform import Transform
+from game.titles.tinners_trail.table.chart.name_spots import name_spots
+from game.titles.tinners_trail.table.title_life import TitleLife
+from tests.titles.tinners_trail.table.sitting import Game, Sitting
+
+
+def frame() -> bytes:
+    shown = pygame.display.get_surface()
+    assert shown is not None
+    return pygame.image.tobytes(shown, "RGB")
+
+
+def test_a_name_with_nothing_in_its_way_stands_in_its_usual_place() -> None:
+    assert name_spots({"kea": (100.0, 50.0)}, {"kea": 40.0}, [(200, 0, 260, 90)]) == {
+        "kea": (100.0, 50.0)
+    }
+
+
+def test_a_name_moves_aside_from_a_ship_but_not_far() -> None:
+    ship = (112.0, 30.0, 160.0, 70.0)
+    x, y = name_spots({"kea": (100.0, 50.0)}, {"kea": 40.0}, [ship])["kea"]
+    assert x + 20 <= ship[0] or y - 9.5 >= ship[3]
+    assert abs(x - 100) <= 42
+    assert abs(y - 50) <= 15
+
+
+def test_two_names_in_one_place_do_not_cover_each_other() -> None:
+    middles = {"a": (100.0, 50.0), "b": (104.0, 52.0)}
+    placed = name_spots(middles, dict.fromkeys(middles, 30.0), [])
+    (ax, ay), (bx, by) = placed["a"], placed["b"]
+    assert abs(ax - bx) >= 25 or abs(ay - by) >= 12
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_the_map_stirs_while_nobody_does_anything_unless_it_is_to_stand_still(still: bool) -> None:
+    game = Game(3, 4)
+    assert game.until(lambda moves: any(move.kind == "extract" for move in moves))
+    sitting = Sitting(game)
+    sitting.host.stage.timeline.still = still
+    sitting.ask()
+    sitting.pilot.advance(2.0)
+    assert not sitting.host.stage.moving
+    before, shown = frame(), sitting.table.picture()
+    sitting.pilot.advance(0.5)
+    assert (frame() == before) is still
+    assert sitting.table.picture() == shown
+    sitting.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1080), (1024, 1280)])
+def test_the_title_picture_stirs_at_any_size(size: tuple[int, int]) -> None:
+
+    life = TitleLife(assets_folder(), size)
+    pictures = []
+    for seconds in (0.0, 20.0):
+        life.pass_time(seconds)
+        canvas = Canvas(make_kit())
+        canvas.paint(life, Transform(0.0, 0.0, 1.0))
+        pictures.append(canvas.items)
+    assert pictures[0] != pictures[1]
