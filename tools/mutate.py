@@ -1,0 +1,103 @@
+"""Change rules and records in small ways, one at a time, and see whether a test notices.
+
+    .venv/bin/python tools/mutate.py --sample 500                 a seeded sample
+    .venv/bin/python tools/mutate.py --sample 500 --report        what is known so far
+    .venv/bin/python tools/mutate.py --file game/records/frames.py   every mutant of a file
+
+Each mutant runs in a process of its own, interpreted: random games under the laws and beside the
+oracle, then the tests that speak of its file. What came of it is kept in a log, so a stopped run
+goes on where it was. A survivor is a line no test cares about, or a change that changes nothing:
+tests/README.md explains the known ones.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from pathlib import Path
+
+TOP = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(TOP))
+
+from tools.mutating.mutants import Mutant, mutants_of, sample  # noqa: E402  (needs the path above)
+from tools.mutating.trial import SURVIVED  # noqa: E402
+from tools.soaking.progress_bar import ProgressBar  # noqa: E402
+
+LOG = TOP / "build" / "mutants.tsv"
+INTERRUPTED = 130
+
+
+def main(arguments: list[str]) -> int:
+    """Try the mutants that are asked for; 1 when one survived."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--sample", type=int, default=500, help="how many mutants")
+    parser.add_argument("--seed", type=int, default=1, help="which sample")
+    parser.add_argument("--file", help="every mutant of this file instead")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
+    parser.add_argument("--log", type=Path, default=LOG, help="where verdicts are kept")
+    parser.add_argument("--report", action="store_true", help="try none, only report")
+    wanted = parser.parse_args(arguments)
+    mutants = list(mutants_of(wanted.file)) if wanted.file else sample(wanted.seed, wanted.sample)
+    verdicts = read_log(wanted.log)
+    if not wanted.report:
+        left = [mutant for mutant in mutants if str(mutant) not in verdicts]
+        try_all(left, wanted.jobs, wanted.log)
+        verdicts = read_log(wanted.log)
+    return report(mutants, verdicts)
+
+
+def read_log(log: Path) -> dict[str, str]:
+    """Return the verdict of every mutant tried so far."""
+    if not log.is_file():
+        return {}
+    lines = log.read_text(encoding="utf-8").splitlines()
+    return dict(line.split("\t", 1) for line in lines if "\t" in line)
+
+
+def try_all(mutants: list[Mutant], jobs: int, log: Path) -> None:
+    """Try mutants, some at a time, and write each verdict down at once."""
+    log.parent.mkdir(parents=True, exist_ok=True)
+    bar = ProgressBar(len(mutants), "mutants")
+    with log.open("a", encoding="utf-8") as file, ThreadPoolExecutor(jobs) as pool:
+        trials = {pool.submit(verdict_of, mutant): mutant for mutant in mutants}
+        try:
+            for trial in as_completed(trials):
+                file.write(f"{trials[trial]}\t{trial.result()}\n")
+                file.flush()
+                bar.advance(1)
+        except KeyboardInterrupt:
+            pool.shutdown(cancel_futures=True)
+            print("\nStopped. The same command goes on.", flush=True)
+
+
+def verdict_of(mutant: Mutant) -> str:
+    """Return what caught the mutant, or that it survived."""
+    result = subprocess.run(
+        [sys.executable, "-m", "tools.mutating.trial", mutant.file, str(mutant.number)],
+        cwd=TOP,
+        env={**os.environ, "TINNERS_PURE": "1", "PYTHONDONTWRITEBYTECODE": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    words = result.stdout.split("\n")
+    return words[-2] if len(words) > 1 else "never ends"
+
+
+def report(mutants: list[Mutant], verdicts: dict[str, str]) -> int:
+    """Print how many were caught, by what, and every survivor."""
+    known = {str(mutant): verdicts[str(mutant)] for mutant in mutants if str(mutant) in verdicts}
+    survivors = [name for name, verdict in known.items() if verdict == SURVIVED]
+    nets = Counter(verdict.partition(",")[0] for verdict in known.values())
+    caught = len(known) - len(survivors)
+    share = 100 * caught / max(len(known), 1)
+    print(f"{len(known)} of {len(mutants)} mutants tried, {caught} caught ({share:.1f} %)")
+    print(", ".join(f"{net}: {count}" for net, count in nets.most_common()))
+    print("\n".join(survivors))
+    return 1 if survivors else 0 if len(known) == len(mutants) else INTERRUPTED
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

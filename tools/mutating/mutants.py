@@ -1,0 +1,160 @@
+"""Mutants: one small change to one line of the rules or records, as a tired hand might make it."""
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+TOP = Path(__file__).resolve().parents[2]
+PLACES = ("game/titles/tinners_trail/rules", "game/records")
+LEFT_OUT = ("rules/laws/",)  # these are a net, not what is caught
+TURNED = {
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+    ast.Mult: ast.Add,
+    ast.FloorDiv: ast.Mult,
+    ast.And: ast.Or,
+    ast.Or: ast.And,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    """A file below the project's folder, the number of the change in it, and what is changed."""
+
+    file: str
+    number: int
+    line: int
+    change: str
+
+    def __str__(self) -> str:
+        """Say where it is and what it does."""
+        return f"{self.file}:{self.line} #{self.number}: {self.change}"
+
+
+class Changer(ast.NodeTransformer):
+    """Walks a file and makes one change; without a number it only lists them all."""
+
+    def __init__(self, number: int | None) -> None:
+        """Make the change of this number."""
+        self.wanted = number
+        self.found: list[tuple[int, str]] = []
+
+    def is_due(self, node: ast.expr | ast.stmt, change: str) -> bool:
+        """Count a change; say whether it is the one to make."""
+        self.found.append((node.lineno, change))
+        return len(self.found) - 1 == self.wanted
+
+    def visit_Compare(self, node: ast.Compare) -> ast.AST:
+        """Turn a comparison at its edge, or round."""
+        self.generic_visit(node)
+        for index, sign in enumerate(node.ops):
+            other = TURNED[type(sign)]
+            if self.is_due(node, f"{type(sign).__name__} -> {other.__name__}"):
+                node.ops[index] = other()  # type: ignore[call-overload]  # a sign of comparison
+        return node
+
+    def visit_BinOp(self, node: ast.BinOp) -> ast.AST:
+        """Swap an arithmetic sign for another one."""
+        self.generic_visit(node)
+        other = TURNED.get(type(node.op))
+        if other and self.is_due(node, f"{type(node.op).__name__} -> {other.__name__}"):
+            node.op = other()  # type: ignore[assignment]  # a sign of arithmetic
+        return node
+
+    def visit_AugAssign(self, node: ast.AugAssign) -> ast.AST:
+        """Add instead of taking away, or the other way."""
+        self.generic_visit(node)
+        other = TURNED.get(type(node.op))
+        if other and self.is_due(node, f"{type(node.op).__name__}= -> {other.__name__}="):
+            node.op = other()  # type: ignore[assignment]  # a sign of arithmetic
+        return node
+
+    def visit_BoolOp(self, node: ast.BoolOp) -> ast.AST:
+        """Take "or" for "and", and the other way."""
+        self.generic_visit(node)
+        other = TURNED[type(node.op)]
+        if self.is_due(node, f"{type(node.op).__name__} -> {other.__name__}"):
+            node.op = other()  # type: ignore[assignment]  # "and" or "or"
+        return node
+
+    def visit_UnaryOp(self, node: ast.UnaryOp) -> ast.AST:
+        """Leave out a "not"."""
+        self.generic_visit(node)
+        if isinstance(node.op, ast.Not) and self.is_due(node, "not x -> x"):
+            return node.operand
+        return node
+
+    def visit_Constant(self, node: ast.Constant) -> ast.AST:
+        """Make a number one larger, or a truth a lie."""
+        if isinstance(node.value, bool):
+            if self.is_due(node, f"{node.value} -> {not node.value}"):
+                node.value = not node.value
+        elif isinstance(node.value, int) and self.is_due(node, f"{node.value} -> {node.value + 1}"):
+            node.value += 1
+        return node
+
+    def visit_Expr(self, node: ast.Expr) -> ast.AST:
+        """Leave out a call whose answer nobody uses."""
+        if not isinstance(node.value, ast.Call):
+            return node
+        self.generic_visit(node)
+        if self.is_due(node, f"{ast.unparse(node.value)[:40]} is left out"):
+            return ast.copy_location(ast.Pass(), node)
+        return node
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:
+        """Annotations are left alone."""
+        if node.value:
+            node.value = self.visit(node.value)
+        return node
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
+        """Change bodies, not what a class is decorated with."""
+        node.body = [self.visit(statement) for statement in node.body]
+        return node
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        """Change bodies, not signatures."""
+        node.body = [self.visit(statement) for statement in node.body]
+        return node
+
+
+def mutants_of(file: str) -> Iterator[Mutant]:
+    """Yield every mutant of a file."""
+    changer = Changer(None)
+    changer.visit(ast.parse((TOP / file).read_text(encoding="utf-8")))
+    for number, (line, change) in enumerate(changer.found):
+        yield Mutant(file, number, line, change)
+
+
+def all_mutants() -> list[Mutant]:
+    """Return every mutant of rules and records."""
+    files = sorted(
+        path.relative_to(TOP).as_posix() for place in PLACES for path in (TOP / place).rglob("*.py")
+    )
+    wanted = [file for file in files if not any(part in file for part in LEFT_OUT)]
+    return [mutant for file in wanted for mutant in mutants_of(file)]
+
+
+def sample(seed: int, count: int) -> list[Mutant]:
+    """Return so many different mutants, always the same ones for a seed."""
+    found = all_mutants()
+    return Random(seed).sample(found, min(count, len(found)))
+
+
+def mutated(mutant: Mutant) -> str:
+    """Return the source of the mutant's file."""
+    tree = ast.parse((TOP / mutant.file).read_text(encoding="utf-8"))
+    return ast.unparse(ast.fix_missing_locations(Changer(mutant.number).visit(tree)))

@@ -1,0 +1,83 @@
+"""One mutant on trial: `python -m tools.mutating.trial FILE NUMBER` plays and tests with it.
+
+Prints the net that caught it, or "survived". The rules run interpreted; the change is made when
+the module is imported, no file is touched.
+"""
+
+import importlib.abc
+import importlib.util
+import os
+import resource
+import sys
+from collections.abc import Sequence
+from importlib.machinery import ModuleSpec
+from types import CodeType, ModuleType
+
+from tools.mutating.mutants import TOP, Mutant, mutated
+
+MOST_SECONDS = 90  # of the processor: a mutant that never ends is caught as well
+SURVIVED = "survived"
+
+
+class MutantFinder(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
+    """Finds one module, and loads it changed."""
+
+    def __init__(self, mutant: Mutant) -> None:
+        """Change this module."""
+        self.name = mutant.file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        self.file = TOP / mutant.file
+        self.source = mutated(mutant)
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """Return where the changed module is, None for every other one."""
+        if fullname != self.name:
+            return None
+        return importlib.util.spec_from_file_location(fullname, self.file, loader=self)
+
+    def get_source(self, fullname: str) -> str:
+        """Return the changed source."""
+        return self.source
+
+    def get_code(self, fullname: str) -> CodeType:
+        """Return the changed module."""
+        return compile(self.source, str(self.file), "exec", dont_inherit=True)
+
+
+def main(file: str, number: int) -> None:
+    """Try one mutant."""
+    resource.setrlimit(resource.RLIMIT_CPU, (MOST_SECONDS, MOST_SECONDS))
+    os.environ["TINNERS_PURE"] = "1"
+    import game.native
+
+    game.native.install()  # so that ours comes first
+    sys.meta_path.insert(0, MutantFinder(Mutant(file, number, 0, "")))
+    try:
+        print(verdict(file), flush=True)
+    except Exception as error:  # whatever breaks, the mutant was seen
+        print(type(error).__name__, flush=True)
+
+
+def verdict(file: str) -> str:
+    """Return the net that catches the mutant that is installed, or that it survived."""
+    from tools.mutating.nets import tests_for, what_games_find
+
+    if "records" not in file:
+        found = what_games_find()
+        if found:
+            return found
+    import pytest
+
+    options = ["-x", "-q", "--no-header", "-m", "not slow", "-p", "no:cacheprovider"]
+    with open(os.devnull, "w") as nothing:
+        told, sys.stdout = sys.stdout, nothing
+        try:
+            code = pytest.main([*options, *tests_for(file)])
+        finally:
+            sys.stdout = told
+    return "tests" if code else SURVIVED
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]))
