@@ -16,7 +16,7 @@ from game.native import build_kind
 from game.records.chronicle import Chronicle
 from game.records.journal import Journal
 from game.records.reading import Condition
-from game.records.record import CONTINUED, PRACTICE, Entry, Note, Opening, Seat, Snapshot
+from game.records.record import AUTOMA, CONTINUED, PRACTICE, Entry, Note, Opening, Seat, Snapshot
 from game.records.refusals import NotContinued
 from game.records.retrace import Retracer
 from game.records.verdict import compare, judge
@@ -78,7 +78,7 @@ def branched(title: Title, chronicle: Chronicle, step: int, source: str) -> Begi
     """
     game = title.game(chronicle.opening.options)
     retracer = Retracer(title, game, chronicle)
-    opening = _opening(title, game, chronicle.seats, chronicle.opening.seed)
+    opening = _opening(title, game, _sitting(chronicle), chronicle.opening.seed)
     try:
         beginning = _copied(retracer, opening, step)
     except Unreadable:
@@ -88,6 +88,12 @@ def branched(title: Title, chronicle: Chronicle, step: int, source: str) -> Begi
     if chronicle.practice:
         branch.add(Note(len(branch.steps), PRACTICE, NOBODY, ""))
     return beginning
+
+
+def _sitting(chronicle: Chronicle) -> tuple[Seat, ...]:
+    """Return who sits where now, but the automa on its own seat, by which an opening knows it."""
+    pairs = zip(chronicle.opening.seats, chronicle.seats, strict=True)
+    return tuple(first if first.player == AUTOMA else now for first, now in pairs)
 
 
 def _copied(retracer: Retracer, opening: Opening, step: int) -> Beginning:

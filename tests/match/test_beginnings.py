@@ -4,15 +4,18 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.options import Options
 from game.engine.reasons import Unreadable
-from game.match.beginnings import branched
+from game.match.beginnings import branched, new_game
 from game.match.match import Match
+from game.match.seating import seat_players
 from game.records.journal import Journal
-from game.records.record import CONTINUED
+from game.records.record import AUTOMA, CONTINUED, HUMAN
 from game.records.refusals import NotContinued
 from game.records.replay import Replay
 from game.records.saves import Saves
 from game.records.verify import verify
+from game.titles import title
 from tests.helpers.toy_games import (
     TITLE,
     chronicle_of,
@@ -160,3 +163,19 @@ def test_a_branch_of_states_nobody_can_read_is_refused(tmp_path: Path) -> None:
     original = chronicle_of(written_game(tmp_path))
     with pytest.raises(Unreadable, match="can read states of version 2"):
         branched(ToyTitle(state_version=2), original, 5, "x")
+
+
+def test_a_branch_of_a_solo_game_knows_the_automas_seat_whoever_has_taken_it(
+    tmp_path: Path,
+) -> None:
+    trail, options = title("tinners-trail"), Options("tinners-trail", 2, wallace=(), wallace_seat=0)
+    seats = seat_players((AUTOMA, HUMAN), trail.game(options).colours, ())
+    match = Match.begin(new_game(trail, options, seats, 3))
+    match.take_over(0, HUMAN)
+    saves = Saves(tmp_path)
+    branch = Match.begin(branched(trail, match.chronicle, 0, "x"), saves.create())
+    branch.close()
+    again = Match.resume(trail, saves.reopen(saves.files()[0]))
+    assert again.options == options
+    assert again.seats[0].player == AUTOMA
+    again.close()
