@@ -10,11 +10,9 @@ from game.places import PACKAGE_FOLDER
 from tests.faults.wrong_rules import FAULTS, NOTHING
 
 IN_THE_GATE = "no_water_rises"
-# A playthrough holds what was chosen, not what else might have been; no law says how markers are
-# stacked when they meet; and ties are rare in a few games.
+# A playthrough holds what was chosen, not what else might have been; ties are rare in few games.
 UNSEEN = {
     "capacity_is_one_too_large": {"golden"},
-    "markers_go_above": {"laws"},
     "ties_go_to_the_poorer": {"oracle"},
 }
 

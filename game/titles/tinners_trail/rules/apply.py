@@ -49,7 +49,6 @@ from game.titles.tinners_trail.rules.kinds import (
     PASS,
     PASTIES,
     PEEK,
-    PLACE,
     PLAY_CARD,
     PORT,
     PROCESS,
@@ -161,7 +160,7 @@ def apply_of_expansion(st: TrailState, kind: i64, move: i64) -> None:
         build_own_miner(st, first_of(move))
     elif kind == EMIGRATE:
         emigrate(st, first_of(move), second_of(move))
-    elif kind == PLACE:
+    else:  # a piece of Michigan's
         choose_place(st, first_of(move), second_of(move))
     next_action(st)
 

@@ -175,6 +175,22 @@ def alone_and_not_last(_before: TrailState, after: TrailState) -> bool:
     return columns[-2] < columns[-1] < 9 and after.passed == 0
 
 
+def together(before: TrailState, after: TrailState) -> bool:
+    """The marker that moves comes to a column where one other stands, and nobody has passed."""
+    columns = list(after.column)
+    is_second = columns.count(after.column[before.to_move]) == 2
+    return is_second and not after.passed and min(columns) < after.column[before.to_move]
+
+
+def change_places(state: TrailState) -> None:
+    """The two markers that stand together, not those in front, are stacked the other way."""
+    columns = list(state.column)
+    column = next(column for column in columns if columns.count(column) == 2)
+    for seat, other in enumerate(columns):
+        if other == column:
+            state.depth[seat] = 1 - state.depth[seat]
+
+
 def water_the_wettest(state: TrailState) -> None:
     """The area with most water has one more."""
     state.water[first(state.water, lambda cubes: cubes == max(state.water))] += 1
@@ -222,6 +238,7 @@ BROKEN: list[Case] = [
     ("3+arsenic", None, more_where("market", "market", -1), kinds.MARKET,
      lambda b, _: any(b.market)),
     ("3", PASTIES, stand_further_right, kinds.WORK, alone_and_not_last),
+    ("3", EXTRACT, change_places, kinds.WORK, together),
     ("3", EXTRACT, water_the_wettest, kinds.WATER, always),
     ("3", None, water_the_wettest, kinds.WATER,
      lambda b, a: built(b, a) and max(a.water) > max(b.water)),
