@@ -10,10 +10,10 @@ import pygame
 from pygame._sdl2 import controller as recognised
 from pygame.event import Event
 
+from game.scene.clock import Clock
 from game.scene.keymap import Keymap
 
-AGAIN: Final = pygame.event.custom_type()
-FIRST_AGAIN_MS, NEXT_AGAIN_MS = 380, 120
+FIRST_AGAIN, NEXT_AGAIN = 0.38, 0.12  # seconds after which a held direction comes again
 TILTED, UPRIGHT = 0.6, 0.35  # shares of a stick's way at which it counts and no longer counts
 FULL_WAY = 32767
 
@@ -45,11 +45,12 @@ class Controllers:
     `used` tells whether a pad was the last thing that was touched.
     """
 
-    def __init__(self, keymap: Keymap) -> None:
-        self._keymap = keymap
+    def __init__(self, keymap: Keymap, clock: Clock) -> None:
+        self._keymap, self._clock = keymap, clock
         self._pads: dict[int, recognised.Controller | pygame.joystick.JoystickType] = {}
         self._tilt: dict[object, str] = {}  # by stick and axis: the arrow it stands for
         self._held = ""
+        self._again = 0.0  # when the held direction comes again
         self.used = False
 
     def start(self) -> None:
@@ -68,6 +69,21 @@ class Controllers:
         if not command:
             return []
         self.used = True
+        return self._keys(command)
+
+    def repeated(self) -> list[Event]:
+        """The key events of a direction that has been held long enough to come again."""
+        now = self._clock.now()
+        if not self._held or now < self._again:
+            return []
+        self._again = now + NEXT_AGAIN
+        return self._keys(self._held)
+
+    def patience(self) -> float:
+        """For how many seconds no pad needs to be looked after."""
+        return max(self._again - self._clock.now(), 0.001) if self._held else float("inf")
+
+    def _keys(self, command: str) -> list[Event]:
         key = self._keymap.event_of(command)
         return [] if key is None else [key, Event(pygame.KEYUP, key=key.key, mod=0)]
 
@@ -136,13 +152,7 @@ class Controllers:
 
     def _hold(self, command: str) -> None:
         self._held = command if command in ARROWS else ""
-        if self._held:
-            pygame.time.set_timer(AGAIN, FIRST_AGAIN_MS, 1)
-
-    def _again(self, event: Event) -> str:
-        if self._held:
-            pygame.time.set_timer(AGAIN, NEXT_AGAIN_MS, 1)
-        return self._held
+        self._again = self._clock.now() + FIRST_AGAIN
 
 
 _READERS: Mapping[int, Callable[[Controllers, Event], str]] = {
@@ -154,5 +164,4 @@ _READERS: Mapping[int, Callable[[Controllers, Event], str]] = {
     pygame.JOYBUTTONDOWN: Controllers._plain_button,
     pygame.JOYHATMOTION: Controllers._cross,
     pygame.JOYAXISMOTION: Controllers._stick,
-    AGAIN: Controllers._again,
 }

@@ -54,7 +54,7 @@ class Window:
         self._calls: SimpleQueue[Callable[[], None]] = SimpleQueue()
         self._arranged: Units | None = None
         self._held = HeldKeys()
-        self._controllers = Controllers(kit.keymap)
+        self._controllers = Controllers(kit.keymap, self.clock)
         self._last = self._stirred = self.clock.now()
         self._in_front = True  # else somebody else has the keyboard, and nothing moves
         self._owed = 0.0  # seconds of steps not yet taken
@@ -145,13 +145,14 @@ class Window:
         """
         moving = self._moving()
         patience = self._patience() if block and not moving else 0.0
+        patience = min(patience, self._controllers.patience())
         events = _gathered(self.clock, patience, NAP if self._in_front else NAP_AWAY)
         started = self.clock.now()
         if not moving:
             self._last, self._owed = started, 0.0  # no time passes for a still picture
-        for raw in events:
-            for event in self._controllers.translated(raw):
-                self._handle(event)
+        pads = self._controllers
+        for event in [key for raw in events for key in pads.translated(raw)] + pads.repeated():
+            self._handle(event)
         if self.screen is not None:
             self.screen.stage.note_below(self.pad_words() if self._controllers.used else "")
         self._run_calls()

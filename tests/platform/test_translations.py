@@ -65,3 +65,11 @@ def test_every_letter_is_in_the_fonts(language: str) -> None:
         missing = {letter for letter in used if ord(letter) not in drawn}
         allowed = BEYOND_DISPLAY if face in PLAIN_FACES else frozenset()
         assert missing <= allowed, f"{face} lacks {missing - allowed}"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_nothing_is_left_in_english(language: str) -> None:
+    english = read_sentences(word_files(FOLDERS, BASE))
+    translated = read_sentences(word_files(FOLDERS, language))
+    assert [key for key in english if key not in translated] == []

@@ -1,0 +1,59 @@
+"""The position in words tells what the viewer sees, all of it, and nothing that is hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from game.titles.tinners_trail.rules.table_view import AreaView
+from game.titles.tinners_trail.table.spoken import as_all_see_it
+from tests.titles.tinners_trail.table.sitting import Game, Sitting
+
+
+@pytest.fixture
+def sitting() -> Iterator[Sitting]:
+    """A game of three in which somebody chooses an action."""
+    game = Game(3, 7)
+    assert game.until(lambda moves: any(move.kind == "extract" for move in moves))
+    sitting = Sitting(game)
+    sitting.ask()
+    yield sitting
+    sitting.close()
+
+
+def told(sitting: Sitting) -> str:
+    return "\n".join(sitting.table.described())
+
+
+def test_every_purse_area_and_possible_action_is_told(sitting: Sitting) -> None:
+    stand, studio = sitting.table._stand, sitting.table._studio
+    assert stand is not None
+    text = told(sitting)
+    assert all(f"£{seat.money}" in text for seat in stand.view.seats)
+    assert all(f"{studio.area(area.name)}." in text for area in stand.view.areas)
+    assert "Possible actions:" in text
+    assert "Extract" in text
+
+
+def test_a_concealed_hand_is_counted_and_not_told(sitting: Sitting) -> None:
+    assert "Your cards:" in told(sitting)
+    sitting.table.conceal_hand(True)
+    assert "Your cards:" not in told(sitting)
+    assert "face down." in told(sitting)
+
+
+def peeked(area: AreaView) -> AreaView:
+    """The area with a face-down tile its viewer knows."""
+    assert area.tile is not None
+    return replace(area, tile=replace(area.tile, face_up=False, known=True))
+
+
+def test_a_tile_only_its_viewer_knows_is_not_told_to_all(sitting: Sitting) -> None:
+    stand = sitting.table._stand
+    assert stand is not None
+    area = next(each for each in stand.view.areas if each.tile is not None)
+    open_to_all = as_all_see_it(peeked(area))
+    assert open_to_all.tile is not None
+    assert not open_to_all.tile.known
