@@ -1,6 +1,7 @@
 """`bench`: how fast the running build plays, copies and thinks, for every number of players.
 
-With `--wallace` the solo game alone is measured.
+With `--wallace` the solo game alone is measured. The search's iterations are counted over nine
+fixed positions, with playouts to the end of the game and cut at the end of the round.
 """
 
 from __future__ import annotations
@@ -22,7 +23,10 @@ from game.native import build_kind
 from game.titles import title, titles
 
 BENCH = Grammar("bench", values=("--json", *SET_UP_VALUES))
-HEADING = f"{'players':>7} {'games/s':>10} {'decisions/s':>12} {'clone us':>9} {'iterations/s':>13}"
+HEADING = (
+    f"{'players':>7} {'games/s':>10} {'decisions/s':>12} {'clone us':>9} "
+    f"{'iterations/s':>13} {'cut/s':>9}"
+)
 
 
 def run(words: Sequence[str]) -> int:
@@ -68,5 +72,5 @@ def _row(speeds: Speeds) -> str:
     return (
         f"{speeds.players:>7} {speeds.games_per_second:>10.1f} "
         f"{speeds.decisions_per_second:>12.0f} {speeds.clone_microseconds:>9.3f} "
-        f"{speeds.iterations_per_second:>13.1f}"
+        f"{speeds.iterations_per_second:>13.1f} {speeds.cut_iterations_per_second:>9.1f}"
     )

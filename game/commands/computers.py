@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.luck import Luck
+from game.engine.rows import zeros
+from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
 
 if TYPE_CHECKING:
     from ai.search.ismcts import Search
+
+ROUNDS_LOOKED_AT = 3
+DECISIONS_INTO_ROUND = (6, 16, 26)
+MUCH_TO_CHOOSE_FROM = 12  # legal moves
 
 
 def computer_names() -> tuple[str, ...]:
@@ -17,9 +24,38 @@ def computer_names() -> tuple[str, ...]:
     return player_names()
 
 
-def search_for(game: Game) -> Search:
-    """Return the thinking players' search for a game."""
-    from ai.search.style import Style
+def search_for(game: Game, *, cut: bool) -> Search:
+    """Return the thinking players' search for a game, to its end or cut at the round's."""
+    from ai.search.style import TO_THE_END, Style
     from ai.search_player import make_search
+    from ai.titles import PLAIN
 
-    return make_search(game, Style())
+    style = Style(stages=1, value=PLAIN) if cut else Style(stages=TO_THE_END)
+    return make_search(game, style)
+
+
+def mid_game_positions(game: Game, seed: int) -> list[State]:
+    """Return nine positions from the first three rounds of a quick game: early, middle, late."""
+    from ai.titles import policy_for
+
+    policy = policy_for(game.options.title, game.rules)
+    luck, out = Luck(), zeros(game.rules.most_moves)
+    luck.seed(seed)
+    state = game.rules.new_state()
+    game.rules.deal(state, seed)
+    found: list[State] = []
+    for stage in range(ROUNDS_LOOKED_AT):
+        decisions = 0
+        wanted = [*DECISIONS_INTO_ROUND]
+        while wanted and state.to_move != NOBODY:
+            if state.to_move == CHANCE:
+                game.rules.apply(state, game.rules.draw_outcome(state))
+                continue
+            if policy.stage(state) == stage:
+                decisions += 1
+            much = int(game.rules.legal_moves(state, out)) >= MUCH_TO_CHOOSE_FROM
+            if decisions > wanted[0] and much:
+                found.append(state.clone())
+                wanted.pop(0)
+            game.rules.apply(state, policy.quick_move(state, out, luck))
+    return found

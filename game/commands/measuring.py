@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from game.commands.computers import search_for
+from game.commands.computers import mid_game_positions, search_for
 from game.engine.luck import Luck
 from game.engine.playout import play_random_games
 from game.engine.rows import zeros
@@ -30,7 +30,8 @@ class Speeds:
     games_per_second: float
     decisions_per_second: float
     clone_microseconds: float
-    iterations_per_second: float
+    iterations_per_second: float  # of the search, every playout to the end of the game
+    cut_iterations_per_second: float  # every playout to the end of the round, then a value
 
 
 def measure(game: Game, seed: int = SEED) -> Speeds:
@@ -42,7 +43,8 @@ def measure(game: Game, seed: int = SEED) -> Speeds:
         games_per_second=round(games, 1),
         decisions_per_second=round(decisions, 1),
         clone_microseconds=round(1e6 / _per_second(lambda: _clone(state), CLONES), 3),
-        iterations_per_second=round(_iterations(game, state, seed), 1),
+        iterations_per_second=round(_iterations(game, seed, cut=False), 1),
+        cut_iterations_per_second=round(_iterations(game, seed, cut=True), 1),
     )
 
 
@@ -90,11 +92,18 @@ def _clone(state: State) -> None:
         state.clone()
 
 
-def _iterations(game: Game, state: State, seed: int) -> float:
-    """Return the search's iterations a second from the deciding seat's view."""
-    seat = int(state.to_move)
-    view = game.rules.new_state()
-    game.rules.hide(state, seat, view)
-    search = search_for(game)
-    search.begin(view, seat, seed)
-    return _per_second(lambda: search.run(ITERATIONS), ITERATIONS)
+def _iterations(game: Game, seed: int, *, cut: bool) -> float:
+    """Return the search's iterations a second over all the mid-game positions together."""
+    search = search_for(game, cut=cut)
+    done = 0
+    seconds = 0.0
+    for state in mid_game_positions(game, seed):
+        seat = int(state.to_move)
+        view = game.rules.new_state()
+        game.rules.hide(state, seat, view)
+        search.begin(view, seat, seed)
+        rate = _per_second(lambda: search.run(ITERATIONS), ITERATIONS)
+        iterations = int(search.iterations)
+        done += iterations
+        seconds += iterations / rate
+    return done / seconds

@@ -18,7 +18,7 @@ def test_the_report_has_the_promised_shape(
     assert found["build"] in ("native", "pure")
     assert [result["players"] for result in found["results"]] == [2, 3, 4, 5]
     for result in found["results"]:
-        for speed in ("games", "decisions", "iterations"):
+        for speed in ("games", "decisions", "iterations", "cut_iterations"):
             assert result[f"{speed}_per_second"] > 0
         assert result["clone_microseconds"] > 0
 
