@@ -53,6 +53,8 @@ class Search:
         self.movers: vec[i64] = zeros(LONGEST_PATH)
         self.depth: i64 = 0
         self.rewards: vec[i64] = zeros(rules.seats)
+        self.least: vec[i64] = zeros(rules.seats)  # reward of each seat in this search so far
+        self.most: vec[i64] = zeros(rules.seats)
 
     def begin(self, view: State, seat: i64, seed: i64) -> None:
         """Start afresh from the view of the seat to move; the seed settles all chance."""
@@ -61,6 +63,9 @@ class Search:
         self.luck.seed(seed)
         self.tree.clear()
         self.iterations = 0
+        for place in range(self.rules.seats):
+            self.least[place] = FULL_REWARD
+            self.most[place] = 0
 
     def run(self, iterations: i64) -> None:
         """Play that many iterations more."""
@@ -134,6 +139,7 @@ class Search:
         """Return the best bound among the children admitted by now; an untried one comes first."""
         visits: i64 = self.tree.visits[node]
         width: i64 = self.width_of(visits)
+        mover: i64 = self.state.to_move
         root_of_visits: float = sqrt(float(visits))
         best: float = -1.0
         chosen: i64 = NONE
@@ -142,7 +148,7 @@ class Search:
         while child != NONE and rank < width:
             if self.tree.visits[child] == 0:
                 return child
-            bound: float = self.upper_bound(child, rank, root_of_visits)
+            bound: float = self.upper_bound(child, rank, root_of_visits, mover)
             if bound > best:
                 best = bound
                 chosen = child
@@ -153,6 +159,7 @@ class Search:
     def choose_available(self, node: i64, count: i64) -> i64:
         """Choose among the candidates of this imagined state, each in the light of its chances."""
         width: i64 = min(count, self.width_of(self.tree.visits[node]))
+        mover: i64 = self.state.to_move
         best: float = -1.0
         chosen: i64 = NONE
         for rank in range(width):
@@ -162,7 +169,7 @@ class Search:
                 return child
             self.tree.available[child] += 1
             chances: float = sqrt(float(self.tree.available[child]))
-            bound: float = self.upper_bound(child, rank, chances)
+            bound: float = self.upper_bound(child, rank, chances, mover)
             if bound > best:
                 best = bound
                 chosen = child
@@ -193,10 +200,16 @@ class Search:
             self.scores[rank] = score
         return kept
 
-    def upper_bound(self, child: i64, rank: i64, root_of_chances: float) -> float:
-        """Return mean reward plus an allowance for how little the child was tried."""
+    def upper_bound(self, child: i64, rank: i64, root_of_chances: float, mover: i64) -> float:
+        """Return mean reward plus an allowance for how little the child was tried.
+
+        The mean is placed between the least and the most the mover has got so far, so that moves
+        are told apart in a lost game too.
+        """
         visits: float = float(self.tree.visits[child])
-        mean: float = float(self.tree.reward[child]) / (visits * float(FULL_REWARD))
+        least: float = float(self.least[mover])
+        spread: float = float(self.most[mover]) - least + 1.0
+        mean: float = (float(self.tree.reward[child]) / visits - least) / spread
         prior: float = 2.0 / (2.0 + float(rank))
         return mean + self.exploration * prior * root_of_chances / (1.0 + visits)
 
@@ -217,6 +230,9 @@ class Search:
     def learn(self) -> None:
         """Credit every node on the path with the reward of who moved into it."""
         self.tree.visits[ROOT] += 1
+        for seat in range(self.rules.seats):
+            self.least[seat] = min(self.least[seat], self.rewards[seat])
+            self.most[seat] = max(self.most[seat], self.rewards[seat])
         for step in range(self.depth):
             node: i64 = self.path[step]
             self.tree.visits[node] += 1

@@ -19,7 +19,7 @@ class Style:
     hundredths of a full reward, and `first_width`, the moves admitted at a new node.
     """
 
-    stages: int = TO_THE_END
-    value: str = ""
+    stages: int = 1
+    value: str = "plain"
     exploration: int = 70
     first_width: int = 3

@@ -23,7 +23,10 @@ def policy_for(title: str, rules: Rules) -> Policy:
 
 
 def value_for(title: str, rules: Rules, name: str) -> Value | None:
-    """Return the title's value of that name, None for NO_VALUE; KeyError if there is none."""
+    """Return the title's value of that name, None where playing to the end is better.
+
+    KeyError if there is no value of that name. The plain one knows nothing of Lord Wallace.
+    """
     if name == NO_VALUE:
         return None
     if (title, name) == ("tinners-trail", PLAIN):
@@ -31,7 +34,7 @@ def value_for(title: str, rules: Rules, name: str) -> Value | None:
         from game.titles.tinners_trail.rules.trail_rules import TrailRules
 
         assert isinstance(rules, TrailRules)
-        return TrailValue(rules.board)
+        return None if rules.board.solo else TrailValue(rules.board)
     raise KeyError(f"{title} {name}")
 
 

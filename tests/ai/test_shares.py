@@ -3,7 +3,7 @@
 import pytest
 
 from ai.player import always
-from ai.search_player import ALONE, SearchPlayer, Share
+from ai.search_player import ALONE, SLICE, SearchPlayer, Share
 from game.engine.options import Options
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
@@ -52,4 +52,4 @@ def test_equal_visits_go_to_the_better_reward(game: Game) -> None:
 def test_thinking_stops_when_it_is_told_to(game: Game) -> None:
     view, seat = first_choice(game)
     found = SearchPlayer(game, 10_000).explore(view, seat, 3, lambda: False, ALONE)
-    assert sum(visits for _, visits, _ in found) == 50
+    assert sum(visits for _, visits, _ in found) == SLICE

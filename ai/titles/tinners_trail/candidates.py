@@ -47,6 +47,7 @@ ZERO: Final = 100  # first field of UP_TO: pounds above what the mine seems wort
 OFFSETS: Final[vec[i64]] = row_of([0, 2, -2, -4, 4, 7, -7])
 DROP_RANK: Final = 3  # so many maxima are tried before dropping out of a worthwhile auction
 BEST: Final = 100_000
+ABOVE_WORTH: Final = 2  # pounds: where single bids are tried first; a lost mine is his
 ANSWERING_BIDS: Final = 24  # pounds above the least bid that are tried against Lord Wallace
 
 
@@ -105,7 +106,7 @@ def list_single_bids(st: TrailState, tiles: MeanTiles, out: vec[i64], scores: ve
     pounds: i64 = required
     while pounds <= highest:
         out[count] = pack(BID, pounds, 0, 0)
-        distance: i64 = pounds - worth * 3 // 4
+        distance: i64 = pounds - worth - ABOVE_WORTH
         scores[count] = -distance if distance > 0 else distance
         count += 1
         pounds += 1

@@ -18,7 +18,7 @@ from game.titles.tinners_trail.rules.mining import affordable_cubes, capacity
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.track import work_left
 
-KEPT_SHARE: Final = 40  # per cent of what the same ore would bring in a later round
+KEPT_SHARE: Final = 85  # per cent of what the same ore would bring in a later round
 LATER_USE: Final = 60  # per cent of a lasting gain that is used in each round to come
 RIVAL_SHARE: Final = 3  # a rival's gain hurts about a third as much
 SEAM_NEAR_TILE: Final = 60  # pence for ore and a token beside a tile that may become ours

@@ -33,6 +33,7 @@ from game.titles.tinners_trail.rules.kinds import (
 from game.titles.tinners_trail.rules.state import TrailState
 
 BID_NOISE: Final = 300  # pence by which a quick bidder thinks too much of a mine, at most
+DENIED: Final = 5  # pounds that keeping a mine from Lord Wallace is worth
 
 
 @final
@@ -104,11 +105,23 @@ class Playout:
         bidding.carry_on(st)
 
     def bid(self, st: TrailState, luck: Luck) -> i64:
-        """Return one bid; against Lord Wallace, who bids once, somewhere below the limit (LW-6)."""
+        """Return one bid on the way to the limit; Lord Wallace is answered once and for all."""
+        if st.board.solo:
+            return self.single_bid(st, luck)
         required: i64 = required_bid(st)
         limit: i64 = min(self.limit(st, st.to_move, luck), st.money[st.to_move])
-        if limit < required:
-            return pack(BID, required, 0, 0) if must_open(st) else pack(DROP, 0, 0, 0)
-        if st.board.solo and must_open(st):
-            return pack(BID, required + luck.below(limit - required + 1), 0, 0)
-        return pack(BID, required, 0, 0)
+        if limit >= required or must_open(st):
+            return pack(BID, required, 0, 0)
+        return pack(DROP, 0, 0, 0)
+
+    def single_bid(self, st: TrailState, luck: Luck) -> i64:
+        """Return the only bid against Lord Wallace, a high one: a lost mine is his (LW-6)."""
+        required: i64 = required_bid(st)
+        limit: i64 = self.limit(st, st.to_move, luck) + DENIED
+        limit = min(limit, st.money[st.to_move])
+        if not must_open(st):
+            return pack(BID, required, 0, 0) if limit >= required else pack(DROP, 0, 0, 0)
+        if limit <= required:
+            return pack(BID, required, 0, 0)
+        least: i64 = (required + limit) // 2
+        return pack(BID, least + luck.below(limit - least + 1), 0, 0)

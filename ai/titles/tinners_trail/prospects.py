@@ -20,7 +20,7 @@ LOADS_A_ROUND: Final = 2  # extractions of one mine that there is work for
 # Hundredths of a point, by the round that comes next (cells 0 and 1 stay empty).
 PER_POUND: Final[vec[i64]] = row_of([0, 0, 200, 160, 120])
 PER_EARNED: Final[vec[i64]] = row_of([0, 0, 240, 195, 145])  # a pound the mines will earn
-PER_MINE: Final[vec[i64]] = row_of([0, 0, 500, 450, 200])  # what comes on top for having one
+PER_MINE: Final[vec[i64]] = row_of([0, 0, 700, 500, 230])  # what comes on top for having one
 PER_PLACE: Final[vec[i64]] = row_of([0, 0, 140, 130, 170])  # each place nearer to the first turn
 
 

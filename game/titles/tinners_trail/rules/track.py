@@ -52,13 +52,20 @@ def leave_column(st: TrailState, seat: i64) -> None:
 
 
 def spend_work(st: TrailState, seat: i64, work: i64) -> None:
-    """Move the marker right by 1 or more, below all markers already there (T-2)."""
-    leave_column(st, seat)
-    column: i64 = st.column[seat] + work
+    """Move the marker right by 1 or more, below all markers already there (T-2).
+
+    Markers below it in its old column move up one place.
+    """
+    old: i64 = st.column[seat]
+    depth: i64 = st.depth[seat]
+    column: i64 = old + work
     below: i64 = 0
     for other in range(st.seats):
-        if other != seat and st.place[other] == EMPTY and st.column[other] == column:
-            below += 1
+        if other != seat and st.place[other] == EMPTY:
+            if st.column[other] == old and st.depth[other] > depth:
+                st.depth[other] -= 1
+            if st.column[other] == column:
+                below += 1
     st.column[seat] = column
     st.depth[seat] = below
 
