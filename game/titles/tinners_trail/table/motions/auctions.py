@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.scene.animation import Animation, Call, Delay, Sequence, stagger
+from game.scene.animation import Animation, Call, Delay, Parallel, Sequence, stagger
 from game.scene.easing import in_cubic, in_out_sine, out_back, out_quad
 from game.scene.tween import Tween, fade, move
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
@@ -12,6 +12,7 @@ from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.pieces import PEEL
 from game.titles.tinners_trail.table.look.hand import face_of
 from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter, Point
+from game.titles.tinners_trail.table.motions.counting import count
 from game.titles.tinners_trail.table.motions.later import Later
 from game.titles.tinners_trail.table.motions.moment import Moment
 from game.titles.tinners_trail.table.motions.prop import FilmStrip, Prop
@@ -26,7 +27,7 @@ SEAL_MS, FLIP_MS, READ_MS = 420.0, 240.0, 420.0
 GAVEL_SWING, STAMP_FROM, STAMP_MS = 42.0, 1.7, 150.0
 GAVEL_DROP = 96.0
 PEEK_MS, PEEL_STEPS = 260.0, 20
-COINS_SHOWN = 6
+COINS_SHOWN, COUNT_MS = 6, 420.0
 
 
 def open_auction(back: Backstage, moment: Moment) -> Animation:
@@ -117,11 +118,12 @@ def insure(back: Backstage, moment: Moment) -> Animation:
 
 def pay_in(back: Backstage, moment: Moment, start: Point) -> Animation:
     """Coins fly to a player's panel."""
-    count = min(max(moment.event.amount("pounds"), 1), COINS_SHOWN)
+    shown = min(max(moment.event.amount("pounds"), 1), COINS_SHOWN)
     purse = back.purse(moment.event.seat)
-    coins = (back.fly(coin, (start, purse), 320, 50) for _ in range(count))
-    sound = back.sound("coin" if count == 1 else "coins")
-    return Sequence(sound, stagger(60, *coins), moment.turn)
+    coins = (back.fly(coin, (start, purse), 320, 50) for _ in range(shown))
+    sound = back.sound("coin" if shown == 1 else "coins")
+    paid = Parallel(stagger(60, *coins), count(back, moment, COUNT_MS))
+    return Sequence(sound, paid, moment.turn)
 
 
 def reveal(back: Backstage, moment: Moment) -> Animation:

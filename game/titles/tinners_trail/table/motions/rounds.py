@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from game.scene.animation import Animation, Call, Delay, Sequence, stagger
+from game.scene.animation import Animation, Call, Delay, Parallel, Sequence, stagger
 from game.scene.theatre import Room
-from game.scene.tween import fade
+from game.scene.tween import fade, move
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.art.sprite import Sprite as Piece
 from game.titles.tinners_trail.table.chart import spots
+from game.titles.tinners_trail.table.look.development import development_board
 from game.titles.tinners_trail.table.motions.auctions import coin
 from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter
 from game.titles.tinners_trail.table.motions.banner import Banner
+from game.titles.tinners_trail.table.motions.counting import count
 from game.titles.tinners_trail.table.motions.dice import ThrownDice
 from game.titles.tinners_trail.table.motions.moment import Moment
 from game.titles.tinners_trail.table.motions.works import carry_marker
+from game.titles.tinners_trail.table.panels.development import PIECE_TONE
 from game.titles.tinners_trail.table.panels.exchange import DICE
 
 READ_MS = 500.0
 SELL_MS, INVEST_MS, BANNER_MS = 420.0, 400.0, 700.0
+SINK, SINK_MS = 34.0, 420.0
 MOST_SHOWN = 8
 
 
@@ -58,7 +62,8 @@ def sell(back: Backstage, moment: Moment) -> Animation:
     till = back.on(panel, (panel.width / 2, panel.height / 2))
     purse = back.purse(event.seat)
     coins = (back.fly(coin, (till, purse), SELL_MS, 80) for _ in range(len(cubes)))
-    return Sequence(stagger(45, *cubes), back.sound("coins"), stagger(45, *coins), moment.turn)
+    paid = Parallel(stagger(45, *coins), count(back, moment, SELL_MS + 45 * len(cubes)))
+    return Sequence(stagger(45, *cubes), back.sound("coins"), paid, moment.turn)
 
 
 def invest(back: Backstage, moment: Moment) -> Animation:
@@ -69,10 +74,12 @@ def invest(back: Backstage, moment: Moment) -> Animation:
     box = back.on(day, day.place_spot(max(place, 0)))
     plate = back.parts.plates[seat]
     purse = back.purse(seat)
-    count = min(max(moment.event.amount("pounds") // 5, 1), MOST_SHOWN)
-    coins = (back.fly(coin, (purse, box), INVEST_MS, 60) for _ in range(count))
+    notes = min(max(moment.event.amount("pounds") // 5, 1), MOST_SHOWN)
+    coins = (back.fly(coin, (purse, box), INVEST_MS, 60) for _ in range(notes))
     laurel = back.fly(_laurel, (box, back.on(plate, (160.0, plate.stat_row))), INVEST_MS, 60)
-    return Sequence(back.sound("coins"), stagger(60, *coins), laurel, moment.turn)
+    gained = Sequence(laurel, back.sound("coin"))
+    earned = Parallel(gained, count(back, moment, INVEST_MS * 1.5))
+    return Sequence(back.sound("coins"), stagger(60, *coins), earned, moment.turn)
 
 
 def peek(back: Backstage, moment: Moment) -> Animation:
@@ -87,8 +94,18 @@ def peek(back: Backstage, moment: Moment) -> Animation:
 
 
 def clear_board(back: Backstage, moment: Moment) -> Animation:
-    """What nobody used leaves the development board."""
-    return Sequence(Delay(200), moment.turn)
+    """What nobody used sinks and fades from the development board."""
+    view = moment.before.view
+    rows = development_board(view, moment.before.board).rows
+    panel = back.parts.development
+    leaving = []
+    for row in rows:
+        if panel.visible and row.kind != "pumps" and row.left[view.round - 1]:
+            x, y = back.board(row.kind, view.round)
+            piece = back.node(_unused(row.kind), (x, y))
+            sinking = Parallel(move(piece, (x, y + SINK), SINK_MS), fade(piece, 0.0, SINK_MS))
+            leaving.append(back.staged(piece, sinking))
+    return Sequence(moment.turn, stagger(70, *leaving), Delay(120))
 
 
 def return_markers(back: Backstage, moment: Moment) -> Animation:
@@ -115,6 +132,10 @@ def begin_round(back: Backstage, moment: Moment) -> Animation:
 
 def _panel_cube(kind: str) -> Painter:
     return lambda art: art.cube(kind, 11)
+
+
+def _unused(kind: str) -> Painter:
+    return lambda art: art.icon(kind, 24.0, tone=PIECE_TONE)
 
 
 def _laurel(art: PieceArt) -> Piece:
