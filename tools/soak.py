@@ -15,7 +15,6 @@ move. Set-ups are named as tools/soaking/set_ups.py says. The exit code is 1 aft
 
 import argparse
 import os
-import signal
 import sys
 from collections.abc import Iterator
 from multiprocessing import get_context
@@ -28,6 +27,7 @@ sys.path.insert(0, str(TOP))
 from game.native import build_kind  # noqa: E402  (needs the path above)
 from tests.contract.random_games import steps  # noqa: E402
 from tools.soaking import lawful, on_disk, reloading, two_builds, watching  # noqa: E402
+from tools.soaking.processes import ignore_interruptions  # noqa: E402
 from tools.soaking.progress_bar import ProgressBar  # noqa: E402
 from tools.soaking.set_ups import game_of, read_name, several_players, solo  # noqa: E402
 from tools.soaking.smallest import smallest  # noqa: E402
@@ -110,11 +110,6 @@ def played(wanted: argparse.Namespace, pieces: list[Piece]) -> Iterator[Done]:
         return
     with get_context("spawn").Pool(wanted.jobs, ignore_interruptions) as pool:
         yield from pool.imap(play, pieces, chunksize=4)
-
-
-def ignore_interruptions() -> None:
-    """Leave Ctrl-C to the process that hands out the work."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def report(failure: Failure, wanted: argparse.Namespace) -> None:

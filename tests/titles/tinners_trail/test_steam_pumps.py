@@ -137,3 +137,15 @@ def test_pumps_lay_no_drainage_tokens() -> None:
 def test_the_last_active_player_may_take_pumps_after_all_others_have_passed() -> None:
     table = table_of(invested=["yellow", "blue"], **TWO_MINES).play("pumps", "pump camborne")
     assert (table.phase, table.to_move) == ("actions", "pink")
+
+
+@rule("D-6")
+def test_everybody_sees_the_groups_that_are_left_round_by_round() -> None:
+    table = table_of(round=2)
+    before = table.look().pumps
+    assert len(before) == 4
+    assert sum(map(len, before)) > 0
+    table.play("pumps")
+    after = table.look().pumps
+    assert (after[0], after[2:]) == (before[0], before[2:])
+    assert after[1] == before[1][:-1]
