@@ -119,6 +119,12 @@ class Lettering:
             size_px -= 1
         return self._line(self._shortened(text, style.face, size_px, width_px), style, size_px)
 
+    def fits(self, text: str, style: TextStyle, k: float, width_px: float) -> bool:
+        """Whether `fitted` writes the whole line into that width."""
+        size_px = text_px(style.size, k)
+        smallest = min(size_px, max(round(size_px * SHRINK_TO), SMALLEST_TEXT_PX))
+        return self._width(text, style.face, smallest) <= width_px
+
     def shortened(self, text: str, style: TextStyle, k: float, width_px: int) -> str:
         """As much of the text as fits, with an ellipsis when something is missing."""
         return self._shortened(text, style.face, text_px(style.size, k), width_px)

@@ -9,12 +9,11 @@ import pygame
 from pygame import Rect, Surface
 
 from game.scene.canvas import Canvas
-from game.scene.lettering import SHRINK_TO, TextStyle
+from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.stage import Stage
 from game.scene.theme import Colour
 from game.scene.transform import Transform
-from game.scene.units import SMALLEST_TEXT_PX, text_px
 
 FAR_FROM_INK = 60.0  # distance of codes above which a pixel belongs to the ground
 FEWEST_PIXELS = 12
@@ -67,9 +66,7 @@ class ProofCanvas(Canvas):
         if len(self.items) > before:
             surface, at = self.items[-1]
             rect = Rect(at, surface.get_size())
-        size = text_px(style.size, self.k)
-        smallest = style.sized(max(round(size * SHRINK_TO), SMALLEST_TEXT_PX))
-        cut = self.kit.lettering.width(text, smallest, 1.0) > max(area.width, 0)
+        cut = not self.kit.lettering.fits(text, style, self.k, area.width)
         seen = rect if self._clip is None else rect.clip(self._clip)
         node, alpha = self._writer, self.place.alpha
         self.lines.append(Written(text, node, style, rect, seen, alpha, cut, before))

@@ -82,6 +82,11 @@ class Button(Node):
             self._draw_icon(canvas, (left, top, self.width, self.height))
             return
         icon_width = self._icon_width(canvas)
+        if icon_width and not self._fits(canvas, self.width - 2 * GAP - icon_width):
+            if not self._fits(canvas, self.width - 2 * GAP):  # the picture says it all
+                self._draw_icon(canvas, (left, top, self.width, self.height))
+                return
+            icon_width = 0.0
         asked = canvas.kit.lettering.width(self.words, style, canvas.k) / canvas.k + 1
         room = self.width - 2 * GAP - icon_width
         cap_room = self._cap_width(canvas) + GAP if self.cap else 0.0
@@ -126,12 +131,15 @@ class Button(Node):
 
     def _name_rows(self, canvas: Canvas) -> list[str]:
         """The name in one row, or in two where a narrow tile would cut it short."""
-        room = canvas.box(0, 0, self.width - 12, 1).width
-        lettering, k = canvas.kit.lettering, canvas.k
-        asked = lettering.width(self.words, styles.BOLD, k)
-        if asked * SHRINK_TO <= room:
+        room = self.width - 12
+        if self._fits(canvas, room):
             return [self.words]
-        return lettering.wrapped(self.words, styles.BOLD, k, room)[:2]
+        wrap = canvas.kit.lettering.wrapped
+        return wrap(self.words, styles.BOLD, canvas.k, round(room * canvas.k))[:2]
+
+    def _fits(self, canvas: Canvas, room: float) -> bool:
+        """Whether the whole name can be written into so many u."""
+        return canvas.kit.lettering.fits(self.words, styles.BOLD, canvas.k, room * canvas.k)
 
     # ---- parts
 
@@ -150,7 +158,7 @@ class Button(Node):
             return 0.0
         cap = canvas.kit.keymap.cap(self.cap)
         width = canvas.kit.lettering.width(cap, styles.CAP, canvas.k) / canvas.k
-        return max(width + 2 * CAP_SIDE, CAP_HEIGHT)
+        return min(max(width + 2 * CAP_SIDE, CAP_HEIGHT), self.width - 2 * CAP_SIDE)
 
     def _draw_cap(self, canvas: Canvas, left: float, top: float) -> None:
         if not self.cap:

@@ -24,6 +24,7 @@ CARD_PITCH, TAB_PITCH = 122.0, 70.0
 BILL = Box(668.0, 82.0, 796.0, 838.0)
 STRIP_WIDTH, STRIP_HEIGHT, STRIP_GAP = 290.0, 28.0, 22.0
 LONG_STRIP_WIDTH, PHASES_END = 480.0, 1010.0
+SMALLEST_TARGET_PX = 33.0  # of what lies near something else
 REPLAY_MAP = 0.927
 FOLDED_INSETS_ABOVE = 1.12
 TAB, TAB_WIDTH, TAB_GAP = 44.0, 190.0, 8.0
@@ -214,10 +215,11 @@ def _hand_centre(room: RoomSize, edge: float, bar_top: float) -> tuple[float, fl
 def _hide_hand(room: RoomSize, edge: float, bar_top: float, rise: float) -> Box:
     """Above the hand; where a second row of buttons lifts the hand, below it."""
     width = 236.0 if room.compact else 176.0
+    tall = max(44.0, SMALLEST_TARGET_PX / (room.k * room.controls))
     if rise:
-        return Box(edge - 12 - width, bar_top - rise + 10, width, 44)
-    above = 160.0 if _small_hand(room) else 224.0
-    return Box(edge - 12 - width, bar_top - above, width, 44)
+        return Box(edge - 12 - width, bar_top - rise + 10, width, min(tall, 54.0))
+    above = tall + (116.0 if _small_hand(room) else 180.0)
+    return Box(edge - 12 - width, bar_top - above, width, tall)
 
 
 def _bill(room: RoomSize, edge: float, bottom: float) -> Box:
