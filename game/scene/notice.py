@@ -25,17 +25,17 @@ class Notice(Node):
 
     def arrange(self, units: Units, lettering: Lettering, rise: float = 0.0) -> None:
         """Take a place in the window, `rise` u higher than usual when low."""
-        self.scale = units.hud
-        k = units.k * units.hud
-        room = min(WIDEST, units.width / units.hud - 4 * SIDE)
+        self.scale = scale = min(units.hud, 1.0) if self._low else units.hud  # below lies land
+        k = units.k * scale
+        room = min(WIDEST, units.width / scale - 4 * SIDE)
         self._lines = lettering.wrapped(self.words, BOLD, k, round(room * k))
         widest = max(lettering.width(line, BOLD, k) for line in self._lines)
         line = max(LINE, lettering.height(BOLD, k) / k)
         self.width, self.height = widest / k + 2 * SIDE, line * len(self._lines) + 20
         if self._low:
-            self.x, self.y = 16.0, units.height - (self.height + BELOW) * units.hud - rise
+            self.x, self.y = 16.0, units.height - (self.height + BELOW) * scale - rise
         else:
-            self.x, self.y = (units.width - self.width * units.hud) / 2, ABOVE * units.hud
+            self.x, self.y = (units.width - self.width * scale) / 2, ABOVE * scale
 
     def draw(self, canvas: Canvas) -> None:
         """Put the slate and the lines."""
