@@ -13,8 +13,9 @@ from game.client.settings import write_safely
 from game.scene.keymap import NAVIGATION
 
 FILE_NAME: Final = "keys.toml"
-ALWAYS: Final = frozenset({*NAVIGATION.values(), *"0123456789", "+", "-"})
-"""Keys that keep their meaning: they move about, type amounts and count."""
+TABS: Final = tuple(f"f{number}" for number in range(2, 9))
+ALWAYS: Final = frozenset({*NAVIGATION.values(), *TABS, *"0123456789", "+", "-"})
+"""Keys that keep their meaning: they move about, open folded parts, type amounts and count."""
 LONGEST_KEY = 40
 
 

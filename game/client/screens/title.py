@@ -74,7 +74,7 @@ class TitleScreen(Page):
             self._heading(units),
             self._menu(entries, columns, scale, units),
             Label(
-                self.desk.say("title.version", version=self.desk.version),
+                self._version(),
                 VERSION,
                 align="right",
                 **box(units.width - 32 - 600 * scale, units.height - 60, 600, 28),
@@ -82,6 +82,11 @@ class TitleScreen(Page):
             ),
             self._languages(units),
         )
+
+    def _version(self) -> str:
+        cap = self.desk.kit.keymap.cap
+        keys = {"full_screen": cap("@full-screen"), "help": cap("@help")}
+        return self.desk.say("title.version", version=self.desk.version, **keys)
 
     def _languages(self, units: Units) -> Node:
         scale = min(wanted_scale(units), units.width / (2 * LANGUAGES_WIDTH))
