@@ -1,0 +1,106 @@
+"""A monkey at the mouse: random clicks through the real client, settings changing meanwhile.
+
+Only what leaves the game is kept from it. A failure names the seed that shows it again.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game import app
+from game.client.flow import Flow
+from game.client.screens.end import EndScreen
+from game.client.set_up import SeatPlan, SetUp
+from game.client.settings import Settings
+from game.scene.clock import FakeClock
+from game.scene.node import Node
+from game.scene.pilot import Pilot
+
+AT_ONCE = Settings(own_speed="instant", computer_speed="instant", confirm_pass=False)
+LEADS_AWAY = ("Leave", "Menu", "Help", "Settings", "Sound", "Last turns")
+CLICKS_IN_THE_GATE = 60
+MOST_CLICKS = 12_000
+SETTINGS_CHANGE_EVERY = 25
+LONG = int(os.environ.get("TINNERS_EXAMPLES", "4"))
+PLAYERS = (("human", "human"), ("human", "random", "random"), ("human", "wallace"), ("human",) * 5)
+EXPANSIONS = ((), ("arsenic", "emigration"), ("kickstarter-tiles", "kickstarter-cards"))
+
+
+@pytest.fixture
+def flow(tmp_path: Path) -> Iterator[Flow]:
+    """The client of Tinners' Trail without waiting for motions or computers."""
+    desk = app.make_desk(tmp_path, AT_ONCE, app.PromptPlayers())
+    flow = Flow(desk, app.open_window(desk, (1280, 720), FakeClock()))
+    flow.open_title()
+    yield flow
+    flow.quit()
+    pygame.display.quit()
+
+
+def begin(flow: Flow, seed: int) -> None:
+    """Begin the game of a seed."""
+    players = PLAYERS[seed % len(PLAYERS)]
+    names = flow.desk.box.player_names
+    seats = tuple(SeatPlan(*seat) for seat in zip(names, players, strict=False))
+    flow.play(SetUp(seats, seed, expansions=EXPANSIONS[seed % len(EXPANSIONS)]))
+
+
+def click_anything(pilot: Pilot, chance: Random) -> None:
+    """Click one thing that answers, undo among them, but nothing that leaves the game."""
+    spots = [spot for spot in pilot.screen.stage.survey() if _is_for_playing(spot.node)]
+    if not spots:
+        pilot.advance(0.1)
+        return
+    at = chance.choice(spots).middle_px()
+    pygame.event.post(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+    pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    pygame.event.post(Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+
+
+def _is_for_playing(node: Node) -> bool:
+    return node.pressable and node.enabled and not node.label.startswith(LEADS_AWAY)
+
+
+def change_settings(flow: Flow, chance: Random) -> None:
+    """Another speed, other letters, another contrast."""
+    flow.desk.settings = replace(
+        AT_ONCE,
+        reduced_motion=chance.random() < 0.5,
+        win_bar=chance.random() < 0.5,
+        confirm_pass=chance.random() < 0.2,
+        ambient_motion=chance.random() < 0.5,
+    )
+
+
+def monkey(flow: Flow, seed: int, most: int) -> int:
+    """Click until the game ends, or so often; return how often."""
+    begin(flow, seed)
+    pilot, chance = Pilot(flow.window), Random(seed)
+    for clicks in range(most):
+        if isinstance(pilot.screen, EndScreen):
+            return clicks
+        if clicks % SETTINGS_CHANGE_EVERY == SETTINGS_CHANGE_EVERY - 1:
+            change_settings(flow, chance)
+        click_anything(pilot, chance)
+        pilot.advance(1 / 60)
+    return most
+
+
+def test_a_monkey_clicks_and_nothing_breaks(flow: Flow) -> None:
+    assert monkey(flow, 1, CLICKS_IN_THE_GATE) > 0
+    assert flow.table.match.steps > 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(LONG))
+def test_a_monkey_ends_games(flow: Flow, seed: int) -> None:
+    clicks = monkey(flow, seed, MOST_CLICKS)
+    assert 50 < clicks < MOST_CLICKS, f"seed {seed}: no end after {clicks} clicks"
