@@ -32,7 +32,7 @@ LEVELS: Final = MappingProxyType(
         "ai:4": Character(16, 80_000, 350, (("thrift", 10),), SHORT),
         "ai:5": Character(100, 18_000, 200, (("copper", 20),), SHORT),
         "ai:6": Character(600, 5_000, 100, (("passing", 20),), SHORT),
-        "ai:7": Character(30_000, style=SHORT),
+        "ai:7": Character(30_000),
     }
 )
 
