@@ -18,11 +18,11 @@ no_kills = pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKI
 def test_nothing_shown_as_done_is_lost_when_the_program_is_killed(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    assert kill.main(["--kills", "6", "--seed", "4104", "--title", "lanterns"]) == 0
-    assert kill.main(["--kills", "3", "--seed", "4204", "--title", "tinners-trail"]) == 0
+    assert kill.main(["--kills", "4", "--seed", "4104", "--title", "lanterns"]) == 0
+    assert kill.main(["--kills", "2", "--seed", "4204", "--title", "tinners-trail"]) == 0
     first, second = capsys.readouterr().out.splitlines()
-    assert first.startswith("6 kills, 0 with a loss, ")
-    assert second.startswith("3 kills, 0 with a loss, ")
+    assert first.startswith("4 kills, 0 with a loss, ")
+    assert second.startswith("2 kills, 0 with a loss, ")
 
 
 @no_kills
