@@ -128,6 +128,23 @@ def test_a_hint_is_asked_with_the_seats_own_view_alone(
     assert set(candles[CANDLES:]) == {UNKNOWN}
 
 
+def test_with_several_people_a_hint_goes_when_nobody_looks_any_more(
+    analyst: ToyAnalyst, flow: Flow, pilot: Pilot
+) -> None:
+    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 6))
+    pilot.advance(0.5)
+    pilot.click(name="open")
+    pilot.advance(0.5)
+    screen = pilot.screen
+    assert isinstance(screen, TableScreen)
+    pilot.press("i")
+    analyst.hints[0].finish()
+    pilot.advance(0.1)
+    assert screen.stage.root.find("hint-panel") is not None
+    screen.guard_secrets()  # as when the window loses the focus
+    assert screen.stage.root.find("hint-panel") is None
+
+
 def test_without_an_analyst_nothing_is_offered(flow: Flow, pilot: Pilot) -> None:
     flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 6))
     pilot.advance(2)
