@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 
+from ai.analysis.calibration import calibrated
 from ai.analysis.worlds import Worlds
 from game.match.analysis import WHOLE, Prospect
 
@@ -19,13 +20,17 @@ class Gap:
 
 
 class Comparison:
-    """The results of some moves of one seat in one numbered row of worlds."""
+    """The results of some moves of one seat in one numbered row of worlds.
 
-    def __init__(self, worlds: Worlds, moves: Sequence[int], seats: int) -> None:
+    Shares are calibrated for how far the game has come; `progress` is 0 to 100.
+    """
+
+    def __init__(self, worlds: Worlds, moves: Sequence[int], seats: int, progress: int) -> None:
         """Begin with no results."""
         self.moves = tuple(moves)
         self.worlds = worlds
         self.count = 0
+        self._progress = progress
         self._won: list[list[int]] = [[] for _ in self.moves]
         self._shares = [[0] * seats for _ in self.moves]
         self._points = [[0] * seats for _ in self.moves]
@@ -34,7 +39,6 @@ class Comparison:
     def play(self, first: int, count: int) -> None:
         """Play every move in that many worlds, from number `first` on."""
         worlds, trials = self.worlds, self.worlds.trials
-        mover = max(worlds.seat, 0)  # an onlooker compares nothing
         for number in range(first, first + count):
             worlds.enter(number)
             for at, move in enumerate(self.moves):
@@ -43,27 +47,37 @@ class Comparison:
                 for seat in self._seats:
                     shares[seat] += trials.share(seat)
                     points[seat] += trials.points_of(seat)
-                self._won[at].append(trials.share(mover))
+                self._won[at].append(trials.share(self._mover))
         self.count += count
 
     def share(self, move: int) -> float:
         """Return the deciding seat's share of wins after the move, in thousandths."""
-        return sum(self._won[self.moves.index(move)]) / max(self.count, 1)
+        return self.shares(move)[self._mover]
+
+    def shares(self, move: int) -> list[float]:
+        """Return everybody's share of wins after the move, in thousandths."""
+        count = max(self.count, 1)
+        counted = [share / count for share in self._shares[self.moves.index(move)]]
+        return calibrated(counted, self._progress)
 
     def prospects(self, move: int) -> tuple[Prospect, ...]:
         """Return what everybody may expect after the move."""
-        at, count = self.moves.index(move), max(self.count, 1)
+        points = self._points[self.moves.index(move)]
+        shares = self.shares(move)
+        count = max(self.count, 1)
         return tuple(
-            Prospect(round(self._shares[at][seat] / count), round(self._points[at][seat] / count))
-            for seat in self._seats
+            Prospect(round(shares[seat]), round(points[seat] / count)) for seat in self._seats
         )
 
     def best(self) -> int:
-        """Return the move with the largest share; of equal ones the first."""
-        return max(self.moves, key=self.share)
+        """Return the move with the most wins; of equal ones the first."""
+        return max(self.moves, key=lambda move: sum(self._won[self.moves.index(move)]))
 
     def gap(self, better: int, worse: int) -> Gap:
-        """Return the mean difference of the pairs; without two pairs nothing is certain."""
+        """Return the difference of the pairs; without two pairs nothing is certain.
+
+        The standard error is that of the counted difference, drawn together as much as it.
+        """
         ones, others = self._won[self.moves.index(better)], self._won[self.moves.index(worse)]
         differences = [one - other for one, other in zip(ones, others, strict=True)]
         count = len(differences)
@@ -71,4 +85,10 @@ class Comparison:
             return Gap(0.0, float(WHOLE))
         mean = sum(differences) / count
         spread = sum((difference - mean) ** 2 for difference in differences) / (count - 1)
-        return Gap(mean, sqrt(spread / count))
+        share = self.share(better) - self.share(worse)
+        drawn = min(abs(share / mean), 1.0) if mean else 1.0
+        return Gap(share, drawn * sqrt(spread / count))
+
+    @property
+    def _mover(self) -> int:
+        return max(self.worlds.seat, 0)  # an onlooker compares nothing

@@ -44,13 +44,15 @@ def judge_decision(
     seed = seed_of(seed, decision.number)
     worlds = Worlds(knowledge.trials, state if is_open else view, seat, seed, is_open=is_open)
     plans = _plans(knowledge, view, seed, depth, decision.code)
-    scouting = Comparison(worlds, [plan.code for plan in plans], knowledge.seats)
+    progress = knowledge.game.progress(state)
+    scouting = Comparison(worlds, [plan.code for plan in plans], knowledge.seats, progress)
     scouting.play(0, depth.scouting)
     best = next(plan for plan in plans if plan.code == scouting.best())
     if best.code == decision.code:
         share = round(scouting.share(best.code))
         return JudgedMove(decision.number, seat, decision.code, decision.code, share, 0, 0, "")
-    measured = _measured(worlds, (best.code, decision.code), knowledge.seats, depth)
+    measured = Comparison(worlds, (best.code, decision.code), knowledge.seats, progress)
+    _measure(measured, depth)
     gap = measured.gap(best.code, decision.code)
     mark = mark_of(gap.share, gap.noise)
     share = round(measured.share(decision.code))
@@ -72,18 +74,16 @@ def _plans(
     return [Plan(played, played, 0), *(plan for plan in plans if plan.move != played)]
 
 
-def _measured(worlds: Worlds, moves: tuple[int, int], seats: int, depth: JudgeDepth) -> Comparison:
+def _measure(comparison: Comparison, depth: JudgeDepth) -> None:
     """Play both moves in worlds the best was not chosen in, in more while a mark is in doubt."""
-    comparison = Comparison(worlds, moves, seats)
     first = depth.scouting
     comparison.play(first, depth.measuring)
-    while comparison.count < depth.most and _is_in_doubt(comparison, moves):
+    while comparison.count < depth.most and _is_in_doubt(comparison):
         comparison.play(first + comparison.count, depth.measuring)
-    return comparison
 
 
-def _is_in_doubt(comparison: Comparison, moves: tuple[int, int]) -> bool:
-    gap = comparison.gap(*moves)
+def _is_in_doubt(comparison: Comparison) -> bool:
+    gap = comparison.gap(*comparison.moves)
     may_be_marked = gap.share + CLEAR * gap.noise >= LEAST_LOSS
     is_sure = gap.share - CLEAR * gap.noise >= LEAST_LOSS
     return may_be_marked and not is_sure

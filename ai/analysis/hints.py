@@ -29,7 +29,8 @@ def hint_for(knowledge: Knowledge, view: State, seed: int, depth: HintDepth, tel
     seat = int(view.to_move)
     plans = _plans(knowledge, view, seed, depth, tell)
     codes = [plan.code for plan in plans]
-    comparison = Comparison(Worlds(knowledge.trials, view, seat, seed), codes, knowledge.seats)
+    worlds = Worlds(knowledge.trials, view, seat, seed)
+    comparison = Comparison(worlds, codes, knowledge.seats, knowledge.game.progress(view))
     while comparison.count < depth.worlds:
         comparison.play(comparison.count, min(CHUNK, depth.worlds - comparison.count))
         _go_on(tell, SEARCH_SHARE + (1 - SEARCH_SHARE) * comparison.count / depth.worlds)

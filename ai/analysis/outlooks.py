@@ -12,9 +12,11 @@ from game.engine.rules import NOBODY, State
 from game.match.analysis import Outlook, Prospect
 
 
-def outlook_of(worlds: Worlds, seats: int, count: int, tell: Report) -> Outlook:
+def outlook_of(
+    knowledge: Knowledge, worlds: Worlds, progress: int, count: int, tell: Report
+) -> Outlook:
     """Return everybody's prospects in that many worlds; Stopped when `tell` says so."""
-    comparison = Comparison(worlds, (NO_MOVE,), seats)
+    comparison = Comparison(worlds, (NO_MOVE,), knowledge.seats, progress)
     while comparison.count < count:
         comparison.play(comparison.count, min(CHUNK, count - comparison.count))
         if not tell(comparison.count / count):
@@ -31,14 +33,12 @@ def shares_after(
     """
     trials = knowledge.trials
     if is_open:
-        return _shares(knowledge, Worlds(trials, state, NOBODY, seed, is_open=True), worlds)
-    view = common_view(knowledge.rules, state)
-    return _shares(knowledge, Worlds(trials, view, NOBODY, seed), worlds)
-
-
-def _shares(knowledge: Knowledge, worlds: Worlds, count: int) -> tuple[int, ...]:
-    comparison = Comparison(worlds, (NO_MOVE,), knowledge.seats)
-    comparison.play(0, count)
+        played = Worlds(trials, state, NOBODY, seed, is_open=True)
+    else:
+        played = Worlds(trials, common_view(knowledge.rules, state), NOBODY, seed)
+    progress = knowledge.game.progress(state)
+    comparison = Comparison(played, (NO_MOVE,), knowledge.seats, progress)
+    comparison.play(0, worlds)
     return shares_of(comparison.prospects(NO_MOVE))
 
 

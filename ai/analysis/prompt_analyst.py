@@ -63,7 +63,8 @@ class PromptAnalyst:
         knowledge = self._knowledge(position.options)
         view = knowledge.state_of(msgpack.unpackb(position.view))
         worlds = Worlds(knowledge.trials, view, position.seat, SEED)
-        outlook = outlook_of(worlds, knowledge.seats, FEW_WORLDS, lambda done: True)
+        progress = knowledge.game.progress(view)
+        outlook = outlook_of(knowledge, worlds, progress, FEW_WORLDS, lambda done: True)
         wake()
         return Answered(outlook)
 

@@ -69,7 +69,8 @@ class Study:
     def _outlook(self, order: OutlookOrder) -> None:
         knowledge, view = self._read(order.position)
         worlds = Worlds(knowledge.trials, view, order.position.seat, order.seed)
-        self._finish(outlook_of(worlds, knowledge.seats, OUTLOOK_WORLDS, self._tell))
+        progress = knowledge.game.progress(view)
+        self._finish(outlook_of(knowledge, worlds, progress, OUTLOOK_WORLDS, self._tell))
 
     def _judge(self, order: JudgeOrder) -> None:
         knowledge = self._knowledge(order.game.options)

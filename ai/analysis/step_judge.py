@@ -72,11 +72,12 @@ class StepJudge:
             return ()
         knowledge, history = self._knowledge, self._history
         seat, code = history.game.steps[number - 1]
+        progress = knowledge.game.progress(history.positions[number])
         found = []
         for position, move in ((number - 1, code), (number, NO_MOVE)):
             view = knowledge.view_of(history.positions[position], seat)
             worlds = Worlds(knowledge.trials, view, seat, self._seed)
-            comparison = Comparison(worlds, (move,), knowledge.seats)
+            comparison = Comparison(worlds, (move,), knowledge.seats, progress)
             comparison.play(0, self._depth.luck)
             found.append(shares_of(comparison.prospects(move)))
         return _changes(*found)

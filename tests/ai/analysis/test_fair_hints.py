@@ -25,9 +25,15 @@ def told(knowledge: Knowledge, position: Position, state: State) -> tuple[Hint, 
     """Return a hint, the seat's own outlook and an onlooker's."""
     view = fair_sight(position.game, state, position.seat)
     common = common_view(knowledge.rules, state)
-    seats = knowledge.seats
+    progress = knowledge.game.progress(view)
     own, onlooker = (
-        outlook_of(Worlds(knowledge.trials, known, seat, 3), seats, WORLDS, lambda done: True)
+        outlook_of(
+            knowledge,
+            Worlds(knowledge.trials, known, seat, 3),
+            progress,
+            WORLDS,
+            lambda done: True,
+        )
         for known, seat in ((view, position.seat), (common, NOBODY))
     )
     return hint_for(knowledge, view, 3, LITTLE, lambda done: True), own, onlooker

@@ -23,8 +23,8 @@ def test_the_winning_move_comes_first() -> None:
     hint = hint_at(table)
     best = hint.advice[0]
     assert table.game.move(table.state, best.code).text == "extract camborne tin 0 copper 3"
-    assert (best.share, best.behind) == (1000, 0)
-    assert hint.prospects[0].share == 1000
+    assert best.behind == 0
+    assert best.share == hint.prospects[0].share > 990
 
 
 def test_at_most_three_moves_are_named_and_each_is_legal() -> None:
@@ -53,7 +53,7 @@ def test_a_rivals_cards_change_nothing_in_a_hint_or_an_outlook() -> None:
         table = table_of(round=4, invested=["blue"], yellow={"hand": [card]})
         knowledge = knowledge_of(table)
         worlds = Worlds(knowledge.trials, table.view_of(0), 0, 3)
-        outlook = outlook_of(worlds, knowledge.seats, 20, lambda done: True)
+        outlook = outlook_of(knowledge, worlds, 80, 20, lambda done: True)
         found.append((hint_at(table), outlook))
     assert found[0] == found[1]
 

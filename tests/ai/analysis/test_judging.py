@@ -31,7 +31,8 @@ def test_throwing_a_won_game_away_is_a_blunder_and_the_better_move_is_named() ->
     table = last_decision()
     move = decided(table, "pass")
     assert move is not None
-    assert (move.mark, move.loss, move.noise) == (BLUNDER, 1000, 0)
+    assert (move.mark, move.noise) == (BLUNDER, 0)
+    assert move.loss > 990
     assert table.game.move(table.state, move.best).text.startswith("extract camborne")
     assert move.reasons[0].key == "ore-profit-dry"
 
@@ -55,7 +56,7 @@ def test_shares_follow_the_game_to_its_end() -> None:
     assert [move.number for move in game.turning_points([0])] == [1]
     assert game.turning_points([1, 2]) == ()
     assert game.accounts[0].marks == (0, 0, 1)
-    assert game.accounts[0].lost == 1000
+    assert game.accounts[0].lost > 990
 
 
 @pytest.mark.parametrize("mode", [KNOWN, OPEN])
