@@ -9,6 +9,7 @@ from game.engine.rules import Rules
 
 NO_VALUE = ""
 PLAIN = "plain"
+LEARNED = "learned"
 
 
 def policy_for(title: str, rules: Rules) -> Policy:
@@ -25,16 +26,19 @@ def policy_for(title: str, rules: Rules) -> Policy:
 def value_for(title: str, rules: Rules, name: str) -> Value | None:
     """Return the title's value of that name, None where playing to the end is better.
 
-    KeyError if there is no value of that name. The plain one knows nothing of Lord Wallace.
+    KeyError if there is no value of that name. The plain one knows nothing of Lord Wallace, so
+    against him the learned one takes its place.
     """
     if name == NO_VALUE:
         return None
-    if (title, name) == ("tinners-trail", PLAIN):
+    if title == "tinners-trail" and name in (PLAIN, LEARNED):
+        from ai.titles.tinners_trail.learned_weights import learned_value
         from ai.titles.tinners_trail.value import TrailValue
         from game.titles.tinners_trail.rules.trail_rules import TrailRules
 
         assert isinstance(rules, TrailRules)
-        return None if rules.board.solo else TrailValue(rules.board)
+        plain = name == PLAIN and not rules.board.solo
+        return TrailValue(rules.board) if plain else learned_value(rules.board)
     raise KeyError(f"{title} {name}")
 
 

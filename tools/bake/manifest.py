@@ -10,11 +10,12 @@ from pathlib import Path
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 MANIFEST = ASSETS / "manifest.toml"
-LISTED_FOLDERS = ("fonts", "images", "sounds")
+LISTED_FOLDERS = ("ai", "fonts", "images", "sounds")
 """Folders whose files must be listed; `data` and `words` are the product's own text."""
 
 HEADER = (
-    "# Where every shipped font, picture and sound came from. Written by `python -m tools.bake`.\n"
+    "# Where shipped fonts, pictures, sounds and weights came from. Written by tools.bake"
+    " and tools/train.py.\n"
 )
 
 

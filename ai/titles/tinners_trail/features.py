@@ -1,0 +1,172 @@
+"""Reads a position into the inputs of every seat, named in inputs.py; whole numbers all."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ai.titles.tinners_trail import inputs as at
+from ai.titles.tinners_trail.features_of_land import Land
+from ai.titles.tinners_trail.features_of_set_up import bonus_tiles_in, read_expansions, read_set_up
+from ai.titles.tinners_trail.load_plan import LoadPlan
+from ai.titles.tinners_trail.worth import MEAN_COPPER, MEAN_TIN, copper_price, tin_price
+from game.engine.cells import i64, vec
+from game.engine.rows import zeros
+from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.kinds import (
+    DRAFT,
+    EMPTY,
+    HAND_SLOTS,
+    PEEK_PHASE,
+    PRICES,
+    REGIONS,
+)
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.track import has_passed, stands_before, work_left
+
+FIRST_POUNDS: Final = 12
+NEXT_POUNDS: Final = 30
+STAGES: Final = 8  # rounds 1 to 4, each before and after its dice
+
+
+def is_between_rounds(st: TrailState) -> bool:
+    """Return whether the round's dice are not rolled yet: the moment at which playouts end."""
+    return st.phase == DRAFT or st.phase == PRICES or st.phase == PEEK_PHASE
+
+
+def coming_round(st: TrailState) -> i64:
+    """Return the round to be played: while tiles are peeked at (R-3) it is the next one."""
+    return st.round + 1 if st.phase == PEEK_PHASE else st.round
+
+
+def stage_of(st: TrailState) -> i64:
+    """Return 0 to 7: two stages a round, first without prices."""
+    stage: i64 = 2 * coming_round(st) - 2
+    return stage if is_between_rounds(st) else stage + 1
+
+
+@final
+class Features:
+    """One reading; `cells` holds OWN_INPUTS numbers of each seat in turn."""
+
+    def __init__(self, board: Board) -> None:
+        """Make room for the seats of the board."""
+        self.board: Board = board
+        self.seats: i64 = board.seats
+        self.cells: vec[i64] = zeros(board.seats * at.OWN_INPUTS)
+        self.land: Land = Land(board)
+        self.plan: LoadPlan = LoadPlan()
+        self.loads: vec[i64] = zeros(board.seats)
+        self.bonus_tiles: i64 = bonus_tiles_in(board)
+
+    def read(self, st: TrailState) -> None:
+        """Read a position; only what stands in the state counts, which may be imagined."""
+        self.cells = zeros(self.seats * at.OWN_INPUTS)
+        self.land.read(st, self.cells)
+        for seat in range(self.seats):
+            self.read_company(st, seat)
+            self.read_cards(st, seat)
+            self.read_loads(st, seat)
+        for seat in range(self.seats):
+            self.read_rivals(st, seat)
+            read_set_up(st, seat, self.cells)
+            self.cells[seat * at.OWN_INPUTS + at.BONUS_TILES] = self.bonus_tiles
+            if self.board.extended:
+                read_expansions(st, seat, self.cells)
+
+    def numbers(self, st: TrailState) -> list[int]:
+        """Return the inputs of all seats as a plain list, for training."""
+        self.read(st)
+        return [int(number) for number in self.cells]
+
+    def read_company(self, st: TrailState, seat: i64) -> None:
+        """Read score, money, income and the place on the track."""
+        base: i64 = seat * at.OWN_INPUTS
+        money: i64 = st.money[seat]
+        income: i64 = st.ore_tin[seat] * st.tin_price + st.ore_copper[seat] * st.copper_price
+        if seat == st.board.wallace_seat:
+            income += st.income - st.owed
+        place: i64 = self.place_in_sight(st, seat)
+        self.cells[base + at.BIAS] = 1
+        self.cells[base + at.POINTS] = st.points[seat]
+        self.cells[base + at.WORK] = work_left(st, seat)
+        self.cells[base + at.TURN] = place
+        self.cells[base + at.PASSED] = 1 if has_passed(st, seat) else 0
+        self.cells[base + at.MONEY] = money
+        self.cells[base + at.FIRST_POUNDS] = min(money, FIRST_POUNDS)
+        self.cells[base + at.NEXT_POUNDS] = min(money, NEXT_POUNDS)
+        self.cells[base + at.INCOME] = income
+        pounds: i64 = max(money + income, 0)
+        self.cells[base + at.POINTS_IN_SIGHT] = st.board.points_for(place, coming_round(st), pounds)
+        self.cells[base + at.MINES_LEFT] = st.mines_left[seat]
+
+    def place_in_sight(self, st: TrailState, seat: i64) -> i64:
+        """Return the place of the investment column the seat has, or will have if nobody hurries.
+
+        Between rounds that is the order of the markers; later, who has less work left passes
+        first.
+        """
+        if has_passed(st, seat):
+            return st.place[seat]
+        place: i64 = st.passed
+        work: i64 = work_left(st, seat)
+        for other in range(st.seats):
+            if other != seat and not has_passed(st, other):
+                others: i64 = work_left(st, other)
+                if others < work or (others == work and stands_before(st, other, seat)):
+                    place += 1
+        return place
+
+    def read_cards(self, st: TrailState, seat: i64) -> None:
+        """Read the survey cards in hand."""
+        base: i64 = seat * at.OWN_INPUTS
+        for slot in range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS):
+            card: i64 = st.hand[slot]
+            if card == EMPTY:
+                return
+            if card >= 0:
+                self.cells[base + at.CARDS] += 1
+                self.cells[base + at.CARD_POUNDS] += st.board.card_value[card]
+                if self.fits_somewhere(st, card):
+                    self.cells[base + at.USABLE_CARDS] += 1
+
+    def fits_somewhere(self, st: TrailState, card: i64) -> bool:
+        """Return whether an area of a region the card names is still for sale."""
+        fits: i64 = st.board.card_fits[card]
+        for region in range(REGIONS):
+            if fits & 1 != 0 and self.land.for_sale[region] > 0:
+                return True
+            fits >>= 1
+        return False
+
+    def read_loads(self, st: TrailState, seat: i64) -> None:
+        """Read what the best extractions would earn."""
+        base: i64 = seat * at.OWN_INPUTS
+        if st.phase == PEEK_PHASE:
+            self.plan.begin(MEAN_TIN, MEAN_COPPER)
+        else:
+            self.plan.begin(tin_price(st), copper_price(st))
+        for area in range(st.board.areas):
+            if st.owner[area] == seat:
+                self.plan.add(st, area)
+        self.cells[base + at.LOADS_2] = self.plan.extract(2)
+        self.cells[base + at.LOADS_4] = self.plan.extract(2)
+        self.cells[base + at.LOADS_6] = self.plan.extract(2)
+        self.loads[seat] = self.cells[base + at.LOADS_6]
+        self.cells[base + at.LOADS_9] = self.plan.extract(3)
+        self.cells[base + at.LOADS_12] = self.plan.extract(3)
+
+    def read_rivals(self, st: TrailState, seat: i64) -> None:
+        """Read how the others stand."""
+        base: i64 = seat * at.OWN_INPUTS
+        best: i64 = 0
+        for other in range(st.seats):
+            if other == seat:
+                continue
+            best = max(best, st.points[other])
+            money: i64 = st.money[other]
+            self.cells[base + at.RIVALS_MONEY] += money
+            self.cells[base + at.RIVAL_MONEY] = max(self.cells[base + at.RIVAL_MONEY], money)
+            self.cells[base + at.RIVALS_MINES_LEFT] += st.mines_left[other]
+            loads: i64 = max(self.cells[base + at.RIVAL_LOADS], self.loads[other])
+            self.cells[base + at.RIVAL_LOADS] = loads
+        self.cells[base + at.LEAD] = st.points[seat] - best

@@ -1,0 +1,53 @@
+"""Reads the weights of the learned value from the file that ships with the game."""
+
+# interpreted: read once, when a player is made
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import msgpack
+
+from ai.titles.tinners_trail.learned_value import LearnedValue
+from game.places import assets_folder
+from game.titles.tinners_trail.rules.board import Board
+
+FORMAT: Final = 1
+SHIPPED: Final = "tinners_trail/ai/value.msgpack"
+DUEL: Final = "duel"
+TABLE: Final = "table"
+SOLO: Final = "solo"
+FAMILIES: Final = (DUEL, TABLE, SOLO)
+"""Two seats, three to five seats, one seat against Lord Wallace: each has its own networks."""
+
+
+def family_of(board: Board) -> str:
+    """Return the family of games the board belongs to."""
+    if board.solo:
+        return SOLO
+    return DUEL if board.two_player else TABLE
+
+
+def shipped_weights() -> Path:
+    """Return where the weights lie."""
+    return assets_folder() / SHIPPED
+
+
+@cache
+def read_weights(path: Path) -> dict[str, Any]:
+    """Return the file's content; ValueError says what is wrong with it, OSError if unreadable."""
+    content = msgpack.unpackb(path.read_bytes())
+    if not isinstance(content, dict) or content.get("format") != FORMAT:
+        raise ValueError(f"{path.name} is no file of weights of format {FORMAT}")
+    return content
+
+
+def learned_value(board: Board, path: Path | None = None) -> LearnedValue:
+    """Return the value with the weights for this board, the shipped ones if none are named."""
+    content = read_weights(path or shipped_weights())
+    value = LearnedValue(board, content["hidden"])
+    for stage, weights in enumerate(content["families"][family_of(board)]):
+        value.load_stage(stage, weights["first"], weights["second"], weights["spread"])
+    return value

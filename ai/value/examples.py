@@ -1,0 +1,102 @@
+"""Positions as a network sees them: one row of inputs a seat, and what became of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ai.titles.tinners_trail.inputs import BIAS, INPUTS, OWN_INPUTS, POINTS
+from ai.value.shards import Positions
+
+Numbers = NDArray[np.float64]
+HELD_OUT: Final = 10  # every tenth game is kept from training
+
+
+@dataclass(frozen=True, slots=True)
+class Examples:
+    """Positions of one stage; blank seats have `present` 0."""
+
+    inputs: Numbers  # position, seat, input
+    present: Numbers  # position, seat
+    points: Numbers  # so far
+    to_come: Numbers  # from now to the end
+    won: Numbers  # 1 for the winner
+
+    def __len__(self) -> int:
+        """Return how many positions there are."""
+        return len(self.inputs)
+
+    def pick(self, rows: NDArray[np.int64]) -> Examples:
+        """Return these positions alone."""
+        return Examples(
+            self.inputs[rows],
+            self.present[rows],
+            self.points[rows],
+            self.to_come[rows],
+            self.won[rows],
+        )
+
+
+def examples_of(positions: Positions, wallace_seat: int) -> Examples:
+    """Return positions for training; Lord Wallace's inputs go into the second block."""
+    seats = int(positions.seats.max(initial=2))
+    count = len(positions.stage)
+    width = OWN_INPUTS if wallace_seat < 0 else INPUTS
+    inputs = np.zeros((count, seats, width))
+    inputs[:, :, :OWN_INPUTS] = positions.inputs[:, :seats]
+    if wallace_seat >= 0:
+        inputs[:, wallace_seat, OWN_INPUTS:] = inputs[:, wallace_seat, :OWN_INPUTS]
+        inputs[:, wallace_seat, :OWN_INPUTS] = 0
+    present = (np.arange(seats) < positions.seats[:, None]).astype(float)
+    points = positions.inputs[:, :seats, POINTS].astype(float)
+    to_come = (positions.points[:, :seats] - points) * present
+    won = (np.arange(seats) == positions.winner[:, None]).astype(float)
+    return Examples(inputs, present, points, to_come, won)
+
+
+def split(positions: Positions) -> tuple[Positions, Positions]:
+    """Return positions to learn from and positions of other games to examine with."""
+    held = positions.game % HELD_OUT == 0
+    return positions.where(~held), positions.where(held)
+
+
+@dataclass(frozen=True, slots=True)
+class Scaling:
+    """Makes every input about as large as the others: mean 0, deviation 1."""
+
+    mean: Numbers
+    deviation: Numbers
+
+    def scaled(self, examples: Examples) -> Examples:
+        """Return examples with scaled inputs; each block is moved by its own bias."""
+        inputs = examples.inputs.copy()
+        for start in range(0, len(self.mean), OWN_INPUTS):
+            block = slice(start, start + OWN_INPUTS)
+            inputs[..., block] -= inputs[..., start + BIAS, None] * self.mean[block]
+        inputs /= self.deviation
+        return replace(examples, inputs=inputs)
+
+    def undone(self, first: Numbers) -> Numbers:
+        """Return first-layer weights for inputs as they are."""
+        raw = first / self.deviation[:, None]
+        for start in range(0, len(self.mean), OWN_INPUTS):
+            block = slice(start, start + OWN_INPUTS)
+            raw[start + BIAS] -= self.mean[block] @ raw[block]
+        return raw
+
+
+def scaling_of(examples: Examples) -> Scaling:
+    """Return the scaling that fits these examples; an input that never changes stays."""
+    width = examples.inputs.shape[-1]
+    mean, deviation = np.zeros(width), np.ones(width)
+    for start in range(0, width, OWN_INPUTS):
+        block = slice(start, start + OWN_INPUTS)
+        rows = examples.inputs[examples.inputs[..., start + BIAS] == 1][:, block]
+        spread = rows.std(axis=0)
+        changes = spread > 0
+        mean[block] = np.where(changes, rows.mean(axis=0), 0)
+        deviation[block] = np.where(changes, spread, 1)
+    return Scaling(mean, deviation)

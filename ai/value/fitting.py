@@ -1,0 +1,88 @@
+"""Learns one stage of one family of games, and examines it with games it has not seen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ai.titles.tinners_trail.learned_weights import SOLO
+from ai.value.calibration import brier_score, calibration_error
+from ai.value.examples import Numbers, examples_of, scaling_of, split
+from ai.value.shards import Positions
+from ai.value.spreads import best_spread, entropy, win_shares
+from ai.value.training import (
+    Schedule,
+    Weights,
+    fresh_weights,
+    mean_error,
+    points_to_come,
+    train,
+)
+from ai.value.weights_file import Learned
+
+WALLACE_SEAT: Final = 1
+NOBODY: Final = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How large a network is, and how long and fast it learns."""
+
+    hidden: int = 5
+    quick_steps: int = 800
+    steps: int = 200  # with games played with thought
+    rate: float = 0.01
+    seed: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Examined:
+    """What a stage learned and how it did on unseen games."""
+
+    learned: Learned
+    positions: int  # to learn from
+    entropy: float
+    error: float  # points
+    shares: Numbers  # foretold, of unseen games
+    won: Numbers
+
+    def line(self) -> str:
+        """Return the figures in a row."""
+        calibration = 100 * calibration_error(self.shares, self.won)
+        return (
+            f"{self.positions:>8} positions, entropy {self.entropy:.3f},"
+            f" points off by {self.error:.1f}, Brier {brier_score(self.shares, self.won):.4f},"
+            f" calibration error {calibration:.2f} %"
+        )
+
+
+def fit_stage(quick: Positions, played: Positions, family: str, plan: Plan) -> Examined:
+    """Learn from quick games, then from games played with thought; examine with unseen ones.
+
+    Of both, nine games of ten are learned from. Without games played with thought (`played` is
+    empty) the quick ones are examined with.
+    """
+    seat = WALLACE_SEAT if family == SOLO else NOBODY
+    known, unseen = (examples_of(part, seat) for part in split(quick))
+    scaling = scaling_of(known)
+    known, unseen = scaling.scaled(known), scaling.scaled(unseen)
+    weights = fresh_weights(known, plan.hidden, plan.seed)
+    train(weights, known, Schedule(plan.quick_steps, plan.rate, plan.seed))
+    count = len(known)
+    if len(played.stage) > 0:
+        known, unseen = (scaling.scaled(examples_of(part, seat)) for part in split(played))
+        train(weights, known, Schedule(plan.steps, plan.rate, plan.seed))
+        count += len(known)
+    spread = best_spread(known, points_to_come(weights, known))
+    learned = Learned(Weights(scaling.undone(weights.first), weights.second), spread)
+    to_come = points_to_come(weights, unseen)
+    shares = win_shares(unseen.points + to_come, unseen.present, spread)
+    present = unseen.present > 0
+    return Examined(
+        learned,
+        count,
+        entropy(shares, unseen.won),
+        mean_error(to_come, unseen),
+        shares[present],
+        unseen.won[present],
+    )

@@ -1,0 +1,127 @@
+"""Fits a network with one hidden layer by Adam, in numpy; the same seed gives the same weights.
+
+Kingma and Ba, "Adam: a method for stochastic optimization" (2015). The loss is the squared error
+of the points to come. Win shares follow from the points: they were not better when the network
+learned them beside the points, for there are few games and one result in each.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from ai.titles.tinners_trail.inputs import BIAS, OWN_INPUTS
+from ai.titles.tinners_trail.learned_value import OUTPUTS
+from ai.value.examples import Examples, Numbers
+
+POINTS_SCALE: Final = 20.0  # points in one unit of the output
+BATCH: Final = 512
+MEMORY: Final = (0.9, 0.999)
+TINY: Final = 1e-8
+
+
+@dataclass(slots=True)
+class Weights:
+    """First layer to hidden values and straight on to the output, second layer behind."""
+
+    first: Numbers  # input, hidden then output
+    second: Numbers  # hidden, output
+
+    @property
+    def hidden(self) -> int:
+        """Return how many hidden values there are."""
+        return len(self.second)
+
+
+@dataclass(frozen=True, slots=True)
+class Schedule:
+    """How long and how fast to learn; `decay` of the weights is a part of the rate."""
+
+    steps: int
+    rate: float
+    seed: int
+    decay: float = 1e-5
+
+
+def fresh_weights(examples: Examples, hidden: int, seed: int) -> Weights:
+    """Return small random hidden weights, and straight ones that foretell mean points."""
+    luck = np.random.default_rng(seed)
+    inputs = examples.inputs.shape[-1]
+    first = np.zeros((inputs, hidden + OUTPUTS))
+    first[:, :hidden] = luck.normal(0, 0.5 / np.sqrt(inputs), (inputs, hidden))
+    for start in range(0, inputs, OWN_INPUTS):
+        block = examples.inputs[..., start + BIAS] == 1
+        first[start + BIAS, hidden] = examples.to_come[block].mean() / POINTS_SCALE
+    return Weights(first, luck.normal(0, 0.1, (hidden, OUTPUTS)))
+
+
+def hidden_values(weights: Weights, sums: Numbers) -> Numbers:
+    """Return the hidden values behind the first layer's sums: what is negative counts as 0."""
+    return np.maximum(sums[..., : weights.hidden], 0)
+
+
+def points_to_come(weights: Weights, examples: Examples) -> Numbers:
+    """Return the points every seat may expect from now to the end."""
+    sums = examples.inputs @ weights.first
+    outputs = sums[..., weights.hidden :] + hidden_values(weights, sums) @ weights.second
+    return outputs[..., 0] * POINTS_SCALE
+
+
+def mean_error(to_come: Numbers, examples: Examples) -> float:
+    """Return the root mean square error of the points to come."""
+    error = (to_come - examples.to_come) * examples.present
+    return float(np.sqrt((error**2).sum() / examples.present.sum()))
+
+
+def gradient(weights: Weights, examples: Examples) -> list[Numbers]:
+    """Return how the mean squared error, in units of the output, changes with every weight."""
+    sums = examples.inputs @ weights.first
+    hidden = hidden_values(weights, sums)
+    outputs = sums[..., weights.hidden :] + hidden @ weights.second
+    error = (outputs[..., 0] - examples.to_come / POINTS_SCALE) * examples.present
+    back = 2 * error[..., None] / examples.present.sum()
+    hidden_back = (back @ weights.second.T) * (hidden > 0)
+    into = np.concatenate([hidden_back, back], axis=-1)
+    flat = examples.inputs.reshape(-1, examples.inputs.shape[-1])
+    first = flat.T @ into.reshape(len(flat), -1)
+    second = hidden.reshape(len(flat), -1).T @ back.reshape(len(flat), -1)
+    return [first, second]
+
+
+class Adam:
+    """Moments of one layer's slopes, and the steps that follow from them."""
+
+    def __init__(self, layer: Numbers) -> None:
+        """Start without any memory of slopes."""
+        self.layer = layer
+        self.mean = np.zeros_like(layer)
+        self.square = np.zeros_like(layer)
+        self.steps = 0
+
+    def step(self, slope: Numbers, rate: float, decay: float) -> None:
+        """Move the layer down the slope."""
+        self.steps += 1
+        self.mean += (1 - MEMORY[0]) * (slope - self.mean)
+        self.square += (1 - MEMORY[1]) * (slope**2 - self.square)
+        push = self.mean / (1 - MEMORY[0] ** self.steps)
+        push /= np.sqrt(self.square / (1 - MEMORY[1] ** self.steps)) + TINY
+        self.layer -= rate * (push + decay * self.layer)
+
+
+def train(weights: Weights, examples: Examples, schedule: Schedule) -> None:
+    """Improve the weights in place, ever more slowly (a half cosine)."""
+    luck = np.random.default_rng(schedule.seed)
+    layers = [Adam(weights.first), Adam(weights.second)]
+    order = luck.permutation(len(examples))
+    start = 0
+    for step in range(schedule.steps):
+        if start >= len(order):
+            order = luck.permutation(len(examples))
+            start = 0
+        rate = schedule.rate * 0.5 * (1 + np.cos(np.pi * step / schedule.steps))
+        slopes = gradient(weights, examples.pick(order[start : start + BATCH]))
+        for layer, slope in zip(layers, slopes, strict=True):
+            layer.step(slope, rate, schedule.decay)
+        start += BATCH

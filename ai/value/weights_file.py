@@ -1,0 +1,56 @@
+"""Writes what was learned as whole numbers: the file the game ships."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgpack
+import numpy as np
+
+from ai.search.network import COARSE, FINE
+from ai.titles.tinners_trail.learned_weights import FORMAT
+from ai.value.examples import Numbers
+from ai.value.training import POINTS_SCALE, Weights
+
+
+@dataclass(frozen=True, slots=True)
+class Learned:
+    """What one stage learned, for inputs as they are."""
+
+    weights: Weights
+    spread: float  # points ahead that make the odds of the win e to 1
+
+
+def plain(learned: Learned) -> dict[str, object]:
+    """Return one stage in fixed point, points counted in points."""
+    first = learned.weights.first.copy()
+    first[:, learned.weights.hidden :] *= POINTS_SCALE
+    return {
+        "first": _whole(first, FINE),
+        "second": _whole(learned.weights.second * POINTS_SCALE, COARSE),
+        "spread": round(learned.spread * COARSE),
+    }
+
+
+def _whole(numbers: Numbers, one: int) -> list[int]:
+    return [int(number) for number in np.rint(numbers * one).ravel()]
+
+
+def write_weights(path: Path, families: dict[str, list[Learned]], provenance: str) -> None:
+    """Write all stages of all families; readers never see a half-written file."""
+    first = next(iter(families.values()))[0]
+    content = {
+        "format": FORMAT,
+        "provenance": provenance,
+        "hidden": first.weights.hidden,
+        "families": {name: [plain(stage) for stage in stages] for name, stages in families.items()},
+    }
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_suffix(".tmp")
+    with fresh.open("wb") as file:
+        file.write(msgpack.packb(content))
+        file.flush()
+        os.fsync(file.fileno())
+    fresh.replace(path)
