@@ -15,7 +15,7 @@ from typing import Final
 from game.match.analysis import WHOLE
 
 END: Final = 100  # per cent of progress
-POWERS: Final = ((0, 0.3), (35, 0.7), (65, 0.75), (90, 0.9), (END, 1.0))  # at a progress
+POWERS: Final = ((0, 0.3), (35, 0.65), (65, 0.7), (90, 0.85), (END, 1.0))  # at a progress
 GRANTED: Final = 12.0  # thousandths of wins for everybody at the beginning
 
 
