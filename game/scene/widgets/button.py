@@ -130,12 +130,16 @@ class Button(Node):
         canvas.words(note, note_style, note_box, "centre")
 
     def _name_rows(self, canvas: Canvas) -> list[str]:
-        """The name in one row, or in two where a narrow tile would cut it short."""
+        """The name in one row, or in two where a narrow tile would cut it short; none where the
+        picture alone has to say it.
+        """
         room = self.width - 12
         if self._fits(canvas, room):
             return [self.words]
-        wrap = canvas.kit.lettering.wrapped
-        return wrap(self.words, styles.BOLD, canvas.k, round(room * canvas.k))[:2]
+        lettering, width_px = canvas.kit.lettering, round(room * canvas.k)
+        rows = lettering.wrapped(self.words, styles.BOLD, canvas.k, width_px)[:2]
+        whole = all(lettering.fits(row, styles.BOLD, canvas.k, width_px) for row in rows)
+        return rows if whole or self.icon is None else []
 
     def _fits(self, canvas: Canvas, room: float) -> bool:
         """Whether the whole name can be written into so many u."""
