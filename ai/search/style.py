@@ -21,5 +21,5 @@ class Style:
 
     stages: int = 1
     value: str = "plain"
-    exploration: int = 70
+    exploration: int = 25
     first_width: int = 3
