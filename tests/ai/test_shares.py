@@ -25,11 +25,11 @@ def first_choice(game: Game) -> tuple[State, int]:
     return view, int(state.to_move)
 
 
-def test_two_shares_search_half_the_budget_each_with_different_luck(game: Game) -> None:
+def test_two_shares_search_at_most_half_the_budget_each_with_different_luck(game: Game) -> None:
     view, seat = first_choice(game)
     player = SearchPlayer(game, 80)
     halves = [player.explore(view, seat, 3, always, Share(number, 2)) for number in (0, 1)]
-    assert [sum(visits for _, visits, _ in half) for half in halves] == [40, 40]
+    assert all(0 < sum(visits for _, visits, _ in half) <= 40 for half in halves)
     assert halves[0] != halves[1]
     assert halves[1] == SearchPlayer(game, 80).explore(view, seat, 3, always, Share(1, 2))
 
