@@ -1,8 +1,9 @@
 """Everything that can be checked in 90 seconds: run it before every commit.
 
 `.venv/bin/python tools/check.py` compiles, then checks types, floors, lint, format and whatever the
-scripts in `tools/checks` look after, then runs the fast tests; `--no-tests` leaves these out. One
-line a step, with its seconds; a failed step shows what it found and the command that repairs it.
+scripts in `tools/checks` look after, then runs the fast tests; `--no-tests` leaves these out, and
+the thorough ones are left to `tools/run.py test`. One line a step, with its seconds; a failed step
+shows what it found and the command that repairs it.
 """
 
 import os
@@ -55,7 +56,11 @@ def checks() -> list[Step]:
 
 def tests() -> list[Step]:
     """The fast tests; they need both cores and the native build, so they come last."""
-    return [Step("tests", ("-m", "pytest", "-m", "not slow", f"--numprocesses={CORES}"))]
+    return [
+        Step(
+            "tests", ("-m", "pytest", "-m", "not slow and not thorough", f"--numprocesses={CORES}")
+        )
+    ]
 
 
 def run(step: Step) -> Outcome:

@@ -23,6 +23,8 @@ from game.scene.look import Look, wear
 from game.scene.stage import Stage
 from tests.helpers.pseudo_locale import pseudo
 
+pytestmark = pytest.mark.thorough
+
 FULL_HD, SMALL, LARGE = (1920, 1080), (1280, 720), (3840, 2160)
 WIDE, ODD = (2560, 1080), (1000, 900)
 MAY_BE_SHORT = re.compile(r"\((journal|list)\) is cut short|\.(svg|ogg|ttf|png|toml)” ?.*cut short")

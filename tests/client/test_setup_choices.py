@@ -138,7 +138,7 @@ def test_lord_wallace_sits_down_opposite_whoever_sits_first(pilot: Pilot) -> Non
     pilot.click(name="preset:watch")
     pilot.click(name="seat:1:player:wallace")
     players = [seat.player for seat in screen_of(pilot).set_up.seats]
-    assert players == ["ai:2", "wallace"]
+    assert players == ["ai:4", "wallace"]
     assert not pilot.sees(name="seat:2:player:human")
 
 

@@ -32,6 +32,8 @@ from game.scene.survey import Placed
 from game.scene.units import SMALLEST_TEXT_PX, text_px
 from game.scene.widgets import Label
 
+pytestmark = pytest.mark.thorough
+
 WINDOWS = [
     ((1920, 1080), 0.75),
     ((1920, 1080), 1.0),

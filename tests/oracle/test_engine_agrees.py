@@ -8,6 +8,8 @@ import pytest
 from tests.oracle.agreement import Match, disagreements
 from tests.oracle.random_play import MOODS
 
+pytestmark = pytest.mark.thorough
+
 PLAYERS = [2, 3, 4, 5]
 
 

@@ -5,6 +5,8 @@ import pytest
 from tests.oracle.agreement import Match, disagreements
 from tests.oracle.matches import ALL_MOODS, COMBINATIONS, OPTIONS, against_lord_wallace
 
+pytestmark = pytest.mark.thorough
+
 NUMBERS = range(len(COMBINATIONS))
 
 

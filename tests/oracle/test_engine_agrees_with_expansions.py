@@ -7,6 +7,8 @@ from tests.oracle.components import EXPANSIONS
 from tests.oracle.matches import COMBINATIONS, with_expansions
 from tests.oracle.random_play import EXPANSION_MOODS
 
+pytestmark = pytest.mark.thorough
+
 PLAYERS = [2, 3, 4, 5]
 NUMBERS = range(1, len(COMBINATIONS))
 

@@ -11,6 +11,8 @@ from tests.contract.laws import events, legal_lists, luck, order, saving, views
 from tests.contract.random_games import luck_of, steps
 from tests.titles.tinners_trail import expansion_balance
 
+pytestmark = pytest.mark.thorough
+
 COMBINATIONS = [
     words for size in range(len(EXPANSIONS) + 1) for words in combinations(EXPANSIONS, size)
 ]

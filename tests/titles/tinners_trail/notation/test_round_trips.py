@@ -6,6 +6,8 @@ from game.engine.rules import CHANCE, NOBODY
 from tests.titles.tinners_trail.notation.hand_made import SOURCE, TRAIL, view_text
 from tests.titles.tinners_trail.notation.random_games import new_game, positions
 
+pytestmark = pytest.mark.thorough
+
 SEATS = [2, 3, 4, 5]
 NAMES = ("Ann", 'Bob "the \\ adit"', "Zoë", "", "E")
 

@@ -9,6 +9,8 @@ from game.engine.rules import CHANCE
 from tests.titles.tinners_trail.table.hands import Hands, Keyboard, Mouse
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 
+pytestmark = pytest.mark.thorough
+
 KINDS = (
     "discard",
     "build",

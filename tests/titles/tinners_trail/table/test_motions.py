@@ -9,6 +9,8 @@ from game.titles.tinners_trail.table.motions.repertoire import REPERTOIRE
 from tests.titles.tinners_trail.table.many_tables import first_difference
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 
+pytestmark = pytest.mark.thorough
+
 EVERYTHING = ("arsenic", "emigration", "kickstarter")
 EXPANSION_EVENTS = {
     *("calciner-built", "processed", "sold-arsenic", "market-closed", "bonus-money", "bonus-work"),

@@ -13,6 +13,8 @@ from game.titles.tinners_trail.rules.state import TrailState
 from tests.contract.laws import events, legal_lists, luck, order, saving, views
 from tests.contract.random_games import Step, luck_of, steps
 
+pytestmark = pytest.mark.thorough
+
 SWITCHES = [word for word in WALLACE_OPTIONS if not word.startswith("more-mines")]
 MIXES = [
     tuple(word for word, on in zip(SWITCHES, chosen, strict=True) if on) + more
