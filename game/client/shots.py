@@ -169,15 +169,16 @@ class _Photographer:
         if isinstance(self._pilot.screen, EndScreen):
             self._take("end")
         self._studio.flow.open_title()
+        if {"saves", "replay", "replay-judged", "replay-better"} & self._wanted:
+            self._pilot.click(name="replays")
+            self._take("saves")
+            self._replay()
+            self._studio.flow.open_title()
         if "crash" in self._wanted:
             self._play((HUMAN, kinds[1]))
             self._studio.window.on_fault(RuntimeError("for a picture"))
             self._take("crash")
             self._studio.flow.open_title()
-        if {"saves", "replay", "replay-judged", "replay-better"} & self._wanted:
-            self._pilot.click(name="replays")
-            self._take("saves")
-            self._replay()
 
     def _replay(self) -> None:
         newest = self._studio.flow.saves.summaries()[0].file

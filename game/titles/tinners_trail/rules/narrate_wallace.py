@@ -5,7 +5,7 @@ His reasons are events whose kind begins with "wallace-"; they change nothing on
     wallace-card        card = the action it names; amounts card, round, band, highlighted
     wallace-impossible  card = the action; amount in_a_row
     wallace-chose       places; card = the line of his list that decided; amount candidates
-    wallace-rolled      amounts tin_die, copper_die, water_die, face, value, pounds
+    wallace-rolled      amounts tin_die, copper_die, water_die, face, value, added, pounds
     wallace-declined    card = why he does not bid
     wallace-passes      card = why he passes
     wallace-profit      amounts revenue, owed, profit
@@ -57,6 +57,7 @@ def _rolled(fact: BidRolled, seat: int) -> Event:
         ("water_die", water),
         ("face", fact.face),
         ("value", fact.card_value),
+        ("added", fact.added),
         ("pounds", fact.pounds),
     )
     return Event("wallace-rolled", seat, amounts=amounts)

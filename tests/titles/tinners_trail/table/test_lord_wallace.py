@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.engine.events import Event
 from game.packing import read_words
 from game.titles.tinners_trail.rules.state import TrailState
@@ -37,6 +39,22 @@ def test_without_a_choice_it_says_so() -> None:
     chose = Event("wallace-chose", HIS, ("kea",), "only", (("candidates", 1),))
     listener.hear((CARD, chose))
     assert listener.turn.lines == ("Only Kea came into question.",)
+
+
+@pytest.mark.rule("LW-D4")
+@pytest.mark.parametrize(
+    ("added", "line"),
+    [
+        (0, "The dice show 3, 4, 2: 4 and £4 for the card make £8."),
+        (2, "The dice show 3, 4, 2: 4, £4 for the card and £2 from deep pockets make £10."),
+    ],
+)
+def test_the_sum_of_a_bid_names_everything_that_is_in_it(added: int, line: str) -> None:
+    listener = explainer()
+    dice = (("tin_die", 3), ("copper_die", 4), ("water_die", 2), ("face", 4))
+    amounts = (*dice, ("value", 4), ("added", added), ("pounds", 8 + added))
+    listener.hear((CARD, Event("wallace-rolled", HIS, amounts=amounts)))
+    assert listener.turn.lines == (line,)
 
 
 def test_the_next_card_begins_anew() -> None:

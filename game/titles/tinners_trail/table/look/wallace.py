@@ -119,6 +119,8 @@ class Explainer:
             facts["what"] = self._words.say(f"wallace.{event.card}")
         if kind == "chose":
             kind = f"chose-{_what_for(event, following)}"
+        if kind == "rolled" and event.amount("added"):
+            kind = "rolled-deep"
         return self._words.say(f"table.his-{kind}", **facts)
 
     def _places(self, places: tuple[str, ...]) -> str:
