@@ -46,7 +46,7 @@ def test_without_a_choice_it_says_so() -> None:
     ("added", "line"),
     [
         (0, "The dice show 3, 4, 2: 4 and £4 for the card make £8."),
-        (2, "Dice 3, 4, 2: 4 + card £4 + deep pockets £2 = £10."),
+        (2, "Die 4 + card £4 + pockets £2 = £10."),
     ],
 )
 def test_the_sum_of_a_bid_names_everything_that_is_in_it(added: int, line: str) -> None:
