@@ -80,6 +80,8 @@ def can_go_on(table: Table, colour: str) -> bool:
 
 def differences(place: str, one: Any, other: Any) -> list[str]:
     """Walk both side by side and name every place where they differ."""
+    if one == other:
+        return []
     if isinstance(one, dict) and isinstance(other, dict):
         found = []
         for key in sorted({*one, *other}):

@@ -64,14 +64,15 @@ class EngineSide:
 
     def document(self) -> dict[str, Any]:
         """The position as a dictionary, only to be read."""
-        document: dict[str, Any] = {}
-        for block in re.split(r"\n(?=\[)", self.text()):
+        first, *others = re.split(r"\n(?=\[)", self.text())
+        document = dict(entry for line in first.splitlines() for entry in parsed(line).items())
+        for block in others:
             for key, content in parsed(block).items():
                 document[key] = document.get(key, []) + content if block[:2] == "[[" else content
         return document
 
 
-@lru_cache(maxsize=10_000)
-def parsed(block: str) -> dict[str, Any]:
-    """One table of a position; most areas and players are the same as a move ago."""
-    return tomllib.loads(block)
+@lru_cache(maxsize=50_000)
+def parsed(text: str) -> dict[str, Any]:
+    """A line or a table of a position; most are the same as a move ago."""
+    return tomllib.loads(text)
