@@ -12,6 +12,7 @@ from game.client.desk import Desk
 from game.client.dialogs import Reply, ask
 from game.client.faults import keep_fault
 from game.client.judgements import Judgements
+from game.client.learning.learn_entry import LearnEntry
 from game.client.pictures import picture_taken
 from game.client.practice import by_computers, going_on, practice_game, seat_all
 from game.client.screens.crash import CrashOrders, CrashScreen, Losses
@@ -216,6 +217,18 @@ class Flow:
         self.window.push(ReplayListScreen(self.desk, self.saves, self.watch, self.resume))
 
     def _open_learn(self) -> None:
+        from game.client.learning.learn_menu import LearnMenuScreen
+
+        self.window.push(LearnMenuScreen(self.desk, self._learn_entries))
+
+    def _learn_entries(self) -> tuple[LearnEntry, ...]:
+        """Return what teaches the game, in the order a newcomer needs it; only what exists."""
+        return (
+            LearnEntry("how-to-play", "book", "H", self._open_how_to_play),
+            LearnEntry("rules", "help", "R", self.desk.help),
+        )
+
+    def _open_how_to_play(self) -> None:
         from game.client.screens.learn import LearnScreen
 
         self.window.push(LearnScreen(self.desk))
@@ -256,7 +269,7 @@ class Flow:
             over=lambda match: self._over(match, file),
             leave=self.open_title,
             settings=self._open_settings,
-            learn=self._open_learn,
+            learn=self._open_how_to_play,
         )
         self.open_title()
         self._file = file

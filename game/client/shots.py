@@ -24,11 +24,12 @@ from game.scene.pilot import Pilot
 from game.scene.stage import Stage
 from game.scene.window import Window
 
-MENUS = {
-    "setup": "new-game",
-    "learn": "learn",
-    "settings": "settings",
-    "credits": "credits",
+MENUS = {  # what is clicked, one after the other, to come there
+    "setup": ("new-game",),
+    "learn-menu": ("learn",),
+    "learn": ("learn", "how-to-play"),
+    "settings": ("settings",),
+    "credits": ("credits",),
 }
 SOLO_SETUP, SOLO = f"setup-{AUTOMA}", "solo"
 WITHOUT_GAME = (
@@ -97,8 +98,9 @@ class _Photographer:
         """Take the pages round the title, and the message about a broken file."""
         pilot, flow = self._pilot, self._studio.flow
         self._take("title")
-        for name, entry in MENUS.items():
-            pilot.click(name=entry)
+        for name, entries in MENUS.items():
+            for entry in entries:
+                pilot.click(name=entry)
             self._take(name)
             flow.open_title()
         pilot.press("f1")

@@ -13,6 +13,7 @@ from game.client.commands import COMMON
 from game.client.desk import Desk
 from game.client.flow import Flow
 from game.client.settings import Settings
+from game.languages import word_files
 from game.places import assets_folder
 from game.scene.assets import Assets
 from game.scene.clock import FakeClock
@@ -42,7 +43,7 @@ def desk(tmp_path: Path, players: ToyPlayers) -> Desk:
     """A desk with Lanterns on it; files go to a folder of the test."""
     keymap = Keymap({command.name: command.key for command in COMMON})
     kit = Kit(Lettering(Typefaces()), Assets(tmp_path), Sound(tmp_path), keymap)
-    words = Words(assets_folder() / "shared" / "words" / "en" / "screens.toml")
+    words = Words(*word_files((assets_folder() / "shared",), "en"))
     box = Box(ToyTitle(), ToyRoom(), ToyStationery(), ToyBooks(), NAMES, COLOURS)
     return Desk(
         kit=kit,

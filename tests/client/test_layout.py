@@ -29,7 +29,7 @@ FULL_HD, SMALL, LARGE = (1920, 1080), (1280, 720), (3840, 2160)
 WIDE, ODD = (2560, 1080), (1000, 900)
 MAY_BE_SHORT = re.compile(r"\((journal|list)\) is cut short|\.(svg|ogg|ttf|png|toml)” ?.*cut short")
 MAPS_MAY_TOUCH = re.compile(r"\(Names\) lies on .*\(Names\)")
-PAGES = ("title", "setup", "settings", "keys", "new-key", "learn", "message", "saves")
+PAGES = ("title", "setup", "settings", "keys", "new-key", "learn", "learn-menu", "message", "saves")
 QUESTIONS = ("draft", "survey", "auction", "card", "pumps", "board", "extract", "peek", "invest")
 ABOVE = ("handover", "pause", "described", "crash", "end")
 

@@ -9,9 +9,9 @@ import pytest
 
 from game.client.desk import Desk
 from game.client.flow import Flow
+from game.client.learning.learn_menu import LearnMenuScreen
 from game.client.screens.credits import CreditsScreen
 from game.client.screens.handover import HandoverScreen
-from game.client.screens.learn import LearnScreen
 from game.client.screens.replay_list import ReplayListScreen
 from game.client.screens.rules import RulesScreen
 from game.client.screens.settings import SettingsScreen
@@ -24,12 +24,12 @@ from game.scene.pilot import Pilot
 ENTRIES = {
     "new-game": SetupScreen,
     "replays": ReplayListScreen,
-    "learn": LearnScreen,
+    "learn": LearnMenuScreen,
     "settings": SettingsScreen,
     "credits": CreditsScreen,
     "practice": TableScreen,
 }
-KEYS = {"n": SetupScreen, "r": ReplayListScreen, "h": LearnScreen, "s": SettingsScreen}
+KEYS = {"n": SetupScreen, "r": ReplayListScreen, "h": LearnMenuScreen, "s": SettingsScreen}
 
 
 def tab_to(pilot: Pilot, name: str) -> None:

@@ -81,6 +81,7 @@ def test_help_on_the_rules_does_not_open_them_twice(flow: Flow, pilot: Pilot) ->
 
 def test_the_pages_of_how_to_play_lead_to_all_rules(flow: Flow, pilot: Pilot) -> None:
     pilot.click(name="learn")
+    pilot.click(name="how-to-play")
     assert isinstance(pilot.screen, LearnScreen)
     pilot.click(name="rules")
     assert shown(pilot) == "light"

@@ -46,7 +46,7 @@ WINDOWS = [
     ((800, 1200), 1.0),
 ]
 PAGES = [
-    *("title", "new-game", "solo", "learn", "rules", "settings"),
+    *("title", "new-game", "solo", "learn", "how-to-play", "rules", "settings"),
     *("credits", "replays", "handover", "end", "pause"),
 ]
 ODD_SIZES = [(640, 360), (320, 240), (3840, 400), (500, 1400)]
@@ -97,6 +97,9 @@ def show(flow: Flow, pilot: Pilot, name: str) -> None:
     elif name == "solo":
         pilot.click(name="new-game")
         pilot.click(name="preset:solo")
+    elif name == "how-to-play":
+        pilot.click(name="learn")
+        pilot.click(name=name)
     elif name == "rules":
         pilot.press("f1")
     elif name != "title":

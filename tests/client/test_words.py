@@ -9,11 +9,12 @@ import pytest
 
 from game.client.flow import Flow
 from game.client.set_up import SeatPlan, SetUp
+from game.languages import word_files
 from game.places import assets_folder
 from game.scene.pilot import Pilot
 from game.words import Words
 
-SHARED = assets_folder() / "shared" / "words" / "en" / "screens.toml"
+SHARED = word_files((assets_folder() / "shared",), "en")
 PROJECT = Path(__file__).parents[2]
 # Tables whose keys are put together while the game runs, by whoever owns them.
 BUILT = (
@@ -46,7 +47,7 @@ class Listening(Words):
 def heard(flow: Flow) -> Listening:
     """The words of the flow's desk, listening."""
     title = {"title.name", "title.motto", "title.place", "learn.page-1.head", "ledger.pebbles"}
-    words = Listening(SHARED)
+    words = Listening(*SHARED)
     words.missing = set()
     flow.desk.words = words
     words.expected = title  # type: ignore[attr-defined]  # a title's own words
@@ -56,6 +57,8 @@ def heard(flow: Flow) -> Listening:
 def test_every_page_finds_its_words(flow: Flow, heard: Listening, pilot: Pilot) -> None:
     for name in ("new-game", "replays", "learn", "settings", "credits"):
         pilot.click(name=name)
+        if name == "learn":
+            pilot.click(name="how-to-play")
         flow.open_title()
         pilot.advance(0.1)
     flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 1))
@@ -76,7 +79,7 @@ def test_no_sentence_is_there_for_nothing() -> None:
         re.compile(re.sub(r"\{[^}]*\}", ".+", pattern).replace(".+.+", ".+"))
         for pattern in patterns
     ]
-    every_key = Words(SHARED).keys()
+    every_key = Words(*SHARED).keys()
     dead = [
         key
         for key in every_key
@@ -90,7 +93,7 @@ def test_no_sentence_is_there_for_nothing() -> None:
 def test_every_kind_of_computer_player_has_a_name_and_a_note() -> None:
     from ai.levels import player_names
 
-    words = Words(SHARED)
+    words = Words(*SHARED)
     for name in player_names():
         key = f"player.{name.replace(':', '-')}"
         assert key in words
@@ -100,7 +103,7 @@ def test_every_kind_of_computer_player_has_a_name_and_a_note() -> None:
 def test_every_computer_player_has_a_sentence_about_its_personality() -> None:
     from ai.levels import player_names
 
-    words = Words(SHARED)
+    words = Words(*SHARED)
     traits = [words.say(f"player.{name.replace(':', '-')}-trait") for name in player_names()]
     assert all(trait.endswith(".") for trait in traits)
     assert len(set(traits)) == len(traits)

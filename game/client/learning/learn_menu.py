@@ -1,0 +1,82 @@
+"""Learn and practise: one page from which everything begins that teaches the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.client.box_place import box
+from game.client.desk import Desk
+from game.client.furniture import Flourish, GrandButton, MenuEntry
+from game.client.learning.learn_entry import LearnEntry
+from game.client.page import Page, fitting_scale
+from game.scene.lettering import TextStyle
+from game.scene.node import Node
+from game.scene.theme import BRASS_HIGH
+from game.scene.units import Units
+from game.scene.widgets import Label
+
+HEADING = TextStyle("head", 64, (0xFB, 0xF0, 0xD2))
+NOTE = TextStyle("italic", 27, BRASS_HIGH)
+ENTRY, PITCH, GAP = (568.0, 76.0), 92.0, 24.0
+HEAD_HEIGHT, FOOT_HEIGHT, BACK_WIDTH = 152.0, 78.0, 280.0
+
+
+class LearnMenuScreen(Page):
+    """Offers the entries it is given, in one or two columns; the first is the one to begin with.
+
+    `entries` is asked anew each time the page comes to the top: a note may tell of progress.
+    """
+
+    backdrop = "dark"
+
+    def __init__(self, desk: Desk, entries: Callable[[], Sequence[LearnEntry]]) -> None:
+        super().__init__(desk)
+        self._entries_now = entries
+        self._entries = entries()
+        self.first_focus = self._entries[0].key
+
+    def enter(self) -> None:
+        """Look again what there is and how far the player has come."""
+        self._entries = self._entries_now()
+
+    def build(self, units: Units) -> None:
+        """Put the heading, the entries and the way out."""
+        say = self.desk.say
+        columns = max((2, 1), key=lambda count: fitting_scale(units, *self._size(count)))
+        width, height = self._size(columns)
+        block = self.block(width, height)
+        block.add(
+            Label(say("learning.title"), HEADING, **box(0, 0, width, 76)),
+            Label(say("learning.note"), NOTE, **box(2, 74, width, 36)),
+            Flourish(x=2, y=118, width=380),
+            *self._menu(columns),
+            GrandButton(
+                self.desk,
+                say("button.back"),
+                "first",
+                "@back",
+                name="close",
+                on_click=self.go_back,
+                **box(width - BACK_WIDTH, height - 62, BACK_WIDTH, 62),
+            ),
+        )
+        self.stage.root.add(block)
+
+    def _size(self, columns: int) -> tuple[float, float]:
+        """Return how wide and tall the page is with that many columns."""
+        rows = -(-len(self._entries) // columns)
+        return columns * (ENTRY[0] + GAP) - GAP, HEAD_HEIGHT + rows * PITCH + FOOT_HEIGHT
+
+    def _menu(self, columns: int) -> list[Node]:
+        nodes: list[Node] = []
+        for place, entry in enumerate(self._entries):
+            row, column = divmod(place, columns)
+            spot = box(column * (ENTRY[0] + GAP), HEAD_HEIGHT + row * PITCH, *ENTRY)
+            node = MenuEntry(
+                self.desk, entry.key, entry.icon, entry.cap, on_click=entry.open, **spot
+            )
+            node.note = entry.note or node.note
+            if place == 0:
+                node.skin = "primary"
+            nodes.append(node)
+        return nodes
