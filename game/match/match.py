@@ -21,7 +21,7 @@ from game.match.undo import crosses_barrier, reset_goal, undo_goal
 from game.records.chronicle import Chronicle
 from game.records.codec import pack_rows
 from game.records.journal import Journal
-from game.records.record import TOOK_BACK, TOOK_OVER, Note, Record, Seat, Undo
+from game.records.record import AUTOMA, TOOK_BACK, TOOK_OVER, Note, Record, Seat, Undo
 from game.records.replay import view_of
 from game.records.retrace import Retracer
 
@@ -67,8 +67,7 @@ class Match:
         match = cls(beginning, journal, heavy=heavy)
         with ExitStack() as failing:
             failing.callback(match.close)
-            match._write_down(beginning)
-            match._settle()
+            match._open()
             failing.pop_all()
         return match
 
@@ -196,7 +195,12 @@ class Match:
         self._go_back(seat, reset_goal(self.chronicle, seat))
 
     def take_over(self, seat: int, player: str) -> None:
-        """Let another player, "human" or a computer player, sit on the seat from now on."""
+        """Let another player, "human" or a computer player, sit on the seat from now on.
+
+        IllegalMove for a seat that is played by the rules, and NotSaved, change nothing.
+        """
+        if AUTOMA in (self.chronicle.opening.seats[seat].player, player):
+            raise IllegalMove(Reason("match.automas-seat"))
         self._write([Note(self.steps, TOOK_OVER, seat, player)])
 
     def play_unsaved(self) -> None:
@@ -256,10 +260,16 @@ class Match:
         for feed in self._feeds:
             feed.go_back(goal, state)
 
-    def _write_down(self, beginning: Beginning) -> None:
-        chronicle = beginning.chronicle
+    def _open(self) -> None:
+        """Write the opening and the first luck at once, so that a refusal leaves no file behind."""
+        turn = self._turn()
+        turn.settle()
         if self._journal:
-            self._journal.append([chronicle.opening, *chronicle.records])
+            chronicle = self.chronicle
+            self._journal.append([chronicle.opening, *chronicle.records, *turn.records])
+        for record in turn.records:
+            self.chronicle.add(record)
+        self._state = turn.state
 
     def _write(self, records: Sequence[Record]) -> None:
         if self._journal and records:

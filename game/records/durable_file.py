@@ -25,7 +25,7 @@ class JournalFile(Protocol):
         """Keep the content in a new file beside this one, or OSError."""
 
     def close(self) -> None:
-        """Let the file go, and remove it if nothing was ever written to it."""
+        """Let the file go, and remove it if no write to it ever succeeded."""
 
 
 class DurableFile:
@@ -38,7 +38,7 @@ class DurableFile:
         """
         flags = os.O_RDWR | _BINARY | (os.O_CREAT | os.O_EXCL if new else 0)
         self._path = path
-        self._is_new = new
+        self._is_bare = new  # nothing in it was ever reported as written
         self._descriptor = os.open(path, flags, 0o644)
         try:
             lock(self._descriptor)
@@ -59,6 +59,7 @@ class DurableFile:
         """Write the content at this byte and wait until it is on the disk."""
         os.lseek(self._descriptor, place, os.SEEK_SET)
         _write_all(self._descriptor, content)
+        self._is_bare = False
         if place == 0:
             sync_folder(self._path.parent)
 
@@ -85,9 +86,8 @@ class DurableFile:
 
     def close(self) -> None:
         """Let the file go, and remove it if it was made for nothing."""
-        is_empty = os.fstat(self._descriptor).st_size == 0
         os.close(self._descriptor)
-        if self._is_new and is_empty:
+        if self._is_bare:
             self._path.unlink(missing_ok=True)
 
 

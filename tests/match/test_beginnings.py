@@ -10,7 +10,7 @@ from game.match.beginnings import branched, new_game
 from game.match.match import Match
 from game.match.seating import seat_players
 from game.records.journal import Journal
-from game.records.record import AUTOMA, CONTINUED, HUMAN
+from game.records.record import AUTOMA, CONTINUED, HUMAN, TOOK_OVER, Note
 from game.records.refusals import NotContinued
 from game.records.replay import Replay
 from game.records.saves import Saves
@@ -171,7 +171,7 @@ def test_a_branch_of_a_solo_game_knows_the_automas_seat_whoever_has_taken_it(
     trail, options = title("tinners-trail"), Options("tinners-trail", 2, wallace=(), wallace_seat=0)
     seats = seat_players((AUTOMA, HUMAN), trail.game(options).colours, ())
     match = Match.begin(new_game(trail, options, seats, 3))
-    match.take_over(0, HUMAN)
+    match.chronicle.add(Note(0, TOOK_OVER, 0, HUMAN))  # as journals of old may say
     saves = Saves(tmp_path)
     branch = Match.begin(branched(trail, match.chronicle, 0, "x"), saves.create())
     branch.close()

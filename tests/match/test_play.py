@@ -1,20 +1,26 @@
 """Playing a match: questions, moves, luck, and what is refused."""
 
 import errno
+from pathlib import Path
 
 import pytest
 
 from game.engine.fingerprint import fingerprint
+from game.engine.options import Options
 from game.engine.reasons import IllegalMove, Unreadable
 from game.engine.rules import CHANCE
 from game.match.beginnings import new_game
 from game.match.match import Match
 from game.match.seating import seat_players
+from game.records import durable_file
 from game.records.codec import unpack_rows
 from game.records.journal import Journal
 from game.records.reading import read_content
-from game.records.record import Closing, Snapshot
+from game.records.record import AUTOMA, HUMAN, Closing, Snapshot
 from game.records.refusals import NotSaved
+from game.records.saves import Saves
+from game.titles import title
+from tests.crash.faulty_os import FaultyOs
 from tests.helpers.fake_disk import FakeDisk
 from tests.helpers.toy_games import NAMES, TITLE, luck_of, new_toy_game, play_randomly, toy_match
 from tests.helpers.toy_title import toy_options
@@ -190,6 +196,30 @@ def test_a_match_that_cannot_be_begun_lets_its_journal_go() -> None:
     with pytest.raises(NotSaved):
         Match.begin(new_toy_game(), Journal(disk, "x"))
     assert disk.is_closed
+
+
+@pytest.mark.parametrize("call", range(2), ids=("write", "sync"))
+def test_a_game_that_cannot_be_begun_leaves_no_file(
+    call: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The opening and the first luck are written together, or neither."""
+    journal = Saves(tmp_path).create()
+    monkeypatch.setattr(durable_file, "os", FaultyOs(FULL, first=call, failing=10**6))
+    with pytest.raises(NotSaved):
+        Match.begin(new_toy_game(), journal)
+    monkeypatch.undo()
+    assert Saves(tmp_path).files() == []
+
+
+def test_nobody_takes_over_the_seat_that_is_played_by_the_rules() -> None:
+    trail, options = title("tinners-trail"), Options("tinners-trail", 2, wallace=(), wallace_seat=1)
+    seats = seat_players((HUMAN, AUTOMA), trail.game(options).colours, ())
+    match = Match.begin(new_game(trail, options, seats, 3))
+    for seat, player in ((1, HUMAN), (1, "ai:3"), (0, AUTOMA)):
+        with pytest.raises(IllegalMove) as refused:
+            match.take_over(seat, player)
+        assert refused.value.reason.key == "match.automas-seat"
+    assert [seat.player for seat in match.seats] == [HUMAN, AUTOMA]
 
 
 def test_who_takes_a_seat_over_is_in_the_journal() -> None:
