@@ -100,6 +100,22 @@ def play_by_clicks(pilot: Pilot, seed: int) -> int:
     raise AssertionError(f"seed {seed}: no end after {MOST_CLICKS} clicks")
 
 
+def test_the_pause_menu_says_why_lord_wallace_keeps_his_seat(flow: Flow) -> None:
+    seats = (SeatPlan("Ann", "human"), SeatPlan("Lord Wallace", "wallace"))
+    flow.play(SetUp(seats, 9))
+    pilot = Pilot(flow.window)
+    pilot.advance(0.5)
+    pilot.click(label="Menu")
+    pilot.advance(0.5)
+    button = pilot.screen.stage.root.find("take-over:1")
+    assert button is not None
+    assert not button.enabled
+    assert button.tooltip == flow.desk.say("reason.match.automas-seat")
+    button = pilot.screen.stage.root.find("take-over:0")
+    assert button is not None
+    assert button.enabled
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("players", "seed"),

@@ -11,7 +11,7 @@ from game.client.cards import player_words
 from game.client.desk import Desk
 from game.client.furniture import disc, icon_painter
 from game.match.match import Match
-from game.records.record import HUMAN, Seat
+from game.records.record import AUTOMA, HUMAN, Seat
 from game.scene.modal import Modal
 from game.scene.node import Node
 from game.scene.stage import Stage
@@ -80,6 +80,8 @@ class PauseDialog:
         desk, say = self._desk, self._desk.say
         way = "take-over" if seat.player == HUMAN else "give-back"
         player = desk.players.kinds[-1] if seat.player == HUMAN else HUMAN
+        by_rules = seat.player == AUTOMA
+        why = say("reason.match.automas-seat") if by_rules else say(f"pause.{way}-note")
         row = Node(**box(36, HEAD_HEIGHT + ROW * place, INNER, ROW))
         return row.add(
             disc(desk.box.stationery, seat.colour, 40, x=22, y=ROW / 2),
@@ -89,7 +91,8 @@ class PauseDialog:
                 say(f"pause.{way}"),
                 skin="quiet",
                 name=f"take-over:{place}",
-                tooltip=say(f"pause.{way}-note"),
+                tooltip=why,
+                enabled=not by_rules,
                 on_click=partial(self.close, partial(self._take_over, place, player)),
                 **box(INNER - 240, 7, 240, 46),
             ),
