@@ -16,7 +16,7 @@ from game.engine.rules import NOBODY, State
 from game.engine.title import Game, Title
 from game.match.beginnings import Beginning, resumed
 from game.match.feed import Feed
-from game.match.turn import Turn
+from game.match.turn import Luck, Turn
 from game.match.undo import crosses_barrier, reset_goal, undo_goal
 from game.records.chronicle import Chronicle
 from game.records.codec import pack_rows
@@ -45,7 +45,14 @@ class Question:
 class Match:
     """One running game; see README.md for what may be asked and done, and for the laws."""
 
-    def __init__(self, beginning: Beginning, journal: Journal | None, *, heavy: bool) -> None:
+    def __init__(
+        self,
+        beginning: Beginning,
+        journal: Journal | None,
+        *,
+        heavy: bool,
+        luck: Luck | None = None,
+    ) -> None:
         """Go on from a beginning; use `begin` or `resume`."""
         self.title = beginning.title
         self.game: Game = beginning.game
@@ -53,18 +60,25 @@ class Match:
         self._state = beginning.state
         self._journal = journal
         self._heavy = heavy
+        self._luck = luck
         self._feeds: list[Feed] = []
         self._retracer = Retracer(self.title, self.game, self.chronicle)
 
     @classmethod
     def begin(
-        cls, beginning: Beginning, journal: Journal | None = None, *, heavy: bool = False
+        cls,
+        beginning: Beginning,
+        journal: Journal | None = None,
+        *,
+        heavy: bool = False,
+        luck: Luck | None = None,
     ) -> Match:
-        """Return a match at its first question, from `new_game` or `branched`.
+        """Return a match at its first question, from `new_game`, `branched`, `from_position`.
 
+        With `luck` nothing is drawn: it tells every outcome, as a lesson wants it.
         NotSaved when the new journal refuses it; then the journal is closed.
         """
-        match = cls(beginning, journal, heavy=heavy)
+        match = cls(beginning, journal, heavy=heavy, luck=luck)
         with ExitStack() as failing:
             failing.callback(match.close)
             match._open()
@@ -233,12 +247,12 @@ class Match:
     def _play(self, seat: int, code: int) -> None:
         turn = self._turn()
         turn.play(seat, code)
-        turn.settle()
+        turn.settle(self._luck)
         self._commit(turn)
 
     def _settle(self) -> None:
         turn = self._turn()
-        turn.settle()
+        turn.settle(self._luck)
         self._commit(turn)
 
     def _commit(self, turn: Turn) -> None:

@@ -6,6 +6,7 @@ state; if writing fails, the turn is dropped and nothing has happened.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.engine.fingerprint import fingerprint
@@ -14,6 +15,10 @@ from game.engine.title import Game
 from game.match.heavy import check_state, check_step
 from game.records.chronicle import Chronicle
 from game.records.record import FREE, LUCK, REVEAL, Closing, Record, Snapshot, Step
+
+
+Luck = Callable[[State], int]
+"""Tells the outcome of the luck a state waits for: what falls where nothing is left to chance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +50,12 @@ class Turn:
         after = self.state.clone()
         self._apply(after, seat, code)
 
-    def settle(self) -> None:
-        """Draw all luck that is due, and close the game when it is over."""
+    def settle(self, luck: Luck | None = None) -> None:
+        """Draw all luck that is due, or ask `luck`, and close the game when it is over."""
+        draw = luck or self._game.rules.draw_outcome
         while self.state.to_move == CHANCE:
             after = self.state.clone()
-            self._apply(after, CHANCE, int(self._game.rules.draw_outcome(after)))
+            self._apply(after, CHANCE, int(draw(after)))
         if self.state.to_move == NOBODY and not self._is_closed:
             scores, ranking = self._game.scores(self.state), self._game.ranking(self.state)
             self.records.append(Closing(self._number, scores, ranking))
