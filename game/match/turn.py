@@ -16,7 +16,6 @@ from game.match.heavy import check_state, check_step
 from game.records.chronicle import Chronicle
 from game.records.record import FREE, LUCK, REVEAL, Closing, Record, Snapshot, Step
 
-
 Luck = Callable[[State], int]
 """Tells the outcome of the luck a state waits for: what falls where nothing is left to chance."""
 
