@@ -10,7 +10,7 @@ of moves; neither ever sees the true state of a game.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 import pygame
@@ -19,6 +19,7 @@ from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.reasons import Reason
 from game.engine.rules import State
+from game.scene.hit import Extent
 from game.scene.node import Node, Place
 from game.scene.picture import Picture
 from game.scene.stage import Stage
@@ -40,6 +41,14 @@ class SeatCard:
     colour: str
     player: str
     caption: str
+
+
+@dataclass(frozen=True, slots=True)
+class Landmark:
+    """A thing on a table one can point at: a node, and the thing's box in the node's own u."""
+
+    node: Node
+    box: Extent
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +81,9 @@ class TableOrders:
     open_settings: Callable[[], None]
     toggle_sound: Callable[[], None]
     hint: Callable[[], None] | None = None  # None: no hints are offered
+    standing: bool = field(
+        default=True, kw_only=True
+    )  # whether an order may answer later questions by itself
 
 
 class Table(Protocol):
@@ -114,6 +126,12 @@ class Table(Protocol):
 
     def point_out(self, places: tuple[str, ...]) -> None:
         """Light areas up until something else is shown; nothing more than light."""
+
+    def landmark(self, name: str) -> Landmark | None:
+        """Return where a thing lies: a control, a panel or part of it, or what the title names.
+
+        "sheet" is whatever lies over the table now; None when there is no such thing.
+        """
 
     def spare(self, use: str) -> Place:
         """Return a box of the window, in u, that the client may use for things of its own.

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from game.engine.events import Event
 from game.engine.rules import State
-from game.room import Question, SeatCard, TableOrders
+from game.room import Landmark, Question, SeatCard, TableOrders
 from game.scene.animation import Call, Delay, Sequence
 from game.scene.node import Node, Place
 from game.scene.picture import Picture
@@ -87,6 +87,11 @@ class ToyTable:
     def point_out(self, places: tuple[str, ...]) -> None:
         """Remember what is lit."""
         self.lit = places
+
+    def landmark(self, name: str) -> Landmark | None:
+        """Return a node by its name."""
+        node = self.root.find(name)
+        return Landmark(node, node.extent()) if node is not None else None
 
     def spare(self, use: str) -> Place:
         """Offer a strip above and a note at the right."""

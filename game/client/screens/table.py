@@ -9,6 +9,7 @@ import pygame
 
 from game.client.alarm import IdleAlarm
 from game.client.asking import Asking
+from game.client.box import ComputerPlayers
 from game.client.cards import seat_cards
 from game.client.clicks import hear_clicks
 from game.client.common_keys import handle_common_keys
@@ -50,13 +51,22 @@ class TableScreen(Screen):
 
     music = ("night-core", "feast-day", "count-house")
 
-    def __init__(self, desk: Desk, match: Match, exits: TableExits) -> None:
+    aided = True  # whether hints and the bar of chances are offered, and bids may be left behind
+
+    def __init__(
+        self,
+        desk: Desk,
+        match: Match,
+        exits: TableExits,
+        players: ComputerPlayers | None = None,
+    ) -> None:
+        """Seat the computers; others than the desk's own `players` when they are given."""
         super().__init__(desk.kit)
         self.desk, self.match, self.exits = desk, match, exits
-        self.driver = Driver(match, desk.players, self._wake, self._note_fault)
+        self.driver = Driver(match, players or desk.players, self._wake, self._note_fault)
         self.sitting = Sitting(match, self.driver, desk.box.room.private_kinds)
         self.on_played: Callable[[Scene], None] = lambda scene: None  # for tests of the director
-        self.asking = Asking(desk, match, self.stage, self)
+        self.asking = self.make_asking()
         self.hinting = Hinting(desk, match, self)
         self.forecasting = Forecasting(desk, match, self)
         self._lingering = False
@@ -68,6 +78,10 @@ class TableScreen(Screen):
         self._made_for: tuple[object, ...] | None = None
         self.stage.on_back = self._back
         hear_clicks(self)
+
+    def make_asking(self) -> Asking:
+        """Return who puts questions to people and plays their answers."""
+        return Asking(self.desk, self.match, self.stage, self)
 
     # ---- the screen
 
@@ -97,7 +111,8 @@ class TableScreen(Screen):
             open_help=self.desk.help,
             open_settings=self.exits.settings,
             toggle_sound=self._toggle_sound,
-            hint=self._hint if self.hinting.is_offered else None,
+            hint=self._hint if self.aided and self.hinting.is_offered else None,
+            standing=self.aided,
         )
         self.hinting.drop()
         self.forecasting.table_changed()
@@ -166,7 +181,7 @@ class TableScreen(Screen):
     def _aid(self) -> None:
         """Keep the win bar up to date, and no hint for a question that has gone."""
         self.hinting.check(self.asking.question)
-        if not self._leaving and not self.director.busy:
+        if self.aided and not self._leaving and not self.director.busy:
             self.forecasting.check(self.sitting.viewer, shared=self.sitting.shared)
 
     def _ask_or_rest(self) -> None:

@@ -122,7 +122,7 @@ class Paperwork:
         enquiry, orders = desk.enquiry, self._orders
         if isinstance(enquiry, SumEnquiry) and enquiry.sum is not None and desk.question:
             calls = BiddingOrders(
-                orders["confirm"], orders["proxy"], orders["decline"], orders["changed"]
+                orders["confirm"], orders.get("proxy"), orders["decline"], orders["changed"]
             )
             return Bidding(self._studio, desk.question.seat, enquiry.sum, calls)
         if isinstance(enquiry, CardEnquiry) and not concealed:

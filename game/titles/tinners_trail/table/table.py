@@ -9,7 +9,7 @@ from typing import cast
 from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import State
-from game.room import Question, TableOrders
+from game.room import Landmark, Question, TableOrders
 from game.scene.animation import Call, Delay, Sequence
 from game.scene.node import Node, Place
 from game.scene.stage import Stage
@@ -25,6 +25,7 @@ from game.titles.tinners_trail.table.desk import Desk
 from game.titles.tinners_trail.table.display import Display
 from game.titles.tinners_trail.table.furniture import Calls, Furniture
 from game.titles.tinners_trail.table.guide import Guide
+from game.titles.tinners_trail.table.landmarks import Landmarks
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 from game.titles.tinners_trail.table.layout.table_layout import TableLayout
 from game.titles.tinners_trail.table.look.journal import Chronicler
@@ -91,6 +92,7 @@ class TrailTable:
         self._furniture = Furniture(studio, layout, county, self._calls(), self._orders)
         calls = self._sheet_calls()
         self._paperwork = Paperwork((studio, guide), self._furniture, calls, self._choose)
+        self._landmarks = Landmarks(studio, self._furniture)
         self._display = Display(studio, guide, self._furniture, self._chart_room)
         back = Backstage(studio, self._furniture, self._stage.kit.sound)
         self._performance = Performance(back)
@@ -199,6 +201,10 @@ class TrailTable:
         self._furniture.chart.point_out(places)
         self._stage.refresh()
 
+    def landmark(self, name: str) -> Landmark | None:
+        """Return where a thing lies; `landmarks.py` tells the names."""
+        return self._landmarks.find(name)
+
     def spare(self, use: str) -> Place:
         """Return a box the client may use: the "strip" of the top bar, or room for a "note"."""
         layout = self._furniture.layout
@@ -238,14 +244,16 @@ class TrailTable:
         )
 
     def _sheet_calls(self) -> dict[str, Callable[[], None]]:
-        return {
+        calls = {
             "confirm": self._confirm,
             "decline": self._decline,
             "changed": self._sheet_changed,
             "back": self._step_back_quietly,
-            "proxy": self._bid_by_proxy,
             "cancel-proxy": self._cancel_proxy,
         }
+        if self._orders.standing:
+            calls["proxy"] = self._bid_by_proxy
+        return calls
 
     def _sheet_changed(self) -> None:
         """An amount or a card changed; a key that picked a card leads on to the next pick."""

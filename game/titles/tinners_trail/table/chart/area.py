@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.scene.canvas import Canvas
-from game.scene.hit import Polygon, Within
+from game.scene.hit import Extent, Polygon, Within
 from game.scene.node import Node
 from game.scene.tip import TipSource
 from game.titles.tinners_trail.table.chart.county import County
@@ -49,6 +49,11 @@ class AreaNode(Node):
         self.afterglow = 0.0
         self.pointed_out = False
         self._lights = county.lights
+
+    @property
+    def bounds(self) -> Extent:
+        """The box round the area on the map, relative to the node's origin."""
+        return self._outline.extent()
 
     def draw(self, canvas: Canvas) -> None:
         """Put the light of the present state over the map."""

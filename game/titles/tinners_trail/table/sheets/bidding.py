@@ -20,10 +20,13 @@ BUTTON_TOP, BUTTON_HEIGHT = 150.0, 62.0
 
 @dataclass(frozen=True, slots=True)
 class BiddingOrders:
-    """What the controls do: bid the sum, bid up to it by proxy, drop out, change the sum."""
+    """What the controls do: bid the sum, bid up to it by proxy, drop out, change the sum.
+
+    Without `proxy` nobody may leave a limit behind.
+    """
 
     bid: Callable[[], None]
-    proxy: Callable[[], None]
+    proxy: Callable[[], None] | None
     drop: Callable[[], None]
     changed: Callable[[], None]
 
@@ -93,8 +96,8 @@ class Bidding(Node):
         self.stepper.value = self.slider.value = look.pounds
         self.bid.words = self.bid.label = say("bid-button", pounds=look.pounds)
         self.proxy.words = self.proxy.label = say("proxy-button", pounds=look.pounds)
-        self.proxy.visible = not look.one_bid
-        self.bid.x, self.bid.width = (202.0, 526.0) if look.one_bid else (446.0, 282.0)
+        self.proxy.visible = self._orders.proxy is not None and not look.one_bid
+        self.bid.x, self.bid.width = (446.0, 282.0) if self.proxy.visible else (202.0, 526.0)
         self.drop.enabled = look.may_drop
         self.drop.tooltip = None if look.may_drop else look.why_no_drop
 
@@ -116,7 +119,7 @@ class Bidding(Node):
         note = styles.NOTE_ON_PARCHMENT.sized(19)
         for button, text in (
             (self.drop, self.look.insurance),
-            (self.proxy, "" if self.look.one_bid else say("proxy-note")),
+            (self.proxy, say("proxy-note") if self.proxy.visible else ""),
             (self.bid, self.look.leaves),
         ):
             top = BUTTON_TOP + BUTTON_HEIGHT + 2

@@ -1,0 +1,167 @@
+"""Landmarks: everything on the table one can point at, by name, with its box.
+
+`track:4` a column of the work track, `marker:pink` a seat's marker, `passing:1` a place of the
+investment column and `passing` all of it, `price:tin`, `dice`, `stock:adit` a row and `stock` the
+present column of the development board, `plate:pink` with its parts `money:`, `points:`,
+`mines:`, `cards:` and `ore:`, `rounds`, `phases`, `prompt`, `hand`, `sheet` for whatever lies over
+the map, `area:redruth`, or the name of any control or panel.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.room import Landmark
+from game.scene.hit import Extent
+from game.scene.node import Node
+from game.titles.tinners_trail.table.furniture import Furniture
+from game.titles.tinners_trail.table.panels import development, exchange, working_day
+from game.titles.tinners_trail.table.panels.hand import CARD_SIZE
+from game.titles.tinners_trail.table.panels.plate import PlatePanel
+from game.titles.tinners_trail.table.studio import Studio
+
+MARKER = 32.0
+ROUNDS, PHASES = (250.0, 4.0, 254.0, 48.0), (524.0, 4.0, 424.0, 48.0)
+PLATE_PARTS = {  # left and width of a part of the second row
+    "money": (74.0, 78.0),
+    "points": (150.0, 58.0),
+    "mines": (208.0, 48.0),
+    "cards": (256.0, 50.0),
+    "ore": (308.0, 110.0),
+}
+
+
+class Landmarks:
+    """Finds things on one table; parts that are folded are found by their tab."""
+
+    def __init__(self, studio: Studio, furniture: Furniture) -> None:
+        self._studio, self._furniture = studio, furniture
+
+    def find(self, name: str) -> Landmark | None:
+        """Return where a thing is, None when the table has no such thing now."""
+        kind, _, which = name.partition(":")
+        if kind in PLATE_PARTS or kind == "plate":
+            return self._on_plate(kind, which)
+        finders: dict[str, Callable[[str], Landmark | None]] = {
+            "track": self._track,
+            "marker": self._marker,
+            "passing": self._passing,
+            "price": self._price,
+            "stock": self._stock,
+            "area": self._area,
+            "hand": self._hand,
+        }
+        if kind in finders:
+            return finders[kind](which)
+        return self._whole(name)
+
+    # ---- whole nodes
+
+    def _whole(self, name: str) -> Landmark | None:
+        furniture = self._furniture
+        if name in ("rounds", "phases"):
+            return Landmark(furniture.top_bar, ROUNDS if name == "rounds" else PHASES)
+        if name == "dice":
+            return self._within(furniture.exchange, "exchange", (256.0, 50.0, 160.0, 92.0))
+        if name == "prompt":
+            return _all_of(furniture.prompt)
+        if name == "sheet":
+            sheets = [node for node in furniture.sheets.children if node.visible]
+            return _all_of(sheets[-1]) if sheets else None
+        node = furniture.root.find(name)
+        if node is None:
+            return None
+        return self._within(node, name, node.extent())
+
+    def _within(self, node: Node, name: str, box: Extent) -> Landmark | None:
+        """Return a box of a part; a folded part is pointed at by its tab."""
+        if node.visible:
+            return Landmark(node, box)
+        tab = self._furniture.drawers.tabs.get(name)
+        return _all_of(tab) if tab is not None else None
+
+    # ---- parts of panels
+
+    def _track(self, column: str) -> Landmark | None:
+        panel = self._furniture.working_day
+        left = working_day.CELL_LEFT + working_day.PITCH_X * int(column) - 2
+        rows = (working_day.NUMBER_ROW - 15, panel.height - 6)
+        box = (left, rows[0], working_day.CELL_WIDTH + 4, rows[1] - rows[0])
+        return self._within(panel, "working-day", box)
+
+    def _marker(self, colour: str) -> Landmark | None:
+        panel, seat = self._furniture.working_day, self._seat(colour)
+        spot = panel.seat_spot(seat) if seat is not None else None
+        if spot is None:
+            return None
+        box = (spot[0] - MARKER / 2 - 2, spot[1] - MARKER / 2 - 2, MARKER + 4, MARKER + 4)
+        return self._within(panel, "working-day", box)
+
+    def _passing(self, place: str) -> Landmark | None:
+        panel = self._furniture.working_day
+        left, width = working_day.INVEST_LEFT - 6, working_day.INVEST_WIDTH + 12
+        box = (left, 8.0, width, panel.height - 14)
+        if place:
+            top = working_day.CELL_TOP + working_day.PITCH_Y * (int(place) - 1) - 2
+            box = (left, top, width, working_day.CELL_HEIGHT + 4)
+        return self._within(panel, "working-day", box)
+
+    def _price(self, ore: str) -> Landmark | None:
+        if ore not in exchange.ROW_TOPS:
+            return None
+        box = (14.0, exchange.ROW_TOPS[ore] - 3, 234.0, exchange.BOX_HEIGHT + 6)
+        return self._within(self._furniture.exchange, "exchange", box)
+
+    def _stock(self, kind: str) -> Landmark | None:
+        panel = self._furniture.development
+        if panel.look is None:
+            return None
+        box = (8.0, 0.0, 408.0, development.ROW_PITCH)
+        if kind:
+            if kind not in [row.kind for row in panel.look.rows]:
+                return None
+            top = panel.spot(kind, 1)[1] - development.ROW_PITCH / 2
+            return self._within(panel, "development", (box[0], top, box[2], box[3]))
+        left = development.COLUMN_LEFT + development.COLUMN_PITCH * (panel.look.round - 1) - 27
+        return self._within(panel, "development", (left, 6.0, 54.0, panel.height - 12))
+
+    def _on_plate(self, part: str, colour: str) -> Landmark | None:
+        seat = self._seat(colour)
+        if seat is None:
+            return None
+        plate = self._furniture.plates[seat]
+        if part == "plate":
+            return _all_of(plate)
+        return _part_of(plate, part)
+
+    def _area(self, name: str) -> Landmark | None:
+        node = self._furniture.chart.areas.get(name)
+        return Landmark(node, node.bounds) if node is not None else None
+
+    def _hand(self, number: str) -> Landmark | None:
+        """Return one card, or all of them."""
+        cards = self._furniture.hand.children
+        if number:
+            cards = [card for card in cards if card.name == f"hand:{number}"]
+        if not cards or not self._furniture.hand.visible:
+            return None
+        width = cards[0].width / CARD_SIZE[0]
+        half = (CARD_SIZE[0] * width / 2 + 4, CARD_SIZE[1] * width / 2 + 4)
+        left, right = cards[0].x - half[0], cards[-1].x + half[0]
+        top = min(card.y for card in cards) - half[1]
+        return Landmark(self._furniture.hand, (left, top, right - left, 2 * half[1]))
+
+    def _seat(self, colour: str) -> int | None:
+        colours = [seat.colour for seat in self._studio.seats]
+        return colours.index(colour) if colour in colours else None
+
+
+def _all_of(node: Node) -> Landmark:
+    return Landmark(node, node.extent())
+
+
+def _part_of(plate: PlatePanel, part: str) -> Landmark:
+    left, width = PLATE_PARTS[part]
+    if part == "ore" and len(plate.rows) > 2:
+        return Landmark(plate, (74.0, plate.rows[2] - 17, 160.0, 34.0))
+    return Landmark(plate, (left, plate.stat_row - 20, width, 40.0))
