@@ -215,3 +215,24 @@ def test_an_onlooker_does_not_know_a_tile_that_only_some_have_seen() -> None:
     view = common_view(table.game.rules, table.state)
     assert isinstance(view, TrailState)
     assert view.tile[view.board.area_numbers["wendron"]] == UNKNOWN_TILE
+
+
+@rule("S-4")
+def test_what_is_hidden_is_counted_once_for_each_seat_that_does_not_know_it() -> None:
+    table = table_of(
+        3,
+        pink={"hand": ["a:tin+1:2", "a:pump:4"]},
+        blue={"discarded": ["c:pump:4"]},
+        area_wendron={"tile": face_down(2, 2, 2, "pink", "yellow")},
+        area_redruth={"tile": face_down(2, 1, 3)},
+        area_camborne={"tile": face_up(2, 2, 3)},
+    )
+    tiles, cards = 1 + 3, 3 * 2
+    assert table.game.rules.unknown_facts(table.state) == tiles + cards
+
+
+def test_the_first_card_of_the_box_is_shown_by_its_name() -> None:
+    table = table_of(pink={"hand": ["a:tin+1:2"]})
+    look = table_view(table.view_of(table.seat("pink")), table.seat("pink"))
+    assert look.seats[table.seat("pink")].hand == ("a:tin+1:2",)
+    assert table.state.board.card_numbers["a:tin+1:2"] == 0

@@ -214,6 +214,14 @@ def test_water_is_bailed_out_at_the_start_of_rounds_2_to_4(game_round: int, wate
 
 
 @rule("LW-D7")
+@pytest.mark.parametrize("water", [0, 1])
+def test_only_water_that_left_is_told(water: int) -> None:
+    table, told = new_round(2, "bailing-out", area_kea=his_mine(3, 0, water))
+    assert table.area("kea").water == 0
+    assert ("bailed-out" in told) == (water > 0)
+
+
+@rule("LW-D7")
 def test_bailing_out_follows_the_list_of_the_pumps_after_the_survey_pumps() -> None:
     table, _told = new_round(
         3,
