@@ -32,7 +32,12 @@ TESTS_OF = {  # the tests for files whose names say something else
     "survey_deck": ["test_two_player_auctions.py"],
     "market": ["test_arsenic_market.py"],
     "view": ["test_imagining.py", "test_narration.py"],
-    "table_view": ["test_narration.py", "test_reasons.py", "test_imagining.py", "test_steam_pumps.py"],
+    "table_view": [
+        "test_narration.py",
+        "test_reasons.py",
+        "test_imagining.py",
+        "test_steam_pumps.py",
+    ],
     "expansion_view": ["test_expansion_narration.py"],
     "narrate": ["test_narration.py", "test_words.py"],
     "reasons": ["test_reasons.py", "test_refusals.py"],
