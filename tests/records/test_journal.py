@@ -269,3 +269,13 @@ def test_a_file_that_comes_in_pieces_is_read_whole(
     assert journal.held is not None
     assert journal.held.condition is Condition.WHOLE
     journal.close()
+
+
+def test_a_new_file_that_somebody_has_removed_meanwhile_is_let_go_in_silence(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "game-0001.tinners"
+    journal = Journal.create(file)
+    file.unlink()
+    journal.close()
+    assert not file.exists()

@@ -41,7 +41,7 @@ TESTS_OF = {  # the tests for files whose names say something else
     "expansion_view": ["test_expansion_narration.py"],
     "narrate": ["test_narration.py", "test_words.py"],
     "reasons": ["test_reasons.py", "test_refusals.py"],
-    "changes": ["test_narration.py"],
+    "changes": ["test_narration.py", "test_expansion_narration.py", "wallace/test_telling.py"],
 }
 
 
@@ -72,7 +72,8 @@ def tests_for(file: str) -> list[str]:
     path = Path(file)
     if "records" in path.parts:
         own = TOP / "tests" / "records" / f"test_{path.stem}.py"
-        return [str(own)] * own.is_file() + ["tests/records", "tests/match"]
+        accidents = ["tests/crash/test_accidents.py", "tests/crash/test_kills.py"]
+        return [str(own)] * own.is_file() + ["tests/records", "tests/match", *accidents]
     folder = TOP / RULES_TESTS
     named = [folder / name for name in TESTS_OF.get(path.stem, TESTS_OF.get(_stem(path), []))]
     words = path.stem.split("_")

@@ -6,6 +6,7 @@ from ai.automa.lord_wallace import OPTION_SETS, explained
 from game.engine.options import Options
 from game.places import assets_folder
 from game.titles import title
+from game.titles.tinners_trail.rules.state import FIRST_ROW, ROWS
 from game.titles.tinners_trail.rules.wallace.facts import BidRolled, CardShown, Choice, Passed
 from game.titles.tinners_trail.rules.wallace.kinds import ACTION_WORDS
 from game.titles.tinners_trail.rules.wallace.rehearsal import rehearse
@@ -86,6 +87,13 @@ def test_a_card_tells_what_he_does_like_the_move_of_any_player() -> None:
     told = [event.kind for event in events if event.kind not in SILENT]
     assert told == ["wallace-card", "wallace-chose", "extracted", "flooded"]
     assert all(not event.changes for event in events if event.kind == "wallace-chose")
+
+
+def test_the_card_that_leaves_his_deck_belongs_to_the_event_of_the_card() -> None:
+    table = solo(round=2, prices=DEAR, area_kea=his_mine(1, 2, 1))
+    events = table.events(card_for(table, "mine"), told_to="pink")
+    rows = {event.kind: [change.row for change in event.changes] for event in events}
+    assert rows["wallace-card"] == [FIRST_ROW + ROWS.index("wallace_cards")]
 
 
 def test_a_new_mine_after_the_human_has_passed_is_told_from_the_draw_on() -> None:
