@@ -48,7 +48,7 @@ TABLE_SHOTS = (
     TableShot("card", "play", lead="build", round=1),
     TableShot("pumps", "pump", lead="pumps", round=2),
     TableShot("board", "extract", round=2),
-    TableShot("extract", "extract", round=2, keys=("e", "return")),
+    TableShot("extract", "extract", round=2, keys=("e",), place=True),
     TableShot("peek", "peek", lead="pass", round=2),
     TableShot("invest", "invest", round=2),
 )

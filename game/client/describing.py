@@ -9,7 +9,7 @@ import pygame
 from game.client.box_place import box
 from game.client.desk import Desk
 from game.client.scroll_pane import ScrollPane
-from game.scene.modal import Modal
+from game.scene.modal import Modal, modal_scale
 from game.scene.node import Node
 from game.scene.stage import Stage
 from game.scene.styles import BODY_ON_PARCHMENT, HEAD_ON_PARCHMENT
@@ -106,7 +106,7 @@ def _panel(stage: Stage, desk: Desk, paragraphs: Sequence[str]) -> Panel:
 
 def _column(stage: Stage, paragraphs: Sequence[str]) -> Node:
     width = INNER - 24
-    lettering, k = stage.kit.lettering, stage.units.k * stage.units.hud
+    lettering, k = stage.kit.lettering, stage.units.k * modal_scale(stage.units, WIDTH, HEIGHT)
     line = lettering.height(BODY_ON_PARCHMENT, k) / k
     column = Node(width=width)
     for text in paragraphs:

@@ -14,7 +14,8 @@ from game.scene.widgets import Button, Label, Panel
 
 WIDTH = 720.0
 LINE = 26.0
-LINE_LETTERS = 76
+LINE_LETTERS = 70
+LEAST_LETTERS, CAP_LETTERS = 8, 5  # what the width of a button is shared out by
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,17 +66,21 @@ def ask(
 
 
 def _buttons(replies: Sequence[Reply], top: float, choose: Callable[[Reply], None]) -> list[Node]:
+    """Buttons side by side; the longer its words, the more of the width a button gets."""
     gap = 14.0
-    each = (WIDTH - 64 - gap * (len(replies) - 1)) / len(replies)
-    return [
-        Button(
+    letters = [LEAST_LETTERS + len(reply.text) + CAP_LETTERS * bool(reply.cap) for reply in replies]
+    each = (WIDTH - 64 - gap * (len(replies) - 1)) / sum(letters)
+    left, buttons = 32.0, list[Node]()
+    for reply, share in zip(replies, letters, strict=True):
+        button = Button(
             reply.text,
             skin=reply.skin,
             cap=reply.cap,
             keys=(reply.cap.lower(),) if len(reply.cap) == 1 else (),
             name=reply.name,
             on_click=lambda reply=reply: choose(reply),  # type: ignore[misc]
-            **box(32 + at * (each + gap), top, each, 54),
+            **box(left, top, each * share, 54),
         )
-        for at, reply in enumerate(replies)
-    ]
+        buttons.append(button)
+        left += button.width + gap
+    return buttons

@@ -111,6 +111,8 @@ class GrandButton(Node):
         cap = max(34.0, 18 + lettering.width(name, CAP, k) / k) if name else 0.0
         size = self.height * 0.46
         used = size + 16 + (cap + 18 if cap else 0)
+        if not lettering.fits(self._text, style, k, (self.width - 32 - used) * k):
+            used, cap = size + 16, 0.0  # the name matters more than its key
         words = min(lettering.width(self._text, style, k) / k + 2, self.width - 32 - used)
         left, down = (self.width - used - words) / 2, shift_of(state)
         tone = "disabled" if not self.enabled else "ink" if self.skin == "primary" else "cream"

@@ -14,8 +14,8 @@ from game.scene.node import Node, Place
 from game.scene.styles import HEAD
 from game.scene.widgets import Button, Label, Panel
 
-SIDE, TOP, FOOT = 18.0, 52.0, 62.0
-BUTTON, CLOSE_WIDTH = 46.0, 176.0
+SIDE, TOP, FOOT = 18.0, 52.0, 72.0
+BUTTON, CLOSE_WIDTH = 56.0, 176.0
 
 Paragraph = tuple[str, TextStyle]
 
@@ -29,14 +29,18 @@ class HintPanel(Panel):
         room: Place,
         told: Sequence[Paragraph],
         ways: tuple[Callable[[], None] | None, Callable[[], None]],
+        k: float,
     ) -> None:
-        """Tell; `ways` are how to hear more, None when all is told, and how to close."""
+        """Tell; `ways` are how to hear more, None when all is told, and how to close; `k` are the
+        px of a u of the window.
+        """
         width = room["width"]
         most = room["height"] - TOP - FOOT - 8
         inner = width - 2 * SIDE
-        texts = TextColumn(desk.kit.lettering, told, 6.0, most, x=SIDE, y=TOP, width=inner)
-        height = min(TOP + texts.height + 16 + FOOT, room["height"])
         scale = room.get("scale", 1.0)
+        spot = box(SIDE, TOP, inner, 0)
+        texts = TextColumn(desk.kit.lettering, told, 6.0, most, k * scale, **spot)
+        height = min(TOP + texts.height + 16 + FOOT, room["height"])
         super().__init__(
             "slate",
             name="hint-panel",

@@ -116,8 +116,8 @@ class Hinting:
         else:
             told = self._told(hint)
         self._remove_panel()
-        room = self._host.table.spare("note")
-        self._panel = HintPanel(self._desk, room, told, (more, self.drop))
+        room, k = self._host.table.spare("note"), self._host.stage.units.k
+        self._panel = HintPanel(self._desk, room, told, (more, self.drop), k)
         if hint is None and not inquiry.failed:
             self._panel.progress.visible = True
             self._panel.progress.done = inquiry.progress

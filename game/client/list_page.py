@@ -44,10 +44,10 @@ class ListPage(Page):
         else:
             spot = box(40, height / 2 - 30, width - 80, 60)
             paper.add(Label(say(f"{self.key}.none"), BODY_ON_PARCHMENT, align="centre", **spot))
-        note = box(HEAD_WIDTH, 26, width - HEAD_WIDTH - 4, 40)
+        note = box(HEAD_WIDTH, 34, width - HEAD_WIDTH - 4, 50)
         page.add(
             Label(say(f"{self.key}.title"), HEADING, **box(4, -6, HEAD_WIDTH, 76)),
-            Label(say(f"{self.key}.note"), NOTE, align="right", **note),
+            Label(say(f"{self.key}.note"), NOTE, align="right", wrap=True, **note),
             paper,
             PrimaryButton(
                 self.desk,

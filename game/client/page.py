@@ -14,8 +14,6 @@ from game.scene.tween import Passing
 from game.scene.units import Units
 
 MARGIN = 20.0
-READABLE_K = 0.72  # px per u below which controls get more u instead of fewer px
-SMALLEST_K = 0.66  # px per u at which the smallest text still fits its box
 
 
 class Backdrop(Node):
@@ -119,7 +117,7 @@ class Page(Screen):
         """
         units = self.stage.units
         room = (units.width - 2 * MARGIN) / narrowest
-        scale = min(wanted_scale(units), room)
+        scale = min(units.wanted, room)
         width = min((units.width - 2 * MARGIN) / scale, widest)
         height = min((units.height - 2 * MARGIN) / scale, tallest)
         return Node(
@@ -137,9 +135,4 @@ def fitting_scale(units: Units, width: float, height: float) -> float:
         (units.width - 2 * MARGIN) / width,
         (units.height - 2 * MARGIN) / height,
     )
-    return min(wanted_scale(units), room)
-
-
-def wanted_scale(units: Units) -> float:
-    """Return the player's own scale; in small windows more, so that texts stay readable."""
-    return max(units.hud * max(1.0, READABLE_K / units.k), SMALLEST_K / units.k)
+    return min(units.wanted, room)

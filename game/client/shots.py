@@ -100,7 +100,7 @@ class _Photographer:
         self._take("title")
         for name, entries in MENUS.items():
             for entry in entries:
-                pilot.click(name=entry)
+                self._use(entry)
             self._take(name)
             flow.open_title()
         pilot.press("f1")
@@ -148,11 +148,12 @@ class _Photographer:
         automa = self._studio.desk.box.automa
         if automa is None or not {SOLO_SETUP, SOLO} & self._wanted:
             return
-        for name in ("new-game", f"preset:{SOLO}", f"mix:{list(automa.mixes)[-1]}"):
-            self._pilot.click(name=name)
+        self._pilot.click(name="new-game")
+        for name in (f"preset:{SOLO}", f"mix:{list(automa.mixes)[-1]}"):
+            self._use(name)
         self._take(SOLO_SETUP)
         if SOLO in self._wanted:
-            self._pilot.click(name="start")
+            self._use("start")
             for screen, question in self._questions():
                 if screen.match.progress() >= SOLO_SHARE:
                     self._take(SOLO)
@@ -243,13 +244,25 @@ class _Photographer:
         kinds = {move.kind for move in question.moves}
         for shot in self._open_shots():
             if shot.kind in kinds and books.round_of(question.view) >= shot.round:
-                for key in shot.keys:
-                    self._pilot.press(key)
+                self._prepare(shot, question)
                 self._take(shot.name)
-                for _ in shot.keys:
+                for _ in (*shot.keys, *["place"] * shot.place):
                     self._pilot.press("escape")
                 if shot.name == "board":
                     self._above_the_board()
+
+    def _prepare(self, shot: TableShot, question: Question) -> None:
+        """Press the keys of a picture, and pick the first place its kind of move may go to."""
+        for key in shot.keys:
+            self._pilot.press(key)
+        if shot.place:
+            places = next(move.places for move in question.moves if move.kind == shot.kind)
+            self._use(f"area:{places[0]}")
+
+    def _use(self, name: str) -> None:
+        """Use something by the keyboard, which also finds what is scrolled away."""
+        self._pilot.lead(name=name)
+        self._pilot.press("enter")
 
     def _above_the_board(self) -> None:
         """Take what lies above the table while an action is asked for."""

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 class TableShot:
     """A question worth a picture: one with a move of `kind`, not before `round`.
 
-    `keys` are pressed before the picture is taken; `lead` is the kind of move that leads to it.
+    `keys` are pressed before the picture is taken and, with `place`, the first place such a move
+    may go to is picked; `lead` is the kind of move that leads to it.
     """
 
     name: str
@@ -17,3 +18,4 @@ class TableShot:
     lead: str = ""
     round: int = 1
     keys: tuple[str, ...] = ()
+    place: bool = False

@@ -17,7 +17,8 @@ SAFETY = 0.92  # letters are a little wider in px than in u
 class TextColumn(Node):
     """Paragraphs in their styles; its height follows from its width.
 
-    What would not end above `most` is left out, paragraph by paragraph.
+    What would not end above `most` is left out, paragraph by paragraph. `k` are the px a u takes
+    where it will be drawn: small letters there are larger in u.
     """
 
     def __init__(
@@ -26,13 +27,14 @@ class TextColumn(Node):
         paragraphs: Iterable[tuple[str, TextStyle]],
         gap: float = 8.0,
         most: float = 10_000.0,
+        k: float = 1.0,
         **place: Unpack[Place],
     ) -> None:
         super().__init__(**place)
         top = 0.0
         for text, style in paragraphs:
-            line = style.size * LEADING
-            lines = lettering.wrapped(text, style, 1.0, round(self.width * SAFETY))
+            line = max(style.size * LEADING, lettering.height(style, k) / k)
+            lines = lettering.wrapped(text, style, k, round(self.width * k * SAFETY))
             if top + line * len(lines) > most:
                 break
             for at, part in enumerate(lines):

@@ -51,8 +51,13 @@ class TurningPoints(Panel):
         self.note = Label("", BODY, **box(HEAD_WIDTH, 28, self.width - HEAD_WIDTH - SIDE, 34))
         self.add(
             icon(desk.box.stationery, "lantern", 48, x=SIDE + 28, y=HEIGHT / 2),
-            Label(say("end.turning-points"), HEAD, **box(SIDE + 68, 20, HEAD_WIDTH - 92, 40)),
-            Label(say("end.turning-note"), NOTE, **box(SIDE + 68, 60, HEAD_WIDTH - 92, 30)),
+            Label(say("end.turning-points"), HEAD, **box(SIDE + 68, 10, HEAD_WIDTH - 92, 40)),
+            Label(
+                say("end.turning-note"),
+                NOTE,
+                wrap=True,
+                **box(SIDE + 68, 50, HEAD_WIDTH - 92, HEIGHT - 56),
+            ),
             self.note,
             self.progress,
         )

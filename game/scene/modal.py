@@ -8,6 +8,12 @@ from game.scene.skins.panel import veil as veil_picture
 from game.scene.units import Units
 
 
+def modal_scale(units: Units, width: float, height: float) -> float:
+    """The scale of a centred dialog of that size: what the player wants, as far as it fits."""
+    room = min(units.width / max(width, 1), units.height / max(height, 1))
+    return min(units.wanted, room)
+
+
 class Modal(Node):
     """Holds one content node. `closable`: Escape and the right button close it; `veil`: how dark
     (0 to 1).
@@ -39,8 +45,7 @@ class Modal(Node):
         if not self.centred:
             return
         content = self.content
-        room = min(self.width / max(content.width, 1), self.height / max(content.height, 1))
-        content.scale = min(units.hud, room)
+        content.scale = modal_scale(units, content.width, content.height)
         left, top, width, height = (side * content.scale for side in content.box())
         content.x = (self.width - width) / 2 - left
         content.y = (self.height - height) / 2 - top

@@ -75,6 +75,12 @@ class Pilot:
         self._post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
         self._post(pygame.MOUSEBUTTONUP, pos=at, button=1)
 
+    def lead(self, **search: Unpack[Search]) -> None:
+        """Lead the keyboard to a node; what is scrolled away comes into sight."""
+        self.screen.stage.focus.set(self.find(**search), shown=True)
+        self.screen.stage.refresh()
+        self._turn()
+
     def hover(self, **search: Unpack[Search]) -> None:
         """Rest the pointer on a node; it may be disabled."""
         self._reach(search, enabled=False)

@@ -6,6 +6,8 @@ DESIGN_WIDTH, DESIGN_HEIGHT = 1920, 1080
 SMALLEST_TEXT_PX = 14
 SMALLEST_TARGET_PX = 44
 SMALLEST_WINDOW_PX = (640, 360)
+READABLE_K = 0.72  # px per u below which controls get more u instead of fewer px
+SMALLEST_K = 0.66  # px per u at which the smallest text still fits its box
 
 Point = tuple[float, float]
 PxSize = tuple[int, int]
@@ -40,6 +42,11 @@ class Units:
     def height(self) -> float:
         """Window height in u; more than 1080 in a tall window."""
         return self.height_px / self.k
+
+    @property
+    def wanted(self) -> float:
+        """The player's own enlargement; in small windows more, so that texts stay readable."""
+        return max(self.hud * max(1.0, READABLE_K / self.k), SMALLEST_K / self.k)
 
     @property
     def compact(self) -> bool:

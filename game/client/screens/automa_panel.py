@@ -19,7 +19,7 @@ from game.scene.widgets import Label, Panel
 HEIGHT = 384.0
 HEAD_HEIGHT = 98.0
 SIDE, GAP = 24.0, 24.0
-NUMBERS_WIDTH = 120.0
+NUMBERS_WIDTH, NUMBERS_HEIGHT = 138.0, 46.0
 Choose = Callable[[tuple[str, ...]], None]
 
 
@@ -100,7 +100,7 @@ def _numbers(
             now,
             take,
             name=f"automa:{group[0]}",
-            **box(0, (spot["height"] - 38) / 2, NUMBERS_WIDTH, 38),
+            **box(0, (spot["height"] - NUMBERS_HEIGHT) / 2, NUMBERS_WIDTH, NUMBERS_HEIGHT),
         ),
         Label(choice.name, BOLD, **box(left, top, room, 26)),
         Label(choice.note, NOTE, **box(left, top + 26, room, 24)),

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.client.box_place import box
 from game.client.desk import Desk
 from game.client.furniture import PrimaryButton, icon_painter
-from game.client.page import MARGIN, Page, wanted_scale
+from game.client.page import MARGIN, Page
 from game.room import SeatCard
 from game.scene.lettering import TextStyle
 from game.scene.sprite import Sprite
@@ -88,5 +88,5 @@ class HandoverScreen(Page):
 
     def _envelope_share(self, units: Units) -> float:
         """How large the envelope can be beside words in the player's own scale."""
-        room = (units.height - 2 * MARGIN) / wanted_scale(units) - BELOW
+        room = (units.height - 2 * MARGIN) / units.wanted - BELOW
         return min(max(room / ENVELOPE_HEIGHT, SMALLEST_ENVELOPE), 1.0)

@@ -18,9 +18,9 @@ from game.scene.node import Node, Place
 from game.scene.styles import BODY, BOLD, HEAD, NOTE
 from game.scene.widgets import Button, Divider, Label, Panel
 
-SIDE, ROW, BUTTON = 18.0, 28.0, 44.0
+SIDE, ROW, BUTTON = 18.0, 28.0, 56.0
 TITLE_WIDTH = 100.0
-FIGURES = (("accuracy", 96.0), ("lost", 78.0), ("luck", 78.0))  # columns from the right, widths
+FIGURES = (("accuracy", 88.0), ("lost", 70.0), ("luck", 70.0))  # columns from the right, widths
 SMALL = NOTE.sized(17)
 
 Paragraph = tuple[str, TextStyle]
@@ -55,7 +55,10 @@ class JudgedWays:
 class JudgedPanel(Panel):
     """Fills its room; the texts are cut where they do not fit."""
 
-    def __init__(self, desk: Desk, room: Place, facts: JudgedFacts, ways: JudgedWays) -> None:
+    def __init__(
+        self, desk: Desk, room: Place, facts: JudgedFacts, ways: JudgedWays, k: float
+    ) -> None:
+        """`k` are the px of a u of the window."""
         super().__init__("slate", **room)
         self.name, self.z, self.label = "judged-panel", 60, desk.say("judged.title")
         self._desk = desk
@@ -65,7 +68,8 @@ class JudgedPanel(Panel):
         foot = self.height - BUTTON - 14
         room_left = foot - top - 18
         lettering = desk.kit.lettering
-        texts = TextColumn(lettering, facts.told, 6.0, room_left, x=SIDE, y=top + 12, width=inner)
+        spot = box(SIDE, top + 12, inner, 0)
+        texts = TextColumn(lettering, facts.told, 6.0, room_left, k * self.scale, **spot)
         self.add(
             Label(desk.say("judged.title"), HEAD, **box(SIDE, 8, TITLE_WIDTH, 38)),
             Segments(

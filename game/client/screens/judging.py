@@ -148,7 +148,7 @@ class Judging:
             partial(self._try_again, move.number, move.seat) if move and move.mark else None,
         )
         room = self._host.table.spare("note")
-        self._panel = JudgedPanel(self._desk, room, facts, ways)
+        self._panel = JudgedPanel(self._desk, room, facts, ways, self._host.stage.units.k)
         root.add(self._panel)
         self._host.stage.refresh()
 

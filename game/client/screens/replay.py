@@ -6,16 +6,17 @@ from collections.abc import Callable
 
 import pygame
 
+from game.client.box_place import box
 from game.client.cards import seat_cards
 from game.client.clicks import hear_clicks
 from game.client.common_keys import handle_common_keys
 from game.client.course import CourseReader
 from game.client.desk import Desk
 from game.client.director import Director, Scene
-from game.client.page import MARGIN, fitting_scale
+from game.client.page import MARGIN
 from game.client.playback import Playback
 from game.client.screens.judging import Judging, JudgingWays
-from game.client.screens.replay_bar import BAR_HEIGHT, NARROWEST, BarOrders, BarState, ReplayBar
+from game.client.screens.replay_bar import BarOrders, BarState, ReplayBar, bar_size
 from game.client.settings import FACTORS
 from game.match.feed import Seen
 from game.records.chronicle import Chronicle
@@ -25,7 +26,7 @@ from game.scene.node import Node
 from game.scene.screen import Screen
 from game.scene.units import Units
 
-FOOT = 214.0
+FOOT_MARGIN = 18.0
 LINES_BEFORE = 12
 BUDGET_SECONDS = 0.006
 PAUSE_SECONDS = 0.35  # between two strides while playing, at normal speed
@@ -58,18 +59,18 @@ class ReplayScreen(Screen):
         """Make table and timeline for this size."""
         self.stage.timeline.reduced = self.desk.settings.reduced_motion
         self.stage.timeline.still = not self.desk.settings.ambient_motion
-        scale = fitting_scale(units, NARROWEST, BAR_HEIGHT)
-        self._width = units.width / scale - 2 * MARGIN
+        self._size = bar_size(units)
+        scale, foot = self._size.scale, self._size.height + FOOT_MARGIN
         self.table = self.desk.box.room.table(
             self.stage,
             seat_cards(self.desk, self.chronicle.seats),
             self._orders(),
-            foot=FOOT * scale,
+            foot=foot * scale,
         )
         self.director = Director(self.table, self._speed_of, lambda scene: None)
         self._shelf = Node(
-            x=MARGIN * scale,
-            y=units.height - FOOT * scale + 6 * scale,
+            x=MARGIN,
+            y=units.height - (foot - 6) * scale,
             scale=scale,
         )
         root = self.stage.root
@@ -175,7 +176,8 @@ class ReplayScreen(Screen):
             judging.shown if judging is not None else None,
             judging.progress if judging is not None else None,
         )
-        self._bar = ReplayBar(self.desk, self.chronicle.seats, state, orders, width=self._width)
+        place = box(0, 0, self._size.width, self._size.height)
+        self._bar = ReplayBar(self.desk, self.chronicle.seats, state, orders, **place)
         self._shelf.clear()
         self._shelf.add(self._bar)
         self._told()

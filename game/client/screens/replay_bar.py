@@ -10,6 +10,7 @@ from typing import Unpack
 from game.client.box_place import box
 from game.client.desk import Desk
 from game.client.furniture import icon_painter
+from game.client.page import MARGIN, fitting_scale
 from game.client.playback import STRIDES, Playback
 from game.client.progress_bar import ProgressBar
 from game.client.screens.scrubber import Scrubber
@@ -19,12 +20,17 @@ from game.records.record import Seat
 from game.records.replay import OPEN_OBSERVER
 from game.scene.node import Node, Place
 from game.scene.styles import NOTE
+from game.scene.units import Units
 from game.scene.widgets import Button, Label, Panel
 
 BAR_HEIGHT, NARROWEST = 196.0, 1880.0
+FOLDED_HEIGHT, NARROWEST_FOLDED = 254.0, 1250.0  # where one row of buttons would be too small
+LARGEST_SHARE = 0.22  # of the height of the window that a folded bar may take
+WORTH_FOLDING = 1.1  # times as large as it would be in one row
 SPEEDS = ("half", "normal", "double", "fourfold")
-TOP, HEIGHT, SIDE = 138.0, 48.0, 24.0
+TOP, LOW, HEIGHT, SIDE = 138.0, 196.0, 48.0, 24.0
 STEP, GRAND, GAP = 60.0, 84.0, 10.0
+STRIDES_WIDTH, SPEEDS_WIDTH, EYES_WIDTH = 280.0, 210.0, 520.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +62,30 @@ class BarOrders:
     judge: Callable[[], None] | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class BarSize:
+    """How large a bar is drawn: its scale, and its size in its own u."""
+
+    scale: float
+    width: float
+    height: float
+
+
+def bar_size(units: Units) -> BarSize:
+    """Return the size of the bar in a window; a tall window has two rows of larger buttons."""
+    scale, height = fitting_scale(units, NARROWEST, BAR_HEIGHT), BAR_HEIGHT
+    tall = LARGEST_SHARE * units.height / FOLDED_HEIGHT
+    folded = min(units.wanted, (units.width - 2 * MARGIN) / NARROWEST_FOLDED, tall)
+    if folded > scale * WORTH_FOLDING:
+        scale, height = folded, FOLDED_HEIGHT
+    return BarSize(scale, (units.width - 2 * MARGIN) / scale, height)
+
+
 class ReplayBar(Panel):
-    """A slate panel as wide as it is told; wider ones only spread the groups."""
+    """A slate panel as large as it is told; wider ones only spread the groups.
+
+    A tall one has strides, speed and eyes in a row of their own.
+    """
 
     def __init__(
         self,
@@ -67,8 +95,8 @@ class ReplayBar(Panel):
         orders: BarOrders,
         **place: Unpack[Place],
     ) -> None:
-        place["height"] = BAR_HEIGHT
         super().__init__("slate", **place)
+        self._low = LOW if self.height > BAR_HEIGHT else TOP
         self._desk, self._seats, self._state, self._orders = desk, seats, state, orders
         course = state.playback.course
         self._scrubber = Scrubber(
@@ -83,10 +111,11 @@ class ReplayBar(Panel):
             width=self.width - 2 * SIDE,
         )
         self._scrubber.judged = state.judged
-        self._progress = ProgressBar(**box(SIDE + 372, TOP + HEIGHT + 3, STEP, 5))
+        self._progress = ProgressBar(**box(SIDE + 372, self._low + HEIGHT + 3, STEP, 5))
         self._progress.visible = state.judging is not None
         self._progress.done = state.judging or 0.0
-        middle = self.width / 2 - (4 * STEP + GRAND + 4 * GAP) / 2 - 80
+        middle = (self.width - 4 * STEP - GRAND - 4 * GAP) / 2
+        middle -= 100 if self._low == TOP else 0
         self._place = Label("", NOTE, align="right", **box(middle - 180, TOP, 160, HEIGHT))
         self.add(self._scrubber, self._place)
         self.add(*self._strides(), *self._judge(), *self._transport(middle), *self._right())
@@ -111,16 +140,16 @@ class ReplayBar(Panel):
         if self._orders.judge is None:
             return []
         button = self._button("judge", "lantern", self._orders.judge)
-        button.x, button.keys = SIDE + 372, ("j",)
+        button.x, button.y, button.keys = SIDE + 372, self._low, ("j",)
         return [button, self._progress]
 
     def _strides(self) -> list[Node]:
         say = self._desk.say
         segments = [Segment(stride, say(f"replay.{stride}")) for stride in STRIDES]
         now, choose = self._state.playback.stride, self._orders.set_stride
-        spot = box(SIDE + 72, TOP, 280, HEIGHT)
+        spot = box(SIDE + 72, self._low, STRIDES_WIDTH, HEIGHT)
         return [
-            Label(say("replay.step-by"), NOTE, **box(SIDE, TOP, 70, HEIGHT)),
+            Label(say("replay.step-by"), NOTE, **box(SIDE, self._low, 70, HEIGHT)),
             Segments(segments, now, choose, name="stride", **spot),
         ]
 
@@ -149,8 +178,10 @@ class ReplayBar(Panel):
         eyes += [Segment(str(at), seat.name) for at, seat in enumerate(self._seats)]
         close = self._button("close", "x", self._orders.close)
         close.x = self.width - SIDE - STEP
-        eyes_spot = box(close.x - 16 - 520, TOP, 520, HEIGHT)
-        speed_spot = box(eyes_spot["x"] - 16 - 190, TOP, 190, HEIGHT)
+        right = close.x - 12 if self._low == TOP else self.width - SIDE
+        eyes_spot = box(right - EYES_WIDTH, self._low, EYES_WIDTH, HEIGHT)
+        speed_left = eyes_spot["x"] - 12 - SPEEDS_WIDTH
+        speed_spot = box(speed_left, self._low, SPEEDS_WIDTH, HEIGHT)
         return [
             Segments(speeds, state.speed, self._orders.set_speed, name="speed", **speed_spot),
             Segments(eyes, str(state.observer), self._look, name="eyes", **eyes_spot),

@@ -9,7 +9,7 @@ from game.client.box_place import box
 from game.client.desk import Desk
 from game.client.furniture import Flourish, MenuEntry
 from game.client.language_choice import language_choice
-from game.client.page import MARGIN, Page, wanted_scale
+from game.client.page import MARGIN, Page
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.theme import BRASS_HIGH, CREAM
@@ -89,7 +89,7 @@ class TitleScreen(Page):
         return self.desk.say("title.version", version=self.desk.version, **keys)
 
     def _languages(self, units: Units) -> Node:
-        scale = min(wanted_scale(units), units.width / (2 * LANGUAGES_WIDTH))
+        scale = min(units.wanted, units.width / (2 * LANGUAGES_WIDTH))
         corner = Node(x=units.width - (LANGUAGES_WIDTH + 32) * scale, y=24 * scale, scale=scale)
         spot = box(0, 0, LANGUAGES_WIDTH, 46)
         return corner.add(language_choice(self.desk, self._language_chosen, spot))
@@ -125,7 +125,7 @@ class TitleScreen(Page):
         height = rows * PITCH + SMALL_HEIGHT
         width = columns * (ENTRY[0] + 16)
         room = (units.height - self._heading_height(units) - 2 * MARGIN) / height
-        return min(wanted_scale(units), room, (units.width - LEFT - MARGIN) / width)
+        return min(units.wanted, room, (units.width - LEFT - MARGIN) / width)
 
     def _heading_height(self, units: Units) -> float:
         return HEADING[1] + 68 if units.hud <= 1.25 else HEADING[1]

@@ -5,7 +5,6 @@ from typing import Unpack
 
 from game.scene import styles
 from game.scene.canvas import Canvas
-from game.scene.lettering import SHRINK_TO
 from game.scene.node import Node, Place
 from game.scene.skins.button import button as plate
 from game.scene.skins.button import key_cap, look_of, shift_of
@@ -90,7 +89,7 @@ class Button(Node):
         asked = canvas.kit.lettering.width(self.words, style, canvas.k) / canvas.k + 1
         room = self.width - 2 * GAP - icon_width
         cap_room = self._cap_width(canvas) + GAP if self.cap else 0.0
-        if asked * SHRINK_TO > room - cap_room:  # the name matters more than its key
+        if not self._fits(canvas, room - cap_room):  # the name matters more than its key
             cap_room = 0.0
         words_width = min(asked, room - cap_room)
         if icon_width:  # in a list of buttons icons, names and caps stand in columns

@@ -9,6 +9,7 @@ COMPACT_BELOW = 0.75
 TARGET_PX = 44.0
 NARROWEST, LOWEST = 1540.0, 850.0  # the smallest room, in u of the controls, that holds them all
 SMALLEST_PX_PER_U = 0.62  # nobody could read controls made smaller than this
+LARGEST_UNASKED = 1.12  # how much larger controls grow by themselves where they would be smaller
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +44,7 @@ class RoomSize:
     def controls(self) -> float:
         """How large the controls are drawn: 1 is the design's size."""
         largest = min(self.width / NARROWEST, self.height / LOWEST)
-        smallest = min(SMALLEST_PX_PER_U / self.k, 1.0)
+        smallest = min(SMALLEST_PX_PER_U / self.k, LARGEST_UNASKED)
         return max(min(self.ui_scale, largest), smallest)
 
     @property

@@ -10,6 +10,7 @@ from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 from game.titles.tinners_trail.table.layout.room_size import (
     DESIGN_HEIGHT,
     DESIGN_WIDTH,
+    LARGEST_UNASKED,
     RoomSize,
 )
 
@@ -17,7 +18,8 @@ TOP_BAR = 56.0
 LEFT = 16.0
 BAR = 134.0  # from the top of the action buttons to the window's edge
 SIDE_SPAN = side.WIDTH + side.MARGIN
-COMPACT_INSETS = 0.85
+COMPACT_INSETS, LARGEST_INSETS = 0.85, 1.2
+HEIGHT_FOR_LARGEST = 650.0  # u above the design's height; then the sea above the land holds them
 ICON_BUTTONS = ("help", "sound", "settings", "menu")
 HAND_MIDDLE, HAND_ABOVE_BAR = 708.0, 94.0
 CARD_PITCH, TAB_PITCH = 122.0, 70.0
@@ -26,7 +28,6 @@ STRIP_WIDTH, STRIP_HEIGHT, STRIP_GAP = 290.0, 28.0, 22.0
 LONG_STRIP_WIDTH, PHASES_END = 480.0, 1010.0
 SMALLEST_TARGET_PX = 33.0  # of what lies near something else
 REPLAY_MAP = 0.927
-FOLDED_INSETS_ABOVE = 1.12
 TAB, TAB_WIDTH, TAB_GAP = 44.0, 190.0, 8.0
 JOURNAL_DRAWER = 300.0
 INSET_WIDTH = 428.0
@@ -125,12 +126,12 @@ def table_layout(room: RoomSize, seats: int, extras: Extras = BASE_GAME) -> Tabl
     edge = width - SIDE_SPAN
     foot = room.foot > 0
     bar_top = bottom - (side.MARGIN if foot else BAR)
-    scale = COMPACT_INSETS if room.compact else 1.0
+    scale = _inset_scale(room)
     track_height = 234.0 + (37.0 if seats == side.FIVE else 0.0)
     span = (TOP_BAR + 8, bottom)
     column = side.side_of(edge, span, seats, asks=not foot, extras=extras)
     rise = bar.ROW_RISE if extras.insets and not foot else 0.0
-    insets_folded = controls > FOLDED_INSETS_ABOVE
+    insets_folded = controls > LARGEST_UNASKED
     folded = _folded(column, extras, insets=insets_folded)
     tabs = _tabs(folded, LEFT if insets_folded else 20 + 684 * scale + 12, edge)
     below = max(box.bottom for box in tabs.values()) - TOP_BAR if insets_folded else 0.0
@@ -162,6 +163,14 @@ def table_layout(room: RoomSize, seats: int, extras: Extras = BASE_GAME) -> Tabl
         small_hand=_small_hand(room),
         rise=rise,
     )
+
+
+def _inset_scale(room: RoomSize) -> float:
+    """Small in a small window, unless it is tall: then there is sea to cover above the land."""
+    if not room.compact:
+        return 1.0
+    share = min((room.height - DESIGN_HEIGHT) / HEIGHT_FOR_LARGEST, 1.0)
+    return COMPACT_INSETS + (LARGEST_INSETS - COMPACT_INSETS) * share
 
 
 def _folded(column: side.Side, extras: Extras, *, insets: bool) -> list[str]:
@@ -203,7 +212,7 @@ def _look_back_area(edge: float, bar_top: float, touch: float) -> Box:
 
 def _small_hand(room: RoomSize) -> bool:
     """Whether the hand lies as tabs: whole cards would be unreadable, or cover the land."""
-    return room.compact or room.controls > FOLDED_INSETS_ABOVE
+    return room.compact or room.controls > LARGEST_UNASKED
 
 
 def _hand_centre(room: RoomSize, edge: float, bar_top: float) -> tuple[float, float]:

@@ -20,7 +20,7 @@ PLATE_WIDTH = 61.0
 PORTRAIT_R = 27.5
 WITH_PORTRAIT = 82.0
 MARK_BELOW = 0.8
-TRAY = (311.0, 103.0, 34.0)
+TRAY = (313.0, 101.0, 34.0)
 LOW = 98.0
 TWO_ROWS = {True: (26.0, 70.0), False: (23.0, 59.0)}  # tall or low: name, numbers
 THREE_ROWS = {True: (22.0, 53.0, 83.0), False: (19.0, 48.0, 77.0)}
@@ -36,8 +36,8 @@ class StatPlaces(NamedTuple):
     cards: float
 
 
-STATS = StatPlaces(107.0, 167.0, 231.0, 273.0)
-WIDE_STATS = StatPlaces(107.0, 182.0, 268.0, 346.0)
+STATS = StatPlaces(103.0, 163.0, 235.0, 281.0)
+WIDE_STATS = StatPlaces(103.0, 182.0, 268.0, 346.0)
 
 
 class PlatePanel(Exhibit[Plate]):
@@ -67,12 +67,12 @@ class PlatePanel(Exhibit[Plate]):
     @property
     def coin_spot(self) -> Point:
         """Where coins leave and arrive."""
-        return 90.0, self.stat_row
+        return 86.0, self.stat_row
 
     @property
     def house_spot(self) -> Point:
         """Where the stack of mines stands."""
-        return 223.0, self.stat_row
+        return STATS.mines - 8, self.stat_row
 
     def ore_spot(self, ore: str) -> Point:
         """Return where cubes of an ore lie."""
@@ -108,8 +108,10 @@ class PlatePanel(Exhibit[Plate]):
             right = put_chip(canvas, look.chip, look.tone, right, middle) - 8
         name = styles.TITLE_ON_PARCHMENT if look.active else styles.TITLE
         note = styles.NOTE_ON_PARCHMENT if look.active else styles.NOTE
-        runs = (Run(look.name, name.sized(27)), Run("  " + look.caption, note.sized(19)))
-        write(canvas, runs, 76, middle, right - 76)
+        end = write(canvas, (Run(look.name, name.sized(27)),), 76, middle, right - 76)
+        caption, style = "  " + look.caption, note.sized(19)
+        if canvas.kit.lettering.fits(caption, style, canvas.k, (right - end) * canvas.k):
+            write(canvas, (Run(caption, style),), end, middle, right - end)
 
     def _draw_stats(self, canvas: Canvas, look: Plate) -> None:
         """Money, points, mines and cards, apart enough for three figures."""
@@ -126,14 +128,14 @@ class PlatePanel(Exhibit[Plate]):
             money = self.studio.say("minus-pounds", pounds=look.debt)
         canvas.words(money, style, (places.money, y - 17, places.points - places.money - 14, 34))
         put(canvas, art.icon("laurel", 28, tone=laurel), places.points, y)
-        canvas.words(str(look.points), style, (places.points + 17, y - 17, 38, 34))
+        canvas.words(str(look.points), style, (places.points + 17, y - 17, 41, 34))
         house = art.engine_house(
             self.studio.colour(self.seat), scale=0.56, on_slate=not look.active
         )
         put(canvas, house, places.mines, y + 14)
         canvas.words(str(look.mines_left), style, (places.mines + 17, y - 17, 20, 34))
         put(canvas, art.icon("cards", 27, tone=cards), places.cards, y)
-        canvas.words(str(look.cards), style, (places.cards + 17, y - 17, 20, 34))
+        canvas.words(str(look.cards), style, (places.cards + 15, y - 17, 20, 34))
 
     def _draw_ore(self, canvas: Canvas, look: Plate) -> None:
         art = self.studio.art(canvas.k)
