@@ -234,6 +234,9 @@ class Books(Protocol):
     def money(self, view: State, seat: int) -> int:
         """Return what the seat holds, for the chart."""
 
+    def goods(self, view: State, seat: int) -> int:
+        """Return how many goods for sale the seat holds; the chart adds up what comes in."""
+
     def mark(self, kind: str) -> str:
         """Return the icon that marks moves of this kind on a timeline, "" for those left out."""
 

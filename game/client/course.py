@@ -1,4 +1,4 @@
-"""The course of a game in numbers: points and money step by step, and where rounds begin."""
+"""The course of a game in numbers: points, money, goods step by step, and where rounds begin."""
 
 from __future__ import annotations
 
@@ -22,10 +22,14 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """`points[seat][n]`, `money[seat][n]` after step n; `rounds[i]`: step before round i + 1."""
+    """`points[seat][n]`, `money[seat][n]` after step n; `rounds[i]`: step before round i + 1.
+
+    `goods[seat][n]` is all that the seat has ever brought in until then.
+    """
 
     points: tuple[tuple[int, ...], ...]
     money: tuple[tuple[int, ...], ...]
+    goods: tuple[tuple[int, ...], ...]
     rounds: tuple[int, ...]
     marks: tuple[Mark, ...]
     movers: tuple[int, ...]  # who made step n, from n = 1
@@ -62,6 +66,8 @@ class CourseReader:
         first = self._replay.view(0)
         self._points: list[list[int]] = [[] for _ in self._seats]
         self._money: list[list[int]] = [[] for _ in self._seats]
+        self._goods: list[list[int]] = [[] for _ in self._seats]
+        self._held = [0 for _ in self._seats]
         self._rounds = [0]
         self._round = books.round_of(first)
         self._marks: list[Mark] = []
@@ -76,6 +82,7 @@ class CourseReader:
         return Course(
             tuple(map(tuple, self._points)),
             tuple(map(tuple, self._money)),
+            tuple(map(tuple, self._goods)),
             tuple(self._rounds),
             tuple(self._marks),
             tuple(self._movers),
@@ -100,3 +107,7 @@ class CourseReader:
         for seat in self._seats:
             self._points[seat].append(scores[seat])
             self._money[seat].append(self._books.money(view, seat))
+            held = self._books.goods(view, seat)
+            so_far = self._goods[seat][-1] if self._goods[seat] else 0
+            self._goods[seat].append(so_far + max(held - self._held[seat], 0))
+            self._held[seat] = held

@@ -15,8 +15,9 @@ from game.client.judgements import Judgements
 from game.client.learning.learn_entry import LearnEntry
 from game.client.pictures import picture_taken
 from game.client.practice import by_computers, going_on, practice_game, seat_all
+from game.client.result import Result
 from game.client.screens.crash import CrashOrders, CrashScreen, Losses
-from game.client.screens.end import EndOrders, EndScreen, Result
+from game.client.screens.end import EndOrders, EndScreen
 from game.client.screens.judging import JudgingWays
 from game.client.screens.prelude import PreludeScreen
 from game.client.screens.table import TableExits, TableScreen

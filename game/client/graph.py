@@ -24,6 +24,7 @@ MARGIN_LEFT, MARGIN_RIGHT, MARGIN_TOP, MARGIN_BOTTOM = 58.0, 96.0, 12.0, 34.0
 LINE, CASING = 3.4, 6.4
 GRID = (255, 255, 255, 26)
 LEGEND_PITCH = 25.0
+DARK_LUMA = 85_000  # thousandths; a darker line cannot be seen on slate
 TICK_STEPS = (1, 2, 5, 10, 20, 25, 40, 50, 60, 100, 200, 500)
 
 
@@ -42,35 +43,43 @@ class Line:
 
 
 class Graph(Node):
-    """Lines, a grid with numbers, words under some places, every line's last value at the right."""
+    """Lines, a grid with numbers, words under some places, every line's last value at the right.
+
+    `unit` is how a number is written, with a # in its place. Where a value is below 0 the grid
+    reaches as far down as up.
+    """
 
     def __init__(
         self,
         stationery: Stationery,
         lines: Sequence[Line],
         stops: Sequence[tuple[float, str]],
-        unit: str = "",
+        unit: str = "#",
         *,
         dots: bool = True,
         **place: Unpack[Place],
     ) -> None:
         super().__init__(**place)
         self._stationery = stationery
-        self._lines = tuple(lines)
+        self.lines = tuple(lines)
         self._stops = tuple(stops)
         self._unit, self._dots = unit, dots
         self._drawn: tuple[float, Picture] | None = None
         self._top = _top_tick(max((max(line.values) for line in lines), default=1))
+        self._foot = 0
+        lowest = min((min(line.values) for line in lines), default=0)
+        if lowest < 0:  # gains and losses: as far down as up
+            self._top = max(self._top, _top_tick(-lowest))
+            self._foot = -self._top
 
     def draw(self, canvas: Canvas) -> None:
         """Put grid, lines, marks and numbers."""
         if self._drawn is None or self._drawn[0] != canvas.k:
             self._drawn = (canvas.k, self._paint(canvas.k))
         canvas.put(self._drawn[1])
-        step = self._top // 4
-        for tick in range(0, self._top + 1, step):
+        for tick in self._ticks():
             number = (0.0, self._y(tick) - 14, MARGIN_LEFT - 12, 28.0)
-            canvas.words(f"{self._unit}{tick}", NOTE, number, "right")
+            canvas.words(self._number(tick), NOTE, number, "right")
         for share, word in self._stops:
             box = (self._x(share) - 50, self.height - 30, 100, 28)
             canvas.words(word, NOTE.sized(20), box, "centre")
@@ -83,7 +92,14 @@ class Graph(Node):
 
     def _y(self, value: float) -> float:
         height = self.height - MARGIN_TOP - MARGIN_BOTTOM
-        return MARGIN_TOP + height * (1 - value / self._top)
+        return MARGIN_TOP + height * (self._top - value) / (self._top - self._foot)
+
+    def _ticks(self) -> range:
+        return range(self._foot, self._top + 1, (self._top - self._foot) // 4)
+
+    def _number(self, value: int) -> str:
+        sign = "−" if value < 0 else "+" if value > 0 and self._foot < 0 else ""
+        return self._unit.replace("#", f"{sign}{abs(value)}")
 
     def _points(self, line: Line) -> list[Point]:
         spots = zip(line.places(), line.values, strict=True)
@@ -95,15 +111,14 @@ class Graph(Node):
         scale = k * SAMPLES
         size = (max(round(self.width * scale), 1), max(round(self.height * scale), 1))
         large = Surface(size, pygame.SRCALPHA)
-        step = self._top // 4
-        for tick in range(0, self._top + 1, step):
+        for tick in self._ticks():
             y = self._y(tick) * scale
             pygame.draw.line(large, GRID, (self._x(0) * scale, y), (self._x(1) * scale, y), SAMPLES)
         for share, _ in self._stops:
             x = self._x(share) * scale
-            top, foot = self._y(self._top) * scale, self._y(0) * scale
+            top, foot = self._y(self._top) * scale, self._y(self._foot) * scale
             pygame.draw.line(large, GRID, (x, top), (x, foot), SAMPLES)
-        for line in reversed(self._lines):
+        for line in reversed(self.lines):
             self._paint_line(large, line, scale)
         final = (max(round(self.width * k), 1), max(round(self.height * k), 1))
         return Picture(pygame.transform.smoothscale(large, final))
@@ -118,16 +133,19 @@ class Graph(Node):
             _stroke(large, part, LINE * scale, colour)
 
     def _draw_ends(self, canvas: Canvas) -> None:
-        ends = sorted(self._lines, key=lambda line: -line.values[-1])
+        ends = sorted(self.lines, key=lambda line: -line.values[-1])
         top = self._y(ends[0].values[-1]) if ends else 0.0
         top = min(top, self.height - MARGIN_BOTTOM - LEGEND_PITCH * len(ends))
         for rank, line in enumerate(ends):
             middle = top + rank * LEGEND_PITCH
             self._put_disc(canvas, line.colour, self.width - MARGIN_RIGHT + 26, middle, 21)
-            text = f"{self._unit}{line.values[-1]}"
-            canvas.words(text, BOLD, (self.width - MARGIN_RIGHT + 42, middle - 13, 56, 26))
+            canvas.words(
+                self._number(line.values[-1]),
+                BOLD,
+                (self.width - MARGIN_RIGHT + 42, middle - 13, 56, 26),
+            )
         if self._dots:
-            for line in reversed(self._lines):
+            for line in reversed(self.lines):
                 for x, y in self._points(line)[1:]:
                     self._put_disc(canvas, line.colour, x, y, 20)
 
@@ -141,7 +159,8 @@ def _top_tick(highest: int) -> int:
 
 
 def _is_dark(colour: Rgb) -> bool:
-    return sum(colour) < 260
+    red, green, blue = colour
+    return 299 * red + 587 * green + 114 * blue < DARK_LUMA
 
 
 def _stroke(large: Surface, points: Sequence[Point], width: float, colour: Rgb) -> None:

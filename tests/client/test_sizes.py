@@ -13,7 +13,8 @@ from game import app
 from game.client.course import CourseReader
 from game.client.desk import Desk
 from game.client.flow import Flow
-from game.client.screens.end import EndOrders, EndScreen, Result
+from game.client.result import Result
+from game.client.screens.end import EndOrders, EndScreen
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
 from game.client.scroll_pane import ScrollPane

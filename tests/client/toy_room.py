@@ -186,6 +186,10 @@ class ToyBooks:
         assert isinstance(view, ToyState)
         return int(view.pebbles[seat])
 
+    def goods(self, view: State, seat: int) -> int:
+        """Nothing else is held."""
+        return self.money(view, seat)
+
     def mark(self, kind: str) -> str:
         """Rolls are marked."""
         return "dice" if kind == "roll" else ""

@@ -6,20 +6,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
 
-from game.client.box_place import BoxPlace, box
-from game.client.course import Course
+from game.client.box_place import box
 from game.client.desk import Desk
 from game.client.furniture import Flourish, GrandButton, PrimaryButton, house
-from game.client.graph import Graph, Line
 from game.client.page import Page
-from game.client.roman import roman
+from game.client.result import Result
+from game.client.screens.end_charts import MONEY, EndCharts
 from game.client.screens.ledger import Ledger
 from game.client.screens.turning import Turning
 from game.client.scroll_pane import ScrollPane
-from game.records.record import Seat
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
-from game.scene.styles import BODY, HEAD
+from game.scene.styles import BODY
 from game.scene.theme import BRASS_HIGH
 from game.scene.units import Units
 from game.scene.widgets import Label, Panel
@@ -31,16 +29,6 @@ CHART_WIDTH, CHART_HEIGHT = 742.0, 330.0
 GAP, GUTTER = 16.0, 18.0
 ABOVE = TextStyle("italic", 30, BRASS_HIGH)
 WINNER = TextStyle("head", 92, (0xFB, 0xF0, 0xD2))
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """How a game ended: seats, points, the seats from best to worst, and its course."""
-
-    seats: tuple[Seat, ...]
-    scores: tuple[int, ...]
-    ranking: tuple[int, ...]
-    course: Course
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +54,7 @@ class EndScreen(Page):
     ) -> None:
         super().__init__(desk)
         self._result, self._orders, self._turning = result, orders, turning
+        self._chart = MONEY
 
     def enter(self) -> None:
         """Greet the winner."""
@@ -81,7 +70,8 @@ class EndScreen(Page):
     def rebuild_turning(self) -> None:
         """Show how far the judging has come, or what it found."""
         if self._turning is not None and self.window.screen is self:
-            self._turning.tell()
+            if self._turning.tell():
+                self.rebuild()  # the chart of luck can be drawn now
             self.stage.refresh()
 
     def go_back(self) -> None:
@@ -107,17 +97,26 @@ class EndScreen(Page):
 
     # ---- parts
 
+    def _charts(self) -> EndCharts:
+        game = self._turning.game() if self._turning is not None else None
+        return EndCharts(self.desk, self._result, self._chart, self._choose_chart, game)
+
+    def _choose_chart(self, chart: str) -> None:
+        self._chart = chart
+        self.rebuild()
+
     def _abreast(self, width: float, height: float) -> Node:
         right = width - CHART_WIDTH
         told = self._below(width)
         told.y = height - told.height
         tall = told.y - GAP
         half = (tall - GAP) / 2
+        charts = self._charts()
         body = Node(width=width, height=height)
         return body.add(
             Ledger(self.desk, self._result, **box(0, 0, right - GAP, tall)),
-            self._chart("end.points", self._points_graph, box(right, 0, CHART_WIDTH, half)),
-            self._chart("end.money", self._money_graph, box(right, half + GAP, CHART_WIDTH, half)),
+            charts.points(box(right, 0, CHART_WIDTH, half)),
+            charts.chosen(box(right, half + GAP, CHART_WIDTH, half)),
             told,
         )
 
@@ -128,12 +127,13 @@ class EndScreen(Page):
         told.y = rows + GAP
         top = told.y + told.height + GAP
         body = Node(width=width, height=top + 2 * (CHART_HEIGHT + GAP))
+        charts = self._charts()
         below = box(0, top + CHART_HEIGHT + GAP, width, CHART_HEIGHT)
         return body.add(
             ledger,
             told,
-            self._chart("end.points", self._points_graph, box(0, top, width, CHART_HEIGHT)),
-            self._chart("end.money", self._money_graph, below),
+            charts.points(box(0, top, width, CHART_HEIGHT)),
+            charts.chosen(below),
         )
 
     def _heading(self, width: float, share: float) -> list[Node]:
@@ -153,46 +153,6 @@ class EndScreen(Page):
             nodes.append(Flourish(1.0, x=left - 200, y=line, width=120))
             nodes.append(Flourish(0.0, x=right + 80, y=line, width=120))
         return nodes
-
-    def _chart(self, key: str, graph: Callable[[BoxPlace], Node], place: BoxPlace) -> Node:
-        panel = Panel("slate", **place)
-        inner = box(14, 46, place["width"] - 28, place["height"] - 56)
-        return panel.add(
-            Label(self.desk.say(key), HEAD, **box(22, 8, 400, 36)),
-            graph(inner),
-        )
-
-    def _points_graph(self, place: BoxPlace) -> Node:
-        course, seats = self._result.course, self._result.seats
-        lines = [Line(seat.colour, course.at_rounds(at)) for at, seat in enumerate(seats)]
-        rounds = len(course.rounds)
-        stops = [(0.0, self.desk.say("end.start"))]
-        stops += [(i / rounds, roman(i)) for i in range(1, rounds + 1)]
-        return Graph(
-            self.desk.box.stationery,
-            self._best_first(lines),
-            stops,
-            **place,
-        )
-
-    def _money_graph(self, place: BoxPlace) -> Node:
-        course, seats = self._result.course, self._result.seats
-        lines = [Line(seat.colour, course.money[at]) for at, seat in enumerate(seats)]
-        steps = max(course.steps, 1)
-        ends = (*course.rounds[1:], course.steps)
-        stops = [(0.0, self.desk.say("end.start"))]
-        stops += [(end / steps, roman(i)) for i, end in enumerate(ends, 1)]
-        return Graph(
-            self.desk.box.stationery,
-            self._best_first(lines),
-            stops,
-            "£",
-            dots=False,
-            **place,
-        )
-
-    def _best_first(self, lines: list[Line]) -> list[Line]:
-        return [lines[seat] for seat in self._result.ranking]
 
     def _below(self, width: float) -> Node:
         """What decided the game: the sentences, and the turning points if anybody judges."""

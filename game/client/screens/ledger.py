@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Unpack
+from typing import Unpack
 
 from game.client.box_place import box
 from game.client.cards import player_words
 from game.client.desk import Desk
 from game.client.furniture import Portrait, disc
+from game.client.result import Result
 from game.client.roman import roman
 from game.records.record import Seat
 from game.scene.cache import cached
@@ -25,9 +26,6 @@ from game.scene.styles import (
 from game.scene.theme import CHOUGH, INK, RUST, Rgb
 from game.scene.units import PxSize
 from game.scene.widgets import Divider, Label, Panel
-
-if TYPE_CHECKING:
-    from game.client.screens.end import Result
 
 HEAD_HEIGHT = 112.0
 NAME = TextStyle("title", 29, INK)

@@ -10,7 +10,7 @@ from game.client.judged_words import JudgedWords
 from game.client.judgements import Judgements
 from game.client.turning_points import Judged, TurningPoints, turning_cards
 from game.engine.reasons import Unreadable
-from game.match.analysis import KNOWN
+from game.match.analysis import KNOWN, JudgedGame
 from game.records.chronicle import Chronicle
 
 
@@ -44,15 +44,20 @@ class Turning:
         self.tell()
         return self._panel
 
-    def tell(self) -> None:
-        """Bring the panel up to date."""
+    def game(self) -> JudgedGame | None:
+        """Return the judged game once it is there."""
+        return self._judgements.judged(self._chronicle, KNOWN)
+
+    def tell(self) -> bool:
+        """Bring the panel up to date; True when the judgement has just come."""
         if self._panel is None or self._shown:
-            return
-        game = self._judgements.judged(self._chronicle, KNOWN)
+            return False
+        game = self.game()
         if game is None:
             self._panel.tell(self._judgements.progress(self._chronicle, KNOWN))
-            return
+            return False
         self._shown = True
         judged = Judged(self._chronicle.seats, self._course, game)
         words = JudgedWords(self._desk, self._chronicle)
         self._panel.show(turning_cards(words, self._desk, judged, self._look_at))
+        return True

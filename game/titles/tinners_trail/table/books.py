@@ -45,6 +45,12 @@ class TrailBooks:
         """Return the seat's pounds."""
         return int(cast("TrailState", view).money[seat])
 
+    def goods(self, view: State, seat: int) -> int:
+        """Return the cubes of ore on the seat's company board."""
+        state = cast("TrailState", view)
+        arsenic = int(state.ore_arsenic[seat]) if state.board.arsenic else 0
+        return int(state.ore_tin[seat]) + int(state.ore_copper[seat]) + arsenic
+
     def mark(self, kind: str) -> str:
         """Return the icon of the moves a timeline shows."""
         return MARKS.get(kind, "")

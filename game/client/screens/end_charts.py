@@ -1,0 +1,111 @@
+"""The charts of the end screen: points above; money, goods or luck below, whichever is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import accumulate
+
+from game.client.box_place import BoxPlace, box
+from game.client.desk import Desk
+from game.client.graph import Graph, Line
+from game.client.result import Result
+from game.client.roman import roman
+from game.client.segments import Segment, Segments
+from game.match.analysis import JudgedGame
+from game.scene.node import Node
+from game.scene.styles import HEAD
+from game.scene.widgets import Label, Panel
+
+MONEY, GOODS, LUCK = "money", "goods", "luck"
+UNITS = {MONEY: "£#", GOODS: "#", LUCK: "# %"}
+THOUSANDTHS = 10  # of a win in one per cent
+CHOICE_WIDTH, CHOICE_HEIGHT = 390.0, 44.0
+
+
+class EndCharts:
+    """Builds the two panels; luck can be shown once the game has been judged."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        result: Result,
+        chart: str,
+        choose: Callable[[str], None],
+        judged: JudgedGame | None,
+    ) -> None:
+        """Show this chart below; `choose` hears which other one is wanted."""
+        self._desk, self._result = desk, result
+        self._chart, self._choose, self._judged = chart, choose, judged
+
+    def points(self, place: BoxPlace) -> Node:
+        """Return the panel of the points after each round."""
+        course = self._result.course
+        rounds = len(course.rounds)
+        stops = [(i / rounds, roman(i)) for i in range(1, rounds + 1)]
+        values = [course.at_rounds(seat) for seat in range(len(self._result.seats))]
+        panel = Panel("slate", **place)
+        panel.add(Label(self._desk.say("end.points"), HEAD, **box(22, 8, 300, 36)))
+        return panel.add(self._graph(values, stops, "#", place, dots=True))
+
+    def chosen(self, place: BoxPlace) -> Node:
+        """Return the panel of the chosen chart with the choice of others."""
+        course = self._result.course
+        steps = max(course.steps, 1)
+        ends = (*course.rounds[1:], course.steps)
+        stops = [(end / steps, roman(i)) for i, end in enumerate(ends, 1)]
+        panel = Panel("slate", **place)
+        panel.add(
+            Label(
+                self._desk.say(f"end.chart.{self._chart}"),
+                HEAD,
+                **box(22, 8, place["width"] - CHOICE_WIDTH - 40, 36),
+            ),
+            self._choice(place["width"] - CHOICE_WIDTH - 12),
+        )
+        return panel.add(self._graph(self._values(), stops, UNITS[self._chart], place, dots=False))
+
+    def _choice(self, left: float) -> Node:
+        say = self._desk.say
+        reasons = {LUCK: "" if self._judged else say("end.luck-not-yet")}
+        segments = [
+            Segment(name, say(f"end.choose.{name}"), reasons.get(name, "")) for name in UNITS
+        ]
+        place = box(left, 6, CHOICE_WIDTH, CHOICE_HEIGHT)
+        return Segments(segments, self._chart, self._choose, name="chart", **place)
+
+    def _values(self) -> list[tuple[int, ...]]:
+        course = self._result.course
+        if self._chart == LUCK and self._judged is not None:
+            return luck_of(self._judged, course.steps, len(self._result.seats))
+        return list(course.goods if self._chart == GOODS else course.money)
+
+    def _graph(
+        self,
+        values: list[tuple[int, ...]],
+        stops: list[tuple[float, str]],
+        unit: str,
+        place: BoxPlace,
+        *,
+        dots: bool,
+    ) -> Node:
+        result = self._result
+        lines = [Line(seat.colour, values[at]) for at, seat in enumerate(result.seats)]
+        return Graph(
+            self._desk.box.stationery,
+            [lines[seat] for seat in result.ranking],
+            [(0.0, self._desk.say("end.start")), *stops],
+            unit,
+            dots=dots,
+            **box(14, 52, place["width"] - 28, place["height"] - 62),
+        )
+
+
+def luck_of(judged: JudgedGame, steps: int, seats: int) -> list[tuple[int, ...]]:
+    """Return per seat, after each step, the share of wins that luck has brought so far, in %."""
+    found = []
+    for seat in range(seats):
+        gains = [0] * (steps + 1)
+        for chance in judged.chances:
+            gains[chance.number] += chance.gains[seat]
+        found.append(tuple(round(gain / THOUSANDTHS) for gain in accumulate(gains)))
+    return found
