@@ -8,6 +8,7 @@ from tomllib import TOMLDecodeError
 from game.client.automa import Automa
 from game.client.box import Box
 from game.client.commands import ACTING, AT_TABLE, COMMON, ON_SHEETS, Command
+from game.client.learning.lesson import read_lessons
 from game.client.reference import read_reference
 from game.client.settings import Settings
 from game.engine.options import Options
@@ -70,6 +71,7 @@ def make_box(name: str, kit: Kit, words: Words) -> Box:
         short_games={"last-two": 3, "last": 4},
         reference=read_reference(assets_folder() / name.replace("-", "_") / "reference.toml"),
         phrases=TrailPhrases(words),
+        lessons=read_lessons(assets_folder() / folder_of(name) / "lessons"),
     )
 
 

@@ -81,9 +81,8 @@ class TableOrders:
     open_settings: Callable[[], None]
     toggle_sound: Callable[[], None]
     hint: Callable[[], None] | None = None  # None: no hints are offered
-    standing: bool = field(
-        default=True, kw_only=True
-    )  # whether an order may answer later questions by itself
+    # whether an order may answer later questions by itself
+    standing: bool = field(default=True, kw_only=True)
 
 
 class Table(Protocol):

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from game.client.automa import Automa
 from game.client.commands import Command
+from game.client.learning.lesson import Lesson
 from game.client.reference import Reference
 from game.engine.options import Options
 from game.engine.title import Title
@@ -23,7 +24,8 @@ class Box:
     names the expansions that change nothing with fewer seats than that. `commands` are done by
     keys at this title's table, besides those of every title; `reference` holds its rules.
     Without `phrases` nobody can put hints into words.
-    `short_games` are names of practice games and the round each begins with.
+    `short_games` are names of practice games and the round each begins with. `lessons` are
+    playable, in the order a newcomer needs them.
     """
 
     title: Title
@@ -38,6 +40,7 @@ class Box:
     reference: Reference = field(default_factory=Reference)
     phrases: Phrases | None = None
     short_games: Mapping[str, int] = field(default_factory=dict)
+    lessons: tuple[Lesson, ...] = ()
 
 
 class ComputerPlayer(Protocol):

@@ -33,5 +33,8 @@ COMMON: Final = (
     Command("larger", "ctrl+=|ctrl++"),
     Command("smaller", "ctrl+-"),
     Command("sound", "ctrl+m", AT_TABLE),
+    Command("lesson-next", "x", AT_TABLE),
+    Command("lesson-back", "z", AT_TABLE),
+    Command("lesson-move", "q", AT_TABLE),
 )
 """What every title has; a title adds its own."""

@@ -13,6 +13,7 @@ from game.client.dialogs import Reply, ask
 from game.client.faults import keep_fault
 from game.client.judgements import Judgements
 from game.client.learning.learn_entry import LearnEntry
+from game.client.learning.school import School
 from game.client.pictures import picture_taken
 from game.client.practice import by_computers, going_on, practice_game, seat_all
 from game.client.result import Result
@@ -45,6 +46,7 @@ class Flow:
         self._judgements: Judgements | None = None
         if desk.analyst is not None and desk.box.phrases is not None:
             self._judgements = Judgements(desk.box.title, desk.analyst)
+        self.school = School(desk, window, self._open_settings)
         self._title = TitleScreen(desk, self._title_orders)
         self._table: TableScreen | None = None
         window.on_quit = self.quit
@@ -225,6 +227,7 @@ class Flow:
     def _learn_entries(self) -> tuple[LearnEntry, ...]:
         """Return what teaches the game, in the order a newcomer needs it; only what exists."""
         return (
+            *((self.school.entry(),) if self.school.lessons else ()),
             LearnEntry("how-to-play", "book", "H", self._open_how_to_play),
             LearnEntry("rules", "help", "R", self.desk.help),
         )

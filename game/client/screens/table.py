@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.client.aids import Aids
 from game.client.alarm import IdleAlarm
 from game.client.asking import Asking
 from game.client.box import ComputerPlayers
@@ -16,8 +17,6 @@ from game.client.common_keys import handle_common_keys
 from game.client.desk import Desk
 from game.client.director import Director, Scene
 from game.client.driver import Driver
-from game.client.forecasting import Forecasting
-from game.client.hinting import Hinting
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.linger import linger_bar
 from game.client.screens.pause import PauseDialog, PauseWays
@@ -67,8 +66,7 @@ class TableScreen(Screen):
         self.sitting = Sitting(match, self.driver, desk.box.room.private_kinds)
         self.on_played: Callable[[Scene], None] = lambda scene: None  # for tests of the director
         self.asking = self.make_asking()
-        self.hinting = Hinting(desk, match, self)
-        self.forecasting = Forecasting(desk, match, self)
+        self.aids = Aids(desk, match, self, offered=self.aided)
         self._lingering = False
         self._menu: PauseDialog | None = None
         self._more = False
@@ -111,11 +109,10 @@ class TableScreen(Screen):
             open_help=self.desk.help,
             open_settings=self.exits.settings,
             toggle_sound=self._toggle_sound,
-            hint=self._hint if self.aided and self.hinting.is_offered else None,
+            hint=self.aids.hint_for(lambda: self.asking.question),
             standing=self.aided,
         )
-        self.hinting.drop()
-        self.forecasting.table_changed()
+        self.aids.table_changed()
         self.table = self.desk.box.room.table(self.stage, self.cards(), orders)
         self.stage.root.clear()
         self.stage.root.add(self.table.root)
@@ -126,7 +123,7 @@ class TableScreen(Screen):
     def leave(self) -> None:
         """Hide what is private when anything else comes on top."""
         self._alarm.stop()
-        self.hinting.drop()
+        self.aids.drop()
         if self.sitting.conceal():
             self.table.conceal_hand(True)
 
@@ -137,13 +134,17 @@ class TableScreen(Screen):
             return False
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
             self._set_alarm()
-        common = handle_common_keys(self.desk, self.stage, event, self.table.described)
+        common = handle_common_keys(self.desk, self.stage, event, self.described_table)
         return common or skips(self.stage, self.director, event)
 
     def update(self, seconds: float) -> None:
         """Let the director and the match go on."""
         self.director.advance(seconds * 1000, self._in_time())
         self._go_on()
+
+    def described_table(self) -> tuple[str, ...]:
+        """Return what is to be seen, in words."""
+        return self.table.described()
 
     @property
     def moving(self) -> bool:
@@ -156,8 +157,7 @@ class TableScreen(Screen):
             return
         self._leaving = self._closed = True
         self._alarm.stop()
-        self.hinting.drop()
-        self.forecasting.close()
+        self.aids.close()
         self.driver.close()
         self.match.close()
 
@@ -180,9 +180,9 @@ class TableScreen(Screen):
 
     def _aid(self) -> None:
         """Keep the win bar up to date, and no hint for a question that has gone."""
-        self.hinting.check(self.asking.question)
-        if self.aided and not self._leaving and not self.director.busy:
-            self.forecasting.check(self.sitting.viewer, shared=self.sitting.shared)
+        self.aids.check(self.asking.question)
+        if not self._leaving and not self.director.busy:
+            self.aids.forecast(self.sitting.viewer, shared=self.sitting.shared)
 
     def _ask_or_rest(self) -> None:
         due = self.sitting.due()
@@ -294,7 +294,7 @@ class TableScreen(Screen):
     def guard_secrets(self) -> None:
         """Nobody is at the screen any more: conceal what only one of several people may see."""
         if self.sitting.shared:
-            self.hinting.drop()
+            self.aids.drop()
         if self.sitting.conceal():
             self.table.conceal_hand(True)
             self.stage.refresh()
@@ -345,9 +345,7 @@ class TableScreen(Screen):
     # ---- menus
 
     def _back(self) -> None:
-        if self.hinting.is_open:
-            self.hinting.drop()
-        elif not self.table.step_back():
+        if not self.aids.step_back() and not self.table.step_back():
             self.open_menu()
 
     def open_menu(self) -> None:
@@ -368,9 +366,6 @@ class TableScreen(Screen):
             self.arrange(self.stage.units)
 
         self.asking.take_over(seat, player, seated)
-
-    def _hint(self) -> None:
-        self.hinting.more(self.asking.question)
 
     def call_soon(self, then: Callable[[], None]) -> None:
         """Call on the window's own thread; may be asked from any."""

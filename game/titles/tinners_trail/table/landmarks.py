@@ -4,7 +4,7 @@
 investment column and `passing` all of it, `price:tin`, `dice`, `stock:adit` a row and `stock` the
 present column of the development board, `plate:pink` with its parts `money:`, `points:`,
 `mines:`, `cards:` and `ore:`, `rounds`, `phases`, `prompt`, `hand`, `sheet` for whatever lies over
-the map, `area:redruth`, or the name of any control or panel.
+the map, `redruth` an area, or the name of any control or panel.
 """
 
 from __future__ import annotations
@@ -48,11 +48,12 @@ class Landmarks:
             "passing": self._passing,
             "price": self._price,
             "stock": self._stock,
-            "area": self._area,
             "hand": self._hand,
         }
         if kind in finders:
             return finders[kind](which)
+        if name in self._furniture.chart.areas:
+            return self._area(name)
         return self._whole(name)
 
     # ---- whole nodes
@@ -134,9 +135,9 @@ class Landmarks:
             return _all_of(plate)
         return _part_of(plate, part)
 
-    def _area(self, name: str) -> Landmark | None:
-        node = self._furniture.chart.areas.get(name)
-        return Landmark(node, node.bounds) if node is not None else None
+    def _area(self, name: str) -> Landmark:
+        node = self._furniture.chart.areas[name]
+        return Landmark(node, node.bounds)
 
     def _hand(self, number: str) -> Landmark | None:
         """Return one card, or all of them."""

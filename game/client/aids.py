@@ -1,0 +1,56 @@
+"""Aids: what helps a person at the table: hints and the bar of chances."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.client.desk import Desk
+from game.client.forecasting import Forecasting
+from game.client.hinting import HintHost, Hinting
+from game.match.match import Match
+from game.room import Question
+
+
+class Aids:
+    """The aids of one table screen; without `offered` there are none."""
+
+    def __init__(self, desk: Desk, match: Match, host: HintHost, *, offered: bool = True) -> None:
+        """Begin with nothing shown."""
+        self._offered = offered
+        self._hinting = Hinting(desk, match, host)
+        self._forecasting = Forecasting(desk, match, host)
+
+    def hint_for(self, question: Callable[[], Question | None]) -> Callable[[], None] | None:
+        """Return what asks for a hint about the question there is then, None without hints."""
+        if not (self._offered and self._hinting.is_offered):
+            return None
+        return lambda: self._hinting.more(question())
+
+    def table_changed(self) -> None:
+        """Another table is on the screen."""
+        self._hinting.drop()
+        self._forecasting.table_changed()
+
+    def check(self, question: Question | None) -> None:
+        """Take away what belongs to another question than this one."""
+        self._hinting.check(question)
+
+    def forecast(self, viewer: int, *, shared: bool) -> None:
+        """Keep the bar of chances up to date."""
+        if self._offered:
+            self._forecasting.check(viewer, shared=shared)
+
+    def step_back(self) -> bool:
+        """Take away what lies open; False when nothing does."""
+        was_open = self._hinting.is_open
+        self.drop()
+        return was_open
+
+    def drop(self) -> None:
+        """Take away what is shown about the present question."""
+        self._hinting.drop()
+
+    def close(self) -> None:
+        """Stop everything that is being worked out."""
+        self.drop()
+        self._forecasting.close()

@@ -1,0 +1,107 @@
+"""Lessons: what a lesson consists of, and how it is read from its file."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.engine.reasons import Unreadable
+from game.fields import Fields, read_toml
+
+MOST_NAME, MOST_MOVE = 40, 80
+MOST_MINUTES = 10
+CONTENTS = "contents.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing that is said, what it points at, and what the player does before it goes on.
+
+    `points` are ringed, `places` of the map are lit; both are landmarks of the table.
+
+    Its words are `lesson.<lesson>.<name>`: `text`; with a move also `do`, what is asked for, and
+    if need be `no` or `no-<kind>`, why another move (of that kind) is not played here. Without a
+    `move` the player reads on by "Next". `then` are the moves of the other seats and the outcomes
+    of luck that follow, in the notation.
+    """
+
+    name: str
+    points: tuple[str, ...] = ()
+    places: tuple[str, ...] = ()
+    move: str = ""
+    then: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lesson: a position and steps that lead on from it; `seat` is the player's own."""
+
+    name: str
+    icon: str
+    minutes: int
+    seat: int
+    position: str
+    source: str
+    steps: tuple[Step, ...]
+
+    def key(self, step: int, part: str = "text") -> str:
+        """Return the key of a step's words."""
+        return f"lesson.{self.name}.{self.steps[step].name}.{part}"
+
+
+def read_lessons(folder: Path) -> tuple[Lesson, ...]:
+    """Return the lessons of a folder in the order of its contents, none without a folder.
+
+    Unreadable says what is wrong with a file.
+    """
+    if not folder.is_dir():
+        return ()
+    contents = read_toml(_text_of(folder / CONTENTS), CONTENTS)
+    names = contents.items("lessons", "names of lessons")
+    contents.finish()
+    return tuple(read_lesson(folder, str(name)) for name in names)
+
+
+def read_lesson(folder: Path, name: str) -> Lesson:
+    """Return one lesson and the position it begins with; Unreadable says what is wrong."""
+    file = folder / f"{name}.toml"
+    position = folder / "positions" / f"{name}.toml"
+    fields = read_toml(_text_of(file), file.name)
+    lesson = Lesson(
+        name,
+        fields.text("icon", MOST_NAME),
+        fields.whole("minutes", 1, MOST_MINUTES),
+        fields.whole("seat", 0, MOST_MINUTES, 0),
+        _text_of(position),
+        position.name,
+        _steps(fields.tables("step")),
+    )
+    fields.finish()
+    return lesson
+
+
+def _steps(tables: Sequence[Fields]) -> tuple[Step, ...]:
+    steps = []
+    for table in tables:
+        step = Step(
+            table.text("name", MOST_NAME),
+            _texts(table, "points"),
+            _texts(table, "places"),
+            table.text("move", MOST_MOVE, ""),
+            _texts(table, "then"),
+        )
+        table.finish()
+        steps.append(step)
+    return tuple(steps)
+
+
+def _texts(table: Fields, key: str) -> tuple[str, ...]:
+    return tuple(str(item) for item in table.items(key, "texts", ()))
+
+
+def _text_of(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, UnicodeError) as problem:
+        raise Unreadable(f"{file.name} cannot be read; allowed: a file of TOML.") from problem

@@ -1,0 +1,156 @@
+"""The panel of a lesson: what it says, what it asks for, why not, and the way on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.client.box_place import box
+from game.client.desk import Desk
+from game.client.furniture import icon, icon_painter
+from game.client.text_column import TextColumn
+from game.scene.node import Node
+from game.scene.styles import (
+    BODY_ON_PARCHMENT,
+    BOLD_ON_PARCHMENT,
+    HEAD_ON_PARCHMENT,
+    NOTE_ON_PARCHMENT,
+)
+from game.scene.theme import CHOUGH
+from game.scene.units import Point
+from game.scene.widgets import Button, Label, Panel
+
+WIDTH = 424.0
+SIDE, HEAD, FOOT = 20.0, 66.0, 74.0
+BUTTON, SMALL = 54.0, 52.0
+TEXT = BODY_ON_PARCHMENT.sized(22)
+ASKED = BOLD_ON_PARCHMENT.sized(22)
+OBJECTION = BOLD_ON_PARCHMENT.in_colour(CHOUGH).sized(21)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a panel says: `asked` and `objection` may be empty; `leads` is the key of the way on."""
+
+    title: str
+    number: str
+    text: str
+    asked: str
+    objection: str
+    leads: str  # "next", "show" or "finish"
+    waiting: bool  # others are moving: no way on or back yet
+    first: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PanelOrders:
+    """What its buttons do; `moved` hears by how much it was dragged, in u of the window."""
+
+    on: Callable[[], None]
+    back: Callable[[], None]
+    move: Callable[[], None]
+    menu: Callable[[], None]
+    dragged: Callable[[Point], None]
+
+
+class Handle(Node):
+    """The head of the panel, by which the mouse drags it."""
+
+    def __init__(self, dragged: Callable[[Point], None], width: float) -> None:
+        super().__init__(
+            name="lesson-handle",
+            width=width,
+            height=HEAD,
+            on_click=lambda: None,
+            focusable=False,
+        )
+        self._dragged = dragged
+        self._held: Point = (0.0, 0.0)
+
+    def press(self, point: Point) -> None:
+        """Take hold."""
+        self._held = point
+
+    def drag(self, point: Point) -> None:
+        """Follow the pointer."""
+        self._dragged((point[0] - self._held[0], point[1] - self._held[1]))
+
+
+class LessonPanel(Panel):
+    """As high as its texts; made anew for everything it says."""
+
+    def __init__(self, desk: Desk, told: Told, orders: PanelOrders) -> None:
+        inner = WIDTH - 2 * SIDE
+        lettering = desk.kit.lettering
+        texts = [(told.text, TEXT)]
+        if told.asked:
+            texts.append((told.asked, ASKED))
+        if told.objection:
+            texts.append((told.objection, OBJECTION))
+        column = TextColumn(lettering, texts, 12.0, x=SIDE, y=HEAD + 4, width=inner)
+        height = HEAD + 4 + column.height + 14 + FOOT
+        spoken = " ".join((told.title, *(text for text, _ in texts)))
+        super().__init__("active", name="lesson", label=spoken, width=WIDTH, height=height, z=95)
+        self.told = told
+        right = WIDTH - SIDE + 12
+        room = right - 2 * SMALL - SIDE - 48
+        self.add(
+            Handle(orders.dragged, right - 2 * SMALL - 12),
+            icon(desk.box.stationery, "lantern", 34, "ink", x=SIDE + 12, y=HEAD / 2 + 2),
+            Label(told.title, HEAD_ON_PARCHMENT, **box(SIDE + 36, 6, room, 36)),
+            Label(told.number, NOTE_ON_PARCHMENT, **box(SIDE + 36, 40, room, 24)),
+            _small(desk, "move", "place", orders.move, right - 2 * SMALL - 3),
+            _small(desk, "menu", "x", orders.menu, right - SMALL),
+            column,
+            *_buttons(desk, told, orders, height),
+        )
+
+
+def _small(desk: Desk, key: str, picture: str, then: Callable[[], None], x: float) -> Button:
+    """Return one of the two quiet buttons in the head."""
+    says = desk.say(f"learning.{key}")
+    return Button(
+        "",
+        skin="quiet",
+        icon=icon_painter(desk, picture, 22, "ink"),
+        name=f"lesson-{key}",
+        label=says,
+        tooltip=says,
+        keys=("@lesson-move",) if key == "move" else (),
+        on_click=then,
+        **box(x, 8, SMALL, SMALL),
+    )
+
+
+def _buttons(desk: Desk, told: Told, orders: PanelOrders, height: float) -> list[Node]:
+    say, top = desk.say, height - FOOT + 4
+    width = (WIDTH - 2 * SIDE - 10) / 2
+    why = say("learning.watch") if told.waiting else say("learning.first")
+    return [
+        Button(
+            say("learning.back"),
+            skin="quiet",
+            cap="" if told.waiting or told.first else "@lesson-back",
+            keys=("@lesson-back",),
+            name="lesson-back",
+            enabled=not (told.waiting or told.first),
+            tooltip=why if told.waiting or told.first else None,
+            on_click=orders.back,
+            **box(SIDE, top, width, BUTTON),
+        ),
+        Button(
+            say(f"learning.{told.leads}"),
+            skin="quiet" if told.leads == "show" else "primary",
+            cap="@lesson-next",
+            keys=("@lesson-next",),
+            name="lesson-next",
+            enabled=not told.waiting,
+            tooltip=say("learning.show-tip")
+            if told.leads == "show"
+            else why
+            if told.waiting
+            else None,
+            on_click=orders.on,
+            **box(SIDE + width + 10, top, width, BUTTON),
+        ),
+    ]

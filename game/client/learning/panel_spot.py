@@ -1,0 +1,51 @@
+"""Where the panel of a lesson lies: beside what it speaks of, never on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+ON_TARGET, ON_SHEET, ON_OTHERS = 100.0, 20.0, 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """Rectangles in px: the free room, what is pointed at, the open sheet, what else matters."""
+
+    room: Rect
+    targets: Sequence[Rect]
+    sheets: Sequence[Rect]
+    others: Sequence[Rect] = ()
+
+    def cost(self, panel: Rect) -> float:
+        """Return how much a panel there covers, by what it covers."""
+        return (
+            ON_TARGET * _covered(panel, self.targets)
+            + ON_SHEET * _covered(panel, self.sheets)
+            + ON_OTHERS * _covered(panel, self.others)
+        )
+
+
+def _covered(panel: Rect, things: Sequence[Rect]) -> int:
+    return sum(area.width * area.height for area in map(panel.clip, things))
+
+
+def candidates(size: tuple[int, int], room: Rect) -> tuple[Rect, ...]:
+    """Return places for a panel of that size, the usual ones first: right, left, middle."""
+    across = (room.right - size[0], room.left, room.centerx - size[0] // 2)
+    down = (room.bottom - size[1], room.top)
+    return tuple(Rect((x, y), size) for x in across for y in down)
+
+
+def best_spot(
+    size: tuple[int, int], surroundings: Surroundings, before: Rect | None = None
+) -> Rect:
+    """Return the place that covers least; the one it has now, where that is as good."""
+    places = list(candidates(size, surroundings.room))
+    if before is not None:
+        held = Rect((0, 0), size)
+        held.midbottom = before.midbottom
+        places.insert(0, held.clamp(surroundings.room))
+    return min(places, key=surroundings.cost)

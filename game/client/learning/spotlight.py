@@ -1,0 +1,64 @@
+"""The spotlight: rings round what is spoken of, over whatever lies there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, Unpack
+
+from pygame import Rect
+
+from game.room import Table
+from game.scene import theme
+from game.scene.cache import cached
+from game.scene.canvas import Canvas
+from game.scene.easel import Easel
+from game.scene.node import Node, Place
+from game.scene.picture import Picture
+from game.scene.stage import Stage
+from game.scene.theme import with_alpha
+from game.scene.tween import Breath
+from game.scene.units import PxSize
+
+BREATHS_PER_SECOND: Final = 0.7
+DIMMEST: Final = 0.55
+RADIUS, GAP = 10.0, 4.0  # u
+
+
+@cached
+def halo(size: PxSize, k: float) -> Picture:
+    """A ring of lamplight on a dark line, so that it shows on paper, slate and sea alike."""
+    easel = Easel(size, 30 * k)
+    box = easel.box(RADIUS * k)
+    easel.line(box.inset(-9 * k), 10 * k, with_alpha(theme.LAMP, 0.25))
+    easel.line(box.inset(-5 * k), 8 * k, with_alpha(theme.INK, 0.85))
+    easel.line(box.inset(-4 * k), 5 * k, theme.LAMP)
+    return easel.picture()
+
+
+class Spotlight(Node):
+    """Draws a ring round each rectangle that `find` gives now, in px; it never takes a click."""
+
+    lively = True
+
+    def __init__(self, find: Callable[[], Sequence[Rect]], **place: Unpack[Place]) -> None:
+        super().__init__(**place)
+        self._find = find
+        self._glow = 1.0
+        self.breath = Breath(self._breathe, BREATHS_PER_SECOND)
+
+    def _breathe(self, share: float) -> None:
+        self._glow = DIMMEST + (1 - DIMMEST) * share
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the rings."""
+        gap = round(GAP * canvas.k)
+        for rect in self._find():
+            ringed = rect.inflate(2 * gap, 2 * gap)
+            canvas.put_px(halo(ringed.size, canvas.k), ringed.left, ringed.top, self._glow)
+
+
+def spots(stage: Stage, table: Table, names: Sequence[str]) -> list[Rect]:
+    """Return where things of the table lie on the screen, in px; what is not there is left out."""
+    marks = [mark for name in names if (mark := table.landmark(name)) is not None]
+    places = {id(spot.node): spot.place for spot in stage.survey()} if marks else {}
+    return [places[id(mark.node)].rect(*mark.box) for mark in marks if id(mark.node) in places]

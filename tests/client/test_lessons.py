@@ -1,0 +1,260 @@
+"""The lessons of Tinners' Trail, played from their data: they fail when rules or texts drift."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import app
+from game.client.desk import Desk
+from game.client.flow import Flow
+from game.client.learning.lesson import Lesson, read_lessons
+from game.client.learning.lesson_screen import LessonScreen
+from game.client.learning.progress import FILE_NAME, KEPT_ASIDE, Progress
+from game.client.learning.tuition import Tuition
+from game.client.settings import Settings
+from game.languages import LANGUAGES, word_files
+from game.places import assets_folder
+from game.scene.clock import FakeClock
+from game.scene.pilot import Pilot
+from game.words import read_sentences
+
+TRAIL = assets_folder() / "tinners_trail"
+LESSONS = {lesson.name: lesson for lesson in read_lessons(TRAIL / "lessons")}
+AT_ONCE = Settings(own_speed="instant", computer_speed="instant")
+LETTERS = 260  # of the longest text that still fits beside everything it speaks of
+
+
+@pytest.fixture(scope="module")
+def desk(tmp_path_factory: pytest.TempPathFactory) -> Desk:
+    """The desk of Tinners' Trail; nothing takes time."""
+    return app.make_desk(tmp_path_factory.mktemp("saves"), AT_ONCE, app.PromptPlayers())
+
+
+@pytest.fixture
+def flow(desk: Desk, tmp_path: Path) -> Iterator[Flow]:
+    """The client in a small window, with nothing learned yet."""
+    desk.saves_folder = tmp_path
+    flow = Flow(desk, app.open_window(desk, (1280, 720), FakeClock()))
+    flow.open_title()
+    yield flow
+    flow.quit()
+    pygame.display.quit()
+
+
+def open_lesson(flow: Flow, name: str) -> tuple[Pilot, LessonScreen]:
+    pilot = Pilot(flow.window)
+    flow.school.begin(LESSONS[name])
+    pilot.advance(0.2)
+    screen = pilot.screen
+    assert isinstance(screen, LessonScreen)
+    return pilot, screen
+
+
+def objection(pilot: Pilot) -> str:
+    """Return everything the panel of the lesson says."""
+    return pilot.find(name="lesson").label
+
+
+# ---- from the data alone
+
+
+def test_six_lessons_teach_the_game_and_one_more_each_expansion() -> None:
+    assert list(LESSONS) == [
+        *("round", "auction", "ore", "developments", "selling", "survey"),
+        *("wallace", "arsenic", "emigration"),
+    ]
+    assert sum(lesson.minutes for lesson in list(LESSONS.values())[:6]) <= 15
+
+
+@pytest.mark.parametrize("lesson", LESSONS.values(), ids=list(LESSONS))
+def test_a_lesson_plays_through_and_refuses_every_other_move(desk: Desk, lesson: Lesson) -> None:
+    assert 5 <= len(lesson.steps) <= 12
+    assert not lesson.steps[-1].move, "a lesson ends with a word, not with a move"
+    tuition = Tuition(desk, lesson)
+    while not tuition.is_last:
+        step, question = tuition.step, tuition.match.question()
+        assert question is not None
+        if step.move:
+            moves = tuition.match.moves()
+            assert question.seat == lesson.seat
+            assert step.move in [move.text for move in moves]
+            refused = [move for move in moves if tuition.objection(move.code, moves)]
+            assert len(refused) == len(moves) - 1
+            reasons = {tuition.objection(move.code, moves) for move in refused}
+            assert all(reason.endswith((".", "!")) for reason in reasons)
+        tuition.pass_step()
+        tuition.prompter.play_out(tuition.match)
+    assert tuition.match.question() is not None
+
+
+@pytest.mark.parametrize("lesson", LESSONS.values(), ids=list(LESSONS))
+def test_a_lesson_can_be_entered_at_every_step(desk: Desk, lesson: Lesson) -> None:
+    straight = Tuition(desk, lesson)
+    for at in range(1, len(lesson.steps)):
+        straight.pass_step()
+        straight.prompter.play_out(straight.match)
+        assert Tuition(desk, lesson, at).match.fingerprint() == straight.match.fingerprint()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_step_has_its_words_and_every_word_its_step(language: str) -> None:
+    said = read_sentences(word_files((TRAIL,), language))
+    keys = {key for key in said if key.startswith("lesson.")}
+    wanted, allowed = set(), set()
+    for lesson in LESSONS.values():
+        wanted |= {f"lesson.{lesson.name}.title", f"lesson.{lesson.name}.note"}
+        for at, step in enumerate(lesson.steps):
+            wanted.add(lesson.key(at))
+            if step.move:
+                kind = step.move.split()[0]
+                wanted |= {lesson.key(at, "do"), lesson.key(at, "no")}
+                allowed |= {lesson.key(at, f"no-{other}") for other in (kind, "pass", "none")}
+                allowed |= {lesson.key(at, f"no-{other}") for other in ("bid", "drop", "peek")}
+                allowed |= {lesson.key(at, "no-place")}
+    assert wanted <= keys
+    assert keys <= wanted | allowed
+    assert all(len(said[key]) <= LETTERS for key in keys)
+
+
+# ---- at the table
+
+
+def test_a_lesson_is_played_by_mouse(flow: Flow) -> None:
+    pilot, screen = open_lesson(flow, "ore")
+    pilot.click(name="lesson-next")
+    pilot.click(name="action:extract")
+    pilot.click(name="area:kea")
+    pilot.click(name="sheet-confirm")
+    pilot.advance(0.2)
+    assert screen.tuition.step.name == "water"
+    pilot.click(name="lesson-next")
+    pilot.click(name="action:miner")
+    pilot.click(name="area:kea")
+    pilot.advance(0.2)
+    assert screen.tuition.step.name == "three"
+    pilot.click(name="lesson-back")
+    pilot.advance(0.2)
+    again = pilot.screen
+    assert isinstance(again, LessonScreen)
+    assert again.tuition.step.name == "miner"
+    for _ in range(5):
+        pilot.click(name="lesson-next")
+        pilot.advance(0.2)
+    assert "ore" in flow.school.progress.finished
+
+
+def test_a_lesson_is_played_by_keys(flow: Flow) -> None:
+    pilot = Pilot(flow.window)
+    for key in ("h", "l"):
+        pilot.press(key)
+    for _ in range(40):
+        focused = pilot.screen.stage.focus.node
+        if focused is not None and focused.name == "lesson:ore":
+            break
+        pilot.press("tab")
+    pilot.press("enter")
+    pilot.advance(0.2)
+    screen = pilot.screen
+    assert isinstance(screen, LessonScreen)
+    pilot.press("x")
+    for key in ("e", "enter", "enter"):
+        pilot.press(key)
+    pilot.advance(0.2)
+    assert screen.tuition.step.name == "water"
+    pilot.press("enter")  # the way on has the focus
+    for key in ("k", "enter"):
+        pilot.press(key)
+    pilot.advance(0.2)
+    assert "Here you send a miner" in objection(pilot)
+    pilot.press("z")
+    pilot.advance(0.2)
+    pilot.press("escape")
+    pilot.click(name="lesson-leave")
+    assert flow.school.progress.begun == {"ore": 2}
+
+
+def test_a_wrong_move_is_not_played_and_the_panel_says_why(flow: Flow) -> None:
+    pilot, screen = open_lesson(flow, "ore")
+    pilot.click(name="lesson-next")
+    before = screen.match.fingerprint()
+    pilot.click(name="action:pasties")
+    pilot.press("enter")
+    pilot.advance(0.2)
+    assert screen.match.fingerprint() == before
+    assert "First raise ore" in objection(pilot)
+    assert screen.asking.question is not None, "the player tries again"
+
+
+def test_while_there_is_something_to_read_no_move_is_played(flow: Flow) -> None:
+    pilot, screen = open_lesson(flow, "ore")
+    before = screen.match.fingerprint()
+    pilot.click(name="action:pasties")
+    pilot.press("enter")
+    assert screen.match.fingerprint() == before
+    assert "First read on" in objection(pilot)
+
+
+def test_a_lesson_goes_on_after_the_program_was_killed(flow: Flow, desk: Desk) -> None:
+    pilot, _ = open_lesson(flow, "auction")
+    for _ in range(3):
+        pilot.press("x")
+        pilot.advance(0.2)
+    flow.window.abandon()
+    again = Flow(desk, flow.window)
+    again.open_title()
+    again.school.begin(LESSONS["auction"])
+    entered = Pilot(again.window).screen
+    assert isinstance(entered, LessonScreen)
+    assert entered.tuition.at == 3
+
+
+def test_the_panel_moves_by_key_and_by_drag(flow: Flow) -> None:
+    pilot, _ = open_lesson(flow, "round")
+    panel = pilot.find(name="lesson")
+    before = panel.x, panel.y
+    pilot.press("q")
+    moved = panel.x, panel.y
+    assert moved != before
+    pilot.drag(0.0, name="lesson-handle")
+    assert (panel.x, panel.y) != moved
+
+
+def test_the_panel_lies_on_nothing_it_points_at(flow: Flow) -> None:
+    pilot, screen = open_lesson(flow, "ore")
+    for _ in range(7):
+        pilot.press("x")
+        pilot.advance(0.2)
+        spots = {spot.node.name: spot.rect() for spot in screen.stage.survey()}
+        assert not [rect for rect in screen.pointed_at() if rect.colliderect(spots["lesson"])]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", LESSONS)
+def test_everything_pointed_at_lies_on_the_table(flow: Flow, name: str) -> None:
+    pilot, screen = open_lesson(flow, name)
+    for step in LESSONS[name].steps:
+        assert screen.tuition.step is step
+        assert len(screen.pointed_at()) == len(step.points) + len(step.places), step.name
+        pilot.press("x")
+        pilot.advance(0.2)
+    assert name in flow.school.progress.finished
+
+
+# ---- what is kept
+
+
+def test_progress_outlives_the_program_and_a_broken_file_is_kept_aside(tmp_path: Path) -> None:
+    progress = Progress(tmp_path)
+    assert progress.is_fresh
+    progress.came_to("ore", 3)
+    progress.finish("round")
+    progress.tell("first-turn")
+    again = Progress(tmp_path)
+    assert (again.begun, again.finished, again.told) == ({"ore": 3}, {"round"}, {"first-turn"})
+    (tmp_path / FILE_NAME).write_text("finished = [", encoding="utf-8")
+    assert Progress(tmp_path).is_fresh
+    assert (tmp_path / KEPT_ASIDE).read_text(encoding="utf-8") == "finished = ["
