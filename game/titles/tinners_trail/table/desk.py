@@ -63,7 +63,10 @@ class Desk:
         if proxy is None or view.auction is None:
             return None
         serves = proxy.serves(question.seat, view.auction.area)
-        return proxy.answer(question.moves) if serves else None
+        answer = proxy.answer(question.moves) if serves else None
+        if answer is None and proxy.then_ask:
+            del self.proxies[question.seat]  # its owner goes on alone
+        return answer
 
     def _by_seal(self, question: Question) -> Move | None:
         if self._sealed is None or question.moves[0].kind != "discard":

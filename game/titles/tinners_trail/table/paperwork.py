@@ -225,6 +225,7 @@ class Paperwork:
             may_drop=enquiry.refusal is not None,
             why_no_drop=say("must-bid"),
             one_bid=stand.board.solo,
+            then_ask=enquiry.sum.then_ask,
         )
 
     def _write_extraction(self, sheet: ExtractSheet, stand: Stand, enquiry: Enquiry) -> None:

@@ -294,7 +294,9 @@ class TrailTable:
         auction = stand.sale
         if auction is not None and self._desk.question is not None:
             seat = self._desk.question.seat
-            self._desk.proxies[seat] = Proxy(seat, auction.area, enquiry.sum.pounds)
+            self._desk.proxies[seat] = Proxy(
+                seat, auction.area, enquiry.sum.pounds, enquiry.sum.then_ask
+            )
             self._answer(enquiry.sum.least_move)
 
     def _cancel_proxy(self) -> None:

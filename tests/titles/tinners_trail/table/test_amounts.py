@@ -85,6 +85,12 @@ def test_a_proxy_raises_by_the_least_until_its_limit(limit: int, answer: str) ->
     assert given.text == answer
 
 
+@pytest.mark.parametrize(("limit", "answer"), [(4, "bid 4"), (3, None)])
+def test_a_proxy_may_ask_its_owner_again_above_the_limit(limit: int, answer: str | None) -> None:
+    given = Proxy(1, "kea", limit, then_ask=True).answer(moves("bid 4", "bid 5", "drop"))
+    assert (given.text if given else None) == answer
+
+
 def test_a_proxy_serves_its_own_seat_and_auction_only() -> None:
     proxy = Proxy(1, "kea", 9)
     assert proxy.serves(1, "kea")

@@ -120,6 +120,10 @@ def test_a_concealed_hand_shows_backs_and_no_sheet_of_cards(sitting: Sitting) ->
     assert sitting.host.said == ["show hand"]
 
 
+def amount(move: Move) -> int:
+    return move.amount("pounds")
+
+
 def test_a_proxy_answers_the_next_question_by_itself(sitting: Sitting) -> None:
     game = sitting.game
     assert game.until(lambda moves: {"bid", "drop"} <= kinds(moves) and len(moves) > 6)
@@ -141,6 +145,27 @@ def test_a_proxy_answers_the_next_question_by_itself(sitting: Sitting) -> None:
     second = game.face.move(game.state, sitting.host.answers[0])
     assert second.kind in ("bid", "drop")
     assert second.amount("pounds") <= least + 2
+
+
+@pytest.mark.parametrize("asks", [False, True], ids=["drops out", "asks"])
+def test_above_the_limit_a_proxy_does_what_it_was_told(sitting: Sitting, *, asks: bool) -> None:
+    game = sitting.game
+    assert game.until(lambda moves: {"bid", "drop"} <= kinds(moves) and len(moves) > 6)
+    seat = game.mover
+    sitting.ask()
+    if asks:
+        sitting.pilot.click(name="proxy-then")
+    sitting.pilot.click(name="proxy")  # up to the least possible bid
+    game.step(0, sitting.host.answers[0])
+    raised = min((move for move in game.moves() if move.kind == "bid"), key=amount)
+    game.step(0, raised.code)
+    while not game.is_over and game.mover not in (seat, -1):
+        game.step(0, next(move for move in game.moves() if move.kind == "drop").code)
+    sitting.host.answers.clear()
+    sitting.ask()
+    answered = [game.face.move(game.state, code).kind for code in sitting.host.answers]
+    assert answered == ([] if asks else ["drop"])
+    assert sitting.pilot.sees(name="bid") == asks
 
 
 def test_a_proxy_is_seen_by_its_own_seat_only_and_can_be_cancelled(sitting: Sitting) -> None:

@@ -13,6 +13,7 @@ class Sum:
         self._moves = {move.amount("pounds"): move for move in moves}
         self.choices = tuple(sorted(self._moves))
         self.pounds = self.choices[0]
+        self.then_ask = False  # what follows a limit that is reached: dropping out, or a question
         if start is not None:
             self.set(start)
 

@@ -16,6 +16,8 @@ from game.titles.tinners_trail.table.studio import Studio, put
 
 WIDTH, HEIGHT = 728.0, 240.0
 BUTTON_TOP, BUTTON_HEIGHT = 150.0, 62.0
+PROXY_WIDTH, THEN_WIDTH = 196.0, 96.0
+BID_X = 202.0 + PROXY_WIDTH + 4 + THEN_WIDTH + 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,7 @@ class BiddingLook:
     may_drop: bool
     why_no_drop: str
     one_bid: bool = False
+    then_ask: bool = False
 
 
 class Bidding(Node):
@@ -85,7 +88,7 @@ class Bidding(Node):
         self.slider.marks = marks_of(values, lambda v: studio.say("pounds", pounds=v))
         self._make_buttons()
         self.digits = Digits(studio.say("type-sum"), self._set)
-        self.add(self.stepper, self.slider, self.drop, self.proxy, self.bid, self.digits)
+        self.add(self.stepper, self.slider, self.drop, self.proxy, self.then, self.bid, self.digits)
         self.add(shortcut(("+", "="), studio.say("more"), lambda: self._step(1)))
         self.add(shortcut(("-",), studio.say("less"), lambda: self._step(-1)))
 
@@ -97,7 +100,12 @@ class Bidding(Node):
         self.bid.words = self.bid.label = say("bid-button", pounds=look.pounds)
         self.proxy.words = self.proxy.label = say("proxy-button", pounds=look.pounds)
         self.proxy.visible = self._orders.proxy is not None and not look.one_bid
-        self.bid.x, self.bid.width = (446.0, 282.0) if self.proxy.visible else (202.0, 526.0)
+        self.then.visible = self.proxy.visible
+        self.then.words = self.then.label = say("proxy-ask" if look.then_ask else "proxy-drop")
+        self.then.tooltip = say("proxy-ask-tip" if look.then_ask else "proxy-drop-tip")
+        self.bid.x, self.bid.width = (
+            (BID_X, WIDTH - BID_X) if self.proxy.visible else (202.0, 526.0)
+        )
         self.drop.enabled = look.may_drop
         self.drop.tooltip = None if look.may_drop else look.why_no_drop
 
@@ -148,7 +156,18 @@ class Bidding(Node):
             on_click=self._orders.proxy,
             tooltip=say("proxy-tip"),
             x=202,
-            width=232,
+            width=PROXY_WIDTH,
+            y=sizes["y"],
+            height=sizes["height"],
+        )
+        self.then = Button(
+            "",
+            skin="quiet",
+            name="proxy-then",
+            role="switch",
+            on_click=self._turn_then,
+            x=202 + PROXY_WIDTH + 4,
+            width=THEN_WIDTH,
             y=sizes["y"],
             height=sizes["height"],
         )
@@ -159,11 +178,15 @@ class Bidding(Node):
             keys=("@confirm",),
             name="bid",
             on_click=self._orders.bid,
-            x=446,
-            width=282,
+            x=BID_X,
+            width=WIDTH - BID_X,
             y=sizes["y"],
             height=sizes["height"],
         )
+
+    def _turn_then(self) -> None:
+        self._sum.then_ask = not self._sum.then_ask
+        self._orders.changed()
 
     def _typed(self, pounds: int) -> None:
         self.digits.forget()
