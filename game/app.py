@@ -39,7 +39,8 @@ if TYPE_CHECKING:
     from game.client.box import Answer
     from game.match.analysis import Analyst
     from game.room import Question
-    from game.scene.clock import Clock
+    from game.scene.display import usual_size
+from game.scene.clock import Clock
 
 TABLE_SHOTS = (
     TableShot("draft", "discard"),
@@ -191,7 +192,7 @@ def _run(begin: Callable[[Flow], None]) -> None:
 
     settings = load(saves_folder(), system_languages())
     desk = make_desk(saves_folder(), settings, analyst=Office())
-    window = open_window(desk)
+    window = open_window(desk, usual_size(WINDOW_SIZE))
     flow = Flow(desk, window)
     begin(flow)
     window.call_soon(desk.kit.sound.begin)
@@ -221,9 +222,7 @@ def system_languages() -> tuple[str, ...]:
     return tuple(locale["language"] for locale in get_pref_locales())
 
 
-def open_window(
-    desk: Desk, size: tuple[int, int] = WINDOW_SIZE, clock: Clock | None = None
-) -> Window:
+def open_window(desk: Desk, size: tuple[int, int], clock: Clock | None = None) -> Window:
     """Return a window as the settings want it; settings changed later act on it at once."""
     settings = desk.settings
     options = WindowOptions(

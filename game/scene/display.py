@@ -25,6 +25,18 @@ class WindowOptions:
     icon: Surface | None = None
 
 
+def within_the_desktop(wanted: PxSize, desktop: PxSize) -> PxSize:
+    """Return a window of the wanted shape that is no larger than the desktop."""
+    share = min(1.0, desktop[0] / wanted[0], desktop[1] / wanted[1])
+    return round(wanted[0] * share), round(wanted[1] * share)
+
+
+def usual_size(wanted: PxSize) -> PxSize:
+    """Return the size a first window gets on this machine's main screen."""
+    pygame.display.init()
+    return within_the_desktop(wanted, pygame.display.get_desktop_sizes()[0])
+
+
 class Display:
     """Always at native resolution, never scaled by SDL."""
 

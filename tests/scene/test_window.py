@@ -8,6 +8,7 @@ from pygame import Surface
 from pygame.event import Event
 
 from game.scene.canvas import Canvas
+from game.scene.display import within_the_desktop
 from game.scene.kit import Kit
 from game.scene.node import Node, at
 from game.scene.pilot import Pilot
@@ -255,3 +256,14 @@ def test_nothing_stirs_in_a_window_that_is_to_stand_still(show: Show, way: str) 
     drawn = pilot.window.pace.drawn
     pilot.advance(0.5)
     assert (pilot.window.pace.drawn, tide.seconds) == (drawn, 0.0)
+
+
+@pytest.mark.parametrize(
+    ("desktop", "size"),
+    [((1920, 1080), (1600, 900)), ((1280, 720), (1280, 720)), ((1366, 700), (1244, 700))],
+    ids=str,
+)
+def test_the_first_window_is_no_larger_than_the_desktop(
+    desktop: tuple[int, int], size: tuple[int, int]
+) -> None:
+    assert within_the_desktop((1600, 900), desktop) == size
