@@ -30,6 +30,7 @@ from game.packing import dress, key_name, make_box, make_kit, read_words
 from game.places import assets_folder, saves_folder
 from game.records.codec import unpack_rows
 from game.records.record import AUTOMA
+from game.scene.display import usual_size
 from game.scene.sound import Sound
 from game.scene.window import Window, WindowOptions
 from game.titles import title, titles
@@ -39,8 +40,7 @@ if TYPE_CHECKING:
     from game.client.box import Answer
     from game.match.analysis import Analyst
     from game.room import Question
-    from game.scene.display import usual_size
-from game.scene.clock import Clock
+    from game.scene.clock import Clock
 
 TABLE_SHOTS = (
     TableShot("draft", "discard"),
