@@ -7,6 +7,7 @@ import os
 import secrets
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from datetime import date
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import MappingProxyType
@@ -54,6 +55,7 @@ TABLE_SHOTS = (
     TableShot("invest", "invest", round=2),
 )
 SHOTS_SEED = 48213
+SHOTS_DAY = date(2026, 3, 5)
 PROMPT_KIND = "greedy"
 LARGEST_SEED = 10**6  # short enough to be told to somebody else
 WINDOW_SIZE = (1600, 900)
@@ -132,6 +134,7 @@ def shots(
     with TemporaryDirectory() as saves:
         desk = make_desk(Path(saves), still.changed(**wishes), players, PromptAnalyst())
         desk.fresh_seed = lambda: SHOTS_SEED
+        desk.today = lambda: SHOTS_DAY
         window = open_window(desk, size, FakeClock())
         flow = Flow(desk, window)
         studio = Studio(desk, window, flow, players.choose, TABLE_SHOTS)
@@ -278,6 +281,7 @@ def make_desk(
         settings=settings,
         bindings=bindings,
         analyst=analyst,
+        today=date.today,
     )
 
 

@@ -7,6 +7,7 @@ from tomllib import TOMLDecodeError
 
 from game.client.automa import Automa
 from game.client.box import Box
+from game.client.challenges.contents import Allowed, Contents, read_contents
 from game.client.commands import ACTING, AT_TABLE, COMMON, ON_SHEETS, Command
 from game.client.learning.lesson import read_lessons
 from game.client.reference import read_reference
@@ -14,6 +15,7 @@ from game.client.settings import Settings
 from game.engine.options import Options
 from game.languages import BASE, word_files
 from game.places import assets_folder
+from game.records.record import AUTOMA, HUMAN
 from game.scene.assets import Assets
 from game.scene.keymap import Keymap
 from game.scene.kit import Kit
@@ -72,7 +74,17 @@ def make_box(name: str, kit: Kit, words: Words) -> Box:
         reference=read_reference(assets_folder() / name.replace("-", "_") / "reference.toml"),
         phrases=TrailPhrases(words),
         lessons=read_lessons(assets_folder() / folder_of(name) / "lessons"),
+        challenges=make_challenges(name),
     )
+
+
+def make_challenges(name: str) -> Contents:
+    """Return the challenges of a title; Unreadable says what is wrong with its file."""
+    from ai.levels import player_names
+    from game.titles.tinners_trail.notation.offer import EXPANSIONS, WALLACE_OPTIONS
+
+    allowed = Allowed((HUMAN, AUTOMA, *player_names()), EXPANSIONS, WALLACE_OPTIONS)
+    return read_contents(assets_folder() / folder_of(name) / "challenges.toml", allowed)
 
 
 def make_automa() -> Automa:

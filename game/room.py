@@ -9,7 +9,7 @@ of moves; neither ever sees the true state of a game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -226,6 +226,9 @@ class Books(Protocol):
 
     def entries(self, view: State, seat: int) -> tuple[str, ...]:
         """Return short texts about a seat at the end, one for each column."""
+
+    def figures(self, view: State, seat: int) -> Mapping[str, int]:
+        """Return the numbers behind the columns, and others that goals may speak of, by name."""
 
     def round_of(self, view: State) -> int:
         """Return the round a position belongs to, from 1; the round of the last move at the end."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from game.client.automa import Automa
+from game.client.challenges.contents import Contents
 from game.client.commands import Command
 from game.client.learning.lesson import Lesson
 from game.client.reference import Reference
@@ -25,7 +26,7 @@ class Box:
     keys at this title's table, besides those of every title; `reference` holds its rules.
     Without `phrases` nobody can put hints into words.
     `short_games` are names of practice games and the round each begins with. `lessons` are
-    playable, in the order a newcomer needs them.
+    playable, in the order a newcomer needs them; `challenges` are games with a goal.
     """
 
     title: Title
@@ -41,6 +42,7 @@ class Box:
     phrases: Phrases | None = None
     short_games: Mapping[str, int] = field(default_factory=dict)
     lessons: tuple[Lesson, ...] = ()
+    challenges: Contents = field(default_factory=Contents)
 
 
 class ComputerPlayer(Protocol):

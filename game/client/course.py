@@ -25,6 +25,7 @@ class Course:
     """`points[seat][n]`, `money[seat][n]` after step n; `rounds[i]`: step before round i + 1.
 
     `goods[seat][n]` is all that the seat has ever brought in until then.
+    Step n was made by `movers[n - 1]` as a move of `kinds[n - 1]`, "" where nobody can tell.
     """
 
     points: tuple[tuple[int, ...], ...]
@@ -32,7 +33,8 @@ class Course:
     goods: tuple[tuple[int, ...], ...]
     rounds: tuple[int, ...]
     marks: tuple[Mark, ...]
-    movers: tuple[int, ...]  # who made step n, from n = 1
+    movers: tuple[int, ...]
+    kinds: tuple[str, ...]
     final: State
 
     @property
@@ -72,6 +74,7 @@ class CourseReader:
         self._round = books.round_of(first)
         self._marks: list[Mark] = []
         self._movers: list[int] = []
+        self._kinds: list[str] = []
         self._last = first
         self._take(first)
 
@@ -86,6 +89,7 @@ class CourseReader:
             tuple(self._rounds),
             tuple(self._marks),
             tuple(self._movers),
+            tuple(self._kinds),
             self._last,
         )
 
@@ -96,6 +100,7 @@ class CourseReader:
             self._rounds.append(told.number)
         while len(self._movers) < told.number:  # a gap stands for several steps
             self._movers.append(told.mover)
+            self._kinds.append(told.move.kind if told.move is not None else "")
             self._take(told.view)
         icon = self._books.mark(told.move.kind) if told.move is not None else ""
         if icon:

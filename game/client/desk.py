@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from datetime import date
 from pathlib import Path
 
 from game.client import bindings as bindings_file
@@ -23,7 +24,7 @@ class Desk:
     """Kit, words, the game's box, settings and where files are; made once per start.
 
     `settings` changes only through `choose`, `bindings` through `bind`. `fresh_seed` returns the
-    seed of a new game, `today` a short date for the names of saved games.
+    seed of a new game, `today` the date on the calendar at the wall.
     """
 
     kit: Kit
@@ -39,6 +40,7 @@ class Desk:
     analyst: Analyst | None = None  # None: nobody gives hints or judges games
     open_help: Callable[[Sequence[str]], None] = lambda names: None
     bindings: Bindings = field(default_factory=lambda: Bindings(COMMON))
+    today: Callable[[], date] = lambda: date.min
     fault: str = ""  # a sentence about the last file that could not be written
 
     def say(self, key: str, **facts: object) -> str:

@@ -7,6 +7,7 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
+from game.client.challenges.contests import ContestHost, Contests
 from game.client.course import CourseReader
 from game.client.desk import Desk
 from game.client.dialogs import Reply, ask
@@ -44,8 +45,11 @@ class Flow:
         self.desk, self.window = desk, window
         self.saves = Saves(desk.saves_folder)
         self._judgements: Judgements | None = None
+        host = ContestHost(window, self.saves, self._sit_down, self.resume, self._tell)
+        self.contests = Contests(desk, host)
         if desk.analyst is not None and desk.box.phrases is not None:
-            self._judgements = Judgements(desk.box.title, desk.analyst)
+            told = self.contests.books.judged
+            self._judgements = Judgements(desk.box.title, desk.analyst, told)
         self.school = School(desk, window, self._open_settings)
         self._title = TitleScreen(desk, self._title_orders)
         self._table: TableScreen | None = None
@@ -230,6 +234,7 @@ class Flow:
             *((self.school.entry(),) if self.school.lessons else ()),
             LearnEntry("how-to-play", "book", "H", self._open_how_to_play),
             LearnEntry("rules", "help", "R", self.desk.help),
+            *self.contests.entries(),
         )
 
     def _open_how_to_play(self) -> None:
@@ -284,7 +289,8 @@ class Flow:
 
     def _over(self, match: Match, file: Path | None) -> None:
         course = CourseReader(self.desk.box.title, match.chronicle, self.desk.box.books).read()
-        result = Result(match.seats, match.scores(), match.ranking(), course)
+        news = self.contests.finished(match.chronicle, course, file)
+        result = Result(match.seats, match.scores(), match.ranking(), course, tuple(news))
         orders = EndOrders(
             rematch=lambda: self._rematch(match),
             replay=partial(self.watch, file) if file is not None and match.is_saved else None,
@@ -304,6 +310,11 @@ class Flow:
         return lambda number: self.watch(file, number - 1)
 
     def _rematch(self, match: Match) -> None:
+        """Play the same challenge again, or the same table with another deal."""
+        challenge = self.contests.again(match.chronicle)
+        if challenge is not None:
+            self.contests.begin(challenge)
+            return
         seats = tuple(SeatPlan(seat.name, seat.player) for seat in match.seats)
         options = match.options
         self.play(

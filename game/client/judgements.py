@@ -19,8 +19,14 @@ class Judgements:
     screen has begun.
     """
 
-    def __init__(self, title: Title, analyst: Analyst) -> None:
-        """Ask nothing yet."""
+    def __init__(
+        self,
+        title: Title,
+        analyst: Analyst,
+        told: Callable[[Chronicle, str, JudgedGame], None] = lambda chronicle, mode, game: None,
+    ) -> None:
+        """Ask nothing yet; `told` hears of every judgement once, when it is first asked for."""
+        self._told = told
         self._title = title
         self._analyst = analyst
         self._judged: dict[Key, JudgedGame] = {}
@@ -52,6 +58,7 @@ class Judgements:
             if answer is not None:
                 self._judged[key] = answer
                 self._running = self._inquiry = None
+                self._told(chronicle, mode, answer)
         return self._judged.get(key)
 
     def progress(self, chronicle: Chronicle, mode: str) -> float | None:

@@ -10,9 +10,13 @@ from game.records.record import Seat
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended: seats, points, the seats from best to worst, and its course."""
+    """How a game ended: seats, points, the seats from best to worst, and its course.
+
+    `news` are sentences about a goal that was reached or a record that was beaten.
+    """
 
     seats: tuple[Seat, ...]
     scores: tuple[int, ...]
     ranking: tuple[int, ...]
     course: Course
+    news: tuple[str, ...] = ()

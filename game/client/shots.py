@@ -28,6 +28,10 @@ MENUS = {  # what is clicked, one after the other, to come there
     "setup": ("new-game",),
     "learn-menu": ("learn",),
     "learn": ("learn", "how-to-play"),
+    "challenges": ("learn", "challenges"),
+    "scenarios": ("learn", "challenges", "tab:scenario"),
+    "ladder": ("learn", "challenges", "tab:rung"),
+    "no-statistics": ("learn", "statistics"),
     "settings": ("settings",),
     "credits": ("credits",),
 }
@@ -38,7 +42,7 @@ WITHOUT_GAME = (
 )
 PAGES = (
     *WITHOUT_GAME,
-    *("pause", "described", "controller", "crash", "end", "saves", "replay"),
+    *("pause", "described", "controller", "crash", "end", "statistics", "saves", "replay"),
     *("hint-where", "hint-what", "hint-why", "chances", "replay-judged", "replay-better"),
 )
 MOST_QUESTIONS = 600
@@ -171,6 +175,10 @@ class _Photographer:
             screen.asking.answer(self._move(question))
         if isinstance(self._pilot.screen, EndScreen):
             self._take("end")
+        self._studio.flow.open_title()
+        for entry in ("learn", "statistics"):
+            self._use(entry)
+        self._take("statistics")
         self._studio.flow.open_title()
         if {"saves", "replay", "replay-judged", "replay-better"} & self._wanted:
             self._pilot.click(name="replays")

@@ -176,6 +176,11 @@ class ToyBooks:
         assert isinstance(view, ToyState)
         return (str(int(view.pebbles[seat])),)
 
+    def figures(self, view: State, seat: int) -> dict[str, int]:
+        """Return the pebbles."""
+        assert isinstance(view, ToyState)
+        return {"pebbles": int(view.pebbles[seat])}
+
     def round_of(self, view: State) -> int:
         """Return the round, from 1."""
         assert isinstance(view, ToyState)

@@ -17,8 +17,8 @@ from game.client.screens.turning import Turning
 from game.client.scroll_pane import ScrollPane
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
-from game.scene.styles import BODY
-from game.scene.theme import BRASS_HIGH
+from game.scene.styles import BODY, BOLD
+from game.scene.theme import BRASS_HIGH, BRASS_TEXT
 from game.scene.units import Units
 from game.scene.widgets import Label, Panel
 
@@ -28,6 +28,7 @@ HEAD_HEIGHT, FOOT_HEIGHT, TOLD_LINE = 150.0, 84.0, 30.0
 CHART_WIDTH, CHART_HEIGHT = 742.0, 330.0
 GAP, GUTTER = 16.0, 18.0
 ABOVE = TextStyle("italic", 30, BRASS_HIGH)
+NEWS = BOLD.in_colour(BRASS_TEXT)
 WINNER = TextStyle("head", 92, (0xFB, 0xF0, 0xD2))
 
 
@@ -165,18 +166,20 @@ class EndScreen(Page):
         return both.add(told, points)
 
     def _told_panel(self, width: float) -> Node:
-        """One sentence a line, as many lines as they need."""
+        """The news in brass, then one sentence a line, as many lines as they need."""
         room = width - 48
         lettering = self.kit.lettering
+        sentences = [(told, NEWS) for told in self._result.news]
+        sentences += [(told, BODY) for told in self._told()]
         lines = [
-            line
-            for told in self._told()
-            for line in lettering.wrapped(told, BODY, 1.0, round(room * 0.94))
+            (line, style)
+            for told, style in sentences
+            for line in lettering.wrapped(told, style, 1.0, round(room * 0.94))
         ]
         panel = Panel("slate", width=width, height=20 + TOLD_LINE * max(len(lines), 1))
-        for at, line in enumerate(lines):
+        for at, (line, style) in enumerate(lines):
             words = box(24, 10 + TOLD_LINE * at, room, TOLD_LINE)
-            panel.add(Label(line, BODY, align="centre", **words))
+            panel.add(Label(line, style, align="centre", **words))
         return panel
 
     def _told(self) -> list[str]:

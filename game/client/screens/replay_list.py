@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from game.client.box_place import BoxPlace, box
+from game.client.dates import day_in_words
 from game.client.desk import Desk
 from game.client.furniture import disc, icon_painter
 from game.client.list_page import ListPage
@@ -80,7 +81,7 @@ class ReplayListScreen(ListPage):
         """When it was played last, and how it stands."""
         say = self.desk.say
         played = datetime.fromtimestamp(summary.file.stat().st_mtime)
-        when = f"{played.day} {say(f'month.{played.month}')} {played.year}, {played:%H:%M}"
+        when = f"{day_in_words(self.desk, played.date())}, {played:%H:%M}"
         if summary.condition not in SOUND:
             what = say(f"reason.record.{summary.condition.value}", file=summary.file.name)
         elif summary.is_over:

@@ -33,9 +33,17 @@ class TrailBooks:
 
     def entries(self, view: State, seat: int) -> tuple[str, ...]:
         """Return money, mines and the ore left in them, as the tie-breaks count (R-4)."""
+        figures = self.figures(view, seat)
+        return f"£{figures['money']}", str(figures["mines"]), str(figures["ore-left"])
+
+    def figures(self, view: State, seat: int) -> dict[str, int]:
+        """Return the same as numbers."""
         state = cast("TrailState", view)
-        mines = sum(1 for owner in state.owner if owner == seat)
-        return f"£{int(state.money[seat])}", str(mines), str(int(ore_in_mines(state, seat)))
+        return {
+            "money": int(state.money[seat]),
+            "mines": sum(1 for owner in state.owner if owner == seat),
+            "ore-left": int(ore_in_mines(state, seat)),
+        }
 
     def round_of(self, view: State) -> int:
         """Return the round, from 1."""

@@ -1,0 +1,78 @@
+"""One challenge to be played: its name, its table and where its game comes from."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from datetime import date
+from typing import Final
+
+from game.client.challenges.contents import MOST_SEED, Contents, Rung, Scenario, Table
+from game.client.challenges.goals import WIN, Goal
+
+DAILY, SCENARIO, RUNG = "daily", "scenario", "rung"
+KINDS: Final = (DAILY, SCENARIO, RUNG)
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """A game that counts for something.
+
+    `name` is "daily:2026-11-20", "scenario:NAME" or "rung:NAME". Without a `seed` each game is
+    dealt anew; a `position` is where it begins instead of a deal.
+    """
+
+    name: str
+    table: Table
+    goal: Goal
+    seed: int | None = None
+    position: str = ""
+
+    @property
+    def kind(self) -> str:
+        """Return DAILY, SCENARIO or RUNG."""
+        return self.name.partition(":")[0]
+
+    @property
+    def key(self) -> str:
+        """Return the name within its kind: a date in ISO form, or a word."""
+        return self.name.partition(":")[2]
+
+
+def seed_of(day: date) -> int:
+    """Return the seed of a day: the same for everybody, and telling nothing about other days."""
+    digest = hashlib.sha256(day.isoformat().encode()).digest()
+    return int.from_bytes(digest[:8]) % MOST_SEED
+
+
+def daily(contents: Contents, day: date) -> Challenge:
+    """Return the game of a day: table by the day of the week, deal by the date."""
+    table = contents.daily[day.weekday()]
+    return Challenge(f"{DAILY}:{day.isoformat()}", table, WIN, seed_of(day))
+
+
+def of_scenario(scenario: Scenario, contents: Contents) -> Challenge:
+    """Return a scenario as a challenge."""
+    name = f"{SCENARIO}:{scenario.name}"
+    position = contents.positions[scenario.position] if scenario.position else ""
+    return Challenge(name, scenario.table, scenario.goal, scenario.seed, position)
+
+
+def of_rung(rung: Rung) -> Challenge:
+    """Return a rung of the ladder as a challenge."""
+    return Challenge(f"{RUNG}:{rung.name}", rung.table, rung.goal)
+
+
+def challenge_of(name: str, contents: Contents) -> Challenge | None:
+    """Return the challenge of that name; None for one that is not there any more."""
+    kind, _, key = name.partition(":")
+    if kind == SCENARIO:
+        scenario = contents.scenario(key)
+        return of_scenario(scenario, contents) if scenario is not None else None
+    if kind == RUNG:
+        rung = contents.rung(key)
+        return of_rung(rung) if rung is not None else None
+    try:
+        return daily(contents, date.fromisoformat(key)) if contents.daily else None
+    except ValueError:
+        return None

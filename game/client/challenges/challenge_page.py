@@ -1,0 +1,110 @@
+"""The page of challenges: the game of the day, the scenarios and the ladder, one tab each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.client.box_place import box
+from game.client.challenges.challenge import DAILY, RUNG, SCENARIO, Challenge
+from game.client.challenges.daily_tab import daily_tab
+from game.client.challenges.ladder_tab import ladder_tab
+from game.client.challenges.scenario_tab import scenario_tab
+from game.client.challenges.standing import Standing
+from game.client.desk import Desk
+from game.client.furniture import GrandButton
+from game.client.page import Page
+from game.client.scroll_pane import ScrollPane
+from game.client.segments import Segment, Segments
+from game.scene.lettering import TextStyle
+from game.scene.node import Node
+from game.scene.units import Units
+from game.scene.widgets import Label, Panel
+
+WIDE, NARROW, TALL = 1500.0, 860.0, 960.0
+HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
+HEAD_HEIGHT, TABS_HEIGHT, FOOT_HEIGHT, MARGIN = 72.0, 62.0, 84.0, 22.0
+GUTTER = 18.0
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeOrders:
+    """Where the page leads: begin a challenge, go on with one, look at all figures."""
+
+    standing: Callable[[], Standing]
+    begin: Callable[[Challenge], None]
+    go_on: Callable[[Challenge], None]
+    statistics: Callable[[], None]
+
+
+class ChallengeScreen(Page):
+    """Asks for the standing anew each time it comes to the top; remembers the tab."""
+
+    def __init__(self, desk: Desk, orders: ChallengeOrders, tab: str = DAILY) -> None:
+        super().__init__(desk)
+        self._orders, self._tab = orders, tab
+        self._standing = orders.standing()
+        self.first_focus = f"tab:{tab}"
+
+    def enter(self) -> None:
+        """Look again how far the player has come."""
+        self._standing = self._orders.standing()
+
+    def choose(self, tab: str) -> None:
+        """Turn to another tab."""
+        self._tab = tab
+        self.kit.sound.play("page")
+        self.rebuild()
+
+    def build(self, units: Units) -> None:
+        """Put heading, tabs, the tab that is open, and the ways out."""
+        say = self.desk.say
+        page = self.sheet(WIDE, NARROW, TALL)
+        width = page.width
+        tabs = [Segment(kind, say(f"challenges.{kind}")) for kind in (DAILY, SCENARIO, RUNG)]
+        top = HEAD_HEIGHT + TABS_HEIGHT
+        height = page.height - top - FOOT_HEIGHT
+        paper = Panel("parchment", **box(0, top, width, height))
+        inner = width - 2 * MARGIN - GUTTER
+        pane = ScrollPane(
+            self._content(inner),
+            name="content",
+            label=say(f"challenges.{self._tab}"),
+            **box(MARGIN, MARGIN, inner + GUTTER, height - 2 * MARGIN),
+        )
+        paper.add(pane)
+        page.add(
+            Label(say("challenges.title"), HEADING, **box(4, -6, width - 8, 76)),
+            Segments(tabs, self._tab, self.choose, name="tab", **box(0, HEAD_HEIGHT, width, 50)),
+            paper,
+            *self._foot(width, page.height - FOOT_HEIGHT + 18),
+        )
+        self.stage.root.add(page)
+
+    def _content(self, width: float) -> Node:
+        tabs = {DAILY: daily_tab, SCENARIO: scenario_tab, RUNG: ladder_tab}
+        return tabs[self._tab](self.desk, self._standing, self._orders, width)
+
+    def _foot(self, width: float, top: float) -> list[GrandButton]:
+        say, each = self.desk.say, min(340.0, (width - 20) / 2)
+        return [
+            GrandButton(
+                self.desk,
+                say("menu.statistics"),
+                "chart",
+                "F",
+                name="statistics",
+                keys=("f",),
+                on_click=self._orders.statistics,
+                **box(0, top, each, 66),
+            ),
+            GrandButton(
+                self.desk,
+                say("button.back"),
+                "first",
+                "@back",
+                name="close",
+                on_click=self.go_back,
+                **box(width - each, top, each, 66),
+            ),
+        ]

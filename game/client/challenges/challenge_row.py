@@ -1,0 +1,102 @@
+"""A row of the challenges: icon, name, sentences, what was reached, and the way in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.client.box_place import box
+from game.client.challenges.medal import HEIGHT as MEDAL_HEIGHT
+from game.client.challenges.medal import WIDTH as MEDAL_WIDTH
+from game.client.challenges.medal import Medal
+from game.client.desk import Desk
+from game.client.furniture import Plate, icon, icon_painter
+from game.scene.lettering import TextStyle
+from game.scene.node import Node
+from game.scene.styles import HEAD_ON_PARCHMENT
+from game.scene.widgets import Button, Label
+
+ICON_WIDTH, BUTTON_WIDTH, BUTTON_HEIGHT = 78.0, 186.0, 56.0
+HEAD_HEIGHT, LINE, SIDE, TOP = 36.0, 26.0, 14.0, 12.0
+LEAST_HEIGHT = MEDAL_HEIGHT + 2 * TOP
+FITS = 0.95  # of a line's width, as letters are a little wider at some scales
+
+Sentence = tuple[str, TextStyle]
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """The button of a row; a `reason` disables it and is its tooltip."""
+
+    name: str
+    text: str
+    picture: str
+    then: Callable[[], None]
+    reason: str = ""
+    is_next: bool = False  # the one to begin with
+
+
+@dataclass(frozen=True, slots=True)
+class RowFacts:
+    """What a row says; `grade` None for one without a medal, `word` for one there or not."""
+
+    picture: str
+    head: str
+    sentences: Sequence[Sentence]
+    way: Way
+    grade: int | None = None
+    word: str = ""
+
+
+class ChallengeRow(Node):
+    """As wide as it is told, as tall as its sentences need."""
+
+    def __init__(self, desk: Desk, facts: RowFacts, width: float) -> None:
+        super().__init__(width=width, role="group", label=facts.head)
+        right = width - SIDE - BUTTON_WIDTH
+        medal_left = right - (MEDAL_WIDTH + 10 if facts.grade is not None else 0)
+        room = medal_left - ICON_WIDTH - 10
+        texts: list[Node] = []
+        top = TOP
+        head = Label(facts.head, HEAD_ON_PARCHMENT, **box(ICON_WIDTH, top, room, HEAD_HEIGHT))
+        top += HEAD_HEIGHT
+        for text, style in facts.sentences:
+            lines = len(desk.kit.lettering.wrapped(text, style, 1.0, round(room * FITS)))
+            spot = box(ICON_WIDTH, top, room, LINE * lines)
+            texts.append(Label(text, style, wrap=lines > 1, **spot))
+            top += LINE * lines
+        self.height = max(top + TOP, LEAST_HEIGHT)
+        middle = self.height / 2
+        self.add(Plate(dim=bool(facts.way.reason), width=width, height=self.height))
+        self.add(icon(desk.box.stationery, facts.picture, 42, "ink", x=SIDE + 27, y=middle))
+        self.add(head, *texts)
+        if facts.grade is not None:
+            spot_y = middle - MEDAL_HEIGHT / 2
+            self.add(Medal(desk, facts.grade, facts.word, x=medal_left, y=spot_y))
+        self.add(_button(desk, facts.way, right, middle - BUTTON_HEIGHT / 2))
+
+
+def _button(desk: Desk, way: Way, left: float, top: float) -> Button:
+    picture = "lock" if way.reason else way.picture
+    tone = "disabled" if way.reason else "ink"
+    return Button(
+        way.text,
+        skin="primary" if way.is_next else "quiet",
+        icon=icon_painter(desk, picture, 24, tone),
+        name=way.name,
+        enabled=not way.reason,
+        tooltip=way.reason or None,
+        on_click=way.then,
+        **box(left, top, BUTTON_WIDTH, BUTTON_HEIGHT),
+    )
+
+
+def stacked(rows: Sequence[Node], width: float, gap: float = 10.0) -> Node:
+    """Return rows below one another."""
+    column = Node(width=width)
+    for row in rows:
+        row.y = column.height
+        column.height += row.height + gap
+        column.add(row)
+    column.height = max(column.height - gap, 0.0)
+    return column

@@ -1,0 +1,159 @@
+"""What challenges a title has, read from its file."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from game.client.challenges.goals import WIN, Goal, Limit
+from game.engine.reasons import Unreadable
+from game.fields import Fields, read_toml
+
+DAYS: Final = 7
+MOST_NAME, MOST_SEED, MOST_NUMBER = 40, 10**6, 10**6
+MOST_SEATS: Final = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Who plays and with what: kinds of players in seat order, expansions, the automa's options."""
+
+    players: tuple[str, ...]
+    expansions: tuple[str, ...] = ()
+    automa: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """A game with a goal; its texts are the words `scenario.NAME`.
+
+    It begins with the deal of `seed`, or at the position of a text beside the file.
+    """
+
+    name: str
+    icon: str
+    table: Table
+    goal: Goal
+    seed: int = 0
+    position: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """One step of the ladder: the automa's options; its texts are the words `rung.NAME`."""
+
+    name: str
+    table: Table
+    goal: Goal = WIN
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """All challenges of a title; `daily` are the tables of the seven days of a week, Monday first.
+
+    `positions` are texts of positions by name.
+    """
+
+    daily: tuple[Table, ...] = ()
+    scenarios: tuple[Scenario, ...] = ()
+    rungs: tuple[Rung, ...] = ()
+    positions: Mapping[str, str] = field(default_factory=dict)
+
+    def scenario(self, name: str) -> Scenario | None:
+        """Return the scenario of that name."""
+        return next((each for each in self.scenarios if each.name == name), None)
+
+    def rung(self, name: str) -> Rung | None:
+        """Return the rung of that name."""
+        return next((each for each in self.rungs if each.name == name), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Allowed:
+    """The words a file may use: kinds of players, expansions, options of the automa."""
+
+    players: Collection[str]
+    expansions: Collection[str]
+    automa: Collection[str]
+
+
+def read_contents(file: Path, allowed: Allowed) -> Contents:
+    """Return what a file describes; Unreadable says what is wrong with it.
+
+    Positions lie in the folder beside it that bears its name.
+    """
+    fields = read_toml(_text_of(file), file.name)
+    daily = tuple(_table(entry, allowed) for entry in fields.tables("daily"))
+    if len(daily) != DAYS:
+        raise fields.refusal("daily", f"has {len(daily)} tables", "one for each day of a week")
+    scenarios = tuple(_scenario(entry, allowed) for entry in fields.tables("scenario"))
+    rungs = tuple(_rung(entry, allowed) for entry in fields.tables("rung"))
+    fields.finish()
+    folder = file.with_suffix("")
+    named = [each.position for each in scenarios if each.position]
+    return Contents(
+        daily, scenarios, rungs, {name: _text_of(folder / f"{name}.toml") for name in named}
+    )
+
+
+def _text_of(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, UnicodeError) as problem:
+        raise Unreadable(f"{file.name} cannot be read; allowed: a file of TOML.") from problem
+
+
+def _table(fields: Fields, allowed: Allowed, *, done: bool = True) -> Table:
+    players = fields.items("players", "players")
+    for player in players:
+        if player not in allowed.players:
+            raise fields.refusal("players", f"has {player}", ", ".join(allowed.players))
+    expansions = fields.words("expansions", allowed.expansions, "expansions", ())
+    automa = fields.words("automa", allowed.automa, "options", ())
+    if done:
+        fields.finish()
+    return Table(tuple(map(str, players)), tuple(expansions), tuple(automa))
+
+
+def _scenario(fields: Fields, allowed: Allowed) -> Scenario:
+    table = _table(fields, allowed, done=False)
+    name, icon = fields.text("name", MOST_NAME), fields.text("icon", MOST_NAME)
+    seed = fields.whole("seed", 0, MOST_SEED, 0)
+    position = fields.text("position", MOST_NAME, "")
+    goal = _goal(fields.table("goal"))
+    fields.finish()
+    return Scenario(name, icon, table, goal, seed, position)
+
+
+def _goal(fields: Fields) -> Goal:
+    number = ""
+    steps: tuple[int, ...] = ()
+    if "medals" in fields:
+        medals = fields.table("medals")
+        number = medals.text("number", MOST_NAME)
+        steps = medals.wholes("steps", -MOST_NUMBER, MOST_NUMBER, 3)
+        medals.finish()
+    limits = tuple(_limit(entry) for entry in fields.tables("limits", needed=False))
+    fields.finish()
+    if not limits and not steps:
+        raise fields.refusal("limits", "is missing", "limits, medals or both")
+    return Goal(limits, number, steps)
+
+
+def _limit(fields: Fields) -> Limit:
+    number = fields.text("number", MOST_NAME)
+    least = fields.whole("least", -MOST_NUMBER, MOST_NUMBER) if "least" in fields else None
+    most = fields.whole("most", -MOST_NUMBER, MOST_NUMBER) if "most" in fields else None
+    fields.finish()
+    if least is None and most is None:
+        raise fields.refusal("least", "is missing", "least, most or both")
+    return Limit(number, least, most)
+
+
+def _rung(fields: Fields, allowed: Allowed) -> Rung:
+    table = _table(fields, allowed, done=False)
+    name = fields.text("name", MOST_NAME)
+    fields.finish()
+    return Rung(name, table)

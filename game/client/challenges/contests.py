@@ -1,0 +1,154 @@
+"""Contests: opens the pages of challenges and of the record, begins challenges, tells the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+
+from game.client.challenges.challenge import DAILY, RUNG, SCENARIO, Challenge, challenge_of
+from game.client.challenges.challenge_page import ChallengeOrders, ChallengeScreen
+from game.client.challenges.goals import GRADE_NAMES, NOTHING
+from game.client.challenges.standing import Standing
+from game.client.challenges.starting import beginning_of, challenge_name
+from game.client.challenges.table_words import opponent_words
+from game.client.course import Course
+from game.client.desk import Desk
+from game.client.learning.learn_entry import LearnEntry
+from game.client.statistics.bookkeeping import Bookkeeping
+from game.client.statistics.entries import Finished
+from game.client.statistics.milestones import Milestone
+from game.client.statistics.statistics_page import StatisticsScreen
+from game.engine.reasons import Unreadable
+from game.match.match import Match
+from game.records.chronicle import Chronicle
+from game.records.refusals import NotSaved
+from game.records.saves import Saves
+from game.scene.window import Window
+
+
+@dataclass(frozen=True, slots=True)
+class ContestHost:
+    """What the flow lends: its window and folder, and how games are opened and refusals told."""
+
+    window: Window
+    saves: Saves
+    sit_down: Callable[[Match, Path | None], None]
+    resume: Callable[[Path], None]
+    tell: Callable[[list[str]], None]
+
+
+class Contests:
+    """Knows the title's challenges and what the ledger says about them."""
+
+    def __init__(self, desk: Desk, host: ContestHost) -> None:
+        """Write nothing until a game begins or ends."""
+        self._desk, self._host = desk, host
+        self.books = Bookkeeping(desk, host.saves)
+
+    # ---- pages
+
+    def entries(self) -> list[LearnEntry]:
+        """Return the ways in, for the page "Learn and practise"."""
+        found: list[LearnEntry] = []
+        contents = self._desk.box.challenges
+        if contents.scenarios:
+            standing = self.standing()
+            note = ""
+            if standing.has_anything:
+                note = self._desk.say(
+                    "menu.challenges-streak",
+                    days=standing.streak(self._desk.today()),
+                    medals=sum(standing.medals()),
+                    rung=standing.height(contents.rungs),
+                )
+            found.append(LearnEntry("challenges", "laurel", "G", self.open_challenges, note))
+        found.append(LearnEntry("statistics", "chart", "F", self.open_statistics))
+        return found
+
+    def standing(self) -> Standing:
+        """Return how far somebody has come."""
+        return Standing(self.books.ledger.entries)
+
+    def open_challenges(self, tab: str = DAILY) -> None:
+        """Open the page of challenges."""
+        orders = ChallengeOrders(self.standing, self.begin, self._go_on, self.open_statistics)
+        self._host.window.push(ChallengeScreen(self._desk, orders, tab))
+
+    def open_statistics(self) -> None:
+        """Open the page of records and statistics."""
+        self.books.catch_up()
+        self._host.window.push(StatisticsScreen(self._desk, self.books.ledger))
+
+    # ---- games
+
+    def begin(self, challenge: Challenge) -> None:
+        """Begin a challenge; say in one sentence why that cannot be."""
+        desk, saves = self._desk, self._host.saves
+        try:
+            beginning = beginning_of(desk, challenge)
+            journal = saves.create()
+            match = Match.begin(beginning, journal)
+        except NotSaved as refusal:
+            self._host.tell([desk.explain(refusal.reason)])
+            return
+        except Unreadable as problem:
+            self._host.tell([str(problem)])
+            return
+        file = saves.folder / journal.name
+        self.books.begun(challenge, file)
+        self._host.sit_down(match, file)
+
+    def _go_on(self, challenge: Challenge) -> None:
+        """Go on with the game of a challenge that was begun; begin anew when it is gone."""
+        file = self._host.saves.folder / self.standing().begun(challenge.name)
+        if self.books.is_open(challenge, file):
+            self._host.resume(file)
+        else:
+            self.begin(challenge)
+
+    def again(self, chronicle: Chronicle) -> Challenge | None:
+        """Return the challenge a game was played for, None for any other game."""
+        return challenge_of(challenge_name(chronicle), self._desk.box.challenges)
+
+    # ---- the end of a game
+
+    def finished(self, chronicle: Chronicle, course: Course, file: Path | None) -> list[str]:
+        """Enter a finished game; return what it reached, as sentences."""
+        game, reached = self.books.finished(chronicle, course, file)
+        told = self._challenge_told(game)
+        return told + [self._milestone_told(milestone, game) for milestone in reached]
+
+    def _challenge_told(self, game: Finished) -> list[str]:
+        if not game.challenge or not game.counts:
+            return []
+        kind, _, key = game.challenge.partition(":")
+        if kind == DAILY:
+            return [self._day_told(game, date.fromisoformat(key))]
+        challenge = challenge_of(game.challenge, self._desk.box.challenges)
+        if challenge is None:
+            return []
+        word = GRADE_NAMES[game.grade] if game.grade > NOTHING else "missed"
+        if game.grade > NOTHING and kind == SCENARIO and not challenge.goal.has_medals:
+            word = "reached"
+        if game.grade > NOTHING and kind == RUNG:
+            is_top = self._desk.box.challenges.rungs[-1].name == key
+            word = "top-won" if is_top else "rung-won"
+        head = self._desk.say(f"{kind}.{key}.head")
+        return [self._desk.say(f"milestone.{word}", challenge=head)]
+
+    def _day_told(self, game: Finished, day: date) -> str:
+        first = next(result.first for result in self.standing().days() if result.day == day)
+        if first is not game and first != game:
+            return self._desk.say("milestone.daily-repeat")
+        streak = self.standing().streak(self._desk.today())
+        return self._desk.say("milestone.daily-kept", days=streak)
+
+    def _milestone_told(self, milestone: Milestone, game: Finished) -> str:
+        facts: dict[str, int | str] = dict(milestone.facts)
+        kind = facts.pop("kind", "")
+        facts.setdefault("seats", len(game.players))
+        if kind:
+            facts["opponent"] = opponent_words(self._desk, str(kind))
+        return self._desk.say(f"milestone.{milestone.key}", **facts)

@@ -1,0 +1,61 @@
+"""The tab of the ladder: a rung each with the automa's options; a won one opens the next."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.client.box_place import box
+from game.client.challenges.challenge import of_rung
+from game.client.challenges.challenge_row import ChallengeRow, RowFacts, Sentence, Way, stacked
+from game.client.challenges.contents import Rung
+from game.client.challenges.standing import Standing
+from game.client.challenges.table_words import option_words
+from game.client.desk import Desk
+from game.scene.node import Node
+from game.scene.styles import BODY_ON_PARCHMENT, BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
+from game.scene.widgets import Label
+
+if TYPE_CHECKING:
+    from game.client.challenges.challenge_page import ChallengeOrders
+
+
+def ladder_tab(desk: Desk, standing: Standing, orders: ChallengeOrders, width: float) -> Node:
+    """Return how high somebody stands, and every rung from the lowest up."""
+    rungs = desk.box.challenges.rungs
+    height = standing.height(rungs)
+    head = Node(width=width, height=40)
+    told = desk.say("challenges.height", rung=height, rungs=len(rungs))
+    head.add(Label(told, BOLD_ON_PARCHMENT, **box(12, 2, width - 24, 34)))
+    rows = [
+        _row(desk, standing, orders, (rung, at - height), width) for at, rung in enumerate(rungs)
+    ]
+    return stacked([head, *rows], width)
+
+
+def _row(
+    desk: Desk, standing: Standing, orders: ChallengeOrders, place: tuple[Rung, int], width: float
+) -> Node:
+    """`place` is the rung, and how far above the next one to be won it lies."""
+    rung, above = place
+    say, challenge = desk.say, of_rung(rung)
+    begun, best = standing.begun(challenge.name), standing.best(challenge.name)
+    told: list[Sentence] = [
+        (say(f"rung.{rung.name}.note"), BODY_ON_PARCHMENT),
+        (option_words(desk, rung.table), NOTE_ON_PARCHMENT),
+    ]
+    if best is not None:
+        key = "best-lead" if best.place == 1 else "nearest"
+        told.append((say(f"challenges.{key}", points=abs(best.lead)), NOTE_ON_PARCHMENT))
+    then = partial(orders.go_on if begun else orders.begin, challenge)
+    way = Way(
+        f"rung:{rung.name}",
+        say("challenges.go-on" if begun else "challenges.play"),
+        "pick" if begun else "play",
+        then,
+        reason=say("challenges.locked") if above > 0 else "",
+        is_next=above == 0,
+    )
+    head = say(f"rung.{rung.name}.head")
+    grade = standing.grade(challenge.name)
+    return ChallengeRow(desk, RowFacts("seal", head, told, way, grade, "won"), width)

@@ -1,0 +1,64 @@
+"""The tab of scenarios: a row each with its story, its goal and the best that was reached."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.client.box_place import box
+from game.client.challenges.challenge import of_scenario
+from game.client.challenges.challenge_row import ChallengeRow, RowFacts, Way, stacked
+from game.client.challenges.contents import Scenario
+from game.client.challenges.standing import Standing
+from game.client.challenges.table_words import table_words
+from game.client.desk import Desk
+from game.scene.node import Node
+from game.scene.styles import BODY_ON_PARCHMENT, BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
+from game.scene.widgets import Label
+
+if TYPE_CHECKING:
+    from game.client.challenges.challenge_page import ChallengeOrders
+
+
+def scenario_tab(desk: Desk, standing: Standing, orders: ChallengeOrders, width: float) -> Node:
+    """Return how many medals there are, and a row for every scenario."""
+    bronze, silver, gold = standing.medals()
+    told = desk.say("challenges.medals", gold=gold, silver=silver, bronze=bronze)
+    head = Node(width=width, height=40)
+    head.add(Label(told, BOLD_ON_PARCHMENT, **box(12, 2, width - 24, 34)))
+    scenarios = desk.box.challenges.scenarios
+    rows = [_row(desk, standing, orders, scenario, width) for scenario in scenarios]
+    return stacked([head, *rows], width)
+
+
+def goal_words(desk: Desk, scenario: Scenario) -> str:
+    """Return the goal as a sentence, its medals with their numbers."""
+    steps = scenario.goal.steps or (0, 0, 0)
+    medals = dict(zip(("bronze", "silver", "gold"), map(abs, steps), strict=True))
+    return desk.say(f"scenario.{scenario.name}.goal", **medals)
+
+
+def _row(
+    desk: Desk, standing: Standing, orders: ChallengeOrders, scenario: Scenario, width: float
+) -> Node:
+    say = desk.say
+    challenge = of_scenario(scenario, desk.box.challenges)
+    begun = standing.begun(challenge.name)
+    grade = standing.grade(challenge.name)
+    told = [
+        (say(f"scenario.{scenario.name}.story"), NOTE_ON_PARCHMENT),
+        (goal_words(desk, scenario), BODY_ON_PARCHMENT),
+        (table_words(desk, scenario.table), NOTE_ON_PARCHMENT),
+    ]
+    then = partial(orders.go_on if begun else orders.begin, challenge)
+    key = "go-on" if begun else "play"
+    way = Way(
+        f"scenario:{scenario.name}",
+        say(f"challenges.{key}"),
+        "pick" if begun else "play",
+        then,
+        is_next=bool(begun),
+    )
+    head = say(f"scenario.{scenario.name}.head")
+    word = "" if scenario.goal.has_medals else "reached"
+    return ChallengeRow(desk, RowFacts(scenario.icon, head, told, way, grade, word), width)

@@ -1,0 +1,119 @@
+"""How far somebody has come in the challenges; all of it is read from the ledger of games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import date, timedelta
+
+from game.client.challenges.challenge import DAILY, RUNG, SCENARIO
+from game.client.challenges.contents import Rung
+from game.client.challenges.goals import NOTHING
+from game.client.statistics.entries import Begun, Entry, Finished
+
+
+@dataclass(frozen=True, slots=True)
+class DayResult:
+    """What was reached on one day: its first finished game, and how often it was played again."""
+
+    day: date
+    first: Finished
+    repeats: int
+
+
+class Standing:
+    """Reads the entries once; only games that count are counted."""
+
+    def __init__(self, entries: Iterable[Entry]) -> None:
+        self._finished: dict[str, list[Finished]] = {}
+        self._open: dict[str, str] = {}  # challenge -> file of the game that was begun last
+        for entry in entries:
+            match entry:
+                case Begun(challenge, file):
+                    self._open[challenge] = file
+                case Finished():
+                    self._take(entry)
+
+    def _take(self, entry: Finished) -> None:
+        if self._open.get(entry.challenge) == entry.file:
+            del self._open[entry.challenge]
+        if entry.challenge and entry.counts:
+            self._finished.setdefault(entry.challenge, []).append(entry)
+
+    @property
+    def has_anything(self) -> bool:
+        """Whether any challenge was ever finished."""
+        return bool(self._finished)
+
+    # ---- any challenge
+
+    def games(self, challenge: str) -> Sequence[Finished]:
+        """Return the finished games of a challenge, oldest first."""
+        return self._finished.get(challenge, ())
+
+    def begun(self, challenge: str) -> str:
+        """Return the file of a game of it that was begun and not finished; "" without one."""
+        return self._open.get(challenge, "")
+
+    def grade(self, challenge: str) -> int:
+        """Return the best grade that was ever reached."""
+        return max((game.grade for game in self.games(challenge)), default=NOTHING)
+
+    def best(self, challenge: str) -> Finished | None:
+        """Return the game of it with the best grade, then the most points."""
+        games = self.games(challenge)
+        return max(games, key=lambda game: (game.grade, game.points), default=None)
+
+    def medals(self) -> tuple[int, int, int]:
+        """Return how many scenarios stand at bronze, silver and gold."""
+        names = [name for name in self._finished if name.startswith(f"{SCENARIO}:")]
+        grades = [self.grade(name) for name in names]
+        return grades.count(1), grades.count(2), grades.count(3)
+
+    # ---- days
+
+    def days(self) -> tuple[DayResult, ...]:
+        """Return every day that was played to its end, the latest first."""
+        found = []
+        for name, games in self._finished.items():
+            kind, _, key = name.partition(":")
+            if kind == DAILY:
+                found.append(DayResult(date.fromisoformat(key), games[0], len(games) - 1))
+        return tuple(sorted(found, key=lambda result: result.day, reverse=True))
+
+    def streak(self, today: date) -> int:
+        """Return how many days in a row were played up to today, or up to yesterday."""
+        played = {result.day for result in self.days()}
+        day = today if today in played else today - timedelta(days=1)
+        length = 0
+        while day - timedelta(days=length) in played:
+            length += 1
+        return length
+
+    def longest_streak(self) -> int:
+        """Return the most days in a row that were ever played."""
+        played = {result.day for result in self.days()}
+        return max((self._run(day, played) for day in played), default=0)
+
+    def _run(self, day: date, played: set[date]) -> int:
+        length = 1
+        while day - timedelta(days=length) in played:
+            length += 1
+        return length
+
+    def best_day(self) -> DayResult | None:
+        """Return the day with the most points."""
+        return max(self.days(), key=lambda result: result.first.points, default=None)
+
+    # ---- the ladder
+
+    def is_won(self, rung: Rung) -> bool:
+        """Return whether a rung was ever won; that is never lost again."""
+        return self.grade(f"{RUNG}:{rung.name}") > NOTHING
+
+    def height(self, rungs: Sequence[Rung]) -> int:
+        """Return how many rungs from the lowest upwards are won; the next one is open."""
+        won = 0
+        while won < len(rungs) and self.is_won(rungs[won]):
+            won += 1
+        return won

@@ -1,0 +1,78 @@
+"""Starting a challenge: its table as a beginning that bears the challenge's name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from game.client import set_up as set_up_file
+from game.client.challenges.challenge import Challenge
+from game.client.desk import Desk
+from game.client.set_up import LARGEST_SEED, SeatPlan, SetUp, options_of, unused_name
+from game.engine.rules import NOBODY
+from game.match.beginnings import Beginning, from_position, new_game
+from game.records.chronicle import Chronicle
+from game.records.record import AUTOMA, CONTINUED, HUMAN, Note, Seat
+
+CHALLENGE: Final = "challenge"  # the kind of the note that names it
+
+
+def beginning_of(desk: Desk, challenge: Challenge) -> Beginning:
+    """Return the first position of a challenge; Unreadable when the title cannot deal it."""
+    set_up = set_up_of(desk, challenge)
+    if challenge.position:
+        beginning = _placed(desk, challenge, set_up)
+    else:
+        title = desk.box.title
+        options = options_of(title, set_up)
+        seats = _seats(set_up, title.game(options).colours)
+        beginning = new_game(title, options, seats, set_up.seed)
+    beginning.chronicle.add(Note(0, CHALLENGE, NOBODY, challenge.name))
+    return beginning
+
+
+def _placed(desk: Desk, challenge: Challenge, set_up: SetUp) -> Beginning:
+    """Begin with the position; a note says that it was not dealt."""
+    players = [plan.player for plan in set_up.seats]
+    beginning = from_position(desk.box.title, challenge.position, challenge.name, players)
+    chronicle = beginning.chronicle
+    seats = _seats(set_up, beginning.game.colours)
+    chronicle.opening = replace(chronicle.opening, seats=seats)
+    chronicle.add(Note(0, CONTINUED, NOBODY, challenge.name))
+    return beginning
+
+
+def _seats(set_up: SetUp, colours: Sequence[str]) -> tuple[Seat, ...]:
+    return tuple(
+        Seat(plan.name, plan.player, colours[place]) for place, plan in enumerate(set_up.seats)
+    )
+
+
+def set_up_of(desk: Desk, challenge: Challenge) -> SetUp:
+    """Return who sits where; the person bears the name used last for a new game."""
+    table = challenge.table
+    seats: tuple[SeatPlan, ...] = ()
+    own = _own_name(desk)
+    for player in table.players:
+        if player == HUMAN:
+            name = own
+        elif player == AUTOMA:
+            name = desk.say("automa.name")
+        else:
+            name = unused_name(desk.box.player_names, (*seats, SeatPlan(own, HUMAN)))
+        seats = (*seats, SeatPlan(name, player))
+    seed = desk.fresh_seed() if challenge.seed is None else challenge.seed
+    return SetUp(seats, seed % LARGEST_SEED, expansions=table.expansions, automa=table.automa)
+
+
+def challenge_name(chronicle: Chronicle) -> str:
+    """Return the name of the challenge a game is played for, "" for none."""
+    notes = chronicle.notes(CHALLENGE)
+    return notes[-1].text if notes else ""
+
+
+def _own_name(desk: Desk) -> str:
+    last = set_up_file.load(desk.saves_folder, desk.players.kinds)
+    people = [seat.name for seat in last.seats if seat.is_human] if last is not None else []
+    return people[0] if people else desk.box.player_names[0]

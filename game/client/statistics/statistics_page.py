@@ -1,0 +1,211 @@
+"""The page of records and statistics of the one who plays alone against computers."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from game.client.box_place import box
+from game.client.challenges.standing import Standing
+from game.client.challenges.table_words import opponent_words
+from game.client.dates import day_in_words
+from game.client.desk import Desk
+from game.client.furniture import PrimaryButton
+from game.client.graph import Graph, Line
+from game.client.page import Page
+from game.client.scroll_pane import ScrollPane
+from game.client.statistics.ledger import Ledger
+from game.client.statistics.tallies import Career, Tally
+from game.client.statistics.tally_table import TallyTable
+from game.scene.lettering import TextStyle
+from game.scene.node import Node
+from game.scene.styles import (
+    BODY_ON_PARCHMENT,
+    BOLD_ON_PARCHMENT,
+    HEAD,
+    HEAD_ON_PARCHMENT,
+    NOTE,
+)
+from game.scene.units import Units
+from game.scene.widgets import Divider, Label, Panel
+
+WIDE, NARROW, TALL = 1640.0, 860.0, 1000.0
+ABREAST = 1300.0  # from this width on tables and charts stand in two columns
+HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
+HEAD_HEIGHT, GAP, GUTTER = 96.0, 16.0, 18.0
+CHART_HEIGHT, RECORD_ROW = 300.0, 40.0
+MOST_GAMES = 30  # in the chart
+MOST_DOTS = 12
+FEWEST_GAMES = 2  # a line needs two points
+
+
+class StatisticsScreen(Page):
+    """Everything is counted when the page opens; without games it says so in words."""
+
+    first_focus = "close"
+
+    def __init__(self, desk: Desk, ledger: Ledger) -> None:
+        super().__init__(desk)
+        self._career = Career(ledger.entries, desk.players.kinds)
+        self._standing = Standing(ledger.entries)
+
+    def build(self, units: Units) -> None:
+        """Put the heading, the tables and charts, and the way out."""
+        say = self.desk.say
+        page = self.sheet(WIDE, NARROW, TALL)
+        width, room = page.width, page.height - HEAD_HEIGHT
+        page.add(
+            Label(say("statistics.title"), HEADING, **box(4, -6, width - 300, 68)),
+            Label(say("statistics.note"), NOTE, **box(6, 58, width - 300, 30)),
+            PrimaryButton(
+                self.desk,
+                say("button.back"),
+                "first",
+                "@back",
+                name="close",
+                on_click=self.go_back,
+                **box(width - 280, 8, 280, 66),
+            ),
+        )
+        if self._career.games or self._standing.has_anything:
+            body = self._body(width - GUTTER)
+            pane = ScrollPane(
+                body,
+                name="content",
+                label=say("statistics.title"),
+                **box(0, HEAD_HEIGHT, width, room),
+            )
+            pane.focusable = pane.hidden_height > 0
+            page.add(pane)
+        else:
+            page.add(self._nothing(width, room))
+        self.stage.root.add(page)
+
+    def _nothing(self, width: float, room: float) -> Node:
+        paper = Panel("parchment", **box(0, HEAD_HEIGHT, width, min(room, 300)))
+        spot = box(40, paper.height / 2 - 34, width - 80, 68)
+        none = self.desk.say("statistics.none")
+        return paper.add(Label(none, BODY_ON_PARCHMENT, align="centre", wrap=True, **spot))
+
+    def _body(self, width: float) -> Node:
+        """Two columns where there is room, else one below the other."""
+        abreast = width >= ABREAST
+        each = (width - GAP) / 2 if abreast else width
+        left = _column([self._seats(each), self._opponents(each)], 0, each)
+        right = _column([self._records(each), self._points(each)], each + GAP, each)
+        body = Node(width=width)
+        if not abreast:
+            right.x, right.y = 0, left.height + GAP
+        body.height = max(left.height, right.y + right.height)
+        return body.add(left, right)
+
+    # ---- parts
+
+    def _seats(self, width: float) -> Node:
+        say = self.desk.say
+        tallies = {
+            say("statistics.players", seats=seats): tally
+            for seats, tally in self._career.by_seats().items()
+        }
+        tallies[say("statistics.all")] = self._career.whole()
+        return TallyTable(self.desk, "by-seats", tallies, width=width)
+
+    def _opponents(self, width: float) -> Node:
+        tallies: dict[str, Tally] = {
+            opponent_words(self.desk, kind): tally
+            for kind, tally in self._career.by_opponent().items()
+        }
+        return TallyTable(self.desk, "by-opponent", tallies, width=width)
+
+    def _records(self, width: float) -> Node:
+        say = self.desk.say
+        records = self._told()
+        height = 74 + RECORD_ROW * len(records) + 14
+        label = say("statistics.records")
+        panel = Panel("parchment", width=width, height=height, label=label)
+        panel.add(
+            Label(label, HEAD_ON_PARCHMENT, **box(24, 12, width - 48, 38)),
+            Divider(x=18, y=58, width=width - 36),
+        )
+        for at, (name, told) in enumerate(records):
+            top = 70 + RECORD_ROW * at
+            half = width * 0.4
+            panel.add(
+                Label(say(f"statistics.{name}"), BODY_ON_PARCHMENT, **box(24, top, half, 32)),
+                Label(
+                    told or say("statistics.not-yet"),
+                    BOLD_ON_PARCHMENT,
+                    align="right",
+                    **box(half + 28, top, width - half - 52, 32),
+                ),
+            )
+        return panel
+
+    def _told(self) -> list[tuple[str, str]]:
+        """Every record's name and what it is, "" for one that is still to come."""
+        say, standing, career = self.desk.say, self._standing, self._career
+        best, clearest = career.most_points(), career.clearest_win()
+        told = [
+            ("most-points", self._dated("most-points", best.points, best.day) if best else ""),
+            (
+                "clearest-win",
+                self._dated("clearest-win", clearest.lead, clearest.day) if clearest else "",
+            ),
+        ]
+        contents = self.desk.box.challenges
+        if contents.scenarios:
+            day, longest = standing.best_day(), standing.longest_streak()
+            bronze, silver, gold = standing.medals()
+            medals = say("statistics.medals-told", gold=gold, silver=silver, bronze=bronze)
+            rung = standing.height(contents.rungs)
+            rungs = say("statistics.rung-told", rung=rung, rungs=len(contents.rungs))
+            best_day = ""
+            if day is not None:
+                best_day = self._dated("most-points", day.first.points, day.day.toordinal())
+            streak = say("statistics.longest-streak-told", days=longest) if longest else ""
+            told += [
+                ("best-day", best_day),
+                ("longest-streak", streak),
+                ("medals", medals if bronze + silver + gold else ""),
+                ("rung", rungs if rung else ""),
+            ]
+        return [*told, ("play", self._play_told())]
+
+    def _dated(self, key: str, points: int, day: int) -> str:
+        when = day_in_words(self.desk, date.fromordinal(day))
+        return self.desk.say(f"statistics.{key}-told", points=points, day=when)
+
+    def _play_told(self) -> str:
+        play = self._career.play()
+        if not play.games:
+            return self.desk.say("statistics.play-none")
+        return self.desk.say(
+            "statistics.play-told",
+            accuracy=play.accuracy,
+            luck=f"{play.luck / 10:+.1f}".replace("-", "−"),
+            games=play.games,
+        )
+
+    def _points(self, width: float) -> Node:
+        games = self._career.latest(MOST_GAMES)
+        panel = Panel("slate", width=width, height=CHART_HEIGHT)
+        head = self.desk.say("statistics.latest", count=len(games))
+        panel.add(Label(head, HEAD, **box(22, 8, width - 44, 36)))
+        if len(games) < FEWEST_GAMES:
+            panel.visible, panel.height = False, 0
+            return panel
+        line = Line(self.desk.box.colours[0], tuple(game.points for game in games))
+        stops = [(0.0, "1"), (1.0, str(len(games)))]
+        place = box(14, 46, width - 28, CHART_HEIGHT - 56)
+        return panel.add(
+            Graph(self.desk.box.stationery, [line], stops, dots=len(games) <= MOST_DOTS, **place)
+        )
+
+
+def _column(panels: list[Node], left: float, width: float) -> Node:
+    column = Node(x=left, width=width)
+    for panel in panels:
+        panel.y = column.height
+        column.height += panel.height + GAP
+        column.add(panel)
+    column.height -= GAP
+    return column

@@ -1,0 +1,144 @@
+"""The file of challenges: twelve scenarios, a ladder, seven days, and refusals in one sentence."""
+
+from __future__ import annotations
+
+from datetime import date
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from game.client.challenges.challenge import challenge_of, daily, of_scenario
+from game.client.challenges.contents import Allowed, Contents, read_contents
+from game.client.challenges.goals import LEAD, MOVES, PLACE, POINTS
+from game.engine.reasons import Unreadable
+from game.languages import LANGUAGES, word_files
+from game.packing import make_challenges, word_folders
+from game.places import assets_folder
+from game.records.record import HUMAN
+from game.titles import title
+from game.titles.tinners_trail.table.books import COLUMNS
+from game.words import read_sentences
+
+NAME = "tinners-trail"
+KINDS = {"pasties", "port", "train", "miner", "build", "adit", "pumps", "extract", "pass"}
+ALLOWED = Allowed(("human", "ai:1"), ("arsenic",), ("better-mines",))
+DAILY = '[[daily]]\nplayers = ["human", "ai:1"]\n'
+SCENARIO = '[[scenario]]\nname = "one"\nicon = "mine"\nplayers = ["human", "ai:1"]\n'
+
+
+@pytest.fixture(scope="module")
+def contents() -> Contents:
+    """What ships."""
+    return make_challenges(NAME)
+
+
+def test_there_are_twelve_scenarios_ten_rungs_and_seven_tables(contents: Contents) -> None:
+    assert (len(contents.scenarios), len(contents.rungs), len(contents.daily)) == (12, 10, 7)
+    names = [each.name for each in contents.scenarios] + [each.name for each in contents.rungs]
+    assert len(set(names)) == len(names)
+
+
+def test_every_table_has_one_person(contents: Contents) -> None:
+    tables = [*contents.daily, *(each.table for each in contents.scenarios)]
+    tables += [each.table for each in contents.rungs]
+    assert all(table.players.count(HUMAN) == 1 for table in tables)
+
+
+def test_goals_speak_of_numbers_somebody_counts(contents: Contents) -> None:
+    known = {POINTS, PLACE, LEAD, *COLUMNS, *(f"{MOVES}{kind}" for kind in KINDS)}
+    for scenario in contents.scenarios:
+        spoken = {limit.number for limit in scenario.goal.limits} | {scenario.goal.number or PLACE}
+        assert spoken <= known, scenario.name
+
+
+def test_icons_of_scenarios_exist(contents: Contents) -> None:
+    icons = {file.stem for file in (assets_folder() / "shared" / "images" / "icons").glob("*.svg")}
+    assert {scenario.icon for scenario in contents.scenarios} <= icons
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_scenario_and_rung_has_its_words(contents: Contents, language: str) -> None:
+    words = read_sentences(word_files(word_folders(NAME), language))
+    wanted = [
+        f"scenario.{scenario.name}.{part}"
+        for scenario in contents.scenarios
+        for part in ("head", "story", "goal")
+    ]
+    wanted += [f"rung.{rung.name}.{part}" for rung in contents.rungs for part in ("head", "note")]
+    assert [key for key in wanted if key not in words] == []
+    named = {key for key in words if key.startswith(("scenario.", "rung."))}
+    assert named == set(wanted)
+
+
+def test_the_sentence_of_a_goal_names_every_medal(contents: Contents) -> None:
+    words = read_sentences(word_files(word_folders(NAME), "en"))
+    for scenario in contents.scenarios:
+        goal = words[f"scenario.{scenario.name}.goal"]
+        medals = [metal for metal in ("bronze", "silver", "gold") if metal in goal]
+        assert bool(medals) == scenario.goal.has_medals, scenario.name
+
+
+def test_the_ladder_rises_from_no_option_to_all_of_them(contents: Contents) -> None:
+    options = [set(rung.table.automa) for rung in contents.rungs]
+    assert options[0] == set()
+    assert len(options[-1]) == 8
+    for below, above in pairwise(options):
+        assert below - {"more-mines"} <= above
+        assert below != above
+
+
+def test_positions_can_be_played_by_the_scenarios_table(contents: Contents) -> None:
+    shelf = title(NAME)
+    for scenario in contents.scenarios:
+        if scenario.position:
+            challenge = of_scenario(scenario, contents)
+            game, _, _ = shelf.read_position(challenge.position, scenario.name)
+            assert game.options.seats == len(scenario.table.players)
+
+
+def test_a_challenge_is_found_again_by_its_name(contents: Contents) -> None:
+    for name in ("scenario:penniless", "rung:sabotage", "daily:2026-11-20"):
+        found = challenge_of(name, contents)
+        assert found is not None
+        assert found.name == name
+    for name in ("scenario:gone", "rung:gone", "daily:someday", ""):
+        assert challenge_of(name, contents) is None
+
+
+def test_a_title_without_challenges_has_no_game_of_the_day() -> None:
+    assert challenge_of("daily:2026-11-20", Contents()) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        (DAILY * 6, "one for each day of a week"),
+        (DAILY * 7 + SCENARIO + 'goal.limits = [{ number = "place" }]\n', "least, most or both"),
+        (DAILY * 7 + SCENARIO + "[scenario.goal]\n", "limits, medals or both"),
+        (DAILY * 7 + SCENARIO.replace("ai:1", "ai:9"), "has ai:9"),
+        ("daily = [", "not readable as TOML"),
+    ],
+)
+def test_what_is_wrong_with_a_file_is_said_in_a_sentence(
+    tmp_path: Path, text: str, wrong: str
+) -> None:
+    file = tmp_path / "challenges.toml"
+    file.write_text(text + "\n", encoding="utf-8")
+    with pytest.raises(Unreadable, match=wrong):
+        read_contents(file, ALLOWED)
+
+
+def test_a_missing_file_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(Unreadable, match=r"gone\.toml cannot be read"):
+        read_contents(tmp_path / "gone.toml", ALLOWED)
+
+
+def test_the_game_of_a_day_follows_from_its_date_alone(contents: Contents) -> None:
+    friday = date(2026, 11, 20)
+    again = daily(contents, friday)
+    assert daily(contents, friday) == again
+    assert again.table == contents.daily[4]
+    assert again.seed == 912534
+    seeds = {daily(contents, date(2026, 11, day)).seed for day in range(1, 31)}
+    assert len(seeds) == 30

@@ -1,0 +1,37 @@
+"""Finished games for tests, with as few words as they need."""
+
+from __future__ import annotations
+
+from game.client.statistics.entries import Finished
+
+
+def finished(
+    *,
+    points: tuple[int, ...] = (100, 80),
+    players: tuple[str, ...] = ("human", "ai:1"),
+    own: int = 0,
+    day: int = 739_000,
+    counts: bool = True,
+    challenge: str = "",
+    grade: int = 0,
+    game: bytes = b"last",
+    file: str = "game-0001.tinners",
+    numbers: tuple[tuple[str, int], ...] = (),
+) -> Finished:
+    """Return a game whose ranking follows from its points."""
+    ranking = tuple(sorted(range(len(points)), key=lambda seat: -points[seat]))
+    return Finished(
+        game,
+        file,
+        day,
+        players,
+        own,
+        points,
+        ranking,
+        (),
+        (),
+        counts,
+        challenge,
+        grade,
+        numbers,
+    )

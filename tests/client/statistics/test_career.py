@@ -1,0 +1,79 @@
+"""What finished games add up to, and which of them are milestones."""
+
+from __future__ import annotations
+
+from game.client.statistics.entries import NO_SEAT, Entry, Judged
+from game.client.statistics.milestones import milestones
+from game.client.statistics.tallies import Career, Play, Tally
+from tests.client.statistics.games import finished
+
+KINDS = ("random", "ai:1", "ai:2", "ai:3")
+WON = finished(points=(120, 80), game=b"a")
+LOST = finished(points=(60, 81), game=b"b")
+THREE = finished(points=(90, 100, 20), players=("human", "ai:3", "ai:1"), game=b"c")
+
+
+def test_games_are_counted_by_players_and_by_the_strongest_opponent() -> None:
+    career = Career([WON, LOST, THREE], KINDS)
+    assert career.by_seats() == {"2": Tally(2, 1, 180, 120), "3": Tally(1, 0, 90, 90)}
+    assert career.by_opponent() == {"ai:1": Tally(2, 1, 180, 120), "ai:3": Tally(1, 0, 90, 90)}
+    assert career.whole() == Tally(3, 1, 270, 120)
+
+
+def test_shares_and_averages_are_rounded_and_never_divide_by_nothing() -> None:
+    assert (Tally(3, 1, 200, 90).won_percent, Tally(3, 1, 200, 90).average) == (33, 67)
+    assert (Tally(0, 0, 0, 0).won_percent, Tally(0, 0, 0, 0).average) == (0, 0)
+
+
+def test_practice_pass_and_play_and_scenarios_stay_out_of_the_career() -> None:
+    practice = finished(counts=False)
+    together = finished(own=NO_SEAT, players=("human", "human"))
+    scenario = finished(challenge="scenario:one")
+    day = finished(challenge="daily:2026-03-05")
+    assert Career([practice, together, scenario, day], KINDS).games == [day]
+
+
+def test_the_automa_comes_after_every_computer() -> None:
+    solo = finished(players=("human", "wallace"))
+    assert list(Career([solo, WON], KINDS).by_opponent()) == ["ai:1", "wallace"]
+
+
+def test_accuracy_and_luck_are_means_over_judged_games_only() -> None:
+    entries: list[Entry] = [
+        WON,
+        LOST,
+        Judged(b"a", 80, 40),
+        Judged(b"b", 61, -20),
+        Judged(b"gone", 1, 1),
+    ]
+    assert Career(entries, KINDS).play() == Play(2, 70, 10)
+    assert Career([WON], KINDS).play() == Play(0, 0, 0)
+
+
+def test_records_name_the_game_that_made_them() -> None:
+    career = Career([WON, LOST, THREE], KINDS)
+    assert career.most_points() == WON
+    assert career.clearest_win() == WON
+    assert Career([], KINDS).most_points() is None
+    assert Career([LOST], KINDS).clearest_win() is None
+
+
+def test_the_first_game_breaks_no_record_but_may_be_the_first_win() -> None:
+    assert [each.key for each in milestones([], WON, KINDS)] == ["first-win"]
+    assert milestones([], LOST, KINDS) == ()
+
+
+def test_more_points_and_a_clearer_win_than_ever_are_told_with_what_was_before() -> None:
+    better = finished(points=(150, 20), game=b"d")
+    told = {each.key: each.facts for each in milestones([WON, LOST], better, KINDS)}
+    assert told["most-points"] == {"points": 150, "before": 120, "seats": 2}
+    assert told["largest-lead"] == {"lead": 130, "before": 40}
+    assert "first-win" not in told
+
+
+def test_points_are_compared_with_games_of_as_many_players_only() -> None:
+    assert milestones([finished(points=(300, 1))], THREE, KINDS) == ()
+
+
+def test_games_that_do_not_count_are_no_milestones() -> None:
+    assert milestones([], finished(counts=False), KINDS) == ()
