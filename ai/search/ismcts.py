@@ -25,6 +25,7 @@ from game.engine.rules import CHANCE, NOBODY, Rules, State
 LONGEST_PATH: Final = 512
 CAPACITY: Final = 200_000
 MOST_CHILDREN: Final = 48
+VISITS_FOR_ALL: Final = 600  # more than any width below the most asks for
 LOWEST: Final = -(2**60)
 LAST_STAGE: Final = 1_000_000
 
@@ -41,6 +42,7 @@ class Search:
         self.stages: i64 = style.stages if value is not None else TO_THE_END
         self.exploration: float = style.exploration / 100
         self.first_width: i64 = style.first_width
+        self.doubts: i64 = style.doubts
         self.tree: Tree = Tree(CAPACITY)
         self.luck: Luck = Luck()
         self.seat: i64 = 0
@@ -72,6 +74,8 @@ class Search:
         for _turn in range(iterations):
             self.state.copy_from(self.view)
             self.rules.imagine(self.state, self.seat, self.luck)
+            for _step in range(self.doubts):
+                self.policy.doubt(self.state, self.seat, self.luck)
             self.policy.begin(self.state)
             self.descend()
             self.play_out()
@@ -139,8 +143,7 @@ class Search:
         """Return the best bound among the children admitted by now; an untried one comes first."""
         visits: i64 = self.tree.visits[node]
         width: i64 = self.width_of(visits)
-        mover: i64 = self.state.to_move
-        root_of_visits: float = sqrt(float(visits))
+        allowance: float = self.allowance(self.state.to_move, visits)
         best: float = -1.0
         chosen: i64 = NONE
         child: i64 = self.tree.first_child[node]
@@ -148,7 +151,7 @@ class Search:
         while child != NONE and rank < width:
             if self.tree.visits[child] == 0:
                 return child
-            bound: float = self.upper_bound(child, rank, root_of_visits, mover)
+            bound: float = self.upper_bound(child, rank, allowance)
             if bound > best:
                 best = bound
                 chosen = child
@@ -168,8 +171,8 @@ class Search:
                 self.moves[0] = self.moves[rank]
                 return child
             self.tree.available[child] += 1
-            chances: float = sqrt(float(self.tree.available[child]))
-            bound: float = self.upper_bound(child, rank, chances, mover)
+            allowance: float = self.allowance(mover, self.tree.available[child])
+            bound: float = self.upper_bound(child, rank, allowance)
             if bound > best:
                 best = bound
                 chosen = child
@@ -177,6 +180,8 @@ class Search:
 
     def width_of(self, visits: i64) -> i64:
         """Return how many of the best-looking moves a node may try by now."""
+        if visits >= VISITS_FOR_ALL:
+            return MOST_CHILDREN
         width: i64 = self.first_width
         while width < MOST_CHILDREN and width * width < 4 * visits:
             width += 1
@@ -200,18 +205,20 @@ class Search:
             self.scores[rank] = score
         return kept
 
-    def upper_bound(self, child: i64, rank: i64, root_of_chances: float, mover: i64) -> float:
-        """Return mean reward plus an allowance for how little the child was tried.
+    def allowance(self, mover: i64, chances: i64) -> float:
+        """Return what a move never tried is allowed for after so many chances to try it.
 
-        The mean is placed between the least and the most the mover has got so far, so that moves
-        are told apart in a lost game too.
+        It is measured by what the mover has got so far, least and most, so that moves are told
+        apart in a lost game too.
         """
+        spread: float = float(self.most[mover] - self.least[mover]) + 1.0
+        return 2.0 * self.exploration * spread * sqrt(float(chances))
+
+    def upper_bound(self, child: i64, rank: i64, allowance: float) -> float:
+        """Return mean reward plus what is left of the allowance for how little it was tried."""
         visits: float = float(self.tree.visits[child])
-        least: float = float(self.least[mover])
-        spread: float = float(self.most[mover]) - least + 1.0
-        mean: float = (float(self.tree.reward[child]) / visits - least) / spread
-        prior: float = 2.0 / (2.0 + float(rank))
-        return mean + self.exploration * prior * root_of_chances / (1.0 + visits)
+        mean: float = float(self.tree.reward[child]) / visits
+        return mean + allowance / ((2.0 + float(rank)) * (1.0 + visits))
 
     def play_out(self) -> None:
         """Play the title's quick moves to the end of the game or of enough stages."""

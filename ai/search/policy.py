@@ -27,6 +27,13 @@ class Policy:
         """Forget all plans: another imagined game begins."""
         raise NotImplementedError("a title forgets its own plans")
 
+    def doubt(self, state: State, seat: i64, luck: Luck) -> None:
+        """Make an imagined state a little likelier in the light of what the others have done.
+
+        One step of a random walk over the states the seat can imagine (Metropolis 1953).
+        """
+        raise NotImplementedError("a title knows what its moves tell")
+
     def candidates(self, state: State, out: vec[i64], scores: vec[i64]) -> i64:
         """Write the intentions worth a look and how good they look; return how many, at least 1."""
         raise NotImplementedError("a title lists its own candidates")

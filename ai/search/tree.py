@@ -71,8 +71,17 @@ class Tree:
         return True
 
     def child(self, parent: i64, move: i64) -> i64:
-        """Return the child for the move, NONE when there is none."""
+        """Return the child for the move, NONE when there is none; it is the first from now on.
+
+        What happens often is found quickly then. Not for parents that are listed.
+        """
+        before: i64 = NONE
         node: i64 = self.first_child[parent]
         while node != NONE and self.move[node] != move:
+            before = node
             node = self.next_sibling[node]
+        if node != NONE and before != NONE:
+            self.next_sibling[before] = self.next_sibling[node]
+            self.next_sibling[node] = self.first_child[parent]
+            self.first_child[parent] = node
         return node

@@ -1,4 +1,4 @@
-"""Who owns which mines, and what every tile is worth to anybody: kept up to date in playouts."""
+"""Who owns which mines, which tiles are for sale, and what they are worth: kept in playouts."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ai.titles.tinners_trail.worth import (
     public_worth,
 )
 from game.engine.cells import i64, vec
-from game.engine.rows import filled, zeros
+from game.engine.rows import filled, row_of, zeros
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import EMPTY, ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
@@ -30,12 +30,16 @@ class Holdings:
     def __init__(self, board: Board, tiles: MeanTiles) -> None:
         """Provide room for the board's seats and areas."""
         self.tiles: MeanTiles = tiles
-        self.areas: i64 = board.areas
-        self.mines: vec[i64] = zeros(board.seats * board.areas)
+        areas: i64 = board.areas
+        self.areas: i64 = areas
+        self.mines: vec[i64] = zeros(board.seats * areas)
         self.count: vec[i64] = zeros(board.seats)
-        self.near: vec[i64] = zeros(board.seats * board.areas)
-        self.worth: vec[i64] = zeros(LOADS_TODAY * board.areas)
-        self.stamp: vec[i64] = filled(LOADS_TODAY * board.areas, EMPTY)
+        self.near: vec[i64] = zeros(board.seats * areas)
+        self.order: vec[i64] = row_of([*range(0, areas, 2), *range(1, areas, 2)])
+        self.tiles_left: i64 = 0
+        self.with_tile: vec[i64] = zeros(areas)  # the areas that had a tile when last looked at
+        self.worth: vec[i64] = zeros(LOADS_TODAY * areas)
+        self.stamp: vec[i64] = filled(LOADS_TODAY * areas, EMPTY)
         self.moment: i64 = 0
 
     def take_stock(self, st: TrailState) -> None:
@@ -45,9 +49,13 @@ class Holdings:
             self.count[seat] = 0
         for cell in range(st.seats * self.areas):
             self.near[cell] = 0
-        for area in range(self.areas):
+        self.tiles_left = 0
+        for area in self.order:
             if st.owner[area] != EMPTY:
                 self.add_mine(st, st.owner[area], area)
+            if st.tile[area] != EMPTY:
+                self.with_tile[self.tiles_left] = area
+                self.tiles_left += 1
 
     def add_mine(self, st: TrailState, seat: i64, area: i64) -> None:
         """Note a new mine of the seat."""
@@ -59,6 +67,14 @@ class Holdings:
         while spot < end:
             self.near[first + st.board.neighbour[spot]] += 1
             spot += 1
+
+    def strike_tile(self, area: i64) -> None:
+        """The area's tile has been sold or has left: the last one takes its place."""
+        for at in range(self.tiles_left):
+            if self.with_tile[at] == area:
+                self.tiles_left -= 1
+                self.with_tile[at] = self.with_tile[self.tiles_left]
+                return
 
     def forget_worth(self) -> None:
         """Pieces, ore, tokens or prices have changed somewhere: work every tile out again."""

@@ -87,9 +87,11 @@ class Playout:
             self.holdings.forget_worth()
 
     def note_sale(self, st: TrailState) -> None:
-        """An auction began or is over: note the mine that was sold."""
-        if self.for_sale != EMPTY and st.owner[self.for_sale] != EMPTY:
-            self.holdings.add_mine(st, st.owner[self.for_sale], self.for_sale)
+        """An auction began or is over: note the mine that was sold, and that the tile is gone."""
+        if self.for_sale != EMPTY and st.tile[self.for_sale] == EMPTY:
+            self.holdings.strike_tile(self.for_sale)
+            if st.owner[self.for_sale] != EMPTY:
+                self.holdings.add_mine(st, st.owner[self.for_sale], self.for_sale)
         self.for_sale = st.area
 
     def limit(self, st: TrailState, seat: i64, luck: Luck) -> i64:

@@ -7,6 +7,7 @@ from typing import cast, final
 from ai.search.policy import FULL_REWARD, Policy
 from ai.titles.tinners_trail.bidding import Bidding, must_open, required_bid
 from ai.titles.tinners_trail.candidates import UP_TO, list_candidates, maximum_of
+from ai.titles.tinners_trail.doubts import Doubts
 from ai.titles.tinners_trail.holdings import Holdings
 from ai.titles.tinners_trail.observing import (
     auction_seen,
@@ -41,6 +42,7 @@ class TrailPolicy(Policy):
         """Know the board's tiles."""
         self.tiles: MeanTiles = MeanTiles(board)
         self.bidding: Bidding = Bidding(board)
+        self.doubts: Doubts = Doubts(board, self.tiles)
         holdings: Holdings = Holdings(board, self.tiles)
         self.playout: Playout = Playout(rules, holdings, QuickChoice(board, holdings))
         self.places: vec[i64] = zeros(board.seats)
@@ -56,6 +58,10 @@ class TrailPolicy(Policy):
     def begin(self, state: State) -> None:
         """Forget the maximum bids of the game before."""
         self.bidding.forget()
+
+    def doubt(self, state: State, seat: i64, luck: Luck) -> None:
+        """Compare the tile under the hammer with another that may lie there."""
+        self.doubts.doubt(cast("TrailState", state), seat, luck)
 
     def candidates(self, state: State, out: vec[i64], scores: vec[i64]) -> i64:
         """Write the promising moves; in an auction maximum bids."""

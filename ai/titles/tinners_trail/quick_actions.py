@@ -98,7 +98,7 @@ class QuickChoice:
             self.offer(pack(PASTIES, 0, 0, 0), POUND)
         self.offer_at_mines(st, seat, work)
         if work >= st.board.build_work and st.mines_left[seat] > 0:
-            self.offer_builds(st, seat, work, luck.word())
+            self.offer_builds(st, seat, work, luck)
         if st.board.arsenic:
             self.offer_scored(st, best_arsenic_move(st, seat))
         if st.board.emigration:
@@ -112,22 +112,27 @@ class QuickChoice:
         if move != 0:
             self.offer(move, expansion_score(st, move))
 
-    def offer_builds(self, st: TrailState, seat: i64, work: i64, glance: i64) -> None:
+    def offer_builds(self, st: TrailState, seat: i64, work: i64, luck: Luck) -> None:
         """Offer the tile that gains most over a low price, of those in a random half (A)."""
+        tiles: i64 = self.holdings.tiles_left
+        at: i64 = luck.below(tiles)
         if st.money[seat] < opening_minimum(st):
             return
         price: i64 = build_price(st) - st.board.build_work * (WORK_POINT + HOPE)
         today: i64 = min(work - st.board.build_work, LOADS_TODAY - 1)
         best: i64 = self.best * st.board.build_work + price
         chosen: i64 = EMPTY
-        seen: i64 = glance
-        for area in range(st.board.areas):
-            if seen & 1 != 0 and st.tile[area] != EMPTY:
+        looks: i64 = (tiles + 1) >> 1
+        for _look in range(looks):
+            area: i64 = self.holdings.with_tile[at]
+            at += 1
+            if at == tiles:
+                at = 0
+            if st.tile[area] != EMPTY:
                 worth: i64 = self.holdings.worth_with(st, seat, area, today)
                 if worth > best and may_start(st, seat, area):
                     best = worth
                     chosen = area
-            seen >>= 1
         if chosen != EMPTY:
             self.best = (best - price) // st.board.build_work
             self.move = pack(BUILD, chosen, 0, 0)
