@@ -28,6 +28,7 @@ from tools.contest.arguments import lineups_of, read_arguments, setting_of  # no
 from tools.contest.contest import Contest  # noqa: E402
 from tools.contest.elo import elo_of_share  # noqa: E402
 from tools.contest.game_log import GameLog, read_log  # noqa: E402
+from tools.contest.printing import print_lines  # noqa: E402
 from tools.contest.schedule import Block, blocks  # noqa: E402
 from tools.contest.sprt import BOUND, Hypotheses, verdict  # noqa: E402
 from tools.contest.tables import tables  # noqa: E402
@@ -45,8 +46,7 @@ def main(arguments: list[str]) -> int:
     except (Unreadable, OSError) as refused:
         print(f"arena: {refused}", file=sys.stderr)
         return BAD_REQUEST
-    for line in tables(read_log(wanted.log)):
-        print(line)
+    print_lines(tables(read_log(wanted.log)))
     return code
 
 
