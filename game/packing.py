@@ -9,6 +9,7 @@ from game.client.automa import Automa
 from game.client.box import Box
 from game.client.challenges.contents import Allowed, Contents, read_contents
 from game.client.commands import ACTING, AT_TABLE, COMMON, ON_SHEETS, Command
+from game.client.learning.coach import Coach, read_advice
 from game.client.learning.lesson import read_lessons
 from game.client.reference import read_reference
 from game.client.settings import Settings
@@ -52,6 +53,7 @@ def make_box(name: str, kit: Kit, words: Words) -> Box:
     colours = shelf.game(Options(name, most, shelf.editions[0])).colours
     from game.titles.tinners_trail.notation.offer import KICKSTARTER_CARDS
     from game.titles.tinners_trail.table.books import TrailBooks
+    from game.titles.tinners_trail.table.coaching import trail_facts
     from game.titles.tinners_trail.table.phrases import TrailPhrases
     from game.titles.tinners_trail.table.room import TrailRoom
     from game.titles.tinners_trail.table.stationery import TrailStationery
@@ -73,6 +75,7 @@ def make_box(name: str, kit: Kit, words: Words) -> Box:
         short_games={"last-two": 3, "last": 4},
         reference=read_reference(assets_folder() / name.replace("-", "_") / "reference.toml"),
         phrases=TrailPhrases(words),
+        coach=Coach(read_advice(assets_folder() / folder_of(name) / "coach.toml"), trail_facts),
         lessons=read_lessons(assets_folder() / folder_of(name) / "lessons"),
         challenges=make_challenges(name),
     )

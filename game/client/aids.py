@@ -1,4 +1,4 @@
-"""Aids: what helps a person at the table: hints and the bar of chances."""
+"""Aids: what helps a person at the table: a coach, hints and the bar of chances."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.client.desk import Desk
 from game.client.forecasting import Forecasting
 from game.client.hinting import HintHost, Hinting
+from game.client.learning.coaching import Coaching
 from game.match.match import Match
 from game.room import Question
 
@@ -19,21 +20,30 @@ class Aids:
         self._offered = offered
         self._hinting = Hinting(desk, match, host)
         self._forecasting = Forecasting(desk, match, host)
+        self._coaching = Coaching(desk, host)
 
     def hint_for(self, question: Callable[[], Question | None]) -> Callable[[], None] | None:
         """Return what asks for a hint about the question there is then, None without hints."""
         if not (self._offered and self._hinting.is_offered):
             return None
-        return lambda: self._hinting.more(question())
+
+        def hint() -> None:
+            self._coaching.close()
+            self._hinting.more(question())
+
+        return hint
 
     def table_changed(self) -> None:
         """Another table is on the screen."""
         self._hinting.drop()
+        self._coaching.hide()
         self._forecasting.table_changed()
 
-    def check(self, question: Question | None) -> None:
-        """Take away what belongs to another question than this one."""
+    def check(self, question: Question | None, *, shared: bool) -> None:
+        """Take away what belongs to another question; the coach speaks to one person alone."""
         self._hinting.check(question)
+        if self._offered and not shared:
+            self._coaching.check(question)
 
     def forecast(self, viewer: int, *, shared: bool) -> None:
         """Keep the bar of chances up to date."""
@@ -43,12 +53,13 @@ class Aids:
     def step_back(self) -> bool:
         """Take away what lies open; False when nothing does."""
         was_open = self._hinting.is_open
-        self.drop()
-        return was_open
+        self._hinting.drop()
+        return was_open or self._coaching.close()
 
     def drop(self) -> None:
         """Take away what is shown about the present question."""
         self._hinting.drop()
+        self._coaching.hide()
 
     def close(self) -> None:
         """Stop everything that is being worked out."""

@@ -9,6 +9,7 @@ from typing import Protocol
 from game.client.automa import Automa
 from game.client.challenges.contents import Contents
 from game.client.commands import Command
+from game.client.learning.coach import Coach
 from game.client.learning.lesson import Lesson
 from game.client.reference import Reference
 from game.engine.options import Options
@@ -26,7 +27,8 @@ class Box:
     keys at this title's table, besides those of every title; `reference` holds its rules.
     Without `phrases` nobody can put hints into words.
     `short_games` are names of practice games and the round each begins with. `lessons` are
-    playable, in the order a newcomer needs them; `challenges` are games with a goal.
+    playable, in the order a newcomer needs them; without a `coach` nobody explains a first game.
+    `challenges` are games with a goal.
     """
 
     title: Title
@@ -43,6 +45,7 @@ class Box:
     short_games: Mapping[str, int] = field(default_factory=dict)
     lessons: tuple[Lesson, ...] = ()
     challenges: Contents = field(default_factory=Contents)
+    coach: Coach | None = None
 
 
 class ComputerPlayer(Protocol):

@@ -12,6 +12,7 @@ from game.client import settings as settings_file
 from game.client.bindings import Bindings
 from game.client.box import Box, ComputerPlayers
 from game.client.commands import COMMON
+from game.client.learning.progress import Progress
 from game.client.settings import Settings
 from game.engine.reasons import Reason
 from game.match.analysis import Analyst
@@ -41,7 +42,15 @@ class Desk:
     open_help: Callable[[Sequence[str]], None] = lambda names: None
     bindings: Bindings = field(default_factory=lambda: Bindings(COMMON))
     today: Callable[[], date] = lambda: date.min
+    _progress: Progress | None = field(default=None, init=False, repr=False)
     fault: str = ""  # a sentence about the last file that could not be written
+
+    @property
+    def progress(self) -> Progress:
+        """What the player has learned, read when it is first asked for."""
+        if self._progress is None:
+            self._progress = Progress(self.saves_folder)
+        return self._progress
 
     def say(self, key: str, **facts: object) -> str:
         """Return a sentence of the words."""

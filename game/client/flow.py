@@ -50,7 +50,7 @@ class Flow:
         if desk.analyst is not None and desk.box.phrases is not None:
             told = self.contests.books.judged
             self._judgements = Judgements(desk.box.title, desk.analyst, told)
-        self.school = School(desk, window, self._open_settings)
+        self.school = School(desk, window, self._open_settings, self.play)
         self._title = TitleScreen(desk, self._title_orders)
         self._table: TableScreen | None = None
         window.on_quit = self.quit
@@ -174,6 +174,7 @@ class Flow:
             credits=self._open_credits,
             quit=self.quit,
             resume_note=note,
+            first_lesson=None if self.saves.files() else self.school.first_lesson(),
         )
 
     def _open_setup(self) -> None:
@@ -231,7 +232,7 @@ class Flow:
     def _learn_entries(self) -> tuple[LearnEntry, ...]:
         """Return what teaches the game, in the order a newcomer needs it; only what exists."""
         return (
-            *((self.school.entry(),) if self.school.lessons else ()),
+            *self.school.entries(),
             LearnEntry("how-to-play", "book", "H", self._open_how_to_play),
             LearnEntry("rules", "help", "R", self.desk.help),
             *self.contests.entries(),

@@ -44,6 +44,7 @@ class Settings:
     ambient_motion: bool = True
     confirm_pass: bool = True
     win_bar: bool = False
+    coach: bool = False
     full_screen: bool = False
     presentation: str = "auto"
     master: int = 80
@@ -86,12 +87,17 @@ def _is_possible(name: str, value: object) -> bool:
     return not isinstance(value, int) or isinstance(value, bool) or 0 <= value <= 100
 
 
+def is_stored(folder: Path) -> bool:
+    """Return whether anybody has chosen settings here before."""
+    return (folder / FILE_NAME).exists()
+
+
 def load(folder: Path, locales: Sequence[str] = ()) -> Settings:
     """Return the stored settings; a missing, broken or partly wrong file gives usual values.
 
     At the very first start the language is that of the system's `locales`.
     """
-    if not (folder / FILE_NAME).exists():
+    if not is_stored(folder):
         return Settings(language=wanted_language(locales))
     try:
         stored = tomllib.loads((folder / FILE_NAME).read_text(encoding="utf-8"))

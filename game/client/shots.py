@@ -10,6 +10,7 @@ import pygame
 
 from game.client.desk import Desk
 from game.client.flow import Flow
+from game.client.learning.lesson_screen import LessonScreen
 from game.client.screens.end import EndScreen
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.replay import ReplayScreen
@@ -32,13 +33,14 @@ MENUS = {  # what is clicked, one after the other, to come there
     "scenarios": ("learn", "challenges", "tab:scenario"),
     "ladder": ("learn", "challenges", "tab:rung"),
     "no-statistics": ("learn", "statistics"),
+    "lessons": ("learn", "lessons"),
     "settings": ("settings",),
     "credits": ("credits",),
 }
 SOLO_SETUP, SOLO = f"setup-{AUTOMA}", "solo"
 WITHOUT_GAME = (
     *("title", *MENUS, "keys", "new-key", "rules", "rules-search", "practice", "message"),
-    *(SOLO_SETUP, "handover", SOLO),
+    *(SOLO_SETUP, "handover", SOLO, "lesson", "lesson-wrong", "coach"),
 )
 PAGES = (
     *WITHOUT_GAME,
@@ -48,6 +50,7 @@ PAGES = (
 MOST_QUESTIONS = 600
 REST_SECONDS = 1.5
 REPLAY_SHARE = 0.6
+PICTURED_LESSON = 2
 MARKED_DECISION = 3  # the one that is shown
 KINDS_OF_ACTIONS, AIDS_ROUND = 4, 2  # when a hint is worth a picture
 SOLO_SHARE = 30  # percent of a solo game that are played for its picture
@@ -114,6 +117,8 @@ class _Photographer:
         self._take("rules-search")
         flow.open_title()
         self._keys()
+        self._lesson()
+        self._coach()
         pilot.click(name="practice")
         self._take("practice")
         pilot.press("escape")
@@ -137,6 +142,39 @@ class _Photographer:
         self._pilot.press("f1")
         self._take("new-key")
         self._pilot.press("escape")
+        self._studio.flow.open_title()
+
+    def _lesson(self) -> None:
+        """Take a step of a lesson that asks for a move, and what it says to another one."""
+        lessons = self._studio.desk.box.lessons
+        if not lessons or not {"lesson", "lesson-wrong"} & self._wanted:
+            return
+        self._studio.flow.school.begin(lessons[PICTURED_LESSON])
+        screen = self._pilot.screen
+        assert isinstance(screen, LessonScreen)
+        self._pilot.advance(REST_SECONDS)
+        while not screen.tuition.step.move:
+            self._pilot.press("x")
+            self._pilot.advance(REST_SECONDS)
+        self._take("lesson")
+        question = screen.asking.question
+        assert question is not None
+        screen.asking.answer(question.moves[-1].code)
+        self._take("lesson-wrong")
+        self._studio.flow.open_title()
+
+    def _coach(self) -> None:
+        """Take what the coach says at the first own turn of a first game."""
+        if "coach" not in self._wanted:
+            return
+        for name in ("learn", "first-game"):
+            self._pilot.click(name=name)
+        for screen, question in self._questions():
+            if len({move.kind for move in question.moves}) >= KINDS_OF_ACTIONS:
+                self._take("coach")
+                break
+            screen.asking.answer(self._answer(question))
+        self._studio.desk.choose(coach=False)
         self._studio.flow.open_title()
 
     def people(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -37,8 +38,8 @@ def desk(tmp_path_factory: pytest.TempPathFactory) -> Desk:
 @pytest.fixture
 def flow(desk: Desk, tmp_path: Path) -> Iterator[Flow]:
     """The client in a small window, with nothing learned yet."""
-    desk.saves_folder = tmp_path
-    flow = Flow(desk, app.open_window(desk, (1280, 720), FakeClock()))
+    fresh = replace(desk, saves_folder=tmp_path)
+    flow = Flow(fresh, app.open_window(fresh, (1280, 720), FakeClock()))
     flow.open_title()
     yield flow
     flow.quit()
@@ -198,12 +199,13 @@ def test_while_there_is_something_to_read_no_move_is_played(flow: Flow) -> None:
     assert "First read on" in objection(pilot)
 
 
-def test_a_lesson_goes_on_after_the_program_was_killed(flow: Flow, desk: Desk) -> None:
+def test_a_lesson_goes_on_after_the_program_was_killed(flow: Flow) -> None:
     pilot, _ = open_lesson(flow, "auction")
     for _ in range(3):
         pilot.press("x")
         pilot.advance(0.2)
     flow.window.abandon()
+    desk = replace(flow.desk)  # reads its files anew
     again = Flow(desk, flow.window)
     again.open_title()
     again.school.begin(LESSONS["auction"])

@@ -228,7 +228,6 @@ class LessonScreen(TableScreen):
     def _object(self, objection: str) -> None:
         self._objection = objection
         self.kit.sound.play("not-possible")
-        self.stage.announce(objection)
         self.ask_again()
         self._show_panel()
 

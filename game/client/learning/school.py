@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from game.client.desk import Desk
 from game.client.learning.learn_entry import LearnEntry
@@ -11,27 +12,63 @@ from game.client.learning.lesson_list import LessonListScreen
 from game.client.learning.lesson_screen import LessonScreen, LessonWays
 from game.client.learning.progress import Progress
 from game.client.learning.tuition import Tuition
+from game.client.set_up import SetUp, preset
+from game.client.settings import is_stored
 from game.scene.window import Window
 
 
 class School:
     """Opens the list of lessons and the lessons themselves, above whatever is on the window."""
 
-    def __init__(self, desk: Desk, window: Window, settings: Callable[[], None]) -> None:
-        """`settings` opens the settings."""
-        self._desk, self._window, self._settings = desk, window, settings
-        self.progress = Progress(desk.saves_folder)
+    def __init__(
+        self,
+        desk: Desk,
+        window: Window,
+        settings: Callable[[], None],
+        play: Callable[[SetUp], None],
+    ) -> None:
+        """`settings` opens the settings, `play` begins a game."""
+        self._desk, self._window = desk, window
+        self._settings, self._play = settings, play
+
+    @property
+    def progress(self) -> Progress:
+        """What the player has learned."""
+        return self._desk.progress
 
     @property
     def lessons(self) -> tuple[Lesson, ...]:
         """The title's lessons, in order."""
         return self._desk.box.lessons
 
-    def entry(self) -> LearnEntry:
+    def entries(self) -> tuple[LearnEntry, ...]:
+        """Return the ways in: to the lessons and to a first game, as far as the title has them."""
+        lessons = (self._list_entry(),) if self.lessons else ()
+        coached = (self._game_entry(),) if self._desk.box.coach is not None else ()
+        return (*lessons, *coached)
+
+    def _list_entry(self) -> LearnEntry:
         """Return the way to the lessons; its note says how many are done."""
         done = sum(lesson.name in self.progress.finished for lesson in self.lessons)
         note = self._desk.say("lessons.done", done=done, lessons=len(self.lessons))
         return LearnEntry("lessons", "lantern", "L", self.open_list, note if done else "")
+
+    def _game_entry(self) -> LearnEntry:
+        """Return the way to a game of three against the two weakest levels, with the coach."""
+        return LearnEntry("first-game", "flag", "F", self._play_first)
+
+    def _play_first(self) -> None:
+        desk, kinds = self._desk, self._desk.players.kinds
+        desk.choose(coach=True)
+        desk.progress.forget_told()
+        usual = preset("three", desk.box.player_names, kinds[0], desk.fresh_seed())
+        last = replace(usual.seats[2], player=kinds[min(1, len(kinds) - 1)])
+        self._play(replace(usual, seats=(*usual.seats[:2], last)))
+
+    def first_lesson(self) -> Callable[[], None] | None:
+        """Return the way to the first lesson for who was never here before, else None."""
+        known = is_stored(self._desk.saves_folder) or not self.progress.is_fresh
+        return None if known or not self.lessons else lambda: self.begin(self.lessons[0])
 
     def open_list(self) -> None:
         """Show the lessons."""

@@ -109,6 +109,8 @@ class SettingsScreen(Page):
         ]
         if self.desk.analyst is not None:
             rows.append(("win_bar", self._toggle("win_bar", width)))
+        if self.desk.box.coach is not None:
+            rows.append(("coach", self._toggle("coach", width)))
         return self._panel("pace", width, rows)
 
     def _sound(self, width: float) -> Node:

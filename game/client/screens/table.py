@@ -180,7 +180,7 @@ class TableScreen(Screen):
 
     def _aid(self) -> None:
         """Keep the win bar up to date, and no hint for a question that has gone."""
-        self.aids.check(self.asking.question)
+        self.aids.check(self.asking.question, shared=self.sitting.shared)
         if not self._leaving and not self.director.busy:
             self.aids.forecast(self.sitting.viewer, shared=self.sitting.shared)
 

@@ -31,7 +31,10 @@ LANGUAGES_WIDTH = 360.0
 
 @dataclass(frozen=True, slots=True)
 class TitleOrders:
-    """Where the menu leads; `resume` is None when there is nothing to continue."""
+    """Where the menu leads; `resume` is None when there is nothing to continue.
+
+    `first_lesson` is offered to those who start the game for the first time, None to all others.
+    """
 
     new_game: Callable[[], None]
     practice: Callable[[], None]
@@ -42,6 +45,7 @@ class TitleOrders:
     credits: Callable[[], None]
     quit: Callable[[], None]
     resume_note: str = ""
+    first_lesson: Callable[[], None] | None = None
 
 
 class TitleScreen(Page):
@@ -103,6 +107,8 @@ class TitleScreen(Page):
         rows: list[tuple[str, str, str, Callable[[], None]]] = []
         if orders.resume is not None:
             rows.append(("continue", "play", "C", orders.resume))
+        if orders.first_lesson is not None:
+            rows.append(("first-lesson", "lantern", "L", orders.first_lesson))
         rows += [
             ("new-game", "mine", "N", orders.new_game),
             ("practice", "watch", "P", orders.practice),
