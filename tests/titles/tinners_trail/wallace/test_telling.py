@@ -123,6 +123,22 @@ def test_passing_by_himself_is_told_after_the_move_that_led_to_it() -> None:
     ]
 
 
+@pytest.mark.rule("LW-E")
+def test_a_waiting_piece_is_placed_and_told_with_his_last_work_point() -> None:
+    table = solo(
+        phase="actions",
+        round=3,
+        expansions=["emigration"],
+        work={"8": ["pink"], "9": [HIS]},
+        orange={"waiting": ["port"]},
+        emigrated=[{"place": "michigan", "round": 3, "by": HIS}],
+        area_gwennap=his_mine(5, 0, 2),
+    )
+    choices = [fact for fact in facts_of(table, "pasties") if isinstance(fact, Choice)]
+    assert table.player(HIS).waiting == ()
+    assert [choice.candidates[0].places for choice in choices] == [("gwennap",)]
+
+
 @pytest.mark.parametrize("expansions", [(), title("tinners-trail").expansions])
 @pytest.mark.parametrize("seed", range(6))
 def test_a_rehearsal_comes_to_the_same_table(seed: int, expansions: tuple[str, ...]) -> None:
