@@ -279,3 +279,15 @@ def test_a_new_file_that_somebody_has_removed_meanwhile_is_let_go_in_silence(
     file.unlink()
     journal.close()
     assert not file.exists()
+
+
+OPEN_FILES = Path("/proc/self/fd")
+
+
+@pytest.mark.skipif(not OPEN_FILES.is_dir(), reason="this system does not list open files")
+def test_a_journal_that_is_closed_leaves_no_file_open(tmp_path: Path) -> None:
+    before = len(list(OPEN_FILES.iterdir()))
+    journal = Journal.create(tmp_path / "game-0001.tinners")
+    journal.append(STORY)
+    journal.close()
+    assert len(list(OPEN_FILES.iterdir())) == before

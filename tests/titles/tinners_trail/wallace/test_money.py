@@ -222,6 +222,22 @@ def test_only_water_that_left_is_told(water: int) -> None:
 
 
 @rule("LW-D7")
+def test_what_the_survey_pump_took_is_not_told_as_bailed_out() -> None:
+    table = solo(
+        phase="peek",
+        round=1,
+        wallace=["bailing-out"],
+        peekers=["pink"],
+        work={"0": ["pink", HIS]},
+        area_st_just={"tile": face_down(1, 1, 2)},
+        area_kea=his_mine(4, 0, 3, pump=True),
+    )
+    told = {event.kind: dict(event.amounts) for event in table.events("peek none")}
+    assert told["survey-pump"]["water"] + told["bailed-out"]["water"] == 3 - table.area("kea").water
+    assert told["survey-pump"] == {"water": 1}
+
+
+@rule("LW-D7")
 def test_bailing_out_follows_the_list_of_the_pumps_after_the_survey_pumps() -> None:
     table, _told = new_round(
         3,

@@ -123,6 +123,20 @@ def test_passing_by_himself_is_told_after_the_move_that_led_to_it() -> None:
     ]
 
 
+@pytest.mark.rule("LW-5")
+@pytest.mark.parametrize(("deck", "put_up"), [([], True), (["miner:2"], False)], ids=str)
+def test_he_puts_an_area_up_at_once_when_its_deck_has_no_card(
+    deck: list[str], put_up: bool
+) -> None:
+    table = solo(round=2, prices=DEAR, decks={"b": deck}, area_redruth={"tile": face_up(2, 2, 2)})
+    text = card_for(table, "build")
+    before = table.view_of(0)
+    move = table.game.move(before, table.game.read_move(before, text))
+    table.play(text)
+    scenes = [beat for beat in rehearse(before, move, table.view_of(0)) if isinstance(beat, Scene)]
+    assert [scene.move.kind for scene in scenes] == ["put-up"] * put_up
+
+
 @pytest.mark.rule("LW-E")
 def test_a_waiting_piece_is_placed_and_told_with_his_last_work_point() -> None:
     table = solo(
