@@ -210,6 +210,14 @@ class Stationery(Protocol):
     def portrait(self, player: str, size: int) -> pygame.Surface | None:
         """Return the round portrait of a kind of player such as "ai:2"; None for who has none."""
 
+    def thumbnail(
+        self, view: State | None, colours: Sequence[str], size: tuple[int, int]
+    ) -> pygame.Surface:
+        """Return a position in small, made anew, from a view everybody at the table may have.
+
+        `colours` are those of the seats; without a view the table is empty.
+        """
+
     def tints(self, colour: str) -> tuple[Rgb, Rgb, Rgb]:
         """Return a seat's light, middle and dark colour."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import abc
 from functools import partial
 
 from pygame import Surface
@@ -209,6 +210,7 @@ class ToyStationery:
 
     def __init__(self) -> None:
         self._kept: dict[object, Surface] = {}
+        self.thumbnails: list[State | None] = []
 
     def backdrop(self, kind: str, size: tuple[int, int]) -> Surface:
         """Return a plain sheet."""
@@ -216,6 +218,13 @@ class ToyStationery:
 
     def life(self, kind: str, size: tuple[int, int]) -> None:
         """Nothing stirs."""
+
+    def thumbnail(
+        self, view: State | None, colours: abc.Sequence[str], size: tuple[int, int]
+    ) -> Surface:
+        """Return a sheet and remember of what."""
+        self.thumbnails.append(view)
+        return Surface(size)
 
     def icon(self, name: str, size: int, tone: str = "cream") -> Surface:
         """Return a square."""

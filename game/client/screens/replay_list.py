@@ -12,6 +12,7 @@ from game.client.dates import day_in_words
 from game.client.desk import Desk
 from game.client.furniture import disc, icon_painter
 from game.client.list_page import ListPage
+from game.client.thumbnails import Thumbnail, Thumbnails
 from game.records.reading import Condition
 from game.records.saves import Saves, Summary
 from game.scene.node import Node
@@ -21,14 +22,16 @@ from game.scene.widgets import Button, Label
 SOUND = (Condition.WHOLE, Condition.TORN)
 DISC, PITCH = 34.0, 38.0
 BUTTON = 166.0
-DISCS_FROM = 1000.0  # narrower rows have no room for the seats' markers
+PICTURE = (126.0, 80.0)
+BUDGET_SECONDS = 0.004
+DISCS_FROM = 1150.0  # narrower rows have no room for the seats' markers
 
 
 class ReplayListScreen(ListPage):
     """Games in the order they were played last; broken ones say what is wrong with them."""
 
     key = "saves"
-    row_height = 84.0
+    row_height = 96.0
 
     def __init__(
         self,
@@ -39,6 +42,24 @@ class ReplayListScreen(ListPage):
     ) -> None:
         super().__init__(desk)
         self._saves, self._watch, self._resume = saves, watch, resume
+        self._thumbnails = Thumbnails(desk)
+
+    def enter(self) -> None:
+        """Look at the games again: one may have gone on meanwhile."""
+        self._thumbnails.forget()
+
+    def update(self, seconds: float) -> None:
+        """Draw pictures as far as the time of a frame allows."""
+        clock = self.window.clock
+        end = clock.now() + BUDGET_SECONDS
+        if self._thumbnails.has_work:
+            self._thumbnails.work(lambda: clock.now() < end)
+            self.stage.refresh()
+
+    @property
+    def moving(self) -> bool:
+        """Whether time must pass: pictures are still to be drawn."""
+        return super().moving or self._thumbnails.has_work
 
     def rows(self, width: float) -> Sequence[Node]:
         """Return a row for every game in the folder."""
@@ -47,23 +68,25 @@ class ReplayListScreen(ListPage):
     def _row(self, summary: Summary, width: float) -> Node:
         row = Node(width=width, height=self.row_height)
         middle = self.row_height / 2
-        left = 8.0
+        top = (self.row_height - PICTURE[1]) / 2
+        row.add(Thumbnail(self._thumbnails, summary.file, **box(4, top, *PICTURE)))
+        left = PICTURE[0] + 22
         if width >= DISCS_FROM:
             for place, seat in enumerate(summary.seats):
-                x = 20 + PITCH * place
+                x = left + 12 + PITCH * place
                 row.add(disc(self.desk.box.stationery, seat.colour, DISC, x=x, y=middle))
             left += PITCH * 5
         names = ", ".join(seat.name for seat in summary.seats) or summary.file.name
         room = width - left - 2 * (BUTTON + 12) - 8
         row.add(
-            Label(names, BOLD_ON_PARCHMENT.sized(22), **box(left, 10, room, 32)),
-            Label(self._told(summary), NOTE_ON_PARCHMENT, **box(left, 44, room, 28)),
+            Label(names, BOLD_ON_PARCHMENT.sized(22), **box(left, 16, room, 32)),
+            Label(self._told(summary), NOTE_ON_PARCHMENT, **box(left, 50, room, 28)),
         )
         if not summary.is_over and summary.condition in SOUND:
-            spot = box(width - 2 * (BUTTON + 12), 16, BUTTON, 52)
+            spot = box(width - 2 * (BUTTON + 12), middle - 26, BUTTON, 52)
             row.add(self._button("resume", "pick", partial(self._resume, summary.file), spot))
         if summary.seats:
-            spot = box(width - BUTTON - 12, 16, BUTTON, 52)
+            spot = box(width - BUTTON - 12, middle - 26, BUTTON, 52)
             row.add(self._button("watch", "play", partial(self._watch, summary.file), spot))
         return row
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from pygame import Color, Surface
 
+from game.engine.rules import State
 from game.scene.look import worn
 from game.scene.picture import Picture
 from game.scene.stirring import Stirring
@@ -14,7 +16,9 @@ from game.titles.tinners_trail.table.art.palette import player_colour
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.art.sprite import Sprite
 from game.titles.tinners_trail.table.backdrops import Backdrops
+from game.titles.tinners_trail.table.chart.county import shapes_in
 from game.titles.tinners_trail.table.figures import FIGURES
+from game.titles.tinners_trail.table.thumbnail import thumbnail
 
 SCALES_KEPT = 6
 PAINTS = {
@@ -76,6 +80,13 @@ class TrailStationery:
         """Return the round portrait of a kind of player, `size` px wide; None for people."""
         sprite = self._at(1.0).portrait(player, size / 2)
         return sprite.surface if sprite is not None else None
+
+    def thumbnail(
+        self, view: State | None, colours: Sequence[str], size: tuple[int, int]
+    ) -> Surface:
+        """Return the county in small with everybody's mines."""
+        paints = [PAINTS[colour] for colour in colours]
+        return thumbnail(shapes_in(self._folder), view, paints, size)
 
     def tints(self, colour: str) -> tuple[Rgb, Rgb, Rgb]:
         """Return a seat's light, middle and dark colour."""
