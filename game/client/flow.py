@@ -109,7 +109,7 @@ class Flow:
 
     def watch(self, file: Path, at: int = 0) -> None:
         """Show the replay of a saved game, `at` a step; say in one sentence why that cannot be."""
-        from game.client.screens.replay import ReplayScreen
+        from game.client.screens.replay import ReplayScreen, ReplayWays
 
         title = self.desk.box.title
         try:
@@ -117,8 +117,13 @@ class Flow:
             verdict = judge(reading, {title.name: title})
             if reading.chronicle is None or not verdict.can_watch:
                 raise Unreadable(self.desk.explain(verdict.reason))
-            judging = self._judging(reading.chronicle, file)
-            screen = ReplayScreen(self.desk, reading.chronicle, judging, at)
+            ways = ReplayWays(
+                self._judging(reading.chronicle, file),
+                partial(self._play_from, reading.chronicle, file.name)
+                if verdict.branch_from is not None
+                else None,
+            )
+            screen = ReplayScreen(self.desk, reading.chronicle, ways, at)
         except (OSError, Unreadable) as problem:
             self._tell([str(problem), self.desk.say("message.untouched")])
             return
@@ -130,18 +135,23 @@ class Flow:
             return None
 
         def try_again(number: int, seat: int) -> None:
-            self._play_again(chronicle, number - 1, seat, file.name)
+            players = [each.player for each in chronicle.seats]
+            players[seat] = HUMAN
+            self._play_from(chronicle, file.name, number - 1, players)
 
         return JudgingWays(self._judgements, try_again)
 
-    def _play_again(self, chronicle: Chronicle, step: int, seat: int, source: str) -> None:
-        """Play on after a step of a finished game, the seat in a person's hands."""
+    def _play_from(
+        self, chronicle: Chronicle, source: str, step: int, players: Sequence[str]
+    ) -> None:
+        """Play on after a step of another game with these kinds of players, in a new file."""
         try:
             beginning = branched(self.desk.box.title, chronicle, step, source)
             journal = self.saves.create()
             match = Match.begin(beginning, journal)
-            if match.seats[seat].player != HUMAN:
-                match.take_over(seat, HUMAN)
+            for seat, player in enumerate(players):
+                if match.seats[seat].player != player:
+                    match.take_over(seat, player)
         except NotSaved as refusal:
             self._tell([self.desk.explain(refusal.reason), self.desk.say("message.untouched")])
             return

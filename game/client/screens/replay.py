@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -16,6 +18,7 @@ from game.client.director import Director, Scene
 from game.client.page import MARGIN
 from game.client.playback import Playback
 from game.client.screens.judging import Judging, JudgingWays
+from game.client.screens.play_from import PlayFromDialog, proposed
 from game.client.screens.replay_bar import BarOrders, BarState, ReplayBar, bar_size
 from game.client.settings import FACTORS
 from game.match.feed import Seen
@@ -32,13 +35,29 @@ BUDGET_SECONDS = 0.006
 PAUSE_SECONDS = 0.35  # between two strides while playing, at normal speed
 
 
+@dataclass(frozen=True, slots=True)
+class ReplayWays:
+    """Where a replay leads: who judges it, and how it is played on, after how many steps and by
+    which kinds of players.
+    """
+
+    judging: JudgingWays | None = None
+    play_from: Callable[[int, tuple[str, ...]], None] | None = None
+
+
 class ReplayScreen(Screen):
     """Plays, steps, seeks; Unreadable from the constructor when the rules no longer lead there."""
 
     def __init__(
-        self, desk: Desk, chronicle: Chronicle, judging: JudgingWays | None = None, at: int = 0
+        self,
+        desk: Desk,
+        chronicle: Chronicle,
+        ways: ReplayWays | None = None,
+        at: int = 0,
     ) -> None:
         super().__init__(desk.kit)
+        self._ways = ways or ReplayWays()
+        judging = self._ways.judging
         self.desk, self.chronicle = desk, chronicle
         title, books = desk.box.title, desk.box.books
         self.playback = Playback(CourseReader(title, chronicle, books).read())
@@ -151,6 +170,21 @@ class ReplayScreen(Screen):
         self._fill_bar()
         self.go_to(self.playback.position)
 
+    def _ask_to_play(self) -> None:
+        """Ask who shall sit where, and play on from the position that is shown."""
+        play_from, position = self._ways.play_from, self.playback.position
+        if play_from is None:
+            return
+        if self.playback.playing:
+            self.toggle_play()
+        self.director.finish_all()
+        to_come = self.playback.course.movers[position:]
+        due = int(self._replay.view(position).to_move)
+        mover = next((seat for seat in to_come if seat >= 0), max(due, 0))
+        seats = proposed(self.chronicle.seats, self.observer, mover)
+        begin = partial(play_from, position)
+        PlayFromDialog(self.stage, self.desk, seats, begin).open()
+
     # ---- the bar
 
     def _fill_bar(self) -> None:
@@ -167,6 +201,7 @@ class ReplayScreen(Screen):
             look_through=self.look_through,
             close=self.close,
             judge=self._judging.toggle if self._judging is not None else None,
+            play_from=self._ask_to_play if self._ways.play_from is not None else None,
         )
         judging = self._judging
         state = BarState(
@@ -175,6 +210,7 @@ class ReplayScreen(Screen):
             self.observer,
             judging.shown if judging is not None else None,
             judging.progress if judging is not None else None,
+            self.chronicle.closing is not None,
         )
         place = box(0, 0, self._size.width, self._size.height)
         self._bar = ReplayBar(self.desk, self.chronicle.seats, state, orders, **place)

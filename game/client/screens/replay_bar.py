@@ -30,6 +30,8 @@ WORTH_FOLDING = 1.1  # times as large as it would be in one row
 SPEEDS = ("half", "normal", "double", "fourfold")
 TOP, LOW, HEIGHT, SIDE = 138.0, 196.0, 48.0, 24.0
 STEP, GRAND, GAP = 60.0, 84.0, 10.0
+STRIDES_WIDTH = 256.0
+JUDGE_LEFT = SIDE + 72 + STRIDES_WIDTH + 16
 STRIDES_WIDTH, SPEEDS_WIDTH, EYES_WIDTH = 280.0, 210.0, 520.0
 
 
@@ -37,7 +39,8 @@ STRIDES_WIDTH, SPEEDS_WIDTH, EYES_WIDTH = 280.0, 210.0, 520.0
 class BarState:
     """What the bar shows: where the replay stands, how fast, through whose eyes.
 
-    `judged` is the judgement the scrubber shows, `judging` how much of one is done.
+    `judged` is the judgement the scrubber shows, `judging` how much of one is done. A game that
+    `is_over` cannot be played on from its end.
     """
 
     playback: Playback
@@ -45,11 +48,14 @@ class BarState:
     observer: int
     judged: JudgedGame | None = None
     judging: float | None = None
+    is_over: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class BarOrders:
-    """What the bar may ask for; without `judge` nobody judges games."""
+    """What the bar may ask for; without `judge` nobody judges games, without `play_from` the
+    game cannot be played on.
+    """
 
     go_to: Callable[[int], None]
     back: Callable[[], None]
@@ -60,6 +66,7 @@ class BarOrders:
     look_through: Callable[[int], None]
     close: Callable[[], None]
     judge: Callable[[], None] | None = None
+    play_from: Callable[[], None] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,13 +125,20 @@ class ReplayBar(Panel):
         middle -= 100 if self._low == TOP else 0
         self._place = Label("", NOTE, align="right", **box(middle - 180, TOP, 160, HEIGHT))
         self.add(self._scrubber, self._place)
-        self.add(*self._strides(), *self._judge(), *self._transport(middle), *self._right())
+        self.add(*self._strides(), *self._judge(), *self._play_from())
+        self.add(*self._transport(middle), *self._right())
 
     def tell(self, position: int) -> None:
         """Say where the replay stands."""
         self._scrubber.position = position
         steps = self._state.playback.course.steps
         self._place.set_text(self._desk.say("replay.position", step=position, steps=steps))
+        button = self.find("play-from")
+        if button is not None:
+            closed = position >= steps and self._state.is_over
+            button.enabled = not closed
+            key = "replay.play-from-closed" if closed else "replay.play-from"
+            button.tooltip = self._desk.say(key)
 
     def judge_goes_on(self, progress: float | None) -> bool:
         """Show how much of a judgement is done; False when the bar shows something else."""
@@ -142,6 +156,14 @@ class ReplayBar(Panel):
         button = self._button("judge", "lantern", self._orders.judge)
         button.x, button.y, button.keys = SIDE + 372, self._low, ("j",)
         return [button, self._progress]
+
+    def _play_from(self) -> list[Node]:
+        """The button that plays on from the position that is shown."""
+        if self._orders.play_from is None:
+            return []
+        button = self._button("play-from", "pick", self._orders.play_from)
+        button.x, button.keys = JUDGE_LEFT + STEP + GAP, ("p",)
+        return [button]
 
     def _strides(self) -> list[Node]:
         say = self._desk.say

@@ -1,0 +1,131 @@
+"""Play from here: who shall sit where when a saved game is played on from one of its positions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.client.box_place import box
+from game.client.cards import player_words
+from game.client.desk import Desk
+from game.client.furniture import disc, icon_painter
+from game.records.record import AUTOMA, HUMAN, Seat
+from game.scene.modal import Modal
+from game.scene.node import Node
+from game.scene.stage import Stage
+from game.scene.styles import (
+    BODY_ON_PARCHMENT,
+    BOLD_ON_PARCHMENT,
+    HEAD_ON_PARCHMENT,
+    NOTE_ON_PARCHMENT,
+    TITLE_ON_PARCHMENT,
+)
+from game.scene.widgets import Button, Divider, Label, Panel, Stepper
+
+WIDTH, ROW, HEAD_HEIGHT, FOOT_HEIGHT = 760.0, 62.0, 150.0, 104.0
+INNER = WIDTH - 72
+
+
+class PlayFromDialog:
+    """A modal with a row for every seat: a person, or a computer of a strength."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        desk: Desk,
+        seats: Sequence[Seat],
+        begin: Callable[[tuple[str, ...]], None],
+    ) -> None:
+        """`seats` as they are proposed; `begin` gets the kinds of players in seat order."""
+        self._stage, self._desk, self._seats = stage, desk, tuple(seats)
+        self._begin = begin
+        self._kinds = (HUMAN, *desk.players.kinds)
+        offered = (*self._kinds, AUTOMA)
+        weakest = desk.players.kinds[0]  # for a kind that is not offered any more
+        self._players = [seat.player if seat.player in offered else weakest for seat in seats]
+        self._modal: Modal | None = None
+
+    def open(self) -> None:
+        """Ask."""
+        self._modal = Modal(self._content())
+        self._stage.open(self._modal)
+
+    def _close(self) -> None:
+        if self._modal is not None:
+            self._stage.close(self._modal)
+
+    def _start(self) -> None:
+        self._close()
+        self._begin(tuple(self._players))
+
+    # ---- parts
+
+    def _content(self) -> Node:
+        say, rows = self._desk.say, ROW * len(self._seats)
+        height = HEAD_HEIGHT + rows + FOOT_HEIGHT
+        panel = Panel("parchment", width=WIDTH, height=height, label=say("play-from.title"))
+        half = (INNER - 16) / 2
+        foot = HEAD_HEIGHT + rows + 26
+        return panel.add(
+            Label(say("play-from.title"), HEAD_ON_PARCHMENT, **box(36, 20, INNER, 44)),
+            Label(say("play-from.note"), NOTE_ON_PARCHMENT, wrap=True, **box(36, 64, INNER, 56)),
+            Divider(**box(36, HEAD_HEIGHT - 18, INNER, 6)),
+            *(self._row(place, seat) for place, seat in enumerate(self._seats)),
+            Button(
+                say("play-from.begin"),
+                skin="primary",
+                name="begin",
+                cap="@confirm",
+                icon=icon_painter(self._desk, "play", 26, "ink"),
+                on_click=self._start,
+                **box(36, foot, half, 56),
+            ),
+            Button(
+                say("button.cancel"),
+                skin="quiet",
+                name="cancel",
+                cap="@back",
+                on_click=self._close,
+                **box(52 + half, foot, half, 56),
+            ),
+        )
+
+    def _row(self, place: int, seat: Seat) -> Node:
+        desk, say = self._desk, self._desk.say
+        row = Node(**box(36, HEAD_HEIGHT + ROW * place, INNER, ROW))
+        row.add(
+            disc(desk.box.stationery, seat.colour, 40, x=22, y=ROW / 2),
+            Label(seat.name, TITLE_ON_PARCHMENT, **box(58, 0, 240, ROW)),
+        )
+        spot = box(INNER - 370, 7, 370, 48)
+        if seat.player == AUTOMA:
+            name = player_words(desk, AUTOMA)
+            return row.add(Label(name, BODY_ON_PARCHMENT, align="centre", **spot))
+        kinds = self._kinds
+        stepper = Stepper(
+            range(len(kinds)),
+            kinds.index(self._players[place]),
+            partial(self._choose, place),
+            words=lambda at: player_words(desk, kinds[at]),
+            style=BOLD_ON_PARCHMENT,
+            labels=(f"{seat.name}: {say('setup.weaker')}", f"{seat.name}: {say('setup.stronger')}"),
+            why=(say("play-from.person"), say("setup.strongest")),
+            name=f"player:{place}",
+            **spot,
+        )
+        return row.add(stepper)
+
+    def _choose(self, place: int, at: int) -> None:
+        self._players[place] = self._kinds[at]
+
+
+def proposed(seats: Sequence[Seat], observer: int, mover: int) -> tuple[Seat, ...]:
+    """Return the seats with a person on at least one: whose eyes are used, else who moves next."""
+    wanted = observer if observer >= 0 else mover
+    people = [seat.player == HUMAN for seat in seats]
+    if observer < 0 and any(people):
+        return tuple(seats)
+    return tuple(
+        Seat(seat.name, HUMAN, seat.colour) if place == wanted and seat.player != AUTOMA else seat
+        for place, seat in enumerate(seats)
+    )

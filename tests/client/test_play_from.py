@@ -1,0 +1,110 @@
+"""Play from here: a saved game goes on from any of its positions, with other players."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client.flow import Flow
+from game.client.screens.play_from import proposed
+from game.client.screens.replay import ReplayScreen
+from game.client.screens.table import TableScreen
+from game.client.set_up import SeatPlan, SetUp
+from game.records.record import AUTOMA, HUMAN, Seat
+from game.records.replay import OPEN_OBSERVER
+from game.scene.pilot import Pilot
+from tests.client.test_menus import tab_to
+
+SEATS = (Seat("Ann", "ai:1", "red"), Seat("Ben", "ai:2", "white"))
+
+
+@pytest.fixture
+def replay(flow: Flow, pilot: Pilot) -> ReplayScreen:
+    """The replay of a whole game of two computers, six steps in."""
+    flow.play(SetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 6))
+    for _ in range(200):
+        if pilot.sees(name="replay"):
+            break
+        pilot.advance(0.5)
+    pilot.click(name="replay")
+    screen = pilot.screen
+    assert isinstance(screen, ReplayScreen)
+    screen.go_to(6)
+    return screen
+
+
+def players(flow: Flow) -> list[str]:
+    return [seat.player for seat in flow.table.match.seats]
+
+
+def test_whoever_moves_next_is_proposed_as_a_person_and_plays_on_in_a_new_file(
+    flow: Flow, pilot: Pilot, replay: ReplayScreen
+) -> None:
+    [saved] = flow.saves.files()
+    before = saved.read_bytes()
+    mover = next(seat for seat in replay.playback.course.movers[6:] if seat >= 0)
+    pilot.click(name="play-from")
+    pilot.click(name="begin")
+    assert isinstance(pilot.screen, TableScreen)
+    assert flow.table.match.steps >= 6
+    assert [seat for seat, player in enumerate(players(flow)) if player == HUMAN] == [mover]
+    assert len(flow.saves.files()) == 2
+    assert saved.read_bytes() == before
+
+
+def test_all_of_it_is_done_by_keys(flow: Flow, pilot: Pilot, replay: ReplayScreen) -> None:
+    pilot.press("p")
+    tab_to(pilot, "begin")
+    pilot.press("enter")
+    assert isinstance(pilot.screen, TableScreen)
+    assert HUMAN in players(flow)
+
+
+def test_another_strength_is_chosen_with_the_steps_of_a_seat(
+    flow: Flow, pilot: Pilot, replay: ReplayScreen
+) -> None:
+    pilot.click(name="eyes:0")
+    pilot.click(name="play-from")
+    pilot.click(role="button", label="Ben: A weaker player")
+    pilot.click(name="begin")
+    assert players(flow) == [HUMAN, "ai:1"]
+
+
+def test_a_seat_can_be_given_to_a_computer_and_back_to_a_person(
+    flow: Flow, pilot: Pilot, replay: ReplayScreen
+) -> None:
+    pilot.click(name="eyes:1")
+    pilot.click(name="play-from")
+    pilot.click(role="button", label="Ben: A stronger player")
+    pilot.click(name="begin")
+    assert players(flow) == ["ai:1", "random"]
+
+
+def test_escape_leaves_everything_as_it_is(flow: Flow, pilot: Pilot, replay: ReplayScreen) -> None:
+    pilot.click(name="play-from")
+    pilot.press("escape")
+    pilot.advance(0.5)
+    assert pilot.screen is replay
+    assert len(flow.saves.files()) == 1
+
+
+def test_the_end_of_a_finished_game_cannot_be_played_on_and_says_why(
+    pilot: Pilot, replay: ReplayScreen
+) -> None:
+    pilot.press("end")
+    pilot.advance(0.5)
+    button = pilot.find(name="play-from")
+    assert not button.enabled
+    assert "over here" in str(button.tooltip)
+    pilot.press("left")
+    assert pilot.find(name="play-from").enabled
+
+
+def test_people_who_sit_there_are_proposed_again() -> None:
+    seats = (SEATS[0], Seat("Ben", HUMAN, "white"))
+    assert proposed(seats, OPEN_OBSERVER, 0) == seats
+    assert proposed(seats, 0, 1)[0].player == HUMAN
+
+
+def test_the_automa_keeps_its_seat() -> None:
+    seats = (SEATS[0], Seat("Lord", AUTOMA, "white"))
+    assert proposed(seats, 1, 1) == seats
