@@ -12,6 +12,7 @@ from game.titles.tinners_trail.rules.auction import opening_minimum
 from game.titles.tinners_trail.rules.kinds import (
     BID,
     CARD,
+    DROP,
     EMPTY,
     FROM_HAND,
     SURVEY_CARD,
@@ -20,11 +21,17 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def build_reasons(view: TrailState, appraiser: Appraiser, area: int, seed: int) -> list[Reason]:
-    """Return why to put an area up: what it is worth, what it may cost."""
+    """Return why to put an area up: what it is worth, what it may cost.
+
+    A worth below the price would speak against it, and is not told.
+    """
     appraisal = appraiser.appraise(view, area, seed)
     value, rival = appraisal.value, appraisal.rival
     price = max(int(opening_minimum(view)), rival.most if rival is not None else 0)
-    reasons = [_value(view, area, value), _rival(view, rival)]
+    reasons = []
+    if value.mean >= opening_minimum(view):
+        reasons.append(_value(view, area, value))
+    reasons.append(_rival(view, rival))
     if value.mean > price:
         reasons.append(Reason("build-leaves", {"pounds": value.mean - price}))
     return reasons
@@ -33,22 +40,38 @@ def build_reasons(view: TrailState, appraiser: Appraiser, area: int, seed: int) 
 def bid_reasons(
     view: TrailState, appraiser: Appraiser, code: int, limit: int, seed: int
 ) -> list[Reason]:
-    """Return why to bid, up to a limit in pounds if that is the plan, or to drop out."""
-    area = int(view.area)
-    appraisal = appraiser.appraise(view, area, seed)
+    """Return why to bid, up to a limit in pounds if that is the plan, or to drop out.
+
+    Only what speaks for the advice is told: a worth that the price does not reach, or exceeds.
+    """
+    appraisal = appraiser.appraise(view, int(view.area), seed)
+    if kind_of(code) == DROP or (kind_of(code) != BID and limit < required_bid(view)):
+        return _drop_reasons(view, appraisal.value)
     value, rival = appraisal.value, appraisal.rival
-    reasons = [_value(view, area, value)]
+    price = int(first_of(code)) if kind_of(code) == BID else int(required_bid(view))
+    reasons = []
+    if value.mean >= price:
+        reasons.append(_value(view, int(view.area), value))
     if limit >= required_bid(view):
         reasons.append(Reason("bid-limit", {"pounds": limit}))
-    elif kind_of(code) == BID and value.mean > first_of(code):
-        reasons.append(Reason("bid-leaves", {"pounds": value.mean - int(first_of(code))}))
-    elif kind_of(code) != BID and required_bid(view) > value.mean:
-        reasons.append(Reason("bid-too-dear", {"pounds": int(required_bid(view))}))
+    elif value.mean > price:
+        reasons.append(Reason("bid-leaves", {"pounds": value.mean - price}))
     reasons.append(_rival(view, rival))
     if view.survey_from == FROM_HAND and view.opener == view.to_move and rival is not None:
         expected = max(int(view.high_bid), int(view.minimum), rival.most)
         reasons.append(Reason("insurance", {"pounds": (expected + 1) // 2}))
     return reasons
+
+
+def _drop_reasons(view: TrailState, value: FairValue) -> list[Reason]:
+    """Return why to drop out: the mine is worth less than the least bid, or nothing at all."""
+    required = int(required_bid(view))
+    if value.mean >= required:
+        return []
+    if value.mean <= 0:
+        return [Reason("mine-not-worth-it", {"area": view.board.area_names[view.area]})]
+    too_dear = Reason("bid-too-dear", {"pounds": required})
+    return [_value(view, int(view.area), value), too_dear]
 
 
 def survey_reasons(view: TrailState, appraiser: Appraiser, move: int, seed: int) -> list[Reason]:

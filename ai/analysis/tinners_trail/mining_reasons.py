@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ai.analysis.tinners_trail.pounds import NOTEWORTHY, PENCE
 from ai.titles.tinners_trail.worth import MEAN_COPPER, MEAN_TIN
 from game.engine.moves import first_of, second_of, third_of
 from game.engine.reasons import Fact, Reason
@@ -11,9 +12,6 @@ from game.titles.tinners_trail.rules.kinds import EMPTY, ROUNDS
 from game.titles.tinners_trail.rules.mining import capacity
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.track import work_left
-
-PENCE = 100
-NOTEWORTHY = 100  # pence a price has to differ from its mean
 
 
 def extraction_reasons(view: TrailState, move: int) -> list[Reason]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ai.analysis.tinners_trail.pounds import NOTEWORTHY, PENCE
+from ai.titles.tinners_trail.worth import MEAN_COPPER, MEAN_TIN
 from game.engine.moves import first_of
 from game.engine.reasons import Fact, Reason
 from game.engine.rules import Rules
@@ -32,8 +34,27 @@ def pass_reasons(view: TrailState) -> list[Reason]:
         reasons.append(Reason("investment-place", facts))
         if place < PEEKERS and view.round < ROUNDS:
             reasons.append(Reason("passing-peek"))
+    if place == 0 and view.round < ROUNDS:
+        reasons.append(Reason("first-next-round"))
+    reasons += _ore_that_waits(view, seat)
     if work_left(view, seat) == 0:
         reasons.append(Reason("no-work-left"))
+    return reasons
+
+
+def _ore_that_waits(view: TrailState, seat: int) -> list[Reason]:
+    """Return that ore in the own ground gains by waiting, where its price is below its mean."""
+    if view.round == ROUNDS:
+        return []
+    reasons = []
+    for ore, price, mean, cubes in (
+        ("tin", int(view.tin_price), MEAN_TIN, view.tin),
+        ("copper", int(view.copper_price), MEAN_COPPER, view.copper),
+    ):
+        held = sum(int(cubes[a]) for a in range(view.board.areas) if view.owner[a] == seat)
+        if held and mean - price * PENCE >= NOTEWORTHY:
+            facts: dict[str, Fact] = {"ore": ore, "pounds": price, "mean": f"{mean / PENCE:.1f}"}
+            reasons.append(Reason("price-low", facts))
     return reasons
 
 

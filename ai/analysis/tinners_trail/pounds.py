@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 PENCE = 100
+NOTEWORTHY = 100  # pence a price has to differ from its mean
 
 
 def pounds(pence: int) -> str:

@@ -125,3 +125,38 @@ def test_what_a_rival_holds_changes_no_reason() -> None:
         facts_of(face_down_auction(*tile), "bid 1") for tile in ((2, 2, 2), (2, 5, 4), (1, 4, 3))
     ]
     assert told[0] == told[1] == told[2]
+
+
+@rule("R-2")
+def test_the_first_to_pass_hears_that_the_next_round_begins_with_it() -> None:
+    assert "first-next-round" in facts_of(table_of(), "pass")
+    second = table_of(work={"3": ["pink", "blue"]}, invested=["yellow"])
+    assert "first-next-round" not in facts_of(second, "pass")
+    last_round = table_of(round=4)
+    assert "first-next-round" not in facts_of(last_round, "pass")
+
+
+def test_cheap_ore_in_the_own_ground_speaks_for_passing() -> None:
+    cheap: Toml = {"tin": 4, "copper": 2}
+    table = table_of(prices=cheap, area_camborne={"owner": "pink", "copper": 2})
+    assert facts_of(table, "pass")["price-low"] == {"ore": "copper", "pounds": 2, "mean": "5.8"}
+    rivals = table_of(prices=cheap, area_camborne={"owner": "blue", "copper": 2})
+    assert "price-low" not in facts_of(rivals, "pass")
+
+
+def test_dropping_out_is_not_explained_by_a_worth_above_the_bid() -> None:
+    rich = table_of(area_wendron={"tile": face_up(2, 5, 4)}).play("build wendron", "bid 1")
+    assert facts_of(rich, "drop") == {}
+
+
+def test_a_bid_is_not_explained_by_a_worth_below_it() -> None:
+    table = table_of(area_wendron={"tile": face_up(2, 1, 3)}).play("build wendron")
+    assert "fair-value-known" not in facts_of(table, "bid 20")
+    assert "bid-leaves" not in facts_of(table, "bid 20")
+
+
+def test_a_mine_that_is_worth_nothing_is_said_to_take_work_points() -> None:
+    drowned = table_of(
+        round=4, work={"8": ["pink", "yellow", "blue"]}, area_wendron={"tile": face_up(2, 1, 3)}
+    ).play("build wendron", "bid 1")
+    assert facts_of(drowned, "drop") == {"mine-not-worth-it": {"area": "wendron"}}
