@@ -6,7 +6,7 @@ row chooses the best of them, and its lead is measured in a second row it was no
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ai.analysis.comparison import Comparison
 from ai.analysis.depth import JudgeDepth
@@ -57,11 +57,19 @@ def judge_decision(
     mark = mark_of(gap.share, gap.noise)
     share = round(measured.share(decision.code))
     loss, noise = round(gap.share), round(gap.noise)
-    others = (decision.code,)
-    reasons = knowledge.grounds.reasons(view, best.code, others, seed) if mark else ()
-    return JudgedMove(
-        decision.number, seat, decision.code, best.move, share, loss, noise, mark, reasons
+    points = _points(measured, best.code) - _points(measured, decision.code)
+    move = JudgedMove(
+        decision.number, seat, decision.code, best.move, share, loss, noise, mark, points=points
     )
+    if not move.teaches:
+        return move
+    reasons = knowledge.grounds.reasons(view, best.code, (decision.code,), seed)
+    return replace(move, reasons=reasons)
+
+
+def _points(comparison: Comparison, code: int) -> int:
+    """Return the points the deciding seat may expect after a move."""
+    return comparison.prospects(code)[comparison.worlds.seat].points
 
 
 def _plans(

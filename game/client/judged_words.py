@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.client.desk import Desk
-from game.match.analysis import FINE, JudgedMove
+from game.match.analysis import JudgedMove
 from game.records.chronicle import Chronicle
 from game.records.replay import Replay
 from game.room import Phrases
@@ -31,10 +31,13 @@ class JudgedWords:
     def verdict(self, move: JudgedMove) -> str:
         """Return what the decision was worth, as a sentence."""
         say = self._desk.say
-        if move.mark == FINE:
-            same = move.code == move.best
-            return say("judged.best" if same else "judged.fine", lost=percent(max(move.loss, 0)))
-        return say(f"judged.{move.mark}", lost=percent(move.loss), noise=percent(move.noise))
+        if move.teaches:
+            key = move.mark or "slip"
+            lost = say(f"judged.{key}", lost=percent(move.loss), noise=percent(move.noise))
+            told = say("judged.points", points=move.points) if move.points > 0 else ""
+            return f"{lost} {told}".strip()
+        same = move.code == move.best
+        return say("judged.best" if same else "judged.fine", lost=percent(max(move.loss, 0)))
 
     def reasons(self, move: JudgedMove) -> list[str]:
         """Return why the better move is better, a sentence each."""

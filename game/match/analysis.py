@@ -18,6 +18,8 @@ OPEN: Final = "open"  # judged with every tile and card open, dice to come excep
 MODES: Final = (KNOWN, OPEN)
 WHOLE: Final = 1000
 MOST_TURNING_POINTS: Final = 3
+SMALL_LOSS: Final = 20  # thousandths of a win: what is worth learning from even without a mark
+BEYOND_DOUBT: Final = 3  # standard errors such a small loss must exceed
 
 FINE: Final = ""
 INACCURACY: Final = "inaccuracy"
@@ -83,7 +85,8 @@ class Outlook:
 class JudgedMove:
     """A decision of a finished game: what it lost against the best move that was seen then.
 
-    `reasons` say why `best` is better; they are there for marked moves only.
+    `points` are those the best move brings more at the end. `reasons` say why it is better; they
+    are there for moves that teach something only.
     """
 
     number: int  # of the step
@@ -95,6 +98,13 @@ class JudgedMove:
     noise: int
     mark: str
     reasons: tuple[Reason, ...] = ()
+    points: int = 0
+
+    @property
+    def teaches(self) -> bool:
+        """Whether something can be learned from it: it is marked, or lost a little for certain."""
+        small = self.loss >= SMALL_LOSS and self.loss > BEYOND_DOUBT * self.noise
+        return bool(self.mark) or small
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,9 +147,12 @@ class JudgedGame:
         return next((chance for chance in self.chances if chance.number == number), None)
 
     def turning_points(self, seats: Collection[int]) -> tuple[JudgedMove, ...]:
-        """Return the marked decisions of these seats that lost most, at most three, in order."""
-        marked = [move for move in self.moves if move.mark and move.seat in seats]
-        worst = sorted(marked, key=lambda move: (-move.loss, move.number))[:MOST_TURNING_POINTS]
+        """Return the decisions of these seats that lost most, at most three, in order.
+
+        Only those that teach something: in a game without marks these are small ones.
+        """
+        lessons = [move for move in self.moves if move.teaches and move.seat in seats]
+        worst = sorted(lessons, key=lambda move: (-move.loss, move.number))[:MOST_TURNING_POINTS]
         return tuple(sorted(worst, key=lambda move: move.number))
 
 

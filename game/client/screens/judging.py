@@ -37,14 +37,14 @@ class JudgingHost(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class JudgingWays:
-    """Who judges, and how a marked decision is tried again: by its step and seat."""
+    """Who judges, and how a decision is tried again: by its step and seat."""
 
     judgements: Judgements
     try_again: Callable[[int, int], None]
 
 
 class Judging:
-    """One replay's judgement; a marked decision keeps its better move until it is asked for."""
+    """One replay's judgement; a decision keeps its better move until it is asked for."""
 
     def __init__(
         self,
@@ -136,16 +136,16 @@ class Judging:
         if game is None:
             return
         move = self._move_at_hand(game)
-        hidden = move is not None and bool(move.mark) and self._revealed != move.number
+        hidden = move is not None and move.teaches and self._revealed != move.number
         told = self._told(game, move, hidden=hidden)
-        accounts = () if move is not None and move.mark and not hidden else game.accounts
+        accounts = () if move is not None and move.teaches and not hidden else game.accounts
         facts = JudgedFacts(self._chronicle.seats, accounts, self._mode, told)
         ways = JudgedWays(
             self.set_mode,
             lambda: self._jump(game, -1),
             lambda: self._jump(game, 1),
             self._reveal if hidden else None,
-            partial(self._try_again, move.number, move.seat) if move and move.mark else None,
+            partial(self._try_again, move.number, move.seat) if move and move.teaches else None,
         )
         room = self._host.table.spare("note")
         self._panel = JudgedPanel(self._desk, room, facts, ways, self._host.stage.units.k)
@@ -153,9 +153,9 @@ class Judging:
         self._host.stage.refresh()
 
     def _move_at_hand(self, game: JudgedGame) -> JudgedMove | None:
-        """Return the marked decision that comes next, else the one just made."""
+        """Return the decision that comes next if it teaches something, else the one just made."""
         coming = game.move_at(self._position + 1)
-        if coming is not None and coming.mark:
+        if coming is not None and coming.teaches:
             return coming
         return game.move_at(self._position)
 
@@ -170,7 +170,7 @@ class Judging:
             return [(say("judged.what-would-you-do", name=name), BODY), *self._luck_told(game)]
         told = [(say("judged.played", name=name, move=self._words.played(move)), BOLD)]
         told.append((self._words.verdict(move), BODY))
-        if move.mark and not hidden:
+        if move.teaches and not hidden:
             told.append((self._words.better(move), BOLD))
             told += [(reason, BODY) for reason in self._words.reasons(move)]
             self._host.table.point_out(self._words.places(move))
@@ -198,8 +198,8 @@ class Judging:
             self._put_panel()
 
     def _jump(self, game: JudgedGame, way: int) -> None:
-        """Go to just before the next or previous marked decision."""
-        starts = [move.number - 1 for move in game.moves if move.mark]
+        """Go to just before the next or previous decision that teaches something."""
+        starts = [move.number - 1 for move in game.moves if move.teaches]
         if way > 0:
             goal = next((start for start in starts if start > self._position), None)
         else:

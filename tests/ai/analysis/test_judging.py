@@ -83,3 +83,22 @@ def test_the_three_worst_marked_moves_are_the_turning_points_in_order() -> None:
         steps.append(JudgedStep(number, (500, 500), move))
     game = judged_game(KNOWN, steps)
     assert [move.number for move in game.turning_points([0, 1])] == [1, 2, 4]
+
+
+@pytest.mark.parametrize(
+    ("loss", "noise", "taught"), [(30, 9, True), (30, 12, False), (19, 1, False)]
+)
+def test_without_marks_a_small_loss_beyond_doubt_is_a_turning_point(
+    loss: int, noise: int, taught: bool
+) -> None:
+    move = JudgedMove(1, 0, 7, 8, 400, loss, noise, "")
+    steps = [JudgedStep(0, (500, 500)), JudgedStep(1, (500, 500), move)]
+    assert bool(judged_game(KNOWN, steps).turning_points([0])) == taught
+
+
+def test_a_lost_decision_says_how_many_points_the_better_move_brings() -> None:
+    game = judged(finished(last_decision(), "pass"))
+    move = game.move_at(1)
+    assert move is not None
+    assert move.points > 0
+    assert move.reasons
