@@ -4,17 +4,20 @@
 
 Plays games of two to five seats, with and without expansions and Lord Wallace, at random from
 their seeds. After each step the table that played the motions must equal the table drawn afresh.
-Says after each game how it went; a stopped run goes on with a later first seed.
+Says after each game how it went and how long the rest may take; Ctrl-C ends the run and says
+with which first seed it goes on.
 """
 
 from __future__ import annotations
 
 import os
 import sys
+from time import monotonic
 from typing import NamedTuple
 
 EVERYTHING = ("arsenic", "emigration", "kickstarter")
 USUAL_GAMES = 300
+MODULE = "tests.titles.tinners_trail.table.many_tables"
 
 
 class Difference(NamedTuple):
@@ -53,15 +56,23 @@ def first_difference(seed: int) -> Difference | None:
 
 
 def main(arguments: list[str]) -> int:
-    """Run the games; 1 when any table differed."""
+    """Run the games; 1 when any table differed, 130 when it was stopped."""
     first, games = (int(word) for word in (*arguments, *("1", str(USUAL_GAMES))[len(arguments) :]))
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    wrong = 0
-    for seed in range(first, first + games):
-        found = first_difference(seed)
-        wrong += found is not None
-        print(f"game {seed}: {'equal' if found is None else f'differs, {found}'}", flush=True)
+    wrong, done, began = 0, 0, monotonic()
+    try:
+        for seed in range(first, first + games):
+            found = first_difference(seed)
+            wrong += found is not None
+            done += 1
+            left = (monotonic() - began) / done * (games - done) / 60
+            told = "equal" if found is None else f"differs, {found}"
+            print(f"game {seed}: {told}; {done} of {games}, {left:.0f} min left", flush=True)
+    except KeyboardInterrupt:
+        again = f"python -m {MODULE} {first + done} {games - done}"
+        print(f"{done} games, {wrong} with a difference; go on with {again}")
+        return 130
     print(f"{games} games, {wrong} with a difference")
     return 1 if wrong else 0
 
