@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import gc
-import os
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import date
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Protocol
 
 from pygame.system import get_pref_locales
@@ -24,7 +22,6 @@ from game.client.faults import keep_fault
 from game.client.flow import Flow
 from game.client.set_up import SeatPlan, SetUp
 from game.client.settings import Settings, load
-from game.client.table_shot import TableShot
 from game.engine.options import Options
 from game.engine.title import Game
 from game.packing import dress, key_name, make_box, make_kit, read_words
@@ -43,19 +40,6 @@ if TYPE_CHECKING:
     from game.room import Question
     from game.scene.clock import Clock
 
-TABLE_SHOTS = (
-    TableShot("draft", "discard"),
-    TableShot("survey", "survey", lead="build", round=1),
-    TableShot("auction", "bid", lead="build", round=1),
-    TableShot("card", "play", lead="build", round=1),
-    TableShot("pumps", "pump", lead="pumps", round=2),
-    TableShot("board", "extract", round=2),
-    TableShot("extract", "extract", round=2, keys=("e",), place=True),
-    TableShot("peek", "peek", lead="pass", round=2),
-    TableShot("invest", "invest", round=2),
-)
-SHOTS_SEED = 48213
-SHOTS_DAY = date(2026, 3, 5)
 PROMPT_KIND = "greedy"
 LARGEST_SEED = 10**6  # short enough to be told to somebody else
 WINDOW_SIZE = (1600, 900)
@@ -109,37 +93,6 @@ def continue_last() -> None:
 def watch(file: Path) -> None:
     """Open the window on the replay of a saved game."""
     _run(lambda flow: flow.watch(file))
-
-
-def shots(
-    folder: Path,
-    size: tuple[int, int],
-    only: tuple[str, ...] = (),
-    wishes: Mapping[str, int | str | bool] = MappingProxyType({}),
-) -> None:
-    """Write pictures of the screens, without a window on any display; Unreadable for a name.
-
-    `wishes` are settings that differ from the usual ones.
-    """
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from game.client.shots import Studio, check_names, take_shots
-    from game.scene.clock import FakeClock
-
-    check_names(only, TABLE_SHOTS)
-    from ai.analysis.prompt_analyst import PromptAnalyst
-
-    still = Settings(own_speed="instant", computer_speed="instant", confirm_pass=False)
-    players = PromptPlayers()
-    with TemporaryDirectory() as saves:
-        desk = make_desk(Path(saves), still.changed(**wishes), players, PromptAnalyst())
-        desk.fresh_seed = lambda: SHOTS_SEED
-        desk.today = lambda: SHOTS_DAY
-        window = open_window(desk, size, FakeClock())
-        flow = Flow(desk, window)
-        studio = Studio(desk, window, flow, players.choose, TABLE_SHOTS)
-        take_shots(studio, folder, only)
-        flow.quit()
 
 
 def frame_bench(frames: int = 600, size: tuple[int, int] = (1920, 1080)) -> tuple[str, ...]:

@@ -20,6 +20,7 @@ from game.scene.units import PxSize
 
 RADIUS = 8.0
 SIDE = 5.0
+LEAST_LETTERS = 3  # what a segment without words would take of a fitted row
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +33,10 @@ class Segment:
 
 
 class Segments(Node):
-    """The segments share the width, each named "NAME:VALUE"; `choose` hears the choice."""
+    """The segments share the width, each named "NAME:VALUE"; `choose` hears the choice.
+
+    They are equally wide, or `fitted` to their words.
+    """
 
     def __init__(
         self,
@@ -41,24 +45,28 @@ class Segments(Node):
         choose: Callable[[str], None],
         *,
         paper: bool = False,
+        fitted: bool = False,
         **place: Unpack[Place],
     ) -> None:
         place.setdefault("role", "choice")
         super().__init__(**place)
-        each = self.width / max(len(segments), 1)
-        for at, segment in enumerate(segments):
+        shares = [LEAST_LETTERS + len(segment.text) * fitted for segment in segments]
+        each = self.width / max(sum(shares), 1)
+        left = 0.0
+        for segment, share in zip(segments, shares, strict=True):
             self.add(
                 _SegmentButton(
                     segment,
                     chosen=segment.value == value,
                     paper=paper,
-                    x=at * each,
-                    width=each,
+                    x=left,
+                    width=each * share,
                     height=self.height,
                     name=f"{self.name}:{segment.value}",
                     on_click=lambda value=segment.value: choose(value),  # type: ignore[misc]
                 )
             )
+            left += each * share
 
 
 class _SegmentButton(Node):

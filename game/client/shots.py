@@ -66,6 +66,8 @@ class Studio:
     answer: Callable[[Options, Question], int]
     table_shots: Sequence[TableShot]
     seen: Callable[[str, Stage], None] = lambda name, stage: None  # looks at every scene taken
+    seats: int = 4
+    expansions: tuple[str, ...] = ()
 
 
 def names_of(table_shots: Sequence[TableShot]) -> tuple[str, ...]:
@@ -206,7 +208,8 @@ class _Photographer:
     def game(self) -> None:
         """Take the questions of one game, its end and its replay."""
         kinds = self._studio.desk.players.kinds
-        self._play((HUMAN, kinds[-1], kinds[2], kinds[1]))
+        players = (HUMAN, kinds[-1], kinds[2], kinds[1], kinds[3])
+        self._play(players[: self._studio.seats], self._studio.expansions)
         for screen, question in self._questions():
             self._take_questions(question)
             self._take_aids(screen, question)
@@ -270,10 +273,11 @@ class _Photographer:
             screen.arrange(screen.stage.units)
             self._pilot.advance(REST_SECONDS)
 
-    def _play(self, players: Sequence[str]) -> None:
+    def _play(self, players: Sequence[str], expansions: tuple[str, ...] = ()) -> None:
         names = self._studio.desk.box.player_names
         seats = tuple(SeatPlan(*seat) for seat in zip(names, players, strict=False))
-        self._studio.flow.play(SetUp(seats, self._studio.desk.fresh_seed()))
+        seed = self._studio.desk.fresh_seed()
+        self._studio.flow.play(SetUp(seats, seed, expansions=expansions))
         self._pilot.advance(REST_SECONDS)
 
     def _questions(self) -> Iterator[tuple[TableScreen, Question]]:

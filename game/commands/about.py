@@ -19,7 +19,7 @@ python -m game position  moves FILE
 python -m game position  play FILE ["MOVE" ...]
 python -m game position  view FILE --seat COLOUR
 python -m game bench     [--json FILE] [--expansions ...] [--wallace ...] [--seed N]
-python -m game shots     DIR [--size 1920x1080] [--only board,auction]
+python -m game shots     DIR [--size 1920x1080] [--only board,auction] | DIR --gallery
 python -m game --version
 FILE may be - for standard input. TINNERS_PURE=1 runs without compiled code."""
 

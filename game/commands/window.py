@@ -16,7 +16,10 @@ PLAY = Grammar("play", values=GAME_VALUES)
 CONTINUE = Grammar("continue")
 WISHES = {"--language": "language", "--palette": "palette"}
 SWITCHES = {"--clear-text": "clear_text", "--high-contrast": "high_contrast"}
-SHOTS = Grammar("shots", ("DIR",), ("--size", "--only", "--scale", *WISHES), flags=tuple(SWITCHES))
+GALLERY = "--gallery"
+SHOTS = Grammar(
+    "shots", ("DIR",), ("--size", "--only", "--scale", *WISHES), flags=(GALLERY, *SWITCHES)
+)
 DEFAULT_PLAYERS = "human,ai:4,ai:4"
 DEFAULT_SIZE = (1920, 1080)
 SMALLEST, LARGEST = 320, 7680  # pixels
@@ -67,12 +70,17 @@ def continue_last(words: Sequence[str]) -> int:
 
 
 def shots(words: Sequence[str]) -> int:
-    """Draw the screens into a folder, without a window."""
+    """Draw the screens, or the whole gallery, into a folder, without a window."""
     arguments = parse(SHOTS, words)
-    size = _size(arguments.value("--size"))
-    from game.app import shots as draw_shots
+    folder = Path(arguments.places[0])
+    from game.client.gallery import Exhibition
+    from game.gallery import exhibit, show_gallery
 
-    draw_shots(Path(arguments.places[0]), size, arguments.words("--only"), _wishes(arguments))
+    if GALLERY in arguments.flags:
+        show_gallery(folder, print)
+        return 0
+    size, only = _size(arguments.value("--size")), arguments.words("--only")
+    exhibit(Exhibition("shots", size, _wishes(arguments), shots=only), folder)
     return 0
 
 

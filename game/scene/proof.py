@@ -94,8 +94,10 @@ def printed(canvas: ProofCanvas, stage: Stage) -> Surface:
 
 def contrast_of(line: Written, page: Surface, ink: Colour) -> float:
     """Return the WCAG 2 contrast of a printed line's ink against its ground; 21 when the ground
-    cannot be told.
+    cannot be told, as when scrolling leaves a sliver of the line only.
     """
+    if line.seen.height * 2 < line.rect.height:
+        return 21.0
     area = line.seen.inflate(4, 0).clip(page.get_rect())
     pixels = pygame.surfarray.array3d(page.subsurface(area)).reshape(-1, 3).astype(np.float64)
     away = np.abs(pixels - np.array(ink[:3], dtype=np.float64)).sum(axis=1)

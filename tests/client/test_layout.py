@@ -13,12 +13,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from ai.analysis.prompt_analyst import PromptAnalyst
-from game import app
-from game.client.flow import Flow
-from game.client.settings import Settings
-from game.client.shots import Studio, names_of, take_shots
-from game.scene.clock import FakeClock
+from game.client.desk import Desk
+from game.client.gallery import Exhibition
+from game.client.shots import names_of
+from game.gallery import TABLE_SHOTS, exhibit
 from game.scene.lint import layout_faults
 from game.scene.look import Look, wear
 from game.scene.stage import Stage
@@ -28,6 +26,7 @@ pytestmark = pytest.mark.thorough
 
 FULL_HD, SMALL, LARGE = (1920, 1080), (1280, 720), (3840, 2160)
 WIDE, ODD = (2560, 1080), (1000, 900)
+ROOMY = ("credits", "new-key", "rules", "practice", "message", "handover", "saves", "learn")
 MAY_BE_SHORT = re.compile(r"\((journal|list)\) is cut short|\.(svg|ogg|ttf|png|toml)” ?.*cut short")
 MAPS_MAY_TOUCH = re.compile(r"\(Names\) lies on .*\(Names\)")
 
@@ -50,18 +49,21 @@ def lint(
             if not MAY_BE_SHORT.search(fault) and not MAPS_MAY_TOUCH.search(fault)
         ]
 
-    still = Settings(own_speed="instant", computer_speed="instant", confirm_pass=False)
-    players = app.PromptPlayers()
-    desk = app.make_desk(folder / "saves", still.changed(**wishes), players, PromptAnalyst())
-    if stretched:
-        desk.words.speak("en", pseudo({key: desk.words.say(key) for key in desk.words.keys()}))  # noqa: SIM118 - not a dict
-    desk.fresh_seed = lambda: app.SHOTS_SEED
-    flow = Flow(desk, app.open_window(desk, size, FakeClock()))
+    def as_it_is(desk: Desk) -> None:
+        """Leave every word as it is."""
+
+    def stretch(desk: Desk) -> None:
+        words = desk.words
+        words.speak("en", pseudo({key: words.say(key) for key in words.keys()}))  # noqa: SIM118 - not a dict
+
     try:
-        studio = Studio(desk, flow.window, flow, players.choose, app.TABLE_SHOTS, seen)
-        take_shots(studio, folder, names)
+        exhibit(
+            Exhibition("lint", size, wishes, shots=names),
+            folder,
+            seen,
+            stretch if stretched else as_it_is,
+        )
     finally:
-        flow.quit()
         pygame.display.quit()
         wear(Look())
     assert sorted(set(names) - set(found)) == []
@@ -110,10 +112,10 @@ EVERYTHING = [
 def test_every_screen_is_right_in_every_size_scale_language_and_look(
     tmp_path: Path, size: tuple[int, int], wishes: dict[str, int | str | bool]
 ) -> None:
-    assert lint(tmp_path, size, names_of(app.TABLE_SHOTS), wishes) == {}
+    assert lint(tmp_path, size, names_of(TABLE_SHOTS), wishes) == {}
 
 
 @pytest.mark.slow
 def test_pages_have_room_for_a_longer_language(tmp_path: Path) -> None:
-    names = ("settings", "keys", "pause", "described", "end", "crash")
+    names = ("settings", "keys", "pause", "described", "end", "crash", *ROOMY)
     assert lint(tmp_path, FULL_HD, names, {}, stretched=True) == {}

@@ -20,7 +20,7 @@ from game.scene.widgets import Button, Divider, Label, Panel
 
 SIDE, ROW, BUTTON = 18.0, 28.0, 56.0
 TITLE_WIDTH = 100.0
-FIGURES = (("accuracy", 88.0), ("lost", 70.0), ("luck", 70.0))  # columns from the right, widths
+FIGURES = (("accuracy", 88.0), ("lost", 70.0), ("luck", 84.0))  # columns from the right, widths
 SMALL = NOTE.sized(17)
 
 Paragraph = tuple[str, TextStyle]

@@ -24,15 +24,14 @@ from game.scene.units import Units
 from game.scene.widgets import Button, Label, Panel
 
 BAR_HEIGHT, NARROWEST = 196.0, 1880.0
-FOLDED_HEIGHT, NARROWEST_FOLDED = 254.0, 1250.0  # where one row of buttons would be too small
+FOLDED_HEIGHT, NARROWEST_FOLDED = 254.0, 1290.0  # where one row of buttons would be too small
 LARGEST_SHARE = 0.22  # of the height of the window that a folded bar may take
 WORTH_FOLDING = 1.1  # times as large as it would be in one row
 SPEEDS = ("half", "normal", "double", "fourfold")
 TOP, LOW, HEIGHT, SIDE = 138.0, 196.0, 48.0, 24.0
 STEP, GRAND, GAP = 60.0, 84.0, 10.0
-STRIDES_WIDTH = 256.0
-JUDGE_LEFT = SIDE + 72 + STRIDES_WIDTH + 16
-STRIDES_WIDTH, SPEEDS_WIDTH, EYES_WIDTH = 280.0, 210.0, 520.0
+STRIDES_WIDTH, SPEEDS_WIDTH, EYES_WIDTH = 256.0, 210.0, 536.0
+JUDGE_LEFT, PLACE_WIDTH = SIDE + 72 + STRIDES_WIDTH + 12, 146.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,12 +117,13 @@ class ReplayBar(Panel):
             width=self.width - 2 * SIDE,
         )
         self._scrubber.judged = state.judged
-        self._progress = ProgressBar(**box(SIDE + 372, self._low + HEIGHT + 3, STEP, 5))
+        self._progress = ProgressBar(**box(JUDGE_LEFT, self._low + HEIGHT + 3, STEP, 5))
         self._progress.visible = state.judging is not None
         self._progress.done = state.judging or 0.0
         middle = (self.width - 4 * STEP - GRAND - 4 * GAP) / 2
-        middle -= 100 if self._low == TOP else 0
-        self._place = Label("", NOTE, align="right", **box(middle - 180, TOP, 160, HEIGHT))
+        middle -= 106 if self._low == TOP else 0
+        spot = box(middle - PLACE_WIDTH - GAP, TOP, PLACE_WIDTH, HEIGHT)
+        self._place = Label("", NOTE, align="right", **spot)
         self.add(self._scrubber, self._place)
         self.add(*self._strides(), *self._judge(), *self._play_from())
         self.add(*self._transport(middle), *self._right())
@@ -154,7 +154,7 @@ class ReplayBar(Panel):
         if self._orders.judge is None:
             return []
         button = self._button("judge", "lantern", self._orders.judge)
-        button.x, button.y, button.keys = SIDE + 372, self._low, ("j",)
+        button.x, button.y, button.keys = JUDGE_LEFT, self._low, ("j",)
         return [button, self._progress]
 
     def _play_from(self) -> list[Node]:
@@ -162,7 +162,7 @@ class ReplayBar(Panel):
         if self._orders.play_from is None:
             return []
         button = self._button("play-from", "pick", self._orders.play_from)
-        button.x, button.keys = JUDGE_LEFT + STEP + GAP, ("p",)
+        button.x, button.y, button.keys = JUDGE_LEFT + STEP + 6, self._low, ("p",)
         return [button]
 
     def _strides(self) -> list[Node]:
@@ -206,7 +206,7 @@ class ReplayBar(Panel):
         speed_spot = box(speed_left, self._low, SPEEDS_WIDTH, HEIGHT)
         return [
             Segments(speeds, state.speed, self._orders.set_speed, name="speed", **speed_spot),
-            Segments(eyes, str(state.observer), self._look, name="eyes", **eyes_spot),
+            Segments(eyes, str(state.observer), self._look, fitted=True, name="eyes", **eyes_spot),
             close,
         ]
 

@@ -1,0 +1,55 @@
+"""The gallery: windows, settings and games that are worth pictures, read from a TOML file."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from game.engine.reasons import Unreadable
+
+USUAL_SEATS = 4
+Wishes = Mapping[str, int | str | bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Exhibition:
+    """Pictures taken in one window (px) of one game; `wishes` are settings that differ.
+
+    `shots` names the pictures, all of them when empty; `golden` those a test compares with what
+    they once were.
+    """
+
+    name: str
+    size: tuple[int, int]
+    wishes: Wishes = field(default_factory=lambda: MappingProxyType({}))
+    seats: int = USUAL_SEATS
+    expansions: tuple[str, ...] = ()
+    shots: tuple[str, ...] = ()
+    golden: tuple[str, ...] = ()
+
+
+def read_gallery(file: Path) -> tuple[Exhibition, ...]:
+    """Return the exhibitions of a file in its order; Unreadable when it is none of ours."""
+    try:
+        content = tomllib.loads(file.read_text(encoding="utf-8"))
+        return tuple(_exhibition(name, table) for name, table in content.items())
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, KeyError, TypeError) as error:
+        message = f"{file.name} is no list of exhibitions ({error}); allowed: TOML tables, each "
+        raise Unreadable(f"{message}with a size in pixels.") from error
+
+
+def _exhibition(name: str, table: Mapping[str, Any]) -> Exhibition:
+    width, height = table["size"]
+    return Exhibition(
+        name,
+        (width, height),
+        table.get("settings", {}),
+        table.get("seats", USUAL_SEATS),
+        tuple(table.get("expansions", ())),
+        tuple(table.get("shots", ())),
+        tuple(table.get("golden", ())),
+    )

@@ -1,0 +1,50 @@
+"""The gallery lists every state of the screens that matters."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.client.gallery import read_gallery
+from game.client.settings import CHOICES, SCALES, Settings
+from game.client.shots import names_of
+from game.engine.reasons import Unreadable
+from game.gallery import TABLE_SHOTS, exhibitions
+from game.titles import title, titles
+
+GALLERY = exhibitions()
+NAMES = set(names_of(TABLE_SHOTS))
+FEWEST = 60
+
+
+def test_the_gallery_has_at_least_sixty_pictures() -> None:
+    assert sum(len(one.shots or NAMES) for one in GALLERY) >= FEWEST
+
+
+def test_every_picture_of_the_gallery_can_be_taken_and_every_wish_is_a_setting() -> None:
+    for one in GALLERY:
+        assert set(one.shots) <= NAMES
+        assert set(one.golden) <= (set(one.shots) or NAMES)
+        assert all(
+            getattr(Settings().changed(**one.wishes), name) == value
+            for name, value in one.wishes.items()
+        )
+
+
+def test_every_language_look_expansion_and_number_of_seats_is_in_the_gallery() -> None:
+    for choice in ("language", "palette"):
+        usual = getattr(Settings(), choice)
+        assert {one.wishes.get(choice, usual) for one in GALLERY} >= set(CHOICES[choice])
+    assert {one.wishes.get("ui_scale_percent", 100) for one in GALLERY} >= {SCALES[0], SCALES[-1]}
+    shelf = title(titles()[0])
+    assert {one.seats for one in GALLERY} == set(shelf.seats)
+    assert {name for one in GALLERY for name in one.expansions} == set(shelf.expansions)
+
+
+@pytest.mark.parametrize("text", ["[one]\n", "one = 1\n", "[one\n", "[one]\nsize = 3\n"])
+def test_a_file_that_is_no_gallery_is_refused_in_a_sentence(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "gallery.toml"
+    file.write_text(text, encoding="utf-8")
+    with pytest.raises(Unreadable, match=r"gallery.toml is no list of exhibitions .* allowed: "):
+        read_gallery(file)

@@ -1,0 +1,115 @@
+"""Golden pictures: screens look as they did, save where somebody wanted them otherwise.
+
+`tools/pictures.py` writes them anew and keeps the reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game.client.gallery import Exhibition
+from game.scene.look import Look, wear
+from tools.golden.small_pictures import (
+    MARGIN,
+    differing_patches,
+    grain_of,
+    read_picture,
+    small_copy,
+    told,
+)
+from tools.pictures import FOLDER, compared, golden_exhibitions, read_index
+
+EXHIBITIONS = golden_exhibitions()
+MOST_BYTES = 900_000  # of all golden pictures
+
+
+@pytest.fixture(autouse=True)
+def plain_look() -> Iterator[None]:
+    """Take off the look of the last picture."""
+    yield
+    wear(Look())
+    pygame.display.quit()
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("exhibition", EXHIBITIONS, ids=lambda exhibition: exhibition.name)
+def test_the_screens_look_as_they_did(exhibition: Exhibition) -> None:
+    wrong = []
+    for found in compared(exhibition):
+        fresh = found.file.with_suffix(".new.png")
+        fresh.unlink(missing_ok=True)
+        if found.patches:
+            fresh.parent.mkdir(parents=True, exist_ok=True)
+            pygame.image.save(found.drawn, fresh)
+            wrong.append(f"{exhibition.name}/{found.file.stem}: {told(found.patches)}; see {fresh}")
+    assert wrong == []
+
+
+def test_a_title_page_drawn_twice_is_the_same_to_the_pixel(tmp_path: Path) -> None:
+    from game.gallery import exhibit
+
+    one = Exhibition("small", (640, 360), {"ambient_motion": False}, shots=("title",))
+    pixels = []
+    for name in ("first", "second"):
+        [file] = exhibit(one, tmp_path / name, judged=False)
+        pixels.append(pygame.image.tobytes(read_picture(file), "RGB"))
+    assert pixels[0] == pixels[1]
+
+
+def test_every_golden_picture_is_there_with_its_reason_and_all_are_small() -> None:
+    wanted = {f"{one.name}/{shot}" for one in EXHIBITIONS for shot in one.shots}
+    index = read_index(FOLDER)
+    assert set(index) == wanted
+    assert all(kept.reason for kept in index.values())
+    assert {str(file.relative_to(FOLDER).with_suffix("")) for file in pictures()} == wanted
+    assert sum(file.stat().st_size for file in pictures()) < MOST_BYTES
+
+
+@pytest.mark.parametrize("name", ["small/board", "small/auction", "small/setup", "small/replay"])
+def test_what_lies_a_little_elsewhere_is_found(name: str) -> None:
+    golden, limit = kept_picture(name)
+    screen = pygame.transform.smoothscale(golden, (1280, 720))
+    moved = screen.copy()
+    part = Rect(960, 40, 320, 300)  # the plates of the players, or the panels of the set-up
+    moved.blit(screen, part.move(-6, 0), part)
+    found = differing_patches(small_copy(screen), small_copy(moved), limit)
+    assert found, "six pixels of 1280 were not noticed"
+    assert all(60 < patch.left <= 100 and patch.top < 50 for patch in found)
+
+
+@pytest.mark.parametrize("name", ["small/board", "small/auction", "small/end", "small/settings"])
+def test_another_colour_is_found_where_it_is(name: str) -> None:
+    golden, limit = kept_picture(name)
+    coloured = golden.copy()
+    coloured.fill((40, 0, 40), (24, 120, 40, 40), special_flags=pygame.BLEND_ADD)
+    found = differing_patches(golden, coloured, limit)
+    assert found
+    assert all(patch.left <= 15 and 40 <= patch.top <= 60 for patch in found)
+
+
+def test_the_same_picture_compressed_again_is_no_other_picture() -> None:
+    for file in pictures():
+        golden, limit = kept_picture(f"{file.parent.name}/{file.stem}")
+        assert differing_patches(golden, golden.copy(), 0.0) == []
+        assert limit > MARGIN
+
+
+def test_another_size_differs_and_the_grain_of_equals_is_nothing() -> None:
+    wide, tall = Surface((480, 270)), Surface((480, 432))
+    assert differing_patches(wide, tall, 200.0)
+    assert grain_of(wide, wide.copy()) == 0.0
+
+
+def pictures() -> list[Path]:
+    return sorted(FOLDER.glob("*/*.webp"))
+
+
+def kept_picture(name: str) -> tuple[Surface, float]:
+    """A golden picture, and how far a screen may differ from it."""
+    golden = small_copy(read_picture(FOLDER / f"{name}.webp"))
+    return golden, read_index(FOLDER)[name].grain + MARGIN

@@ -1,0 +1,149 @@
+"""Draw the golden pictures anew: small copies of screens that a test compares with the screens.
+
+    .venv/bin/python tools/pictures.py --reason "The plates are wider"  [EXHIBITION ...]
+    .venv/bin/python tools/pictures.py --check                          [EXHIBITION ...]
+
+Which pictures are kept says `golden` in assets/tinners_trail/gallery.toml. Only those are written
+whose screen differs; `pictures.toml` keeps why each was written last, and its grain: by how many
+codes a tile of the compressed copy differs from the screen. Needs the extra `bake`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import tomllib
+from argparse import ArgumentParser
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+TOP = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(TOP))
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import numpy as np  # noqa: E402  (needs the path above)
+import pygame  # noqa: E402
+
+from game.client.gallery import Exhibition  # noqa: E402
+from game.gallery import exhibit, exhibitions  # noqa: E402
+from tools.golden.small_pictures import (  # noqa: E402
+    MARGIN,
+    MISSING,
+    Patch,
+    differing_patches,
+    grain_of,
+    read_picture,
+    small_copy,
+    told,
+)
+
+FOLDER = TOP / "tests" / "golden" / "pictures"
+INDEX = "pictures.toml"
+HEADING = (
+    "# Why each picture was written last, and its grain; tools/pictures.py writes this file.\n"
+)
+QUALITY = 66  # of webp
+
+
+class Kept(NamedTuple):
+    """What is known of a golden picture."""
+
+    reason: str
+    grain: float
+
+
+class Compared(NamedTuple):
+    """A screen drawn anew, the file it is held against, and where the two differ."""
+
+    file: Path
+    drawn: pygame.Surface
+    patches: list[Patch]
+
+
+def golden_exhibitions() -> tuple[Exhibition, ...]:
+    """Return the exhibitions with golden pictures, each with these only and standing still."""
+    still = {"ambient_motion": False}
+    return tuple(
+        replace(one, shots=one.golden, wishes={**one.wishes, **still})
+        for one in exhibitions()
+        if one.golden
+    )
+
+
+def compared(exhibition: Exhibition, folder: Path = FOLDER) -> Iterator[Compared]:
+    """Draw an exhibition anew and hold it against its files; a file that is missing differs."""
+    index = read_index(folder)
+    with TemporaryDirectory() as drawn_in:
+        for file in exhibit(exhibition, Path(drawn_in), judged=False):
+            drawn = small_copy(read_picture(file))
+            golden = folder / exhibition.name / f"{file.stem}.webp"
+            kept = index.get(f"{exhibition.name}/{file.stem}")
+            patches = [MISSING]
+            if kept is not None and golden.is_file():
+                copy = small_copy(read_picture(golden))
+                patches = differing_patches(copy, drawn, kept.grain + MARGIN)
+            yield Compared(golden, drawn, patches)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Write, or with --check only name, what differs; 1 when --check found anything."""
+    parser = ArgumentParser(description="Golden pictures of the screens.")
+    parser.add_argument("--reason", default="", help="why the screens look otherwise now")
+    parser.add_argument("--check", action="store_true", help="write nothing")
+    parser.add_argument("names", nargs="*", metavar="EXHIBITION")
+    wanted = parser.parse_args(arguments)
+    if not wanted.reason and not wanted.check:
+        parser.error("a reason is needed, or --check")
+    index = read_index(FOLDER)
+    differing = 0
+    for exhibition in golden_exhibitions():
+        if wanted.names and exhibition.name not in wanted.names:
+            continue
+        for found in compared(exhibition):
+            name = f"{exhibition.name}/{found.file.stem}"
+            differing += bool(found.patches)
+            print(f"{name}: {told(found.patches) if found.patches else 'as it was'}", flush=True)
+            if found.patches and not wanted.check:
+                index[name] = Kept(wanted.reason, _write(found))
+        if not wanted.check:
+            _write_index(index)
+    return 1 if wanted.check and differing else 0
+
+
+def _write(found: Compared) -> float:
+    """Keep the small copy; return its grain."""
+    import skia
+
+    pixels = pygame.surfarray.array3d(found.drawn).swapaxes(0, 1)
+    opaque = np.full((*pixels.shape[:2], 1), 255, dtype=np.uint8)
+    image = skia.Image.fromarray(np.ascontiguousarray(np.concatenate([pixels, opaque], axis=2)))
+    found.file.parent.mkdir(parents=True, exist_ok=True)
+    found.file.write_bytes(bytes(image.encodeToData(skia.kWEBP, QUALITY)))
+    return grain_of(small_copy(read_picture(found.file)), found.drawn)
+
+
+def read_index(folder: Path) -> dict[str, Kept]:
+    """Return what is known of every golden picture, by EXHIBITION/SHOT."""
+    file = folder / INDEX
+    content = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    return {name: Kept(kept["reason"], kept["grain"]) for name, kept in content.items()}
+
+
+def _write_index(index: dict[str, Kept]) -> None:
+    """Keep what is known of the pictures there are."""
+    lines = [
+        f'\n["{name}"]\nreason = {json.dumps(kept.reason, ensure_ascii=False)}\n'
+        f"grain = {kept.grain:.1f}\n"
+        for name, kept in sorted(index.items())
+        if (FOLDER / f"{name}.webp").is_file()
+    ]
+    (FOLDER / INDEX).write_text(HEADING + "".join(lines), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
