@@ -214,6 +214,19 @@ def test_a_lesson_goes_on_after_the_program_was_killed(flow: Flow) -> None:
     assert entered.tuition.at == 3
 
 
+def test_at_the_first_start_the_title_offers_the_first_lesson(flow: Flow) -> None:
+    pilot = Pilot(flow.window)
+    pilot.click(name="first-lesson")
+    pilot.advance(0.2)
+    for _ in LESSONS["round"].steps:
+        pilot.press("x")
+        pilot.advance(0.2)
+    assert pilot.sees(name="lesson:auction"), "the list shows what comes next"
+    flow.open_title()
+    pilot.advance(0.1)
+    assert not pilot.sees(name="first-lesson")
+
+
 def test_the_panel_moves_by_key_and_by_drag(flow: Flow) -> None:
     pilot, _ = open_lesson(flow, "round")
     panel = pilot.find(name="lesson")

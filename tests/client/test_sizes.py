@@ -47,7 +47,7 @@ WINDOWS = [
     ((800, 1200), 1.0),
 ]
 PAGES = [
-    *("title", "new-game", "solo", "learn", "how-to-play", "rules", "settings"),
+    *("title", "new-game", "solo", "learn", "how-to-play", "lessons", "rules", "settings"),
     *("credits", "replays", "handover", "end", "pause"),
 ]
 ODD_SIZES = [(640, 360), (320, 240), (3840, 400), (500, 1400)]
@@ -98,7 +98,7 @@ def show(flow: Flow, pilot: Pilot, name: str) -> None:
     elif name == "solo":
         pilot.click(name="new-game")
         pilot.click(name="preset:solo")
-    elif name == "how-to-play":
+    elif name in ("how-to-play", "lessons"):
         pilot.click(name="learn")
         pilot.click(name=name)
     elif name == "rules":

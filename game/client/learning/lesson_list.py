@@ -37,6 +37,7 @@ class LessonListScreen(ListPage):
     def enter(self) -> None:
         """Have the focus on what comes next."""
         following = self._following()
+        self.stage.focus.set(None, shown=self.stage.focus.shown)
         self.first_focus = f"lesson:{following.name}" if following is not None else "close"
 
     def rows(self, width: float) -> Sequence[Node]:

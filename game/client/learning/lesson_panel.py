@@ -97,7 +97,7 @@ class LessonPanel(Panel):
         self.add(
             Handle(orders.dragged, right - 2 * SMALL - 12),
             icon(desk.box.stationery, "lantern", 34, "ink", x=SIDE + 12, y=HEAD / 2 + 2),
-            Label(told.title, HEAD_ON_PARCHMENT, **box(SIDE + 36, 6, room, 36)),
+            Label(told.title, HEAD_ON_PARCHMENT.sized(23), **box(SIDE + 36, 6, room, 36)),
             Label(told.number, NOTE_ON_PARCHMENT, **box(SIDE + 36, 40, room, 24)),
             _small(desk, "move", "place", orders.move, right - 2 * SMALL - 3),
             _small(desk, "menu", "x", orders.menu, right - SMALL),

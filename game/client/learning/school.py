@@ -89,6 +89,8 @@ class School:
         def finished() -> None:
             self.progress.finish(lesson.name)
             self._window.pop()
+            if not isinstance(self._window.screen, LessonListScreen):
+                self.open_list()
 
         ways = LessonWays(
             at=go_to,
