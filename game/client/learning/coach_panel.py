@@ -8,7 +8,6 @@ from game.client.box_place import box
 from game.client.desk import Desk
 from game.client.furniture import icon
 from game.client.text_column import TextColumn
-from game.scene.node import Place
 from game.scene.styles import BODY_ON_PARCHMENT, HEAD_ON_PARCHMENT
 from game.scene.widgets import Button, Label, Panel
 
@@ -17,32 +16,32 @@ TEXT = BODY_ON_PARCHMENT.sized(22)
 
 
 class CoachPanel(Panel):
-    """Stands on the lower edge of its room and is as high as its text."""
+    """As high as its text."""
 
     def __init__(
         self,
         desk: Desk,
-        room: Place,
         text: str,
         ways: tuple[Callable[[], None], Callable[[], None]],
+        size: tuple[float, float],
     ) -> None:
-        """Say a text; `ways` are what "Understood" and "No coach" do."""
-        say, width = desk.say, room["width"]
+        """Say a text; `ways` are what "Understood" and "No coach" do.
+
+        `size` is the width in u and the px of a u.
+        """
+        width, k = size
+        say = desk.say
         column = TextColumn(
-            desk.kit.lettering, [(text, TEXT)], x=SIDE, y=HEAD, width=width - 2 * SIDE
+            desk.kit.lettering, [(text, TEXT)], k=k, x=SIDE, y=HEAD, width=width - 2 * SIDE
         )
         height = HEAD + column.height + 14 + FOOT
-        scale = room.get("scale", 1.0)
         title = say("coach.title")
         super().__init__(
             "active",
             name="coach",
             label=f"{title}. {text}",
-            x=room["x"],
-            y=room["y"] + (room["height"] - height) * scale,
             width=width,
             height=height,
-            scale=scale,
             z=89,
         )
         each = (width - 2 * SIDE - 10) / 2

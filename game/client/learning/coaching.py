@@ -6,6 +6,7 @@ from game.client.desk import Desk
 from game.client.hinting import HintHost
 from game.client.learning.coach import Advice, Facts
 from game.client.learning.coach_panel import CoachPanel
+from game.client.learning.side_note import readable, stand
 from game.client.learning.spotlight import Spotlight, spots
 from game.room import Question
 
@@ -69,7 +70,11 @@ class Coaching:
         named = {name.replace("-", "_"): number for name, number in facts.items()}
         text = desk.say(f"coach.{advice.name}", **named)
         ways = (self._understood, self._no_more)
-        self._panel = CoachPanel(desk, host.table.spare("note"), text, ways)
+        room = host.table.spare("note")
+        units = host.stage.units
+        size = room["width"], units.k * readable(units, room)
+        self._panel = CoachPanel(desk, text, ways, size)
+        stand(self._panel, units, room)
         self._light = Spotlight(lambda: spots(host.stage, host.table, advice.points), z=88)
         host.stage.timeline.keep(self._light.breath)
         host.stage.root.add(self._light, self._panel)

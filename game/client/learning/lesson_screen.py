@@ -16,6 +16,7 @@ from game.client.learning.lesson import Step
 from game.client.learning.lesson_asking import LessonAsking
 from game.client.learning.lesson_panel import LessonPanel, PanelOrders, Told
 from game.client.learning.panel_spot import Surroundings, best_spot, candidates
+from game.client.learning.side_note import readable
 from game.client.learning.spotlight import Spotlight, spots
 from game.client.learning.tuition import Tuition
 from game.client.screens.table import TableExits, TableScreen
@@ -139,8 +140,10 @@ class LessonScreen(TableScreen):
         if self._panel is not None and self._panel in root.children:
             root.remove(self._panel)
         orders = PanelOrders(self._on, self._back_a_step, self._move, self.open_menu, self._drag)
-        self._panel = LessonPanel(self.desk, self._told(), orders)
-        self._panel.scale = self.table.spare("note").get("scale", 1.0)
+        units = self.stage.units
+        scale = readable(units, self.table.spare("note"))
+        self._panel = LessonPanel(self.desk, self._told(), orders, units.k * scale)
+        self._panel.scale = scale
         root.add(self._panel)
         self.stage.refresh()
         self._put_panel()
