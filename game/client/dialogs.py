@@ -15,6 +15,8 @@ from game.scene.widgets import Button, Label, Panel
 WIDTH = 720.0
 LINE = 26.0
 LINE_LETTERS = 70
+ROW, BUTTON = 68.0, 54.0
+MOST_IN_A_ROW = 4
 LEAST_LETTERS, CAP_LETTERS = 8, 5  # what the width of a button is shared out by
 
 
@@ -42,7 +44,8 @@ def ask(
     Closed by Escape it does what the last reply does.
     """
     heights = [LINE * -(-len(sentence) // LINE_LETTERS) for sentence in sentences]
-    height = 90 + sum(heights) + 12 * len(heights) + 90
+    rows = in_rows(replies)
+    height = 90 + sum(heights) + 12 * len(heights) + 22 + ROW * len(rows)
     panel = Panel("parchment", width=WIDTH, height=height, label=title, name="dialog")
     panel.add(Label(title, HEAD_ON_PARCHMENT, **box(32, 22, WIDTH - 64, 44)))
     top = 84.0
@@ -60,9 +63,17 @@ def ask(
         chosen.append(reply)
         stage.close(modal)
 
-    panel.add(*_buttons(replies, height - 82, choose))
+    for number, row in enumerate(rows):
+        panel.add(*_buttons(row, height - 14 - ROW * (len(rows) - number), choose))
     stage.open(modal)
     return modal
+
+
+def in_rows(replies: Sequence[Reply]) -> list[Sequence[Reply]]:
+    """Return the replies in rows of nearly the same length, as few as possible."""
+    count = -(-len(replies) // MOST_IN_A_ROW)
+    length = -(-len(replies) // count)
+    return [replies[at : at + length] for at in range(0, len(replies), length)]
 
 
 def _buttons(replies: Sequence[Reply], top: float, choose: Callable[[Reply], None]) -> list[Node]:
@@ -79,7 +90,7 @@ def _buttons(replies: Sequence[Reply], top: float, choose: Callable[[Reply], Non
             keys=(reply.cap.lower(),) if len(reply.cap) == 1 else (),
             name=reply.name,
             on_click=lambda reply=reply: choose(reply),  # type: ignore[misc]
-            **box(left, top, each * share, 54),
+            **box(left, top, each * share, BUTTON),
         )
         buttons.append(button)
         left += button.width + gap
