@@ -1,0 +1,69 @@
+"""A puzzle: a position, whose turn it is, what is right there and what everything else is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from game.engine.reasons import Reason
+
+GRADES: Final = (1, 2, 3)
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What a move brings its seat: share of wins in thousandths, points at the end."""
+
+    share: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Finish:
+    """The exact answer of a finish: the most points there are, a line to them, what it took.
+
+    `usual` points are what the cheap computer players come to, the middle of them.
+    """
+
+    points: int
+    usual: int
+    line: tuple[str, ...]
+    positions: int
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The measured answer of a single decision.
+
+    `right` moves are as good as the best, best first; `nearly` moves a little worse; every other
+    legal move is wrong, the best of those by `margin` thousandths of a win, with a standard error
+    of `noise`. `worths` are there for every move that was looked at closely.
+    """
+
+    right: tuple[str, ...]
+    nearly: tuple[str, ...]
+    margin: int
+    noise: int
+    iterations: int
+    worlds: int
+    worths: Mapping[str, Worth] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """One puzzle of a kind the title names; `seat` decides there.
+
+    `position` is the whole table as text, and moves are texts too.
+    `grade` rises with how many of the cheap computer players err, `source` says where it was found,
+    `reasons` why the best answer is best (table `why` of the words).
+    """
+
+    name: str
+    kind: str
+    grade: int
+    seat: int
+    source: str
+    position: str
+    answer: Finish | Choice
+    reasons: tuple[Reason, ...] = ()

@@ -1,0 +1,144 @@
+"""Puzzles as files: one TOML text each, written by tools/puzzles.py and read by the client."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from game.client.puzzles.puzzle import GRADES, Choice, Finish, Puzzle, Worth
+from game.engine.reasons import Fact, Reason, Unreadable
+from game.fields import Fields, read_toml
+
+HEAD: Final = "# Found by tools/puzzles.py; `tools/puzzles.py --check` works the answer out again."
+SUFFIX: Final = ".toml"
+MOST_SEATS, LONGEST, MOST = 12, 400, 10**9
+WHOLE = 1000
+
+
+def read_puzzle(file: Path) -> Puzzle:
+    """Return the puzzle of a file; Unreadable or OSError says what is wrong with it."""
+    fields = read_toml(file.read_text(encoding="utf-8"), file.name)
+    puzzle = Puzzle(
+        name=file.stem,
+        kind=fields.text("kind", LONGEST),
+        grade=fields.whole("grade", GRADES[0], GRADES[-1]),
+        seat=fields.whole("seat", 0, MOST_SEATS),
+        source=fields.text("source", LONGEST),
+        position=_position(fields),
+        answer=_finish(fields) if "points" in fields else _choice(fields),
+        reasons=tuple(_reason(table) for table in fields.tables("reason", needed=False)),
+    )
+    fields.finish()
+    return puzzle
+
+
+def read_puzzles(folder: Path) -> tuple[Puzzle, ...]:
+    """Return all puzzles of a folder by name; a file that cannot be read is left out."""
+    found = []
+    for file in sorted(folder.glob(f"*{SUFFIX}")):
+        try:
+            found.append(read_puzzle(file))
+        except (OSError, UnicodeDecodeError, Unreadable):
+            continue
+    return tuple(found)
+
+
+def puzzle_text(puzzle: Puzzle) -> str:
+    """Return the text of a puzzle's file."""
+    return "\n".join([HEAD, *_lines(puzzle), ""])
+
+
+# ---- reading
+
+
+def _position(fields: Fields) -> str:
+    text = fields.raw("position", "a position as text")
+    if not isinstance(text, str):
+        raise fields.refusal("position", "is no text", "a position as text")
+    return text
+
+
+def _finish(fields: Fields) -> Finish:
+    return Finish(
+        points=fields.whole("points", 0, MOST),
+        usual=fields.whole("usual", 0, MOST),
+        line=_moves(fields, "line"),
+        positions=fields.whole("positions", 0, MOST),
+    )
+
+
+def _choice(fields: Fields) -> Choice:
+    worths = fields.table("worths")
+    return Choice(
+        right=_moves(fields, "right"),
+        nearly=_moves(fields, "nearly"),
+        margin=fields.whole("margin", 0, WHOLE),
+        noise=fields.whole("noise", 0, WHOLE),
+        iterations=fields.whole("iterations", 0, MOST),
+        worlds=fields.whole("worlds", 0, MOST),
+        worths={move: Worth(*worths.wholes(move, 0, MOST, 2)) for move in worths.keys()},  # noqa: SIM118 - not a dict
+    )
+
+
+def _moves(fields: Fields, key: str) -> tuple[str, ...]:
+    items = fields.items(key, "moves")
+    if not all(isinstance(item, str) for item in items):
+        raise fields.refusal(key, "has something else", "a list of moves")
+    return tuple(str(item) for item in items)
+
+
+def _reason(table: Fields) -> Reason:
+    facts: dict[str, Fact] = {}
+    for key in table.keys():  # noqa: SIM118 - not a dict
+        value = table.raw(key, "a number or a word")
+        if isinstance(value, bool) or not isinstance(value, int | str):
+            raise table.refusal(key, "is neither", "a number or a word")
+        facts[key] = value
+    name = facts.pop("key", "")
+    return Reason(str(name), facts)
+
+
+# ---- writing
+
+
+def _lines(puzzle: Puzzle) -> Iterator[str]:
+    yield f"kind = {_value(puzzle.kind)}"
+    yield f"grade = {puzzle.grade}"
+    yield f"seat = {puzzle.seat}"
+    yield f"source = {_value(puzzle.source)}"
+    answer = puzzle.answer
+    yield from _finish_lines(answer) if isinstance(answer, Finish) else _choice_lines(answer)
+    yield f"position = '''\n{puzzle.position}'''"
+    for reason in puzzle.reasons:
+        yield ""
+        yield "[[reason]]"
+        yield f"key = {_value(reason.key)}"
+        yield from (f"{name} = {_value(fact)}" for name, fact in reason.facts.items())
+    if isinstance(answer, Choice):
+        yield ""
+        yield "[worths] # share of wins in thousandths, points at the end"
+        for move, worth in answer.worths.items():
+            yield f"{_value(move)} = [{worth.share}, {worth.points}]"
+
+
+def _finish_lines(answer: Finish) -> Iterator[str]:
+    yield f"points = {answer.points}"
+    yield f"usual = {answer.usual}"
+    yield f"line = {_value(answer.line)}"
+    yield f"positions = {answer.positions}"
+
+
+def _choice_lines(answer: Choice) -> Iterator[str]:
+    yield f"right = {_value(answer.right)}"
+    yield f"nearly = {_value(answer.nearly)}"
+    yield f"margin = {answer.margin}"
+    yield f"noise = {answer.noise}"
+    yield f"iterations = {answer.iterations}"
+    yield f"worlds = {answer.worlds}"
+
+
+def _value(value: int | str | tuple[str, ...]) -> str:
+    """Return a number, text or list of texts as TOML, which JSON is as far as these go."""
+    return json.dumps(value, ensure_ascii=False)

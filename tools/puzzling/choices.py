@@ -1,0 +1,176 @@
+"""Choices: single decisions whose best answer is clearly best, and which the cheap players miss.
+
+A position passes three sieves, each with more games: what the cheap players disagree about, a
+short comparison of all moves, and a long one of those that matter, which a deep search has to
+confirm. Every comparison plays the moves in the same imagined worlds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Final
+
+from ai.analysis.comparison import Comparison
+from ai.analysis.knowledge import Knowledge
+from ai.analysis.worlds import Worlds, seed_of
+from game.client.puzzles.puzzle import Choice, Worth
+from game.engine.moves import first_of, kind_of
+from game.engine.rules import State
+from game.titles.tinners_trail.rules import kinds
+
+GOOD: Final = 15  # thousandths of a win behind the best that are still right
+CLEAR: Final = 45  # behind the best right one: a move is wrong
+SURE: Final = 4.0  # standard errors the margin must exceed
+DOUBT: Final = 2.5  # standard errors within which a move is looked at more closely
+BIDS: Final = 14  # pounds above the least bid that are looked at
+SHARE_OF_VISITS: Final = 0.03  # of the search: what was tried less says nothing
+
+
+@dataclass(frozen=True, slots=True)
+class Depth:
+    """Worlds of the three comparisons; iterations of two short searches and a long one."""
+
+    first: int = 40
+    second: int = 120
+    third: int = 1000
+    most: int = 10  # moves in the third
+    glance: int = 300
+    short: int = 3000
+    iterations: int = 40_000
+
+
+DEEP: Final = Depth()
+SEARCHES: Final = 2
+GLANCED_AT: Final = 3  # moves of the shortest search
+
+
+@dataclass(frozen=True, slots=True)
+class Ranks:
+    """Moves by worth, the best first; one that was not looked at closely is wrong."""
+
+    right: tuple[int, ...]
+    nearly: tuple[int, ...]
+    wrong: tuple[int, ...]
+
+    def is_wrong(self, code: int) -> bool:
+        """Return whether the move is neither right nor nearly."""
+        return code not in self.right and code not in self.nearly
+
+
+def ranked(comparison: Comparison, doubt: float = 0.0) -> Ranks:
+    """Return the compared moves by rank; in doubt, by standard errors, a move is nearly right."""
+    best = comparison.best()
+    gaps = {code: comparison.gap(best, code) for code in comparison.moves}
+    order = sorted(gaps, key=lambda code: gaps[code].share)
+    right = [code for code in order if gaps[code].share <= GOOD]
+    wrong = [code for code in order if gaps[code].share - doubt * gaps[code].noise >= CLEAR]
+    nearly = [code for code in order if code not in right and code not in wrong]
+    return Ranks(tuple(right), tuple(nearly), tuple(wrong))
+
+
+class Measurement:
+    """Measures the decision of the seat to move in one position, from its view."""
+
+    def __init__(self, knowledge: Knowledge, state: State, seed: int, depth: Depth = DEEP) -> None:
+        """Measure nothing yet."""
+        self._knowledge, self._depth, self._seed = knowledge, depth, seed
+        self.seat = int(state.to_move)
+        self.view = knowledge.view_of(state, self.seat)
+        self._progress = knowledge.game.progress(state)
+        self.codes = _worth_a_look(knowledge.rules.legal_codes(self.view))
+        self._close: list[int] = []
+
+    def glance(self, votes: Collection[int]) -> Comparison:
+        """Compare the votes and what a very short search likes best."""
+        found = [move for move, _, _ in self._search(self._depth.glance, SEARCHES)[:GLANCED_AT]]
+        moves = [code for code in self.codes if code in votes or code in found]
+        return self._compare(moves, 0, self._depth.first)
+
+    def first_look(self) -> Comparison:
+        """Compare all moves a little."""
+        look = self._compare(self.codes, 0, self._depth.first)
+        hopeless = ranked(look, SURE).wrong
+        self._close = [code for code in self.codes if code not in hopeless]
+        return look
+
+    def second_look(self, wanted: set[int]) -> Ranks:
+        """Compare what the first look left, and the wanted moves; keep what is close."""
+        close = [code for code in self.codes if code in wanted or code in self._close]
+        look = self._compare(close, 0, self._depth.second)
+        ranks = ranked(look, DOUBT)
+        leading = (*ranks.right, *ranks.nearly, *ranks.wrong)[: self._depth.most]
+        doubtful = (*ranks.right, *ranks.nearly)
+        self._close = [code for code in close if code in {*leading, *doubtful, *wanted}]
+        return ranks
+
+    def measure(self) -> tuple[Choice, Ranks] | None:
+        """Return the choice, still to be confirmed; None when no answer is clearly best."""
+        comparison = self._compare(self._close, self._depth.second, self._depth.third)
+        ranks = ranked(comparison)
+        if not ranks.wrong:
+            return None
+        margin = comparison.gap(ranks.right[-1], ranks.wrong[0])
+        if margin.share < SURE * margin.noise:
+            return None
+        name = self._text
+        choice = Choice(
+            right=tuple(map(name, ranks.right)),
+            nearly=tuple(map(name, ranks.nearly)),
+            margin=round(margin.share),
+            noise=round(margin.noise),
+            iterations=self._depth.iterations * SEARCHES,
+            worlds=self._depth.third,
+            worths={
+                name(code): self._worth(comparison, code)
+                for code in (*ranks.right, *ranks.nearly, *ranks.wrong)
+            },
+        )
+        return choice, ranks
+
+    def short_search(self) -> int:
+        """Return the move a short search likes best."""
+        return self._search(self._depth.short, SEARCHES)[0][0]
+
+    def confirmed(self, ranks: Ranks) -> bool:
+        """Return whether deep searches choose a right move and think less of all wrong ones."""
+        for number in range(SEARCHES):
+            found = self._search(self._depth.iterations, number)
+            top, _, reward = found[0]
+            least = self._depth.iterations * SHARE_OF_VISITS
+            tried = [
+                mean for move, visits, mean in found if ranks.is_wrong(move) and visits > least
+            ]
+            if top not in ranks.right or max(tried, default=reward - 1) >= reward:
+                return False
+        return True
+
+    def _search(self, iterations: int, number: int) -> list[tuple[int, int, int]]:
+        """Return moves with visits and mean reward, the most visited first."""
+        search = self._knowledge.search
+        search.begin(self.view, self.seat, seed_of(self._seed, number))
+        search.run(iterations)
+        return search.tried_moves()
+
+    def _compare(self, codes: list[int], first: int, count: int) -> Comparison:
+        knowledge = self._knowledge
+        worlds = Worlds(knowledge.trials, self.view, self.seat, self._seed)
+        comparison = Comparison(worlds, codes, knowledge.seats, self._progress)
+        comparison.play(first, count)
+        return comparison
+
+    def _worth(self, comparison: Comparison, code: int) -> Worth:
+        prospect = comparison.prospects(code)[self.seat]
+        return Worth(prospect.share, prospect.points)
+
+    def _text(self, code: int) -> str:
+        return self._knowledge.game.move(self.view, code).text
+
+
+def _worth_a_look(codes: list[int]) -> list[int]:
+    """Return all moves, but of bids only those near the least one."""
+    bids = [code for code in codes if kind_of(code) == kinds.BID]
+    if not bids:
+        return codes
+    least = int(first_of(bids[0]))
+    return [code for code in codes if kind_of(code) != kinds.BID or first_of(code) <= least + BIDS]

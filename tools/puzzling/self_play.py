@@ -1,0 +1,114 @@
+"""Games of the computer players, decision by decision: where puzzles are looked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ai.levels import make_player
+from ai.player import always
+from game.engine.moves import kind_of
+from game.engine.options import Options
+from game.engine.rules import CHANCE, NOBODY, State
+from game.engine.title import Game
+from game.titles import title
+from game.titles.tinners_trail.rules import kinds
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.track import work_left
+
+TITLE = "tinners-trail"
+PLAYERS = ("ai:5", "ai:3", "ai:4", "ai:5", "ai:3")
+WALLACE = ("better-mines",)
+WORK_LEFT_TO_THE_LAST = 6  # work points at which everybody else begins to pass
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One way of setting the game up, by a short name."""
+
+    name: str
+    seats: int
+    expansions: tuple[str, ...] = ()
+    wallace: bool = False
+
+    @property
+    def options(self) -> Options:
+        """The options of a game at this table."""
+        edition = title(TITLE).editions[0]
+        if self.wallace:
+            return Options(TITLE, self.seats, edition, self.expansions, WALLACE)
+        return Options(TITLE, self.seats, edition, self.expansions)
+
+
+TABLES = (
+    Table("2", 2),
+    Table("3", 3),
+    Table("4", 4),
+    Table("5", 5),
+    Table("3-arsenic", 3, ("arsenic",)),
+    Table("4-emigration", 4, ("emigration",)),
+    Table("wallace", 2, wallace=True),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A decision of a game: the true position before it, where it comes from."""
+
+    table: Table
+    seed: int
+    step: int
+    state: TrailState
+    note: str = ""
+
+    @property
+    def source(self) -> str:
+        """Return where it was found, as text."""
+        players = ",".join(PLAYERS[: self.table.seats - self.table.wallace])
+        return f"table {self.table.name}, {players}, seed {self.seed}, step {self.step}{self.note}"
+
+
+def decisions(table: Table, seed: int, hero: int | None = None) -> Iterator[Moment]:
+    """Yield every decision of one game; the state is the game's own and moves on.
+
+    With a hero everybody else passes in the last round as soon as the hero has few work points
+    left, so that it comes to be alone.
+    """
+    game = title(TITLE).game(table.options)
+    rules = game.rules
+    state = rules.new_state()
+    rules.deal(state, seed)
+    assert isinstance(state, TrailState)
+    players = [make_player(name, game) for name in PLAYERS[: table.seats]]
+    note = "" if hero is None else ", the others passed"
+    step = 0
+    while state.to_move != NOBODY:
+        if state.to_move == CHANCE:
+            rules.apply(state, rules.draw_outcome(state))
+            continue
+        seat = int(state.to_move)
+        yield Moment(table, seed, step, state, note)
+        code = _passing(game, state, hero)
+        if code is None:
+            view = view_of(game, state, seat)
+            code = players[(seat + seed) % table.seats].choose(view, seat, seed + step, always)
+        rules.apply(state, code)
+        step += 1
+
+
+def _passing(game: Game, state: TrailState, hero: int | None) -> int | None:
+    """Return the move of a seat that leaves the rest of the game to the hero, None otherwise."""
+    if hero is None or state.round != kinds.ROUNDS or state.to_move == hero:
+        return None
+    if work_left(state, hero) > WORK_LEFT_TO_THE_LAST:
+        return None
+    last = {kinds.ACTIONS: kinds.PASS, kinds.AUCTION: kinds.DROP}.get(int(state.phase))
+    codes = game.rules.legal_codes(state)
+    return next((code for code in codes if kind_of(code) == last), None)
+
+
+def view_of(game: Game, state: State, seat: int) -> State:
+    """Return what a seat may know."""
+    view = game.rules.new_state()
+    game.rules.hide(state, seat, view)
+    return view
