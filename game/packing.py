@@ -11,6 +11,7 @@ from game.client.challenges.contents import Allowed, Contents, read_contents
 from game.client.commands import ACTING, AT_TABLE, COMMON, ON_SHEETS, Command
 from game.client.learning.coach import Coach, read_advice
 from game.client.learning.lesson import read_lessons
+from game.client.puzzles.offer import PuzzleOffer
 from game.client.reference import read_reference
 from game.client.settings import Settings
 from game.engine.options import Options
@@ -78,6 +79,7 @@ def make_box(name: str, kit: Kit, words: Words) -> Box:
         coach=Coach(read_advice(assets_folder() / folder_of(name) / "coach.toml"), trail_facts),
         lessons=read_lessons(assets_folder() / folder_of(name) / "lessons"),
         challenges=make_challenges(name),
+        puzzles=make_puzzles(name),
     )
 
 
@@ -88,6 +90,13 @@ def make_challenges(name: str) -> Contents:
 
     allowed = Allowed((HUMAN, AUTOMA, *player_names()), EXPANSIONS, WALLACE_OPTIONS)
     return read_contents(assets_folder() / folder_of(name) / "challenges.toml", allowed)
+
+
+def make_puzzles(name: str) -> PuzzleOffer:
+    """Return the puzzles of a title."""
+    icons = {"finish": "flag", "auction": "gavel", "development": "train", "passing": "pass"}
+    folder = assets_folder() / folder_of(name) / "puzzles"
+    return PuzzleOffer(folder, icons, drills=("auction",), quick=("finish",))
 
 
 def make_automa() -> Automa:

@@ -11,6 +11,7 @@ from game.client.challenges.contents import Contents
 from game.client.commands import Command
 from game.client.learning.coach import Coach
 from game.client.learning.lesson import Lesson
+from game.client.puzzles.offer import PuzzleOffer
 from game.client.reference import Reference
 from game.engine.options import Options
 from game.engine.title import Title
@@ -28,7 +29,7 @@ class Box:
     Without `phrases` nobody can put hints into words.
     `short_games` are names of practice games and the round each begins with. `lessons` are
     playable, in the order a newcomer needs them; without a `coach` nobody explains a first game.
-    `challenges` are games with a goal.
+    `challenges` are games with a goal. Without `puzzles` the title has none.
     """
 
     title: Title
@@ -46,6 +47,7 @@ class Box:
     lessons: tuple[Lesson, ...] = ()
     challenges: Contents = field(default_factory=Contents)
     coach: Coach | None = None
+    puzzles: PuzzleOffer | None = None
 
 
 class ComputerPlayer(Protocol):

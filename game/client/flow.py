@@ -17,6 +17,7 @@ from game.client.learning.learn_entry import LearnEntry
 from game.client.learning.school import School
 from game.client.pictures import picture_taken
 from game.client.practice import by_computers, going_on, practice_game, seat_all
+from game.client.puzzles.puzzling import puzzling_for
 from game.client.result import Result
 from game.client.screens.crash import CrashOrders, CrashScreen, Losses
 from game.client.screens.end import EndOrders, EndScreen
@@ -52,6 +53,7 @@ class Flow:
             self._judgements = Judgements(desk.box.title, desk.analyst, told)
         self.school = School(desk, window, self._open_settings, self.play)
         self._title = TitleScreen(desk, self._title_orders)
+        self.puzzling = puzzling_for(desk, window, self._open_settings)
         self._table: TableScreen | None = None
         window.on_quit = self.quit
         window.on_picture = lambda picture: picture_taken(desk, picture)
@@ -205,6 +207,7 @@ class Flow:
         ]
         replies += [
             Reply(say("practice.whole"), partial(self.play, whole), "primary", name="whole"),
+            *(self.puzzling.replies() if self.puzzling is not None else ()),
             Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
         ]
         notes = [say("practice.note"), say("practice.note-short")]
@@ -245,6 +248,7 @@ class Flow:
             *self.school.entries(),
             LearnEntry("how-to-play", "book", "H", self._open_how_to_play),
             LearnEntry("rules", "help", "R", self.desk.help),
+            *((self.puzzling.entry(),) if self.puzzling is not None else ()),
             *self.contests.entries(),
         )
 

@@ -11,6 +11,7 @@ import pygame
 from game.client.desk import Desk
 from game.client.flow import Flow
 from game.client.learning.lesson_screen import LessonScreen
+from game.client.puzzles.puzzle_shots import PUZZLE_SHOTS, take_puzzles
 from game.client.screens.end import EndScreen
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.replay import ReplayScreen
@@ -41,6 +42,7 @@ SOLO_SETUP, SOLO = f"setup-{AUTOMA}", "solo"
 WITHOUT_GAME = (
     *("title", *MENUS, "keys", "new-key", "rules", "rules-search", "practice", "message"),
     *(SOLO_SETUP, "handover", SOLO, "lesson", "lesson-wrong", "coach"),
+    *PUZZLE_SHOTS,
 )
 PAGES = (
     *WITHOUT_GAME,
@@ -92,6 +94,7 @@ def take_shots(studio: Studio, folder: Path, only: Sequence[str]) -> list[Path]:
     photographer.pages()
     photographer.people()
     photographer.solo()
+    take_puzzles(studio.flow, wanted, photographer.take)
     if not wanted <= set(WITHOUT_GAME):
         photographer.game()
     return photographer.files
@@ -106,30 +109,30 @@ class _Photographer:
     def pages(self) -> None:
         """Take the pages round the title, and the message about a broken file."""
         pilot, flow = self._pilot, self._studio.flow
-        self._take("title")
+        self.take("title")
         for name, entries in MENUS.items():
             for entry in entries:
                 self._use(entry)
-            self._take(name)
+            self.take(name)
             flow.open_title()
         pilot.press("f1")
-        self._take("rules")
+        self.take("rules")
         pilot.type("drainage")
         pilot.press("enter")
-        self._take("rules-search")
+        self.take("rules-search")
         flow.open_title()
         self._keys()
         self._lesson()
         self._coach()
         pilot.click(name="practice")
-        self._take("practice")
+        self.take("practice")
         pilot.press("escape")
         if "message" in self._wanted:
             broken = self._studio.desk.saves_folder / "game-0000.tinners"
             broken.parent.mkdir(parents=True, exist_ok=True)
             broken.write_text("no game", encoding="utf-8")
             flow.resume(broken)
-            self._take("message")
+            self.take("message")
             broken.unlink()
             pilot.press("escape")
 
@@ -139,10 +142,10 @@ class _Photographer:
             return
         for name in ("settings", "keys"):
             self._pilot.click(name=name)
-        self._take("keys")
+        self.take("keys")
         self._pilot.click(name="key:build")
         self._pilot.press("f1")
-        self._take("new-key")
+        self.take("new-key")
         self._pilot.press("escape")
         self._studio.flow.open_title()
 
@@ -158,11 +161,11 @@ class _Photographer:
         while not screen.tuition.step.move:
             self._pilot.press("x")
             self._pilot.advance(REST_SECONDS)
-        self._take("lesson")
+        self.take("lesson")
         question = screen.asking.question
         assert question is not None
         screen.asking.answer(question.moves[-1].code)
-        self._take("lesson-wrong")
+        self.take("lesson-wrong")
         self._studio.flow.open_title()
 
     def _coach(self) -> None:
@@ -173,7 +176,7 @@ class _Photographer:
             self._pilot.click(name=name)
         for screen, question in self._questions():
             if len({move.kind for move in question.moves}) >= KINDS_OF_ACTIONS:
-                self._take("coach")
+                self.take("coach")
                 break
             screen.asking.answer(self._answer(question))
         self._studio.desk.choose(coach=False)
@@ -184,7 +187,7 @@ class _Photographer:
         if "handover" in self._wanted:
             self._play((HUMAN, HUMAN, HUMAN))
             if isinstance(self._pilot.screen, HandoverScreen):
-                self._take("handover")
+                self.take("handover")
             self._studio.flow.open_title()
 
     def solo(self) -> None:
@@ -195,12 +198,12 @@ class _Photographer:
         self._pilot.click(name="new-game")
         for name in (f"preset:{SOLO}", f"mix:{list(automa.mixes)[-1]}"):
             self._use(name)
-        self._take(SOLO_SETUP)
+        self.take(SOLO_SETUP)
         if SOLO in self._wanted:
             self._use("start")
             for screen, question in self._questions():
                 if screen.match.progress() >= SOLO_SHARE:
-                    self._take(SOLO)
+                    self.take(SOLO)
                     break
                 screen.asking.answer(self._answer(question))
         self._studio.flow.open_title()
@@ -215,21 +218,21 @@ class _Photographer:
             self._take_aids(screen, question)
             screen.asking.answer(self._move(question))
         if isinstance(self._pilot.screen, EndScreen):
-            self._take("end")
+            self.take("end")
         self._studio.flow.open_title()
         for entry in ("learn", "statistics"):
             self._use(entry)
-        self._take("statistics")
+        self.take("statistics")
         self._studio.flow.open_title()
         if {"saves", "replay", "replay-judged", "replay-better"} & self._wanted:
             self._pilot.click(name="replays")
-            self._take("saves")
+            self.take("saves")
             self._replay()
             self._studio.flow.open_title()
         if "crash" in self._wanted:
             self._play((HUMAN, kinds[1]))
             self._studio.window.on_fault(RuntimeError("for a picture"))
-            self._take("crash")
+            self.take("crash")
             self._studio.flow.open_title()
 
     def _replay(self) -> None:
@@ -238,7 +241,7 @@ class _Photographer:
         screen = self._pilot.screen
         if isinstance(screen, ReplayScreen):
             screen.go_to(round(screen.playback.course.steps * REPLAY_SHARE))
-            self._take("replay")
+            self.take("replay")
             self._judged(screen)
 
     def _judged(self, screen: ReplayScreen) -> None:
@@ -249,9 +252,9 @@ class _Photographer:
             self._pilot.advance(REST_SECONDS)
             for _ in range(MARKED_DECISION):
                 self._pilot.press(".")
-            self._take("replay-judged")
+            self.take("replay-judged")
             self._pilot.press("b")
-            self._take("replay-better")
+            self.take("replay-better")
 
     def _take_aids(self, screen: TableScreen, question: Question) -> None:
         """Take a hint in its three steps, and the bar of chances, at an action worth it."""
@@ -263,12 +266,12 @@ class _Photographer:
             return
         for name in ("hint-where", "hint-what", "hint-why"):
             self._pilot.press("h")
-            self._take(name)
+            self.take(name)
         self._pilot.press("escape")
         if "chances" in aids:
             self._studio.desk.choose(win_bar=True)
             screen.arrange(screen.stage.units)
-            self._take("chances")
+            self.take("chances")
             self._studio.desk.choose(win_bar=False)
             screen.arrange(screen.stage.units)
             self._pilot.advance(REST_SECONDS)
@@ -295,7 +298,7 @@ class _Photographer:
         for shot in self._open_shots():
             if shot.kind in kinds and books.round_of(question.view) >= shot.round:
                 self._prepare(shot, question)
-                self._take(shot.name)
+                self.take(shot.name)
                 for _ in (*shot.keys, *["place"] * shot.place):
                     self._pilot.press("escape")
                 if shot.name == "board":
@@ -318,17 +321,17 @@ class _Photographer:
         """Take what lies above the table while an action is asked for."""
         if "pause" in self._wanted:
             self._pilot.press("escape")
-            self._take("pause")
+            self.take("pause")
             self._pilot.press("escape")
             self._pilot.advance(REST_SECONDS)
         if "described" in self._wanted:
             self._pilot.press("f9")
-            self._take("described")
+            self.take("described")
             self._pilot.press("f9")
         if "controller" in self._wanted:
             for button in (pygame.CONTROLLER_BUTTON_DPAD_DOWN, pygame.CONTROLLER_BUTTON_DPAD_UP):
                 self._pilot.pad(button)
-            self._take("controller")
+            self.take("controller")
             self._pilot.click(name="last-turns")
 
     def _move(self, question: Question) -> int:
@@ -352,7 +355,8 @@ class _Photographer:
             if shot.name in self._wanted and shot.name not in taken
         ]
 
-    def _take(self, name: str) -> None:
+    def take(self, name: str) -> None:
+        """Take a picture, if it is wanted."""
         if name in self._wanted:
             self._pilot.advance(REST_SECONDS)
             self.files.append(self._folder / f"{name}.png")

@@ -1,0 +1,66 @@
+"""The book of puzzles: all of them in order, which are solved, and which comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+
+from game.client.puzzles import progress
+from game.client.puzzles.offer import PuzzleOffer
+from game.client.puzzles.puzzle import Puzzle
+from game.client.puzzles.puzzle_file import read_puzzles
+from game.client.puzzles.verdict import RIGHT, VERDICTS
+
+
+class PuzzleBook:
+    """Owns the verdicts so far; they are kept at once, and a full disk does not stop a player."""
+
+    def __init__(self, offer: PuzzleOffer, saves: Path) -> None:
+        """Read the puzzles and what has been solved."""
+        self.offer = offer
+        self._saves = saves
+        self._verdicts = progress.load(saves)
+        kinds = list(offer.icons)
+        known = [one for one in read_puzzles(offer.folder) if one.kind in kinds]
+        self.puzzles = tuple(sorted(known, key=lambda one: (one.grade, one.name)))
+
+    def of_kind(self, kind: str) -> tuple[Puzzle, ...]:
+        """Return the puzzles of a kind, the easiest first."""
+        return tuple(puzzle for puzzle in self.puzzles if puzzle.kind == kind)
+
+    def verdict(self, puzzle: Puzzle) -> str:
+        """Return the best verdict so far, "" for a puzzle that was never answered."""
+        return self._verdicts.get(puzzle.name, "")
+
+    def is_solved(self, puzzle: Puzzle) -> bool:
+        """Return whether it was answered rightly once."""
+        return self.verdict(puzzle) == RIGHT
+
+    def solved(self, puzzles: Sequence[Puzzle]) -> int:
+        """Return how many of these are solved."""
+        return sum(self.is_solved(puzzle) for puzzle in puzzles)
+
+    def note(self, puzzle: Puzzle, verdict: str) -> None:
+        """Keep a verdict, if it is the best so far."""
+        before = self.verdict(puzzle)
+        if before and VERDICTS.index(verdict) <= VERDICTS.index(before):
+            return
+        self._verdicts[puzzle.name] = verdict
+        with suppress(OSError):  # it is written again with the next verdict
+            progress.store(self._verdicts, self._saves)
+
+    def unsolved(self, kind: str = "") -> tuple[Puzzle, ...]:
+        """Return what is still to be solved, of one kind or of all, the easiest first."""
+        return tuple(
+            puzzle
+            for puzzle in self.puzzles
+            if kind in ("", puzzle.kind) and not self.is_solved(puzzle)
+        )
+
+    def next_after(self, puzzle: Puzzle) -> Puzzle | None:
+        """Return the next unsolved puzzle, of the same kind as long as there is one."""
+        others = [one for one in self.unsolved(puzzle.kind) if one != puzzle]
+        others = others or [one for one in self.unsolved() if one != puzzle]
+        later = [one for one in others if (one.grade, one.name) > (puzzle.grade, puzzle.name)]
+        return next(iter(later or others), None)

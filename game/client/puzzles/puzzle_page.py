@@ -1,0 +1,166 @@
+"""The page of puzzles: every kind with its puzzles, what is solved, and what to solve next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from game.client.box_place import BoxPlace, box
+from game.client.desk import Desk
+from game.client.furniture import GrandButton, PrimaryButton, icon
+from game.client.page import Page
+from game.client.puzzles.puzzle import Puzzle
+from game.client.puzzles.puzzle_book import PuzzleBook
+from game.client.puzzles.puzzle_tile import SIZE, PuzzleTile
+from game.client.scroll_pane import ScrollPane
+from game.scene.lettering import TextStyle
+from game.scene.node import Node
+from game.scene.styles import BOLD_ON_PARCHMENT, NOTE, NOTE_ON_PARCHMENT, TITLE_ON_PARCHMENT
+from game.scene.units import Units
+from game.scene.widgets import Divider, Label, Panel
+
+WIDE, NARROW, TALL = 1500.0, 860.0, 940.0
+HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
+HEAD_HEIGHT, FOOT_HEIGHT, MARGIN = 84.0, 86.0, 30.0
+NAME_WIDTH, PITCH = 330.0, SIZE + 8
+SECTION_GAP, LEAST_SECTION = 22.0, 112.0
+BUTTON = 280.0
+
+
+@dataclass(frozen=True, slots=True)
+class PageWays:
+    """What the page leads to."""
+
+    play: Callable[[Puzzle], None]
+    drill: Callable[[str], None]
+
+
+class PuzzlePage(Page):
+    """Built anew whenever it comes to the top, with what has been solved meanwhile."""
+
+    first_focus = "next"
+
+    def __init__(self, desk: Desk, book: PuzzleBook, ways: PageWays) -> None:
+        super().__init__(desk)
+        self._book, self._ways = book, ways
+
+    def build(self, units: Units) -> None:
+        """Put heading, sections and buttons."""
+        say, book = self.desk.say, self._book
+        page = self.sheet(WIDE, NARROW, TALL)
+        width, height = page.width, page.height - HEAD_HEIGHT - FOOT_HEIGHT
+        paper = Panel("parchment", **box(0, HEAD_HEIGHT, width, height))
+        room = width - 2 * MARGIN
+        sections = self._sections(room - 20)
+        pane = ScrollPane(
+            sections,
+            name="puzzles",
+            label=say("puzzles.title"),
+            **box(MARGIN, 24, room, height - 48),
+        )
+        paper.add(pane)
+        solved = say("puzzles.solved", solved=book.solved(book.puzzles), all=len(book.puzzles))
+        page.add(
+            Label(say("puzzles.title"), HEADING, **box(4, -6, 400, 76)),
+            Label(solved, NOTE, align="right", **box(404, 26, width - 408, 40)),
+            paper,
+            *self._buttons(width, page.height - FOOT_HEIGHT + 16),
+        )
+        self.stage.root.add(page)
+
+    def _sections(self, width: float) -> Node:
+        content = Node(width=width)
+        top = 0.0
+        for place, kind in enumerate(self._book.offer.icons):
+            if place:
+                content.add(Divider(x=0, y=top, width=width))
+                top += SECTION_GAP
+            section = self._section(kind, width)
+            section.y = top
+            content.add(section)
+            top += section.height + SECTION_GAP
+        content.height = max(top - SECTION_GAP, 0.0)
+        return content
+
+    def _section(self, kind: str, width: float) -> Node:
+        """Return a kind: its name and note at the left, its puzzles at the right."""
+        say, book = self.desk.say, self._book
+        puzzles = book.of_kind(kind)
+        columns = max(int((width - NAME_WIDTH) // PITCH), 1)
+        rows = -(-len(puzzles) // columns)
+        section = Node(width=width, height=max(rows * PITCH, LEAST_SECTION))
+        told = say("puzzles.solved", solved=book.solved(puzzles), all=len(puzzles))
+        section.add(
+            icon(self.desk.box.stationery, book.offer.icons[kind], 44, "ink", x=26, y=30),
+            Label(
+                say(f"puzzle.kind.{kind}"), TITLE_ON_PARCHMENT, **box(62, 8, NAME_WIDTH - 80, 38)
+            ),
+            Label(say(f"puzzle.note.{kind}"), NOTE_ON_PARCHMENT, **box(4, 52, NAME_WIDTH - 24, 26)),
+            Label(told, BOLD_ON_PARCHMENT.sized(18), **box(4, 78, NAME_WIDTH - 24, 28)),
+        )
+        for place, puzzle in enumerate(puzzles):
+            row, column = divmod(place, columns)
+            section.add(
+                PuzzleTile(
+                    self.desk,
+                    puzzle,
+                    place + 1,
+                    book.verdict(puzzle),
+                    x=NAME_WIDTH + column * PITCH,
+                    y=row * PITCH,
+                    on_click=partial(self._ways.play, puzzle),
+                )
+            )
+        return section
+
+    def _play(self, puzzle: Puzzle | None) -> None:
+        if puzzle is not None:
+            self._ways.play(puzzle)
+
+    def _buttons(self, width: float, top: float) -> list[Node]:
+        say, book = self.desk.say, self._book
+        following = next(iter(book.unsolved()), None)
+
+        def spot(place: int) -> BoxPlace:
+            return box(place * (BUTTON + 16), top, BUTTON, FOOT_HEIGHT - 16)
+
+        nodes: list[Node] = [
+            PrimaryButton(
+                self.desk,
+                say("puzzles.next-unsolved"),
+                "play",
+                "N",
+                name="next",
+                keys=("n",),
+                enabled=following is not None,
+                tooltip=say("puzzles.all-solved") if following is None else None,
+                on_click=partial(self._play, following),
+                **spot(0),
+            )
+        ]
+        for place, kind in enumerate(book.offer.drills, start=1):
+            nodes.append(
+                GrandButton(
+                    self.desk,
+                    say(f"puzzle.drill.{kind}"),
+                    book.offer.icons[kind],
+                    "D",
+                    name=f"drill:{kind}",
+                    keys=("d",) if place == 1 else (),
+                    on_click=partial(self._ways.drill, kind),
+                    **spot(place),
+                )
+            )
+        nodes.append(
+            GrandButton(
+                self.desk,
+                say("button.back"),
+                "first",
+                "@back",
+                name="close",
+                on_click=self.go_back,
+                **box(width - 220, top, 220, FOOT_HEIGHT - 16),
+            )
+        )
+        return nodes

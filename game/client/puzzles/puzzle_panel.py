@@ -1,0 +1,108 @@
+"""The panel of a puzzle at the table: question or verdict, and what can be done now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.client.box_place import box
+from game.client.desk import Desk
+from game.client.furniture import icon, icon_painter
+from game.client.hint_panel import Paragraph
+from game.client.scroll_pane import ScrollPane
+from game.client.text_column import TextColumn
+from game.scene.node import Node, Place
+from game.scene.styles import HEAD, NOTE
+from game.scene.widgets import Button, Label, Panel
+
+SIDE, TOP, BUTTON, GAP = 18.0, 52.0, 46.0, 8.0
+BACK = "@back"  # Escape comes to the screen by itself
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A button of the panel: its words (table `puzzles`), key cap, icon, and what it does."""
+
+    name: str
+    cap: str
+    picture: str
+    then: Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What the panel says: heading, a quiet note beside it, an icon for it, and texts."""
+
+    heading: str
+    note: str
+    picture: str
+    texts: Sequence[Paragraph]
+
+
+class PuzzlePanel(Panel):
+    """Stands on the lower edge of its room, as high as its texts; longer texts scroll.
+
+    Of the ways the first one leads on, in brass; two stand in each row.
+    """
+
+    def __init__(self, desk: Desk, room: Place, told: Told, ways: Sequence[Way]) -> None:
+        width, inner = room["width"], room["width"] - 2 * SIDE
+        rows = -(-len(ways) // 2)
+        foot = rows * (BUTTON + GAP) + 12
+        most = room["height"] - TOP - foot - 14
+        column = TextColumn(desk.kit.lettering, told.texts, 6.0, width=inner - 14)
+        texts = ScrollPane(
+            column,
+            name="puzzle-told",
+            label=" ".join(text for text, _ in told.texts),
+            role="text",
+            **box(SIDE, TOP, inner, min(column.height, most)),
+        )
+        texts.focusable = texts.hidden_height > 0
+        height = TOP + texts.height + 14 + foot
+        scale = room.get("scale", 1.0)
+        super().__init__(
+            "slate",
+            name="puzzle-panel",
+            label=told.heading,
+            x=room["x"],
+            y=room["y"] + (room["height"] - height) * scale,
+            width=width,
+            height=height,
+            scale=scale,
+            z=90,
+        )
+        self.add(
+            icon(desk.box.stationery, told.picture, 32, x=SIDE + 14, y=28),
+            Label(told.heading, HEAD, **box(SIDE + 40, 6, inner - 40, 42)),
+            Label(told.note, NOTE, align="right", **box(SIDE + 40, 8, inner - 40, 42)),
+            texts,
+            *_buttons(desk, ways, inner, height - foot),
+        )
+
+
+def _buttons(desk: Desk, ways: Sequence[Way], inner: float, top: float) -> list[Node]:
+    half = (inner - GAP) / 2
+    nodes: list[Node] = []
+    for place, way in enumerate(ways):
+        row, column = divmod(place, 2)
+        alone = place == len(ways) - 1 and column == 0
+        spot = box(
+            SIDE + column * (half + GAP),
+            top + row * (BUTTON + GAP),
+            inner if alone else half,
+            BUTTON,
+        )
+        nodes.append(
+            Button(
+                desk.say(f"puzzles.{way.name}"),
+                skin="primary" if place == 0 else "slate",
+                cap=way.cap,
+                keys=() if way.cap == BACK else (way.cap.lower(),),
+                icon=icon_painter(desk, way.picture, 22, "ink" if place == 0 else "cream"),
+                name=f"puzzle-{way.name}",
+                on_click=way.then,
+                **spot,
+            )
+        )
+    return nodes

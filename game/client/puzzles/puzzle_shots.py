@@ -1,0 +1,68 @@
+"""Pictures of the puzzles: their page, one that is asked, one answered, and a solved finish."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from game.client.flow import Flow
+from game.client.puzzles.puzzle import Choice, Finish, Puzzle
+from game.client.puzzles.puzzle_table import PuzzleTable
+from game.client.puzzles.puzzling import Puzzling
+from game.scene.pilot import Pilot
+
+PUZZLE_SHOTS: Final = (
+    *("puzzles", "puzzle", "puzzle-wrong", "puzzle-right"),
+    *("puzzle-finish", "puzzle-solution", "puzzle-drill"),
+)
+SECONDS: Final = 1.5
+SHOWN: Final = 8  # of the puzzles with a choice, counted from the easiest
+
+
+def take_puzzles(flow: Flow, wanted: set[str], take: Callable[[str], None]) -> None:
+    """Take what is wanted of them, the title page open before and afterwards."""
+    puzzling = flow.puzzling
+    if puzzling is None or not wanted & {*PUZZLE_SHOTS}:
+        return
+    pilot = Pilot(flow.window)
+    choices = [one for one in puzzling.book.puzzles if isinstance(one.answer, Choice)]
+    _take_choice(pilot, puzzling, choices[min(SHOWN, len(choices) - 1)], take)
+    finish = next(one for one in puzzling.book.puzzles if isinstance(one.answer, Finish))
+    puzzling.play(finish)
+    take("puzzle-finish")
+    pilot.press("h")
+    take("puzzle-solution")
+    pilot.press("escape")
+    puzzling.drill(puzzling.book.offer.drills[0])
+    take("puzzle-drill")
+    pilot.press("escape")
+    puzzling.open_page()
+    take("puzzles")
+    flow.open_title()
+
+
+def _take_choice(
+    pilot: Pilot, puzzling: Puzzling, puzzle: Puzzle, take: Callable[[str], None]
+) -> None:
+    """Take a puzzle asked, then with the worst answer and with the best."""
+    assert isinstance(puzzle.answer, Choice)
+    puzzling.play(puzzle)
+    take("puzzle")
+    for name, move in (
+        ("puzzle-wrong", list(puzzle.answer.worths)[-1]),
+        ("puzzle-right", puzzle.answer.right[0]),
+    ):
+        pilot.advance(SECONDS)
+        _answer(pilot, move)
+        take(name)
+        pilot.press("t")
+    pilot.press("escape")
+    pilot.advance(SECONDS)
+
+
+def _answer(pilot: Pilot, move: str) -> None:
+    table = pilot.screen
+    assert isinstance(table, PuzzleTable)
+    question = table.asking.question
+    assert question is not None
+    table.asking.answer(next(one.code for one in question.moves if one.text == move))

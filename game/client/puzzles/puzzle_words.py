@@ -1,0 +1,123 @@
+"""A puzzle in words: the question, the verdict on an answer, and the solution with its reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.client.desk import Desk
+from game.client.hint_panel import Paragraph
+from game.client.judged_words import percent
+from game.client.puzzles.puzzle import Choice, Finish, Puzzle
+from game.client.puzzles.verdict import RIGHT
+from game.client.roman import roman
+from game.room import Phrases
+from game.scene.styles import BODY, BOLD, NOTE
+
+MOST_OTHERS = 3  # moves beside the right ones whose worth is told
+
+
+class PuzzleWords:
+    """Speaks about one puzzle; moves are told as in the position they are played in."""
+
+    def __init__(self, desk: Desk, puzzle: Puzzle, names: Sequence[str]) -> None:
+        """`names` are those of the seats; Unreadable when the position cannot be read."""
+        assert desk.box.phrases is not None
+        self._desk, self._puzzle, self._names = desk, puzzle, names
+        self._phrases: Phrases = desk.box.phrases
+        self._game, self._state, _ = desk.box.title.read_position(puzzle.position, puzzle.name)
+
+    @property
+    def heading(self) -> str:
+        """The kind of the puzzle and its grade."""
+        kind = self._desk.say(f"puzzle.kind.{self._puzzle.kind}")
+        return self._desk.say("puzzles.heading", kind=kind, grade=roman(self._puzzle.grade))
+
+    def question(self) -> list[Paragraph]:
+        """Return what is asked."""
+        return [
+            (self._desk.say(f"puzzle.ask.{self._puzzle.kind}"), BODY),
+            (self._desk.say(f"puzzle.how.{self._puzzle.kind}"), NOTE),
+        ]
+
+    def judged_move(self, choice: Choice, move: str, verdict: str) -> list[Paragraph]:
+        """Return the verdict on a move: the solution when it was right, else only how far off."""
+        if verdict == RIGHT:
+            told = self._desk.say("puzzles.right", move=self._told(move))
+            return [(told, BOLD), *self._why(choice, move)]
+        off = [(self._desk.say(f"puzzles.{verdict}", move=self._told(move)), BOLD)]
+        worth = choice.worths.get(move)
+        if worth is None:
+            return [*off, (self._desk.say("puzzles.far-off"), BODY)]
+        best = choice.worths[choice.right[0]]
+        behind = percent(best.share - worth.share)
+        points = best.points - worth.points
+        key = "puzzles.behind-points" if points > 0 else "puzzles.behind"
+        return [*off, (self._desk.say(key, percent=behind, points=points), BODY)]
+
+    def judged_points(self, finish: Finish, points: int, verdict: str) -> list[Paragraph]:
+        """Return the verdict on the points of a finish."""
+        say = self._desk.say
+        facts = {"points": points, "best": finish.points}
+        if points > finish.points:
+            told = [(say("puzzles.made-more", **facts), BOLD)]
+        elif verdict == RIGHT:
+            told = [(say("puzzles.made-all", **facts), BOLD)]
+        else:
+            told = [(say("puzzles.made", **facts), BOLD)]
+        told.append((say("puzzles.usual", points=finish.usual), NOTE))
+        return told
+
+    def solution(self) -> list[Paragraph]:
+        """Return the best answer and why it is best."""
+        answer = self._puzzle.answer
+        if isinstance(answer, Choice):
+            best = answer.right[0]
+            told = (self._desk.say("puzzles.best", move=self._told(best)), BOLD)
+            return [told, *self._why(answer, best)]
+        lines = [
+            (self._desk.say("puzzles.step", number=number, move=told), BODY)
+            for number, told in enumerate(self._line(answer), start=1)
+        ]
+        head = (self._desk.say("puzzles.line", points=answer.points), BOLD)
+        return [head, *self._reasons(), *lines]
+
+    def places(self) -> tuple[str, ...]:
+        """Return the areas the best move is about."""
+        answer = self._puzzle.answer
+        best = answer.right[0] if isinstance(answer, Choice) else answer.line[0]
+        move = self._game.move(self._state, self._game.read_move(self._state, best))
+        return self._phrases.places(move, self._state)
+
+    # ---- details
+
+    def _why(self, choice: Choice, move: str) -> list[Paragraph]:
+        best = choice.worths[move]
+        share, points = percent(best.share), best.points
+        worth = self._desk.say("puzzles.wins", share=share, points=points, games=choice.worlds)
+        others = [one for one in choice.worths if one not in choice.right][:MOST_OTHERS]
+        behind = [
+            self._desk.say(
+                "puzzles.other",
+                move=self._told(other),
+                percent=percent(best.share - choice.worths[other].share),
+            )
+            for other in others
+        ]
+        also = [self._told(one) for one in choice.right if one != move][:MOST_OTHERS]
+        equal = [self._desk.say("puzzles.equal", move=one) for one in also]
+        return [*self._reasons(), (worth, BODY), *((line, NOTE) for line in (*equal, *behind))]
+
+    def _reasons(self) -> list[Paragraph]:
+        return [(self._phrases.why(reason, self._names), BODY) for reason in self._puzzle.reasons]
+
+    def _told(self, move: str) -> str:
+        code = self._game.read_move(self._state, move)
+        return self._phrases.what(self._game.move(self._state, code), self._state)
+
+    def _line(self, finish: Finish) -> Iterator[str]:
+        """Yield the moves of the best line; no luck is in it."""
+        state = self._state.clone()
+        for move in finish.line:
+            code = self._game.read_move(state, move)
+            yield self._phrases.what(self._game.move(state, code), state)
+            self._game.rules.apply(state, code)

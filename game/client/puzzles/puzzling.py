@@ -1,0 +1,158 @@
+"""Puzzling: the ways through the puzzles, from the page, from quick practice, and from one on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property, partial
+
+from game.client.desk import Desk
+from game.client.dialogs import Reply, ask
+from game.client.learning.learn_entry import LearnEntry
+from game.client.puzzles.drill import Drill, drill_of, shuffled
+from game.client.puzzles.offer import PuzzleOffer
+from game.client.puzzles.puzzle import Puzzle
+from game.client.puzzles.puzzle_book import PuzzleBook
+from game.client.puzzles.puzzle_page import PageWays, PuzzlePage
+from game.client.puzzles.puzzle_table import PuzzleTable, PuzzleWays
+from game.engine.reasons import Unreadable
+from game.scene.window import Window
+
+
+class Puzzling:
+    """Owns the book; what it opens lies above whatever is open, and goes back there."""
+
+    def __init__(
+        self, desk: Desk, window: Window, offer: PuzzleOffer, settings: Callable[[], None]
+    ) -> None:
+        """`settings` opens the settings above a puzzle."""
+        self._desk, self._window, self._settings = desk, window, settings
+        self._offer = offer
+
+    @cached_property
+    def book(self) -> PuzzleBook:
+        """All puzzles; they are read when they are first needed."""
+        return PuzzleBook(self._offer, self._desk.saves_folder)
+
+    def entry(self) -> LearnEntry:
+        """Return the way to the page of puzzles; its note says how many are solved."""
+        say, book = self._desk.say, self.book
+        done = book.solved(book.puzzles)
+        note = say("puzzles.solved", solved=done, all=len(book.puzzles)) if done else ""
+        return LearnEntry("puzzles", "laurel", "P", self.open_page, note)
+
+    def replies(self) -> list[Reply]:
+        """Return what quick practice offers: a puzzle at random, and drills."""
+        say = self._desk.say
+        quick = [
+            Reply(say(f"puzzle.quick.{kind}"), partial(self.play_any, kind), name=f"any:{kind}")
+            for kind in self._offer.quick
+        ]
+        drills = [
+            Reply(say(f"puzzle.drill.{kind}"), partial(self.drill, kind), name=f"drill:{kind}")
+            for kind in self._offer.drills
+        ]
+        return [*quick, *drills]
+
+    def open_page(self) -> None:
+        """Open the page of all puzzles."""
+        page = PuzzlePage(self._desk, self.book, PageWays(self.play, self.drill))
+        self._window.push(page)
+
+    def play(self, puzzle: Puzzle) -> None:
+        """Put a puzzle on the table; the ones after it follow in the order of the page."""
+        following = self.book.next_after
+
+        def go_on() -> None:
+            after = following(puzzle)
+            self._leave()
+            if after is not None:
+                self.play(after)
+
+        self._seat(puzzle, go_on, lambda: self.play(puzzle))
+
+    def play_any(self, kind: str) -> None:
+        """Put a puzzle of a kind on the table at random, an unsolved one while there is one."""
+        candidates = self.book.unsolved(kind) or self.book.of_kind(kind)
+        if not candidates:
+            return
+        puzzle = shuffled(candidates, self._desk.fresh_seed())[0]
+        self._repeat(puzzle)
+
+    def drill(self, kind: str) -> None:
+        """Begin a run of some puzzles of a kind."""
+        self._go_on_with(drill_of(self.book, kind, self._desk.fresh_seed()), kind)
+
+    # ---- details
+
+    def _repeat(self, puzzle: Puzzle) -> None:
+        def go_on() -> None:
+            self._leave()
+            self.play_any(puzzle.kind)
+
+        self._seat(puzzle, go_on, lambda: self._repeat(puzzle))
+
+    def _go_on_with(self, drill: Drill, kind: str) -> None:
+        puzzle = drill.current
+        if puzzle is None:
+            self._tell_score(drill, kind)
+            return
+        number, all_of = len(drill.verdicts) + 1, len(drill.puzzles)
+
+        def judged(verdict: str) -> None:
+            self.book.note(puzzle, verdict)
+            drill.verdicts.append(verdict)
+
+        def go_on() -> None:
+            self._leave()
+            self._go_on_with(drill, kind)
+
+        note = self._desk.say("puzzles.of", number=number, all=all_of)
+        on = "next" if number < all_of else "score"
+        ways = PuzzleWays(judged, self._leave, self._settings, None, go_on, note, on)
+        self._open(puzzle, ways)
+
+    def _tell_score(self, drill: Drill, kind: str) -> None:
+        say, screen = self._desk.say, self._window.screen
+        assert screen is not None
+        told = say("puzzles.drill-score", score=drill.score, all=len(drill.puzzles))
+        replies = [
+            Reply(say("puzzles.drill-again"), lambda: self.drill(kind), "primary", "N", "again"),
+            Reply(say("button.close"), lambda: None, cap="@back", name="close"),
+        ]
+        ask(screen.stage, say(f"puzzle.drill.{kind}"), [told], replies)
+
+    def _seat(self, puzzle: Puzzle, go_on: Callable[[], None], afresh: Callable[[], None]) -> None:
+        def again() -> None:
+            self._leave()
+            afresh()
+
+        def judged(verdict: str) -> None:
+            self.book.note(puzzle, verdict)
+
+        self._open(puzzle, PuzzleWays(judged, self._leave, self._settings, again, go_on))
+
+    def _open(self, puzzle: Puzzle, ways: PuzzleWays) -> None:
+        try:
+            table = PuzzleTable(self._desk, puzzle, ways)
+        except Unreadable as problem:
+            screen = self._window.screen
+            assert screen is not None
+            close = Reply(self._desk.say("button.close"), lambda: None, "primary", "@back")
+            ask(screen.stage, self._desk.say("message.title"), [str(problem)], [close])
+            return
+        self._window.push(table)
+
+    def _leave(self) -> None:
+        """Clear the table; what lay below is open again."""
+        screen = self._window.screen
+        if isinstance(screen, PuzzleTable):
+            self._window.pop()
+            screen.close()
+
+
+def puzzling_for(desk: Desk, window: Window, settings: Callable[[], None]) -> Puzzling | None:
+    """Return the ways through a title's puzzles, None when it has none that can be told."""
+    offer = desk.box.puzzles
+    if offer is None or desk.box.phrases is None:
+        return None
+    return Puzzling(desk, window, offer, settings)

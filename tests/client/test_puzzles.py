@@ -1,0 +1,231 @@
+"""Puzzles as a player meets them: the page, the table, verdicts, solutions, drills, progress."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import app
+from game.client.flow import Flow
+from game.client.puzzles.drill import LENGTH
+from game.client.puzzles.progress import FILE_NAME
+from game.client.puzzles.puzzle import Choice, Finish, Puzzle
+from game.client.puzzles.puzzle_book import PuzzleBook
+from game.client.puzzles.puzzle_page import PuzzlePage
+from game.client.puzzles.puzzle_table import PuzzleTable
+from game.client.puzzles.verdict import NEARLY, RIGHT, WRONG, judge_points
+from game.client.screens.title import TitleScreen
+from game.client.settings import Settings
+from game.scene.clock import FakeClock
+from game.scene.pilot import Pilot
+
+
+@pytest.fixture
+def flow(tmp_path: Path) -> Iterator[Flow]:
+    """Tinners' Trail at its title page."""
+    still = Settings(own_speed="instant", computer_speed="instant", confirm_pass=False)
+    desk = app.make_desk(tmp_path, still, app.PromptPlayers())
+    desk.fresh_seed = lambda: 7
+    flow = Flow(desk, app.open_window(desk, (1280, 720), FakeClock()))
+    flow.open_title()
+    yield flow
+    flow.quit()
+    pygame.display.quit()
+
+
+@pytest.fixture
+def pilot(flow: Flow) -> Pilot:
+    """A pilot at the page of puzzles, come there by mouse."""
+    pilot = Pilot(flow.window)
+    for name in ("learn", "puzzles"):
+        pilot.click(name=name)
+        pilot.advance(0.2)
+    return pilot
+
+
+@pytest.fixture
+def book(flow: Flow) -> PuzzleBook:
+    """The book of puzzles."""
+    assert flow.puzzling is not None
+    return flow.puzzling.book
+
+
+def table_of(pilot: Pilot) -> PuzzleTable:
+    pilot.advance(0.3)
+    screen = pilot.screen
+    assert isinstance(screen, PuzzleTable)
+    return screen
+
+
+def answer(pilot: Pilot, text: str) -> None:
+    table = table_of(pilot)
+    question = table.asking.question
+    assert question is not None
+    table.asking.answer(next(move.code for move in question.moves if move.text == text))
+    pilot.advance(0.3)
+
+
+def wrong_move(choice: Choice) -> str:
+    good = (*choice.right, *choice.nearly)
+    return next(move for move in choice.worths if move not in good)
+
+
+def told(pilot: Pilot) -> str:
+    panel = pilot.screen.stage.root.find("puzzle-told")
+    assert panel is not None
+    return panel.label
+
+
+def first_choice(book: PuzzleBook) -> tuple[Puzzle, Choice]:
+    puzzle = next(one for one in book.puzzles if isinstance(one.answer, Choice))
+    assert isinstance(puzzle.answer, Choice)
+    return puzzle, puzzle.answer
+
+
+def first_finish(book: PuzzleBook) -> tuple[Puzzle, Finish]:
+    puzzle = next(one for one in book.puzzles if isinstance(one.answer, Finish))
+    assert isinstance(puzzle.answer, Finish)
+    return puzzle, puzzle.answer
+
+
+def test_the_next_unsolved_puzzle_opens_by_mouse_or_key(pilot: Pilot, book: PuzzleBook) -> None:
+    pilot.click(name="next")
+    assert table_of(pilot).puzzle == book.unsolved()[0]
+    pilot.press("escape")
+    pilot.advance(0.2)
+    assert isinstance(pilot.screen, PuzzlePage)
+    pilot.press("n")
+    assert table_of(pilot).puzzle == book.unsolved()[0]
+
+
+def test_a_wrong_answer_hides_the_better_one_until_it_is_asked_for(
+    pilot: Pilot, book: PuzzleBook
+) -> None:
+    puzzle, choice = first_choice(book)
+    pilot.click(name=f"puzzle:{puzzle.name}")
+    answer(pilot, wrong_move(choice))
+    assert told(pilot).startswith("Not the best")
+    assert "Best:" not in told(pilot)
+    pilot.click(name="puzzle-solution")
+    assert "Best:" in told(pilot)
+    assert book.verdict(puzzle) == WRONG
+
+
+def test_after_a_wrong_answer_the_position_is_played_again(pilot: Pilot, book: PuzzleBook) -> None:
+    puzzle, choice = first_choice(book)
+    pilot.click(name=f"puzzle:{puzzle.name}")
+    answer(pilot, wrong_move(choice))
+    pilot.press("t")
+    assert table_of(pilot).verdict == ""
+    answer(pilot, choice.right[0])
+    assert told(pilot).startswith("Right")
+    assert book.is_solved(puzzle)
+
+
+def test_nobody_moves_after_the_answer(pilot: Pilot, book: PuzzleBook) -> None:
+    puzzle, choice = first_choice(book)
+    pilot.click(name=f"puzzle:{puzzle.name}")
+    answer(pilot, choice.right[0])
+    steps = table_of(pilot).match.steps
+    pilot.advance(5)
+    assert table_of(pilot).match.steps == steps
+    assert table_of(pilot).asking.question is None
+
+
+def test_a_finish_played_by_its_line_is_all_there_was(pilot: Pilot, book: PuzzleBook) -> None:
+    puzzle, finish = first_finish(book)
+    pilot.click(name=f"puzzle:{puzzle.name}")
+    for move in finish.line:
+        answer(pilot, move)
+    assert table_of(pilot).verdict == RIGHT
+    assert f"{finish.points} points: there was no more" in told(pilot)
+
+
+def test_a_finish_left_early_says_what_was_there(pilot: Pilot, book: PuzzleBook) -> None:
+    puzzle, finish = first_finish(book)
+    pilot.click(name=f"puzzle:{puzzle.name}")
+    answer(pilot, "pass")
+    assert table_of(pilot).verdict == WRONG
+    assert f"{finish.points} were there" in told(pilot)
+
+
+def test_points_are_judged_by_what_was_missed(book: PuzzleBook) -> None:
+    _, finish = first_finish(book)
+    found = [judge_points(finish, finish.points - missed) for missed in (-1, 0, 4, 5)]
+    assert found == [RIGHT, RIGHT, NEARLY, WRONG]
+
+
+def test_the_solution_of_a_finish_names_every_step(pilot: Pilot, book: PuzzleBook) -> None:
+    puzzle, finish = first_finish(book)
+    pilot.click(name=f"puzzle:{puzzle.name}")
+    table_of(pilot)
+    pilot.press("h")
+    pilot.advance(0.2)
+    assert f"{len(finish.line)}. Pass" in told(pilot)
+
+
+def test_a_puzzle_is_left_as_it_was_after_a_change_of_size(
+    flow: Flow, pilot: Pilot, book: PuzzleBook
+) -> None:
+    puzzle, choice = first_choice(book)
+    pilot.click(name=f"puzzle:{puzzle.name}")
+    answer(pilot, choice.right[0])
+    flow.desk.choose(ui_scale_percent=150)
+    pilot.advance(0.3)
+    assert told(pilot).startswith("Right")
+
+
+def test_the_description_begins_with_the_question(pilot: Pilot) -> None:
+    pilot.click(name="next")
+    texts = table_of(pilot).described_table()
+    assert "grade" in texts[0]
+    assert len(texts) > 4
+
+
+def test_a_drill_asks_five_in_a_row_and_tells_the_score(pilot: Pilot) -> None:
+    pilot.click(name="drill:auction")
+    for number in range(LENGTH):
+        choice = table_of(pilot).puzzle.answer
+        assert isinstance(choice, Choice)
+        answer(pilot, choice.right[0] if number else wrong_move(choice))
+        assert pilot.screen.stage.root.find("puzzle-again") is None
+        pilot.press("n")
+        pilot.advance(0.3)
+    dialog = pilot.screen.stage.top_modal
+    assert dialog is not None
+    texts = " ".join(node.label for node in dialog.content.walk() if node.label)
+    assert f"You answered {LENGTH - 1} of {LENGTH} rightly." in texts
+
+
+@pytest.mark.parametrize("name", ["any:finish", "drill:auction"])
+def test_quick_practice_offers_puzzles(flow: Flow, name: str) -> None:
+    pilot = Pilot(flow.window)
+    pilot.click(name="practice")
+    pilot.click(name=name)
+    assert table_of(pilot).puzzle.kind in name
+    pilot.press("escape")
+    pilot.advance(0.3)
+    assert isinstance(pilot.screen, TitleScreen)
+
+
+def test_what_was_solved_is_there_after_a_restart(
+    flow: Flow, pilot: Pilot, book: PuzzleBook
+) -> None:
+    puzzle, choice = first_choice(book)
+    pilot.click(name=f"puzzle:{puzzle.name}")
+    answer(pilot, choice.right[0])
+    again = PuzzleBook(book.offer, flow.desk.saves_folder)
+    assert again.is_solved(puzzle)
+    again.note(puzzle, WRONG)  # a later slip does not undo it
+    assert PuzzleBook(book.offer, flow.desk.saves_folder).is_solved(puzzle)
+
+
+def test_broken_progress_is_kept_aside(flow: Flow, book: PuzzleBook) -> None:
+    folder = flow.desk.saves_folder
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / FILE_NAME).write_text("no = [progress", encoding="utf-8")
+    assert PuzzleBook(book.offer, folder).solved(book.puzzles) == 0
+    assert (folder / f"{FILE_NAME}.broken").read_text(encoding="utf-8") == "no = [progress"
