@@ -16,7 +16,7 @@ GAMES_UNDER_THE_LAWS = 4
 ORACLE_SEEDS = (3, 4)
 RULES_TESTS = "tests/titles/tinners_trail"
 TESTS_OF = {  # the tests for files whose names say something else
-    "board": ["components", "test_shape_of_the_game.py"],
+    "board": ["components", "test_shape_of_the_game.py", "test_state.py"],
     "actions": ["test_work_track.py", "test_refusals.py"],
     "apply": ["test_work_track.py"],
     "legal": ["test_auctions.py", "test_investing.py"],

@@ -9,6 +9,7 @@ from game.titles.tinners_trail.rules.kinds import UNKNOWN_TILE
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import TableView, table_view
 from tests.helpers.tables import Table, face_down, face_up, new_table, table_of
+from tests.helpers.toml_texts import Words
 
 rule = pytest.mark.rule
 A_CARDS = ["tin+1:2", "copper+1:2", "tin+2:4", "copper+2:5", "water-1:1", "water-2:3", "miner:2"]
@@ -236,3 +237,19 @@ def test_the_first_card_of_the_box_is_shown_by_its_name() -> None:
     look = table_view(table.view_of(table.seat("pink")), table.seat("pink"))
     assert look.seats[table.seat("pink")].hand == ("a:tin+1:2",)
     assert table.state.board.card_numbers["a:tin+1:2"] == 0
+
+
+@rule("S-4")
+@pytest.mark.parametrize("colour", ["pink", "yellow", "blue"])
+def test_nobody_is_imagined_to_hold_a_card_the_observer_has_all_copies_of(colour: str) -> None:
+    hands: dict[str, list[str]] = {
+        "pink": ["b:tin+1:2"],
+        "yellow": ["b:port:4"],
+        "blue": ["c:pump:4"],
+    }
+    hands[colour] = ["a:pump:4", "b:pump:4", "b:miner:2"]
+    owners: dict[str, Words] = {name: {"hand": list(cards)} for name, cards in hands.items()}
+    table = table_of(3, **owners)
+    for look in imagined(table, colour, 200):
+        held = [card for seat in look.seats for card in seat.hand]
+        assert [held.count(card) for card in hands[colour]] == [1, 1, 1]

@@ -56,6 +56,12 @@ def test_a_piece_tells_the_water_it_drains_and_the_tokens_it_lays(
     assert told(table_of(round=3, area_camborne=mine, area_wendron=B_TILE), text) == kinds
 
 
+def test_tokens_that_lie_there_already_are_not_told_again() -> None:
+    mine: Words = {"owner": "pink", "water": 3}
+    table = table_of(round=3, area_camborne=mine, area_wendron={**B_TILE, "drainage": 2})
+    assert told(table, "port camborne") == ["placed-port", "drained"]
+
+
 def test_drained_water_is_what_was_really_there() -> None:
     table = table_of(round=3, area_camborne={"owner": "pink", "water": 1})
     assert amounts(table, "train camborne", "drained") == {"water": 1}

@@ -56,3 +56,7 @@ def test_a_shell_is_filled_by_copying() -> None:
     shell = table.game.rules.new_state()
     shell.copy_from(table.state)
     assert shell.to_plain() == table.state.to_plain()
+
+
+def test_without_lord_wallace_no_cell_is_kept_for_his_cards() -> None:
+    assert len(new_table(3, seed=1).state.wallace_cards) == 0
