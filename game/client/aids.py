@@ -56,6 +56,10 @@ class Aids:
         self._hinting.drop()
         return was_open or self._coaching.close()
 
+    def said(self) -> tuple[str, ...]:
+        """Return what the coach is saying, for those who listen."""
+        return self._coaching.said()
+
     def drop(self) -> None:
         """Take away what is shown about the present question."""
         self._hinting.drop()

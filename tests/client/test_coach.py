@@ -107,6 +107,12 @@ def coached(flow: Flow, players: tuple[str, ...] = ("human", "random", "random")
     return pilot
 
 
+def test_the_coach_is_heard_where_the_screen_is_described(flow: Flow) -> None:
+    pilot = coached(flow)
+    pilot.press("f9")
+    assert "Coach. Before the game" in pilot.find(name="text").label
+
+
 def test_what_was_understood_is_not_explained_again(flow: Flow, desk: Desk) -> None:
     pilot = coached(flow)
     pilot.click(name="coach-understood")

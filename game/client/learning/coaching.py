@@ -49,6 +49,10 @@ class Coaching:
             self._panel = self._light = None
             self._host.stage.refresh()
 
+    def said(self) -> tuple[str, ...]:
+        """Return what is being explained."""
+        return (self._panel.label,) if self._panel is not None else ()
+
     def close(self) -> bool:
         """Take the note away for good; False when there is none."""
         was_open = self._panel is not None

@@ -121,12 +121,13 @@ class LessonScreen(TableScreen):
         at = max(self._step, 0)
         lesson = tuition.lesson
         step = lesson.steps[at]
+        asked = "learning.meanwhile" if waiting else lesson.key(at, "do")
         leads = "show" if step.move else "finish" if at == len(lesson.steps) - 1 else "next"
         return Told(
             title=say(f"lesson.{lesson.name}.title"),
             number=say("learning.step", step=at + 1, steps=len(lesson.steps)),
             text=say(lesson.key(at)),
-            asked=say(lesson.key(at, "do")) if step.move else "",
+            asked=say(asked) if step.move else "",
             objection=self._objection,
             leads=leads,
             waiting=waiting,

@@ -144,7 +144,7 @@ class TableScreen(Screen):
 
     def described_table(self) -> tuple[str, ...]:
         """Return what is to be seen, in words."""
-        return self.table.described()
+        return (*self.aids.said(), *self.table.described())
 
     @property
     def moving(self) -> bool:
