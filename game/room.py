@@ -238,6 +238,13 @@ class Books(Protocol):
     def figures(self, view: State, seat: int) -> Mapping[str, int]:
         """Return the numbers behind the columns, and others that goals may speak of, by name."""
 
+    @property
+    def taking_columns(self) -> tuple[str, ...]:
+        """Return the keys (table `takings` of the words) of what a round's summary lists."""
+
+    def takings(self, event: Event) -> Mapping[str, int]:
+        """Return what an event adds to those columns for its seat, in pounds."""
+
     def round_of(self, view: State) -> int:
         """Return the round a position belongs to, from 1; the round of the last move at the end."""
 

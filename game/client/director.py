@@ -26,7 +26,8 @@ class Director:
     """Owns the queue of scenes of one table; the game goes on without waiting for them.
 
     `speed_of` tells how fast a scene plays, None at once. `played` is called after each scene,
-    when the table must look exactly as if it had been drawn afresh from the scene's view.
+    when the table must look exactly as if it had been drawn afresh from the scene's view. While
+    `hold` says so no other scene begins.
     """
 
     def __init__(
@@ -38,6 +39,7 @@ class Director:
         self.table = table
         self._speed_of = speed_of
         self._played = played
+        self.hold: Callable[[], bool] = lambda: False
         self._queue: deque[Scene] = deque()
         self._running: Timeline | None = None
         self._scene: Scene | None = None
@@ -68,7 +70,7 @@ class Director:
             self._running.advance(ms)
             if not self._running.busy:
                 self._end_scene()
-        while self._running is None and self._queue and in_time():
+        while self._running is None and self._queue and not self.hold() and in_time():
             self._begin_scene()
 
     def finish_scene(self) -> None:

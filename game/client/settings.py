@@ -43,6 +43,7 @@ class Settings:
     reduced_motion: bool = False
     ambient_motion: bool = True
     confirm_pass: bool = True
+    round_summary: bool = True
     win_bar: bool = False
     coach: bool = False
     full_screen: bool = False

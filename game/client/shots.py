@@ -47,6 +47,7 @@ WITHOUT_GAME = (
 PAGES = (
     *WITHOUT_GAME,
     *("pause", "described", "controller", "crash", "end", "statistics", "saves", "replay"),
+    *("round-summary", "play-from"),
     *("hint-where", "hint-what", "hint-why", "chances", "replay-judged", "replay-better"),
 )
 MOST_QUESTIONS = 600
@@ -224,16 +225,33 @@ class _Photographer:
             self._use(entry)
         self.take("statistics")
         self._studio.flow.open_title()
-        if {"saves", "replay", "replay-judged", "replay-better"} & self._wanted:
+        if {"saves", "replay", "play-from", "replay-judged", "replay-better"} & self._wanted:
             self._pilot.click(name="replays")
             self.take("saves")
             self._replay()
             self._studio.flow.open_title()
+        if "round-summary" in self._wanted:
+            self._round()
         if "crash" in self._wanted:
             self._play((HUMAN, kinds[1]))
             self._studio.window.on_fault(RuntimeError("for a picture"))
             self.take("crash")
             self._studio.flow.open_title()
+
+    def _round(self) -> None:
+        """Play to the end of the first round with motions, however fast: then there is a break."""
+        kinds, desk = self._studio.desk.players.kinds, self._studio.desk
+        at_once = {"own_speed": "instant", "computer_speed": "instant"}
+        desk.choose(**dict.fromkeys(at_once, "eightfold"))
+        self._play((HUMAN, kinds[2], kinds[1]))
+        for screen, question in self._questions():
+            screen.asking.answer(self._answer(question))
+            self._pilot.advance(REST_SECONDS)
+            if screen.rounds.is_open:
+                self.take("round-summary")
+                break
+        desk.choose(**at_once)
+        self._studio.flow.open_title()
 
     def _replay(self) -> None:
         newest = self._studio.flow.saves.summaries()[0].file
@@ -242,6 +260,9 @@ class _Photographer:
         if isinstance(screen, ReplayScreen):
             screen.go_to(round(screen.playback.course.steps * REPLAY_SHARE))
             self.take("replay")
+            self._pilot.press("p")
+            self.take("play-from")
+            self._pilot.press("escape")
             self._judged(screen)
 
     def _judged(self, screen: ReplayScreen) -> None:

@@ -131,7 +131,7 @@ def test_random_clicks_end_a_game(flow: Flow, players: tuple[str, ...], seed: in
 @pytest.mark.slow
 def test_animated_tables_equal_fresh_ones_through_a_whole_game(flow: Flow) -> None:
     """Law 9, with motions played to their end."""
-    flow.desk.settings = Settings(confirm_pass=False)
+    flow.desk.settings = Settings(confirm_pass=False, round_summary=False)
     seats = (SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1"), SeatPlan("Cat", "ai:2"))
     flow.play(SetUp(seats, 4))
     compared, chance = compare_with_fresh_tables(flow), Random(4)

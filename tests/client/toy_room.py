@@ -171,6 +171,11 @@ class ToyBooks:
     """The books of Lanterns."""
 
     columns = ("pebbles",)
+    taking_columns: tuple[str, ...] = ()
+
+    def takings(self, event: Event) -> dict[str, int]:
+        """Return one for every move of a seat."""
+        return dict.fromkeys(self.taking_columns, 1)
 
     def entries(self, view: State, seat: int) -> tuple[str, ...]:
         """Return the pebbles."""

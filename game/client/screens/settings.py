@@ -106,6 +106,7 @@ class SettingsScreen(Page):
             ("reduced_motion", self._toggle("reduced_motion", width)),
             ("ambient_motion", self._toggle("ambient_motion", width)),
             ("confirm_pass", self._toggle("confirm_pass", width)),
+            ("round_summary", self._toggle("round_summary", width)),
         ]
         if self.desk.analyst is not None:
             rows.append(("win_bar", self._toggle("win_bar", width)))

@@ -17,6 +17,7 @@ from game.client.common_keys import handle_common_keys
 from game.client.desk import Desk
 from game.client.director import Director, Scene
 from game.client.driver import Driver
+from game.client.round_break import RoundBreak
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.linger import linger_bar
 from game.client.screens.pause import PauseDialog, PauseWays
@@ -67,6 +68,7 @@ class TableScreen(Screen):
         self.on_played: Callable[[Scene], None] = lambda scene: None  # for tests of the director
         self.asking = self.make_asking()
         self.aids = Aids(desk, match, self, offered=self.aided)
+        self.rounds = RoundBreak(desk, match, self.stage, self.ask_again, offered=self.aided)
         self._lingering = False
         self._menu: PauseDialog | None = None
         self._more = False
@@ -117,6 +119,7 @@ class TableScreen(Screen):
         self.stage.root.clear()
         self.stage.root.add(self.table.root)
         self.director = Director(self.table, self._speed_of, self._played)
+        self.director.hold = lambda: self.rounds.is_open
         if self._lingering:
             self._put_linger_bar()
 
@@ -149,7 +152,8 @@ class TableScreen(Screen):
     @property
     def moving(self) -> bool:
         """Whether time must pass."""
-        return super().moving or self.director.busy or self._more
+        playing = self.director.busy and not self.rounds.is_open
+        return super().moving or playing or self._more
 
     def close(self) -> None:
         """Send the computers home and give up the journal; once is enough."""
@@ -158,6 +162,7 @@ class TableScreen(Screen):
         self._leaving = self._closed = True
         self._alarm.stop()
         self.aids.close()
+        self.rounds.close()
         self.driver.close()
         self.match.close()
 
@@ -174,7 +179,7 @@ class TableScreen(Screen):
             return  # nobody is asked below another screen
         if self.director.busy:
             self._rest("")
-        elif not self._lingering and self._menu is None:
+        elif not self._lingering and self._menu is None and not self.rounds.is_open:
             self._ask_or_rest()
         self._aid()
 
@@ -341,6 +346,7 @@ class TableScreen(Screen):
 
     def _played(self, scene: Scene) -> None:
         self.on_played(scene)
+        self.rounds.watch(scene)
 
     # ---- menus
 

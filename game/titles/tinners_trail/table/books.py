@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from game.engine.events import Event
 from game.engine.rules import State
 from game.titles.tinners_trail.rules.scoring import ore_in_mines
 from game.titles.tinners_trail.rules.state import TrailState
 
 COLUMNS: Final = ("money", "mines", "ore-left")
+TAKING_COLUMNS: Final = ("sold", "invested")
+TAKINGS: Final = {"sold": "sold", "sold-arsenic": "sold", "invested": "invested"}
 MARKS: Final = {
     "build": "gavel",
     "port": "port",
@@ -44,6 +47,16 @@ class TrailBooks:
             "mines": sum(1 for owner in state.owner if owner == seat),
             "ore-left": int(ore_in_mines(state, seat)),
         }
+
+    @property
+    def taking_columns(self) -> tuple[str, ...]:
+        """Return the keys of what a round's summary lists."""
+        return TAKING_COLUMNS
+
+    def takings(self, event: Event) -> dict[str, int]:
+        """Return what ore and arsenic were sold for, and what was invested (I-1, I-2)."""
+        column = TAKINGS.get(event.kind)
+        return {column: event.amount("pounds")} if column is not None else {}
 
     def round_of(self, view: State) -> int:
         """Return the round, from 1."""
