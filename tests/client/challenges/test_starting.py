@@ -54,7 +54,7 @@ def test_every_challenge_begins_with_its_table_and_is_saved_whole(
         assert challenge.table.players.count(HUMAN) == 1
 
 
-@pytest.mark.parametrize("name", ["last-act", "own-hands"])
+@pytest.mark.parametrize("name", ["no-harbour", "own-hands"])
 def test_a_strong_player_reaches_all_of_a_goal_and_a_weak_one_does_not(
     desk: Desk, name: str
 ) -> None:
