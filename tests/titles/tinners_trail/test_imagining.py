@@ -118,6 +118,21 @@ def test_any_of_the_cards_dealt_may_have_been_laid_aside() -> None:
     assert len(found) > 100
 
 
+@rule("S-4")
+def test_beside_the_first_card_of_the_box_every_other_may_have_been_laid_aside() -> None:
+    table = new_table(3, seed=3)
+    for _ in range(3):
+        table.play(table.moves()[0])
+    number = table.state.board.card_numbers
+    found = set()
+    for look in imagined(table, "yellow", 300):
+        pink = look.seats[0]
+        dealt = [card for card in (*pink.hand, *pink.discarded) if card.startswith("a:")]
+        if "a:tin+1:2" in dealt:
+            found.add(pink.discarded[0] == max(dealt, key=lambda card: number[card]))
+    assert found == {True, False}
+
+
 @rule("S-5")
 def test_ones_own_discard_is_surely_in_the_deck_while_none_like_it_was_played() -> None:
     table = table_of(
