@@ -214,6 +214,14 @@ def test_a_lesson_goes_on_after_the_program_was_killed(flow: Flow) -> None:
     assert entered.tuition.at == 3
 
 
+def test_no_two_ways_of_learning_have_the_same_key(flow: Flow) -> None:
+    pilot = Pilot(flow.window)
+    pilot.click(name="learn")
+    keys = [key for node in pilot.all(role="button") for key in node.keys]
+    assert len(keys) >= 5
+    assert len(set(keys)) == len(keys)
+
+
 def test_at_the_first_start_the_title_offers_the_first_lesson(flow: Flow) -> None:
     pilot = Pilot(flow.window)
     pilot.click(name="first-lesson")

@@ -55,7 +55,7 @@ class School:
 
     def _game_entry(self) -> LearnEntry:
         """Return the way to a game of three against the two weakest levels, with the coach."""
-        return LearnEntry("first-game", "flag", "F", self._play_first)
+        return LearnEntry("first-game", "flag", "C", self._play_first)
 
     def _play_first(self) -> None:
         desk, kinds = self._desk, self._desk.players.kinds
