@@ -30,6 +30,7 @@ class School:
         """`settings` opens the settings, `play` begins a game."""
         self._desk, self._window = desk, window
         self._settings, self._play = settings, play
+        self._newcomer = not is_stored(desk.saves_folder) and desk.progress.is_fresh
 
     @property
     def progress(self) -> Progress:
@@ -66,9 +67,18 @@ class School:
         self._play(replace(usual, seats=(*usual.seats[:2], last)))
 
     def first_lesson(self) -> Callable[[], None] | None:
-        """Return the way to the first lesson for who was never here before, else None."""
-        known = is_stored(self._desk.saves_folder) or not self.progress.is_fresh
-        return None if known or not self.lessons else lambda: self.begin(self.lessons[0])
+        """Return the way to the first lesson for a newcomer who has not finished it, else None.
+
+        A newcomer is who had chosen nothing and learned nothing when the program started, or is
+        in the middle of that lesson.
+        """
+        if not self.lessons:
+            return None
+        first = self.lessons[0]
+        begun = first.name in self.progress.begun
+        if first.name in self.progress.finished or not (self._newcomer or begun):
+            return None
+        return lambda: self.begin(first)
 
     def open_list(self) -> None:
         """Show the lessons."""
