@@ -1,0 +1,135 @@
+"""A display of its own for a test: Xvfb with the game's window, a mouse and a keyboard."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import IO, Any
+
+TOP = Path(__file__).resolve().parents[2]
+PROGRAMS = ("Xvfb", "xdotool")
+SCREEN = "1280x720x24"
+WINDOW_CLASS = "seen_game"
+
+
+def missing_programs() -> str:
+    """Return the programs that are not installed here, "" when all are."""
+    return ", ".join(name for name in PROGRAMS if shutil.which(name) is None)
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """Something that can be used now: its name, what it is, and a pixel of the window on it."""
+
+    name: str
+    role: str
+    label: str
+    at: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What can be seen: the kind of screen, whether it moves, the controls in reach, the focus."""
+
+    screen: str
+    moving: bool
+    controls: tuple[Control, ...]
+    focus: Control | None
+
+    def control(self, name: str) -> Control | None:
+        """Return the control of a name, None when it cannot be used now."""
+        return next((each for each in self.controls if each.name == name), None)
+
+    def beginning(self, start: str) -> list[Control]:
+        """Return the controls whose names begin so."""
+        return [each for each in self.controls if each.name.startswith(start)]
+
+
+class GameOnDisplay:
+    """The program in a window on a display of its own; `with` ends both."""
+
+    def __init__(self, saves: Path) -> None:
+        self._saves = saves
+        self._display: subprocess.Popen[bytes] | None = None
+        self._game: subprocess.Popen[str] | None = None
+        self._environment = dict(os.environ)
+
+    def __enter__(self) -> GameOnDisplay:
+        reading, writing = os.pipe()
+        command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", SCREEN, "-nolisten", "tcp"]
+        quiet = subprocess.DEVNULL
+        self._display = subprocess.Popen(command, pass_fds=(writing,), stderr=quiet)
+        os.close(writing)
+        with os.fdopen(reading) as told:
+            number = told.readline().strip()
+        self._environment |= {"DISPLAY": f":{number}", "SDL_VIDEODRIVER": "x11"}
+        self._environment |= {"SDL_AUDIODRIVER": "dummy", "PYTHONPATH": str(TOP)}
+        self._game = subprocess.Popen(
+            [sys.executable, "-m", "tests.window.seen_game", str(self._saves)],
+            env=self._environment,
+            cwd=TOP,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        self.look()  # answers once the window is there
+        self._xdotool("search", "--sync", "--class", WINDOW_CLASS, "windowmove", "0", "0")
+        self._xdotool("search", "--class", WINDOW_CLASS, "windowfocus")
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        for program in (self._game, self._display):
+            if program is not None:
+                program.terminate()
+                program.wait()
+
+    # ---- seeing
+
+    def look(self) -> Sight:
+        """Ask what is on the screen; blocks until the program has time to answer."""
+        game = self._game
+        assert game is not None
+        print(file=_open(game.stdin), flush=True)
+        line = _open(game.stdout).readline()
+        while line and not line.startswith("{"):  # what libraries print when they start
+            line = _open(game.stdout).readline()
+        assert line, f"the program has ended with {game.wait()}"
+        answer = json.loads(line)
+        controls = tuple(map(_control, answer["controls"]))
+        focus = _control(answer["focus"]) if answer["focus"] else None
+        return Sight(answer["screen"], answer["moving"], controls, focus)
+
+    # ---- doing
+
+    def click(self, at: tuple[int, int]) -> None:
+        """Move the mouse there and press its button."""
+        self._xdotool("mousemove", str(at[0]), str(at[1]), "click", "1")
+
+    def press(self, key: str) -> None:
+        """Press a key, named as the X server names it."""
+        self._xdotool("key", key)
+
+    def _xdotool(self, *words: str) -> None:
+        command = ["xdotool", *words]
+        quiet = subprocess.DEVNULL
+        subprocess.run(command, env=self._environment, check=True, stdout=quiet)
+
+
+def _control(told: dict[str, Any]) -> Control:
+    return Control(told["name"], told["role"], told["label"], tuple(told["at"]))
+
+
+def _open(stream: IO[str] | None) -> IO[str]:
+    assert stream is not None
+    return stream
