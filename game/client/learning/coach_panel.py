@@ -37,7 +37,7 @@ class CoachPanel(Panel):
         height = HEAD + column.height + 14 + FOOT
         title = say("coach.title")
         super().__init__(
-            "active",
+            "bill",
             name="coach",
             label=f"{title}. {text}",
             width=width,
