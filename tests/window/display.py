@@ -93,6 +93,9 @@ class GameOnDisplay:
             if program is not None:
                 program.terminate()
                 program.wait()
+        if self._game is not None:
+            _open(self._game.stdin).close()
+            _open(self._game.stdout).close()
 
     # ---- seeing
 

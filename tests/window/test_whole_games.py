@@ -1,7 +1,7 @@
 """A whole game of four through the real window, by mouse alone and by keyboard alone.
 
-The window stands on a display of its own (Xvfb); xdotool moves the mouse and presses the keys. Where
-the controls are is asked as a reader of screens would ask; everything is done by pixels and keys.
+The window stands on a display of its own (Xvfb); xdotool moves the mouse and presses the keys.
+Where the controls are is asked as a reader of screens would ask; all else is pixels and keys.
 """
 
 from __future__ import annotations
