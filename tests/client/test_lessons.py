@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -23,6 +24,7 @@ from game.scene.clock import FakeClock
 from game.scene.pilot import Pilot
 from game.words import read_sentences
 
+SHARED = assets_folder() / "shared"
 TRAIL = assets_folder() / "tinners_trail"
 LESSONS = {lesson.name: lesson for lesson in read_lessons(TRAIL / "lessons")}
 AT_ONCE = Settings(own_speed="instant", computer_speed="instant")
@@ -119,6 +121,18 @@ def test_every_step_has_its_words_and_every_word_its_step(language: str) -> None
     assert wanted <= keys
     assert keys <= wanted | allowed
     assert all(len(said[key]) <= LETTERS for key in keys)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_lesson_quotes_is_written_on_the_table(language: str) -> None:
+    said = read_sentences(word_files((SHARED, TRAIL), language))
+    lessons = {key: text for key, text in said.items() if key.startswith("lesson.")}
+    keys = said.keys() - lessons
+    labels = {re.sub(r"\\{[^}]*\\}", r"\\d+", re.escape(said[key])) for key in keys}
+    shown = re.compile("|".join(labels))
+    for key, text in lessons.items():
+        for quoted in re.findall(r"[„“]([^„“”]+)[“”]", text):
+            assert shown.fullmatch(quoted), (key, quoted)
 
 
 # ---- at the table
