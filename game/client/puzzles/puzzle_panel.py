@@ -16,6 +16,7 @@ from game.scene.styles import HEAD, NOTE
 from game.scene.widgets import Button, Label, Panel
 
 SIDE, TOP, BUTTON, GAP = 18.0, 52.0, 46.0, 8.0
+LEAST_BUTTON_PX = 33.0
 BACK = "@back"  # Escape comes to the screen by itself
 
 
@@ -45,12 +46,14 @@ class PuzzlePanel(Panel):
     Of the ways the first one leads on, in brass; two stand in each row.
     """
 
-    def __init__(self, desk: Desk, room: Place, told: Told, ways: Sequence[Way]) -> None:
-        width, inner = room["width"], room["width"] - 2 * SIDE
-        rows = -(-len(ways) // 2)
-        foot = rows * (BUTTON + GAP) + 12
+    def __init__(self, desk: Desk, room: Place, told: Told, ways: Sequence[Way], k: float) -> None:
+        """`k` are the px of a u of the window."""
+        width, inner, scale = room["width"], room["width"] - 2 * SIDE, room.get("scale", 1.0)
+        tall = max(BUTTON, LEAST_BUTTON_PX / (k * scale))
+        foot = -(-len(ways) // 2) * (tall + GAP) + 12
         most = room["height"] - TOP - foot - 14
-        column = TextColumn(desk.kit.lettering, told.texts, 6.0, width=inner - 14)
+        lettering = desk.kit.lettering
+        column = TextColumn(lettering, told.texts, 6.0, k=k * scale, width=inner - 14)
         texts = ScrollPane(
             column,
             name="puzzle-told",
@@ -60,7 +63,6 @@ class PuzzlePanel(Panel):
         )
         texts.focusable = texts.hidden_height > 0
         height = TOP + texts.height + 14 + foot
-        scale = room.get("scale", 1.0)
         super().__init__(
             "slate",
             name="puzzle-panel",
@@ -77,22 +79,19 @@ class PuzzlePanel(Panel):
             Label(told.heading, HEAD, **box(SIDE + 40, 6, inner - 40, 42)),
             Label(told.note, NOTE, align="right", **box(SIDE + 40, 8, inner - 40, 42)),
             texts,
-            *_buttons(desk, ways, inner, height - foot),
+            *_buttons(desk, ways, (inner, tall), height - foot),
         )
 
 
-def _buttons(desk: Desk, ways: Sequence[Way], inner: float, top: float) -> list[Node]:
+def _buttons(desk: Desk, ways: Sequence[Way], size: tuple[float, float], top: float) -> list[Node]:
+    """Return the buttons, two in a row; `size` is the width of a row and the height of a button."""
+    inner, tall = size
     half = (inner - GAP) / 2
     nodes: list[Node] = []
     for place, way in enumerate(ways):
         row, column = divmod(place, 2)
         alone = place == len(ways) - 1 and column == 0
-        spot = box(
-            SIDE + column * (half + GAP),
-            top + row * (BUTTON + GAP),
-            inner if alone else half,
-            BUTTON,
-        )
+        left, down = SIDE + column * (half + GAP), top + row * (tall + GAP)
         nodes.append(
             Button(
                 desk.say(f"puzzles.{way.name}"),
@@ -102,7 +101,7 @@ def _buttons(desk: Desk, ways: Sequence[Way], inner: float, top: float) -> list[
                 icon=icon_painter(desk, way.picture, 22, "ink" if place == 0 else "cream"),
                 name=f"puzzle-{way.name}",
                 on_click=way.then,
-                **spot,
+                **box(left, down, inner if alone else half, tall),
             )
         )
     return nodes

@@ -122,7 +122,8 @@ class PuzzleTable(TableScreen):
             return
         icons = self.desk.box.puzzles.icons if self.desk.box.puzzles is not None else {}
         told = Told(self._words.heading, self._ways.note, icons[self.puzzle.kind], self._told())
-        self._panel = PuzzlePanel(self.desk, self.table.spare("note"), told, self._offered())
+        room, k = self.table.spare("note"), self.stage.units.k
+        self._panel = PuzzlePanel(self.desk, room, told, self._offered(), k)
         self.stage.root.add(self._panel)
         if self._shown:
             self.table.point_out(self._words.places())
