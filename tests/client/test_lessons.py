@@ -272,7 +272,7 @@ def test_the_panel_lies_on_nothing_it_points_at(flow: Flow) -> None:
         pilot.press("x")
         pilot.advance(0.2)
         spots = {spot.node.name: spot.rect() for spot in screen.stage.survey()}
-        assert not [rect for rect in screen.pointed_at() if rect.colliderect(spots["lesson"])]
+        assert not [rect for rect in screen.note.pointed_at() if rect.colliderect(spots["lesson"])]
 
 
 @pytest.mark.slow
@@ -281,7 +281,7 @@ def test_everything_pointed_at_lies_on_the_table(flow: Flow, name: str) -> None:
     pilot, screen = open_lesson(flow, name)
     for step in LESSONS[name].steps:
         assert screen.tuition.step is step
-        assert len(screen.pointed_at()) == len(step.points) + len(step.places), step.name
+        assert len(screen.note.pointed_at()) == len(step.points) + len(step.places), step.name
         pilot.press("x")
         pilot.advance(0.2)
     assert name in flow.school.progress.finished

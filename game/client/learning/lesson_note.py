@@ -1,0 +1,138 @@
+"""The note of a lesson on its table: the panel, where it lies, and the rings it points with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from pygame import Rect
+
+from game.client.desk import Desk
+from game.client.learning.lesson import Step
+from game.client.learning.lesson_panel import LessonPanel, PanelOrders, Told
+from game.client.learning.panel_spot import Surroundings, best_spot, candidates
+from game.client.learning.side_note import readable
+from game.client.learning.spotlight import Spotlight, spots
+from game.room import Table
+from game.scene.stage import Stage
+from game.scene.units import Point
+
+EDGE, HEAD_ROOM = 14.0, 66.0  # u kept free beside the panel, and for the bar above
+NOTHING = Step("")
+
+
+class NoteHost(Protocol):
+    """The screen a note lies on."""
+
+    table: Table
+    stage: Stage
+
+
+class LessonNote:
+    """Lies where it covers least; where the player lays it, it stays while it hides nothing."""
+
+    def __init__(
+        self, desk: Desk, host: NoteHost, orders: Callable[[LessonNote], PanelOrders]
+    ) -> None:
+        """`orders` says what the buttons of this note do."""
+        self._desk, self._host = desk, host
+        self._orders = orders(self)
+        self._panel: LessonPanel | None = None
+        self._light: Spotlight | None = None
+        self._step = NOTHING
+        self._place = Rect(0, 0, 0, 0)
+        self._held = False  # the player has chosen the place
+        self._sheet: object = None  # what lies over the table
+
+    @property
+    def told(self) -> Told | None:
+        """What it says, None before it has said anything on this table."""
+        return self._panel.told if self._panel is not None else None
+
+    def table_changed(self) -> None:
+        """Another table is on the screen, perhaps of another size."""
+        stage = self._host.stage
+        if self._light is not None:
+            stage.timeline.drop(self._light.breath)
+        self._light = Spotlight(lambda: self._spots(self._step.points), z=94)
+        stage.timeline.keep(self._light.breath)
+        stage.root.add(self._light)
+        self._panel, self._held = None, False
+
+    def tell(self, told: Told, step: Step) -> None:
+        """Say something and point at what the step speaks of."""
+        stage, units = self._host.stage, self._host.stage.units
+        focused = stage.focus.node.name if stage.focus.node is not None else ""
+        if self._panel is not None and self._panel in stage.root.children:
+            stage.root.remove(self._panel)
+        scale = readable(units, self._host.table.spare("note"))
+        self._panel = LessonPanel(self._desk, told, self._orders, units.k * scale)
+        self._panel.scale = scale
+        self._step = step
+        stage.root.add(self._panel)
+        stage.refresh()
+        self._put()
+        self._host.table.point_out(step.places)
+        again = self._panel.find(focused) if focused.startswith("lesson-") else None
+        if again is not None:
+            stage.focus.set(again, shown=stage.focus.shown)
+
+    def lead_on(self, *, shown: bool) -> None:
+        """Give the focus to the way on."""
+        if self._panel is not None:
+            self._host.stage.focus.set(self._panel.find("lesson-next"), shown=shown)
+
+    def pointed_at(self) -> list[Rect]:
+        """Return where everything it speaks of lies, in px."""
+        return self._spots((*self._step.points, *self._step.places))
+
+    def _spots(self, names: tuple[str, ...]) -> list[Rect]:
+        return spots(self._host.stage, self._host.table, names)
+
+    # ---- where it lies
+
+    def look_out(self) -> None:
+        """Make room when something else comes to lie over the table."""
+        mark = self._host.table.landmark("sheet")
+        sheet = mark.node if mark is not None else None
+        if sheet is not self._sheet and self._panel is not None:
+            self._sheet = sheet
+            self._put()
+
+    def move(self) -> None:
+        """Lie in the next of the usual places."""
+        places = candidates(self._place.size, self._surroundings().room)
+        at = places.index(self._place) if self._place in places else -1
+        self._held = True
+        self._put(places[(at + 1) % len(places)])
+
+    def drag(self, by: Point) -> None:
+        """Follow the pointer by so many u of the panel."""
+        if self._panel is None:
+            return
+        units = self._host.stage.units
+        k = units.k * self._panel.scale
+        window = Rect(0, 0, units.width_px, units.height_px)
+        self._held = True
+        self._put(self._place.move(round(by[0] * k), round(by[1] * k)).clamp(window))
+
+    def _put(self, spot: Rect | None = None) -> None:
+        panel = self._panel
+        if panel is None:
+            return
+        k = self._host.stage.units.k
+        size = round(panel.width * panel.scale * k), round(panel.height * panel.scale * k)
+        if spot is None:
+            spot = best_spot(size, self._surroundings(), self._place if self._held else None)
+        self._place = spot
+        panel.x, panel.y = spot.x / k, spot.y / k
+        self._host.stage.refresh()
+
+    def _surroundings(self) -> Surroundings:
+        note = self._host.table.spare("note")
+        k, scale = self._host.stage.units.k, note.get("scale", 1.0)
+        left, top = EDGE * scale * k, HEAD_ROOM * scale * k
+        right = (note["x"] + note["width"] * scale) * k
+        bottom = (note["y"] + note["height"] * scale) * k
+        room = Rect(round(left), round(top), round(right - left), round(bottom - top))
+        return Surroundings(room, self.pointed_at(), self._spots(("sheet",)))
