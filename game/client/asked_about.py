@@ -7,11 +7,20 @@ from game.scene.stage import Stage
 
 
 def asked_about(stage: Stage) -> tuple[str, ...]:
-    """Return names, innermost first: of the focus once keys moved it, else below the pointer."""
+    """Return names, innermost first: of the focus once keys moved it, else below the pointer.
+
+    What lies open to be answered comes last, for a pointer that rests anywhere.
+    """
     focus = stage.focus
     node = focus.node if focus.shown else below_pointer(stage)
     path = path_to(stage.scope, node) if node is not None else ()
-    return tuple(each.name for each in reversed(path) if each.name)
+    return tuple(each.name for each in (*reversed(path), *open_dialogs(stage)) if each.name)
+
+
+def open_dialogs(stage: Stage) -> tuple[Node, ...]:
+    """Return what lies open on the screen to be answered, the uppermost first."""
+    dialogs = [node for node in stage.scope.walk() if node.role == "dialog" and node.visible]
+    return tuple(reversed(dialogs))
 
 
 def below_pointer(stage: Stage) -> Node | None:

@@ -16,6 +16,7 @@ from game.client.director import Scene
 from game.client.flow import Flow
 from game.client.screens.end import EndScreen
 from game.client.screens.replay import ReplayScreen
+from game.client.screens.rules import RulesScreen
 from game.client.screens.table import TableScreen
 from game.client.set_up import SeatPlan, SetUp
 from game.client.settings import Settings
@@ -98,6 +99,19 @@ def play_by_clicks(pilot: Pilot, seed: int) -> int:
         click_anything(pilot, chance)
         pilot.advance(1 / 60)
     raise AssertionError(f"seed {seed}: no end after {MOST_CLICKS} clicks")
+
+
+def test_help_asked_during_an_auction_speaks_of_auctions(flow: Flow) -> None:
+    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
+    pilot, chance = Pilot(flow.window), Random(3)
+    while not (question := flow.table.asking.question) or question.moves[0].kind != "bid":
+        if question is not None:
+            flow.table.asking.answer(chance.choice(question.moves).code)
+        pilot.advance(0.1)
+    pilot.advance(0.5)
+    pilot.press("f1")
+    assert isinstance(pilot.screen, RulesScreen)
+    assert pilot.screen.article == "auction"
 
 
 def test_the_pause_menu_says_why_lord_wallace_keeps_his_seat(flow: Flow) -> None:

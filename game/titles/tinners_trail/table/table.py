@@ -374,7 +374,11 @@ class TrailTable:
         if enquiry.pending is not None and self._furniture.prompt.confirm.visible:
             return self._furniture.prompt.confirm
         areas = self._furniture.chart.areas
-        return next((areas[name] for name in areas if name in enquiry.targets), None)
+        targets = [name for name in areas if name in enquiry.targets]
+        stand = self._stand
+        if stand is not None:  # what is one's own is meant more often than a rival's
+            targets.sort(key=lambda name: stand.view.area(name).owner != stand.view.to_move)
+        return areas[targets[0]] if targets else None
 
     def _area_tip(self, area: str) -> Tip:
         assert self._stand is not None

@@ -10,6 +10,8 @@ import pytest
 from game.engine.move import Move
 from game.room import Question
 from game.scene.tip import Tip, tip_of
+from game.scene.widgets import Slider
+from game.titles.tinners_trail.rules.table_view import table_view
 from tests.titles.tinners_trail.table.hands import Mouse
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 
@@ -212,3 +214,29 @@ def test_every_control_has_a_role_and_a_label(sitting: Sitting) -> None:
             if node.pressable:
                 assert node.role, node.name
                 assert node.label, f"{node.role} {node.name} has no label"
+
+
+def test_the_keyboard_begins_at_a_mine_of_ones_own_when_water_is_pumped(sitting: Sitting) -> None:
+    game, begun = sitting.game, 0
+    while game.until(partial(offers, "pump")):
+        question = sitting.ask()
+        places = {place for move in question.moves for place in move.places}
+        view = table_view(game.view(question.seat), question.seat)  # type: ignore[arg-type]
+        own = [place for place in places if view.area(place).owner == question.seat]
+        first = sitting.table._first_target()
+        assert first is not None
+        if own:
+            assert first.name.removeprefix("area:") in own
+            begun += 1
+        game.step(0, question.moves[0].code)
+    assert begun > 0
+
+
+def test_an_investment_begins_with_ten_pounds_kept_back(sitting: Sitting) -> None:
+    assert sitting.game.until(
+        lambda moves: max(map(amount, moves)) >= 30 and offers("invest", moves)
+    )
+    question = sitting.ask()
+    slider = sitting.pilot.find(name="invest-slider")
+    assert isinstance(slider, Slider)
+    assert slider.value == max(map(amount, question.moves)) - 10

@@ -16,6 +16,7 @@ from game.titles.tinners_trail.table.selection.load import Worth
 from game.titles.tinners_trail.table.selection.placement import PLACE, PUT_OFF, PlacementEnquiry
 
 PRIVATE_KINDS = frozenset({"discard", "survey", "play", "peek"})
+KEPT = 10  # pounds an investment leaves at first: with an empty purse nobody gets a mine
 SUM_KINDS = {"bid": "bid", "drop": "bid", "invest": "invest"}
 
 
@@ -24,7 +25,7 @@ def enquiry_of(moves: tuple[Move, ...], hand: tuple[str, ...], worth: Worth) -> 
     kind = moves[0].kind
     if kind in SUM_KINDS:
         most = max(move.amount("pounds") for move in moves)
-        return SumEnquiry(moves, SUM_KINDS[kind], start=most if kind == "invest" else None)
+        return SumEnquiry(moves, SUM_KINDS[kind], start=most - KEPT if kind == "invest" else None)
     if kind == PLACE and all(move.choice != PUT_OFF for move in moves):
         return ActionEnquiry(moves, worth)  # pieces kept from an earlier turn
     makers: dict[str, Callable[[], Enquiry]] = {
