@@ -63,7 +63,7 @@ class PauseDialog:
     def _content(self) -> Node:
         say, seats = self._desk.say, self._match.seats
         seats_height = ROW * len(seats)
-        height = HEAD_HEIGHT + seats_height + 250
+        height = HEAD_HEIGHT + seats_height + 262
         panel = Panel("parchment", width=WIDTH, height=height, label=say("pause.title"))
         saved = "pause.saved" if self._match.is_saved else "pause.unsaved"
         panel.add(

@@ -68,7 +68,7 @@ def tile_peek(pen: Pen, tile: TileFace, *, share: float, scale: float) -> Sprite
         return tile_down(pen, region, letter, scale)
     sheet = pen.sheet(DOWN.grown(14), scale)
     _add_block(sheet, DOWN, "#F4E7C6")
-    _add_counts(sheet, pen, counts, (-15.6, 10.4, 15.6))
+    _add_counts(sheet, pen, counts, (-15.6, 5.6, 15.6))
     line = 25 - 50 * min(0.92, share)
     back = pen.sheet(DOWN.grown(14), scale)
     _add_block(back, DOWN, region_tile(region))

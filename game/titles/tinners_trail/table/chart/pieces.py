@@ -14,7 +14,7 @@ from game.titles.tinners_trail.table.look.areas import AreaLook, row_of_cubes
 from game.titles.tinners_trail.table.studio import Studio, put
 
 Point = tuple[float, float]
-PEEL = 0.45
+PEEL = 0.6
 COUNT = TextStyle("heavy", 18, theme.INK, theme.HALO)
 
 
@@ -81,11 +81,13 @@ class PieceBrush:
         if tile.face == "up":
             put(canvas, art.tile_up(face), *spots.open_tile(look.name))
             return
+        rise = spots.RAISED if tile.face == "peeked" and _has_ore_or_token(look) else 0.0
+        left, middle = spots.TILE
         if tile.face == "peeked":
-            put(canvas, art.tile_peek(face, share=PEEL), *spots.TILE)
+            put(canvas, art.tile_peek(face, share=PEEL), left, middle - rise)
         else:
-            put(canvas, art.tile_down(look.region, letter), *spots.TILE)
-        x, y = spots.EYES
+            put(canvas, art.tile_down(look.region, letter), left, middle)
+        x, y = spots.EYES[0], spots.EYES[1] - rise
         for number, seat in enumerate(tile.eyes):
             token = art.peek_token(self._studio.colour(seat))
             put(canvas, token, x + spots.EYE_PITCH * number, y)
@@ -172,6 +174,10 @@ class Pieces(Node):
 
 def _is_wide(look: AreaLook) -> bool:
     return look.tile is not None and look.tile.face == "up"
+
+
+def _has_ore_or_token(look: AreaLook) -> bool:
+    return sum(look.cubes[:2]) + look.arsenic + look.drainage > 0
 
 
 def _miner_spot(look: AreaLook) -> Point:

@@ -24,6 +24,7 @@ NAME: Point = (0.0, 38.0)
 NAME_UNDER_ARSENIC: Point = (0.0, 45.0)
 EYES: Point = (-26.0, -30.0)
 EYE_PITCH = 22.0
+RAISED = 15.0  # how much higher a tile lies whose figures would be under ore or a token
 TOKEN: Point = (29.0, 17.0)
 TOKEN_ON_OPEN: Point = (50.0, 20.0)
 LYING: Point = (-25.0, 18.0)

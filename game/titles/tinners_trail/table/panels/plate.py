@@ -36,7 +36,7 @@ class StatPlaces(NamedTuple):
     cards: float
 
 
-STATS = StatPlaces(103.0, 163.0, 235.0, 281.0)
+STATS = StatPlaces(103.0, 162.0, 238.0, 283.0)
 WIDE_STATS = StatPlaces(103.0, 182.0, 268.0, 346.0)
 
 
