@@ -35,6 +35,7 @@ COMMON: Final = (
     Command("sound", "ctrl+m", AT_TABLE),
     Command("lesson-next", "x", AT_TABLE),
     Command("lesson-back", "z", AT_TABLE),
+    Command("lesson-show", "y", AT_TABLE),
     Command("lesson-move", "q", AT_TABLE),
 )
 """What every title has; a title adds its own."""

@@ -39,7 +39,7 @@ def ask(
     *,
     closable: bool = True,
 ) -> Modal:
-    """Open a dialog on the stage and return it; the first reply has the focus.
+    """Open a dialog on the stage and return it; the reply in gold has the focus, else the first.
 
     Closed by Escape it does what the last reply does.
     """
@@ -66,6 +66,9 @@ def ask(
     for number, row in enumerate(rows):
         panel.add(*_buttons(row, height - 14 - ROW * (len(rows) - number), choose))
     stage.open(modal)
+    gold = [node for node in panel.walk() if isinstance(node, Button) and node.skin == "primary"]
+    if gold:
+        stage.focus.set(gold[0], shown=stage.focus.shown)
     return modal
 
 

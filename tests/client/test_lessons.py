@@ -138,6 +138,12 @@ def test_what_a_lesson_quotes_is_written_on_the_table(language: str) -> None:
 # ---- at the table
 
 
+def read_on(pilot: Pilot) -> None:
+    """Read on, or have the move shown where one is asked for."""
+    pilot.press("y" if pilot.sees(name="lesson-show") else "x")
+    pilot.advance(0.2)
+
+
 def test_a_lesson_is_played_by_mouse(flow: Flow) -> None:
     pilot, screen = open_lesson(flow, "ore")
     pilot.click(name="lesson-next")
@@ -157,9 +163,31 @@ def test_a_lesson_is_played_by_mouse(flow: Flow) -> None:
     assert isinstance(again, LessonScreen)
     assert again.tuition.step.name == "miner"
     for _ in range(5):
-        pilot.click(name="lesson-next")
-        pilot.advance(0.2)
+        read_on(pilot)
     assert "ore" in flow.school.progress.finished
+
+
+def test_whoever_goes_on_reading_is_not_shown_a_move_by_the_same_click_or_key(flow: Flow) -> None:
+    pilot, screen = open_lesson(flow, "ore")
+    spots = {spot.node.name: spot for spot in pilot.screen.stage.survey()}
+    resting = spots["lesson-next"].middle_px()
+    pilot.click(name="lesson-next")
+    pilot.advance(0.2)
+    there = [s.node.name for s in pilot.screen.stage.survey() if s.contains(resting)]
+    assert "lesson-show" not in there
+    pilot.press("x")
+    assert screen.tuition.step.name == "first"
+    pilot.press("y")
+    pilot.advance(0.2)
+    assert screen.tuition.step.name == "water"
+
+
+def test_leaving_a_lesson_has_going_on_under_the_enter_key(flow: Flow) -> None:
+    pilot, _ = open_lesson(flow, "ore")
+    pilot.press("escape")
+    focused = pilot.screen.stage.focus.node
+    assert focused is not None
+    assert focused.name == "lesson-stay"
 
 
 def test_a_lesson_is_played_by_keys(flow: Flow) -> None:
@@ -216,8 +244,7 @@ def test_while_there_is_something_to_read_no_move_is_played(flow: Flow) -> None:
 def test_a_lesson_goes_on_after_the_program_was_killed(flow: Flow) -> None:
     pilot, _ = open_lesson(flow, "auction")
     for _ in range(3):
-        pilot.press("x")
-        pilot.advance(0.2)
+        read_on(pilot)
     flow.window.abandon()
     desk = replace(flow.desk)  # reads its files anew
     again = Flow(desk, flow.window)
@@ -247,8 +274,7 @@ def test_at_the_first_start_the_title_offers_the_first_lesson(flow: Flow) -> Non
     pilot.click(name="first-lesson")
     pilot.advance(0.2)
     for _ in LESSONS["round"].steps[1:]:
-        pilot.press("x")
-        pilot.advance(0.2)
+        read_on(pilot)
     assert pilot.sees(name="lesson:auction"), "the list shows what comes next"
     flow.open_title()
     pilot.advance(0.1)
@@ -269,8 +295,7 @@ def test_the_panel_moves_by_key_and_by_drag(flow: Flow) -> None:
 def test_the_panel_lies_on_nothing_it_points_at(flow: Flow) -> None:
     pilot, screen = open_lesson(flow, "ore")
     for _ in range(7):
-        pilot.press("x")
-        pilot.advance(0.2)
+        read_on(pilot)
         spots = {spot.node.name: spot.rect() for spot in screen.stage.survey()}
         assert not [rect for rect in screen.note.pointed_at() if rect.colliderect(spots["lesson"])]
 
@@ -282,8 +307,7 @@ def test_everything_pointed_at_lies_on_the_table(flow: Flow, name: str) -> None:
     for step in LESSONS[name].steps:
         assert screen.tuition.step is step
         assert len(screen.note.pointed_at()) == len(step.points) + len(step.places), step.name
-        pilot.press("x")
-        pilot.advance(0.2)
+        read_on(pilot)
     assert name in flow.school.progress.finished
 
 

@@ -53,7 +53,8 @@ class LessonListScreen(ListPage):
     def _row(self, lesson: Lesson, width: float, *, lit: bool) -> Node:
         say, stationery = self.desk.say, self.desk.box.stationery
         middle = self.row_height / 2
-        row = Node(width=width, height=self.row_height)
+        begin = partial(self._begin, lesson)
+        row = Node(width=width, height=self.row_height, on_click=begin, focusable=False)
         room = width - 84 - TICK - BUTTON - 32
         name = say(f"lesson.{lesson.name}.title")
         note = say(f"lesson.{lesson.name}.note")
@@ -81,7 +82,7 @@ class LessonListScreen(ListPage):
                 icon=icon_painter(self.desk, "play", 22, "ink"),
                 name=f"lesson:{lesson.name}",
                 label=f"{words}: {name}",
-                on_click=partial(self._begin, lesson),
+                on_click=begin,
                 **box(width - BUTTON - 12, middle - 26, BUTTON, 52),
             )
         )

@@ -125,8 +125,11 @@ def _small(desk: Desk, key: str, picture: str, then: Callable[[], None], x: floa
 
 def _buttons(desk: Desk, told: Told, orders: PanelOrders, height: float) -> list[Node]:
     say, top = desk.say, height - FOOT + 4
-    width = (WIDTH - 2 * SIDE - 10) / 2
+    shows = told.leads == "show"
+    share = 0.36 if shows else 0.5  # to be shown a move is not where one clicks to read on
+    width = (WIDTH - 2 * SIDE - 10) * share
     why = say("learning.watch") if told.waiting else say("learning.first")
+    on = "lesson-show" if shows else "lesson-next"
     return [
         Button(
             say("learning.back"),
@@ -141,16 +144,12 @@ def _buttons(desk: Desk, told: Told, orders: PanelOrders, height: float) -> list
         ),
         Button(
             say(f"learning.{told.leads}"),
-            skin="quiet" if told.leads == "show" else "primary",
-            cap="@lesson-next",
-            keys=("@lesson-next",),
-            name="lesson-next",
+            skin="quiet" if shows else "primary",
+            cap=f"@{on}",
+            keys=(f"@{on}",),
+            name=on,
             enabled=not told.waiting,
-            tooltip=say("learning.show-tip")
-            if told.leads == "show"
-            else why
-            if told.waiting
-            else None,
+            tooltip=say("learning.show-tip") if shows else why if told.waiting else None,
             on_click=orders.on,
             **box(SIDE + width + 10, top, width, BUTTON),
         ),

@@ -118,7 +118,7 @@ class LessonScreen(TableScreen):
             number=say("learning.step", step=at + 1, steps=len(lesson.steps)),
             text=say(lesson.key(at)),
             asked=say(asked) if step.move else "",
-            objection=self._objection,
+            objection="" if waiting else self._objection,
             leads=leads,
             waiting=waiting,
             first=at == 0,

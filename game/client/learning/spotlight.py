@@ -21,7 +21,7 @@ from game.scene.units import PxSize
 
 BREATHS_PER_SECOND: Final = 0.7
 DIMMEST: Final = 0.55
-RADIUS, GAP = 10.0, 4.0  # u
+RADIUS, GAP = 10.0, 8.0  # u; the ring keeps clear of figures at the edge of what it points at
 
 
 @cached
