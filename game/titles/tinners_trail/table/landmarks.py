@@ -23,10 +23,10 @@ from game.titles.tinners_trail.table.studio import Studio
 MARKER = 32.0
 ROUNDS, PHASES = (250.0, 4.0, 254.0, 48.0), (524.0, 4.0, 424.0, 48.0)
 PLATE_PARTS = {  # left and width of a part of the second row
-    "money": (74.0, 78.0),
-    "points": (150.0, 58.0),
-    "mines": (208.0, 48.0),
-    "cards": (256.0, 50.0),
+    "money": (74.0, 72.0),
+    "points": (147.0, 74.0),
+    "mines": (221.0, 54.0),
+    "cards": (268.0, 46.0),
     "ore": (308.0, 110.0),
 }
 
