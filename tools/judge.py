@@ -108,6 +108,8 @@ def _decision(
     better = phrases.what(replay.game.move(before, move.best), before)
     loss = f"{move.loss / 10:.1f} ± {move.noise / 10:.1f} %"
     yield f"{move.number}. {names[move.seat]}: {played}: {move.mark}, {loss}"
+    for doubt in move.doubts:
+        yield f"    {phrases.why(doubt, names)}"
     yield f"    better: {better}"
     for reason in move.reasons:
         yield f"    {phrases.why(reason, names)}"

@@ -17,6 +17,7 @@ from game.engine.rules import State
 from game.match.analysis import JudgedMove
 
 CANDIDATES = 3
+BLURRED = 20.0  # thousandths of noise: a loss as large as that is not known well enough to tell
 LEAST_LOSS = STEPS[-1][0]  # thousandths: what cannot be as much as this needs no closer look
 
 
@@ -64,7 +65,8 @@ def judge_decision(
     if not move.teaches:
         return move
     reasons = knowledge.grounds.reasons(view, best.code, (decision.code,), seed)
-    return replace(move, reasons=reasons)
+    doubts = knowledge.grounds.doubts(view, decision.code, seed)
+    return replace(move, reasons=reasons, doubts=doubts)
 
 
 def _points(comparison: Comparison, code: int) -> int:
@@ -83,7 +85,7 @@ def _plans(
 
 
 def _measure(comparison: Comparison, depth: JudgeDepth) -> None:
-    """Play both moves in worlds the best was not chosen in, in more while a mark is in doubt."""
+    """Play both moves in worlds the best was not chosen in, in more while a mark is doubtful."""
     first = depth.scouting
     comparison.play(first, depth.measuring)
     while comparison.count < depth.most and _is_in_doubt(comparison):
@@ -94,4 +96,4 @@ def _is_in_doubt(comparison: Comparison) -> bool:
     gap = comparison.gap(*comparison.moves)
     may_be_marked = gap.share + CLEAR * gap.noise >= LEAST_LOSS
     is_sure = gap.share - CLEAR * gap.noise >= LEAST_LOSS
-    return may_be_marked and not is_sure
+    return may_be_marked and (not is_sure or gap.noise > BLURRED)

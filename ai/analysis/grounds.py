@@ -22,6 +22,9 @@ class Grounds(Protocol):
         The keys are below `why` in the title's words; the seed settles what is imagined.
         """
 
+    def doubts(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
+        """Return what speaks against a move of the deciding seat; keys are below `why` too."""
+
 
 def grounds_for(title: str, rules: Rules, trials: Trials) -> Grounds:
     """Return the reasons of a title; KeyError for one nobody can explain."""

@@ -43,6 +43,10 @@ class JudgedWords:
         """Return why the better move is better, a sentence each."""
         return [self._phrases.why(reason, self._names) for reason in move.reasons]
 
+    def doubts(self, move: JudgedMove) -> list[str]:
+        """Return what speaks against the move that was played, a sentence each."""
+        return [self._phrases.why(reason, self._names) for reason in move.doubts]
+
     def places(self, move: JudgedMove) -> tuple[str, ...]:
         """Return the areas the better move is about."""
         before = self._replay.view(move.number - 1)

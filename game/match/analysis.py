@@ -85,8 +85,8 @@ class Outlook:
 class JudgedMove:
     """A decision of a finished game: what it lost against the best move that was seen then.
 
-    `points` are those the best move brings more at the end. `reasons` say why it is better; they
-    are there for moves that teach something only.
+    `points` are those the best move brings more at the end. `reasons` say why it is better,
+    `doubts` what speaks against the move that was played; moves that teach nothing have none.
     """
 
     number: int  # of the step
@@ -99,6 +99,7 @@ class JudgedMove:
     mark: str
     reasons: tuple[Reason, ...] = ()
     points: int = 0
+    doubts: tuple[Reason, ...] = ()
 
     @property
     def teaches(self) -> bool:

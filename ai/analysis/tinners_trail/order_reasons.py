@@ -44,15 +44,25 @@ def pass_reasons(view: TrailState) -> list[Reason]:
 
 def _ore_that_waits(view: TrailState, seat: int) -> list[Reason]:
     """Return that ore in the own ground gains by waiting, where its price is below its mean."""
+    own = [area for area in range(view.board.areas) if view.owner[area] == seat]
+    held = {
+        ore
+        for ore, cubes in (("tin", view.tin), ("copper", view.copper))
+        if any(cubes[area] for area in own)
+    }
+    return [reason for reason in cheap_ore(view) if reason.facts["ore"] in held]
+
+
+def cheap_ore(view: TrailState) -> list[Reason]:
+    """Return which ore sells for less than its mean, while there are rounds to wait for."""
     if view.round == ROUNDS:
         return []
     reasons = []
-    for ore, price, mean, cubes in (
-        ("tin", int(view.tin_price), MEAN_TIN, view.tin),
-        ("copper", int(view.copper_price), MEAN_COPPER, view.copper),
+    for ore, price, mean in (
+        ("tin", int(view.tin_price), MEAN_TIN),
+        ("copper", int(view.copper_price), MEAN_COPPER),
     ):
-        held = sum(int(cubes[a]) for a in range(view.board.areas) if view.owner[a] == seat)
-        if held and mean - price * PENCE >= NOTEWORTHY:
+        if mean - price * PENCE >= NOTEWORTHY:
             facts: dict[str, Fact] = {"ore": ore, "pounds": price, "mean": f"{mean / PENCE:.1f}"}
             reasons.append(Reason("price-low", facts))
     return reasons

@@ -11,6 +11,7 @@ from ai.analysis.tinners_trail.auction_reasons import (
     survey_reasons,
 )
 from ai.analysis.tinners_trail.auction_value import Appraiser
+from ai.analysis.tinners_trail.doubts import doubts_about
 from ai.analysis.tinners_trail.mine_trials import MineTrials
 from ai.analysis.tinners_trail.mining_reasons import (
     development_reasons,
@@ -35,7 +36,7 @@ from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 
-MOST_REASONS = 4
+MOST_REASONS, MOST_DOUBTS = 4, 2
 PENCE = 100
 DEVELOPMENTS = (kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT)
 WITHOUT_RATE = (kinds.PASS,)
@@ -60,6 +61,12 @@ class TrailGrounds:
         else:
             found = self._of_answer(view, move, tuple(others), seed)
         return tuple(found[:MOST_REASONS])
+
+    def doubts(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
+        """Return what speaks against a move of the deciding seat."""
+        assert isinstance(view, TrailState)
+        found = doubts_about(self._rules, self._appraiser, view, move, seed)
+        return tuple(found[:MOST_DOUBTS])
 
     def pence_per_work_point(self, view: TrailState, move: int) -> int:
         """Return what an action brings for each work point; of an extraction, its profit."""

@@ -171,6 +171,7 @@ class Judging:
         told = [(say("judged.played", name=name, move=self._words.played(move)), BOLD)]
         told.append((self._words.verdict(move), BODY))
         if move.teaches and not hidden:
+            told += [(doubt, BODY) for doubt in self._words.doubts(move)]
             told.append((self._words.better(move), BOLD))
             told += [(reason, BODY) for reason in self._words.reasons(move)]
             self._host.table.point_out(self._words.places(move))

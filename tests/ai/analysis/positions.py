@@ -54,6 +54,14 @@ def facts_of(
     return {reason.key: reason.facts for reason in reasons}
 
 
+def doubts_of(table: Table, text: str) -> dict[str, dict[str, Fact]]:
+    """Return what speaks against a move, by key."""
+    view = table.view_of(int(table.state.to_move))
+    code = table.game.read_move(table.state, text)
+    doubts = knowledge_of(table).grounds.doubts(view, code, 1)
+    return {reason.key: reason.facts for reason in doubts}
+
+
 def finished(table: Table, *texts: str) -> FinishedGame:
     """Return the game from this position on, with these moves."""
     rows = table.state.to_plain()
