@@ -92,7 +92,10 @@ def test_the_better_move_is_hidden_until_it_is_asked_for(
     root = replay.stage.root
     assert "Because of the candle." not in texts(root.find("judged-panel"))
     pilot.press("b")
-    assert "Because of the candle." in texts(root.find("judged-panel"))
+    told = texts(root.find("judged-panel"))
+    assert "Because of the candle." in told
+    assert "Because of the draught." in told  # what speaks against the move that was played
+    assert "7 points" in told
 
 
 def test_the_scrubber_shows_the_shares_once_the_game_is_judged(

@@ -97,7 +97,9 @@ class ToyAnalyst:
         )
         seats = game.options.seats
         even = tuple(1000 // seats for _ in range(seats))
-        move = JudgedMove(number, seat, code, code, 300, 210, 20, BLUNDER, (Reason("candle"),))
+        why = (Reason("candle"),)
+        doubts = (Reason("draught"),)
+        move = JudgedMove(number, seat, code, code, 300, 210, 20, BLUNDER, why, 7, doubts)
         judged = JudgedGame(
             mode,
             (even,) * (len(game.steps) + 1),

@@ -19,6 +19,7 @@ from game.engine.title import Game
 from game.titles import title
 from game.titles.tinners_trail.rules.state import TrailState
 from tools.puzzling.choices import CLEAR, DOUBT, GOOD
+from tools.puzzling.decisions import doubts_of
 from tools.puzzling.self_play import TITLE, view_of
 
 SEED = 77_000_003  # no puzzle was found with it
@@ -115,7 +116,11 @@ def explain(puzzle: Puzzle) -> Puzzle:
     best = game.read_move(view, answer.right[0])
     kept = (*answer.right, *answer.nearly)
     others = [game.read_move(view, text) for text in answer.worths if text not in kept][:2]
-    return replace(puzzle, reasons=knowledge.grounds.reasons(view, best, others, SEED))
+    return replace(
+        puzzle,
+        reasons=knowledge.grounds.reasons(view, best, others, SEED),
+        doubts=doubts_of(knowledge, view, answer, SEED),
+    )
 
 
 def _digest(puzzle: Puzzle) -> str:

@@ -11,6 +11,7 @@ from ai.analysis.knowledge import Knowledge
 from game.client.puzzles.puzzle import Choice, Puzzle
 from game.engine.moves import first_of, kind_of
 from game.engine.reasons import Reason
+from game.engine.rules import State
 from game.titles.tinners_trail.rules import kinds
 from tools.puzzling.choices import CLEAR, Measurement, Ranks
 from tools.puzzling.kinds import AUCTION, DEVELOPMENT, PASSING
@@ -85,6 +86,7 @@ def _puzzle(
     if not is_good or not measurement.confirmed(ranks):
         return None
     game = knowledge.game
+    doubts = doubts_of(knowledge, measurement.view, choice, moment.seed)
     return sort, Puzzle(
         name="",
         kind=sort.partition(" ")[0],
@@ -94,7 +96,20 @@ def _puzzle(
         position=game.write_position(moment.state, names_of(game)),
         answer=choice,
         reasons=why,
+        doubts=doubts,
     )
+
+
+def doubts_of(
+    knowledge: Knowledge, view: State, choice: Choice, seed: int
+) -> dict[str, tuple[Reason, ...]]:
+    """Return what speaks against each measured move that is not right, where anything does."""
+    doubts = {
+        move: knowledge.grounds.doubts(view, knowledge.game.read_move(view, move), seed)
+        for move in choice.worths
+        if move not in choice.right
+    }
+    return {move: found for move, found in doubts.items() if found}
 
 
 def is_hopeful(measurement: Measurement, votes: list[int], wanted: set[str]) -> bool:

@@ -13,7 +13,7 @@ from tools.puzzling.self_play import view_of
 
 VOTERS: Final = ("ai:1", "ai:2", "ai:3", "ai:4", "ai:5")
 SEEDS: Final = (1, 2)
-STEPS_OF_GRADE: Final = (0.3, 0.65)  # share of wrong votes above which the grade rises
+STEPS_OF_GRADE: Final = (0.4, 0.8)  # share of wrong votes above which the grade rises
 
 
 class Voters:

@@ -56,7 +56,8 @@ class Puzzle:
 
     `position` is the whole table as text, and moves are texts too.
     `grade` rises with how many of the cheap computer players err, `source` says where it was found,
-    `reasons` why the best answer is best (table `why` of the words).
+    `reasons` why the best answer is best and `doubts` what speaks against other moves (table `why`
+    of the words).
     """
 
     name: str
@@ -67,3 +68,4 @@ class Puzzle:
     position: str
     answer: Finish | Choice
     reasons: tuple[Reason, ...] = ()
+    doubts: Mapping[str, tuple[Reason, ...]] = field(default_factory=dict)

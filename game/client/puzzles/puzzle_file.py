@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -29,6 +29,7 @@ def read_puzzle(file: Path) -> Puzzle:
         position=_position(fields),
         answer=_finish(fields) if "points" in fields else _choice(fields),
         reasons=tuple(_reason(table) for table in fields.tables("reason", needed=False)),
+        doubts=_doubts(fields.tables("doubt", needed=False)),
     )
     fields.finish()
     return puzzle
@@ -89,9 +90,17 @@ def _moves(fields: Fields, key: str) -> tuple[str, ...]:
     return tuple(str(item) for item in items)
 
 
+def _doubts(tables: Sequence[Fields]) -> dict[str, tuple[Reason, ...]]:
+    doubts: dict[str, tuple[Reason, ...]] = {}
+    for table in tables:
+        move = table.text("move", LONGEST)
+        doubts[move] = (*doubts.get(move, ()), _reason(table))
+    return doubts
+
+
 def _reason(table: Fields) -> Reason:
     facts: dict[str, Fact] = {}
-    for key in table.keys():  # noqa: SIM118 - not a dict
+    for key in set(table.keys()) - {"move"}:
         value = table.raw(key, "a number or a word")
         if isinstance(value, bool) or not isinstance(value, int | str):
             raise table.refusal(key, "is neither", "a number or a word")
@@ -112,15 +121,20 @@ def _lines(puzzle: Puzzle) -> Iterator[str]:
     yield from _finish_lines(answer) if isinstance(answer, Finish) else _choice_lines(answer)
     yield f"position = '''\n{puzzle.position}'''"
     for reason in puzzle.reasons:
-        yield ""
-        yield "[[reason]]"
-        yield f"key = {_value(reason.key)}"
-        yield from (f"{name} = {_value(fact)}" for name, fact in reason.facts.items())
+        yield from ("", "[[reason]]", *_reason_lines(reason))
+    for move, doubts in puzzle.doubts.items():
+        for doubt in doubts:
+            yield from ("", "[[doubt]]", f"move = {_value(move)}", *_reason_lines(doubt))
     if isinstance(answer, Choice):
         yield ""
         yield "[worths] # share of wins in thousandths, points at the end"
         for move, worth in answer.worths.items():
             yield f"{_value(move)} = [{worth.share}, {worth.points}]"
+
+
+def _reason_lines(reason: Reason) -> Iterator[str]:
+    yield f"key = {_value(reason.key)}"
+    yield from (f"{name} = {_value(fact)}" for name, fact in sorted(reason.facts.items()))
 
 
 def _finish_lines(answer: Finish) -> Iterator[str]:

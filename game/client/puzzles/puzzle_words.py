@@ -44,15 +44,22 @@ class PuzzleWords:
         if verdict == RIGHT:
             told = self._desk.say("puzzles.right", move=self._told(move))
             return [(told, BOLD), *self._why(choice, move)]
-        off = [(self._desk.say(f"puzzles.{verdict}", move=self._told(move)), BOLD)]
+        doubts = self._puzzle.doubts.get(move, ())
+        return [
+            (self._desk.say(f"puzzles.{verdict}", move=self._told(move)), BOLD),
+            *((self._phrases.why(doubt, self._names), BODY) for doubt in doubts),
+            (self._behind(choice, move), BODY),
+        ]
+
+    def _behind(self, choice: Choice, move: str) -> str:
+        """Return how far a move is behind the best."""
         worth = choice.worths.get(move)
         if worth is None:
-            return [*off, (self._desk.say("puzzles.far-off"), BODY)]
+            return self._desk.say("puzzles.far-off")
         best = choice.worths[choice.right[0]]
-        behind = percent(best.share - worth.share)
-        points = best.points - worth.points
+        behind, points = percent(best.share - worth.share), best.points - worth.points
         key = "puzzles.behind-points" if points > 0 else "puzzles.behind"
-        return [*off, (self._desk.say(key, percent=behind, points=points), BODY)]
+        return self._desk.say(key, percent=behind, points=points)
 
     def judged_points(self, finish: Finish, points: int, verdict: str) -> list[Paragraph]:
         """Return the verdict on the points of a finish."""
