@@ -30,7 +30,7 @@ STRONG: Final = {
     DROP: {"bid-too-dear", "mine-not-worth-it"},
     DEVELOPMENT: {"water-removed", "capacity", "ore-found", "pumps"},
     PASS: {"investment-place", "first-next-round", "price-low"},
-    GO_ON: set[str](),
+    GO_ON: {"ore-profit", "ore-profit-dry", "build-leaves", "water-removed", "capacity", "pumps"},
 }
 MOST_RIGHT: Final = 2  # developments that may be equally good
 LEAST_STEP: Final = 12  # of a game: before that nothing but the draft happens
@@ -161,7 +161,7 @@ def _is_up_to_a_limit(ranks: Ranks) -> bool:
 def is_strong(sort: str, reasons: tuple[Reason, ...]) -> bool:
     """Return whether the reasons say in pounds, water or cubes why the answer is right."""
     keys = {reason.key for reason in reasons}
-    return not STRONG[sort] or bool(keys & STRONG[sort])
+    return bool(keys & STRONG[sort])
 
 
 def _sort(best: int, *, passing: bool) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ai.analysis.tinners_trail.auction_value import Appraiser, FairValue, Rival
+from ai.analysis.tinners_trail.mining_reasons import best_load
 from ai.analysis.tinners_trail.pounds import pounds
 from ai.titles.tinners_trail.auctions import card_worth
 from ai.titles.tinners_trail.bidding import required_bid
@@ -69,7 +70,8 @@ def _drop_reasons(view: TrailState, value: FairValue) -> list[Reason]:
     if value.mean >= required:
         return []
     if value.mean <= 0:
-        return [Reason("mine-not-worth-it", {"area": view.board.area_names[view.area]})]
+        worthless = Reason("mine-not-worth-it", {"area": view.board.area_names[view.area]})
+        return [worthless, *best_load(view, int(view.to_move))]
     too_dear = Reason("bid-too-dear", {"pounds": required})
     return [_value(view, int(view.area), value), too_dear]
 

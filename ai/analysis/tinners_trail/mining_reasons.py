@@ -13,6 +13,8 @@ from game.titles.tinners_trail.rules.mining import capacity
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.track import work_left
 
+WORTH_TELLING = 4  # pounds
+
 
 def extraction_reasons(view: TrailState, move: int) -> list[Reason]:
     """Return why to raise this load: what it sells for, what the water costs, the prices."""
@@ -32,6 +34,24 @@ def extraction_reasons(view: TrailState, move: int) -> list[Reason]:
     if left <= 2 and view.round < ROUNDS:
         reasons.append(Reason("last-chance", {"work": left}))
     return reasons
+
+
+def best_load(view: TrailState, seat: int) -> list[Reason]:
+    """Return what the best load of a seat brings now; nothing when it has no ore worth raising."""
+    gains: list[tuple[int, int]] = []
+    for area in range(view.board.areas):
+        if view.owner[area] != seat:
+            continue
+        prices = [int(view.tin_price)] * int(view.tin[area])
+        prices += [int(view.copper_price)] * int(view.copper[area])
+        water, money = int(view.water[area]), int(view.money[seat])
+        most = min(int(capacity(view, area)), money // water if water else len(prices))
+        gain = sum(max(price - water, 0) for price in sorted(prices, reverse=True)[:most])
+        gains.append((gain, -area))
+    gain, place = max(gains, default=(0, 0))
+    if gain < WORTH_TELLING:
+        return []
+    return [Reason("best-load", {"area": view.board.area_names[-place], "pounds": gain})]
 
 
 def development_reasons(rules: Rules, view: TrailState, move: int) -> list[Reason]:

@@ -160,3 +160,15 @@ def test_a_mine_that_is_worth_nothing_is_said_to_take_work_points() -> None:
         round=4, work={"8": ["pink", "yellow", "blue"]}, area_wendron={"tile": face_up(2, 1, 3)}
     ).play("build wendron", "bid 1")
     assert facts_of(drowned, "drop") == {"mine-not-worth-it": {"area": "wendron"}}
+
+
+def test_what_the_work_points_bring_elsewhere_is_the_best_load() -> None:
+    table = table_of(
+        round=4,
+        work={"8": ["pink", "yellow", "blue"]},
+        area_wendron={"tile": face_up(2, 1, 3)},
+        area_camborne={"owner": "yellow", "tin": 3, "copper": 1, "water": 1},
+        area_redruth={"owner": "yellow", "tin": 2, "water": 4},
+        area_st_just={"owner": "pink", "copper": 2},
+    ).play("build wendron", "bid 1")
+    assert facts_of(table, "drop")["best-load"] == {"area": "camborne", "pounds": 11}
