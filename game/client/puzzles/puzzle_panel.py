@@ -43,7 +43,7 @@ class Told:
 class PuzzlePanel(Panel):
     """Stands on the lower edge of its room, as high as its texts; longer texts scroll.
 
-    Of the ways the first one leads on, in brass; two stand in each row.
+    Of the ways the first one leads on, in brass, unless it is the way out; two stand in each row.
     """
 
     def __init__(self, desk: Desk, room: Place, told: Told, ways: Sequence[Way], k: float) -> None:
@@ -91,14 +91,15 @@ def _buttons(desk: Desk, ways: Sequence[Way], size: tuple[float, float], top: fl
     for place, way in enumerate(ways):
         row, column = divmod(place, 2)
         alone = place == len(ways) - 1 and column == 0
+        leads_on = place == 0 and way.cap != BACK
         left, down = SIDE + column * (half + GAP), top + row * (tall + GAP)
         nodes.append(
             Button(
                 desk.say(f"puzzles.{way.name}"),
-                skin="primary" if place == 0 else "slate",
+                skin="primary" if leads_on else "slate",
                 cap=way.cap,
                 keys=() if way.cap == BACK else (way.cap.lower(),),
-                icon=icon_painter(desk, way.picture, 22, "ink" if place == 0 else "cream"),
+                icon=icon_painter(desk, way.picture, 22, "ink" if leads_on else "cream"),
                 name=f"puzzle-{way.name}",
                 on_click=way.then,
                 **box(left, down, inner if alone else half, tall),
