@@ -1,0 +1,106 @@
+"""No frame of a shared screen tells what only somebody else may know, over whole games.
+
+Hidden hands, tiles and discards are dealt anew behind the back of the client; everything is drawn
+afresh, and pixels and nodes must be what they were: with a hand open, with it hidden again, and
+behind the envelope. The same with a person's own hand swapped must show, or nothing is tested.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import app
+from game.client.flow import Flow
+from game.client.screens.handover import HandoverScreen
+from game.client.screens.table import TableScreen
+from game.client.set_up import SeatPlan, SetUp
+from game.client.settings import Settings
+from game.match.match import Match
+from game.scene.clock import FakeClock
+from game.scene.pilot import Pilot
+from tests.client.hidden_frames import MOST_QUESTIONS, Found, HiddenFrames
+
+STILL = Settings(
+    own_speed="instant", computer_speed="instant", confirm_pass=False, ambient_motion=False
+)
+PLAYERS = app.PromptPlayers()
+
+
+@pytest.fixture
+def flow(tmp_path: Path) -> Iterator[Flow]:
+    desk = app.make_desk(tmp_path, STILL, PLAYERS)
+    flow = Flow(desk, app.open_window(desk, (1280, 720), FakeClock()))
+    flow.open_title()
+    yield flow
+    flow.quit()
+    pygame.display.quit()
+
+
+def play(flow: Flow, people: int, expansions: tuple[str, ...], every: int) -> Found:
+    """Play a whole game of people at one screen, looking at every so-manieth step."""
+    pilot = Pilot(flow.window)
+    names = flow.desk.box.player_names
+    seats = tuple(SeatPlan(name, "human") for name in names[:people])
+    flow.play(SetUp(seats, 7, expansions=expansions))
+    frames = HiddenFrames(flow, pilot, every)
+    for _ in range(MOST_QUESTIONS):
+        pilot.advance(0.2)
+        screen = pilot.screen
+        if isinstance(screen, HandoverScreen):
+            frames.hold(None)
+            pilot.press("space")
+        elif isinstance(screen, TableScreen):
+            look(frames, screen)
+        else:
+            return frames.found
+    raise AssertionError("the game does not end")
+
+
+def look(frames: HiddenFrames, screen: TableScreen) -> None:
+    """Hold the table against its twins, and answer."""
+    sitting = screen.sitting
+    frames.hold(sitting.viewer if sitting.hand_open else None)
+    question = screen.asking.question
+    if question is not None:
+        screen.asking.answer(PLAYERS.choose(screen.match.options, question))
+    elif frames.pilot.sees(name="linger"):  # what was looked at stays until its owner says so
+        frames.pilot.click(name="linger")
+    elif screen.rounds.is_open:
+        frames.pilot.press("escape")
+
+
+@pytest.mark.thorough
+@pytest.mark.rule("S-4")
+@pytest.mark.rule("A-5")
+def test_a_game_of_three_people_shows_nobody_elses_hand(flow: Flow) -> None:
+    found = play(flow, 3, (), 12)
+    assert found.differing == []
+    assert found.compared >= 8
+    assert found.own_hands > 0, "not even a person's own hand changes the picture"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("people", "expansions"),
+    [(2, ()), (4, ()), (5, ("arsenic", "emigration")), (3, ("kickstarter-cards",))],
+    ids=str,
+)
+def test_no_game_shows_anybody_elses_hand(
+    flow: Flow, people: int, expansions: tuple[str, ...]
+) -> None:
+    found = play(flow, people, expansions, 2)
+    assert found.differing == []
+    assert found.compared >= 50
+    assert found.own_hands > 0
+
+
+@pytest.mark.thorough
+def test_a_client_that_is_told_the_truth_is_found_out(
+    flow: Flow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Match, "view", lambda match, seat: match._state.clone())
+    assert play(flow, 3, (), 12).differing
