@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Protocol
 
 from ai.search.style import Style
 from game.engine.rules import State
-
-USUAL: Final = Style()
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,14 +15,15 @@ class Character:
 
     `iterations` of search a decision, 0 for the first sight alone; `temperature` of the
     soft-max in millionths of a full reward, 0 for the best move; `misjudgement` of mines in
-    pence, one standard deviation; `habits` of the title by name, in pence.
+    pence, one standard deviation; `habits` of the title by name, in pence; a `style` of search,
+    None for the one that won in the game that is played.
     """
 
     iterations: int
     temperature: int = 0
     misjudgement: int = 0
     habits: tuple[tuple[str, int], ...] = ()
-    style: Style = USUAL
+    style: Style | None = None
 
 
 class Habits(Protocol):

@@ -26,12 +26,12 @@ SHORT: Final = Style(stages=1, value="plain")  # to the end of the round, then a
 # measured: see README.md.
 LEVELS: Final = MappingProxyType(
     {
-        "ai:1": Character(0, 45_000, 500, (("tin", 80),)),
-        "ai:2": Character(0, 20_000, 300, (("improving", 60),)),
-        "ai:3": Character(0, 4_000, 200, (("bidding", 100),)),
-        "ai:4": Character(16, 80_000, 350, (("thrift", 10),), SHORT),
-        "ai:5": Character(100, 18_000, 200, (("copper", 20),), SHORT),
-        "ai:6": Character(600, 5_000, 100, (("passing", 20),), SHORT),
+        "ai:1": Character(0, 20_000, 300, (("tin", 80),)),
+        "ai:2": Character(0, 10_000, 300, (("improving", 60),)),
+        "ai:3": Character(0, 2_500, 100, (("bidding", 60),)),
+        "ai:4": Character(16, 85_000, 350, (("thrift", 10),), SHORT),
+        "ai:5": Character(100, 30_000, 250, (("copper", 20),), SHORT),
+        "ai:6": Character(600, 8_000, 120, (("passing", 20),), SHORT),
         "ai:7": Character(30_000),
     }
 )

@@ -28,9 +28,15 @@ ALONE = Share(0, 1)
 Findings = list[tuple[int, int, int]]  # intention, visits and mean reward, most visits first
 
 
-def make_search(game: Game, style: Style) -> Search:
-    """Return a search of this style with what is known of the game's title."""
+def usual_style(game: Game) -> Style:
+    """Return the style that won: against Lord Wallace it looks a round further."""
+    return Style() if game.options.wallace is None else Style(stages=2)
+
+
+def make_search(game: Game, style: Style | None = None) -> Search:
+    """Return a search of this style, or the usual one, with what is known of the game's title."""
     title, rules = game.options.title, game.rules
+    style = style or usual_style(game)
     return Search(rules, policy_for(title, rules), style, value_for(title, rules, style.value))
 
 
@@ -38,9 +44,9 @@ class SearchPlayer:
     """Plays the move its search visited most."""
 
     def __init__(self, game: Game, iterations: int, style: Style | None = None) -> None:
-        """Think for that many iterations a decision, in the style that won if none is given."""
+        """Think for that many iterations a decision, in the usual style if none is given."""
         self._legal = Legal(game.rules)
-        self._search = make_search(game, style or Style())
+        self._search = make_search(game, style)
         self._iterations = iterations
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:

@@ -18,14 +18,20 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from tools.contest.game_log import read_log  # noqa: E402  (needs the path above)
+from ai.levels import LEVELS, level_names  # noqa: E402  (needs the path above)
+from tools import against_wallace  # noqa: E402
+from tools.contest.game_log import read_log  # noqa: E402
 from tools.contest.printing import print_lines  # noqa: E402
-from tools.contest.programme import PROGRAMME, Part  # noqa: E402
+from tools.contest.programme import PROGRAMME, TENTH, Part  # noqa: E402
 from tools.contest.tables import tables  # noqa: E402
 from tools.contest.workers import local_workers  # noqa: E402
 
 BAD_REQUEST = 2
 INTERRUPTED = 130
+WALLACE = "wallace"  # the part that is no contest between players
+WALLACE_GAMES = 100  # of each of his settings
+WALLACE_COST = 2.4  # seconds of one core a game
+WALLACE_CLAIM = "at least 99 % standard, 50 % with every option"
 
 
 def main(arguments: list[str]) -> int:
@@ -33,8 +39,10 @@ def main(arguments: list[str]) -> int:
     wanted = read_arguments(arguments)
     parts = [part for part in PROGRAMME if not wanted.part or part.name in wanted.part]
     parts = [part.at_most(wanted.games) for part in parts]
+    games = min(wanted.games, WALLACE_GAMES)
+    alone = games if not wanted.part or WALLACE in wanted.part else 0
     if wanted.list:
-        print_lines(described(parts))
+        print_lines(described(parts, alone))
         return 0
     try:
         code = play_missing(parts, wanted.folder, wanted.jobs)
@@ -42,12 +50,22 @@ def main(arguments: list[str]) -> int:
         print(f"strength: {error}", file=sys.stderr)
         return BAD_REQUEST
     print_lines(report(parts, wanted.folder))
+    if code == 0 and alone:
+        print_lines([f"\n## {WALLACE}: {WALLACE_CLAIM}\n"])
+        code = against_wallace.main(wallace_arguments(wanted.folder, alone, wanted.jobs))
     return code
+
+
+def wallace_arguments(folder: Path, games: int, jobs: int) -> list[str]:
+    """Return how Lord Wallace is met: with a tenth of the strongest level's iterations."""
+    thought = LEVELS[level_names()[-1]].iterations // TENTH
+    log = str(folder / f"{WALLACE}.jsonl")
+    return [log, "--games", str(games), "--iterations", str(thought), "--jobs", str(jobs)]
 
 
 def read_arguments(arguments: list[str]) -> argparse.Namespace:
     """Return what is wanted; argparse refuses nonsense in one sentence."""
-    names = [part.name for part in PROGRAMME]
+    names = [*(part.name for part in PROGRAMME), WALLACE]
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -73,11 +91,18 @@ def play_missing(parts: Sequence[Part], folder: Path, jobs: int) -> int:
     return 0
 
 
-def described(parts: Sequence[Part]) -> Iterator[str]:
-    """Yield a line for each part: name, games, minutes of one core, what it has to show."""
-    for part in parts:
-        yield f"{part.name:<12} {part.games:>5} games {part.minutes:>6.0f} min  {part.claim}"
-    yield f"{'in all':<12} {sum(part.minutes for part in parts):>18.0f} min of one core"
+def described(parts: Sequence[Part], alone: int) -> Iterator[str]:
+    """Yield a line for each part: name, games, minutes of one core, what it has to show.
+
+    `alone` is how many games of each setting are played against Lord Wallace.
+    """
+    rows = [(part.name, part.games, part.minutes, part.claim) for part in parts]
+    if alone:
+        games = alone * len(against_wallace.SETTINGS)
+        rows.append((WALLACE, games, games * WALLACE_COST / 60, WALLACE_CLAIM))
+    for name, games, minutes, claim in rows:
+        yield f"{name:<12} {games:>5} games {minutes:>6.0f} min  {claim}"
+    yield f"{'in all':<12} {sum(minutes for _, _, minutes, _ in rows):>18.0f} min of one core"
 
 
 def report(parts: Sequence[Part], folder: Path) -> Iterator[str]:

@@ -41,7 +41,7 @@ from ai.value.weights_file import write_weights  # noqa: E402
 from tools.bake.manifest import list_files  # noqa: E402
 
 INTERRUPTED = 130
-THOUGHT = Style(stages=1, value="plain")
+THOUGHT = Style(stages=1, value="plain", doubts=0)
 
 
 def main(arguments: list[str]) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ai.analysis.grounds import Grounds, grounds_for
-from ai.search.style import Style
 from ai.search.trials import Trials
 from ai.search_player import make_search
 from ai.titles import policy_for
@@ -32,7 +31,7 @@ class Knowledge:
         self.game: Game = title(options.title).game(options)
         self.rules = self.game.rules
         self.seats = options.seats
-        self.search = make_search(self.game, Style())
+        self.search = make_search(self.game)
         policy = policy_for(options.title, self.rules)  # remembers plans: not the search's
         self.trials = Trials(self.rules, policy)
         self.grounds: Grounds = grounds_for(options.title, self.rules, self.trials)

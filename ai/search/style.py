@@ -17,11 +17,11 @@ class Style:
     `stages`: playouts stop once that many stages have ended since the leaf and the value of the
     name is asked; TO_THE_END plays on to the end of the game. Inside the tree: `exploration` in
     hundredths of a full reward, and `first_width`, the moves admitted at a new node. `doubts`:
-    how often what was imagined is compared with what its rivals' bids say.
+    how often what is imagined is compared with what rivals' bids tell.
     """
 
     stages: int = 1
     value: str = "plain"
     exploration: int = 25
     first_width: int = 3
-    doubts: int = 0
+    doubts: int = 3

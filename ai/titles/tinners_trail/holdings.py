@@ -87,7 +87,7 @@ class Holdings:
 
     def worth_with(self, st: TrailState, seat: i64, area: i64, today: i64) -> i64:
         """Return what a new mine that can be worked that often this round is worth to the seat."""
-        if st.face_up[area] == 0 and st.seen[area] != 0 and knows_tile(st, seat, area):
+        if st.seen[area] != 0 and st.face_up[area] == 0 and knows_tile(st, seat, area):
             return mine_worth(st, self.tiles, seat, area)
         cell: i64 = today * self.areas + area
         if self.stamp[cell] != self.moment:

@@ -1,17 +1,29 @@
-"""Calibration: early certainty is drawn together, the end of a game stays as it is."""
+"""Calibration: counted shares are drawn together or apart, in their order, and stay shares."""
 
 from __future__ import annotations
 
-from itertools import pairwise
+import pytest
 
-from ai.analysis.calibration import calibrated, power_at
+from ai.analysis.calibration import POWERS, PROGRESS, calibrated, power_at
+from game.titles import title
+
+COUNTED = {2: [800, 200], 3: [700, 250, 50], 4: [600, 300, 90, 10], 5: [500, 300, 100, 90, 10]}
 
 
-def test_early_certainty_is_drawn_together_in_the_same_order() -> None:
-    shares = calibrated([900, 60, 30, 10], 5)
-    assert shares[0] < 800
+@pytest.mark.parametrize("seats", sorted(COUNTED))
+@pytest.mark.parametrize("progress", [0, 20, 50, 80, 99])
+def test_the_order_stays_and_all_shares_together_are_a_whole(seats: int, progress: int) -> None:
+    shares = calibrated(COUNTED[seats], progress)
     assert shares == sorted(shares, reverse=True)
-    assert round(sum(shares)) == 1000
+    assert sum(shares) == pytest.approx(1000)
+
+
+def test_with_two_players_an_early_lead_is_worth_more_than_quick_games_say() -> None:
+    assert calibrated([800, 200], 20)[0] > 800
+
+
+def test_with_four_players_a_late_lead_is_worth_less_than_quick_games_say() -> None:
+    assert calibrated([800, 150, 40, 10], 90)[0] < 800
 
 
 def test_a_game_that_is_over_is_not_softened() -> None:
@@ -22,7 +34,14 @@ def test_even_chances_stay_even() -> None:
     assert calibrated([250, 250, 250, 250], 30) == [250, 250, 250, 250]
 
 
-def test_later_counts_are_trusted_no_less() -> None:
-    powers = [power_at(progress) for progress in range(101)]
-    assert all(before <= after for before, after in pairwise(powers))
-    assert powers[-1] == 1.0
+def test_between_two_fitted_powers_the_line_is_straight() -> None:
+    assert power_at(4, 0) == POWERS[4][0]
+    assert power_at(4, 100) == POWERS[4][-1]
+    middle = (PROGRESS[2] + PROGRESS[3]) / 2
+    low, high = power_at(4, int(middle)), power_at(4, int(middle) + 1)
+    assert (low + high) / 2 == pytest.approx((POWERS[4][2] + POWERS[4][3]) / 2, abs=0.01)
+
+
+def test_every_number_of_players_has_its_powers() -> None:
+    assert set(title("tinners-trail").seats) <= set(POWERS)
+    assert all(len(powers) == len(PROGRESS) for powers in POWERS.values())
