@@ -180,3 +180,9 @@ def test_a_thousand_spoilt_records_are_read_or_refused() -> None:
         except Unreadable:
             continue
         assert decode(encode(record)) == record, f"round {round_number} of seed 20"
+
+
+def test_nothing_is_more_than_wholly_played() -> None:
+    assert decode(encode(Snapshot(0, 100, []))) == Snapshot(0, 100, [])
+    with pytest.raises(Unreadable, match="progress"):
+        decode(encode(Snapshot(0, 101, [])))

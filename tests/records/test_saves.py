@@ -8,7 +8,7 @@ import pytest
 from game.records.journal import Journal
 from game.records.reading import Condition
 from game.records.refusals import NotSaved
-from game.records.saves import Saves
+from game.records.saves import Saves, Summary
 from tests.helpers.toy_games import luck_of, play_randomly, toy_match, written_game
 from tests.helpers.toy_records import DEALT, OPENING
 
@@ -99,8 +99,8 @@ def test_spoilt_games_are_listed_as_what_they_are(tmp_path: Path) -> None:
     (tmp_path / "game-0003.tinners").mkdir()
     (tmp_path / "game-0004.tinners").symlink_to(tmp_path / "nowhere")
     (summary,) = Saves(tmp_path).summaries()
-    assert summary.condition is Condition.FOREIGN
-    assert summary.seats == ()
+    file = tmp_path / "game-0001.tinners"
+    assert summary == Summary(file, Condition.FOREIGN, "", (), 0, 0, False, ())
 
 
 def test_the_unfinished_game_played_last_is_the_one_to_continue(tmp_path: Path) -> None:

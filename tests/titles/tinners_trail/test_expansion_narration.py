@@ -5,7 +5,7 @@ import pytest
 from game.engine.events import Event
 from game.titles.tinners_trail.rules.forecast import forecast, prospect
 from game.titles.tinners_trail.rules.state import FIRST_ROW, ROWS
-from tests.helpers.tables import Table, table_of
+from tests.helpers.tables import Table, face_down, table_of
 from tests.helpers.toml_texts import Words
 from tests.titles.tinners_trail.expansion_tables import (
     EMIGRATION,
@@ -117,6 +117,40 @@ def test_putting_a_piece_off_and_losing_it_are_told() -> None:
     assert told(put_off, "place none") == [("put-off", (), {})]
     losing = waiting_table("train", round=4, invested=["yellow", "blue"])
     assert ("pieces-lost", (), {"pieces": 1}) in told(losing, "pass")
+
+
+@rule("E-4")
+def test_only_who_loses_pieces_is_told_to_lose_them() -> None:
+    table = table_of(
+        3,
+        expansions=EMIGRATION,
+        round=4,
+        invested=["yellow", "blue"],
+        yellow={"waiting": ["train", "port"]},
+    )
+    events = [event for event in table.events("pass") if event.kind == "pieces-lost"]
+    assert [(event.seat, dict(event.amounts)) for event in events] == [(1, {"pieces": 2})]
+
+
+@rule("E-6")
+def test_a_new_round_tells_what_kimberley_pays_and_no_other_place() -> None:
+    gone = [emigrant("kimberley", 1, "pink"), emigrant("sierra-madre", 1, "yellow")]
+    table = table_of(
+        expansions=EMIGRATION,
+        phase="peek",
+        peekers=["pink"],
+        work={"0": ["pink", "yellow", "blue"]},
+        emigrated=gone,
+        area_kea={"tile": face_down(2, 2, 2)},
+    )
+    paid = [event for event in table.events("peek none") if event.kind == "kimberley-paid"]
+    assert [event.seat for event in paid] == [0]
+
+
+@rule("E-4")
+def test_a_piece_that_is_put_off_belongs_to_the_seat_that_keeps_it() -> None:
+    events = emigration_table().events("emigrate kea michigan")
+    assert "waiting" in rows_of(events, "michigan-gave") | rows_of(events, "emigrated")
 
 
 @rule("E-7")

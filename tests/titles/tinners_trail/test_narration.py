@@ -56,6 +56,13 @@ def test_a_piece_tells_the_water_it_drains_and_the_tokens_it_lays(
     assert told(table_of(round=3, area_camborne=mine, area_wendron=B_TILE), text) == kinds
 
 
+def test_an_adit_tells_one_cube_of_each_ore_in_both_areas() -> None:
+    mine: Words = {"owner": "pink", "water": 3}
+    events = table_of(area_camborne=mine, area_wendron=B_TILE).events("adit camborne wendron")
+    cubes = [(event.places, dict(event.amounts)) for event in events if event.kind == "cubes"]
+    assert cubes == [((place,), {"tin": 1, "copper": 1}) for place in ("camborne", "wendron")]
+
+
 def test_tokens_that_lie_there_already_are_not_told_again() -> None:
     mine: Words = {"owner": "pink", "water": 3}
     table = table_of(round=3, area_camborne=mine, area_wendron={**B_TILE, "drainage": 2})
