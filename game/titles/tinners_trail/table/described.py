@@ -18,12 +18,16 @@ from game.titles.tinners_trail.table.studio import Studio
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """What is told: a view, whether the viewer's cards lie face down, what is asked of whom."""
+    """What is told: a view, whether the viewer's cards lie face down, what is asked of whom.
+
+    `odds` are sentences about the prices of the next roll.
+    """
 
     view: TableView
     concealed: bool
     prompt: PromptLook
     enquiry: Enquiry
+    odds: tuple[str, ...] = ()
 
 
 def described(position: Position, studio: Studio) -> tuple[str, ...]:
@@ -36,6 +40,7 @@ def described(position: Position, studio: Studio) -> tuple[str, ...]:
             _allowed(position.enquiry, studio),
             _auction(view, studio),
             _round(view, studio),
+            " ".join(position.odds),
             *(_seat(view, seat, studio) for seat in view.seats),
             _hand(position, studio),
             *_areas(position, studio),

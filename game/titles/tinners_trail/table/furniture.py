@@ -57,6 +57,7 @@ class Calls:
     reset: Callable[[], None]
     action_tip: Callable[[str], Tip]
     area_tip: Callable[[str], Tip]
+    price_tip: Callable[[], Tip]
 
 
 class Furniture:
@@ -84,17 +85,18 @@ class Furniture:
         self.front = Node(scale=layout.controls, z=OVER_VEIL)
         self.sheets = Node(scale=layout.controls, z=SHEETS)
         self.flight = Node(scale=layout.controls, z=FLIGHT, name="flight")
-        self._make_documents(studio, layout)
+        self._make_documents(studio, layout, calls)
         self._make_column(studio, layout, calls)
         self._make_controls(studio, layout, calls, orders)
         self._make_drawers(studio, layout)
         self.root.add(self.chart, self.hud, self.veil, self.front, self.sheets, self.flight)
 
-    def _make_documents(self, studio: Studio, layout: TableLayout) -> None:
+    def _make_documents(self, studio: Studio, layout: TableLayout, calls: Calls) -> None:
         scale = layout.inset_scale
         self.top_bar = TopBarPanel(studio)
         self.working_day = WorkingDayPanel(studio, scale=scale, role="panel", solid=True)
-        self.exchange = ExchangePanel(studio, scale=scale, role="panel", solid=True)
+        self.exchange = ExchangePanel(studio, scale=scale, role="panel", solid=True, focusable=True)
+        self.exchange.label, self.exchange.tooltip = studio.say("ore-exchange"), calls.price_tip
         _set_place(self.top_bar, layout.top_bar)
         _set_place(self.working_day, layout.work_track)
         _set_place(self.exchange, layout.exchange)

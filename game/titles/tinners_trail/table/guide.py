@@ -17,6 +17,7 @@ from game.titles.tinners_trail.rules.wallace.difficulty import debt
 from game.titles.tinners_trail.rules.wallace.holdings import copper_is_dear
 from game.titles.tinners_trail.rules.wallace.phase3 import revenue
 from game.titles.tinners_trail.table.look.wallace import Affairs
+from game.titles.tinners_trail.table.odds import Odds, next_odds
 
 
 class Guide(Protocol):
@@ -36,6 +37,9 @@ class Guide(Protocol):
 
     def affairs(self, view: State) -> Affairs | None:
         """Return how Lord Wallace stands, None without him."""
+
+    def odds(self, view: State) -> tuple[Odds, ...]:
+        """Return how likely each price is at the next roll, () when there is none."""
 
 
 class RulesGuide:
@@ -75,3 +79,7 @@ class RulesGuide:
             copper_price=int(state.copper_price),
             copper_is_dear=bool(copper_is_dear(state)),
         )
+
+    def odds(self, view: State) -> tuple[Odds, ...]:
+        """Return how likely each price is at the next roll, () when there is none."""
+        return next_odds(cast("TrailState", view))

@@ -38,7 +38,7 @@ from game.titles.tinners_trail.table.selection.amount import SumEnquiry
 from game.titles.tinners_trail.table.selection.proxy import Proxy
 from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio
-from game.titles.tinners_trail.table.tips import Tips
+from game.titles.tinners_trail.table.tips import Tips, odds_in_words
 
 BREATHS_PER_SECOND = 0.8
 AFTERGLOW_MS = 2600.0
@@ -220,7 +220,8 @@ class TrailTable:
         if self._stand is None:
             return ()
         prompt, enquiry = self._display.prompt, self._desk.enquiry
-        position = Position(self._stand.view, self._concealed, prompt, enquiry)
+        odds = odds_in_words(self._guide.odds(self._stand.state), self._studio)
+        position = Position(self._stand.view, self._concealed, prompt, enquiry, odds)
         return described(position, self._studio)
 
     def retire(self) -> None:
@@ -241,6 +242,7 @@ class TrailTable:
             reset=lambda: self._take_back(self._orders.reset_turn),
             action_tip=self._action_tip,
             area_tip=self._area_tip,
+            price_tip=lambda: self._tips.prices(self._stand.state if self._stand else None),
         )
 
     def _sheet_calls(self) -> dict[str, Callable[[], None]]:

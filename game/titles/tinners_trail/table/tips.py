@@ -10,6 +10,7 @@ from game.titles.tinners_trail.rules.table_view import TableView
 from game.titles.tinners_trail.table.desk import Desk
 from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.look.development import work_of
+from game.titles.tinners_trail.table.odds import Odds
 from game.titles.tinners_trail.table.spoken import as_all_see_it, described_area
 from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio
@@ -71,6 +72,26 @@ class Tips:
             return Tip(title, (lying,))
         effect = changes_in_words(stand.view, after, question.seat, self._studio)
         return Tip(title, (effect, lying) if effect else (lying,))
+
+    def prices(self, state: State | None) -> Tip:
+        """Return the tip of the ore exchange: the odds of the next roll."""
+        head = self._studio.say("ore-exchange")
+        odds = odds_in_words(self._guide.odds(state), self._studio) if state is not None else ()
+        return Tip(head, odds or (self._studio.say("odds-none"),))
+
+
+def odds_in_words(odds: tuple[Odds, ...], studio: Studio) -> tuple[str, ...]:
+    """Return a heading and a line for each ore; nothing when no prices are rolled any more."""
+    if not odds:
+        return ()
+    lines = [studio.say("odds-head")]
+    for each in odds:
+        parts = [
+            studio.say("odds-price", pounds=price, percent=each.percent(place))
+            for place, price in enumerate(each.prices)
+        ]
+        lines.append(studio.say(f"odds-{each.ore}", prices=" · ".join(parts)))
+    return tuple(lines)
 
 
 def changes_in_words(before: TableView, after: TableView, seat: int, studio: Studio) -> str:
