@@ -81,6 +81,7 @@ class TableOrders:
     open_settings: Callable[[], None]
     toggle_sound: Callable[[], None]
     hint: Callable[[], None] | None = None  # None: no hints are offered
+    go_to: Callable[[int], None] | None = None  # a step of the journal; None: only a replay can
     # whether an order may answer later questions by itself
     standing: bool = field(default=True, kw_only=True)
 
@@ -108,8 +109,8 @@ class Table(Protocol):
     def rest(self, note: str) -> None:
         """Disable all controls and show the note (who is thinking, or nothing)."""
 
-    def log(self, events: tuple[Event, ...], seat: int) -> None:
-        """Add a step's lines to the journal."""
+    def log(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
+        """Add a step's lines to the journal; `step` is its number, 0 where nothing leads to it."""
 
     def clear_log(self) -> None:
         """Empty the journal: a replay jumps, or another person looks at the table."""

@@ -89,7 +89,7 @@ class Director:
         scene = self._scene = self._queue.popleft()
         seen, seat = scene.seen, scene.seat
         if scene.lines:
-            self.table.log(scene.lines, seat)
+            self.table.log(scene.lines, seat, seen.step)
         if seen.undone:
             self.table.show(seen.view, seat)
             self._end_scene()

@@ -186,6 +186,10 @@ class Node:
     def release(self, point: Point) -> None:
         """The pointer was let go after it went down here."""
 
+    def rest(self, point: Point) -> bool:
+        """The pointer rests here, held by nothing; True when the node looks different now."""
+        return False
+
     def wheel(self, steps: float) -> bool:
         """The wheel turned above this node, up is positive; True when it was used."""
         return False

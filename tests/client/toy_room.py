@@ -63,7 +63,7 @@ class ToyTable:
         self.question, self.note = None, note
         self._draw()
 
-    def log(self, events: tuple[Event, ...], seat: int) -> None:
+    def log(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
         """Keep the kinds of what happened."""
         self.lines += [(seat, event.kind) for event in events]
         self.ever_told += [(seat, event.kind) for event in events]

@@ -130,7 +130,7 @@ class ReplayScreen(Screen):
         self.playback.position = position
         self.table.clear_log()
         for number in range(max(position - LINES_BEFORE, 0) + 1, position + 1):
-            self.table.log(self._replay.step(number).events, self.observer)
+            self.table.log(self._replay.step(number).events, self.observer, number)
         self.director.show(self._replay.view(position), self.observer)
         self.table.rest("")
         self._told()
@@ -277,6 +277,7 @@ class ReplayScreen(Screen):
             open_help=self.desk.help,
             open_settings=lambda: self.window.push(SettingsScreen(self.desk)),
             toggle_sound=sound,
+            go_to=self.go_to,
         )
 
     def handle(self, event: pygame.event.Event) -> bool:

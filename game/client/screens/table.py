@@ -321,7 +321,8 @@ class TableScreen(Screen):
         self.table.clear_log()
         point = self.sitting.viewpoints.at(self.sitting.viewer)
         for seen in point.history:
-            self.table.log(self.sitting.viewpoints.lines(seen, point.seat), point.seat)
+            lines = self.sitting.viewpoints.lines(seen, point.seat)
+            self.table.log(lines, point.seat, seen.step)
         self.director.show(self.sitting.view(), self.sitting.viewer)
         self.table.conceal_hand(not self.sitting.hand_open)
         self._note = ""

@@ -95,7 +95,7 @@ class Furniture:
         scale = layout.inset_scale
         self.top_bar = TopBarPanel(studio)
         self.working_day = WorkingDayPanel(studio, scale=scale, role="panel", solid=True)
-        self.exchange = ExchangePanel(studio, scale=scale, role="panel", solid=True, focusable=True)
+        self.exchange = ExchangePanel(studio, scale=scale, role="panel", solid=True)
         self.exchange.label, self.exchange.tooltip = studio.say("ore-exchange"), calls.price_tip
         _set_place(self.top_bar, layout.top_bar)
         _set_place(self.working_day, layout.work_track)

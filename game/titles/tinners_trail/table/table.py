@@ -25,6 +25,7 @@ from game.titles.tinners_trail.table.desk import Desk
 from game.titles.tinners_trail.table.display import Display
 from game.titles.tinners_trail.table.furniture import Calls, Furniture
 from game.titles.tinners_trail.table.guide import Guide
+from game.titles.tinners_trail.table.journal_links import JournalLinks
 from game.titles.tinners_trail.table.landmarks import Landmarks
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 from game.titles.tinners_trail.table.layout.table_layout import TableLayout
@@ -39,6 +40,7 @@ from game.titles.tinners_trail.table.selection.proxy import Proxy
 from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio
 from game.titles.tinners_trail.table.tips import Tips, odds_in_words
+from game.titles.tinners_trail.table.traces import Traces
 
 BREATHS_PER_SECOND = 0.8
 AFTERGLOW_MS = 2600.0
@@ -93,6 +95,8 @@ class TrailTable:
         calls = self._sheet_calls()
         self._paperwork = Paperwork((studio, guide), self._furniture, calls, self._choose)
         self._landmarks = Landmarks(studio, self._furniture)
+        self._traces = Traces(studio, self._furniture.chart)
+        self._links = JournalLinks(self._furniture, self._afterglow, self._orders.go_to)
         self._display = Display(studio, guide, self._furniture, self._chart_room)
         back = Backstage(studio, self._furniture, self._stage.kit.sound)
         self._performance = Performance(back)
@@ -131,12 +135,12 @@ class TrailTable:
         timeline.reduced = self._stage.timeline.reduced
         stand = Stand(state, table_view(state, seat), seat)
         motions = self._performance.of(events, stand, self._set_stand)
-        timeline.play(Sequence(motions, Call(partial(self._afterglow, events))))
+        places = tuple(place for event in events for place in event.places)
+        timeline.play(Sequence(motions, Call(partial(self._afterglow, places))))
         return timeline
 
-    def _afterglow(self, events: tuple[Event, ...]) -> None:
+    def _afterglow(self, places: tuple[str, ...]) -> None:
         """For a while it is seen where something happened."""
-        places = tuple(place for event in events for place in event.places)
         if places:
             self._glowing += 1
             glow = partial(self._glow, self._glowing, places)
@@ -166,15 +170,17 @@ class TrailTable:
         self._note = note
         self._refresh()
 
-    def log(self, events: tuple[Event, ...], seat: int) -> None:
+    def log(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
         """Add a step's lines to the journal."""
-        self._furniture.journal.add_entries(self._chronicler.entries(events))
+        self._furniture.journal.add_entries(self._chronicler.entries(events, step))
+        self._traces.hear(events)
         self._explainer.hear(events)
         self._tell_reasons()
 
     def clear_log(self) -> None:
         """Empty the journal."""
         self._furniture.journal.clear_entries()
+        self._traces.forget()
         self._explainer.forget()
         self._tell_reasons()
 
@@ -198,7 +204,7 @@ class TrailTable:
 
     def point_out(self, places: tuple[str, ...]) -> None:
         """Light areas up until something else is shown."""
-        self._furniture.chart.point_out(places)
+        self._links.point_out(places)
         self._stage.refresh()
 
     def landmark(self, name: str) -> Landmark | None:

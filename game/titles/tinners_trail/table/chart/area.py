@@ -3,19 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from game.scene.canvas import Canvas
 from game.scene.hit import Extent, Polygon, Within
 from game.scene.node import Node
+from game.scene.paths import as_outline, stroked
+from game.scene.theme import INK, Rgb
 from game.scene.tip import TipSource
 from game.titles.tinners_trail.table.chart.county import County
+
+TRACE_WIDTH, TRACE_CASING = 3.0, 5.5
+TRACE_INSET, TRACE_STEP = 0.9, 0.09  # of the area's size, for the first mark and each further one
+
+
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """The mark of somebody's last action: a colour and a dash pattern, (0, 0) for a whole line."""
+
+    colour: Rgb
+    dash: tuple[float, float]
 
 
 class AreaNode(Node):
     """Lies over its part of the map; its box is small and central, so that arrows find it.
 
     `state` is "", "legal" or "chosen"; `breath` (0 to 1) swells the light of legal targets,
-    `afterglow` (0 to 1) tells where the last move was.
+    `afterglow` (0 to 1) tells where the last move was, `traces` whose last action was here.
     """
 
     lively = True
@@ -48,6 +62,7 @@ class AreaNode(Node):
         self.breath = 1.0
         self.afterglow = 0.0
         self.pointed_out = False
+        self.traces: tuple[Trace, ...] = ()
         self._lights = county.lights
 
     @property
@@ -56,8 +71,9 @@ class AreaNode(Node):
         return self._outline.extent()
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the light of the present state over the map."""
+        """Put the marks and the light of the present state over the map."""
         lights = self._lights
+        self._draw_traces(canvas)
         sprite = None
         if self.afterglow > 0:
             last = lights.last_move(self.area)
@@ -71,3 +87,15 @@ class AreaNode(Node):
         if self.hovered or self.focused:
             hover = lights.hover(self.area)
             canvas.put_px(hover.surface, -hover.anchor[0], -hover.anchor[1])
+
+    def _draw_traces(self, canvas: Canvas) -> None:
+        """Put a line inside the border for everybody whose last action was here."""
+        left, top, width, height = self._outline.extent()
+        x, y = left + width / 2, top + height / 2
+        for number, trace in enumerate(self.traces):
+            share = TRACE_INSET - TRACE_STEP * number
+            ring = as_outline(
+                [(x + (a - x) * share, y + (b - y) * share) for a, b in self._outline.points]
+            )
+            canvas.put(stroked(ring, canvas.k, (TRACE_CASING, INK)), alpha=0.45)
+            canvas.put(stroked(ring, canvas.k, (TRACE_WIDTH, trace.colour), trace.dash))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from pygame import Surface
@@ -11,7 +11,7 @@ from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.tip import Tip
 from game.titles.tinners_trail.table.art.sprite import Sprite
-from game.titles.tinners_trail.table.chart.area import AreaNode
+from game.titles.tinners_trail.table.chart.area import AreaNode, Trace
 from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.chart.life import Gulls, Harbour, Smoke, working_mines
 from game.titles.tinners_trail.table.chart.names import Names
@@ -46,6 +46,7 @@ class Chart(Node):
         self._ground: Surface | None = None
         self._dimmer: tuple[frozenset[str], Sprite] | None = None
         self._bright: frozenset[str] | None = None
+        self._traces: Mapping[str, tuple[Trace, ...]] = {}
 
     def lay_ground(self, ground: Surface) -> None:
         """Lay a picture of the map."""
@@ -60,8 +61,15 @@ class Chart(Node):
             )
             for name in names
         }
+        self.trace(self._traces)
         over = (self.pieces, self.harbour, self.smoke, self.names, self.gulls)
         self.add(*self.areas.values(), *over)
+
+    def trace(self, traces: Mapping[str, tuple[Trace, ...]]) -> None:
+        """Mark areas as the last ones somebody acted in, and no others."""
+        self._traces = traces
+        for name, node in self.areas.items():
+            node.traces = traces.get(name, ())
 
     def show(
         self, looks: tuple[AreaLook, ...], adits: tuple[tuple[str, str], ...], game_round: int

@@ -17,10 +17,15 @@ LUCK = -1
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line of the journal; `seat` is -1 when nobody did it."""
+    """A line of the journal; `seat` is -1 when nobody did it.
+
+    `places` are the areas it is about, `step` the step it tells of, 0 where nothing leads there.
+    """
 
     seat: int
     text: str
+    places: tuple[str, ...] = ()
+    step: int = 0
 
 
 class Chronicler:
@@ -31,17 +36,17 @@ class Chronicler:
         self._words = words
         self._seats = seats
 
-    def entries(self, events: tuple[Event, ...]) -> tuple[Entry, ...]:
-        """Return a line for every event that is worth one."""
-        told = (self._entry(event) for event in _gathered(events) if event.kind not in SILENT)
+    def entries(self, events: tuple[Event, ...], step: int = 0) -> tuple[Entry, ...]:
+        """Return a line for every event of a step that is worth one."""
+        told = (self._entry(event, step) for event in _gathered(events) if event.kind not in SILENT)
         return tuple(entry for entry in told if entry is not None)
 
-    def _entry(self, event: Event) -> Entry | None:
+    def _entry(self, event: Event, step: int) -> Entry | None:
         key = f"log.{self._key(event)}"
         if key not in self._words:
             return None
         text = self._words.say(key, **self._facts(event))
-        return Entry(event.seat if event.seat >= 0 else LUCK, text)
+        return Entry(event.seat if event.seat >= 0 else LUCK, text, event.places, step)
 
     def _key(self, event: Event) -> str:
         variants = {

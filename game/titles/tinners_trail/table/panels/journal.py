@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Unpack
 
 from game.scene import styles
 from game.scene.canvas import Canvas
 from game.scene.keys import Stroke
 from game.scene.node import Node, Place
+from game.scene.skins.control import row
 from game.scene.skins.panel import slate
 from game.scene.units import Point
 from game.titles.tinners_trail.table.layout.side import (
@@ -20,10 +21,18 @@ from game.titles.tinners_trail.table.look.journal import Entry
 from game.titles.tinners_trail.table.studio import Studio, put
 
 KEEP = 400
+TEXT_LEFT, TEXT_RIGHT = 51.0, 15.0
+PAGES = {"page up": 1, "page down": -1}
+STEPS = {"up": -1, "down": 1}
 
 
 class JournalPanel(Node):
-    """Shows the newest lines at the bottom of the list; `offset` counts lines scrolled back."""
+    """Shows the newest lines at the bottom of the list; `offset` counts lines scrolled back.
+
+    The line under the pointer, or the one arrow keys have come to, is `meant`: `mean` hears of it
+    and of None when no line is meant any more, `choose` of a click or Enter on it. Held and
+    dragged, the lines move with the pointer.
+    """
 
     def __init__(self, studio: Studio, **place: Unpack[Place]) -> None:
         """Begin with an empty list."""
@@ -33,6 +42,20 @@ class JournalPanel(Node):
         self.studio = studio
         self.entries: list[Entry] = []
         self.offset = 0
+        self.meant: Entry | None = None
+        self.mean: Callable[[Entry | None], None] = lambda entry: None
+        self.choose: Callable[[Entry], None] = lambda entry: None
+        self.on_hover = self._hovered
+        self.tooltip = self._whole_line
+        self._is_cut = False  # whether the meant line is longer than the panel is wide
+        self._held_at: Point | None = None
+        self._dragged = False
+
+    @property
+    def shown(self) -> Sequence[Entry]:
+        """The lines in sight, oldest first."""
+        end = len(self.entries) - self.offset
+        return self.entries[max(end - self.rows, 0) : end]
 
     @property
     def rows(self) -> int:
@@ -43,6 +66,7 @@ class JournalPanel(Node):
         """Add lines and show the newest."""
         self.entries = [*self.entries, *entries][-KEEP:]
         self.offset = 0
+        self._mean(None)
         if entries:
             self.label = f"{self.studio.say('journal')}: {entries[-1].text}"
 
@@ -50,6 +74,7 @@ class JournalPanel(Node):
         """Forget all lines."""
         self.entries = []
         self.offset = 0
+        self._mean(None)
 
     def scroll(self, lines: int) -> bool:
         """Look so many lines further back; False when there is nothing more."""
@@ -63,14 +88,77 @@ class JournalPanel(Node):
         """One line a notch."""
         return self.scroll(round(steps))
 
+    # ---- pointer
+
+    def rest(self, point: Point) -> bool:
+        """The line below the pointer is meant."""
+        return self._mean(self._at(point))
+
     def press(self, point: Point) -> None:
-        """A click in the upper half looks further back, in the lower half forward."""
-        self.scroll(self.rows if point[1] < self.height / 2 else -self.rows)
+        """Take hold of the lines."""
+        self._held_at, self._dragged = point, False
+
+    def drag(self, point: Point) -> None:
+        """Let the lines follow the pointer."""
+        if self._held_at is None:
+            return
+        lines = round((point[1] - self._held_at[1]) / JOURNAL_LINE)
+        if lines:
+            self._held_at, self._dragged = point, True
+            self.scroll(lines)
+
+    def release(self, point: Point) -> None:
+        """A click chooses the line below the pointer."""
+        entry = self._at(point)
+        if entry is not None and not self._dragged:
+            self.choose(entry)
+        self._held_at = None
+
+    def _hovered(self, hovered: bool) -> None:
+        if not hovered:
+            self._mean(None)
+
+    def _at(self, point: Point) -> Entry | None:
+        number = int((point[1] - JOURNAL_HEAD) // JOURNAL_LINE)
+        inside = 0 <= point[0] <= self.width and point[1] >= JOURNAL_HEAD
+        return self.shown[number] if inside and number < len(self.shown) else None
+
+    # ---- keys
 
     def key(self, stroke: Stroke) -> bool:
-        """Page Up and Page Down turn pages."""
-        pages = {"page up": self.rows, "page down": -self.rows}
-        return stroke.name in pages and self.scroll(pages[stroke.name])
+        """Arrows go from line to line, at the ends on to other controls; Enter chooses."""
+        if stroke.name in PAGES:
+            return self.scroll(PAGES[stroke.name] * self.rows)
+        if stroke.name == "return" and self.meant is not None:
+            self.choose(self.meant)
+            return True
+        return stroke.name in STEPS and self._step(STEPS[stroke.name])
+
+    def _step(self, by: int) -> bool:
+        """Mean the next line, from the newest in sight; False beyond the ends."""
+        at = next((i for i, entry in enumerate(self.entries) if entry is self.meant), None)
+        goal = len(self.entries) - self.offset - 1 if at is None else at + by
+        if (at is None and by > 0) or not 0 <= goal < len(self.entries):
+            self._mean(None)
+            return False
+        first = len(self.entries) - self.offset - len(self.shown)
+        if goal < first:
+            self.offset += first - goal
+        elif goal >= first + len(self.shown):
+            self.offset -= goal - first - len(self.shown) + 1
+        self._mean(self.entries[goal])
+        return True
+
+    def _mean(self, entry: Entry | None) -> bool:
+        if entry is self.meant:
+            return False
+        self.meant = entry
+        if entry is not None:
+            self.label = f"{self.studio.say('journal')}: {entry.text}"
+        self.mean(entry)
+        return True
+
+    # ---- drawing
 
     def draw(self, canvas: Canvas) -> None:
         """Put panel and lines."""
@@ -78,10 +166,17 @@ class JournalPanel(Node):
         say = self.studio.say
         canvas.words(say("journal"), styles.HEAD, (17, 8, 180, 34))
         canvas.words(say("journal-note"), styles.NOTE, (200, 8, self.width - 217, 34), "right")
-        end = len(self.entries) - self.offset
-        shown = self.entries[max(end - self.rows, 0) : end]
-        for number, entry in enumerate(shown):
-            self._draw_entry(canvas, entry, JOURNAL_HEAD + JOURNAL_LINE * number + 15)
+        for number, entry in enumerate(self.shown):
+            top = JOURNAL_HEAD + JOURNAL_LINE * number
+            if entry is self.meant:
+                bar = (8.0, top - 1, self.width - 16, JOURNAL_LINE - 1)
+                letters = canvas.kit.lettering.width(entry.text, styles.BODY, canvas.k)
+                self._is_cut = letters > (self.width - TEXT_LEFT - TEXT_RIGHT) * canvas.k
+                canvas.put(row(canvas.box(*bar).size, canvas.k, "chosen"), bar[0], bar[1])
+            self._draw_entry(canvas, entry, top + 15)
+
+    def _whole_line(self) -> str | None:
+        return self.meant.text if self.meant is not None and self._is_cut else None
 
     def _draw_entry(self, canvas: Canvas, entry: Entry, middle: float) -> None:
         art = self.studio.art(canvas.k)
@@ -89,4 +184,5 @@ class JournalPanel(Node):
             put(canvas, art.disc(self.studio.colour(entry.seat), 11.0, on_slate=True), 29, middle)
         else:
             put(canvas, art.icon("dice", 22, tone="disabled"), 29, middle)
-        canvas.words(entry.text, styles.BODY, (51, middle - 16, self.width - 66, 32))
+        room = self.width - TEXT_LEFT - TEXT_RIGHT
+        canvas.words(entry.text, styles.BODY, (TEXT_LEFT, middle - 16, room, 32))

@@ -1,0 +1,43 @@
+"""Traces: every player's last action stays marked on the map in the player's colour and dashes."""
+
+from __future__ import annotations
+
+from game.engine.events import Event
+from game.titles.tinners_trail.table.art.palette import player_colour
+from game.titles.tinners_trail.table.chart.area import Trace
+from game.titles.tinners_trail.table.chart.chart import Chart
+from game.titles.tinners_trail.table.studio import Studio
+
+
+class Traces:
+    """Hears what the journal hears, so that a table drawn afresh has the same marks."""
+
+    def __init__(self, studio: Studio, chart: Chart) -> None:
+        self._studio, self._chart = studio, chart
+        self._last: dict[int, tuple[str, ...]] = {}
+
+    def hear(self, events: tuple[Event, ...]) -> None:
+        """Mark where a step's players acted; what they had marked before goes."""
+        for seat in {event.seat for event in events if event.seat >= 0}:
+            places = tuple(
+                place for event in events if event.seat == seat for place in event.places
+            )
+            if places:
+                self._last[seat] = tuple(dict.fromkeys(places))
+        self._show()
+
+    def forget(self) -> None:
+        """Take all marks away."""
+        self._last.clear()
+        self._show()
+
+    def _show(self) -> None:
+        traces: dict[str, tuple[Trace, ...]] = {}
+        for seat in sorted(self._last):
+            for place in self._last[seat]:
+                traces[place] = (*traces.get(place, ()), self._trace(seat))
+        self._chart.trace(traces)
+
+    def _trace(self, seat: int) -> Trace:
+        dash = player_colour(self._studio.colour(seat)).dash
+        return Trace(self._studio.tint(seat), (float(dash[0]), float(dash[1])) if dash else (0, 0))

@@ -1,0 +1,140 @@
+"""The journal as a timeline: a line shows its place on the map and leads to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.engine.events import Event
+from game.scene.tip import tip_of
+from game.scene.units import Point
+from game.titles.tinners_trail.table.journal_links import JournalLinks
+from game.titles.tinners_trail.table.layout.side import JOURNAL_HEAD, JOURNAL_LINE
+from game.titles.tinners_trail.table.panels.journal import JournalPanel
+from tests.titles.tinners_trail.table.sitting import Game, Sitting
+
+AREAS = ("camborne", "redruth", "gwennap")
+
+
+@pytest.fixture
+def sitting() -> Iterator[Sitting]:
+    """Four people, and a journal that tells of three mines."""
+    sitting = Sitting(Game(4, 7), (1920, 1080))
+    sitting.ask()
+    for step, area in enumerate(AREAS, start=1):
+        sitting.table.log((Event("built", 0, (area,)),), 0, step)
+    sitting.pilot.advance(0.1)
+    yield sitting
+    sitting.close()
+
+
+def journal(sitting: Sitting) -> JournalPanel:
+    return sitting.table._furniture.journal
+
+
+def lit(sitting: Sitting) -> list[str]:
+    areas = sitting.table._furniture.chart.areas
+    return [name for name, node in areas.items() if node.pointed_out]
+
+
+def line(sitting: Sitting, number: int) -> Point:
+    """Where a line is on the screen; `number` counts from the newest."""
+    panel = journal(sitting)
+    [spot] = [spot for spot in sitting.host.stage.survey() if spot.node is panel]
+    row = len(panel.shown) - 1 - number
+    rect = spot.rect()
+    k = rect.height / panel.height
+    top = JOURNAL_HEAD + JOURNAL_LINE * (row + 0.5)
+    return rect.centerx, round(rect.top + top * k)
+
+
+def move(sitting: Sitting, at: Point) -> None:
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0,) * 3))
+    sitting.pilot.advance(0.05)
+
+
+def click(sitting: Sitting, at: Point) -> None:
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, pos=at, button=1))
+    sitting.pilot.advance(0.05)
+
+
+def test_a_line_lights_its_area_up_while_the_pointer_rests_on_it(sitting: Sitting) -> None:
+    move(sitting, line(sitting, 1))
+    assert lit(sitting) == ["redruth"]
+    move(sitting, line(sitting, 0))
+    assert lit(sitting) == ["gwennap"]
+    move(sitting, (5, 5))
+    assert lit(sitting) == []
+
+
+def test_what_the_client_points_out_is_lit_again_afterwards(sitting: Sitting) -> None:
+    sitting.table.point_out(("camborne",))
+    move(sitting, line(sitting, 0))
+    assert lit(sitting) == ["gwennap"]
+    move(sitting, (5, 5))
+    assert lit(sitting) == ["camborne"]
+
+
+def test_a_click_lets_the_area_glow_where_nothing_can_be_gone_to(sitting: Sitting) -> None:
+    click(sitting, line(sitting, 2))
+    areas = sitting.table._furniture.chart.areas
+    assert areas["camborne"].afterglow > 0
+
+
+def test_a_click_leads_to_the_step_where_a_replay_can_go_there(sitting: Sitting) -> None:
+    gone: list[int] = []
+    furniture = sitting.table._furniture
+    JournalLinks(furniture, lambda places: None, gone.append)
+    click(sitting, line(sitting, 2))
+    assert gone == [1]
+
+
+def test_arrows_go_from_line_to_line_and_enter_chooses(sitting: Sitting) -> None:
+    gone: list[int] = []
+    JournalLinks(sitting.table._furniture, lambda places: None, gone.append)
+    sitting.host.stage.focus.set(journal(sitting), shown=True)
+    for key, area in zip("uuud", ("gwennap", "redruth", "camborne", "redruth"), strict=True):
+        sitting.pilot.press({"u": "up", "d": "down"}[key])
+        assert lit(sitting) == [area]
+    sitting.pilot.press("enter")
+    assert gone == [2]
+
+
+def test_at_the_ends_arrows_lead_on_to_other_controls(sitting: Sitting) -> None:
+    panel, focus = journal(sitting), sitting.host.stage.focus
+    focus.set(panel, shown=True)
+    sitting.pilot.press("up")
+    sitting.pilot.press("down")
+    assert panel.meant is None
+    sitting.pilot.press("left")
+    assert focus.node is not panel
+
+
+def test_lines_follow_a_pointer_that_holds_them(sitting: Sitting) -> None:
+    panel = journal(sitting)
+    for step in range(40):
+        sitting.table.log((Event("built", 0, (AREAS[step % 3],)),), 0, step)
+    sitting.pilot.advance(0.1)
+    start = line(sitting, 3)
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+    lower = (start[0], start[1] + 100)
+    pygame.event.post(
+        pygame.event.Event(pygame.MOUSEMOTION, pos=lower, rel=(0, 0), buttons=(1, 0, 0))
+    )
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=lower, button=1))
+    sitting.pilot.advance(0.1)
+    assert panel.offset == 3
+
+
+def test_only_a_line_that_is_cut_short_is_told_whole_by_its_tip(sitting: Sitting) -> None:
+    panel = journal(sitting)
+    move(sitting, line(sitting, 0))
+    assert tip_of(panel.tooltip) is None
+    everywhere = tuple(AREAS * 4)
+    sitting.table.log((Event("arsenic-laid", -1, everywhere),), 0, 4)
+    move(sitting, line(sitting, 1))
+    move(sitting, line(sitting, 0))
+    assert tip_of(panel.tooltip) is not None
