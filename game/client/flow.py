@@ -38,6 +38,8 @@ from game.records.saves import Saves
 from game.records.verdict import judge
 from game.scene.window import Window
 
+FIRST_STEP = 2  # the step before which an analysis begins: the first position has nothing to judge
+
 
 class Flow:
     """Owns the stack of screens of one window; the title page always lies at the bottom."""
@@ -306,11 +308,13 @@ class Flow:
         course = CourseReader(self.desk.box.title, match.chronicle, self.desk.box.books).read()
         news = self.contests.finished(match.chronicle, course, file)
         result = Result(match.seats, match.scores(), match.ranking(), course, tuple(news))
+        look_at = self._look_at(file) if match.is_saved else None
         orders = EndOrders(
             rematch=lambda: self._rematch(match),
             replay=partial(self.watch, file) if file is not None and match.is_saved else None,
             title=self.open_title,
-            look_at=self._look_at(file) if match.is_saved else None,
+            look_at=look_at,
+            analyse=partial(look_at, FIRST_STEP) if look_at and self._judgements else None,
         )
         turning = None
         if self._judgements is not None:

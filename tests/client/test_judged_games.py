@@ -179,3 +179,26 @@ def test_without_an_analyst_neither_screen_speaks_of_judging(flow: Flow, pilot: 
     assert not pilot.sees(name="turning-points")
     pilot.click(name="replay")
     assert not pilot.sees(name="judge")
+
+
+@pytest.mark.parametrize("by", ["click", "key"])
+def test_the_end_screen_leads_to_the_analysis_of_the_game(
+    end: EndScreen, pilot: Pilot, by: str
+) -> None:
+    if by == "click":
+        pilot.click(name="analyse")
+    else:
+        pilot.press("a")
+    assert isinstance(pilot.screen, ReplayScreen)
+    assert pilot.screen.stage.root.find("judge") is not None
+    assert pilot.screen._judging is not None
+    assert pilot.screen._judging.progress is not None
+
+
+def test_where_nobody_judges_no_analysis_is_offered(flow: Flow, pilot: Pilot) -> None:
+    flow.play(SetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 6))
+    for _ in range(200):
+        if pilot.sees(name="replay"):
+            break
+        pilot.advance(0.5)
+    assert not pilot.sees(name="analyse")

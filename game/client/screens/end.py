@@ -35,13 +35,14 @@ WINNER = TextStyle("head", 92, (0xFB, 0xF0, 0xD2))
 @dataclass(frozen=True, slots=True)
 class EndOrders:
     """Where the end screen leads; `replay` and `look_at`, the replay at a step, are None for a
-    game that was not saved.
+    game that was not saved, `analyse` also where nobody judges.
     """
 
     rematch: Callable[[], None]
     replay: Callable[[], None] | None
     title: Callable[[], None]
     look_at: Callable[[int], None] | None = None
+    analyse: Callable[[], None] | None = None
 
 
 class EndScreen(Page):
@@ -203,6 +204,7 @@ class EndScreen(Page):
         shown = [
             ("rematch", "dice", "@confirm", orders.rematch, ("return",)),
             ("replay", "play", "W", orders.replay, ("w",)),
+            ("analyse", "lantern", "A", orders.analyse, ("a",)),
             ("title", "menu", "@back", orders.title, ()),
         ]
         ways = [way for way in shown if way[3] is not None]
