@@ -64,9 +64,10 @@ def judge_decision(
     )
     if not move.teaches:
         return move
-    reasons = knowledge.grounds.reasons(view, best.code, (decision.code,), seed)
     doubts = knowledge.grounds.doubts(view, decision.code, seed)
-    return replace(move, reasons=reasons, doubts=doubts)
+    reasons = knowledge.grounds.reasons(view, best.code, (decision.code,), seed)
+    new = tuple(reason for reason in reasons if reason not in doubts)  # nothing is said twice
+    return replace(move, reasons=new, doubts=doubts)
 
 
 def _points(comparison: Comparison, code: int) -> int:
