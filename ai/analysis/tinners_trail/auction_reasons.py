@@ -29,8 +29,8 @@ def build_reasons(view: TrailState, appraiser: Appraiser, area: int, seed: int) 
     appraisal = appraiser.appraise(view, area, seed)
     value, rival = appraisal.value, appraisal.rival
     price = max(int(opening_minimum(view)), rival.most if rival is not None else 0)
-    reasons = []
-    if value.mean >= opening_minimum(view):
+    reasons = _first_mine(view)
+    if value.mean > opening_minimum(view):
         reasons.append(_value(view, area, value))
     reasons.append(_rival(view, rival))
     if value.mean > price:
@@ -50,7 +50,7 @@ def bid_reasons(
         return _drop_reasons(view, appraisal.value)
     value, rival = appraisal.value, appraisal.rival
     price = int(first_of(code)) if kind_of(code) == BID else int(required_bid(view))
-    reasons = []
+    reasons = _first_mine(view)
     if value.mean >= price:
         reasons.append(_value(view, int(view.area), value))
     if limit >= required_bid(view):
@@ -62,6 +62,12 @@ def bid_reasons(
         expected = max(int(view.high_bid), int(view.minimum), rival.most)
         reasons.append(Reason("insurance", {"pounds": (expected + 1) // 2}))
     return reasons
+
+
+def _first_mine(view: TrailState) -> list[Reason]:
+    """Return that the seat has no mine yet."""
+    owners = [int(view.owner[area]) for area in range(view.board.areas)]
+    return [] if int(view.to_move) in owners else [Reason("first-mine")]
 
 
 def _drop_reasons(view: TrailState, value: FairValue) -> list[Reason]:

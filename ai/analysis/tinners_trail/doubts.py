@@ -11,7 +11,7 @@ from game.engine.reasons import Reason
 from game.engine.rules import Rules
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import opening_minimum
-from game.titles.tinners_trail.rules.developments import rightmost_pump_group
+from game.titles.tinners_trail.rules.developments import PASTY_POUNDS, rightmost_pump_group
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.track import work_left
 
@@ -29,6 +29,8 @@ def doubts_about(
         found = _about_a_load(view, move)
     elif kind == kinds.PASS and work_left(view, int(view.to_move)):
         found = [Reason("work-unused", {"work": int(work_left(view, int(view.to_move)))})]
+    elif kind == kinds.PASTIES:
+        found = [Reason("pasties-little", {"pounds": PASTY_POUNDS})]
     elif kind == kinds.PUMPS:
         found = _about_pumps(view)
     elif kind in DEVELOPMENTS:

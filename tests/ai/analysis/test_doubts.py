@@ -74,3 +74,8 @@ def test_dropping_out_below_the_worth_says_both() -> None:
     assert facts["pounds"] == 2
     assert isinstance(facts["worth"], int)
     assert facts["worth"] > 2
+
+
+@rule("D-8")
+def test_pasties_bring_a_pound() -> None:
+    assert doubts_of(table_of(), "pasties") == {"pasties-little": {"pounds": 1}}

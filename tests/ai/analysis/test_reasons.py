@@ -172,3 +172,10 @@ def test_what_the_work_points_bring_elsewhere_is_the_best_load() -> None:
         area_st_just={"owner": "pink", "copper": 2},
     ).play("build wendron", "bid 1")
     assert facts_of(table, "drop")["best-load"] == {"area": "camborne", "pounds": 11}
+
+
+def test_the_first_mine_is_a_reason_of_its_own() -> None:
+    open_area = {"tile": face_up(2, 2, 2)}
+    assert "first-mine" in facts_of(table_of(area_wendron=open_area), "build wendron")
+    owner = table_of(area_wendron=open_area, area_st_just={"owner": "pink"})
+    assert "first-mine" not in facts_of(owner, "build wendron")
