@@ -20,18 +20,19 @@ from game.scene.tween import Breath
 from game.scene.units import PxSize
 
 BREATHS_PER_SECOND: Final = 0.7
-DIMMEST: Final = 0.55
+DIMMEST: Final = 0.7
+MUCH: Final = 1.25
 RADIUS, GAP = 10.0, 8.0  # u; the ring keeps clear of figures at the edge of what it points at
 
 
 @cached
 def halo(size: PxSize, k: float) -> Picture:
-    """A ring of lamplight on a dark line, so that it shows on paper, slate and sea alike."""
+    """A ring of lamplight between dark lines, so that it shows on paper, slate and sea alike."""
     easel = Easel(size, 30 * k)
     box = easel.box(RADIUS * k)
-    easel.line(box.inset(-9 * k), 10 * k, with_alpha(theme.LAMP, 0.25))
-    easel.line(box.inset(-5 * k), 8 * k, with_alpha(theme.INK, 0.85))
-    easel.line(box.inset(-4 * k), 5 * k, theme.LAMP)
+    easel.line(box.inset(-10 * k), 6 * k, with_alpha(theme.LAMP, 0.3))
+    easel.line(box.inset(-6.5 * k), 8 * k, with_alpha(theme.INK, 0.9))
+    easel.line(box.inset(-5 * k), 5 * k, theme.LAMP)
     return easel.picture()
 
 
@@ -52,9 +53,25 @@ class Spotlight(Node):
     def draw(self, canvas: Canvas) -> None:
         """Put the rings."""
         gap = round(GAP * canvas.k)
-        for rect in self._find():
-            ringed = rect.inflate(2 * gap, 2 * gap)
+        for ringed in together([rect.inflate(2 * gap, 2 * gap) for rect in self._find()]):
             canvas.put_px(halo(ringed.size, canvas.k), ringed.left, ringed.top, self._glow)
+
+
+def together(rings: Sequence[Rect]) -> list[Rect]:
+    """Return rings where those that would cross lie in one, unless it held much besides."""
+    apart: list[Rect] = []
+    for ring in rings:
+        for other in apart:
+            both = ring.union(other)
+            if ring.colliderect(other) and _area(both) <= MUCH * (_area(ring) + _area(other)):
+                apart.remove(other)
+                return together([both, *apart, *rings[rings.index(ring) + 1 :]])
+        apart.append(ring)
+    return apart
+
+
+def _area(rect: Rect) -> int:
+    return rect.width * rect.height
 
 
 def spots(stage: Stage, table: Table, names: Sequence[str]) -> list[Rect]:

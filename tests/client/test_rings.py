@@ -1,0 +1,26 @@
+"""Rings round what a lesson or the coach speaks of."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.client.learning.spotlight import together
+
+
+def test_two_rows_that_touch_lie_in_one_ring() -> None:
+    assert together([Rect(0, 0, 90, 22), Rect(0, 20, 90, 22)]) == [Rect(0, 0, 90, 42)]
+
+
+def test_three_in_a_row_lie_in_one_ring() -> None:
+    row = [Rect(0, 0, 20, 20), Rect(36, 0, 20, 20), Rect(18, 0, 20, 20)]
+    assert together(row) == [Rect(0, 0, 56, 20)]
+
+
+def test_things_apart_have_a_ring_each() -> None:
+    rings = [Rect(0, 0, 20, 20), Rect(60, 0, 20, 20)]
+    assert together(rings) == rings
+
+
+def test_no_ring_is_drawn_round_much_that_is_not_meant() -> None:
+    slider_and_button = [Rect(0, 0, 200, 20), Rect(150, 15, 50, 40)]
+    assert together(slider_and_button) == slider_and_button
