@@ -24,3 +24,8 @@ def test_things_apart_have_a_ring_each() -> None:
 def test_no_ring_is_drawn_round_much_that_is_not_meant() -> None:
     slider_and_button = [Rect(0, 0, 200, 20), Rect(150, 15, 50, 40)]
     assert together(slider_and_button) == slider_and_button
+
+
+def test_the_same_thing_named_twice_has_one_ring() -> None:
+    twice = [Rect(0, 0, 20, 20), Rect(60, 0, 20, 20), Rect(0, 0, 20, 20)]
+    assert together(twice) == [Rect(60, 0, 20, 20), Rect(0, 0, 20, 20)]

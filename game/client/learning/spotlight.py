@@ -61,13 +61,20 @@ def together(rings: Sequence[Rect]) -> list[Rect]:
     """Return rings where those that would cross lie in one, unless it held much besides."""
     apart: list[Rect] = []
     for ring in rings:
-        for other in apart:
-            both = ring.union(other)
-            if ring.colliderect(other) and _area(both) <= MUCH * (_area(ring) + _area(other)):
-                apart.remove(other)
-                return together([both, *apart, *rings[rings.index(ring) + 1 :]])
-        apart.append(ring)
+        grown = ring
+        crossed = [other for other in apart if _fit_together(grown, other)]
+        while crossed:
+            grown = grown.unionall(crossed)
+            apart = [other for other in apart if other not in crossed]
+            crossed = [other for other in apart if _fit_together(grown, other)]
+        apart.append(grown)
     return apart
+
+
+def _fit_together(one: Rect, other: Rect) -> bool:
+    """Whether two rings cross and one round both holds little besides."""
+    least = _area(one) + _area(other)
+    return one.colliderect(other) and _area(one.union(other)) <= MUCH * least
 
 
 def _area(rect: Rect) -> int:
