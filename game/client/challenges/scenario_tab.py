@@ -9,6 +9,7 @@ from game.client.box_place import box
 from game.client.challenges.challenge import of_scenario
 from game.client.challenges.challenge_row import ChallengeRow, RowFacts, Way, stacked
 from game.client.challenges.contents import Scenario
+from game.client.challenges.goal_words import goal_words
 from game.client.challenges.standing import Standing
 from game.client.challenges.table_words import table_words
 from game.client.desk import Desk
@@ -29,13 +30,6 @@ def scenario_tab(desk: Desk, standing: Standing, orders: ChallengeOrders, width:
     scenarios = desk.box.challenges.scenarios
     rows = [_row(desk, standing, orders, scenario, width) for scenario in scenarios]
     return stacked([head, *rows], width)
-
-
-def goal_words(desk: Desk, scenario: Scenario) -> str:
-    """Return the goal as a sentence, its medals with their numbers."""
-    steps = scenario.goal.steps or (0, 0, 0)
-    medals = dict(zip(("bronze", "silver", "gold"), map(abs, steps), strict=True))
-    return desk.say(f"scenario.{scenario.name}.goal", **medals)
 
 
 def _row(

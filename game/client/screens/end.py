@@ -28,7 +28,7 @@ HEAD_HEIGHT, FOOT_HEIGHT, TOLD_LINE = 150.0, 84.0, 30.0
 CHART_WIDTH, CHART_HEIGHT = 742.0, 330.0
 GAP, GUTTER = 16.0, 18.0
 ABOVE = TextStyle("italic", 30, BRASS_HIGH)
-NEWS = BOLD.in_colour(BRASS_TEXT)
+NEWS = BOLD.in_colour(BRASS_TEXT).sized(23)
 WINNER = TextStyle("head", 92, (0xFB, 0xF0, 0xD2))
 
 

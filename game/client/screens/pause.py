@@ -8,6 +8,7 @@ from functools import partial
 
 from game.client.box_place import BoxPlace, box
 from game.client.cards import player_words
+from game.client.challenges.goal_words import reminder
 from game.client.desk import Desk
 from game.client.furniture import disc, icon_painter
 from game.match.match import Match
@@ -17,6 +18,7 @@ from game.scene.node import Node
 from game.scene.stage import Stage
 from game.scene.styles import (
     BODY_ON_PARCHMENT,
+    BOLD_ON_PARCHMENT,
     HEAD_ON_PARCHMENT,
     NOTE_ON_PARCHMENT,
     TITLE_ON_PARCHMENT,
@@ -27,6 +29,7 @@ WIDTH = 860.0
 INNER = WIDTH - 72
 ROW = 60.0
 HEAD_HEIGHT = 128.0
+GOAL, GOAL_LINE = BOLD_ON_PARCHMENT, 27.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +47,10 @@ class PauseDialog:
     def __init__(self, stage: Stage, desk: Desk, match: Match, ways: PauseWays) -> None:
         self._stage, self._desk, self._match, self._ways = stage, desk, match, ways
         self._modal: Modal | None = None
+        self._goal = reminder(desk, match.chronicle)
+        lines = desk.kit.lettering.wrapped(self._goal, GOAL, 1.0, round(INNER * 0.95))
+        self._goal_height = GOAL_LINE * len(lines) + 6 if self._goal else 0.0
+        self._head = HEAD_HEIGHT + self._goal_height
 
     def open(self, take_over: Callable[[int, str], None], closed: Callable[[], None]) -> None:
         """Show the menu; `take_over` seats another player after it has closed."""
@@ -63,18 +70,26 @@ class PauseDialog:
     def _content(self) -> Node:
         say, seats = self._desk.say, self._match.seats
         seats_height = ROW * len(seats)
-        height = HEAD_HEIGHT + seats_height + 262
+        height = self._head + seats_height + 262
         panel = Panel("parchment", width=WIDTH, height=height, label=say("pause.title"))
         saved = "pause.saved" if self._match.is_saved else "pause.unsaved"
         panel.add(
             Label(say("pause.title"), HEAD_ON_PARCHMENT, **box(36, 22, 300, 44)),
             Label(say(saved), NOTE_ON_PARCHMENT, **box(36, 66, INNER, 28)),
-            Divider(**box(36, 102, INNER, 6)),
+            *self._goal_told(),
+            Divider(**box(36, self._head - 26, INNER, 6)),
             *(self._seat_row(place, seat) for place, seat in enumerate(seats)),
-            Divider(**box(36, HEAD_HEIGHT + seats_height + 8, INNER, 6)),
-            *self._buttons(HEAD_HEIGHT + seats_height + 36),
+            Divider(**box(36, self._head + seats_height + 8, INNER, 6)),
+            *self._buttons(self._head + seats_height + 36),
         )
         return panel
+
+    def _goal_told(self) -> list[Node]:
+        """What the game is played for, when it is a challenge."""
+        if not self._goal:
+            return []
+        spot = box(36, 98, INNER, self._goal_height)
+        return [Label(self._goal, GOAL, wrap=True, name="goal", **spot)]
 
     def _seat_row(self, place: int, seat: Seat) -> Node:
         desk, say = self._desk, self._desk.say
@@ -82,7 +97,7 @@ class PauseDialog:
         player = desk.players.kinds[-1] if seat.player == HUMAN else HUMAN
         by_rules = seat.player == AUTOMA
         why = say("reason.match.automas-seat") if by_rules else say(f"pause.{way}-note")
-        row = Node(**box(36, HEAD_HEIGHT + ROW * place, INNER, ROW))
+        row = Node(**box(36, self._head + ROW * place, INNER, ROW))
         return row.add(
             disc(desk.box.stationery, seat.colour, 40, x=22, y=ROW / 2),
             Label(seat.name, TITLE_ON_PARCHMENT, **box(58, 0, 260, ROW)),

@@ -231,3 +231,12 @@ def test_a_title_without_challenges_offers_the_record_alone(flow: Flow, pilot: P
     pilot.click(name="learn")
     assert not pilot.sees(name="challenges")
     assert pilot.sees(name="statistics")
+
+
+def test_the_pause_menu_reminds_of_what_is_played_for(flow: Flow, page: Pilot) -> None:
+    page.click(name="daily")
+    page.press("escape")
+    assert "first finished game is kept" in page.find(name="goal").label
+    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 6))
+    page.press("escape")
+    assert not page.sees(name="goal")

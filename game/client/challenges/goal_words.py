@@ -1,0 +1,31 @@
+"""Goals in words: for the page of challenges, and as a reminder while a challenge is played."""
+
+from __future__ import annotations
+
+from game.client.challenges.challenge import DAILY, RUNG
+from game.client.challenges.contents import Scenario
+from game.client.challenges.starting import challenge_name
+from game.client.desk import Desk
+from game.records.chronicle import Chronicle
+
+
+def goal_words(desk: Desk, scenario: Scenario) -> str:
+    """Return a scenario's goal as a sentence, its medals with their numbers."""
+    steps = scenario.goal.steps or (0, 0, 0)
+    medals = dict(zip(("bronze", "silver", "gold"), map(abs, steps), strict=True))
+    return desk.say(f"scenario.{scenario.name}.goal", **medals)
+
+
+def reminder(desk: Desk, chronicle: Chronicle) -> str:
+    """Return what a game is played for: the challenge's name and goal; "" for any other game."""
+    kind, _, key = challenge_name(chronicle).partition(":")
+    contents = desk.box.challenges
+    scenario, rung = contents.scenario(key), contents.rung(key)
+    if kind == DAILY:
+        return desk.say("challenges.reminder-daily")
+    if kind == RUNG and rung is not None:
+        return desk.say("challenges.reminder-rung", head=desk.say(f"rung.{key}.head"))
+    if scenario is None:
+        return ""
+    head = desk.say(f"scenario.{key}.head")
+    return desk.say("challenges.reminder", head=head, goal=goal_words(desk, scenario))
