@@ -290,4 +290,7 @@ def test_a_journal_that_is_closed_leaves_no_file_open(tmp_path: Path) -> None:
     journal = Journal.create(tmp_path / "game-0001.tinners")
     journal.append(STORY)
     journal.close()
+    (tmp_path / "holiday.jpg").write_bytes(b"no game")
+    with pytest.raises(NotContinued):
+        Journal.reopen(tmp_path / "holiday.jpg")
     assert len(list(OPEN_FILES.iterdir())) == before

@@ -10,6 +10,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import TableView, table_view
 from tests.helpers.tables import Table, face_down, face_up, new_table, table_of
 from tests.helpers.toml_texts import Words
+from tests.titles.tinners_trail.wallace.solo import HIS, solo
 
 rule = pytest.mark.rule
 A_CARDS = ["tin+1:2", "copper+1:2", "tin+2:4", "copper+2:5", "water-1:1", "water-2:3", "miner:2"]
@@ -134,21 +135,23 @@ def test_beside_the_first_card_of_the_box_every_other_may_have_been_laid_aside()
 
 
 @rule("S-5")
-def test_ones_own_discard_is_surely_in_the_deck_while_none_like_it_was_played() -> None:
-    table = table_of(
-        2,
-        pink={"discarded": ["a:tin+1:2"]},
-        yellow={"hand": ["a:pump:4"]},
-        decks={"a": ["tin+1:2", "miner:2"]},
-    )
+@pytest.mark.parametrize(("colour", "other"), [("pink", "yellow"), ("yellow", "pink")])
+def test_ones_own_discard_is_surely_in_the_deck_while_none_like_it_was_played(
+    colour: str, other: str
+) -> None:
+    seats: dict[str, Words] = {
+        colour: {"discarded": ["a:tin+1:2"]},
+        other: {"hand": ["a:pump:4"]},
+    }
+    table = table_of(2, decks={"a": ["tin+1:2", "miner:2"]}, **seats)
     card = table.state.board.card_numbers["a:tin+1:2"]
     luck = Luck()
     for _ in range(60):
-        view = table.view_of(table.seat("pink"))
-        table.game.rules.imagine(view, table.seat("pink"), luck)
+        view = table.view_of(table.seat(colour))
+        table.game.rules.imagine(view, table.seat(colour), luck)
         assert isinstance(view, TrailState)
         assert view.deck[card] >= 1
-    assert ("a:tin+1:2",) in hands(table, "pink", of="yellow")  # there are two of the kind
+    assert ("a:tin+1:2",) in hands(table, colour, of=other)  # there are two of the kind
 
 
 @rule("S-5")
@@ -268,3 +271,29 @@ def test_nobody_is_imagined_to_hold_a_card_the_observer_has_all_copies_of(colour
     for look in imagined(table, colour, 200):
         held = [card for seat in look.seats for card in seat.hand]
         assert [held.count(card) for card in hands[colour]] == [1, 1, 1]
+
+
+@rule("S-2")
+def test_the_first_tile_of_the_box_is_imagined_nowhere_else_while_it_lies_open() -> None:
+    table = table_of(
+        area_ludgvan={"tile": face_up(1, 1, 2)},
+        area_breage={"tile": face_down(2, 2, 3)},
+        area_camborne={"tile": face_down(4, 0, 2)},
+    )
+    for look in imagined(table, "pink", 100):
+        tiles = [(tile.tin, tile.copper, tile.water) for a in look.areas if (tile := a.tile)]
+        assert tiles.count((1, 1, 2)) == 1
+
+
+@rule("LW-5")
+def test_a_card_under_his_deck_is_imagined_nowhere_else() -> None:
+    his: Words = {"hand": ["b:pump:4", "a:miner:2"], "under": ["b:pump:4"]}
+    table = solo(phase="actions", work={"0": ["pink", HIS]}, orange=his)
+    card = table.state.board.card_numbers["b:pump:4"]
+    assert table.state.board.card_count[card] == 1
+    luck = Luck()
+    for _ in range(60):
+        view = table.view_of(table.seat("pink"))
+        table.game.rules.imagine(view, table.seat("pink"), luck)
+        assert isinstance(view, TrailState)
+        assert view.deck[card] == 0

@@ -149,3 +149,15 @@ def test_everybody_sees_the_groups_that_are_left_round_by_round() -> None:
     after = table.look().pumps
     assert (after[0], after[2:]) == (before[0], before[2:])
     assert after[1] == before[1][:-1]
+
+
+@rule("D-1")
+def test_everybody_sees_the_pieces_that_are_left_round_by_round() -> None:
+    stock: dict[str, Toml] = {
+        "miner": [0, 1, 2, 2],
+        "port": [0, 0, 1, 2],
+        "train": [0, 0, 1, 0],
+        "adit": [0, 1, 0, 1],
+    }
+    look = table_of(round=2, developments=stock).look()
+    assert {name: list(left) for name, left in look.stock.items()} == stock
