@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, cast
 
 import numpy as np
 
 from ai.player import always
 from ai.search.policy import Policy
-from ai.search.style import Style
+from ai.search.style import TO_THE_END, Style
 from ai.search_player import SearchPlayer
 from ai.titles import policy_for
 from ai.titles.tinners_trail.features import Features, is_between_rounds, stage_of
@@ -53,6 +53,8 @@ class SelfPlay:
         self._rules = rules
         self._policy: Policy = policy_for(options.title, rules)
         self._iterations = iterations
+        if options.wallace is not None:  # only the learned value knows him, and there is none yet
+            style = replace(style, stages=TO_THE_END)
         self._player = SearchPlayer(self._game, max(iterations, 1), style)
         self._features = Features(rules.board)
         self._out = zeros(rules.most_moves)
