@@ -79,17 +79,17 @@ def _ladder(seats: int, cost: float) -> Part:
 
 
 PROGRAMME = (
-    _against("random", 2, 0.5, "1,000 of 1,000"),
-    _against("random", 3, 0.8, "1,000 of 1,000"),
-    _against("random", 4, 1.1, "1,000 of 1,000"),
-    _against("random", 5, 1.8, "1,000 of 1,000"),
-    _against("naive", 4, 1.2, "at least 99 %"),
-    _against("onestep", 2, 0.8, "at least 85 %"),
-    _against("onestep", 4, 1.8, "at least 70 %"),
-    _ladder(2, 0.2),
-    _ladder(3, 0.3),
-    _ladder(4, 0.4),
-    _ladder(5, 0.6),
+    _against("random", 2, 1.0, "1,000 of 1,000"),
+    _against("random", 3, 1.3, "1,000 of 1,000"),
+    _against("random", 4, 1.9, "1,000 of 1,000"),
+    _against("random", 5, 3.0, "1,000 of 1,000"),
+    _against("naive", 4, 2.0, "at least 99 %"),
+    _against("onestep", 2, 1.4, "at least 85 %"),
+    _against("onestep", 4, 3.0, "at least 70 %"),
+    _ladder(2, 0.8),
+    _ladder(3, 1.2),
+    _ladder(4, 1.8),
+    _ladder(5, 2.8),
     Part(
         "doublings-2",
         "at least +50 Elo for each doubling of the time",
