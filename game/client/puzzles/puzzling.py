@@ -38,7 +38,7 @@ class Puzzling:
         say, book = self._desk.say, self.book
         done = book.solved(book.puzzles)
         note = say("puzzles.solved", solved=done, all=len(book.puzzles)) if done else ""
-        return LearnEntry("puzzles", "laurel", "P", self.open_page, note)
+        return LearnEntry("puzzles", "scales", "P", self.open_page, note)
 
     def replies(self) -> list[Reply]:
         """Return what quick practice offers: a puzzle at random, and drills."""
