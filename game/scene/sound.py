@@ -32,7 +32,7 @@ class Sound:
         self._samples: dict[str, list[Sample]] = {}
         self._played: dict[str, int] = {}
         self._busy: list[tuple[Channel, str, float]] = []
-        self._muted = False
+        self._muted = self._resting = False
         self._device: bool | None = None  # None: not tried yet
 
     def play(
@@ -65,6 +65,7 @@ class Sound:
         """Loudness 0 to 1 of "master", "effects", "music" or "ambience"; heard at once."""
         self._volumes[group] = min(max(volume, 0.0), 1.0)
         self._apply()
+        self._rest()
 
     def volume(self, group: str) -> float:
         """The loudness that was set."""
@@ -74,16 +75,22 @@ class Sound:
         """Silence everything, for instance while the window is not in front; music waits there."""
         self._muted = muted
         self._apply()
-        if self._device:
-            with suppress(pygame.error):
-                for player in (pygame.mixer, pygame.mixer.music):
-                    (player.pause if muted else player.unpause)()
+        self._rest()
 
     def stop(self, group: str) -> None:
         """End every sound of a group."""
         for channel, own_group, _ in self._busy:
             if own_group == group:
                 channel.stop()
+
+    def _rest(self) -> None:
+        """While nothing can be heard nothing is worked out: the players wait where they are."""
+        silent = self._muted or not self._volumes["master"]
+        if self._device and silent != self._resting:
+            self._resting = silent
+            with suppress(pygame.error):
+                for player in (pygame.mixer, pygame.mixer.music):
+                    (player.pause if silent else player.unpause)()
 
     def _level(self, group: str) -> float:
         return 0.0 if self._muted else self._volumes["master"] * self._volumes[group]

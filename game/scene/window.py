@@ -23,7 +23,8 @@ __all__ = ["STEP", "Window", "WindowOptions"]
 STEP = 1 / 60
 MOST_STEPS = 5
 IDLE_SECONDS = 1.0
-NAP, NAP_AWAY = 0.008, 0.05  # seconds an idle window sleeps between two looks
+NAP, NAP_AWAY = 0.008, 0.1  # seconds an idle window sleeps between two looks
+NAP_LONG, AWAKE_SECONDS = STEP, 2.0  # a frame, when nothing has come for that long
 STIR_SECONDS = 1 / 12  # between two looks of smoke and waves: an engraving's pace, for little work
 WAKE = pygame.event.custom_type()
 ALWAYS_FULL_SCREEN = ("alt+return",)
@@ -55,7 +56,7 @@ class Window:
         self._arranged: Units | None = None
         self._held = HeldKeys()
         self._controllers = Controllers(kit.keymap, self.clock)
-        self._last = self._stirred = self.clock.now()
+        self._last = self._stirred = self._heard = self.clock.now()
         self._in_front = True  # else somebody else has the keyboard, and nothing moves
         self._owed = 0.0  # seconds of steps not yet taken
         self._lost = False  # the system lost what was shown
@@ -146,8 +147,10 @@ class Window:
         moving = self._moving()
         patience = self._patience() if block and not moving else 0.0
         patience = min(patience, self._controllers.patience())
-        events = _gathered(self.clock, patience, NAP if self._in_front else NAP_AWAY)
+        events = _gathered(self.clock, patience, self._nap())
         started = self.clock.now()
+        if events:
+            self._heard = started
         if not moving:
             self._last, self._owed = started, 0.0  # no time passes for a still picture
         pads = self._controllers
@@ -173,6 +176,12 @@ class Window:
         if not self._stirring():
             return IDLE_SECONDS
         return max(self._stirred + STIR_SECONDS - self.clock.now(), 0.001)
+
+    def _nap(self) -> float:
+        """For how many seconds an idle window sleeps between two looks."""
+        if not self._in_front:
+            return NAP_AWAY
+        return NAP if self.clock.now() - self._heard < AWAKE_SECONDS else NAP_LONG
 
     def _stirring(self) -> bool:
         return self.screen is not None and self._in_front and self.screen.stirring
