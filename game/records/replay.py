@@ -46,17 +46,26 @@ class Replay:
         self.chronicle = chronicle
         self.observer = observer
         self._retracer = Retracer(title, self.game, chronicle)
+        self._kept: dict[int, Told] = {}  # steps worked out already, by their numbers
 
     def view(self, number: int) -> State:
         """Return the observer's view of the position after step `number`, 0 for the beginning."""
+        if number in self._kept:
+            return self._kept[number].view.clone()
         return view_of(self.game, self._retracer.position(number), self.observer)
 
     def step(self, number: int) -> Told:
         """Return step `number`, from 1."""
-        before = self._retracer.position(number - 1)
-        after = self._retracer.position(number)
-        step = self.chronicle.steps[number - 1]
-        return self._told(Passage(number, step, before, after))
+        return self.steps(number, number)[0]
+
+    def steps(self, first: int, last: int) -> tuple[Told, ...]:
+        """Return the steps from `first`, from 1, to `last`; each is worked out once."""
+        wanted = range(first, last + 1)
+        missing = [number for number in wanted if number not in self._kept]
+        if missing:
+            for passage in self._retracer.between(missing[0], missing[-1]):
+                self._kept.setdefault(passage.number, self._told(passage))
+        return tuple(self._kept[number] for number in wanted)
 
     def tell(self) -> Iterator[Told]:
         """Yield every step in order; gaps where the rules have changed since."""

@@ -66,6 +66,15 @@ class Retracer:
             self._sound.add(found)
         return state
 
+    def between(self, first: int, last: int) -> Iterator[Passage]:
+        """Yield the steps from `first` to `last`; Unreadable where the rules no longer lead on."""
+        state = self.position(first - 1)
+        for step in self.chronicle.steps[first - 1 : last]:
+            after = state.clone()
+            play_step(self.game.rules, after, step)
+            yield Passage(step.number, step, state, after)
+            state = after
+
     def passages(self) -> Iterator[Passage]:
         """Yield the way from the first position to the last.
 

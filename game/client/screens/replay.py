@@ -129,8 +129,8 @@ class ReplayScreen(Screen):
         position = self.playback.clamp(position)
         self.playback.position = position
         self.table.clear_log()
-        for number in range(max(position - LINES_BEFORE, 0) + 1, position + 1):
-            self.table.log(self._replay.step(number).events, self.observer, number)
+        for told in self._replay.steps(max(position - LINES_BEFORE, 0) + 1, position):
+            self.table.log(told.events, self.observer, told.number)
         self.director.show(self._replay.view(position), self.observer)
         self.table.rest("")
         self._told()
