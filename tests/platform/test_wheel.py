@@ -3,6 +3,8 @@
 import os
 import subprocess
 import sys
+import sysconfig
+import venv
 import zipfile
 from pathlib import Path
 
@@ -63,3 +65,53 @@ def test_a_wheel_made_with_a_compiler_runs_natively_and_has_all_assets(tmp_path:
 @pytest.mark.slow
 def test_a_wheel_made_without_a_compiler_runs_interpreted(tmp_path: Path) -> None:
     assert answer(installed(tmp_path, CC="/bin/false"))[0] == "pure"
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform == "win32", reason="asks where Linux keeps the data of a user")
+def test_the_installed_command_draws_plays_and_saves_outside_the_package(tmp_path: Path) -> None:
+    installed(tmp_path, TINNERS_PURE="1")
+    command = command_in_a_venv(tmp_path)
+    variables = {
+        **{name: os.environ[name] for name in os.environ if not name.startswith("PYTHON")},
+        "SDL_VIDEODRIVER": "dummy",
+        "SDL_AUDIODRIVER": "dummy",
+        "XDG_DATA_HOME": str(tmp_path / "home"),
+    }
+    pictures = tmp_path / "pictures"
+    words = [str(command), "shots", str(pictures), "--only", "title"]
+    subprocess.run(words, env=variables, cwd=tmp_path, check=True, stdout=subprocess.PIPE)
+    assert (pictures / "title.png").is_file()
+    words = [str(command), "play", "--players", "human,random", "--seed", "3"]
+    saved = tmp_path / "home" / "tinners-trail" / "saves" / "game-0001.tinners"
+    with subprocess.Popen(words, env=variables, cwd=tmp_path, stdout=subprocess.PIPE) as game:
+        try:
+            wait_for(saved, game)
+        finally:
+            game.terminate()
+    assert list((tmp_path / "venv").rglob("*.tinners")) == []
+
+
+def command_in_a_venv(folder: Path) -> Path:
+    """Install the wheel into an environment of its own, beside libraries that are there."""
+    venv.create(folder / "venv", symlinks=True)
+    python = folder / "venv" / "bin" / "python"
+    [wheel] = folder.glob("*.whl")
+    pip = [sys.executable, "-m", "pip", "--python", str(python)]
+    subprocess.run([*pip, "install", "-q", "--no-deps", "--no-index", str(wheel)], check=True)
+    [packages] = (folder / "venv" / "lib").glob("python*/site-packages")
+    (packages / "libraries.pth").write_text(sysconfig.get_path("purelib"), encoding="utf-8")
+    return folder / "venv" / "bin" / "tinners-trail"
+
+
+def wait_for(file: Path, game: subprocess.Popen[bytes]) -> None:
+    """Wait until the file is there; AssertionError when the game ends before, or after a minute."""
+    for _ in range(600):
+        if file.is_file():
+            return
+        try:
+            code = game.wait(timeout=0.1)
+        except subprocess.TimeoutExpired:
+            continue
+        raise AssertionError(f"the game ended with {code}")
+    raise AssertionError(f"{file} does not appear")

@@ -9,12 +9,11 @@ import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from types import TracebackType
-from typing import IO, Any
+from typing import IO, Any, Self
 
 TOP = Path(__file__).resolve().parents[2]
 PROGRAMS = ("Xvfb", "xdotool")
-SCREEN = "1280x720x24"
+SIZE = (1280, 720)
 WINDOW_CLASS = "seen_game"
 
 
@@ -51,53 +50,79 @@ class Sight:
         return [each for each in self.controls if each.name.startswith(start)]
 
 
-class GameOnDisplay:
-    """The program in a window on a display of its own; `with` ends both."""
+class Display:
+    """A display of its own with a mouse and a keyboard; `with` ends it."""
 
-    def __init__(self, saves: Path) -> None:
-        self._saves = saves
-        self._display: subprocess.Popen[bytes] | None = None
-        self._game: subprocess.Popen[str] | None = None
-        self._environment = dict(os.environ)
+    def __init__(self, size: tuple[int, int]) -> None:
+        self._size = size
+        self._server: subprocess.Popen[bytes] | None = None
+        self.environment = dict(os.environ)
 
-    def __enter__(self) -> GameOnDisplay:
+    def __enter__(self) -> Self:
         reading, writing = os.pipe()
-        command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", SCREEN, "-nolisten", "tcp"]
+        screen = f"{self._size[0]}x{self._size[1]}x24"
+        command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", screen, "-nolisten", "tcp"]
         quiet = subprocess.DEVNULL
-        self._display = subprocess.Popen(command, pass_fds=(writing,), stderr=quiet)
+        self._server = subprocess.Popen(command, pass_fds=(writing,), stderr=quiet)
         os.close(writing)
         with os.fdopen(reading) as told:
             number = told.readline().strip()
-        self._environment |= {"DISPLAY": f":{number}", "SDL_VIDEODRIVER": "x11"}
-        self._environment |= {"SDL_AUDIODRIVER": "dummy", "PYTHONPATH": str(TOP)}
+        self.environment |= {"DISPLAY": f":{number}", "SDL_VIDEODRIVER": "x11"}
+        self.environment |= {"SDL_AUDIODRIVER": "dummy"}
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._server is not None:
+            self._server.terminate()
+            self._server.wait()
+
+    def wait_for_window(self, window_class: str) -> None:
+        """Wait until a program's window is there, put it into the corner and give it the keys."""
+        self._xdotool("search", "--sync", "--class", window_class, "windowmove", "0", "0")
+        self._xdotool("search", "--class", window_class, "windowfocus")
+
+    def click(self, at: tuple[int, int]) -> None:
+        """Move the mouse there and press its button."""
+        self._xdotool("mousemove", str(at[0]), str(at[1]), "click", "1")
+
+    def press(self, key: str) -> None:
+        """Press a key, named as the X server names it."""
+        self._xdotool("key", key)
+
+    def _xdotool(self, *words: str) -> None:
+        command = ["xdotool", *words]
+        subprocess.run(command, env=self.environment, check=True, stdout=subprocess.DEVNULL)
+
+
+class GameOnDisplay(Display):
+    """The program in a window on a display of its own; `with` ends both."""
+
+    def __init__(self, saves: Path) -> None:
+        super().__init__(SIZE)
+        self._saves = saves
+        self._game: subprocess.Popen[str] | None = None
+
+    def __enter__(self) -> Self:
+        super().__enter__()
         self._game = subprocess.Popen(
             [sys.executable, "-m", "tests.window.seen_game", str(self._saves)],
-            env=self._environment,
+            env={**self.environment, "PYTHONPATH": str(TOP)},
             cwd=TOP,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
         )
         self.look()  # answers once the window is there
-        self._xdotool("search", "--sync", "--class", WINDOW_CLASS, "windowmove", "0", "0")
-        self._xdotool("search", "--class", WINDOW_CLASS, "windowfocus")
+        self.wait_for_window(WINDOW_CLASS)
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        for program in (self._game, self._display):
-            if program is not None:
-                program.terminate()
-                program.wait()
+    def __exit__(self, *_: object) -> None:
         if self._game is not None:
+            self._game.terminate()
+            self._game.wait()
             _open(self._game.stdin).close()
             _open(self._game.stdout).close()
-
-    # ---- seeing
+        super().__exit__()
 
     def look(self) -> Sight:
         """Ask what is on the screen; blocks until the program has time to answer."""
@@ -112,21 +137,6 @@ class GameOnDisplay:
         controls = tuple(map(_control, answer["controls"]))
         focus = _control(answer["focus"]) if answer["focus"] else None
         return Sight(answer["screen"], answer["moving"], controls, focus)
-
-    # ---- doing
-
-    def click(self, at: tuple[int, int]) -> None:
-        """Move the mouse there and press its button."""
-        self._xdotool("mousemove", str(at[0]), str(at[1]), "click", "1")
-
-    def press(self, key: str) -> None:
-        """Press a key, named as the X server names it."""
-        self._xdotool("key", key)
-
-    def _xdotool(self, *words: str) -> None:
-        command = ["xdotool", *words]
-        quiet = subprocess.DEVNULL
-        subprocess.run(command, env=self._environment, check=True, stdout=quiet)
 
 
 def _control(told: dict[str, Any]) -> Control:
