@@ -32,6 +32,7 @@ TESTS_OF = {  # the tests for files whose names say something else
     "survey_deck": ["test_two_player_auctions.py"],
     "market": ["test_arsenic_market.py"],
     "view": ["test_imagining.py", "test_narration.py"],
+    "trail_rules": ["test_imagining.py", "test_forecast.py", "test_work_track.py"],
     "table_view": [
         "test_narration.py",
         "test_reasons.py",
