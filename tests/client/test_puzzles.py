@@ -125,6 +125,7 @@ def test_after_a_wrong_answer_the_position_is_played_again(pilot: Pilot, book: P
     assert book.is_solved(puzzle)
 
 
+@pytest.mark.thorough
 def test_nobody_moves_after_the_answer(pilot: Pilot, book: PuzzleBook) -> None:
     puzzle, choice = first_choice(book)
     pilot.click(name=f"puzzle:{puzzle.name}")
@@ -135,6 +136,7 @@ def test_nobody_moves_after_the_answer(pilot: Pilot, book: PuzzleBook) -> None:
     assert table_of(pilot).asking.question is None
 
 
+@pytest.mark.thorough
 def test_a_finish_played_by_its_line_is_all_there_was(pilot: Pilot, book: PuzzleBook) -> None:
     puzzle, finish = first_finish(book)
     pilot.click(name=f"puzzle:{puzzle.name}")
@@ -158,6 +160,7 @@ def test_points_are_judged_by_what_was_missed(book: PuzzleBook) -> None:
     assert found == [RIGHT, RIGHT, NEARLY, WRONG]
 
 
+@pytest.mark.thorough
 def test_the_solution_of_a_finish_names_every_step(pilot: Pilot, book: PuzzleBook) -> None:
     puzzle, finish = first_finish(book)
     pilot.click(name=f"puzzle:{puzzle.name}")
@@ -167,6 +170,7 @@ def test_the_solution_of_a_finish_names_every_step(pilot: Pilot, book: PuzzleBoo
     assert f"{len(finish.line)}. Pass" in told(pilot)
 
 
+@pytest.mark.thorough
 def test_a_puzzle_is_left_as_it_was_after_a_change_of_size(
     flow: Flow, pilot: Pilot, book: PuzzleBook
 ) -> None:
@@ -178,6 +182,7 @@ def test_a_puzzle_is_left_as_it_was_after_a_change_of_size(
     assert told(pilot).startswith("Right")
 
 
+@pytest.mark.thorough
 def test_the_description_begins_with_the_question(pilot: Pilot) -> None:
     pilot.click(name="next")
     texts = table_of(pilot).described_table()
@@ -185,6 +190,7 @@ def test_the_description_begins_with_the_question(pilot: Pilot) -> None:
     assert len(texts) > 4
 
 
+@pytest.mark.thorough
 def test_a_drill_asks_five_in_a_row_and_tells_the_score(pilot: Pilot) -> None:
     pilot.click(name="drill:auction")
     for number in range(LENGTH):
@@ -200,6 +206,7 @@ def test_a_drill_asks_five_in_a_row_and_tells_the_score(pilot: Pilot) -> None:
     assert f"You answered {LENGTH - 1} of {LENGTH} rightly." in texts
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", ["any:finish", "drill:auction"])
 def test_quick_practice_offers_puzzles(flow: Flow, name: str) -> None:
     pilot = Pilot(flow.window)

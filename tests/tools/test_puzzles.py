@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,8 +15,9 @@ from game.languages import BASE, word_files
 from game.packing import make_puzzles, word_folders
 from game.titles import title
 from game.words import Words
-from tools.puzzling.checking import check
-from tools.puzzling.shelf import FOLDER, Shelf
+from tools.puzzling.checking import Checked, check
+from tools.puzzling.self_play import TABLES
+from tools.puzzling.shelf import FOLDER, Shelf, seed_of, table_of
 
 OFFER = make_puzzles("tinners-trail")
 WORDS = Words(*word_files(word_folders("tinners-trail"), BASE))
@@ -99,3 +101,32 @@ def test_a_wrong_key_is_refused_in_one_sentence(wrong: str, told: str, tmp_path:
     with pytest.raises(Unreadable) as refusal:
         read_puzzle(file)
     assert told in str(refusal.value)
+
+
+def test_a_wrong_best_result_is_noticed() -> None:
+    puzzle = SOLVED_ANEW[0]
+    assert isinstance(puzzle.answer, Finish)
+    best = puzzle.answer.points
+    wrong = replace(puzzle, answer=replace(puzzle.answer, points=best + 1))
+    assert check(wrong) == f"the best is {best}, not {best + 1}"
+    halved = replace(puzzle, answer=replace(puzzle.answer, line=puzzle.answer.line[:-1]))
+    assert check(halved) == "its line does not end there"
+
+
+def test_a_check_remembers_the_very_text_of_a_puzzle(tmp_path: Path) -> None:
+    file = tmp_path / "checked.txt"
+    Checked(file, afresh=False).add(PUZZLES[0])
+    again = Checked(file, afresh=False)
+    assert again.holds(PUZZLES[0])
+    assert not again.holds(replace(PUZZLES[0], grade=4 - PUZZLES[0].grade, seat=3))
+    assert not Checked(file, afresh=True).holds(PUZZLES[0])
+
+
+def test_a_shelf_names_what_it_is_given_and_goes_on_after_its_seed(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    wanted = shelf.missing
+    kept = shelf.add(replace(FINISHES[0], name=""))
+    assert (kept.name, shelf.missing) == ("finish-01", wanted - 1)
+    table = next(table for table in TABLES if table.name == table_of(kept))
+    assert Shelf(tmp_path).next_seed(table, {"finish"}) == seed_of(kept) + 1
+    assert Shelf(tmp_path).next_seed(table, {"auction"}) == 0
