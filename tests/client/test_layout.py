@@ -75,6 +75,7 @@ def lint(
     [
         (SMALL, ("title", "keys"), {"language": "cs", "ui_scale_percent": 150}),
         (SMALL, ("challenges", "scenarios", "ladder"), {"language": "pl"}),
+        (SMALL, ("puzzles", "puzzle-right", "puzzle-solution"), {"language": "pl"}),
         (FULL_HD, ("settings",), {"language": "pl", "high_contrast": True}),
         (ODD, ("settings",), {"clear_text": True, "ui_scale_percent": 200}),
     ],

@@ -29,6 +29,7 @@ def take_puzzles(flow: Flow, wanted: set[str], take: Callable[[str], None]) -> N
     _take_choice(pilot, puzzling, choices[min(SHOWN, len(choices) - 1)], take)
     finish = next(one for one in puzzling.book.puzzles if isinstance(one.answer, Finish))
     puzzling.play(finish)
+    pilot.advance(SECONDS)
     take("puzzle-finish")
     pilot.press("h")
     take("puzzle-solution")
@@ -54,6 +55,7 @@ def _take_choice(
     ):
         pilot.advance(SECONDS)
         _answer(pilot, move)
+        pilot.advance(SECONDS)
         take(name)
         pilot.press("t")
     pilot.press("escape")

@@ -150,9 +150,8 @@ class BillSheet(Sheet):
         art = self._studio.art(canvas.k)
         put(canvas, art.disc(self._studio.colour(bidder.seat)), x + 30, y + 28)
         inner = width - 24
-        canvas.words(
-            bidder.name, NAME if width > NARROW else NARROW_NAME, (x + 54, y + 9, width - 62, 38)
-        )
+        left, name = (54, NAME) if width > NARROW else (47, NARROW_NAME)
+        canvas.words(bidder.name, name, (x + left, y + 9, width - left - 5, 38))
         canvas.words(bidder.bid, TextStyle("heavy", 23, theme.INK), (x + 13, y + 50, 70, 34))
         canvas.words(
             bidder.money,
