@@ -44,7 +44,7 @@ class ChallengeScreen(Page):
         super().__init__(desk)
         self._orders, self._tab = orders, tab
         self._standing = orders.standing()
-        self.first_focus = f"tab:{tab}"
+        self.first_focus = DAILY if tab == DAILY else f"tab:{tab}"
 
     def enter(self) -> None:
         """Look again how far the player has come."""

@@ -48,6 +48,27 @@ class StatisticsScreen(Page):
         self._career = Career(ledger.entries, desk.players.kinds)
         self._standing = Standing(ledger.entries)
 
+    def described(self) -> tuple[str, ...]:
+        """Return every row of the tables as a sentence, and every record."""
+        tallies = {**self._seat_tallies(), **self._opponent_tallies()}
+        rows = [self._spoken(name, tally) for name, tally in tallies.items() if tally.games]
+        records = [
+            f"{self.desk.say(f'statistics.{name}')}: {told or self.desk.say('statistics.not-yet')}."
+            for name, told in self._told()
+        ]
+        return (*rows, *records) if rows else ()
+
+    def _spoken(self, name: str, tally: Tally) -> str:
+        return self.desk.say(
+            "statistics.row",
+            name=name,
+            games=tally.games,
+            won=tally.won,
+            share=tally.won_percent,
+            average=tally.average,
+            best=tally.best,
+        )
+
     def build(self, units: Units) -> None:
         """Put the heading, the tables and charts, and the way out."""
         say = self.desk.say
@@ -101,20 +122,25 @@ class StatisticsScreen(Page):
     # ---- parts
 
     def _seats(self, width: float) -> Node:
+        return TallyTable(self.desk, "by-seats", self._seat_tallies(), width=width)
+
+    def _seat_tallies(self) -> dict[str, Tally]:
         say = self.desk.say
         tallies = {
             say("statistics.players", seats=seats): tally
             for seats, tally in self._career.by_seats().items()
         }
         tallies[say("statistics.all")] = self._career.whole()
-        return TallyTable(self.desk, "by-seats", tallies, width=width)
+        return tallies
 
     def _opponents(self, width: float) -> Node:
-        tallies: dict[str, Tally] = {
+        return TallyTable(self.desk, "by-opponent", self._opponent_tallies(), width=width)
+
+    def _opponent_tallies(self) -> dict[str, Tally]:
+        return {
             opponent_words(self.desk, kind): tally
             for kind, tally in self._career.by_opponent().items()
         }
-        return TallyTable(self.desk, "by-opponent", tallies, width=width)
 
     def _records(self, width: float) -> Node:
         say = self.desk.say

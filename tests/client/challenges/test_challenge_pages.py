@@ -20,6 +20,7 @@ from game.client.screens.title import TitleScreen
 from game.client.set_up import SeatPlan, SetUp
 from game.client.statistics.entries import Finished
 from game.client.statistics.statistics_page import StatisticsScreen
+from game.scene.node import Node
 from game.scene.pilot import Pilot
 from tests.client.test_menus import tab_to
 from tests.client.test_whole_games import play_out
@@ -58,6 +59,12 @@ def page(pilot: Pilot) -> Pilot:
 def entered(flow: Flow) -> list[Finished]:
     ledger = flow.contests.books.ledger
     return [entry for entry in ledger.entries if isinstance(entry, Finished)]
+
+
+def shown(pilot: Pilot) -> list[Node]:
+    modal = pilot.screen.stage.top_modal
+    assert modal is not None
+    return list(modal.walk())
 
 
 def told(pilot: Pilot) -> str:
@@ -199,6 +206,9 @@ def test_a_plain_game_is_entered_once_and_counted_on_the_page(flow: Flow, pilot:
     pilot.click(name="statistics")
     assert pilot.sees(label="By strongest opponent")
     assert pilot.sees(label="2 players")
+    pilot.press("f9")
+    won = "1 won" if game.place == 1 else "0 won"
+    assert any(f"2 players: 1 game, {won}" in node.label for node in shown(pilot))
 
 
 def test_without_games_the_record_says_so_in_words(pilot: Pilot) -> None:
