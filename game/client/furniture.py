@@ -113,14 +113,18 @@ class GrandButton(Node):
         used = size + 16 + (cap + 18 if cap else 0)
         if not lettering.fits(self._text, style, k, (self.width - 32 - used) * k):
             used, cap = size + 16, 0.0  # the name matters more than its key
+        if not lettering.fits(self._text, style, k, (self.width - 32 - used) * k):
+            used, size = 0.0, 0.0  # and than its picture
         words = min(lettering.width(self._text, style, k) / k + 2, self.width - 32 - used)
         left, down = (self.width - used - words) / 2, shift_of(state)
         tone = "disabled" if not self.enabled else "ink" if self.skin == "primary" else "cream"
-        picture = self._stationery.icon(self._icon, round(size * k), tone)
-        canvas.put(picture, left, (self.height - size) / 2 + down)
-        canvas.words(self._text, style, (left + size + 16, down, words, self.height))
+        if size:
+            picture = self._stationery.icon(self._icon, round(size * k), tone)
+            canvas.put(picture, left, (self.height - size) / 2 + down)
+            left += size + 16
+        canvas.words(self._text, style, (left, down, words, self.height))
         if cap:
-            box = (left + size + 34 + words, (self.height - CAP_HEIGHT) / 2 + down, cap, CAP_HEIGHT)
+            box = (left + 18 + words, (self.height - CAP_HEIGHT) / 2 + down, cap, CAP_HEIGHT)
             canvas.put(key_cap(canvas.box(*box).size, k, look.cap), box[0], box[1])
             canvas.words(name, CAP.in_colour(look.text), box, "centre")
 

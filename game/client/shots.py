@@ -322,6 +322,7 @@ class _Photographer:
                 self.take(shot.name)
                 for _ in (*shot.keys, *["place"] * shot.place):
                     self._pilot.press("escape")
+                self._pilot.screen.stage.focus.set(None, shown=False)
                 if shot.name == "board":
                     self._above_the_board()
 

@@ -125,13 +125,13 @@ class Bidding(Node):
         canvas.words(self.look.high, figure, (150, 0, 200, 48))
         canvas.words(say("your-bid"), styles.BODY_ON_PARCHMENT, (WIDTH - 340, 4, 108, 40), "right")
         note = styles.NOTE_ON_PARCHMENT.sized(19)
-        for button, text in (
-            (self.drop, self.look.insurance),
-            (self.proxy, say("proxy-note") if self.proxy.visible else ""),
-            (self.bid, self.look.leaves),
+        for button, width, text in (
+            (self.drop, self.drop.width, self.look.insurance),
+            (self.proxy, PROXY_WIDTH + THEN_WIDTH, say("proxy-note") if self.proxy.visible else ""),
+            (self.bid, self.bid.width, self.look.leaves),
         ):
             top = BUTTON_TOP + BUTTON_HEIGHT + 2
-            canvas.words(text, note, (button.x, top, button.width, 28), "centre")
+            canvas.words(text, note, (button.x, top, width, 28), "centre")
 
     def _make_buttons(self) -> None:
         say = self._studio.say

@@ -148,10 +148,10 @@ class BillSheet(Sheet):
         tone = "mine" if bidder.acts else "row"
         canvas.put(cell(canvas.box(*box).size, canvas.k, tone, 10), x, y)
         art = self._studio.art(canvas.k)
-        put(canvas, art.disc(self._studio.colour(bidder.seat)), x + 30, y + 28)
+        name, left = (NAME, 54.0) if width > NARROW else (NARROW_NAME, 44.0)
+        put(canvas, art.disc(self._studio.colour(bidder.seat)), x + left - 24, y + 28)
         inner = width - 24
-        left, name = (54, NAME) if width > NARROW else (47, NARROW_NAME)
-        canvas.words(bidder.name, name, (x + left, y + 9, width - left - 5, 38))
+        canvas.words(bidder.name, name, (x + left, y + 9, width - left - 4, 38))
         canvas.words(bidder.bid, TextStyle("heavy", 23, theme.INK), (x + 13, y + 50, 70, 34))
         canvas.words(
             bidder.money,
