@@ -48,7 +48,7 @@ WINDOWS = [
 ]
 PAGES = [
     *("title", "new-game", "solo", "learn", "how-to-play", "lessons", "rules", "settings"),
-    *("credits", "replays", "handover", "end", "pause"),
+    *("challenges", "statistics", "credits", "replays", "handover", "end", "pause"),
 ]
 ODD_SIZES = [(640, 360), (320, 240), (3840, 400), (500, 1400)]
 
@@ -98,7 +98,7 @@ def show(flow: Flow, pilot: Pilot, name: str) -> None:
     elif name == "solo":
         pilot.click(name="new-game")
         pilot.click(name="preset:solo")
-    elif name in ("how-to-play", "lessons"):
+    elif name in ("how-to-play", "lessons", "challenges", "statistics"):
         pilot.click(name="learn")
         pilot.click(name=name)
     elif name == "rules":
@@ -178,7 +178,7 @@ def test_an_odd_window_is_no_reason_to_fail(
 
 def test_what_has_the_focus_is_scrolled_into_sight(open_page: Callable[..., Pilot]) -> None:
     pilot = open_page("settings", (1280, 720), 2.0)
-    for _ in range(40):
+    for _ in range(60):
         pilot.press("tab")
         focused = pilot.screen.stage.focus.node
         if focused is not None and focused.name == "ambience":
