@@ -1,13 +1,13 @@
 """How well the search plays the end of a game alone: against every possible way, worked out.
 
-    .venv/bin/python tools/lone_tail.py [--positions 40] [--seats 4] [--iterations 3000] [--work 4]
+    .venv/bin/python tools/lone_tail.py [--positions 40] [--seats 4] [--iterations 3000]
 
-When all others have passed in round 4, what is left is one player's own affair. Games of quick
-moves are played up to such moments; from there the search plays to the end, and so does a
+When all others have passed in round 4, what is left is one player's own affair. Games of short
+searches are played up to such moments; from there a longer search plays to the end, and so does a
 complete enumeration of what may help: every mix of cubes, every piece at an own mine or beside it,
 every auction of a tile that lies open. Printed: how often both come to the same points, and how
-many the search loses on average and at most. So that all ways can be counted, positions begin when
---work points of work are left or fewer; those with more than --states states are left out.
+many the search loses on average and at most, and in how many games there was such a moment at all.
+Positions with more than --states states are left out.
 """
 
 from __future__ import annotations
@@ -22,11 +22,8 @@ sys.path.insert(0, str(TOP))
 
 from ai.player import always  # noqa: E402  (needs the path above)
 from ai.search_player import SearchPlayer  # noqa: E402
-from ai.titles import policy_for  # noqa: E402
-from game.engine.luck import Luck  # noqa: E402
 from game.engine.moves import first_of, kind_of  # noqa: E402
 from game.engine.options import Options  # noqa: E402
-from game.engine.rows import zeros  # noqa: E402
 from game.engine.rules import CHANCE, NOBODY  # noqa: E402
 from game.engine.title import Game  # noqa: E402
 from game.titles import title  # noqa: E402
@@ -43,7 +40,7 @@ from game.titles.tinners_trail.rules.kinds import (  # noqa: E402
 from game.titles.tinners_trail.rules.state import TrailState  # noqa: E402
 from game.titles.tinners_trail.rules.track import work_left  # noqa: E402
 
-LEAST_WORK = 2  # points: with less there is nothing to plan
+SHORT = 60  # iterations of the searches that lead up to a position
 
 
 class TooMany(Exception):
@@ -107,14 +104,10 @@ def may_help(state: TrailState, move: int) -> bool:
     return True
 
 
-def lone_positions(game: Game, seed: int, work: int) -> Iterator[TrailState]:
-    """Yield, if it comes to that, the moment of a quick game when one seat is left in round 4.
-
-    It has so many work points at most, and two at least.
-    """
-    policy, luck, out = policy_for(game.options.title, game.rules), Luck(), zeros(2048)
-    luck.seed(seed)
-    state = game.rules.new_state()
+def lone_positions(game: Game, seed: int) -> Iterator[TrailState]:
+    """Yield, if it comes to that, the moment when one seat is left in round 4 with work to do."""
+    player = SearchPlayer(game, SHORT)
+    state, view = game.rules.new_state(), game.rules.new_state()
     assert isinstance(state, TrailState)
     game.rules.deal(state, seed)
     while state.to_move != NOBODY:
@@ -122,11 +115,12 @@ def lone_positions(game: Game, seed: int, work: int) -> Iterator[TrailState]:
             game.rules.apply(state, game.rules.draw_outcome(state))
             continue
         alone = state.round == ROUNDS and state.passed == state.seats - 1
-        left = work_left(state, state.to_move)
-        if alone and state.phase == ACTIONS and LEAST_WORK <= left <= work:
+        if alone and state.phase == ACTIONS and work_left(state, state.to_move) > 0:
             yield state
             return
-        game.rules.apply(state, policy.quick_move(state, out, luck))
+        seat = int(state.to_move)
+        game.rules.hide(state, seat, view)
+        game.rules.apply(state, player.choose(view, seat, seed, always))
 
 
 def searched(game: Game, start: TrailState, iterations: int, seed: int) -> int:
@@ -150,7 +144,6 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--positions", type=int, default=40)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--iterations", type=int, default=3000)
-    parser.add_argument("--work", type=int, default=4)
     parser.add_argument("--states", type=int, default=20_000)
     wanted = parser.parse_args(arguments)
     game = title("tinners-trail").game(Options("tinners-trail", wanted.seats))
@@ -158,7 +151,7 @@ def main(arguments: list[str]) -> int:
     seed = left_out = 0
     while len(losses) < wanted.positions:
         seed += 1
-        for start in lone_positions(game, seed, wanted.work):
+        for start in lone_positions(game, seed):
             try:
                 best = Enumeration(game, int(start.to_move), wanted.states).best(start)
             except TooMany:
@@ -168,7 +161,8 @@ def main(arguments: list[str]) -> int:
             print(f"\r{len(losses)} of {wanted.positions}", end="", file=sys.stderr, flush=True)
     same = sum(1 for loss in losses if loss <= 0)
     print(
-        f"\n{len(losses)} positions, {left_out} too large: as many points in {same}, "
+        f"\n{len(losses)} positions of {seed} games, {left_out} too large: "
+        f"as many points in {same}, "
         f"{sum(losses) / len(losses):.2f} fewer on average, {max(losses):.0f} at most"
     )
     return 0
