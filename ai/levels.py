@@ -31,7 +31,7 @@ LEVELS: Final = MappingProxyType(
         "ai:3": Character(0, 2_500, 100, (("bidding", 60),)),
         "ai:4": Character(16, 85_000, 350, (("thrift", 10),), SHORT),
         "ai:5": Character(100, 30_000, 250, (("copper", 20),), SHORT),
-        "ai:6": Character(600, 8_000, 120, (("passing", 20),), SHORT),
+        "ai:6": Character(500, 12_000, 150, (("passing", 20),), SHORT),
         "ai:7": Character(30_000),
     }
 )

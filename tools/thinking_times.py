@@ -72,6 +72,8 @@ class Table:
                 self.forced.add(self.alone(self.level, view, seat))
                 rules.apply(state, moves[0])
                 continue
+            if self.moment == 0:  # the processes start once, before the first game
+                self.ask(self.level, view, seat)
             self.mild.add(self.alone(self.mildest, view, seat))
             if self.moment % STOPPED_EVERY == 1:
                 self.stopped.add(self.stop(view, seat))
