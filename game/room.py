@@ -258,6 +258,11 @@ class Books(Protocol):
     def mark(self, kind: str) -> str:
         """Return the icon that marks moves of this kind on a timeline, "" for those left out."""
 
+    def moment(self, event: Event) -> tuple[str, int]:
+        """Return what an event may be remembered as (table `moment` of the words) and how large it
+        was; ("", 0) for what is not remembered.
+        """
+
     def tie_break(self, view: State, ahead: int, behind: int) -> str:
         """Return the key (table `tie`) of what put one of two seats with equal points ahead."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.engine.events import Event
 from game.engine.rules import State
 from game.engine.title import Title
 from game.records.chronicle import Chronicle
@@ -18,6 +19,16 @@ class Mark:
     number: int
     seat: int
     icon: str
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The largest event of a kind: what it is remembered as, its size, and where in the game."""
+
+    kind: str
+    size: int
+    number: int
+    event: Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +47,7 @@ class Course:
     movers: tuple[int, ...]
     kinds: tuple[str, ...]
     final: State
+    moments: tuple[Moment, ...] = ()
 
     @property
     def steps(self) -> int:
@@ -75,6 +87,7 @@ class CourseReader:
         self._marks: list[Mark] = []
         self._movers: list[int] = []
         self._kinds: list[str] = []
+        self._moments: dict[str, Moment] = {}
         self._last = first
         self._take(first)
 
@@ -91,6 +104,7 @@ class CourseReader:
             tuple(self._movers),
             tuple(self._kinds),
             self._last,
+            tuple(self._moments.values()),
         )
 
     def _add(self, told: Told) -> None:
@@ -105,7 +119,16 @@ class CourseReader:
         icon = self._books.mark(told.move.kind) if told.move is not None else ""
         if icon:
             self._marks.append(Mark(told.number, told.mover, icon))
+        for event in told.events:
+            self._remember(event, told.number)
         self._last = told.view
+
+    def _remember(self, event: Event, number: int) -> None:
+        """Keep an event that is larger than all of its kind before it."""
+        kind, size = self._books.moment(event)
+        before = self._moments.get(kind)
+        if size > 0 and (before is None or size > before.size):
+            self._moments[kind] = Moment(kind, size, number, event)
 
     def _take(self, view: State) -> None:
         scores = self._replay.game.scores(view)

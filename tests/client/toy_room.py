@@ -205,6 +205,10 @@ class ToyBooks:
         """Rolls are marked."""
         return "dice" if kind == "roll" else ""
 
+    def moment(self, event: Event) -> tuple[str, int]:
+        """Nothing is remembered."""
+        return "", 0
+
     def tie_break(self, view: State, ahead: int, behind: int) -> str:
         """The first seat wins."""
         return "seat"

@@ -11,13 +11,14 @@ from game.client.desk import Desk
 from game.client.furniture import Flourish, GrandButton, PrimaryButton, house
 from game.client.page import Page
 from game.client.result import Result
+from game.client.roman import roman
 from game.client.screens.end_charts import MONEY, EndCharts
 from game.client.screens.ledger import Ledger
 from game.client.screens.turning import Turning
 from game.client.scroll_pane import ScrollPane
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
-from game.scene.styles import BODY, BOLD
+from game.scene.styles import BODY, BOLD, NOTE
 from game.scene.theme import BRASS_HIGH, BRASS_TEXT
 from game.scene.units import Units
 from game.scene.widgets import Label, Panel
@@ -172,6 +173,7 @@ class EndScreen(Page):
         lettering = self.kit.lettering
         sentences = [(told, NEWS) for told in self._result.news]
         sentences += [(told, BODY) for told in self._told()]
+        sentences += [(told, NOTE) for told in self._moments()]
         lines = [
             (line, style)
             for told, style in sentences
@@ -198,6 +200,20 @@ class EndScreen(Page):
                 rule = say(f"tie.{books.tie_break(result.course.final, ahead, behind)}")
                 told.append(say("end.tie", winner=names[ahead], other=names[behind], rule=rule))
         return told
+
+    def _moments(self) -> list[str]:
+        """What the game will be remembered for, in one line."""
+        result, told = self._result, []
+        for moment in result.course.moments:
+            who = result.seats[moment.event.seat].name if moment.event.seat >= 0 else ""
+            facts = {
+                "who": who,
+                "size": moment.size,
+                "place": next(iter(moment.event.places), ""),
+                "round": roman(result.course.round_at(moment.number)),
+            }
+            told.append(self.desk.say(f"moment.{moment.kind}", **facts))
+        return [" · ".join(told)] if told else []
 
     def _buttons(self, page_width: float, top: float) -> list[Node]:
         say, orders = self.desk.say, self._orders

@@ -76,6 +76,14 @@ class TrailBooks:
         """Return the icon of the moves a timeline shows."""
         return MARKS.get(kind, "")
 
+    def moment(self, event: Event) -> tuple[str, int]:
+        """Return the dearest mine, the largest load and the best investment."""
+        if event.kind == "won":
+            return "dearest-mine", event.amount("pounds")
+        if event.kind == "extracted":
+            return "largest-load", event.amount("tin") + event.amount("copper")
+        return ("best-investment", event.amount("points")) if event.kind == "invested" else ("", 0)
+
     def tie_break(self, view: State, ahead: int, behind: int) -> str:
         """Return which tie-break decided between two seats with equal points (R-4)."""
         state = cast("TrailState", view)
