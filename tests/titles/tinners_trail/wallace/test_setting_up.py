@@ -1,9 +1,11 @@
 """LW-1, LW-2: set-up of a solo game, and tiles that are turned up for both."""
 
 from collections import Counter
+from dataclasses import astuple
 
 import pytest
 
+from game.titles.tinners_trail.rules.set_up import WallaceOptions
 from tests.helpers.tables import Table, face_down, face_up
 from tests.titles.tinners_trail.wallace.solo import HIS, kinds, new_solo, only, solo
 
@@ -134,3 +136,8 @@ def test_only_the_human_peeks_and_only_if_first_to_pass(first: str, phase: str) 
         area_kea={"tile": face_up(2, 4, 3)},
     ).play("invest none")
     assert table.phase == phase
+
+
+@rule("LW-D1")
+def test_unless_said_otherwise_he_plays_without_any_option() -> None:
+    assert not any(astuple(WallaceOptions()))
