@@ -5,7 +5,7 @@ import pytest
 from ai.search.policy import FULL_REWARD
 from ai.search.style import Style
 from ai.search.win_shares import write_win_shares
-from ai.search_player import make_search
+from ai.search_player import make_search, usual_style
 from ai.titles import policy_for, value_for
 from game.engine.options import Options
 from game.engine.rows import row_of, zeros
@@ -67,3 +67,9 @@ def test_a_cut_search_finds_a_legal_move_and_the_same_one_again() -> None:
         found.append(search.tried_moves())
     assert found[0] == found[1]
     assert search.best_move() in game.rules.legal_codes(view)
+
+
+def test_playouts_go_a_round_further_against_lord_wallace() -> None:
+    shelf = title("tinners-trail")
+    alone = shelf.game(Options(shelf.name, 2, wallace=()))
+    assert usual_style(alone).stages == usual_style(shelf.game(Options(shelf.name, 2))).stages + 1
