@@ -194,22 +194,20 @@ class StatisticsScreen(Page):
                 ("medals", medals if bronze + silver + gold else ""),
                 ("rung", rungs if rung else ""),
             ]
-        return [*told, ("play", self._play_told())]
+        return [*told, *self._play_told()]
 
     def _dated(self, key: str, points: int, day: int) -> str:
         when = day_in_words(self.desk, date.fromordinal(day))
         return self.desk.say(f"statistics.{key}-told", points=points, day=when)
 
-    def _play_told(self) -> str:
-        play = self._career.play()
+    def _play_told(self) -> list[tuple[str, str]]:
+        say, play = self.desk.say, self._career.play()
         if not play.games:
-            return self.desk.say("statistics.play-none")
-        return self.desk.say(
-            "statistics.play-told",
-            accuracy=play.accuracy,
-            luck=f"{play.luck / 10:+.1f}".replace("-", "−"),
-            games=play.games,
-        )
+            none = say("statistics.play-none")
+            return [("accuracy", none), ("luck", none)]
+        luck = f"{play.luck / 10:+.1f}".replace("-", "−")
+        accuracy = say("statistics.accuracy-told", accuracy=play.accuracy, games=play.games)
+        return [("accuracy", accuracy), ("luck", say("statistics.luck-told", luck=luck))]
 
     def _points(self, width: float) -> Node:
         games = self._career.latest(MOST_GAMES)
