@@ -16,8 +16,9 @@ from game.titles.tinners_trail.table.studio import Studio, put
 
 WIDTH, HEIGHT = 728.0, 240.0
 BUTTON_TOP, BUTTON_HEIGHT = 150.0, 62.0
-PROXY_WIDTH, THEN_WIDTH = 196.0, 96.0
-BID_X = 202.0 + PROXY_WIDTH + 4 + THEN_WIDTH + 12
+DROP_WIDTH, PROXY_WIDTH, THEN_WIDTH = 178.0, 184.0, 124.0
+PROXY_X = DROP_WIDTH + 12
+BID_X = PROXY_X + PROXY_WIDTH + 4 + THEN_WIDTH + 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +105,7 @@ class Bidding(Node):
         self.then.words = self.then.label = say("proxy-ask" if look.then_ask else "proxy-drop")
         self.then.tooltip = say("proxy-ask-tip" if look.then_ask else "proxy-drop-tip")
         self.bid.x, self.bid.width = (
-            (BID_X, WIDTH - BID_X) if self.proxy.visible else (202.0, 526.0)
+            (BID_X, WIDTH - BID_X) if self.proxy.visible else (PROXY_X, WIDTH - PROXY_X)
         )
         self.drop.enabled = look.may_drop
         self.drop.tooltip = None if look.may_drop else look.why_no_drop
@@ -143,7 +144,7 @@ class Bidding(Node):
             name="drop",
             on_click=self._orders.drop,
             x=0,
-            width=190,
+            width=DROP_WIDTH,
             y=sizes["y"],
             height=sizes["height"],
         )
@@ -155,7 +156,7 @@ class Bidding(Node):
             name="proxy",
             on_click=self._orders.proxy,
             tooltip=say("proxy-tip"),
-            x=202,
+            x=PROXY_X,
             width=PROXY_WIDTH,
             y=sizes["y"],
             height=sizes["height"],
@@ -166,7 +167,7 @@ class Bidding(Node):
             name="proxy-then",
             role="switch",
             on_click=self._turn_then,
-            x=202 + PROXY_WIDTH + 4,
+            x=PROXY_X + PROXY_WIDTH + 4,
             width=THEN_WIDTH,
             y=sizes["y"],
             height=sizes["height"],
