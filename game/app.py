@@ -14,14 +14,14 @@ from typing import TYPE_CHECKING, Protocol
 from pygame.system import get_pref_locales
 
 from game import __version__
-from game.client.bindings import load as load_bindings
 from game.client.box import Chair, ComputerPlayer, ComputerPlayers
 from game.client.commands import COMMON
 from game.client.desk import Desk
 from game.client.faults import keep_fault
 from game.client.flow import Flow
-from game.client.set_up import SeatPlan, SetUp
-from game.client.settings import Settings, load
+from game.client.kept.bindings import load as load_bindings
+from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.settings import Settings, load
 from game.engine.options import Options
 from game.engine.title import Game
 from game.packing import dress, key_name, make_box, make_kit, read_words
@@ -97,7 +97,7 @@ def watch(file: Path) -> None:
 
 def frame_bench(frames: int = 600, size: tuple[int, int] = (1920, 1080)) -> tuple[str, ...]:
     """Return the report about frames of a window of this size while computers think."""
-    from game.client.frame_bench import measure_frames
+    from game.client.measuring.frame_bench import measure_frames
 
     with TemporaryDirectory() as saves:
         desk = make_desk(Path(saves), Settings())
@@ -121,7 +121,11 @@ def first_frame(size: tuple[int, int] = (1920, 1080)) -> None:
 
 def still_bench(record: Path, size: tuple[int, int] = (1920, 1080)) -> tuple[str, ...]:
     """Return the report about a window that waits, and about jumps in a saved game."""
-    from game.client.still_bench import measure_jumps, measure_stillness, wait_for_question
+    from game.client.measuring.still_bench import (
+        measure_jumps,
+        measure_stillness,
+        wait_for_question,
+    )
 
     lines = []
     with TemporaryDirectory() as saves:

@@ -9,9 +9,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from game.client.gallery import Exhibition, read_gallery
-from game.client.settings import Settings
-from game.client.table_shot import TableShot
+from game.client.kept.settings import Settings
+from game.client.photography.gallery import Exhibition, read_gallery
+from game.client.photography.table_shot import TableShot
 from game.places import assets_folder
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ def exhibit(
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     from game import app
     from game.client.flow import Flow
-    from game.client.shots import Studio, check_names, take_shots
+    from game.client.photography.shots import Studio, check_names, take_shots
     from game.scene.clock import FakeClock
 
     check_names(exhibition.shots, TABLE_SHOTS)

@@ -9,11 +9,11 @@ from game.client.automa import Automa
 from game.client.box import Box
 from game.client.challenges.contents import Allowed, Contents, read_contents
 from game.client.commands import ACTING, AT_TABLE, COMMON, ON_SHEETS, Command
+from game.client.kept.settings import Settings
 from game.client.learning.coach import Coach, read_advice
 from game.client.learning.lesson import read_lessons
 from game.client.puzzles.offer import PuzzleOffer
 from game.client.reference import read_reference
-from game.client.settings import Settings
 from game.engine.options import Options
 from game.languages import BASE, word_files
 from game.places import assets_folder

@@ -29,7 +29,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import numpy as np  # noqa: E402  (needs the path above)
 import pygame  # noqa: E402
 
-from game.client.gallery import Exhibition  # noqa: E402
+from game.client.photography.gallery import Exhibition  # noqa: E402
 from game.gallery import exhibit, exhibitions  # noqa: E402
 from tools.golden.small_pictures import (  # noqa: E402
     MARGIN,

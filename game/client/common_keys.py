@@ -10,7 +10,7 @@ from pygame.event import Event
 from game.client.asked_about import asked_about
 from game.client.describing import describe
 from game.client.desk import Desk
-from game.client.settings import SCALES
+from game.client.kept.settings import SCALES
 from game.scene.keys import stroke_of
 from game.scene.stage import Stage
 

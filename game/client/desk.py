@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
 
-from game.client import bindings as bindings_file
-from game.client import settings as settings_file
-from game.client.bindings import Bindings
 from game.client.box import Box, ComputerPlayers
 from game.client.commands import COMMON
+from game.client.kept import bindings as bindings_file
+from game.client.kept import settings as settings_file
+from game.client.kept.bindings import Bindings
+from game.client.kept.settings import Settings
 from game.client.learning.progress import Progress
-from game.client.settings import Settings
 from game.engine.reasons import Reason
 from game.match.analysis import Analyst
 from game.scene.kit import Kit

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pygame
 
-from game.client.numbered import next_file
-from game.client.settings import write_safely
+from game.client.kept.settings import write_safely
+from game.client.parts.numbered import next_file
 from game.native import build_kind
 from game.places import PACKAGE_FOLDER
 from game.records.chronicle import Chronicle

@@ -7,15 +7,16 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
+from game.client.advice.judgements import Judgements
 from game.client.challenges.contests import ContestHost, Contests
 from game.client.course import CourseReader
 from game.client.desk import Desk
-from game.client.dialogs import Reply, ask
 from game.client.faults import keep_fault
-from game.client.judgements import Judgements
+from game.client.kept.set_up import SeatPlan, SetUp, in_order, options_of
 from game.client.learning.learn_entry import LearnEntry
 from game.client.learning.school import School
-from game.client.pictures import picture_taken
+from game.client.parts.dialogs import Reply, ask
+from game.client.photography.pictures import picture_taken
 from game.client.practice import by_computers, going_on, practice_game, seat_all
 from game.client.puzzles.puzzling import puzzling_for
 from game.client.result import Result
@@ -26,7 +27,6 @@ from game.client.screens.prelude import PreludeScreen
 from game.client.screens.table import TableExits, TableScreen
 from game.client.screens.title import TitleOrders, TitleScreen
 from game.client.screens.turning import Turning
-from game.client.set_up import SeatPlan, SetUp, in_order, options_of
 from game.engine.reasons import Unreadable
 from game.match.beginnings import Beginning, branched, new_game
 from game.match.match import Match

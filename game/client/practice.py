@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.client.desk import Desk
-from game.client.set_up import SetUp, preset
+from game.client.kept.set_up import SetUp, preset
 from game.match.beginnings import Beginning, branched
 from game.match.match import Match
 

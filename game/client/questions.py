@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.client.desk import Desk
-from game.client.dialogs import Reply, ask
+from game.client.parts.dialogs import Reply, ask
 from game.engine.reasons import Reason
 from game.scene.stage import Stage
 

@@ -73,7 +73,7 @@ def shots(words: Sequence[str]) -> int:
     """Draw the screens, or the whole gallery, into a folder, without a window."""
     arguments = parse(SHOTS, words)
     folder = Path(arguments.places[0])
-    from game.client.gallery import Exhibition
+    from game.client.photography.gallery import Exhibition
     from game.gallery import exhibit, show_gallery
 
     if GALLERY in arguments.flags:
@@ -86,7 +86,7 @@ def shots(words: Sequence[str]) -> int:
 
 def _wishes(arguments: Arguments) -> dict[str, int | str | bool]:
     """Return the settings that are asked for; Unreadable names the possible ones."""
-    from game.client.settings import CHOICES, SCALES
+    from game.client.kept.settings import CHOICES, SCALES
 
     wishes: dict[str, int | str | bool] = {
         name: True for flag, name in SWITCHES.items() if flag in arguments.flags

@@ -12,7 +12,7 @@ from game.client.box import Box
 from game.client.commands import COMMON
 from game.client.desk import Desk
 from game.client.flow import Flow
-from game.client.settings import Settings
+from game.client.kept.settings import Settings
 from game.languages import word_files
 from game.places import assets_folder
 from game.scene.assets import Assets

@@ -13,9 +13,9 @@ import pytest
 from game import app
 from game.client.desk import Desk
 from game.client.flow import Flow
+from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.settings import Settings
 from game.client.screens.table import TableScreen
-from game.client.set_up import SeatPlan, SetUp
-from game.client.settings import Settings
 from game.engine.options import Options
 from game.languages import LANGUAGES, word_files
 from game.match.beginnings import new_game

@@ -8,10 +8,10 @@ import pytest
 
 from game.client.desk import Desk
 from game.client.flow import Flow
+from game.client.kept.set_up import SeatPlan, SetUp
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
-from game.client.set_up import SeatPlan, SetUp
 from game.records.durable_file import DurableFile
 from game.scene.pilot import Pilot
 from game.scene.window import Window

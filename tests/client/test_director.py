@@ -7,7 +7,7 @@ import pytest
 from game.client.desk import Desk
 from game.client.director import Director, Scene
 from game.client.flow import Flow
-from game.client.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import SeatPlan, SetUp
 from game.engine.events import Event
 from game.engine.rules import State
 from game.match.feed import Seen

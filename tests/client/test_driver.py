@@ -7,9 +7,9 @@ import pytest
 from game.client.desk import Desk
 from game.client.driver import Driver
 from game.client.flow import Flow
+from game.client.kept.set_up import SeatPlan, SetUp
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.settings import SettingsScreen
-from game.client.set_up import SeatPlan, SetUp
 from game.match.beginnings import new_game
 from game.match.match import Match
 from game.records.record import Seat

@@ -8,10 +8,10 @@ import pytest
 
 from game.client.desk import Desk
 from game.client.flow import Flow
-from game.client.graph import Graph
+from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.parts.graph import Graph
 from game.client.screens.end import EndScreen
 from game.client.screens.end_charts import luck_of
-from game.client.set_up import SeatPlan, SetUp
 from game.match.analysis import Account, Chance, JudgedGame
 from game.scene.node import Node
 from game.scene.pilot import Pilot

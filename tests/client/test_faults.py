@@ -6,7 +6,7 @@ import pytest
 
 from game.client.faults import keep_fault, without_places
 from game.client.flow import Flow
-from game.client.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import SeatPlan, SetUp
 from game.records.reading import read_content
 from game.records.report import read_report
 from game.scene.pilot import Pilot

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from game.client.gallery import read_gallery
-from game.client.settings import CHOICES, SCALES, Settings
-from game.client.shots import names_of
+from game.client.kept.settings import CHOICES, SCALES, Settings
+from game.client.photography.gallery import read_gallery
+from game.client.photography.shots import names_of
 from game.engine.reasons import Unreadable
 from game.gallery import TABLE_SHOTS, exhibitions
 from game.titles import title, titles

@@ -15,10 +15,10 @@ import pytest
 
 from game import app
 from game.client.flow import Flow
+from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.settings import Settings
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
-from game.client.set_up import SeatPlan, SetUp
-from game.client.settings import Settings
 from game.match.match import Match
 from game.scene.clock import FakeClock
 from game.scene.pilot import Pilot

@@ -8,8 +8,8 @@ import pytest
 
 from game.client.desk import Desk
 from game.client.flow import Flow
+from game.client.kept.set_up import SeatPlan, SetUp
 from game.client.screens.table import TableScreen
-from game.client.set_up import SeatPlan, SetUp
 from game.engine.rules import NOBODY
 from game.match.analysis import Position
 from game.scene.pilot import Pilot

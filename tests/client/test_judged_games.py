@@ -8,11 +8,11 @@ import pytest
 
 from game.client.desk import Desk
 from game.client.flow import Flow
+from game.client.kept.set_up import SeatPlan, SetUp
 from game.client.screens.end import EndScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.scrubber import Scrubber
 from game.client.screens.table import TableScreen
-from game.client.set_up import SeatPlan, SetUp
 from game.match.analysis import OPEN
 from game.records.record import HUMAN
 from game.scene.node import Node

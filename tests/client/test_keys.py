@@ -7,10 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.bindings import ALWAYS, FILE_NAME, Bindings, load, store
 from game.client.commands import ACTING, AT_TABLE, COMMON, EVERYWHERE, ON_SHEETS, Command
 from game.client.desk import Desk
 from game.client.flow import Flow
+from game.client.kept.bindings import ALWAYS, FILE_NAME, Bindings, load, store
 from game.client.screens.key_list import KeyScreen
 from game.scene.pilot import Pilot
 

@@ -14,8 +14,8 @@ import pygame
 import pytest
 
 from game.client.desk import Desk
-from game.client.gallery import Exhibition
-from game.client.shots import names_of
+from game.client.photography.gallery import Exhibition
+from game.client.photography.shots import names_of
 from game.gallery import TABLE_SHOTS, exhibit
 from game.scene.lint import layout_faults
 from game.scene.look import Look, wear

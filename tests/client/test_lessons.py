@@ -13,11 +13,11 @@ import pytest
 from game import app
 from game.client.desk import Desk
 from game.client.flow import Flow
+from game.client.kept.settings import Settings
 from game.client.learning.lesson import Lesson, read_lessons
 from game.client.learning.lesson_screen import LessonScreen
 from game.client.learning.progress import FILE_NAME, KEPT_ASIDE, Progress
 from game.client.learning.tuition import Tuition
-from game.client.settings import Settings
 from game.languages import LANGUAGES, word_files
 from game.places import assets_folder
 from game.scene.clock import FakeClock

@@ -9,6 +9,7 @@ import pytest
 
 from game.client.desk import Desk
 from game.client.flow import Flow
+from game.client.kept.set_up import SeatPlan, SetUp
 from game.client.learning.learn_menu import LearnMenuScreen
 from game.client.screens.credits import CreditsScreen
 from game.client.screens.handover import HandoverScreen
@@ -18,7 +19,6 @@ from game.client.screens.settings import SettingsScreen
 from game.client.screens.setup import SetupScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
-from game.client.set_up import SeatPlan, SetUp
 from game.scene.pilot import Pilot
 
 ENTRIES = {

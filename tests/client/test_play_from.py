@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.client.flow import Flow
+from game.client.kept.set_up import SeatPlan, SetUp
 from game.client.screens.play_from import proposed
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.table import TableScreen
-from game.client.set_up import SeatPlan, SetUp
 from game.records.record import AUTOMA, HUMAN, Seat
 from game.records.replay import OPEN_OBSERVER
 from game.scene.pilot import Pilot

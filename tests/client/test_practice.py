@@ -10,10 +10,10 @@ import pytest
 
 from game import app
 from game.client.flow import Flow
+from game.client.kept.settings import Settings
 from game.client.screens.prelude import PreludeScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
-from game.client.settings import Settings
 from game.records.reading import read_journal
 from game.records.record import HUMAN
 from game.scene.clock import FakeClock

@@ -10,6 +10,7 @@ import pytest
 
 from game import app
 from game.client.flow import Flow
+from game.client.kept.settings import Settings
 from game.client.puzzles.drill import LENGTH
 from game.client.puzzles.progress import FILE_NAME
 from game.client.puzzles.puzzle import Choice, Finish, Puzzle
@@ -18,7 +19,6 @@ from game.client.puzzles.puzzle_page import PuzzlePage
 from game.client.puzzles.puzzle_table import PuzzleTable
 from game.client.puzzles.verdict import NEARLY, RIGHT, WRONG, judge_points
 from game.client.screens.title import TitleScreen
-from game.client.settings import Settings
 from game.scene.clock import FakeClock
 from game.scene.pilot import Pilot
 

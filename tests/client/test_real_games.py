@@ -14,12 +14,12 @@ from pygame.event import Event
 from game import app
 from game.client.director import Scene
 from game.client.flow import Flow
+from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.settings import Settings
 from game.client.screens.end import EndScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.rules import RulesScreen
 from game.client.screens.table import TableScreen
-from game.client.set_up import SeatPlan, SetUp
-from game.client.settings import Settings
 from game.engine.options import Options
 from game.room import TableOrders
 from game.scene.clock import FakeClock

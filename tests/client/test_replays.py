@@ -7,11 +7,11 @@ from itertools import pairwise
 import pytest
 
 from game.client.flow import Flow
+from game.client.kept.set_up import SeatPlan, SetUp
 from game.client.playback import Playback
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.scrubber import spread
 from game.client.screens.title import TitleScreen
-from game.client.set_up import SeatPlan, SetUp
 from game.records.replay import OPEN_OBSERVER, Replay
 from game.scene.pilot import Pilot
 from tests.client.test_whole_games import play_out

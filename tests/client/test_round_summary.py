@@ -8,10 +8,10 @@ import pytest
 
 from game.client.desk import Desk
 from game.client.flow import Flow
-from game.client.round_accounts import RoundAccounts
+from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.rounds.round_accounts import RoundAccounts
 from game.client.screens.end import EndScreen
 from game.client.screens.table import TableScreen
-from game.client.set_up import SeatPlan, SetUp
 from game.engine.options import Options
 from game.match.beginnings import new_game
 from game.match.match import Match

@@ -9,10 +9,10 @@ import pytest
 from pygame.event import Event
 
 from game.client.flow import Flow
+from game.client.kept.set_up import SeatPlan, SetUp
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
-from game.client.set_up import SeatPlan, SetUp
 from game.room import SeatCard
 from game.scene.node import Node
 from game.scene.pilot import Pilot

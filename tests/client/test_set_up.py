@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.client.set_up import SeatPlan, SetUp, load, named, preset, store, unused_name
+from game.client.kept.set_up import SeatPlan, SetUp, load, named, preset, store, unused_name
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
 KINDS = ("random", "ai:1")

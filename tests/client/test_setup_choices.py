@@ -12,14 +12,14 @@ import pytest
 
 from ai.automa.lord_wallace import OPTION_SETS
 from game import app
-from game.client import set_up as set_ups
 from game.client.flow import Flow
+from game.client.kept import set_up as set_ups
+from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.settings import Settings
 from game.client.screens.end import EndScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.setup import SetupScreen
 from game.client.screens.table import TableScreen
-from game.client.set_up import SeatPlan, SetUp
-from game.client.settings import Settings
 from game.engine.options import Options
 from game.scene.clock import FakeClock
 from game.scene.lint import faults

@@ -13,13 +13,13 @@ from game import app
 from game.client.course import CourseReader
 from game.client.desk import Desk
 from game.client.flow import Flow
+from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.settings import Settings
+from game.client.parts.scroll_pane import ScrollPane
 from game.client.result import Result
 from game.client.screens.end import EndOrders, EndScreen
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
-from game.client.scroll_pane import ScrollPane
-from game.client.set_up import SeatPlan, SetUp
-from game.client.settings import Settings
 from game.engine.options import Options
 from game.match.beginnings import new_game
 from game.match.match import Match

@@ -7,9 +7,9 @@ from pathlib import Path
 import pygame
 
 from game.client.flow import Flow
+from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.parts.thumbnails import Thumbnails
 from game.client.screens.replay_list import ReplayListScreen
-from game.client.set_up import SeatPlan, SetUp
-from game.client.thumbnails import Thumbnails
 from game.engine.common_view import common_view
 from game.engine.options import Options
 from game.engine.rules import CHANCE, NOBODY

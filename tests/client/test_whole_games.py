@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from game.client.flow import Flow
+from game.client.kept.set_up import SeatPlan, SetUp
 from game.client.screens.end import EndScreen
 from game.client.screens.handover import HandoverScreen
-from game.client.set_up import SeatPlan, SetUp
 from game.scene.pilot import Pilot
 
 MOST_CLICKS = 400

@@ -8,13 +8,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client import pictures
 from game.client.describing import put_in_clipboard, spoken
 from game.client.flow import Flow
-from game.client.numbered import next_file
+from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.parts.numbered import next_file
+from game.client.photography import pictures
 from game.client.screens.crash import CrashScreen
 from game.client.screens.table import TableScreen
-from game.client.set_up import SeatPlan, SetUp
 from game.scene.node import Node
 from game.scene.pilot import Pilot
 

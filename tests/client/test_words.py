@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.client.flow import Flow
-from game.client.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import SeatPlan, SetUp
 from game.languages import word_files
 from game.places import assets_folder
 from game.scene.pilot import Pilot

@@ -12,7 +12,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.client.gallery import Exhibition
+from game.client.photography.gallery import Exhibition
 from game.scene.look import Look, wear
 from tools.golden.small_pictures import (
     MARGIN,

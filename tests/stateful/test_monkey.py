@@ -17,9 +17,9 @@ from pygame.event import Event
 
 from game import app
 from game.client.flow import Flow
+from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.settings import Settings
 from game.client.screens.end import EndScreen
-from game.client.set_up import SeatPlan, SetUp
-from game.client.settings import Settings
 from game.scene.clock import FakeClock
 from game.scene.node import Node
 from game.scene.pilot import Pilot

@@ -15,7 +15,7 @@ from threading import Thread
 
 from game import app
 from game.client.flow import Flow
-from game.client.settings import Settings
+from game.client.kept.settings import Settings
 from game.scene.survey import Placed, target_at
 from game.scene.window import Window
 

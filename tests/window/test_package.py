@@ -14,7 +14,7 @@ import pytest
 
 from game import app
 from game.client.flow import Flow
-from game.client.settings import Settings
+from game.client.kept.settings import Settings
 from game.scene.clock import FakeClock
 from game.scene.pilot import Pilot
 from tests.window.display import TOP, Display, missing_programs

@@ -11,9 +11,9 @@ from ai.analysis.comparison import Comparison
 from ai.analysis.knowledge import Knowledge
 from ai.analysis.worlds import Worlds, seed_of
 from ai.exact.lone_tail import Unsolved, solve_tail
+from game.client.kept.settings import write_safely
 from game.client.puzzles.puzzle import Choice, Finish, Puzzle
 from game.client.puzzles.puzzle_file import puzzle_text
-from game.client.settings import write_safely
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
 from game.titles import title

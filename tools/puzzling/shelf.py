@@ -8,9 +8,9 @@ from collections.abc import Collection
 from pathlib import Path
 from typing import Final
 
+from game.client.kept.settings import write_safely
 from game.client.puzzles.puzzle import Choice, Puzzle
 from game.client.puzzles.puzzle_file import SUFFIX, puzzle_text, read_puzzle
-from game.client.settings import write_safely
 from game.places import assets_folder
 from tools.puzzling.decisions import BID, DROP, GO_ON, PASS
 from tools.puzzling.kinds import AUCTION, DEVELOPMENT, FINISH, PASSING

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.client.box_place import box
 from game.client.challenges.challenge import DAILY, RUNG, SCENARIO, Challenge
 from game.client.challenges.daily_tab import daily_tab
 from game.client.challenges.ladder_tab import ladder_tab
 from game.client.challenges.scenario_tab import scenario_tab
 from game.client.challenges.standing import Standing
 from game.client.desk import Desk
-from game.client.furniture import GrandButton
-from game.client.page import Page
-from game.client.scroll_pane import ScrollPane
-from game.client.segments import Segment, Segments
+from game.client.parts.box_place import box
+from game.client.parts.furniture import GrandButton
+from game.client.parts.page import Page
+from game.client.parts.scroll_pane import ScrollPane
+from game.client.parts.segments import Segment, Segments
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.units import Units

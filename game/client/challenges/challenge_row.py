@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.client.box_place import box
 from game.client.challenges.medal import HEIGHT as MEDAL_HEIGHT
 from game.client.challenges.medal import WIDTH as MEDAL_WIDTH
 from game.client.challenges.medal import Medal
 from game.client.desk import Desk
-from game.client.furniture import Plate, icon, icon_painter
+from game.client.parts.box_place import box
+from game.client.parts.furniture import Plate, icon, icon_painter
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.styles import HEAD_ON_PARCHMENT

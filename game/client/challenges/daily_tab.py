@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.client.box_place import box
 from game.client.challenges.challenge import Challenge, daily
 from game.client.challenges.challenge_row import ChallengeRow, RowFacts, Sentence, Way, stacked
 from game.client.challenges.goals import NOTHING
 from game.client.challenges.standing import DayResult, Standing
 from game.client.challenges.table_words import result_words, table_words
-from game.client.dates import day_in_words
 from game.client.desk import Desk
-from game.client.furniture import icon
+from game.client.parts.box_place import box
+from game.client.parts.dates import day_in_words
+from game.client.parts.furniture import icon
 from game.scene.node import Node
 from game.scene.styles import (
     BODY_ON_PARCHMENT,

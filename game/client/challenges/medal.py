@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.client.box_place import box
 from game.client.challenges.goals import BRONZE, GOLD, GRADE_NAMES, NOTHING, SILVER
 from game.client.desk import Desk
+from game.client.parts.box_place import box
 from game.scene.cache import cached
 from game.scene.canvas import Canvas
 from game.scene.easel import Easel

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.client.box_place import box
 from game.client.challenges.challenge import of_scenario
 from game.client.challenges.challenge_row import ChallengeRow, RowFacts, Way, stacked
 from game.client.challenges.contents import Scenario
@@ -13,6 +12,7 @@ from game.client.challenges.goal_words import goal_words
 from game.client.challenges.standing import Standing
 from game.client.challenges.table_words import table_words
 from game.client.desk import Desk
+from game.client.parts.box_place import box
 from game.scene.node import Node
 from game.scene.styles import BODY_ON_PARCHMENT, BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
 from game.scene.widgets import Label

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from game.client import set_up as set_up_file
 from game.client.challenges.challenge import Challenge
 from game.client.desk import Desk
-from game.client.set_up import LARGEST_SEED, SeatPlan, SetUp, options_of, unused_name
+from game.client.kept import set_up as set_up_file
+from game.client.kept.set_up import LARGEST_SEED, SeatPlan, SetUp, options_of, unused_name
 from game.engine.rules import NOBODY
 from game.match.beginnings import Beginning, from_position, new_game
 from game.records.chronicle import Chronicle

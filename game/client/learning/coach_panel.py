@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.client.box_place import box
 from game.client.desk import Desk
-from game.client.furniture import icon
-from game.client.text_column import TextColumn
+from game.client.parts.box_place import box
+from game.client.parts.furniture import icon
+from game.client.parts.text_column import TextColumn
 from game.scene.styles import BODY_ON_PARCHMENT, HEAD_ON_PARCHMENT
 from game.scene.widgets import Button, Label, Panel
 

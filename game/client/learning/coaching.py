@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.client.advice.hinting import HintHost
 from game.client.desk import Desk
-from game.client.hinting import HintHost
 from game.client.learning.coach import Advice, Facts
 from game.client.learning.coach_panel import CoachPanel
 from game.client.learning.side_note import readable, stand

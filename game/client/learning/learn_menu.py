@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.client.box_place import box
 from game.client.desk import Desk
-from game.client.furniture import Flourish, GrandButton, MenuEntry
 from game.client.learning.learn_entry import LearnEntry
-from game.client.page import Page, fitting_scale
+from game.client.parts.box_place import box
+from game.client.parts.furniture import Flourish, GrandButton, MenuEntry
+from game.client.parts.page import Page, fitting_scale
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.theme import BRASS_HIGH

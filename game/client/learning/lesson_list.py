@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from game.client.box_place import box
 from game.client.desk import Desk
-from game.client.furniture import icon, icon_painter
 from game.client.learning.lesson import Lesson
 from game.client.learning.progress import Progress
-from game.client.list_page import ListPage
+from game.client.parts.box_place import box
+from game.client.parts.furniture import icon, icon_painter
+from game.client.parts.list_page import ListPage
 from game.scene.node import Node
 from game.scene.styles import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
 from game.scene.widgets import Button, Label

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.client.box_place import box
 from game.client.desk import Desk
-from game.client.furniture import icon, icon_painter
-from game.client.text_column import TextColumn
+from game.client.parts.box_place import box
+from game.client.parts.furniture import icon, icon_painter
+from game.client.parts.text_column import TextColumn
 from game.scene.node import Node
 from game.scene.styles import (
     BODY_ON_PARCHMENT,

@@ -10,12 +10,12 @@ from pygame.event import Event
 
 from game.client.asking import Asking
 from game.client.desk import Desk
-from game.client.dialogs import Reply, ask
 from game.client.learning.lesson import Step
 from game.client.learning.lesson_asking import LessonAsking
 from game.client.learning.lesson_note import NOTHING, LessonNote
 from game.client.learning.lesson_panel import PanelOrders, Told
 from game.client.learning.tuition import Tuition
+from game.client.parts.dialogs import Reply, ask
 from game.client.screens.table import TableExits, TableScreen
 from game.match.match import Match
 

@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from game.client.settings import write_safely
+from game.client.kept.settings import write_safely
 
 FILE_NAME: Final = "learning.toml"
 KEPT_ASIDE: Final = "learning.toml.broken"

@@ -6,14 +6,14 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from game.client.desk import Desk
+from game.client.kept.set_up import SetUp, preset
+from game.client.kept.settings import is_stored
 from game.client.learning.learn_entry import LearnEntry
 from game.client.learning.lesson import Lesson
 from game.client.learning.lesson_list import LessonListScreen
 from game.client.learning.lesson_screen import LessonScreen, LessonWays
 from game.client.learning.progress import Progress
 from game.client.learning.tuition import Tuition
-from game.client.set_up import SetUp, preset
-from game.client.settings import is_stored
 from game.scene.window import Window
 
 

@@ -8,8 +8,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from game.client.kept.settings import write_safely
 from game.client.puzzles.verdict import VERDICTS
-from game.client.settings import write_safely
 
 FILE_NAME: Final = "puzzles.toml"
 HEAD: Final = "# The best answer to each puzzle so far; the page of puzzles writes this file."

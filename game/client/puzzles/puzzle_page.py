@@ -6,14 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from game.client.box_place import BoxPlace, box
 from game.client.desk import Desk
-from game.client.furniture import GrandButton, PrimaryButton, icon
-from game.client.page import Page
+from game.client.parts.box_place import BoxPlace, box
+from game.client.parts.furniture import GrandButton, PrimaryButton, icon
+from game.client.parts.page import Page
+from game.client.parts.scroll_pane import ScrollPane
 from game.client.puzzles.puzzle import Puzzle
 from game.client.puzzles.puzzle_book import PuzzleBook
 from game.client.puzzles.puzzle_tile import SIZE, PuzzleTile
-from game.client.scroll_pane import ScrollPane
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.styles import BOLD_ON_PARCHMENT, NOTE, NOTE_ON_PARCHMENT, TITLE_ON_PARCHMENT

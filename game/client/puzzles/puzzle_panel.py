@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.client.box_place import box
+from game.client.advice.hint_panel import Paragraph
 from game.client.desk import Desk
-from game.client.furniture import icon, icon_painter
-from game.client.hint_panel import Paragraph
-from game.client.scroll_pane import ScrollPane
-from game.client.text_column import TextColumn
+from game.client.parts.box_place import box
+from game.client.parts.furniture import icon, icon_painter
+from game.client.parts.scroll_pane import ScrollPane
+from game.client.parts.text_column import TextColumn
 from game.scene.node import Node, Place
 from game.scene.styles import HEAD, NOTE
 from game.scene.widgets import Button, Label, Panel

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from game.client.advice.hint_panel import Paragraph
 from game.client.desk import Desk
-from game.client.hint_panel import Paragraph
 from game.client.puzzles.puzzle import Choice, Puzzle
 from game.client.puzzles.puzzle_match import Bystanders, puzzle_match
 from game.client.puzzles.puzzle_panel import PuzzlePanel, Told, Way

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Unpack
 
 from game.client.desk import Desk
-from game.client.furniture import state_of
+from game.client.parts.furniture import state_of
 from game.client.puzzles.puzzle import Puzzle
 from game.client.puzzles.verdict import RIGHT
 from game.scene.canvas import Canvas

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from game.client.advice.hint_panel import Paragraph
+from game.client.advice.judged_words import percent
 from game.client.desk import Desk
-from game.client.hint_panel import Paragraph
-from game.client.judged_words import percent
+from game.client.parts.roman import roman
 from game.client.puzzles.puzzle import Choice, Finish, Puzzle
 from game.client.puzzles.verdict import RIGHT
-from game.client.roman import roman
 from game.room import Phrases
 from game.scene.styles import BODY, BOLD, NOTE
 

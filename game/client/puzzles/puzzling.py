@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import cached_property, partial
 
 from game.client.desk import Desk
-from game.client.dialogs import Reply, ask
 from game.client.learning.learn_entry import LearnEntry
+from game.client.parts.dialogs import Reply, ask
 from game.client.puzzles.drill import Drill, drill_of, shuffled
 from game.client.puzzles.offer import PuzzleOffer
 from game.client.puzzles.puzzle import Puzzle

@@ -7,11 +7,11 @@ from dataclasses import replace
 from functools import partial
 
 from game.client.automa import Automa
-from game.client.box_place import BoxPlace, box
 from game.client.desk import Desk
-from game.client.segments import Segment, Segments
-from game.client.set_up import SetUp
-from game.client.switch_row import Choice, SwitchRow
+from game.client.kept.set_up import SetUp
+from game.client.parts.box_place import BoxPlace, box
+from game.client.parts.segments import Segment, Segments
+from game.client.parts.switch_row import Choice, SwitchRow
 from game.scene.node import Node
 from game.scene.styles import BOLD, HEAD, NOTE
 from game.scene.widgets import Label, Panel

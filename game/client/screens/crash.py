@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.client.box_place import box
 from game.client.desk import Desk
-from game.client.page import Page
+from game.client.parts.box_place import box
+from game.client.parts.page import Page
 from game.scene.styles import BODY_ON_PARCHMENT, HEAD_ON_PARCHMENT, NOTE_ON_PARCHMENT
 from game.scene.units import Units
 from game.scene.widgets import Button, Divider, Label, Panel

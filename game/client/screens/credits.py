@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from game.client.box_place import box
-from game.client.list_page import ListPage
+from game.client.parts.box_place import box
+from game.client.parts.list_page import ListPage
 from game.scene.node import Node
 from game.scene.styles import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
 from game.scene.widgets import Label

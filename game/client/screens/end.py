@@ -6,16 +6,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
 
-from game.client.box_place import box
 from game.client.desk import Desk
-from game.client.furniture import Flourish, GrandButton, PrimaryButton, house
-from game.client.page import Page
+from game.client.parts.box_place import box
+from game.client.parts.furniture import Flourish, GrandButton, PrimaryButton, house
+from game.client.parts.page import Page
+from game.client.parts.roman import roman
+from game.client.parts.scroll_pane import ScrollPane
 from game.client.result import Result
-from game.client.roman import roman
 from game.client.screens.end_charts import MONEY, EndCharts
 from game.client.screens.ledger import Ledger
 from game.client.screens.turning import Turning
-from game.client.scroll_pane import ScrollPane
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.styles import BODY, BOLD, NOTE

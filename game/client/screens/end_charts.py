@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import accumulate
 
-from game.client.box_place import BoxPlace, box
 from game.client.desk import Desk
-from game.client.graph import Graph, Line
+from game.client.parts.box_place import BoxPlace, box
+from game.client.parts.graph import Graph, Line
+from game.client.parts.roman import roman
+from game.client.parts.segments import Segment, Segments
 from game.client.result import Result
-from game.client.roman import roman
-from game.client.segments import Segment, Segments
 from game.match.analysis import JudgedGame
 from game.scene.node import Node
 from game.scene.styles import HEAD

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from game.client.box_place import box
 from game.client.desk import Desk
-from game.client.set_up import SetUp
-from game.client.switch_row import Choice, SwitchRow
+from game.client.kept.set_up import SetUp
+from game.client.parts.box_place import box
+from game.client.parts.switch_row import Choice, SwitchRow
 from game.scene.node import Node
 from game.scene.styles import HEAD
 from game.scene.widgets import Label, Panel

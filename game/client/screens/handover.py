@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.client.box_place import box
 from game.client.desk import Desk
-from game.client.furniture import PrimaryButton, icon_painter
-from game.client.page import MARGIN, Page
+from game.client.parts.box_place import box
+from game.client.parts.furniture import PrimaryButton, icon_painter
+from game.client.parts.page import MARGIN, Page
 from game.room import SeatCard
 from game.scene.lettering import TextStyle
 from game.scene.sprite import Sprite

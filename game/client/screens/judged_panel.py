@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.client.box_place import box
+from game.client.advice.judged_words import percent
 from game.client.desk import Desk
-from game.client.furniture import disc, icon_painter
-from game.client.judged_words import percent
-from game.client.segments import Segment, Segments
-from game.client.text_column import TextColumn
+from game.client.parts.box_place import box
+from game.client.parts.furniture import disc, icon_painter
+from game.client.parts.segments import Segment, Segments
+from game.client.parts.text_column import TextColumn
 from game.match.analysis import MODES, Account
 from game.records.record import Seat
 from game.scene.lettering import TextStyle

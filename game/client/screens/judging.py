@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
 
+from game.client.advice.judged_words import JudgedWords, percent
+from game.client.advice.judgements import Judgements
 from game.client.desk import Desk
-from game.client.judged_words import JudgedWords, percent
-from game.client.judgements import Judgements
 from game.client.screens.judged_panel import JudgedFacts, JudgedPanel, JudgedWays, Paragraph
 from game.engine.reasons import Unreadable
 from game.match.analysis import KNOWN, JudgedGame, JudgedMove

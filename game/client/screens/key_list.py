@@ -7,13 +7,13 @@ from functools import partial
 
 import pygame
 
-from game.client.bindings import ALWAYS
-from game.client.box_place import box
 from game.client.commands import ACTING, AT_TABLE, EVERYWHERE, ON_SHEETS, Command
 from game.client.desk import Desk
-from game.client.furniture import PrimaryButton
-from game.client.page import Page
-from game.client.scroll_pane import ScrollPane
+from game.client.kept.bindings import ALWAYS
+from game.client.parts.box_place import box
+from game.client.parts.furniture import PrimaryButton
+from game.client.parts.page import Page
+from game.client.parts.scroll_pane import ScrollPane
 from game.scene.keys import MODIFIER_KEYS, Stroke, stroke_of
 from game.scene.lettering import TextStyle
 from game.scene.modal import Modal

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.client.box_place import box
 from game.client.desk import Desk
-from game.client.furniture import Flourish, GrandButton, PrimaryButton
-from game.client.page import Page
-from game.client.scroll_pane import ScrollPane
+from game.client.parts.box_place import box
+from game.client.parts.furniture import Flourish, GrandButton, PrimaryButton
+from game.client.parts.page import Page
+from game.client.parts.scroll_pane import ScrollPane
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.styles import NOTE_ON_PARCHMENT

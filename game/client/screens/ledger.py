@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Unpack
 
-from game.client.box_place import box
-from game.client.cards import player_words
 from game.client.desk import Desk
-from game.client.furniture import Portrait, disc
+from game.client.parts.box_place import box
+from game.client.parts.cards import player_words
+from game.client.parts.furniture import Portrait, disc
+from game.client.parts.roman import roman
 from game.client.result import Result
-from game.client.roman import roman
 from game.records.record import Seat
 from game.scene.cache import cached
 from game.scene.canvas import Canvas

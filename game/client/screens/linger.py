@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.client.box_place import box
 from game.client.desk import Desk
-from game.client.furniture import icon_painter
+from game.client.parts.box_place import box
+from game.client.parts.furniture import icon_painter
 from game.scene.node import Node
 from game.scene.units import Units
 from game.scene.widgets import Button

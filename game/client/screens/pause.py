@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from game.client.box_place import BoxPlace, box
-from game.client.cards import player_words
 from game.client.challenges.goal_words import reminder
 from game.client.desk import Desk
-from game.client.furniture import disc, icon_painter
+from game.client.parts.box_place import BoxPlace, box
+from game.client.parts.cards import player_words
+from game.client.parts.furniture import disc, icon_painter
 from game.match.match import Match
 from game.records.record import AUTOMA, HUMAN, Seat
 from game.scene.modal import Modal

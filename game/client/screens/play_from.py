@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from game.client.box_place import box
-from game.client.cards import player_words
 from game.client.desk import Desk
-from game.client.furniture import disc, icon_painter
+from game.client.parts.box_place import box
+from game.client.parts.cards import player_words
+from game.client.parts.furniture import disc, icon_painter
 from game.records.record import AUTOMA, HUMAN, Seat
 from game.scene.modal import Modal
 from game.scene.node import Node

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.client.box_place import box
 from game.client.desk import Desk
 from game.client.driver import Driver
-from game.client.page import Page
+from game.client.parts.box_place import box
+from game.client.parts.page import Page
 from game.match.match import Match
 from game.scene.animation import Call, Delay, Sequence
 from game.scene.styles import BODY_ON_PARCHMENT, HEAD_ON_PARCHMENT

@@ -8,19 +8,19 @@ from functools import partial
 
 import pygame
 
-from game.client.box_place import box
-from game.client.cards import seat_cards
-from game.client.clicks import hear_clicks
 from game.client.common_keys import handle_common_keys
 from game.client.course import CourseReader
 from game.client.desk import Desk
 from game.client.director import Director, Scene
-from game.client.page import MARGIN
+from game.client.kept.settings import FACTORS
+from game.client.parts.box_place import box
+from game.client.parts.cards import seat_cards
+from game.client.parts.clicks import hear_clicks
+from game.client.parts.page import MARGIN
 from game.client.playback import Playback
 from game.client.screens.judging import Judging, JudgingWays
 from game.client.screens.play_from import PlayFromDialog, proposed
 from game.client.screens.replay_bar import BarOrders, BarState, ReplayBar, bar_size
-from game.client.settings import FACTORS
 from game.match.feed import Seen
 from game.records.chronicle import Chronicle
 from game.records.replay import OPEN_OBSERVER, Replay, Told

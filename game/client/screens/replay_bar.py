@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Unpack
 
-from game.client.box_place import box
 from game.client.desk import Desk
-from game.client.furniture import icon_painter
-from game.client.page import MARGIN, fitting_scale
+from game.client.parts.box_place import box
+from game.client.parts.furniture import icon_painter
+from game.client.parts.page import MARGIN, fitting_scale
+from game.client.parts.progress_bar import ProgressBar
+from game.client.parts.segments import Segment, Segments
 from game.client.playback import STRIDES, Playback
-from game.client.progress_bar import ProgressBar
 from game.client.screens.scrubber import Scrubber
-from game.client.segments import Segment, Segments
 from game.match.analysis import JudgedGame
 from game.records.record import Seat
 from game.records.replay import OPEN_OBSERVER

@@ -7,12 +7,12 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from game.client.box_place import BoxPlace, box
-from game.client.dates import day_in_words
 from game.client.desk import Desk
-from game.client.furniture import disc, icon_painter
-from game.client.list_page import ListPage
-from game.client.thumbnails import Thumbnail, Thumbnails
+from game.client.parts.box_place import BoxPlace, box
+from game.client.parts.dates import day_in_words
+from game.client.parts.furniture import disc, icon_painter
+from game.client.parts.list_page import ListPage
+from game.client.parts.thumbnails import Thumbnail, Thumbnails
 from game.records.reading import Condition
 from game.records.saves import Saves, Summary
 from game.scene.node import Node

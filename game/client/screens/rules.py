@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import Unpack
 
-from game.client.box_place import box
 from game.client.desk import Desk
-from game.client.furniture import Flourish, GrandButton, PrimaryButton, icon, icon_painter
-from game.client.page import Page
+from game.client.parts.box_place import box
+from game.client.parts.furniture import Flourish, GrandButton, PrimaryButton, icon, icon_painter
+from game.client.parts.page import Page
+from game.client.parts.scroll_pane import ScrollPane
 from game.client.reference import lines_of
-from game.client.scroll_pane import ScrollPane
 from game.room import Stationery
 from game.scene.canvas import Canvas
 from game.scene.lettering import TextStyle

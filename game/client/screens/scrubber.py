@@ -10,7 +10,7 @@ from pygame import Surface
 
 from game.client.course import Course, Mark
 from game.client.desk import Desk
-from game.client.roman import roman
+from game.client.parts.roman import roman
 from game.client.screens.share_strip import flag, flag_ground, round_line, strip_of
 from game.match.analysis import JudgedGame
 from game.records.record import Seat

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Unpack
 
-from game.client.box_place import box
-from game.client.cards import player_words
 from game.client.desk import Desk
-from game.client.furniture import Plate, Portrait, SeatPlate, disc, house, icon, icon_painter
-from game.client.name_field import NameField
-from game.client.segments import Segment, Segments
-from game.client.set_up import LONGEST_NAME, SeatPlan, SetUp
+from game.client.kept.set_up import LONGEST_NAME, SeatPlan, SetUp
+from game.client.parts.box_place import box
+from game.client.parts.cards import player_words
+from game.client.parts.furniture import Plate, Portrait, SeatPlate, disc, house, icon, icon_painter
+from game.client.parts.name_field import NameField
+from game.client.parts.segments import Segment, Segments
 from game.records.record import AUTOMA, HUMAN
 from game.scene.lettering import TextStyle
 from game.scene.node import Node, Place

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.client.box_place import BoxPlace, box
-from game.client.furniture import PrimaryButton
-from game.client.language_choice import languages
-from game.client.page import Page
+from game.client.kept.settings import PALETTES, PRESENTATIONS, SCALES, SPEEDS, VOLUMES
+from game.client.parts.box_place import BoxPlace, box
+from game.client.parts.furniture import PrimaryButton
+from game.client.parts.language_choice import languages
+from game.client.parts.page import Page
+from game.client.parts.scroll_pane import ScrollPane
+from game.client.parts.segments import Segment, Segments
 from game.client.screens.key_list import KeyScreen
-from game.client.scroll_pane import ScrollPane
-from game.client.segments import Segment, Segments
-from game.client.settings import PALETTES, PRESENTATIONS, SCALES, SPEEDS, VOLUMES
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.styles import BOLD, HEAD, NOTE, NUMBER

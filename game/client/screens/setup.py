@@ -6,20 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from game.client import set_up as set_ups
-from game.client.box_place import box
 from game.client.desk import Desk
-from game.client.furniture import GrandButton, PrimaryButton
-from game.client.page import Page
-from game.client.screens.automa_panel import HEIGHT as AUTOMA_HEIGHT
-from game.client.screens.automa_panel import automa_panel
-from game.client.screens.expansion_panel import expansion_panel, idle_expansions
-from game.client.screens.level_panel import level_panel
-from game.client.screens.seat_row import SeatOrders, SeatRow
-from game.client.screens.setup_game import GameOrders, game_panel
-from game.client.screens.setup_summary import summary
-from game.client.scroll_pane import ScrollPane
-from game.client.set_up import (
+from game.client.kept import set_up as set_ups
+from game.client.kept.set_up import (
     LARGEST_SEED,
     SeatPlan,
     SetUp,
@@ -28,6 +17,17 @@ from game.client.set_up import (
     preset,
     unused_name,
 )
+from game.client.parts.box_place import box
+from game.client.parts.furniture import GrandButton, PrimaryButton
+from game.client.parts.page import Page
+from game.client.parts.scroll_pane import ScrollPane
+from game.client.screens.automa_panel import HEIGHT as AUTOMA_HEIGHT
+from game.client.screens.automa_panel import automa_panel
+from game.client.screens.expansion_panel import expansion_panel, idle_expansions
+from game.client.screens.level_panel import level_panel
+from game.client.screens.seat_row import SeatOrders, SeatRow
+from game.client.screens.setup_game import GameOrders, game_panel
+from game.client.screens.setup_summary import summary
 from game.engine.reasons import Unreadable
 from game.records.record import AUTOMA, HUMAN
 from game.scene.lettering import TextStyle

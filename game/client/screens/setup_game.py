@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from game.client.box_place import box
 from game.client.desk import Desk
-from game.client.furniture import icon_painter
-from game.client.segments import Segment, Segments
-from game.client.set_up import SetUp
+from game.client.kept.set_up import SetUp
+from game.client.parts.box_place import box
+from game.client.parts.furniture import icon_painter
+from game.client.parts.segments import Segment, Segments
 from game.scene.node import Node
 from game.scene.styles import BOLD, HEAD, NOTE
 from game.scene.widgets import Button, Label, Panel, TextField, Toggle

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Unpack
 
-from game.client.box_place import box
 from game.client.desk import Desk
-from game.client.furniture import icon
-from game.client.set_up import SetUp
+from game.client.kept.set_up import SetUp
+from game.client.parts.box_place import box
+from game.client.parts.furniture import icon
 from game.scene.node import Place
 from game.scene.styles import BOLD, NOTE
 from game.scene.widgets import Label, Panel

@@ -7,21 +7,21 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.aids import Aids
+from game.client.advice.aids import Aids
 from game.client.alarm import IdleAlarm
 from game.client.asking import Asking
 from game.client.box import ComputerPlayers
-from game.client.cards import seat_cards
-from game.client.clicks import hear_clicks
 from game.client.common_keys import handle_common_keys
 from game.client.desk import Desk
 from game.client.director import Director, Scene
 from game.client.driver import Driver
-from game.client.round_break import RoundBreak
+from game.client.kept.settings import FACTORS
+from game.client.parts.cards import seat_cards
+from game.client.parts.clicks import hear_clicks
+from game.client.rounds.round_break import RoundBreak
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.linger import linger_bar
 from game.client.screens.pause import PauseDialog, PauseWays
-from game.client.settings import FACTORS
 from game.client.sitting import Sitting
 from game.client.skipping import skips
 from game.engine.rules import CHANCE

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.client.box_place import box
 from game.client.desk import Desk
-from game.client.furniture import Flourish, MenuEntry
-from game.client.language_choice import language_choice
-from game.client.page import MARGIN, Page
+from game.client.parts.box_place import box
+from game.client.parts.furniture import Flourish, MenuEntry
+from game.client.parts.language_choice import language_choice
+from game.client.parts.page import MARGIN, Page
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.theme import BRASS_HIGH, CREAM

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.client.advice.judged_words import JudgedWords
+from game.client.advice.judgements import Judgements
+from game.client.advice.turning_points import Judged, TurningPoints, turning_cards
 from game.client.course import Course
 from game.client.desk import Desk
-from game.client.judged_words import JudgedWords
-from game.client.judgements import Judgements
-from game.client.turning_points import Judged, TurningPoints, turning_cards
 from game.engine.reasons import Unreadable
 from game.match.analysis import KNOWN, JudgedGame
 from game.records.chronicle import Chronicle

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from datetime import date
 
-from game.client.box_place import box
 from game.client.challenges.standing import Standing
 from game.client.challenges.table_words import opponent_words
-from game.client.dates import day_in_words
 from game.client.desk import Desk
-from game.client.furniture import PrimaryButton
-from game.client.graph import Graph, Line
-from game.client.page import Page
-from game.client.scroll_pane import ScrollPane
+from game.client.parts.box_place import box
+from game.client.parts.dates import day_in_words
+from game.client.parts.furniture import PrimaryButton
+from game.client.parts.graph import Graph, Line
+from game.client.parts.page import Page
+from game.client.parts.scroll_pane import ScrollPane
 from game.client.statistics.ledger import Ledger
 from game.client.statistics.tallies import Career, Tally
 from game.client.statistics.tally_table import TallyTable

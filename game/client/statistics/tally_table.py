@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.client.box_place import box
 from game.client.desk import Desk
+from game.client.parts.box_place import box
 from game.client.statistics.share_bar import ShareBar
 from game.client.statistics.tallies import Tally
 from game.scene.node import Node

@@ -13,11 +13,11 @@ from game.client.challenges.goals import Goal, Limit
 from game.client.challenges.starting import challenge_name
 from game.client.desk import Desk
 from game.client.flow import Flow
+from game.client.kept.set_up import SeatPlan, SetUp
 from game.client.learning.learn_menu import LearnMenuScreen
 from game.client.screens.end import EndScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
-from game.client.set_up import SeatPlan, SetUp
 from game.client.statistics.entries import Finished
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.scene.node import Node

@@ -12,7 +12,7 @@ from game.client.challenges.challenge import Challenge, daily, of_rung, of_scena
 from game.client.challenges.goals import GOLD, NOTHING
 from game.client.challenges.starting import beginning_of, challenge_name
 from game.client.desk import Desk
-from game.client.settings import Settings
+from game.client.kept.settings import Settings
 from game.match.match import Match
 from game.records.reading import read_journal
 from game.records.record import HUMAN

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from game.client.settings import write_safely
+from game.client.kept.settings import write_safely
 from game.engine.luck import Luck
 from game.engine.options import Options
 from game.engine.title import Title

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Unpack
 
-from game.client.box_place import box
+from game.client.advice.judged_words import JudgedWords, percent
 from game.client.course import Course
 from game.client.desk import Desk
-from game.client.furniture import disc, icon, state_of
-from game.client.judged_words import JudgedWords, percent
-from game.client.progress_bar import ProgressBar
-from game.client.roman import roman
+from game.client.parts.box_place import box
+from game.client.parts.furniture import disc, icon, state_of
+from game.client.parts.progress_bar import ProgressBar
+from game.client.parts.roman import roman
 from game.match.analysis import JudgedGame, JudgedMove
 from game.records.record import HUMAN, Seat
 from game.scene.canvas import Canvas

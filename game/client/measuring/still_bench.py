@@ -11,9 +11,9 @@ import pygame
 from pygame.event import Event
 
 from game.client.flow import Flow
+from game.client.kept.set_up import SeatPlan, SetUp
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.table import TableScreen
-from game.client.set_up import SeatPlan, SetUp
 from game.records.record import HUMAN
 
 LONGEST_WAIT = 60.0

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.client.box_place import box
-from game.client.furniture import PrimaryButton
-from game.client.page import Page
+from game.client.parts.box_place import box
+from game.client.parts.furniture import PrimaryButton
+from game.client.parts.page import Page
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.styles import BODY_ON_PARCHMENT, NOTE

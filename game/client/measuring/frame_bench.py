@@ -9,8 +9,8 @@ from math import cos, sin
 from pathlib import Path
 
 from game.client.flow import Flow
+from game.client.kept.set_up import SeatPlan, SetUp
 from game.client.screens.end import EndScreen
-from game.client.set_up import SeatPlan, SetUp
 from game.room import Stationery
 from game.scene.animation import Delay
 from game.scene.canvas import Canvas

@@ -10,14 +10,14 @@ import pygame
 
 from game.client.desk import Desk
 from game.client.flow import Flow
+from game.client.kept.set_up import SeatPlan, SetUp
 from game.client.learning.lesson_screen import LessonScreen
+from game.client.photography.table_shot import TableShot
 from game.client.puzzles.puzzle_shots import PUZZLE_SHOTS, take_puzzles
 from game.client.screens.end import EndScreen
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.table import TableScreen
-from game.client.set_up import SeatPlan, SetUp
-from game.client.table_shot import TableShot
 from game.engine.options import Options
 from game.engine.reasons import Unreadable
 from game.records.record import AUTOMA, HUMAN

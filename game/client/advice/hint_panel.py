@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.client.box_place import box
 from game.client.desk import Desk
-from game.client.furniture import icon, icon_painter
-from game.client.progress_bar import ProgressBar
-from game.client.text_column import TextColumn
+from game.client.parts.box_place import box
+from game.client.parts.furniture import icon, icon_painter
+from game.client.parts.progress_bar import ProgressBar
+from game.client.parts.text_column import TextColumn
 from game.scene.lettering import TextStyle
 from game.scene.node import Node, Place
 from game.scene.styles import HEAD

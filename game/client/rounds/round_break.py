@@ -7,8 +7,8 @@ from typing import Final
 
 from game.client.desk import Desk
 from game.client.director import Scene
-from game.client.round_accounts import RoundAccount, RoundAccounts
-from game.client.round_summary import round_summary
+from game.client.rounds.round_accounts import RoundAccount, RoundAccounts
+from game.client.rounds.round_summary import round_summary
 from game.match.match import Match
 from game.records.record import HUMAN
 from game.scene.modal import Modal

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.client.advice.forecasting import Forecasting
+from game.client.advice.hinting import HintHost, Hinting
 from game.client.desk import Desk
-from game.client.forecasting import Forecasting
-from game.client.hinting import HintHost, Hinting
 from game.client.learning.coaching import Coaching
 from game.match.match import Match
 from game.room import Question

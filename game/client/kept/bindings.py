@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from game.client.commands import Command
-from game.client.settings import write_safely
+from game.client.kept.settings import write_safely
 from game.scene.keymap import NAVIGATION
 
 FILE_NAME: Final = "keys.toml"

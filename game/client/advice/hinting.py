@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from game.client.advice.hint_panel import HintPanel, Paragraph
+from game.client.advice.judged_words import percent
 from game.client.desk import Desk
-from game.client.hint_panel import HintPanel, Paragraph
-from game.client.judged_words import percent
 from game.engine.move import Move
 from game.match.analysis import Advice, Hint, Inquiry, Position
 from game.match.match import Match

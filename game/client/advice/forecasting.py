@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from game.client.advice.hinting import HintHost
+from game.client.advice.win_bar import WinBar
 from game.client.desk import Desk
-from game.client.hinting import HintHost
-from game.client.win_bar import WinBar
 from game.engine.rules import NOBODY
 from game.match.analysis import WHOLE, Inquiry, Outlook, Position
 from game.match.match import Match

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.client.box_place import box
+from game.client.parts.box_place import box
 from game.scene.modal import Modal
 from game.scene.node import Node
 from game.scene.stage import Stage

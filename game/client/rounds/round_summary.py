@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.client.box_place import box
 from game.client.desk import Desk
-from game.client.furniture import disc, icon_painter
-from game.client.roman import roman
-from game.client.round_accounts import RoundAccount
+from game.client.parts.box_place import box
+from game.client.parts.furniture import disc, icon_painter
+from game.client.parts.roman import roman
+from game.client.rounds.round_accounts import RoundAccount
 from game.records.record import Seat
 from game.scene.lettering import TextStyle
 from game.scene.node import Node

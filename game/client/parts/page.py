@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.clicks import hear_clicks
 from game.client.common_keys import handle_common_keys
 from game.client.desk import Desk
+from game.client.parts.clicks import hear_clicks
 from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.screen import Screen

@@ -9,8 +9,8 @@ import pygame
 from pygame import Surface
 
 from game.client.desk import Desk
-from game.client.numbered import next_file
-from game.client.settings import write_safely
+from game.client.kept.settings import write_safely
+from game.client.parts.numbered import next_file
 
 FOLDER = "pictures"
 

@@ -1,0 +1,1 @@
+"""Help by the analysis: hints, chances, judged games."""

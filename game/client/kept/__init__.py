@@ -1,0 +1,1 @@
+"""What is kept between games: settings, keys, the last set-up."""

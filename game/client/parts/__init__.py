@@ -1,0 +1,1 @@
+"""What pages are made of: the sheet, panes, rows, dialogs, graphs."""

@@ -1,0 +1,1 @@
+"""Pictures of every screen, and the one a player keeps."""

@@ -1,0 +1,1 @@
+"""The summary between two rounds."""
