@@ -92,6 +92,7 @@ def check_kept(folder: Path, told: Told) -> None:
     files = Saves(folder).files()
     if not told.steps and not files:
         return
+    assert files, "the game is lost"
     reading = read_journal(files[-1])
     if reading.chronicle is None:
         assert not told.steps, "the game is lost"

@@ -6,6 +6,7 @@ import shutil
 import tempfile
 from pathlib import Path
 
+import pytest
 from hypothesis import strategies as st
 from hypothesis.stateful import (
     RuleBasedStateMachine,
@@ -16,9 +17,11 @@ from hypothesis.stateful import (
 )
 
 from game.engine.fingerprint import fingerprint
+from game.engine.reasons import IllegalMove
 from game.engine.title import Title
 from game.match.beginnings import Beginning, branched
 from game.match.match import Match
+from game.records.record import AUTOMA
 from game.records.replay import OPEN_OBSERVER
 from game.records.saves import Saves
 from game.records.verify import verify
@@ -94,9 +97,14 @@ class AnyGame(RuleBasedStateMachine):
 
     @rule(number=SEAT, player=st.sampled_from(("human", "ai:1", "ai:5")))
     def take_over(self, number: int, player: str) -> None:
-        """A computer sits down for a person, or a person for a computer."""
-        self.match.take_over(self.seat(number), player)
-        assert self.match.seats[self.seat(number)].player == player
+        """A computer sits down for a person, or a person for a computer; nobody for the rules."""
+        seat = self.seat(number)
+        if self.match.chronicle.opening.seats[seat].player == AUTOMA:
+            with pytest.raises(IllegalMove):
+                self.match.take_over(seat, player)
+            return
+        self.match.take_over(seat, player)
+        assert self.match.seats[seat].player == player
 
     @rule(cut=st.integers(0, 30))
     def end_and_resume(self, cut: int) -> None:

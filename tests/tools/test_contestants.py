@@ -37,7 +37,7 @@ def test_a_name_is_what_it_was_read_from(name: str) -> None:
         ("ai:1/0", "whole number"),
         ("ai:1@soon", "whole number"),
         ("search:iterations=many", "whole number"),
-        ("search:luck=7", "allowed once each are exploration="),
+        ("search:luck=7", "allowed once each are doubts="),
         ("search:exploration=7", "needs iterations="),
         ("search:iterations=4,iterations=5", "once each"),
         ("", "allowed are"),
