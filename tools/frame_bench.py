@@ -1,6 +1,6 @@
 """Measure what players feel: first frame, frames under load, a window that waits, replay jumps.
 
-    .venv/bin/python tools/frame_bench.py [FRAMES]
+    .venv/bin/python tools/frame_bench.py [--frames 600]
 
 Opens a window of 1920x1080 (needs a display; under SDL_VIDEODRIVER=dummy the flip costs nothing).
 Prints the time from the start of the process to the first frame, work, processor time and interval
@@ -8,6 +8,7 @@ of a frame with 300 moving cubes while computer players think, the memory of bot
 share of a core while a person is asked, and how fast a replay jumps anywhere.
 """
 
+import argparse
 import subprocess
 import sys
 import time
@@ -28,7 +29,9 @@ EXPANSIONS = ("arsenic", "emigration", "kickstarter")
 
 def main(arguments: list[str]) -> int:
     """Print the lines of the measurement."""
-    frames = int(arguments[0]) if arguments else FRAMES
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--frames", type=int, default=FRAMES, help="how many frames are timed")
+    frames = parser.parse_args(arguments).frames
     print(f"first frame after the start of the process: {best_start():.2f} s (best of {STARTS})")
     for line in frame_bench(frames):
         print(line)
