@@ -24,7 +24,8 @@ def always(_before: TrailState, _after: TrailState) -> bool:
 def law_of(set_up: str, step: tuple[TrailState, int, TrailState]) -> str:
     """Return the words of the law that a step breaks."""
     before, code, after = step
-    return WORDS[game_of(read_name(set_up)).rules.broken_law(before, code, after)]
+    rules = game_of(read_name(set_up)).rules
+    return rules.law_words(rules.broken_law(before, code, after))
 
 
 def step_with(
