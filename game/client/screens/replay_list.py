@@ -77,12 +77,13 @@ class ReplayListScreen(ListPage):
                 row.add(disc(self.desk.box.stationery, seat.colour, DISC, x=x, y=middle))
             left += PITCH * 5
         names = ", ".join(seat.name for seat in summary.seats) or summary.file.name
-        room = width - left - 2 * (BUTTON + 12) - 8
+        goes_on = not summary.is_over and summary.condition in SOUND
+        room = width - left - (1 + goes_on) * (BUTTON + 12) - 8
         row.add(
             Label(names, BOLD_ON_PARCHMENT.sized(22), **box(left, 16, room, 32)),
             Label(self._told(summary), NOTE_ON_PARCHMENT, **box(left, 50, room, 28)),
         )
-        if not summary.is_over and summary.condition in SOUND:
+        if goes_on:
             spot = box(width - 2 * (BUTTON + 12), middle - 26, BUTTON, 52)
             row.add(self._button("resume", "pick", partial(self._resume, summary.file), spot))
         if summary.seats:

@@ -150,7 +150,7 @@ class BillSheet(Sheet):
         art = self._studio.art(canvas.k)
         name, left = (NAME, 54.0) if width > NARROW else (NARROW_NAME, 44.0)
         put(canvas, art.disc(self._studio.colour(bidder.seat)), x + left - 24, y + 28)
-        inner = width - 24
+        side = 13.0 if width > NARROW else 7.0
         canvas.words(bidder.name, name, (x + left, y + 9, width - left - 4, 38))
         canvas.words(bidder.bid, TextStyle("heavy", 23, theme.INK), (x + 13, y + 50, 70, 34))
         canvas.words(
@@ -161,4 +161,6 @@ class BillSheet(Sheet):
         )
         colour = theme.CHOUGH if bidder.acts else theme.RUST
         state = (STRONG if bidder.strong else styles.NOTE_ON_PARCHMENT).sized(19)
-        canvas.words(bidder.state, state.in_colour(colour), (x + 13, y + 80, inner, 28))
+        canvas.words(
+            bidder.state, state.in_colour(colour), (x + side, y + 80, width - 2 * side, 28)
+        )
