@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -24,6 +25,7 @@ from game.scene.pilot import Pilot
 from game.scene.sound import Sound
 from game.scene.window import Window, WindowOptions
 from game.words import Words
+from tests.client.toy_analyst import ToyAnalyst, ToyPhrases
 from tests.client.toy_players import ToyPlayers
 from tests.client.toy_room import ToyBooks, ToyRoom, ToyStationery
 from tests.helpers.toy_title import ToyTitle
@@ -94,3 +96,12 @@ def pilot(flow: Flow, window: Window) -> Pilot:
     """A pilot on the title page."""
     flow.open_title()
     return Pilot(window)
+
+
+@pytest.fixture
+def analyst(desk: Desk) -> ToyAnalyst:
+    """The desk's analyst."""
+    toy = ToyAnalyst(lambda position: [])
+    desk.analyst = toy
+    desk.box = replace(desk.box, phrases=ToyPhrases())
+    return toy

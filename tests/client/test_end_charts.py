@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from game.client.desk import Desk
@@ -15,16 +13,7 @@ from game.client.screens.end_charts import luck_of
 from game.match.analysis import Account, Chance, JudgedGame
 from game.scene.node import Node
 from game.scene.pilot import Pilot
-from tests.client.toy_analyst import ToyAnalyst, ToyPhrases
-
-
-@pytest.fixture
-def analyst(desk: Desk) -> ToyAnalyst:
-    """The desk's analyst."""
-    toy = ToyAnalyst(lambda position: [])
-    desk.analyst = toy
-    desk.box = replace(desk.box, phrases=ToyPhrases())
-    return toy
+from tests.client.toy_analyst import ToyAnalyst
 
 
 @pytest.fixture

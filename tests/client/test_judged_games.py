@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from game.client.desk import Desk
@@ -17,16 +15,7 @@ from game.match.analysis import OPEN
 from game.records.record import HUMAN
 from game.scene.node import Node
 from game.scene.pilot import Pilot
-from tests.client.toy_analyst import ToyAnalyst, ToyPhrases
-
-
-@pytest.fixture
-def analyst(desk: Desk) -> ToyAnalyst:
-    """The desk's analyst."""
-    toy = ToyAnalyst(lambda position: [])
-    desk.analyst = toy
-    desk.box = replace(desk.box, phrases=ToyPhrases())
-    return toy
+from tests.client.toy_analyst import ToyAnalyst
 
 
 @pytest.fixture

@@ -98,13 +98,5 @@ class ChallengeScreen(Page):
                 on_click=self._orders.statistics,
                 **box(0, top, each, 66),
             ),
-            GrandButton(
-                self.desk,
-                say("button.back"),
-                "first",
-                "@back",
-                name="close",
-                on_click=self.go_back,
-                **box(width - each, top, each, 66),
-            ),
+            self.back_button(box(width - each, top, each, 66)),
         ]

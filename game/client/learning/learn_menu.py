@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.client.desk import Desk
 from game.client.learning.learn_entry import LearnEntry
 from game.client.parts.box_place import box
-from game.client.parts.furniture import Flourish, GrandButton, MenuEntry
+from game.client.parts.furniture import Flourish, MenuEntry
 from game.client.parts.page import Page, fitting_scale
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
@@ -50,15 +50,7 @@ class LearnMenuScreen(Page):
             Label(say("learning.note"), NOTE, **box(2, 74, width, 36)),
             Flourish(x=2, y=118, width=380),
             *self._menu(columns),
-            GrandButton(
-                self.desk,
-                say("button.back"),
-                "first",
-                "@back",
-                name="close",
-                on_click=self.go_back,
-                **box(width - BACK_WIDTH, height - 62, BACK_WIDTH, 62),
-            ),
+            self.back_button(box(width - BACK_WIDTH, height - 62, BACK_WIDTH, 62)),
         )
         self.stage.root.add(block)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.client.parts.box_place import box
-from game.client.parts.furniture import PrimaryButton
 from game.client.parts.page import Page
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
@@ -49,14 +48,9 @@ class ListPage(Page):
             Label(say(f"{self.key}.title"), HEADING, **box(4, -6, HEAD_WIDTH, 76)),
             Label(say(f"{self.key}.note"), NOTE, align="right", wrap=True, **note),
             paper,
-            PrimaryButton(
-                self.desk,
-                say("button.back"),
-                "first",
-                "@back",
-                name="close",
-                on_click=self.go_back,
-                **box(width - 280, page.height - FOOT_HEIGHT + 16, 280, FOOT_HEIGHT - 16),
+            self.back_button(
+                box(width - 280, page.height - FOOT_HEIGHT + 16, 280, FOOT_HEIGHT - 16),
+                primary=True,
             ),
         )
         self.stage.root.add(page)

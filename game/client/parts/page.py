@@ -6,7 +6,9 @@ import pygame
 
 from game.client.common_keys import handle_common_keys
 from game.client.desk import Desk
+from game.client.parts.box_place import BoxPlace
 from game.client.parts.clicks import hear_clicks
+from game.client.parts.furniture import GrandButton, PrimaryButton
 from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.screen import Screen
@@ -88,6 +90,12 @@ class Page(Screen):
             self.stage.root.add(life)
             self._passing = Passing(life.pass_time)
             self.stage.timeline.keep(self._passing)
+
+    def back_button(self, place: BoxPlace, *, primary: bool = False) -> GrandButton:
+        """Return the button that does what Escape does."""
+        kind = PrimaryButton if primary else GrandButton
+        says = self.desk.say("button.back")
+        return kind(self.desk, says, "first", "@back", name="close", on_click=self.go_back, **place)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """See to the keys that work everywhere."""

@@ -152,15 +152,5 @@ class PuzzlePage(Page):
                     **spot(place),
                 )
             )
-        nodes.append(
-            GrandButton(
-                self.desk,
-                say("button.back"),
-                "first",
-                "@back",
-                name="close",
-                on_click=self.go_back,
-                **box(width - 220, top, 220, FOOT_HEIGHT - 16),
-            )
-        )
+        nodes.append(self.back_button(box(width - 220, top, 220, FOOT_HEIGHT - 16)))
         return nodes

@@ -9,7 +9,6 @@ from game.client.challenges.table_words import opponent_words
 from game.client.desk import Desk
 from game.client.parts.box_place import box
 from game.client.parts.dates import day_in_words
-from game.client.parts.furniture import PrimaryButton
 from game.client.parts.graph import Graph, Line
 from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
@@ -77,15 +76,7 @@ class StatisticsScreen(Page):
         page.add(
             Label(say("statistics.title"), HEADING, **box(4, -6, width - 300, 68)),
             Label(say("statistics.note"), NOTE, **box(6, 58, width - 300, 30)),
-            PrimaryButton(
-                self.desk,
-                say("button.back"),
-                "first",
-                "@back",
-                name="close",
-                on_click=self.go_back,
-                **box(width - 280, 8, 280, 66),
-            ),
+            self.back_button(box(width - 280, 8, 280, 66), primary=True),
         )
         if self._career.games or self._standing.has_anything:
             body = self._body(width - GUTTER)
