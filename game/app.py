@@ -135,7 +135,7 @@ def still_bench(record: Path, size: tuple[int, int] = (1920, 1080)) -> tuple[str
             flow.open_title()
             if wait_for_question(flow, "greedy"):
                 for name, share in measure_stillness(flow, 8.0):
-                    lines.append(f"waiting at a question, {name}: {share:.1f} % of a core")
+                    lines.append(f"waiting at a question, {name}: {share:.2f} % of a core")
             flow.open_title()
             jumps = measure_jumps(flow, record)
             three = " / ".join(f"{ms:.1f}" for ms in jumps.ms)

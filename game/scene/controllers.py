@@ -58,6 +58,11 @@ class Controllers:
         pygame.joystick.init()
         recognised.init()
 
+    @property
+    def present(self) -> bool:
+        """Whether a pad is plugged in that has to be looked at again and again."""
+        return pygame.joystick.get_init() and pygame.joystick.get_count() > 0
+
     def translated(self, event: Event) -> list[Event]:
         """The key events a pad's event stands for; every other event as it is."""
         read = _READERS.get(event.type)

@@ -69,6 +69,9 @@ class Music:
             self._apply()
 
     def _apply(self) -> None:
-        if self._begun:
-            with suppress(pygame.error):
-                pygame.mixer.music.set_volume(self._volume * (DUCKED if self._ducked else 1.0))
+        if not self._begun:
+            return
+        stream = pygame.mixer.music
+        with suppress(pygame.error):
+            stream.set_volume(self._volume * (DUCKED if self._ducked else 1.0))
+            (stream.unpause if self._volume else stream.pause)()  # unheard it waits where it is

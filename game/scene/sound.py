@@ -1,7 +1,6 @@
 """Sound: plays named files when there is a working sound device, and is silent otherwise."""
 
 from collections.abc import Iterable
-from contextlib import suppress
 from pathlib import Path
 from threading import Thread
 
@@ -32,7 +31,7 @@ class Sound:
         self._samples: dict[str, list[Sample]] = {}
         self._played: dict[str, int] = {}
         self._busy: list[tuple[Channel, str, float]] = []
-        self._muted = self._resting = False
+        self._muted = False
         self._device: bool | None = None  # None: not tried yet
 
     def play(
@@ -45,12 +44,12 @@ class Sound:
         turn = self._played.get(name, 0)
         self._played[name] = turn + 1
         channel = pygame.mixer.find_channel()
-        if channel is None:
+        if channel is None or not (forever or self._level(group)):
             return
-        channel.set_volume(self._level(group) * volume)
-        channel.play(samples[turn % len(samples)], loops=-1 if forever else 0)
         self._busy = [entry for entry in self._busy if entry[0].get_busy()]
         self._busy.append((channel, group, volume))
+        channel.play(samples[turn % len(samples)], loops=-1 if forever else 0)
+        _sound_at(channel, self._level(group) * volume)
 
     def begin(self) -> None:
         """From now on there are music and, below everything, the sea.
@@ -65,7 +64,6 @@ class Sound:
         """Loudness 0 to 1 of "master", "effects", "music" or "ambience"; heard at once."""
         self._volumes[group] = min(max(volume, 0.0), 1.0)
         self._apply()
-        self._rest()
 
     def volume(self, group: str) -> float:
         """The loudness that was set."""
@@ -75,7 +73,6 @@ class Sound:
         """Silence everything, for instance while the window is not in front; music waits there."""
         self._muted = muted
         self._apply()
-        self._rest()
 
     def stop(self, group: str) -> None:
         """End every sound of a group."""
@@ -83,22 +80,13 @@ class Sound:
             if own_group == group:
                 channel.stop()
 
-    def _rest(self) -> None:
-        """While nothing can be heard nothing is worked out: the players wait where they are."""
-        silent = self._muted or not self._volumes["master"]
-        if self._device and silent != self._resting:
-            self._resting = silent
-            with suppress(pygame.error):
-                for player in (pygame.mixer, pygame.mixer.music):
-                    (player.pause if silent else player.unpause)()
-
     def _level(self, group: str) -> float:
         return 0.0 if self._muted else self._volumes["master"] * self._volumes[group]
 
     def _apply(self) -> None:
         self.music.set_volume(self._level("music"))
         for channel, group, volume in self._busy:
-            channel.set_volume(self._level(group) * volume)
+            _sound_at(channel, self._level(group) * volume)
 
     def _open(self) -> bool:
         if self._device is None:
@@ -128,3 +116,9 @@ class Sound:
             except (OSError, pygame.error):
                 self.missing.append(f"The sound file {file.name} cannot be read.")
         return samples
+
+
+def _sound_at(channel: Channel, volume: float) -> None:
+    """Be as loud as this; what cannot be heard is not worked out: it waits where it is."""
+    channel.set_volume(volume)
+    (channel.unpause if volume else channel.pause)()

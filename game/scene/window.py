@@ -17,14 +17,13 @@ from game.scene.music import TUNE_OVER
 from game.scene.pace import Pace
 from game.scene.screen import Screen
 from game.scene.units import Units
+from game.scene.waiting import Waiting, system_sleep
 
 __all__ = ["STEP", "Window", "WindowOptions"]
 
 STEP = 1 / 60
 MOST_STEPS = 5
 IDLE_SECONDS = 1.0
-NAP, NAP_AWAY = 0.008, 0.1  # seconds an idle window sleeps between two looks
-NAP_LONG, AWAKE_SECONDS = STEP, 2.0  # a frame, when nothing has come for that long
 STIR_SECONDS = 1 / 12  # between two looks of smoke and waves: an engraving's pace, for little work
 WAKE = pygame.event.custom_type()
 ALWAYS_FULL_SCREEN = ("alt+return",)
@@ -56,7 +55,8 @@ class Window:
         self._arranged: Units | None = None
         self._held = HeldKeys()
         self._controllers = Controllers(kit.keymap, self.clock)
-        self._last = self._stirred = self._heard = self.clock.now()
+        self._waiting = Waiting(self.clock, system_sleep())
+        self._last = self._stirred = self.clock.now()
         self._in_front = True  # else somebody else has the keyboard, and nothing moves
         self._owed = 0.0  # seconds of steps not yet taken
         self._lost = False  # the system lost what was shown
@@ -129,9 +129,13 @@ class Window:
         with suppress(pygame.error):  # while the window closes there is nobody left to wake
             pygame.event.post(Event(WAKE))
 
+    def listen(self) -> None:
+        """Hear game controllers too, those plugged in and those still to come."""
+        self._controllers.start()
+
     def run(self) -> None:
         """Turn until no screen is left, then close the window."""
-        self._controllers.start()
+        self.listen()
         while self._screens:
             try:
                 self.step()
@@ -147,13 +151,11 @@ class Window:
         moving = self._moving()
         patience = self._patience() if block and not moving else 0.0
         patience = min(patience, self._controllers.patience())
-        events = _gathered(self.clock, patience, self._nap())
+        pads = self._controllers
+        events = self._waiting.events(patience, in_front=self._in_front, pads=pads.present)
         started = self.clock.now()
-        if events:
-            self._heard = started
         if not moving:
             self._last, self._owed = started, 0.0  # no time passes for a still picture
-        pads = self._controllers
         for event in [key for raw in events for key in pads.translated(raw)] + pads.repeated():
             self._handle(event)
         if self.screen is not None:
@@ -176,12 +178,6 @@ class Window:
         if not self._stirring():
             return IDLE_SECONDS
         return max(self._stirred + STIR_SECONDS - self.clock.now(), 0.001)
-
-    def _nap(self) -> float:
-        """For how many seconds an idle window sleeps between two looks."""
-        if not self._in_front:
-            return NAP_AWAY
-        return NAP if self.clock.now() - self._heard < AWAKE_SECONDS else NAP_LONG
 
     def _stirring(self) -> bool:
         return self.screen is not None and self._in_front and self.screen.stirring
@@ -284,23 +280,3 @@ class Window:
         self._arranged = self.units
         screen.stage.arrange(self._arranged)
         screen.arrange(self._arranged)
-
-
-def _gathered(clock: Clock, patience: float, nap: float) -> list[Event]:
-    """All events that have come; with `patience` (seconds) at least one, or none after that time.
-    Of a row of motions only the last.
-
-    The library's own waiting looks a thousand times a second, which an idle window does not need.
-    """
-    events = pygame.event.get()
-    end = clock.now() + patience
-    while patience and not events and (left := end - clock.now()) > 0:
-        clock.sleep(min(nap, left))
-        events = pygame.event.get()
-    return [
-        event
-        for event, following in zip(events, [*events[1:], None], strict=False)
-        if event.type != pygame.MOUSEMOTION
-        or following is None
-        or following.type != pygame.MOUSEMOTION
-    ]

@@ -64,6 +64,8 @@ class Streams:
             monkeypatch.setattr(
                 pygame.mixer.music, name, lambda value, name=name: self._note(name, value)
             )
+        for name in ("pause", "unpause"):
+            monkeypatch.setattr(pygame.mixer.music, name, lambda name=name: self.notes.append(name))
         monkeypatch.setattr(pygame.mixer.music, "play", lambda fade_ms: None)
         monkeypatch.setattr(pygame.mixer.music, "set_endevent", lambda kind: None)
 
@@ -108,9 +110,9 @@ def test_music_steps_back_by_half_while_something_matters_more(
     music.begin()
     music.set_volume(0.8)
     music.duck(True)
-    assert streams.notes[-1] == "set_volume 0.4"
+    assert streams.notes[-2:] == ["set_volume 0.4", "unpause"]
     music.duck(False)
-    assert streams.notes[-1] == "set_volume 0.8"
+    assert streams.notes[-2:] == ["set_volume 0.8", "unpause"]
 
 
 def test_a_piece_that_cannot_be_read_is_silence(tmp_path: Path) -> None:
@@ -119,3 +121,70 @@ def test_a_piece_that_cannot_be_read_is_silence(tmp_path: Path) -> None:
     music.want(("air",))
     music.begin()
     assert music.playing == ""
+
+
+def test_music_nobody_hears_waits_where_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    streams, music = Streams(monkeypatch), Music(tmp_path)
+    music.want(("air",))
+    music.begin()
+    music.set_volume(0.0)
+    assert streams.notes[-1] == "pause"
+    music.go_on()
+    assert streams.notes[-1] == "pause"  # a new piece begins by sounding
+    music.set_volume(0.3)
+    assert streams.notes[-1] == "unpause"
+
+
+class Channels:
+    """Stands in for the mixer's channels: each notes what is asked of it."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, sound: Sound) -> None:
+        self.notes: list[str] = []
+        monkeypatch.setattr(pygame.mixer, "find_channel", lambda: self)
+        monkeypatch.setattr(sound, "_variants", lambda name: [name])
+        sound._device = True
+
+    def play(self, sample: str, loops: int) -> None:
+        """Note it."""
+        self.notes.append(f"play {sample}")
+
+    def get_busy(self) -> bool:
+        """Nothing ends here."""
+        return True
+
+    def set_volume(self, volume: float) -> None:
+        """Note nothing: the tests look at what waits and what goes on."""
+
+    def pause(self) -> None:
+        """Note it."""
+        self.notes.append("pause")
+
+    def unpause(self) -> None:
+        """Note it."""
+        self.notes.append("unpause")
+
+
+def test_a_sea_nobody_hears_waits_where_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sound = Sound(tmp_path)
+    channels = Channels(monkeypatch, sound)
+    sound.set_volume("ambience", 0.0)
+    sound.play("sea", "ambience", forever=True)
+    assert channels.notes == ["play sea", "pause"]
+    sound.set_volume("ambience", 0.5)
+    assert channels.notes[-1] == "unpause"
+    sound.mute(True)
+    assert channels.notes[-1] == "pause"
+
+
+def test_an_effect_nobody_would_hear_is_not_begun(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sound = Sound(tmp_path)
+    channels = Channels(monkeypatch, sound)
+    sound.set_volume("effects", 0.0)
+    sound.play("gavel")
+    assert channels.notes == []

@@ -23,6 +23,7 @@ JUMPS = 500
 
 def wait_for_question(flow: Flow, other: str) -> bool:
     """Begin a game and let time pass until the person at the screen is asked."""
+    flow.window.listen()
     names = flow.desk.box.player_names
     seats = tuple(SeatPlan(name, HUMAN if at == 0 else other) for at, name in enumerate(names[:4]))
     flow.play(SetUp(seats, 11))
@@ -37,17 +38,24 @@ def wait_for_question(flow: Flow, other: str) -> bool:
 
 
 def measure_stillness(flow: Flow, seconds: float) -> tuple[tuple[str, float], ...]:
-    """Return the share of a core (percent) used while the window only waits, by what may stir."""
-    shares = [("ambient motion on", _share(flow, seconds))]
-    flow.desk.choose(ambient_motion=False)
+    """Return the share of a core (percent) used while the window only waits, by what may stir.
+
+    With sound only where there is a device for it.
+    """
     screen = flow.window.screen
     assert screen is not None
-    screen.stage.timeline.still = True
-    shares.append(("ambient motion off", _share(flow, seconds)))
-    screen.stage.timeline.still = False
+    shares = [("ambient motion on", _share(flow, seconds))]
     pygame.event.post(Event(pygame.WINDOWFOCUSLOST))
     shares.append(("window behind others", _share(flow, seconds)))
     pygame.event.post(Event(pygame.WINDOWFOCUSGAINED))
+    screen.stage.timeline.still = True
+    shares.append(("ambient motion off", _share(flow, seconds)))
+    sound = flow.desk.kit.sound
+    sound.begin()
+    if not sound.missing:
+        shares.append(("ambient motion off, music and sea", _share(flow, seconds)))
+        sound.mute(True)
+        shares.append(("ambient motion off, sound turned off", _share(flow, seconds)))
     return tuple(shares)
 
 
