@@ -3,11 +3,12 @@
     .venv/bin/python tools/mutate.py --sample 500                 a seeded sample
     .venv/bin/python tools/mutate.py --sample 500 --report        what is known so far
     .venv/bin/python tools/mutate.py --file game/records/frames.py   every mutant of a file
+    .venv/bin/python tools/mutate.py --again                      survivors, once tests were written
 
 Each mutant runs in a process of its own, interpreted: random games under the laws and beside the
 oracle, then the tests that speak of its file. What came of it is kept in a log, so a stopped run
-goes on where it was. A survivor is a line no test cares about, or a change that changes nothing:
-tests/README.md explains the known ones.
+goes on where it was; of a mutant tried again the last verdict counts. A survivor is a line no test
+cares about, or a change that changes nothing: tests/README.md explains the known ones.
 """
 
 import argparse
@@ -21,8 +22,13 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from tools.mutating.mutants import Mutant, mutants_of, sample  # noqa: E402  (needs the path above)
-from tools.mutating.trial import SURVIVED  # noqa: E402
+from tools.mutating.mutants import (  # noqa: E402  (needs the path above)
+    Mutant,
+    all_mutants,
+    mutants_of,
+    sample,
+)
+from tools.mutating.trial import EVERY_NET, SURVIVED, TESTS_ALONE  # noqa: E402
 from tools.soaking.progress_bar import ProgressBar  # noqa: E402
 
 LOG = TOP / "build" / "mutants.tsv"
@@ -35,17 +41,25 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--sample", type=int, default=500, help="how many mutants")
     parser.add_argument("--seed", type=int, default=1, help="which sample")
     parser.add_argument("--file", help="every mutant of this file instead")
+    parser.add_argument("--again", action="store_true", help="the survivors, by the tests alone")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     parser.add_argument("--log", type=Path, default=LOG, help="where verdicts are kept")
     parser.add_argument("--report", action="store_true", help="try none, only report")
     wanted = parser.parse_args(arguments)
-    mutants = list(mutants_of(wanted.file)) if wanted.file else sample(wanted.seed, wanted.sample)
     verdicts = read_log(wanted.log)
+    mutants = wanted_mutants(wanted, verdicts)
     if not wanted.report:
-        left = [mutant for mutant in mutants if str(mutant) not in verdicts]
-        try_all(left, wanted.jobs, wanted.log)
+        left = [mutant for mutant in mutants if wanted.again or str(mutant) not in verdicts]
+        try_all(left, wanted)
         verdicts = read_log(wanted.log)
     return report(mutants, verdicts)
+
+
+def wanted_mutants(wanted: argparse.Namespace, verdicts: dict[str, str]) -> list[Mutant]:
+    """Return the survivors so far, every mutant of a file or a sample."""
+    if wanted.again:
+        return [mutant for mutant in all_mutants() if verdicts.get(str(mutant)) == SURVIVED]
+    return list(mutants_of(wanted.file)) if wanted.file else sample(wanted.seed, wanted.sample)
 
 
 def read_log(log: Path) -> dict[str, str]:
@@ -56,12 +70,13 @@ def read_log(log: Path) -> dict[str, str]:
     return dict(line.split("\t", 1) for line in lines if "\t" in line)
 
 
-def try_all(mutants: list[Mutant], jobs: int, log: Path) -> None:
+def try_all(mutants: list[Mutant], wanted: argparse.Namespace) -> None:
     """Try mutants, some at a time, and write each verdict down at once."""
-    log.parent.mkdir(parents=True, exist_ok=True)
+    wanted.log.parent.mkdir(parents=True, exist_ok=True)
     bar = ProgressBar(len(mutants), "mutants")
-    with log.open("a", encoding="utf-8") as file, ThreadPoolExecutor(jobs) as pool:
-        trials = {pool.submit(verdict_of, mutant): mutant for mutant in mutants}
+    nets = TESTS_ALONE if wanted.again else EVERY_NET  # random games let survivors through before
+    with wanted.log.open("a", encoding="utf-8") as file, ThreadPoolExecutor(wanted.jobs) as pool:
+        trials = {pool.submit(verdict_of, mutant, nets): mutant for mutant in mutants}
         try:
             for trial in as_completed(trials):
                 file.write(f"{trials[trial]}\t{trial.result()}\n")
@@ -72,10 +87,10 @@ def try_all(mutants: list[Mutant], jobs: int, log: Path) -> None:
             print("\nStopped. The same command goes on.", flush=True)
 
 
-def verdict_of(mutant: Mutant) -> str:
+def verdict_of(mutant: Mutant, nets: str) -> str:
     """Return what caught the mutant, or that it survived."""
     result = subprocess.run(
-        [sys.executable, "-m", "tools.mutating.trial", mutant.file, str(mutant.number)],
+        [sys.executable, "-m", "tools.mutating.trial", mutant.file, str(mutant.number), nets],
         cwd=TOP,
         env={**os.environ, "TINNERS_PURE": "1", "PYTHONDONTWRITEBYTECODE": "1"},
         capture_output=True,

@@ -43,6 +43,7 @@ TESTS_OF = {  # the tests for files whose names say something else
     "expansion_view": ["test_expansion_narration.py"],
     "narrate": ["test_narration.py", "test_words.py", "test_expansion_narration.py"],
     "narrate_phases": ["test_narration.py", "wallace/test_money.py"],
+    "narrate_arsenic": ["test_expansion_narration.py", "wallace/test_arsenic_and_tiles.py"],
     "reasons": ["test_reasons.py", "test_refusals.py"],
     "changes": ["test_narration.py", "test_expansion_narration.py", "wallace/test_telling.py"],
 }

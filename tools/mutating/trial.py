@@ -1,7 +1,7 @@
-"""One mutant on trial: `python -m tools.mutating.trial FILE NUMBER` plays and tests with it.
+"""One mutant on trial: `python -m tools.mutating.trial FILE NUMBER NETS`.
 
-Prints the net that caught it, or "survived". The rules run interpreted; the change is made when
-the module is imported, no file is touched.
+NETS are "every" or "tests", without the games. Prints the net that caught it, or "survived". The
+rules run interpreted; the change is made when the module is imported, no file is touched.
 """
 
 import importlib.abc
@@ -17,6 +17,7 @@ from tools.mutating.mutants import TOP, Mutant, mutated
 
 MOST_SECONDS = 90  # of the processor: a mutant that never ends is caught as well
 SURVIVED = "survived"
+EVERY_NET, TESTS_ALONE = "every", "tests"
 
 
 class MutantFinder(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
@@ -45,7 +46,7 @@ class MutantFinder(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
         return compile(self.source, str(self.file), "exec", dont_inherit=True)
 
 
-def main(file: str, number: int) -> None:
+def main(file: str, number: int, nets: str) -> None:
     """Try one mutant."""
     resource.setrlimit(resource.RLIMIT_CPU, (MOST_SECONDS, MOST_SECONDS))
     os.environ["TINNERS_PURE"] = "1"
@@ -54,16 +55,16 @@ def main(file: str, number: int) -> None:
     game.native.install()  # so that ours comes first
     sys.meta_path.insert(0, MutantFinder(Mutant(file, number, 0, "")))
     try:
-        print(verdict(file), flush=True)
+        print(verdict(file, nets), flush=True)
     except Exception as error:  # whatever breaks, the mutant was seen
         print(type(error).__name__, flush=True)
 
 
-def verdict(file: str) -> str:
+def verdict(file: str, nets: str) -> str:
     """Return the net that catches the mutant that is installed, or that it survived."""
     from tools.mutating.nets import tests_for, what_games_find
 
-    if "records" not in file:
+    if nets == EVERY_NET and "records" not in file:
         found = what_games_find()
         if found:
             return found
@@ -80,4 +81,4 @@ def verdict(file: str) -> str:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]))
+    main(sys.argv[1], int(sys.argv[2]), sys.argv[3])

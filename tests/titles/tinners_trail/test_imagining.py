@@ -1,11 +1,13 @@
 """Imagining: every arrangement of unseen tiles and cards that agrees with a view, and no other."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from game.engine.common_view import common_view
 from game.engine.luck import Luck
 from game.engine.rules import NOBODY
-from game.titles.tinners_trail.rules.kinds import UNKNOWN_TILE
+from game.titles.tinners_trail.rules.kinds import EMPTY, UNKNOWN_TILE
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import TableView, table_view
 from tests.helpers.tables import Table, face_down, face_up, new_table, table_of
@@ -18,15 +20,27 @@ A_CARDS = ["tin+1:2", "copper+1:2", "tin+2:4", "copper+2:5", "water-1:1", "water
 
 def imagined(table: Table, colour: str, times: int = 60) -> list[TableView]:
     """Return the table as a seat imagines it, again and again."""
+    return [table_view(state, table.seat(colour)) for state in states(table, colour, times)]
+
+
+def states(table: Table, colour: str, times: int = 60) -> Iterator[TrailState]:
+    """Yield the states a seat imagines, one after the other."""
     luck = Luck()
     luck.seed(7)
     seat = table.seat(colour)
-    found = []
     for _ in range(times):
         view = table.view_of(seat)
         table.game.rules.imagine(view, seat, luck)
-        found.append(table_view(view, seat))
-    return found
+        yield view
+
+
+def box_of(state: TrailState) -> list[int]:
+    """Return how many of each card are in hands and decks, under the hammer and played."""
+    copies = [played + left for played, left in zip(state.played, state.deck, strict=True)]
+    for card in (*state.hand, state.survey_card):
+        if card != EMPTY:
+            copies[card] += 1
+    return copies
 
 
 def hands(table: Table, colour: str, of: str) -> set[tuple[str, ...]]:
@@ -145,13 +159,7 @@ def test_ones_own_discard_is_surely_in_the_deck_while_none_like_it_was_played(
     }
     table = table_of(2, decks={"a": ["tin+1:2", "miner:2"]}, **seats)
     card = table.state.board.card_numbers["a:tin+1:2"]
-    luck, copies = Luck(), set()
-    for _ in range(60):
-        view = table.view_of(table.seat(colour))
-        table.game.rules.imagine(view, table.seat(colour), luck)
-        assert isinstance(view, TrailState)
-        copies.add(int(view.deck[card]))
-    assert copies == {1, 2}
+    assert {int(state.deck[card]) for state in states(table, colour)} == {1, 2}
     assert ("a:tin+1:2",) in hands(table, colour, of=other)  # there are two of the kind
 
 
@@ -221,6 +229,8 @@ def test_an_onlooker_knows_what_everybody_knows_and_imagines_every_hand() -> Non
     view = common_view(table.game.rules, table.state)
     assert isinstance(view, TrailState)
     assert all(card < 0 for card in view.hand)
+    backs = [seat.hand for seat in table_view(view, 0).seats]
+    assert backs == [("a:?", "a:?", "b:?", "b:?", "c:?", "c:?", "d:?", "d:?", "any:?")] * 4
     luck = Luck()
     luck.seed(5)
     table.game.rules.imagine(view, NOBODY, luck)
@@ -287,14 +297,35 @@ def test_the_first_tile_of_the_box_is_imagined_nowhere_else_while_it_lies_open()
 
 
 @rule("LW-5")
-def test_a_card_under_his_deck_is_imagined_nowhere_else() -> None:
-    his: Words = {"hand": ["b:pump:4", "a:miner:2"], "under": ["b:pump:4"]}
-    table = solo(phase="actions", work={"0": ["pink", HIS]}, orange=his)
-    card = table.state.board.card_numbers["b:pump:4"]
-    assert table.state.board.card_count[card] == 1
-    luck = Luck()
-    for _ in range(60):
-        view = table.view_of(table.seat("pink"))
-        table.game.rules.imagine(view, table.seat("pink"), luck)
-        assert isinstance(view, TrailState)
-        assert view.deck[card] == 0
+@pytest.mark.parametrize("under", [["b:pump:4"], ["a:tin+1:2", "a:tin+1:2"]], ids=str)
+def test_a_card_under_his_deck_is_imagined_nowhere_else(under: list[str]) -> None:
+    his: Words = {"hand": ["b:tin+1:2", "a:miner:2", *under], "under": list(under)}
+    decks: Words = {"a": ["water-2:3", "port:4"], "b": ["miner:2", "port:4"]}
+    table = solo(phase="actions", work={"0": ["pink", HIS]}, orange=his, decks=decks)
+    card = table.state.board.card_numbers[under[0]]
+    assert table.state.board.card_count[card] == len(under)
+    for state in states(table, "pink"):
+        assert card not in state.hand
+        assert state.deck[card] == 0
+
+
+@rule("LW-1")
+def test_he_does_not_know_his_own_survey_deck() -> None:
+    table = solo(orange={"hand": ["b:pump:4", "a:miner:2"]})
+    found = set()
+    for state in states(table, HIS):
+        found |= {card for card in state.hand if card != EMPTY}
+    assert all(card >= 0 for card in found)
+    assert len(found) > 2
+
+
+@rule("S-5")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_an_imagined_box_holds_every_card_as_often_as_the_true_one(seat: int) -> None:
+    table = new_table(2, seed=3)
+    while table.phase == "draft":
+        table.play(table.moves()[0])
+    whole = box_of(table.state)
+    assert whole == list(table.state.board.card_count)
+    for state in states(table, table.game.colours[seat]):
+        assert box_of(state) == whole

@@ -228,6 +228,14 @@ def test_a_new_round_tells_what_survey_pumps_drain() -> None:
     assert told(table, "peek none") == ["peek-declined", "round-began", "survey-pump"]
 
 
+@rule("P-3")
+def test_a_survey_pump_in_a_dry_mine_is_not_told() -> None:
+    dry: Words = {"owner": "pink", "pump": True}
+    table = table_of(area_camborne=dry, area_wendron=B_TILE).play("pass", "pass", "pass")
+    table.play("invest none", "invest none", "invest none", "peek none")
+    assert told(table, "peek none") == ["peek-declined", "round-began"]
+
+
 @rule("P-1")
 def test_a_roll_tells_dice_total_and_price() -> None:
     table = table_of(phase="prices")

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from game.engine.events import Event
 from game.engine.move import Move
 from game.titles.tinners_trail.rules.changes import changes_between, share_out
-from game.titles.tinners_trail.rules.kinds import SURVEY
 from game.titles.tinners_trail.rules.narrate_arsenic import (
     narrate_arsenic_sale,
     narrate_calciner,
@@ -216,11 +215,10 @@ def _draw(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """The card of the deck, and an opener who cannot pay what it asks for (A2-4)."""
     opener = int(before.opener)
     events = [Event("drew", opener, card=move.card)]
-    if before.phase == SURVEY:
-        card = before.board.card_numbers[move.card]
-        minimum = int(before.board.card_value[card] + before.passed)
-        if not can_pay(before, opener, minimum):
-            events.append(Event("dropped", opener, amounts=(("minimum", minimum),)))
+    card = before.board.card_numbers[move.card]
+    minimum = int(before.board.card_value[card] + before.passed)
+    if not can_pay(before, opener, minimum):
+        events.append(Event("dropped", opener, amounts=(("minimum", minimum),)))
     return events
 
 

@@ -110,6 +110,13 @@ def test_he_takes_arsenic_when_it_brings_more_than_the_best_mine() -> None:
 
 
 @rule("LW-AR")
+def test_a_second_sale_tells_what_it_brings_and_not_what_was_sold_before() -> None:
+    table = with_arsenic(orange={"income": 30})
+    assert only(act(table, "mine"), "sold-arsenic").amount("pounds") == 14
+    assert income(table) == 44
+
+
+@rule("LW-AR")
 @pytest.mark.parametrize(
     ("prices", "mine", "kind"),
     [

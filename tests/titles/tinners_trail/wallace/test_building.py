@@ -6,6 +6,12 @@ and Redruth, of which Wendron and Redruth lie inland; each list here runs from w
 
 import pytest
 
+from game.titles.tinners_trail.rules.kinds import EMPTY
+from game.titles.tinners_trail.rules.wallace.survey_deck import (
+    first_under,
+    put_under,
+    take_first_under,
+)
 from tests.helpers.tables import Table, face_down, face_up
 from tests.helpers.toml_texts import Toml, Words
 from tests.titles.tinners_trail.wallace.solo import HIS, act, his_mine, kinds, only, places, solo
@@ -153,6 +159,19 @@ def test_cards_under_his_deck_come_up_last_in_their_order() -> None:
     look = table.look().wallace
     assert look
     assert look.under == ("b:miner:2", "b:tin+1:2")
+
+
+@rule("LW-5")
+def test_cards_come_up_in_their_order_when_every_survey_card_has_gone_under_his_deck() -> None:
+    state = solo().state
+    under = list(range(int(state.board.wallace_cells - state.board.wallace_cards)))
+    for card in under:
+        put_under(state, card)
+    found = []
+    while first_under(state) != EMPTY:
+        found.append(first_under(state))
+        take_first_under(state)
+    assert found == under
 
 
 @rule("LW-5")

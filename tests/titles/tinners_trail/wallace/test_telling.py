@@ -137,6 +137,15 @@ def test_he_puts_an_area_up_at_once_when_its_deck_has_no_card(
     assert [scene.move.kind for scene in scenes] == ["put-up"] * put_up
 
 
+@pytest.mark.rule("A-3")
+def test_without_a_card_his_minimum_is_1_and_1_for_who_has_passed() -> None:
+    area = {"tile": face_up(2, 2, 2)}
+    table = solo(round=2, prices=DEAR, work={"0": [HIS]}, invested=["pink"], area_redruth=area)
+    events = table.events(card_for(table, "build"), told_to="pink")
+    [opened] = [event for event in events if event.kind == "opened-auction"]
+    assert opened.amount("minimum") == 2
+
+
 @pytest.mark.rule("LW-E")
 def test_a_waiting_piece_is_placed_and_told_with_his_last_work_point() -> None:
     table = solo(
