@@ -75,6 +75,12 @@ def test_without_seed_or_luck_the_seed_is_0() -> None:
     assert canonical(position()) == canonical("seed = 0\n" + position())
 
 
+def test_a_player_who_says_that_nothing_was_discarded_makes_no_view_of_a_position() -> None:
+    text = position(pink="discarded = []")
+    assert canonical(text) == canonical(position())
+    assert canonical(canonical(text)) == canonical(text)
+
+
 def test_the_minimum_bid_follows_from_the_position() -> None:
     top = f'phase = "auction"\n{PRICES}\ninvested = ["blue"]'
     text = position(top, rest=auction('opener = "pink"'))

@@ -57,7 +57,9 @@ def read_state(set_up: SetUp, rules: Rules) -> TrailState:
 def _tells_one_discard(set_up: SetUp, state: TrailState) -> bool:
     """Return whether this is a view in which nothing is hidden any more.
 
-    A view tells the viewer's draft discards alone, a whole position those of every seat.
+    A view tells the viewer's draft discards alone, a whole position those of every seat, be they
+    none.
     """
     telling = sum("discarded" in player for player in set_up.players)
-    return bool(state.phase != DRAFT) and telling == 1
+    discards = any(card >= 0 for card in state.discarded)
+    return bool(state.phase != DRAFT) and telling == 1 and discards
