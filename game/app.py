@@ -154,14 +154,14 @@ def _run(begin: Callable[[Flow], None]) -> None:
     desk = make_desk(saves_folder(), settings, analyst=Office())
     window = open_window(desk, usual_size(WINDOW_SIZE))
     flow = Flow(desk, window)
-    begin(flow)
-    window.call_soon(desk.kit.sound.begin)
-    gc.collect()
-    gc.freeze()  # what is loaded now stays for good: no collection looks at it again
     try:
+        begin(flow)
+        window.call_soon(desk.kit.sound.begin)
+        gc.collect()
+        gc.freeze()  # what is loaded now stays for good: no collection looks at it again
         window.run()
     except Exception as fault:
-        kept = keep_fault(fault, desk.saves_folder, desk.version)
+        kept = keep_fault(fault, desk.saves_folder, desk.version, flow.chronicle)
         where = desk.say("crash.log", file=kept) if kept else desk.say("crash.no-log")
         raise SystemExit(f"{desk.say('crash.title')}. {where}") from None
     finally:

@@ -57,6 +57,7 @@ class Flow:
         self._title = TitleScreen(desk, self._title_orders)
         self.puzzling = puzzling_for(desk, window, self._open_settings)
         self._table: TableScreen | None = None
+        self._looked_at: Chronicle | None = None  # the game of the last replay or final page
         window.on_quit = self.quit
         window.on_picture = lambda picture: picture_taken(desk, picture)
         window.on_fault = self._crashed
@@ -70,6 +71,11 @@ class Flow:
         if self._table is None:
             raise LookupError("no game is open")
         return self._table
+
+    @property
+    def chronicle(self) -> Chronicle | None:
+        """The game that is played, or else the one that was looked at last."""
+        return self._table.match.chronicle if self._table is not None else self._looked_at
 
     # ---- ways in
 
@@ -121,6 +127,7 @@ class Flow:
             verdict = judge(reading, {title.name: title})
             if reading.chronicle is None or not verdict.can_watch:
                 raise Unreadable(self.desk.explain(verdict.reason))
+            self._looked_at = reading.chronicle
             ways = ReplayWays(
                 self._judging(reading.chronicle, file),
                 partial(self._play_from, reading.chronicle, file.name)
@@ -320,6 +327,7 @@ class Flow:
         if self._judgements is not None:
             turning = Turning(self.desk, self._judgements, match.chronicle, course)
         self.open_title()
+        self._looked_at = match.chronicle
         self.window.push(EndScreen(self.desk, result, orders, turning))
 
     def _look_at(self, file: Path | None) -> Callable[[int], None] | None:
@@ -352,8 +360,7 @@ class Flow:
         """Keep what happened, and offer to go on; False when not even that page can be shown."""
         if isinstance(self.window.screen, CrashScreen):
             return False
-        played = self._table.match.chronicle if self._table is not None else None
-        log = keep_fault(fault, self.desk.saves_folder, self.desk.version, played)
+        log = keep_fault(fault, self.desk.saves_folder, self.desk.version, self.chronicle)
         game = self._file if self._table is not None else None
         with suppress(Exception):  # whatever is broken there is left behind
             self._close_table()

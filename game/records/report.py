@@ -10,6 +10,7 @@ from __future__ import annotations
 import base64
 import binascii
 import json
+import re
 import zlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -46,7 +47,16 @@ def report_of(
     last = tuple(
         f"{step.number} {step.fingerprint.hex()}" for step in chronicle.steps[-LAST_STEPS:]
     )
-    return Report(tuple(program), fault[:LONGEST], journal_of(chronicle), last)
+    told = without_names(fault, chronicle)[:LONGEST]
+    return Report(tuple(program), told, journal_of(chronicle), last)
+
+
+def without_names(text: str, chronicle: Chronicle) -> str:
+    """Return a text with the colours of a game's seats in the place of their names."""
+    for seat in chronicle.opening.seats:
+        if seat.name:
+            text = re.sub(rf"(?<!\w){re.escape(seat.name)}(?!\w)", seat.colour, text)
+    return text
 
 
 def journal_of(chronicle: Chronicle) -> bytes:

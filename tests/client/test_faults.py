@@ -7,9 +7,11 @@ import pytest
 from game.client.faults import keep_fault, without_places
 from game.client.flow import Flow
 from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.screens.replay import ReplayScreen
 from game.records.reading import read_content
-from game.records.report import read_report
+from game.records.report import journal_of, read_report
 from game.scene.pilot import Pilot
+from tests.helpers.toy_games import chronicle_of, written_game
 
 PEOPLE = (SeatPlan("Annabella", "human"), SeatPlan("Benedict", "human"))
 
@@ -62,3 +64,13 @@ def test_after_a_mistake_the_open_game_is_in_the_report(
     assert chronicle is not None
     assert chronicle.steps == match.chronicle.steps
     assert "Annabella" not in file.read_text(encoding="utf-8")
+
+
+def test_after_a_mistake_in_a_replay_its_game_is_in_the_report(flow: Flow, tmp_path: Path) -> None:
+    game = written_game(tmp_path)
+    flow.watch(game)
+    assert isinstance(flow.window.screen, ReplayScreen)
+    assert flow.window.on_fault(ValueError("a mistake"))
+    file = next((flow.desk.saves_folder / "log").iterdir())
+    report = read_report(file.read_text(encoding="utf-8"), file.name)
+    assert report.journal == journal_of(chronicle_of(game))

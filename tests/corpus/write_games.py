@@ -6,45 +6,52 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from game.engine.options import Options
-from game.engine.title import Title
 from game.match.beginnings import new_game
 from game.match.match import Match
 from game.match.seating import seat_players
+from game.records.record import AUTOMA
 from game.records.saves import Saves
-from game.titles import title, titles
+from tests.contract.cases import CASES, PLAIN_CASES, SHELF, Case
 from tests.helpers.toy_games import luck_of
-from tests.helpers.toy_title import ToyTitle
 
 HERE = Path(__file__).resolve().parent
 SHARE = 60  # percent of an unfinished game
 
 
 def main() -> None:
-    """Write a finished and an unfinished game of every title and number of players."""
-    for each in (ToyTitle(), *map(title, titles())):
-        for seats in each.seats:
-            for percent in (SHARE, 100):
-                _write(each, seats, percent)
+    """Write a finished game of every set-up, and of plain ones an unfinished one as well."""
+    for case in CASES:
+        for percent in (SHARE, 100) if case in PLAIN_CASES else (100,):
+            _write(case, percent)
 
 
-def _write(title: Title, seats: int, percent: int) -> None:
+def file_name(case: Case, percent: int) -> str:
+    """Return what the file of a game of this set-up is called."""
+    title = SHELF[case.title]
     revision = f"rules-{title.rules_revision}-state-{title.state_version}"
-    target = HERE / "records" / "whole" / f"{title.name}-{revision}-{seats}-{percent}.tinners"
+    set_up = str(case).removeprefix(f"{case.title}-")
+    return f"{case.title}-{revision}-{set_up}-{percent}.tinners"
+
+
+def _write(case: Case, percent: int) -> None:
+    target = HERE / "records" / "whole" / file_name(case, percent)
     if target.exists():
         return
     with tempfile.TemporaryDirectory() as folder:
-        _play(title, seats, percent, Path(folder))
+        _play(case, percent, Path(folder))
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(Saves(Path(folder)).files()[0].read_bytes())
     print(target.relative_to(HERE))
 
 
-def _play(title: Title, seats: int, percent: int, folder: Path) -> None:
-    options = Options(title.name, seats, title.editions[0])
-    colours = title.game(options).colours
-    beginning = new_game(title, options, seat_players(("random",) * seats, colours, ()), seats)
-    match, luck = Match.begin(beginning, Saves(folder).create(), heavy=True), luck_of(seats)
+def _play(case: Case, percent: int, folder: Path) -> None:
+    title, options = SHELF[case.title], case.options
+    players = ["random"] * case.seats
+    if options.wallace is not None:
+        players[options.wallace_seat] = AUTOMA
+    seats = seat_players(players, case.game().colours, ())
+    beginning = new_game(title, options, seats, case.seats)
+    match, luck = Match.begin(beginning, Saves(folder).create(), heavy=True), luck_of(case.seats)
     while (question := match.question()) and match.progress() < percent:
         if luck.below(8) == 0 and match.why_not_undo(question.seat) is None:
             match.undo(question.seat)

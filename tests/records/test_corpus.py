@@ -4,16 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.title import Title
 from game.records.reading import Condition, read_journal
 from game.records.replay import Replay
 from game.records.verdict import judge
 from game.records.verify import verify
-from game.titles import title, titles
-from tests.helpers.toy_title import ToyTitle
+from tests.contract.cases import CASES, SHELF, Case
+from tests.corpus.write_games import file_name
 
 RECORDS = Path(__file__).parents[1] / "corpus" / "records"
-SHELF: dict[str, Title] = {"lanterns": ToyTitle(), **{name: title(name) for name in titles()}}
 
 
 def files_of(folder: str) -> list[Path]:
@@ -53,8 +51,6 @@ def test_a_game_of_older_rules_shows_a_gap_where_they_lead_elsewhere() -> None:
     assert gaps
 
 
-def test_the_corpus_has_games_of_every_title_and_number_of_players() -> None:
-    kept = [file.stem for file in files_of("whole")]
-    for name, owner in SHELF.items():
-        for seats in owner.seats:
-            assert any(stem.startswith(name) and stem.endswith(f"-{seats}-100") for stem in kept)
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_the_corpus_has_a_whole_game_of_every_set_up_by_the_present_rules(case: Case) -> None:
+    assert (RECORDS / "whole" / file_name(case, 100)).is_file()

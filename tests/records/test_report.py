@@ -8,10 +8,13 @@ from game.engine.reasons import Unreadable
 from game.records.reading import Condition, read_content
 from game.records.report import Report, read_report, report_of, write_report
 from game.records.verify import verify
+from tests.contract.cases import CASES, Case
+from tests.corpus.write_games import file_name
 from tests.helpers.toy_games import NAMES, TITLE, chronicle_of, written_game
 from tools import reproduce
 
 PROGRAM = (("version", "0.1.0"), ("system", "Linux 6 x86_64"))
+TRAIL = [case for case in CASES if case.title == "tinners-trail"]
 FAULT = 'Traceback:\n  File "game/x.py"\nValueError: "quoted" \\ and\todd \x00 – é'
 
 
@@ -41,6 +44,13 @@ def test_nobody_is_named_in_it(report: Report) -> None:
     for name in NAMES:
         assert name.encode() not in report.journal
         assert name not in write_report(report)
+
+
+def test_a_fault_that_names_a_player_tells_the_colour_instead(tmp_path: Path) -> None:
+    told = report_of(
+        PROGRAM, "Ben (Ann's guest) has no Bench", chronicle_of(written_game(tmp_path))
+    )
+    assert told.fault == "white (red's guest) has no Bench"
 
 
 def test_without_a_game_there_is_a_report_as_well() -> None:
@@ -74,16 +84,17 @@ def test_a_journal_that_was_cut_off_is_refused(report: Report) -> None:
         read_report("\n".join(lines), "report")
 
 
-def test_one_command_plays_a_real_game_again(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("case", TRAIL, ids=str)
+def test_one_command_plays_a_game_of_every_set_up_again(
+    case: Case, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    file = reported(tmp_path, "tinners-trail-rules-1-state-1-2-60.tinners")
+    file = reported(tmp_path, file_name(case, 100))
     kept = tmp_path / "game.tinners"
-    code = reproduce.main([str(file), "--keep", str(kept)])
+    assert reproduce.main([str(file), "--keep", str(kept)]) == 0
     told = capsys.readouterr().out
     assert "version: 0.1.0" in told
-    assert "tinners-trail, rules revision 1, here " in told
-    assert ("Every position as it was." in told) == (code == 0)
+    assert "tinners-trail, rules revision " in told
+    assert told.endswith("Every position as it was.\n")
     assert kept.read_bytes().startswith(b"\x89game journal")
 
 
