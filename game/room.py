@@ -140,6 +140,12 @@ class Table(Protocol):
         controls where a note covers nothing that is needed.
         """
 
+    def note_height(self, least: float) -> float:
+        """Return the height for a note on the lower edge of the spare corner, in u of that box.
+
+        It is `least` or somewhat more, so that the note cuts nothing it lies on in two.
+        """
+
     def picture(self) -> tuple[object, ...]:
         """Return everything drawn as comparable values: two equal tables give equal pictures."""
 

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from game.scene import theme
 from game.scene.cache import SURFACES
+from game.scene.edge_fade import EdgeFade
 from game.scene.hit import Circle, Polygon, Shape
 from game.scene.kit import Kit
 from game.scene.lettering import TextStyle
@@ -71,12 +72,24 @@ class Canvas:
         if node.clips:
             box = here.rect(*node.box())
             self._clip = box if outer is None else box.clip(outer)
+        inside = len(self.items)
         for child in node.drawn():
             self.paint(child, here)
+        if node.clips and any(node.fading):
+            self.fade_edges(node, here, inside)
         self._clip = outer
         if node.focused and self._keyboard:
             self.place = here
             node.draw_ring(self)
+
+    def fade_edges(self, node: Node, place: Transform, first: int) -> None:
+        """Let the items from `first` on grow faint at the edges beyond which a pane goes on."""
+        above, below = (round(strip * place.k) for strip in node.fading)
+        fade = EdgeFade(place.rect(*node.box()), above, below)
+        for number in range(first, len(self.items)):
+            surface, at = self.items[number]
+            if fade.touches(Rect(at, surface.get_size())):
+                self.items[number] = fade.of(surface, at), at
 
     def drawn_again(self, span: Span) -> list[Item]:
         """What a lively node puts now, in the place where it was drawn."""

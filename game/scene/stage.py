@@ -56,6 +56,7 @@ class Stage:
         self.footer_rise = 0.0  # u by which the footer must stand higher
         self._notice: Notice | None = None
         self._notice_seconds = 0.0
+        self._told: Node | None = None  # whose tip the keyboard brought
         self._touch = Timeline()  # hover and press answers; never sped up, never finished early
         self._frame = Frame()
         self._liveliness = Liveliness()
@@ -230,6 +231,7 @@ class Stage:
         """Bring the target up to date; returns what changed."""
         self._stale = False
         self.focus.keep()
+        self._drop_told_tip()
         if self.pointer.refresh():
             self._rest()
         canvas = Canvas(self.kit, keyboard=self.focus.shown)
@@ -289,7 +291,16 @@ class Stage:
         if node.on_hover is not None:
             node.on_hover(warm)
 
+    def _drop_told_tip(self) -> None:
+        """A tip that the keyboard brought goes when the keyboard is elsewhere, or put away."""
+        told = self._told
+        if told is not None and not (told is self.focus.node and self.focus.shown):
+            self._told = None
+            if self.tooltips.cause is told:
+                self.tooltips.hide()
+
     def _spoken(self, node: Node) -> None:
+        self._told = node
         if node.tooltip is not None:
             self.tooltips.show(node)
         else:

@@ -172,6 +172,16 @@ def test_a_tooltip_shows_at_once_on_keyboard_focus(show: Show) -> None:
     assert pilot.screen.stage.tooltips.bubble is not None
 
 
+def test_a_tip_told_by_keys_goes_when_the_focus_is_put_away(show: Show) -> None:
+    pilot = show(cause())
+    pilot.press("tab")
+    pilot.settle()
+    pilot.screen.stage.focus.set(None, shown=False)
+    pilot.screen.stage.refresh()
+    pilot.settle()
+    assert not pilot.screen.stage.tooltips.shown
+
+
 def test_a_tooltip_never_covers_its_cause_and_stays_in_the_window(show: Show) -> None:
     for x, y in ((0, 0), (1800, 0), (0, 950), (1800, 950), (900, 500)):
         node = cause()

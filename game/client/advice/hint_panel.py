@@ -8,9 +8,10 @@ from game.client.desk import Desk
 from game.client.parts.box_place import box
 from game.client.parts.furniture import icon, icon_painter
 from game.client.parts.progress_bar import ProgressBar
+from game.client.parts.side_note import NoteRoom
 from game.client.parts.text_column import TextColumn
 from game.scene.lettering import TextStyle
-from game.scene.node import Node, Place
+from game.scene.node import Node
 from game.scene.styles import HEAD
 from game.scene.widgets import Button, Label, Panel
 
@@ -26,27 +27,24 @@ class HintPanel(Panel):
     def __init__(
         self,
         desk: Desk,
-        room: Place,
+        room: NoteRoom,
         told: Sequence[Paragraph],
         ways: tuple[Callable[[], None] | None, Callable[[], None]],
-        k: float,
     ) -> None:
-        """Tell; `ways` are how to hear more, None when all is told, and how to close; `k` are the
-        px of a u of the window.
-        """
-        width = room["width"]
-        most = room["height"] - TOP - FOOT - 8
+        """Tell; `ways` are how to hear more, None when all is told, and how to close."""
+        place, scale = room.place, room.scale
+        width = place["width"]
+        most = place["height"] - TOP - FOOT - 8
         inner = width - 2 * SIDE
-        scale = room.get("scale", 1.0)
         spot = box(SIDE, TOP, inner, 0)
-        texts = TextColumn(desk.kit.lettering, told, 6.0, most, k * scale, **spot)
-        height = min(TOP + texts.height + 16 + FOOT, room["height"])
+        texts = TextColumn(desk.kit.lettering, told, 6.0, most, room.k * scale, **spot)
+        height = min(room.fitted(TOP + texts.height + 16 + FOOT), place["height"])
         super().__init__(
             "slate",
             name="hint-panel",
             label=desk.say("hint.title"),
-            x=room["x"],
-            y=room["y"] + (room["height"] - height) * scale,
+            x=place["x"],
+            y=place["y"] + (place["height"] - height) * scale,
             width=width,
             height=height,
             scale=scale,

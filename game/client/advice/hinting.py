@@ -8,6 +8,7 @@ from typing import Protocol
 from game.client.advice.hint_panel import HintPanel, Paragraph
 from game.client.advice.judged_words import percent
 from game.client.desk import Desk
+from game.client.parts.side_note import note_room
 from game.engine.move import Move
 from game.match.analysis import Advice, Hint, Inquiry, Position
 from game.match.match import Match
@@ -116,8 +117,8 @@ class Hinting:
         else:
             told = self._told(hint)
         self._remove_panel()
-        room, k = self._host.table.spare("note"), self._host.stage.units.k
-        self._panel = HintPanel(self._desk, room, told, (more, self.drop), k)
+        room = note_room(self._host.table, self._host.stage.units)
+        self._panel = HintPanel(self._desk, room, told, (more, self.drop))
         if hint is None and not inquiry.failed:
             self._panel.progress.visible = True
             self._panel.progress.done = inquiry.progress

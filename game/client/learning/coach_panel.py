@@ -24,17 +24,18 @@ class CoachPanel(Panel):
         text: str,
         ways: tuple[Callable[[], None], Callable[[], None]],
         size: tuple[float, float],
+        fitted: Callable[[float], float],
     ) -> None:
         """Say a text; `ways` are what "Understood" and "No coach" do.
 
-        `size` is the width in u and the px of a u.
+        `size` is the width in u and the px of a u; `fitted` makes a height one that looks well.
         """
         width, k = size
         say = desk.say
         column = TextColumn(
             desk.kit.lettering, [(text, TEXT)], k=k, x=SIDE, y=HEAD, width=width - 2 * SIDE
         )
-        height = HEAD + column.height + 14 + FOOT
+        height = fitted(HEAD + column.height + 14 + FOOT)
         title = say("coach.title")
         super().__init__(
             "bill",

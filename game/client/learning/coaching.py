@@ -6,8 +6,8 @@ from game.client.advice.hinting import HintHost
 from game.client.desk import Desk
 from game.client.learning.coach import Advice, Facts
 from game.client.learning.coach_panel import CoachPanel
-from game.client.learning.side_note import readable, stand
 from game.client.learning.spotlight import Spotlight, spots
+from game.client.parts.side_note import fitted_in, readable, stand
 from game.room import Question
 
 
@@ -77,7 +77,7 @@ class Coaching:
         room = host.table.spare("note")
         units = host.stage.units
         size = room["width"], units.k * readable(units, room)
-        self._panel = CoachPanel(desk, text, ways, size)
+        self._panel = CoachPanel(desk, text, ways, size, fitted_in(host.table, units))
         stand(self._panel, units, room)
         self._light = Spotlight(lambda: spots(host.stage, host.table, advice.points), z=88)
         host.stage.timeline.keep(self._light.breath)

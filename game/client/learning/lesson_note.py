@@ -11,8 +11,8 @@ from game.client.desk import Desk
 from game.client.learning.lesson import Step
 from game.client.learning.lesson_panel import LessonPanel, PanelOrders, Told
 from game.client.learning.panel_spot import Surroundings, best_spot, candidates
-from game.client.learning.side_note import readable
 from game.client.learning.spotlight import Spotlight, spots
+from game.client.parts.side_note import fitted_in, readable
 from game.room import Table
 from game.scene.stage import Stage
 from game.scene.units import Point
@@ -66,7 +66,8 @@ class LessonNote:
         if self._panel is not None and self._panel in stage.root.children:
             stage.root.remove(self._panel)
         scale = readable(units, self._host.table.spare("note"))
-        self._panel = LessonPanel(self._desk, told, self._orders, units.k * scale)
+        fitted = fitted_in(self._host.table, units)
+        self._panel = LessonPanel(self._desk, told, self._orders, units.k * scale, fitted)
         self._panel.scale = scale
         self._step = step
         stage.root.add(self._panel)

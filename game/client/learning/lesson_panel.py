@@ -79,8 +79,15 @@ class Handle(Node):
 class LessonPanel(Panel):
     """As high as its texts; made anew for everything it says."""
 
-    def __init__(self, desk: Desk, told: Told, orders: PanelOrders, k: float) -> None:
-        """Tell, drawn with `k` px per u."""
+    def __init__(
+        self,
+        desk: Desk,
+        told: Told,
+        orders: PanelOrders,
+        k: float,
+        fitted: Callable[[float], float],
+    ) -> None:
+        """Tell, drawn with `k` px per u; `fitted` makes a height one that looks well."""
         inner = WIDTH - 2 * SIDE
         lettering = desk.kit.lettering
         texts = [(told.text, TEXT)]
@@ -89,7 +96,7 @@ class LessonPanel(Panel):
         if told.objection:
             texts.append((told.objection, OBJECTION))
         column = TextColumn(lettering, texts, 12.0, k=k, x=SIDE, y=HEAD + 4, width=inner)
-        height = HEAD + 4 + column.height + 14 + FOOT
+        height = fitted(HEAD + 4 + column.height + 14 + FOOT)
         spoken = " ".join((told.title, *(text for text, _ in texts)))
         super().__init__("active", name="lesson", label=spoken, width=WIDTH, height=height, z=95)
         self.told = told

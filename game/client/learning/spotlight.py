@@ -22,7 +22,7 @@ from game.scene.units import PxSize
 BREATHS_PER_SECOND: Final = 0.7
 DIMMEST: Final = 0.7
 MUCH: Final = 1.25
-RADIUS, GAP = 10.0, 8.0  # u; the ring keeps clear of figures at the edge of what it points at
+RADIUS, GAP = 10.0, 3.0  # u; the ring keeps clear of figures, and of what stands beside
 
 
 @cached

@@ -9,6 +9,7 @@ from game.scene.keys import Stroke
 from game.scene.node import Node, Place
 from game.scene.skins import control
 from game.scene.units import Point
+from game.scene.widgets.scroll_list import strips
 
 BAR = 10.0
 SHORTEST_THUMB = 44.0
@@ -66,6 +67,7 @@ class ScrollPane(Node):
             lowest = top + focused.height + ROOM - self.height
             self.scroll_to(min(max(self.offset, lowest), top - ROOM))
         self._focused = focused
+        self.fading = strips(self.offset, self.hidden_height)
         self._thumb.place()
 
 

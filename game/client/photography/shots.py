@@ -355,6 +355,7 @@ class _Photographer:
                 self._pilot.pad(button)
             self.take("controller")
             self._pilot.click(name="last-turns")
+            self._pilot.advance(REST_SECONDS)
 
     def _move(self, question: Question) -> int:
         """Whatever leads to the first shot that is still missing, else the player's own choice."""

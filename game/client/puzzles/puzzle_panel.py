@@ -10,8 +10,9 @@ from game.client.desk import Desk
 from game.client.parts.box_place import box
 from game.client.parts.furniture import icon, icon_painter
 from game.client.parts.scroll_pane import ScrollPane
+from game.client.parts.side_note import NoteRoom
 from game.client.parts.text_column import TextColumn
-from game.scene.node import Node, Place
+from game.scene.node import Node
 from game.scene.styles import HEAD, NOTE
 from game.scene.widgets import Button, Label, Panel
 
@@ -46,12 +47,13 @@ class PuzzlePanel(Panel):
     Of the ways the first one leads on, in brass, unless it is the way out; two stand in each row.
     """
 
-    def __init__(self, desk: Desk, room: Place, told: Told, ways: Sequence[Way], k: float) -> None:
-        """`k` are the px of a u of the window."""
-        width, inner, scale = room["width"], room["width"] - 2 * SIDE, room.get("scale", 1.0)
+    def __init__(self, desk: Desk, room: NoteRoom, told: Told, ways: Sequence[Way]) -> None:
+        """Tell; `ways` are its buttons."""
+        place, scale, k = room.place, room.scale, room.k
+        width, inner = place["width"], place["width"] - 2 * SIDE
         tall = max(BUTTON, LEAST_BUTTON_PX / (k * scale))
         foot = -(-len(ways) // 2) * (tall + GAP) + 12
-        most = room["height"] - TOP - foot - 14
+        most = place["height"] - TOP - foot - 14
         lettering = desk.kit.lettering
         column = TextColumn(lettering, told.texts, 6.0, k=k * scale, width=inner - 14)
         texts = ScrollPane(
@@ -62,13 +64,13 @@ class PuzzlePanel(Panel):
             **box(SIDE, TOP, inner, min(column.height, most)),
         )
         texts.focusable = texts.hidden_height > 0
-        height = TOP + texts.height + 14 + foot
+        height = min(room.fitted(TOP + texts.height + 14 + foot), place["height"])
         super().__init__(
             "slate",
             name="puzzle-panel",
             label=told.heading,
-            x=room["x"],
-            y=room["y"] + (room["height"] - height) * scale,
+            x=place["x"],
+            y=place["y"] + (place["height"] - height) * scale,
             width=width,
             height=height,
             scale=scale,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from game.client.advice.hint_panel import Paragraph
 from game.client.desk import Desk
+from game.client.parts.side_note import note_room
 from game.client.puzzles.puzzle import Choice, Puzzle
 from game.client.puzzles.puzzle_match import Bystanders, puzzle_match
 from game.client.puzzles.puzzle_panel import PuzzlePanel, Told, Way
@@ -122,8 +123,8 @@ class PuzzleTable(TableScreen):
             return
         icons = self.desk.box.puzzles.icons if self.desk.box.puzzles is not None else {}
         told = Told(self._words.heading, self._ways.note, icons[self.puzzle.kind], self._told())
-        room, k = self.table.spare("note"), self.stage.units.k
-        self._panel = PuzzlePanel(self.desk, room, told, self._offered(), k)
+        room = note_room(self.table, self.stage.units)
+        self._panel = PuzzlePanel(self.desk, room, told, self._offered())
         self.stage.root.add(self._panel)
         if self._shown:
             self.table.point_out(self._words.places())

@@ -16,6 +16,7 @@ CAP_SIDE = 8.0
 GAP = 10.0
 BADGE = 24.0
 TILE_NAME_ROW = 24.0
+TILE_SIDE, NARROW_TILE_SIDE = 6.0, 3.0
 SMALLEST_ICON_ROW = 16.0
 
 
@@ -25,7 +26,7 @@ class Button(Node):
     `layout` "row" puts icon, name and cap beside one another, "tile" the name below a large icon.
     `skin` is a key of `skins.button.LOOKS`, `cap` what the key cap says, `badge` the pictures at
     the upper right. `chosen` lights the outline. A disabled button keeps its place in the focus
-    order; its tooltip says why.
+    order; its tooltip says why. `letters` and `gap` (u) may be set for a small button.
     """
 
     def __init__(  # noqa: PLR0913  (options by keyword)
@@ -52,6 +53,8 @@ class Button(Node):
         self.badge = tuple(badge)
         self.layout = layout
         self.chosen = False
+        self.letters = styles.BOLD
+        self.gap = GAP
 
     @property
     def state(self) -> str:
@@ -76,29 +79,29 @@ class Button(Node):
 
     def _draw_row(self, canvas: Canvas, left: float, top: float) -> None:
         look = look_of(self.skin, self.state)
-        style = styles.BOLD.in_colour(look.text)
+        style = self.letters.in_colour(look.text)
         if not self.words:
             self._draw_icon(canvas, (left, top, self.width, self.height))
             return
         icon_width = self._icon_width(canvas)
-        if icon_width and not self._fits(canvas, self.width - 2 * GAP - icon_width):
-            if not self._fits(canvas, self.width - 2 * GAP):  # the picture says it all
+        if icon_width and not self._fits(canvas, self.width - 2 * self.gap - icon_width):
+            if not self._fits(canvas, self.width - 2 * self.gap):  # the picture says it all
                 self._draw_icon(canvas, (left, top, self.width, self.height))
                 return
             icon_width = 0.0
         asked = canvas.kit.lettering.width(self.words, style, canvas.k) / canvas.k + 1
-        room = self.width - 2 * GAP - icon_width
-        cap_room = self._cap_width(canvas) + GAP if self.cap else 0.0
+        room = self.width - 2 * self.gap - icon_width
+        cap_room = self._cap_width(canvas) + self.gap if self.cap else 0.0
         if not self._fits(canvas, room - cap_room):  # the name matters more than its key
             cap_room = 0.0
         words_width = min(asked, room - cap_room)
         if icon_width:  # in a list of buttons icons, names and caps stand in columns
-            self._draw_icon(canvas, (left + GAP, top, icon_width - GAP, self.height))
-            start = left + GAP + icon_width
+            self._draw_icon(canvas, (left + self.gap, top, icon_width - self.gap, self.height))
+            start = left + self.gap + icon_width
             cap_at = left + self.width - cap_room
         else:
             start = left + (self.width - words_width - cap_room) / 2
-            cap_at = start + words_width + GAP
+            cap_at = start + words_width + self.gap
         canvas.words(self.words, style, (start, top, words_width, self.height))
         if cap_room:
             self._draw_cap(canvas, cap_at, top + (self.height - CAP_HEIGHT) / 2)
@@ -119,8 +122,9 @@ class Button(Node):
             put_icon(canvas, picture, box, enabled=self.enabled)
         if name_top - icon_top > SMALLEST_ICON_ROW:
             self._draw_icon(canvas, (left, icon_top, self.width, name_top - icon_top + 2))
-        inner = (left + 6, self.width - 12)
-        name_style = styles.BOLD.in_colour(look.text)
+        side = TILE_SIDE if self._fits(canvas, self.width - 2 * TILE_SIDE) else NARROW_TILE_SIDE
+        inner = (left + side, self.width - 2 * side)
+        name_style = self.letters.in_colour(look.text)
         for row, name in enumerate(names):
             box = (inner[0], name_top + TILE_NAME_ROW * row, inner[1], TILE_NAME_ROW)
             canvas.words(name, name_style, box, "centre")
@@ -132,17 +136,17 @@ class Button(Node):
         """The name in one row, or in two where a narrow tile would cut it short; none where the
         picture alone has to say it.
         """
-        room = self.width - 12
+        room = self.width - 2 * NARROW_TILE_SIDE
         if self._fits(canvas, room):
             return [self.words]
         lettering, width_px = canvas.kit.lettering, round(room * canvas.k)
-        rows = lettering.wrapped(self.words, styles.BOLD, canvas.k, width_px)[:2]
-        whole = all(lettering.fits(row, styles.BOLD, canvas.k, width_px) for row in rows)
+        rows = lettering.wrapped(self.words, self.letters, canvas.k, width_px)[:2]
+        whole = all(lettering.fits(row, self.letters, canvas.k, width_px) for row in rows)
         return rows if whole or self.icon is None else []
 
     def _fits(self, canvas: Canvas, room: float) -> bool:
         """Whether the whole name can be written into so many u."""
-        return canvas.kit.lettering.fits(self.words, styles.BOLD, canvas.k, room * canvas.k)
+        return canvas.kit.lettering.fits(self.words, self.letters, canvas.k, room * canvas.k)
 
     # ---- parts
 
@@ -154,7 +158,7 @@ class Button(Node):
         if self.icon is None:
             return 0.0
         surface = self.icon(canvas.k) if callable(self.icon) else self.icon
-        return surface.get_width() / canvas.k + GAP
+        return surface.get_width() / canvas.k + self.gap
 
     def _cap_width(self, canvas: Canvas) -> float:
         if not self.cap:

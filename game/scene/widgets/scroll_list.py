@@ -11,6 +11,7 @@ from game.scene.units import Point
 
 BAR = 10.0
 SHORTEST_THUMB = 44.0
+FADE = 40.0
 
 
 class ScrollList(Node):
@@ -93,6 +94,7 @@ class ScrollList(Node):
     def draw(self, canvas: Canvas) -> None:
         """Follow the focus and place the bar's thumb."""
         self._follow_focus()
+        self.fading = strips(self.offset, self.hidden_height)
         self._thumb.place()
 
     def _follow_focus(self) -> None:
@@ -148,6 +150,11 @@ class _Thumb(Node):
 
     def _way(self) -> float:
         return self._owner.height - self.height
+
+
+def strips(offset: float, hidden: float) -> tuple[float, float]:
+    """Return the u at the upper and lower edge in which scrolled things fade: none at an end."""
+    return min(offset, FADE), min(hidden - offset, FADE)
 
 
 def _has_focus(row: Node) -> bool:

@@ -51,6 +51,12 @@ class Slider(Node):
         self.marks = dict(marks or {})
         self.mark_style = mark_style
 
+    def extent(self) -> tuple[float, float, float, float]:
+        """The box, with the words below it."""
+        left, top, width, height = self.box()
+        words = self._middle() - top + KNOB + LABEL_HEIGHT if self.marks else 0.0
+        return left, top, width, max(height, words)
+
     # ---- answering
 
     def change(self, value: float) -> None:

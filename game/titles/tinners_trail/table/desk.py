@@ -9,6 +9,7 @@ from game.titles.tinners_trail.table.selection.draft import DraftEnquiry
 from game.titles.tinners_trail.table.selection.enquiry import Enquiry
 from game.titles.tinners_trail.table.selection.proxy import Proxy
 from game.titles.tinners_trail.table.selection.questions import enquiry_of
+from game.titles.tinners_trail.table.selection.sum import Sum
 
 
 class Desk:
@@ -42,6 +43,12 @@ class Desk:
         if isinstance(self.enquiry, DraftEnquiry) and self.question is not None:
             self.enquiry.keepsakes.sealed = True
             self._sealed = (self.question.seat, self.enquiry)
+
+    def order_bids(self, area: str, limit: Sum) -> None:
+        """From now on bids up to a limit are made for whoever is asked, in that auction."""
+        if self.question is not None:
+            seat = self.question.seat
+            self.proxies[seat] = Proxy(seat, area, limit.pounds, limit.then_ask)
 
     def rest(self) -> None:
         """Nobody is asked."""

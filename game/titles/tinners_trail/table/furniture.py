@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.room import TableOrders
+from game.scene import styles
 from game.scene.node import Node
 from game.scene.tip import Tip
 from game.scene.widgets import Button
@@ -16,7 +17,7 @@ from game.titles.tinners_trail.table.chart.veil import Veil
 from game.titles.tinners_trail.table.drawers import Drawers
 from game.titles.tinners_trail.table.layout import side
 from game.titles.tinners_trail.table.layout.box import Box
-from game.titles.tinners_trail.table.layout.table_layout import INSET_HEIGHTS, TableLayout
+from game.titles.tinners_trail.table.layout.table_layout import INSET_SIZES, TableLayout
 from game.titles.tinners_trail.table.panels.action_bar import ActionBar, BottomBar, Shelf
 from game.titles.tinners_trail.table.panels.development import DevelopmentPanel
 from game.titles.tinners_trail.table.panels.emigration import EmigrationPanel
@@ -136,7 +137,7 @@ class Furniture:
             _set_place(tab, box)
             self.drawers.tabs[name] = tab
             self.hud.add(tab)
-        boards = [name for name in layout.tabs if name in INSET_HEIGHTS]
+        boards = [name for name in layout.tabs if name in INSET_SIZES]
         self.drawers.open(boards[0] if boards and not layout.crowded else "")
 
     def _make_column(self, studio: Studio, layout: TableLayout, calls: Calls) -> None:
@@ -233,7 +234,7 @@ class Furniture:
         words = self._studio.say(f"look-{name}")
         button = Button(
             "" if narrow else words,
-            icon=icon(self._studio, picture, 26),
+            icon=icon(self._studio, picture, 24),
             cap="" if narrow else f"@{name}",
             layout="tile" if tile else "row",
             label=words,
@@ -241,6 +242,8 @@ class Furniture:
             keys=(f"@{name}",),
             on_click=act,
         )
+        if not tile:  # so that the longest of the four is written as large as the others
+            button.letters, button.gap = styles.BOLD.sized(18), 7.0
         _set_place(button, box)
         return button
 

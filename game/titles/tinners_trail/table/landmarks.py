@@ -17,18 +17,11 @@ from game.scene.node import Node
 from game.titles.tinners_trail.table.furniture import Furniture
 from game.titles.tinners_trail.table.panels import development, exchange, working_day
 from game.titles.tinners_trail.table.panels.hand import CARD_SIZE
-from game.titles.tinners_trail.table.panels.plate import PlatePanel
 from game.titles.tinners_trail.table.studio import Studio
 
 MARKER = 32.0
 ROUNDS, PHASES = (250.0, 4.0, 254.0, 48.0), (524.0, 4.0, 424.0, 48.0)
-PLATE_PARTS = {  # left and width of a part of the second row
-    "money": (74.0, 72.0),
-    "points": (147.0, 74.0),
-    "mines": (221.0, 54.0),
-    "cards": (268.0, 46.0),
-    "ore": (308.0, 110.0),
-}
+PLATE_PARTS = ("money", "points", "mines", "cards", "ore")
 
 
 class Landmarks:
@@ -133,7 +126,7 @@ class Landmarks:
         plate = self._furniture.plates[seat]
         if part == "plate":
             return _all_of(plate)
-        return _part_of(plate, part)
+        return Landmark(plate, plate.part_box(part))
 
     def _area(self, name: str) -> Landmark:
         node = self._furniture.chart.areas[name]
@@ -159,10 +152,3 @@ class Landmarks:
 
 def _all_of(node: Node) -> Landmark:
     return Landmark(node, node.extent())
-
-
-def _part_of(plate: PlatePanel, part: str) -> Landmark:
-    left, width = PLATE_PARTS[part]
-    if part == "ore" and len(plate.rows) > 2:
-        return Landmark(plate, (74.0, plate.rows[2] - 17, 160.0, 34.0))
-    return Landmark(plate, (left, plate.stat_row - 20, width, 40.0))

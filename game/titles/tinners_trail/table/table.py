@@ -217,6 +217,10 @@ class TrailTable:
         box, k = (layout.strip if use == "strip" else layout.note), layout.controls
         return Place(x=box.x * k, y=box.y * k, width=box.width, height=box.height, scale=k)
 
+    def note_height(self, least: float) -> float:
+        """Return how high a note must be to cut nothing that it lies on in two."""
+        return self._furniture.layout.note_height(least)
+
     def picture(self) -> tuple[object, ...]:
         """Return everything drawn as comparable values."""
         return picture_of(self.root)
@@ -299,12 +303,8 @@ class TrailTable:
         enquiry, stand = self._desk.enquiry, self._stand
         if not isinstance(enquiry, SumEnquiry) or enquiry.sum is None or stand is None:
             return
-        auction = stand.sale
-        if auction is not None and self._desk.question is not None:
-            seat = self._desk.question.seat
-            self._desk.proxies[seat] = Proxy(
-                seat, auction.area, enquiry.sum.pounds, enquiry.sum.then_ask
-            )
+        if stand.sale is not None:
+            self._desk.order_bids(stand.sale.area, enquiry.sum)
             self._answer(enquiry.sum.least_move)
 
     def _cancel_proxy(self) -> None:

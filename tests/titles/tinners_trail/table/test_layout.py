@@ -9,6 +9,7 @@ import pytest
 from game.titles.tinners_trail.table.layout.box import Box
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 from game.titles.tinners_trail.table.layout.room_size import RoomSize
+from game.titles.tinners_trail.table.layout.seams import seams
 from game.titles.tinners_trail.table.layout.table_layout import TableLayout, table_layout
 
 SIZES = (
@@ -190,3 +191,17 @@ def test_what_finds_no_room_has_a_tab_and_a_drawer_inside_the_window(
         assert folded <= set(layout.tabs), name
         for part in layout.tabs:
             assert layout.window.holds(layout.drawer(part)), f"{name}: {part}"
+
+
+@pytest.mark.parametrize(("seats", "extras"), TABLES)
+def test_a_note_is_as_high_as_it_needs_and_begins_where_a_panel_or_a_row_begins(
+    seats: int, extras: Extras
+) -> None:
+    for name, _, layout in layouts(seats, extras):
+        room = layout.note
+        starts = (room.y, *seams(layout.column))
+        for least in (room.height * share for share in (0.2, 0.4, 0.6, 0.8, 1.0)):
+            height = layout.note_height(least)
+            assert least - 0.1 <= height <= room.height, name
+            begins = room.bottom - height
+            assert len(starts) == 1 or any(abs(begins - start) < 0.1 for start in starts), name

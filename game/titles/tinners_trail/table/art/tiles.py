@@ -56,7 +56,7 @@ def tile_up(pen: Pen, tile: TileFace, *, scale: float) -> Sprite:
         'stroke-width="1.2" opacity=".8"/>'
     )
     sheet.text(tile.letter, (-32.6, 0), face=FELL_CAPITALS, size=23, colour=_CREAM)
-    _add_counts(sheet, pen, tile.counts, (-10.8, -8.5, 21.8))
+    _add_counts(sheet, pen, tile.counts, (-10.6, -8.5, 21.4))
     add_bonus(sheet, pen, tile.bonus, BADGE)
     return sheet.finish()
 
@@ -111,13 +111,12 @@ def _add_back(sheet: Sheet, box: Box, region: str) -> None:
 
 def _add_counts(sheet: Sheet, pen: Pen, counts: Counts, place: tuple[float, float, float]) -> None:
     x, y, pitch = place
-    r = 9.1 if pitch > 20 else 4.7
+    r, size = (8.6, 20.5) if pitch > 20 else (4.7, 10.8)
     for number, kind in enumerate(KINDS):
         add_cube(sheet, pen, kind, (x + number * pitch, y, r))
     for number, count in enumerate(counts):
         colour = "#2E1F14" if count else _EMPTY
-        size = 2.3 * r
-        at = x + number * pitch, y + 2.35 * r
+        at = x + number * pitch, y + 1.03 * size
         sheet.text(str(count), at, face=SANS_HEAVY, size=size, colour=colour)
 
 

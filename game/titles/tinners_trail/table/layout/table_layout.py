@@ -13,6 +13,7 @@ from game.titles.tinners_trail.table.layout.room_size import (
     LARGEST_UNASKED,
     RoomSize,
 )
+from game.titles.tinners_trail.table.layout.seams import note_height
 
 TOP_BAR = 56.0
 LEFT = 16.0
@@ -30,8 +31,11 @@ SMALLEST_TARGET_PX = 33.0  # of what lies near something else
 REPLAY_MAP = 0.927
 TAB, TAB_WIDTH, TAB_GAP = 44.0, 190.0, 8.0
 JOURNAL_DRAWER = 300.0
-INSET_WIDTH = 428.0
-INSET_HEIGHTS = {"market": 144.0, "emigration": 206.0, "wallace": side.WALLACE}
+INSET_SIZES = {
+    "market": (518.0, 144.0),
+    "emigration": (428.0, 206.0),
+    "wallace": (428.0, side.WALLACE),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +94,8 @@ class TableLayout:
             "development": Box(left, top, side.WIDTH, side.DEVELOPMENT),
             "journal": Box(left, top, side.WIDTH, JOURNAL_DRAWER),
         }
-        if name in INSET_HEIGHTS:
-            return Box(left, top, INSET_WIDTH, INSET_HEIGHTS[name])
+        if name in INSET_SIZES:
+            return Box(left, top, *INSET_SIZES[name])
         return opened[name]
 
     @property
@@ -101,6 +105,10 @@ class TableLayout:
         top = last.bottom + side.GAP
         end = prompt.y - side.GAP if prompt is not None else self.bar_top
         return Box(last.x, top, last.width, end - top)
+
+    def note_height(self, least: float) -> float:
+        """Return how high a note there must be to cut nothing that it lies on in two."""
+        return note_height(self.column, self.note, least)
 
     @property
     def strip(self) -> Box:

@@ -213,7 +213,7 @@ def _hand(back: Backstage, moment: Moment) -> Point:
     if seat == moment.before.seat and back.parts.hand.visible:
         return back.parts.hand.spot(moment.event.card)
     plate = back.parts.plates[seat]
-    return back.on(plate, (277.0, plate.stat_row))
+    return back.on(plate, plate.cards_spot)
 
 
 def _beat(back: Backstage, gavel: Prop) -> tuple[Animation, ...]:

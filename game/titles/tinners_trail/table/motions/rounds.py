@@ -76,7 +76,7 @@ def invest(back: Backstage, moment: Moment) -> Animation:
     purse = back.purse(seat)
     notes = min(max(moment.event.amount("pounds") // 5, 1), MOST_SHOWN)
     coins = (back.fly(coin, (purse, box), INVEST_MS, 60) for _ in range(notes))
-    laurel = back.fly(_laurel, (box, back.on(plate, (160.0, plate.stat_row))), INVEST_MS, 60)
+    laurel = back.fly(_laurel, (box, back.on(plate, plate.laurel_spot)), INVEST_MS, 60)
     gained = Sequence(laurel, back.sound("coin"))
     earned = Parallel(gained, count(back, moment, INVEST_MS * 1.5))
     return Sequence(back.sound("coins"), stagger(60, *coins), earned, moment.turn)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.scene import styles, theme
 from game.scene.canvas import Canvas
+from game.scene.lettering import TextStyle
 from game.scene.skins.panel import parchment
 from game.scene.units import Point
 from game.titles.tinners_trail.rules.expansion_view import PLACE_NAMES
@@ -17,7 +18,7 @@ from game.titles.tinners_trail.table.studio import Studio, put
 NAMES, COLUMNS, PITCH_X = 18.0, 158.0, 64.0
 CELL_WIDTH, CELL_HEIGHT = 61.0, 33.0
 FIRST_ROW, PITCH_Y = 51.0, 36.0
-SPENT = 0.4
+SPENT = 0.4  # of a picture; words keep an ink that can be read on the shaded cell
 NAME = styles.TITLE_ON_PARCHMENT.sized(23)
 
 
@@ -72,7 +73,7 @@ def draw_gift(
     """Put what a place gives round a point of a parchment, about 56 u wide."""
     x, y = middle
     art = studio.art(canvas.k)
-    style = STRONG if alpha == 1.0 else STRONG.in_colour(theme.RULE)
+    style = STRONG if alpha == 1.0 else STRONG.in_colour(theme.RUST)
     if gift.kind == "points":
         put(canvas, art.icon("laurel", 24, tone=("#8E6524", "#B98A12")), x - 15, y, alpha)
         canvas.words(str(gift.number), style, (x, y - 16, 30, 32))
@@ -80,7 +81,7 @@ def draw_gift(
         text = studio.say("pounds", pounds=gift.number)
         canvas.words(text, style, (x - 28, y - 16, 56, 32), "centre")
     elif gift.kind == "rise":
-        _draw_rise(canvas, studio, gift, (x, y))
+        _draw_rise(canvas, studio, gift, (x, y), style)
     else:
         pitch = 22.0
         start = x - pitch * (gift.number - 1) / 2
@@ -89,11 +90,11 @@ def draw_gift(
             put(canvas, icon, start + pitch * number, y, alpha)
 
 
-def _draw_rise(canvas: Canvas, studio: Studio, gift: Gift, middle: Point) -> None:
+def _draw_rise(canvas: Canvas, studio: Studio, gift: Gift, middle: Point, style: TextStyle) -> None:
     """Adelaide: pounds more a cube of the ore named, of the other one, or of both."""
     x, y = middle
     if gift.other:
         text = studio.say("rise-two", pounds=gift.number, other=gift.other)
     else:
         text = studio.say("rise-one", pounds=gift.number)
-    canvas.words(text, STRONG, (x - 29, y - 16, 58, 32), "centre")
+    canvas.words(text, style, (x - 29, y - 16, 58, 32), "centre")

@@ -17,6 +17,7 @@ BOX_LEFT, BOX_PITCH = 60.0, 46.0
 BOX_WIDTH, BOX_HEIGHT = 43.0, 38.0
 ROW_TOPS = {"tin": 56.0, "copper": 102.0}
 DICE = (("tin", -8.0), ("copper", 6.0), ("water", -3.0))
+WITHOUT_DICE = 262.0  # a small window has no room for words about dice
 DICE_LEFT, DICE_PITCH, DICE_MIDDLE = 288.0, 48.0, 80.0
 PRICE = TextStyle("text", 20, theme.RUST)
 PRICE_NOW = TextStyle("heavy", 22, (0xFF, 0xF4, 0xDC))
@@ -40,13 +41,15 @@ class ExchangePanel(Exhibit[Exchange]):
         """Put paper, rulers and dice."""
         if self.look is None:
             return
-        canvas.put(parchment(canvas.size(self), canvas.k))
+        bare = self.compact and not self.look.dice and not self.rolling
+        width = WITHOUT_DICE if bare else self.width
+        canvas.put(parchment(canvas.box(0, 0, width, self.height).size, canvas.k))
         head = self.studio.say("ore-exchange")
-        canvas.words(head, styles.HEAD_ON_PARCHMENT, (18, 8, 300, 36))
-        put_rule(canvas, 18, 44, self.width - 36)
+        canvas.words(head, styles.HEAD_ON_PARCHMENT, (18, 8, width - 36, 36))
+        put_rule(canvas, 18, 44, width - 36)
         for ruler in self.look.rulers:
             self._draw_ruler(canvas, ruler)
-        if self.look.dice or self.rolling or not self.compact:
+        if not bare:
             line = hairline(canvas.box(255, 60, 1.4, 76).size, theme.RULE, 0.8)
             canvas.put(line, 255, 60)
         if self.look.dice and not self.rolling:

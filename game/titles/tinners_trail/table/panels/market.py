@@ -21,8 +21,8 @@ from game.titles.tinners_trail.table.panels.development import ROMAN
 from game.titles.tinners_trail.table.panels.exchange import PRICE
 from game.titles.tinners_trail.table.studio import put
 
-LEFT, TOP = 17.0, 73.0
-BOX_WIDTH, BOX_HEIGHT, PITCH, SECTION_GAP = 36.0, 36.0, 37.5, 7.0
+LEFT, TOP = 18.0, 73.0
+BOX_WIDTH, BOX_HEIGHT, PITCH, SECTION_GAP = 44.0, 36.0, 46.0, 8.0
 HEADS = 60.0
 
 
@@ -47,41 +47,34 @@ class MarketPanel(Exhibit[MarketBoard]):
         self._draw_head(canvas, self.look)
         number = 0
         for section, spaces in enumerate(self.look.sections):
-            self._draw_section(canvas, section, (number, number + len(spaces) - 1), spaces)
+            self._draw_section(canvas, section, (number, number + len(spaces) - 1))
             for space in spaces:
                 self._draw_space(canvas, self.look, number, space)
                 number += 1
         x, _ = self.space_spot(number - 1)
         words = self.studio.say("market-any")
-        canvas.words(words, SMALL_ON_PARCHMENT, (x - 202, TOP + 36, 220, 24), "right")
+        canvas.words(words, SMALL_ON_PARCHMENT, (x - 278, TOP + 36, 300, 24), "right")
 
     def _draw_head(self, canvas: Canvas, look: MarketBoard) -> None:
         say = self.studio.say
-        canvas.words(say("market"), styles.HEAD_ON_PARCHMENT, (18, 8, 220, 36))
+        canvas.words(say("market"), styles.HEAD_ON_PARCHMENT, (18, 8, 240, 36))
         if look.held:
             words = say("market-brings", count=look.held)
             pounds = say("pounds", pounds=look.pounds)
             runs = (Run(words + " ", SMALL_ON_PARCHMENT), Run(pounds, STRONG))
             write_right(canvas, runs, self.width - 18, 27)
         else:
-            box = (self.width - 218, 8, 200, 36)
+            box = (self.width - 258, 8, 240, 36)
             canvas.words(say("market-none"), SMALL_ON_PARCHMENT, box, "right")
         put_rule(canvas, 18, 44, self.width - 36)
 
-    def _draw_section(
-        self,
-        canvas: Canvas,
-        section: int,
-        ends: tuple[int, int],
-        spaces: tuple[MarketSpace, ...],
-    ) -> None:
+    def _draw_section(self, canvas: Canvas, section: int, ends: tuple[int, int]) -> None:
         left = self.space_spot(ends[0])[0] - BOX_WIDTH / 2
         right = self.space_spot(ends[1])[0] + BOX_WIDTH / 2
-        shut = not spaces[0].open
-        colour = theme.RULE if shut else theme.RUST
         text = self.studio.say("market-until", round=ROMAN[section])
-        style = SMALL_ON_PARCHMENT.in_colour(colour)
-        canvas.words(text, style, (left - 4, HEADS - 13, right - left + 8, 26), "centre")
+        canvas.words(
+            text, SMALL_ON_PARCHMENT, (left - 4, HEADS - 13, right - left + 8, 26), "centre"
+        )
 
     def _draw_space(
         self, canvas: Canvas, look: MarketBoard, number: int, space: MarketSpace

@@ -10,6 +10,7 @@ from game.scene import styles, theme
 from game.scene.cache import cached
 from game.scene.canvas import Canvas
 from game.scene.easel import Easel
+from game.scene.lettering import TextStyle
 from game.scene.node import Place
 from game.scene.picture import Picture
 from game.scene.skins.panel import slate
@@ -122,15 +123,26 @@ class PromptPanel(Exhibit[PromptLook]):
         write(canvas, words, 29 + pitch * WATCHES, middle, 130)
 
     def _draw_step(self, canvas: Canvas, text: str, top: float) -> None:
+        """Write what comes next; a line above the buttons may be as wide as the panel."""
         style = styles.BODY.in_colour(theme.FOG)
         lettering = canvas.kit.lettering
-        room = canvas.box(0, 0, self.text_room, 10).width
-        lines = lettering.wrapped(text, style, canvas.k, room)
         step = lettering.height(style, canvas.k) / canvas.k
+        rooms = (self.width - 36 if top < BUTTON_TOP - 8 else self.text_room, self.text_room)
+        first, *others = self._broken(canvas, text, rooms, style)
         most = max(int((self.height - top - 2 + step / 2) // step), 1)
-        shown = lines[:most]
-        if len(lines) > most:
-            shown[-1] = " ".join(lines[most - 1 :])
-        for number, line in enumerate(shown):
-            box = (18, top - 14 + step * number, self.text_room, 28)
-            canvas.words(line, style, box)
+        lines = [first, *others][:most]
+        if len(others) >= most:
+            lines[-1] = " ".join([first, *others][most - 1 :])
+        for number, line in enumerate(lines):
+            room = rooms[0] if number == 0 else rooms[1]
+            canvas.words(line, style, (18, top - 14 + step * number, room, 28))
+
+    def _broken(
+        self, canvas: Canvas, text: str, rooms: tuple[float, float], style: TextStyle
+    ) -> list[str]:
+        """Break a text into lines; `rooms` are the widths of the first and of the others."""
+        lettering = canvas.kit.lettering
+        wide, narrow = (canvas.box(0, 0, room, 10).width for room in rooms)
+        first = lettering.wrapped(text, style, canvas.k, wide)[0]
+        rest = text[len(first) :].strip()
+        return [first, *(lettering.wrapped(rest, style, canvas.k, narrow) if rest else ())]

@@ -151,7 +151,7 @@ class BillSheet(Sheet):
         name, left = (NAME, 54.0) if width > NARROW else (NARROW_NAME, 44.0)
         put(canvas, art.disc(self._studio.colour(bidder.seat)), x + left - 24, y + 28)
         side = 13.0 if width > NARROW else 7.0
-        canvas.words(bidder.name, name, (x + left, y + 9, width - left - 4, 38))
+        canvas.words(bidder.name, name, (x + left, y + 9, width - left - side + 2, 38))
         canvas.words(bidder.bid, TextStyle("heavy", 23, theme.INK), (x + 13, y + 50, 70, 34))
         canvas.words(
             bidder.money,

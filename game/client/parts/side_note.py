@@ -1,0 +1,49 @@
+"""How large a note at the side of the table is drawn, and where it stands in its room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.room import Table
+from game.scene.node import Node, Place
+from game.scene.units import SMALLEST_K, Units
+
+
+@dataclass(frozen=True, slots=True)
+class NoteRoom:
+    """Where a note may lie: its box, the px of a u of the window, and what makes a height fit."""
+
+    place: Place
+    k: float
+    fitted: Callable[[float], float]
+
+    @property
+    def scale(self) -> float:
+        """The scale of the box."""
+        return self.place.get("scale", 1.0)
+
+
+def note_room(table: Table, units: Units) -> NoteRoom:
+    """Return the room of a table for notes."""
+    return NoteRoom(table.spare("note"), units.k, table.note_height)
+
+
+def readable(units: Units, room: Place) -> float:
+    """Return the scale of the room, or a larger one where its letters would get too small."""
+    return max(room.get("scale", 1.0), SMALLEST_K / units.k)
+
+
+def stand(note: Node, units: Units, room: Place) -> None:
+    """Put a note in the lower right corner of its room, readable even if it is larger then."""
+    note.scale = readable(units, room)
+    scale = room.get("scale", 1.0)
+    note.x = room["x"] + room["width"] * scale - note.width * note.scale
+    note.y = room["y"] + room["height"] * scale - note.height * note.scale
+
+
+def fitted_in(table: Table, units: Units) -> Callable[[float], float]:
+    """Return how a note's height becomes one that looks well where it stands, in u of the note."""
+    room = table.spare("note")
+    larger = readable(units, room) / room.get("scale", 1.0)
+    return lambda least: max(table.note_height(least * larger) / larger, least)

@@ -1,0 +1,28 @@
+"""Seams: heights at which a note over the right column cuts nothing in two."""
+
+from __future__ import annotations
+
+from game.titles.tinners_trail.table.layout.box import Box
+from game.titles.tinners_trail.table.layout.side import DEVELOPMENT_ROWS, Side
+
+FIRST_LINE, LINE_PITCH = 81.0, 36.0
+"""Below the first row of the development board, and from line to line there."""
+
+
+def seams(column: Side) -> tuple[float, ...]:
+    """Return them from the top: upper edges of panels, and lines between rows of the board."""
+    panels = (column.wallace, column.development, column.journal)
+    edges = [box.y for box in panels if box is not None]
+    board = column.development
+    if board is not None:
+        lines = range(DEVELOPMENT_ROWS - 1)
+        edges += [board.y + FIRST_LINE + LINE_PITCH * line for line in lines]
+    return tuple(sorted(edges))
+
+
+def note_height(column: Side, room: Box, least: float) -> float:
+    """Return the height of a note on the lower edge of a room: `least`, or up to a seam."""
+    edges = seams(column)
+    if not edges or least >= room.height:
+        return min(least, room.height)
+    return room.bottom - max([room.y, *(edge for edge in edges if edge <= room.bottom - least)])

@@ -1,0 +1,71 @@
+"""Where things stand on a player's panel, in u of the panel."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.titles.tinners_trail.table.layout.box import Box
+
+
+class StatPlaces(NamedTuple):
+    """The middles of the four pictures in the row of numbers, and the room right of each."""
+
+    money: float
+    points: float
+    mines: float
+    cards: float
+    money_room: float
+    points_room: float
+    few_room: float = 18.0
+
+
+TWO_ROWS = StatPlaces(84.0, 168.0, 239.0, 285.0, 54.0, 42.0)
+THREE_ROWS = StatPlaces(84.0, 178.0, 262.0, 332.0, 64.0, 54.0, 30.0)
+FIGURE_GAP = 15.0
+"""From the middle of a picture to its number."""
+
+TALL = 98.0
+"""Panels at least that high have the tall rows."""
+
+LOW_ROWS, TALL_ROWS = (23.0, 59.0), (26.0, 71.0)
+LOW_GOODS_ROWS, TALL_GOODS_ROWS = (21.0, 48.0, 75.0), (22.0, 53.0, 82.0)
+NAME_SIZE, NAME_SIZE_ABOVE_GOODS = 27.0, 23.0
+
+
+class Tray(NamedTuple):
+    """The sunk field of the ore: its left edge, width and height, and the middles of its cubes."""
+
+    left: float
+    width: float
+    height: float
+    cubes: tuple[float, ...]
+
+
+ORE_TRAY = Tray(318.0, 98.0, 32.0, (333.0, 381.0))
+GOODS_LEFT, GOODS_RIGHT = 74.0, 412.0
+GOODS_PITCH = 50.0
+
+
+def goods_tray(kinds: int) -> Tray:
+    """Return the tray of the third row, for that many kinds of cubes."""
+    cubes = tuple(GOODS_LEFT + 16.0 + GOODS_PITCH * kind for kind in range(kinds))
+    return Tray(GOODS_LEFT, GOODS_PITCH * kinds + 2.0, 26.0, cubes)
+
+
+def rows_of(height: float, *, goods: bool) -> tuple[float, ...]:
+    """Return the middles of the rows: name, numbers and perhaps goods."""
+    if goods:
+        return TALL_GOODS_ROWS if height > TALL else LOW_GOODS_ROWS
+    return TALL_ROWS if height > TALL else LOW_ROWS
+
+
+def part_box(part: str, stats: StatPlaces, tray: Tray, rows: tuple[float, ...]) -> Box:
+    """Return the box of money, points, mines, cards or ore, to point at."""
+    if part == "ore":
+        middle = rows[2] if len(rows) > len(TALL_ROWS) else rows[1]
+        return Box(tray.left - 2, middle - tray.height / 2 - 2, tray.width + 4, tray.height + 4)
+    names = ("money", "points", "mines", "cards")
+    begins = [middle - FIGURE_GAP for middle in stats[: len(names)]]
+    ends = [*begins[1:], stats.cards + FIGURE_GAP + stats.few_room]
+    place = names.index(part)
+    return Box(begins[place], rows[1] - 19, ends[place] - begins[place] - 1, 38)
