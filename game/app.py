@@ -120,8 +120,9 @@ def first_frame(size: tuple[int, int] = (1920, 1080)) -> None:
 
 
 def still_bench(record: Path, size: tuple[int, int] = (1920, 1080)) -> tuple[str, ...]:
-    """Return the report about a window that waits, and about jumps in a saved game."""
+    """Return the report about a window that waits and answers, and about jumps in a saved game."""
     from game.client.measuring.still_bench import (
+        measure_answers,
         measure_jumps,
         measure_stillness,
         wait_for_question,
@@ -136,11 +137,10 @@ def still_bench(record: Path, size: tuple[int, int] = (1920, 1080)) -> tuple[str
             if wait_for_question(flow, "greedy"):
                 for name, share in measure_stillness(flow, 8.0):
                     lines.append(f"waiting at a question, {name}: {share:.2f} % of a core")
+                lines.append(f"from a key to its picture, {measure_answers(flow).line()}")
             flow.open_title()
-            jumps = measure_jumps(flow, record)
-            three = " / ".join(f"{ms:.1f}" for ms in jumps.ms)
-            lines.append(f"jump to any of {jumps.steps} steps, p50 / p95 / p99: {three} ms")
-            lines.append(f"processor time of a jump, mean: {jumps.processor_ms:.1f} ms")
+            steps, jumps = measure_jumps(flow, record)
+            lines.append(f"jump to any of {steps} steps, {jumps.line()}")
         finally:
             flow.quit()
             desk.players.close()

@@ -70,14 +70,17 @@ class Course:
 
 
 class CourseReader:
-    """Reads a chronicle step by step, as everybody may know it once it is over."""
+    """Reads a chronicle step by step, as everybody may know it once it is over.
+
+    `replay` is what it reads, open to everybody.
+    """
 
     def __init__(self, title: Title, chronicle: Chronicle, books: Books) -> None:
         """Prepare; Unreadable when the title does not offer the chronicle's options."""
-        self._replay = Replay(title, chronicle)
+        self.replay = Replay(title, chronicle)
         self._books = books
         self._seats = range(len(chronicle.opening.seats))
-        first = self._replay.view(0)
+        first = self.replay.view(0)
         self._points: list[list[int]] = [[] for _ in self._seats]
         self._money: list[list[int]] = [[] for _ in self._seats]
         self._goods: list[list[int]] = [[] for _ in self._seats]
@@ -93,7 +96,7 @@ class CourseReader:
 
     def read(self) -> Course:
         """Return the whole course; Unreadable when today's rules no longer lead through it."""
-        for told in self._replay.tell():
+        for told in self.replay.tell():
             self._add(told)
         return Course(
             tuple(map(tuple, self._points)),
@@ -131,7 +134,7 @@ class CourseReader:
             self._moments[kind] = Moment(kind, size, number, event)
 
     def _take(self, view: State) -> None:
-        scores = self._replay.game.scores(view)
+        scores = self.replay.game.scores(view)
         for seat in self._seats:
             self._points[seat].append(scores[seat])
             self._money[seat].append(self._books.money(view, seat))

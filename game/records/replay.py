@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import copy
 from dataclasses import dataclass
 from typing import Final
 
@@ -47,6 +48,12 @@ class Replay:
         self.observer = observer
         self._retracer = Retracer(title, self.game, chronicle)
         self._kept: dict[int, Told] = {}  # steps worked out already, by their numbers
+
+    def seen_by(self, observer: int) -> Replay:
+        """Return the same game for another observer; what was found sound is not checked again."""
+        other = copy(self)
+        other.observer, other._kept = observer, {}
+        return other
 
     def view(self, number: int) -> State:
         """Return the observer's view of the position after step `number`, 0 for the beginning."""

@@ -87,6 +87,7 @@ class Retracer:
             after = state if is_lost else state.clone()
             is_lost = is_lost or not _plays(self.game.rules, after, step)
             if not is_lost:
+                self._sound.add(step.fingerprint)  # the rules lead there
                 yield Passage(step.number, step, state, after)
                 state = after
             elif step.number in snapshots:

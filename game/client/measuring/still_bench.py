@@ -1,11 +1,13 @@
-"""The still bench: what a window costs while nobody does anything, and how fast a replay jumps."""
+"""The still bench: what a waiting window costs, how fast it answers, how fast a replay jumps."""
 
 from __future__ import annotations
 
 import random
 import time
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from threading import Timer
 
 import pygame
 from pygame.event import Event
@@ -18,7 +20,8 @@ from game.records.record import HUMAN
 
 LONGEST_WAIT = 60.0
 SETTLE_SECONDS = 4.0
-JUMPS = 500
+JUMPS, ANSWERS = 500, 200
+REST_SECONDS = 0.05  # between two keys
 
 
 def wait_for_question(flow: Flow, other: str) -> bool:
@@ -60,36 +63,77 @@ def measure_stillness(flow: Flow, seconds: float) -> tuple[tuple[str, float], ..
 
 
 @dataclass(frozen=True, slots=True)
-class Jumps:
-    """How long it took to jump anywhere in a game of so many steps, from order to shown frame.
+class Times:
+    """How long something took, again and again, in ms: at 50, 95, 99 and 100 %.
 
-    `ms` are p50, p95 and p99; `processor_ms` is the mean of what the window itself used.
+    `processor_ms` is what the window's own thread used: other programs that keep the machine
+    busy do not count.
     """
 
-    steps: int
-    ms: tuple[float, float, float]
-    processor_ms: float
+    clock_ms: tuple[float, ...]
+    processor_ms: tuple[float, ...]
+
+    def line(self) -> str:
+        """Return the report."""
+        clock, processor = (
+            " / ".join(f"{ms:.1f}" for ms in four) for four in (self.clock_ms, self.processor_ms)
+        )
+        return f"p50 / p95 / p99 / max: {clock} ms, of the processor {processor} ms"
 
 
-def measure_jumps(flow: Flow, file: Path) -> Jumps:
-    """Jump to and fro in the replay of a saved game."""
+def measure_jumps(flow: Flow, file: Path) -> tuple[int, Times]:
+    """Return the steps of a saved game, and how long jumps to and fro in its replay took.
+
+    From order to shown frame; the replay is fresh, nothing of it has been drawn before.
+    """
     flow.watch(file)
     screen = flow.window.screen
     assert isinstance(screen, ReplayScreen)
     flow.window.step(block=False)
     chance, steps = random.Random(5), screen.playback.course.steps
-    times = []
-    busy = time.thread_time()
+
+    taken = []
     for _ in range(JUMPS):
-        started = time.perf_counter()
+        started, busy = time.perf_counter(), time.thread_time()
         screen.go_to(chance.randint(0, steps))
         screen.stage.refresh()
         flow.window.step(block=False)
-        times.append((time.perf_counter() - started) * 1000)
-    processor_ms = (time.thread_time() - busy) * 1000 / JUMPS
-    times.sort()
-    at = [times[min(int(share * len(times)), len(times) - 1)] for share in (0.5, 0.95, 0.99)]
-    return Jumps(steps, (at[0], at[1], at[2]), processor_ms)
+        taken.append((time.perf_counter() - started, time.thread_time() - busy))
+    return steps, _times(taken)
+
+
+def measure_answers(flow: Flow) -> Times:
+    """Return how long it took from a key to the shown picture of what it did.
+
+    The window sleeps at a question, another thread presses the key that moves the focus.
+    """
+    code = pygame.key.key_code("tab")
+    pressed: list[float] = []
+
+    def press() -> None:
+        pressed.append(time.perf_counter())
+        pygame.event.post(Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
+
+    taken = []
+    for _ in range(ANSWERS):
+        drawn, busy = flow.window.pace.drawn, time.thread_time()
+        Timer(REST_SECONDS, press).start()
+        while flow.window.pace.drawn == drawn:
+            flow.window.step()
+        taken.append((time.perf_counter() - pressed[-1], time.thread_time() - busy))
+        pygame.event.post(Event(pygame.KEYUP, key=code, mod=0, unicode="", scancode=0))
+        _let_pass(flow, REST_SECONDS)
+    return _times(taken)
+
+
+def _times(taken: Sequence[tuple[float, float]]) -> Times:
+    """Return the times of (clock, processor) in seconds."""
+    return Times(_four(clock for clock, _ in taken), _four(used for _, used in taken))
+
+
+def _four(seconds: Iterable[float]) -> tuple[float, ...]:
+    ms = sorted(value * 1000 for value in seconds)
+    return tuple(ms[min(int(share * len(ms)), len(ms) - 1)] for share in (0.5, 0.95, 0.99, 1.0))
 
 
 def _share(flow: Flow, seconds: float) -> float:

@@ -23,7 +23,7 @@ from game.client.screens.play_from import PlayFromDialog, proposed
 from game.client.screens.replay_bar import BarOrders, BarState, ReplayBar, bar_size
 from game.match.feed import Seen
 from game.records.chronicle import Chronicle
-from game.records.replay import OPEN_OBSERVER, Replay, Told
+from game.records.replay import OPEN_OBSERVER, Told
 from game.room import TableOrders
 from game.scene.node import Node
 from game.scene.screen import Screen
@@ -60,10 +60,11 @@ class ReplayScreen(Screen):
         judging = self._ways.judging
         self.desk, self.chronicle = desk, chronicle
         title, books = desk.box.title, desk.box.books
-        self.playback = Playback(CourseReader(title, chronicle, books).read())
+        reader = CourseReader(title, chronicle, books)
+        self.playback = Playback(reader.read())
         self.observer = OPEN_OBSERVER
         self.speed = "normal"
-        self._replay = Replay(title, chronicle, self.observer)
+        self._replay = reader.replay
         self._judging: Judging | None = None
         if judging is not None:
             self._judging = Judging(desk, judging, chronicle, self, wanted=at > 0)
@@ -166,7 +167,7 @@ class ReplayScreen(Screen):
     def look_through(self, observer: int) -> None:
         """Look through a seat's eyes, or with all hands open."""
         self.observer = observer
-        self._replay = Replay(self.desk.box.title, self.chronicle, observer)
+        self._replay = self._replay.seen_by(observer)
         self._fill_bar()
         self.go_to(self.playback.position)
 

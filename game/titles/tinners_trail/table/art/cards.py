@@ -42,14 +42,11 @@ class CardFace:
 def survey_card(pen: Pen, face: CardFace, *, glow: bool, degrees: float, scale: float) -> Sprite:
     """Return the face of a survey card, turned clockwise about its middle."""
     sheet = pen.sheet(CARD.grown(10), scale)
-    _add_ground(sheet, CARD, glow=glow)
-    _add_head(sheet, face)
-    sheet.svg(
-        '<rect x="-52" y="-41" width="104" height="114" rx="6" fill="none" stroke="#8A6A3A" '
-        'stroke-width="1.1" opacity=".75"/>'
-    )
+    sheet.printed(("card", face.region, glow), lambda blank: _add_blank(blank, face.region, glow))
+    head = 30.0 if len(face.head) <= 2 else 22.0
+    sheet.text_left(face.head, (-50, -65), face=FELL_CAPITALS, size=head, colour=_CREAM)
     add_benefit(sheet, pen, face.benefit, (0, 8, 56))
-    _add_coin(sheet, pen, face.value, (41, -49, 19))
+    _add_coin(sheet, face.value, (41, -49, 19))
     size = 20.0
     while size > 13 and sheet.width_of(face.name, SANS_BOLD, size) > 102:
         size -= 0.5
@@ -84,7 +81,7 @@ def survey_tab(pen: Pen, face: CardFace, scale: float) -> Sprite:
     sheet.svg(_band(TAB, 22, face.region))
     sheet.text_left(face.head, (-27, -31.5), face=FELL_CAPITALS, size=19, colour=_CREAM)
     add_benefit(sheet, pen, face.benefit, (0, 2, 40))
-    _add_coin(sheet, pen, face.value, (17, 30, 14))
+    _add_coin(sheet, face.value, (17, 30, 14))
     return sheet.finish()
 
 
@@ -103,12 +100,16 @@ def _add_ground(sheet: Sheet, box: Box, *, glow: bool) -> None:
         )
 
 
-def _add_head(sheet: Sheet, face: CardFace) -> None:
-    sheet.svg(_band(CARD, HEAD, face.region))
+def _add_blank(sheet: Sheet, region: str, glow: bool) -> None:
+    """Add all that cards of a region share."""
+    _add_ground(sheet, CARD, glow=glow)
+    sheet.svg(_band(CARD, HEAD, region))
     sheet.svg(guilloche(Box(-58, -79, 116, HEAD - 3), 20))
-    sheet.svg(f'<path d="M-60,-48.4H60" stroke="{BRASS}" stroke-width="2.2"/>')
-    size = 30.0 if len(face.head) <= 2 else 22.0
-    sheet.text_left(face.head, (-50, -65), face=FELL_CAPITALS, size=size, colour=_CREAM)
+    sheet.svg(
+        f'<path d="M-60,-48.4H60" stroke="{BRASS}" stroke-width="2.2"/>'
+        '<rect x="-52" y="-41" width="104" height="114" rx="6" fill="none" stroke="#8A6A3A" '
+        'stroke-width="1.1" opacity=".75"/>'
+    )
 
 
 def _band(box: Box, height: float, region: str) -> str:
@@ -123,9 +124,14 @@ def _band(box: Box, height: float, region: str) -> str:
     )
 
 
-def _add_coin(sheet: Sheet, pen: Pen, value: str, place: tuple[float, float, float]) -> None:
+def _add_coin(sheet: Sheet, value: str, place: tuple[float, float, float]) -> None:
+    x, y, r = place
+    sheet.printed(("coin", place), lambda blank: _add_blank_coin(blank, place))
+    sheet.text(value, (x, y), face=SANS_HEAVY, size=r * 1.02, colour="#2A1A0A")
+
+
+def _add_blank_coin(sheet: Sheet, place: tuple[float, float, float]) -> None:
     x, y, r = place
     turn = f"translate({x} {y}) scale({r / 19})"
     sheet.svg(soft_rectangle(Box(x - r, y - r + 2, 2 * r, 2 * r), r, 4, 0.35))
     sheet.shape(f"{PIECES}/coin", {}, COIN_BOX, turn=turn)
-    sheet.text(value, (x, y), face=SANS_HEAVY, size=r * 1.02, colour="#2A1A0A")

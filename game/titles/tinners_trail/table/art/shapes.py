@@ -75,8 +75,11 @@ def draw_svg(body: str, box: Box, size: tuple[int, int]) -> pygame.Surface:
         f'<svg {_NAMESPACE} viewBox="{box.left} {box.top} {box.width} {box.height}" '
         f'width="{size[0]}" height="{size[1]}">{body}</svg>'
     )
+    drawn = pygame.image.load_sized_svg(io.BytesIO(text.encode()), size)
+    if drawn.get_size() == size:
+        return drawn
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    surface.blit(pygame.image.load_sized_svg(io.BytesIO(text.encode()), size), (0, 0))
+    surface.blit(drawn, (0, 0))
     return surface
 
 

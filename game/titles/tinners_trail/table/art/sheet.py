@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Hashable, Mapping
 
 import numpy as np
 import pygame
@@ -24,6 +25,7 @@ class Pen:
         self.shapes = shapes
         self.letters = letters
         self.k = k
+        self.plates: dict[Hashable, pygame.Surface] = {}
 
     def sheet(self, box: Box, scale: float = 1.0) -> Sheet:
         """Return an empty sheet that shows `box`."""
@@ -85,11 +87,19 @@ class Sheet:
         mask = draw_svg(shape, self._view, self._surface.get_size())
         self._surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
 
-    def lay(self, other: Sheet) -> None:
-        """Draw another sheet of the same box and size over this one."""
+    def printed(self, plate: Hashable, engrave: Callable[[Sheet], None]) -> None:
+        """Print what many sheets of this box and size share; `engrave` draws it the first time."""
         self._flush()
-        other._flush()
-        self._surface.blit(other._surface, (0, 0))
+        size = self._surface.get_size()
+        key = plate, self._view, size
+        if key not in self._pen.plates:
+            blank = copy.copy(self)
+            blank._surface = pygame.Surface(size, pygame.SRCALPHA)
+            blank._waiting = []
+            engrave(blank)
+            blank._flush()
+            self._pen.plates[key] = blank._surface
+        self._surface.blit(self._pen.plates[key], (0, 0))
 
     def finish(self, *, degrees: float = 0.0) -> Sprite:
         """Reduce the sheet to its size, turned clockwise about the anchor."""

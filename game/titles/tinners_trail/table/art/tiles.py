@@ -47,14 +47,7 @@ def tile_down(pen: Pen, region: str, letter: str, scale: float) -> Sprite:
 def tile_up(pen: Pen, tile: TileFace, *, scale: float) -> Sprite:
     """Return a face-up tile: region band, then tin, copper and water with their counts."""
     sheet = pen.sheet(UP.grown(19), scale)
-    _add_block(sheet, UP, "#F6EBCB")
-    sheet.svg(
-        '<path d="M-22,-24.2H-36Q-43.2,-24.2 -43.2,-17V17Q-43.2,24.2 -36,24.2H-22Z" '
-        f'fill="{region_tile(tile.region)}"/>'
-        '<path d="M-22,-24.4V24.4" stroke="#3A2413" stroke-width="1"/>'
-        '<path d="M-21,-23.4H36Q42.4,-23.4 42.8,-17" fill="none" stroke="#FFFDF2" '
-        'stroke-width="1.2" opacity=".8"/>'
-    )
+    sheet.printed(("up", tile.region), lambda blank: _add_face(blank, tile.region))
     sheet.text(tile.letter, (-32.6, 0), face=FELL_CAPITALS, size=23, colour=_CREAM)
     _add_counts(sheet, pen, tile.counts, (-10.6, -8.5, 21.4))
     add_bonus(sheet, pen, tile.bonus, BADGE)
@@ -67,19 +60,36 @@ def tile_peek(pen: Pen, tile: TileFace, *, share: float, scale: float) -> Sprite
     if share <= 0:
         return tile_down(pen, region, letter, scale)
     sheet = pen.sheet(DOWN.grown(14), scale)
-    _add_block(sheet, DOWN, "#F4E7C6")
+    sheet.printed("peeked", lambda blank: _add_block(blank, DOWN, "#F4E7C6"))
     _add_counts(sheet, pen, counts, (-15.6, 5.6, 15.6))
     line = 25 - 50 * min(0.92, share)
-    back = pen.sheet(DOWN.grown(14), scale)
-    _add_block(back, DOWN, region_tile(region))
-    _add_back(back, DOWN, region)
-    back.text(letter, (0, -0.5 - 22 * share), face=FELL_CAPITALS, size=26, colour=_CREAM)
-    back.keep_only(f'<path d="M-40,-40H40V{line - 5}L-40,{line + 5}Z" fill="#fff"/>')
     sheet.svg(_curl_shadow(line))
-    sheet.lay(back)
+    sheet.printed(
+        ("peeled", region, letter, share),
+        lambda blank: _add_peeled(blank, (region, letter), share, line),
+    )
     sheet.svg(_curl(line))
     add_bonus(sheet, pen, tile.bonus, (-25.0, -22.0))
     return sheet.finish()
+
+
+def _add_face(sheet: Sheet, region: str) -> None:
+    _add_block(sheet, UP, "#F6EBCB")
+    sheet.svg(
+        '<path d="M-22,-24.2H-36Q-43.2,-24.2 -43.2,-17V17Q-43.2,24.2 -36,24.2H-22Z" '
+        f'fill="{region_tile(region)}"/>'
+        '<path d="M-22,-24.4V24.4" stroke="#3A2413" stroke-width="1"/>'
+        '<path d="M-21,-23.4H36Q42.4,-23.4 42.8,-17" fill="none" stroke="#FFFDF2" '
+        'stroke-width="1.2" opacity=".8"/>'
+    )
+
+
+def _add_peeled(sheet: Sheet, named: tuple[str, str], share: float, line: float) -> None:
+    region, letter = named
+    _add_block(sheet, DOWN, region_tile(region))
+    _add_back(sheet, DOWN, region)
+    sheet.text(letter, (0, -0.5 - 22 * share), face=FELL_CAPITALS, size=26, colour=_CREAM)
+    sheet.keep_only(f'<path d="M-40,-40H40V{line - 5}L-40,{line + 5}Z" fill="#fff"/>')
 
 
 def _add_block(sheet: Sheet, box: Box, fill: str) -> None:
@@ -112,12 +122,17 @@ def _add_back(sheet: Sheet, box: Box, region: str) -> None:
 def _add_counts(sheet: Sheet, pen: Pen, counts: Counts, place: tuple[float, float, float]) -> None:
     x, y, pitch = place
     r, size = (8.6, 20.5) if pitch > 20 else (4.7, 10.8)
-    for number, kind in enumerate(KINDS):
-        add_cube(sheet, pen, kind, (x + number * pitch, y, r))
+    sheet.printed(("cubes", place), lambda blank: _add_cubes(blank, pen, place, r))
     for number, count in enumerate(counts):
         colour = "#2E1F14" if count else _EMPTY
         at = x + number * pitch, y + 1.03 * size
         sheet.text(str(count), at, face=SANS_HEAVY, size=size, colour=colour)
+
+
+def _add_cubes(sheet: Sheet, pen: Pen, place: tuple[float, float, float], r: float) -> None:
+    x, y, pitch = place
+    for number, kind in enumerate(KINDS):
+        add_cube(sheet, pen, kind, (x + number * pitch, y, r))
 
 
 def _curl_shadow(line: float) -> str:
