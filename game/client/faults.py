@@ -1,4 +1,4 @@
-"""Faults: the report that is kept of a mistake in the program, for whoever repairs it."""
+"""Faults: the report that is kept of a mistake in the game, for whoever repairs it."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from game.records.chronicle import Chronicle
 from game.records.report import report_of, write_report
 
 FOLDER = "log"
+TOLD_BY_A_PLAYER = "A player found a mistake; the program itself noticed none."
 
 
 def keep_fault(
@@ -26,6 +27,16 @@ def keep_fault(
 
     Return the file, which `tools/reproduce.py` plays again; None when it cannot be written.
     """
+    told = without_places("".join(traceback.format_exception(fault)), saves_folder)
+    return _keep(told, saves_folder, version, chronicle)
+
+
+def keep_doubt(saves_folder: Path, version: str, chronicle: Chronicle) -> Path | None:
+    """Write such a report when it is a player who thinks that something is wrong in a game."""
+    return _keep(TOLD_BY_A_PLAYER, saves_folder, version, chronicle)
+
+
+def _keep(told: str, saves_folder: Path, version: str, chronicle: Chronicle | None) -> Path | None:
     program = (
         ("version", version),
         ("build", build_kind()),
@@ -33,7 +44,6 @@ def keep_fault(
         ("pygame", pygame.version.ver),
         ("system", f"{platform.system()} {platform.release()} {platform.machine()}"),
     )
-    told = without_places("".join(traceback.format_exception(fault)), saves_folder)
     file = next_file(saves_folder / FOLDER, "fault", ".toml")
     try:
         write_safely(file, write_report(report_of(program, told, chronicle)))

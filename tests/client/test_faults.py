@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.client.faults import keep_fault, without_places
+from game.client.faults import TOLD_BY_A_PLAYER, keep_fault, without_places
 from game.client.flow import Flow
 from game.client.kept.set_up import SeatPlan, SetUp
 from game.client.screens.replay import ReplayScreen
@@ -14,6 +14,7 @@ from game.scene.pilot import Pilot
 from tests.helpers.toy_games import chronicle_of, written_game
 
 PEOPLE = (SeatPlan("Annabella", "human"), SeatPlan("Benedict", "human"))
+ALONE = (SeatPlan("Annabella", "human"), SeatPlan("Benedict", "toy"))
 
 
 def raised(error: Exception) -> Exception:
@@ -74,3 +75,25 @@ def test_after_a_mistake_in_a_replay_its_game_is_in_the_report(flow: Flow, tmp_p
     file = next((flow.desk.saves_folder / "log").iterdir())
     report = read_report(file.read_text(encoding="utf-8"), file.name)
     assert report.journal == journal_of(chronicle_of(game))
+
+
+def test_a_player_reports_a_mistake_from_the_pause_menu(flow: Flow, pilot: Pilot) -> None:
+    flow.play(SetUp(ALONE, 3))
+    pilot.advance(0.1)
+    flow.table.open_menu()
+    pilot.advance(0.1)
+    pilot.click(name="report")
+    file = next((flow.desk.saves_folder / "log").iterdir())
+    assert any(str(file) in node.label for node in pilot.all())
+    report = read_report(file.read_text(encoding="utf-8"), file.name)
+    assert report.fault == TOLD_BY_A_PLAYER
+    assert report.journal == journal_of(flow.table.match.chronicle)
+
+
+def test_a_report_that_cannot_be_written_is_told(flow: Flow, pilot: Pilot) -> None:
+    flow.play(SetUp(ALONE, 3))
+    (flow.desk.saves_folder / "log").write_text("a file in the way", encoding="utf-8")
+    flow.table.open_menu()
+    pilot.advance(0.1)
+    pilot.click(name="report")
+    assert pilot.sees(label="The report could not be written.")

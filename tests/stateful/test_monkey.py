@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -18,7 +17,7 @@ from pygame.event import Event
 from game import app
 from game.client.flow import Flow
 from game.client.kept.set_up import SeatPlan, SetUp
-from game.client.kept.settings import Settings
+from game.client.kept.settings import PALETTES, SCALES, Settings
 from game.client.screens.end import EndScreen
 from game.scene.clock import FakeClock
 from game.scene.node import Node
@@ -29,6 +28,16 @@ LEADS_AWAY = ("Leave", "Menu", "Help", "Settings", "Sound", "Last turns")
 CLICKS_IN_THE_GATE = 60
 MOST_CLICKS = 12_000
 SETTINGS_CHANGE_EVERY = 25
+SWITCHES = (
+    "clear_text",
+    "high_contrast",
+    "reduced_motion",
+    "ambient_motion",
+    "win_bar",
+    "coach",
+    "confirm_pass",
+    "round_summary",
+)
 LONG = int(os.environ.get("TINNERS_EXAMPLES", "4"))
 PLAYERS = (("human", "human"), ("human", "random", "random"), ("human", "wallace"), ("human",) * 5)
 EXPANSIONS = ((), ("arsenic", "emigration"), ("kickstarter-tiles", "kickstarter-cards"))
@@ -70,13 +79,15 @@ def _is_for_playing(node: Node) -> bool:
 
 
 def change_settings(flow: Flow, chance: Random) -> None:
-    """Another speed, other letters, another contrast."""
-    flow.desk.settings = replace(
-        AT_ONCE,
-        reduced_motion=chance.random() < 0.5,
-        win_bar=chance.random() < 0.5,
-        confirm_pass=chance.random() < 0.2,
-        ambient_motion=chance.random() < 0.5,
+    """Other letters, colours, sizes and motions, as the page of settings changes them.
+
+    Pace and language stay: games shall end soon, and what leads away is known by its English name.
+    """
+    flow.desk.choose(
+        ui_scale_percent=chance.choice(SCALES),
+        palette=chance.choice(PALETTES),
+        master=chance.choice((0, 50, 100)),
+        **{name: chance.random() < 0.5 for name in SWITCHES},
     )
 
 

@@ -1,4 +1,4 @@
-"""The pause menu: go on, who plays, settings, rules, leave."""
+"""The pause menu: go on, who plays, settings, rules, a report of a mistake, leave."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from functools import partial
 
 from game.client.challenges.goal_words import reminder
 from game.client.desk import Desk
+from game.client.faults import keep_doubt
 from game.client.parts.box_place import BoxPlace, box
 from game.client.parts.cards import player_words
+from game.client.parts.dialogs import Reply, ask
 from game.client.parts.furniture import disc, icon_painter
 from game.match.match import Match
 from game.records.record import AUTOMA, HUMAN, Seat
@@ -64,6 +66,14 @@ class PauseDialog:
             self._stage.close(self._modal)
         if then is not None:
             then()
+
+    def _report(self) -> None:
+        """Write the game down for whoever repairs it, and say where."""
+        desk, say = self._desk, self._desk.say
+        file = keep_doubt(desk.saves_folder, desk.version, self._match.chronicle)
+        told = say("report.kept", file=file) if file is not None else say("report.not-kept")
+        ready = Reply(say("button.close"), lambda: None, "primary", "@back")
+        ask(self._stage, say("report.title"), [told], [ready])
 
     # ---- parts
 
@@ -121,7 +131,10 @@ class PauseDialog:
             self._button(
                 "learn", "book", "H", self._ways.learn, box(52 + half, top + 80, half, 56)
             ),
-            self._button("leave", "menu", "Q", self._ways.leave, box(36, top + 150, INNER, 50)),
+            self._button("report", "flag", "R", self._report, box(36, top + 150, half, 50)),
+            self._button(
+                "leave", "menu", "Q", self._ways.leave, box(52 + half, top + 150, half, 50)
+            ),
         ]
 
     def _button(
