@@ -1,6 +1,7 @@
 """How long computer players take for a decision at the table, from question to answer.
 
-    .venv/bin/python tools/thinking_times.py [--games 2] [--seats 4] [--level ai:7] [--idle]
+    .venv/bin/python tools/thinking_times.py [--decisions 200] [--seats 4] [--level ai:7]
+        [--idle]
 
 Games of the level are played by the two thinking processes that also stand beside the window,
 while two more processes of usual priority keep the processors busy (not with `--idle`). Printed,
@@ -13,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import itertools
 import sys
 import threading
 import time
@@ -31,6 +33,7 @@ from game.engine.rules import CHANCE, NOBODY, State  # noqa: E402
 from game.records.codec import pack_rows  # noqa: E402
 from game.titles import title  # noqa: E402
 from tools.contest.decision_times import DecisionTimes  # noqa: E402
+from tools.soaking.progress_bar import ProgressBar  # noqa: E402
 
 PATIENCE = 60.0  # seconds
 STOPPED_EVERY = 10  # decisions
@@ -41,8 +44,9 @@ SEED = 5
 class Table:
     """A game, its thinking processes, and what was measured."""
 
-    def __init__(self, options: Options, level: str) -> None:
-        """Sit four computer players down; nothing is measured yet."""
+    def __init__(self, options: Options, level: str, bar: ProgressBar) -> None:
+        """Sit the computer players down; nothing is measured yet."""
+        self.bar = bar
         self.game = title(options.title).game(options)
         self.crew = Crew()
         self.woken = threading.Event()
@@ -56,12 +60,12 @@ class Table:
         self.moment = 0
         self.thought, self.forced, self.mild, self.stopped = (DecisionTimes() for _ in range(4))
 
-    def play(self, seed: int) -> None:
-        """Play one game and measure every decision."""
+    def play(self, seed: int, decisions: int) -> None:
+        """Play one game and measure every decision, until the level has taken so many in all."""
         rules = self.game.rules
         state, view = rules.new_state(), rules.new_state()
         rules.deal(state, seed)
-        while state.to_move != NOBODY:
+        while state.to_move != NOBODY and self.thought.decisions < decisions:
             if state.to_move == CHANCE:
                 rules.apply(state, rules.draw_outcome(state))
                 continue
@@ -79,6 +83,7 @@ class Table:
                 self.stopped.add(self.stop(view, seat))
             code, seconds = self.ask(self.level, view, seat)
             self.thought.add(seconds)
+            self.bar.advance(1)
             rules.apply(state, code)
 
     def alone(self, kind: str, view: State, seat: int) -> float:
@@ -144,19 +149,21 @@ def report(table: Table) -> Iterator[str]:
 def main(arguments: list[str]) -> int:
     """Measure and print; Ctrl-C prints what is there."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--games", type=int, default=2)
+    parser.add_argument("--decisions", type=int, default=200, help="of the level")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--level", choices=level_names(), default=level_names()[-1])
     parser.add_argument("--idle", action="store_true", help="keep no processor busy")
     wanted = parser.parse_args(arguments)
-    table = Table(Options("tinners-trail", wanted.seats), wanted.level)
+    bar = ProgressBar(wanted.decisions, "decisions")
+    table = Table(Options("tinners-trail", wanted.seats), wanted.level, bar)
     try:
         with busy_processors(0 if wanted.idle else 2):
-            for number in range(wanted.games):
-                table.play(SEED + number)
-                print(f"thinking_times: {number + 1} of {wanted.games} games", file=sys.stderr)
+            for seed in itertools.count(SEED):
+                if bar.done >= bar.total:
+                    break
+                table.play(seed, bar.total)
     except KeyboardInterrupt:
-        print("thinking_times: stopped", file=sys.stderr)
+        print("\nthinking_times: stopped", file=sys.stderr)
     finally:
         table.crew.close()
     for line in report(table):
