@@ -5,6 +5,8 @@ import os
 os.environ["SDL_VIDEODRIVER"] = "dummy"  # before anything imports pygame
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+# Or a kill would only close the window of the test that runs, which then fails for no reason.
+os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
 
 import pytest
 from hypothesis import settings

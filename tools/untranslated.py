@@ -1,10 +1,11 @@
 """Sentences that a language still lacks and therefore says in English; exit code 1 when there are.
 
-python tools/untranslated.py [LANGUAGE ...]
+.venv/bin/python tools/untranslated.py [LANGUAGE ...]
 """
 
 from __future__ import annotations
 
+import argparse
 import sys
 from pathlib import Path
 
@@ -27,10 +28,16 @@ def untranslated(words: Path, language: str) -> list[str]:
     return lacking
 
 
-def main() -> int:
+def main(arguments: list[str]) -> int:
     """Print what is lacking, by language and folder."""
+    others = [language for language in LANGUAGES if language != BASE]
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("languages", nargs="*", metavar="LANGUAGE", help="such as pl; all without")
+    asked = parser.parse_args(arguments).languages or others
+    if unknown := sorted(set(asked) - set(others)):
+        parser.error(f"{unknown[0]} is no translation; there are {', '.join(others)}")
     found = 0
-    for language in sys.argv[1:] or [each for each in LANGUAGES if each != BASE]:
+    for language in asked:
         for words in sorted((PROJECT / "assets").glob("*/words")):
             for line in untranslated(words, language):
                 print(f"{language} {words.parent.name} {line}")
@@ -40,4 +47,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

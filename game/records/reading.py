@@ -11,7 +11,7 @@ from pathlib import Path
 
 from game.engine.reasons import Fact, Reason, Unreadable
 from game.records.chronicle import Chronicle
-from game.records.codec import decode
+from game.records.codec import decode, is_closing
 from game.records.frames import (
     FIRST_CHAIN,
     FORMAT,
@@ -63,6 +63,17 @@ def read_journal(file: Path) -> Reading:
     """Return what a file holds; OSError when it cannot be opened or read at all."""
     with file.open("rb") as stream:
         return read_content(stream.read(MOST_CONTENT + 1), file.name)
+
+
+def has_closing(file: Path) -> bool:
+    """Whether a game in a file has come to its end; OSError when it cannot be opened or read.
+
+    Only the frames are followed: no step is decoded.
+    """
+    with file.open("rb") as stream:
+        content = stream.read(MOST_CONTENT)
+    whole = content.startswith(HEADER)
+    return whole and any(is_closing(frame.payload) for frame in whole_frames(content))
 
 
 def read_content(content: bytes, name: str) -> Reading:

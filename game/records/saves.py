@@ -9,7 +9,7 @@ from typing import Final
 
 from game.records.chronicle import Chronicle
 from game.records.journal import Journal
-from game.records.reading import Condition, Reading, read_journal
+from game.records.reading import Condition, Reading, has_closing, read_journal
 from game.records.record import Seat
 from game.records.refusals import disk_refusal
 
@@ -31,12 +31,21 @@ class Summary:
     scores: tuple[int, ...]  # empty before the end
 
 
+Stamp = tuple[int, int]
+"""When a file was written last, in ns, and its length in bytes."""
+
+
 class Saves:
-    """The games of one folder, which is made when the first game is."""
+    """The games of one folder, which is made when the first game is.
+
+    What was read of a file is kept until the file changes.
+    """
 
     def __init__(self, folder: Path) -> None:
         """Look after this folder."""
         self.folder = folder
+        self._told: dict[Path, tuple[Stamp, Summary | None]] = {}
+        self._finished: dict[Path, Stamp] = {}
 
     def create(self) -> Journal:
         """Return the journal of a new game, numbered after all others, or NotSaved."""
@@ -63,18 +72,42 @@ class Saves:
 
     def summaries(self) -> tuple[Summary, ...]:
         """Return all games, the one played last first; files nobody can read are left out."""
-        return tuple(filter(None, map(_summary, self._latest_first())))
+        return tuple(filter(None, map(self.summary, self.latest_first())))
+
+    def summary(self, file: Path) -> Summary | None:
+        """Return what a list shows of a game; None for a file nobody can read."""
+        stamp = _stamp(file)
+        known = self._told.get(file)
+        if known is None or known[0] != stamp:
+            known = self._told[file] = stamp, _summary(file)
+        return known[1]
 
     def newest_unfinished(self) -> Path | None:
         """Return the unfinished game that was played last, None when there is none."""
-        for file in self._latest_first():
-            summary = _summary(file)
+        for file in self.latest_first():
+            if self._is_finished(file):
+                continue
+            summary = self.summary(file)
             if summary and not summary.is_over and _is_sound(summary):
                 return file
         return None
 
-    def _latest_first(self) -> list[Path]:
-        return sorted(self.files(), key=_last_played, reverse=True)
+    def latest_first(self) -> list[Path]:
+        """Return the games' files, the one played last first."""
+        return sorted(filter(Path.is_file, self.files()), key=_last_played, reverse=True)
+
+    def _is_finished(self, file: Path) -> bool:
+        """Whether a game has its end; told from its frames, much faster than by reading it."""
+        stamp = _stamp(file)
+        if self._finished.get(file) == stamp:
+            return True
+        try:
+            finished = has_closing(file)
+        except OSError:
+            return False
+        if finished:
+            self._finished[file] = stamp
+        return finished
 
 
 def _summary(file: Path) -> Summary | None:
@@ -115,7 +148,12 @@ def _number(file: Path) -> int:
 
 
 def _last_played(file: Path) -> tuple[int, int]:
+    return _stamp(file)[0], _number(file)
+
+
+def _stamp(file: Path) -> Stamp:
     try:
-        return file.stat().st_mtime_ns, _number(file)
+        facts = file.stat()
     except OSError:
-        return 0, _number(file)
+        return 0, 0
+    return facts.st_mtime_ns, facts.st_size

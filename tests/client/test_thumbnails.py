@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from shutil import copy
 
 import pygame
 
 from game.client.flow import Flow
 from game.client.kept.set_up import SeatPlan, SetUp
 from game.client.parts.thumbnails import Thumbnails
-from game.client.screens.replay_list import ReplayListScreen
+from game.client.screens.replay_list import FIRST_ROWS, ReplayListScreen
 from game.engine.common_view import common_view
 from game.engine.options import Options
 from game.engine.rules import CHANCE, NOBODY
@@ -18,6 +19,7 @@ from game.records.chronicle import Chronicle
 from game.records.reading import read_journal
 from game.records.replay import Replay
 from game.scene.pilot import Pilot
+from game.scene.widgets import ScrollList
 from game.titles import title
 from game.titles.tinners_trail.table.stationery import TrailStationery
 from tests.client.toy_room import ToyStationery
@@ -46,6 +48,22 @@ def test_every_game_in_sight_gets_its_picture_frame_by_frame(flow: Flow, pilot: 
     pilot.advance(0.5)
     assert len(drawn(flow).thumbnails) == 3
     assert not pilot.screen.moving
+
+
+def test_games_that_do_not_fit_the_page_are_read_while_it_is_shown(
+    flow: Flow, pilot: Pilot
+) -> None:
+    first = saved_game(flow)
+    games = FIRST_ROWS + 3
+    for number in range(2, games + 1):
+        copy(first, first.with_name(f"game-{number:04}.tinners"))
+    pilot.advance(0.1)
+    pilot.click(name="replays")
+    listed = pilot.find(name="list")
+    assert isinstance(listed, ScrollList)
+    assert len(listed.rows) == games
+    pilot.settle()
+    assert all(row.find("watch") is not None for row in listed.rows)
 
 
 def test_a_picture_is_made_of_what_everybody_knew(flow: Flow, pilot: Pilot) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.records.journal import Journal
-from game.records.reading import Condition
+from game.records.reading import Condition, Reading, read_journal
 from game.records.refusals import NotSaved
 from game.records.saves import Saves, Summary
 from tests.helpers.toy_games import luck_of, play_randomly, toy_match, written_game
@@ -112,6 +112,51 @@ def test_the_unfinished_game_played_last_is_the_one_to_continue(tmp_path: Path) 
     assert saves.newest_unfinished() == late
     touch(early, 9)
     assert saves.newest_unfinished() == early
+
+
+def test_a_game_is_read_once_as_long_as_its_file_does_not_change(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = written_game(tmp_path, decisions=4)
+    saves = Saves(tmp_path)
+    read: list[Path] = []
+
+    def noted(each: Path) -> Reading:
+        read.append(each)
+        return read_journal(each)
+
+    monkeypatch.setattr("game.records.saves.read_journal", noted)
+    assert saves.summaries() == saves.summaries()
+    assert read == [file]
+    touch(file, 9)
+    saves.summaries()
+    assert read == [file, file]
+
+
+def test_finished_games_are_passed_over_unread(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    unfinished = written_game(tmp_path, decisions=4)
+    for second in (1, 2, 3):
+        touch(written_game(tmp_path), second)
+    touch(unfinished, 0)
+    read: list[Path] = []
+
+    def noted(each: Path) -> Reading:
+        read.append(each)
+        return read_journal(each)
+
+    monkeypatch.setattr("game.records.saves.read_journal", noted)
+    assert Saves(tmp_path).newest_unfinished() == unfinished
+    assert read == [unfinished]
+
+
+def test_an_end_that_was_not_wholly_written_is_no_end(tmp_path: Path) -> None:
+    file = written_game(tmp_path)
+    saves = Saves(tmp_path)
+    assert saves.newest_unfinished() is None
+    file.write_bytes(file.read_bytes()[:-1])
+    assert saves.newest_unfinished() == file
 
 
 def test_a_damaged_game_is_not_offered_for_continuing(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
@@ -24,6 +25,7 @@ DISC, PITCH = 34.0, 38.0
 BUTTON = 166.0
 PICTURE = (126.0, 80.0)
 BUDGET_SECONDS = 0.004
+FIRST_ROWS = 12  # as many as fit a tall page: they are there at once, the others follow
 DISCS_FROM = 1150.0  # narrower rows have no room for the seats' markers
 
 
@@ -43,31 +45,51 @@ class ReplayListScreen(ListPage):
         super().__init__(desk)
         self._saves, self._watch, self._resume = saves, watch, resume
         self._thumbnails = Thumbnails(desk)
+        self._unread: deque[tuple[Node, Path]] = deque()
 
     def enter(self) -> None:
         """Look at the games again: one may have gone on meanwhile."""
         self._thumbnails.forget()
 
     def update(self, seconds: float) -> None:
-        """Draw pictures as far as the time of a frame allows."""
+        """Read games and draw pictures as far as the time of a frame allows."""
+        if not self._has_work:
+            return
         clock = self.window.clock
         end = clock.now() + BUDGET_SECONDS
         if self._thumbnails.has_work:
             self._thumbnails.work(lambda: clock.now() < end)
-            self.stage.refresh()
+        while self._unread and clock.now() < end:
+            self._fill(*self._unread.popleft())
+        self.stage.refresh()
 
     @property
     def moving(self) -> bool:
-        """Whether time must pass: pictures are still to be drawn."""
-        return super().moving or self._thumbnails.has_work
+        """Whether time must pass: games are still to be read, or pictures to be drawn."""
+        return super().moving or self._has_work
+
+    @property
+    def _has_work(self) -> bool:
+        return bool(self._unread) or self._thumbnails.has_work
 
     def rows(self, width: float) -> Sequence[Node]:
-        """Return a row for every game in the folder."""
-        return [self._row(summary, width) for summary in self._saves.summaries()]
+        """Return a row for every game in the folder; most are filled while the page is shown."""
+        files = self._saves.latest_first()
+        rows = [Node(width=width, height=self.row_height) for _ in files]
+        self._unread = deque(zip(rows, files, strict=True))
+        for _ in files[:FIRST_ROWS]:
+            self._fill(*self._unread.popleft())
+        return rows
 
-    def _row(self, summary: Summary, width: float) -> Node:
-        row = Node(width=width, height=self.row_height)
-        middle = self.row_height / 2
+    def _fill(self, row: Node, file: Path) -> None:
+        summary = self._saves.summary(file)
+        if summary is None:  # nobody may read it
+            row.add(Label(file.name, NOTE_ON_PARCHMENT, **box(4, 0, row.width, row.height)))
+        else:
+            self._write(row, summary)
+
+    def _write(self, row: Node, summary: Summary) -> None:
+        width, middle = row.width, self.row_height / 2
         top = (self.row_height - PICTURE[1]) / 2
         row.add(Thumbnail(self._thumbnails, summary.file, **box(4, top, *PICTURE)))
         left = PICTURE[0] + 22
@@ -89,7 +111,6 @@ class ReplayListScreen(ListPage):
         if summary.seats:
             spot = box(width - BUTTON - 12, middle - 26, BUTTON, 52)
             row.add(self._button("watch", "play", partial(self._watch, summary.file), spot))
-        return row
 
     def _button(self, key: str, picture: str, then: Callable[[], None], spot: BoxPlace) -> Button:
         return Button(

@@ -194,7 +194,7 @@ class Keyboard(Hands):
         raise AssertionError(f"{name} cannot be reached by keys")
 
     def _focused(self) -> Node | None:
-        focus = self.sitting.host.stage.focus
+        focus = self.pilot.screen.stage.focus
         return focus.node if focus.shown else None
 
     def _arrow(self, node: Node | None, target: Node) -> str:
