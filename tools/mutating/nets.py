@@ -15,6 +15,7 @@ SET_UPS = ("2", "3", "4", f"5+{ALL}", f"2+{ALL}", "solo1", f"solo0+{ALL}+bailing
 GAMES_UNDER_THE_LAWS = 4
 ORACLE_SEEDS = (3, 4)
 RULES_TESTS = "tests/titles/tinners_trail"
+GOLDEN_TESTS = ("tests/golden/test_playthroughs.py", "tests/golden/test_perft.py")
 TESTS_OF = {  # the tests for files whose names say something else
     "board": ["components", "test_shape_of_the_game.py", "test_state.py"],
     "actions": ["test_work_track.py", "test_refusals.py"],
@@ -84,7 +85,8 @@ def tests_for(file: str) -> list[str]:
     named += [found for found in folder.glob("test_*.py") if any(w in found.stem for w in words)]
     if "wallace" in file:
         named.append(folder / "wallace")
-    return [str(found) for found in dict.fromkeys([*named, TOP / "tests/golden"]) if found.exists()]
+    named += [TOP / name for name in GOLDEN_TESTS]
+    return [str(found) for found in dict.fromkeys(named) if found.exists()]
 
 
 def _stem(path: Path) -> str:

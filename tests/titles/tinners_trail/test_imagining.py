@@ -148,6 +148,20 @@ def test_beside_the_first_card_of_the_box_every_other_may_have_been_laid_aside()
     assert found == {True, False}
 
 
+@rule("S-4")
+@pytest.mark.parametrize("region", ["a", "b", "c", "d"])
+@pytest.mark.parametrize("colour", ["pink", "yellow", "orange"])
+def test_what_one_has_laid_aside_is_in_no_other_hand(colour: str, region: str) -> None:
+    aside = f"{region}:pump:4"
+    own: Words = {"discarded": [aside]}
+    hidden: Words = {"hand": [f"{region}:port:4", f"{region}:miner:2"]}
+    table = table_of(5, **{colour: own, "green": hidden})
+    assert table.state.board.card_count[table.state.board.card_numbers[aside]] == 1
+    held = {card for hand in hands(table, colour, of="green") for card in hand}
+    assert len(held) > 2
+    assert aside not in held
+
+
 @rule("S-5")
 @pytest.mark.parametrize(("colour", "other"), [("pink", "yellow"), ("yellow", "pink")])
 def test_ones_own_discard_is_surely_in_the_deck_while_none_like_it_was_played(
