@@ -59,6 +59,17 @@ def test_one_step_is_told_as_in_the_whole_story(chronicle: Chronicle) -> None:
         assert again.view.to_plain() == replay.view(told.number).to_plain()
 
 
+def test_steps_are_worked_out_once_and_anew_for_another_observer(
+    chronicle: Chronicle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    replay = Replay(TITLE, chronicle, observer=1)
+    told = replay.steps(1, 9)
+    other = replay.seen_by(2).steps(1, 9)
+    assert [one.view.to_plain() for one in other] != [one.view.to_plain() for one in told]
+    monkeypatch.setattr(Retracer, "between", None)
+    assert replay.steps(1, 9) == told
+
+
 @pytest.mark.parametrize("observer", [-1, 0, 1, 2])
 def test_events_carry_each_view_to_the_next(chronicle: Chronicle, observer: int) -> None:
     replay = Replay(TITLE, chronicle, observer)

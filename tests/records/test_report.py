@@ -1,5 +1,6 @@
 """A report of a defect: everything that is needed to play the game again, and nobody's name."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -51,6 +52,13 @@ def test_a_fault_that_names_a_player_tells_the_colour_instead(tmp_path: Path) ->
         PROGRAM, "Ben (Ann's guest) has no Bench", chronicle_of(written_game(tmp_path))
     )
     assert told.fault == "white (red's guest) has no Bench"
+
+
+def test_a_seat_without_a_name_is_called_nothing_else(tmp_path: Path) -> None:
+    chronicle = chronicle_of(written_game(tmp_path))
+    nameless = tuple(replace(seat, name="") for seat in chronicle.opening.seats)
+    chronicle.opening = replace(chronicle.opening, seats=nameless)
+    assert report_of(PROGRAM, FAULT, chronicle).fault == FAULT
 
 
 def test_without_a_game_there_is_a_report_as_well() -> None:

@@ -180,3 +180,23 @@ def test_a_game_is_reopened_for_going_on(tmp_path: Path) -> None:
     again = Saves(tmp_path).reopen(tmp_path / "game-0001.tinners")
     assert again.held is not None
     again.close()
+
+
+def test_a_finished_game_is_looked_at_once_as_long_as_its_file_does_not_change(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written_game(tmp_path)
+    saves = Saves(tmp_path)
+    assert saves.newest_unfinished() is None
+    monkeypatch.setattr("game.records.saves.has_closing", lambda _file: False)
+    assert saves.newest_unfinished() is None
+
+
+def test_a_file_that_vanishes_meanwhile_is_passed_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone = tmp_path / "game-0001.tinners"
+    saves = Saves(tmp_path)
+    monkeypatch.setattr(saves, "latest_first", lambda: [gone])
+    assert saves.newest_unfinished() is None
+    assert saves.summaries() == ()
