@@ -269,6 +269,9 @@ class Books(Protocol):
         was; ("", 0) for what is not remembered.
         """
 
+    def moment_mark(self, kind: str) -> str:
+        """Return the icon of a kind of moment."""
+
     def tie_break(self, view: State, ahead: int, behind: int) -> str:
         """Return the key (table `tie`) of what put one of two seats with equal points ahead."""
 

@@ -29,11 +29,17 @@ class Reference:
     """Articles by name, in `groups` as the contents list them.
 
     `topics` maps names of nodes to articles; a name that ends in "*" stands for all that begin so.
+    `short` are the pieces each page of the short rules shows.
     """
 
     groups: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     articles: Mapping[str, Article] = field(default_factory=dict)
     topics: Mapping[str, str] = field(default_factory=dict)
+    short: tuple[tuple[str, ...], ...] = ()
+
+    def pieces_of_page(self, page: int) -> tuple[str, ...]:
+        """Return the pieces shown on a page of the short rules, from 1; () for none."""
+        return self.short[page - 1] if page <= len(self.short) else ()
 
     @property
     def order(self) -> tuple[str, ...]:
@@ -65,6 +71,10 @@ def read_reference(file: Path) -> Reference:
         raise Unreadable(f"{file.name} cannot be read; allowed: a file of TOML.") from problem
     table = fields.table("article")
     names = table.keys()
+    short = []
+    for page in fields.tables("short", needed=False):
+        short.append(tuple(str(piece) for piece in page.items("pieces", "pieces", ())))
+        page.finish()
     articles = {}
     for name in names:
         entry = table.table(name)
@@ -81,7 +91,7 @@ def read_reference(file: Path) -> Reference:
     asked = topics.keys()
     meant = {name: topics.choice(name, articles) for name in asked}
     fields.finish()
-    return Reference(groups, articles, meant)
+    return Reference(groups, articles, meant, tuple(short))
 
 
 def lines_of(name: str, words: Words) -> tuple[str, ...]:

@@ -3,7 +3,7 @@ always fit.
 """
 
 import warnings
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import cos, pi, sin
@@ -131,15 +131,19 @@ class Lettering:
 
     def wrapped(self, text: str, style: TextStyle, k: float, width_px: int) -> list[str]:
         """The text broken into lines no wider than `width_px`; a single longer word keeps a line
-        of its own.
+        of its own, and a word of one letter goes on to the next line with the word it belongs to.
         """
         size_px = text_px(style.size, k)
         lines: list[str] = []
+
+        def fits(words: str) -> bool:
+            return self._width(words, style.face, size_px) <= width_px
+
         for paragraph in text.split("\n"):
             line = ""
-            for word in paragraph.split(" "):
+            for word in _bound(paragraph, fits):
                 longer = f"{line} {word}" if line else word
-                if line and self._width(longer, style.face, size_px) > width_px:
+                if line and not fits(longer):
                     lines.append(line)
                     longer = word
                 line = longer
@@ -189,6 +193,19 @@ class Lettering:
             return ink
         reach = HALO_WIDTH * size_px / style.size if style.size else HALO_WIDTH
         return _with_halo(ink, _inked(font, text, size_px, look.ink(style.halo)), reach)
+
+
+def _bound(paragraph: str, fits: Callable[[str], bool]) -> list[str]:
+    """The words of a paragraph, those of one character with the next one where both fit a line."""
+    bound: list[str] = []
+    short = False
+    for word in paragraph.split(" "):
+        if short and fits(f"{bound[-1]} {word}"):
+            bound[-1] = f"{bound[-1]} {word}"
+        else:
+            bound.append(word)
+        short = len(word) == 1
+    return bound
 
 
 def _space_px(font: Font, size_px: int) -> int:

@@ -213,6 +213,10 @@ class ToyBooks:
         """Nothing is remembered."""
         return "", 0
 
+    def moment_mark(self, kind: str) -> str:
+        """One picture for all."""
+        return "laurel"
+
     def tie_break(self, view: State, ahead: int, behind: int) -> str:
         """The first seat wins."""
         return "seat"

@@ -25,6 +25,12 @@ def test_a_fitted_line_is_never_wider_than_its_room(text: str, width: int, k: fl
     assert LETTERING.fitted(text, STYLE, k, width).get_width() <= max(width, 1)
 
 
+def test_a_word_of_one_letter_is_not_left_at_the_end_of_a_line() -> None:
+    text = "kopalnia i port"
+    room = LETTERING.width("kopalnia i", STYLE, 1.0) + 2
+    assert LETTERING.wrapped(text, STYLE, 1.0, room) == ["kopalnia", "i port"]
+
+
 @given(WORDS, st.integers(60, 300))
 def test_wrapping_loses_no_word(text: str, width: int) -> None:
     lines = LETTERING.wrapped(text, STYLE, 1.0, width)

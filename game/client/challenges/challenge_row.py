@@ -82,6 +82,7 @@ def _button(desk: Desk, way: Way, left: float, top: float) -> Button:
     return Button(
         way.text,
         skin="primary" if way.is_next else "quiet",
+        layout="centred",
         icon=icon_painter(desk, picture, 24, tone),
         name=way.name,
         enabled=not way.reason,

@@ -79,6 +79,7 @@ class LessonListScreen(ListPage):
             Button(
                 words,
                 skin="primary" if lit else "quiet",
+                layout="centred",
                 icon=icon_painter(self.desk, "play", 22, "ink"),
                 name=f"lesson:{lesson.name}",
                 label=f"{words}: {name}",

@@ -18,6 +18,7 @@ LINE_LETTERS = 70
 ROW, BUTTON = 68.0, 54.0
 MOST_IN_A_ROW = 4
 LEAST_LETTERS, CAP_LETTERS = 8, 5  # what the width of a button is shared out by
+LETTER = 9.0  # u
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,10 +81,13 @@ def in_rows(replies: Sequence[Reply]) -> list[Sequence[Reply]]:
 
 
 def _buttons(replies: Sequence[Reply], top: float, choose: Callable[[Reply], None]) -> list[Node]:
-    """Buttons side by side; the longer its words, the more of the width a button gets."""
+    """Buttons side by side, equally wide if their words allow it, else by their length."""
     gap = 14.0
+    room = WIDTH - 64 - gap * (len(replies) - 1)
     letters = [LEAST_LETTERS + len(reply.text) + CAP_LETTERS * bool(reply.cap) for reply in replies]
-    each = (WIDTH - 64 - gap * (len(replies) - 1)) / sum(letters)
+    if max(letters) * LETTER * len(replies) <= room:
+        letters = [1] * len(replies)
+    each = room / sum(letters)
     left, buttons = 32.0, list[Node]()
     for reply, share in zip(replies, letters, strict=True):
         button = Button(

@@ -25,7 +25,7 @@ LINE, CASING = 3.4, 6.4
 GRID = (255, 255, 255, 26)
 LEGEND_PITCH = 25.0
 DARK_LUMA = 85_000  # thousandths; a darker line cannot be seen on slate
-TICK_STEPS = (1, 2, 5, 10, 20, 25, 40, 50, 60, 100, 200, 500)
+TICK_STEPS = (1, 2, 5, 10, 15, 20, 25, 30, 40, 50, 60, 75, 80, 100, 125, 150, 200, 300, 500)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.client.parts.box_place import box
 from game.client.parts.page import Page
+from game.client.parts.row_line import RowLine
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.styles import BODY_ON_PARCHMENT, NOTE
@@ -36,7 +37,10 @@ class ListPage(Page):
         width, height = page.width, page.height - HEAD_HEIGHT - FOOT_HEIGHT
         paper = Panel("parchment", **box(0, HEAD_HEIGHT, width, height))
         rows = self.rows(width - 2 * MARGIN - 20)
+        leads_on = any(node.focusable for row in rows for node in row.walk())
         if rows:
+            for row in rows[:-1]:
+                row.add(RowLine(y=row.height - 1, width=row.width))
             spot = box(MARGIN, 24, width - 2 * MARGIN, height - 48)
             label = say(f"{self.key}.title")
             paper.add(ScrollList(rows, self.row_height, name="list", label=label, **spot))
@@ -50,7 +54,7 @@ class ListPage(Page):
             paper,
             self.back_button(
                 box(width - 280, page.height - FOOT_HEIGHT + 16, 280, FOOT_HEIGHT - 16),
-                primary=True,
+                primary=not leads_on,
             ),
         )
         self.stage.root.add(page)

@@ -95,7 +95,7 @@ class Page(Screen):
         """Return the button that does what Escape does."""
         kind = PrimaryButton if primary else GrandButton
         says = self.desk.say("button.back")
-        return kind(self.desk, says, "first", "@back", name="close", on_click=self.go_back, **place)
+        return kind(self.desk, says, "undo", "@back", name="close", on_click=self.go_back, **place)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """See to the keys that work everywhere."""

@@ -62,6 +62,7 @@ def round_summary(
             name="go-on",
             cap="@confirm",
             keys=("return", "space"),
+            layout="centred",
             icon=icon_painter(desk, "play", 26, "ink"),
             on_click=go_on,
             **box((width - BUTTON[0]) / 2, height - 78, *BUTTON),

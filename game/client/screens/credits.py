@@ -14,6 +14,7 @@ from game.scene.styles import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
 from game.scene.widgets import Label
 
 LICENCE_WIDTH = 200.0
+MORE_WIDTH, LETTER = 120.0, 8.6  # u
 
 
 class Credit(NamedTuple):
@@ -56,5 +57,15 @@ class CreditsScreen(ListPage):
         return row.add(
             Label(credit.source, BOLD_ON_PARCHMENT, **box(8, 4, room, 28)),
             Label(credit.licence, NOTE_ON_PARCHMENT, align="right", **licence),
-            Label(", ".join(credit.files), NOTE_ON_PARCHMENT, **box(8, 31, width - 16, 26)),
+            Label(self._files(credit, width), NOTE_ON_PARCHMENT, **box(8, 31, width - 16, 26)),
         )
+
+    def _files(self, credit: Credit, width: float) -> str:
+        """Return the names of the files, or the first of them and how many there are besides."""
+        room, told = int((width - MORE_WIDTH) / LETTER), ""
+        for number, name in enumerate(credit.files):
+            longer = f"{told}, {name}" if told else name
+            if told and len(longer) > room:
+                return self.desk.say("credits.more", files=told, count=len(credit.files) - number)
+            told = longer
+        return told

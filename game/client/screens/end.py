@@ -7,14 +7,15 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from game.client.desk import Desk
-from game.client.parts.box_place import box
+from game.client.parts.box_place import BoxPlace, box
 from game.client.parts.furniture import Flourish, GrandButton, PrimaryButton, house
 from game.client.parts.page import Page
-from game.client.parts.roman import roman
 from game.client.parts.scroll_pane import ScrollPane
 from game.client.result import Result
 from game.client.screens.end_charts import MONEY, EndCharts
 from game.client.screens.ledger import Ledger
+from game.client.screens.moments import HEIGHT as MEDALS_HEIGHT
+from game.client.screens.moments import moments_told
 from game.client.screens.turning import Turning
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
@@ -28,6 +29,7 @@ TALL, LONG = 1030.0, 1600.0
 HEAD_HEIGHT, FOOT_HEIGHT, TOLD_LINE = 150.0, 84.0, 30.0
 CHART_WIDTH, CHART_HEIGHT = 742.0, 330.0
 GAP, GUTTER = 16.0, 18.0
+MOST_ABOVE_MEDALS = 4  # seats whose rows leave room for medals beside the charts
 ABOVE = TextStyle("italic", 30, BRASS_HIGH)
 NEWS = BOLD.in_colour(BRASS_TEXT).sized(23)
 WINNER = TextStyle("head", 92, (0xFB, 0xF0, 0xD2))
@@ -58,6 +60,7 @@ class EndScreen(Page):
         super().__init__(desk)
         self._result, self._orders, self._turning = result, orders, turning
         self._chart = MONEY
+        self._medals = False
 
     def enter(self) -> None:
         """Greet the winner."""
@@ -87,6 +90,9 @@ class EndScreen(Page):
         is_wide = page.width >= SIDE_BY_SIDE
         if not is_wide:
             page = self.sheet(COLUMN, NARROW, LONG)
+        self._medals = bool(self._result.course.moments) and (
+            not is_wide or len(self._result.seats) <= MOST_ABOVE_MEDALS
+        )
         foot = page.height - FOOT_HEIGHT
         heading = HEAD_HEIGHT if is_wide else HEAD_HEIGHT * 0.8
         room = foot - GAP - heading
@@ -108,6 +114,9 @@ class EndScreen(Page):
         self._chart = chart
         self.rebuild()
 
+    def _ledger(self, place: BoxPlace) -> Ledger:
+        return Ledger(self.desk, self._result, medals=self._medals, **place)
+
     def _abreast(self, width: float, height: float) -> Node:
         right = width - CHART_WIDTH
         told = self._below(width)
@@ -117,7 +126,7 @@ class EndScreen(Page):
         charts = self._charts()
         body = Node(width=width, height=height)
         return body.add(
-            Ledger(self.desk, self._result, **box(0, 0, right - GAP, tall)),
+            self._ledger(box(0, 0, right - GAP, tall)),
             charts.points(box(right, 0, CHART_WIDTH, half)),
             charts.chosen(box(right, half + GAP, CHART_WIDTH, half)),
             told,
@@ -125,7 +134,8 @@ class EndScreen(Page):
 
     def _column(self, width: float) -> Node:
         rows = HEAD_HEIGHT + 96 * len(self._result.seats)
-        ledger = Ledger(self.desk, self._result, **box(0, 0, width, rows))
+        rows += MEDALS_HEIGHT if self._medals else 0.0
+        ledger = self._ledger(box(0, 0, width, rows))
         told = self._below(width)
         told.y = rows + GAP
         top = told.y + told.height + GAP
@@ -148,7 +158,12 @@ class EndScreen(Page):
         left, right = middle - letters / 2, middle + letters / 2
         stationery, line = self.desk.box.stationery, 84 * share
         nodes: list[Node] = [
-            Label(self.desk.say("end.closed"), ABOVE, align="centre", **box(0, 0, width, 40)),
+            Label(
+                self.desk.say("end.closed"),
+                ABOVE.sized(ABOVE.size * share),
+                align="centre",
+                **box(0, 0, width, 38 * share),
+            ),
             Label(winner.name, style, align="centre", **box(48, 36 * share, width, 104 * share)),
             house(stationery, winner.colour, 1.35 * share, x=left - 10, y=128 * share),
         ]
@@ -202,18 +217,15 @@ class EndScreen(Page):
         return told
 
     def _moments(self) -> list[str]:
-        """What the game will be remembered for, in one line."""
-        result, told = self._result, []
-        for moment in result.course.moments:
-            who = result.seats[moment.event.seat].name if moment.event.seat >= 0 else ""
-            facts = {
-                "who": who,
-                "size": moment.size,
-                "place": next(iter(moment.event.places), ""),
-                "round": roman(result.course.round_at(moment.number)),
-            }
-            told.append(self.desk.say(f"moment.{moment.kind}", **facts))
-        return [" · ".join(told)] if told else []
+        """What the game will be remembered for, in one line, where the ledger has no medals."""
+        result = self._result
+        told = [
+            f"{name}: {result.seats[moment.event.seat].name}, {fact}"
+            for moment, (name, fact) in zip(
+                result.course.moments, moments_told(self.desk, result), strict=True
+            )
+        ]
+        return [" · ".join(told)] if told and not self._medals else []
 
     def _buttons(self, page_width: float, top: float) -> list[Node]:
         say, orders = self.desk.say, self._orders

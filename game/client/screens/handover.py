@@ -71,6 +71,7 @@ class HandoverScreen(Page):
             ),
             Button(
                 say("pause.leave"),
+                layout="centred",
                 icon=icon_painter(self.desk, "menu", 26),
                 name="leave",
                 on_click=self._leave,

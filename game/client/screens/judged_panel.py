@@ -9,6 +9,7 @@ from game.client.advice.judged_words import percent
 from game.client.desk import Desk
 from game.client.parts.box_place import box
 from game.client.parts.furniture import disc, icon_painter
+from game.client.parts.scroll_pane import ScrollPane
 from game.client.parts.segments import Segment, Segments
 from game.client.parts.text_column import TextColumn
 from game.match.analysis import MODES, Account
@@ -21,6 +22,7 @@ from game.scene.widgets import Button, Divider, Label, Panel
 SIDE, ROW, BUTTON = 18.0, 28.0, 56.0
 TITLE_WIDTH = 100.0
 FIGURES = (("accuracy", 88.0), ("lost", 70.0), ("luck", 84.0))  # columns from the right, widths
+LEAST_TOLD = 70.0  # u for the texts
 SMALL = NOTE.sized(17)
 
 Paragraph = tuple[str, TextStyle]
@@ -53,7 +55,9 @@ class JudgedWays:
 
 
 class JudgedPanel(Panel):
-    """Fills its room; the texts are cut where they do not fit."""
+    """Fills its room; where that is low the texts matter more than the accounts. Longer ones
+    scroll.
+    """
 
     def __init__(
         self, desk: Desk, room: Place, facts: JudgedFacts, ways: JudgedWays, k: float
@@ -64,12 +68,20 @@ class JudgedPanel(Panel):
         self._desk = desk
         modes = [Segment(mode, desk.say(f"judged.{mode}")) for mode in MODES]
         inner = self.width - 2 * SIDE
-        top = self._accounts(facts, 58.0) if facts.accounts else 46.0
         foot = self.height - BUTTON - 14
+        accounts = facts.accounts and 84.0 + ROW * len(facts.accounts) + LEAST_TOLD <= foot
+        top = self._accounts(facts, 58.0) if accounts else 46.0
         room_left = foot - top - 18
         lettering = desk.kit.lettering
-        spot = box(SIDE, top + 12, inner, 0)
-        texts = TextColumn(lettering, facts.told, 6.0, room_left, k * self.scale, **spot)
+        column = TextColumn(lettering, facts.told, 6.0, k=k * self.scale, width=inner - 14)
+        texts = ScrollPane(
+            column,
+            name="judged-told",
+            label=" ".join(text for text, _ in facts.told),
+            role="text",
+            **box(SIDE, top + 12, inner, min(column.height, room_left)),
+        )
+        texts.focusable = texts.hidden_height > 0
         self.add(
             Label(desk.say("judged.title"), HEAD, **box(SIDE, 8, TITLE_WIDTH, 38)),
             Segments(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.client.desk import Desk
 from game.client.parts.box_place import box
+from game.client.parts.figure_row import FigureRow
 from game.client.parts.furniture import Flourish, GrandButton, PrimaryButton
 from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
@@ -22,6 +23,7 @@ LEAD = TextStyle("bold", 25, CHOUGH)
 SIDE, LEAD_WIDTH, LINE = 60.0, 190.0, 33.0
 MOST_PAGES = 20
 MOST_LINES = 12
+PIECES, PIECES_GAP, LARGE = (1000.0, 190.0), 40.0, 1.3
 
 
 class LearnScreen(Page):
@@ -48,13 +50,16 @@ class LearnScreen(Page):
         width, height = page.width, page.height - FOOT_HEIGHT - 20
         paper = Panel("parchment", width=width, height=height)
         key = f"learn.page-{self.page}"
+        told, room = self._text(key, width - 2 * SIDE), height - HEAD_HEIGHT - 52
         text = ScrollPane(
-            self._text(key, width - 2 * SIDE),
+            told,
             name="text",
             label=say(f"{key}.head"),
-            **box(SIDE, HEAD_HEIGHT, width - 2 * SIDE + 30, height - HEAD_HEIGHT - 52),
+            **box(SIDE, HEAD_HEIGHT, width - 2 * SIDE + 30, room),
         )
         text.focusable = text.hidden_height > 0
+        if told.height + PIECES[1] + PIECES_GAP <= room:
+            paper.add(self._pieces(width, HEAD_HEIGHT + (told.height + room) / 2))
         number = say("learn.page", page=self.page, pages=self.pages)
         paper.add(
             Label(say(f"{key}.head"), HEADING, align="centre", **box(SIDE, 22, width - 120, 70)),
@@ -64,6 +69,14 @@ class LearnScreen(Page):
         )
         page.add(paper, *self._buttons(width, page.height - FOOT_HEIGHT))
         self.stage.root.add(page)
+
+    def _pieces(self, width: float, middle: float) -> Node:
+        """What the page speaks of, in large, in the middle of what its text leaves free."""
+        figures = self.desk.box.reference.pieces_of_page(self.page)
+        spot = box((width - PIECES[0]) / 2, middle - PIECES[1] / 2, PIECES[0] / LARGE, PIECES[1])
+        spot["height"] = PIECES[1] / LARGE
+        stationery = self.desk.box.stationery
+        return FigureRow(stationery, figures, gap=56, centred=True, scale=LARGE, **spot)
 
     def _text(self, key: str, width: float) -> Node:
         """Paragraphs: a bold lead word in the margin and its sentences beside it."""

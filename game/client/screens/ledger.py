@@ -10,6 +10,8 @@ from game.client.parts.cards import player_words
 from game.client.parts.furniture import Portrait, disc
 from game.client.parts.roman import roman
 from game.client.result import Result
+from game.client.screens.moments import HEIGHT as MEDALS_HEIGHT
+from game.client.screens.moments import MomentsRow
 from game.records.record import Seat
 from game.scene.cache import cached
 from game.scene.canvas import Canvas
@@ -23,7 +25,7 @@ from game.scene.styles import (
     HEAD_ON_PARCHMENT,
     NOTE_ON_PARCHMENT,
 )
-from game.scene.theme import CHOUGH, INK, RUST, Rgb
+from game.scene.theme import CHOUGH, INK, RUST, Rgb, with_alpha
 from game.scene.units import PxSize
 from game.scene.widgets import Divider, Label, Panel
 
@@ -32,28 +34,35 @@ NAME = TextStyle("title", 29, INK)
 TOTAL = TextStyle("heavy", 44, INK)
 RANK = TextStyle("heavy", 28, RUST)
 ROUND = TextStyle("head", 25, INK)
-NAMES_WIDTH, TOTAL_WIDTH, EXTRA_WIDTH = 318.0, 130.0, 76.0
-BAR_HEIGHT = 6.0
+NAMES_WIDTH, TOTAL_WIDTH, EXTRA_WIDTH = 318.0, 124.0, 84.0
+BAR_HEIGHT = 7.0
 
 
 class Ledger(Panel):
     """A parchment with as many rows as seats."""
 
-    def __init__(self, desk: Desk, result: Result, **place: Unpack[Place]) -> None:
+    def __init__(
+        self, desk: Desk, result: Result, *, medals: bool = False, **place: Unpack[Place]
+    ) -> None:
+        """`medals` for the moments of the game at the foot."""
         super().__init__("parchment", **place)
         self._desk, self._result = desk, result
         self._earned = [result.course.earned(seat) for seat in range(len(result.seats))]
         rounds = len(result.course.rounds)
         extras = EXTRA_WIDTH * len(desk.box.books.columns)
-        self._extras_left = self.width - extras - 12
+        self._extras_left = self.width - extras - 14
         self._total_left = self._extras_left - TOTAL_WIDTH
         self._pitch = (self._total_left - NAMES_WIDTH) / max(rounds, 1)
         self._add_heads(rounds)
         rows = len(result.seats)
-        height = min((self.height - HEAD_HEIGHT - 30) / rows, 150.0)
+        foot = MEDALS_HEIGHT if medals else 0.0
+        height = min((self.height - HEAD_HEIGHT - 30 - foot) / rows, 150.0)
         for place_won, seat in enumerate(result.ranking):
             top = HEAD_HEIGHT + 8 + place_won * height
             self.add(self._row(place_won, seat, top, height))
+        if medals:
+            place_of_medals = box(0, self.height - foot - 14, self.width, foot)
+            self.add(MomentsRow(desk, result, **place_of_medals))
 
     def _add_heads(self, rounds: int) -> None:
         say = self._desk.say
@@ -71,16 +80,16 @@ class Ledger(Panel):
             ),
             Label(
                 say("end.total"),
-                BODY_ON_PARCHMENT,
+                NOTE_ON_PARCHMENT.sized(19),
                 align="centre",
                 **box(self._total_left, 64, 120, 32),
             ),
             *(
                 Label(
                     say(f"ledger.{key}"),
-                    BODY_ON_PARCHMENT,
+                    NOTE_ON_PARCHMENT.sized(19),
                     align="centre",
-                    **box(self._extras_left + 76 * at, 64, 76, 32),
+                    **box(self._extras_left + EXTRA_WIDTH * at, 64, EXTRA_WIDTH - 4, 32),
                 )
                 for at, key in enumerate(self._desk.box.books.columns)
             ),
@@ -93,7 +102,7 @@ class Ledger(Panel):
         row = Node(**box(14, top, self.width - 28, height))
         if place_won == 0:
             row.add(_Highlight(width=row.width, height=height - 6))
-        middle = (height - 6) / 2
+        middle, extras = (height - 6) / 2, self._extras_left - 14
         row.add(
             Label(str(place_won + 1), RANK, align="centre", **box(4, middle - 24, 44, 48)),
             *self._likeness(who, middle),
@@ -115,7 +124,7 @@ class Ledger(Panel):
                     entry,
                     BODY_ON_PARCHMENT.sized(22),
                     align="centre",
-                    **box(self._extras_left - 14 + 76 * at, middle - 22, 76, 44),
+                    **box(extras + EXTRA_WIDTH * at, middle - 22, EXTRA_WIDTH - 4, 44),
                 )
                 for at, entry in enumerate(desk.box.books.entries(result.course.final, seat))
             ),
@@ -178,6 +187,7 @@ def _bar(size: PxSize, share: float, tint: Rgb) -> Picture:
     easel.fill(box, (0xD8, 0xC7, 0x98))
     if share > 0:
         easel.fill(box._replace(width=max(size[0] * share, size[1])), tint)
+    easel.line(box, 1, with_alpha(RUST, 0.55))
     return easel.picture()
 
 

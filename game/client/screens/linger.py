@@ -22,6 +22,7 @@ def linger_bar(desk: Desk, units: Units, over: Callable[[], None]) -> Node:
         cap="@confirm",
         keys=("return", "space"),
         name="linger",
+        layout="centred",
         icon=icon_painter(desk, "eye", 30, "ink"),
         on_click=over,
         **box(units.width / 2, units.height * 0.72, WIDTH, HEIGHT),

@@ -76,6 +76,7 @@ class PlayFromDialog:
                 skin="primary",
                 name="begin",
                 cap="@confirm",
+                layout="centred",
                 icon=icon_painter(self._desk, "play", 26, "ink"),
                 on_click=self._start,
                 **box(36, foot, half, 56),

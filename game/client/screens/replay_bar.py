@@ -25,8 +25,8 @@ from game.scene.widgets import Button, Label, Panel
 
 BAR_HEIGHT, NARROWEST = 196.0, 1880.0
 FOLDED_HEIGHT, NARROWEST_FOLDED = 254.0, 1290.0  # where one row of buttons would be too small
-LARGEST_SHARE = 0.22  # of the height of the window that a folded bar may take
-WORTH_FOLDING = 1.1  # times as large as it would be in one row
+LARGEST_SHARE = 0.26  # of the height of the window that a folded bar may take
+WORTH_FOLDING = 1.08  # times as large as it would be in one row
 SPEEDS = ("half", "normal", "double", "fourfold")
 TOP, LOW, HEIGHT, SIDE = 138.0, 196.0, 48.0, 24.0
 STEP, GRAND, GAP = 60.0, 84.0, 10.0

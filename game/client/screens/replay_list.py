@@ -116,6 +116,7 @@ class ReplayListScreen(ListPage):
         return Button(
             self.desk.say(f"saves.{key}"),
             skin="quiet",
+            layout="centred",
             name=key,
             icon=icon_painter(self.desk, picture, 24, "ink"),
             on_click=then,

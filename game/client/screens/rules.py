@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Unpack
 
 from game.client.desk import Desk
 from game.client.parts.box_place import box
+from game.client.parts.figure_row import FigureRow
 from game.client.parts.furniture import Flourish, GrandButton, PrimaryButton, icon, icon_painter
 from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
 from game.client.reference import lines_of
-from game.room import Stationery
-from game.scene.canvas import Canvas
 from game.scene.lettering import TextStyle
-from game.scene.node import Node, Place
+from game.scene.node import Node
 from game.scene.styles import BOLD_ON_PARCHMENT, HEAD, NOTE
 from game.scene.theme import INK, RULE
 from game.scene.units import Units
@@ -25,29 +23,9 @@ LIST_WIDE, LIST_NARROW, LIST_ROOM = 440.0, 320.0, 1200.0
 HEADING = TextStyle("head", 48, INK)
 TEXT = TextStyle("text", 25, INK)
 GAP, SIDE, LINE, ROW, FOOT = 20.0, 56.0, 33.0, 46.0, 70.0
+FITTING = 0.99  # of the width: a line is wrapped a little early rather than made smaller
 ICON, HEAD_HEIGHT, FIELD, FIGURES = 72.0, 134.0, 48.0, 144.0
 SEARCH = "search"
-
-
-class FigureRow(Node):
-    """Pieces in large, side by side from the left, standing on one line."""
-
-    def __init__(
-        self, stationery: Stationery, figures: tuple[str, ...], **place: Unpack[Place]
-    ) -> None:
-        super().__init__(**place)
-        self._stationery, self._figures = stationery, figures
-
-    def draw(self, canvas: Canvas) -> None:
-        """Put as many as there is room for."""
-        left = 0.0
-        for name in self._figures:
-            surface = self._stationery.figure(name, canvas.k)
-            width, height = surface.get_width() / canvas.k, surface.get_height() / canvas.k
-            if left + width > self.width:
-                break
-            canvas.put(surface, left, self.height - height)
-            left += width + GAP
 
 
 class RulesScreen(Page):
@@ -61,6 +39,7 @@ class RulesScreen(Page):
         self.article = article or next(iter(self._reference.order), "")
         self._typed = ""
         self._read: list[str] = []
+        self._k = 1.0  # px of a u of the page
 
     def open(self, article: str) -> None:
         """Show another article."""
@@ -84,6 +63,7 @@ class RulesScreen(Page):
     def build(self, units: Units) -> None:
         """Put contents, article and the ways out."""
         page = self.sheet(WIDE, NARROW, TALL)
+        self._k = units.k * page.scale
         left = LIST_WIDE if page.width >= LIST_ROOM else LIST_NARROW
         height = page.height - FOOT - GAP
         contents = Panel("slate", **box(0, 0, left, height))
@@ -184,10 +164,11 @@ class RulesScreen(Page):
             text.add(FigureRow(self.desk.box.stationery, about.figures, **spot))
             text.height = FIGURES + 24
         for line in self._lines():
-            wrapped = self.kit.lettering.wrapped(line, TEXT, 1.0, round(width * 0.96))
-            height = len(wrapped) * LINE
-            text.add(Label(line, TEXT, wrap=True, **box(0, text.height, width, height)))
-            text.height += height + 18
+            room = round(width * self._k * FITTING)
+            for part in self.kit.lettering.wrapped(line, TEXT, self._k, room):
+                text.add(Label(part, TEXT, **box(0, text.height, width, LINE)))
+                text.height += LINE
+            text.height += 18
         if about.see:
             heading = self.desk.say("rules.see-also")
             text.add(Label(heading, BOLD_ON_PARCHMENT, **box(0, text.height + 8, width, 34)))

@@ -180,12 +180,12 @@ class SeatRow(Node):
         stationery = self._desk.box.stationery
         for rank in range(len(kinds)):
             tone = "ink" if rank <= level else "faint"
-            self.add(icon(stationery, "pick", 26, tone, x=first + pitch * rank, y=middle - 26))
+            self.add(icon(stationery, "pick", 26, tone, x=first + pitch * rank, y=middle - 30))
         words = player_words(self._desk, seat.player)
         note = player_words(self._desk, seat.player, "-note")
         self.add(
-            Label(words, LEVEL, align="centre", **box(left + STEP + 4, middle - 12, inner, 34)),
-            Label(note, NOTE_ON_PARCHMENT, align="centre", **box(left, middle + 24, width, 24)),
+            Label(words, LEVEL, align="centre", **box(left + STEP + 4, middle - 17, inner, 34)),
+            Label(note, NOTE_ON_PARCHMENT, align="centre", **box(left, middle + 17, width, 24)),
             self._step("weaker", level - 1, left),
             self._step("stronger", level + 1, left + width - STEP),
         )

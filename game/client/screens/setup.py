@@ -141,15 +141,18 @@ class SetupScreen(Page):
         if not is_wide:
             page = self.sheet(COLUMN, NARROW, LONG)
         body_top = self._add_heading(page)
-        body = self._side_by_side(page) if is_wide else self._one_column(page.width - GUTTER)
         foot = page.height - FOOT_HEIGHT
-        pane = ScrollPane(body, **box(0, body_top, page.width, foot - GAP - body_top))
-        page.add(pane, *self._foot(page.width, foot, is_wide=is_wide))
+        room = foot - GAP - body_top
+        gutter = 0.0 if is_wide and room >= BODY_HEIGHT else GUTTER
+        width = page.width - gutter
+        body = self._side_by_side(width) if is_wide else self._one_column(width)
+        pane = ScrollPane(body, **box(0, body_top, page.width, room))
+        page.add(pane, *self._foot(width if is_wide else page.width, foot, is_wide=is_wide))
         self.stage.root.add(page)
 
-    def _side_by_side(self, page: Node) -> Node:
-        body = Node(width=page.width, height=BODY_HEIGHT)
-        left = page.width - GUTTER - GAME_WIDTH
+    def _side_by_side(self, width: float) -> Node:
+        body = Node(width=width, height=BODY_HEIGHT)
+        left = width - GAME_WIDTH
         body.add(*self._stack(self._people(left - GAP, BODY_HEIGHT), 0))
         return body.add(*self._stack(self._rules(GAME_WIDTH, BODY_HEIGHT), left))
 
@@ -235,7 +238,8 @@ class SetupScreen(Page):
         return panel
 
     def _foot(self, width: float, top: float, *, is_wide: bool) -> list[Node]:
-        back, start = (210.0, 454.0) if is_wide else (230.0, width - 246.0)
+        back = 210.0 if is_wide else 230.0
+        start = (GAME_WIDTH if is_wide else width) - back - GAP
         self._start_node = PrimaryButton(
             self.desk,
             self.desk.say("setup.start"),
@@ -251,7 +255,7 @@ class SetupScreen(Page):
             GrandButton(
                 self.desk,
                 self.desk.say("button.back"),
-                "first",
+                "undo",
                 "@back",
                 name="back",
                 on_click=self.go_back,

@@ -60,6 +60,7 @@ def game_panel(desk: Desk, set_up: SetUp, seed_text: str, orders: GameOrders, wi
         ),
         Button(
             say("setup.new-seed"),
+            layout="centred",
             icon=icon_painter(desk, "dice", 26),
             name="new-seed",
             on_click=orders.draw_seed,

@@ -79,7 +79,9 @@ class StatisticsScreen(Page):
             self.back_button(box(width - 280, 8, 280, 66), primary=True),
         )
         if self._career.games or self._standing.has_anything:
-            body = self._body(width - GUTTER)
+            body = self._body(width)
+            if body.height > room:
+                body = self._body(width - GUTTER)
             pane = ScrollPane(
                 body,
                 name="content",

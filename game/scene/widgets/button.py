@@ -23,7 +23,8 @@ SMALLEST_ICON_ROW = 16.0
 class Button(Node):
     """A name with an icon, a key cap, and as a tile also a note and badges.
 
-    `layout` "row" puts icon, name and cap beside one another, "tile" the name below a large icon.
+    `layout` "row" puts icon, name and cap beside one another, "centred" the same in the middle,
+    "tile" the name below a large icon.
     `skin` is a key of `skins.button.LOOKS`, `cap` what the key cap says, `badge` the pictures at
     the upper right. `chosen` lights the outline. A disabled button keeps its place in the focus
     order; its tooltip says why. `letters` and `gap` (u) may be set for a small button.
@@ -95,12 +96,15 @@ class Button(Node):
         if not self._fits(canvas, room - cap_room):  # the name matters more than its key
             cap_room = 0.0
         words_width = min(asked, room - cap_room)
-        if icon_width:  # in a list of buttons icons, names and caps stand in columns
+        if icon_width and self.layout == "row":  # in a list these three stand in columns
             self._draw_icon(canvas, (left + self.gap, top, icon_width - self.gap, self.height))
             start = left + self.gap + icon_width
             cap_at = left + self.width - cap_room
         else:
-            start = left + (self.width - words_width - cap_room) / 2
+            at = left + (self.width - icon_width - words_width - cap_room) / 2
+            if icon_width:
+                self._draw_icon(canvas, (at, top, icon_width - self.gap, self.height))
+            start = at + icon_width
             cap_at = start + words_width + self.gap
         canvas.words(self.words, style, (start, top, words_width, self.height))
         if cap_room:

@@ -24,6 +24,11 @@ MARKS: Final = {
     "sell": "scales",
     "emigrate": "emigrate",
 }
+MOMENT_MARKS: Final = {
+    "dearest-mine": "gavel",
+    "largest-load": "pick",
+    "best-investment": "laurel",
+}
 
 
 class TrailBooks:
@@ -83,6 +88,10 @@ class TrailBooks:
         if event.kind == "extracted":
             return "largest-load", event.amount("tin") + event.amount("copper")
         return ("best-investment", event.amount("points")) if event.kind == "invested" else ("", 0)
+
+    def moment_mark(self, kind: str) -> str:
+        """Return the icon a moment's medal is struck with."""
+        return MOMENT_MARKS[kind]
 
     def tie_break(self, view: State, ahead: int, behind: int) -> str:
         """Return which tie-break decided between two seats with equal points (R-4)."""

@@ -96,8 +96,8 @@ class Landmarks:
         left, width = working_day.INVEST_LEFT - 6, working_day.INVEST_WIDTH + 12
         box = (left, 8.0, width, panel.height - 14)
         if place:
-            top = working_day.CELL_TOP + working_day.PITCH_Y * (int(place) - 1) - 2
-            box = (left, top, width, working_day.CELL_HEIGHT + 4)
+            top = working_day.CELL_TOP + panel.row_pitch * (int(place) - 1) - 2
+            box = (left, top, width, panel.cell_height + 4)
         return self._within(panel, "working-day", box)
 
     def _price(self, ore: str) -> Landmark | None:

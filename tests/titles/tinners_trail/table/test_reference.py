@@ -71,6 +71,7 @@ def test_no_words_are_there_without_an_article() -> None:
 def test_every_piece_shown_can_be_drawn_and_is_shown_somewhere() -> None:
     stationery = TrailStationery(assets_folder())
     shown = {name for article in REFERENCE.articles.values() for name in article.figures}
+    shown |= {name for page in REFERENCE.short for name in page}
     assert shown == set(FIGURES)
     for name in shown:
         assert stationery.figure(name, 0.5).get_width() > 5

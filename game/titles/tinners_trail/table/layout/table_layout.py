@@ -28,7 +28,10 @@ BILL = Box(668.0, 82.0, 796.0, 838.0)
 STRIP_WIDTH, STRIP_HEIGHT, STRIP_GAP = 290.0, 28.0, 22.0
 LONG_STRIP_WIDTH, PHASES_END = 480.0, 1010.0
 SMALLEST_TARGET_PX = 33.0  # of what lies near something else
-REPLAY_MAP = 0.927
+REPLAY_MAP, REPLAY_HEIGHT, REPLAY_MIDDLE = 0.927, 816.0, 765.5
+MAP_MIDDLE, LAND_FOOT = 742.0, 915.0  # u of the design: middle and lowest cape of the land
+TRACK, TRACK_OF_FIVE = 234.0, 251.0
+EXCHANGE, EXCHANGE_OF_FIVE = (428.0, 154.0), (428.0, 147.0)
 TAB, TAB_WIDTH, TAB_GAP = 44.0, 190.0, 8.0
 JOURNAL_DRAWER = 300.0
 INSET_SIZES = {
@@ -135,7 +138,7 @@ def table_layout(room: RoomSize, seats: int, extras: Extras = BASE_GAME) -> Tabl
     foot = room.foot > 0
     bar_top = bottom - (side.MARGIN if foot else BAR)
     scale = _inset_scale(room)
-    track_height = 234.0 + (37.0 if seats == side.FIVE else 0.0)
+    track_height = TRACK_OF_FIVE if seats == side.FIVE else TRACK
     span = (TOP_BAR + 8, bottom)
     column = side.side_of(edge, span, seats, asks=not foot, extras=extras)
     rise = bar.ROW_RISE if extras.insets and not foot else 0.0
@@ -144,7 +147,9 @@ def table_layout(room: RoomSize, seats: int, extras: Extras = BASE_GAME) -> Tabl
     tabs = _tabs(folded, LEFT if insets_folded else 20 + 684 * scale + 12, edge)
     below = max(box.bottom for box in tabs.values()) - TOP_BAR if insets_folded else 0.0
     track = Box(20, TOP_BAR + 8 + below, 684, track_height)
-    exchange_top = track.y if "exchange" in tabs else track.y + track.height * scale + 8
+    exchange = _exchange(track, scale, folded="exchange" in tabs)
+    if foot and not room.compact and "exchange" not in tabs:  # its corner is free of cards
+        exchange = exchange._replace(x=edge - 26 - exchange.width, y=bar_top + 4 - exchange.height)
     look_back = _look_back_area(edge, bar_top, room.touch)
     actions = {} if foot else bar.action_boxes(LEFT, bar_top, look_back.x - 18 - LEFT)
     return TableLayout(
@@ -156,7 +161,7 @@ def table_layout(room: RoomSize, seats: int, extras: Extras = BASE_GAME) -> Tabl
         top_bar=Box(0, 0, width, TOP_BAR),
         icons=_icons(width, room.touch),
         work_track=track,
-        exchange=Box(20, exchange_top, 428, 154),
+        exchange=exchange,
         inset_scale=scale,
         tabs=tabs,
         side_edge=edge,
@@ -171,6 +176,12 @@ def table_layout(room: RoomSize, seats: int, extras: Extras = BASE_GAME) -> Tabl
         small_hand=_small_hand(room),
         rise=rise,
     )
+
+
+def _exchange(track: Box, scale: float, *, folded: bool) -> Box:
+    """Below the work track; as a drawer where that would open."""
+    top = track.y if folded else track.y + track.height * scale + 8
+    return Box(20, top, *(EXCHANGE_OF_FIVE if track.height > TRACK else EXCHANGE))
 
 
 def _inset_scale(room: RoomSize) -> float:
@@ -248,6 +259,11 @@ def _bill(room: RoomSize, edge: float, bottom: float) -> Box:
 def _map_place(room: RoomSize) -> MapPlace:
     """Spare width goes to the sea on both sides, spare height mostly to the sea above."""
     spare_width, spare_height = room.width - DESIGN_WIDTH, room.height - DESIGN_HEIGHT
-    if room.foot:
-        return MapPlace(REPLAY_MAP, 77.7 + spare_width / 2, 15.4 + spare_height / 2)
-    return MapPlace(1.0, spare_width / 2, spare_height / 2)
+    if not room.foot:
+        return MapPlace(1.0, spare_width / 2, spare_height / 2)
+    free = room.height - room.foot - TOP_BAR
+    scale = REPLAY_MAP * min(free / REPLAY_HEIGHT, 1.0)
+    left = REPLAY_MIDDLE - scale * MAP_MIDDLE + spare_width / 2
+    if scale < REPLAY_MAP:  # a high foot: the land is drawn smaller, down to the foot
+        return MapPlace(scale, left, room.height - room.foot - 8 - scale * LAND_FOOT)
+    return MapPlace(scale, left, 15.4 + spare_height / 2)

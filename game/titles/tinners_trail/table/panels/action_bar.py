@@ -24,7 +24,7 @@ from game.titles.tinners_trail.table.studio import Studio
 FULL_WIDTH = 110.0
 WATCH, NARROW_WATCH = 21.0, 17.0
 PITCH, NARROW_PITCH = 23.0, 14.0
-SMALL_ICON, LOW_ICON, SMALL_LOW_ICON = 38.0, 28.0, 22.0
+LARGE_ICON, SMALL_ICON, LOW_ICON, SMALL_LOW_ICON = 42.0, 38.0, 28.0, 22.0
 FREE_WIDTH = 52.0
 LOW = 100.0  # a lower button has no note and its icon between key and watches
 
@@ -73,7 +73,7 @@ class _ActionTile(Button):
         calls: tuple[Callable[[str], None], TipOf],
     ) -> None:
         pick, tip_of = calls
-        size = 46.0 if box.width > 100 else SMALL_ICON
+        size = LARGE_ICON if box.width > 100 else SMALL_ICON
         super().__init__(
             studio.say(f"action-{action}"),
             skin="leather" if action == "pass" else "slate",

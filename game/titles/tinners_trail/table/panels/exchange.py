@@ -15,10 +15,10 @@ from game.titles.tinners_trail.table.studio import put
 
 BOX_LEFT, BOX_PITCH = 60.0, 46.0
 BOX_WIDTH, BOX_HEIGHT = 43.0, 38.0
-ROW_TOPS = {"tin": 56.0, "copper": 102.0}
+ROW_TOPS = {"tin": 54.0, "copper": 97.0}
 DICE = (("tin", -8.0), ("copper", 6.0), ("water", -3.0))
 WITHOUT_DICE = 262.0  # a small window has no room for words about dice
-DICE_LEFT, DICE_PITCH, DICE_MIDDLE = 288.0, 48.0, 80.0
+DICE_LEFT, DICE_PITCH, DICE_MIDDLE = 288.0, 48.0, 77.0
 PRICE = TextStyle("text", 20, theme.RUST)
 PRICE_NOW = TextStyle("heavy", 22, (0xFF, 0xF4, 0xDC))
 
@@ -50,8 +50,8 @@ class ExchangePanel(Exhibit[Exchange]):
         for ruler in self.look.rulers:
             self._draw_ruler(canvas, ruler)
         if not bare:
-            line = hairline(canvas.box(255, 60, 1.4, 76).size, theme.RULE, 0.8)
-            canvas.put(line, 255, 60)
+            line = hairline(canvas.box(255, 57, 1.4, 76).size, theme.RULE, 0.8)
+            canvas.put(line, 255, 57)
         if self.look.dice and not self.rolling:
             self._draw_dice(canvas, self.look.dice)
         elif not self.look.dice and not self.compact:
@@ -77,11 +77,11 @@ class ExchangePanel(Exhibit[Exchange]):
         for number, ((kind, degrees), pips) in enumerate(zip(DICE, dice, strict=True)):
             put(canvas, art.die(kind, pips, degrees=degrees), *self.die_spot(number))
         total = self.studio.say("dice-total", total=sum(dice), faces=" + ".join(map(str, dice)))
-        canvas.words(total, SMALL_ON_PARCHMENT, (262, 108, 150, 30), "centre")
+        canvas.words(total, SMALL_ON_PARCHMENT, (262, 104, 150, 30), "centre")
 
     def _draw_totals(self, canvas: Canvas) -> None:
         say = self.studio.say
-        canvas.words(say("dice-head"), SMALL_ON_PARCHMENT, (264, 52, 150, 26), "centre")
+        canvas.words(say("dice-head"), SMALL_ON_PARCHMENT, (264, 49, 150, 26), "centre")
         for column in range(4):
-            box = (264 + 74 * (column % 2), 80 + 27 * (column // 2), 74, 26)
+            box = (264 + 74 * (column % 2), 77 + 27 * (column // 2), 74, 26)
             canvas.words(say(f"dice-column-{column + 1}"), SMALL_ON_PARCHMENT, box, "centre")

@@ -170,8 +170,7 @@ class JournalPanel(Node):
             top = JOURNAL_HEAD + JOURNAL_LINE * number
             if entry is self.meant:
                 bar = (8.0, top - 1, self.width - 16, JOURNAL_LINE - 1)
-                letters = canvas.kit.lettering.width(entry.text, styles.BODY, canvas.k)
-                self._is_cut = letters > (self.width - TEXT_LEFT - TEXT_RIGHT) * canvas.k
+                self._is_cut = not self._fits(canvas, self._told(canvas, entry))
                 canvas.put(row(canvas.box(*bar).size, canvas.k, "chosen"), bar[0], bar[1])
             self._draw_entry(canvas, entry, top + 15)
 
@@ -185,4 +184,15 @@ class JournalPanel(Node):
         else:
             put(canvas, art.icon("dice", 22, tone="disabled"), 29, middle)
         room = self.width - TEXT_LEFT - TEXT_RIGHT
-        canvas.words(entry.text, styles.BODY, (TEXT_LEFT, middle - 16, room, 32))
+        told = self._told(canvas, entry)
+        canvas.words(told, styles.BODY, (TEXT_LEFT, middle - 16, room, 32))
+
+    def _told(self, canvas: Canvas, entry: Entry) -> str:
+        """Return a line, without the name its disc tells anyway where the whole does not fit."""
+        if entry.seat < 0 or self._fits(canvas, entry.text):
+            return entry.text
+        return entry.text.removeprefix(f"{self.studio.seats[entry.seat].name} ")
+
+    def _fits(self, canvas: Canvas, text: str) -> bool:
+        letters = canvas.kit.lettering.width(text, styles.BODY, canvas.k)
+        return letters <= (self.width - TEXT_LEFT - TEXT_RIGHT) * canvas.k

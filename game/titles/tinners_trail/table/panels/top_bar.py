@@ -23,7 +23,7 @@ from game.titles.tinners_trail.table.look.top_bar import PHASES, TopBarLook
 from game.titles.tinners_trail.table.panels.development import ROMAN
 from game.titles.tinners_trail.table.studio import Studio
 
-WORDMARK = TextStyle("head", 36, theme.BRASS_TEXT)
+WORDMARK = TextStyle("head", 34, theme.BRASS_TEXT)
 PIP = 34.0
 PIP_FILLS = {
     "gone": down((0x8A, 0x62, 0x45), (0x5F, 0x40, 0x2B)),

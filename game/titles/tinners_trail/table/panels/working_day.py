@@ -17,8 +17,9 @@ from game.titles.tinners_trail.table.look.working_day import InvestmentRow, Land
 from game.titles.tinners_trail.table.studio import put
 
 CELL_LEFT, CELL_TOP = 15.0, 77.0
-PITCH_X, PITCH_Y = 45.0, 37.0
-CELL_WIDTH, CELL_HEIGHT = 43.0, 34.0
+PITCH_X, PITCH_Y, PITCH_OF_FIVE = 45.0, 37.0, 33.0
+CELL_WIDTH, ROW_GAP = 43.0, 3.0
+FIVE = 5
 INVEST_LEFT, INVEST_WIDTH = 533.0, 136.0
 NUMBER_ROW = 63.0
 HEADS_WIDTH = 490.0
@@ -30,14 +31,24 @@ class WorkingDayPanel(Exhibit[WorkingDay]):
     lifted: frozenset[int] = frozenset()
     gates_lifted: frozenset[int] = frozenset()
 
+    @property
+    def row_pitch(self) -> float:
+        """From one row to the next: five stand closer, or the board would lie on the land."""
+        return PITCH_Y if self.look is None or self.look.rows < FIVE else PITCH_OF_FIVE
+
+    @property
+    def cell_height(self) -> float:
+        """The height of a cell."""
+        return self.row_pitch - ROW_GAP
+
     def marker_spot(self, column: int, row: int) -> Point:
         """Return where a marker lies in a column and row, relative to the panel."""
         x = CELL_LEFT + PITCH_X * column + CELL_WIDTH / 2
-        return x, CELL_TOP + PITCH_Y * row + CELL_HEIGHT / 2
+        return x, CELL_TOP + self.row_pitch * row + self.cell_height / 2
 
     def place_spot(self, place: int) -> Point:
         """Return where a marker lies in the investment column."""
-        return INVEST_LEFT + 25, CELL_TOP + PITCH_Y * place + CELL_HEIGHT / 2
+        return INVEST_LEFT + 25, CELL_TOP + self.row_pitch * place + self.cell_height / 2
 
     def gate_spot(self, seat: int, column: int) -> Point:
         """Return where a seat's limiter stands: before the column it covers, in the seat's row."""
@@ -99,8 +110,10 @@ class WorkingDayPanel(Exhibit[WorkingDay]):
         tone = "shut" if last else "lit" if active else "shade" if column % 2 else "light"
         art = self.studio.art(canvas.k)
         for row in range(look.rows):
-            y = CELL_TOP + PITCH_Y * row
-            canvas.put(cell(canvas.box(x, y, CELL_WIDTH, CELL_HEIGHT).size, canvas.k, tone), x, y)
+            y = CELL_TOP + self.row_pitch * row
+            canvas.put(
+                cell(canvas.box(x, y, CELL_WIDTH, self.cell_height).size, canvas.k, tone), x, y
+            )
             middle = self.marker_spot(column, row)
             if last:
                 put(canvas, art.icon("lock", 18, tone=("#8F5B49", "#8F5B49")), *middle, 0.75)
@@ -117,8 +130,8 @@ class WorkingDayPanel(Exhibit[WorkingDay]):
         put(canvas, art.gate(self.studio.colour(seat)), x, y)
 
     def _draw_place(self, canvas: Canvas, place: int, row: InvestmentRow) -> None:
-        y = CELL_TOP + PITCH_Y * place
-        size = canvas.box(INVEST_LEFT, y, INVEST_WIDTH, CELL_HEIGHT).size
+        y = CELL_TOP + self.row_pitch * place
+        size = canvas.box(INVEST_LEFT, y, INVEST_WIDTH, self.cell_height).size
         canvas.put(cell(size, canvas.k, "next" if row.next else "row"), INVEST_LEFT, y)
         x, middle = self.place_spot(place)
         art = self.studio.art(canvas.k)

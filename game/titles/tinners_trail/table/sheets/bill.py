@@ -22,6 +22,7 @@ OPEN_SCALE, OPEN_SCALE_ALONE = 1.95, 2.6
 TABLE_LEFT, TABLE_RIGHT = 394.0, 762.0
 COLUMNS = (601.0, 665.0, 728.0)
 FIRST_ROW, ROW, EXTRA = 196.0, 38.0, 25.0
+MOST_ROWS = 4
 BIDDERS_TOP, BIDDER_HEIGHT = 437.0, 117.0
 CONTROLS_TOP = 582.0
 PREAMBLE = TextStyle("italic", 27, theme.RUST)
@@ -117,14 +118,16 @@ class BillSheet(Sheet):
         art = self._studio.art(canvas.k)
         head = styles.HEAD_ON_PARCHMENT.sized(23)
         words = self._studio.say("if-you-win")
-        canvas.words(words, head, (TABLE_LEFT + 10, FIRST_ROW - 18, 180, 36))
+        spare = (MOST_ROWS - len(look.rows)) * ROW - EXTRA * len(look.extras)
+        first = FIRST_ROW + max(spare, 0) / 2  # a short table stands beside the middle of the tile
+        canvas.words(words, head, (TABLE_LEFT + 10, first - 18, 180, 36))
         for kind, x in zip(("tin", "copper", "water"), COLUMNS, strict=True):
-            put(canvas, art.cube(kind, 13), x, FIRST_ROW - 2)
+            put(canvas, art.cube(kind, 13), x, first - 2)
         for number, row in enumerate(look.rows, start=1):
-            self._draw_row(canvas, row, FIRST_ROW + 2 + ROW * number)
+            self._draw_row(canvas, row, first + 2 + ROW * number)
         style = styles.NOTE_ON_PARCHMENT.sized(19)
         for number, extra in enumerate(look.extras):
-            y = FIRST_ROW + ROW * (len(look.rows) + 1) + EXTRA * number
+            y = first + ROW * (len(look.rows) + 1) + EXTRA * number
             box = (TABLE_LEFT + 10, y - 16, TABLE_RIGHT - TABLE_LEFT - 10, 30)
             canvas.words(extra, style, box)
 

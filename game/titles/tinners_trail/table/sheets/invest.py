@@ -15,6 +15,7 @@ from game.titles.tinners_trail.table.sheets.shortcut import Digits, shortcut
 from game.titles.tinners_trail.table.studio import Studio, put
 
 WIDTH, HEIGHT = 620.0, 430.0
+SINGLE_ROW = 180.0  # where the figures stand when there is nothing to choose
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,7 @@ class InvestSheet(Sheet):
             label=studio.say("invest-slider"),
             name="invest-slider",
         )
+        self.slider.visible = len(values) > 1
         self.slider.marks = marks_of(values, lambda v: studio.say("pounds", pounds=v), 5)
         self.confirm = Button(
             "",
@@ -91,8 +93,8 @@ class InvestSheet(Sheet):
         self.label = self._studio.say("invest-head")
 
     def first_control(self) -> Node:
-        """The slider: arrows change the sum, Enter invests it."""
-        return self.slider
+        """The slider: arrows change the sum, Enter invests it; the button for a single sum."""
+        return self.slider if self.slider.visible else self.confirm
 
     def draw(self, canvas: Canvas) -> None:
         """Put paper and figures."""
@@ -102,18 +104,19 @@ class InvestSheet(Sheet):
         look, say = self.look, self._studio.say
         head = styles.TITLE_ON_PARCHMENT.sized(31)
         canvas.words(say("invest-head"), head, (30, 20, WIDTH - 60, 40), "centre")
-        row = say("invest-row", place=look.place + 1, ten=look.per_ten, five=look.per_five)
-        canvas.words(row, styles.NOTE_ON_PARCHMENT, (30, 60, WIDTH - 60, 28), "centre")
+        terms = say("invest-row", place=look.place + 1, ten=look.per_ten, five=look.per_five)
+        canvas.words(terms, styles.NOTE_ON_PARCHMENT, (30, 60, WIDTH - 60, 28), "centre")
         put_rule(canvas, 30, 94, WIDTH - 60)
         art = self._studio.art(canvas.k)
-        put(canvas, art.coin(24), 150, 146)
+        row = 146.0 if self.slider.visible else SINGLE_ROW
+        put(canvas, art.coin(24), 150, row)
         pounds = styles.NUMBER_ON_PARCHMENT.sized(40)
-        canvas.words(say("pounds", pounds=look.pounds), pounds, (184, 120, 130, 52))
-        put(canvas, art.icon("laurel", 46, tone=("#8E6524", "#B98A12")), 370, 146)
+        canvas.words(say("pounds", pounds=look.pounds), pounds, (184, row - 26, 130, 52))
+        put(canvas, art.icon("laurel", 46, tone=("#8E6524", "#B98A12")), 370, row)
         points = pounds.in_colour(theme.CHOUGH)
-        canvas.words(say("plus-points", points=look.points), points, (404, 120, 160, 52))
+        canvas.words(say("plus-points", points=look.points), points, (404, row - 26, 160, 52))
         left = say("invest-left", pounds=look.money_after)
-        canvas.words(left, STRONG, (30, 184, WIDTH - 60, 30), "centre")
+        canvas.words(left, STRONG, (30, row + 38, WIDTH - 60, 30), "centre")
 
     def _set(self, pounds: int) -> None:
         self._sum.set(pounds)

@@ -1,0 +1,103 @@
+"""Moments: what a game will be remembered for, as struck medals at the foot of the ledger."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Unpack
+
+from game.client.course import Moment
+from game.client.desk import Desk
+from game.client.parts.box_place import box
+from game.client.parts.roman import roman
+from game.client.result import Result
+from game.scene.cache import cached
+from game.scene.canvas import Canvas
+from game.scene.easel import Easel
+from game.scene.gradient import down
+from game.scene.lettering import TextStyle
+from game.scene.node import Node, Place
+from game.scene.picture import Picture
+from game.scene.styles import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
+from game.scene.theme import BRASS, BRASS_LOW, INK, Rgb
+from game.scene.widgets import Divider, Label
+
+HEIGHT: Final = 96.0
+COIN: Final = 58.0
+SIDE: Final = 26.0
+TITLE = TextStyle("title", 23, INK)
+
+
+def moments_told(desk: Desk, result: Result) -> list[tuple[str, str]]:
+    """Return what each moment is called, and what happened."""
+    told = []
+    for moment in result.course.moments:
+        facts = {
+            "size": moment.size,
+            "place": next(iter(moment.event.places), ""),
+            "round": roman(result.course.round_at(moment.number)),
+        }
+        name, fact = f"moment.{moment.kind}", f"moment.{moment.kind}-fact"
+        told.append((desk.say(name), desk.say(fact, **facts)))
+    return told
+
+
+class MomentsRow(Node):
+    """A medal for each moment, side by side below a rule."""
+
+    def __init__(self, desk: Desk, result: Result, **place: Unpack[Place]) -> None:
+        super().__init__(**place)
+        told = moments_told(desk, result)
+        self.add(Divider(x=SIDE - 4, y=0, width=self.width - 2 * SIDE + 8))
+        each = (self.width - 2 * SIDE) / max(len(told), 1)
+        for at, (moment, words) in enumerate(zip(result.course.moments, told, strict=True)):
+            self.add(*self._medal(desk, result, moment, words, (SIDE + each * at, each)))
+
+    def _medal(
+        self,
+        desk: Desk,
+        result: Result,
+        moment: Moment,
+        words: tuple[str, str],
+        place: tuple[float, float],
+    ) -> Sequence[Node]:
+        left, width = place
+        who = result.seats[moment.event.seat]
+        text, room = left + COIN + 14, width - COIN - 22
+        return (
+            _Coin(desk, who.colour, moment.kind, **box(left, 22, COIN, COIN)),
+            Label(words[0], TITLE, **box(text, 9, room, 32)),
+            Label(who.name, BOLD_ON_PARCHMENT.sized(19), **box(text, 38, room, 26)),
+            Label(words[1], NOTE_ON_PARCHMENT, **box(text, 61, room, 26)),
+        )
+
+
+class _Coin(Node):
+    """A medal in a seat's colour with a brass rim and the picture of what it was struck for."""
+
+    def __init__(self, desk: Desk, colour: str, kind: str, **place: Unpack[Place]) -> None:
+        super().__init__(**place)
+        self._stationery = desk.box.stationery
+        self._tints = self._stationery.tints(colour)
+        self._icon = desk.box.books.moment_mark(kind)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the medal and its picture."""
+        k = canvas.k
+        light, middle, dark = self._tints
+        canvas.put(_struck(round(COIN * k), k, (light, middle, dark)))
+        size = COIN * 0.56
+        tone = "ink" if sum(middle) > sum(BRASS) else "cream"
+        picture = self._stationery.icon(self._icon, round(size * k), tone)
+        canvas.put(picture, (COIN - size) / 2, (COIN - size) / 2)
+
+
+@cached
+def _struck(size: int, k: float, tints: tuple[Rgb, Rgb, Rgb]) -> Picture:
+    easel = Easel((size, size), 3)
+    disc = easel.box(size / 2).inset(1)
+    easel.fill(disc, down(BRASS, BRASS_LOW))
+    easel.line(disc, 1.4 * k, INK)
+    face = disc.inset(5.5 * k)
+    easel.fill(face, down(tints[1], tints[2]))
+    easel.line(face, 1.2 * k, INK)
+    return easel.picture()
