@@ -8,7 +8,8 @@ from tomllib import TOMLDecodeError
 from game.client.automa import Automa
 from game.client.box import Box
 from game.client.challenges.contents import Allowed, Contents, read_contents
-from game.client.commands import ACTING, AT_TABLE, COMMON, ON_SHEETS, Command
+from game.client.command import ACTING, AT_TABLE, ON_SHEETS, Command
+from game.client.commands import COMMON
 from game.client.kept.settings import Settings
 from game.client.learning.coach import Coach, read_advice
 from game.client.learning.lesson import read_lessons

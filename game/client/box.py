@@ -8,7 +8,7 @@ from typing import Protocol
 
 from game.client.automa import Automa
 from game.client.challenges.contents import Contents
-from game.client.commands import Command
+from game.client.command import Command
 from game.client.learning.coach import Coach
 from game.client.learning.lesson import Lesson
 from game.client.puzzles.offer import PuzzleOffer

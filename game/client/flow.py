@@ -255,8 +255,8 @@ class Flow:
         """Return what teaches the game, in the order a newcomer needs it; only what exists."""
         return (
             *self.school.entries(),
-            LearnEntry("how-to-play", "book", "H", self._open_how_to_play),
-            LearnEntry("rules", "help", "R", self.desk.help),
+            LearnEntry("how-to-play", "book", "@menu-how-to-play", self._open_how_to_play),
+            LearnEntry("rules", "help", "@menu-rules", self.desk.help),
             *((self.puzzling.entry(),) if self.puzzling is not None else ()),
             *self.contests.entries(),
         )

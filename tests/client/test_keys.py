@@ -7,11 +7,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.commands import ACTING, AT_TABLE, COMMON, EVERYWHERE, ON_SHEETS, Command
+from game.client.command import ACTING, AT_TABLE, EVERYWHERE, IN_MENUS, ON_SHEETS, Command
+from game.client.commands import COMMON
 from game.client.desk import Desk
 from game.client.flow import Flow
 from game.client.kept.bindings import ALWAYS, FILE_NAME, Bindings, load, store
+from game.client.menu_commands import MENU_COMMANDS
 from game.client.screens.key_list import KeyScreen
+from game.client.screens.settings import SettingsScreen
 from game.scene.pilot import Pilot
 
 BUILD = Command("build", "b", ACTING)
@@ -39,6 +42,37 @@ def test_an_action_and_a_sheet_may_share_a_key_and_nothing_else_may() -> None:
     assert ALL.taken_by(PROXY, "b") is None
     assert ALL.taken_by(UNDO, "b") == BUILD
     assert ALL.taken_by(ADIT, "f1") == HELP
+
+
+def test_letters_of_menus_are_shared_with_the_table_and_with_other_pages() -> None:
+    leave = Command("leave", "q", IN_MENUS, pages=("pause",))
+    again = Command("again", "b", IN_MENUS, pages=("pause", "end"))
+    bindings = Bindings((*ALL.commands, leave, again))
+    assert bindings.taken_by(leave, "u") is None
+    assert bindings.taken_by(leave, "b") == again
+    assert bindings.taken_by(leave, "f1") == HELP
+    elsewhere = Command("watch", "w", IN_MENUS, pages=("title",))
+    assert bindings.taken_by(elsewhere, "b") is None
+
+
+def test_every_letter_of_a_menu_has_words() -> None:
+    from game.packing import read_words
+
+    words = read_words("tinners-trail")
+    assert [each.name for each in MENU_COMMANDS if each.words not in words] == []
+
+
+def test_a_letter_of_a_menu_can_be_another(flow: Flow, pilot: Pilot) -> None:
+    bindings = Bindings(COMMON)
+    settings = next(each for each in MENU_COMMANDS if each.name == "menu-settings")
+    flow.desk.bind(bindings.with_key(settings, "e"))
+    flow.open_title()
+    pilot.advance(0.1)
+    title = pilot.screen
+    pilot.press("s")
+    assert pilot.screen is title
+    pilot.press("e")
+    assert isinstance(pilot.screen, SettingsScreen)
 
 
 def test_what_was_stored_is_loaded(tmp_path: Path) -> None:
@@ -70,9 +104,9 @@ def page(flow: Flow, pilot: Pilot) -> Pilot:
 
 def test_a_new_key_works_at_once_and_is_kept(page: Pilot, desk: Desk) -> None:
     page.click(name="key:help")
-    page.press("j")
-    assert load(desk.saves_folder, desk.bindings.commands).own == {"help": "j"}
-    page.press("j")
+    page.press("ctrl+j")
+    assert load(desk.saves_folder, desk.bindings.commands).own == {"help": "ctrl+j"}
+    page.press("ctrl+j")
     assert not isinstance(page.screen, KeyScreen)
 
 

@@ -63,8 +63,10 @@ class Contests:
                     medals=sum(standing.medals()),
                     rung=standing.height(contents.rungs),
                 )
-            found.append(LearnEntry("challenges", "laurel", "G", self.open_challenges, note))
-        found.append(LearnEntry("statistics", "chart", "F", self.open_statistics))
+            found.append(
+                LearnEntry("challenges", "laurel", "@menu-challenges", self.open_challenges, note)
+            )
+        found.append(LearnEntry("statistics", "chart", "@menu-statistics", self.open_statistics))
         return found
 
     def standing(self) -> Standing:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
-from game.client.commands import Command
+from game.client.command import Command
 from game.client.kept.settings import write_safely
 from game.scene.keymap import NAVIGATION
 

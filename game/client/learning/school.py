@@ -52,11 +52,13 @@ class School:
         """Return the way to the lessons; its note says how many are done."""
         done = sum(lesson.name in self.progress.finished for lesson in self.lessons)
         note = self._desk.say("lessons.done", done=done, lessons=len(self.lessons))
-        return LearnEntry("lessons", "lantern", "L", self.open_list, note if done else "")
+        return LearnEntry(
+            "lessons", "lantern", "@menu-lessons", self.open_list, note if done else ""
+        )
 
     def _game_entry(self) -> LearnEntry:
         """Return the way to a game of three against the two weakest levels, with the coach."""
-        return LearnEntry("first-game", "flag", "C", self._play_first)
+        return LearnEntry("first-game", "flag", "@menu-first-game", self._play_first)
 
     def _play_first(self) -> None:
         desk, kinds = self._desk, self._desk.players.kinds

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from game.client.menu_commands import menu_keys
 from game.client.parts.box_place import box
 from game.scene.modal import Modal
 from game.scene.node import Node
@@ -94,7 +95,7 @@ def _buttons(replies: Sequence[Reply], top: float, choose: Callable[[Reply], Non
             reply.text,
             skin=reply.skin,
             cap=reply.cap,
-            keys=(reply.cap.lower(),) if len(reply.cap) == 1 else (),
+            keys=menu_keys(reply.cap),
             name=reply.name,
             on_click=lambda reply=reply: choose(reply),  # type: ignore[misc]
             **box(left, top, each * share, BUTTON),

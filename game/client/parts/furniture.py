@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Unpack
 
 from game.client.desk import Desk
+from game.client.menu_commands import menu_keys
 from game.room import Stationery
 from game.scene import theme
 from game.scene.canvas import Canvas
@@ -159,10 +160,10 @@ class MenuEntry(Node):
         place.setdefault("label", self._title)
         place.setdefault("role", "button")
         place.setdefault("name", key)
-        place.setdefault("keys", (cap.lower(),) if cap else ())
+        place.setdefault("keys", menu_keys(cap))
         super().__init__(**place)
         self._stationery, self._icon = desk.box.stationery, picture
-        self._cap = cap
+        self._cap = desk.kit.keymap.cap(cap)
 
     def draw(self, canvas: Canvas) -> None:
         """Put the button, its words and its key."""

@@ -100,7 +100,7 @@ def _buttons(desk: Desk, ways: Sequence[Way], size: tuple[float, float], top: fl
                 desk.say(f"puzzles.{way.name}"),
                 skin="primary" if leads_on else "slate",
                 cap=way.cap,
-                keys=() if way.cap == BACK else (way.cap.lower(),),
+                keys=() if way.cap == BACK else (way.cap,),
                 icon=icon_painter(desk, way.picture, 22, "ink" if leads_on else "cream"),
                 name=f"puzzle-{way.name}",
                 on_click=way.then,

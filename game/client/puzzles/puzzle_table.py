@@ -148,13 +148,13 @@ class PuzzleTable(TableScreen):
         ways, offered = self._ways, list[Way]()
         settled = self.verdict == RIGHT or self._shown or (self.verdict and ways.again is None)
         if settled and ways.following is not None:
-            offered.append(Way(ways.on, "N", "next", ways.following))
+            offered.append(Way(ways.on, "@menu-puzzle-next", "next", ways.following))
         if self.verdict and ways.again is not None:
-            offered.append(Way("again", "T", "reset", ways.again))
+            offered.append(Way("again", "@menu-puzzle-again", "reset", ways.again))
         exact = not isinstance(self.puzzle.answer, Choice)
         if not self._shown and (self.verdict != RIGHT or exact) and (self.verdict or ways.again):
             offered.append(Way("solution", "@hint", "lantern", self._show_solution))
         if self.verdict and not settled and ways.following is not None:
-            offered.append(Way(ways.on, "N", "next", ways.following))
+            offered.append(Way(ways.on, "@menu-puzzle-next", "next", ways.following))
         offered.append(Way("leave", "@back", "x", ways.leave))
         return offered

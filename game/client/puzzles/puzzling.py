@@ -38,7 +38,7 @@ class Puzzling:
         say, book = self._desk.say, self.book
         done = book.solved(book.puzzles)
         note = say("puzzles.solved", solved=done, all=len(book.puzzles)) if done else ""
-        return LearnEntry("puzzles", "scales", "P", self.open_page, note)
+        return LearnEntry("puzzles", "scales", "@menu-puzzles", self.open_page, note)
 
     def replies(self) -> list[Reply]:
         """Return what quick practice offers: a puzzle at random, and drills."""
@@ -116,7 +116,13 @@ class Puzzling:
         assert screen is not None
         told = say("puzzles.drill-score", score=drill.score, all=len(drill.puzzles))
         replies = [
-            Reply(say("puzzles.drill-again"), lambda: self.drill(kind), "primary", "N", "again"),
+            Reply(
+                say("puzzles.drill-again"),
+                lambda: self.drill(kind),
+                "primary",
+                "@menu-puzzle-again",
+                "again",
+            ),
             Reply(say("button.close"), lambda: None, cap="@back", name="close"),
         ]
         ask(screen.stage, say(f"puzzle.drill.{kind}"), [told], replies)

@@ -231,8 +231,8 @@ class EndScreen(Page):
         say, orders = self.desk.say, self._orders
         shown = [
             ("rematch", "dice", "@confirm", orders.rematch, ("return",)),
-            ("replay", "play", "W", orders.replay, ("w",)),
-            ("analyse", "lantern", "A", orders.analyse, ("a",)),
+            ("replay", "play", "@menu-watch", orders.replay, ("@menu-watch",)),
+            ("analyse", "lantern", "@menu-analyse", orders.analyse, ("@menu-analyse",)),
             ("title", "menu", "@back", orders.title, ()),
         ]
         ways = [way for way in shown if way[3] is not None]

@@ -125,8 +125,8 @@ class JudgedPanel(Panel):
     def _buttons(self, ways: JudgedWays, top: float) -> list[Node]:
         say = self._desk.say
         steps = (
-            ("previous", "prev", ",", ways.previous),
-            ("following", "next", ".", ways.following),
+            ("previous", "prev", "@menu-judged-before", ways.previous),
+            ("following", "next", "@menu-judged-after", ways.following),
         )
         buttons: list[Node] = [
             Button(
@@ -147,7 +147,10 @@ class JudgedPanel(Panel):
         """The buttons that show the better move and that let the player try again."""
         offered = [
             (name, key, way)
-            for name, key, way in (("reveal", "b", ways.reveal), ("try", "t", ways.try_again))
+            for name, key, way in (
+                ("reveal", "@menu-judged-reveal", ways.reveal),
+                ("try", "@menu-judged-try", ways.try_again),
+            )
             if way is not None
         ]
         left = SIDE + 132
@@ -156,7 +159,7 @@ class JudgedPanel(Panel):
             Button(
                 self._desk.say(f"judged.{name}"),
                 skin="primary" if at == 0 else "slate",
-                cap=key.upper(),
+                cap=key,
                 keys=(key,),
                 name=f"judged-{name}",
                 tooltip=self._desk.say(f"judged.{name}-note"),

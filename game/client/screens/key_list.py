@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.client.commands import ACTING, AT_TABLE, EVERYWHERE, ON_SHEETS, Command
+from game.client.command import ACTING, AT_TABLE, EVERYWHERE, IN_MENUS, ON_SHEETS, Command
 from game.client.desk import Desk
 from game.client.kept.bindings import ALWAYS
 from game.client.parts.box_place import box
@@ -34,7 +34,7 @@ HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
 HEAD_ROOM, ROW, GUTTER, SIDE = 84.0, 54.0, 18.0, 28.0
 KEY_WIDTH = 210.0
 ASKING = (760.0, 260.0)
-PLACES = (ACTING, AT_TABLE, ON_SHEETS, EVERYWHERE)
+PLACES = (ACTING, AT_TABLE, ON_SHEETS, EVERYWHERE, IN_MENUS)
 
 
 class KeyScreen(Page):
@@ -116,7 +116,7 @@ class KeyScreen(Page):
 
     def name_of(self, command: Command) -> str:
         """Return what a command does, in a few words."""
-        return self.desk.say(f"command.{command.name}")
+        return self.desk.say(command.words)
 
     # ---- a new key
 

@@ -9,6 +9,7 @@ from functools import partial
 from game.client.challenges.goal_words import reminder
 from game.client.desk import Desk
 from game.client.faults import keep_doubt
+from game.client.menu_commands import menu_keys
 from game.client.parts.box_place import BoxPlace, box
 from game.client.parts.cards import player_words
 from game.client.parts.dialogs import Reply, ask
@@ -126,25 +127,22 @@ class PauseDialog:
     def _buttons(self, top: float) -> list[Node]:
         half = (INNER - 16) / 2
         return [
-            self._button("resume", "play", "@back", None, box(36, top, INNER, 64)),
-            self._button("settings", "gear", "S", self._ways.settings, box(36, top + 80, half, 56)),
-            self._button(
-                "learn", "book", "H", self._ways.learn, box(52 + half, top + 80, half, 56)
-            ),
-            self._button("report", "flag", "R", self._report, box(36, top + 150, half, 50)),
-            self._button(
-                "leave", "menu", "Q", self._ways.leave, box(52 + half, top + 150, half, 50)
-            ),
+            self._button("resume", "play", None, box(36, top, INNER, 64)),
+            self._button("settings", "gear", self._ways.settings, box(36, top + 80, half, 56)),
+            self._button("learn", "book", self._ways.learn, box(52 + half, top + 80, half, 56)),
+            self._button("report", "flag", self._report, box(36, top + 150, half, 50)),
+            self._button("leave", "menu", self._ways.leave, box(52 + half, top + 150, half, 50)),
         ]
 
     def _button(
-        self, name: str, picture: str, cap: str, then: Callable[[], None] | None, place: BoxPlace
+        self, name: str, picture: str, then: Callable[[], None] | None, place: BoxPlace
     ) -> Button:
+        cap = f"@menu-{name}" if then is not None else "@back"
         return Button(
             self._desk.say(f"pause.{name}"),
             skin="quiet" if then is not None else "primary",
             cap=cap,
-            keys=(cap.lower(),) if len(cap) == 1 else (),
+            keys=menu_keys(cap),
             name=name,
             icon=icon_painter(self._desk, picture, 28, "ink"),
             on_click=partial(self.close, then),

@@ -154,7 +154,7 @@ class ReplayBar(Panel):
         if self._orders.judge is None:
             return []
         button = self._button("judge", "lantern", self._orders.judge)
-        button.x, button.y, button.keys = JUDGE_LEFT, self._low, ("j",)
+        button.x, button.y, button.keys = JUDGE_LEFT, self._low, ("@menu-judge",)
         return [button, self._progress]
 
     def _play_from(self) -> list[Node]:
@@ -162,7 +162,7 @@ class ReplayBar(Panel):
         if self._orders.play_from is None:
             return []
         button = self._button("play-from", "pick", self._orders.play_from)
-        button.x, button.y, button.keys = JUDGE_LEFT + STEP + 6, self._low, ("p",)
+        button.x, button.y, button.keys = JUDGE_LEFT + STEP + 6, self._low, ("@menu-play-from",)
         return [button]
 
     def _strides(self) -> list[Node]:

@@ -84,7 +84,7 @@ class RulesScreen(Page):
             hint=say("rules.search"),
             label=say("rules.search"),
             name=SEARCH,
-            keys=("ctrl+f",),
+            keys=("@menu-rules-search",),
             on_submit=self._open_first,
             **box(GAP, GAP, width - 2 * GAP, FIELD),
         )
@@ -206,7 +206,7 @@ class RulesScreen(Page):
                 say("rules.before"),
                 "prev",
                 name="before",
-                keys=("alt+left",),
+                keys=("@menu-rules-before",),
                 enabled=bool(self._read),
                 tooltip=None if self._read else say("rules.first"),
                 on_click=self.open_before,

@@ -49,8 +49,8 @@ class SettingsScreen(Page):
             Label(self.desk.fault, NOTE, **box(320, 8, max(page.width - 770, 0), 60)),
             Button(
                 say("keys.open"),
-                cap="K",
-                keys=("k",),
+                cap="@menu-keys",
+                keys=("@menu-keys",),
                 name="keys",
                 tooltip=say("keys.open-note"),
                 on_click=lambda: self.window.push(KeyScreen(self.desk)),

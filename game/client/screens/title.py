@@ -106,15 +106,15 @@ class TitleScreen(Page):
         orders = self._orders
         rows: list[tuple[str, str, str, Callable[[], None]]] = []
         if orders.resume is not None:
-            rows.append(("continue", "play", "C", orders.resume))
+            rows.append(("continue", "play", "@menu-continue", orders.resume))
         if orders.first_lesson is not None:
-            rows.append(("first-lesson", "lantern", "L", orders.first_lesson))
+            rows.append(("first-lesson", "lantern", "@menu-first-lesson", orders.first_lesson))
         rows += [
-            ("new-game", "mine", "N", orders.new_game),
-            ("practice", "watch", "P", orders.practice),
-            ("replays", "chart", "R", orders.replays),
-            ("learn", "book", "H", orders.learn),
-            ("settings", "gear", "S", orders.settings),
+            ("new-game", "mine", "@menu-new-game", orders.new_game),
+            ("practice", "watch", "@menu-practice", orders.practice),
+            ("replays", "chart", "@menu-replays", orders.replays),
+            ("learn", "book", "@menu-learn", orders.learn),
+            ("settings", "gear", "@menu-settings", orders.settings),
         ]
         entries = [
             MenuEntry(self.desk, key, picture, cap, on_click=go, width=ENTRY[0], height=ENTRY[1])
