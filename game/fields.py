@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import difflib
 import json
+import re
 import tomllib
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final, final
@@ -16,6 +17,11 @@ from game.engine.reasons import Unreadable
 
 LONGEST_TEXT: Final = 1_000_000  # characters
 LONGEST_SHOWN: Final = 40  # characters of a found value in a sentence
+DEEPEST_KEY: Final = 8  # dots of a key: reading one takes time that grows with their square
+_QUOTED = re.compile(
+    r""""(?:[^"\\\n]|\\.?+)*+(?:"|$)|'[^'\n]*+(?:'|$)|#[^\n]*+""", re.MULTILINE | re.DOTALL
+)
+_BETWEEN_KEYS = re.compile(r"[^\w.\- \t]++")
 
 
 def read_toml(text: str, source: str, hint: str = "") -> Fields:
@@ -26,12 +32,20 @@ def read_toml(text: str, source: str, hint: str = "") -> Fields:
     if len(text) > LONGEST_TEXT:
         raise Unreadable(f"{source} holds {len(text)} characters; allowed are {LONGEST_TEXT}.")
     try:
-        return Fields(tomllib.loads(text), source)
+        if not _has_a_deep_key(text):
+            return Fields(tomllib.loads(text), source)
+        problem = f"a key has more than {DEEPEST_KEY} dots"
     except RecursionError:
         problem = "its brackets are nested too deeply"
     except ValueError as error:  # tomllib's own error, and numbers or dates no clock can hold
         problem = " ".join(str(error).split()).rstrip(".")
     raise Unreadable(f"{source} is not readable as TOML: {problem}{hint}.")
+
+
+def _has_a_deep_key(text: str) -> bool:
+    """Whether a key has too many dots; told in one pass, texts and comments left out."""
+    plain = _QUOTED.sub("x", text)
+    return any(part.count(".") > DEEPEST_KEY for part in _BETWEEN_KEYS.split(plain))
 
 
 def shown(value: object) -> str:

@@ -51,7 +51,7 @@ def load(folder: Path, commands: Sequence[Command]) -> Bindings:
     bindings = Bindings(tuple(commands))
     try:
         stored = tomllib.loads((folder / FILE_NAME).read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
+    except (OSError, ValueError, RecursionError):
         return bindings
     wanted = {
         command.name: str(stored[command.name])

@@ -133,7 +133,7 @@ def load(folder: Path, kinds: tuple[str, ...]) -> SetUp | None:
         drawn, practice = stored["drawn"] is True, stored["practice"] is True
         expansions = tuple(map(str, stored.get("expansions", ())))
         automa = tuple(map(str, stored.get("automa", ())))
-    except (OSError, ValueError, KeyError, TypeError):
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return None
     known = all(seat.player in (HUMAN, AUTOMA, *kinds) for seat in seats)
     return SetUp(seats, 0, drawn, practice, expansions, automa) if known else None

@@ -102,7 +102,7 @@ def load(folder: Path, locales: Sequence[str] = ()) -> Settings:
         return Settings(language=wanted_language(locales))
     try:
         stored = tomllib.loads((folder / FILE_NAME).read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
+    except (OSError, ValueError, RecursionError):
         return Settings()
     known: dict[str, Any] = {
         field.name: stored[field.name] for field in fields(Settings) if field.name in stored

@@ -30,7 +30,7 @@ class Progress:
             self._read(tomllib.loads(self._file.read_text(encoding="utf-8")))
         except FileNotFoundError:
             pass
-        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
+        except (OSError, ValueError, RecursionError):
             with suppress(OSError):
                 self._file.replace(folder / KEPT_ASIDE)
 

@@ -22,7 +22,7 @@ def load(folder: Path) -> dict[str, str]:
         stored = tomllib.loads(file.read_text(encoding="utf-8"))
     except FileNotFoundError:
         return {}
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
+    except (OSError, ValueError, RecursionError):
         with suppress(OSError):
             file.replace(file.with_name(f"{FILE_NAME}.broken"))
         return {}

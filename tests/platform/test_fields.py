@@ -1,0 +1,38 @@
+"""TOML texts of any kind are read at once, or refused in one sentence."""
+
+import time
+
+import pytest
+
+from game.engine.reasons import Unreadable
+from game.fields import LONGEST_TEXT, read_toml
+
+MOST_SECONDS = 1.0  # of the processor
+SLOW_TO_READ = {
+    "a key of a hundred thousand dots": "a" + ".a" * 100_000 + " = 1",
+    "a table of as many": "[a" + ".a" * 100_000 + "]",
+    "such a key in braces": "x = {a" + ".a" * 100_000 + " = 1}",
+    "quoted names between dots": '"a"' + ' . "a"' * 100_000 + " = 1",
+    "texts that do not end": '"\\' * 250_000,
+    "lists in lists": "x = " + "[" * 250_000,
+    "a long word": "a" * LONGEST_TEXT,
+}
+
+
+@pytest.mark.parametrize("text", SLOW_TO_READ.values(), ids=list(SLOW_TO_READ))
+def test_a_text_made_to_hurt_is_refused_within_a_second(text: str) -> None:
+    begin = time.process_time()
+    with pytest.raises(Unreadable, match="text is not readable as TOML: "):
+        read_toml(text, "text")
+    assert time.process_time() - begin < MOST_SECONDS
+
+
+def test_dots_in_texts_comments_and_numbers_are_no_key() -> None:
+    text = """
+        # .............................. a line of dots
+        said = ["\\"Well ........ then\\"", 'one.two.three.four.five.six.seven.eight.nine.ten']
+        numbers = [1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5, 8.5, 9.5, 10.5]
+        a.b.c.d = 3
+    """
+    fields = read_toml(text, "text")
+    assert len(fields.items("numbers", "numbers")) == 10
