@@ -28,7 +28,7 @@ TALL = 98.0
 """Panels at least that high have the tall rows."""
 
 LOW_ROWS, TALL_ROWS = (23.0, 59.0), (26.0, 71.0)
-LOW_GOODS_ROWS, TALL_GOODS_ROWS = (21.0, 48.0, 75.0), (22.0, 53.0, 82.0)
+LOW_GOODS_ROWS, TALL_GOODS_ROWS = (19.0, 49.0, 76.0), (21.0, 53.5, 82.5)
 NAME_SIZE, NAME_SIZE_ABOVE_GOODS = 27.0, 23.0
 
 
