@@ -137,3 +137,19 @@ def test_what_is_covered_has_no_place_in_the_focus_order(show: Show) -> None:
     for _ in range(2):
         pilot.press("tab")
         assert focused(pilot) == "beside"
+
+
+@pytest.mark.parametrize(
+    ("listening", "plugged", "present"), [(False, 0, False), (True, 0, False), (True, 1, True)]
+)
+def test_only_a_pad_that_is_plugged_in_has_to_be_looked_after(
+    pads: Controllers,
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    listening: bool,
+    plugged: int,
+    present: bool,
+) -> None:
+    monkeypatch.setattr(pygame.joystick, "get_init", lambda: listening)
+    monkeypatch.setattr(pygame.joystick, "get_count", lambda: plugged)
+    assert pads.present is present
