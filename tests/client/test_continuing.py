@@ -13,6 +13,7 @@ from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
 from game.records.durable_file import DurableFile
+from game.records.saves import Saves
 from game.scene.pilot import Pilot
 from game.scene.window import Window
 
@@ -63,6 +64,23 @@ def test_a_program_that_ended_in_the_middle_is_continued_by_another(
     assert asked(other) == before
     assert other.table.match.steps == steps
     other.quit()
+
+
+def test_a_game_that_another_program_plays_is_left_to_it(flow: Flow, pilot: Pilot) -> None:
+    played_a_while(flow, pilot)
+    flow.open_title()
+    (file,) = Saves(flow.desk.saves_folder).files()
+    before = file.read_bytes()
+    other = Saves(flow.desk.saves_folder).reopen(file)
+    pilot.advance(0.1)
+    pilot.click(name="continue")
+    pilot.advance(0.1)
+    assert isinstance(pilot.screen, TitleScreen)
+    assert pilot.sees(label=f"{file.name} is open in another window of this game.")
+    assert file.read_bytes() == before
+    other.close()
+    flow.continue_last()
+    assert isinstance(pilot.screen, TableScreen)
 
 
 def test_the_journal_of_the_table_is_filled_again(flow: Flow, pilot: Pilot) -> None:
