@@ -59,7 +59,7 @@ class TopBarPanel(Exhibit[TopBarLook]):
             return
         say = self.studio.say
         canvas.words(say("wordmark"), WORDMARK, (20, 4, 212, 48))
-        self._rule(canvas, 238)
+        self._rule(canvas, 243)
         canvas.words(say("round"), styles.TITLE, (254, 6, 82, 44))
         for number, numeral in enumerate(ROMAN, start=1):
             self._draw_pip(canvas, numeral, number, self.look.round)
