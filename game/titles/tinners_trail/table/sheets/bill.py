@@ -151,9 +151,10 @@ class BillSheet(Sheet):
         tone = "mine" if bidder.acts else "row"
         canvas.put(cell(canvas.box(*box).size, canvas.k, tone, 10), x, y)
         art = self._studio.art(canvas.k)
-        name, left = (NAME, 54.0) if width > NARROW else (NARROW_NAME, 44.0)
-        put(canvas, art.disc(self._studio.colour(bidder.seat)), x + left - 24, y + 28)
+        name, left, r = (NAME, 54.0, 14.5) if width > NARROW else (NARROW_NAME, 37.0, 12.0)
         side = 13.0 if width > NARROW else 7.0
+        disc = art.disc(self._studio.colour(bidder.seat), r)
+        put(canvas, disc, x + (left - 24 if width > NARROW else side + r), y + 28)
         canvas.words(bidder.name, name, (x + left, y + 9, width - left - side + 2, 38))
         canvas.words(bidder.bid, TextStyle("heavy", 23, theme.INK), (x + 13, y + 50, 70, 34))
         canvas.words(
@@ -163,7 +164,8 @@ class BillSheet(Sheet):
             "right",
         )
         colour = theme.CHOUGH if bidder.acts else theme.RUST
-        state = (STRONG if bidder.strong else styles.NOTE_ON_PARCHMENT).sized(19)
-        canvas.words(
-            bidder.state, state.in_colour(colour), (x + side, y + 80, width - 2 * side, 28)
-        )
+        style = (STRONG if bidder.strong else styles.NOTE_ON_PARCHMENT).sized(19)
+        place = (x + side, y + 80, width - 2 * side, 28)
+        fits = canvas.kit.lettering.fits(bidder.state, style, canvas.k, canvas.box(*place).width)
+        state = bidder.state if fits or not bidder.acts else self._studio.say("your-turn")
+        canvas.words(state, style.in_colour(colour), place)
