@@ -50,6 +50,8 @@ PAGES = (
     *("round-summary", "play-from"),
     *("hint-where", "hint-what", "hint-why", "chances", "replay-judged", "replay-better"),
 )
+ABOVE_THE_BOARD = frozenset({"pause", "described", "controller"})
+"""What is pictured together with the board it lies on."""
 MOST_QUESTIONS = 600
 REST_SECONDS = 1.5
 REPLAY_SHARE = 0.6
@@ -103,7 +105,8 @@ def take_shots(studio: Studio, folder: Path, only: Sequence[str]) -> list[Path]:
 
 class _Photographer:
     def __init__(self, studio: Studio, folder: Path, wanted: set[str]) -> None:
-        self._studio, self._folder, self._wanted = studio, folder, wanted
+        self._studio, self._folder = studio, folder
+        self._wanted = wanted | {"board"} if wanted & ABOVE_THE_BOARD else wanted
         self._pilot = Pilot(studio.window)
         self.files: list[Path] = []
 
