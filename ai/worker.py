@@ -9,7 +9,7 @@ from __future__ import annotations
 import contextlib
 import os
 import time
-from multiprocessing.connection import Connection
+from multiprocessing.connection import Connection, wait
 from typing import TypeAlias
 
 from ai.bench import Bench, Thought
@@ -71,7 +71,7 @@ class Team:
         self._hand_over(task)
         began = time.monotonic()
         own = _explore(player, task, thought, pipe, FIRST)
-        other = self._found(task.moment, time.monotonic() - began)
+        other = self._found(task.moment, time.monotonic() - began, pipe)
         return player.decide(thought.view, [own, other])
 
     def _hand_over(self, task: Task) -> None:
@@ -79,12 +79,13 @@ class Team:
             assert self._partner is not None
             self._partner.send_bytes(task.packed())
 
-    def _found(self, moment: int, taken: float) -> Findings:
-        """Return what the partner found, nothing if it is late or gone."""
+    def _found(self, moment: int, taken: float, pipe: Pipe) -> Findings:
+        """Return what the partner found, nothing if it is late or gone, or a newer task is here."""
         latest = time.monotonic() + PATIENCE + taken / 4
         try:
             while self._partner is not None:
-                if not self._partner.poll(max(0.0, latest - time.monotonic())):
+                ready = wait([self._partner, pipe], max(0.0, latest - time.monotonic()))
+                if self._partner not in ready:
                     return []
                 about, found = unpack_findings(self._partner.recv_bytes())
                 if about == moment:

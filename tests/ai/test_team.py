@@ -1,11 +1,13 @@
 """Two processes search one decision: what the partner found counts, and it may be late or gone."""
 
 from multiprocessing import Pipe
+from multiprocessing.connection import wait
 
 import pytest
 
 from ai.bench import Bench
 from ai.messages import Task, pack_findings
+from ai.worker import Pipe as PipeEnd
 from ai.worker import Team
 from game.engine.options import Options
 from game.engine.rules import CHANCE
@@ -60,3 +62,20 @@ def test_a_partner_that_is_late_is_not_waited_for(task: Task) -> None:
     ours, partner = Pipe()
     assert stopped(task, Team(ours)) in legal(task)
     assert partner.poll()  # the task lies there still
+
+
+def test_a_newer_task_ends_the_waiting_for_the_partner(
+    task: Task, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waited_for: list[object] = []
+
+    def at_once(ends: list[PipeEnd], _seconds: float) -> list[object]:
+        waited_for.extend(ends)
+        return list(wait(ends, 0))
+
+    monkeypatch.setattr("ai.worker.wait", at_once)
+    partner, _other_end = Pipe()
+    ours, table = Pipe()
+    table.send_bytes(b"newer")
+    assert Team(partner).think(task, Bench().thought(task), ours) in legal(task)
+    assert waited_for == [partner, ours]
