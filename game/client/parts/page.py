@@ -109,13 +109,7 @@ class Page(Screen):
         """Return a node of that size in u, centred, in the player's own scale as far as it fits."""
         units = self.stage.units
         scale = fitting_scale(units, width, height)
-        return Node(
-            x=(units.width - width * scale) / 2,
-            y=(units.height - height * scale) / 2,
-            width=width,
-            height=height,
-            scale=scale,
-        )
+        return _centred(units, width, height, scale)
 
     def sheet(self, widest: float, narrowest: float, tallest: float) -> Node:
         """Return a centred node in the player's own scale, at most that wide and tall.
@@ -128,13 +122,18 @@ class Page(Screen):
         scale = min(units.wanted, room)
         width = min((units.width - 2 * MARGIN) / scale, widest)
         height = min((units.height - 2 * MARGIN) / scale, tallest)
-        return Node(
-            x=(units.width - width * scale) / 2,
-            y=(units.height - height * scale) / 2,
-            width=width,
-            height=height,
-            scale=scale,
-        )
+        return _centred(units, width, height, scale)
+
+
+def _centred(units: Units, width: float, height: float, scale: float) -> Node:
+    """Return a node of that size and scale in the middle of the window."""
+    return Node(
+        x=(units.width - width * scale) / 2,
+        y=(units.height - height * scale) / 2,
+        width=width,
+        height=height,
+        scale=scale,
+    )
 
 
 def fitting_scale(units: Units, width: float, height: float) -> float:
