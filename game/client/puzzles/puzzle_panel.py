@@ -9,9 +9,8 @@ from game.client.advice.hint_panel import Paragraph
 from game.client.desk import Desk
 from game.client.parts.box_place import box
 from game.client.parts.furniture import icon, icon_painter
-from game.client.parts.scroll_pane import ScrollPane
+from game.client.parts.scrolling_text import scrolling_text
 from game.client.parts.side_note import NoteRoom
-from game.client.parts.text_column import TextColumn
 from game.scene.node import Node
 from game.scene.styles import HEAD, NOTE
 from game.scene.widgets import Button, Label, Panel
@@ -54,16 +53,8 @@ class PuzzlePanel(Panel):
         tall = max(BUTTON, LEAST_BUTTON_PX / (k * scale))
         foot = -(-len(ways) // 2) * (tall + GAP) + 12
         most = place["height"] - TOP - foot - 14
-        lettering = desk.kit.lettering
-        column = TextColumn(lettering, told.texts, 6.0, k=k * scale, width=inner - 14)
-        texts = ScrollPane(
-            column,
-            name="puzzle-told",
-            label=" ".join(text for text, _ in told.texts),
-            role="text",
-            **box(SIDE, TOP, inner, min(column.height, most)),
-        )
-        texts.focusable = texts.hidden_height > 0
+        spot = box(SIDE, TOP, inner, most)
+        texts = scrolling_text(desk.kit.lettering, told.texts, "puzzle-told", k * scale, **spot)
         height = min(room.fitted(TOP + texts.height + 14 + foot), place["height"])
         super().__init__(
             "slate",

@@ -9,9 +9,8 @@ from game.client.advice.judged_words import percent
 from game.client.desk import Desk
 from game.client.parts.box_place import box
 from game.client.parts.furniture import disc, icon_painter
-from game.client.parts.scroll_pane import ScrollPane
+from game.client.parts.scrolling_text import scrolling_text
 from game.client.parts.segments import Segment, Segments
-from game.client.parts.text_column import TextColumn
 from game.match.analysis import MODES, Account
 from game.records.record import Seat
 from game.scene.lettering import TextStyle
@@ -72,16 +71,9 @@ class JudgedPanel(Panel):
         accounts = facts.accounts and 84.0 + ROW * len(facts.accounts) + LEAST_TOLD <= foot
         top = self._accounts(facts, 58.0) if accounts else 46.0
         room_left = foot - top - 18
-        lettering = desk.kit.lettering
-        column = TextColumn(lettering, facts.told, 6.0, k=k * self.scale, width=inner - 14)
-        texts = ScrollPane(
-            column,
-            name="judged-told",
-            label=" ".join(text for text, _ in facts.told),
-            role="text",
-            **box(SIDE, top + 12, inner, min(column.height, room_left)),
-        )
-        texts.focusable = texts.hidden_height > 0
+        spot = box(SIDE, top + 12, inner, room_left)
+        lettering, zoom = desk.kit.lettering, k * self.scale
+        texts = scrolling_text(lettering, facts.told, "judged-told", zoom, **spot)
         self.add(
             Label(desk.say("judged.title"), HEAD, **box(SIDE, 8, TITLE_WIDTH, 38)),
             Segments(
