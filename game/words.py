@@ -5,7 +5,9 @@ from __future__ import annotations
 import string
 import tomllib
 from collections.abc import Iterable, Mapping
+from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 from game.languages import BASE, plural_form
 
@@ -50,9 +52,12 @@ class Words:
         sentence = self._sentences.get(key, key) if translated is None else translated
         if "{" not in sentence:
             return sentence
+        language = BASE if translated is None else self._language
         named = {name: self.name(value) for name, value in facts.items()}
-        filler = _Filler(BASE if translated is None else self._language)
-        return filler.vformat(sentence, (), named)
+        return "".join(
+            part if isinstance(part, str) else part.filled(named, language)
+            for part in _parsed(sentence)
+        )
 
     def name(self, value: object) -> object:
         """Return the name of a key such as an area or colour; anything else unchanged."""
@@ -78,20 +83,27 @@ def _add(sentences: dict[str, str], prefix: str, table: dict[str, object]) -> No
             sentences[f"{prefix}{key}"] = str(value)
 
 
-class _Filler(string.Formatter):
-    """Fills placeholders; `{count:one|many}` chooses by number; unknown ones stay visible."""
+class _Gap(NamedTuple):
+    """A placeholder: its name, and the words by number among which its value chooses."""
 
-    def __init__(self, language: str) -> None:
-        self._language = language
+    name: str
+    forms: tuple[str, ...]
 
-    def get_value(self, key: int | str, args: object, kwargs: object) -> object:
-        if isinstance(kwargs, dict) and key in kwargs:
-            value: object = kwargs[key]
-            return value
-        return f"{{{key}}}"
+    def filled(self, facts: Mapping[str, object], language: str) -> str:
+        """Return what stands in the gap; a name nobody gave stays visible."""
+        value = facts.get(self.name, f"{{{self.name}}}")
+        if not self.forms:
+            return str(value)
+        return self.forms[min(plural_form(language, value), len(self.forms) - 1)]
 
-    def format_field(self, value: object, format_spec: str) -> str:
-        if "|" in format_spec:
-            forms = format_spec.split("|")
-            return forms[min(plural_form(self._language, value), len(forms) - 1)]
-        return str(value)
+
+@cache
+def _parsed(sentence: str) -> tuple[str | _Gap, ...]:
+    """Return the sentence cut into text and gaps, in order; there are only as many as sentences."""
+    parts: list[str | _Gap] = []
+    for text, name, spec, _conversion in string.Formatter().parse(sentence):
+        if text:
+            parts.append(text)
+        if name is not None:
+            parts.append(_Gap(name, tuple(spec.split("|")) if spec and "|" in spec else ()))
+    return tuple(parts)

@@ -4,10 +4,10 @@ always fit.
 
 import warnings
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import cos, pi, sin
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 from pygame import Surface
@@ -27,8 +27,7 @@ SHRINK_TO = 0.8
 NARROWEST_SPACE = 0.2  # of the size: hinted small letters otherwise run together
 
 
-@dataclass(frozen=True, slots=True)
-class TextStyle:
+class TextStyle(NamedTuple):
     """A face by its role ("title", "italic", "head", "text", "bold", "heavy"), size in u, ink and
     optional halo.
     """
@@ -40,11 +39,11 @@ class TextStyle:
 
     def in_colour(self, colour: Colour) -> "TextStyle":
         """The same letters in another ink."""
-        return replace(self, colour=colour)
+        return self._replace(colour=colour)
 
     def sized(self, size: float) -> "TextStyle":
         """The same letters in another size (u)."""
-        return replace(self, size=size)
+        return self._replace(size=size)
 
 
 class Typefaces:
@@ -114,10 +113,8 @@ class Lettering:
         then shortened.
         """
         size_px = text_px(style.size, k)
-        smallest = max(round(size_px * SHRINK_TO), SMALLEST_TEXT_PX)
-        while size_px > smallest and self._width(text, style.face, size_px) > width_px:
-            size_px -= 1
-        return self._line(self._shortened(text, style.face, size_px, width_px), style, size_px)
+        key = ("fitted", self._faces, text, style, size_px, width_px)
+        return SURFACES.get(key, lambda: self._fit(text, style, size_px, width_px))
 
     def fits(self, text: str, style: TextStyle, k: float, width_px: float) -> bool:
         """Whether `fitted` writes the whole line into that width."""
@@ -181,6 +178,12 @@ class Lettering:
             else:
                 too_long = middle
         return text[:keep].rstrip() + ELLIPSIS if keep else ""
+
+    def _fit(self, text: str, style: TextStyle, size_px: int, width_px: int) -> Surface:
+        smallest = max(round(size_px * SHRINK_TO), SMALLEST_TEXT_PX)
+        while size_px > smallest and self._width(text, style.face, size_px) > width_px:
+            size_px -= 1
+        return self._line(self._shortened(text, style.face, size_px, width_px), style, size_px)
 
     def _line(self, text: str, style: TextStyle, size_px: int) -> Surface:
         key = ("line", self._faces, text, style, size_px)

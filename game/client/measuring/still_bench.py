@@ -108,21 +108,22 @@ def measure_answers(flow: Flow) -> Times:
     The window sleeps at a question, another thread presses the key that moves the focus.
     """
     code = pygame.key.key_code("tab")
-    pressed: list[float] = []
+    pressed: list[tuple[float, int]] = []
 
     def press() -> None:
-        pressed.append(time.perf_counter())
+        pressed.append((time.perf_counter(), flow.window.pace.drawn))
         pygame.event.post(Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
 
     taken = []
     for _ in range(ANSWERS):
-        drawn, busy = flow.window.pace.drawn, time.thread_time()
+        pressed.clear()
+        busy = time.thread_time()
         Timer(REST_SECONDS, press).start()
-        while flow.window.pace.drawn == drawn:
+        while not pressed or flow.window.pace.drawn == pressed[0][1]:
             flow.window.step()
-        taken.append((time.perf_counter() - pressed[-1], time.thread_time() - busy))
+        taken.append((time.perf_counter() - pressed[0][0], time.thread_time() - busy))
         pygame.event.post(Event(pygame.KEYUP, key=code, mod=0, unicode="", scancode=0))
-        _let_pass(flow, REST_SECONDS)
+        flow.window.step(block=False)
     return _times(taken)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.move import Move
-from game.titles.tinners_trail.rules.table_view import TableView
+from game.titles.tinners_trail.rules.table_view import AreaView, TableView
 from game.titles.tinners_trail.table.chart.county import ChartRoom
 from game.titles.tinners_trail.table.desk import Desk
 from game.titles.tinners_trail.table.furniture import Furniture
@@ -34,7 +34,9 @@ PICKED_ON_THE_MAP = ("pump", "peek", "place")
 
 
 class Display:
-    """Makes the looks and hands them to the furniture; keeps nothing but the map laid out."""
+    """Makes the looks and hands them to the furniture; keeps nothing but what is laid out, and
+    which areas are in words already.
+    """
 
     def __init__(
         self, studio: Studio, guide: Guide, furniture: Furniture, chart_room: ChartRoom
@@ -45,6 +47,7 @@ class Display:
         self._furniture = furniture
         self._chart_room = chart_room
         self._laid: tuple[tuple[str, ...], int] = ((), 0)
+        self._told: dict[str, tuple[AreaView, bool]] = {}
         self.dice: tuple[int, ...] = ()
         self.prompt = PromptLook(head="")
 
@@ -89,6 +92,7 @@ class Display:
         names = tuple(area.name for area in view.areas)
         if names != tuple(chart.areas):
             chart.lay_areas(names)
+            self._told.clear()
         if (names, view.round) != self._laid:
             regions = {area.name: area.region for area in view.areas}
             ground = self._chart_room.picture(chart.county, regions, view.round)
@@ -105,7 +109,10 @@ class Display:
         for name, node in chart.areas.items():
             node.enabled = name in enquiry.targets or not enquiry.moves
             node.focusable = name in enquiry.targets
-            node.label = spoken_area(view.area(name), self._studio, concealed=concealed)
+            told = view.area(name), concealed
+            if self._told.get(name) != told:
+                self._told[name] = told
+                node.label = spoken_area(told[0], self._studio, concealed=concealed)
         sold = stand.sale.area if stand.sale is not None else ""
         self._furniture.veil.show(next((look for look in looks if look.name == sold), None))
 
