@@ -1,6 +1,7 @@
 """How often the strongest computer player beats Lord Wallace, setting by setting.
 
     .venv/bin/python tools/against_wallace.py LOG [--games 40] [--iterations 1500] [--jobs 2]
+        [--settings "every option" ...]
 
 Every finished game is a line in LOG, so a stopped run goes on where it was; Ctrl-C stops it. The
 table of all games in LOG is printed at the end, with 95 % intervals (Wilson 1927).
@@ -52,13 +53,21 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--games", type=int, default=40, help="games of each setting")
     parser.add_argument("--iterations", type=int, default=1500, help="thought for a decision")
     parser.add_argument("--jobs", type=int, default=2, help="processes")
+    parser.add_argument(
+        "--settings",
+        nargs="+",
+        choices=SETTINGS,
+        default=[*SETTINGS],
+        metavar="SETTING",
+        help=f"which are played, all of them unless told: {', '.join(SETTINGS)}",
+    )
     wanted = parser.parse_args(arguments)
     results = read_log(wanted.log)
     done = {(result["setting"], result["seed"]) for result in results}
     missing = [
         (setting, seed)
         for seed in range(1, wanted.games + 1)
-        for setting in SETTINGS
+        for setting in wanted.settings
         if (setting, seed) not in done
     ]
     with ProcessPoolExecutor(wanted.jobs) as pool:
