@@ -13,13 +13,14 @@ from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.look.bill import BillFacts, write_bill
 from game.titles.tinners_trail.table.look.extraction import extraction
 from game.titles.tinners_trail.table.look.fork import fork_of
+from game.titles.tinners_trail.table.rehearsal import Rehearsal
 from game.titles.tinners_trail.table.selection.action import ActionEnquiry
 from game.titles.tinners_trail.table.selection.amount import SumEnquiry
 from game.titles.tinners_trail.table.selection.card import CardEnquiry
 from game.titles.tinners_trail.table.selection.draft import DraftEnquiry
 from game.titles.tinners_trail.table.selection.enquiry import Enquiry
 from game.titles.tinners_trail.table.sheets.bidding import Bidding, BiddingLook, BiddingOrders
-from game.titles.tinners_trail.table.sheets.bill import CONTROLS_TOP, BillSheet
+from game.titles.tinners_trail.table.sheets.bill import CONTROLS_TOP, HEIGHT, WIDTH, BillSheet
 from game.titles.tinners_trail.table.sheets.card_choice import CardChoice, ChoiceOrders
 from game.titles.tinners_trail.table.sheets.draft import DraftSheet
 from game.titles.tinners_trail.table.sheets.extract import ExtractSheet
@@ -51,6 +52,15 @@ class Paperwork:
         self._for: object = None
         self._sheet: Sheet | None = None
         self._controls: Node | None = None
+        self._rehearsal = Rehearsal(self._studio)
+
+    def rehearse(self, stand: Stand | None, k: float) -> None:
+        """Draw something the next bill will show, at `k` pixels per u of the map; a little each
+        time.
+        """
+        if stand is not None and stand.sale is None:
+            layout = self._furniture.layout
+            self._rehearsal.go_on(stand.view, k * layout.controls * self._bill_scale())
 
     def lay_out(self, stand: Stand, desk: Desk, *, concealed: bool) -> None:
         """Show the sheet the present question needs, the bill while an area is sold, or none."""
@@ -144,8 +154,7 @@ class Paperwork:
         room = layout.bar_top - layout.rise - layout.top_bar.bottom - 16
         most = layout.window.height - 16
         if isinstance(sheet, BillSheet):
-            wanted = 1.2 if layout.compact else 1.0
-            sheet.scale = min(wanted, most / sheet.height, (layout.side_edge - 24) / sheet.width)
+            sheet.scale = self._bill_scale()
             width = sheet.width * sheet.scale
             right = max(min(bill.x, layout.side_edge - 12 - width), 12)
             sheet.x = self._bill_left(right, width)
@@ -157,6 +166,11 @@ class Paperwork:
         share = 0.5 if isinstance(sheet, DraftSheet) else self._side_share()
         sheet.x = free * share
         sheet.y = layout.top_bar.bottom + 8 + (room - sheet.height * sheet.scale) * 0.5
+
+    def _bill_scale(self) -> float:
+        layout = self._furniture.layout
+        tall, wide = layout.window.height - 16, layout.side_edge - 24
+        return min(1.2 if layout.compact else 1.0, tall / HEIGHT, wide / WIDTH)
 
     def _bill_left(self, right: float, width: float) -> float:
         """Lay the bill where it leaves the area for sale in sight: right, or else left."""

@@ -362,8 +362,9 @@ class TrailTable:
             self._breath = None
 
     def _live(self, seconds: float) -> None:
-        """Let the map stir; which chart that is changes with what lies on the table."""
+        """Let the map stir, and draw ahead what will be needed; the furniture may be new."""
         self._furniture.chart.live(seconds)
+        self._paperwork.rehearse(self._stand, self._stage.units.k)
 
     def _lead_focus(self, *, shown: bool) -> None:
         """Bring the keyboard to where the next pick is made."""
@@ -374,8 +375,7 @@ class TrailTable:
 
     def _by_keys(self, node: Node | None) -> bool:
         """Whether a node was used by keyboard: a click would have left a focus without a ring."""
-        focus = self._stage.focus
-        return focus.shown or focus.node is not node
+        return self._stage.focus.shown or self._stage.focus.node is not node
 
     def _first_target(self) -> Node | None:
         enquiry = self._desk.enquiry

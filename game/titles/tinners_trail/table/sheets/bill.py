@@ -6,6 +6,9 @@ from game.scene import styles, theme
 from game.scene.canvas import Canvas
 from game.scene.lettering import TextStyle
 from game.scene.paths import as_outline, filled, stroked
+from game.titles.tinners_trail.table.art.cards import CardFace
+from game.titles.tinners_trail.table.art.piece_art import PieceArt
+from game.titles.tinners_trail.table.art.sprite import Sprite
 from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.cells import cell, hairline
 from game.titles.tinners_trail.table.lines import STRONG, put_rule
@@ -31,6 +34,20 @@ NAME, NARROW_NAME = (styles.TITLE_ON_PARCHMENT.sized(size) for size in (25, 20))
 NARROW = 150.0
 LOZENGE = as_outline([(0, -8), (8, 0), (0, 8), (-8, 0)])
 CARD_PLACE = as_outline([(-60, -81), (60, -81), (60, 81), (-60, 81)])
+
+
+def tile_on_bill(art: PieceArt, face: TileFace, lying: str, *, alone: bool) -> Sprite:
+    """Return the tile for sale, lying "up", "down" or "peeked", `alone` without a card beside."""
+    if lying == "up":
+        return art.tile_up(face, scale=OPEN_SCALE_ALONE if alone else OPEN_SCALE)
+    if lying == "peeked":
+        return art.tile_peek(face, share=0.45, scale=TILE_SCALE)
+    return art.tile_down(face.region, face.letter, scale=TILE_SCALE)
+
+
+def card_on_bill(art: PieceArt, face: CardFace) -> Sprite:
+    """Return the survey card that is sold with an area."""
+    return art.survey_card(face, degrees=3.0, scale=CARD_SCALE)
 
 
 class BillSheet(Sheet):
@@ -87,14 +104,7 @@ class BillSheet(Sheet):
         letter = look.region.upper()
         face = TileFace(look.region, letter, look.tile, look.bonus)
         x, y = TILE_MIDDLE if look.card_slot else TILE_ALONE
-        if look.tile_face == "up":
-            scale = OPEN_SCALE if look.card_slot else OPEN_SCALE_ALONE
-            sprite = art.tile_up(face, scale=scale)
-        elif look.tile_face == "peeked":
-            sprite = art.tile_peek(face, share=0.45, scale=TILE_SCALE)
-        else:
-            sprite = art.tile_down(look.region, letter, scale=TILE_SCALE)
-        put(canvas, sprite, x, y)
+        put(canvas, tile_on_bill(art, face, look.tile_face, alone=not look.card_slot), x, y)
         for number, seat in enumerate(look.eyes if look.tile_face != "up" else ()):
             token = art.peek_token(self._studio.colour(seat), scale=1.2)
             put(canvas, token, x + 68 - 30 * number, y - 62)
@@ -106,8 +116,7 @@ class BillSheet(Sheet):
         art = self._studio.art(canvas.k)
         x, y = CARD_MIDDLE
         if look.card:
-            face = face_of(look.card, self._studio.words)
-            put(canvas, art.survey_card(face, degrees=3.0, scale=CARD_SCALE), x, y)
+            put(canvas, card_on_bill(art, face_of(look.card, self._studio.words)), x, y)
         else:
             canvas.put(stroked(CARD_PLACE, canvas.k, (1.6, theme.RULE), (7, 5)), x, y)
             put(canvas, art.icon("cards", 58, tone="faint"), x, y)
