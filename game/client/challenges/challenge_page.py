@@ -82,8 +82,10 @@ class ChallengeScreen(Page):
         self.stage.root.add(page)
 
     def _content(self, width: float) -> Node:
-        tabs = {DAILY: daily_tab, SCENARIO: scenario_tab, RUNG: ladder_tab}
-        return tabs[self._tab](self.desk, self._standing, self._orders, width)
+        facts = self.desk, self._standing, self._orders, width
+        if self._tab == DAILY:
+            return daily_tab(*facts, self.choose)
+        return {SCENARIO: scenario_tab, RUNG: ladder_tab}[self._tab](*facts)
 
     def _foot(self, width: float, top: float) -> list[GrandButton]:
         say, each = self.desk.say, min(340.0, (width - 20) / 2)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.client.challenges.medal import HEIGHT as MEDAL_HEIGHT
 from game.client.challenges.medal import WIDTH as MEDAL_WIDTH
-from game.client.challenges.medal import Medal
+from game.client.challenges.medal import Medal, grade_words
 from game.client.desk import Desk
 from game.client.parts.box_place import box
 from game.client.parts.furniture import Plate, icon, icon_painter
@@ -72,7 +72,8 @@ class ChallengeRow(Node):
         self.add(head, *texts)
         if facts.grade is not None:
             spot_y = middle - MEDAL_HEIGHT / 2
-            self.add(Medal(desk, facts.grade, facts.word, x=medal_left, y=spot_y))
+            words = grade_words(desk, facts.grade, facts.word)
+            self.add(Medal(desk, facts.grade, words, x=medal_left, y=spot_y))
         self.add(_button(desk, facts.way, right, middle - BUTTON_HEIGHT / 2))
 
 

@@ -7,7 +7,14 @@ from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
-from game.client.challenges.challenge import DAILY, RUNG, SCENARIO, Challenge, challenge_of
+from game.client.challenges.challenge import (
+    DAILY,
+    RUNG,
+    SCENARIO,
+    Challenge,
+    challenge_of,
+    daily,
+)
 from game.client.challenges.challenge_page import ChallengeOrders, ChallengeScreen
 from game.client.challenges.goals import GRADE_NAMES, NOTHING
 from game.client.challenges.standing import Standing
@@ -81,7 +88,8 @@ class Contests:
     def open_statistics(self) -> None:
         """Open the page of records and statistics."""
         self.books.catch_up()
-        self._host.window.push(StatisticsScreen(self._desk, self.books.ledger))
+        play = self._play_today if self._desk.box.challenges.daily else None
+        self._host.window.push(StatisticsScreen(self._desk, self.books.ledger, play))
 
     # ---- games
 
@@ -101,6 +109,12 @@ class Contests:
         file = saves.folder / journal.name
         self.books.begun(challenge, file)
         self._host.sit_down(match, file)
+
+    def _play_today(self) -> None:
+        """Begin today's game, or go on with it."""
+        challenge = daily(self._desk.box.challenges, self._desk.today())
+        begun = self.standing().begun(challenge.name)
+        (self._go_on if begun else self.begin)(challenge)
 
     def _go_on(self, challenge: Challenge) -> None:
         """Go on with the game of a challenge that was begun; begin anew when it is gone."""

@@ -1,15 +1,17 @@
-"""The tab of the game of the day: today's game and its result, the streak, the days before."""
+"""The tab of the game of the day: today's game and its result, the week, the days before."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.client.challenges.challenge import Challenge, daily
+from game.client.challenges.challenge import RUNG, SCENARIO, Challenge, daily
 from game.client.challenges.challenge_row import ChallengeRow, RowFacts, Sentence, Way, stacked
 from game.client.challenges.goals import NOTHING
 from game.client.challenges.standing import DayResult, Standing
 from game.client.challenges.table_words import result_words, table_words
+from game.client.challenges.week_strip import ABREAST, GAP, WeekStrip
 from game.client.desk import Desk
 from game.client.parts.box_place import box
 from game.client.parts.dates import day_in_words
@@ -27,19 +29,36 @@ if TYPE_CHECKING:
     from game.client.challenges.challenge_page import ChallengeOrders
 
 DAY_HEIGHT = 42.0
+HEAD_WIDTH = 320.0
 MOST_DAYS = 60
+DOORS = {SCENARIO: "laurel", RUNG: "seal"}  # icons
 
 
-def daily_tab(desk: Desk, standing: Standing, orders: ChallengeOrders, width: float) -> Node:
-    """Return today's row, the streak, and a line for every day that was played before."""
-    today = desk.today()
-    challenge = daily(desk.box.challenges, today)
-    rows: list[Node] = [_today(desk, standing, orders, challenge, width)]
-    rows.append(_streak(desk, standing, width))
+def daily_tab(
+    desk: Desk,
+    standing: Standing,
+    orders: ChallengeOrders,
+    width: float,
+    turn_to: Callable[[str], None],
+) -> Node:
+    """Return today's row, the week, and a line for every day that was played before.
+
+    Who has played no day yet is shown what else there is; `turn_to` opens another tab.
+    """
+    challenge = daily(desk.box.challenges, desk.today())
+    rows: list[Node] = [
+        _today(desk, standing, orders, challenge, width),
+        _week_head(desk, standing, width),
+        WeekStrip(desk, standing, width),
+    ]
     days = standing.days()[:MOST_DAYS]
+    if not days:
+        more = _head(desk, "more", width)
+        return stacked([*rows, more, _elsewhere(desk, width, turn_to)], width, GAP)
     best = standing.best_day()
-    rows += [_day(desk, result, width, is_best=result == best) for result in days]
-    return stacked(rows, width, 4)
+    lines: list[Node] = [_head(desk, "days", width)]
+    lines += [_day(desk, result, width, is_best=result == best) for result in days]
+    return stacked([*rows, stacked(lines, width, 4)], width, GAP)
 
 
 def _today(
@@ -65,25 +84,60 @@ def _today(
     return ChallengeRow(desk, facts, width)
 
 
-def _streak(desk: Desk, standing: Standing, width: float) -> Node:
-    say = desk.say
-    row = Node(width=width, height=74)
-    streak, longest = standing.streak(desk.today()), standing.longest_streak()
-    row.add(
-        Label(say("challenges.days"), HEAD_ON_PARCHMENT, **box(12, 18, width * 0.36, 40)),
+def _week_head(desk: Desk, standing: Standing, width: float) -> Node:
+    """The heading of the week, and beside it the days in a row."""
+    told = desk.say("challenges.no-days")
+    if standing.days():
+        streak, longest = standing.streak(desk.today()), standing.longest_streak()
+        told = desk.say("challenges.streak", days=streak, longest=longest)
+    left = min(width * 0.36, HEAD_WIDTH)
+    return _head(desk, "week", width).add(
         Label(
-            say("challenges.streak", days=streak, longest=longest),
+            told,
             BOLD_ON_PARCHMENT,
             align="right",
-            **box(width * 0.38, 22, width * 0.62 - 14, 34),
+            **box(left + 24, 12, width - left - 38, 34),
         ),
-        Divider(x=8, y=66, width=width - 16),
     )
-    if not standing.days():
-        none = say("challenges.no-days")
-        row.height += 60
-        row.add(Label(none, BODY_ON_PARCHMENT, align="centre", **box(12, 84, width - 24, 40)))
-    return row
+
+
+def _head(desk: Desk, key: str, width: float) -> Node:
+    return Node(width=width, height=60).add(
+        Label(
+            desk.say(f"challenges.{key}"),
+            HEAD_ON_PARCHMENT,
+            **box(12, 8, min(width * 0.36, HEAD_WIDTH), 38),
+        ),
+        Divider(x=8, y=52, width=width - 16),
+    )
+
+
+def _elsewhere(desk: Desk, width: float, turn_to: Callable[[str], None]) -> Node:
+    """The ways to the other tabs, side by side where there is room."""
+    contents = desk.box.challenges
+    counts = {SCENARIO: len(contents.scenarios), RUNG: len(contents.rungs)}
+    abreast = width >= ABREAST
+    each = (width - GAP) / 2 if abreast else width
+    rows = [
+        _door(desk, kind, count, each, partial(turn_to, kind))
+        for kind, count in counts.items()
+        if count
+    ]
+    if not abreast:
+        return stacked(rows, width, GAP)
+    tall = max((row.height for row in rows), default=0.0)
+    beside = Node(width=width, height=tall)
+    for at, row in enumerate(rows):
+        row.x = (each + GAP) * at
+        beside.add(row)
+    return beside
+
+
+def _door(desk: Desk, kind: str, count: int, width: float, then: Callable[[], None]) -> Node:
+    say = desk.say
+    told: list[Sentence] = [(say(f"challenges.{kind}-note", count=count), BODY_ON_PARCHMENT)]
+    way = Way(f"door:{kind}", say("challenges.look"), "eye", then)
+    return ChallengeRow(desk, RowFacts(DOORS[kind], say(f"challenges.{kind}"), told, way), width)
 
 
 def _day(desk: Desk, result: DayResult, width: float, *, is_best: bool) -> Node:

@@ -26,11 +26,15 @@ METALS: Final[dict[int, tuple[Rgb, Rgb, Rgb]]] = {  # light, dark, rim
 EMPTY_RIM: Final[Rgb] = (0x8A, 0x73, 0x4C)
 
 
-class Medal(Node):
-    """A coin that stands for a grade; `word` names one that is there or not ("won")."""
+def grade_words(desk: Desk, grade: int, word: str = "") -> str:
+    """Return what a grade is called; `word` names one that is there or not ("won")."""
+    return desk.say(f"medal.{word if word and grade > NOTHING else GRADE_NAMES[grade]}")
 
-    def __init__(self, desk: Desk, grade: int, word: str, *, x: float, y: float) -> None:
-        text = desk.say(f"medal.{word if word and grade > NOTHING else GRADE_NAMES[grade]}")
+
+class Medal(Node):
+    """A coin that stands for a grade, with words below it."""
+
+    def __init__(self, desk: Desk, grade: int, text: str, *, x: float, y: float) -> None:
         super().__init__(role="text", label=text, **box(x, y, WIDTH, HEIGHT))
         self._stationery = desk.box.stationery
         self._grade, self._text = grade, text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import date
 
 from game.client.challenges.standing import Standing
@@ -12,9 +13,11 @@ from game.client.parts.dates import day_in_words
 from game.client.parts.graph import Graph, Line
 from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
+from game.client.statistics.invitation import Invitation
 from game.client.statistics.ledger import Ledger
-from game.client.statistics.tallies import Career, Tally
+from game.client.statistics.tallies import NO_GAMES, Career, Tally
 from game.client.statistics.tally_table import TallyTable
+from game.records.record import AUTOMA
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.styles import (
@@ -38,12 +41,19 @@ FEWEST_GAMES = 2  # a line needs two points
 
 
 class StatisticsScreen(Page):
-    """Everything is counted when the page opens; without games it says so in words."""
+    """Everything is counted when the page opens.
+
+    Without games it invites to the first one, which `play_today` begins, and shows empty lines
+    for all that will be counted.
+    """
 
     first_focus = "close"
 
-    def __init__(self, desk: Desk, ledger: Ledger) -> None:
+    def __init__(
+        self, desk: Desk, ledger: Ledger, play_today: Callable[[], None] | None = None
+    ) -> None:
         super().__init__(desk)
+        self._play_today = play_today
         self._career = Career(ledger.entries, desk.players.kinds)
         self._standing = Standing(ledger.entries)
 
@@ -76,36 +86,39 @@ class StatisticsScreen(Page):
         page.add(
             Label(say("statistics.title"), HEADING, **box(4, -6, width - 300, 68)),
             Label(say("statistics.note"), NOTE, **box(6, 58, width - 300, 30)),
-            self.back_button(box(width - 280, 8, 280, 66), primary=True),
+            self.back_button(box(width - 280, 8, 280, 66), primary=not self._invites),
         )
-        if self._career.games or self._standing.has_anything:
-            body = self._body(width)
-            if body.height > room:
-                body = self._body(width - GUTTER)
-            pane = ScrollPane(
-                body,
-                name="content",
-                label=say("statistics.title"),
-                **box(0, HEAD_HEIGHT, width, room),
-            )
-            pane.focusable = pane.hidden_height > 0
-            page.add(pane)
-        else:
-            page.add(self._nothing(width, room))
+        body = self._body(width)
+        if body.height > room:
+            body = self._body(width - GUTTER)
+        pane = ScrollPane(
+            body,
+            name="content",
+            label=say("statistics.title"),
+            **box(0, HEAD_HEIGHT, width, room),
+        )
+        pane.focusable = pane.hidden_height > 0
+        page.add(pane)
         self.stage.root.add(page)
 
-    def _nothing(self, width: float, room: float) -> Node:
-        paper = Panel("parchment", **box(0, HEAD_HEIGHT, width, min(room, 300)))
-        spot = box(40, paper.height / 2 - 34, width - 80, 68)
-        none = self.desk.say("statistics.none")
-        return paper.add(Label(none, BODY_ON_PARCHMENT, align="centre", wrap=True, **spot))
+    @property
+    def _is_empty(self) -> bool:
+        return not self._career.games and not self._standing.has_anything
+
+    @property
+    def _invites(self) -> bool:
+        return self._is_empty and self._play_today is not None
 
     def _body(self, width: float) -> Node:
         """Two columns where there is room, else one below the other."""
         abreast = width >= ABREAST
         each = (width - GAP) / 2 if abreast else width
-        left = _column([self._seats(each), self._opponents(each)], 0, each)
-        right = _column([self._records(each), self._points(each)], each + GAP, each)
+        tables: list[Node] = [self._seats(each), self._opponents(each)]
+        rest = [self._records(each), self._points(each)]
+        if self._is_empty:
+            tall = tables[0].height + tables[1].height - rest[0].height if abreast else 0.0
+            tables, rest = [Invitation(self.desk, self._play_today, each, tall), rest[0]], tables
+        left, right = _column(tables, 0, each), _column(rest, each + GAP, each)
         body = Node(width=width)
         if not abreast:
             right.x, right.y = 0, left.height + GAP
@@ -119,10 +132,10 @@ class StatisticsScreen(Page):
 
     def _seat_tallies(self) -> dict[str, Tally]:
         say = self.desk.say
-        tallies = {
-            say("statistics.players", seats=seats): tally
-            for seats, tally in self._career.by_seats().items()
-        }
+        found = dict(self._career.by_seats())
+        if self._is_empty:
+            found = {str(seats): NO_GAMES for seats in self.desk.box.title.seats}
+        tallies = {say("statistics.players", seats=seats): tally for seats, tally in found.items()}
         tallies[say("statistics.all")] = self._career.whole()
         return tallies
 
@@ -130,10 +143,11 @@ class StatisticsScreen(Page):
         return TallyTable(self.desk, "by-opponent", self._opponent_tallies(), width=width)
 
     def _opponent_tallies(self) -> dict[str, Tally]:
-        return {
-            opponent_words(self.desk, kind): tally
-            for kind, tally in self._career.by_opponent().items()
-        }
+        found = dict(self._career.by_opponent())
+        if self._is_empty:
+            automa = (AUTOMA,) if self.desk.box.automa is not None else ()
+            found = dict.fromkeys((*self.desk.players.kinds, *automa), NO_GAMES)
+        return {opponent_words(self.desk, kind): tally for kind, tally in found.items()}
 
     def _records(self, width: float) -> Node:
         say = self.desk.say

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from game.client.challenges.challenge import SCENARIO
 from game.client.statistics.entries import NO_SEAT, Entry, Finished, Judged
@@ -28,6 +29,9 @@ class Tally:
     def won_percent(self) -> int:
         """The share of games won, in per cent."""
         return round(100 * self.won / self.games) if self.games else 0
+
+
+NO_GAMES: Final = Tally(0, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,11 +19,15 @@ from game.scene.widgets import Divider, Label, Panel
 
 HEAD_HEIGHT, ROW, SIDE = 96.0, 40.0, 24.0
 NAME_SHARE = 0.34
+NONE = "–"
 COLUMNS = ("games", "won", "share", "average", "best")
 
 
 class TallyTable(Panel):
-    """As tall as its rows; `head` names its heading among the words of statistics."""
+    """As tall as its rows; `head` names its heading among the words of statistics.
+
+    A row without games has dashes for numbers.
+    """
 
     def __init__(
         self, desk: Desk, head: str, tallies: Mapping[str, Tally], *, width: float, x: float = 0.0
@@ -53,14 +57,20 @@ class TallyTable(Panel):
 
     def _row(self, desk: Desk, name: str, tally: Tally, top: float) -> list[Node]:
         share = desk.say("statistics.percent", number=tally.won_percent)
-        entries = (tally.games, tally.won, share, tally.average, tally.best)
+        entries: tuple[int | str, ...] = (NONE,) * len(COLUMNS)
+        if tally.games:
+            entries = (tally.games, tally.won, share, tally.average, tally.best)
         cells: list[Node] = [
             Label(name, BODY_ON_PARCHMENT, **box(SIDE, top, self._left - SIDE - 6, 32))
         ]
         for at, entry in enumerate(entries):
             left = self._left + self._pitch * at
             style = BOLD_ON_PARCHMENT if at in (0, 3) else BODY_ON_PARCHMENT
+            if not tally.games:
+                style = NOTE_ON_PARCHMENT
             spot = box(left, top, self._pitch - 6, 32)
             cells.append(Label(str(entry), style, align="right", **spot))
+        if not tally.games:
+            return cells
         bar = box(self._left + self._pitch * 2 + 14, top + 31, self._pitch - 20, 5)
         return [*cells, ShareBar(tally.won_percent / 100, **bar)]

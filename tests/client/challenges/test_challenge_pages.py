@@ -211,11 +211,42 @@ def test_a_plain_game_is_entered_once_and_counted_on_the_page(flow: Flow, pilot:
     assert any(f"2 players: 1 game, {won}" in node.label for node in shown(pilot))
 
 
-def test_without_games_the_record_says_so_in_words(pilot: Pilot) -> None:
+def test_without_games_the_record_says_so_and_begins_todays_game(flow: Flow, pilot: Pilot) -> None:
     pilot.click(name="learn")
     pilot.click(name="statistics")
-    assert pilot.sees(label="Nothing is recorded yet. Every game you finish alone against "
-                            "computers is entered here.")  # fmt: skip
+    assert pilot.sees(label="Nothing is recorded yet")
+    assert pilot.sees(label="By strongest opponent")
+    pilot.click(name="play-today")
+    assert challenge_name(flow.table.match.chronicle) == "daily:2026-03-05"
+
+
+def test_the_record_goes_on_with_todays_game_that_was_left(flow: Flow, pilot: Pilot) -> None:
+    for _ in range(2):
+        pilot.click(name="learn")
+        pilot.click(name="statistics")
+        pilot.click(name="play-today")
+        flow.open_title()
+    assert len(flow.saves.files()) == 1
+
+
+def test_a_newcomer_finds_the_week_and_the_ways_to_the_other_challenges(page: Pilot) -> None:
+    assert page.sees(label="Thursday")
+    page.click(name="door:rung")
+    assert page.sees(name="rung:low")
+    page.click(name="tab:daily")
+    page.click(name="door:scenario")
+    assert page.sees(name="scenario:easy")
+
+
+def test_the_week_shows_the_place_of_a_day_that_was_played(flow: Flow, page: Pilot) -> None:
+    page.click(name="daily")
+    play_out(page, 1)
+    [game] = entered(flow)
+    flow.open_title()
+    page.click(name="learn")
+    page.click(name="challenges")
+    assert page.sees(label=f"place {game.place} of 2")
+    assert not page.sees(name="door:rung")
 
 
 def test_games_finished_before_there_was_a_ledger_are_entered_when_one_is_made(

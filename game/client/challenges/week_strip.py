@@ -1,0 +1,108 @@
+"""The seven days of this week: who sits at each day's table, and what was reached there."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+from typing import Final
+
+from game.client.challenges.challenge import daily
+from game.client.challenges.contents import DAYS, Table
+from game.client.challenges.goals import NOTHING
+from game.client.challenges.medal import HEIGHT as MEDAL_HEIGHT
+from game.client.challenges.medal import WIDTH as MEDAL_WIDTH
+from game.client.challenges.medal import Medal
+from game.client.challenges.standing import Standing
+from game.client.challenges.table_words import table_words
+from game.client.desk import Desk
+from game.client.parts.box_place import box
+from game.client.parts.furniture import Plate, Portrait
+from game.records.record import HUMAN
+from game.scene import theme
+from game.scene.node import Node
+from game.scene.styles import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
+from game.scene.widgets import Label
+
+GAP: Final = 10.0
+ABREAST: Final = 1100.0  # from this width on the whole week stands in one row
+HALF_WEEK: Final = 4  # columns where it does not
+TOP, NAME_HEIGHT, PORTRAIT, LINE, SIDE = 12.0, 34.0, 46.0, 26.0, 10.0
+FITS = 0.92  # of a line's width, as letters are a little wider at some scales
+
+
+class WeekStrip(Node):
+    """A plate for every day from Monday on; today's stands out."""
+
+    def __init__(self, desk: Desk, standing: Standing, width: float) -> None:
+        super().__init__(width=width, role="group", label=desk.say("challenges.week"))
+        self._desk, self._standing = desk, standing
+        columns = DAYS if width >= ABREAST else HALF_WEEK
+        each = (width - GAP * (columns - 1)) / columns
+        today = desk.today()
+        monday = today - timedelta(days=today.weekday())
+        days = [monday + timedelta(days=number) for number in range(DAYS)]
+        lines = max(len(self._told(day, each)) for day in days)
+        tall = TOP + NAME_HEIGHT + PORTRAIT + 8 + LINE * lines + 8 + MEDAL_HEIGHT + 6
+        for at, day in enumerate(days):
+            row, column = divmod(at, columns)
+            plate = self._day(day, today, lines, **box(0, 0, each, tall))
+            plate.x, plate.y = (each + GAP) * column, (tall + GAP) * row
+            self.add(plate)
+        self.height = (tall + GAP) * -(-DAYS // columns) - GAP
+
+    def _table(self, day: date) -> Table:
+        return daily(self._desk.box.challenges, day).table
+
+    def _told(self, day: date, each: float) -> list[str]:
+        room = round((each - 2 * SIDE) * FITS)
+        words = table_words(self._desk, self._table(day))
+        return self._desk.kit.lettering.wrapped(words, NOTE_ON_PARCHMENT, 1.0, room)
+
+    def _day(self, day: date, today: date, lines: int, **place: float) -> Node:
+        width, height = place["width"], place["height"]
+        is_today = day == today
+        name = BOLD_ON_PARCHMENT.in_colour(theme.CHOUGH) if is_today else BOLD_ON_PARCHMENT
+        weekday = self._desk.say(f"weekday.{day.weekday() + 1}")
+        plate = Node(width=width, height=height, role="group", label=weekday)
+        top = TOP + NAME_HEIGHT
+        plate.add(
+            Plate(dim=not is_today, width=width, height=height),
+            Label(weekday, name, align="centre", **box(SIDE, TOP - 4, width - 2 * SIDE, 30)),
+            *self._portraits(day, width, top),
+        )
+        top += PORTRAIT + 8
+        plate.add(
+            Label(
+                table_words(self._desk, self._table(day)),
+                NOTE_ON_PARCHMENT,
+                align="centre",
+                wrap=True,
+                **box(SIDE, top, width - 2 * SIDE, LINE * lines),
+            ),
+            self._medal(day, today, (width - MEDAL_WIDTH) / 2, height - MEDAL_HEIGHT - 6),
+        )
+        return plate
+
+    def _portraits(self, day: date, width: float, top: float) -> list[Node]:
+        kinds = [kind for kind in self._table(day).players if kind != HUMAN]
+        pitch = min(PORTRAIT, (width - 8) / len(kinds))
+        left, size = (width - pitch * len(kinds)) / 2, pitch - 4
+        down = top + (PORTRAIT - size) / 2
+        return [
+            Portrait(
+                self._desk.box.stationery, kind, **box(left + pitch * at + 2, down, size, size)
+            )
+            for at, kind in enumerate(kinds)
+        ]
+
+    def _medal(self, day: date, today: date, left: float, top: float) -> Medal:
+        say = self._desk.say
+        games = self._standing.games(daily(self._desk.box.challenges, day).name)
+        grade, told = NOTHING, ""
+        if games:
+            first = games[0]
+            grade = first.grade
+            told = say("challenges.day-place", place=first.place, players=len(first.players))
+        else:
+            word = "today" if day == today else "to-come" if day > today else "not-played"
+            told = say(f"challenges.day-{word}")
+        return Medal(self._desk, grade, told, x=left, y=top)

@@ -1,0 +1,58 @@
+"""What stands on the page of records before the first game: an invitation to play one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.client.desk import Desk
+from game.client.parts.box_place import box
+from game.client.parts.furniture import Flourish, PrimaryButton, icon
+from game.scene import theme
+from game.scene.lettering import TextStyle
+from game.scene.styles import BODY_ON_PARCHMENT
+from game.scene.widgets import Label, Panel
+
+HEAD = TextStyle("head", 34, theme.INK)
+SIDE, LAUREL, LINE = 36.0, 84.0, 28.0
+BUTTON_WIDTH, BUTTON_HEIGHT = 420.0, 66.0
+FITS = 0.92  # of a line's width, as letters are a little wider at some scales
+
+
+class Invitation(Panel):
+    """As tall as its sentences, or `height` where that is more.
+
+    Without `play` there is no game of the day to begin with.
+    """
+
+    def __init__(
+        self, desk: Desk, play: Callable[[], None] | None, width: float, height: float = 0.0
+    ) -> None:
+        say = desk.say
+        head, told = say("statistics.none-head"), say("statistics.none")
+        room = width - 2 * SIDE
+        lines = desk.kit.lettering.wrapped(told, BODY_ON_PARCHMENT, 1.0, round(room * FITS))
+        text = LINE * len(lines)
+        needed = 24 + LAUREL + 6 + 46 + 28 + text + 24 + (BUTTON_HEIGHT + 20 if play else 0)
+        super().__init__("parchment", width=width, height=max(needed, height), label=head)
+        top = (self.height - needed) / 2 + 24
+        middle = width / 2
+        self.add(
+            icon(desk.box.stationery, "laurel", LAUREL, "ink", x=middle, y=top + LAUREL / 2),
+            Label(head, HEAD, align="centre", **box(SIDE, top + LAUREL + 6, room, 46)),
+            Flourish(ink=theme.RULE, **box(middle - 130, top + LAUREL + 54, 260, 16)),
+        )
+        top += LAUREL + 80
+        spot = box(SIDE, top, room, text)
+        self.add(Label(told, BODY_ON_PARCHMENT, align="centre", wrap=True, **spot))
+        if play is not None:
+            wide = min(BUTTON_WIDTH, room)
+            place = box(middle - wide / 2, top + text + 24, wide, BUTTON_HEIGHT)
+            button = PrimaryButton(
+                desk,
+                say("statistics.play-today"),
+                "dice",
+                name="play-today",
+                on_click=play,
+                **place,
+            )
+            self.add(button)
