@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import pairwise
 
 from game.client.desk import Desk
 from game.client.parts.box_place import BoxPlace, box
@@ -13,25 +12,23 @@ from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
 from game.client.result import Result
 from game.client.screens.end_charts import MONEY, EndCharts
-from game.client.screens.ledger import Ledger
+from game.client.screens.ledger import Ledger, lowest_ledger
 from game.client.screens.moments import HEIGHT as MEDALS_HEIGHT
-from game.client.screens.moments import moments_told
+from game.client.screens.told_panel import ToldPanel
 from game.client.screens.turning import Turning
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
-from game.scene.styles import BODY, BOLD, NOTE
-from game.scene.theme import BRASS_HIGH, BRASS_TEXT
+from game.scene.theme import BRASS_HIGH
 from game.scene.units import Units
-from game.scene.widgets import Label, Panel
+from game.scene.widgets import Label
 
 WIDE, SIDE_BY_SIDE, COLUMN, NARROW = 1800.0, 1690.0, 1100.0, 860.0
 TALL, LONG = 1030.0, 1600.0
-HEAD_HEIGHT, FOOT_HEIGHT, TOLD_LINE = 150.0, 84.0, 30.0
+HEAD_HEIGHT, FOOT_HEIGHT = 150.0, 84.0
 CHART_WIDTH, CHART_HEIGHT = 742.0, 330.0
 GAP, GUTTER = 16.0, 18.0
 MOST_ABOVE_MEDALS = 4  # seats whose rows leave room for medals beside the charts
 ABOVE = TextStyle("italic", 30, BRASS_HIGH)
-NEWS = BOLD.in_colour(BRASS_TEXT).sized(23)
 WINNER = TextStyle("head", 92, (0xFB, 0xF0, 0xD2))
 
 
@@ -120,6 +117,8 @@ class EndScreen(Page):
     def _abreast(self, width: float, height: float) -> Node:
         right = width - CHART_WIDTH
         told = self._below(width)
+        least = lowest_ledger(len(self._result.seats), medals=self._medals)
+        height = max(height, least + GAP + told.height)
         told.y = height - told.height
         tall = told.y - GAP
         half = (tall - GAP) / 2
@@ -174,58 +173,13 @@ class EndScreen(Page):
 
     def _below(self, width: float) -> Node:
         """What decided the game: the sentences, and the turning points if anybody judges."""
-        told = self._told_panel(width)
+        told = ToldPanel(self.desk, self._result, medals=not self._medals, width=width)
         if self._turning is None:
             return told
         points = self._turning.panel(width, self._orders.look_at)
         points.y = told.height + GAP
         both = Node(width=width, height=points.y + points.height)
         return both.add(told, points)
-
-    def _told_panel(self, width: float) -> Node:
-        """The news in brass, then one sentence a line, as many lines as they need."""
-        room = width - 48
-        lettering = self.kit.lettering
-        sentences = [(told, NEWS) for told in self._result.news]
-        sentences += [(told, BODY) for told in self._told()]
-        sentences += [(told, NOTE) for told in self._moments()]
-        lines = [
-            (line, style)
-            for told, style in sentences
-            for line in lettering.wrapped(told, style, 1.0, round(room * 0.94))
-        ]
-        panel = Panel("slate", width=width, height=20 + TOLD_LINE * max(len(lines), 1))
-        for at, (line, style) in enumerate(lines):
-            words = box(24, 10 + TOLD_LINE * at, room, TOLD_LINE)
-            panel.add(Label(line, style, align="centre", **words))
-        return panel
-
-    def _told(self) -> list[str]:
-        """The margin of the victory, and every tie with what decided it."""
-        say, result = self.desk.say, self._result
-        names = [seat.name for seat in result.seats]
-        first, second = result.ranking[:2]
-        lead = result.scores[first] - result.scores[second]
-        told = (
-            [say("end.lead", winner=names[first], other=names[second], points=lead)] if lead else []
-        )
-        books = self.desk.box.books
-        for ahead, behind in pairwise(result.ranking):
-            if result.scores[ahead] == result.scores[behind]:
-                rule = say(f"tie.{books.tie_break(result.course.final, ahead, behind)}")
-                told.append(say("end.tie", winner=names[ahead], other=names[behind], rule=rule))
-        return told
-
-    def _moments(self) -> list[str]:
-        """What the game will be remembered for, in one line, where the ledger has no medals."""
-        result = self._result
-        told = [
-            f"{name}: {result.seats[moment.event.seat].name}, {fact}"
-            for moment, (name, fact) in zip(
-                result.course.moments, moments_told(self.desk, result), strict=True
-            )
-        ]
-        return [" · ".join(told)] if told and not self._medals else []
 
     def _buttons(self, page_width: float, top: float) -> list[Node]:
         say, orders = self.desk.say, self._orders

@@ -36,6 +36,12 @@ RANK = TextStyle("heavy", 28, RUST)
 ROUND = TextStyle("head", 25, INK)
 NAMES_WIDTH, TOTAL_WIDTH, EXTRA_WIDTH = 318.0, 124.0, 84.0
 BAR_HEIGHT = 7.0
+LOWEST_ROW, FOOT = 68.0, 30.0
+
+
+def lowest_ledger(seats: int, *, medals: bool) -> float:
+    """Return the height below which the rows of a ledger would lie on one another."""
+    return HEAD_HEIGHT + FOOT + LOWEST_ROW * seats + (MEDALS_HEIGHT if medals else 0.0)
 
 
 class Ledger(Panel):
@@ -56,7 +62,7 @@ class Ledger(Panel):
         self._add_heads(rounds)
         rows = len(result.seats)
         foot = MEDALS_HEIGHT if medals else 0.0
-        height = min((self.height - HEAD_HEIGHT - 30 - foot) / rows, 150.0)
+        height = min((self.height - HEAD_HEIGHT - FOOT - foot) / rows, 150.0)
         for place_won, seat in enumerate(result.ranking):
             top = HEAD_HEIGHT + 8 + place_won * height
             self.add(self._row(place_won, seat, top, height))

@@ -64,14 +64,14 @@ class MomentsRow(Node):
         who = result.seats[moment.event.seat]
         text, room = left + COIN + 14, width - COIN - 22
         return (
-            _Coin(desk, who.colour, moment.kind, **box(left, 22, COIN, COIN)),
+            MomentCoin(desk, who.colour, moment.kind, **box(left, 22, COIN, COIN)),
             Label(words[0], TITLE, **box(text, 9, room, 32)),
             Label(who.name, BOLD_ON_PARCHMENT.sized(19), **box(text, 38, room, 26)),
             Label(words[1], NOTE_ON_PARCHMENT, **box(text, 61, room, 26)),
         )
 
 
-class _Coin(Node):
+class MomentCoin(Node):
     """A medal in a seat's colour with a brass rim and the picture of what it was struck for."""
 
     def __init__(self, desk: Desk, colour: str, kind: str, **place: Unpack[Place]) -> None:
@@ -82,13 +82,13 @@ class _Coin(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Put the medal and its picture."""
-        k = canvas.k
+        k, coin = canvas.k, self.width
         light, middle, dark = self._tints
-        canvas.put(_struck(round(COIN * k), k, (light, middle, dark)))
-        size = COIN * 0.56
+        canvas.put(_struck(round(coin * k), k, (light, middle, dark)))
+        size = coin * 0.56
         tone = "ink" if sum(middle) > sum(BRASS) else "cream"
         picture = self._stationery.icon(self._icon, round(size * k), tone)
-        canvas.put(picture, (COIN - size) / 2, (COIN - size) / 2)
+        canvas.put(picture, (coin - size) / 2, (coin - size) / 2)
 
 
 @cached

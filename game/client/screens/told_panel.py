@@ -1,0 +1,82 @@
+"""What decided a game, in sentences on slate; with medals beside them where the ledger has none."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final
+
+from game.client.desk import Desk
+from game.client.parts.box_place import box
+from game.client.result import Result
+from game.client.screens.moments import MomentCoin, moments_told
+from game.scene.lettering import TextStyle
+from game.scene.styles import BODY, BOLD, NOTE
+from game.scene.theme import BRASS_TEXT, CREAM
+from game.scene.widgets import Label, Panel
+
+LINE, SIDE, EDGE = 30.0, 24.0, 10.0
+NEWS: Final = BOLD.in_colour(BRASS_TEXT).sized(23)
+MEDAL_NAME: Final = TextStyle("title", 23, CREAM)
+SENTENCES_SHARE: Final = 0.3  # of the width, beside medals
+COIN, MEDALS_HEIGHT = 54.0, 80.0
+FITS = 0.94  # of a line's width, as letters are a little wider at some scales
+
+
+class ToldPanel(Panel):
+    """News in brass, then one sentence a line, as many lines as they need."""
+
+    def __init__(self, desk: Desk, result: Result, *, medals: bool, width: float) -> None:
+        """`medals` for the moments of the game to the right of the sentences."""
+        beside = medals and bool(result.course.moments)
+        room = width * SENTENCES_SHARE if beside else width - 2 * SIDE
+        lines = _lines(desk, result, room)
+        words = LINE * max(len(lines), 1)
+        height = max(words + 2 * EDGE, MEDALS_HEIGHT if beside else 0.0)
+        super().__init__("slate", width=width, height=height)
+        top = (height - words) / 2
+        align = "left" if beside else "centre"
+        for at, (line, style) in enumerate(lines):
+            self.add(Label(line, style, align=align, **box(SIDE, top + LINE * at, room, LINE)))
+        if beside:
+            left = SIDE + room + 16
+            self._add_medals(desk, result, left, width - left - SIDE)
+
+    def _add_medals(self, desk: Desk, result: Result, left: float, width: float) -> None:
+        told = moments_told(desk, result)
+        each = width / len(told)
+        for at, (moment, (name, fact)) in enumerate(zip(result.course.moments, told, strict=True)):
+            who = result.seats[moment.event.seat]
+            middle, text = self.height / 2, left + each * at + COIN + 12
+            room = each - COIN - 20
+            coin = box(left + each * at, middle - COIN / 2, COIN, COIN)
+            self.add(
+                MomentCoin(desk, who.colour, moment.kind, **coin),
+                Label(name, MEDAL_NAME, **box(text, middle - 32, room, 32)),
+                Label(f"{who.name}: {fact}", NOTE, **box(text, middle + 2, room, 26)),
+            )
+
+
+def _lines(desk: Desk, result: Result, room: float) -> Sequence[tuple[str, TextStyle]]:
+    sentences = [(told, NEWS) for told in result.news]
+    sentences += [(told, BODY) for told in _sentences(desk, result)]
+    return [
+        (line, style)
+        for told, style in sentences
+        for line in desk.kit.lettering.wrapped(told, style, 1.0, round(room * FITS))
+    ]
+
+
+def _sentences(desk: Desk, result: Result) -> list[str]:
+    """The margin of the victory, and every tie with what decided it."""
+    say = desk.say
+    names = [seat.name for seat in result.seats]
+    first, second = result.ranking[:2]
+    lead = result.scores[first] - result.scores[second]
+    told = [say("end.lead", winner=names[first], other=names[second], points=lead)] if lead else []
+    books = desk.box.books
+    for ahead, behind in pairwise(result.ranking):
+        if result.scores[ahead] == result.scores[behind]:
+            rule = say(f"tie.{books.tie_break(result.course.final, ahead, behind)}")
+            told.append(say("end.tie", winner=names[ahead], other=names[behind], rule=rule))
+    return told
