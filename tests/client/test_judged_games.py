@@ -11,21 +11,35 @@ from game.client.screens.end import EndScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.scrubber import Scrubber
 from game.client.screens.table import TableScreen
-from game.match.analysis import OPEN
+from game.match.analysis import OPEN, JudgedGame
 from game.records.record import HUMAN
 from game.scene.node import Node
 from game.scene.pilot import Pilot
 from tests.client.toy_analyst import ToyAnalyst
 
 
-@pytest.fixture
-def end(analyst: ToyAnalyst, flow: Flow, pilot: Pilot) -> EndScreen:
-    """The end of a game of two computers."""
+def play_to_the_end(flow: Flow, pilot: Pilot) -> None:
+    """Let two computers play until the end screen is there."""
     flow.play(SetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 6))
     for _ in range(200):
         if pilot.sees(name="replay"):
             break
         pilot.advance(0.5)
+
+
+def finish(analyst: ToyAnalyst, pilot: Pilot) -> JudgedGame:
+    """Let the latest judgement be finished and shown; what it says."""
+    analyst.judgements[-1].finish()
+    pilot.advance(0.1)
+    judged = analyst.judgements[-1].answer()
+    assert judged is not None
+    return judged
+
+
+@pytest.fixture
+def end(analyst: ToyAnalyst, flow: Flow, pilot: Pilot) -> EndScreen:
+    """The end of a game of two computers."""
+    play_to_the_end(flow, pilot)
     assert isinstance(pilot.screen, EndScreen)
     return pilot.screen
 
@@ -49,22 +63,18 @@ def test_the_end_screen_says_that_it_judges_and_then_shows_turning_points(
 ) -> None:
     panel = end.stage.root.find("turning-points")
     assert desk.say("end.judging") in texts(panel)
-    analyst.judgements[0].finish()
-    pilot.advance(0.1)
+    finish(analyst, pilot)
     assert "−21 %" in texts(panel)
 
 
 def test_a_turning_point_leads_to_just_before_the_decision(
     end: EndScreen, analyst: ToyAnalyst, pilot: Pilot
 ) -> None:
-    analyst.judgements[0].finish()
-    pilot.advance(0.1)
+    judged = finish(analyst, pilot)
     card = next(node for node in end.stage.root.walk() if node.name.startswith("turning:"))
     pilot.click(name=card.name)
     replay = pilot.screen
     assert isinstance(replay, ReplayScreen)
-    judged = analyst.judgements[0].answer()
-    assert judged is not None
     assert replay.playback.position == judged.moves[0].number - 1
     assert len(analyst.judgements) == 1  # judged once
 
@@ -73,10 +83,7 @@ def test_the_better_move_is_hidden_until_it_is_asked_for(
     replay: ReplayScreen, analyst: ToyAnalyst, pilot: Pilot
 ) -> None:
     pilot.press("j")
-    analyst.judgements[-1].finish()
-    pilot.advance(0.1)
-    judged = analyst.judgements[-1].answer()
-    assert judged is not None
+    judged = finish(analyst, pilot)
     replay.go_to(judged.moves[0].number - 1)
     root = replay.stage.root
     assert "Because of the candle." not in texts(root.find("judged-panel"))
@@ -91,8 +98,7 @@ def test_the_scrubber_shows_the_shares_once_the_game_is_judged(
     replay: ReplayScreen, analyst: ToyAnalyst, pilot: Pilot
 ) -> None:
     pilot.click(name="judge")
-    analyst.judgements[-1].finish()
-    pilot.advance(0.1)
+    finish(analyst, pilot)
     scrubber = replay.stage.root.find("scrubber")
     assert isinstance(scrubber, Scrubber)
     assert scrubber.judged is not None
@@ -106,10 +112,7 @@ def test_the_next_marked_decision_is_found_by_key_and_mouse(
     replay: ReplayScreen, analyst: ToyAnalyst, pilot: Pilot
 ) -> None:
     pilot.press("j")
-    analyst.judgements[-1].finish()
-    pilot.advance(0.1)
-    judged = analyst.judgements[-1].answer()
-    assert judged is not None
+    judged = finish(analyst, pilot)
     before = judged.moves[0].number - 1
     pilot.press("end")
     pilot.press(",")
@@ -123,10 +126,7 @@ def test_a_marked_decision_can_be_tried_again_by_a_person(
     replay: ReplayScreen, analyst: ToyAnalyst, pilot: Pilot
 ) -> None:
     pilot.press("j")
-    analyst.judgements[-1].finish()
-    pilot.advance(0.1)
-    judged = analyst.judgements[-1].answer()
-    assert judged is not None
+    judged = finish(analyst, pilot)
     decision = judged.moves[0]
     replay.go_to(decision.number - 1)
     pilot.press("t")
@@ -140,8 +140,7 @@ def test_a_marked_decision_can_be_tried_again_by_a_person(
 def test_a_turning_point_opens_with_the_judgement_another_replay_without(
     end: EndScreen, analyst: ToyAnalyst, pilot: Pilot
 ) -> None:
-    analyst.judgements[0].finish()
-    pilot.advance(0.1)
+    finish(analyst, pilot)
     pilot.click(name="replay")
     assert not pilot.sees(name="judged-panel")
 
@@ -150,8 +149,7 @@ def test_all_open_is_another_judgement(
     replay: ReplayScreen, analyst: ToyAnalyst, pilot: Pilot
 ) -> None:
     pilot.press("j")
-    analyst.judgements[-1].finish()
-    pilot.advance(0.1)
+    finish(analyst, pilot)
     begun = len(analyst.judgements)
     panel = replay.stage.root.find("judged-panel")
     assert panel is not None
@@ -160,11 +158,7 @@ def test_all_open_is_another_judgement(
 
 
 def test_without_an_analyst_neither_screen_speaks_of_judging(flow: Flow, pilot: Pilot) -> None:
-    flow.play(SetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 6))
-    for _ in range(200):
-        if pilot.sees(name="replay"):
-            break
-        pilot.advance(0.5)
+    play_to_the_end(flow, pilot)
     assert not pilot.sees(name="turning-points")
     pilot.click(name="replay")
     assert not pilot.sees(name="judge")
@@ -185,9 +179,5 @@ def test_the_end_screen_leads_to_the_analysis_of_the_game(
 
 
 def test_where_nobody_judges_no_analysis_is_offered(flow: Flow, pilot: Pilot) -> None:
-    flow.play(SetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 6))
-    for _ in range(200):
-        if pilot.sees(name="replay"):
-            break
-        pilot.advance(0.5)
+    play_to_the_end(flow, pilot)
     assert not pilot.sees(name="analyse")
