@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.titles.tinners_trail.table.art.letters import SANS_HEAVY
 from game.titles.tinners_trail.table.art.palette import DICE, PIPS, PlayerColour
 from game.titles.tinners_trail.table.art.shapes import PIECES
-from game.titles.tinners_trail.table.art.sheet import Pen, soft_ellipse, soft_rectangle
+from game.titles.tinners_trail.table.art.sheet import Pen, Sheet, soft_ellipse, soft_rectangle
 from game.titles.tinners_trail.table.art.sprite import Box, Sprite
 
 COIN_BOX = Box(-21, -21, 42, 43)
@@ -41,6 +41,12 @@ def peek_token(pen: Pen, colour: PlayerColour, scale: float) -> Sprite:
 def die(pen: Pen, kind: str, pips: int, *, degrees: float, scale: float) -> Sprite:
     """Return a die of an ore's colour that shows 1 to 6 pips, turned clockwise."""
     sheet = pen.sheet(DIE_BOX.grown(5), scale)
+    sheet.printed(("die", kind, pips), lambda blank: _add_die(blank, kind, pips))
+    return sheet.finish(degrees=degrees)
+
+
+def _add_die(sheet: Sheet, kind: str, pips: int) -> None:
+    """Add a die as it lies before it is turned."""
     sheet.svg(soft_rectangle(Box(-18, -14, 38, 38), 8, 7, 0.42))
     sheet.shape(f"{PIECES}/die", DICE[kind], DIE_BOX)
     for x, y in _PLACES[pips]:
@@ -49,7 +55,6 @@ def die(pen: Pen, kind: str, pips: int, *, degrees: float, scale: float) -> Spri
             f'<path d="M{x - 2.6},{y - 1.8}A3.2,3.2 0 0 1 {x + 1.8},{y - 2.6}" fill="none" '
             'stroke="#000" stroke-width=".9" opacity=".3"/>'
         )
-    return sheet.finish(degrees=degrees)
 
 
 def gate(pen: Pen, colour: PlayerColour) -> Sprite:
