@@ -22,6 +22,8 @@ TILE: Box = (-28.0, -32.0, 28.0, 24.0)
 OPEN_TILE: Box = (-54.0, -32.0, 54.0, 24.0)
 HOUSE: Box = (-58.0, -50.0, -2.0, 14.0)
 CUBE = 9.0
+CHIP, DIGIT = 30.0, 8.0
+"""How wide the chip behind a long row is with one digit, and how much each further one adds."""
 
 
 def name_spots(
@@ -68,8 +70,10 @@ def pieces_of(look: AreaLook, origin: Point) -> list[Box]:
             singles, more = row_of_cubes(count)
             if singles:
                 left, y = spots.cube_spot(kind, 0)
-                right = spots.cube_spot(kind, singles - 1)[0] + (14.0 if more else 0.0)
-                boxes.append((left - CUBE, y - CUBE, right + CUBE, y + CUBE))
+                right = spots.cube_spot(kind, singles - 1)[0] + CUBE
+                if more:
+                    right = spots.more_spot(kind, singles)[0] + CHIP + DIGIT * (len(more) - 2)
+                boxes.append((left - CUBE, y - CUBE, right, y + CUBE))
     elif look.tile is not None:
         wide = look.tile.face == "up"
         x, y = spots.open_tile(look.name) if wide else spots.TILE

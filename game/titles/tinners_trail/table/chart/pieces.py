@@ -61,16 +61,15 @@ class PieceBrush:
                 spot = spots.lying_spot("arsenic", number, wide=_is_wide(look))
             put(canvas, art.cube("arsenic"), *spot)
         if more and look.owner >= 0:
-            x, y = spots.cube_spot("arsenic", singles, train=look.train)
-            put(canvas, art.more_chip(more), x - 7, y)
+            spot = spots.more_spot("arsenic", singles, train=look.train)
+            put(canvas, art.more_chip(more), *spot)
 
     def _draw_row(self, canvas: Canvas, art: PieceArt, kind: str, count: int) -> None:
         singles, more = row_of_cubes(count)
         for number in range(singles):
             put(canvas, art.cube(kind), *spots.cube_spot(kind, number))
         if more:
-            x, y = spots.cube_spot(kind, singles)
-            put(canvas, art.more_chip(more), x - 7, y)
+            put(canvas, art.more_chip(more), *spots.more_spot(kind, singles))
 
     def _draw_tile(self, canvas: Canvas, art: PieceArt, look: AreaLook) -> None:
         tile = look.tile

@@ -54,6 +54,12 @@ def cube_spot(kind: str, number: int, *, train: bool = False) -> Point:
     return x + CUBE_PITCH * number, y
 
 
+def more_spot(kind: str, singles: int, *, train: bool = False) -> Point:
+    """Return the left middle of the chip behind a row of so many cubes."""
+    x, y = cube_spot(kind, singles, train=train)
+    return x - 7.0, y
+
+
 def lying_spot(kind: str, number: int, *, wide: bool) -> Point:
     """Return where ore lies at a tile's lower left edge: tin, copper, arsenic.
 

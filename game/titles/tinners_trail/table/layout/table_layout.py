@@ -246,7 +246,7 @@ def _hide_hand(room: RoomSize, edge: float, bar_top: float, rise: float) -> Box:
     tall = max(44.0, SMALLEST_TARGET_PX / (room.k * room.controls))
     if rise:
         return Box(edge - 12 - width, bar_top - rise + 10, width, min(tall, 54.0))
-    above = tall + (116.0 if _small_hand(room) else 180.0)
+    above = tall + (103.0 if _small_hand(room) else 180.0)
     return Box(edge - 12 - width, bar_top - above, width, tall)
 
 
