@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import msgpack
 
-from ai.levels import MILLISECONDS, make_player
+from ai.levels import LONG_MILLISECONDS, MILLISECONDS, make_player
 from ai.messages import Task
 from ai.player import Player
 from game.engine.options import Options
@@ -17,11 +17,15 @@ from game.titles import title
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What a task is about: the player, the view it thinks about, and the time it has."""
+    """What a task is about: the player, the view it thinks about, and the time it has.
+
+    After `long_seconds` a player that knows enough by then is stopped, after `seconds` any.
+    """
 
     player: Player
     view: State
     seconds: float
+    long_seconds: float
 
 
 class Bench:
@@ -38,7 +42,7 @@ class Bench:
         view: State = game.rules.new_state()
         view.load_plain(msgpack.unpackb(task.view))
         player = self._player(task.options, task.kind, game)
-        return Thought(player, view, MILLISECONDS / 1000)
+        return Thought(player, view, MILLISECONDS / 1000, LONG_MILLISECONDS / 1000)
 
     def _game(self, options: Options) -> Game:
         if options not in self._games:

@@ -18,7 +18,8 @@ from game.engine.title import Game
 
 RANDOM: Final = "random"
 GREEDY: Final = "greedy"
-MILLISECONDS: Final = 900  # for a decision at the table; strength counts iterations
+MILLISECONDS: Final = 900  # for a decision at the table at most; strength counts iterations
+LONG_MILLISECONDS: Final = 250  # after so many a tenth of the iterations is enough
 
 SHORT: Final = Style(stages=1, value="plain")  # to the end of the round, then a value
 

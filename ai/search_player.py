@@ -13,6 +13,7 @@ from game.engine.title import Game
 from game.native import build_kind
 
 SLICE = 50 if build_kind() == "native" else 2  # iterations between looks at the clock, 1 to 9 ms
+ENOUGH = 10  # one over this of the budget: what is claimed of the strength was measured with it
 SHARE_STEP = 7_919  # between the seeds of searches that share one decision
 
 
@@ -48,6 +49,13 @@ class SearchPlayer:
         self._legal = Legal(game.rules)
         self._search = make_search(game, style)
         self._iterations = iterations
+        self._done = 0  # iterations of the present search, and what it may do
+        self._budget = 1
+
+    @property
+    def knows_enough(self) -> bool:
+        """Whether the present search has done a tenth of what it may do."""
+        return self._done * ENOUGH >= self._budget
 
     def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
         """Return the move found; a forced move takes no thought."""
@@ -70,11 +78,13 @@ class SearchPlayer:
         """
         search = self._search
         search.begin(view, seat, seed + share.number * SHARE_STEP)
-        left = max(self._iterations // share.shares, 1)
-        while left > 0:
-            step = min(SLICE, left)
+        self._budget = max(self._iterations // share.shares, 1)
+        self._done = 0
+        while self._done < self._budget:
+            step = min(SLICE, self._budget - self._done)
             search.run(step)
-            left -= step
+            self._done += step
+            left = self._budget - self._done
             if search.is_settled(left * share.shares) or not keep_thinking():
                 break
         return search.tried_intentions()

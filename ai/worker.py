@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 from ai.bench import Bench, Thought
 from ai.messages import Task, pack_answer, pack_findings, unpack_findings, unpack_task
-from ai.player import KeepThinking
+from ai.player import KeepThinking, Player
 from ai.search_player import Findings, SearchPlayer, Share
 
 Pipe: TypeAlias = "Connection[bytes, bytes]"
@@ -104,9 +104,22 @@ def _explore(
 
 
 def _going_on(thought: Thought, pipe: Pipe) -> KeepThinking:
-    """Return whether to go on: until the time is up or a newer message has come."""
-    end = time.monotonic() + thought.seconds
-    return lambda: time.monotonic() < end and not pipe.poll()
+    """Return whether to go on: until the time is up or a newer message has come.
+
+    On a machine that is slow, or busy with other things, a search that knows enough ends before.
+    """
+    began = time.monotonic()
+
+    def going_on() -> bool:
+        taken = time.monotonic() - began
+        long = taken >= thought.long_seconds and _knows_enough(thought.player)
+        return taken < thought.seconds and not long and not pipe.poll()
+
+    return going_on
+
+
+def _knows_enough(player: Player) -> bool:
+    return isinstance(player, SearchPlayer) and player.knows_enough
 
 
 def _be_kind() -> None:

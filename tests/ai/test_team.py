@@ -2,11 +2,14 @@
 
 from multiprocessing import Pipe
 from multiprocessing.connection import wait
+from types import SimpleNamespace
 
 import pytest
 
+from ai import worker
 from ai.bench import Bench
 from ai.messages import Task, pack_findings
+from ai.search_player import SearchPlayer, Share
 from ai.worker import Pipe as PipeEnd
 from ai.worker import Team
 from game.engine.options import Options
@@ -79,3 +82,42 @@ def test_a_newer_task_ends_the_waiting_for_the_partner(
     table.send_bytes(b"newer")
     assert Team(partner).think(task, Bench().thought(task), ours) in legal(task)
     assert waited_for == [partner, ours]
+
+
+@pytest.mark.parametrize(
+    ("since_the_question", "budget_done", "goes_on"),
+    [(0.2, 0.5, True), (0.3, 0.05, True), (0.3, 0.5, False), (0.95, 0.05, False)],
+)
+def test_a_long_thought_ends_once_a_tenth_of_the_budget_is_spent(
+    task: Task,
+    monkeypatch: pytest.MonkeyPatch,
+    since_the_question: float,
+    budget_done: float,
+    goes_on: bool,
+) -> None:
+    now = [100.0]
+    monkeypatch.setattr(worker, "time", SimpleNamespace(monotonic=lambda: now[0]))
+    ours, _table = Pipe()
+    thought = Bench().thought(task)
+    going_on = worker._going_on(thought, ours)
+    player = thought.player
+    assert isinstance(player, SearchPlayer)
+    player._budget, player._done = 1000, round(1000 * budget_done)
+    now[0] += since_the_question
+    assert going_on() is goes_on
+
+
+def test_a_search_knows_enough_after_a_tenth_of_its_share(task: Task) -> None:
+    thought = Bench().thought(task)
+    player = thought.player
+    assert isinstance(player, SearchPlayer)
+    asked: list[bool] = []
+
+    def keep_thinking() -> bool:
+        asked.append(player.knows_enough)
+        return not asked[-1]
+
+    found = player.explore(thought.view, task.seat, task.seed, keep_thinking, Share(0, 20))
+    assert asked[-1]
+    assert not any(asked[:-1])
+    assert sum(visits for _, visits, _ in found) >= 30_000 / 20 / 10
