@@ -22,7 +22,8 @@ SIDE_SPAN = side.WIDTH + side.MARGIN
 COMPACT_INSETS, LARGEST_INSETS = 0.85, 1.2
 HEIGHT_FOR_LARGEST = 650.0  # u above the design's height; then the sea above the land holds them
 ICON_BUTTONS = ("help", "sound", "settings", "menu")
-HAND_MIDDLE, HAND_ABOVE_BAR = 708.0, 94.0
+HAND_MIDDLE = 708.0
+HAND_ABOVE_BAR, HAND_ABOVE_ROW = 113.0, 94.0  # whole cards; over a second row of buttons
 CARD_PITCH, TAB_PITCH = 122.0, 70.0
 BILL = Box(668.0, 82.0, 796.0, 838.0)
 STRIP_WIDTH, STRIP_HEIGHT, STRIP_GAP = 290.0, 28.0, 22.0
@@ -170,7 +171,7 @@ def table_layout(room: RoomSize, seats: int, extras: Extras = BASE_GAME) -> Tabl
         actions=actions | bar.extra_boxes(actions, extras),
         look_back={} if foot else bar.look_back_boxes(look_back, room.touch),
         hide_hand=_hide_hand(room, edge, bar_top, rise),
-        hand_centre=_hand_centre(room, edge, bar_top - rise),
+        hand_centre=_hand_centre(room, edge, bar_top, rise),
         bill=_bill(room, edge, bottom),
         foot=foot,
         small_hand=_small_hand(room),
@@ -234,10 +235,11 @@ def _small_hand(room: RoomSize) -> bool:
     return room.compact or room.controls > LARGEST_UNASKED
 
 
-def _hand_centre(room: RoomSize, edge: float, bar_top: float) -> tuple[float, float]:
+def _hand_centre(room: RoomSize, edge: float, bar_top: float, rise: float) -> tuple[float, float]:
     if _small_hand(room):
-        return edge - 12 - 2 * TAB_PITCH, bar_top - 52
-    return edge + SIDE_SPAN - HAND_MIDDLE, bar_top - HAND_ABOVE_BAR
+        return edge - 12 - 2 * TAB_PITCH, bar_top - rise - 52
+    above = rise + HAND_ABOVE_ROW if rise else HAND_ABOVE_BAR
+    return edge + SIDE_SPAN - HAND_MIDDLE, bar_top - above
 
 
 def _hide_hand(room: RoomSize, edge: float, bar_top: float, rise: float) -> Box:
@@ -246,7 +248,7 @@ def _hide_hand(room: RoomSize, edge: float, bar_top: float, rise: float) -> Box:
     tall = max(44.0, SMALLEST_TARGET_PX / (room.k * room.controls))
     if rise:
         return Box(edge - 12 - width, bar_top - rise + 10, width, min(tall, 54.0))
-    above = tall + (103.0 if _small_hand(room) else 180.0)
+    above = tall + (103.0 if _small_hand(room) else 197.0)
     return Box(edge - 12 - width, bar_top - above, width, tall)
 
 
