@@ -73,12 +73,16 @@ class Easel:
         """The whole box of this easel."""
         return Box(0, 0, self.size[0], self.size[1], radius)
 
-    def fill(self, box: Box, paint: Paint, share: float = 1.0) -> None:
-        """Fill a box with a colour or a gradient, covering `share` of what lies below."""
+    def fill(self, box: Box, paint: Paint, share: float = 1.0, *, as_it_is: bool = False) -> None:
+        """Fill a box with a colour or a gradient, covering `share` of what lies below.
+
+        `as_it_is` is for a colour that means something: no look makes it paler or darker.
+        """
         inner, rim = self._parts(box, box.radius + 1)
-        self._lay(inner, paint, share, box)
+        self._lay(inner, paint, share, box, as_it_is=as_it_is)
         for area in rim:
-            self._lay(area, paint, np.clip(0.5 - distance(box, area), 0, 1) * share, box)
+            cover = np.clip(0.5 - distance(box, area), 0, 1) * share
+            self._lay(area, paint, cover, box, as_it_is=as_it_is)
 
     def line(self, box: Box, width: float, colour: Colour) -> None:
         """Draw a line of `width` px whose outer edge is the box."""
@@ -158,13 +162,15 @@ class Easel:
     def _spot(self, area: Rect) -> tuple[int, int]:
         return area.x + self.bleed, area.y + self.bleed
 
-    def _lay(self, area: Rect, paint: Paint, cover: Field | float, box: Box) -> None:
+    def _lay(
+        self, area: Rect, paint: Paint, cover: Field | float, box: Box, *, as_it_is: bool = False
+    ) -> None:
         """Lay paint on an area, covering what lies below by a share of its own for every pixel."""
         if area.width <= 0 or area.height <= 0:
             return
         within = area.move(-round(box.x), -round(box.y))
         rgb, alpha = colours(paint, within, (box.width, box.height))
         coat = Surface(area.size, pygame.SRCALPHA)
-        pygame.surfarray.pixels3d(coat)[:] = look.ground(rgb)
+        pygame.surfarray.pixels3d(coat)[:] = rgb if as_it_is else look.ground(rgb)
         pygame.surfarray.pixels_alpha(coat)[:] = np.rint(np.multiply(cover, alpha))
         self.surface.blit(coat, self._spot(area))

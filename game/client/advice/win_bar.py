@@ -21,6 +21,7 @@ FIGURE = TextStyle("bold", 18, theme.INK)
 CAPTION = TextStyle("text", 20, theme.FOG)
 BAR_WIDTH, CAPTION_WIDTH = 290.0, 120.0
 LEAST_LABELLED = 64.0  # u of a part that has room for its figure
+EDGE = 2.0  # of the line between two parts
 CHIP_WIDTH, CHIP_HEIGHT = 60.0, 24.0
 
 
@@ -52,6 +53,8 @@ class WinBar(Node):
             size = canvas.box(left, 0, width, self.height).size
             if size[0] > 0:
                 canvas.put(self._stationery.plate(colour, size), left, 0)
+                if left > start:
+                    canvas.put(_edge(canvas.box(left, 0, EDGE, self.height).size), left, 0)
             left += width
         canvas.put(_frame(canvas.box(start, 0, length, self.height).size, canvas.k), start, 0)
         self._draw_figures(canvas, start, length / total)
@@ -73,4 +76,11 @@ class WinBar(Node):
 def _frame(size: PxSize, k: float) -> Picture:
     easel = Easel(size)
     easel.line(easel.box(), 2 * k, theme.BRASS_LOW)
+    return easel.picture()
+
+
+@cached
+def _edge(size: PxSize) -> Picture:
+    easel = Easel(size)
+    easel.fill(easel.box(), theme.NIGHT)
     return easel.picture()

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from typing import Unpack
 
-from game.scene import theme
-from game.scene.cache import cached
 from game.scene.canvas import Canvas
-from game.scene.easel import Easel
 from game.scene.node import Node, Place
-from game.scene.picture import Picture
-from game.scene.theme import with_alpha
-from game.scene.units import PxSize
+from game.scene.skins.bar import ON_SLATE, share_bar
 
 STEPS = 50  # looks it may have
 
@@ -26,15 +21,4 @@ class ProgressBar(Node):
     def draw(self, canvas: Canvas) -> None:
         """Put the groove and what is done."""
         step = round(min(max(self.done, 0.0), 1.0) * STEPS)
-        canvas.put(_bar(canvas.size(self), step))
-
-
-@cached
-def _bar(size: PxSize, step: int) -> Picture:
-    easel = Easel(size)
-    groove = easel.box(size[1] / 2)
-    easel.fill(groove, with_alpha(theme.FOG, 0.25))
-    if step:
-        width = max(size[0] * step / STEPS, size[1])
-        easel.fill(groove._replace(width=width), theme.BRASS)
-    return easel.picture()
+        canvas.put(share_bar(canvas.size(self), canvas.k, step / STEPS, ON_SLATE))

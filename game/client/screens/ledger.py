@@ -9,6 +9,7 @@ from game.client.parts.box_place import box
 from game.client.parts.cards import player_words
 from game.client.parts.furniture import Portrait, disc
 from game.client.parts.roman import roman
+from game.client.parts.share_bar import ShareBar
 from game.client.result import Result
 from game.client.screens.moments import HEIGHT as MEDALS_HEIGHT
 from game.client.screens.moments import MomentsRow
@@ -25,7 +26,7 @@ from game.scene.styles import (
     HEAD_ON_PARCHMENT,
     NOTE_ON_PARCHMENT,
 )
-from game.scene.theme import CHOUGH, INK, RUST, Rgb, with_alpha
+from game.scene.theme import CHOUGH, INK, RUST
 from game.scene.units import PxSize
 from game.scene.widgets import Divider, Label, Panel
 
@@ -35,7 +36,7 @@ TOTAL = TextStyle("heavy", 44, INK)
 RANK = TextStyle("heavy", 28, RUST)
 ROUND = TextStyle("head", 25, INK)
 NAMES_WIDTH, TOTAL_WIDTH, EXTRA_WIDTH = 318.0, 124.0, 84.0
-BAR_HEIGHT = 7.0
+BAR_HEIGHT = 9.0
 LOWEST_ROW, FOOT = 68.0, 30.0
 
 
@@ -150,7 +151,7 @@ class Ledger(Panel):
     def _round_cells(self, seat: int, middle: float) -> list[Node]:
         cells: list[Node] = []
         colour = self._result.seats[seat].colour
-        tint = self._desk.box.stationery.tints(colour)[1]
+        tints = self._desk.box.stationery.tints(colour)
         for at, points in enumerate(self._earned[seat]):
             best = max(earned[at] for earned in self._earned)
             style = BOLD_ON_PARCHMENT.sized(22).in_colour(CHOUGH if points == best > 0 else INK)
@@ -159,24 +160,13 @@ class Ledger(Panel):
                 Label(
                     str(points), style, align="centre", **box(left, middle - 28, self._pitch, 40)
                 ),
-                _Bar(
+                ShareBar(
                     points / max(best, 1),
-                    tint,
-                    **box(left + 12, middle + 16, self._pitch - 24, BAR_HEIGHT),
+                    tints,
+                    **box(left + 12, middle + 15, self._pitch - 24, BAR_HEIGHT),
                 ),
             ]
         return cells
-
-
-class _Bar(Node):
-    """How a seat's points of a round compare with the best of the round."""
-
-    def __init__(self, share: float, tint: Rgb, **place: Unpack[Place]) -> None:
-        super().__init__(**place)
-        self._share, self._tint = share, tint
-
-    def draw(self, canvas: Canvas) -> None:
-        canvas.put(_bar(canvas.size(self), round(self._share, 3), self._tint))
 
 
 class _Highlight(Node):
@@ -184,17 +174,6 @@ class _Highlight(Node):
 
     def draw(self, canvas: Canvas) -> None:
         canvas.put(_winner_plate(canvas.size(self), canvas.k))
-
-
-@cached
-def _bar(size: PxSize, share: float, tint: Rgb) -> Picture:
-    easel = Easel(size)
-    box = easel.box(size[1] / 2)
-    easel.fill(box, (0xD8, 0xC7, 0x98))
-    if share > 0:
-        easel.fill(box._replace(width=max(size[0] * share, size[1])), tint)
-    easel.line(box, 1, with_alpha(RUST, 0.55))
-    return easel.picture()
 
 
 @cached

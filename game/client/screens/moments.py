@@ -24,6 +24,9 @@ from game.scene.widgets import Divider, Label
 HEIGHT: Final = 96.0
 COIN: Final = 58.0
 SIDE: Final = 26.0
+COIN_GAP: Final = 14.0  # from a medal to its text
+TEXT_GAP: Final = 8.0  # from a text to the next medal
+SMALL_PRINT: Final = 1.25  # letters are larger in u where the window is small
 TITLE = TextStyle("title", 23, INK)
 
 
@@ -41,6 +44,14 @@ def moments_told(desk: Desk, result: Result) -> list[tuple[str, str]]:
     return told
 
 
+def text_rooms(wanted: Sequence[float], total: float) -> list[float]:
+    """Return how much of the room each text gets: all the same where that does, else by need."""
+    even = total / max(len(wanted), 1)
+    if max(wanted, default=0.0) * SMALL_PRINT <= even:
+        return [even] * len(wanted)
+    return [total * each / sum(wanted) for each in wanted]
+
+
 class MomentsRow(Node):
     """A medal for each moment, side by side below a rule."""
 
@@ -48,9 +59,14 @@ class MomentsRow(Node):
         super().__init__(**place)
         told = moments_told(desk, result)
         self.add(Divider(x=SIDE - 4, y=0, width=self.width - 2 * SIDE + 8))
-        each = (self.width - 2 * SIDE) / max(len(told), 1)
-        for at, (moment, words) in enumerate(zip(result.course.moments, told, strict=True)):
-            self.add(*self._medal(desk, result, moment, words, (SIDE + each * at, each)))
+        width = desk.kit.lettering.width
+        wanted = [width(fact, NOTE_ON_PARCHMENT, 1.0) for _, fact in told]
+        beside = COIN + COIN_GAP + TEXT_GAP
+        rooms = text_rooms(wanted, self.width - 2 * SIDE - beside * len(told))
+        left = SIDE
+        for moment, words, room in zip(result.course.moments, told, rooms, strict=True):
+            self.add(*self._medal(desk, result, moment, words, (left, room)))
+            left += beside + room
 
     def _medal(
         self,
@@ -60,9 +76,9 @@ class MomentsRow(Node):
         words: tuple[str, str],
         place: tuple[float, float],
     ) -> Sequence[Node]:
-        left, width = place
+        left, room = place
         who = result.seats[moment.event.seat]
-        text, room = left + COIN + 14, width - COIN - 22
+        text = left + COIN + COIN_GAP
         return (
             MomentCoin(desk, who.colour, moment.kind, **box(left, 22, COIN, COIN)),
             Label(words[0], TITLE, **box(text, 9, room, 32)),
@@ -98,6 +114,6 @@ def _struck(size: int, k: float, tints: tuple[Rgb, Rgb, Rgb]) -> Picture:
     easel.fill(disc, down(BRASS, BRASS_LOW))
     easel.line(disc, 1.4 * k, INK)
     face = disc.inset(5.5 * k)
-    easel.fill(face, down(tints[1], tints[2]))
+    easel.fill(face, down(tints[1], tints[2]), as_it_is=True)
     easel.line(face, 1.2 * k, INK)
     return easel.picture()

@@ -174,7 +174,7 @@ def _shade(size: tuple[int, int]) -> Surface:
 def _badge(size: tuple[int, int], k: float, tint: theme.Rgb) -> Picture:
     def paint() -> Picture:
         easel = Easel(size)
-        easel.fill(easel.box(6 * k), tint)
+        easel.fill(easel.box(6 * k), tint, as_it_is=True)
         easel.line(easel.box(6 * k), 1.4 * k, theme.with_alpha(theme.HALO, 0.8))
         return easel.picture()
 

@@ -9,7 +9,13 @@ from typing import Final
 from game.client.desk import Desk
 from game.client.parts.box_place import box
 from game.client.result import Result
-from game.client.screens.moments import MomentCoin, moments_told
+from game.client.screens.moments import (
+    COIN_GAP,
+    TEXT_GAP,
+    MomentCoin,
+    moments_told,
+    text_rooms,
+)
 from game.scene.lettering import TextStyle
 from game.scene.styles import BODY, BOLD, NOTE
 from game.scene.theme import BRASS_TEXT, CREAM
@@ -43,18 +49,24 @@ class ToldPanel(Panel):
             self._add_medals(desk, result, left, width - left - SIDE)
 
     def _add_medals(self, desk: Desk, result: Result, left: float, width: float) -> None:
-        told = moments_told(desk, result)
-        each = width / len(told)
-        for at, (moment, (name, fact)) in enumerate(zip(result.course.moments, told, strict=True)):
-            who = result.seats[moment.event.seat]
-            middle, text = self.height / 2, left + each * at + COIN + 12
-            room = each - COIN - 20
-            coin = box(left + each * at, middle - COIN / 2, COIN, COIN)
-            self.add(
-                MomentCoin(desk, who.colour, moment.kind, **coin),
-                Label(name, MEDAL_NAME, **box(text, middle - 32, room, 32)),
-                Label(f"{who.name}: {fact}", NOTE, **box(text, middle + 2, room, 26)),
+        facts = [
+            (moment, name, f"{result.seats[moment.event.seat].name}: {fact}")
+            for moment, (name, fact) in zip(
+                result.course.moments, moments_told(desk, result), strict=True
             )
+        ]
+        wanted = [desk.kit.lettering.width(fact, NOTE, 1.0) for _, _, fact in facts]
+        beside, middle = COIN + COIN_GAP + TEXT_GAP, self.height / 2
+        rooms = text_rooms(wanted, width - beside * len(facts))
+        for (moment, name, fact), room in zip(facts, rooms, strict=True):
+            colour = result.seats[moment.event.seat].colour
+            text = left + COIN + COIN_GAP
+            self.add(
+                MomentCoin(desk, colour, moment.kind, **box(left, middle - COIN / 2, COIN, COIN)),
+                Label(name, MEDAL_NAME, **box(text, middle - 32, room, 32)),
+                Label(fact, NOTE, **box(text, middle + 2, room, 26)),
+            )
+            left += beside + room
 
 
 def _lines(desk: Desk, result: Result, room: float) -> Sequence[tuple[str, TextStyle]]:

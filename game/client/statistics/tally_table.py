@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from game.client.desk import Desk
 from game.client.parts.box_place import box
-from game.client.statistics.share_bar import ShareBar
+from game.client.parts.share_bar import ShareBar
 from game.client.statistics.tallies import Tally
 from game.scene.node import Node
 from game.scene.styles import (
@@ -72,5 +72,5 @@ class TallyTable(Panel):
             cells.append(Label(str(entry), style, align="right", **spot))
         if not tally.games:
             return cells
-        bar = box(self._left + self._pitch * 2 + 14, top + 31, self._pitch - 20, 5)
+        bar = box(self._left + self._pitch * 2 + 14, top + 31, self._pitch - 20, 7)
         return [*cells, ShareBar(tally.won_percent / 100, **bar)]
