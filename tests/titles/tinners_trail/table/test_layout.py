@@ -127,7 +127,10 @@ def test_the_actions_of_expansions_stand_in_a_second_row_and_lift_the_hand() -> 
     assert layout.actions["sell"] == Box(137, 880, 114, 60)
     assert layout.actions["emigrate"] == Box(268, 880, 114, 60)
     assert layout.actions["place"] == Box(389, 880, 114, 60)
-    assert layout.hand_centre == (plain.hand_centre[0], plain.hand_centre[1] - 66)
+    half_a_card = 81
+    assert plain.hand_centre[1] + half_a_card <= plain.bar_top
+    assert layout.hand_centre[1] + half_a_card <= layout.actions["process"].y
+    assert layout.hand_centre[0] == plain.hand_centre[0]
     assert layout.actions["build"] == plain.actions["build"]
 
 
