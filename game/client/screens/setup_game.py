@@ -48,7 +48,9 @@ def game_panel(desk: Desk, set_up: SetUp, seed_text: str, orders: GameOrders, wi
             name="order",
             **box(140, 50, 310, 46),
         ),
-        Label(say("setup.order-note"), NOTE, wrap=True, **box(470, 48, width - 490, 52)),
+        Label(
+            say("setup.order-note"), NOTE, wrap=True, midway=True, **box(470, 47, width - 490, 52)
+        ),
         Label(say("setup.seed"), BOLD, **box(24, 104, 110, 48)),
         TextField(
             seed_text,
@@ -66,7 +68,9 @@ def game_panel(desk: Desk, set_up: SetUp, seed_text: str, orders: GameOrders, wi
             on_click=orders.draw_seed,
             **box(340, 104, 110, 48),
         ),
-        Label(say("setup.seed-note"), NOTE, wrap=True, **box(470, 102, width - 490, 52)),
+        Label(
+            say("setup.seed-note"), NOTE, wrap=True, midway=True, **box(470, 102, width - 490, 52)
+        ),
         Label(say("setup.undo"), BOLD, **box(24, 158, 110, 46)),
         Toggle(
             set_up.practice,

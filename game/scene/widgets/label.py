@@ -9,8 +9,8 @@ from game.scene.styles import BODY
 
 
 class Label(Node):
-    """One line, centred up and down and fitted; or with `wrap` several lines from the top, the
-    last one shortened.
+    """One line, centred up and down and fitted; or with `wrap` several lines from the top, or
+    `midway` in the box, the last one shortened.
 
     `align` is "left", "centre" or "right".
     """
@@ -22,6 +22,7 @@ class Label(Node):
         *,
         align: str = "left",
         wrap: bool = False,
+        midway: bool = False,
         **place: Unpack[Place],
     ) -> None:
         place.setdefault("role", "text")
@@ -29,7 +30,7 @@ class Label(Node):
         self._own_label = self.label
         self.style = style
         self.align = align
-        self.wrap = wrap
+        self.wrap, self.midway = wrap, midway
         self.set_text(text)
 
     def set_text(self, text: str) -> None:
@@ -51,6 +52,8 @@ class Label(Node):
         if len(shown) < len(lines):
             rest = " ".join(lines[len(shown) - 1 :])
             shown[-1] = lettering.shortened(rest, self.style, canvas.k, room.width)
+        if self.midway:
+            top += max(room.height - len(shown) * step_px, 0) / canvas.k / 2
         for i, line in enumerate(shown):
             row = (left, top + i * step_px / canvas.k, width, step_px / canvas.k)
             canvas.words(line, self.style, row, self.align)
