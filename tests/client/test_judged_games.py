@@ -8,13 +8,15 @@ from game.client.desk import Desk
 from game.client.flow import Flow
 from game.client.kept.set_up import SeatPlan, SetUp
 from game.client.screens.end import EndScreen
+from game.client.screens.judged_panel import JudgedFacts, JudgedPanel, JudgedWays
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.scrubber import Scrubber
 from game.client.screens.table import TableScreen
 from game.match.analysis import OPEN, JudgedGame
 from game.records.record import HUMAN
-from game.scene.node import Node
+from game.scene.node import Node, Place
 from game.scene.pilot import Pilot
+from game.scene.styles import BODY
 from tests.client.toy_analyst import ToyAnalyst
 
 
@@ -181,3 +183,18 @@ def test_the_end_screen_leads_to_the_analysis_of_the_game(
 def test_where_nobody_judges_no_analysis_is_offered(flow: Flow, pilot: Pilot) -> None:
     play_to_the_end(flow, pilot)
     assert not pilot.sees(name="analyse")
+
+
+@pytest.mark.parametrize(("words", "lines"), [(4, 1), (60, 4)])
+def test_where_the_room_is_low_long_texts_get_a_broader_panel(
+    desk: Desk, words: int, lines: int
+) -> None:
+    room = Place(x=1000, y=400, width=424, height=188)
+    facts = JudgedFacts((), (), OPEN, [("candle " * words, BODY)])
+    ways = JudgedWays(lambda mode: None, lambda: None, lambda: None, None, lambda: None)
+    panel = JudgedPanel(desk, room, facts, ways, 1.0)
+    told = panel.find("judged-told")
+    assert told is not None
+    assert told.height >= lines * BODY.size * 1.2
+    assert panel.x + panel.width == room["x"] + room["width"]
+    assert (panel.width > room["width"]) == (lines > 1)

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from game.client.advice.judged_words import percent
 from game.client.desk import Desk
-from game.client.parts.box_place import box
+from game.client.parts.box_place import BoxPlace, box
 from game.client.parts.furniture import disc, icon_painter
-from game.client.parts.scrolling_text import scrolling_text
+from game.client.parts.scrolling_text import BAR, GAP, scrolling_text
 from game.client.parts.segments import Segment, Segments
+from game.client.parts.text_column import TextColumn
 from game.match.analysis import MODES, Account
 from game.records.record import Seat
 from game.scene.lettering import TextStyle
@@ -21,7 +22,9 @@ from game.scene.widgets import Button, Divider, Label, Panel
 SIDE, ROW, BUTTON = 18.0, 28.0, 56.0
 TITLE_WIDTH = 100.0
 FIGURES = (("accuracy", 88.0), ("lost", 70.0), ("luck", 84.0))  # columns from the right, widths
+HEAD_HEIGHT, FOOT = 46.0, 14.0
 LEAST_TOLD = 70.0  # u for the texts
+BROAD, HEAD_OF_BROAD, MODES_WIDTH, LOW_BUTTON = 560.0, 54.0, 230.0, 44.0
 SMALL = NOTE.sized(17)
 
 Paragraph = tuple[str, TextStyle]
@@ -54,39 +57,57 @@ class JudgedWays:
 
 
 class JudgedPanel(Panel):
-    """Fills its room; where that is low the texts matter more than the accounts. Longer ones
-    scroll.
+    """Fills its room; where that is low the texts matter more than the accounts.
+
+    Texts that are longer still get a broader panel with all buttons in its head; then they scroll.
     """
 
     def __init__(
         self, desk: Desk, room: Place, facts: JudgedFacts, ways: JudgedWays, k: float
     ) -> None:
         """`k` are the px of a u of the window."""
-        super().__init__("slate", **room)
+        zoom = k * room.get("scale", 1.0)
+        broad = _needs_more(desk, room, facts, zoom)
+        super().__init__("slate", **(_broader(room) if broad else room))
         self.name, self.z, self.label = "judged-panel", 60, desk.say("judged.title")
         self._desk = desk
-        modes = [Segment(mode, desk.say(f"judged.{mode}")) for mode in MODES]
         inner = self.width - 2 * SIDE
-        foot = self.height - BUTTON - 14
-        accounts = facts.accounts and 84.0 + ROW * len(facts.accounts) + LEAST_TOLD <= foot
-        top = self._accounts(facts, 58.0) if accounts else 46.0
-        room_left = foot - top - 18
-        spot = box(SIDE, top + 12, inner, room_left)
-        lettering, zoom = desk.kit.lettering, k * self.scale
-        texts = scrolling_text(lettering, facts.told, "judged-told", zoom, **spot)
+        if broad:
+            top, foot = HEAD_OF_BROAD, self.height
+            self._put_broad_head(facts, ways)
+        else:
+            foot = self.height - BUTTON - FOOT
+            top = self._accounts(facts, 58.0) if _has_accounts(facts, foot) else HEAD_HEIGHT
+            self._put_head(facts, ways, foot)
+        spot = box(SIDE, top + 12, inner, foot - top - 18)
+        texts = scrolling_text(desk.kit.lettering, facts.told, "judged-told", zoom, **spot)
+        self.add(Divider(x=SIDE, y=top + 4, width=inner), texts)
+
+    def _put_head(self, facts: JudgedFacts, ways: JudgedWays, foot: float) -> None:
+        """The title and the ways of judging above, the buttons below."""
+        inner = self.width - 2 * SIDE
+        title = self._desk.say("judged.title")
         self.add(
-            Label(desk.say("judged.title"), HEAD, **box(SIDE, 8, TITLE_WIDTH, 38)),
-            Segments(
-                modes,
-                facts.mode,
-                ways.set_mode,
-                name="mode",
-                **box(SIDE + TITLE_WIDTH, 8, inner - TITLE_WIDTH, 40),
-            ),
-            Divider(x=SIDE, y=top + 4, width=inner),
-            texts,
-            *self._buttons(ways, foot),
+            Label(title, HEAD, **box(SIDE, 8, TITLE_WIDTH, 38)),
+            self._modes(facts, ways, box(SIDE + TITLE_WIDTH, 8, inner - TITLE_WIDTH, 40)),
+            *self._steps(ways, box(SIDE, foot, 56, BUTTON)),
         )
+        left = SIDE + 132
+        self.add(*self._answers(ways, box(left, foot, self.width - SIDE - left, BUTTON)))
+
+    def _put_broad_head(self, facts: JudgedFacts, ways: JudgedWays) -> None:
+        """All buttons in one row; the panel's name is spoken only."""
+        left = SIDE + MODES_WIDTH + 10
+        self.add(
+            self._modes(facts, ways, box(SIDE, 8, MODES_WIDTH, LOW_BUTTON)),
+            *self._steps(ways, box(left, 8, LOW_BUTTON, LOW_BUTTON)),
+        )
+        left += 2 * LOW_BUTTON + 6 + 10
+        self.add(*self._answers(ways, box(left, 8, self.width - SIDE - left, LOW_BUTTON)))
+
+    def _modes(self, facts: JudgedFacts, ways: JudgedWays, place: BoxPlace) -> Segments:
+        modes = [Segment(mode, self._desk.say(f"judged.{mode}")) for mode in MODES]
+        return Segments(modes, facts.mode, ways.set_mode, name="mode", **place)
 
     def _accounts(self, facts: JudgedFacts, top: float) -> float:
         """Add a row for each seat below the heads of the columns; return where they end."""
@@ -114,13 +135,15 @@ class JudgedPanel(Panel):
                 x += width
         return top + ROW
 
-    def _buttons(self, ways: JudgedWays, top: float) -> list[Node]:
+    def _steps(self, ways: JudgedWays, place: BoxPlace) -> list[Button]:
+        """The buttons that lead to the marked decision before and after, from `place` on."""
         say = self._desk.say
         steps = (
             ("previous", "prev", "@menu-judged-before", ways.previous),
             ("following", "next", "@menu-judged-after", ways.following),
         )
-        buttons: list[Node] = [
+        pitch = place["width"] + 6
+        return [
             Button(
                 "",
                 icon=icon_painter(self._desk, picture, 24),
@@ -129,13 +152,12 @@ class JudgedPanel(Panel):
                 label=say(f"judged.{name}"),
                 tooltip=say(f"judged.{name}"),
                 on_click=way,
-                **box(SIDE + 62 * at, top, 56, BUTTON),
+                **box(place["x"] + pitch * at, place["y"], place["width"], place["height"]),
             )
             for at, (name, picture, key, way) in enumerate(steps)
         ]
-        return buttons + self._answers(ways, top)
 
-    def _answers(self, ways: JudgedWays, top: float) -> list[Node]:
+    def _answers(self, ways: JudgedWays, place: BoxPlace) -> list[Node]:
         """The buttons that show the better move and that let the player try again."""
         offered = [
             (name, key, way)
@@ -145,8 +167,8 @@ class JudgedPanel(Panel):
             )
             if way is not None
         ]
-        left = SIDE + 132
-        width = (self.width - SIDE - left - 8 * (len(offered) - 1)) / max(len(offered), 1)
+        left, room = place["x"], place["width"]
+        width = (room - 8 * (len(offered) - 1)) / max(len(offered), 1)
         return [
             Button(
                 self._desk.say(f"judged.{name}"),
@@ -156,10 +178,29 @@ class JudgedPanel(Panel):
                 name=f"judged-{name}",
                 tooltip=self._desk.say(f"judged.{name}-note"),
                 on_click=way,
-                **box(left + (width + 8) * at, top, width, BUTTON),
+                **box(left + (width + 8) * at, place["y"], width, place["height"]),
             )
             for at, (name, key, way) in enumerate(offered)
         ]
+
+
+def _has_accounts(facts: JudgedFacts, foot: float) -> bool:
+    return bool(facts.accounts) and 84.0 + ROW * len(facts.accounts) + LEAST_TOLD <= foot
+
+
+def _needs_more(desk: Desk, room: Place, facts: JudgedFacts, zoom: float) -> bool:
+    """Whether the texts do not fit between head and buttons, even without accounts."""
+    free = room["height"] - BUTTON - FOOT - HEAD_HEIGHT - 18
+    width = room["width"] - 2 * SIDE - BAR
+    return TextColumn(desk.kit.lettering, facts.told, GAP, k=zoom, width=width).height > free
+
+
+def _broader(room: Place) -> Place:
+    """The room with the same right edge."""
+    wider = Place(**room)
+    wider["x"] = room["x"] - (BROAD - room["width"]) * room.get("scale", 1.0)
+    wider["width"] = BROAD
+    return wider
 
 
 def _signed(number: int) -> str:
