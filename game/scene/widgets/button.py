@@ -18,6 +18,7 @@ BADGE = 24.0
 TILE_NAME_ROW = 24.0
 TILE_SIDE, NARROW_TILE_SIDE = 6.0, 3.0
 SMALLEST_ICON_ROW = 16.0
+LONE_ICON = 1.3  # how much larger it is where it stands for the name
 
 
 class Button(Node):
@@ -28,6 +29,7 @@ class Button(Node):
     `skin` is a key of `skins.button.LOOKS`, `cap` what the key cap says, `badge` the pictures at
     the upper right. `chosen` lights the outline. A disabled button keeps its place in the focus
     order; its tooltip says why. `letters` and `gap` (u) may be set for a small button.
+    Of `companions` none is named where one of them has no room for its name.
     """
 
     def __init__(  # noqa: PLR0913  (options by keyword)
@@ -56,6 +58,7 @@ class Button(Node):
         self.chosen = False
         self.letters = styles.BOLD
         self.gap = GAP
+        self.companions: Sequence[Button] = ()
 
     @property
     def state(self) -> str:
@@ -81,7 +84,7 @@ class Button(Node):
     def _draw_row(self, canvas: Canvas, left: float, top: float) -> None:
         look = look_of(self.skin, self.state)
         style = self.letters.in_colour(look.text)
-        if not self.words:
+        if not self.words or not self._all_named(canvas):
             self._draw_icon(canvas, (left, top, self.width, self.height))
             return
         icon_width = self._icon_width(canvas)
@@ -114,11 +117,12 @@ class Button(Node):
 
     def _draw_tile(self, canvas: Canvas, left: float, top: float) -> None:
         look = look_of(self.skin, self.state)
-        names = self._name_rows(canvas)
+        names = self.name_rows(canvas)
         note = self.note if len(names) == 1 else ""  # the name matters more
         note_row = TILE_NAME_ROW if note else 0.0
         head_row = CAP_HEIGHT + 6 if self.cap or self.badge else 8.0
-        name_top = top + self.height - 8 - note_row - TILE_NAME_ROW * len(names)
+        rows = max([len(names), *(len(each.name_rows(canvas)) for each in self.companions)])
+        name_top = top + self.height - 8 - note_row - TILE_NAME_ROW * rows
         icon_top = top + head_row - 4
         self._draw_cap(canvas, left + 7, top + 7)
         for i, picture in enumerate(reversed(self.badge)):
@@ -129,6 +133,7 @@ class Button(Node):
         side = TILE_SIDE if self._fits(canvas, self.width - 2 * TILE_SIDE) else NARROW_TILE_SIDE
         inner = (left + side, self.width - 2 * side)
         name_style = self.letters.in_colour(look.text)
+        name_top += TILE_NAME_ROW * (rows - len(names)) / 2
         for row, name in enumerate(names):
             box = (inner[0], name_top + TILE_NAME_ROW * row, inner[1], TILE_NAME_ROW)
             canvas.words(name, name_style, box, "centre")
@@ -136,17 +141,38 @@ class Button(Node):
         note_box = (inner[0], top + self.height - 9 - note_row, inner[1], TILE_NAME_ROW)
         canvas.words(note, note_style, note_box, "centre")
 
-    def _name_rows(self, canvas: Canvas) -> list[str]:
+    def name_rows(self, canvas: Canvas) -> list[str]:
         """The name in one row, or in two where a narrow tile would cut it short; none where the
         picture alone has to say it.
         """
+        if not self._all_named(canvas):
+            return []
         room = self.width - 2 * NARROW_TILE_SIDE
         if self._fits(canvas, room):
             return [self.words]
-        lettering, width_px = canvas.kit.lettering, round(room * canvas.k)
-        rows = lettering.wrapped(self.words, self.letters, canvas.k, width_px)[:2]
-        whole = all(lettering.fits(row, self.letters, canvas.k, width_px) for row in rows)
-        return rows if whole or self.icon is None else []
+        rows = self._two_rows(canvas, room)
+        return rows if self._are_whole(canvas, rows, room) or self.icon is None else []
+
+    def _two_rows(self, canvas: Canvas, room: float) -> list[str]:
+        wrapped = canvas.kit.lettering.wrapped
+        return wrapped(self.words, self.letters, canvas.k, round(room * canvas.k))[:2]
+
+    def _are_whole(self, canvas: Canvas, rows: Sequence[str], room: float) -> bool:
+        fits = canvas.kit.lettering.fits
+        return all(fits(row, self.letters, canvas.k, round(room * canvas.k)) for row in rows)
+
+    def _all_named(self, canvas: Canvas) -> bool:
+        """Whether every companion has room for its name; true without any."""
+        return all(each.has_room(canvas) for each in self.companions)
+
+    def has_room(self, canvas: Canvas) -> bool:
+        """Whether the whole name can be written beside or below the icon."""
+        if self.layout != "tile":
+            return self._fits(canvas, self.width - 2 * self.gap)
+        room = self.width - 2 * NARROW_TILE_SIDE
+        return self._fits(canvas, room) or self._are_whole(
+            canvas, self._two_rows(canvas, room), room
+        )
 
     def _fits(self, canvas: Canvas, room: float) -> bool:
         """Whether the whole name can be written into so many u."""
@@ -155,8 +181,13 @@ class Button(Node):
     # ---- parts
 
     def _draw_icon(self, canvas: Canvas, box: tuple[float, float, float, float]) -> None:
-        if self.icon is not None:
-            put_icon(canvas, self.icon, box, enabled=self.enabled)
+        picture = self.icon
+        if picture is None:
+            return
+        if callable(picture) and not self._all_named(canvas):
+            put_icon(canvas, picture(canvas.k * LONE_ICON), box, enabled=self.enabled)
+        else:
+            put_icon(canvas, picture, box, enabled=self.enabled)
 
     def _icon_width(self, canvas: Canvas) -> float:
         if self.icon is None:

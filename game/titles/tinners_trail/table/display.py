@@ -133,11 +133,13 @@ class Display:
             if button is not None:
                 button.enabled = question is not None and question.can_undo
                 why = question.undo_reason if question is not None else ""
-                button.tooltip = None if button.enabled else why or self._studio.say("no-undo")
+                usual = self._studio.words.say(f"command.{name}")
+                button.tooltip = usual if button.enabled else why or self._studio.say("no-undo")
         hint = parts.look_back.get("hint")
         if hint is not None:
             hint.enabled = question is not None
-            hint.tooltip = None if hint.enabled else self._studio.say("no-hint")
+            usual = self._studio.words.say("command.hint")
+            hint.tooltip = usual if hint.enabled else self._studio.say("no-hint")
         drafting = view.phase == "draft" and view.to_move == view.viewer
         parts.hand.show(hand_of_viewer(view, concealed=concealed))
         parts.hand.visible = not parts.layout.foot and not (drafting and not concealed)

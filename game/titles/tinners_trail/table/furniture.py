@@ -203,6 +203,8 @@ class Furniture:
             for name, box in layout.look_back.items()
             if name in acts
         }
+        for button in self.look_back.values():
+            button.companions = tuple(self.look_back.values())
         self.front.add(*self.icons.values(), *self.look_back.values())
 
     def _icon_buttons(self, orders: TableOrders) -> dict[str, Button]:
@@ -238,6 +240,7 @@ class Furniture:
             cap="" if narrow else f"@{name}",
             layout="tile" if tile else "row",
             label=words,
+            tooltip=self._studio.words.say(f"command.{name}"),
             name=name,
             keys=(f"@{name}",),
             on_click=act,
