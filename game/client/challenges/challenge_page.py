@@ -12,7 +12,7 @@ from game.client.challenges.scenario_tab import scenario_tab
 from game.client.challenges.standing import Standing
 from game.client.desk import Desk
 from game.client.parts.box_place import box
-from game.client.parts.furniture import GrandButton
+from game.client.parts.grand_button import GrandButton
 from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
 from game.client.parts.segments import Segment, Segments

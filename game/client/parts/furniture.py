@@ -21,7 +21,6 @@ from game.scene.widgets import IconSource
 
 ENTRY_TITLE = TextStyle("title", 31)
 ENTRY_NOTE = TextStyle("text", 19)
-GRAND = TextStyle("bold", 26)
 CAP_HEIGHT = 30.0
 
 
@@ -85,55 +84,6 @@ class Plate(Node):
     def draw(self, canvas: Canvas) -> None:
         """Put the plate."""
         canvas.put(plate(canvas.size(self), canvas.k), alpha=0.35 if self._dim else 1.0)
-
-
-class GrandButton(Node):
-    """A large button whose icon, words and key stand together in the middle."""
-
-    skin = "slate"
-
-    def __init__(
-        self, desk: Desk, text: str, picture: str, cap: str = "", **place: Unpack[Place]
-    ) -> None:
-        place.setdefault("role", "button")
-        place.setdefault("label", text)
-        super().__init__(**place)
-        self._stationery, self._icon = desk.box.stationery, picture
-        self._text, self._cap = text, cap
-
-    def draw(self, canvas: Canvas) -> None:
-        """Put the button and, centred, what it says."""
-        state = state_of(self)
-        look = look_of(self.skin, state)
-        canvas.put(button(canvas.size(self), canvas.k, self.skin, state, 12))
-        style = GRAND.in_colour(look.text).sized(min(26, self.height * 0.34))
-        lettering, k = canvas.kit.lettering, canvas.k
-        name = canvas.kit.keymap.cap(self._cap)
-        cap = max(34.0, 18 + lettering.width(name, CAP, k) / k) if name else 0.0
-        size = self.height * 0.46
-        used = size + 16 + (cap + 18 if cap else 0)
-        if not lettering.fits(self._text, style, k, (self.width - 32 - used) * k):
-            used, cap = size + 16, 0.0  # the name matters more than its key
-        if not lettering.fits(self._text, style, k, (self.width - 32 - used) * k):
-            used, size = 0.0, 0.0  # and than its picture
-        words = min(lettering.width(self._text, style, k) / k + 2, self.width - 32 - used)
-        left, down = (self.width - used - words) / 2, shift_of(state)
-        tone = "disabled" if not self.enabled else "ink" if self.skin == "primary" else "cream"
-        if size:
-            picture = self._stationery.icon(self._icon, round(size * k), tone)
-            canvas.put(picture, left, (self.height - size) / 2 + down)
-            left += size + 16
-        canvas.words(self._text, style, (left, down, words, self.height))
-        if cap:
-            box = (left + 18 + words, (self.height - CAP_HEIGHT) / 2 + down, cap, CAP_HEIGHT)
-            canvas.put(key_cap(canvas.box(*box).size, k, look.cap), box[0], box[1])
-            canvas.words(name, CAP.in_colour(look.text), box, "centre")
-
-
-class PrimaryButton(GrandButton):
-    """The one button of a screen that leads on, in brass."""
-
-    skin = "primary"
 
 
 def state_of(node: Node) -> str:

@@ -8,7 +8,7 @@ from game.client.common_keys import handle_common_keys
 from game.client.desk import Desk
 from game.client.parts.box_place import BoxPlace
 from game.client.parts.clicks import hear_clicks
-from game.client.parts.furniture import GrandButton, PrimaryButton
+from game.client.parts.grand_button import GrandButton, PrimaryButton
 from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.screen import Screen

@@ -8,7 +8,8 @@ from functools import partial
 
 from game.client.desk import Desk
 from game.client.parts.box_place import BoxPlace, box
-from game.client.parts.furniture import GrandButton, PrimaryButton, icon
+from game.client.parts.furniture import icon
+from game.client.parts.grand_button import GrandButton, PrimaryButton
 from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
 from game.client.puzzles.puzzle import Puzzle

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from game.client.desk import Desk
 from game.client.parts.box_place import BoxPlace, box
-from game.client.parts.furniture import Flourish, GrandButton, PrimaryButton, house
+from game.client.parts.furniture import Flourish, house
+from game.client.parts.grand_button import GrandButton, PrimaryButton, side_by_side
 from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
 from game.client.result import Result
@@ -191,7 +192,7 @@ class EndScreen(Page):
         ]
         ways = [way for way in shown if way[3] is not None]
         width = (page_width - 20 * (len(ways) - 1)) / len(ways)
-        return [
+        buttons = [
             (PrimaryButton if at == 0 else GrandButton)(
                 self.desk,
                 say(f"end.{name}"),
@@ -204,3 +205,4 @@ class EndScreen(Page):
             )
             for at, (name, picture, cap, go, keys) in enumerate(ways)
         ]
+        return [*side_by_side(buttons)]

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from game.client.desk import Desk
 from game.client.parts.box_place import box
-from game.client.parts.furniture import PrimaryButton, icon_painter
+from game.client.parts.furniture import icon_painter
+from game.client.parts.grand_button import PrimaryButton
 from game.client.parts.page import MARGIN, Page
 from game.room import SeatCard
 from game.scene.lettering import TextStyle

@@ -11,7 +11,7 @@ from game.client.command import ACTING, AT_TABLE, EVERYWHERE, IN_MENUS, ON_SHEET
 from game.client.desk import Desk
 from game.client.kept.bindings import ALWAYS
 from game.client.parts.box_place import box
-from game.client.parts.furniture import PrimaryButton
+from game.client.parts.grand_button import PrimaryButton
 from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
 from game.scene.keys import MODIFIER_KEYS, Stroke, stroke_of

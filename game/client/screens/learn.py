@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.client.desk import Desk
 from game.client.parts.box_place import box
 from game.client.parts.figure_row import FigureRow
-from game.client.parts.furniture import Flourish, GrandButton, PrimaryButton
+from game.client.parts.furniture import Flourish
+from game.client.parts.grand_button import GrandButton, PrimaryButton, side_by_side
 from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
 from game.scene.lettering import TextStyle
@@ -104,7 +105,7 @@ class LearnScreen(Page):
         say = self.desk.say
         first, last = self.page == 1, self.page == self.pages
         width = (page_width - 48) / 4
-        return [
+        buttons = [
             GrandButton(
                 self.desk,
                 say("learn.previous"),
@@ -146,3 +147,4 @@ class LearnScreen(Page):
                 **box(3 * width + 48, top, width, FOOT_HEIGHT),
             ),
         ]
+        return [*side_by_side(buttons)]

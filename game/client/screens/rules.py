@@ -7,7 +7,8 @@ from functools import partial
 from game.client.desk import Desk
 from game.client.parts.box_place import box
 from game.client.parts.figure_row import FigureRow
-from game.client.parts.furniture import Flourish, GrandButton, PrimaryButton, icon, icon_painter
+from game.client.parts.furniture import Flourish, icon, icon_painter
+from game.client.parts.grand_button import GrandButton, PrimaryButton
 from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
 from game.client.reference import lines_of

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.client.kept.settings import PALETTES, PRESENTATIONS, SCALES, SPEEDS, VOLUMES
 from game.client.parts.box_place import BoxPlace, box
-from game.client.parts.furniture import PrimaryButton
+from game.client.parts.grand_button import PrimaryButton
 from game.client.parts.language_choice import languages
 from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane

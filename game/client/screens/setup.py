@@ -18,7 +18,7 @@ from game.client.kept.set_up import (
     unused_name,
 )
 from game.client.parts.box_place import box
-from game.client.parts.furniture import GrandButton, PrimaryButton
+from game.client.parts.grand_button import GrandButton, PrimaryButton
 from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
 from game.client.screens.automa_panel import HEIGHT as AUTOMA_HEIGHT

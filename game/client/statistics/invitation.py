@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from game.client.desk import Desk
 from game.client.parts.box_place import box
-from game.client.parts.furniture import Flourish, PrimaryButton, icon
+from game.client.parts.furniture import Flourish, icon
+from game.client.parts.grand_button import PrimaryButton
 from game.scene import theme
 from game.scene.lettering import TextStyle
 from game.scene.styles import BODY_ON_PARCHMENT

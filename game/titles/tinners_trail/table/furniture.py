@@ -16,6 +16,7 @@ from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.chart.veil import Veil
 from game.titles.tinners_trail.table.drawers import Drawers
 from game.titles.tinners_trail.table.layout import side
+from game.titles.tinners_trail.table.layout.bar import without_hint
 from game.titles.tinners_trail.table.layout.box import Box
 from game.titles.tinners_trail.table.layout.table_layout import INSET_SIZES, TableLayout
 from game.titles.tinners_trail.table.panels.action_bar import ActionBar, BottomBar, Shelf
@@ -196,12 +197,13 @@ class Furniture:
         self.hud.add(self.hand, self.hide_hand, bottom, shelf, self.actions)
         self.icons = self._icon_buttons(orders)
         acts = {"undo": calls.undo, "reset": calls.reset, "last-turns": orders.last_turns}
+        boxes = layout.look_back
         if orders.hint is not None:
             acts["hint"] = orders.hint
+        else:
+            boxes = without_hint(boxes)
         self.look_back = {
-            name: self._look_back_button(name, box, acts[name])
-            for name, box in layout.look_back.items()
-            if name in acts
+            name: self._look_back_button(name, box, acts[name]) for name, box in boxes.items()
         }
         for button in self.look_back.values():
             button.companions = tuple(self.look_back.values())

@@ -88,3 +88,20 @@ def look_back_boxes(area: Box, touch: float) -> dict[str, Box]:
         )
         for number, name in enumerate(LOOK_BACK)
     }
+
+
+def without_hint(boxes: dict[str, Box]) -> dict[str, Box]:
+    """Return the boxes of buttons that look back where nobody gives hints: the others take the
+    room.
+    """
+    if "hint" not in boxes:
+        return boxes
+    hint, undo = boxes["hint"], boxes["undo"]
+    rest = {name: box for name, box in boxes.items() if name != "hint"}
+    if boxes["reset"].y > undo.y:
+        return {**rest, "undo": undo._replace(width=hint.right - undo.x)}
+    width = (boxes["last-turns"].right - undo.x - 6 * (len(rest) - 1)) / len(rest)
+    return {
+        name: box._replace(x=undo.x + (width + 6) * number, width=width)
+        for number, (name, box) in enumerate(rest.items())
+    }
