@@ -10,7 +10,7 @@ from game.titles.tinners_trail.table.art.sprite import Sprite as Piece
 from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.pieces import PEEL
-from game.titles.tinners_trail.table.look.hand import face_of
+from game.titles.tinners_trail.table.look.hand import back_letter, back_of, face_of
 from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter, Point
 from game.titles.tinners_trail.table.motions.counting import count
 from game.titles.tinners_trail.table.motions.later import Later
@@ -198,8 +198,9 @@ def coin(art: PieceArt) -> Piece:
 
 def _card_back(back: Backstage, card: str) -> Painter:
     """Return a painter of a survey card's back."""
-    face = face_of(card, back.studio.words)
-    return lambda art: art.survey_back(face.region, face.head)
+    region = back_of(card).partition(":")[0]
+    letter = back_letter(region, back.studio.words)
+    return lambda art: art.survey_back(region, letter)
 
 
 def card_painter(back: Backstage, card: str) -> Painter:

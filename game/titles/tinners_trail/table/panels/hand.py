@@ -8,7 +8,15 @@ from typing import Unpack
 from game.scene.canvas import Canvas
 from game.scene.node import Node, Place
 from game.titles.tinners_trail.table.exhibit import Exhibit
-from game.titles.tinners_trail.table.look.hand import Hand, benefit_name, face_of, is_hidden
+from game.titles.tinners_trail.table.look.hand import (
+    WILD,
+    Hand,
+    back_letter,
+    back_of,
+    benefit_name,
+    face_of,
+    is_hidden,
+)
 from game.titles.tinners_trail.table.studio import Studio, put
 
 LIFT = 24.0
@@ -47,9 +55,9 @@ class CardNode(Exhibit[str]):
         art = self.studio.art(canvas.k)
         warm = self.warmth if self.enabled or self.tooltip else 0.0
         if self.back:
-            region = self.look.split(":")[0]
+            region = self.look.partition(":")[0]
             scale = 0.53 if self.compact else 1.0
-            letter = self.studio.say("wild-letter") if region == "any" else region.upper()
+            letter = back_letter(region, self.studio.words)
             sprite = art.survey_back(region, letter, degrees=self.degrees, scale=scale)
             put(canvas, sprite, 0, 0)
             return
@@ -64,10 +72,13 @@ class CardNode(Exhibit[str]):
 
 def spoken_card(studio: Studio, card: str) -> str:
     """Return a card in words."""
+    region = card.partition(":")[0]
     if is_hidden(card):
-        return studio.say("card-hidden", region=card.split(":", maxsplit=1)[0].upper())
-    region, benefit, value = card.split(":")
-    where = studio.say("wild") if region == "any" else studio.say("region", region=region.upper())
+        if region == WILD:
+            return studio.say("card-hidden-wild")
+        return studio.say("card-hidden", region=region.upper())
+    _, benefit, value = card.split(":")
+    where = studio.say("wild") if region == WILD else studio.say("region", region=region.upper())
     return studio.say(
         "card-spoken", region=where, name=benefit_name(benefit, studio.words), value=value
     )
@@ -105,7 +116,7 @@ class HandPanel(Node):
     def _card(self, card: str, spot: tuple[float, float], away: float) -> CardNode:
         assert self.look is not None
         hidden = self.look.hidden and not is_hidden(card)
-        shown = f"{card.split(':', maxsplit=1)[0]}:?" if hidden else card
+        shown = back_of(card) if hidden else card
         node = CardNode(self._studio, compact=self._compact, x=spot[0], y=spot[1])
         if not self._compact:
             node.degrees = TURN * away

@@ -1,0 +1,29 @@
+"""The viewer's hand: laid open, or with nothing to be seen but what is printed on the backs."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.packing import read_words
+from game.titles.tinners_trail.table.look.hand import back_of
+from tests.titles.tinners_trail.table.sitting import Game, Sitting
+
+
+@pytest.mark.rule("K-1")
+def test_a_card_for_two_regions_has_the_back_of_the_wild_card_it_replaces() -> None:
+    assert back_of("bc:tin+1:2") == back_of("ad:copper+1:3") == back_of("any:miner:2") == "any:?"
+    assert back_of("b:tin+1:2") == "b:?"
+
+
+@pytest.mark.rule("K-1")
+@pytest.mark.parametrize("hidden", [True, False])
+def test_only_an_open_hand_says_which_regions_a_card_is_for(hidden: bool) -> None:
+    game, words = Game(3, 5, ("kickstarter-cards",)), read_words("tinners-trail")
+    sitting = Sitting(game)
+    sitting.table.show(game.view(0), 0)
+    sitting.table.conceal_hand(hidden)
+    said = [node.label for node in sitting.table.root.walk() if node.name.startswith("hand:")]
+    assert len(said) == 7
+    assert (words.say("table.card-hidden-wild") in said) is hidden
+    assert any("AC" in each or "AB" in each or "AD" in each for each in said) is not hidden
+    sitting.close()
