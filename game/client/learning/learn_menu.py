@@ -18,7 +18,8 @@ from game.scene.widgets import Label
 HEADING = TextStyle("head", 64, (0xFB, 0xF0, 0xD2))
 NOTE = TextStyle("italic", 27, BRASS_HIGH)
 ENTRY, PITCH, GAP = (568.0, 76.0), 92.0, 24.0
-HEAD_HEIGHT, FOOT_HEIGHT, BACK_WIDTH = 152.0, 78.0, 280.0
+HEAD_HEIGHT, FOOT_HEIGHT = 152.0, 78.0
+BACK_WIDTH, BACK = 280.0, 62.0
 
 
 class LearnMenuScreen(Page):
@@ -50,14 +51,19 @@ class LearnMenuScreen(Page):
             Label(say("learning.note"), NOTE, **box(2, 74, width, 36)),
             Flourish(x=2, y=118, width=380),
             *self._menu(columns),
-            self.back_button(box(width - BACK_WIDTH, height - 62, BACK_WIDTH, 62)),
+            self.back_button(box(width - BACK_WIDTH, height - BACK, BACK_WIDTH, BACK)),
         )
         self.stage.root.add(block)
 
     def _size(self, columns: int) -> tuple[float, float]:
-        """Return how wide and tall the page is with that many columns."""
+        """Return how wide and tall the page is with that many columns.
+
+        Where the last row has a place to spare, the way out stands there.
+        """
         rows = -(-len(self._entries) // columns)
-        return columns * (ENTRY[0] + GAP) - GAP, HEAD_HEIGHT + rows * PITCH + FOOT_HEIGHT
+        is_full = len(self._entries) % columns == 0
+        foot = FOOT_HEIGHT if is_full else BACK / 2 - PITCH + ENTRY[1] / 2
+        return columns * (ENTRY[0] + GAP) - GAP, HEAD_HEIGHT + rows * PITCH + foot
 
     def _menu(self, columns: int) -> list[Node]:
         nodes: list[Node] = []

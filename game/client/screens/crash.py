@@ -9,11 +9,12 @@ from pathlib import Path
 from game.client.desk import Desk
 from game.client.parts.box_place import box
 from game.client.parts.page import Page
+from game.client.parts.text_column import TextColumn
 from game.scene.styles import BODY_ON_PARCHMENT, HEAD_ON_PARCHMENT, NOTE_ON_PARCHMENT
 from game.scene.units import Units
 from game.scene.widgets import Button, Divider, Label, Panel
 
-WIDTH, HEIGHT = 900.0, 430.0
+WIDTH, FOOT = 900.0, 96.0
 INNER = WIDTH - 80
 
 
@@ -50,21 +51,23 @@ class CrashScreen(Page):
     def build(self, units: Units) -> None:
         """Put the sentences and the ways on."""
         say, losses = self.desk.say, self._losses
-        page = self.block(WIDTH, HEIGHT)
-        panel = Panel("parchment", width=WIDTH, height=HEIGHT, label=say("crash.title"))
         saved = say("crash.saved", file=losses.game) if losses.game else say("crash.no-game")
         log = say("crash.log", file=losses.log) if losses.log else say("crash.no-log")
+        told = [(saved, BODY_ON_PARCHMENT), (log, NOTE_ON_PARCHMENT)]
+        column = TextColumn(self.kit.lettering, told, 20.0, x=40, y=106, width=INNER)
+        height = column.y + column.height + 36 + FOOT
+        page = self.block(WIDTH, height)
+        panel = Panel("parchment", width=WIDTH, height=height, label=say("crash.title"))
         panel.add(
             Label(say("crash.title"), HEAD_ON_PARCHMENT, **box(40, 28, INNER, 44)),
             Divider(**box(40, 80, INNER, 6)),
-            Label(saved, BODY_ON_PARCHMENT, wrap=True, **box(40, 104, INNER, 90)),
-            Label(log, NOTE_ON_PARCHMENT, wrap=True, **box(40, 206, INNER, 90)),
-            *self._buttons(),
+            column,
+            *self._buttons(height - FOOT),
         )
         page.add(panel)
         self.stage.root.add(page)
 
-    def _buttons(self) -> list[Button]:
+    def _buttons(self, top: float) -> list[Button]:
         orders = self._orders
         ways = [("resume", "primary", orders.resume)] if orders.resume is not None else []
         ways += [("to-title", "quiet", orders.title), ("quit", "quiet", orders.quit)]
@@ -75,7 +78,7 @@ class CrashScreen(Page):
                 skin=skin,
                 name=name,
                 on_click=act,
-                **box(40 + place * (each + 16), HEIGHT - 96, each, 60),
+                **box(40 + place * (each + 16), top, each, 60),
             )
             for place, (name, skin, act) in enumerate(ways)
         ]

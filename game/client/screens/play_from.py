@@ -9,6 +9,7 @@ from game.client.desk import Desk
 from game.client.parts.box_place import box
 from game.client.parts.cards import player_words
 from game.client.parts.furniture import disc, icon_painter
+from game.client.parts.text_column import TextColumn
 from game.records.record import AUTOMA, HUMAN, Seat
 from game.scene.modal import Modal
 from game.scene.node import Node
@@ -22,7 +23,7 @@ from game.scene.styles import (
 )
 from game.scene.widgets import Button, Divider, Label, Panel, Stepper
 
-WIDTH, ROW, HEAD_HEIGHT, FOOT_HEIGHT = 760.0, 62.0, 150.0, 104.0
+WIDTH, ROW, HEAD_FOOT, FOOT_HEIGHT = 760.0, 62.0, 32.0, 104.0
 INNER = WIDTH - 72
 
 
@@ -62,15 +63,18 @@ class PlayFromDialog:
 
     def _content(self) -> Node:
         say, rows = self._desk.say, ROW * len(self._seats)
-        height = HEAD_HEIGHT + rows + FOOT_HEIGHT
+        told = [(say("play-from.note"), NOTE_ON_PARCHMENT)]
+        note = TextColumn(self._desk.kit.lettering, told, x=36, y=66, width=INNER)
+        head = note.y + note.height + HEAD_FOOT
+        height = head + rows + FOOT_HEIGHT
         panel = Panel("parchment", width=WIDTH, height=height, label=say("play-from.title"))
         half = (INNER - 16) / 2
-        foot = HEAD_HEIGHT + rows + 26
+        foot = head + rows + 26
         return panel.add(
             Label(say("play-from.title"), HEAD_ON_PARCHMENT, **box(36, 20, INNER, 44)),
-            Label(say("play-from.note"), NOTE_ON_PARCHMENT, wrap=True, **box(36, 64, INNER, 56)),
-            Divider(**box(36, HEAD_HEIGHT - 18, INNER, 6)),
-            *(self._row(place, seat) for place, seat in enumerate(self._seats)),
+            note,
+            Divider(**box(36, head - 18, INNER, 6)),
+            *(self._row(place, seat, head) for place, seat in enumerate(self._seats)),
             Button(
                 say("play-from.begin"),
                 skin="primary",
@@ -91,9 +95,9 @@ class PlayFromDialog:
             ),
         )
 
-    def _row(self, place: int, seat: Seat) -> Node:
+    def _row(self, place: int, seat: Seat, head: float) -> Node:
         desk, say = self._desk, self._desk.say
-        row = Node(**box(36, HEAD_HEIGHT + ROW * place, INNER, ROW))
+        row = Node(**box(36, head + ROW * place, INNER, ROW))
         row.add(
             disc(desk.box.stationery, seat.colour, 40, x=22, y=ROW / 2),
             Label(seat.name, TITLE_ON_PARCHMENT, **box(58, 0, 240, ROW)),

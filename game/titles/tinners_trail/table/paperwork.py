@@ -69,6 +69,16 @@ class Paperwork:
             self._for = need
             self._change_sheet(stand, desk, concealed=concealed)
         self._write(stand, desk, concealed=concealed)
+        if self._lies_on_the_hand():
+            self._furniture.hand.visible = False
+
+    def _lies_on_the_hand(self) -> bool:
+        """Whether the bill would leave nothing of the cards in sight but their edges."""
+        bill = self.bill
+        if bill is None:
+            return False
+        right = bill.x + bill.width * bill.scale
+        return any(bill.x < card.x < right for card in self._furniture.hand.children)
 
     def first_control(self) -> Node | None:
         """Return what the keyboard should begin with on the sheet."""

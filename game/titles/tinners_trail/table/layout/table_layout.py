@@ -25,7 +25,7 @@ ICON_BUTTONS = ("help", "sound", "settings", "menu")
 HAND_MIDDLE = 708.0
 HAND_ABOVE_BAR, HAND_ABOVE_ROW = 113.0, 94.0  # whole cards; over a second row of buttons
 CARD_PITCH, TAB_PITCH = 122.0, 70.0
-BILL = Box(668.0, 82.0, 796.0, 838.0)
+BILL = Box(676.0, 82.0, 796.0, 838.0)
 STRIP_WIDTH, STRIP_HEIGHT, STRIP_GAP = 290.0, 28.0, 22.0
 LONG_STRIP_WIDTH, PHASES_END = 480.0, 1010.0
 SMALLEST_TARGET_PX = 33.0  # of what lies near something else
@@ -253,7 +253,7 @@ def _hide_hand(room: RoomSize, edge: float, bar_top: float, rise: float) -> Box:
 
 
 def _bill(room: RoomSize, edge: float, bottom: float) -> Box:
-    x = min(BILL.x, edge - 20 - BILL.width)
+    x = min(BILL.x, edge - 12 - BILL.width)
     top = TOP_BAR + 18 + max((bottom - DESIGN_HEIGHT / room.controls) * 0.3, 0)
     return Box(max(x + (edge + SIDE_SPAN - DESIGN_WIDTH) / 2, 12), top, BILL.width, BILL.height)
 
