@@ -74,11 +74,11 @@ class Paperwork:
 
     def _lies_on_the_hand(self) -> bool:
         """Whether the bill would leave nothing of the cards in sight but their edges."""
-        bill = self.bill
+        bill, cards = self.bill, self._furniture.hand.children
         if bill is None:
             return False
         right = bill.x + bill.width * bill.scale
-        return any(bill.x < card.x < right for card in self._furniture.hand.children)
+        return all(bill.x < card.x < right for card in cards)
 
     def first_control(self) -> Node | None:
         """Return what the keyboard should begin with on the sheet."""
