@@ -150,7 +150,9 @@ class Mouse(Hands):
         self.pilot.click(name=name)
 
     def sum(self, slider: str, pounds: int) -> None:
-        """Choose a number of pounds."""
+        """Choose a number of pounds; where there is but one, there is no slider."""
+        if not self.pilot.sees(name=slider):
+            return
         node = self.pilot.find(name=slider)
         values = node.values  # type: ignore[attr-defined]
         if len(values) == 1:
