@@ -6,7 +6,10 @@ import pytest
 from pygame import Surface
 
 from game.scene.canvas import Canvas
+from game.scene.kit import Kit
+from game.scene.transform import Transform
 from game.scene.widgets import Button
+from game.scene.widgets.button import NARROW_TILE_SIDE
 from tests.scene.nodes import Show
 
 SHORT, LONG = "Undo", "Unabridgeable"
@@ -51,3 +54,17 @@ def test_both_names_are_written_where_both_have_room(
 ) -> None:
     show(*pair(layout, (SHORT, SHORT)))
     assert written.count(SHORT) == 2
+
+
+def test_a_name_that_is_a_part_of_a_pixel_too_wide_goes_on_in_a_second_row(kit: Kit) -> None:
+    canvas, k = Canvas(kit), 7 / 12
+    canvas.place = Transform(0.0, 0.0, k)
+    rows_seen = set()
+    for tenth in range(800, 1800):
+        width = tenth / 10
+        tile = Button("Reset turn", icon=Surface((24, 24)), layout="tile", width=width, height=122)
+        rows = tile.name_rows(canvas)
+        pixels = int((width - 2 * NARROW_TILE_SIDE) * k)
+        assert all(kit.lettering.fits(row, tile.letters, k, pixels) for row in rows), width
+        rows_seen.add(len(rows))
+    assert {1, 2} <= rows_seen

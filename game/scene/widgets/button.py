@@ -155,11 +155,11 @@ class Button(Node):
 
     def _two_rows(self, canvas: Canvas, room: float) -> list[str]:
         wrapped = canvas.kit.lettering.wrapped
-        return wrapped(self.words, self.letters, canvas.k, round(room * canvas.k))[:2]
+        return wrapped(self.words, self.letters, canvas.k, int(room * canvas.k))[:2]
 
     def _are_whole(self, canvas: Canvas, rows: Sequence[str], room: float) -> bool:
         fits = canvas.kit.lettering.fits
-        return all(fits(row, self.letters, canvas.k, round(room * canvas.k)) for row in rows)
+        return all(fits(row, self.letters, canvas.k, int(room * canvas.k)) for row in rows)
 
     def _all_named(self, canvas: Canvas) -> bool:
         """Whether every companion has room for its name; true without any."""
