@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.scene.widgets.panel import SKINS
 from game.titles.tinners_trail.table.art.tiles import TileFace
-from game.titles.tinners_trail.table.look.hand import face_of, is_hidden
+from game.titles.tinners_trail.table.look.hand import face_of, hand_of_viewer, is_hidden
 from game.titles.tinners_trail.table.sheets.bill import HEIGHT, WIDTH, card_on_bill, tile_on_bill
 
 if TYPE_CHECKING:
@@ -32,8 +32,8 @@ class Rehearsal:
         self._due: deque[Drawing] = deque()
         self._drawn: set[Hashable] = set()
 
-    def go_on(self, view: TableView, k: float) -> bool:
-        """Draw the next picture of a bill at `k` pixels per u; whether one was missing."""
+    def go_on(self, view: TableView, k: float) -> None:
+        """Draw the next missing picture of a bill at `k` pixels per u, if there is one."""
         if self._for is None or self._for[0] is not view or self._for[1] != k:
             self._for = view, k
             self._due = deque(self._pictures(view, k))
@@ -42,15 +42,14 @@ class Rehearsal:
             if (name, k) not in self._drawn:
                 self._drawn.add((name, k))
                 draw()
-                return True
-        return False
+                return
 
     def _pictures(self, view: TableView, k: float) -> Iterator[Drawing]:
         """Yield everything the next bill may show: its paper, the viewer's cards, the tiles."""
         art = self._studio.art(k)
         size = round(WIDTH * k), round(HEIGHT * k)
         yield ("paper", size), partial(SKINS["bill"], size, k)
-        for card in view.seats[view.viewer].hand if view.viewer >= 0 else ():
+        for card in hand_of_viewer(view, concealed=False).cards:
             if not is_hidden(card):
                 yield card, partial(card_on_bill, art, face_of(card, self._studio.words))
         for area in view.areas:
