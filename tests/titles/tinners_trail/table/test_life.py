@@ -27,7 +27,7 @@ def test_a_name_with_nothing_in_its_way_stands_in_its_usual_place() -> None:
 
 
 def test_a_name_moves_aside_from_a_ship_but_not_far() -> None:
-    ship = (112.0, 30.0, 160.0, 70.0)
+    ship = (114.0, 30.0, 160.0, 70.0)
     x, y = name_spots({"kea": (100.0, 50.0)}, {"kea": 40.0}, [ship])["kea"]
     assert x + 20 <= ship[0] or y - 9.5 >= ship[3]
     assert abs(x - 100) <= 42

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.places import assets_folder
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.chart import spots
-from game.titles.tinners_trail.table.chart.name_spots import HEIGHT, name_spots, pieces_of
-from game.titles.tinners_trail.table.look.areas import AreaLook, row_of_cubes
+from game.titles.tinners_trail.table.chart.covered import covered_by
+from game.titles.tinners_trail.table.chart.name_spots import APART, HEIGHT, name_spots
+from game.titles.tinners_trail.table.look.areas import AreaLook, TileLook, row_of_cubes
 
 
 def mine(copper: int) -> AreaLook:
@@ -35,15 +38,33 @@ def test_a_row_reaches_to_the_end_of_the_chip_that_counts_it(copper: int) -> Non
     singles, more = row_of_cubes(copper)
     drawn = PieceArt(assets_folder(), 1.0).more_chip(more).surface.get_width()
     left, _ = spots.more_spot("copper", singles)
-    right = max(box[2] for box in pieces_of(mine(copper), (0.0, 0.0)))
+    right = max(box[2] for box in covered_by(mine(copper), (0.0, 0.0)))
     assert left + drawn - 8 <= right <= left + drawn
 
 
 def test_a_name_next_door_leaves_the_chip_free() -> None:
-    obstacles = pieces_of(mine(6), (0.0, 0.0))
+    obstacles = covered_by(mine(6), (0.0, 0.0))
     x, y = spots.more_spot("copper", row_of_cubes(6)[0])
     half = 40.0
     placed = name_spots({"camelford": (x + half + 10, y + 4)}, {"camelford": 2 * half}, obstacles)
     left, middle = placed["camelford"][0] - half, placed["camelford"][1]
     right, top, bottom = obstacles[-1][2], obstacles[-1][1], obstacles[-1][3]
     assert left >= right or middle - HEIGHT / 2 >= bottom or middle + HEIGHT / 2 <= top
+
+
+def test_ore_beside_an_open_tile_is_not_written_over() -> None:
+    look = replace(mine(2), owner=-1, tile=TileLook("up", (1, 2, 3), ()))
+    covered = covered_by(look, (0.0, 0.0))
+    usual = spots.NAME
+    left, top, right, bottom = -30.0, usual[1] - HEIGHT, 30.0, usual[1] + HEIGHT
+    x, y = name_spots({"padstow": usual}, {"padstow": 60.0}, covered, 2 * HEIGHT)["padstow"]
+    ore = covered[-1]
+    assert ore[3] > top and ore[2] > left and ore[0] < right and ore[1] < bottom
+    assert x - 30 >= ore[2] or y - HEIGHT >= ore[3]
+
+
+def test_names_next_to_each_other_keep_apart() -> None:
+    middles = {"tywardreath": (100.0, 50.0), "menheniot": (181.0, 50.0)}
+    placed = name_spots(middles, dict.fromkeys(middles, 80.0), [])
+    (left, high), (right, low) = placed["tywardreath"], placed["menheniot"]
+    assert right - left >= 80 + APART or abs(high - low) >= HEIGHT

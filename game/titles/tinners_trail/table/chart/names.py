@@ -8,20 +8,22 @@ from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.county import County
-from game.titles.tinners_trail.table.chart.name_spots import (
+from game.titles.tinners_trail.table.chart.covered import (
     ADIT,
     SHIP,
     Box,
     Point,
+    covered_by,
     moved,
-    name_spots,
-    pieces_of,
 )
+from game.titles.tinners_trail.table.chart.name_spots import name_spots
 from game.titles.tinners_trail.table.look.areas import AreaLook
 from game.titles.tinners_trail.table.studio import Studio
 
 OUT_OF_PLAY = styles.MAP_NAME.in_colour(theme.RUST)
 COMPACT_NAME = 22.5
+LETTERS = 0.72
+"""How much of a line's height its letters take."""
 
 
 class Names(Node):
@@ -60,19 +62,21 @@ class Names(Node):
     def _make_room(self, canvas: Canvas) -> dict[str, Point]:
         low = {look.name for look in self._looks if look.arsenic and look.owner >= 0}
         k = canvas.k * self._county.scale
+        lettering = canvas.kit.lettering
+        style = self._style(in_play=True)
         middles, widths = {}, {}
         for name in self._county.shapes.areas:
             x, y = self._on_map(self._county.origin(name))
             left, down = spots.NAME_UNDER_ARSENIC if name in low else spots.NAME
             middles[name] = (x + left, y + down)
-            text, style = self._studio.area(name), self._style(in_play=True)
-            widths[name] = canvas.kit.lettering.width(text, style, k) / k
-        return name_spots(middles, widths, self._obstacles())
+            widths[name] = lettering.width(self._studio.area(name), style, k) / k
+        height = LETTERS * lettering.height(style, k) / k
+        return name_spots(middles, widths, self._obstacles(), height)
 
     def _obstacles(self) -> list[Box]:
         boxes: list[Box] = []
         for look in self._looks:
-            boxes += pieces_of(look, self._on_map(self._county.origin(look.name)))
+            boxes += covered_by(look, self._on_map(self._county.origin(look.name)))
             if look.port:
                 boxes.append(moved(SHIP, self._on_map(self._county.port(look.name))))
         for first, second in self._adits:

@@ -58,7 +58,7 @@ class PieceBrush:
             if look.owner >= 0:
                 spot = spots.cube_spot("arsenic", number, train=look.train)
             else:
-                spot = spots.lying_spot("arsenic", number, wide=_is_wide(look))
+                spot = spots.lying_spot("arsenic", number, wide=look.open)
             put(canvas, art.cube("arsenic"), *spot)
         if more and look.owner >= 0:
             spot = spots.more_spot("arsenic", singles, train=look.train)
@@ -96,7 +96,7 @@ class PieceBrush:
             if f"cube:{look.name}:{kind}" in self.lifted:
                 continue
             for number in range(count):
-                put(canvas, art.cube(kind), *spots.lying_spot(kind, number, wide=_is_wide(look)))
+                put(canvas, art.cube(kind), *spots.lying_spot(kind, number, wide=look.open))
 
     def _draw_neutral(self, canvas: Canvas, art: PieceArt, look: AreaLook) -> None:
         mine = look.owner >= 0
@@ -108,7 +108,7 @@ class PieceBrush:
 
     def _draw_miners(self, canvas: Canvas, art: PieceArt, look: AreaLook) -> None:
         """The company's own miner stands nearest to the mine."""
-        x, y = _miner_spot(look)
+        x, y = spots.miner_spot(mine=look.owner >= 0, wide=look.open)
         shown = look.miners - (f"miner:{look.name}" in self.lifted)
         for number in range(shown):
             own = number == 0 and look.own_miner >= 0
@@ -117,7 +117,7 @@ class PieceBrush:
             put(canvas, art.miner(colour), x + dx * number, y + dy * number)
 
     def _draw_token(self, canvas: Canvas, art: PieceArt, look: AreaLook) -> None:
-        x, y = spots.TOKEN_ON_OPEN if _is_wide(look) else spots.TOKEN
+        x, y = spots.TOKEN_ON_OPEN if look.open else spots.TOKEN
         count = look.drainage
         put(canvas, art.drainage_token(), x, y)
         if count > 1:
@@ -171,15 +171,5 @@ class Pieces(Node):
                 put(canvas, glow, x - 14 * scale, y - 4 * scale, bright)
 
 
-def _is_wide(look: AreaLook) -> bool:
-    return look.tile is not None and look.tile.face == "up"
-
-
 def _has_ore_or_token(look: AreaLook) -> bool:
     return sum(look.cubes[:2]) + look.arsenic + look.drainage > 0
-
-
-def _miner_spot(look: AreaLook) -> Point:
-    if look.owner >= 0:
-        return spots.MINER
-    return spots.MINER_BY_OPEN if _is_wide(look) else spots.MINER_ALONE

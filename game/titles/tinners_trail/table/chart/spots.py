@@ -44,6 +44,13 @@ def open_tile(area: str) -> Point:
     return OPEN_TILE.get(area, TILE)
 
 
+def miner_spot(*, mine: bool, wide: bool) -> Point:
+    """Return where the first miner stands; `wide` is a tile that lies face up."""
+    if mine:
+        return MINER
+    return MINER_BY_OPEN if wide else MINER_ALONE
+
+
 def cube_spot(kind: str, number: int, *, train: bool = False) -> Point:
     """Return where the cube of that number, from 0, lies in a mine's row.
 

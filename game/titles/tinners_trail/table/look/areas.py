@@ -45,6 +45,11 @@ class AreaLook:
     arsenic: int
     calciner: int
 
+    @property
+    def open(self) -> bool:
+        """Return whether its tile lies face up."""
+        return self.tile is not None and self.tile.face == "up"
+
 
 def area_looks(view: TableView, *, concealed: bool) -> tuple[AreaLook, ...]:
     """Return every area; concealed, the tiles a seat has peeked at show their backs only."""
