@@ -7,10 +7,14 @@ from game.scene.node import Node
 from game.scene.skins.panel import veil as veil_picture
 from game.scene.units import Units
 
+MARGIN = 16.0  # u of the window that stay free round a dialog
+
 
 def modal_scale(units: Units, width: float, height: float) -> float:
     """The scale of a centred dialog of that size: what the player wants, as far as it fits."""
-    room = min(units.width / max(width, 1), units.height / max(height, 1))
+    room = min(
+        (units.width - 2 * MARGIN) / max(width, 1), (units.height - 2 * MARGIN) / max(height, 1)
+    )
     return min(units.wanted, room)
 
 

@@ -20,7 +20,7 @@ from game.titles.tinners_trail.table.selection.card import CardEnquiry
 from game.titles.tinners_trail.table.selection.draft import DraftEnquiry
 from game.titles.tinners_trail.table.selection.enquiry import Enquiry
 from game.titles.tinners_trail.table.sheets.bidding import Bidding, BiddingLook, BiddingOrders
-from game.titles.tinners_trail.table.sheets.bill import CONTROLS_TOP, HEIGHT, WIDTH, BillSheet
+from game.titles.tinners_trail.table.sheets.bill import CONTROLS_TOP, BillSheet
 from game.titles.tinners_trail.table.sheets.card_choice import CardChoice, ChoiceOrders
 from game.titles.tinners_trail.table.sheets.draft import DraftSheet
 from game.titles.tinners_trail.table.sheets.extract import ExtractSheet
@@ -60,7 +60,7 @@ class Paperwork:
         """
         if stand is not None and stand.sale is None:
             layout = self._furniture.layout
-            self._rehearsal.go_on(stand.view, k * layout.controls * self._bill_scale())
+            self._rehearsal.go_on(stand.view, k * layout.controls * layout.bill_scale)
 
     def lay_out(self, stand: Stand, desk: Desk, *, concealed: bool) -> None:
         """Show the sheet the present question needs, the bill while an area is sold, or none."""
@@ -162,13 +162,12 @@ class Paperwork:
         layout = self._furniture.layout
         bill = layout.bill
         room = layout.bar_top - layout.rise - layout.top_bar.bottom - 16
-        most = layout.window.height - 16
         if isinstance(sheet, BillSheet):
-            sheet.scale = self._bill_scale()
+            sheet.scale = layout.bill_scale
             width = sheet.width * sheet.scale
             right = max(min(bill.x, layout.side_edge - 12 - width), 12)
             sheet.x = self._bill_left(right, width)
-            sheet.y = max(min(bill.y, most - sheet.height * sheet.scale), 8)
+            sheet.y = bill.y
             return
         wanted = 1.25 if layout.compact else 1.0
         sheet.scale = min(wanted, room / sheet.height, (layout.side_edge - 24) / sheet.width)
@@ -176,11 +175,6 @@ class Paperwork:
         share = 0.5 if isinstance(sheet, DraftSheet) else self._side_share()
         sheet.x = free * share
         sheet.y = layout.top_bar.bottom + 8 + (room - sheet.height * sheet.scale) * 0.5
-
-    def _bill_scale(self) -> float:
-        layout = self._furniture.layout
-        tall, wide = layout.window.height - 16, layout.side_edge - 24
-        return min(1.2 if layout.compact else 1.0, tall / HEIGHT, wide / WIDTH)
 
     def _bill_left(self, right: float, width: float) -> float:
         """Lay the bill where it leaves the area for sale in sight: right, or else left."""

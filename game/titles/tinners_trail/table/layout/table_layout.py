@@ -25,7 +25,8 @@ ICON_BUTTONS = ("help", "sound", "settings", "menu")
 HAND_MIDDLE = 708.0
 HAND_ABOVE_BAR, HAND_ABOVE_ROW = 113.0, 94.0  # whole cards; over a second row of buttons
 CARD_PITCH, TAB_PITCH = 122.0, 70.0
-BILL = Box(676.0, 82.0, 796.0, 838.0)
+BILL = Box(676.0, 64.0, 796.0, 838.0)
+LARGER_BILL = 1.2  # in a small window
 STRIP_WIDTH, STRIP_HEIGHT, STRIP_GAP = 290.0, 28.0, 22.0
 LONG_STRIP_WIDTH, PHASES_END = 480.0, 1010.0
 SMALLEST_TARGET_PX = 33.0  # of what lies near something else
@@ -115,6 +116,13 @@ class TableLayout:
         return note_height(self.column, self.note, least)
 
     @property
+    def bill_scale(self) -> float:
+        """How large the auction bill is drawn against the controls, never over the top bar."""
+        tall, wide = self.window.height - self.bill.y - 8, self.side_edge - 24
+        wanted = _wanted_bill(compact=self.compact)
+        return min(wanted, tall / BILL.height, wide / BILL.width)
+
+    @property
     def strip(self) -> Box:
         """Return the free piece of the top bar, left of the icons, longer in a wide window."""
         right = min(box.x for box in self.icons.values()) - STRIP_GAP
@@ -151,6 +159,7 @@ def table_layout(room: RoomSize, seats: int, extras: Extras = BASE_GAME) -> Tabl
     exchange = _exchange(track, scale, folded="exchange" in tabs)
     if foot and not room.compact and "exchange" not in tabs:  # its corner is free of cards
         exchange = exchange._replace(x=edge - 26 - exchange.width, y=bar_top + 4 - exchange.height)
+    hide_hand = _hide_hand(room, edge, bar_top, rise)
     look_back = _look_back_area(edge, bar_top, room.touch)
     actions = {} if foot else bar.action_boxes(LEFT, bar_top, look_back.x - 18 - LEFT)
     return TableLayout(
@@ -170,9 +179,9 @@ def table_layout(room: RoomSize, seats: int, extras: Extras = BASE_GAME) -> Tabl
         bar_top=bar_top,
         actions=actions | bar.extra_boxes(actions, extras),
         look_back={} if foot else bar.look_back_boxes(look_back, room.touch),
-        hide_hand=_hide_hand(room, edge, bar_top, rise),
+        hide_hand=hide_hand,
         hand_centre=_hand_centre(room, edge, bar_top, rise),
-        bill=_bill(room, edge, bottom),
+        bill=_bill(room, edge, (track.y + track.height * scale, hide_hand.y)),
         foot=foot,
         small_hand=_small_hand(room),
         rise=rise,
@@ -252,10 +261,17 @@ def _hide_hand(room: RoomSize, edge: float, bar_top: float, rise: float) -> Box:
     return Box(edge - 12 - width, bar_top - above, width, tall)
 
 
-def _bill(room: RoomSize, edge: float, bottom: float) -> Box:
-    x = min(BILL.x, edge - 12 - BILL.width)
-    top = TOP_BAR + 18 + max((bottom - DESIGN_HEIGHT / room.controls) * 0.3, 0)
-    return Box(max(x + (edge + SIDE_SPAN - DESIGN_WIDTH) / 2, 12), top, BILL.width, BILL.height)
+def _bill(room: RoomSize, edge: float, between: tuple[float, float]) -> Box:
+    """`between` the work track and the hand where the window is that high, else over the track."""
+    track_foot, hand_top = between
+    tall = BILL.height * _wanted_bill(compact=room.compact)
+    top = track_foot + 8 if track_foot + tall + 16 <= hand_top else BILL.y
+    x = min(BILL.x, edge - 12 - BILL.width) + (edge + SIDE_SPAN - DESIGN_WIDTH) / 2
+    return Box(max(x, 12), top, BILL.width, BILL.height)
+
+
+def _wanted_bill(*, compact: bool) -> float:
+    return LARGER_BILL if compact else 1.0
 
 
 def _map_place(room: RoomSize) -> MapPlace:

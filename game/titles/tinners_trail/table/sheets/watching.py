@@ -5,24 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.scene import styles
+from game.scene import styles, theme
 from game.scene.canvas import Canvas
 from game.scene.widgets import Button
+from game.titles.tinners_trail.table.cells import hairline
 from game.titles.tinners_trail.table.exhibit import Exhibit
+from game.titles.tinners_trail.table.lines import width_of
 from game.titles.tinners_trail.table.selection.proxy import Proxy
 from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio, put
 
 WIDTH, HEIGHT = 728.0, 240.0
+HIGH_MIDDLE, GAVEL_MIDDLE, CANCEL_TOP = 62.0, 124.0, 186.0
+RULE = 120.0
+SUM = styles.NUMBER_ON_PARCHMENT.sized(46)
+NOTE, NONE_YET = (styles.TITLE_ON_PARCHMENT.sized(size) for size in (28, 34))
 
 
 @dataclass(frozen=True, slots=True)
 class WatchingLook:
-    """The highest bid, who decides now, and the viewer's own order to bid."""
+    """The highest bid and whose it is (-1 before the first), who decides now, and the viewer's
+    own order to bid.
+    """
 
     high: str
-    has_bid: bool
-    leader: str
+    leader: int
     note: str
     proxy: str
 
@@ -39,7 +46,7 @@ class Watching(Exhibit[WatchingLook]):
             name="cancel-proxy",
             on_click=cancel_proxy,
             x=WIDTH - 240,
-            y=150,
+            y=CANCEL_TOP,
             width=240,
             height=54,
             visible=False,
@@ -58,13 +65,11 @@ class Watching(Exhibit[WatchingLook]):
             note = say("show-hand-first")
         elif who >= 0:
             note = say(f"waiting-{stand.view.phase}", name=self.studio.name(who))
-        leader = self.studio.name(auction.high_bidder) if auction.high_bidder >= 0 else ""
         self.cancel.visible = proxy is not None
         self.show(
             WatchingLook(
                 high=say("pounds", pounds=auction.high_bid) if auction.high_bid else say("no-bid"),
-                has_bid=bool(auction.high_bid),
-                leader=leader,
+                leader=auction.high_bidder if auction.high_bid else -1,
                 note=note,
                 proxy=say("proxy-running", pounds=proxy.limit) if proxy is not None else "",
             )
@@ -74,12 +79,31 @@ class Watching(Exhibit[WatchingLook]):
         """Put the words."""
         if self.look is None:
             return
-        say = self.studio.say
-        canvas.words(say("highest-bid"), styles.BODY_ON_PARCHMENT, (0, 4, 100, 40))
-        put(canvas, self.studio.art(canvas.k).coin(15), 122, 24)
-        figure = styles.NUMBER_ON_PARCHMENT.sized(38 if self.look.has_bid else 24)
-        canvas.words(self.look.high, figure, (150, 0, 110, 48))
-        canvas.words(self.look.leader, styles.TITLE_ON_PARCHMENT, (262, 2, 300, 46))
-        canvas.words(self.look.note, styles.TITLE_ON_PARCHMENT, (0, 78, WIDTH, 44), "centre")
+        words = self.studio.say("highest-bid")
+        canvas.words(words, styles.BODY_ON_PARCHMENT, (0, 2, WIDTH, 30), "centre")
+        self._draw_high(canvas, self.look)
+        for left in (WIDTH / 2 - 34 - RULE, WIDTH / 2 + 34):
+            line = hairline(canvas.box(left, GAVEL_MIDDLE, RULE, 1.5).size, theme.RULE, 0.9)
+            canvas.put(line, left, GAVEL_MIDDLE)
+        gavel = self.studio.art(canvas.k).icon("gavel", 34, tone="ink")
+        put(canvas, gavel, WIDTH / 2, GAVEL_MIDDLE)
+        note_top = GAVEL_MIDDLE + (18 if self.look.proxy else 38)
+        canvas.words(self.look.note, NOTE, (0, note_top, WIDTH, 44), "centre")
         if self.look.proxy:
-            canvas.words(self.look.proxy, styles.BOLD_ON_PARCHMENT, (0, 150, WIDTH - 260, 54))
+            box = (0, CANCEL_TOP, WIDTH - 260, 54)
+            canvas.words(self.look.proxy, styles.BOLD_ON_PARCHMENT, box)
+
+    def _draw_high(self, canvas: Canvas, look: WatchingLook) -> None:
+        """The coin, the sum and its bidder, side by side in the middle."""
+        if look.leader < 0:
+            canvas.words(look.high, NONE_YET, (0, HIGH_MIDDLE - 28, WIDTH, 56), "centre")
+            return
+        art = self.studio.art(canvas.k)
+        name = self.studio.name(look.leader)
+        sum_width, name_width = width_of(canvas, look.high, SUM), width_of(canvas, name, NOTE)
+        x = (WIDTH - (52 + sum_width + 66 + name_width)) / 2
+        put(canvas, art.coin(20), x + 20, HIGH_MIDDLE)
+        canvas.words(look.high, SUM, (x + 52, HIGH_MIDDLE - 28, sum_width + 2, 56))
+        x += 52 + sum_width
+        put(canvas, art.disc(self.studio.colour(look.leader), 15), x + 40, HIGH_MIDDLE)
+        canvas.words(name, NOTE, (x + 66, HIGH_MIDDLE - 24, name_width + 2, 48))
