@@ -75,10 +75,11 @@ def draw_svg(body: str, box: Box, size: tuple[int, int]) -> pygame.Surface:
         f'<svg {_NAMESPACE} viewBox="{box.left} {box.top} {box.width} {box.height}" '
         f'width="{size[0]}" height="{size[1]}">{body}</svg>'
     )
+    surface = pygame.Surface(size, pygame.SRCALPHA)
     drawn = pygame.image.load_sized_svg(io.BytesIO(text.encode()), size)
+    drawn = drawn.convert(surface)  # its order of bytes takes ten times as long to lay on others
     if drawn.get_size() == size:
         return drawn
-    surface = pygame.Surface(size, pygame.SRCALPHA)
     surface.blit(drawn, (0, 0))
     return surface
 
