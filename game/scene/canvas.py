@@ -11,6 +11,7 @@ from game.scene.edge_fade import EdgeFade
 from game.scene.hit import Circle, Polygon, Shape
 from game.scene.kit import Kit
 from game.scene.lettering import TextStyle
+from game.scene.look import worn
 from game.scene.node import Node
 from game.scene.paths import stroked
 from game.scene.picture import Picture
@@ -31,6 +32,13 @@ class Span(NamedTuple):
     last: int
 
 
+class Kept(NamedTuple):
+    """What a node put itself when it was drawn last, and everything that decided it."""
+
+    cause: tuple[object, ...]
+    items: list[Item]
+
+
 ALPHA_STEPS = 64
 RING_RADIUS = 10.0
 RING_PENS = ((7.0, theme.BLACK), (3.0, theme.FOCUS))
@@ -40,16 +48,19 @@ OPAQUE = 0.995
 class Canvas:
     """Collects what nodes put.
 
-    While `Node.draw` runs, every position is in u from that node's origin.
+    While `Node.draw` runs, every position is in u from that node's origin. With an `age` nodes
+    that tell what they are drawn from are drawn anew only when that, their place or the age
+    changed.
     """
 
-    def __init__(self, kit: Kit, *, keyboard: bool = False) -> None:
+    def __init__(self, kit: Kit, *, keyboard: bool = False, age: int | None = None) -> None:
         self.kit = kit
         self.items: list[Item] = []
         self.spans: list[Span] = []
         self.place = Transform(0.0, 0.0, 1.0)
         self._keyboard = keyboard  # whether the focus is shown by a ring
         self._clip: Rect | None = None
+        self._age = age
 
     @property
     def k(self) -> float:
@@ -65,7 +76,11 @@ class Canvas:
         here = above.inside((node.x, node.y, node.scale, node.alpha))
         self.place = here
         first = len(self.items)
-        node.draw(self)
+        cause = None if self._age is None else node.drawn_from()
+        if cause is None:
+            node.draw(self)
+        else:
+            self._draw_kept(node, cause)
         outer = self._clip
         if node.lively:
             self.spans.append(Span(node, here, outer, first, len(self.items)))
@@ -160,6 +175,16 @@ class Canvas:
             self.put_px(focus_ring(rect.size, self.k, radius), rect.left, rect.top)
 
     # ---- details
+
+    def _draw_kept(self, node: Node, cause: tuple[object, ...]) -> None:
+        """Put what a node put last time, or let it draw when anything is different now."""
+        cause = (self.place, self._clip, self._age, worn(), node.width, node.height, cause)
+        if node.kept is None or node.kept.cause != cause:
+            first = len(self.items)
+            node.draw(self)
+            node.kept = Kept(cause, self.items[first:])
+        else:
+            self.items += node.kept.items
 
     def _put_clipped(self, surface: Surface, left: int, top: int) -> None:
         whole = Rect((left, top), surface.get_size())

@@ -9,7 +9,7 @@ from game.scene.tip import TipSource
 from game.scene.units import Point
 
 if TYPE_CHECKING:
-    from game.scene.canvas import Canvas
+    from game.scene.canvas import Canvas, Kept
 
 
 class Place(TypedDict, total=False):
@@ -90,6 +90,7 @@ class Node:
         self.children: list[Node] = []
         self.hovered = self.pressed = self.focused = False
         self.warmth = 0.0
+        self.kept: Kept | None = None  # the canvas's own memory of this node
 
     # ---- tree
 
@@ -168,6 +169,12 @@ class Node:
 
     def draw(self, canvas: "Canvas") -> None:
         """Put this node's own pictures; children are drawn after it."""
+
+    def drawn_from(self) -> tuple[object, ...] | None:
+        """All that decides what `draw` puts, besides place, size and look: while it stays equal
+        the same is put again. None: `draw` is called for every frame.
+        """
+        return None
 
     def draw_ring(self, canvas: "Canvas") -> None:
         """Put the focus ring; called above the children while the keyboard has the focus here."""

@@ -36,7 +36,8 @@ class Stage:
     """Owns the root, the open modals and the animations. Callbacks: `on_back` (Escape or the right
     button with no
     modal open), `on_refused` (a disabled node was tried), `on_used` (an enabled one
-    is about to act), `on_spoken` (a node got the focus).
+    is about to act), `on_spoken` (a node got the focus), `on_spare` (a frame was
+    finished early: something may be drawn ahead).
     """
 
     def __init__(self, kit: Kit) -> None:
@@ -49,6 +50,7 @@ class Stage:
         self.on_refused: Callable[[Node], None] | None = None
         self.on_used: Callable[[Node], None] | None = None
         self.on_spoken: Callable[[Node], None] | None = None
+        self.on_spare: Callable[[], None] = lambda: None
         self.focus = Focus(self.reading_order, self._focusable, self._spoken)
         self.pointer = Pointer(self.survey, self._clicked, self._hovered)
         self.tooltips = Tooltips(kit.lettering)
@@ -62,6 +64,7 @@ class Stage:
         self._liveliness = Liveliness()
         self._focus_before: list[Node | None] = []
         self._stale = True
+        self._age = 0  # grows when nodes may look different without a change of their own
 
     # ---- what is there
 
@@ -103,6 +106,7 @@ class Stage:
         self.units = units
         for modal in self.modals:
             modal.arrange(units)
+        self._age += 1
         self._frame.forget()
         self._stale = True
 
@@ -156,7 +160,9 @@ class Stage:
         self._stale = True
         if event.type == pygame.MOUSEMOTION:
             self._point(event.pos)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
+            return
+        self._age += 1  # such as a key with another name
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
             pressed = self.pointer.down(event.pos)
             self.focus.set(pressed if pressed and pressed.focusable else None, shown=False)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == LEFT:
@@ -234,7 +240,7 @@ class Stage:
         self._drop_told_tip()
         if self.pointer.refresh():
             self._rest()
-        canvas = Canvas(self.kit, keyboard=self.focus.shown)
+        canvas = Canvas(self.kit, keyboard=self.focus.shown, age=self._age)
         ground = self._ground()
         for tree in (self.root, *self.modals):
             canvas.paint(tree, ground)

@@ -28,7 +28,10 @@ from game.words import Words
 from tests.client.toy_analyst import ToyAnalyst, ToyPhrases
 from tests.client.toy_players import ToyPlayers
 from tests.client.toy_room import ToyBooks, ToyRoom, ToyStationery
+from tests.helpers.distrust import distrust
 from tests.helpers.toy_title import ToyTitle
+
+__all__ = ["analyst", "desk", "distrust", "flow", "open_window", "pilot", "players", "window"]
 
 NAMES = ("Ann", "Ben", "Cat", "Dan")
 COLOURS = ("red", "white", "black", "gold")

@@ -14,7 +14,10 @@ from game.scene.node import Node
 from game.scene.pilot import Pilot
 from game.scene.sound import Sound
 from game.scene.window import Window, WindowOptions
+from tests.helpers.distrust import distrust
 from tests.scene.nodes import Show, Table
+
+__all__ = ["distrust", "kit", "show", "window"]
 
 
 @pytest.fixture

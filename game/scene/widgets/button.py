@@ -69,6 +69,13 @@ class Button(Node):
             return "press"
         return "hover" if self.warmth > 0.5 else "normal"
 
+    def drawn_from(self) -> tuple[object, ...] | None:
+        """Return everything that is written and how; companions may change unnoticed."""
+        if self.companions:
+            return None
+        content = self.words, self.icon, self.note, self.cap, self.badge
+        return *content, self.skin, self.layout, self.state, self.chosen, self.letters, self.gap
+
     def draw(self, canvas: Canvas) -> None:
         """Put plate and content."""
         left, top, _, _ = self.box()

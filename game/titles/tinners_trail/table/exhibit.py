@@ -22,3 +22,7 @@ class Exhibit(Node, Generic[Look]):
     def show(self, look: Look) -> None:
         """Draw this from now on."""
         self.look = look
+
+    def drawn_from(self) -> tuple[object, ...] | None:
+        """Return the look; one that shows more than its look says more."""
+        return (self.look,)

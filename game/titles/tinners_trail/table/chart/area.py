@@ -70,6 +70,11 @@ class AreaNode(Node):
         """The box round the area on the map, relative to the node's origin."""
         return self._outline.extent()
 
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return the area's state and marks."""
+        lights = self.state, self.breath, self.afterglow, self.pointed_out
+        return *lights, self.traces, self.hovered, self.focused
+
     def draw(self, canvas: Canvas) -> None:
         """Put the marks and the light of the present state over the map."""
         lights = self._lights

@@ -43,6 +43,10 @@ class Names(Node):
         if (looks, adits) != (self._looks, self._adits):
             self._looks, self._adits, self._spots = looks, adits, None
 
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return what lies on the map and how large names are."""
+        return self._looks, self._adits, self.compact
+
     def draw(self, canvas: Canvas) -> None:
         """Write all names."""
         if self._spots is None:

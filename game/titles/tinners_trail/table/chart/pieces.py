@@ -143,6 +143,10 @@ class Pieces(Node):
         self.adits: tuple[tuple[str, str], ...] = ()
         self.round = 1
 
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return what lies on land, what is in the air, and the time of day."""
+        return self.looks, self.adits, self.round, frozenset(self._brush.lifted)
+
     def draw(self, canvas: Canvas) -> None:
         """Put every area, then what stands on borders."""
         outer = canvas.place

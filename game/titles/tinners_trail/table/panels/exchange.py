@@ -37,6 +37,10 @@ class ExchangePanel(Exhibit[Exchange]):
         """Return where cubes of an ore are sold, relative to the panel."""
         return 34.0, ROW_TOPS[ore] + BOX_HEIGHT / 2
 
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return the look, and whether there are dice and room for them."""
+        return self.look, self.rolling, self.compact
+
     def draw(self, canvas: Canvas) -> None:
         """Put paper, rulers and dice."""
         if self.look is None:

@@ -48,6 +48,11 @@ class CardNode(Exhibit[str]):
         self.back = is_hidden(look)
         self.label = spoken_card(self.studio, look)
 
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return the card and how it is held."""
+        touched = self.warmth, self.enabled, self.tooltip is None
+        return self.look, self.compact, self.degrees, self.glow, self.back, *touched
+
     def draw(self, canvas: Canvas) -> None:
         """Put face or back, lifted by the pointer."""
         if self.look is None:

@@ -160,6 +160,10 @@ class JournalPanel(Node):
 
     # ---- drawing
 
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return the lines in sight and the one that is meant."""
+        return *self.shown, self.meant
+
     def draw(self, canvas: Canvas) -> None:
         """Put panel and lines."""
         canvas.put(slate(canvas.size(self), canvas.k))

@@ -75,6 +75,10 @@ class WallacePanel(Exhibit[Affairs]):
         """Where the face-down cards lie, relative to the panel."""
         return self.width - 40, FACTS_TOP + 3 * FACT_STEP
 
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return his affairs, his card and how much of it is shown."""
+        return self.look, self.turn, self.board, self.covered, self.silent
+
     def draw(self, canvas: Canvas) -> None:
         """Put paper, card, affairs and reasons."""
         if self.look is None:

@@ -67,6 +67,10 @@ class WorkingDayPanel(Exhibit[WorkingDay]):
                 return self.place_spot(place)
         return None
 
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return the look and what is in the air."""
+        return self.look, self.lifted, self.gates_lifted
+
     def draw(self, canvas: Canvas) -> None:
         """Put paper, cells, markers and the ghost."""
         if self.look is None:

@@ -58,12 +58,15 @@ class BillSheet(Sheet):
         super().__init__(width=WIDTH, height=HEIGHT, name="bill")
         self._studio = studio
         self.look: Bill | None = None
-        self.sold = False
 
     def show(self, look: Bill) -> None:
         """Print a notice."""
         self.look = self.showing = look
         self.label = f"{self._studio.say('bill-preamble')} {look.title}. {look.terms}"
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return what is printed."""
+        return (self.look,)
 
     def draw(self, canvas: Canvas) -> None:
         """Put paper and print."""

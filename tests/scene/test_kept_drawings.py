@@ -1,0 +1,135 @@
+"""A node that says what it is drawn from is drawn again only when something is different."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+import pytest
+from pygame import Surface
+
+from game.scene import look
+from game.scene.canvas import Canvas
+from game.scene.kit import Kit
+from game.scene.look import Look
+from game.scene.node import Node
+from game.scene.transform import Transform
+from tests.scene.nodes import Table
+
+GROUND: Final = Transform(0.0, 0.0, 1.0)
+SIZE: Final = (1920, 1080)
+
+
+class Lamp(Node):
+    """A square that counts how often it is drawn."""
+
+    def __init__(self) -> None:
+        super().__init__(width=40, height=40)
+        self.lit = False
+        self.times = 0
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return whether it burns."""
+        return (self.lit,)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put a square in the colour of its light."""
+        self.times += 1
+        colour = (255, 240, 190) if self.lit else (40, 30, 20)
+        tile = Surface((20, 20), pygame.SRCALPHA)
+        tile.fill(colour)
+        canvas.put(tile, 10, 10)
+
+
+@pytest.fixture(autouse=True)
+def distrust() -> None:
+    """Let the canvas trust here: how often it draws is what these tests count."""
+
+
+@pytest.fixture
+def lamp() -> Lamp:
+    return Lamp()
+
+
+def painted(kit: Kit, node: Node, ground: Transform = GROUND, age: int | None = 1) -> Canvas:
+    canvas = Canvas(kit, age=age)
+    canvas.paint(node, ground)
+    return canvas
+
+
+def test_the_second_frame_puts_the_same_without_drawing(kit: Kit, lamp: Lamp) -> None:
+    first, second = painted(kit, lamp), painted(kit, lamp)
+    assert second.items == first.items != []
+    assert lamp.times == 1
+
+
+def light(lamp: Lamp) -> None:
+    lamp.lit = True
+
+
+def widen(lamp: Lamp) -> None:
+    lamp.width = 60
+
+
+def move(lamp: Lamp) -> None:
+    lamp.x = 7
+
+
+def fade(lamp: Lamp) -> None:
+    lamp.alpha = 0.5
+
+
+@pytest.mark.parametrize("change", [light, widen, move, fade])
+def test_a_changed_node_is_drawn_anew(kit: Kit, lamp: Lamp, change: Callable[[Lamp], None]) -> None:
+    painted(kit, lamp)
+    change(lamp)
+    kept, fresh = painted(kit, lamp), painted(kit, lamp, age=None)
+    assert lamp.times == 3
+    assert [at for _, at in kept.items] == [at for _, at in fresh.items]
+
+
+def test_at_another_scale_or_age_and_in_another_look_everything_is_drawn_anew(
+    kit: Kit, lamp: Lamp
+) -> None:
+    painted(kit, lamp)
+    painted(kit, lamp, GROUND._replace(k=2.0))
+    painted(kit, lamp, age=2)
+    assert lamp.times == 3
+    before = look.worn()
+    try:
+        look.wear(Look(high_contrast=True))
+        painted(kit, lamp, age=2)
+    finally:
+        look.wear(before)
+    assert lamp.times == 4
+
+
+def test_a_pane_that_cuts_elsewhere_has_its_content_drawn_anew(kit: Kit, lamp: Lamp) -> None:
+    pane = Node(width=100, height=100)
+    pane.clips = True
+    pane.add(lamp)
+    whole = painted(kit, pane).items
+    pane.height = 20
+    cut = painted(kit, pane).items
+    assert whole[0][0].get_height() == 20
+    assert cut[0][0].get_height() == 10
+    assert lamp.times == 2
+
+
+def test_without_an_age_nothing_is_kept(kit: Kit, lamp: Lamp) -> None:
+    painted(kit, lamp, age=None)
+    painted(kit, lamp, age=None)
+    assert lamp.times == 2
+
+
+def test_a_key_may_change_everything_and_the_pointer_nothing(kit: Kit, lamp: Lamp) -> None:
+    stage = Table(kit, (lamp,)).stage
+    target = Surface(SIZE)
+    stage.draw(target)
+    stage.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0)))
+    stage.draw(target)
+    assert lamp.times == 1
+    stage.handle(pygame.event.Event(pygame.KEYUP, key=pygame.K_a, mod=0, unicode=""))
+    stage.draw(target)
+    assert lamp.times == 2
