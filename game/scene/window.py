@@ -26,6 +26,7 @@ MOST_STEPS = 5
 IDLE_SECONDS = 1.0
 STIR_SECONDS = 1 / 12  # between two looks of smoke and waves: an engraving's pace, for little work
 WAKE = pygame.event.custom_type()
+SPARE_SECONDS = 0.005  # with less left of a frame nothing is drawn ahead
 ALWAYS_FULL_SCREEN = ("alt+return",)
 LOST_EVENTS = (pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE, pygame.WINDOWRESTORED)
 
@@ -166,7 +167,13 @@ class Window:
         self._tune()
         self.pace.turn(started, self.clock.now(), drawn=drawn, moving=self._moving())
         if block and self._moving():
-            self.clock.sleep(started + STEP - self.clock.now())
+            self._wait_for(started + STEP)
+
+    def _wait_for(self, moment: float) -> None:
+        """Sleep until the next frame is due; with time to spare something is drawn ahead first."""
+        if self.screen is not None and moment - self.clock.now() > SPARE_SECONDS:
+            self.screen.stage.on_spare()
+        self.clock.sleep(moment - self.clock.now())
 
     def _moving(self) -> bool:
         return self.screen is not None and self.screen.moving and self._in_front
@@ -193,6 +200,7 @@ class Window:
         rects = self.screen.stage.stir(min(passed, 2 * STIR_SECONDS), self._display.surface)
         if rects:
             self._display.show(rects)
+        self.screen.stage.on_spare()
         return bool(rects)
 
     def _tune(self) -> None:

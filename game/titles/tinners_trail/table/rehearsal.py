@@ -10,7 +10,13 @@ from typing import TYPE_CHECKING
 from game.scene.widgets.panel import SKINS
 from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.look.hand import face_of, hand_of_viewer, is_hidden
-from game.titles.tinners_trail.table.sheets.bill import HEIGHT, WIDTH, card_on_bill, tile_on_bill
+from game.titles.tinners_trail.table.sheets.bill import (
+    CARD_SCALE,
+    HEIGHT,
+    WIDTH,
+    card_on_bill,
+    tile_on_bill,
+)
 
 if TYPE_CHECKING:
     from game.titles.tinners_trail.rules.table_view import TableView, TileView
@@ -45,10 +51,14 @@ class Rehearsal:
                 return
 
     def _pictures(self, view: TableView, k: float) -> Iterator[Drawing]:
-        """Yield everything the next bill may show: its paper, the viewer's cards, the tiles."""
+        """Yield everything the next bill may show: its paper, cards as far as the viewer may
+        know them, the tiles.
+        """
         art = self._studio.art(k)
         size = round(WIDTH * k), round(HEIGHT * k)
         yield ("paper", size), partial(SKINS["bill"], size, k)
+        for region in sorted({area.region for area in view.areas}):
+            yield ("blank", region), partial(art.print_blank, region, scale=CARD_SCALE)
         for card in hand_of_viewer(view, concealed=False).cards:
             if not is_hidden(card):
                 yield card, partial(card_on_bill, art, face_of(card, self._studio.words))

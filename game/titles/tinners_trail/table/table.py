@@ -78,6 +78,7 @@ class TrailTable:
         self._root = Node()
         self._furnish()
         self._stage.timeline.keep(self._life)
+        self._stage.on_spare = lambda: self._paperwork.rehearse(self._stand, self._stage.units.k)
 
     @property
     def root(self) -> Node:
@@ -362,9 +363,8 @@ class TrailTable:
             self._breath = None
 
     def _live(self, seconds: float) -> None:
-        """Let the map stir, and draw ahead what will be needed; the furniture may be new."""
+        """Let the map stir; the furniture may be new."""
         self._furniture.chart.live(seconds)
-        self._paperwork.rehearse(self._stand, self._stage.units.k)
 
     def _lead_focus(self, *, shown: bool) -> None:
         """Bring the keyboard to where the next pick is made."""

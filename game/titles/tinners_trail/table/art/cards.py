@@ -41,8 +41,7 @@ class CardFace:
 
 def survey_card(pen: Pen, face: CardFace, *, glow: bool, degrees: float, scale: float) -> Sprite:
     """Return the face of a survey card, turned clockwise about its middle."""
-    sheet = pen.sheet(CARD.grown(10), scale)
-    sheet.printed(("card", face.region, glow), lambda blank: _add_blank(blank, face.region, glow))
+    sheet = survey_blank(pen, face.region, glow=glow, scale=scale)
     head = 30.0 if len(face.head) <= 2 else 22.0
     sheet.text_left(face.head, (-50, -65), face=FELL_CAPITALS, size=head, colour=_CREAM)
     add_benefit(sheet, pen, face.benefit, (0, 8, 56))
@@ -52,6 +51,13 @@ def survey_card(pen: Pen, face: CardFace, *, glow: bool, degrees: float, scale: 
         size -= 0.5
     sheet.text(face.name, (0, 55), face=SANS_BOLD, size=size, colour="#2E1F14")
     return sheet.finish(degrees=degrees)
+
+
+def survey_blank(pen: Pen, region: str, *, glow: bool, scale: float) -> Sheet:
+    """Return what all cards of a region share; drawn once, and two thirds of the work."""
+    sheet = pen.sheet(CARD.grown(10), scale)
+    sheet.printed(("card", region, glow), lambda blank: _add_blank(blank, region, glow))
+    return sheet
 
 
 def survey_back(pen: Pen, region: str, letter: str, *, degrees: float, scale: float) -> Sprite:

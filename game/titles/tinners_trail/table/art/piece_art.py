@@ -150,6 +150,10 @@ class PieceArt:
             lambda: cards.survey_card(self._pen, face, glow=glow, degrees=degrees, scale=scale),
         )
 
+    def print_blank(self, region: str, *, scale: float = 1.0) -> None:
+        """Draw ahead what the faces of a region's survey cards share."""
+        cards.survey_blank(self._pen, region, glow=False, scale=scale)
+
     def survey_back(
         self, region: str, letter: str, *, degrees: float = 0.0, scale: float = 1.0
     ) -> Sprite:
