@@ -26,6 +26,8 @@ from game.scene.widgets import Label, Panel
 HEIGHT = 112.0
 HEAD_WIDTH, SIDE, GAP = 330.0, 24.0, 16.0
 CARD_HEIGHT = 84.0
+BROAD, VERDICT = 900.0, 480.0
+"""A card this wide has room for the verdict beside the move."""
 LOSS = TextStyle("heavy", 26, (0xF0, 0xB4, 0x5C))
 
 
@@ -77,7 +79,7 @@ class TurningPoints(Panel):
         width = (room - GAP * (len(cards) - 1)) / max(len(cards), 1)
         for at, card in enumerate(cards):
             card.x, card.y = HEAD_WIDTH + (width + GAP) * at, (HEIGHT - CARD_HEIGHT) / 2
-            card.set_width(min(width, 640.0))
+            card.set_width(width)
             self.add(card)
 
 
@@ -85,10 +87,16 @@ class TurningCard(Node):
     """One decision: who, what, when, and how much of a win it cost."""
 
     def __init__(
-        self, desk: Desk, seat: Seat, told: tuple[str, str, str], open_it: Callable[[], None] | None
+        self,
+        desk: Desk,
+        seat: Seat,
+        told: tuple[str, str, str, str],
+        open_it: Callable[[], None] | None,
     ) -> None:
-        """`told` are the loss, the move and the round; without `open_it` it is a note."""
-        loss, move, when = told
+        """`told` are the loss, the move, the round and the verdict; without `open_it` it is a
+        note.
+        """
+        loss, move, when, verdict = told
         super().__init__(
             role="button" if open_it is not None else "text",
             label=f"{seat.name}: {move}. {when}. {loss}",
@@ -98,17 +106,22 @@ class TurningCard(Node):
         )
         self._move = Label(move, BOLD, **box(138, 12, 100, 32))
         self._when = Label(when, NOTE, **box(138, 44, 100, 28))
+        self._verdict = Label(verdict, BODY, wrap=True, **box(0, 14, 100, CARD_HEIGHT - 28))
         self.add(
             disc(desk.box.stationery, seat.colour, 34, x=30, y=CARD_HEIGHT / 2),
             Label(loss, LOSS, align="centre", **box(52, 0, 84, CARD_HEIGHT)),
             self._move,
             self._when,
+            self._verdict,
         )
 
     def set_width(self, width: float) -> None:
         """Be that wide."""
         self.width = width
-        self._move.width = self._when.width = width - 150
+        self._verdict.visible = width >= BROAD
+        told = width - VERDICT if self._verdict.visible else width
+        self._move.width = self._when.width = told - 150
+        self._verdict.x, self._verdict.width = told + 12, width - told - 32
 
     def draw(self, canvas: Canvas) -> None:
         """Put the card, raised when it can be opened."""
@@ -135,6 +148,6 @@ def _card(
     seat = result.seats[move.seat]
     numeral = roman(result.course.round_at(move.number))
     when = desk.say("end.turning-round", round=numeral, name=seat.name)
-    told = (f"−{percent(move.loss)} %", words.played(move), when)
+    told = (f"−{percent(move.loss)} %", words.played(move), when, words.verdict(move))
     open_it = partial(look_at, move.number) if look_at is not None else None
     return TurningCard(desk, seat, told, open_it)

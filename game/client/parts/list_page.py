@@ -17,6 +17,8 @@ WIDE, NARROW, TALL = 1500.0, 860.0, 940.0
 HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
 HEAD_HEIGHT, FOOT_HEIGHT, MARGIN = 84.0, 86.0, 30.0
 HEAD_WIDTH = 440.0
+LOWEST = 160.0
+"""A sheet with hardly anything on it is as high as this."""
 
 
 class ListPage(Page):
@@ -35,8 +37,9 @@ class ListPage(Page):
         say = self.desk.say
         page = self.sheet(WIDE, NARROW, TALL)
         width, height = page.width, page.height - HEAD_HEIGHT - FOOT_HEIGHT
-        paper = Panel("parchment", **box(0, HEAD_HEIGHT, width, height))
         rows = self.rows(width - 2 * MARGIN - 20)
+        height = min(height, max(self.row_height * len(rows) + 48, LOWEST))
+        paper = Panel("parchment", **box(0, HEAD_HEIGHT, width, height))
         leads_on = any(node.focusable for row in rows for node in row.walk())
         if rows:
             for row in rows[:-1]:
@@ -53,7 +56,7 @@ class ListPage(Page):
             Label(say(f"{self.key}.note"), NOTE, align="right", wrap=True, **note),
             paper,
             self.back_button(
-                box(width - 280, page.height - FOOT_HEIGHT + 16, 280, FOOT_HEIGHT - 16),
+                box(width - 280, HEAD_HEIGHT + height + 16, 280, FOOT_HEIGHT - 16),
                 primary=not leads_on,
             ),
         )

@@ -19,7 +19,7 @@ from game.scene.node import Node, Place
 from game.scene.styles import BODY, BOLD, HEAD, NOTE
 from game.scene.widgets import Button, Divider, Label, Panel
 
-SIDE, ROW, BUTTON = 18.0, 28.0, 56.0
+SIDE, ROW, WIDE_ROW, BUTTON = 18.0, 28.0, 38.0, 56.0
 TITLE_WIDTH = 100.0
 FIGURES = (("accuracy", 88.0), ("lost", 70.0), ("luck", 84.0))  # columns from the right, widths
 HEAD_HEIGHT, FOOT = 46.0, 14.0
@@ -77,7 +77,8 @@ class JudgedPanel(Panel):
             self._put_broad_head(facts, ways)
         else:
             foot = self.height - BUTTON - FOOT
-            top = self._accounts(facts, 58.0) if _has_accounts(facts, foot) else HEAD_HEIGHT
+            row = _row_height(desk, facts, (inner, foot), zoom)
+            top = self._accounts(facts, 58.0, row) if row else HEAD_HEIGHT
             self._put_head(facts, ways, foot)
         spot = box(SIDE, top + 12, inner, foot - top - 18)
         texts = scrolling_text(desk.kit.lettering, facts.told, "judged-told", zoom, **spot)
@@ -109,7 +110,7 @@ class JudgedPanel(Panel):
         modes = [Segment(mode, self._desk.say(f"judged.{mode}")) for mode in MODES]
         return Segments(modes, facts.mode, ways.set_mode, name="mode", **place)
 
-    def _accounts(self, facts: JudgedFacts, top: float) -> float:
+    def _accounts(self, facts: JudgedFacts, top: float, row: float) -> float:
         """Add a row for each seat below the heads of the columns; return where they end."""
         say = self._desk.say
         right = self.width - SIDE
@@ -118,11 +119,11 @@ class JudgedPanel(Panel):
             left -= width
             self.add(Label(say(f"judged.{key}"), SMALL, align="right", **box(left, top, width, 24)))
         for seat, account in zip(facts.seats, facts.accounts, strict=True):
-            top += ROW if seat is not facts.seats[0] else 26.0
-            middle = top + ROW / 2
+            top += row if seat is not facts.seats[0] else 26.0
+            middle = top + row / 2
             self.add(
                 disc(self._desk.box.stationery, seat.colour, 24, x=SIDE + 12, y=middle),
-                Label(seat.name, BODY, **box(SIDE + 32, top, left - SIDE - 36, ROW)),
+                Label(seat.name, BODY, **box(SIDE + 32, top, left - SIDE - 36, row)),
             )
             figures = (
                 say("judged.percent", number=account.accuracy),
@@ -131,9 +132,9 @@ class JudgedPanel(Panel):
             )
             x = left
             for figure, (_, width) in zip(figures, FIGURES, strict=True):
-                self.add(Label(figure, BOLD, align="right", **box(x, top, width, ROW)))
+                self.add(Label(figure, BOLD, align="right", **box(x, top, width, row)))
                 x += width
-        return top + ROW
+        return top + row
 
     def _steps(self, ways: JudgedWays, place: BoxPlace) -> list[Button]:
         """The buttons that lead to the marked decision before and after, from `place` on."""
@@ -184,8 +185,18 @@ class JudgedPanel(Panel):
         ]
 
 
-def _has_accounts(facts: JudgedFacts, foot: float) -> bool:
-    return bool(facts.accounts) and 84.0 + ROW * len(facts.accounts) + LEAST_TOLD <= foot
+def _row_height(desk: Desk, facts: JudgedFacts, room: tuple[float, float], zoom: float) -> float:
+    """Return how high a row of the accounts is, 0 where there is no room for them.
+
+    `room` is the width inside and where the buttons begin.
+    """
+    width, foot = room
+    free = foot - 84.0 - LEAST_TOLD
+    if not facts.accounts or ROW * len(facts.accounts) > free:
+        return 0.0
+    told = TextColumn(desk.kit.lettering, facts.told, GAP, k=zoom, width=width - BAR).height
+    wide = 84.0 + WIDE_ROW * len(facts.accounts) + 18 + told <= foot
+    return WIDE_ROW if wide else ROW
 
 
 def _needs_more(desk: Desk, room: Place, facts: JudgedFacts, zoom: float) -> bool:

@@ -16,7 +16,9 @@ from game.match.analysis import KNOWN, JudgedGame, JudgedMove
 from game.records.chronicle import Chronicle
 from game.room import Table
 from game.scene.stage import Stage
-from game.scene.styles import BODY, BOLD, NOTE
+from game.scene.styles import BODY, BOLD, NOTE, TITLE
+
+QUESTION = TITLE.sized(23)
 
 
 class JudgingHost(Protocol):
@@ -167,7 +169,7 @@ class Judging:
             return self._luck_told(game) or [(say("judged.nothing"), NOTE)]
         name = self._chronicle.seats[move.seat].name
         if hidden and move.number > self._position:
-            return [(say("judged.what-would-you-do", name=name), BODY), *self._luck_told(game)]
+            return [(say("judged.what-would-you-do", name=name), QUESTION), *self._luck_told(game)]
         told = [(say("judged.played", name=name, move=self._words.played(move)), BOLD)]
         told.append((self._words.verdict(move), BODY))
         if move.teaches and not hidden:

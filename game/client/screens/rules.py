@@ -11,6 +11,7 @@ from game.client.parts.furniture import Flourish, icon, icon_painter
 from game.client.parts.grand_button import GrandButton, PrimaryButton
 from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
+from game.client.parts.tailpiece import LEAST, Tailpiece
 from game.client.reference import lines_of
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
@@ -141,12 +142,9 @@ class RulesScreen(Page):
         head = self.desk.say(f"article.{self.article}.head")
         about = self._reference.articles[self.article]
         room = width - 2 * SIDE
-        text = ScrollPane(
-            self._text(room - GAP),
-            name="text",
-            label=head,
-            **box(SIDE, HEAD_HEIGHT, room, height - HEAD_HEIGHT - 32),
-        )
+        written = self._text(room - GAP)
+        free = height - HEAD_HEIGHT - 32
+        text = ScrollPane(written, name="text", label=head, **box(SIDE, HEAD_HEIGHT, room, free))
         text.focusable = text.hidden_height > 0
         middle = 28 + ICON / 2
         return [
@@ -154,7 +152,15 @@ class RulesScreen(Page):
             Label(head, HEADING, **box(SIDE + ICON + GAP, 24, room - ICON - GAP, 76)),
             Flourish(ink=RULE, x=SIDE, y=112, width=room),
             text,
+            *self._tailpiece(about.icon, room, (HEAD_HEIGHT + written.height, height - 32)),
         ]
+
+    def _tailpiece(self, picture: str, room: float, span: tuple[float, float]) -> list[Node]:
+        """An ornament between the heights a text leaves free."""
+        top, bottom = span
+        if bottom - top < LEAST:
+            return []
+        return [Tailpiece(self.desk, picture, **box(SIDE, top, room, bottom - top))]
 
     def _text(self, width: float) -> Node:
         """The paragraphs, then where to read on."""

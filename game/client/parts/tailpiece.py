@@ -1,0 +1,33 @@
+"""The ornament at the end of a text that leaves room on its page."""
+
+from __future__ import annotations
+
+from typing import Unpack
+
+from game.client.desk import Desk
+from game.client.parts.furniture import icon
+from game.scene import theme
+from game.scene.canvas import Canvas
+from game.scene.node import Node, Place
+from game.scene.paths import as_outline, filled
+
+LEAST = 150.0  # u of free height below which a page needs no ornament
+LARGEST, SHARE = 170.0, 0.6
+LINE, GAP = 150.0, 26.0
+
+
+class Tailpiece(Node):
+    """A faint picture in the middle of its room, between two fading lines."""
+
+    def __init__(self, desk: Desk, picture: str, **place: Unpack[Place]) -> None:
+        super().__init__(**place)
+        self._size = min(self.height * SHARE, LARGEST)
+        middle = self.width / 2, self.height / 2
+        self.add(icon(desk.box.stationery, picture, self._size, "faint", x=middle[0], y=middle[1]))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the lines; they taper outwards."""
+        middle, reach = self.width / 2, self._size / 2 + GAP
+        for way in (-1.0, 1.0):
+            line = as_outline(((0, -1.2), (way * LINE, 0), (0, 1.2)))
+            canvas.put(filled(line, canvas.k, theme.RULE), middle + way * reach, self.height / 2)
