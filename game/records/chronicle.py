@@ -25,7 +25,8 @@ class Chronicle:
     """The records of one game so far.
 
     `records` holds everything but the opening; `steps` and `snapshots` only what has not
-    been taken back. Owned by the match that writes it, or by whoever read it.
+    been taken back, `seats` who sits where now, after every take-over. Owned by the match that
+    writes it, or by whoever read it.
     """
 
     def __init__(self, opening: Opening) -> None:
@@ -35,6 +36,7 @@ class Chronicle:
         self.steps: list[Step] = []
         self.snapshots: list[Snapshot] = []
         self.closing: Closing | None = None
+        self.seats: tuple[Seat, ...] = opening.seats
 
     def add(self, record: Record) -> None:
         """Take in the next record; Unreadable says why it cannot be the next."""
@@ -52,15 +54,9 @@ class Chronicle:
             case Closing():
                 self._check_closing(record)
                 self.closing = record
+            case Note() if record.kind == TOOK_OVER:
+                self._seat_another(record)
         self.records.append(record)
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """Who sits where now, after every take-over."""
-        seats = list(self.opening.seats)
-        for note in self.notes(TOOK_OVER):
-            seats[note.seat] = replace(seats[note.seat], player=note.text)
-        return tuple(seats)
 
     @property
     def practice(self) -> bool:
@@ -103,6 +99,11 @@ class Chronicle:
         everybody = list(range(len(self.opening.seats)))
         if len(closing.scores) != len(everybody) or sorted(closing.ranking) != everybody:
             raise Unreadable("an end names the score and the place of every seat once")
+
+    def _seat_another(self, note: Note) -> None:
+        seats = list(self.seats)
+        seats[note.seat] = replace(seats[note.seat], player=note.text)
+        self.seats = tuple(seats)
 
     def _take_back(self, number: int) -> None:
         del self.steps[number:]
