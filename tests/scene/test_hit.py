@@ -12,7 +12,7 @@ PX = Transform(0, 0, 1.0)
 
 
 def placed(*nodes: Node) -> list[Placed]:
-    return list(survey(Node().add(*nodes), PX))
+    return survey(Node().add(*nodes), PX)
 
 
 def means(point: tuple[float, float], *nodes: Node) -> str:

@@ -69,12 +69,13 @@ class Button(Node):
             return "press"
         return "hover" if self.warmth > 0.5 else "normal"
 
-    def drawn_from(self) -> tuple[object, ...] | None:
-        """Return everything that is written and how; companions may change unnoticed."""
-        if self.companions:
-            return None
-        content = self.words, self.icon, self.note, self.cap, self.badge
-        return *content, self.skin, self.layout, self.state, self.chosen, self.letters, self.gap
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return everything that is written and how, and what decides whether it has room."""
+        content = self.icon, self.note, self.cap, self.badge, self.skin, self.state, self.chosen
+        return *content, self._measures(), *[each._measures() for each in self.companions]
+
+    def _measures(self) -> tuple[object, ...]:
+        return self.words, self.letters, self.layout, self.gap, self.width, self.height
 
     def draw(self, canvas: Canvas) -> None:
         """Put plate and content."""

@@ -112,10 +112,9 @@ class _ActionTile(Button):
         style = styles.BOLD.in_colour(look_of(self.skin, self.state).text)
         canvas.words(self.words, style, (left + 6, top + 32, self.width - 12, 24), "centre")
 
-    def drawn_from(self) -> tuple[object, ...] | None:
+    def drawn_from(self) -> tuple[object, ...]:
         """Return the button's own and what the action costs."""
-        button = super().drawn_from()
-        return None if button is None else (button, self.look, self._compact)
+        return *super().drawn_from(), self.look, self._compact
 
     def draw(self, canvas: Canvas) -> None:
         """Put the button and its watches; passing costs nothing and says so instead."""
