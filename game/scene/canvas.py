@@ -134,10 +134,10 @@ class Canvas:
 
     def put_px(self, picture: Picture | Surface, left: int, top: int, alpha: float = 1.0) -> None:
         """A picture with its box's corner at a pixel."""
-        surface = picture
         if isinstance(picture, Picture):
             surface, left, top = picture.surface, left + picture.left, top + picture.top
-        assert isinstance(surface, Surface)
+        else:
+            surface = picture
         opacity = alpha * self.place.alpha
         if opacity < OPAQUE:
             surface = faded(surface, opacity)

@@ -91,7 +91,7 @@ class Stage:
 
     def survey(self) -> list[Placed]:
         """The visible nodes of the scope, back to front."""
-        return list(survey(self.scope, self._ground()))
+        return survey(self.scope, self._ground())
 
     def reading_order(self) -> list[Placed]:
         """The focusable nodes of the scope in reading order, as far as a pointer reaches them."""

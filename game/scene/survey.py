@@ -1,6 +1,5 @@
 """Survey: every visible node with the place it has on the screen, in drawing order."""
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from pygame import Rect
@@ -53,17 +52,24 @@ class Placed(NamedTuple):
         return self.place.px(x, y)
 
 
-def survey(node: Node, above: Transform, clip: Rect | None = None) -> Iterator[Placed]:
+def survey(node: Node, above: Transform, clip: Rect | None = None) -> list[Placed]:
     """All visible nodes of a tree, back to front."""
+    placed: list[Placed] = []
+    _survey(node, above, clip, placed)
+    return placed
+
+
+def _survey(node: Node, above: Transform, clip: Rect | None, placed: list[Placed]) -> None:
+    """Add a tree to what was found so far; a list, as frames are too short for generators."""
     if not node.visible:
         return
     here = above.inside((node.x, node.y, node.scale, node.alpha))
-    yield Placed(node, here, clip)
+    placed.append(Placed(node, here, clip))
     if node.clips:
         box = here.rect(*node.box())
         clip = box if clip is None else box.clip(clip)
     for child in node.ordered():
-        yield from survey(child, here, clip)
+        _survey(child, here, clip, placed)
 
 
 def covered(spot: Placed, placed: list[Placed]) -> bool:

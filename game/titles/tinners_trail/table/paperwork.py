@@ -60,7 +60,9 @@ class Paperwork:
         """
         if stand is not None and stand.sale is None:
             layout = self._furniture.layout
-            self._rehearsal.go_on(stand.view, k * layout.controls * layout.bill_scale)
+            veil = self._furniture.veil
+            dark = round(veil.width * k), round(veil.height * k)
+            self._rehearsal.go_on(stand.view, k * layout.controls * layout.bill_scale, dark)
 
     def lay_out(self, stand: Stand, desk: Desk, *, concealed: bool) -> None:
         """Show the sheet the present question needs, the bill while an area is sold, or none."""

@@ -7,8 +7,10 @@ from collections.abc import Callable, Hashable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.scene.skins.panel import veil
 from game.scene.widgets.panel import SKINS
 from game.titles.tinners_trail.table.art.tiles import TileFace
+from game.titles.tinners_trail.table.chart.veil import SHARE as VEIL
 from game.titles.tinners_trail.table.look.hand import face_of, hand_of_viewer, is_hidden
 from game.titles.tinners_trail.table.sheets.bill import (
     CARD_SCALE,
@@ -19,9 +21,11 @@ from game.titles.tinners_trail.table.sheets.bill import (
 )
 
 if TYPE_CHECKING:
+    from game.scene.units import PxSize
     from game.titles.tinners_trail.rules.table_view import TableView, TileView
     from game.titles.tinners_trail.table.studio import Studio
 
+IN_FLIGHT = 1.0  # a card on its way to the bill
 Drawing = tuple[Hashable, Callable[[], object]]  # what it is called, and how it is drawn
 
 
@@ -38,11 +42,13 @@ class Rehearsal:
         self._due: deque[Drawing] = deque()
         self._drawn: set[Hashable] = set()
 
-    def go_on(self, view: TableView, k: float) -> None:
-        """Draw the next missing picture of a bill at `k` pixels per u, if there is one."""
+    def go_on(self, view: TableView, k: float, dark: PxSize) -> None:
+        """Draw the next missing picture of a bill at `k` pixels per u, if there is one; `dark`
+        is the size in px of the veil behind it.
+        """
         if self._for is None or self._for[0] is not view or self._for[1] != k:
             self._for = view, k
-            self._due = deque(self._pictures(view, k))
+            self._due = deque(self._pictures(view, k, dark))
         while self._due:
             name, draw = self._due.popleft()
             if (name, k) not in self._drawn:
@@ -50,15 +56,17 @@ class Rehearsal:
                 draw()
                 return
 
-    def _pictures(self, view: TableView, k: float) -> Iterator[Drawing]:
+    def _pictures(self, view: TableView, k: float, dark: PxSize) -> Iterator[Drawing]:
         """Yield everything the next bill may show: its paper, cards as far as the viewer may
         know them, the tiles.
         """
         art = self._studio.art(k)
         size = round(WIDTH * k), round(HEIGHT * k)
         yield ("paper", size), partial(SKINS["bill"], size, k)
+        yield ("veil", dark), partial(veil, dark, VEIL)
         for region in sorted({area.region for area in view.areas}):
-            yield ("blank", region), partial(art.print_blank, region, scale=CARD_SCALE)
+            for scale in (CARD_SCALE, IN_FLIGHT):
+                yield (region, scale), partial(art.print_blank, region, scale=scale)
         for card in hand_of_viewer(view, concealed=False).cards:
             if not is_hidden(card):
                 yield card, partial(card_on_bill, art, face_of(card, self._studio.words))
