@@ -84,12 +84,13 @@ class Times:
 def measure_jumps(flow: Flow, file: Path) -> tuple[int, Times]:
     """Return the steps of a saved game, and how long jumps to and fro in its replay took.
 
-    From order to shown frame; the replay is fresh, nothing of it has been drawn before.
+    From order to shown frame. The replay is fresh: nothing of it has been drawn before but what
+    the window itself drew ahead while its first position was looked at for a few seconds.
     """
     flow.watch(file)
     screen = flow.window.screen
     assert isinstance(screen, ReplayScreen)
-    flow.window.step(block=False)
+    _let_pass(flow, SETTLE_SECONDS)
     chance, steps = random.Random(5), screen.playback.course.steps
 
     taken = []

@@ -50,7 +50,7 @@ def name_spots(
         place(name)
     for name in middles:  # those that were placed first did not know the others
         box = _box(placed[name], widths[name] / 2, height)
-        if any(_overlap(box, other) for other in others(name)):
+        if any(_touch(box, other) for other in others(name)):
             place(name)
     return placed
 
@@ -60,7 +60,7 @@ def _best_spot(middle: Point, half: float, height: float, taken: Iterable[Box]) 
     x, y = middle
     around = _box(middle, half + max(ASIDE), height)
     reach = (around[0], around[1] + min(BELOW), around[2], around[3] + max(BELOW))
-    near = [box for box in taken if _overlap(reach, box)]
+    near = [box for box in taken if _touch(reach, box)]
     best, least = middle, inf
     for away, aside, below in SHIFTS:
         if away >= least:
@@ -78,7 +78,13 @@ def _box(middle: Point, half: float, height: float) -> Box:
     return x - half, y - height / 2, x + half, y + height / 2
 
 
+def _touch(one: Box, other: Box) -> bool:
+    left, top, right, low = one
+    return left < other[2] and other[0] < right and top < other[3] and other[1] < low
+
+
 def _overlap(one: Box, other: Box) -> float:
+    if not _touch(one, other):
+        return 0.0
     wide = min(one[2], other[2]) - max(one[0], other[0])
-    high = min(one[3], other[3]) - max(one[1], other[1])
-    return wide * high if wide > 0 and high > 0 else 0.0
+    return wide * (min(one[3], other[3]) - max(one[1], other[1]))
