@@ -133,12 +133,12 @@ class Display:
             if button is not None:
                 button.enabled = question is not None and question.can_undo
                 why = question.undo_reason if question is not None else ""
-                usual = self._studio.words.say(f"command.{name}")
+                usual = self._studio.say(f"look-back-{name}")
                 button.tooltip = usual if button.enabled else why or self._studio.say("no-undo")
         hint = parts.look_back.get("hint")
         if hint is not None:
             hint.enabled = question is not None
-            usual = self._studio.words.say("command.hint")
+            usual = self._studio.say("look-back-hint")
             hint.tooltip = usual if hint.enabled else self._studio.say("no-hint")
         drafting = view.phase == "draft" and view.to_move == view.viewer
         parts.hand.show(hand_of_viewer(view, concealed=concealed))

@@ -236,13 +236,14 @@ class Furniture:
         tile = box.height > box.width
         narrow = not tile and box.width < 120
         words = self._studio.say(f"look-{name}")
+        size = 34 if tile else 22 if narrow else 24
         button = Button(
-            "" if narrow else words,
-            icon=icon(self._studio, picture, 24),
+            words,
+            icon=icon(self._studio, picture, size),
             cap="" if narrow else f"@{name}",
-            layout="tile" if tile else "row",
+            layout="tile" if tile or narrow else "row",
             label=words,
-            tooltip=self._studio.words.say(f"command.{name}"),
+            tooltip=self._studio.say(f"look-back-{name}"),
             name=name,
             keys=(f"@{name}",),
             on_click=act,

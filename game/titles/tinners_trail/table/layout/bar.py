@@ -19,6 +19,7 @@ GAP, GROUP_GAP = 7.0, 17.0
 LOOK_BACK = ("undo", "hint", "reset", "last-turns")
 LOOK_BACK_WIDTH = 326.0
 NARROWEST_LOOK_BACK = 210.0
+LOOK_BACK_TILE = 111.0  # wide enough, beside one another, for their names in every language
 
 
 def action_boxes(left: float, top: float, room: float) -> dict[str, Box]:
@@ -60,9 +61,16 @@ def least_action_room() -> float:
     return NARROWEST_ACTION * count + gaps
 
 
+def look_back_room(touch: float) -> float:
+    """Return the width the buttons that look back would like to have."""
+    if _in_one_row(touch):
+        return len(LOOK_BACK) * LOOK_BACK_TILE + 6 * (len(LOOK_BACK) - 1)
+    return LOOK_BACK_WIDTH
+
+
 def least_look_back(touch: float) -> float:
     """Return the least width of the buttons that look back: more where they stand in one row."""
-    if touch > ACTION_HEIGHT / 2 + 3:
+    if _in_one_row(touch):
         return len(LOOK_BACK) * touch + 6 * (len(LOOK_BACK) - 1)
     return NARROWEST_LOOK_BACK
 
@@ -72,7 +80,7 @@ def look_back_boxes(area: Box, touch: float) -> dict[str, Box]:
 
     Where two rows would be lower than `touch`, all four stand side by side.
     """
-    if area.height / 2 + 3 < touch:
+    if _in_one_row(touch):
         width = (area.width - 6 * (len(LOOK_BACK) - 1)) / len(LOOK_BACK)
         return {
             name: Box(area.x + (width + 6) * number, area.y, width, area.height)
@@ -88,6 +96,10 @@ def look_back_boxes(area: Box, touch: float) -> dict[str, Box]:
         )
         for number, name in enumerate(LOOK_BACK)
     }
+
+
+def _in_one_row(touch: float) -> bool:
+    return touch > ACTION_HEIGHT / 2 + 3
 
 
 def without_hint(boxes: dict[str, Box]) -> dict[str, Box]:

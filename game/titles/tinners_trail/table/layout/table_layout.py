@@ -235,7 +235,7 @@ def _icons(width: float, touch: float) -> dict[str, Box]:
 
 def _look_back_area(edge: float, bar_top: float, touch: float) -> Box:
     spare = edge - 12 - LEFT - 18 - bar.least_action_room()
-    width = max(min(bar.LOOK_BACK_WIDTH, spare), bar.least_look_back(touch))
+    width = max(min(bar.look_back_room(touch), spare), bar.least_look_back(touch))
     return Box(edge - 12 - width, bar_top, width, bar.ACTION_HEIGHT)
 
 
