@@ -75,6 +75,7 @@ class TurningPoints(Panel):
         """Lay the cards out, or say that there is none."""
         self.progress.visible = False
         self.note.set_text("" if cards else self._desk.say("end.no-turning-point"))
+        self.note.y = (HEIGHT - self.note.height) / 2
         room = self.width - HEAD_WIDTH - SIDE
         width = (room - GAP * (len(cards) - 1)) / max(len(cards), 1)
         for at, card in enumerate(cards):

@@ -35,7 +35,7 @@ class ListPage(Page):
     def build(self, units: Units) -> None:
         """Put heading, list and the way out."""
         say = self.desk.say
-        page = self.sheet(WIDE, NARROW, TALL)
+        page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
         width, height = page.width, page.height - HEAD_HEIGHT - FOOT_HEIGHT
         rows = self.rows(width - 2 * MARGIN - 20)
         height = min(height, max(self.row_height * len(rows) + 48, LOWEST))

@@ -111,17 +111,20 @@ class Page(Screen):
         scale = fitting_scale(units, width, height)
         return _centred(units, width, height, scale)
 
-    def sheet(self, widest: float, narrowest: float, tallest: float) -> Node:
+    def sheet(
+        self, widest: float, narrowest: float, tallest: float, *, scrolls: bool = False
+    ) -> Node:
         """Return a centred node in the player's own scale, at most that wide and tall.
 
         Where not even the narrowest width fits, the scale gives way; what the height cannot
-        hold has to scroll.
+        hold has to scroll. One that `scrolls` is no lower where things are small: it shows more.
         """
         units = self.stage.units
         room = (units.width - 2 * MARGIN) / narrowest
         scale = min(units.wanted, room)
         width = min((units.width - 2 * MARGIN) / scale, widest)
-        height = min((units.height - 2 * MARGIN) / scale, tallest)
+        most = tallest / min(scale, 1.0) if scrolls else tallest
+        height = min((units.height - 2 * MARGIN) / scale, most)
         return _centred(units, width, height, scale)
 
 

@@ -52,7 +52,7 @@ class KeyScreen(Page):
     def build(self, units: Units) -> None:
         """Put the groups of commands in a column, and the ways out beside the heading."""
         say = self.desk.say
-        page = self.sheet(WIDE, NARROW, TALL)
+        page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
         column = Node(width=page.width - GUTTER)
         for place in PLACES:
             panel = self._group(place, column.width)

@@ -64,7 +64,7 @@ class RulesScreen(Page):
 
     def build(self, units: Units) -> None:
         """Put contents, article and the ways out."""
-        page = self.sheet(WIDE, NARROW, TALL)
+        page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
         self._k = units.k * page.scale
         left = LIST_WIDE if page.width >= LIST_ROOM else LIST_NARROW
         height = page.height - FOOT - GAP

@@ -35,7 +35,7 @@ class SettingsScreen(Page):
     def build(self, units: Units) -> None:
         """Put the panels in a column, and the way out beside the heading."""
         say = self.desk.say
-        page = self.sheet(WIDE, NARROW, TALL)
+        page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
         width = page.width - GUTTER
         panels = [self._look(width), self._reading(width), self._pace(width), self._sound(width)]
         column = Node(width=width)

@@ -16,7 +16,7 @@ from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.chart.veil import Veil
 from game.titles.tinners_trail.table.drawers import Drawers
 from game.titles.tinners_trail.table.layout import side
-from game.titles.tinners_trail.table.layout.bar import without_hint
+from game.titles.tinners_trail.table.layout.bar import BAR_EDGE, without_hint
 from game.titles.tinners_trail.table.layout.box import Box
 from game.titles.tinners_trail.table.layout.table_layout import INSET_SIZES, TableLayout
 from game.titles.tinners_trail.table.panels.action_bar import ActionBar, BottomBar, Shelf
@@ -169,9 +169,9 @@ class Furniture:
         self, studio: Studio, layout: TableLayout, calls: Calls, orders: TableOrders
     ) -> None:
         bottom = BottomBar(
-            y=layout.bar_top - 10,
+            y=layout.bar_top - BAR_EDGE,
             width=layout.window.width,
-            height=layout.window.height - layout.bar_top + 10,
+            height=layout.window.height - layout.bar_top + BAR_EDGE,
             visible=not layout.foot,
             solid=True,
         )

@@ -160,7 +160,9 @@ class Paperwork:
         return Watching(self._studio, orders["cancel-proxy"])
 
     def _place(self, sheet: Sheet) -> None:
-        """The bill has its own place; the others lie in the middle of the free map."""
+        """The bill has its own place; the others lie in the middle of the free map, above the
+        hand if they can.
+        """
         layout = self._furniture.layout
         bill = layout.bill
         room = layout.bar_top - layout.rise - layout.top_bar.bottom - 16
@@ -176,7 +178,11 @@ class Paperwork:
         free = layout.side_edge - sheet.width * sheet.scale
         share = 0.5 if isinstance(sheet, DraftSheet) else self._side_share()
         sheet.x = free * share
-        sheet.y = layout.top_bar.bottom + 8 + (room - sheet.height * sheet.scale) * 0.5
+        tall = sheet.height * sheet.scale
+        above_hand = layout.hide_hand.y - layout.top_bar.bottom - 16
+        sheet.y = (
+            layout.top_bar.bottom + 8 + ((above_hand if tall <= above_hand else room) - tall) / 2
+        )
 
     def _bill_left(self, right: float, width: float) -> float:
         """Lay the bill where it leaves the area for sale in sight: right, or else left."""

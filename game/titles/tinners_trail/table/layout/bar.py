@@ -14,6 +14,7 @@ ACTION_GROUPS = (
 EXTRA_GROUPS = (("arsenic", ("process", "sell")), ("emigration", ("emigrate", "place")))
 ACTION_WIDTH, ACTION_HEIGHT = 114.0, 122.0
 LOW_HEIGHT, ROW_RISE = 60.0, 66.0
+BAR_EDGE = 10.0  # how far the dark strip behind the buttons reaches above them
 NARROWEST_ACTION = 88.0
 GAP, GROUP_GAP = 7.0, 17.0
 LOOK_BACK = ("undo", "hint", "reset", "last-turns")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.titles.tinners_trail.table.layout.bar import BAR_EDGE
 from game.titles.tinners_trail.table.layout.box import Box
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 
@@ -14,7 +15,7 @@ GOODS_PANEL, GOODS_PITCH = 96.0, 100.0  # low panels with a third row
 DEVELOPMENT = 234.0
 DEVELOPMENT_ROWS = 5
 WALLACE = 276.0
-JOURNAL_HEAD, JOURNAL_LINE, JOURNAL_FOOT = 46.0, 33.0, 18.0
+JOURNAL_HEAD, JOURNAL_LINE, JOURNAL_FOOT = 46.0, 33.0, 8.0
 FEWEST_LINES, COMPACT_LINES = 2, 2
 PROMPT = 122.0
 GAP = 6.0
@@ -43,7 +44,7 @@ def side_of(
     """
     top, bottom = span
     prompt = Box(x, bottom - MARGIN - PROMPT, WIDTH, PROMPT) if asks else None
-    end = (prompt.y if prompt is not None else bottom - MARGIN + GAP) - GAP
+    end = prompt.y - BAR_EDGE - GAP if prompt is not None else bottom - MARGIN
     room = end - top
     tall = seats < FIVE and seats * TALL_PITCH + DEVELOPMENT + GAP + _journal(FEWEST_LINES) <= room
     panel, pitch = (TALL_PANEL, TALL_PITCH) if tall else (LOW_PANEL, LOW_PITCH)

@@ -21,7 +21,7 @@ from game.titles.tinners_trail.table.lines import Run, write, write_right
 from game.titles.tinners_trail.table.look.prompt import WATCHES, PromptLook
 from game.titles.tinners_trail.table.studio import Studio, put
 
-BUTTON_TOP, BUTTON_HEIGHT = 70.0, 44.0
+BUTTON_TOP, BUTTON_HEIGHT = 72.0, 44.0
 CONFIRM_WIDTH, DECLINE_WIDTH = 172.0, 128.0
 
 
@@ -106,9 +106,9 @@ class PromptPanel(Exhibit[PromptLook]):
         if self.look.aside:
             right = write_right(canvas, aside, right, 28) - 10
         canvas.words(self.look.head, styles.TITLE.sized(27), (18, 10, right - 18, 36))
-        row = 58.0
+        row = 56.0
         if self.look.watches >= 0:
-            self._draw_watches(canvas, self.look.watches, row)
+            self._draw_watches(canvas, self.look.watches, row + 2)
             row = 91.0
         self._draw_step(canvas, self.look.step, row)
 
