@@ -106,94 +106,90 @@ class TrailState(State):
     Every row's owner is this state; `board` is shared and never changes.
     """
 
+    # Every field has a value from the start, so compiled code need not ask whether it has one.
+    round: i64 = 1
+    phase: i64 = DRAFT
+    active: i64 = EMPTY  # whose action is being carried out
+    passed: i64 = 0  # how many have passed this round
+    tin_price: i64 = 0  # pounds a cube; 0 = not rolled yet
+    copper_price: i64 = 0
+    last_tin: i64 = 0  # last round's prices; 0 in round 1
+    last_copper: i64 = 0
+    area: i64 = EMPTY  # the auction: EMPTY, 0 and EMPTY while none runs
+    opener: i64 = EMPTY
+    survey_card: i64 = EMPTY
+    survey_from: i64 = 0
+    minimum: i64 = 0
+    high_bid: i64 = 0
+    high_bidder: i64 = EMPTY
+    pumps_left: i64 = 0
+    next_peek: i64 = EMPTY  # seats still to peek, in order
+    later_peek: i64 = EMPTY
+    owed: i64 = 0  # Lord Wallace: mining costs of the round (LW-4)
+    income: i64 = 0  # Lord Wallace: money that joins phase 3 (LW-AR, LW-E)
+    impossible_cards: i64 = 0  # action cards in a row he could not carry out (LW-3)
+
+    money: vec[i64] = NO_CELLS
+    points: vec[i64] = NO_CELLS
+    mines_left: vec[i64] = NO_CELLS
+    ore_tin: vec[i64] = NO_CELLS
+    ore_copper: vec[i64] = NO_CELLS
+    column: vec[i64] = NO_CELLS
+    depth: vec[i64] = NO_CELLS
+    place: vec[i64] = NO_CELLS
+    bidding: vec[i64] = NO_CELLS
+    declined: vec[i64] = NO_CELLS
+    hand: vec[i64] = NO_CELLS
+    discarded: vec[i64] = NO_CELLS
+    tile: vec[i64] = NO_CELLS
+    face_up: vec[i64] = NO_CELLS
+    seen: vec[i64] = NO_CELLS
+    owner: vec[i64] = NO_CELLS
+    tin: vec[i64] = NO_CELLS
+    copper: vec[i64] = NO_CELLS
+    water: vec[i64] = NO_CELLS
+    drainage: vec[i64] = NO_CELLS
+    miner: vec[i64] = NO_CELLS
+    port: vec[i64] = NO_CELLS
+    train: vec[i64] = NO_CELLS
+    pump: vec[i64] = NO_CELLS
+    adit: vec[i64] = NO_CELLS
+    stock: vec[i64] = NO_CELLS
+    pumps: vec[i64] = NO_CELLS
+    deck: vec[i64] = NO_CELLS
+    deck_size: vec[i64] = NO_CELLS
+    played: vec[i64] = NO_CELLS
+    built: vec[i64] = NO_CELLS
+    ore_arsenic: vec[i64] = NO_CELLS
+    limiter: vec[i64] = NO_CELLS
+    calciner_left: vec[i64] = NO_CELLS
+    own_miners: vec[i64] = NO_CELLS
+    waiting: vec[i64] = NO_CELLS
+    tin_rise: vec[i64] = NO_CELLS
+    copper_rise: vec[i64] = NO_CELLS
+    arsenic: vec[i64] = NO_CELLS
+    calciner: vec[i64] = NO_CELLS
+    own_miner: vec[i64] = NO_CELLS
+    market: vec[i64] = NO_CELLS
+    emigrated: vec[i64] = NO_CELLS
+    wallace_cards: vec[i64] = NO_CELLS
+
     def __init__(self, board: Board) -> None:
         """Make an empty shell; `clear`, `copy_from` or `load_plain` fills it."""
         super().__init__()
         self.board: Board = board
         self.seats: i64 = board.seats
         self.to_move: i64 = NOBODY
-        self._blank_scalars()
-        self._hold_nothing()
 
     def clear(self) -> None:
         """Blank the table: no tile, card, piece or money anywhere."""
         self.to_move = NOBODY
-        self._blank_scalars()
+        self.copy_scalars(TrailState(self.board))
         self._blank_seats(self.board.seats)
         self._blank_areas(self.board.areas, self.board.borders)
         self._blank_stocks(self.board)
         if self.board.extended:
             self._blank_extras(self.board)
-
-    def _blank_scalars(self) -> None:
-        self.round: i64 = 1
-        self.phase: i64 = DRAFT
-        self.active: i64 = EMPTY  # whose action is being carried out
-        self.passed: i64 = 0  # how many have passed this round
-        self.tin_price: i64 = 0  # pounds a cube; 0 = not rolled yet
-        self.copper_price: i64 = 0
-        self.last_tin: i64 = 0  # last round's prices; 0 in round 1
-        self.last_copper: i64 = 0
-        self.area: i64 = EMPTY  # the auction: EMPTY, 0 and EMPTY while none runs
-        self.opener: i64 = EMPTY
-        self.survey_card: i64 = EMPTY
-        self.survey_from: i64 = 0
-        self.minimum: i64 = 0
-        self.high_bid: i64 = 0
-        self.high_bidder: i64 = EMPTY
-        self.pumps_left: i64 = 0
-        self.next_peek: i64 = EMPTY  # seats still to peek, in order
-        self.later_peek: i64 = EMPTY
-        self.owed: i64 = 0  # Lord Wallace: mining costs of the round (LW-4)
-        self.income: i64 = 0  # Lord Wallace: money that joins phase 3 (LW-AR, LW-E)
-        self.impossible_cards: i64 = 0  # action cards in a row he could not carry out (LW-3)
-
-    def _hold_nothing(self) -> None:
-        """Share the empty row everywhere: a shell costs next to nothing."""
-        self.money: vec[i64] = NO_CELLS
-        self.points: vec[i64] = NO_CELLS
-        self.mines_left: vec[i64] = NO_CELLS
-        self.ore_tin: vec[i64] = NO_CELLS
-        self.ore_copper: vec[i64] = NO_CELLS
-        self.column: vec[i64] = NO_CELLS
-        self.depth: vec[i64] = NO_CELLS
-        self.place: vec[i64] = NO_CELLS
-        self.bidding: vec[i64] = NO_CELLS
-        self.declined: vec[i64] = NO_CELLS
-        self.hand: vec[i64] = NO_CELLS
-        self.discarded: vec[i64] = NO_CELLS
-        self.tile: vec[i64] = NO_CELLS
-        self.face_up: vec[i64] = NO_CELLS
-        self.seen: vec[i64] = NO_CELLS
-        self.owner: vec[i64] = NO_CELLS
-        self.tin: vec[i64] = NO_CELLS
-        self.copper: vec[i64] = NO_CELLS
-        self.water: vec[i64] = NO_CELLS
-        self.drainage: vec[i64] = NO_CELLS
-        self.miner: vec[i64] = NO_CELLS
-        self.port: vec[i64] = NO_CELLS
-        self.train: vec[i64] = NO_CELLS
-        self.pump: vec[i64] = NO_CELLS
-        self.adit: vec[i64] = NO_CELLS
-        self.stock: vec[i64] = NO_CELLS
-        self.pumps: vec[i64] = NO_CELLS
-        self.deck: vec[i64] = NO_CELLS
-        self.deck_size: vec[i64] = NO_CELLS
-        self.played: vec[i64] = NO_CELLS
-        self.built: vec[i64] = NO_CELLS
-        self.ore_arsenic: vec[i64] = NO_CELLS
-        self.limiter: vec[i64] = NO_CELLS
-        self.calciner_left: vec[i64] = NO_CELLS
-        self.own_miners: vec[i64] = NO_CELLS
-        self.waiting: vec[i64] = NO_CELLS
-        self.tin_rise: vec[i64] = NO_CELLS
-        self.copper_rise: vec[i64] = NO_CELLS
-        self.arsenic: vec[i64] = NO_CELLS
-        self.calciner: vec[i64] = NO_CELLS
-        self.own_miner: vec[i64] = NO_CELLS
-        self.market: vec[i64] = NO_CELLS
-        self.emigrated: vec[i64] = NO_CELLS
-        self.wallace_cards: vec[i64] = NO_CELLS
 
     def _blank_seats(self, seats: i64) -> None:
         self.money = zeros(seats)
@@ -284,16 +280,20 @@ class TrailState(State):
         self.impossible_cards = other.impossible_cards
 
     def _copy_seats(self, other: TrailState) -> None:
-        self.money = other.money[:]
-        self.points = other.points[:]
-        self.mines_left = other.mines_left[:]
-        self.ore_tin = other.ore_tin[:]
-        self.ore_copper = other.ore_copper[:]
-        self.column = other.column[:]
-        self.depth = other.depth[:]
-        self.place = other.place[:]
-        self.bidding = other.bidding[:]
-        self.declined = other.declined[:]
+        """Short rows are copied cell by cell, which is quicker than to make new ones."""
+        if i64(len(self.money)) == 0:
+            self._blank_seats(self.seats)
+        for seat in range(self.seats):
+            self.money[seat] = other.money[seat]
+            self.points[seat] = other.points[seat]
+            self.mines_left[seat] = other.mines_left[seat]
+            self.ore_tin[seat] = other.ore_tin[seat]
+            self.ore_copper[seat] = other.ore_copper[seat]
+            self.column[seat] = other.column[seat]
+            self.depth[seat] = other.depth[seat]
+            self.place[seat] = other.place[seat]
+            self.bidding[seat] = other.bidding[seat]
+            self.declined[seat] = other.declined[seat]
         self.hand = other.hand[:]
         self.discarded = other.discarded[:]
 
