@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import row_of
+from game.engine.rows import NO_CELLS, row_of
 from game.titles.tinners_trail.rules.components import REGION_NAMES, CardKind, Components
-from game.titles.tinners_trail.rules.kinds import EMPTY, PUMP_GROUPS, REGIONS, ROUNDS, WILD
+from game.titles.tinners_trail.rules.kinds import BACKS, EMPTY, PUMP_GROUPS, REGIONS, ROUNDS, WILD
 from game.titles.tinners_trail.rules.set_up import SetUp
 from game.titles.tinners_trail.rules.wallace.tables import WallaceTables
 
@@ -26,6 +26,93 @@ class Board:
     Built once a game and shared by all its states; nobody changes it. Ragged tables are
     in CSR form: neighbours of area `a` are `neighbour[neighbour_from[a]:neighbour_from[a + 1]]`.
     """
+
+    # Every number has a value from the start, so compiled code need not ask whether it has one.
+    start_money: i64 = 0
+    mines: i64 = 0
+    columns: i64 = 0
+    build_work: i64 = 0
+    extract_work: i64 = 0
+    miner_work: i64 = 0
+    port_work: i64 = 0
+    train_work: i64 = 0
+    adit_work: i64 = 0
+    pumps_work: i64 = 0
+    pasties_work: i64 = 0
+    base_capacity: i64 = 0
+
+    wallace_seat: i64 = 0
+    solo: bool = False
+    other_seat: i64 = 0
+    better_mines: bool = False  # LW-D1
+    wallace_cards: i64 = 0
+    wallace_cells: i64 = 0
+
+    areas: i64 = 0
+    regions: i64 = 0
+    face_up_per_region: i64 = 0
+    region: vec[i64] = NO_CELLS
+    region_bit: vec[i64] = NO_CELLS
+    coastal: vec[i64] = NO_CELLS
+    x: vec[i64] = NO_CELLS
+
+    neighbour_from: vec[i64] = NO_CELLS
+    neighbour: vec[i64] = NO_CELLS
+    borders: i64 = 0
+    border_west: vec[i64] = NO_CELLS
+    border_east: vec[i64] = NO_CELLS
+
+    tile_kinds: i64 = 0
+    tiles_in_box: i64 = 0
+    tile_region: vec[i64] = NO_CELLS
+    first_tile: vec[i64] = NO_CELLS  # kind of each region
+    tile_tin: vec[i64] = NO_CELLS
+    tile_copper: vec[i64] = NO_CELLS
+    tile_water: vec[i64] = NO_CELLS
+    tile_count: vec[i64] = NO_CELLS
+    tile_money: vec[i64] = NO_CELLS
+    tile_work: vec[i64] = NO_CELLS
+
+    card_kinds: i64 = 0
+    decked_kinds: i64 = 0  # decks: two players only
+    cards_in_box: i64 = 0
+    card_back: vec[i64] = NO_CELLS
+    first_card: vec[i64] = NO_CELLS  # kind with each back
+    card_fits: vec[i64] = NO_CELLS  # bit of each region where it may be played
+    card_count: vec[i64] = NO_CELLS
+    card_value: vec[i64] = NO_CELLS
+    card_benefit: vec[i64] = NO_CELLS
+    card_amount: vec[i64] = NO_CELLS
+
+    stock: vec[i64] = NO_CELLS
+    pumps: vec[i64] = NO_CELLS
+
+    die_faces: i64 = 0
+    tin_die: vec[i64] = NO_CELLS
+    copper_die: vec[i64] = NO_CELLS
+    water_die: vec[i64] = NO_CELLS
+    column_from: vec[i64] = NO_CELLS
+    tin_price: vec[i64] = NO_CELLS
+    copper_price: vec[i64] = NO_CELLS
+    dear_copper: i64 = 0  # the lower of the two highest prices (LW-3)
+    after_lowest: i64 = 0
+    after_highest: i64 = 0
+    per_ten: vec[i64] = NO_CELLS
+    per_five: vec[i64] = NO_CELLS
+
+    market_pounds: vec[i64] = NO_CELLS
+    market_spaces: i64 = 0
+    market_from: vec[i64] = NO_CELLS
+    sell_work: i64 = 0
+
+    own_miners: i64 = 0
+    emigrate_work: i64 = 0
+    michigan_piece: vec[i64] = NO_CELLS
+    michigan_count: vec[i64] = NO_CELLS
+    sierra_madre_points: vec[i64] = NO_CELLS
+    kimberley_pounds: vec[i64] = NO_CELLS
+    adelaide_chosen: vec[i64] = NO_CELLS
+    adelaide_other: vec[i64] = NO_CELLS
 
     def __init__(self, components: Components, set_up: SetUp) -> None:
         """Make the tables for this game; the components have been checked."""
@@ -46,28 +133,28 @@ class Board:
         self._lay_market(components)
         self._lay_emigration(components)
         company = components.company
-        self.start_money: i64 = company.money
-        self.mines: i64 = company.mines
-        self.columns: i64 = company.columns
-        self.build_work: i64 = company.build
-        self.extract_work: i64 = company.extract
-        self.miner_work: i64 = company.miner
-        self.port_work: i64 = company.port
-        self.train_work: i64 = company.train
-        self.adit_work: i64 = company.adit
-        self.pumps_work: i64 = company.pumps
-        self.pasties_work: i64 = company.pasties
-        self.base_capacity: i64 = company.base_capacity
+        self.start_money = company.money
+        self.mines = company.mines
+        self.columns = company.columns
+        self.build_work = company.build
+        self.extract_work = company.extract
+        self.miner_work = company.miner
+        self.port_work = company.port
+        self.train_work = company.train
+        self.adit_work = company.adit
+        self.pumps_work = company.pumps
+        self.pasties_work = company.pasties
+        self.base_capacity = company.base_capacity
 
     def _seat_wallace(self, components: Components, set_up: SetUp) -> None:
         """LW-1: his seat, the seat of who plays against him, and his tables; EMPTY without him."""
-        self.wallace_seat: i64 = set_up.wallace_seat
-        self.solo: bool = set_up.wallace_seat != EMPTY
-        self.other_seat: i64 = TWO_PLAYERS - 1 - set_up.wallace_seat if self.solo else EMPTY
-        self.better_mines: bool = set_up.wallace.better_mines  # LW-D1
+        self.wallace_seat = set_up.wallace_seat
+        self.solo = set_up.wallace_seat != EMPTY
+        self.other_seat = TWO_PLAYERS - 1 - set_up.wallace_seat if self.solo else EMPTY
+        self.better_mines = set_up.wallace.better_mines
         self.wallace: WallaceTables = WallaceTables(components.wallace, set_up.wallace)
-        self.wallace_cards: i64 = len(components.wallace.cards) if self.solo else 0
-        self.wallace_cells: i64 = self.wallace_cards + HIS_SURVEY_CARDS if self.solo else 0
+        self.wallace_cards = len(components.wallace.cards) if self.solo else 0
+        self.wallace_cells = self.wallace_cards + HIS_SURVEY_CARDS if self.solo else 0
 
     def _lay_areas(self, components: Components, players: int) -> None:
         """S-2: only the map card's areas exist in this game."""
@@ -79,13 +166,13 @@ class Board:
         used = sorted((a for a in components.areas if a.name in region_of), key=lambda a: a.x)
         self.area_names: list[str] = [area.name for area in used]
         self.area_numbers: dict[str, int] = {name: n for n, name in enumerate(self.area_names)}
-        self.areas: i64 = len(used)
-        self.regions: i64 = len([names for names in map_card.regions if names])
-        self.face_up_per_region: i64 = map_card.face_up_per_region
-        self.region: vec[i64] = row_of([region_of[name] for name in self.area_names])
-        self.region_bit: vec[i64] = row_of([2 ** region_of[name] for name in self.area_names])
-        self.coastal: vec[i64] = row_of([int(area.coastal) for area in used])
-        self.x: vec[i64] = row_of([area.x for area in used])
+        self.areas = len(used)
+        self.regions = len([names for names in map_card.regions if names])
+        self.face_up_per_region = map_card.face_up_per_region
+        self.region = row_of([region_of[name] for name in self.area_names])
+        self.region_bit = row_of([2 ** region_of[name] for name in self.area_names])
+        self.coastal = row_of([int(area.coastal) for area in used])
+        self.x = row_of([area.x for area in used])
 
     def _lay_borders(self, components: Components) -> None:
         neighbours = {area.name: area.neighbours for area in components.areas}
@@ -97,11 +184,11 @@ class Board:
             flat += near
             starts.append(len(flat))
             pairs += [(number, other) for other in near if number < other]
-        self.neighbour_from: vec[i64] = row_of(starts)
-        self.neighbour: vec[i64] = row_of(flat)
-        self.borders: i64 = len(pairs)
-        self.border_west: vec[i64] = row_of([pair[0] for pair in pairs])
-        self.border_east: vec[i64] = row_of([pair[1] for pair in pairs])
+        self.neighbour_from = row_of(starts)
+        self.neighbour = row_of(flat)
+        self.borders = len(pairs)
+        self.border_west = row_of([pair[0] for pair in pairs])
+        self.border_east = row_of([pair[1] for pair in pairs])
         self.border_numbers: dict[tuple[int, int], int] = {p: n for n, p in enumerate(pairs)}
 
     def _lay_tiles(self, components: Components) -> None:
@@ -109,15 +196,17 @@ class Board:
         bonuses = components.kickstarter_tiles if self.set_up.kickstarter_tiles else ()
         tiles = [*components.tiles, *(bonus.tile for bonus in bonuses)]
         without_bonus = len(components.tiles)
-        self.tile_kinds: i64 = len(tiles)
-        self.tiles_in_box: i64 = sum(tile.count for tile in tiles)
-        self.tile_region: vec[i64] = row_of([REGION_NAMES.index(tile.region) for tile in tiles])
-        self.tile_tin: vec[i64] = row_of([tile.tin for tile in tiles])
-        self.tile_copper: vec[i64] = row_of([tile.copper for tile in tiles])
-        self.tile_water: vec[i64] = row_of([tile.water for tile in tiles])
-        self.tile_count: vec[i64] = row_of([tile.count for tile in tiles])
-        self.tile_money: vec[i64] = row_of([0] * without_bonus + [b.money for b in bonuses])
-        self.tile_work: vec[i64] = row_of([0] * without_bonus + [b.work for b in bonuses])
+        self.tile_kinds = len(tiles)
+        self.tiles_in_box = sum(tile.count for tile in tiles)
+        regions = [REGION_NAMES.index(tile.region) for tile in tiles]
+        self.tile_region = row_of(regions)
+        self.first_tile = row_of(_first_of_each(regions, REGIONS))
+        self.tile_tin = row_of([tile.tin for tile in tiles])
+        self.tile_copper = row_of([tile.copper for tile in tiles])
+        self.tile_water = row_of([tile.water for tile in tiles])
+        self.tile_count = row_of([tile.count for tile in tiles])
+        self.tile_money = row_of([0] * without_bonus + [b.money for b in bonuses])
+        self.tile_work = row_of([0] * without_bonus + [b.work for b in bonuses])
         self.tile_bonus: list[str] = [""] * without_bonus + [bonus.text for bonus in bonuses]
 
     def _lay_cards(self, components: Components) -> None:
@@ -127,9 +216,9 @@ class Board:
         """
         paired = self.set_up.kickstarter_cards and not self.two_player
         cards = [*components.cards, *(components.kickstarter_cards if paired else ())]
-        self.card_kinds: i64 = len(cards)
-        self.decked_kinds: i64 = self.card_kinds * int(self.two_player)  # decks: two players only
-        self.cards_in_box: i64 = sum(card.count for card in cards)
+        self.card_kinds = len(cards)
+        self.decked_kinds = self.card_kinds * int(self.two_player)
+        self.cards_in_box = sum(card.count for card in cards)
         self.card_texts: list[str] = [card.text for card in cards]
         self.card_numbers: dict[str, int] = {card.text: n for n, card in enumerate(cards)}
         backs: list[int] = []
@@ -145,59 +234,60 @@ class Board:
             backs.append(back)
             fits.append(sum(2**region for region in regions))
             counts.append(card.count if used else 0)
-        self.card_back: vec[i64] = row_of(backs)
-        self.card_fits: vec[i64] = row_of(fits)  # bit of each region where it may be played
-        self.card_count: vec[i64] = row_of(counts)
-        self.card_value: vec[i64] = row_of([card.value for card in cards])
-        self.card_benefit: vec[i64] = row_of([_benefit(card.benefit) for card in cards])
-        self.card_amount: vec[i64] = row_of([_amount(card.benefit) for card in cards])
+        self.card_back = row_of(backs)
+        self.first_card = row_of(_first_of_each(backs, BACKS))
+        self.card_fits = row_of(fits)
+        self.card_count = row_of(counts)
+        self.card_value = row_of([card.value for card in cards])
+        self.card_benefit = row_of([_benefit(card.benefit) for card in cards])
+        self.card_amount = row_of([_amount(card.benefit) for card in cards])
 
     def _lay_developments(self, components: Components, seats: int) -> None:
         """S-6; a stock is one row: miners of rounds 1-4, then ports, trains and adits."""
         board = next(board for board in components.boards if board.players == seats)
-        self.stock: vec[i64] = row_of([*board.miner, *board.port, *board.train, *board.adit])
+        self.stock = row_of([*board.miner, *board.port, *board.train, *board.adit])
         groups: list[int] = []
         for column in board.pumps:
             groups += [*column, *([0] * (PUMP_GROUPS - len(column)))]
-        self.pumps: vec[i64] = row_of(groups)
+        self.pumps = row_of(groups)
 
     def _lay_prices(self, components: Components) -> None:
         prices = components.prices
-        self.die_faces: i64 = len(prices.tin_die)
-        self.tin_die: vec[i64] = row_of(list(prices.tin_die))
-        self.copper_die: vec[i64] = row_of(list(prices.copper_die))
-        self.water_die: vec[i64] = row_of(list(prices.water_die))
-        self.column_from: vec[i64] = row_of(list(prices.column_from))
-        self.tin_price: vec[i64] = row_of(list(prices.tin))
-        self.copper_price: vec[i64] = row_of(list(prices.copper))
-        self.dear_copper: i64 = prices.copper[2]  # the lower of the two highest prices (LW-3)
-        self.after_lowest: i64 = prices.after_lowest
-        self.after_highest: i64 = prices.after_highest
+        self.die_faces = len(prices.tin_die)
+        self.tin_die = row_of(list(prices.tin_die))
+        self.copper_die = row_of(list(prices.copper_die))
+        self.water_die = row_of(list(prices.water_die))
+        self.column_from = row_of(list(prices.column_from))
+        self.tin_price = row_of(list(prices.tin))
+        self.copper_price = row_of(list(prices.copper))
+        self.dear_copper = prices.copper[2]
+        self.after_lowest = prices.after_lowest
+        self.after_highest = prices.after_highest
         rows = sorted(components.investment, key=lambda row: row.place)
-        self.per_ten: vec[i64] = row_of([n for row in rows for n in row.per_ten])
-        self.per_five: vec[i64] = row_of([n for row in rows for n in row.per_five])
+        self.per_ten = row_of([n for row in rows for n in row.per_ten])
+        self.per_five = row_of([n for row in rows for n in row.per_five])
 
     def _lay_market(self, components: Components) -> None:
         """AR-5: spaces for one cube each, dearest first; after them the one for any number."""
         spaces = [pounds for section in components.market.sections for pounds in section]
         lengths = [len(section) for section in components.market.sections]
-        self.market_pounds: vec[i64] = row_of(spaces)
-        self.market_spaces: i64 = len(spaces) - 1 if self.arsenic else 0
-        self.market_from: vec[i64] = row_of([sum(lengths[:n]) for n in range(ROUNDS)])
-        self.sell_work: i64 = components.market.sell
+        self.market_pounds = row_of(spaces)
+        self.market_spaces = len(spaces) - 1 if self.arsenic else 0
+        self.market_from = row_of([sum(lengths[:n]) for n in range(ROUNDS)])
+        self.sell_work = components.market.sell
 
     def _lay_emigration(self, components: Components) -> None:
         """E-1 .. E-7: what each place gives in rounds 1 to 4."""
         emigration = components.emigration
         pieces = [STOCK_WORDS.index(piece) for piece in emigration.michigan_piece]
-        self.own_miners: i64 = emigration.own_miners
-        self.emigrate_work: i64 = emigration.work
-        self.michigan_piece: vec[i64] = row_of(pieces)
-        self.michigan_count: vec[i64] = row_of(list(emigration.michigan_count))
-        self.sierra_madre_points: vec[i64] = row_of(list(emigration.sierra_madre_points))
-        self.kimberley_pounds: vec[i64] = row_of(list(emigration.kimberley_pounds))
-        self.adelaide_chosen: vec[i64] = row_of(list(emigration.adelaide_chosen))
-        self.adelaide_other: vec[i64] = row_of(list(emigration.adelaide_other))
+        self.own_miners = emigration.own_miners
+        self.emigrate_work = emigration.work
+        self.michigan_piece = row_of(pieces)
+        self.michigan_count = row_of(list(emigration.michigan_count))
+        self.sierra_madre_points = row_of(list(emigration.sierra_madre_points))
+        self.kimberley_pounds = row_of(list(emigration.kimberley_pounds))
+        self.adelaide_chosen = row_of(list(emigration.adelaide_chosen))
+        self.adelaide_other = row_of(list(emigration.adelaide_other))
 
     def points_for(self, place: i64, game_round: i64, pounds: i64) -> i64:
         """Return the points an investment earns at a passing place (0 = first) (I-2, I-4)."""
@@ -217,6 +307,11 @@ def _regions_of(card: CardKind) -> list[int]:
     if card.region == WILD_REGION:
         return list(range(REGIONS))
     return [REGION_NAMES.index(letter) for letter in card.region]
+
+
+def _first_of_each(groups: list[int], count: int) -> list[int]:
+    """Return where each group, numbered from 0, first occurs; 0 for one that never does."""
+    return [groups.index(group) if group in groups else 0 for group in range(count)]
 
 
 def _benefit(text: str) -> int:

@@ -52,19 +52,23 @@ def imagine_tiles(st: TrailState, luck: Luck) -> None:
     for area in range(st.board.areas):
         if st.tile[area] == UNKNOWN_TILE:
             region: i64 = st.board.region[area]
-            kind = pick_unseen(st.board.tile_region, region, unseen, luck.below(left[region]))
+            first: i64 = st.board.first_tile[region]
+            kind = pick_unseen(st.board.tile_region, first, unseen, luck.below(left[region]))
             st.tile[area] = kind
             unseen[kind] -= 1
             left[region] -= 1
 
 
-def pick_unseen(group_of: vec[i64], group: i64, unseen: vec[i64], number: i64) -> i64:
-    """Return the kind of the unseen piece of a group with that number, counted from 0."""
-    pick: i64 = number
-    found: i64 = EMPTY
+def pick_unseen(group_of: vec[i64], first: i64, unseen: vec[i64], number: i64) -> i64:
+    """Return the kind of the unseen piece with that number, counted from 0.
+
+    The group's first kind stands for the group.
+    """
+    pick: i64 = number - unseen[first]
+    found: i64 = first
     while pick >= 0:
         found += 1
-        if group_of[found] == group:
+        if group_of[found] == group_of[first]:
             pick -= unseen[found]
     return found
 
@@ -139,7 +143,8 @@ def fill_hand(st: TrailState, other: i64, unseen: vec[i64], left: vec[i64], luck
     for slot in range(first, first + HAND_SLOTS):
         if st.hand[slot] != EMPTY and st.hand[slot] < 0:
             back: i64 = back_of_hidden(st.hand[slot])
-            card: i64 = pick_unseen(st.board.card_back, back, unseen, luck.below(left[back]))
+            start: i64 = st.board.first_card[back]
+            card: i64 = pick_unseen(st.board.card_back, start, unseen, luck.below(left[back]))
             st.hand[slot] = card
             unseen[card] -= 1
             left[back] -= 1
@@ -172,7 +177,7 @@ def fill_decks(
                     room -= 1
         while room > 0:
             number: i64 = luck.below(left[region])
-            card = pick_unseen(st.board.card_back, region, unseen, number)
+            card = pick_unseen(st.board.card_back, st.board.first_card[region], unseen, number)
             put_into_deck(st, unseen, left, card)
             room -= 1
 

@@ -17,7 +17,6 @@ from game.titles.tinners_trail.rules.end_of_round import end_round
 from game.titles.tinners_trail.rules.kinds import EMPTY, INVEST_PHASE, OVER, ROUNDS
 from game.titles.tinners_trail.rules.michigan import lose_waiting_pieces
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.track import seat_at_place
 from game.titles.tinners_trail.rules.wallace.difficulty import investment_place
 from game.titles.tinners_trail.rules.wallace.phase3 import settle_accounts
 
@@ -71,16 +70,20 @@ def decline_when_poor(st: TrailState, seat: i64) -> None:
 
 def ask_next_investor(st: TrailState, after_place: i64) -> None:
     """Ask the next place that has not declined, round and round; else end the round (I-2, I-3)."""
-    place: i64 = after_place
-    for _turn in range(st.seats):
-        place += 1
-        if place == st.seats:
-            place = 0
-        seat: i64 = seat_at_place(st, place)
+    found: i64 = EMPTY
+    fewest: i64 = st.seats
+    for seat in range(st.seats):
         if st.declined[seat] == 0:
-            st.to_move = seat
-            return
-    end_round(st)
+            between: i64 = st.place[seat] - after_place - 1
+            if between < 0:
+                between += st.seats
+            if between < fewest:
+                found = seat
+                fewest = between
+    if found == EMPTY:
+        end_round(st)
+    else:
+        st.to_move = found
 
 
 def invest(st: TrailState, pounds: i64) -> None:

@@ -24,9 +24,8 @@ def capacity(st: TrailState, area: i64) -> i64:
 def affordable_cubes(st: TrailState, seat: i64, area: i64) -> i64:
     """Return how many cubes the seat can extract and pay: each costs £ = water (X-2, X-3)."""
     most: i64 = capacity(st, area)
-    if st.water[area] > 0:
-        paid: i64 = st.money[seat] // st.water[area]
-        most = min(most, paid)
+    if most * st.water[area] > st.money[seat]:  # a division is slow, and most are not so poor
+        most = st.money[seat] // st.water[area]
     return most
 
 

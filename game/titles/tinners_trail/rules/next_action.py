@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules.investing import sell_and_invest
 from game.titles.tinners_trail.rules.kinds import ACTIONS, EMPTY
-from game.titles.tinners_trail.rules.prices import begin_actions
+from game.titles.tinners_trail.rules.prices import give_turn
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.track import leftmost_uppermost
 
@@ -18,4 +18,4 @@ def next_action(st: TrailState) -> None:
     if seat == EMPTY:
         sell_and_invest(st)
     else:
-        begin_actions(st)
+        give_turn(st, seat)

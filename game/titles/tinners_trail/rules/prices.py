@@ -105,6 +105,11 @@ def begin_prices(st: TrailState) -> None:
 
 def begin_actions(st: TrailState) -> None:
     """Hand the turn to the leftmost, uppermost marker (T-1)."""
+    give_turn(st, leftmost_uppermost(st))
+
+
+def give_turn(st: TrailState, seat: i64) -> None:
+    """Ask the seat for an action, EMPTY when all have passed (T-1)."""
     st.phase = ACTIONS
-    st.active = leftmost_uppermost(st)
-    st.to_move = st.active
+    st.active = seat
+    st.to_move = seat

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
+
+COLUMN_HEIGHT: Final = 16  # more than the markers of all seats
 
 
 def work_left(st: TrailState, seat: i64) -> i64:
@@ -27,9 +31,13 @@ def has_passed(st: TrailState, seat: i64) -> bool:
 def leftmost_uppermost(st: TrailState) -> i64:
     """Return the seat whose turn it is, EMPTY when all have passed (T-1)."""
     found: i64 = EMPTY
+    least: i64 = 0
     for seat in range(st.seats):
-        if st.place[seat] == EMPTY and (found == EMPTY or stands_before(st, seat, found)):
-            found = seat
+        if st.place[seat] == EMPTY:
+            standing: i64 = st.column[seat] * COLUMN_HEIGHT + st.depth[seat]
+            if found == EMPTY or standing < least:
+                found = seat
+                least = standing
     return found
 
 
