@@ -19,7 +19,7 @@ from ai.search.tree import NONE, ROOT, Tree
 from ai.search.value import Value
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
-from game.engine.rows import zeros
+from game.engine.rows import row_of, zeros
 from game.engine.rules import CHANCE, NOBODY, Rules, State
 
 LONGEST_PATH: Final = 512
@@ -41,7 +41,7 @@ class Search:
         self.value: Value | None = value
         self.stages: i64 = style.stages if value is not None else TO_THE_END
         self.exploration: float = style.exploration / 100
-        self.first_width: i64 = style.first_width
+        self.widths: vec[i64] = row_of(_widths(style.first_width))
         self.doubts: i64 = style.doubts
         self.tree: Tree = Tree(CAPACITY)
         self.luck: Luck = Luck()
@@ -182,10 +182,7 @@ class Search:
         """Return how many of the best-looking moves a node may try by now."""
         if visits >= VISITS_FOR_ALL:
             return MOST_CHILDREN
-        width: i64 = self.first_width
-        while width < MOST_CHILDREN and width * width < 4 * visits:
-            width += 1
-        return width
+        return self.widths[visits]
 
     def sort_best(self, count: i64) -> i64:
         """Bring the best-scored moves to the front, in order of score; return how many."""
@@ -300,6 +297,17 @@ class Search:
             rewards[move] = rewards.get(move, 0) + times * mean
         tried = [(move, visits[move], rewards[move] // visits[move]) for move in visits]
         return sorted(tried, key=_by_visits)
+
+
+def _widths(first: int) -> list[int]:
+    """Return for each number of visits how many moves a node may try: twice its square root."""
+    widths: list[int] = []
+    width = first
+    for visits in range(VISITS_FOR_ALL):
+        while width < MOST_CHILDREN and width * width < 4 * visits:
+            width += 1
+        widths.append(width)
+    return widths
 
 
 def _by_visits(tried: tuple[int, int, int]) -> tuple[int, int, int]:

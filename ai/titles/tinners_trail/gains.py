@@ -93,6 +93,12 @@ def train_gain(st: TrailState, seat: i64, area: i64) -> i64:
     gain: i64 = -POUND
     if st.owner[area] == seat:
         gain = capacity_gain(st, area) + water_gain(st, area, 2)
+    return gain_of_train(st, seat, area, gain)
+
+
+def gain_of_train(st: TrailState, seat: i64, area: i64, there: i64) -> i64:
+    """Return the gain of a train from what it gains in its own area (D-4)."""
+    gain: i64 = there
     spot: i64 = st.board.neighbour_from[area]
     end: i64 = st.board.neighbour_from[area + 1]
     while spot < end:

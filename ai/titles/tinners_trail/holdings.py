@@ -47,8 +47,7 @@ class Holdings:
         self.moment += 1
         for seat in range(st.seats):
             self.count[seat] = 0
-        for cell in range(st.seats * self.areas):
-            self.near[cell] = 0
+        self.near = zeros(st.seats * self.areas)
         self.tiles_left = 0
         for area in self.order:
             if st.owner[area] != EMPTY:
@@ -77,8 +76,21 @@ class Holdings:
                 return
 
     def forget_worth(self) -> None:
-        """Pieces, ore, tokens or prices have changed somewhere: work every tile out again."""
+        """Prices or much else have changed: work every tile out again."""
         self.moment += 1
+
+    def forget_area(self, area: i64) -> None:
+        """Pieces, ore or tokens have changed in one area: work its tile out again."""
+        for today in range(LOADS_TODAY):
+            self.stamp[today * self.areas + area] = EMPTY
+
+    def forget_neighbours(self, st: TrailState, area: i64) -> None:
+        """Tokens have changed next door: work the tiles around the area out again."""
+        spot: i64 = st.board.neighbour_from[area]
+        end: i64 = st.board.neighbour_from[area + 1]
+        while spot < end:
+            self.forget_area(st.board.neighbour[spot])
+            spot += 1
 
     def mine_worth(self, st: TrailState, seat: i64, area: i64) -> i64:
         """Return what a new mine in the area is worth to the seat, in pence (A)."""
@@ -91,8 +103,12 @@ class Holdings:
             return mine_worth(st, self.tiles, seat, area)
         cell: i64 = today * self.areas + area
         if self.stamp[cell] != self.moment:
-            self.stamp[cell] = self.moment
-            self.worth[cell] = public_worth(st, self.tiles, area, extractions_left(st, today))
+            self.work_out(st, area, today, cell)
         if st.round >= ROUNDS:
             return self.worth[cell]
         return self.worth[cell] + self.near[seat * self.areas + area] * NEIGHBOUR
+
+    def work_out(self, st: TrailState, area: i64, today: i64, cell: i64) -> None:
+        """Put what the tile is worth to whoever has not looked at it into its cell."""
+        self.stamp[cell] = self.moment
+        self.worth[cell] = public_worth(st, self.tiles, area, extractions_left(st, today))

@@ -14,7 +14,7 @@ from ai.titles.tinners_trail.rounds import rounds_over
 from ai.titles.tinners_trail.streams import POUND
 from game.engine.cells import i64
 from game.engine.luck import Luck
-from game.engine.moves import kind_of, pack
+from game.engine.moves import first_of, kind_of, pack
 from game.engine.rules import CHANCE, NOBODY, Rules
 from game.titles.tinners_trail.rules.apply import apply
 from game.titles.tinners_trail.rules.kinds import (
@@ -80,11 +80,19 @@ class Playout:
         return self.answers.answer(st, luck)
 
     def play(self, st: TrailState, move: i64) -> None:
-        """Play a move and forget the worth of tiles if it may have changed."""
+        """Play a move and forget the worth of the tiles for which it may have changed."""
         kind: i64 = kind_of(move)
         apply(st, move)
-        if kind in (PORT, TRAIN, ADIT) or kind >= DRAW or st.board.solo:
+        if kind >= DRAW or st.board.solo:
             self.holdings.forget_worth()
+        elif kind == ADIT:
+            border: i64 = first_of(move)
+            self.holdings.forget_area(st.board.border_west[border])
+            self.holdings.forget_area(st.board.border_east[border])
+        elif kind in (PORT, TRAIN):
+            self.holdings.forget_area(first_of(move))
+            if kind == TRAIN:
+                self.holdings.forget_neighbours(st, first_of(move))
 
     def note_sale(self, st: TrailState) -> None:
         """An auction began or is over: note the mine that was sold, and that the tile is gone."""

@@ -12,7 +12,7 @@ from ai.titles.tinners_trail.rounds import rounds_over
 from ai.titles.tinners_trail.streams import POUND, stream
 from game.engine.cells import i64, vec
 from game.engine.rows import row_of
-from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.kinds import EMPTY, ROUNDS
 from game.titles.tinners_trail.rules.mining import capacity
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -29,20 +29,24 @@ def coming_round(st: TrailState) -> i64:
     return rounds_over(st) + 1
 
 
-def mines_worth(st: TrailState, seat: i64, loads: i64) -> i64:
-    """Return the pence all mines of a seat will still earn."""
-    worth: i64 = 0
+def write_mines_worth(st: TrailState, worth: vec[i64]) -> None:
+    """Write the pence all mines of each seat will still earn."""
+    loads: i64 = LOADS_A_ROUND * (ROUNDS + 1 - coming_round(st))
+    for seat in range(st.seats):
+        worth[seat] = 0
     for area in range(st.board.areas):
-        if st.owner[area] == seat:
+        owner: i64 = st.owner[area]
+        if owner != EMPTY:
             ore: i64 = st.tin[area] + st.copper[area]
-            worth += stream(ore, st.water[area], capacity(st, area), loads)
-    return worth
+            worth[owner] += stream(ore, st.water[area], capacity(st, area), loads)
 
 
-def expected_points(st: TrailState, seat: i64) -> i64:
-    """Return the seat's expected final points less what is the same for every seat."""
+def expected_points(st: TrailState, seat: i64, mines: i64) -> i64:
+    """Return the seat's expected final points less what is the same for every seat.
+
+    `mines` is the pence that its mines will still earn.
+    """
     coming: i64 = coming_round(st)
-    mines: i64 = mines_worth(st, seat, LOADS_A_ROUND * (ROUNDS + 1 - coming))
     points: i64 = st.points[seat] * 100 + st.money[seat] * PER_POUND[coming]
     points += mines * PER_EARNED[coming] // POUND
     points += (st.board.mines - st.mines_left[seat]) * PER_MINE[coming]

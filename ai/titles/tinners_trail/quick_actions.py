@@ -13,13 +13,13 @@ from ai.titles.tinners_trail.expansion_actions import (
     expansion_score,
 )
 from ai.titles.tinners_trail.gains import (
-    adit_gain,
+    capacity_gain,
     gain_of_load,
     gain_of_pumps,
-    miner_gain,
+    gain_of_train,
     passing_gain,
-    port_gain,
-    train_gain,
+    seam_gain,
+    water_gain,
 )
 from ai.titles.tinners_trail.holdings import LOADS_TODAY, Holdings
 from ai.titles.tinners_trail.streams import POUND, WORK_POINT
@@ -69,21 +69,31 @@ class QuickChoice:
         self.blur: i64 = 0
         starts: list[int] = [0]
         borders: list[int] = []
+        beyond: list[int] = []
         for area in range(int(board.areas)):
             for border in range(int(board.borders)):
-                if area in (int(board.border_west[border]), int(board.border_east[border])):
+                sides = (int(board.border_west[border]), int(board.border_east[border]))
+                if area in sides:
                     borders.append(border)
+                    beyond.append(sum(sides) - area)
             starts.append(len(borders))
         self.border_from: vec[i64] = row_of(starts)
         self.border: vec[i64] = row_of(borders)
+        self.beyond: vec[i64] = row_of(beyond)  # the area on the border's other side
 
     def offer(self, move: i64, score: i64) -> None:
-        """Keep the move if its score, misjudged a little, beats the best so far."""
+        """Keep the move if its score beats the best so far."""
+        if self.beats(score):
+            self.move = move
+
+    def beats(self, score: i64) -> bool:
+        """Return whether a score, misjudged a little, is the best so far; it is kept then."""
         self.blur = (self.blur * STEP + SHIFT) & BITS
         judged: i64 = score + ((self.blur >> 16) * NOISE >> 15)
-        if judged > self.best:
-            self.best = judged
-            self.move = move
+        if judged <= self.best:
+            return False
+        self.best = judged
+        return True
 
     def choose(self, st: TrailState, luck: Luck) -> i64:
         """Return a sensible action of the seat to move."""
@@ -128,11 +138,10 @@ class QuickChoice:
             at += 1
             if at == tiles:
                 at = 0
-            if st.tile[area] != EMPTY:
-                worth: i64 = self.holdings.worth_with(st, seat, area, today)
-                if worth > best and may_start(st, seat, area):
-                    best = worth
-                    chosen = area
+            worth: i64 = self.holdings.worth_with(st, seat, area, today)
+            if worth > best and may_start(st, seat, area):
+                best = worth
+                chosen = area
         if chosen != EMPTY:
             self.best = (best - price) // st.board.build_work
             self.move = pack(BUILD, chosen, 0, 0)
@@ -145,6 +154,7 @@ class QuickChoice:
         ports: bool = work >= st.board.port_work and stock_of(st, STOCK_PORT) > 0
         trains: bool = work >= st.board.train_work and stock_of(st, STOCK_TRAIN) > 0
         adits: bool = work >= st.board.adit_work and stock_of(st, STOCK_ADIT) > 0
+        pieces: bool = miners or ports or trains
         while first < last:
             area: i64 = self.holdings.mines[first]
             first += 1
@@ -153,17 +163,17 @@ class QuickChoice:
                 self.offer_load(st, seat, area)
             if adits:
                 self.offer_adits(st, seat, area)
-            if st.water[area] == 0 and ore <= st.board.base_capacity:
+            if not pieces or (st.water[area] == 0 and ore <= st.board.base_capacity):
                 continue
+            room: i64 = capacity_gain(st, area)
             if miners and st.miner[area] == 0 and ore > 0:
-                gain: i64 = miner_gain(st, seat, area) // st.board.miner_work
-                self.offer(pack(MINER, area, 0, 0), gain)
+                self.offer(pack(MINER, area, 0, 0), room // st.board.miner_work)
             if ports and st.board.coastal[area] != 0 and st.port[area] == 0:
-                gain = port_gain(st, seat, area) // st.board.port_work
-                self.offer(pack(PORT, area, 0, 0), gain)
+                gain: i64 = room + water_gain(st, area, 1)
+                self.offer(pack(PORT, area, 0, 0), gain // st.board.port_work)
             if trains and st.train[area] == 0:
-                gain = train_gain(st, seat, area) // st.board.train_work
-                self.offer(pack(TRAIN, area, 0, 0), gain)
+                gain = gain_of_train(st, seat, area, room + water_gain(st, area, 2))
+                self.offer(pack(TRAIN, area, 0, 0), gain // st.board.train_work)
         if work >= st.board.pumps_work:
             self.offer_pumps(st, seat)
 
@@ -172,8 +182,8 @@ class QuickChoice:
         cubes: i64 = affordable_cubes(st, seat, area)
         if cubes > 0:
             gain: i64 = gain_of_load(st, area, cubes)
-            if gain > 0:
-                self.offer(best_load(st, area, cubes), gain)
+            if gain > 0 and self.beats(gain):
+                self.move = best_load(st, area, cubes)
 
     def offer_pumps(self, st: TrailState, seat: i64) -> None:
         """Offer the group of steam pumps that is next: the best mine first, then another (D-6)."""
@@ -198,8 +208,9 @@ class QuickChoice:
 
     def offer_adits(self, st: TrailState, seat: i64, area: i64) -> None:
         """Offer adits on the borders of an own mine (D-5)."""
+        here: i64 = seam_gain(st, seat, area)
         for spot in range(self.border_from[area], self.border_from[area + 1]):
             border: i64 = self.border[spot]
             if st.adit[border] == 0:
-                gain: i64 = adit_gain(st, seat, border) // st.board.adit_work
-                self.offer(pack(ADIT, border, 0, 0), gain)
+                gain: i64 = here + seam_gain(st, seat, self.beyond[spot])
+                self.offer(pack(ADIT, border, 0, 0), gain // st.board.adit_work)

@@ -6,7 +6,7 @@ from typing import Final, cast, final
 
 from ai.search.value import Value
 from ai.search.win_shares import write_win_shares
-from ai.titles.tinners_trail.prospects import coming_round, expected_points
+from ai.titles.tinners_trail.prospects import coming_round, expected_points, write_mines_worth
 from ai.titles.tinners_trail.rewards import best_other, mix
 from game.engine.cells import i64, vec
 from game.engine.rows import row_of, zeros
@@ -24,14 +24,16 @@ class TrailValue(Value):
 
     def __init__(self, board: Board) -> None:
         """Provide room for the board's seats."""
+        self.mines: vec[i64] = zeros(board.seats)
         self.points: vec[i64] = zeros(board.seats)
         self.shares: vec[i64] = zeros(board.seats)
 
     def estimate(self, state: State, rewards: vec[i64]) -> None:
         """Write each seat's expected reward."""
         st: TrailState = cast("TrailState", state)
+        write_mines_worth(st, self.mines)
         for seat in range(st.seats):
-            self.points[seat] = expected_points(st, seat)
+            self.points[seat] = expected_points(st, seat, self.mines[seat])
         write_win_shares(self.points, SPREAD[coming_round(st)], self.shares)
         for seat in range(st.seats):
             margin: i64 = self.points[seat] - best_other(self.points, seat)
