@@ -31,10 +31,12 @@ def extensions(work_folder: str, *mypy_options: str) -> list[Extension]:
         target_dir=work_folder,
         group_name=sources.library.removesuffix("__mypyc"),
     )
+    header = Path(work_folder) / "seldom_called.h"
+    header.write_text(native.SELDOM_CALLED)
     for extension in group:
         extension.optional = True
         if sys.platform != "win32":
-            extension.extra_compile_args += native.COMPILER_FLAGS
+            extension.extra_compile_args += [*native.COMPILER_FLAGS, "-include", str(header)]
     return [extension for extension in group if isinstance(extension, Extension)]
 
 
