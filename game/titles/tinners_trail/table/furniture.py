@@ -82,7 +82,7 @@ class Furniture:
         self.chart = Chart(studio, county, calls.pick_area, calls.area_tip)
         self.chart.names.compact = layout.compact
         self.hud = Node(scale=layout.controls, z=UNDER_VEIL)
-        self.veil = Veil(county, self.chart.brush, width, height)
+        self.veil = Veil(county, (self.chart.brush, self.chart.names), width, height)
         self.veil.z = UNDER_VEIL + 1
         self.front = Node(scale=layout.controls, z=OVER_VEIL)
         self.sheets = Node(scale=layout.controls, z=SHEETS)

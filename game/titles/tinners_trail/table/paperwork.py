@@ -179,7 +179,7 @@ class Paperwork:
         share = 0.5 if isinstance(sheet, DraftSheet) else self._side_share()
         sheet.x = free * share
         tall = sheet.height * sheet.scale
-        above_hand = layout.hide_hand.y - layout.top_bar.bottom - 16
+        above_hand = layout.hand_top - layout.top_bar.bottom - 16
         sheet.y = (
             layout.top_bar.bottom + 8 + ((above_hand if tall <= above_hand else room) - tall) / 2
         )

@@ -49,14 +49,18 @@ class Names(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Write all names."""
+        for name in self._county.shapes.areas:
+            self.write(canvas, name)
+
+    def write(self, canvas: Canvas, name: str) -> None:
+        """Write the name of one area in its place on the map, whoever draws."""
         if self._spots is None:
             self._spots = self._make_room(canvas)
         outer = canvas.place
         canvas.place = outer.inside((0.0, 0.0, self._county.scale, 1.0))
-        in_play = {look.name for look in self._looks}
-        for name, (x, y) in self._spots.items():
-            style = self._style(in_play=name in in_play)
-            canvas.words(self._studio.area(name), style, (x - 90, y - 18, 180, 36), "centre")
+        x, y = self._spots[name]
+        style = self._style(in_play=any(look.name == name for look in self._looks))
+        canvas.words(self._studio.area(name), style, (x - 90, y - 18, 180, 36), "centre")
         canvas.place = outer
 
     def _style(self, *, in_play: bool) -> TextStyle:

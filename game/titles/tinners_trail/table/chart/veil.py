@@ -11,6 +11,7 @@ from game.scene.node import Node
 from game.scene.paths import as_outline, stroked
 from game.scene.skins.panel import veil
 from game.titles.tinners_trail.table.chart.county import County
+from game.titles.tinners_trail.table.chart.names import Names
 from game.titles.tinners_trail.table.chart.pieces import PieceBrush
 from game.titles.tinners_trail.table.look.areas import AreaLook
 
@@ -20,11 +21,13 @@ SHARE = 0.62
 class Veil(Node):
     """Dims everything below, hides it from the pointer, and shows one area through a window."""
 
-    def __init__(self, county: County, brush: PieceBrush, width: float, height: float) -> None:
+    def __init__(
+        self, county: County, over_land: tuple[PieceBrush, Names], width: float, height: float
+    ) -> None:
         """Cover the whole window; invisible until an area is shown."""
         super().__init__(width=width, height=height, solid=True, visible=False, name="veil")
         self._county = county
-        self._brush = brush
+        self._brush, self._names = over_land
         self._ground: Surface | None = None
         self._cut: tuple[str, Surface] | None = None
         self.look: AreaLook | None = None
@@ -59,6 +62,7 @@ class Veil(Node):
         canvas.place = outer.inside((x, y, self._county.scale, 1.0))
         self._brush.draw(canvas, self.look)
         canvas.place = outer
+        self._names.write(canvas, name)
 
     def _draw_leader(self, canvas: Canvas, name: str) -> None:
         """A dotted line from the area to the bill."""

@@ -24,6 +24,7 @@ HEIGHT_FOR_LARGEST = 650.0  # u above the design's height; then the sea above th
 ICON_BUTTONS = ("help", "sound", "settings", "menu")
 HAND_MIDDLE = 708.0
 HAND_ABOVE_BAR, HAND_ABOVE_ROW = 113.0, 94.0  # whole cards; over a second row of buttons
+HAND_HALF, SMALL_HAND_HALF = 93.0, 48.0  # of a hand's height, its turned cards included
 CARD_PITCH, TAB_PITCH = 122.0, 70.0
 BILL = Box(676.0, 64.0, 796.0, 838.0)
 LARGER_BILL = 1.2  # in a small window
@@ -128,6 +129,12 @@ class TableLayout:
         right = min(box.x for box in self.icons.values()) - STRIP_GAP
         width = STRIP_WIDTH if right - LONG_STRIP_WIDTH < PHASES_END else LONG_STRIP_WIDTH
         return Box(right - width, (TOP_BAR - STRIP_HEIGHT) / 2, width, STRIP_HEIGHT)
+
+    @property
+    def hand_top(self) -> float:
+        """Return where the hand and its button begin."""
+        half = SMALL_HAND_HALF if self.small_hand else HAND_HALF
+        return min(self.hide_hand.y, self.hand_centre[1] - half)
 
     def hand_slots(self, cards: int) -> tuple[tuple[float, float], ...]:
         """Return the centre of every card of a hand, left to right."""
