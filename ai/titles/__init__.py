@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import warnings
+
 from ai.character import Habits
 from ai.search.policy import Policy
 from ai.search.value import Value
+from game.engine.options import Options
 from game.engine.rules import Rules
 
 NO_VALUE = ""
 PLAIN = "plain"
 LEARNED = "learned"
+LEARNED_SEATS = range(3, 6)
 
 
 def policy_for(title: str, rules: Rules) -> Policy:
@@ -23,11 +27,18 @@ def policy_for(title: str, rules: Rules) -> Policy:
     raise KeyError(title)
 
 
+def usual_value(options: Options) -> str:
+    """Return the name of the value that won its test for this title and number of seats."""
+    learned = options.title == "tinners-trail" and options.seats in LEARNED_SEATS
+    return LEARNED if learned else PLAIN
+
+
 def value_for(title: str, rules: Rules, name: str) -> Value | None:
     """Return the title's value of that name, None where playing to the end is better.
 
     KeyError if there is no value of that name. The plain one knows nothing of Lord Wallace, so
-    against him the learned one takes its place.
+    against him the learned one takes its place. Where the learned one's file cannot be read, the
+    plain one judges, with a warning.
     """
     if name == NO_VALUE:
         return None
@@ -37,8 +48,12 @@ def value_for(title: str, rules: Rules, name: str) -> Value | None:
         from game.titles.tinners_trail.rules.trail_rules import TrailRules
 
         assert isinstance(rules, TrailRules)
-        plain = name == PLAIN and not rules.board.solo
-        return TrailValue(rules.board) if plain else learned_value(rules.board)
+        if name == LEARNED or rules.board.solo:
+            try:
+                return learned_value(rules.board)
+            except (OSError, ValueError) as fault:
+                warnings.warn(f"The learned value is not used: {fault}", stacklevel=2)
+        return TrailValue(rules.board)
     raise KeyError(f"{title} {name}")
 
 

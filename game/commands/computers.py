@@ -25,13 +25,12 @@ def computer_names() -> tuple[str, ...]:
 
 
 def search_for(game: Game, *, cut: bool) -> Search:
-    """Return the thinking players' search for a game, to its end or cut at the round's."""
+    """Return the thinking players' search for a game, to its end or as the strongest level
+    cuts it."""
     from ai.search.style import TO_THE_END, Style
     from ai.search_player import make_search
-    from ai.titles import PLAIN
 
-    style = Style(stages=1, value=PLAIN) if cut else Style(stages=TO_THE_END)
-    return make_search(game, style)
+    return make_search(game, None if cut else Style(stages=TO_THE_END))
 
 
 def mid_game_positions(game: Game, seed: int) -> list[State]:

@@ -7,10 +7,13 @@ import pytest
 
 from ai.search.network import COARSE, FINE, Network
 from ai.search.policy import FULL_REWARD
+from ai.titles import value_for
+from ai.titles.tinners_trail import learned_weights
 from ai.titles.tinners_trail.features import STAGES
 from ai.titles.tinners_trail.inputs import BIAS, OWN_INPUTS
 from ai.titles.tinners_trail.learned_value import LearnedValue
 from ai.titles.tinners_trail.learned_weights import FAMILIES, SOLO, learned_value
+from ai.titles.tinners_trail.value import TrailValue
 from ai.value.training import POINTS_SCALE, Weights
 from ai.value.weights_file import Learned, write_weights
 from game.engine.options import Options
@@ -97,6 +100,19 @@ def test_a_file_that_is_no_file_of_weights_is_refused(tmp_path: Path) -> None:
     path.write_bytes(b"\x01")
     with pytest.raises(ValueError, match="no file of weights of format 1"):
         learned_value(board_of(2), path)
+
+
+def test_where_the_weights_cannot_be_read_the_hand_written_value_judges(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken = tmp_path / "value.msgpack"
+    monkeypatch.setattr(learned_weights, "shipped_weights", lambda: broken)
+    rules = title("tinners-trail").game(Options("tinners-trail", 4)).rules
+    with pytest.warns(UserWarning, match="learned value is not used"):
+        assert isinstance(value_for("tinners-trail", rules, "learned"), TrailValue)
+    broken.write_bytes(b"\x01")
+    with pytest.warns(UserWarning, match="no file of weights"):
+        assert isinstance(value_for("tinners-trail", rules, "learned"), TrailValue)
 
 
 def test_every_build_judges_a_position_alike() -> None:
