@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ai.player import KeepThinking, Legal
 from ai.search.ismcts import Search
 from ai.search.style import Style
-from ai.titles import policy_for, usual_value, value_for
+from ai.titles import policy_for, value_for
 from game.engine.rules import State
 from game.engine.title import Game
 from game.native import build_kind
@@ -31,8 +31,7 @@ Findings = list[tuple[int, int, int]]  # intention, visits and mean reward, most
 
 def usual_style(game: Game) -> Style:
     """Return the style that won: against Lord Wallace it looks a round further."""
-    stages = 1 if game.options.wallace is None else 2
-    return Style(stages=stages, value=usual_value(game.options))
+    return Style() if game.options.wallace is None else Style(stages=2)
 
 
 def make_search(game: Game, style: Style | None = None) -> Search:

@@ -21,7 +21,7 @@ class Style:
     """
 
     stages: int = 1
-    value: str = "plain"
+    value: str = "learned"
     exploration: int = 25
     first_width: int = 3
     doubts: int = 3

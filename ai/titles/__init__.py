@@ -7,13 +7,11 @@ import warnings
 from ai.character import Habits
 from ai.search.policy import Policy
 from ai.search.value import Value
-from game.engine.options import Options
 from game.engine.rules import Rules
 
 NO_VALUE = ""
 PLAIN = "plain"
 LEARNED = "learned"
-LEARNED_SEATS = range(3, 6)
 
 
 def policy_for(title: str, rules: Rules) -> Policy:
@@ -25,12 +23,6 @@ def policy_for(title: str, rules: Rules) -> Policy:
         assert isinstance(rules, TrailRules)
         return TrailPolicy(rules, rules.board)
     raise KeyError(title)
-
-
-def usual_value(options: Options) -> str:
-    """Return the name of the value that won its test for this title and number of seats."""
-    learned = options.title == "tinners-trail" and options.seats in LEARNED_SEATS
-    return LEARNED if learned else PLAIN
 
 
 def value_for(title: str, rules: Rules, name: str) -> Value | None:

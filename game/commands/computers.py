@@ -25,8 +25,7 @@ def computer_names() -> tuple[str, ...]:
 
 
 def search_for(game: Game, *, cut: bool) -> Search:
-    """Return the thinking players' search for a game, to its end or as the strongest level
-    cuts it."""
+    """Return a search of a game: to its end, or cut short as the strongest level does it."""
     from ai.search.style import TO_THE_END, Style
     from ai.search_player import make_search
 

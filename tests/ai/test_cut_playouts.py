@@ -73,9 +73,3 @@ def test_playouts_go_a_round_further_against_lord_wallace() -> None:
     shelf = title("tinners-trail")
     alone = shelf.game(Options(shelf.name, 2, wallace=()))
     assert usual_style(alone).stages == usual_style(shelf.game(Options(shelf.name, 2))).stages + 1
-
-
-@pytest.mark.parametrize("players", [3, 4, 5])
-def test_from_three_players_on_what_was_learned_judges(players: int) -> None:
-    assert usual_style(new_game(players)).value == "learned"
-    assert usual_style(new_game(2)).value == "plain"

@@ -1,16 +1,15 @@
 """A test opponent: one move ahead with our own evaluation, and no further.
 
 After each of its moves it lets everybody pass, so that the round ends, ore is sold and money
-invested, and asks the value that our searches ask; the best mean over a few games that its view
-allows wins. Auctions that the move begins are finished with quick bids.
+invested, and asks our hand-written value; the best mean over a few games that its view allows
+wins. Auctions that the move begins are finished with quick bids.
 """
 
 from __future__ import annotations
 
 from ai.player import KeepThinking, Legal
 from ai.search.policy import Policy
-from ai.search.style import Style
-from ai.titles import policy_for, value_for
+from ai.titles import PLAIN, policy_for, value_for
 from game.engine.luck import Luck
 from game.engine.moves import pack
 from game.engine.rows import zeros
@@ -19,7 +18,7 @@ from game.engine.title import Game
 from game.titles.tinners_trail.rules.kinds import PASS
 
 IMAGINED = 8  # games, the same for every move
-USUAL_VALUE = "plain"  # of searches that play to the end
+JUDGE = PLAIN  # the hand-written value: it knows nothing that was learned from searches
 
 
 class OneStepPlayer:
@@ -28,7 +27,7 @@ class OneStepPlayer:
     def __init__(self, game: Game) -> None:
         """Play this game."""
         rules, title = game.rules, game.options.title
-        value = value_for(title, rules, Style().value or USUAL_VALUE)
+        value = value_for(title, rules, JUDGE)
         assert value is not None
         self._rules, self._value = rules, value
         self._policy: Policy = policy_for(title, rules)
