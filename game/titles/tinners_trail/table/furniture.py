@@ -16,7 +16,11 @@ from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.chart.veil import Veil
 from game.titles.tinners_trail.table.drawers import Drawers
 from game.titles.tinners_trail.table.layout import side
-from game.titles.tinners_trail.table.layout.bar import BAR_EDGE, without_hint
+from game.titles.tinners_trail.table.layout.bar import (
+    ACTION_HEIGHT,
+    BAR_EDGE,
+    without_hint,
+)
 from game.titles.tinners_trail.table.layout.box import Box
 from game.titles.tinners_trail.table.layout.table_layout import INSET_SIZES, TableLayout
 from game.titles.tinners_trail.table.panels.action_bar import ActionBar, BottomBar, Shelf
@@ -233,7 +237,7 @@ class Furniture:
 
     def _look_back_button(self, name: str, box: Box, act: Callable[[], None]) -> Button:
         picture = LOOK_BACK[name]
-        tile = box.height > box.width
+        tile = box.height == ACTION_HEIGHT  # in one row: like the buttons of actions
         narrow = not tile and box.width < 120
         words = self._studio.say(f"look-{name}")
         size = 34 if tile else 22 if narrow else 24

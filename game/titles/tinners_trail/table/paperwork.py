@@ -13,6 +13,7 @@ from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.look.bill import BillFacts, write_bill
 from game.titles.tinners_trail.table.look.extraction import extraction
 from game.titles.tinners_trail.table.look.fork import fork_of
+from game.titles.tinners_trail.table.panels.hand import CARD_SIZE
 from game.titles.tinners_trail.table.rehearsal import Rehearsal
 from game.titles.tinners_trail.table.selection.action import ActionEnquiry
 from game.titles.tinners_trail.table.selection.amount import SumEnquiry
@@ -31,6 +32,9 @@ from game.titles.tinners_trail.table.sheets.watching import Watching
 from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio
 
+BESIDE, BARELY = 8.0, 8.0
+"""How far a bill keeps from cards and area, and how much of a card's edge it may cover."""
+FULL_HAND = 5
 Orders = dict[str, Callable[[], None]]
 
 
@@ -71,16 +75,16 @@ class Paperwork:
             self._for = need
             self._change_sheet(stand, desk, concealed=concealed)
         self._write(stand, desk, concealed=concealed)
-        if self._lies_on_the_hand():
-            self._furniture.hand.visible = False
+        self._clear_the_hand()
 
-    def _lies_on_the_hand(self) -> bool:
-        """Whether the bill would leave nothing of the cards in sight but their edges."""
-        bill, cards = self.bill, self._furniture.hand.children
-        if bill is None:
-            return False
-        right = bill.x + bill.width * bill.scale
-        return all(bill.x < card.x < right for card in cards)
+    def _clear_the_hand(self) -> None:
+        """Show no cards of which the bill would leave but a part in sight."""
+        bill = self.bill
+        for card in self._furniture.hand.children:
+            half = card.width / 2 - BARELY
+            card.visible = bill is None or not (
+                bill.x < card.x + half and card.x - half < bill.x + bill.width * bill.scale
+            )
 
     def first_control(self) -> Node | None:
         """Return what the keyboard should begin with on the sheet."""
@@ -190,9 +194,18 @@ class Paperwork:
         scale = self._furniture.layout.controls
         middle = veil.area_middle() / scale
         left = 12.0
+        right = self._beside_the_hand(right, width)
         x = right if right - middle >= middle - (left + width) else left
         veil.bill_edge = (x if x > middle else x + width) * scale
         return x
+
+    def _beside_the_hand(self, right: float, width: float) -> float:
+        """Where a bill on the right leaves cards and area free, in a wide window; else as told."""
+        layout = self._furniture.layout
+        first = layout.hand_slots(FULL_HAND)[0][0] - CARD_SIZE[0] / 2
+        free = first - BESIDE - width
+        area = self._furniture.veil.area_right() / layout.controls
+        return min(right, free) if free >= area + BESIDE else right
 
     def _side_share(self) -> float:
         """Where a sheet lies so that the picked area stays free: left or right of the middle."""

@@ -37,6 +37,12 @@ class Veil(Node):
         """Return how far right the area for sale lies, in u of the window."""
         return self._county.origin(self.look.name)[0] if self.look is not None else 0.0
 
+    def area_right(self) -> float:
+        """Return where the area for sale ends, in u of the window."""
+        if self.look is None:
+            return 0.0
+        return max(x for x, _ in self._county.outline(self.look.name))
+
     def lay(self, ground: Surface) -> None:
         """Take the picture of the map."""
         self._ground, self._cut = ground, None

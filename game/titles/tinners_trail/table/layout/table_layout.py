@@ -109,7 +109,7 @@ class TableLayout:
         """Return where a note may lie: in the column, below the players and above the prompt."""
         last, prompt = self.column.players[-1], self.column.prompt
         top = last.bottom + side.GAP
-        end = prompt.y - side.GAP if prompt is not None else self.bar_top
+        end = prompt.y - bar.BAR_EDGE - side.GAP if prompt is not None else self.bar_top
         return Box(last.x, top, last.width, end - top)
 
     def note_height(self, least: float) -> float:
