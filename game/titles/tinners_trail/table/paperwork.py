@@ -10,10 +10,10 @@ from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.table.desk import Desk
 from game.titles.tinners_trail.table.furniture import Furniture
 from game.titles.tinners_trail.table.guide import Guide
+from game.titles.tinners_trail.table.layout.bill_place import bill_place
 from game.titles.tinners_trail.table.look.bill import BillFacts, write_bill
 from game.titles.tinners_trail.table.look.extraction import extraction
 from game.titles.tinners_trail.table.look.fork import fork_of
-from game.titles.tinners_trail.table.panels.hand import CARD_SIZE
 from game.titles.tinners_trail.table.rehearsal import Rehearsal
 from game.titles.tinners_trail.table.selection.action import ActionEnquiry
 from game.titles.tinners_trail.table.selection.amount import SumEnquiry
@@ -32,9 +32,8 @@ from game.titles.tinners_trail.table.sheets.watching import Watching
 from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio
 
-BESIDE, BARELY = 8.0, 8.0
-"""How far a bill keeps from cards and area, and how much of a card's edge it may cover."""
-FULL_HAND = 5
+BARELY = 8.0
+"""How much of a card's edge the bill may cover."""
 Orders = dict[str, Callable[[], None]]
 
 
@@ -168,14 +167,9 @@ class Paperwork:
         hand if they can.
         """
         layout = self._furniture.layout
-        bill = layout.bill
         room = layout.bar_top - layout.rise - layout.top_bar.bottom - 16
         if isinstance(sheet, BillSheet):
-            sheet.scale = layout.bill_scale
-            width = sheet.width * sheet.scale
-            right = max(min(bill.x, layout.side_edge - 12 - width), 12)
-            sheet.x = self._bill_left(right, width)
-            sheet.y = bill.y
+            self._place_bill(sheet)
             return
         wanted = 1.25 if layout.compact else 1.0
         sheet.scale = min(wanted, room / sheet.height, (layout.side_edge - 24) / sheet.width)
@@ -188,24 +182,14 @@ class Paperwork:
             layout.top_bar.bottom + 8 + ((above_hand if tall <= above_hand else room) - tall) / 2
         )
 
-    def _bill_left(self, right: float, width: float) -> float:
-        """Lay the bill where it leaves the area for sale in sight: right, or else left."""
-        veil = self._furniture.veil
-        scale = self._furniture.layout.controls
-        middle = veil.area_middle() / scale
-        left = 12.0
-        right = self._beside_the_hand(right, width)
-        x = right if right - middle >= middle - (left + width) else left
-        veil.bill_edge = (x if x > middle else x + width) * scale
-        return x
-
-    def _beside_the_hand(self, right: float, width: float) -> float:
-        """Where a bill on the right leaves cards and area free, in a wide window; else as told."""
-        layout = self._furniture.layout
-        first = layout.hand_slots(FULL_HAND)[0][0] - CARD_SIZE[0] / 2
-        free = first - BESIDE - width
-        area = self._furniture.veil.area_right() / layout.controls
-        return min(right, free) if free >= area + BESIDE else right
+    def _place_bill(self, sheet: BillSheet) -> None:
+        """Lay the bill beside the area for sale, and tie them together."""
+        veil, controls = self._furniture.veil, self._furniture.layout.controls
+        begin, end = (edge / controls for edge in veil.area_span())
+        sheet.x, sheet.y, sheet.scale = bill_place(self._furniture.layout, (begin, end))
+        lies_right = sheet.x > (begin + end) / 2
+        edge = sheet.x if lies_right else sheet.x + sheet.width * sheet.scale
+        veil.bill_edge = edge * controls
 
     def _side_share(self) -> float:
         """Where a sheet lies so that the picked area stays free: left or right of the middle."""

@@ -33,15 +33,12 @@ class Veil(Node):
         self.look: AreaLook | None = None
         self.bill_edge = 0.0  # where the bill's nearer edge stands, in u of the window
 
-    def area_middle(self) -> float:
-        """Return how far right the area for sale lies, in u of the window."""
-        return self._county.origin(self.look.name)[0] if self.look is not None else 0.0
-
-    def area_right(self) -> float:
-        """Return where the area for sale ends, in u of the window."""
+    def area_span(self) -> tuple[float, float]:
+        """Return where the area for sale begins and ends from left to right, in u of the window."""
         if self.look is None:
-            return 0.0
-        return max(x for x, _ in self._county.outline(self.look.name))
+            return 0.0, 0.0
+        across = [x for x, _ in self._county.outline(self.look.name)]
+        return min(across), max(across)
 
     def lay(self, ground: Surface) -> None:
         """Take the picture of the map."""

@@ -151,7 +151,7 @@ class BillSheet(Sheet):
             canvas.put(light, TABLE_LEFT, y - 20)
             rule = hairline(canvas.box(TABLE_LEFT, 0, width, 2).size, theme.INK, 0.9)
             canvas.put(rule, TABLE_LEFT, y - 20)
-        canvas.words(row.words, style, (TABLE_LEFT + 10, y - 17, 178, 34))
+        canvas.words(row.words, style, (TABLE_LEFT + 10, y - 17, 190, 34))
         figure = TextStyle("heavy", 25, theme.INK) if row.total else styles.BODY_ON_PARCHMENT
         for text, x in zip(row.cells, COLUMNS, strict=True):
             canvas.words(text, figure, (x - 28, y - 17, 56, 34), "centre")

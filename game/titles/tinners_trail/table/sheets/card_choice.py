@@ -18,6 +18,7 @@ WIDTH, HEIGHT = 728.0, 244.0
 PITCH = 132.0
 CARD_MIDDLE = 104.0
 BUTTON_WIDTH = 260.0
+CONFIRM_TOP, DECLINE_TOP = 106.0, 172.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +106,7 @@ class CardChoice(Node):
             name="sheet-confirm",
             on_click=self._orders.confirm,
             x=x,
-            y=96,
+            y=CONFIRM_TOP,
             width=BUTTON_WIDTH,
             height=56,
         )
@@ -120,7 +121,7 @@ class CardChoice(Node):
                     name="sheet-decline",
                     on_click=self._orders.decline,
                     x=x,
-                    y=164,
+                    y=DECLINE_TOP,
                     width=BUTTON_WIDTH,
                     height=50,
                 )
