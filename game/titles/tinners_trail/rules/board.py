@@ -70,6 +70,7 @@ class Board:
     tile_copper: vec[i64] = NO_CELLS
     tile_water: vec[i64] = NO_CELLS
     tile_count: vec[i64] = NO_CELLS
+    tiles_of_region: vec[i64] = NO_CELLS
     tile_money: vec[i64] = NO_CELLS
     tile_work: vec[i64] = NO_CELLS
 
@@ -80,6 +81,7 @@ class Board:
     first_card: vec[i64] = NO_CELLS  # kind with each back
     card_fits: vec[i64] = NO_CELLS  # bit of each region where it may be played
     card_count: vec[i64] = NO_CELLS
+    cards_of_back: vec[i64] = NO_CELLS
     card_value: vec[i64] = NO_CELLS
     card_benefit: vec[i64] = NO_CELLS
     card_amount: vec[i64] = NO_CELLS
@@ -204,7 +206,9 @@ class Board:
         self.tile_tin = row_of([tile.tin for tile in tiles])
         self.tile_copper = row_of([tile.copper for tile in tiles])
         self.tile_water = row_of([tile.water for tile in tiles])
-        self.tile_count = row_of([tile.count for tile in tiles])
+        copies = [tile.count for tile in tiles]
+        self.tile_count = row_of(copies)
+        self.tiles_of_region = row_of(_sum_of_each(regions, copies, REGIONS))
         self.tile_money = row_of([0] * without_bonus + [b.money for b in bonuses])
         self.tile_work = row_of([0] * without_bonus + [b.work for b in bonuses])
         self.tile_bonus: list[str] = [""] * without_bonus + [bonus.text for bonus in bonuses]
@@ -238,6 +242,7 @@ class Board:
         self.first_card = row_of(_first_of_each(backs, BACKS))
         self.card_fits = row_of(fits)
         self.card_count = row_of(counts)
+        self.cards_of_back = row_of(_sum_of_each(backs, counts, BACKS))
         self.card_value = row_of([card.value for card in cards])
         self.card_benefit = row_of([_benefit(card.benefit) for card in cards])
         self.card_amount = row_of([_amount(card.benefit) for card in cards])
@@ -312,6 +317,14 @@ def _regions_of(card: CardKind) -> list[int]:
 def _first_of_each(groups: list[int], count: int) -> list[int]:
     """Return where each group, numbered from 0, first occurs; 0 for one that never does."""
     return [groups.index(group) if group in groups else 0 for group in range(count)]
+
+
+def _sum_of_each(groups: list[int], counts: list[int], count: int) -> list[int]:
+    """Return how many pieces each group, numbered from 0, has in all its kinds."""
+    sums = [0] * count
+    for group, copies in zip(groups, counts, strict=True):
+        sums[group] += copies
+    return sums
 
 
 def _benefit(text: str) -> int:

@@ -29,7 +29,8 @@ PASTY_POUNDS: Final = 1
 
 def stock_of(st: TrailState, development: i64) -> i64:
     """Return how many pieces of a development are left in the current round's column."""
-    return st.stock[development * ROUNDS + st.round - 1]
+    cell: i64 = development * ROUNDS + st.round - 1
+    return st.stock[cell]
 
 
 def take_stock(st: TrailState, development: i64) -> None:

@@ -6,12 +6,11 @@ from typing import Final
 
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
-from game.engine.rows import zeros
+from game.engine.rows import NO_CELLS, zeros
 from game.engine.rules import NOBODY
 from game.titles.tinners_trail.rules.drafting import region_to_discard
 from game.titles.tinners_trail.rules.hands import take_card
 from game.titles.tinners_trail.rules.kinds import (
-    BACKS,
     DRAFT,
     EMPTY,
     HAND_SLOTS,
@@ -39,11 +38,12 @@ def imagine(st: TrailState, seat: i64, luck: Luck) -> None:
 
 def imagine_tiles(st: TrailState, luck: Luck) -> None:
     """Lay unseen tiles of the right region under every unknown one."""
-    unseen: vec[i64] = zeros(st.board.tile_kinds)
-    left: vec[i64] = zeros(REGIONS)
+    unseen: vec[i64] = st.board.tile_count[:]
+    left: vec[i64] = st.board.tiles_of_region[:]
     for kind in range(st.board.tile_kinds):
-        unseen[kind] = st.board.tile_count[kind] - st.built[kind]
-        left[st.board.tile_region[kind]] += unseen[kind]
+        if st.built[kind] != 0:
+            unseen[kind] -= st.built[kind]
+            left[st.board.tile_region[kind]] -= st.built[kind]
     for area in range(st.board.areas):
         tile: i64 = st.tile[area]
         if tile >= 0:
@@ -75,12 +75,12 @@ def pick_unseen(group_of: vec[i64], first: i64, unseen: vec[i64], number: i64) -
 
 def imagine_cards(st: TrailState, seat: i64, luck: Luck) -> None:
     """Fill other hands and, with two players, the decks with cards not seen elsewhere."""
-    unseen: vec[i64] = zeros(st.board.card_kinds)
-    kept_back: vec[i64] = zeros(st.board.card_kinds)  # own discards: surely in the deck (S-5)
-    left: vec[i64] = zeros(BACKS)
-    count_unseen(st, seat, unseen, kept_back)
-    for card in range(st.board.card_kinds):
-        left[st.board.card_back[card]] += unseen[card]
+    unseen: vec[i64] = st.board.card_count[:]
+    kept_back: vec[i64] = NO_CELLS  # own discards: surely in the deck (S-5)
+    if st.board.two_player:
+        kept_back = zeros(st.board.card_kinds)
+    left: vec[i64] = st.board.cards_of_back[:]
+    count_unseen(st, seat, unseen, kept_back, left)
     for other in range(st.seats):
         if other != seat or other == st.board.wallace_seat:
             fill_hand(st, other, unseen, left, luck)
@@ -91,28 +91,38 @@ def imagine_cards(st: TrailState, seat: i64, luck: Luck) -> None:
         fill_decks(st, unseen, kept_back, left, luck)
 
 
-def count_unseen(st: TrailState, seat: i64, unseen: vec[i64], kept_back: vec[i64]) -> None:
-    """Count the copies of each card that may be anywhere the seat cannot see."""
+def count_unseen(
+    st: TrailState, seat: i64, unseen: vec[i64], kept_back: vec[i64], left: vec[i64]
+) -> None:
+    """Leave of all cards, by kind and by back, those that may be where the seat cannot see."""
     for card in range(st.board.card_kinds):
-        unseen[card] = st.board.card_count[card] - st.played[card]
+        if st.played[card] != 0:
+            unseen[card] -= st.played[card]
+            left[st.board.card_back[card]] -= st.played[card]
     if st.survey_card != EMPTY:
-        unseen[st.survey_card] -= 1
+        strike_card(st, unseen, left, st.survey_card)
     cell: i64 = st.board.wallace_cards  # cards under Lord Wallace's deck, each as its number + 1
     while cell < i64(len(st.wallace_cards)):
         if st.wallace_cards[cell] != 0:
-            unseen[st.wallace_cards[cell] - 1] -= 1
+            strike_card(st, unseen, left, st.wallace_cards[cell] - 1)
         cell += 1
     if seat == NOBODY:
         return  # an onlooker holds nothing
     for slot in range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS):
         if st.hand[slot] >= 0:
-            unseen[st.hand[slot]] -= 1
+            strike_card(st, unseen, left, st.hand[slot])
     for slot in range(seat * REGIONS, (seat + 1) * REGIONS):
         laid_aside: i64 = st.discarded[slot]
         if laid_aside != EMPTY and not may_be_gone(st, laid_aside):
-            unseen[laid_aside] -= 1
+            strike_card(st, unseen, left, laid_aside)
             if st.board.two_player and st.phase != DRAFT:
                 kept_back[laid_aside] += 1
+
+
+def strike_card(st: TrailState, unseen: vec[i64], left: vec[i64], card: i64) -> None:
+    """Count one copy of a card less."""
+    unseen[card] -= 1
+    left[st.board.card_back[card]] -= 1
 
 
 def may_be_gone(st: TrailState, laid_aside: i64) -> bool:
@@ -185,8 +195,7 @@ def fill_decks(
 def put_into_deck(st: TrailState, unseen: vec[i64], left: vec[i64], card: i64) -> None:
     """Move an unseen card into its deck."""
     st.deck[card] += 1
-    unseen[card] -= 1
-    left[st.board.card_back[card]] -= 1
+    strike_card(st, unseen, left, card)
 
 
 def imagine_discards(st: TrailState, seat: i64, luck: Luck) -> None:

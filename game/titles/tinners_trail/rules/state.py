@@ -280,9 +280,27 @@ class TrailState(State):
         self.impossible_cards = other.impossible_cards
 
     def _copy_seats(self, other: TrailState) -> None:
-        """Short rows are copied cell by cell, which is quicker than to make new ones."""
+        """Short rows are copied cell by cell, quicker than making new ones, which a shell needs."""
         if i64(len(self.money)) == 0:
-            self._blank_seats(self.seats)
+            self._make_short_rows(other)
+        else:
+            self._write_short_rows(other)
+        self.hand = other.hand[:]
+        self.discarded = other.discarded[:]
+
+    def _make_short_rows(self, other: TrailState) -> None:
+        self.money = other.money[:]
+        self.points = other.points[:]
+        self.mines_left = other.mines_left[:]
+        self.ore_tin = other.ore_tin[:]
+        self.ore_copper = other.ore_copper[:]
+        self.column = other.column[:]
+        self.depth = other.depth[:]
+        self.place = other.place[:]
+        self.bidding = other.bidding[:]
+        self.declined = other.declined[:]
+
+    def _write_short_rows(self, other: TrailState) -> None:
         for seat in range(self.seats):
             self.money[seat] = other.money[seat]
             self.points[seat] = other.points[seat]
@@ -294,8 +312,6 @@ class TrailState(State):
             self.place[seat] = other.place[seat]
             self.bidding[seat] = other.bidding[seat]
             self.declined[seat] = other.declined[seat]
-        self.hand = other.hand[:]
-        self.discarded = other.discarded[:]
 
     def _copy_areas(self, other: TrailState) -> None:
         self.tile = other.tile[:]

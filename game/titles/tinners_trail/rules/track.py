@@ -9,6 +9,7 @@ from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
 
 COLUMN_HEIGHT: Final = 16  # more than the markers of all seats
+FURTHEST: Final = 1_000_000  # further than any marker stands
 
 
 def work_left(st: TrailState, seat: i64) -> i64:
@@ -31,11 +32,11 @@ def has_passed(st: TrailState, seat: i64) -> bool:
 def leftmost_uppermost(st: TrailState) -> i64:
     """Return the seat whose turn it is, EMPTY when all have passed (T-1)."""
     found: i64 = EMPTY
-    least: i64 = 0
+    least: i64 = FURTHEST
     for seat in range(st.seats):
         if st.place[seat] == EMPTY:
             standing: i64 = st.column[seat] * COLUMN_HEIGHT + st.depth[seat]
-            if found == EMPTY or standing < least:
+            if standing < least:
                 found = seat
                 least = standing
     return found
@@ -70,9 +71,10 @@ def spend_work(st: TrailState, seat: i64, work: i64) -> None:
     below: i64 = 0
     for other in range(st.seats):
         if other != seat and st.place[other] == EMPTY:
-            if st.column[other] == old and st.depth[other] > depth:
+            where: i64 = st.column[other]
+            if where == old and st.depth[other] > depth:
                 st.depth[other] -= 1
-            if st.column[other] == column:
+            if where == column:
                 below += 1
     st.column[seat] = column
     st.depth[seat] = below
