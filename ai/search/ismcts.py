@@ -26,7 +26,7 @@ LONGEST_PATH: Final = 512
 CAPACITY: Final = 200_000
 MOST_CHILDREN: Final = 48
 VISITS_FOR_ALL: Final = 600  # more than any width below the most asks for
-LOWEST: Final = -(2**60)
+FIRST_WEIGHT: Final = 2.0  # of a try of the best-looking move
 LAST_STAGE: Final = 1_000_000
 
 
@@ -148,15 +148,17 @@ class Search:
         chosen: i64 = NONE
         child: i64 = self.tree.first_child[node]
         rank: i64 = 0
+        weight: float = FIRST_WEIGHT
         while child != NONE and rank < width:
             if self.tree.visits[child] == 0:
                 return child
-            bound: float = self.upper_bound(child, rank, allowance)
+            bound: float = self.upper_bound(child, weight, allowance)
             if bound > best:
                 best = bound
                 chosen = child
             child = self.tree.next_sibling[child]
             rank += 1
+            weight += 1.0
         return chosen
 
     def choose_available(self, node: i64, count: i64) -> i64:
@@ -172,7 +174,7 @@ class Search:
                 return child
             self.tree.available[child] += 1
             allowance: float = self.allowance(mover, self.tree.available[child])
-            bound: float = self.upper_bound(child, rank, allowance)
+            bound: float = self.upper_bound(child, FIRST_WEIGHT + float(rank), allowance)
             if bound > best:
                 best = bound
                 chosen = child
@@ -189,11 +191,12 @@ class Search:
         kept: i64 = min(count, MOST_CHILDREN)
         for rank in range(kept):
             at: i64 = rank
+            score: i64 = self.scores[rank]
             for index in range(rank + 1, count):
-                if self.scores[index] > self.scores[at]:
+                if self.scores[index] > score:
                     at = index
+                    score = self.scores[index]
             move: i64 = self.moves[at]
-            score: i64 = self.scores[at]
             while at > rank:
                 self.moves[at] = self.moves[at - 1]
                 self.scores[at] = self.scores[at - 1]
@@ -211,11 +214,14 @@ class Search:
         spread: float = float(self.most[mover] - self.least[mover]) + 1.0
         return 2.0 * self.exploration * spread * sqrt(float(chances))
 
-    def upper_bound(self, child: i64, rank: i64, allowance: float) -> float:
-        """Return mean reward plus what is left of the allowance for how little it was tried."""
+    def upper_bound(self, child: i64, weight: float, allowance: float) -> float:
+        """Return mean reward plus what is left of the allowance for how little it was tried.
+
+        The further back its rank, the more weight a try has.
+        """
         visits: float = float(self.tree.visits[child])
         mean: float = float(self.tree.reward[child]) / visits
-        return mean + allowance / ((2.0 + float(rank)) * (1.0 + visits))
+        return mean + allowance / (weight * (1.0 + visits))
 
     def play_out(self) -> None:
         """Play the title's quick moves to the end of the game or of enough stages."""

@@ -35,6 +35,7 @@ from game.titles.tinners_trail.rules.kinds import (
     TRAIN,
 )
 from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.track import work_left
 
 
 def build_gain(st: TrailState, tiles: MeanTiles, seat: i64, area: i64) -> i64:
@@ -77,7 +78,7 @@ def action_score(st: TrailState, tiles: MeanTiles, move: i64) -> i64:
     if kind == PASTIES:
         return POUND
     if kind == PASS:
-        return passing_gain(st, seat)
+        return passing_gain(st, seat, work_left(st, seat))
     return expansion_score(st, move)
 
 

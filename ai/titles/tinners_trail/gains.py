@@ -16,7 +16,6 @@ from game.engine.cells import i64
 from game.titles.tinners_trail.rules.kinds import EMPTY, ROUNDS
 from game.titles.tinners_trail.rules.mining import affordable_cubes, capacity
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.track import work_left
 
 KEPT_SHARE: Final = 85  # per cent of what the same ore would bring in a later round
 LATER_USE: Final = 60  # per cent of a lasting gain that is used in each round to come
@@ -155,8 +154,8 @@ def gain_of_pumps(st: TrailState, pumps: i64, best: i64, second: i64) -> i64:
     return gain
 
 
-def passing_gain(st: TrailState, seat: i64) -> i64:
-    """Return what the next place in the investment column is worth now, a work point (T-4)."""
+def passing_gain(st: TrailState, seat: i64, work: i64) -> i64:
+    """Return what the next place in the investment column is worth now, a work point left (T-4)."""
     place: i64 = st.passed
     if place + 1 >= st.seats:
         return 0
@@ -167,4 +166,4 @@ def passing_gain(st: TrailState, seat: i64) -> i64:
     gain: i64 = better * (st.money[seat] + income) // 10 * POINT
     if place < 2 and st.round < ROUNDS:
         gain += FIRST_TURN
-    return gain // max(work_left(st, seat), 1)
+    return gain // max(work, 1)

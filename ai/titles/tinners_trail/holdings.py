@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ai.titles.tinners_trail.streams import POUND
 from ai.titles.tinners_trail.worth import (
     MeanTiles,
     extractions_left,
     knows_tile,
     mine_worth,
+    public_facts,
     public_worth,
 )
 from game.engine.cells import i64, vec
@@ -19,8 +19,10 @@ from game.titles.tinners_trail.rules.kinds import EMPTY, ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.track import work_left
 
-NEIGHBOUR: Final = POUND // 2  # pence for each own mine next door: adits and trains serve both
+NEIGHBOUR: Final = 50  # pence for each own mine next door: adits and trains serve both
 LOADS_TODAY: Final = 3  # kinds of worth: no, one or two loads of the new mine this round
+UNKNOWN: Final = -1
+PRICES: Final = 64  # more than any price in pounds
 
 
 @final
@@ -39,12 +41,17 @@ class Holdings:
         self.tiles_left: i64 = 0
         self.with_tile: vec[i64] = zeros(areas)  # the areas that had a tile when last looked at
         self.worth: vec[i64] = zeros(LOADS_TODAY * areas)
-        self.stamp: vec[i64] = filled(LOADS_TODAY * areas, EMPTY)
+        self.stamp: vec[i64] = filled(LOADS_TODAY * areas, UNKNOWN)
         self.moment: i64 = 0
+        self.day: i64 = UNKNOWN  # the round and prices of this moment
+        self.facts: vec[i64] = filled(areas, UNKNOWN)  # of each tile when it was last worked out
 
     def take_stock(self, st: TrailState) -> None:
-        """Look at the whole map afresh."""
-        self.moment += 1
+        """Look at the whole map afresh; what tiles were worth holds where nothing has changed."""
+        day: i64 = day_of(st)
+        if self.day != day:
+            self.forget_worth()
+            self.day = day
         for seat in range(st.seats):
             self.count[seat] = 0
         self.near = zeros(st.seats * self.areas)
@@ -55,6 +62,10 @@ class Holdings:
             if st.tile[area] != EMPTY:
                 self.with_tile[self.tiles_left] = area
                 self.tiles_left += 1
+                facts: i64 = public_facts(st, area)
+                if self.facts[area] != facts:
+                    self.forget_area(area)
+                    self.facts[area] = facts
 
     def add_mine(self, st: TrailState, seat: i64, area: i64) -> None:
         """Note a new mine of the seat."""
@@ -64,7 +75,8 @@ class Holdings:
         spot: i64 = st.board.neighbour_from[area]
         end: i64 = st.board.neighbour_from[area + 1]
         while spot < end:
-            self.near[first + st.board.neighbour[spot]] += 1
+            cell: i64 = first + st.board.neighbour[spot]
+            self.near[cell] += 1
             spot += 1
 
     def strike_tile(self, area: i64) -> None:
@@ -78,11 +90,15 @@ class Holdings:
     def forget_worth(self) -> None:
         """Prices or much else have changed: work every tile out again."""
         self.moment += 1
+        self.day = UNKNOWN
 
     def forget_area(self, area: i64) -> None:
         """Pieces, ore or tokens have changed in one area: work its tile out again."""
-        for today in range(LOADS_TODAY):
-            self.stamp[today * self.areas + area] = EMPTY
+        self.facts[area] = UNKNOWN
+        cell: i64 = area
+        for _today in range(LOADS_TODAY):
+            self.stamp[cell] = UNKNOWN
+            cell += self.areas
 
     def forget_neighbours(self, st: TrailState, area: i64) -> None:
         """Tokens have changed next door: work the tiles around the area out again."""
@@ -104,11 +120,18 @@ class Holdings:
         cell: i64 = today * self.areas + area
         if self.stamp[cell] != self.moment:
             self.work_out(st, area, today, cell)
-        if st.round >= ROUNDS:
-            return self.worth[cell]
-        return self.worth[cell] + self.near[seat * self.areas + area] * NEIGHBOUR
+        worth: i64 = self.worth[cell]
+        if st.round < ROUNDS:
+            spot: i64 = seat * self.areas + area
+            worth += self.near[spot] * NEIGHBOUR
+        return worth
 
     def work_out(self, st: TrailState, area: i64, today: i64, cell: i64) -> None:
         """Put what the tile is worth to whoever has not looked at it into its cell."""
         self.stamp[cell] = self.moment
         self.worth[cell] = public_worth(st, self.tiles, area, extractions_left(st, today))
+
+
+def day_of(st: TrailState) -> i64:
+    """Return the round and today's prices as one number: what every tile's worth depends on."""
+    return (st.round * PRICES + st.tin_price) * PRICES + st.copper_price

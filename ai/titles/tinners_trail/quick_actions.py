@@ -103,7 +103,7 @@ class QuickChoice:
         if work == 0:
             return self.move
         self.blur = luck.word()
-        self.best = passing_gain(st, seat)
+        self.best = passing_gain(st, seat, work)
         if work >= st.board.pasties_work:
             self.offer(pack(PASTIES, 0, 0, 0), POUND)
         self.offer_at_mines(st, seat, work)
@@ -150,6 +150,8 @@ class QuickChoice:
         """Offer extracting from and developing the seat's own mines (X, D)."""
         first: i64 = seat * self.holdings.areas
         last: i64 = first + self.holdings.count[seat]
+        if first == last:
+            return
         miners: bool = work >= st.board.miner_work and stock_of(st, STOCK_MINER) > 0
         ports: bool = work >= st.board.port_work and stock_of(st, STOCK_PORT) > 0
         trains: bool = work >= st.board.train_work and stock_of(st, STOCK_TRAIN) > 0
@@ -193,16 +195,22 @@ class QuickChoice:
         first: i64 = seat * self.holdings.areas
         last: i64 = first + self.holdings.count[seat]
         best: i64 = EMPTY
+        most: i64 = -1
         second: i64 = EMPTY
+        next_most: i64 = -1
         while first < last:
             area: i64 = self.holdings.mines[first]
             first += 1
             if st.water[area] > 0:
-                if best == EMPTY or next_load(st, area) > next_load(st, best):
+                load: i64 = next_load(st, area)
+                if load > most:
                     second = best
+                    next_most = most
                     best = area
-                elif second == EMPTY or next_load(st, area) > next_load(st, second):
+                    most = load
+                elif load > next_most:
                     second = area
+                    next_most = load
         if best != EMPTY:
             self.offer(pack(PUMPS, 0, 0, 0), gain_of_pumps(st, st.pumps[group], best, second))
 

@@ -20,6 +20,7 @@ from game.titles.tinners_trail.rules.track import work_left
 
 MEAN_TIN: Final = 540  # pence, over the dice
 MEAN_COPPER: Final = 580
+MANY: Final = 256  # more than cubes, pieces or kinds of tiles in an area
 LYING_ARSENIC: Final = 100  # pence of arsenic lying where a mine is for sale
 
 
@@ -123,6 +124,19 @@ def public_worth(st: TrailState, tiles: MeanTiles, area: i64, loads: i64) -> i64
     if st.face_up[area] != 0:
         return tile_worth(st, st.tile[area], area, loads)
     return unseen_worth(st, tiles, area, loads)
+
+
+def public_facts(st: TrailState, area: i64) -> i64:
+    """Return as one number all that `public_worth` depends on in the area, prices apart."""
+    facts: i64 = capacity(st, area) * MANY + ore_in(st, area)
+    facts = facts * MANY + st.drainage[area]
+    if st.face_up[area] != 0:
+        facts = facts * MANY + st.tile[area] + 1
+    else:
+        facts *= MANY
+    if st.board.arsenic:
+        facts = facts * MANY + st.arsenic[area]
+    return facts
 
 
 def tile_worth(st: TrailState, tile: i64, area: i64, loads: i64) -> i64:
