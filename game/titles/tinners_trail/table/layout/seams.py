@@ -3,20 +3,31 @@
 from __future__ import annotations
 
 from game.titles.tinners_trail.table.layout.box import Box
-from game.titles.tinners_trail.table.layout.side import DEVELOPMENT_ROWS, Side
+from game.titles.tinners_trail.table.layout.side import (
+    DEVELOPMENT_ROWS,
+    JOURNAL_HEAD,
+    JOURNAL_LINE,
+    Side,
+)
 
 FIRST_LINE, LINE_PITCH = 81.0, 36.0
 """Below the first row of the development board, and from line to line there."""
 
 
 def seams(column: Side) -> tuple[float, ...]:
-    """Return them from the top: upper edges of panels, and lines between rows of the board."""
+    """Return them from the top: upper edges of panels, and lines between the rows of board and
+    journal.
+    """
     panels = (column.wallace, column.development, column.journal)
     edges = [box.y for box in panels if box is not None]
     board = column.development
     if board is not None:
         lines = range(DEVELOPMENT_ROWS - 1)
         edges += [board.y + FIRST_LINE + LINE_PITCH * line for line in lines]
+    journal = column.journal
+    if journal is not None:
+        rows = range(1, column.journal_lines)
+        edges += [journal.y + JOURNAL_HEAD + JOURNAL_LINE * row for row in rows]
     return tuple(sorted(edges))
 
 
