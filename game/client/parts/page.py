@@ -127,6 +127,12 @@ class Page(Screen):
         height = min((units.height - 2 * MARGIN) / scale, most)
         return _centred(units, width, height, scale)
 
+    def shorten(self, sheet: Node, height: float) -> None:
+        """Make a sheet no higher than what is on it; it stays in the middle."""
+        if height < sheet.height:
+            sheet.height = height
+            sheet.y = (self.stage.units.height - height * sheet.scale) / 2
+
 
 def _centred(units: Units, width: float, height: float, scale: float) -> Node:
     """Return a node of that size and scale in the middle of the window."""

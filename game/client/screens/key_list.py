@@ -29,7 +29,7 @@ from game.scene.styles import (
 from game.scene.units import Units
 from game.scene.widgets import Button, Label, Panel
 
-WIDE, NARROW, TALL = 1240.0, 760.0, 1000.0
+WIDE, NARROW, TALL = 1240.0, 760.0, 2200.0
 HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
 HEAD_ROOM, ROW, GUTTER, SIDE = 84.0, 54.0, 18.0, 28.0
 KEY_WIDTH = 210.0
@@ -52,7 +52,7 @@ class KeyScreen(Page):
     def build(self, units: Units) -> None:
         """Put the groups of commands in a column, and the ways out beside the heading."""
         say = self.desk.say
-        page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
+        page = self.sheet(WIDE, NARROW, TALL)
         column = Node(width=page.width - GUTTER)
         for place in PLACES:
             panel = self._group(place, column.width)
@@ -60,6 +60,7 @@ class KeyScreen(Page):
             column.height += panel.height + 16
             column.add(panel)
         column.height -= 16
+        self.shorten(page, HEAD_ROOM + column.height)
         usual = Button(
             say("keys.usual"),
             name="usual",

@@ -18,7 +18,7 @@ from game.scene.styles import BOLD, HEAD, NOTE, NUMBER
 from game.scene.units import Units
 from game.scene.widgets import Button, Label, Panel, Slider, Toggle
 
-WIDE, NARROW, TALL = 1240.0, 860.0, 1000.0
+WIDE, NARROW, TALL = 1240.0, 860.0, 1600.0
 HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
 HEAD_ROOM = 84.0
 ROW = 62.0
@@ -35,7 +35,7 @@ class SettingsScreen(Page):
     def build(self, units: Units) -> None:
         """Put the panels in a column, and the way out beside the heading."""
         say = self.desk.say
-        page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
+        page = self.sheet(WIDE, NARROW, TALL)
         width = page.width - GUTTER
         panels = [self._look(width), self._reading(width), self._pace(width), self._sound(width)]
         column = Node(width=width)
@@ -44,6 +44,7 @@ class SettingsScreen(Page):
             column.height += panel.height + 16
             column.add(panel)
         column.height -= 16
+        self.shorten(page, HEAD_ROOM + column.height)
         page.add(
             Label(say("settings.title"), HEADING, **box(4, -4, 420, 76)),
             Label(self.desk.fault, NOTE, **box(320, 8, max(page.width - 770, 0), 60)),
