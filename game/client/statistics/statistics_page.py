@@ -32,6 +32,7 @@ from game.scene.widgets import Divider, Label, Panel
 
 WIDE, NARROW, TALL = 1640.0, 860.0, 1000.0
 ABREAST = 1300.0  # from this width on tables and charts stand in two columns
+NEARLY = 60.0  # by how much the shorter column may be made longer
 HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
 HEAD_HEIGHT, GAP, GUTTER = 96.0, 16.0, 18.0
 CHART_HEIGHT, RECORD_ROW = 300.0, 40.0
@@ -120,7 +121,9 @@ class StatisticsScreen(Page):
             tables, rest = [Invitation(self.desk, self._play_today, each, tall), rest[0]], tables
         left, right = _column(tables, 0, each), _column(rest, each + GAP, each)
         body = Node(width=width)
-        if not abreast:
+        if abreast:
+            _end_alike(left, right)
+        else:
             right.x, right.y = 0, left.height + GAP
         body.height = max(left.height, right.y + right.height)
         return body.add(left, right)
@@ -234,9 +237,18 @@ class StatisticsScreen(Page):
 
 def _column(panels: list[Node], left: float, width: float) -> Node:
     column = Node(x=left, width=width)
-    for panel in panels:
+    for panel in (each for each in panels if each.height):
         panel.y = column.height
         column.height += panel.height + GAP
         column.add(panel)
     column.height -= GAP
     return column
+
+
+def _end_alike(one: Node, other: Node) -> None:
+    """Let two columns that end near each other end at the same height."""
+    low, high = sorted((one, other), key=lambda column: column.height)
+    missing = high.height - low.height
+    if low.children and missing <= NEARLY:
+        low.children[-1].height += missing
+        low.height = high.height
