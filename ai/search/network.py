@@ -29,8 +29,8 @@ class Network:
         self.inputs: i64 = 0
         self.first: vec[i64] = NO_CELLS
         self.second: vec[i64] = NO_CELLS
-        self.spots: vec[i64] = NO_CELLS  # where the weights of the inputs used begin
-        self.amounts: vec[i64] = NO_CELLS
+        self.first_unit: i64 = 0  # of the block that is added up
+        self.shared: vec[i64] = zeros(hidden + outputs)  # sums before what is evaluated
         self.sums: vec[i64] = zeros(hidden + outputs)
 
     def load(self, first: list[int], second: list[int]) -> None:
@@ -44,53 +44,62 @@ class Network:
             )
         self.inputs = len(first) // self.width
         self.first = row_of(first)
-        self.spots = zeros(self.inputs)
-        self.amounts = zeros(self.inputs)
         self.second = row_of(second)
+
+    def share(self, cells: vec[i64], start: i64, count: i64, offset: i64) -> None:
+        """Put cells into inputs that are the same in every evaluation until the next call."""
+        unit: i64 = 0
+        while unit < self.width:
+            self.shared[unit] = 0
+            unit += 1
+        self.add_up(cells, start, count, offset, self.shared)
 
     def evaluate(self, cells: vec[i64], start: i64, count: i64, offset: i64) -> None:
         """Put count cells from start on into the inputs from offset on; see `output`."""
-        used: i64 = 0
-        for index in range(count):
-            cell: i64 = cells[start + index]
-            if cell != 0:
-                self.spots[used] = (offset + index) * self.width
-                self.amounts[used] = cell
-                used += 1
-        unit: i64 = 0
-        while unit < self.width:
-            self.add_up(unit, used)
-            unit += BLOCK
+        self.add_up(cells, start, count, offset, self.sums)
 
-    def add_up(self, unit: i64, used: i64) -> None:
-        """Sum what the inputs used bring to BLOCK hidden or straight values at once."""
+    def add_up(self, cells: vec[i64], start: i64, count: i64, offset: i64, sums: vec[i64]) -> None:
+        """Add what the inputs bring to what is shared, a block at a time."""
+        self.first_unit = 0
+        while self.first_unit < self.width:
+            self.add_block(cells, start, start + count, offset * self.width, sums)
+            self.first_unit += BLOCK
+
+    def add_block(
+        self, cells: vec[i64], start: i64, last: i64, weights: i64, sums: vec[i64]
+    ) -> None:
+        """Sum BLOCK hidden or straight values at once; the first input's weights stand there."""
+        unit: i64 = self.first_unit
         first: vec[i64] = self.first
+        spot: i64 = weights + unit
         sum_0: i64 = 0
         sum_1: i64 = 0
         sum_2: i64 = 0
         sum_3: i64 = 0
         sum_4: i64 = 0
         sum_5: i64 = 0
-        for index in range(used):
-            spot: i64 = self.spots[index] + unit
-            amount: i64 = self.amounts[index]
-            sum_0 += first[spot] * amount
-            sum_1 += first[spot + 1] * amount
-            sum_2 += first[spot + 2] * amount
-            sum_3 += first[spot + 3] * amount
-            sum_4 += first[spot + 4] * amount
-            sum_5 += first[spot + 5] * amount
-        self.sums[unit] = sum_0 >> COARSER
-        self.sums[unit + 1] = sum_1 >> COARSER
-        self.sums[unit + 2] = sum_2 >> COARSER
-        self.sums[unit + 3] = sum_3 >> COARSER
-        self.sums[unit + 4] = sum_4 >> COARSER
-        self.sums[unit + 5] = sum_5 >> COARSER
+        for index in range(start, last):
+            amount: i64 = cells[index]
+            if amount != 0:
+                sum_0 += first[spot] * amount
+                sum_1 += first[spot + 1] * amount
+                sum_2 += first[spot + 2] * amount
+                sum_3 += first[spot + 3] * amount
+                sum_4 += first[spot + 4] * amount
+                sum_5 += first[spot + 5] * amount
+            spot += self.width
+        sums[unit] = self.shared[unit] + sum_0
+        sums[unit + 1] = self.shared[unit + 1] + sum_1
+        sums[unit + 2] = self.shared[unit + 2] + sum_2
+        sums[unit + 3] = self.shared[unit + 3] + sum_3
+        sums[unit + 4] = self.shared[unit + 4] + sum_4
+        sums[unit + 5] = self.shared[unit + 5] + sum_5
 
     def output(self, number: i64) -> i64:
         """Return an output of the latest evaluation, 1 = COARSE."""
-        straight: i64 = self.sums[self.hidden + number] * COARSE
+        straight: i64 = (self.sums[self.hidden + number] >> COARSER) * COARSE
         for unit in range(self.hidden):
-            if self.sums[unit] > 0:
-                straight += self.sums[unit] * self.second[unit * self.outputs + number]
+            value: i64 = self.sums[unit] >> COARSER
+            if value > 0:
+                straight += value * self.second[unit * self.outputs + number]
         return straight // COARSE

@@ -157,16 +157,21 @@ class Features:
 
     def read_rivals(self, st: TrailState, seat: i64) -> None:
         """Read how the others stand."""
-        base: i64 = seat * at.OWN_INPUTS
         best: i64 = 0
+        most: i64 = 0
+        money: i64 = 0
+        mines: i64 = 0
+        loads: i64 = 0
         for other in range(st.seats):
-            if other == seat:
-                continue
-            best = max(best, st.points[other])
-            money: i64 = st.money[other]
-            self.cells[base + at.RIVALS_MONEY] += money
-            self.cells[base + at.RIVAL_MONEY] = max(self.cells[base + at.RIVAL_MONEY], money)
-            self.cells[base + at.RIVALS_MINES_LEFT] += st.mines_left[other]
-            loads: i64 = max(self.cells[base + at.RIVAL_LOADS], self.loads[other])
-            self.cells[base + at.RIVAL_LOADS] = loads
+            if other != seat:
+                best = max(best, st.points[other])
+                most = max(most, st.money[other])
+                money += st.money[other]
+                mines += st.mines_left[other]
+                loads = max(loads, self.loads[other])
+        base: i64 = seat * at.OWN_INPUTS
+        self.cells[base + at.RIVALS_MONEY] = money
+        self.cells[base + at.RIVAL_MONEY] = most
+        self.cells[base + at.RIVALS_MINES_LEFT] = mines
+        self.cells[base + at.RIVAL_LOADS] = loads
         self.cells[base + at.LEAD] = st.points[seat] - best

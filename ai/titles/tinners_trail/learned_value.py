@@ -37,6 +37,11 @@ class LearnedValue(Value):
         self.networks: list[Network] = []
         for _stage in range(STAGES):
             self.networks.append(Network(hidden, OUTPUTS))
+        self.own: i64 = at.OWN_INPUTS  # inputs to read of each seat
+        self.shared: i64 = 0  # inputs after them that are the same for all seats
+        if not board.extended and not board.solo:  # then those of expansions are 0
+            self.own = at.TILES
+            self.shared = at.ARSENIC_GAME - at.TILES
         self.spread: vec[i64] = zeros(STAGES)  # points ahead that make the odds e to 1
         self.points: vec[i64] = zeros(board.seats)  # expected at the end, 1 = COARSE
         self.shares: vec[i64] = zeros(board.seats)  # of the win, of FULL_REWARD
@@ -59,11 +64,12 @@ class LearnedValue(Value):
         self.features.read(st)
         stage: i64 = stage_of(st)
         network: Network = self.networks[stage]
+        network.share(self.features.cells, at.TILES, self.shared, at.TILES)
         for seat in range(st.seats):
             offset: i64 = 0
             if seat == self.board.wallace_seat:
                 offset = at.OWN_INPUTS
-            network.evaluate(self.features.cells, seat * at.OWN_INPUTS, at.OWN_INPUTS, offset)
+            network.evaluate(self.features.cells, seat * at.OWN_INPUTS, self.own, offset)
             self.points[seat] = network.output(TO_COME) + st.points[seat] * COARSE
         write_win_shares(self.points, self.spread[stage], self.shares)
 
