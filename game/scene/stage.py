@@ -36,8 +36,8 @@ class Stage:
     """Owns the root, the open modals and the animations. Callbacks: `on_back` (Escape or the right
     button with no
     modal open), `on_refused` (a disabled node was tried), `on_used` (an enabled one
-    is about to act), `on_spoken` (a node got the focus), `on_spare` (a frame was
-    finished early: something may be drawn ahead).
+    is about to act), `on_spoken` (a node got the focus), `on_spare` (nothing is due just
+    now: something may be drawn ahead; returns whether there may be more of it).
     """
 
     def __init__(self, kit: Kit) -> None:
@@ -50,7 +50,7 @@ class Stage:
         self.on_refused: Callable[[Node], None] | None = None
         self.on_used: Callable[[Node], None] | None = None
         self.on_spoken: Callable[[Node], None] | None = None
-        self.on_spare: Callable[[], None] = lambda: None
+        self.on_spare: Callable[[], bool] = lambda: False
         self.focus = Focus(self.reading_order, self._focusable, self._spoken)
         self.pointer = Pointer(self.survey, self._clicked, self._hovered)
         self.tooltips = Tooltips(kit.lettering)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import suppress
+from math import inf
 from queue import Empty, SimpleQueue
 
 import pygame
@@ -27,6 +28,7 @@ IDLE_SECONDS = 1.0
 STIR_SECONDS = 1 / 12  # between two looks of smoke and waves: an engraving's pace, for little work
 WAKE = pygame.event.custom_type()
 SPARE_SECONDS = 0.005  # with less left of a frame nothing is drawn ahead
+QUIET_SECONDS = 0.2  # after somebody did something the window is left alone for so long
 ALWAYS_FULL_SCREEN = ("alt+return",)
 LOST_EVENTS = (pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE, pygame.WINDOWRESTORED)
 
@@ -61,6 +63,7 @@ class Window:
         self._in_front = True  # else somebody else has the keyboard, and nothing moves
         self._owed = 0.0  # seconds of steps not yet taken
         self._lost = False  # the system lost what was shown
+        self._ahead_at = 0.0  # when a window that waits may draw something ahead
 
     # ---- screens
 
@@ -166,14 +169,24 @@ class Window:
         drawn = self._draw() or self._stir(started)
         self._tune()
         self.pace.turn(started, self.clock.now(), drawn=drawn, moving=self._moving())
+        self._draw_ahead(busy=bool(events) or moving or self._moving())
         if block and self._moving():
             self._wait_for(started + STEP)
 
     def _wait_for(self, moment: float) -> None:
         """Sleep until the next frame is due; with time to spare something is drawn ahead first."""
-        if self.screen is not None and moment - self.clock.now() > SPARE_SECONDS:
-            self.screen.stage.on_spare()
+        while self.screen is not None and moment - self.clock.now() > SPARE_SECONDS:
+            if not self.screen.stage.on_spare():
+                break
         self.clock.sleep(moment - self.clock.now())
+
+    def _draw_ahead(self, *, busy: bool) -> None:
+        """Let a window in which nothing happens draw one thing ahead, if there is any."""
+        if busy:
+            self._ahead_at = self.clock.now() + QUIET_SECONDS
+        elif self.screen is not None and self._in_front and self.clock.now() >= self._ahead_at:
+            more = self.screen.stage.on_spare()
+            self._ahead_at = self.clock.now() if more else inf
 
     def _moving(self) -> bool:
         return self.screen is not None and self.screen.moving and self._in_front
@@ -182,9 +195,11 @@ class Window:
         """For how many seconds nothing need be done unless somebody does something."""
         if not self._calls.empty():
             return 0.0
-        if not self._stirring():
+        if not self._in_front:
             return IDLE_SECONDS
-        return max(self._stirred + STIR_SECONDS - self.clock.now(), 0.001)
+        stir = max(self._stirred + STIR_SECONDS - self.clock.now(), 0.001)
+        ahead = max(self._ahead_at - self.clock.now(), 0.0)
+        return min(stir if self._stirring() else IDLE_SECONDS, ahead)
 
     def _stirring(self) -> bool:
         return self.screen is not None and self._in_front and self.screen.stirring
@@ -200,7 +215,6 @@ class Window:
         rects = self.screen.stage.stir(min(passed, 2 * STIR_SECONDS), self._display.surface)
         if rects:
             self._display.show(rects)
-        self.screen.stage.on_spare()
         return bool(rects)
 
     def _tune(self) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.scene.canvas import Canvas
 from game.scene.kit import Kit
 from game.scene.node import Node
 from game.scene.tween import Passing, move
-from game.scene.window import SPARE_SECONDS, STEP, Window
+from game.scene.window import IDLE_SECONDS, QUIET_SECONDS, SPARE_SECONDS, STEP, Window
 from tests.scene.nodes import Table
 
 
@@ -30,7 +31,13 @@ def drawn_ahead(window: Window, seconds: float) -> tuple[int, float]:
     window.push(Table(window.kit, (node,)))
     stage = window.screen.stage if window.screen is not None else None
     assert stage is not None
-    stage.on_spare = lambda: times.append(window.clock.now())
+
+    def draw_ahead() -> bool:
+        times.append(window.clock.now())
+        window.clock.sleep(SPARE_SECONDS)
+        return True
+
+    stage.on_spare = draw_ahead
     stage.timeline.play(move(node, (400, 0), 1000))
     started = window.clock.now()
     window.step()
@@ -38,8 +45,8 @@ def drawn_ahead(window: Window, seconds: float) -> tuple[int, float]:
 
 
 def test_a_frame_that_was_finished_early_leaves_time_to_draw_ahead(window: Window) -> None:
-    times, taken = drawn_ahead(window, STEP - 2 * SPARE_SECONDS)
-    assert times == 1
+    times, taken = drawn_ahead(window, STEP - 2.5 * SPARE_SECONDS)
+    assert times == 2
     assert taken == pytest.approx(STEP)
 
 
@@ -49,15 +56,66 @@ def test_a_frame_that_took_long_leaves_none(window: Window) -> None:
     assert taken == pytest.approx(STEP)
 
 
-def test_while_only_the_sea_moves_a_picture_is_drawn_ahead_with_every_look(
-    kit: Kit, window: Window
-) -> None:
-    table, times = Table(kit, (Node(),)), list[float]()
+class Pile:
+    """So many pictures that can be drawn ahead, and when each was."""
+
+    def __init__(self, window: Window, pictures: int) -> None:
+        self._window, self._pictures = window, pictures
+        self.times: list[float] = []
+
+    def draw_one(self) -> bool:
+        """Draw the next picture; False when none was left."""
+        if len(self.times) == self._pictures:
+            return False
+        self.times.append(self._window.clock.now())
+        return True
+
+
+@pytest.fixture
+def pile(kit: Kit, window: Window) -> Pile:
+    """Three pictures a table could draw ahead, its first picture shown."""
+    table, pile = Table(kit, (Node(),)), Pile(window, 3)
     window.push(table)
-    table.stage.timeline.keep(Passing(lambda seconds: None))
-    table.stage.on_spare = lambda: times.append(window.clock.now())
+    table.stage.on_spare = pile.draw_one
     window.step()
-    for _ in range(6):
-        window.clock.sleep(1 / 12)
-        window.step(block=False)
-    assert len(times) == 6
+    return pile
+
+
+def wait(window: Window, seconds: float) -> None:
+    """Let turns follow each other until so much time has passed."""
+    end = window.clock.now() + seconds
+    while window.clock.now() < end:
+        window.step()
+
+
+def test_a_table_at_which_nothing_happens_draws_everything_ahead(
+    window: Window, pile: Pile
+) -> None:
+    wait(window, 2 * QUIET_SECONDS)
+    assert len(pile.times) == 3
+
+
+def test_nothing_is_drawn_ahead_just_after_somebody_did_something(
+    window: Window, pile: Pile
+) -> None:
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=()))
+    window.step(block=False)
+    moved = window.clock.now()
+    wait(window, 2 * QUIET_SECONDS)
+    assert pile.times[0] >= moved + QUIET_SECONDS
+
+
+def test_a_window_that_has_drawn_everything_ahead_sleeps(window: Window, pile: Pile) -> None:
+    wait(window, 2 * QUIET_SECONDS)
+    turns, began = 0, window.clock.now()
+    while window.clock.now() < began + 3 * IDLE_SECONDS:
+        window.step()
+        turns += 1
+    assert turns <= 4
+
+
+def test_smoke_and_waves_do_not_keep_a_table_from_drawing_ahead(window: Window, pile: Pile) -> None:
+    assert window.screen is not None
+    window.screen.stage.timeline.keep(Passing(lambda seconds: None))
+    wait(window, 2 * QUIET_SECONDS)
+    assert len(pile.times) == 3

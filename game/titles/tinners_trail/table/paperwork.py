@@ -14,7 +14,6 @@ from game.titles.tinners_trail.table.layout.bill_place import bill_place
 from game.titles.tinners_trail.table.look.bill import BillFacts, write_bill
 from game.titles.tinners_trail.table.look.extraction import extraction
 from game.titles.tinners_trail.table.look.fork import fork_of
-from game.titles.tinners_trail.table.rehearsal import Rehearsal
 from game.titles.tinners_trail.table.selection.action import ActionEnquiry
 from game.titles.tinners_trail.table.selection.amount import SumEnquiry
 from game.titles.tinners_trail.table.selection.card import CardEnquiry
@@ -55,17 +54,6 @@ class Paperwork:
         self._for: object = None
         self._sheet: Sheet | None = None
         self._controls: Node | None = None
-        self._rehearsal = Rehearsal(self._studio)
-
-    def rehearse(self, stand: Stand | None, k: float) -> None:
-        """Draw something the next bill will show, at `k` pixels per u of the map; a little each
-        time.
-        """
-        if stand is not None and stand.sale is None:
-            layout = self._furniture.layout
-            veil = self._furniture.veil
-            dark = round(veil.width * k), round(veil.height * k)
-            self._rehearsal.go_on(stand.view, k * layout.controls * layout.bill_scale, dark)
 
     def lay_out(self, stand: Stand, desk: Desk, *, concealed: bool) -> None:
         """Show the sheet the present question needs, the bill while an area is sold, or none."""

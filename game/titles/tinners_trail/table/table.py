@@ -10,15 +10,16 @@ from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import State
 from game.room import Landmark, Question, TableOrders
-from game.scene.animation import Call, Delay, Sequence
+from game.scene.animation import Call, Sequence
 from game.scene.node import Node, Place
 from game.scene.stage import Stage
 from game.scene.timeline import Timeline
 from game.scene.tip import Tip
-from game.scene.tween import Breath, Passing, Tween
+from game.scene.tween import Breath, Passing
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
+from game.titles.tinners_trail.table.chart.afterglow import Afterglow
 from game.titles.tinners_trail.table.chart.county import ChartRoom, County
 from game.titles.tinners_trail.table.described import Position, described
 from game.titles.tinners_trail.table.desk import Desk
@@ -35,6 +36,7 @@ from game.titles.tinners_trail.table.motions.backstage import Backstage
 from game.titles.tinners_trail.table.motions.performance import Performance
 from game.titles.tinners_trail.table.paperwork import Paperwork
 from game.titles.tinners_trail.table.record import picture_of
+from game.titles.tinners_trail.table.rehearsal.rehearsal import Rehearsal
 from game.titles.tinners_trail.table.selection.amount import SumEnquiry
 from game.titles.tinners_trail.table.selection.proxy import Proxy
 from game.titles.tinners_trail.table.stand import Stand
@@ -43,7 +45,6 @@ from game.titles.tinners_trail.table.tips import Tips, odds_in_words
 from game.titles.tinners_trail.table.traces import Traces
 
 BREATHS_PER_SECOND = 0.8
-AFTERGLOW_MS = 2600.0
 BOARD_OF = {"process": "market", "sell": "market", "emigrate": "emigration"}
 
 Plan = Callable[[Extras], tuple[TableLayout, County]]
@@ -71,14 +72,14 @@ class TrailTable:
         self._concealed = False
         self._breath: Breath | None = None
         self._life = Passing(self._live)
-        self._glowing = 0  # number of the latest afterglow: older ones have gone out
         self._chronicler = Chronicler(self._studio.words, self._studio.seats)
         self._explainer = Explainer(self._studio.words)
         self._extras = BASE_GAME
         self._root = Node()
+        self._afterglow = Afterglow(stage.timeline, self._glow)
         self._furnish()
         self._stage.timeline.keep(self._life)
-        self._stage.on_spare = lambda: self._paperwork.rehearse(self._stand, self._stage.units.k)
+        self._stage.on_spare = lambda: self._rehearsal.go_on(self._stand)
 
     @property
     def root(self) -> Node:
@@ -97,10 +98,11 @@ class TrailTable:
         self._paperwork = Paperwork((studio, guide), self._furniture, calls, self._choose)
         self._landmarks = Landmarks(studio, self._furniture)
         self._traces = Traces(studio, self._furniture.chart)
-        self._links = JournalLinks(self._furniture, self._afterglow, self._orders.go_to)
+        self._links = JournalLinks(self._furniture, self._afterglow.begin, self._orders.go_to)
         self._display = Display(studio, guide, self._furniture, self._chart_room)
         back = Backstage(studio, self._furniture, self._stage.kit.sound)
         self._performance = Performance(back)
+        self._rehearsal = Rehearsal((studio, guide, self._chart_room), self._furniture, self._stage)
         self._root.clear()
         drawn = self._furniture.root
         self._root.width, self._root.height = drawn.width, drawn.height
@@ -137,20 +139,11 @@ class TrailTable:
         stand = Stand(state, table_view(state, seat), seat)
         motions = self._performance.of(events, stand, self._set_stand)
         places = tuple(place for event in events for place in event.places)
-        timeline.play(Sequence(motions, Call(partial(self._afterglow, places))))
+        timeline.play(Sequence(motions, Call(partial(self._afterglow.begin, places))))
         return timeline
 
-    def _afterglow(self, places: tuple[str, ...]) -> None:
-        """For a while it is seen where something happened."""
-        if places:
-            self._glowing += 1
-            glow = partial(self._glow, self._glowing, places)
-            self._stage.timeline.play(Sequence(Delay(AFTERGLOW_MS), Tween(glow, (1.0, 0.0), 400)))
-            glow(1.0)
-
-    def _glow(self, number: int, places: tuple[str, ...], share: float) -> None:
-        if number == self._glowing:
-            self._furniture.chart.afterglow(places, share)
+    def _glow(self, places: tuple[str, ...], share: float) -> None:
+        self._furniture.chart.afterglow(places, share)
 
     def ask(self, question: Question) -> None:
         """Enable the controls for a person's decision."""

@@ -35,9 +35,11 @@ class Traces:
         traces: dict[str, tuple[Trace, ...]] = {}
         for seat in sorted(self._last):
             for place in self._last[seat]:
-                traces[place] = (*traces.get(place, ()), self._trace(seat))
+                traces[place] = (*traces.get(place, ()), trace_of(self._studio, seat))
         self._chart.trace(traces)
 
-    def _trace(self, seat: int) -> Trace:
-        dash = player_colour(self._studio.colour(seat)).dash
-        return Trace(self._studio.tint(seat), (float(dash[0]), float(dash[1])) if dash else (0, 0))
+
+def trace_of(studio: Studio, seat: int) -> Trace:
+    """Return a player's mark."""
+    dash = player_colour(studio.colour(seat)).dash
+    return Trace(studio.tint(seat), (float(dash[0]), float(dash[1])) if dash else (0, 0))

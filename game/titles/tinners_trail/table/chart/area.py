@@ -78,7 +78,7 @@ class AreaNode(Node):
     def draw(self, canvas: Canvas) -> None:
         """Put the marks and the light of the present state over the map."""
         lights = self._lights
-        self._draw_traces(canvas)
+        self.mark(canvas, self.traces)
         sprite = None
         if self.afterglow > 0:
             last = lights.last_move(self.area)
@@ -93,11 +93,11 @@ class AreaNode(Node):
             hover = lights.hover(self.area)
             canvas.put_px(hover.surface, -hover.anchor[0], -hover.anchor[1])
 
-    def _draw_traces(self, canvas: Canvas) -> None:
+    def mark(self, canvas: Canvas, traces: tuple[Trace, ...]) -> None:
         """Put a line inside the border for everybody whose last action was here."""
         left, top, width, height = self._outline.extent()
         x, y = left + width / 2, top + height / 2
-        for number, trace in enumerate(self.traces):
+        for number, trace in enumerate(traces):
             share = TRACE_INSET - TRACE_STEP * number
             ring = as_outline(
                 [(x + (a - x) * share, y + (b - y) * share) for a, b in self._outline.points]

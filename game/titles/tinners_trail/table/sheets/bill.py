@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
+
 from game.scene import styles, theme
 from game.scene.canvas import Canvas
 from game.scene.lettering import TextStyle
@@ -71,19 +74,21 @@ class BillSheet(Sheet):
     def draw(self, canvas: Canvas) -> None:
         """Put paper and print."""
         super().draw(canvas)
-        if self.look is None:
+        for part in self.parts():
+            part(canvas)
+
+    def parts(self) -> Iterator[Callable[[Canvas], None]]:
+        """Yield what is printed, a drawing each: heading, goods, the table and every bidder."""
+        look = self.look
+        if look is None:
             return
-        self._draw_heading(canvas, self.look)
-        self._draw_tile(canvas, self.look)
-        if self.look.card_slot:
-            self._draw_card(canvas, self.look)
-        self._draw_table(canvas, self.look)
-        put_rule(canvas, 34, 424, WIDTH - 68)
-        count = len(self.look.bidders)
-        pitch = (WIDTH - 68 + 13) / count
-        for number, bidder in enumerate(self.look.bidders):
+        yield lambda canvas: self._draw_heading(canvas, look)
+        yield lambda canvas: self._draw_goods(canvas, look)
+        yield lambda canvas: self._draw_table(canvas, look)
+        pitch = (WIDTH - 68 + 13) / len(look.bidders)
+        for number, bidder in enumerate(look.bidders):
             box = (34 + pitch * number, BIDDERS_TOP, pitch - 13, BIDDER_HEIGHT)
-            self._draw_bidder(canvas, bidder, box)
+            yield partial(self._draw_bidder, bidder=bidder, box=box)
 
     def bidder_spot(self, seat: int) -> tuple[float, float]:
         """Return where a seat's bid is written, relative to the bill."""
@@ -101,6 +106,11 @@ class BillSheet(Sheet):
         canvas.put(filled(LOZENGE, canvas.k, theme.CHOUGH), WIDTH / 2, 124)
         note = styles.NOTE_ON_PARCHMENT.sized(20)
         canvas.words(look.terms, note, (left, 131, width, 28), "centre")
+
+    def _draw_goods(self, canvas: Canvas, look: Bill) -> None:
+        self._draw_tile(canvas, look)
+        if look.card_slot:
+            self._draw_card(canvas, look)
 
     def _draw_tile(self, canvas: Canvas, look: Bill) -> None:
         art = self._studio.art(canvas.k)
@@ -142,6 +152,7 @@ class BillSheet(Sheet):
             y = first + ROW * (len(look.rows) + 1) + EXTRA * number
             box = (TABLE_LEFT + 10, y - 16, TABLE_RIGHT - TABLE_LEFT - 10, 30)
             canvas.words(extra, style, box)
+        put_rule(canvas, 34, 424, WIDTH - 68)
 
     def _draw_row(self, canvas: Canvas, row: YieldRow, y: float) -> None:
         width = TABLE_RIGHT - TABLE_LEFT

@@ -1,0 +1,1 @@
+"""Rehearsal: what will soon be shown is drawn beforehand, while nobody waits for anything."""

@@ -1,0 +1,122 @@
+"""What the next auction bill will show: its paper, cards as far as the viewer may know them, the
+tiles, and its letters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+
+from game.scene.skins.panel import veil
+from game.scene.units import PxSize
+from game.scene.widgets.panel import SKINS
+from game.titles.tinners_trail.rules.table_view import AreaView, AuctionView, TileView
+from game.titles.tinners_trail.table.art.tiles import TileFace
+from game.titles.tinners_trail.table.chart.veil import SHARE as VEIL
+from game.titles.tinners_trail.table.look.bill import Bill, BillFacts, write_bill
+from game.titles.tinners_trail.table.look.hand import face_of, hand_of_viewer, is_hidden
+from game.titles.tinners_trail.table.rehearsal.drawing import Drawing, Easel
+from game.titles.tinners_trail.table.sheets.bill import (
+    CARD_SCALE,
+    HEIGHT,
+    WIDTH,
+    BillSheet,
+    card_on_bill,
+    tile_on_bill,
+)
+from game.titles.tinners_trail.table.sheets.watching import Watching, WatchingLook
+from game.titles.tinners_trail.table.stand import Stand
+
+IN_FLIGHT = 1.0  # a card on its way to the bill
+FIRST_BIDDER = 3  # among the parts of a bill
+STATES = (  # a bidder's words, whether they are strong, and whether it is that bidder's turn
+    ("bidder-in", False, False),
+    ("bidder-out", False, False),
+    ("bidder-leads", True, False),
+    ("bidder-acts", True, True),
+)
+
+
+def bill_drawings(easel: Easel, stand: Stand, k: float, dark: PxSize) -> Iterator[Drawing]:
+    """Yield the pictures of a bill at `k` pixels per u; `dark` is the size of its veil in px."""
+    size = round(WIDTH * k), round(HEIGHT * k)
+    yield Drawing(("paper", size), partial(SKINS["bill"], size, k))
+    yield Drawing(("veil", dark), partial(veil, dark, VEIL))
+    yield from _cards(easel, stand, k)
+    art = easel.studio.art(k)
+    for area in _for_sale(stand):
+        assert area.tile is not None
+        face, lying = _tile(area.region, area.tile)
+        for alone in (False, True) if lying == "up" else (False,):
+            draw = partial(tile_on_bill, art, face, lying, alone=alone)
+            yield Drawing((face, lying, alone, k), draw)
+
+
+def bill_words(easel: Easel, stand: Stand, k: float) -> Iterator[Drawing]:
+    """Yield the words of a bill: everybody's part of the first one, and the others' headings."""
+    names = [area.name for area in _for_sale(stand)]
+    for name in names:
+        yield Drawing(("heading", name, k), partial(_print, easel, stand, (name, 0), k))
+    seats = range(len(easel.studio.seats))
+    for part in range(1, FIRST_BIDDER + len(seats)) if names else ():
+        yield Drawing(("part", part, k), partial(_print, easel, stand, (names[0], part), k))
+    for seat in seats:
+        yield Drawing(("watching", seat, k), partial(_watch, easel, seat, k))
+
+
+def _for_sale(stand: Stand) -> list[AreaView]:
+    return [area for area in stand.view.areas if area.tile is not None and area.owner < 0]
+
+
+def _cards(easel: Easel, stand: Stand, k: float) -> Iterator[Drawing]:
+    """Yield what the cards of each region share, then the viewer's own."""
+    art = easel.studio.art(k)
+    for region in sorted({card.split(":")[0] for card in stand.board.card_texts}):
+        for scale in (CARD_SCALE, IN_FLIGHT):
+            draw = partial(art.print_blank, region, scale=scale)
+            yield Drawing(("card", region, scale, k), draw)
+    for card in hand_of_viewer(stand.view, concealed=False).cards:
+        if not is_hidden(card):
+            face = face_of(card, easel.studio.words)
+            yield Drawing((card, k), partial(card_on_bill, art, face))
+
+
+def _tile(region: str, tile: TileView) -> tuple[TileFace, str]:
+    """Return what the viewer may see of a tile, and how it lies on a bill."""
+    letter = region.upper()
+    if not tile.known:
+        return TileFace(region, letter, (0, 0, 0)), "down"
+    counts = tile.tin, tile.copper, tile.water
+    return TileFace(region, letter, counts, tile.bonus), "up" if tile.face_up else "peeked"
+
+
+def _print(easel: Easel, stand: Stand, what: tuple[str, int], k: float) -> None:
+    """Draw a part, by its number, of an area's bill; a bidder in every state there is."""
+    area, part = what
+    bill, sheet = _bill(easel, stand, area), BillSheet(easel.studio)
+    for words, strong, acts in STATES if part >= FIRST_BIDDER else STATES[:1]:
+        state = easel.studio.say(words)
+        bidders = [replace(each, state=state, strong=strong, acts=acts) for each in bill.bidders]
+        sheet.show(replace(bill, bidders=tuple(bidders)))
+        tuple(sheet.parts())[part](easel.canvas(k))
+
+
+def _bill(easel: Easel, stand: Stand, area: str) -> Bill:
+    """Return the bill there would be if the first seat led the bidding for an area."""
+    seats = tuple(range(len(easel.studio.seats)))
+    own = (card for card in hand_of_viewer(stand.view, concealed=False).cards)
+    card = next((card for card in own if not is_hidden(card)), "")
+    auction = AuctionView(area, 0, card, "hand" if card else "", 1, 1, 0, seats)
+    prospect = easel.guide.prospect(stand.state, area, card)
+    facts = BillFacts(stand.view, auction, prospect, card, concealed=False)
+    return write_bill(facts, easel.studio.seats, easel.studio.words)
+
+
+def _watch(easel: Easel, seat: int, k: float) -> None:
+    """Draw what others see of a sale in which a seat leads and decides."""
+    studio = easel.studio
+    note = studio.say("waiting-auction", name=studio.name(seat))
+    watching = Watching(studio, lambda: None)
+    watching.show(WatchingLook(studio.say("pounds", pounds=1), seat, note, ""))
+    watching.draw(easel.canvas(k))

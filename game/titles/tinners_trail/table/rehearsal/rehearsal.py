@@ -1,0 +1,64 @@
+"""Rehearsal: one picture at a time, so that what comes is there at once and nobody waits now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.scene.stage import Stage
+from game.titles.tinners_trail.table.chart.county import ChartRoom
+from game.titles.tinners_trail.table.furniture import Furniture
+from game.titles.tinners_trail.table.guide import Guide
+from game.titles.tinners_trail.table.rehearsal.bills import bill_drawings, bill_words
+from game.titles.tinners_trail.table.rehearsal.drawing import Drawing, Easel
+from game.titles.tinners_trail.table.rehearsal.land import land_drawings, mark_drawings, nightfall
+from game.titles.tinners_trail.table.stand import Stand
+from game.titles.tinners_trail.table.studio import Studio
+
+
+class Rehearsal:
+    """Draws what the next bill, the pieces to come and the next round will need.
+
+    Pictures stay where they are always kept; nothing that is rehearsed comes on the screen.
+    """
+
+    def __init__(
+        self, tools: tuple[Studio, Guide, ChartRoom], furniture: Furniture, stage: Stage
+    ) -> None:
+        """Take what is drawn with, the table it is for, and the stage on which it lies."""
+        studio, guide, self._chart_room = tools
+        self._easel = Easel(studio, guide, stage.kit)
+        self._furniture = furniture
+        self._stage = stage
+        self._for: tuple[object, float] | None = None
+        self._due: Iterator[Drawing] = iter(())
+        self._drawn: set[tuple[object, ...]] = set()
+
+    def go_on(self, stand: Stand | None) -> bool:
+        """Draw the next missing picture; False when all are there, or while an area is sold: its
+        bill lies there already.
+        """
+        if stand is None or stand.sale is not None:
+            return False
+        k = self._stage.units.k
+        if self._for is None or self._for[0] is not stand.view or self._for[1] != k:
+            self._for = stand.view, k
+            self._due = self._drawings(stand, k)
+        for name, draw in self._due:
+            if (name, k) not in self._drawn:
+                self._drawn.add((name, k))
+                draw()
+                return True
+        return False
+
+    def _drawings(self, stand: Stand, k: float) -> Iterator[Drawing]:
+        """Yield the pictures: many that take a moment, then the few that take long, so that
+        things that move are not held up while there is anything else to draw.
+        """
+        parts, easel = self._furniture, self._easel
+        at_bill = k * parts.layout.controls * parts.layout.bill_scale
+        dark = round(parts.veil.width * k), round(parts.veil.height * k)
+        yield from land_drawings(easel, stand.view, k * parts.chart.county.scale)
+        yield from bill_drawings(easel, stand, at_bill, dark)
+        yield from bill_words(easel, stand, at_bill)
+        yield from mark_drawings(easel, parts.chart, k)
+        yield nightfall(self._chart_room, parts.chart.county, stand.view)
