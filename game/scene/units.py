@@ -8,6 +8,7 @@ SMALLEST_TARGET_PX = 44
 SMALLEST_WINDOW_PX = (640, 360)
 READABLE_K = 0.72  # px per u below which controls get more u instead of fewer px
 SMALLEST_K = 0.66  # px per u at which the smallest text still fits its box
+UPRIGHT_WIDTH, UPRIGHT_HEIGHT = 1080, 1650  # u of a page that has folded into a column
 
 Point = tuple[float, float]
 PxSize = tuple[int, int]
@@ -44,9 +45,19 @@ class Units:
         return self.height_px / self.k
 
     @property
+    def upright(self) -> float:
+        """How much larger controls may be in a window that is no wider than high: pages fold there
+        and are as large as in the same window laid on its side. Never less than 1.
+        """
+        folded = min(self.width_px / UPRIGHT_WIDTH, self.height_px / UPRIGHT_HEIGHT)
+        return max(folded / self.k, 1.0)
+
+    @property
     def wanted(self) -> float:
-        """The player's own enlargement; in small windows more, so that texts stay readable."""
-        return max(self.hud * max(1.0, READABLE_K / self.k), SMALLEST_K / self.k)
+        """The player's own enlargement; in small and upright windows more, so that texts stay
+        readable and fill the room there is.
+        """
+        return max(self.hud * max(self.upright, READABLE_K / self.k), SMALLEST_K / self.k)
 
     @property
     def compact(self) -> bool:

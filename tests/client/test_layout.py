@@ -25,7 +25,7 @@ from tests.helpers.pseudo_locale import pseudo
 pytestmark = pytest.mark.thorough
 
 FULL_HD, SMALL, LARGE = (1920, 1080), (1280, 720), (3840, 2160)
-WIDE, ODD = (2560, 1080), (1000, 900)
+WIDE, ODD, UPRIGHT = (2560, 1080), (1000, 900), (1080, 1920)
 ROOMY = ("credits", "new-key", "rules", "practice", "message", "handover", "saves", "learn")
 MAY_BE_SHORT = re.compile(r"\((journal|list)\) is cut short|\.(svg|ogg|ttf|png|toml)” ?.*cut short")
 MAPS_MAY_TOUCH = re.compile(r"\(Names\) lies on .*\(Names\)")
@@ -78,6 +78,7 @@ def lint(
         (SMALL, ("puzzles", "puzzle-right", "puzzle-solution"), {"language": "pl"}),
         (FULL_HD, ("settings",), {"language": "pl", "high_contrast": True}),
         (ODD, ("settings",), {"clear_text": True, "ui_scale_percent": 200}),
+        (UPRIGHT, ("title", "setup-wallace", "end"), {"language": "pl", "ui_scale_percent": 150}),
     ],
     ids=str,
 )
@@ -105,6 +106,7 @@ EVERYTHING = [
     (LARGE, {"ui_scale_percent": 150}),
     (WIDE, {}),
     (ODD, {}),
+    (UPRIGHT, {"language": "cs"}),
 ]
 
 

@@ -45,6 +45,8 @@ WINDOWS = [
     ((1024, 768), 2.0),
     ((2560, 1080), 1.0),
     ((800, 1200), 1.0),
+    ((1080, 1920), 1.0),
+    ((1080, 1920), 1.5),
 ]
 PAGES = [
     *("title", "new-game", "solo", "learn", "how-to-play", "lessons", "rules", "settings"),
@@ -198,3 +200,31 @@ def test_a_missing_picture_is_no_reason_to_fail(
     assert bare.backdrop("title", (320, 200)).get_size() == (320, 200)
     assert bare.icon("gear", 20).get_width() >= 20
     assert bare.seal("pink", 1.0).surface.get_width() > 0
+
+
+def test_an_upright_window_shows_a_new_game_and_how_one_ended_without_scrolling(
+    open_page: Callable[..., Pilot],
+) -> None:
+    for name in ("new-game", "end"):
+        pilot = open_page(name, (1080, 1920), 1.0)
+        panes = [node for node in pilot.all() if isinstance(node, ScrollPane)]
+        assert [pane.hidden_height for pane in panes] == [0.0]
+
+
+def test_the_ways_on_stand_right_below_a_new_game(open_page: Callable[..., Pilot]) -> None:
+    pilot = open_page("new-game", (1080, 1920), 1.0)
+    spots = {spot.node.name: spot.rect() for spot in pilot.screen.stage.survey()}
+    [pane] = [node for node in pilot.all() if isinstance(node, ScrollPane)]
+    body = next(s.rect() for s in pilot.screen.stage.survey() if s.node is pane)
+    assert 0 < spots["start"].top - body.bottom <= 40
+
+
+def test_presets_end_where_the_page_ends_in_every_row(open_page: Callable[..., Pilot]) -> None:
+    pilot = open_page("new-game", (1080, 1920), 1.0)
+    spots = pilot.screen.stage.survey()
+    rows: dict[int, int] = {}
+    for rect in (s.rect() for s in spots if s.node.name.startswith("preset:")):
+        rows[rect.top] = max(rows.get(rect.top, 0), rect.right)
+    start = next(s.rect() for s in spots if s.node.name == "start")
+    assert len(rows) > 1
+    assert all(abs(right - start.right) <= 2 for right in rows.values())

@@ -21,6 +21,27 @@ def test_a_wide_window_has_more_u_across_and_the_same_down() -> None:
     assert (units.width, units.height) == (2560, 1080)
 
 
+@pytest.mark.parametrize("size", [(1080, 1920), (1440, 2560), (2160, 3840)])
+def test_in_an_upright_window_controls_are_as_large_as_in_one_on_its_side(
+    size: tuple[int, int],
+) -> None:
+    upright, on_its_side = Units(*size), Units(*reversed(size))
+    assert upright.wanted * upright.k == pytest.approx(on_its_side.wanted * on_its_side.k)
+
+
+@pytest.mark.parametrize(
+    "size", [(1920, 1080), (1280, 720), (2560, 1080), (1920, 1200), (1600, 1200), (1280, 1024)]
+)
+def test_a_window_wider_than_high_leaves_the_size_to_the_player(size: tuple[int, int]) -> None:
+    assert Units(*size).upright == 1.0
+
+
+def test_no_window_is_so_upright_that_pages_outgrow_it() -> None:
+    for width, height in ((900, 1400), (1200, 1600), (1080, 2400)):
+        units = Units(width, height)
+        assert units.width / units.upright >= 1080
+
+
 def test_a_window_below_640_by_360_cuts_off_instead_of_shrinking_further() -> None:
     assert Units(100, 100).k == Units(640, 360).k == pytest.approx(1 / 3)
 

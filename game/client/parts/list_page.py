@@ -13,7 +13,7 @@ from game.scene.styles import BODY_ON_PARCHMENT, NOTE
 from game.scene.units import Units
 from game.scene.widgets import Label, Panel, ScrollList
 
-WIDE, NARROW, TALL = 1500.0, 860.0, 940.0
+WIDE, NARROW, TALL = 1500.0, 940.0, 940.0
 HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
 HEAD_HEIGHT, FOOT_HEIGHT, MARGIN = 84.0, 86.0, 30.0
 HEAD_WIDTH = 440.0

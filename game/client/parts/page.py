@@ -13,7 +13,7 @@ from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.screen import Screen
 from game.scene.tween import Passing
-from game.scene.units import Units
+from game.scene.units import DESIGN_HEIGHT, Units
 
 MARGIN = 20.0
 
@@ -117,13 +117,14 @@ class Page(Screen):
         """Return a centred node in the player's own scale, at most that wide and tall.
 
         Where not even the narrowest width fits, the scale gives way; what the height cannot
-        hold has to scroll. One that `scrolls` is no lower where things are small: it shows more.
+        hold has to scroll. One that `scrolls` shows more in a window with room for more.
         """
         units = self.stage.units
         room = (units.width - 2 * MARGIN) / narrowest
         scale = min(units.wanted, room)
         width = min((units.width - 2 * MARGIN) / scale, widest)
-        most = tallest / min(scale, 1.0) if scrolls else tallest
+        share = units.height / DESIGN_HEIGHT if scrolls else 0.0
+        most = tallest * max(share / scale, 1.0)
         height = min((units.height - 2 * MARGIN) / scale, most)
         return _centred(units, width, height, scale)
 

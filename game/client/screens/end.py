@@ -23,7 +23,7 @@ from game.scene.theme import BRASS_HIGH
 from game.scene.units import Units
 from game.scene.widgets import Label
 
-WIDE, SIDE_BY_SIDE, COLUMN, NARROW = 1800.0, 1690.0, 1100.0, 860.0
+WIDE, SIDE_BY_SIDE, COLUMN, NARROW = 1800.0, 1690.0, 1100.0, 940.0
 TALL, LONG = 1030.0, 1600.0
 HEAD_HEIGHT, FOOT_HEIGHT = 150.0, 84.0
 CHART_WIDTH, CHART_HEIGHT = 742.0, 330.0
@@ -87,14 +87,18 @@ class EndScreen(Page):
         page = self.sheet(WIDE, NARROW, TALL)
         is_wide = page.width >= SIDE_BY_SIDE
         if not is_wide:
-            page = self.sheet(COLUMN, NARROW, LONG)
+            page = self.sheet(COLUMN, NARROW, LONG, scrolls=True)
         self._medals = bool(self._result.course.moments) and (
             not is_wide or len(self._result.seats) <= MOST_ABOVE_MEDALS
         )
-        foot = page.height - FOOT_HEIGHT
         heading = HEAD_HEIGHT if is_wide else HEAD_HEIGHT * 0.8
-        room = foot - GAP - heading
-        body = self._abreast(page.width, room) if is_wide else self._column(page.width - GUTTER)
+        rest = heading + GAP + FOOT_HEIGHT
+        room = page.height - rest
+        body = self._abreast(page.width, room) if is_wide else self._column(page.width)
+        if not is_wide and body.height > room:
+            body = self._column(page.width - GUTTER)
+        self.shorten(page, body.height + rest)
+        foot, room = page.height - FOOT_HEIGHT, min(room, body.height)
         page.add(
             *self._heading(page.width, heading / HEAD_HEIGHT),
             ScrollPane(body, **box(0, heading, page.width, room)),
@@ -139,7 +143,7 @@ class EndScreen(Page):
         told = self._below(width)
         told.y = rows + GAP
         top = told.y + told.height + GAP
-        body = Node(width=width, height=top + 2 * (CHART_HEIGHT + GAP))
+        body = Node(width=width, height=top + 2 * CHART_HEIGHT + GAP)
         charts = self._charts()
         below = box(0, top + CHART_HEIGHT + GAP, width, CHART_HEIGHT)
         return body.add(

@@ -18,7 +18,7 @@ from game.scene.styles import BOLD, HEAD, NOTE, NUMBER
 from game.scene.units import Units
 from game.scene.widgets import Button, Label, Panel, Slider, Toggle
 
-WIDE, NARROW, TALL = 1240.0, 860.0, 1600.0
+WIDE, NARROW, TALL = 1240.0, 940.0, 1600.0
 HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
 HEAD_ROOM = 84.0
 ROW = 62.0

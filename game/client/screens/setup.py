@@ -36,13 +36,14 @@ from game.scene.styles import HEAD_ON_PARCHMENT, NOTE_ON_PARCHMENT
 from game.scene.units import Units
 from game.scene.widgets import Button, Label, Panel
 
-WIDE, COLUMN, NARROW = 1820.0, 1120.0, 860.0
+WIDE, COLUMN, NARROW = 1820.0, 1120.0, 940.0
 TALL, LONG = 930.0, 1900.0
 SEATS_WIDTH, GAME_WIDTH = 980.0, 670.0
 BODY_HEIGHT, FOOT_HEIGHT = 744.0, 84.0
 SEATS_HEAD, SEATS_FOOT, ROW_PITCH = 62.0, 14.0, 108.0
 LEVELS_HEIGHT = 240.0
 GAP, GUTTER = 16.0, 18.0
+PRESETS_LEFT, PRESET_GAP = 310.0, 10.0
 HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
 SOLO = "solo"
 PRESETS = ("duel", "three", "four", "pass", "watch")
@@ -141,13 +142,15 @@ class SetupScreen(Page):
         if not is_wide:
             page = self.sheet(COLUMN, NARROW, LONG)
         body_top = self._add_heading(page)
+        rest = body_top + GAP + FOOT_HEIGHT
+        fill = self._side_by_side if is_wide else self._one_column
+        body = fill(page.width)
+        if body.height > page.height - rest:
+            body = fill(page.width - GUTTER)
+        self.shorten(page, body.height + rest)
         foot = page.height - FOOT_HEIGHT
-        room = foot - GAP - body_top
-        gutter = 0.0 if is_wide and room >= BODY_HEIGHT else GUTTER
-        width = page.width - gutter
-        body = self._side_by_side(width) if is_wide else self._one_column(width)
-        pane = ScrollPane(body, **box(0, body_top, page.width, room))
-        page.add(pane, *self._foot(width if is_wide else page.width, foot, is_wide=is_wide))
+        pane = ScrollPane(body, **box(0, body_top, page.width, foot - GAP - body_top))
+        page.add(pane, *self._foot(body.width if is_wide else page.width, foot, is_wide=is_wide))
         self.stage.root.add(page)
 
     def _side_by_side(self, width: float) -> Node:
@@ -162,7 +165,7 @@ class SetupScreen(Page):
         people = self._people(width, seats + rest)
         panels = self._stack([*people, *self._rules(width)], 0)
         last = panels[-1]
-        return Node(width=width, height=last.y + last.height + GAP).add(*panels)
+        return Node(width=width, height=last.y + last.height).add(*panels)
 
     def _stack(self, panels: list[Node], left: float) -> list[Node]:
         """Put panels under one another."""
@@ -196,26 +199,35 @@ class SetupScreen(Page):
         return automa.seats if automa is not None and self.set_up.is_solo else self._most
 
     def _add_heading(self, page: Node) -> float:
-        """Put title and presets; return where the body begins."""
-        say = self.desk.say
-        page.add(Label(say("setup.title"), HEADING, **box(4, -6, 290, 70)))
-        left, top = 310.0, 6.0
+        """Put title and presets, whose rows end with the page; return where the body begins."""
+        page.add(Label(self.desk.say("setup.title"), HEADING, **box(4, -6, 290, 70)))
+        rows: list[list[Button]] = [[]]
+        left = PRESETS_LEFT
         for key in self._presets():
-            automa = say("automa.name") if key == SOLO else ""
-            text = say(f"setup.preset.{key}", automa=automa)
-            width = 40 + 9.6 * len(text)
-            if left + width > page.width:
-                left, top = 0.0, top + 56
-            page.add(
-                Button(
-                    text,
-                    name=f"preset:{key}",
-                    on_click=partial(self.take_preset, key),
-                    **box(left, top, width, 48),
-                )
-            )
-            left += width + 10
-        return top + 62
+            button = self._preset_button(key)
+            if left + button.width > page.width:
+                left = 0.0
+                rows.append([])
+            rows[-1].append(button)
+            left += button.width + PRESET_GAP
+        for number, row in enumerate(rows):
+            left = 0.0 if number else PRESETS_LEFT
+            words = sum(button.width for button in row) + PRESET_GAP * (len(row) - 1)
+            spare = (page.width - left - words) / max(len(row), 1)
+            for button in row:
+                button.x, button.y = left, 6 + 56 * number
+                button.width += spare
+                left += button.width + PRESET_GAP
+            page.add(*row)
+        return 6 + 56 * len(rows) + 6.0
+
+    def _preset_button(self, key: str) -> Button:
+        """A button as wide as its words."""
+        automa = self.desk.say("automa.name") if key == SOLO else ""
+        text = self.desk.say(f"setup.preset.{key}", automa=automa)
+        then = partial(self.take_preset, key)
+        width = 40 + 9.6 * len(text)
+        return Button(text, name=f"preset:{key}", on_click=then, **box(0, 0, width, 48))
 
     def _presets(self) -> tuple[str, ...]:
         return (SOLO, *PRESETS) if self.desk.box.automa else PRESETS

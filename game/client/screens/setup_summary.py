@@ -14,6 +14,7 @@ from game.scene.widgets import Label, Panel
 
 MINUTES_PER_PERSON = 25
 MINUTES_PER_COMPUTER = 5
+SIDE, BESIDE_ICON = 28.0, 50.0
 
 
 def summary(desk: Desk, set_up: SetUp, **place: Unpack[Place]) -> Panel:
@@ -32,14 +33,15 @@ def summary(desk: Desk, set_up: SetUp, **place: Unpack[Place]) -> Panel:
             _expansions_note(desk, set_up.expansions),
         ),
     )
-    left = 28.0
-    for picture, fact, note in facts:
+    pitch = (panel.width - SIDE) / len(facts)
+    words = pitch - BESIDE_ICON - 12
+    for number, (picture, fact, note) in enumerate(facts):
+        left = SIDE + pitch * number
         panel.add(
             icon(desk.box.stationery, picture, 38, x=left + 19, y=42),
-            Label(fact, BOLD, **box(left + 50, 14, 300, 28)),
-            Label(note, NOTE, **box(left + 50, 42, 300, 26)),
+            Label(fact, BOLD, **box(left + BESIDE_ICON, 14, words, 28)),
+            Label(note, NOTE, **box(left + BESIDE_ICON, 42, words, 26)),
         )
-        left += 250 if picture == "watch" else 390
     return panel
 
 

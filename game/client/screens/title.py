@@ -81,7 +81,7 @@ class TitleScreen(Page):
                 self._version(),
                 VERSION,
                 align="right",
-                **box(units.width - 32 - 600 * scale, units.height - 60, 600, 28),
+                **box(units.width - 32 - 600 * scale, units.height - 32 - 28 * scale, 600, 28),
                 scale=scale,
             ),
             self._languages(units),
@@ -133,13 +133,17 @@ class TitleScreen(Page):
         room = (units.height - self._heading_height(units) - 2 * MARGIN) / height
         return min(units.wanted, room, (units.width - LEFT - MARGIN) / width)
 
+    def _heading_scale(self, units: Units) -> float:
+        """The wordmark leaves the player's own enlargement to the menu."""
+        return min(units.upright, (units.width - LEFT - MARGIN) / HEADING[0])
+
     def _heading_height(self, units: Units) -> float:
-        return HEADING[1] + 68 if units.hud <= 1.25 else HEADING[1]
+        height = HEADING[1] + 68 if units.hud <= 1.25 else HEADING[1]
+        return height * max(self._heading_scale(units), 1.0)
 
     def _heading(self, units: Units) -> Node:
         say = self.desk.say
-        scale = min(1.0, (units.width - LEFT - MARGIN) / HEADING[0])
-        heading = Node(x=LEFT, scale=scale)
+        heading = Node(x=LEFT, scale=self._heading_scale(units))
         name = say("title.name")
         heading.add(
             Label(say("title.motto"), ITALIC, **box(4, 94, 860, 46)),
