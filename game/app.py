@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import secrets
 from collections.abc import Callable
 from contextlib import suppress
@@ -30,6 +29,7 @@ from game.records.codec import unpack_rows
 from game.records.record import AUTOMA
 from game.scene.display import usual_size
 from game.scene.sound import Sound
+from game.scene.sweeping import begin as begin_sweeping
 from game.scene.window import Window, WindowOptions
 from game.titles import title, titles
 
@@ -102,8 +102,7 @@ def frame_bench(frames: int = 600, size: tuple[int, int] = (1920, 1080)) -> tupl
     with TemporaryDirectory() as saves:
         desk = make_desk(Path(saves), Settings())
         flow = Flow(desk, open_window(desk, size))
-        gc.collect()
-        gc.freeze()
+        begin_sweeping()
         try:
             return measure_frames(flow, frames, desk.players.kinds[-1]).lines()
         finally:
@@ -132,6 +131,7 @@ def still_bench(record: Path, size: tuple[int, int] = (1920, 1080)) -> tuple[str
     with TemporaryDirectory() as saves:
         desk = make_desk(Path(saves), Settings(computer_speed="instant", own_speed="instant"))
         flow = Flow(desk, open_window(desk, size))
+        begin_sweeping()
         try:
             flow.open_title()
             if wait_for_question(flow, "greedy"):
@@ -157,8 +157,7 @@ def _run(begin: Callable[[Flow], None]) -> None:
     try:
         begin(flow)
         window.call_soon(desk.kit.sound.begin)
-        gc.collect()
-        gc.freeze()  # what is loaded now stays for good: no collection looks at it again
+        begin_sweeping()
         window.run()
     except Exception as fault:
         kept = keep_fault(fault, desk.saves_folder, desk.version, flow.chronicle)

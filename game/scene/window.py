@@ -17,6 +17,7 @@ from game.scene.kit import Kit
 from game.scene.music import TUNE_OVER
 from game.scene.pace import Pace
 from game.scene.screen import Screen
+from game.scene.sweeping import sweep
 from game.scene.units import Units
 from game.scene.waiting import Waiting, system_sleep
 
@@ -182,6 +183,7 @@ class Window:
 
     def _draw_ahead(self, *, busy: bool) -> None:
         """Let a window in which nothing happens draw one thing ahead, if there is any."""
+        sweep(quiet=not busy and self._ahead_at == inf)
         if busy:
             self._ahead_at = self.clock.now() + QUIET_SECONDS
         elif self.screen is not None and self._in_front and self.clock.now() >= self._ahead_at:

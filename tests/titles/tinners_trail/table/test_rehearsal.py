@@ -1,23 +1,28 @@
-"""The auction bill is there at once: what it shows was drawn while the person was thinking."""
+"""Bills, new mines and the next dusk are there at once: drawn while the person was thinking."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import cast
 
 import pytest
 
 from game.scene.cache import SURFACES
-from game.titles.tinners_trail.table.art import cards, tiles
+from game.scene.lettering import Typefaces
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.table.art import cards, piece_art, tiles
+from game.titles.tinners_trail.table.chart.county import ChartRoom
 from game.titles.tinners_trail.table.sheets.bill import BillSheet
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 
+LAND = ((piece_art, "engine_house"), (ChartRoom, "_dusk"))
 BAKED = ((cards, "survey_card"), (tiles, "tile_up"), (tiles, "tile_peek"), (tiles, "tile_down"))
 ENOUGH_SECONDS = 6.0
 
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The tiles and cards drawn anew, by the names of their painters."""
+    """The tiles, cards, mines and dusks drawn anew, by the names of their painters."""
     names: list[str] = []
 
     def noted(name: str, painter: Callable[..., object]) -> Callable[..., object]:
@@ -27,7 +32,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
         return paint
 
-    for module, name in BAKED:
+    for module, name in (*BAKED, *LAND):
         monkeypatch.setattr(module, name, noted(name, getattr(module, name)))
     return names
 
@@ -53,6 +58,56 @@ def test_a_bill_shows_what_was_drawn_while_its_seller_thought(
 
     assert any(isinstance(node, BillSheet) for node in sitting.table.root.walk())
     assert (len(drawn) == before) is (thought_for > 0)
+    sitting.close()
+
+
+@pytest.mark.parametrize("thought_for", [ENOUGH_SECONDS, 0.0])
+def test_new_mines_and_the_next_dusk_were_drawn_while_somebody_thought(
+    drawn: list[str], thought_for: float
+) -> None:
+    game = Game(3, 8)
+    assert game.until(lambda moves: any(move.kind == "build" for move in moves))
+    sitting = Sitting(game)
+    sitting.ask()
+    sitting.pilot.advance(thought_for)
+    before = len(drawn)
+
+    while cast("TrailState", game.state).round == 1:
+        game.step(0)
+    sitting.table.show(game.view(0), 0)
+    sitting.host.stage.refresh()
+    sitting.pilot.advance(1 / 60)
+
+    new = set(drawn[before:])
+    print(new)
+    assert new.isdisjoint({"engine_house", "_dusk"}) is (thought_for > 0)
+    sitting.close()
+
+
+def test_the_letters_of_a_bill_were_cut_while_its_seller_thought(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = Game(3, 8)
+    assert game.until(lambda moves: any(move.kind == "build" for move in moves))
+    sitting = Sitting(game)
+    sitting.ask()
+    sitting.pilot.advance(ENOUGH_SECONDS)
+    opened: list[tuple[str, int]] = []
+    opening = Typefaces._open
+
+    def open_noted(self: Typefaces, face: str, size: int) -> object:
+        opened.append((face, size))
+        return opening(self, face, size)
+
+    monkeypatch.setattr(Typefaces, "_open", open_noted)
+    seat = game.mover
+    game.step(seat, next(move.code for move in game.moves() if move.kind == "build"))
+    game.until(lambda moves: any(move.kind == "bid" for move in moves))
+    sitting.table.show(game.view(seat), seat)
+    sitting.host.stage.refresh()
+    sitting.pilot.advance(1 / 60)
+    assert any(isinstance(node, BillSheet) for node in sitting.table.root.walk())
+    assert not opened
     sitting.close()
 
 

@@ -29,6 +29,7 @@ from game.titles.tinners_trail.table.sheets.watching import Watching, WatchingLo
 from game.titles.tinners_trail.table.stand import Stand
 
 IN_FLIGHT = 1.0  # a card on its way to the bill
+NOBODY = -1
 FIRST_BIDDER = 3  # among the parts of a bill
 STATES = (  # a bidder's words, whether they are strong, and whether it is that bidder's turn
     ("bidder-in", False, False),
@@ -61,7 +62,7 @@ def bill_words(easel: Easel, stand: Stand, k: float) -> Iterator[Drawing]:
     seats = range(len(easel.studio.seats))
     for part in range(1, FIRST_BIDDER + len(seats)) if names else ():
         yield Drawing(("part", part, k), partial(_print, easel, stand, (names[0], part), k))
-    for seat in seats:
+    for seat in (NOBODY, *seats):
         yield Drawing(("watching", seat, k), partial(_watch, easel, seat, k))
 
 
@@ -114,9 +115,10 @@ def _bill(easel: Easel, stand: Stand, area: str) -> Bill:
 
 
 def _watch(easel: Easel, seat: int, k: float) -> None:
-    """Draw what others see of a sale in which a seat leads and decides."""
+    """Draw what others see of a sale in which a seat, or nobody, leads."""
     studio = easel.studio
-    note = studio.say("waiting-auction", name=studio.name(seat))
+    high = studio.say("no-bid") if seat == NOBODY else studio.say("pounds", pounds=1)
+    note = studio.say("waiting-auction", name=studio.name(max(seat, 0)))
     watching = Watching(studio, lambda: None)
-    watching.show(WatchingLook(studio.say("pounds", pounds=1), seat, note, ""))
+    watching.show(WatchingLook(high, seat, note, proxy=""))
     watching.draw(easel.canvas(k))

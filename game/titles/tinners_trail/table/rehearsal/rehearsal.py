@@ -11,12 +11,13 @@ from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.rehearsal.bills import bill_drawings, bill_words
 from game.titles.tinners_trail.table.rehearsal.drawing import Drawing, Easel
 from game.titles.tinners_trail.table.rehearsal.land import land_drawings, mark_drawings, nightfall
+from game.titles.tinners_trail.table.rehearsal.plates import plate_drawings
 from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio
 
 
 class Rehearsal:
-    """Draws what the next bill, the pieces to come and the next round will need.
+    """Draws what the next turn, the next bill, the pieces to come and the next round will need.
 
     Pictures stay where they are always kept; nothing that is rehearsed comes on the screen.
     """
@@ -55,9 +56,11 @@ class Rehearsal:
         things that move are not held up while there is anything else to draw.
         """
         parts, easel = self._furniture, self._easel
-        at_bill = k * parts.layout.controls * parts.layout.bill_scale
+        at_controls = k * parts.layout.controls
+        at_bill = at_controls * parts.layout.bill_scale
         dark = round(parts.veil.width * k), round(parts.veil.height * k)
         yield from land_drawings(easel, stand.view, k * parts.chart.county.scale)
+        yield from plate_drawings(easel, parts.plates, at_controls)
         yield from bill_drawings(easel, stand, at_bill, dark)
         yield from bill_words(easel, stand, at_bill)
         yield from mark_drawings(easel, parts.chart, k)

@@ -1,0 +1,23 @@
+"""Sweeping: memory is tidied up while nobody waits, because looking through all of it takes as
+long as two or three frames.
+"""
+
+import gc
+
+YOUNG, MIDDLE = 700, 10  # Python's own pace for what is new: a millisecond at most
+NEVER = 1_000_000
+ENOUGH = 4  # looks at the middle-aged after which a quiet window looks at everything
+TOO_MUCH = 60  # ... and after which even a busy one does: some hundred thousand new things
+
+
+def begin() -> None:
+    """Keep what is loaded now for good, and look through the rest only when asked to."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG, MIDDLE, NEVER)
+
+
+def sweep(*, quiet: bool) -> None:
+    """Tidy up if enough has come together; `quiet` tells that nobody would notice."""
+    if gc.get_count()[2] >= (ENOUGH if quiet else TOO_MUCH):
+        gc.collect()

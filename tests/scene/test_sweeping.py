@@ -1,0 +1,98 @@
+"""Memory is tidied up while nobody waits, and never in the middle of a motion."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from collections.abc import Iterator
+
+import pytest
+
+from game.scene import sweeping
+from game.scene.kit import Kit
+from game.scene.node import Node
+from game.scene.tween import move
+from game.scene.window import QUIET_SECONDS, Window
+from tests.scene.nodes import Table
+
+
+class Ring:
+    """Holds itself: only a whole look through the memory finds that nobody else does."""
+
+    def __init__(self) -> None:
+        self.me = self
+
+
+@pytest.fixture(autouse=True)
+def swept() -> Iterator[None]:
+    """Python's own way again after the test."""
+    before = gc.get_threshold()
+    sweeping.begin()
+    yield
+    gc.unfreeze()
+    gc.set_threshold(*before)
+
+
+def old_ring() -> weakref.ref[Ring]:
+    """Something forgotten that has grown too old for the quick looks to find it."""
+    ring = Ring()
+    forgotten = weakref.ref(ring)
+    gc.collect(1)
+    del ring
+    gc.collect(1)
+    assert forgotten() is not None
+    return forgotten
+
+
+def looks(count: int) -> None:
+    """So many looks at the middle-aged have been taken since the last whole one."""
+    for _ in range(count):
+        gc.collect(1)
+
+
+def wait(window: Window, seconds: float) -> None:
+    """Let turns follow each other until so much time has passed."""
+    end = window.clock.now() + seconds
+    while window.clock.now() < end:
+        window.step()
+
+
+def moving_table(kit: Kit, window: Window) -> None:
+    """A table on which something is under way for a minute."""
+    node = Node()
+    table = Table(kit, (node,))
+    window.push(table)
+    table.stage.timeline.play(move(node, (400, 0), 60_000))
+
+
+def test_a_window_at_rest_finds_what_was_forgotten(kit: Kit, window: Window) -> None:
+    window.push(Table(kit, (Node(),)))
+    window.step()
+    forgotten = old_ring()
+    looks(sweeping.ENOUGH)
+    wait(window, 2 * QUIET_SECONDS)
+    assert forgotten() is None
+
+
+def test_nothing_is_tidied_up_while_something_moves(kit: Kit, window: Window) -> None:
+    moving_table(kit, window)
+    window.step()
+    forgotten = old_ring()
+    looks(sweeping.ENOUGH)
+    wait(window, 2 * QUIET_SECONDS)
+    assert forgotten() is not None
+
+
+def test_motion_that_never_ends_does_not_fill_the_memory(kit: Kit, window: Window) -> None:
+    moving_table(kit, window)
+    window.step()
+    forgotten = old_ring()
+    looks(sweeping.TOO_MUCH)
+    window.step()
+    assert forgotten() is None
+
+
+def test_python_itself_never_looks_through_everything() -> None:
+    forgotten = old_ring()
+    kept = [[number] for number in range(sweeping.YOUNG * sweeping.MIDDLE * 15)]
+    assert kept and forgotten() is not None
