@@ -20,6 +20,8 @@ from game.client.result import Result
 from game.client.screens.end import EndOrders, EndScreen
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
+from game.client.statistics.ledger import Ledger
+from game.client.statistics.statistics_page import StatisticsScreen
 from game.engine.options import Options
 from game.match.beginnings import new_game
 from game.match.match import Match
@@ -31,7 +33,8 @@ from game.scene.node import Node
 from game.scene.pilot import Pilot
 from game.scene.survey import Placed
 from game.scene.units import SMALLEST_TEXT_PX, text_px
-from game.scene.widgets import Label
+from game.scene.widgets import Label, Panel
+from tests.client.statistics.games import finished
 
 pytestmark = pytest.mark.thorough
 
@@ -228,3 +231,19 @@ def test_presets_end_where_the_page_ends_in_every_row(open_page: Callable[..., P
     start = next(s.rect() for s in spots if s.node.name == "start")
     assert len(rows) > 1
     assert all(abs(right - start.right) <= 2 for right in rows.values())
+
+
+@pytest.mark.parametrize("count", [0, 1, 2])
+def test_both_columns_of_the_record_end_alike_however_few_games_there_are(
+    open_page: Callable[..., Pilot], real_desk: Desk, tmp_path: Path, count: int
+) -> None:
+    pilot = open_page("title", (1920, 1080), 1.0)
+    ledger = Ledger(tmp_path)
+    for at in range(count):
+        ledger.add(finished(game=bytes([at])))
+    pilot.screen.window.push(StatisticsScreen(real_desk, ledger, lambda: None))
+    panels = [s for s in pilot.screen.stage.survey() if isinstance(s.node, Panel)]
+    lefts = {spot.rect().left for spot in panels}
+    assert len(lefts) == 2
+    ends = {max(s.rect().bottom for s in panels if s.rect().left == left) for left in lefts}
+    assert max(ends) - min(ends) <= 1

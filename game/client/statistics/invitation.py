@@ -1,4 +1,4 @@
-"""What stands on the page of records before the first game: an invitation to play one."""
+"""What stands on the page of records before there is anything to draw: an invitation to play."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ FITS = 0.92  # of a line's width, as letters are a little wider at some scales
 
 
 class Invitation(Panel):
-    """As tall as its sentences, or `height` where that is more.
+    """As tall as its sentences, or `height` where that is more; `says` names them.
 
-    Without `play` there is no game of the day to begin with.
+    Without `play` there is no game of the day to play.
     """
 
     def __init__(
-        self, desk: Desk, play: Callable[[], None] | None, width: float, height: float = 0.0
+        self, desk: Desk, says: str, play: Callable[[], None] | None, width: float, height: float
     ) -> None:
         say = desk.say
-        head, told = say("statistics.none-head"), say("statistics.none")
+        head, told = say(f"statistics.{says}-head"), say(f"statistics.{says}")
         room = width - 2 * SIDE
         lines = desk.kit.lettering.wrapped(told, BODY_ON_PARCHMENT, 1.0, round(room * FITS))
         text = LINE * len(lines)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import date
 
+from game.client.challenges.challenge import daily
 from game.client.challenges.standing import Standing
 from game.client.challenges.table_words import opponent_words
 from game.client.desk import Desk
@@ -44,8 +45,8 @@ FEWEST_GAMES = 2  # a line needs two points
 class StatisticsScreen(Page):
     """Everything is counted when the page opens.
 
-    Without games it invites to the first one, which `play_today` begins, and shows empty lines
-    for all that will be counted.
+    Everything that is counted has its line from the beginning on. Until there are enough games for
+    a chart it invites to the next one, which `play_today` begins.
     """
 
     first_focus = "close"
@@ -82,21 +83,22 @@ class StatisticsScreen(Page):
     def build(self, units: Units) -> None:
         """Put the heading, the tables and charts, and the way out."""
         say = self.desk.say
-        page = self.sheet(WIDE, NARROW, TALL)
-        width, room = page.width, page.height - HEAD_HEIGHT
+        page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
+        width = page.width
+        body = self._body(width)
+        if body.height > page.height - HEAD_HEIGHT:
+            body = self._body(width - GUTTER)
+        self.shorten(page, HEAD_HEIGHT + body.height)
         page.add(
             Label(say("statistics.title"), HEADING, **box(4, -6, width - 300, 68)),
             Label(say("statistics.note"), NOTE, **box(6, 58, width - 300, 30)),
             self.back_button(box(width - 280, 8, 280, 66), primary=not self._invites),
         )
-        body = self._body(width)
-        if body.height > room:
-            body = self._body(width - GUTTER)
         pane = ScrollPane(
             body,
             name="content",
             label=say("statistics.title"),
-            **box(0, HEAD_HEIGHT, width, room),
+            **box(0, HEAD_HEIGHT, width, page.height - HEAD_HEIGHT),
         )
         pane.focusable = pane.hidden_height > 0
         page.add(pane)
@@ -108,25 +110,30 @@ class StatisticsScreen(Page):
 
     @property
     def _invites(self) -> bool:
-        return self._is_empty and self._play_today is not None
+        """Whether the page leads on to a game: while there is no chart, once a day."""
+        if self._play_today is None or len(self._career.games) >= FEWEST_GAMES:
+            return False
+        today = daily(self.desk.box.challenges, self.desk.today())
+        return not self._standing.games(today.name)
 
     def _body(self, width: float) -> Node:
-        """Two columns where there is room, else one below the other."""
+        """Two columns of the same height where there is room, else one below the other."""
         abreast = width >= ABREAST
         each = (width - GAP) / 2 if abreast else width
-        tables: list[Node] = [self._seats(each), self._opponents(each)]
-        rest = [self._records(each), self._points(each)]
+        tables, records = [self._seats(each), self._opponents(each)], self._records(each)
+        tall = _column(tables, 0, each).height - records.height - GAP if abreast else 0.0
         if self._is_empty:
-            tall = tables[0].height + tables[1].height - rest[0].height if abreast else 0.0
-            tables, rest = [Invitation(self.desk, self._play_today, each, tall), rest[0]], tables
-        left, right = _column(tables, 0, each), _column(rest, each + GAP, each)
+            left, right = [self._invitation("none", each, tall), records], tables
+        else:
+            left, right = tables, [records, self._points(each, max(tall, CHART_HEIGHT))]
+        first, second = _column(left, 0, each), _column(right, each + GAP, each)
         body = Node(width=width)
         if abreast:
-            _end_alike(left, right)
+            _end_alike(first, second)
         else:
-            right.x, right.y = 0, left.height + GAP
-        body.height = max(left.height, right.y + right.height)
-        return body.add(left, right)
+            second.x, second.y = 0, first.height + GAP
+        body.height = max(first.height, second.y + second.height)
+        return body.add(first, second)
 
     # ---- parts
 
@@ -135,9 +142,8 @@ class StatisticsScreen(Page):
 
     def _seat_tallies(self) -> dict[str, Tally]:
         say = self.desk.say
-        found = dict(self._career.by_seats())
-        if self._is_empty:
-            found = {str(seats): NO_GAMES for seats in self.desk.box.title.seats}
+        seats = (str(seats) for seats in self.desk.box.title.seats)
+        found = {**dict.fromkeys(seats, NO_GAMES), **self._career.by_seats()}
         tallies = {say("statistics.players", seats=seats): tally for seats, tally in found.items()}
         tallies[say("statistics.all")] = self._career.whole()
         return tallies
@@ -146,10 +152,9 @@ class StatisticsScreen(Page):
         return TallyTable(self.desk, "by-opponent", self._opponent_tallies(), width=width)
 
     def _opponent_tallies(self) -> dict[str, Tally]:
-        found = dict(self._career.by_opponent())
-        if self._is_empty:
-            automa = (AUTOMA,) if self.desk.box.automa is not None else ()
-            found = dict.fromkeys((*self.desk.players.kinds, *automa), NO_GAMES)
+        automa = (AUTOMA,) if self.desk.box.automa is not None else ()
+        known = dict.fromkeys((*self.desk.players.kinds, *automa), NO_GAMES)
+        found = {**known, **self._career.by_opponent()}
         return {opponent_words(self.desk, kind): tally for kind, tally in found.items()}
 
     def _records(self, width: float) -> Node:
@@ -219,25 +224,29 @@ class StatisticsScreen(Page):
         accuracy = say("statistics.accuracy-told", accuracy=play.accuracy, games=play.games)
         return [("accuracy", accuracy), ("luck", say("statistics.luck-told", luck=luck))]
 
-    def _points(self, width: float) -> Node:
+    def _invitation(self, says: str, width: float, height: float) -> Node:
+        play = self._play_today if self._invites else None
+        return Invitation(self.desk, says, play, width, height)
+
+    def _points(self, width: float, height: float) -> Node:
+        """The chart of the last games, or what is said instead as long as there are too few."""
         games = self._career.latest(MOST_GAMES)
-        panel = Panel("slate", width=width, height=CHART_HEIGHT)
-        head = self.desk.say("statistics.latest", count=len(games))
-        panel.add(Label(head, HEAD, **box(22, 8, width - 44, 36)))
         if len(games) < FEWEST_GAMES:
-            panel.visible, panel.height = False, 0
-            return panel
+            return self._invitation("more", width, height)
+        panel = Panel("slate", width=width, height=height)
+        head = self.desk.say("statistics.latest", count=len(games))
         line = Line(self.desk.box.colours[0], tuple(game.points for game in games))
         stops = [(0.0, "1"), (1.0, str(len(games)))]
-        place = box(14, 46, width - 28, CHART_HEIGHT - 56)
+        place = box(14, 46, width - 28, height - 56)
         return panel.add(
-            Graph(self.desk.box.stationery, [line], stops, dots=len(games) <= MOST_DOTS, **place)
+            Label(head, HEAD, **box(22, 8, width - 44, 36)),
+            Graph(self.desk.box.stationery, [line], stops, dots=len(games) <= MOST_DOTS, **place),
         )
 
 
 def _column(panels: list[Node], left: float, width: float) -> Node:
     column = Node(x=left, width=width)
-    for panel in (each for each in panels if each.height):
+    for panel in panels:
         panel.y = column.height
         column.height += panel.height + GAP
         column.add(panel)

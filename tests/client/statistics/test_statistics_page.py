@@ -1,0 +1,73 @@
+"""The page of records from the first game on: every line is there, and what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from game.client.desk import Desk
+from game.client.flow import Flow
+from game.client.parts.graph import Graph
+from game.client.statistics.entries import Finished
+from game.client.statistics.statistics_page import StatisticsScreen
+from game.scene.node import Node
+from game.scene.pilot import Pilot
+from tests.client.challenges.test_challenge_pages import CONTENTS, TODAY
+from tests.client.statistics.games import finished
+
+TODAYS = f"daily:{TODAY.isoformat()}"
+Opened = Callable[..., Pilot]
+
+
+@pytest.fixture
+def opened(desk: Desk, flow: Flow, pilot: Pilot) -> Opened:
+    """`opened(games...)` shows the page of somebody who has finished these."""
+    desk.box = replace(desk.box, challenges=CONTENTS)
+    desk.today = lambda: TODAY
+
+    def open_one(*games: Finished) -> Pilot:
+        ledger = flow.contests.books.ledger
+        if games:
+            ledger.add(*games)
+        flow.window.push(StatisticsScreen(desk, ledger, lambda: None))
+        return pilot
+
+    return open_one
+
+
+def names(pilot: Pilot) -> list[str]:
+    return [node.label for node in pilot.all(role="text")]
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 9])
+def test_all_that_is_counted_has_its_line_however_many_games_there_are(
+    opened: Opened, count: int
+) -> None:
+    pilot = opened(*(finished(game=bytes([at])) for at in range(count)))
+    for seats in pilot.screen.desk.box.title.seats:  # type: ignore[attr-defined]
+        assert f"{seats} players" in names(pilot)
+
+
+def test_after_one_game_the_page_invites_to_the_next(opened: Opened) -> None:
+    pilot = opened(finished())
+    assert pilot.sees(label="The next game")
+    assert pilot.sees(name="play-today")
+    assert not charts(pilot)
+
+
+def test_todays_game_is_offered_once(opened: Opened) -> None:
+    pilot = opened(finished(challenge=TODAYS))
+    assert pilot.sees(label="The next game")
+    assert not pilot.sees(name="play-today")
+
+
+def test_from_the_second_game_on_a_chart_takes_the_place_of_the_invitation(opened: Opened) -> None:
+    pilot = opened(finished(game=b"one"), finished(game=b"two"))
+    assert not pilot.sees(label="The next game")
+    assert charts(pilot)
+
+
+def charts(pilot: Pilot) -> list[Node]:
+    return [node for node in pilot.all() if isinstance(node, Graph)]
