@@ -15,6 +15,7 @@ from pygame.font import Font
 
 from game.scene import look
 from game.scene.cache import SURFACES
+from game.scene.font_file import font_fault
 from game.scene.theme import CREAM, Colour
 from game.scene.units import SMALLEST_TEXT_PX, text_px
 
@@ -67,14 +68,11 @@ class Typefaces:
     def _open(self, face: str, size_px: int) -> Font:
         pygame.font.init()
         path = self._paths.get(face)
+        if path is not None and not font_fault(path):
+            return Font(path, size_px)
         if path is not None and face not in self._refused:
-            try:
-                font = Font(path, size_px)
-                font.size("x")  # a broken file is only noticed when it is used
-                return font
-            except (OSError, pygame.error):
-                self._refused.add(face)
-                warnings.warn(f"The font {path} cannot be read; a plain one is used.", stacklevel=2)
+            self._refused.add(face)
+            warnings.warn(f"The font {path} cannot be read; a plain one is used.", stacklevel=2)
         # pygame's own font draws small for its size
         return Font(None, round(size_px * 1.25))
 

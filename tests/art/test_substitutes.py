@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -53,6 +54,21 @@ def test_a_missing_font_is_replaced_and_named_once(shape_files: Path) -> None:
     art.tile_down("a", "A")
     art.tile_down("b", "B")
     assert [fault for fault in art.faults if "IMFellEnglishSC" in fault] == [art.faults[0]]
+
+
+@pytest.mark.parametrize(
+    "harm", [lambda whole: whole[: len(whole) // 2], lambda _: b"no font" * 99]
+)
+def test_a_damaged_font_is_replaced_before_anything_is_drawn_with_it(
+    shape_files: Path, assets: Path, harm: Callable[[bytes], bytes]
+) -> None:
+    fonts = shape_files / "shared" / "fonts"
+    fonts.mkdir(parents=True, exist_ok=True)
+    for file in (assets / "shared" / "fonts").glob("*.ttf"):
+        (fonts / file.name).write_bytes(harm(file.read_bytes()))
+    art = PieceArt(shape_files, 1.0)
+    assert art.tile_down("a", "A").surface.get_width() > 0
+    assert any("IMFellEnglishSC" in fault for fault in art.faults)
 
 
 def test_a_map_without_its_layers_still_shows_the_areas(

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.scene.font_file import font_fault
 from game.scene.look import worn
 
 FELL: Final = "IMFellEnglish-Regular.ttf"
@@ -36,12 +37,11 @@ class Letters:
         return self._fonts[key]
 
     def _open(self, face: str, size_px: int) -> pygame.font.Font:
-        if not pygame.font.get_init():
-            pygame.font.init()
-        try:
+        pygame.font.init()
+        cause = font_fault(self._folder / face)
+        if not cause:
             return pygame.font.Font(self._folder / face, size_px)
-        except (OSError, pygame.error) as error:
-            fault = f"The font {face} cannot be used: {error}."
-            if fault not in self.faults:
-                self.faults.append(fault)
-            return pygame.font.Font(None, size_px)
+        fault = f"The font {face} cannot be used: {cause}."
+        if fault not in self.faults:
+            self.faults.append(fault)
+        return pygame.font.Font(None, size_px)
