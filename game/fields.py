@@ -48,6 +48,12 @@ def _has_a_deep_key(text: str) -> bool:
     return any(part.count(".") > DEEPEST_KEY for part in _BETWEEN_KEYS.split(plain))
 
 
+def cause_of(error: BaseException) -> str:
+    """Return why a file cannot be used, for a sentence that names it: one line, no full stop."""
+    cause = getattr(error, "strerror", None) or str(error) or type(error).__name__
+    return " ".join(cause.split()).rstrip(".")
+
+
 def shown(value: object) -> str:
     """Return a found value for a sentence: on one line, in TOML's words, not too long."""
     if isinstance(value, dict):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from tomllib import TOMLDecodeError
 
 from game.client.automa import Automa
 from game.client.box import Box
@@ -16,6 +15,7 @@ from game.client.learning.lesson import read_lessons
 from game.client.puzzles.offer import PuzzleOffer
 from game.client.reference import read_reference
 from game.engine.options import Options
+from game.engine.reasons import Unreadable
 from game.languages import BASE, word_files
 from game.places import assets_folder
 from game.records.record import AUTOMA, HUMAN
@@ -137,7 +137,7 @@ def speak(words: Words, name: str, language: str) -> None:
     """Let the words of a title be said in a language; an unreadable file leaves English."""
     try:
         words.speak(language, read_sentences(word_files(word_folders(name), language)))
-    except (OSError, UnicodeDecodeError, TOMLDecodeError):
+    except Unreadable:
         words.speak(BASE, {})
 
 

@@ -9,6 +9,8 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from game.engine.reasons import Unreadable
+from game.fields import cause_of
 from game.languages import BASE, plural_form
 
 
@@ -24,7 +26,7 @@ class Words:
     """
 
     def __init__(self, *files: Path) -> None:
-        """Read the English files in order; OSError or TOMLDecodeError when one cannot be read."""
+        """Read the English files in order; Unreadable when one cannot be read."""
         self._sentences: dict[str, str] = read_sentences(files)
         self._translated: Mapping[str, str] = {}
         self._language = BASE
@@ -68,10 +70,14 @@ class Words:
 
 
 def read_sentences(files: Iterable[Path]) -> dict[str, str]:
-    """Return the sentences of files by key; OSError or TOMLDecodeError when one cannot be read."""
+    """Return the sentences of files by key; Unreadable when one cannot be read."""
     sentences: dict[str, str] = {}
     for file in files:
-        _add(sentences, "", tomllib.loads(file.read_text(encoding="utf-8")))
+        try:
+            _add(sentences, "", tomllib.loads(file.read_text(encoding="utf-8")))
+        except (OSError, ValueError, RecursionError) as error:
+            cause = cause_of(error)
+            raise Unreadable(f"{file} cannot be read: {cause}; allowed: TOML.") from error
     return sentences
 
 

@@ -13,6 +13,7 @@ from game.commands.window import require_display
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE
 from game.engine.title import Title
+from game.fields import cause_of
 from game.records.chronicle import Chronicle
 from game.records.reading import Condition, Reading, read_journal
 from game.records.replay import Replay, Told
@@ -53,7 +54,7 @@ def _read(file: Path) -> Reading:
     try:
         return read_journal(file)
     except (OSError, ValueError) as error:
-        cause = getattr(error, "strerror", None) or str(error)
+        cause = cause_of(error)
         raise Unreadable(f"{file} cannot be read: {cause}; allowed: a saved game.") from error
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from game.commands.arguments import STANDARD_INPUT
 from game.engine.reasons import Unreadable
+from game.fields import cause_of
 
 LARGEST_FILE = 4_000_000  # bytes; the longest position has some 20,000
 ENCODINGS = {codecs.BOM_UTF16_LE: "utf-16", codecs.BOM_UTF16_BE: "utf-16"}
@@ -37,5 +38,5 @@ def _content(name: str, source: str) -> bytes:
             raise Unreadable(f"{source} is too large; allowed: {LARGEST_FILE} bytes.")
         return path.read_bytes()
     except (OSError, ValueError) as error:
-        cause = getattr(error, "strerror", None) or str(error)
+        cause = cause_of(error)
         raise Unreadable(f"{source} cannot be read: {cause}; allowed: a file or -.") from error

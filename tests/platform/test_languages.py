@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.reasons import Unreadable
 from game.languages import plural_form, wanted_language, word_files
 from game.words import Words, read_sentences
 
@@ -52,6 +53,14 @@ def test_a_translated_sentence_has_the_right_plural(words: Words) -> None:
 
 def test_what_is_not_translated_stays_english_and_counts_so(words: Words) -> None:
     assert words.say("only", count=3) == "English mines"
+
+
+@pytest.mark.parametrize("harmed", [b'mines = "{cou', b"\xff\xfe", b"x = " + b"[" * 9000])
+def test_a_damaged_file_is_refused_in_a_sentence(tmp_path: Path, harmed: bytes) -> None:
+    file = tmp_path / "mines.toml"
+    file.write_bytes(harmed)
+    with pytest.raises(Unreadable, match=r"mines\.toml cannot be read: .*; allowed: TOML\.$"):
+        read_sentences([file])
 
 
 def test_the_base_language_comes_back(words: Words) -> None:

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from game.engine.reasons import Unreadable
-from game.fields import Fields, read_toml
+from game.fields import Fields, cause_of, read_toml
 from game.places import assets_folder
 from game.titles.tinners_trail.components.cards import read_cards
 from game.titles.tinners_trail.components.company import read_company
@@ -63,5 +63,6 @@ def _fields(folder: Path, name: str) -> Fields:
     try:
         text = file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise Unreadable(f"{file} cannot be read as a component file: {error}.") from error
+        cause = cause_of(error)
+        raise Unreadable(f"{file} cannot be read as a component file: {cause}.") from error
     return read_toml(text, file.name)

@@ -9,6 +9,8 @@ from pathlib import Path
 
 from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Surface
 
+from game.engine.reasons import Unreadable
+from game.fields import cause_of
 from game.scene.look import worn
 from game.titles.tinners_trail.table.art.area_lights import AreaLights
 from game.titles.tinners_trail.table.art.map_frame import MapFrame
@@ -25,9 +27,12 @@ NIGHT = ((255, 255, 255), (0xFF, 0xF4, 0xE6), (0xF2, 0xE0, 0xCF), (0xD9, 0xCD, 0
 
 @cache
 def shapes_in(asset_folder: Path) -> MapShapes:
-    """Return the county's shapes, read once."""
+    """Return the county's shapes, read once; Unreadable when they cannot be."""
     file = asset_folder / "tinners_trail" / "data" / "map_shapes.toml"
-    return MapShapes.from_plain(tomllib.loads(file.read_text(encoding="utf-8")))
+    try:
+        return MapShapes.from_plain(tomllib.loads(file.read_text(encoding="utf-8")))
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise Unreadable(f"{file} cannot be read as the map: {cause_of(error)}.") from error
 
 
 class County:
