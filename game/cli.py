@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import Final
 
 from game.engine.reasons import Unreadable
-from game.fields import allowed_words, shown
+from game.fields import allowed_words, cause_of, shown
 
 # Command -> module and function; a module is imported when its command is called.
 COMMANDS: Final = {
@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "--help": ("game.commands.about", "usage"),
     "-h": ("game.commands.about", "usage"),
 }
+HELP: Final = frozenset({"--help", "-h"})
 UNREADABLE: Final = 2
 INTERRUPTED: Final = 130
 
@@ -32,7 +33,8 @@ def main(words: Sequence[str] | None = None) -> int:
     """Run the command; return the exit code: 0 done, 1 refused, 2 not understood."""
     command, *rest = (sys.argv[1:] if words is None else list(words)) or ["play"]
     try:
-        code = _command(command)(rest)
+        run = _command(command)
+        code = run(rest) if HELP.isdisjoint(rest) else _command("--help")([command])
         sys.stdout.flush()
     except Unreadable as error:
         print(error, file=sys.stderr)
@@ -41,7 +43,8 @@ def main(words: Sequence[str] | None = None) -> int:
         _forget_output()
         return 0
     except OSError as error:
-        print(f"The output cannot be written: {error.strerror or error}.", file=sys.stderr)
+        what = error.filename or "The output"
+        print(f"{what} cannot be written: {cause_of(error)}.", file=sys.stderr)
         _forget_output()
         return UNREADABLE
     except KeyboardInterrupt:

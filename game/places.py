@@ -32,7 +32,7 @@ def saves_folder() -> Path:
     """
     wanted = os.environ.get("TINNERS_SAVES")
     if wanted:
-        return Path(wanted).expanduser().absolute()
+        return _without_tilde(Path(wanted)).absolute()
     top = checkout_folder()
     return top / "saves" if top else user_folder() / "saves"
 
@@ -42,11 +42,24 @@ def user_folder() -> Path:
     if sys.platform == "win32":
         return _named_folder("APPDATA", "AppData/Roaming") / "Tinners Trail"
     if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "Tinners Trail"
+        return _without_tilde(Path("~")) / "Library" / "Application Support" / "Tinners Trail"
     return _named_folder("XDG_DATA_HOME", ".local/share") / "tinners-trail"
 
 
 def _named_folder(variable: str, below_home: str) -> Path:
     """The folder an environment variable names; a relative one is ignored, as XDG demands."""
     named = Path(os.environ.get(variable, ""))
-    return named if named.is_absolute() else Path.home() / below_home
+    return named if named.is_absolute() else _without_tilde(Path("~")) / below_home
+
+
+def _without_tilde(folder: Path) -> Path:
+    """The folder a path in a home folder means; Unreadable when nobody knows that home."""
+    try:
+        return folder.expanduser()
+    except RuntimeError as error:
+        from game.engine.reasons import Unreadable
+
+        raise Unreadable(
+            f"The home folder in {folder} is not known; "
+            "allowed: TINNERS_SAVES naming a folder for saved games."
+        ) from error

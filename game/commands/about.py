@@ -8,20 +8,33 @@ from game import __version__
 from game.commands.arguments import Grammar, parse
 from game.native import build_kind
 
-USAGE = """\
-python -m game play      [--players human,ai:3,ai:5] [--expansions ...] [--seed N] [--edition E]
-python -m game continue
-python -m game replay    FILE [--text | --verify]
-python -m game simulate  --players ai:1,ai:3,random,greedy [--games N] [--seed N] [--jobs N]
-                         [--json FILE] [--save DIR]
+USAGE = {
+    "play": """\
+python -m game play      [--players human,ai:3,ai:5] [--expansions ...] [--wallace ...] [--seed N]
+                         [--edition E]""",
+    "continue": """\
+python -m game continue""",
+    "replay": """\
+python -m game replay    FILE [--text | --verify]""",
+    "simulate": """\
+python -m game simulate  --players ai:1,ai:3,random,greedy [--expansions ...] [--wallace ...]
+                         [--games N] [--seed N] [--jobs N] [--json FILE] [--save DIR]""",
+    "position": """\
 python -m game position  new --players 4 [--expansions arsenic,emigration,kickstarter] [--seed N]
 python -m game position  moves FILE
 python -m game position  play FILE ["MOVE" ...]
-python -m game position  view FILE --seat COLOUR
-python -m game bench     [--json FILE] [--expansions ...] [--wallace ...] [--seed N]
-python -m game shots     DIR [--size 1920x1080] [--only board,auction] | DIR --gallery
-python -m game --version
-FILE may be - for standard input. TINNERS_PURE=1 runs without compiled code."""
+python -m game position  view FILE --seat COLOUR""",
+    "bench": """\
+python -m game bench     [--json FILE] [--expansions ...] [--wallace ...] [--seed N]""",
+    "shots": """\
+python -m game shots     DIR [--size 1920x1080] [--only board,auction] [--scale PERCENT]
+                         [--language pl] [--palette NAME] [--clear-text] [--high-contrast]
+python -m game shots     DIR --gallery""",
+    "--version": """\
+python -m game --version""",
+}
+NOTE = """\
+A FILE with a position may be - for standard input. TINNERS_PURE=1 runs without compiled code."""
 
 
 def version(words: Sequence[str]) -> int:
@@ -31,7 +44,8 @@ def version(words: Sequence[str]) -> int:
     return 0
 
 
-def usage(_words: Sequence[str]) -> int:
-    """Print what the commands take."""
-    print(USAGE)
+def usage(words: Sequence[str]) -> int:
+    """Print what the commands take; of one alone when it is named."""
+    named = [USAGE[word] for word in words[:1] if word in USAGE]
+    print("\n".join(named or [*USAGE.values(), NOTE]))
     return 0

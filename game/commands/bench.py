@@ -14,7 +14,7 @@ from dataclasses import asdict, replace
 from game import __version__
 from game.commands.arguments import Arguments, Grammar, parse
 from game.commands.measuring import SEED, Speeds, measure
-from game.commands.reports import write_report
+from game.commands.reports import require_place, write_report
 from game.commands.wanted import LARGEST_SEED, SET_UP_VALUES
 from game.engine.options import Options
 from game.engine.reasons import Unreadable
@@ -35,6 +35,7 @@ def run(words: Sequence[str]) -> int:
     shelf = title(titles()[0])
     seed = arguments.whole("--seed", 0, LARGEST_SEED, SEED)
     games = _games(shelf, arguments)
+    require_place(arguments.value("--json"))
     print(f"{shelf.name} {__version__}, {build_kind()}\n{HEADING}", flush=True)
     results: list[Speeds] = []
     for game in games:

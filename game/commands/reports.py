@@ -9,6 +9,7 @@ from pathlib import Path
 
 from game.commands.arguments import STANDARD_INPUT
 from game.engine.reasons import Unreadable
+from game.fields import cause_of
 
 STANDARD_OUTPUT = STANDARD_INPUT
 
@@ -21,9 +22,26 @@ def write_report(name: str, text: str) -> None:
     try:
         _replace(Path(name), text)
     except (OSError, ValueError) as error:
-        cause = getattr(error, "strerror", None) or str(error)
-        allowed = "a file in a folder that can be written to"
-        raise Unreadable(f"{name} cannot be written: {cause}; allowed: {allowed}.") from error
+        raise _refusal(name, cause_of(error)) from error
+
+
+def require_place(name: str) -> None:
+    """Unreadable when no report could be written there; asked before hours of work, not after."""
+    file = Path(name)
+    if name in ("", STANDARD_OUTPUT):
+        return
+    if file.is_dir():
+        raise _refusal(name, "Is a directory")
+    try:
+        with tempfile.TemporaryFile(dir=file.parent):
+            return
+    except (OSError, ValueError) as error:
+        raise _refusal(name, cause_of(error)) from error
+
+
+def _refusal(name: str, cause: str) -> Unreadable:
+    allowed = "a file in a folder that can be written to"
+    return Unreadable(f"{name} cannot be written: {cause}; allowed: {allowed}.")
 
 
 def _replace(file: Path, text: str) -> None:

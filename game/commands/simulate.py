@@ -12,7 +12,7 @@ from pathlib import Path
 
 from game.commands.arguments import Arguments, Grammar, parse
 from game.commands.computers import computer_names
-from game.commands.reports import write_report
+from game.commands.reports import require_place, write_report
 from game.commands.simulated_game import Played, Simulation, play_game
 from game.commands.wanted import GAME_VALUES, Wanted, wanted_game
 from game.native import build_kind
@@ -34,6 +34,7 @@ def run(words: Sequence[str]) -> int:
     simulations = _simulations(arguments, wanted)
     jobs = arguments.whole("--jobs", 1, MOST_JOBS, 1)
     begin = time.monotonic()
+    require_place(arguments.value("--json"))
     played: list[Played] = []
     code = 0
     try:

@@ -70,7 +70,9 @@ def play_game(simulation: Simulation) -> Played:
         finally:
             match.close()
     except NotSaved as refused:
-        raise Unreadable(f"simulate: {sentence(refused.reason, shelf.name)}.") from refused
+        said = sentence(refused.reason, shelf.name)
+        allowed = "a folder that can be written to"
+        raise Unreadable(f"simulate: {said}; allowed: {allowed}.") from refused
     places = {seat: place for place, seat in enumerate(match.ranking(), start=1)}
     return Played(
         simulation.seed,

@@ -24,6 +24,7 @@ DEFAULT_PLAYERS = "human,ai:4,ai:4"
 DEFAULT_SIZE = (1920, 1080)
 SMALLEST, LARGEST = 320, 7680  # pixels
 DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+UNSEEN = ("offscreen", "dummy")  # SDL falls back on them and draws for nobody
 
 
 def require_display() -> None:
@@ -37,6 +38,8 @@ def require_display() -> None:
         pygame.display.init()
     except pygame.error as error:
         raise _no_display(str(error)) from error
+    if not os.environ.get("SDL_VIDEODRIVER") and pygame.display.get_driver() in UNSEEN:
+        raise _no_display("none answers")
 
 
 def _no_display(cause: str) -> Unreadable:

@@ -1,6 +1,7 @@
 """What is no command is refused in one line with exit code 2."""
 
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -23,6 +24,12 @@ def test_help_names_every_command(line: CommandLine) -> None:
     said = line.ok("--help")
     for command in ("play", "continue", "replay", "simulate", "position", "bench", "shots"):
         assert f"python -m game {command}" in said
+
+
+def test_help_behind_a_command_tells_what_that_one_takes(line: CommandLine) -> None:
+    assert line.ok("replay", "--help") == "python -m game replay    FILE [--text | --verify]\n"
+    assert line.ok("position", "view", "-h").count("python -m game position") == 4
+    assert "--json FILE" in line.ok("simulate", "--players", "2", "--help")
 
 
 REFUSALS = [
@@ -99,9 +106,59 @@ def test_a_display_that_does_not_answer_is_no_display() -> None:
     assert err.count(b"\n") == 1
 
 
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux can lack a display")
+def test_a_display_that_was_closed_is_no_display() -> None:
+    process = python("-m", "game", "play", SDL_VIDEODRIVER="", DISPLAY=":4711", WAYLAND_DISPLAY="")
+    _out, err = process.communicate(timeout=60)
+    assert process.returncode == 2
+    assert "There is no display to open a window on (" in err.decode()
+
+
+@pytest.mark.parametrize("words", [("--help",), ("nonsense",), ("position", "view", "-")])
+def test_closed_streams_are_no_error(words: tuple[str, ...]) -> None:
+    command = shlex.join([sys.executable, "-m", "game", *words])
+    open_ones = subprocess.run(
+        [sys.executable, "-m", "game", *words], cwd=TOP, input=b"", capture_output=True, check=False
+    )
+    closed = subprocess.run(
+        ["/bin/sh", "-c", f"{command} <&- >&-"], cwd=TOP, capture_output=True, check=False
+    )
+    assert closed.stderr == open_ones.stderr
+    assert closed.returncode == open_ones.returncode
+
+
+def test_without_a_home_play_says_where_games_could_be_kept() -> None:
+    process = python("-m", "game", "play", SDL_VIDEODRIVER="dummy", TINNERS_SAVES="~nobody-here/x")
+    _out, err = process.communicate(timeout=60)
+    assert process.returncode == 2
+    assert err.decode().startswith("The home folder in ~nobody-here/x is not known; allowed: TINN")
+    assert err.count(b"\n") == 1
+
+
+def test_a_second_interruption_does_not_break_the_first() -> None:
+    process = python("-c", INTERRUPTED_TWICE)
+    _out, err = process.communicate(timeout=60)
+    assert (process.returncode, err) == (130, b"put away\n")
+
+
 def test_an_option_may_carry_its_value_behind_an_equals_sign(line: CommandLine) -> None:
     apart = line.ok("position", "new", "--players", "3", "--seed", "7")
     assert line.ok("position", "new", "--players=3", "--seed=7") == apart
+
+
+INTERRUPTED_TWICE = """
+import os, signal, sys
+import game.__main__ as program
+def slow():
+    try:
+        os.kill(os.getpid(), signal.SIGINT)
+    except KeyboardInterrupt:
+        os.kill(os.getpid(), signal.SIGINT)
+        print("put away", file=sys.stderr)
+        return 130
+program.run = slow
+program.main()
+"""
 
 
 def python(*words: str, **variables: str) -> subprocess.Popen[bytes]:

@@ -103,6 +103,15 @@ def test_a_report_that_cannot_be_written_is_refused(line: CommandLine) -> None:
     assert "cannot be written" in ended.err.splitlines()[-1]
 
 
+def test_a_report_that_cannot_be_written_is_refused_before_a_game_is_played(
+    line: CommandLine,
+) -> None:
+    nowhere = str(line.folder / "no" / "where.json")
+    assert "where.json cannot be written: No such" in line.refused(2, *RANDOM, "--json", nowhere)
+    assert "cannot be written: Is a dir" in line.refused(2, *RANDOM, "--json", str(line.folder))
+    assert "where.json cannot be written" in line.refused(2, "bench", "--json", nowhere)
+
+
 def test_a_file_that_is_no_saved_game_is_refused(line: CommandLine) -> None:
     file = line.file("hello", "game.tinners")
     assert "allowed: a saved game." in line.refused(2, "replay", file, "--text")
