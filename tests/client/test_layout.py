@@ -38,8 +38,9 @@ def lint(
     wishes: Mapping[str, int | str | bool],
     *,
     stretched: bool = False,
+    game: tuple[int, tuple[str, ...]] = (4, ()),
 ) -> dict[str, list[str]]:
-    """Return the faults of shots by name."""
+    """Return the faults of shots by name; `game` is how many play, and with what besides."""
     found: dict[str, list[str]] = {}
 
     def seen(name: str, stage: Stage) -> None:
@@ -58,7 +59,7 @@ def lint(
 
     try:
         exhibit(
-            Exhibition("lint", size, wishes, shots=names),
+            Exhibition("lint", size, wishes, *game, shots=names),
             folder,
             seen,
             stretch if stretched else as_it_is,
@@ -89,6 +90,27 @@ def test_a_page_is_right(
     wishes: dict[str, int | str | bool],
 ) -> None:
     assert lint(tmp_path, size, names, wishes) == {}
+
+
+BOTH = ("arsenic", "emigration")
+ON_THE_TABLE = ("draft", "board", "extract", "invest")
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "game"),
+    [
+        (FULL_HD, "en", (5, BOTH)),
+        (SMALL, "pl", (5, BOTH)),
+        (WIDE, "cs", (2, BOTH)),
+        (ODD, "cs", (5, ("emigration",))),
+        (SMALL, "en", (2, ("arsenic",))),
+    ],
+    ids=str,
+)
+def test_a_table_with_expansions_is_right(
+    tmp_path: Path, size: tuple[int, int], language: str, game: tuple[int, tuple[str, ...]]
+) -> None:
+    assert lint(tmp_path, size, ON_THE_TABLE, {"language": language}, game=game) == {}
 
 
 EVERYTHING = [

@@ -85,7 +85,10 @@ class Display:
             worth = self._guide.arsenic_worth(stand.state, view.viewer)
             parts.market.show(market_board(view, worth))
         if view.has_emigration:
-            parts.emigration.show(emigration_board(view, stand.board))
+            look = emigration_board(view, stand.board)
+            parts.emigration.show(look)
+            if parts.strip is not None:
+                parts.strip.show(look)
 
     def _show_map(self, stand: Stand, desk: Desk, *, concealed: bool) -> None:
         chart, view = self._furniture.chart, stand.view

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from game.scene.node import Node
 from game.scene.widgets import Button
 
 
 class Drawers:
-    """Opens and shuts parts; `tabs` are lit while their part is open."""
+    """Opens and shuts parts; `tabs` are lit while their part is open.
 
-    def __init__(self, parts: dict[str, Node]) -> None:
+    The tabs of `strips` show what matters now: these parts open only when somebody wants them to.
+    """
+
+    def __init__(self, parts: dict[str, Node], strips: Collection[str] = ()) -> None:
         """Begin with every part shut."""
-        self._parts = parts
+        self._parts, self._strips = parts, strips
         self.tabs: dict[str, Button] = {}
         for part in parts.values():
             part.visible = False
@@ -24,8 +29,8 @@ class Drawers:
                 self.tabs[other].chosen = part.visible
 
     def show(self, name: str) -> None:
-        """Open a part if it is a folded one."""
-        if name in self._parts:
+        """Open a part, if it is a folded one of which nothing is seen."""
+        if name in self._parts and name not in self._strips:
             self.open(name)
 
     def toggle(self, name: str) -> None:

@@ -21,11 +21,13 @@ from game.titles.tinners_trail.table.layout.bar import (
     BAR_EDGE,
     without_hint,
 )
+from game.titles.tinners_trail.table.layout.boards import BOARD_SIZES, STRIPS
 from game.titles.tinners_trail.table.layout.box import Box
-from game.titles.tinners_trail.table.layout.table_layout import INSET_SIZES, TableLayout
+from game.titles.tinners_trail.table.layout.table_layout import TableLayout
 from game.titles.tinners_trail.table.panels.action_bar import ActionBar, BottomBar, Shelf
 from game.titles.tinners_trail.table.panels.development import DevelopmentPanel
 from game.titles.tinners_trail.table.panels.emigration import EmigrationPanel
+from game.titles.tinners_trail.table.panels.emigration_strip import EmigrationStrip
 from game.titles.tinners_trail.table.panels.exchange import ExchangePanel
 from game.titles.tinners_trail.table.panels.ground import SideGround
 from game.titles.tinners_trail.table.panels.hand import HandPanel
@@ -109,6 +111,7 @@ class Furniture:
         self.exchange.compact = layout.compact
         self.market = MarketPanel(studio, scale=scale, role="panel", solid=True)
         self.emigration = EmigrationPanel(studio, scale=scale, role="panel", solid=True)
+        self.market.tooltip = Tip(studio.say("market"), (studio.say("market-tip"),))
         self.hud.add(self.working_day, self.exchange, self.market, self.emigration)
         self.market.visible = self.emigration.visible = False
         self.front.add(self.top_bar)
@@ -126,7 +129,8 @@ class Furniture:
         }
         for name, part in parts.items():
             part.name = name
-        self.drawers = Drawers({name: parts[name] for name in layout.tabs})
+        strips = [name for name, place in layout.boards.items() if place.strip]
+        self.drawers = Drawers({name: parts[name] for name in (*layout.tabs, *strips)}, strips)
         for number, (name, box) in enumerate(layout.tabs.items()):
             part = parts[name]
             _set_place(part, layout.drawer(name))
@@ -142,8 +146,27 @@ class Furniture:
             _set_place(tab, box)
             self.drawers.tabs[name] = tab
             self.hud.add(tab)
-        boards = [name for name in layout.tabs if name in INSET_SIZES]
-        self.drawers.open(boards[0] if boards and not layout.crowded else "")
+        self._lay_boards(studio, layout, parts)
+        shown = "wallace" if "wallace" in layout.tabs and not layout.crowded else ""
+        self.drawers.open(shown)
+
+    def _lay_boards(self, studio: Studio, layout: TableLayout, parts: dict[str, Node]) -> None:
+        """Boards of expansions lie open in the sea, one of them perhaps as a strip that opens."""
+        self.strip: EmigrationStrip | None = None
+        for name, place in layout.boards.items():
+            board = parts[name]
+            board.scale = place.scale
+            if place.strip:
+                key = f"f{len(self.drawers.tabs) + 2}"
+                strip = EmigrationStrip(studio, key, partial(self.drawers.toggle, name))
+                _set_place(strip, Box(place.box.x, place.box.y, *STRIPS[name]))
+                strip.scale = place.scale
+                _set_place(board, layout.drawer(name))
+                board.z = DRAWER
+                self.drawers.tabs[name] = self.strip = strip
+                self.hud.add(strip)
+            else:
+                _set_place(board, Box(place.box.x, place.box.y, *BOARD_SIZES[name]))
 
     def _make_column(self, studio: Studio, layout: TableLayout, calls: Calls) -> None:
         column = layout.column

@@ -11,6 +11,7 @@ from game.titles.tinners_trail.table.desk import Desk
 from game.titles.tinners_trail.table.furniture import Furniture
 from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.layout.bill_place import bill_place
+from game.titles.tinners_trail.table.layout.sheet_place import sheet_place
 from game.titles.tinners_trail.table.look.bill import BillFacts, write_bill
 from game.titles.tinners_trail.table.look.extraction import extraction
 from game.titles.tinners_trail.table.look.fork import fork_of
@@ -151,24 +152,16 @@ class Paperwork:
         return Watching(self._studio, orders["cancel-proxy"])
 
     def _place(self, sheet: Sheet) -> None:
-        """The bill has its own place; the others lie in the middle of the free map, above the
-        hand if they can.
-        """
-        layout = self._furniture.layout
-        room = layout.bar_top - layout.rise - layout.top_bar.bottom - 16
+        """The bill has its own place; the others lie beside the picked area, or in the middle."""
         if isinstance(sheet, BillSheet):
             self._place_bill(sheet)
             return
-        wanted = 1.25 if layout.compact else 1.0
-        sheet.scale = min(wanted, room / sheet.height, (layout.side_edge - 24) / sheet.width)
-        free = layout.side_edge - sheet.width * sheet.scale
-        share = 0.5 if isinstance(sheet, DraftSheet) else self._side_share()
-        sheet.x = free * share
-        tall = sheet.height * sheet.scale
-        above_hand = layout.hand_top - layout.top_bar.bottom - 16
-        sheet.y = (
-            layout.top_bar.bottom + 8 + ((above_hand if tall <= above_hand else room) - tall) / 2
+        drafting = isinstance(sheet, DraftSheet)
+        side = "middle" if drafting else self._side()
+        place = sheet_place(
+            self._furniture.layout, (sheet.width, sheet.height), side, over_hand=drafting
         )
+        sheet.x, sheet.y, sheet.scale = place
 
     def _place_bill(self, sheet: BillSheet) -> None:
         """Lay the bill beside the area for sale, and tie them together."""
@@ -179,12 +172,12 @@ class Paperwork:
         edge = sheet.x if lies_right else sheet.x + sheet.width * sheet.scale
         veil.bill_edge = edge * controls
 
-    def _side_share(self) -> float:
-        """Where a sheet lies so that the picked area stays free: left or right of the middle."""
+    def _side(self) -> str:
+        """Where a sheet lies so that the picked area stays free."""
         chart = self._furniture.chart
         chosen = [node for node in chart.areas.values() if node.state == "chosen"]
         middle = self._furniture.root.width * 0.4
-        return 0.94 if not chosen or chosen[0].x < middle else 0.06
+        return "right" if not chosen or chosen[0].x < middle else "left"
 
     # ---- what it says
 

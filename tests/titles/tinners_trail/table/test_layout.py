@@ -65,6 +65,8 @@ def controls(layout: TableLayout) -> dict[str, Box]:
     if layout.column.journal is not None:
         boxes["journal"] = layout.column.journal
     boxes |= {f"tab {name}": box for name, box in layout.tabs.items()}
+    for name, place in layout.boards.items():
+        boxes[f"tab {name}" if place.strip else name] = place.box
     for name, box in (("working-day", layout.work_track), ("exchange", layout.exchange)):
         scale = layout.inset_scale
         if name not in layout.tabs:
@@ -188,11 +190,12 @@ def test_what_finds_no_room_has_a_tab_and_a_drawer_inside_the_window(
             )
             if box is None
         }
-        folded |= set(extras.insets)
+        folded |= set(extras.insets) - set(layout.boards)
         if extras.wallace and layout.column.wallace is None:
             folded.add("wallace")
         assert folded <= set(layout.tabs), name
-        for part in layout.tabs:
+        strips = [board for board, place in layout.boards.items() if place.strip]
+        for part in (*layout.tabs, *strips):
             assert layout.window.holds(layout.drawer(part)), f"{name}: {part}"
 
 

@@ -9,8 +9,8 @@ from game.titles.tinners_trail.table.art.tiles import SIDE, UP
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.layout.box import Box
+from game.titles.tinners_trail.table.layout.map_place import MapPlace
 from game.titles.tinners_trail.table.layout.room_size import RoomSize
-from game.titles.tinners_trail.table.layout.table_layout import MapPlace
 
 LETTER, LINE = 8.8, 20.0  # width of a letter of a name and height of its line, about
 COUNTY = County(assets_folder(), RoomSize(1920, 1080), MapPlace(1.0, 0.0, 0.0))

@@ -16,8 +16,8 @@ from game.titles.tinners_trail.table.art.area_lights import AreaLights
 from game.titles.tinners_trail.table.art.map_frame import MapFrame
 from game.titles.tinners_trail.table.art.map_picture import MapPainter
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
+from game.titles.tinners_trail.table.layout.map_place import MapPlace
 from game.titles.tinners_trail.table.layout.room_size import RoomSize
-from game.titles.tinners_trail.table.layout.table_layout import MapPlace
 
 Point = tuple[float, float]
 ADIT_DROP = 4.0

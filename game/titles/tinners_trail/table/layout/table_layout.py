@@ -5,8 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.titles.tinners_trail.table.layout import bar, side
+from game.titles.tinners_trail.table.layout.boards import (
+    BOARD_SIZES,
+    BoardPlace,
+    Sea,
+    place_boards,
+)
 from game.titles.tinners_trail.table.layout.box import Box
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
+from game.titles.tinners_trail.table.layout.map_place import MapPlace
 from game.titles.tinners_trail.table.layout.room_size import (
     DESIGN_HEIGHT,
     DESIGN_WIDTH,
@@ -37,20 +44,7 @@ TRACK, TRACK_OF_FIVE = 234.0, 251.0
 EXCHANGE, EXCHANGE_OF_FIVE = (428.0, 154.0), (428.0, 147.0)
 TAB, TAB_WIDTH, TAB_GAP = 44.0, 190.0, 8.0
 JOURNAL_DRAWER = 300.0
-INSET_SIZES = {
-    "market": (518.0, 144.0),
-    "emigration": (428.0, 206.0),
-    "wallace": (428.0, side.WALLACE),
-}
-
-
-@dataclass(frozen=True, slots=True)
-class MapPlace:
-    """Where the map lies: its scale against u and its offset in u of the window."""
-
-    scale: float
-    left: float
-    top: float
+DRAWER_SIZES = BOARD_SIZES | {"wallace": (428.0, side.WALLACE)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +53,8 @@ class TableLayout:
 
     `foot` is true in a replay: no action buttons, no hand. `tabs` are the buttons of the parts
     that are folded because they would cover the land or find no room: one at a time opens as a
-    drawer below the tabs. `rise` is the height of the second row of action buttons, 0 without one.
+    drawer below the tabs. `boards` are those of expansions that lie open. `rise` is the height of
+    the second row of action buttons, 0 without one.
     """
 
     controls: float
@@ -73,6 +68,7 @@ class TableLayout:
     exchange: Box
     inset_scale: float
     tabs: dict[str, Box]
+    boards: dict[str, BoardPlace]
     side_edge: float
     column: side.Side
     bar_top: float
@@ -91,7 +87,10 @@ class TableLayout:
         return "working-day" in self.tabs
 
     def drawer(self, name: str) -> Box:
-        """Return where a folded part opens."""
+        """Return where a folded part opens; a strip's whole board below it."""
+        if name in self.boards:
+            strip = self.boards[name].box
+            return Box(strip.x, strip.bottom + TAB_GAP, *BOARD_SIZES[name])
         left = next(iter(self.tabs.values())).x
         top = max(box.bottom for box in self.tabs.values()) + TAB_GAP
         opened = {
@@ -100,8 +99,8 @@ class TableLayout:
             "development": Box(left, top, side.WIDTH, side.DEVELOPMENT),
             "journal": Box(left, top, side.WIDTH, JOURNAL_DRAWER),
         }
-        if name in INSET_SIZES:
-            return Box(left, top, *INSET_SIZES[name])
+        if name in DRAWER_SIZES:
+            return Box(left, top, *DRAWER_SIZES[name])
         return opened[name]
 
     @property
@@ -157,18 +156,31 @@ def table_layout(room: RoomSize, seats: int, extras: Extras = BASE_GAME) -> Tabl
     track_height = TRACK_OF_FIVE if seats == side.FIVE else TRACK
     span = (TOP_BAR + 8, bottom)
     column = side.side_of(edge, span, seats, asks=not foot, extras=extras)
-    rise = bar.ROW_RISE if extras.insets and not foot else 0.0
+    look_back = _look_back_area(edge, bar_top, room.touch)
+    actions_room = look_back.x - 18 - LEFT
+    lifted = bool(extras.insets) and not foot and not bar.has_room_for_extras(actions_room, extras)
+    rise = bar.ROW_RISE if lifted else 0.0
     insets_folded = controls > LARGEST_UNASKED
-    folded = _folded(column, extras, insets=insets_folded)
-    tabs = _tabs(folded, LEFT if insets_folded else 20 + 684 * scale + 12, edge)
+    left = LEFT if insets_folded else 20 + 684 * scale + 12
+    tabs = _tabs(_folded(column, extras, extras.insets, insets=insets_folded), left, edge)
     below = max(box.bottom for box in tabs.values()) - TOP_BAR if insets_folded else 0.0
     track = Box(20, TOP_BAR + 8 + below, 684, track_height)
     exchange = _exchange(track, scale, folded="exchange" in tabs)
     if foot and not room.compact and "exchange" not in tabs:  # its corner is free of cards
         exchange = exchange._replace(x=edge - 26 - exchange.width, y=bar_top + 4 - exchange.height)
+    boards: dict[str, BoardPlace] = {}
+    shut: tuple[str, ...] = ()
+    while not insets_folded:  # a board that finds no place gets a tab, which the others lie below
+        tabs = _tabs(_folded(column, extras, shut, insets=False), left, edge)
+        names = tuple(name for name in extras.insets if name not in shut)
+        boards = place_boards(names, _sea(room, tabs, (track, exchange), edge), scale)
+        if len(boards) == len(names):
+            break
+        shut = tuple(name for name in extras.insets if name not in boards)
     hide_hand = _hide_hand(room, edge, bar_top, rise)
-    look_back = _look_back_area(edge, bar_top, room.touch)
-    actions = {} if foot else bar.action_boxes(LEFT, bar_top, look_back.x - 18 - LEFT)
+    actions = {} if foot else bar.action_boxes(LEFT, bar_top, actions_room, extras)
+    if lifted:
+        actions |= bar.extra_boxes(actions, extras, room.touch)
     return TableLayout(
         controls=controls,
         compact=room.compact,
@@ -181,10 +193,11 @@ def table_layout(room: RoomSize, seats: int, extras: Extras = BASE_GAME) -> Tabl
         exchange=exchange,
         inset_scale=scale,
         tabs=tabs,
+        boards=boards,
         side_edge=edge,
         column=column,
         bar_top=bar_top,
-        actions=actions | bar.extra_boxes(actions, extras),
+        actions=actions,
         look_back={} if foot else bar.look_back_boxes(look_back, room.touch),
         hide_hand=hide_hand,
         hand_centre=_hand_centre(room, edge, bar_top, rise),
@@ -209,12 +222,14 @@ def _inset_scale(room: RoomSize) -> float:
     return COMPACT_INSETS + (LARGEST_INSETS - COMPACT_INSETS) * share
 
 
-def _folded(column: side.Side, extras: Extras, *, insets: bool) -> list[str]:
-    """Return what has a tab: boards of expansions always, as they would cover the land."""
+def _folded(
+    column: side.Side, extras: Extras, boards: tuple[str, ...], *, insets: bool
+) -> list[str]:
+    """Return what has a tab, and so have these boards of expansions."""
     folded = ["working-day", "exchange"] if insets else []
     if extras.wallace and column.wallace is None:
         folded.append("wallace")
-    folded += extras.insets
+    folded += boards
     if column.development is None:
         folded.append("development")
     if column.journal is None:
@@ -234,6 +249,18 @@ def _tabs(folded: list[str], left: float, edge: float) -> dict[str, Box]:
     return boxes
 
 
+def _sea(room: RoomSize, tabs: dict[str, Box], documents: tuple[Box, Box], edge: float) -> Sea:
+    """Right of the work track below the tabs, and below it right of the exchange."""
+    track, exchange = documents
+    scale = _inset_scale(room)
+    beside = track.x + track.width * scale + 12
+    under = track.y + track.height * scale + 8
+    top = max([track.y, *(box.bottom + TAB_GAP for box in tabs.values())])
+    held = exchange.x < beside and exchange.y < under + exchange.height
+    left = exchange.x + exchange.width * scale + 8 if held else track.x
+    return Sea(_map_place(room), room.controls, ((beside, top), (left, under)), edge - 12)
+
+
 def _icons(width: float, touch: float) -> dict[str, Box]:
     pitch = max(52.0, touch)
     first = width - side.MARGIN - 44 - pitch * (len(ICON_BUTTONS) - 1)
@@ -241,8 +268,9 @@ def _icons(width: float, touch: float) -> dict[str, Box]:
 
 
 def _look_back_area(edge: float, bar_top: float, touch: float) -> Box:
-    spare = edge - 12 - LEFT - 18 - bar.least_action_room()
-    width = max(min(bar.look_back_room(touch), spare), bar.least_look_back(touch))
+    width = edge - 12 - LEFT - 18
+    spare = width - bar.least_action_room()
+    width = max(min(bar.look_back_room(touch, width), spare), bar.least_look_back(touch))
     return Box(edge - 12 - width, bar_top, width, bar.ACTION_HEIGHT)
 
 

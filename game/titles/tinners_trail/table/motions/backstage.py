@@ -67,11 +67,13 @@ class Backstage:
         return self.on(panel, panel.space_spot(number)) if panel.visible else self._tab("market")
 
     def emigrants(self, place: str, game_round: int) -> Point:
-        """Return where a place's space lies, its tab while the board is shut."""
-        panel = self.parts.emigration
-        if not panel.visible:
-            return self._tab("emigration")
-        return self.on(panel, panel.space_spot(place, game_round))
+        """Return where a place's space lies, on the strip or its tab while the board is shut."""
+        panel, strip = self.parts.emigration, self.parts.strip
+        if panel.visible:
+            return self.on(panel, panel.space_spot(place, game_round))
+        if strip is not None:
+            return self.on(strip, strip.space_spot(place))
+        return self._tab("emigration")
 
     def _tab(self, name: str) -> Point:
         tab = self.parts.drawers.tabs.get(name)

@@ -27,6 +27,7 @@ PITCH, NARROW_PITCH = 23.0, 14.0
 LARGE_ICON, SMALL_ICON, LOW_ICON, SMALL_LOW_ICON = 42.0, 38.0, 28.0, 22.0
 FREE_WIDTH = 52.0
 LOW = 100.0  # a lower button has no note and its icon between key and watches
+LOW_NAMES = {"sell": "action-sell-low"}  # shorter, where the whole name has no room
 
 TipOf = Callable[[str], Tip]
 
@@ -90,6 +91,7 @@ class _ActionTile(Button):
             tooltip=lambda: tip_of(action),
         )
         self._studio = studio
+        self._low_name = studio.say(LOW_NAMES.get(action, f"action-{action}"))
         low = LOW_ICON if box.width > FULL_WIDTH else SMALL_LOW_ICON
         self._low_icon = icon(studio, ICONS.get(action, action), low)
         self.look: ActionButton | None = None
@@ -110,7 +112,8 @@ class _ActionTile(Button):
         self._draw_cap(canvas, left + 6, top + 5)
         put_icon(canvas, self._low_icon, (left, top + 3, self.width, 30), enabled=self.enabled)
         style = styles.BOLD.in_colour(look_of(self.skin, self.state).text)
-        canvas.words(self.words, style, (left + 6, top + 32, self.width - 12, 24), "centre")
+        name = self.words if self._fits(canvas, self.width - 12) else self._low_name
+        canvas.words(name, style, (left + 6, top + 32, self.width - 12, 24), "centre")
 
     def drawn_from(self) -> tuple[object, ...]:
         """Return the button's own and what the action costs."""

@@ -50,9 +50,9 @@ class DevelopmentPanel(Exhibit[DevelopmentBoard]):
         art = self.studio.art(canvas.k)
         icon = ICONS.get(row.kind, row.kind)
         put(canvas, art.icon(icon, 27), 33, y)
-        canvas.words(self.studio.say(f"kind-{row.kind}"), styles.BODY, (57, y - 16, 78, 32))
-        canvas.words(str(row.work), styles.BOLD, (126, y - 16, 22, 32), "right")
-        put(canvas, art.watch(18), 162, y)
+        canvas.words(self.studio.say(f"kind-{row.kind}"), styles.BODY, (57, y - 16, 86, 32))
+        canvas.words(str(row.work), styles.BOLD, (132, y - 16, 22, 32), "right")
+        put(canvas, art.watch(18), 168, y)
         if number:
             line = hairline(canvas.box(14, 0, 400, 1).size, theme.FOG, 0.12)
             canvas.put(line, 14, y - ROW_PITCH / 2)

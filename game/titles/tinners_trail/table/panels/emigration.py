@@ -15,11 +15,13 @@ from game.titles.tinners_trail.table.look.emigration import NOBODY, EmigrationBo
 from game.titles.tinners_trail.table.panels.development import PIECE_TONE, ROMAN
 from game.titles.tinners_trail.table.studio import Studio, put
 
-NAMES, COLUMNS, PITCH_X = 18.0, 158.0, 64.0
-CELL_WIDTH, CELL_HEIGHT = 61.0, 33.0
-FIRST_ROW, PITCH_Y = 51.0, 36.0
+NAMES, COLUMNS, PITCH_X = 14.0, 134.0, 55.0
+CELL_WIDTH, CELL_HEIGHT = 53.0, 30.0
+FIRST_ROW, PITCH_Y = 46.0, 32.0
 SPENT = 0.4  # of a picture; words keep an ink that can be read on the shaded cell
-NAME = styles.TITLE_ON_PARCHMENT.sized(23)
+NAME = styles.TITLE_ON_PARCHMENT.sized(22)
+Cell = tuple[Point, tuple[float, float], str]
+"""The middle of a printed cell, its size, and its tone."""
 
 
 class EmigrationPanel(Exhibit[EmigrationBoard]):
@@ -37,13 +39,13 @@ class EmigrationPanel(Exhibit[EmigrationBoard]):
             return
         canvas.put(parchment(canvas.size(self), canvas.k))
         words = self.studio.say("emigration")
-        canvas.words(words, styles.HEAD_ON_PARCHMENT, (NAMES, 8, COLUMNS - 12, 36))
-        put_rule(canvas, 18, 44, self.width - 36)
+        canvas.words(words, styles.HEAD_ON_PARCHMENT, (NAMES, 6, COLUMNS - NAMES - 4, 34))
+        put_rule(canvas, NAMES, 40, self.width - 2 * NAMES)
         for column, numeral in enumerate(ROMAN):
             colour = theme.CHOUGH if column + 1 == self.look.round else theme.RUST
             x = COLUMNS + PITCH_X * column
             style = styles.TITLE_ON_PARCHMENT.sized(22).in_colour(colour)
-            canvas.words(numeral, style, (x, 9, CELL_WIDTH, 34), "centre")
+            canvas.words(numeral, style, (x, 6, CELL_WIDTH, 34), "centre")
         for place, spaces in self.look.places:
             y = self.space_spot(place, 1)[1]
             name = self.studio.say(f"place-{place}")
@@ -53,18 +55,24 @@ class EmigrationPanel(Exhibit[EmigrationBoard]):
 
     def _draw_space(self, canvas: Canvas, place: str, game_round: int, space: Space) -> None:
         assert self.look is not None
-        x, y = self.space_spot(place, game_round)
-        left, top = x - CELL_WIDTH / 2, y - CELL_HEIGHT / 2
         now = game_round == self.look.round
         tone = "lit" if now else "shade" if game_round < max(self.look.round, 1) else "price"
-        canvas.put(
-            cell(canvas.box(left, top, CELL_WIDTH, CELL_HEIGHT).size, canvas.k, tone), left, top
-        )
-        if space.seat != NOBODY:
-            put(canvas, self.studio.art(canvas.k).disc(self.studio.colour(space.seat), 13.0), x, y)
-            return
         over = self.look.round == 0 or game_round < self.look.round
-        draw_gift(canvas, self.studio, space.gift, (x, y), SPENT if over else 1.0)
+        middle, size = self.space_spot(place, game_round), (CELL_WIDTH, CELL_HEIGHT)
+        draw_space(canvas, self.studio, space, (middle, size, tone), over=over)
+
+
+def draw_space(
+    canvas: Canvas, studio: Studio, space: Space, printed: Cell, *, over: bool = False
+) -> None:
+    """Put a cell with the disc of who has gone there, else with what it gives."""
+    (x, y), (width, height), tone = printed
+    left, top = x - width / 2, y - height / 2
+    canvas.put(cell(canvas.box(left, top, width, height).size, canvas.k, tone), left, top)
+    if space.seat != NOBODY:
+        put(canvas, studio.art(canvas.k).disc(studio.colour(space.seat), 12.0), x, y)
+    else:
+        draw_gift(canvas, studio, space.gift, (x, y), SPENT if over else 1.0)
 
 
 def draw_gift(
@@ -75,8 +83,8 @@ def draw_gift(
     art = studio.art(canvas.k)
     style = STRONG if alpha == 1.0 else STRONG.in_colour(theme.RUST)
     if gift.kind == "points":
-        put(canvas, art.icon("laurel", 24, tone=("#8E6524", "#B98A12")), x - 15, y, alpha)
-        canvas.words(str(gift.number), style, (x, y - 16, 30, 32))
+        put(canvas, art.icon("laurel", 21, tone=("#8E6524", "#B98A12")), x - 13, y, alpha)
+        canvas.words(str(gift.number), style, (x, y - 16, 26, 32))
     elif gift.kind == "pounds":
         text = studio.say("pounds", pounds=gift.number)
         canvas.words(text, style, (x - 28, y - 16, 56, 32), "centre")

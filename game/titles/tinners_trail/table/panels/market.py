@@ -21,9 +21,10 @@ from game.titles.tinners_trail.table.panels.development import ROMAN
 from game.titles.tinners_trail.table.panels.exchange import PRICE
 from game.titles.tinners_trail.table.studio import put
 
-LEFT, TOP = 18.0, 73.0
-BOX_WIDTH, BOX_HEIGHT, PITCH, SECTION_GAP = 44.0, 36.0, 46.0, 8.0
-HEADS = 60.0
+LEFT, TOP = 12.0, 68.0
+BOX_WIDTH, BOX_HEIGHT, PITCH, SECTION_GAP = 42.0, 36.0, 44.0, 8.0
+HEADS, RULE = 56.0, 41.0
+BEHIND = 3.0
 
 
 class MarketPanel(Exhibit[MarketBoard]):
@@ -51,22 +52,19 @@ class MarketPanel(Exhibit[MarketBoard]):
             for space in spaces:
                 self._draw_space(canvas, self.look, number, space)
                 number += 1
-        x, _ = self.space_spot(number - 1)
-        words = self.studio.say("market-any")
-        canvas.words(words, SMALL_ON_PARCHMENT, (x - 278, TOP + 36, 300, 24), "right")
 
     def _draw_head(self, canvas: Canvas, look: MarketBoard) -> None:
         say = self.studio.say
-        canvas.words(say("market"), styles.HEAD_ON_PARCHMENT, (18, 8, 240, 36))
+        canvas.words(say("market"), styles.HEAD_ON_PARCHMENT, (14, 6, 240, 36))
         if look.held:
             words = say("market-brings", count=look.held)
             pounds = say("pounds", pounds=look.pounds)
             runs = (Run(words + " ", SMALL_ON_PARCHMENT), Run(pounds, STRONG))
-            write_right(canvas, runs, self.width - 18, 27)
+            write_right(canvas, runs, self.width - 14, 25)
         else:
-            box = (self.width - 258, 8, 240, 36)
+            box = (self.width - 254, 6, 240, 36)
             canvas.words(say("market-none"), SMALL_ON_PARCHMENT, box, "right")
-        put_rule(canvas, 18, 44, self.width - 36)
+        put_rule(canvas, 14, RULE, self.width - 28)
 
     def _draw_section(self, canvas: Canvas, section: int, ends: tuple[int, int]) -> None:
         left = self.space_spot(ends[0])[0] - BOX_WIDTH / 2
@@ -82,9 +80,13 @@ class MarketPanel(Exhibit[MarketBoard]):
         x, y = self.space_spot(number)
         left, top = x - BOX_WIDTH / 2, y - BOX_HEIGHT / 2
         box = (left, top, BOX_WIDTH, BOX_HEIGHT)
+        if number == sum(map(len, look.sections)) - 1:  # it never fills: room for more behind
+            paper = cell(canvas.box(*box).size, canvas.k, "price")
+            canvas.put(paper, left + BEHIND, top + BEHIND)
         tone = "shut" if not space.open else "next" if number == look.next else "price"
         canvas.put(cell(canvas.box(*box).size, canvas.k, tone), left, top)
-        style = PRICE.in_colour(theme.INK) if number == look.next else PRICE
+        dark = number == look.next or not space.open
+        style = PRICE.in_colour(theme.INK) if dark else PRICE
         text = self.studio.say("pounds", pounds=space.pounds)
         if space.filled:
             put(canvas, self.studio.art(canvas.k).cube("arsenic", 12), x, y)

@@ -1,0 +1,47 @@
+"""The strip of emigration shows what this round gives and opens the board for who wants more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.titles.tinners_trail.table.panels.emigration_strip import EmigrationStrip
+from tests.titles.tinners_trail.table.sitting import Game, Sitting
+
+
+@pytest.fixture
+def sitting() -> Iterator[Sitting]:
+    sitting = Sitting(Game(5, 1, ("arsenic", "emigration")), (1920, 1080))
+    assert sitting.game.until(lambda moves: any(move.kind == "emigrate" for move in moves))
+    sitting.ask()
+    yield sitting
+    sitting.close()
+
+
+def is_open(sitting: Sitting) -> bool:
+    return sitting.table._furniture.emigration.visible
+
+
+def test_it_opens_and_shuts_by_click_and_by_key(sitting: Sitting) -> None:
+    assert not is_open(sitting)
+    sitting.pilot.click(name="tab:emigration")
+    assert is_open(sitting)
+    strip = sitting.pilot.find(name="tab:emigration")
+    assert isinstance(strip, EmigrationStrip)
+    assert strip.chosen
+    sitting.pilot.press("f2")
+    assert not is_open(sitting)
+
+
+def test_who_chooses_to_emigrate_reads_the_strip_and_keeps_sight_of_the_coast(
+    sitting: Sitting,
+) -> None:
+    sitting.pilot.press("g")
+    assert not is_open(sitting)
+    assert sitting.pilot.sees(name="tab:emigration")
+
+
+def test_a_board_that_lies_open_needs_no_tab(sitting: Sitting) -> None:
+    assert sitting.table._furniture.market.visible
+    assert not sitting.pilot.sees(name="tab:market")
