@@ -15,7 +15,7 @@ from game.client.puzzles.drill import LENGTH
 from game.client.puzzles.progress import FILE_NAME
 from game.client.puzzles.puzzle import Choice, Finish, Puzzle
 from game.client.puzzles.puzzle_book import PuzzleBook
-from game.client.puzzles.puzzle_page import PuzzlePage
+from game.client.puzzles.puzzle_page import PuzzlePage, in_even_rows
 from game.client.puzzles.puzzle_table import PuzzleTable
 from game.client.puzzles.verdict import NEARLY, RIGHT, WRONG, judge_points
 from game.client.screens.title import TitleScreen
@@ -236,3 +236,17 @@ def test_broken_progress_is_kept_aside(flow: Flow, book: PuzzleBook) -> None:
     (folder / FILE_NAME).write_text("no = [progress", encoding="utf-8")
     assert PuzzleBook(book.offer, folder).solved(book.puzzles) == 0
     assert (folder / f"{FILE_NAME}.broken").read_text(encoding="utf-8") == "no = [progress"
+
+
+@pytest.mark.parametrize(
+    ("count", "most", "shape"),
+    [(20, 15, (10, 2)), (17, 15, (9, 2)), (15, 15, (15, 1)), (20, 9, (7, 3)), (3, 0, (1, 3))],
+)
+def test_puzzles_stand_in_as_few_rows_as_possible_of_nearly_the_same_length(
+    count: int, most: int, shape: tuple[int, int]
+) -> None:
+    assert in_even_rows(count, most) == shape
+
+
+def test_a_kind_without_puzzles_still_has_its_row() -> None:
+    assert in_even_rows(0, 15) == (1, 1)

@@ -6,6 +6,7 @@ import pytest
 
 from game.client.desk import Desk
 from game.client.parts.box_place import box
+from game.client.parts.dialogs import Reply, ask
 from game.client.parts.grand_button import (
     WITH_ICON,
     WITH_KEY,
@@ -14,6 +15,8 @@ from game.client.parts.grand_button import (
     side_by_side,
 )
 from game.scene.canvas import Canvas
+from game.scene.stage import Stage
+from game.scene.widgets import Button
 from game.titles.tinners_trail.table.layout.bar import look_back_boxes, without_hint
 from game.titles.tinners_trail.table.layout.box import Box
 
@@ -40,3 +43,16 @@ def test_without_hints_the_other_buttons_fill_the_room(touch: float) -> None:
     assert max(each.right for each in boxes.values()) == pytest.approx(area.right)
     covered = sum(each.width * each.height for each in boxes.values())
     assert covered > 0.9 * area.width * area.height
+
+
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_buttons_of_a_dialog_stand_in_its_middle_and_one_alone_is_no_bar(
+    desk: Desk, count: int
+) -> None:
+    stage = Stage(desk.kit)
+    modal = ask(stage, "A word", ["It is so."], [Reply("Close", lambda: None)] * count)
+    buttons = [node for node in modal.walk() if isinstance(node, Button)]
+    left = min(button.x for button in buttons)
+    right = max(button.x + button.width for button in buttons)
+    assert left + right == pytest.approx(modal.content.width)
+    assert max(button.width for button in buttons) <= modal.content.width / 2

@@ -247,3 +247,45 @@ def test_both_columns_of_the_record_end_alike_however_few_games_there_are(
     assert len(lefts) == 2
     ends = {max(s.rect().bottom for s in panels if s.rect().left == left) for left in lefts}
     assert max(ends) - min(ends) <= 1
+
+
+def rect_of(pilot: Pilot, name: str) -> Rect:
+    return next(s.rect() for s in pilot.screen.stage.survey() if s.node.name == name)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1920, 1080), 0.75), ((1080, 1920), 1.0)], ids=str)
+def test_challenges_use_the_height_of_the_window_and_tabs_stay_where_they_are(
+    open_page: Callable[..., Pilot], size: tuple[int, int], scale: float
+) -> None:
+    pilot = open_page("challenges", size, scale)
+    tops: set[int] = set()
+    for tab in ("scenario", "rung", "daily"):
+        pilot.click(name=f"tab:{tab}")
+        tops.add(rect_of(pilot, "tab:rung").top)
+        used = rect_of(pilot, "close").bottom - rect_of(pilot, "tab:rung").top
+        assert used > 0.75 * size[1]
+    assert len(tops) == 1
+
+
+@pytest.mark.parametrize("name", ["lessons", "statistics", "replays"])
+@pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
+def test_a_page_that_does_not_need_the_height_stands_in_the_middle(
+    open_page: Callable[..., Pilot], name: str, size: tuple[int, int], scale: float
+) -> None:
+    stage = open_page(name, size, scale).screen.stage
+    sheet = stage.root.children[-1]
+    above = sheet.y
+    below = stage.units.height - sheet.y - sheet.height * sheet.scale
+    assert abs(above - below) <= 2
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1080, 1920)], ids=str)
+def test_below_the_rules_buttons_end_where_the_columns_end(
+    open_page: Callable[..., Pilot], size: tuple[int, int]
+) -> None:
+    pilot = open_page("rules", size, 1.0)
+    panels = [s.rect() for s in pilot.screen.stage.survey() if isinstance(s.node, Panel)]
+    contents, paper = sorted(panels, key=lambda rect: rect.left)
+    before, close = rect_of(pilot, "before"), rect_of(pilot, "close")
+    assert (before.left, before.right) == (contents.left, contents.right)
+    assert abs(close.right - paper.right) <= 1

@@ -16,6 +16,7 @@ from game.client.parts.grand_button import GrandButton
 from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
 from game.client.parts.segments import Segment, Segments
+from game.client.parts.tailpiece import tailpiece
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.units import Units
@@ -25,6 +26,7 @@ WIDE, NARROW, TALL = 1500.0, 860.0, 960.0
 HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
 HEAD_HEIGHT, TABS_HEIGHT, FOOT_HEIGHT, MARGIN = 72.0, 62.0, 84.0, 22.0
 GUTTER = 18.0
+ICONS = {DAILY: "laurel", SCENARIO: "laurel", RUNG: "seal"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,20 +61,22 @@ class ChallengeScreen(Page):
     def build(self, units: Units) -> None:
         """Put heading, tabs, the tab that is open, and the ways out."""
         say = self.desk.say
-        page = self.sheet(WIDE, NARROW, TALL)
+        page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
         width = page.width
         tabs = [Segment(kind, say(f"challenges.{kind}")) for kind in (DAILY, SCENARIO, RUNG)]
-        top = HEAD_HEIGHT + TABS_HEIGHT
+        top, inner = HEAD_HEIGHT + TABS_HEIGHT, width - 2 * MARGIN - GUTTER
+        contents = {each.value: self._content(each.value, inner) for each in tabs}
+        tallest = max(content.height for content in contents.values())
+        self.shorten(page, top + tallest + 2 * MARGIN + FOOT_HEIGHT)  # for every tab the same
         height = page.height - top - FOOT_HEIGHT
         paper = Panel("parchment", **box(0, top, width, height))
-        inner = width - 2 * MARGIN - GUTTER
-        pane = ScrollPane(
-            self._content(inner),
-            name="content",
-            label=say(f"challenges.{self._tab}"),
-            **box(MARGIN, MARGIN, inner + GUTTER, height - 2 * MARGIN),
+        room = box(MARGIN, MARGIN, inner + GUTTER, height - 2 * MARGIN)
+        content = contents[self._tab]
+        label = say(f"challenges.{self._tab}")
+        paper.add(
+            ScrollPane(content, name="content", label=label, **room),
+            *tailpiece(self.desk, ICONS[self._tab], content.height, room),
         )
-        paper.add(pane)
         page.add(
             Label(say("challenges.title"), HEADING, **box(4, -6, width - 8, 76)),
             Segments(tabs, self._tab, self.choose, name="tab", **box(0, HEAD_HEIGHT, width, 50)),
@@ -81,11 +85,11 @@ class ChallengeScreen(Page):
         )
         self.stage.root.add(page)
 
-    def _content(self, width: float) -> Node:
+    def _content(self, tab: str, width: float) -> Node:
         facts = self.desk, self._standing, self._orders, width
-        if self._tab == DAILY:
+        if tab == DAILY:
             return daily_tab(*facts, self.choose)
-        return {SCENARIO: scenario_tab, RUNG: ladder_tab}[self._tab](*facts)
+        return {SCENARIO: scenario_tab, RUNG: ladder_tab}[tab](*facts)
 
     def _foot(self, width: float, top: float) -> list[GrandButton]:
         say, each = self.desk.say, min(340.0, (width - 20) / 2)

@@ -20,6 +20,7 @@ ROW, BUTTON = 68.0, 54.0
 MOST_IN_A_ROW = 4
 LEAST_LETTERS, CAP_LETTERS = 8, 5  # what the width of a button is shared out by
 LETTER = 9.0  # u
+ALONE = 280.0  # how wide the only button is
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,14 +83,19 @@ def in_rows(replies: Sequence[Reply]) -> list[Sequence[Reply]]:
 
 
 def _buttons(replies: Sequence[Reply], top: float, choose: Callable[[Reply], None]) -> list[Node]:
-    """Buttons side by side, equally wide if their words allow it, else by their length."""
+    """Buttons side by side, equally wide if their words allow it, else by their length.
+
+    One alone stands in the middle and is no wider than it has to be.
+    """
     gap = 14.0
     room = WIDTH - 64 - gap * (len(replies) - 1)
     letters = [LEAST_LETTERS + len(reply.text) + CAP_LETTERS * bool(reply.cap) for reply in replies]
+    if len(replies) == 1:
+        room = min(max(LETTER * letters[0], ALONE), room)
     if max(letters) * LETTER * len(replies) <= room:
         letters = [1] * len(replies)
     each = room / sum(letters)
-    left, buttons = 32.0, list[Node]()
+    left, buttons = (WIDTH - room - gap * (len(replies) - 1)) / 2, list[Node]()
     for reply, share in zip(replies, letters, strict=True):
         button = Button(
             reply.text,

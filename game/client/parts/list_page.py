@@ -10,11 +10,13 @@ from game.client.parts.row_line import RowLine
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.styles import BODY_ON_PARCHMENT, NOTE
+from game.scene.theme import CREAM
 from game.scene.units import Units
 from game.scene.widgets import Label, Panel, ScrollList
 
 WIDE, NARROW, TALL = 1500.0, 940.0, 940.0
 HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
+AT_DUSK = NOTE.in_colour(CREAM)  # it may lie where the sky is bright
 HEAD_HEIGHT, FOOT_HEIGHT, MARGIN = 84.0, 86.0, 30.0
 HEAD_WIDTH = 440.0
 LOWEST = 160.0
@@ -39,6 +41,7 @@ class ListPage(Page):
         width, height = page.width, page.height - HEAD_HEIGHT - FOOT_HEIGHT
         rows = self.rows(width - 2 * MARGIN - 20)
         height = min(height, max(self.row_height * len(rows) + 48, LOWEST))
+        self.shorten(page, HEAD_HEIGHT + height + FOOT_HEIGHT)
         paper = Panel("parchment", **box(0, HEAD_HEIGHT, width, height))
         leads_on = any(node.focusable for row in rows for node in row.walk())
         if rows:
@@ -53,7 +56,7 @@ class ListPage(Page):
         note = box(HEAD_WIDTH, 34, width - HEAD_WIDTH - 4, 50)
         page.add(
             Label(say(f"{self.key}.title"), HEADING, **box(4, -6, HEAD_WIDTH, 76)),
-            Label(say(f"{self.key}.note"), NOTE, align="right", wrap=True, **note),
+            Label(say(f"{self.key}.note"), AT_DUSK, align="right", wrap=True, **note),
             paper,
             self.back_button(
                 box(width - 280, HEAD_HEIGHT + height + 16, 280, FOOT_HEIGHT - 16),

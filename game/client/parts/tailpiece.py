@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Unpack
 
 from game.client.desk import Desk
+from game.client.parts.box_place import BoxPlace, box
 from game.client.parts.furniture import icon
 from game.scene import theme
 from game.scene.canvas import Canvas
@@ -31,3 +32,11 @@ class Tailpiece(Node):
         for way in (-1.0, 1.0):
             line = as_outline(((0, -1.2), (way * LINE, 0), (0, 1.2)))
             canvas.put(filled(line, canvas.k, theme.RULE), middle + way * reach, self.height / 2)
+
+
+def tailpiece(desk: Desk, picture: str, written: float, room: BoxPlace) -> list[Node]:
+    """The ornament below a text of the height `written` in its room, if it leaves that much."""
+    left, top, width, height = room["x"], room["y"], room["width"], room["height"]
+    if height - written < LEAST:
+        return []
+    return [Tailpiece(desk, picture, **box(left, top + written, width, height - written))]

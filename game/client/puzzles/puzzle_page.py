@@ -10,6 +10,7 @@ from game.client.desk import Desk
 from game.client.parts.box_place import BoxPlace, box
 from game.client.parts.furniture import icon
 from game.client.parts.grand_button import GrandButton, PrimaryButton
+from game.client.parts.list_page import AT_DUSK
 from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
 from game.client.puzzles.puzzle import Puzzle
@@ -17,13 +18,13 @@ from game.client.puzzles.puzzle_book import PuzzleBook
 from game.client.puzzles.puzzle_tile import SIZE, PuzzleTile
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
-from game.scene.styles import BOLD_ON_PARCHMENT, NOTE, NOTE_ON_PARCHMENT, TITLE_ON_PARCHMENT
+from game.scene.styles import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT, TITLE_ON_PARCHMENT
 from game.scene.units import Units
 from game.scene.widgets import Divider, Label, Panel
 
 WIDE, NARROW, TALL = 1500.0, 860.0, 940.0
 HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
-HEAD_HEIGHT, FOOT_HEIGHT, MARGIN = 84.0, 86.0, 30.0
+HEAD_HEIGHT, FOOT_HEIGHT, MARGIN, INSIDE = 84.0, 86.0, 30.0, 24.0
 NAME_WIDTH, PITCH = 330.0, SIZE + 8
 SECTION_GAP, LEAST_SECTION = 22.0, 112.0
 BUTTON = 280.0
@@ -49,22 +50,23 @@ class PuzzlePage(Page):
     def build(self, units: Units) -> None:
         """Put heading, sections and buttons."""
         say, book = self.desk.say, self._book
-        page = self.sheet(WIDE, NARROW, TALL)
-        width, height = page.width, page.height - HEAD_HEIGHT - FOOT_HEIGHT
-        paper = Panel("parchment", **box(0, HEAD_HEIGHT, width, height))
-        room = width - 2 * MARGIN
+        page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
+        width, room = page.width, page.width - 2 * MARGIN
         sections = self._sections(room - 20)
+        self.shorten(page, HEAD_HEIGHT + sections.height + 2 * INSIDE + FOOT_HEIGHT)
+        height = page.height - HEAD_HEIGHT - FOOT_HEIGHT
+        paper = Panel("parchment", **box(0, HEAD_HEIGHT, width, height))
         pane = ScrollPane(
             sections,
             name="puzzles",
             label=say("puzzles.title"),
-            **box(MARGIN, 24, room, height - 48),
+            **box(MARGIN, INSIDE, room, height - 2 * INSIDE),
         )
         paper.add(pane)
         solved = say("puzzles.solved", solved=book.solved(book.puzzles), all=len(book.puzzles))
         page.add(
             Label(say("puzzles.title"), HEADING, **box(4, -6, 400, 76)),
-            Label(solved, NOTE, align="right", **box(404, 26, width - 408, 40)),
+            Label(solved, AT_DUSK, align="right", **box(404, 26, width - 408, 40)),
             paper,
             *self._buttons(width, page.height - FOOT_HEIGHT + 16),
         )
@@ -88,8 +90,7 @@ class PuzzlePage(Page):
         """Return a kind: its name and note at the left, its puzzles at the right."""
         say, book = self.desk.say, self._book
         puzzles = book.of_kind(kind)
-        columns = max(int((width - NAME_WIDTH) // PITCH), 1)
-        rows = -(-len(puzzles) // columns)
+        columns, rows = in_even_rows(len(puzzles), int((width - NAME_WIDTH) // PITCH))
         section = Node(width=width, height=max(rows * PITCH, LEAST_SECTION))
         told = say("puzzles.solved", solved=book.solved(puzzles), all=len(puzzles))
         section.add(
@@ -155,3 +156,11 @@ class PuzzlePage(Page):
             )
         nodes.append(self.back_button(box(width - 220, top, 220, FOOT_HEIGHT - 16)))
         return nodes
+
+
+def in_even_rows(count: int, most: int) -> tuple[int, int]:
+    """Return columns and rows of things of which at most so many stand side by side: as few rows
+    as possible, and none much shorter than the others.
+    """
+    rows = max(-(-count // max(most, 1)), 1)
+    return max(-(-count // rows), 1), rows

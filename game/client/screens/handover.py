@@ -17,7 +17,7 @@ from game.scene.theme import BRASS_HIGH, CREAM
 from game.scene.units import Units
 from game.scene.widgets import Button, Label
 
-WIDTH, BELOW = 900.0, 480.0  # of the words and buttons below the envelope
+WIDTH, BELOW = 960.0, 480.0  # of the words and buttons below the envelope
 ENVELOPE_HEIGHT, SMALLEST_ENVELOPE = 524.0, 0.3
 PASS = TextStyle("italic", 31, BRASS_HIGH)
 NAME = TextStyle("head", 88, (0xFB, 0xF0, 0xD2))

@@ -11,7 +11,7 @@ from game.client.parts.furniture import Flourish, icon, icon_painter
 from game.client.parts.grand_button import GrandButton, PrimaryButton
 from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
-from game.client.parts.tailpiece import LEAST, Tailpiece
+from game.client.parts.tailpiece import tailpiece
 from game.client.reference import lines_of
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
@@ -27,6 +27,7 @@ TEXT = TextStyle("text", 25, INK)
 GAP, SIDE, LINE, ROW, FOOT = 20.0, 56.0, 33.0, 46.0, 70.0
 FITTING = 0.99  # of the width: a line is wrapped a little early rather than made smaller
 ICON, HEAD_HEIGHT, FIELD, FIGURES = 72.0, 134.0, 48.0, 144.0
+BUTTON = 340.0
 SEARCH = "search"
 
 
@@ -73,7 +74,7 @@ class RulesScreen(Page):
         width = page.width - left - GAP
         paper = Panel("parchment", **box(left + GAP, 0, width, height))
         paper.add(*self._article(width, height))
-        page.add(contents, paper, *self._buttons(page.width, page.height - FOOT))
+        page.add(contents, paper, *self._buttons(left, page.width, page.height - FOOT))
         self.stage.root.add(page)
 
     # ---- contents
@@ -152,15 +153,8 @@ class RulesScreen(Page):
             Label(head, HEADING, **box(SIDE + ICON + GAP, 24, room - ICON - GAP, 76)),
             Flourish(ink=RULE, x=SIDE, y=112, width=room),
             text,
-            *self._tailpiece(about.icon, room, (HEAD_HEIGHT + written.height, height - 32)),
+            *tailpiece(self.desk, about.icon, written.height, box(SIDE, HEAD_HEIGHT, room, free)),
         ]
-
-    def _tailpiece(self, picture: str, room: float, span: tuple[float, float]) -> list[Node]:
-        """An ornament between the heights a text leaves free."""
-        top, bottom = span
-        if bottom - top < LEAST:
-            return []
-        return [Tailpiece(self.desk, picture, **box(SIDE, top, room, bottom - top))]
 
     def _text(self, width: float) -> Node:
         """The paragraphs, then where to read on."""
@@ -204,9 +198,9 @@ class RulesScreen(Page):
             left += wide + 10
         text.height += ROW + 8
 
-    def _buttons(self, page_width: float, top: float) -> list[Node]:
+    def _buttons(self, left: float, page_width: float, top: float) -> list[Node]:
+        """The way back stands below the contents, the way out in the corner."""
         say = self.desk.say
-        width = (page_width - GAP) / 2
         return [
             GrandButton(
                 self.desk,
@@ -217,7 +211,7 @@ class RulesScreen(Page):
                 enabled=bool(self._read),
                 tooltip=None if self._read else say("rules.first"),
                 on_click=self.open_before,
-                **box(0, top, width, FOOT),
+                **box(0, top, left, FOOT),
             ),
             PrimaryButton(
                 self.desk,
@@ -226,6 +220,6 @@ class RulesScreen(Page):
                 "@back",
                 name="close",
                 on_click=self.go_back,
-                **box(width + GAP, top, width, FOOT),
+                **box(page_width - BUTTON, top, BUTTON, FOOT),
             ),
         ]
