@@ -33,11 +33,12 @@ TEXT_FIELD = "field"
 
 
 class Stage:
-    """Owns the root, the open modals and the animations. Callbacks: `on_back` (Escape or the right
-    button with no
-    modal open), `on_refused` (a disabled node was tried), `on_used` (an enabled one
-    is about to act), `on_spoken` (a node got the focus), `on_spare` (nothing is due just
-    now: something may be drawn ahead; returns whether there may be more of it).
+    """Owns the root, the open modals and the animations.
+
+    Callbacks: `on_back` (Escape or the right button with no modal open), `on_refused` (a disabled
+    node was tried), `on_used` (an enabled one is about to act), `on_spoken` (a node got the focus),
+    `on_spare` (nothing is due just now: something may be drawn ahead; returns whether there may
+    be more of it).
     """
 
     def __init__(self, kit: Kit) -> None:

@@ -23,6 +23,6 @@ class Exhibit(Node, Generic[Look]):
         """Draw this from now on."""
         self.look = look
 
-    def drawn_from(self) -> tuple[object, ...] | None:
+    def drawn_from(self) -> tuple[object, ...]:
         """Return the look; one that shows more than its look says more."""
         return (self.look,)

@@ -12,6 +12,7 @@ from game.scene.tip import tip_of
 from game.scene.units import Point
 from game.titles.tinners_trail.table.journal_links import JournalLinks
 from game.titles.tinners_trail.table.layout.side import JOURNAL_HEAD, JOURNAL_LINE
+from game.titles.tinners_trail.table.look.journal import Entry
 from game.titles.tinners_trail.table.panels.journal import JournalPanel
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 
@@ -90,6 +91,17 @@ def test_a_click_leads_to_the_step_where_a_replay_can_go_there(sitting: Sitting)
     JournalLinks(furniture, lambda places: None, gone.append)
     click(sitting, line(sitting, 2))
     assert gone == [1]
+
+
+def test_of_two_lines_that_say_the_same_the_one_below_the_pointer_is_marked(
+    sitting: Sitting,
+) -> None:
+    panel = journal(sitting)
+    panel.add_entries([Entry(0, "Ann passes.")])
+    panel.add_entries([Entry(0, "Ann passes.")])
+    move(sitting, line(sitting, 0))
+    move(sitting, line(sitting, 1))  # here `distrust` compares with a fresh drawing
+    assert panel.meant is panel.shown[-2]
 
 
 def test_arrows_go_from_line_to_line_and_enter_chooses(sitting: Sitting) -> None:

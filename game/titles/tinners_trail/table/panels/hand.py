@@ -50,7 +50,7 @@ class CardNode(Exhibit[str]):
 
     def drawn_from(self) -> tuple[object, ...]:
         """Return the card and how it is held."""
-        touched = self.warmth, self.enabled, self.tooltip is None
+        touched = self.warmth, self.enabled, bool(self.tooltip)
         return self.look, self.compact, self.degrees, self.glow, self.back, *touched
 
     def draw(self, canvas: Canvas) -> None:

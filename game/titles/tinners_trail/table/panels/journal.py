@@ -161,8 +161,8 @@ class JournalPanel(Node):
     # ---- drawing
 
     def drawn_from(self) -> tuple[object, ...]:
-        """Return the lines in sight and the one that is meant."""
-        return *self.shown, self.meant
+        """Return the lines in sight and which of them is meant; two may say the same."""
+        return *self.shown, [entry is self.meant for entry in self.shown]
 
     def draw(self, canvas: Canvas) -> None:
         """Put panel and lines."""
