@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from weakref import WeakKeyDictionary
+from weakref import ReferenceType, WeakKeyDictionary, ref
 
 import pygame
 
@@ -34,7 +34,8 @@ class TrailRoom:
         self._guide = guide or RulesGuide()
         self._chart_room = ChartRoom(self._folder)
         self._backdrops = Backdrops(self._folder)
-        self._tables: WeakKeyDictionary[Stage, TrailTable] = WeakKeyDictionary()
+        # a table holds its stage: held firmly here, neither would ever go
+        self._tables: WeakKeyDictionary[Stage, ReferenceType[TrailTable]] = WeakKeyDictionary()
         self._proxies: WeakKeyDictionary[Stage, dict[int, Proxy]] = WeakKeyDictionary()
 
     @property
@@ -50,7 +51,8 @@ class TrailRoom:
         foot: float = 0.0,
     ) -> TrailTable:
         """Return an empty table for a stage; the one it had before stops moving."""
-        before = self._tables.get(stage)
+        known = self._tables.get(stage)
+        before = known() if known is not None else None
         if before is not None:
             before.retire()
         units = stage.units
@@ -64,7 +66,7 @@ class TrailRoom:
         proxies = self._proxies.setdefault(stage, {})
         tools = (studio, self._guide, self._chart_room, proxies)
         table = TrailTable(stage, tools, plan, orders)
-        self._tables[stage] = table
+        self._tables[stage] = ref(table)
         return table
 
     def card(self, size: tuple[int, int]) -> pygame.Surface:

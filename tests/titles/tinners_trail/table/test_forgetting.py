@@ -1,0 +1,21 @@
+"""A table that is left takes its pictures with it: long sessions need no more memory."""
+
+from __future__ import annotations
+
+import gc
+from weakref import ref
+
+from tests.titles.tinners_trail.table.sitting import Game, Host, Sitting
+
+COLOURS = ("pink", "yellow")
+
+
+def test_a_table_is_forgotten_when_its_screen_is_left() -> None:
+    sitting = Sitting(Game(2, 7))
+    sitting.ask()
+    left = ref(sitting.table)
+    sitting.host = Host(sitting.host.kit, sitting.room, COLOURS)
+    sitting.window.replace(sitting.host)
+    gc.collect()
+    sitting.close()
+    assert left() is None
