@@ -186,15 +186,16 @@ def test_where_nobody_judges_no_analysis_is_offered(flow: Flow, pilot: Pilot) ->
 
 
 @pytest.mark.parametrize(("words", "lines"), [(4, 1), (60, 4)])
-def test_where_the_room_is_low_long_texts_get_a_broader_panel(
+def test_long_texts_get_the_room_of_the_buttons_and_never_that_of_the_map(
     desk: Desk, words: int, lines: int
 ) -> None:
     room = Place(x=1000, y=400, width=424, height=188)
     facts = JudgedFacts((), (), OPEN, [("candle " * words, BODY)])
     ways = JudgedWays(lambda mode: None, lambda: None, lambda: None, None, lambda: None)
     panel = JudgedPanel(desk, room, facts, ways, 1.0)
-    told = panel.find("judged-told")
-    assert told is not None
+    told, again = panel.find("judged-told"), panel.find("judged-try")
+    assert told is not None and again is not None
     assert told.height >= lines * BODY.size * 1.2
-    assert panel.x + panel.width == room["x"] + room["width"]
-    assert (panel.width > room["width"]) == (lines > 1)
+    assert (panel.x, panel.width) == (room["x"], room["width"])
+    assert (again.y < told.y) == (lines > 1)
+    assert again.label == desk.say("judged.try")

@@ -24,8 +24,9 @@ TITLE_WIDTH = 100.0
 FIGURES = (("accuracy", 88.0), ("lost", 70.0), ("luck", 84.0))  # columns from the right, widths
 HEAD_HEIGHT, FOOT = 46.0, 14.0
 LEAST_TOLD = 70.0  # u for the texts
-BROAD, HEAD_OF_BROAD, MODES_WIDTH, LOW_BUTTON = 560.0, 54.0, 230.0, 44.0
+ONE_HEAD, LOW_BUTTON = 56.0, 46.0  # of a panel with all its buttons in the head
 SMALL = NOTE.sized(17)
+PICTURES = {"reveal": "lantern", "try": "pick"}  # of the buttons that answer
 
 Paragraph = tuple[str, TextStyle]
 
@@ -59,7 +60,8 @@ class JudgedWays:
 class JudgedPanel(Panel):
     """Fills its room; where that is low the texts matter more than the accounts.
 
-    Texts that are longer still get a broader panel with all buttons in its head; then they scroll.
+    For texts that are longer still all buttons go into the head, with pictures only; then the
+    texts scroll. It never grows over the map, where the decision is to be seen.
     """
 
     def __init__(
@@ -67,14 +69,13 @@ class JudgedPanel(Panel):
     ) -> None:
         """`k` are the px of a u of the window."""
         zoom = k * room.get("scale", 1.0)
-        broad = _needs_more(desk, room, facts, zoom)
-        super().__init__("slate", **(_broader(room) if broad else room))
+        super().__init__("slate", **room)
         self.name, self.z, self.label = "judged-panel", 60, desk.say("judged.title")
         self._desk = desk
         inner = self.width - 2 * SIDE
-        if broad:
-            top, foot = HEAD_OF_BROAD, self.height
-            self._put_broad_head(facts, ways)
+        if _needs_more(desk, room, facts, zoom):
+            top, foot = ONE_HEAD, self.height
+            self._put_one_head(facts, ways)
         else:
             foot = self.height - BUTTON - FOOT
             row = _row_height(desk, facts, (inner, foot), zoom)
@@ -96,15 +97,18 @@ class JudgedPanel(Panel):
         left = SIDE + 132
         self.add(*self._answers(ways, box(left, foot, self.width - SIDE - left, BUTTON)))
 
-    def _put_broad_head(self, facts: JudgedFacts, ways: JudgedWays) -> None:
-        """All buttons in one row; the panel's name is spoken only."""
-        left = SIDE + MODES_WIDTH + 10
+    def _put_one_head(self, facts: JudgedFacts, ways: JudgedWays) -> None:
+        """All buttons in one row; the panel's name and what they do are spoken and in tips."""
+        offered = [way for way in (ways.reveal, ways.try_again) if way is not None]
+        answers = (LOW_BUTTON + 8) * len(offered)
+        steps = 2 * LOW_BUTTON + 6
+        modes = self.width - 2 * SIDE - steps - answers - 8
         self.add(
-            self._modes(facts, ways, box(SIDE, 8, MODES_WIDTH, LOW_BUTTON)),
-            *self._steps(ways, box(left, 8, LOW_BUTTON, LOW_BUTTON)),
+            self._modes(facts, ways, box(SIDE, 8, modes, LOW_BUTTON)),
+            *self._steps(ways, box(SIDE + modes + 8, 8, LOW_BUTTON, LOW_BUTTON)),
         )
-        left += 2 * LOW_BUTTON + 6 + 10
-        self.add(*self._answers(ways, box(left, 8, self.width - SIDE - left, LOW_BUTTON)))
+        left = self.width - SIDE - answers + 8
+        self.add(*self._answers(ways, box(left, 8, answers - 8, LOW_BUTTON), bare=True))
 
     def _modes(self, facts: JudgedFacts, ways: JudgedWays, place: BoxPlace) -> Segments:
         modes = [Segment(mode, self._desk.say(f"judged.{mode}")) for mode in MODES]
@@ -158,8 +162,10 @@ class JudgedPanel(Panel):
             for at, (name, picture, key, way) in enumerate(steps)
         ]
 
-    def _answers(self, ways: JudgedWays, place: BoxPlace) -> list[Node]:
-        """The buttons that show the better move and that let the player try again."""
+    def _answers(self, ways: JudgedWays, place: BoxPlace, *, bare: bool = False) -> list[Node]:
+        """The buttons that show the better move and that let the player try again; `bare` ones
+        have pictures for names.
+        """
         offered = [
             (name, key, way)
             for name, key, way in (
@@ -172,9 +178,11 @@ class JudgedPanel(Panel):
         width = (room - 8 * (len(offered) - 1)) / max(len(offered), 1)
         return [
             Button(
-                self._desk.say(f"judged.{name}"),
+                "" if bare else self._desk.say(f"judged.{name}"),
                 skin="primary" if at == 0 else "slate",
-                cap=key,
+                icon=icon_painter(self._desk, PICTURES[name], 26, "ink") if bare else None,
+                cap="" if bare else key,
+                label=self._desk.say(f"judged.{name}"),
                 keys=(key,),
                 name=f"judged-{name}",
                 tooltip=self._desk.say(f"judged.{name}-note"),
@@ -204,14 +212,6 @@ def _needs_more(desk: Desk, room: Place, facts: JudgedFacts, zoom: float) -> boo
     free = room["height"] - BUTTON - FOOT - HEAD_HEIGHT - 18
     width = room["width"] - 2 * SIDE - BAR
     return TextColumn(desk.kit.lettering, facts.told, GAP, k=zoom, width=width).height > free
-
-
-def _broader(room: Place) -> Place:
-    """The room with the same right edge."""
-    wider = Place(**room)
-    wider["x"] = room["x"] - (BROAD - room["width"]) * room.get("scale", 1.0)
-    wider["width"] = BROAD
-    return wider
 
 
 def _signed(number: int) -> str:
