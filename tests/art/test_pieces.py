@@ -135,3 +135,16 @@ def test_every_computer_player_and_lord_wallace_has_a_portrait_and_people_have_n
     for player in (*player_names(), AUTOMA):
         assert art.portrait(player, 20.0) is not None, player
     assert art.portrait(HUMAN, 20.0) is None
+
+
+@pytest.mark.parametrize("tone", ["faint", "disabled"])
+@pytest.mark.parametrize("name", ["pump", "lantern", "miner"])
+def test_an_icon_without_colour_keeps_no_drop_and_no_flame(name: str, tone: str) -> None:
+    def strongest(picture: pygame.Surface) -> float:
+        spots = [(x, y) for x in range(picture.get_width()) for y in range(picture.get_height())]
+        colours = [picture.get_at(spot) for spot in spots]
+        return max(colour.hsva[1] for colour in colours if colour.a > 200)
+
+    art = PieceArt(assets_folder(), 2.0)
+    pale = strongest(art.icon(name, tone=tone).surface)
+    assert pale < 40 < strongest(art.icon(name).surface)

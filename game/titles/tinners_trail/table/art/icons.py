@@ -29,6 +29,8 @@ TONES: Final = {
     "faint": ("#CDBB8E", "#D8C79C"),
 }
 """Body and accent; "faint" is for parchment (an empty rank, a used-up piece)."""
+OWN_COLOURS: Final = {"flame": "#FFD36B", "drop": "#6DBBE6"}
+COLOURLESS: Final = ("disabled", "faint")
 
 
 def icon(pen: Pen, name: str, size: float, tone: str | Tone) -> Sprite:
@@ -43,6 +45,7 @@ def icon(pen: Pen, name: str, size: float, tone: str | Tone) -> Sprite:
     elif name == "help":
         sheet.text("?", (0, 0), face=FELL_CAPITALS, size=44, colour=body)
     else:
-        colours = {"body": body, "accent": accent}
+        own = dict.fromkeys(OWN_COLOURS, accent) if tone in COLOURLESS else OWN_COLOURS
+        colours = {"body": body, "accent": accent, **own}
         sheet.shape(f"{ICONS}/{name}", colours, ICON_BOX)
     return sheet.finish()
