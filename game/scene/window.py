@@ -28,6 +28,7 @@ MOST_STEPS = 5
 IDLE_SECONDS = 1.0
 STIR_SECONDS = 1 / 12  # between two looks of smoke and waves: an engraving's pace, for little work
 WAKE = pygame.event.custom_type()
+STAMP_PX = (200, 150)
 SPARE_SECONDS = 0.005  # with less left of a frame nothing is drawn ahead
 QUIET_SECONDS = 0.2  # after somebody did something the window is left alone for so long
 ALWAYS_FULL_SCREEN = ("alt+return",)
@@ -108,8 +109,9 @@ class Window:
 
     @property
     def units(self) -> Units:
-        """The window's present size."""
-        return Units(*self._display.surface.get_size(), self._user_scale)
+        """The window's present size; nothing is laid out in less than a stamp's."""
+        width, height = map(max, self._display.surface.get_size(), STAMP_PX)
+        return Units(width, height, self._user_scale)
 
     @property
     def full_screen(self) -> bool:

@@ -152,6 +152,14 @@ def test_any_size_is_arranged_and_drawn(window: Window, size: tuple[int, int]) -
     assert notes[-1] == f"a {size[0]}x{size[1]}"
 
 
+def test_a_window_too_small_for_anything_is_arranged_like_a_stamp(window: Window) -> None:
+    notes: list[str] = []
+    window.push(Diary(window.kit, "a", notes))
+    pygame.display.set_mode((1, 1))
+    window.step(block=False)
+    assert notes[-1] == "a 200x150"
+
+
 def test_a_new_user_scale_arranges_again(window: Window) -> None:
     notes: list[str] = []
     window.push(Diary(window.kit, "a", notes))

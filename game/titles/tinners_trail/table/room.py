@@ -10,6 +10,7 @@ from game.places import assets_folder
 from game.room import SeatCard, TableOrders
 from game.scene.kit import Kit
 from game.scene.stage import Stage
+from game.scene.units import SMALLEST_WINDOW_PX
 from game.titles.tinners_trail.table.backdrops import Backdrops
 from game.titles.tinners_trail.table.chart.county import ChartRoom, County
 from game.titles.tinners_trail.table.guide import Guide, RulesGuide
@@ -56,7 +57,9 @@ class TrailRoom:
         if before is not None:
             before.retire()
         units = stage.units
-        room = RoomSize(units.width_px, units.height_px, units.hud, foot)
+        # a window below the smallest shows a part of the table, as `units.k` has it
+        width, height = map(max, (units.width_px, units.height_px), SMALLEST_WINDOW_PX)
+        room = RoomSize(width, height, units.hud, foot)
 
         def plan(extras: Extras) -> tuple[TableLayout, County]:
             layout = table_layout(room, len(seats), extras)

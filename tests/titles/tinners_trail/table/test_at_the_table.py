@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+import pygame
 import pytest
 
 from game.engine.move import Move
@@ -240,3 +241,16 @@ def test_an_investment_begins_with_ten_pounds_kept_back(sitting: Sitting) -> Non
     slider = sitting.pilot.find(name="invest-slider")
     assert isinstance(slider, Slider)
     assert slider.value == max(map(amount, question.moves)) - 10
+
+
+@pytest.mark.parametrize("size", [(1, 1), (200, 150), (10000, 300), (400, 3000)])
+def test_a_window_below_the_smallest_cuts_the_table_off(
+    sitting: Sitting, size: tuple[int, int]
+) -> None:
+    surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+    sitting.pilot.advance(0.1)
+    sitting.ask()
+    assert surface.get_size() == size
+    units = sitting.window.units
+    seen = sitting.table.root.width * units.k, sitting.table.root.height * units.k
+    assert seen == pytest.approx((max(size[0], 640), max(size[1], 360)))
