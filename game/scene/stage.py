@@ -152,6 +152,10 @@ class Stage:
 
     # ---- input
 
+    def redraw(self) -> None:
+        """Draw all of the picture next time: what was drawn before is lost."""
+        self._frame.forget()
+
     def refresh(self) -> None:
         """The tree changed from outside: look again at pointer and focus, and draw."""
         self._stale = True
@@ -201,7 +205,7 @@ class Stage:
                 self.focus.move(stroke.name)
         elif node is not None and self.focus.shown and stroke.name in ("return", "space"):
             self._clicked(node)
-        elif shortcut := self._shortcut(stroke):
+        elif shortcut := self.shortcut(stroke):
             self._clicked(shortcut)
         elif stroke.name in ARROWS:
             self.focus.move(stroke.name)
@@ -315,7 +319,8 @@ class Stage:
         if self.on_spoken is not None:
             self.on_spoken(node)
 
-    def _shortcut(self, stroke: Stroke) -> Node | None:
+    def shortcut(self, stroke: Stroke) -> Node | None:
+        """Return the node a key acts on, an enabled one before others."""
         means = self.kit.keymap.means
         meant = [
             spot.node for spot in self.survey() if any(means(stroke, key) for key in spot.node.keys)

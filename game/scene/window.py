@@ -121,6 +121,7 @@ class Window:
     def set_full_screen(self, full: bool) -> None:
         """Fill the desktop, or go back."""
         self._display.set_full_screen(full)
+        self._emptied()
 
     def set_user_scale(self, scale: float) -> None:
         """Enlarge or shrink the controls (0.75 to 2); the screen is arranged again."""
@@ -233,6 +234,8 @@ class Window:
             self.on_quit()
         elif event.type in LOST_EVENTS:
             self._lost = True
+        elif event.type == pygame.WINDOWSIZECHANGED:
+            self._emptied()
         elif event.type == TUNE_OVER:
             self.kit.sound.music.go_on()
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
@@ -248,6 +251,12 @@ class Window:
             screen.stage.refresh()
         else:
             screen.stage.handle(event, again=again)
+
+    def _emptied(self) -> None:
+        """The surface is a new one: nothing of the picture is left, even at the same size."""
+        self._lost = True
+        if self.screen is not None:
+            self.screen.stage.redraw()
 
     def _is_own(self, stroke: Stroke) -> bool:
         """Do what the window itself does by keys; whether the stroke was one of them."""

@@ -13,9 +13,11 @@ from game.engine.rules import State
 from game.match.feed import Seen
 from game.match.match import Match
 from game.room import SeatCard, TableOrders
+from game.scene.node import at
 from game.scene.pilot import Pilot
 from game.scene.stage import Stage
 from game.scene.timeline import Timeline
+from game.scene.widgets import Button
 from tests.client.test_whole_games import play_out
 from tests.client.toy_room import ToyTable
 
@@ -186,6 +188,25 @@ def test_any_click_finishes_the_running_motion_and_does_nothing_else(
     pilot.press("space")
     assert not flow.table.director.playing
     assert flow.table.match.steps == steps
+
+
+@pytest.mark.parametrize("enabled", [True, False])
+def test_the_key_of_what_works_during_a_motion_does_its_work(
+    flow: Flow, pilot: Pilot, *, enabled: bool
+) -> None:
+    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 5))
+    pilot.advance(1)
+    pressed: list[str] = []
+    menu = Button("Menu", keys=("f10",), on_click=lambda: pressed.append("f10"), **at(0, 0, 90, 44))
+    menu.enabled = enabled
+    flow.table.stage.root.add(menu)
+    first = next(n for n in pilot.all(role="button") if n.name.startswith("move:stake"))
+    pilot.click(name=first.name)
+    pilot.advance(1 / 60)
+    assert flow.table.director.playing
+    pilot.press("f10")
+    assert pressed == (["f10"] if enabled else [])
+    assert not flow.table.director.playing
 
 
 def test_nothing_moves_and_nothing_is_drawn_while_a_person_thinks(flow: Flow, pilot: Pilot) -> None:

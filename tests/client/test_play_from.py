@@ -59,6 +59,12 @@ def test_all_of_it_is_done_by_keys(flow: Flow, pilot: Pilot, replay: ReplayScree
     assert HUMAN in players(flow)
 
 
+def test_the_key_on_the_button_begins(flow: Flow, pilot: Pilot, replay: ReplayScreen) -> None:
+    pilot.click(name="play-from")
+    pilot.press("enter")
+    assert isinstance(pilot.screen, TableScreen)
+
+
 def test_another_strength_is_chosen_with_the_steps_of_a_seat(
     flow: Flow, pilot: Pilot, replay: ReplayScreen
 ) -> None:

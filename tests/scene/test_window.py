@@ -169,6 +169,19 @@ def test_a_new_user_scale_arranges_again(window: Window) -> None:
     assert window.units.hud == 2.0
 
 
+@pytest.mark.parametrize("way", ["full screen", "there and back"])
+def test_a_new_surface_of_the_same_size_is_drawn_whole(show: Show, way: str) -> None:
+    pilot = show(red_square())
+    size = pygame.display.get_window_size()
+    if way == "full screen":
+        pilot.window.set_full_screen(True)
+    else:
+        pygame.event.post(Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+    pygame.display.set_mode(size).fill("black")  # as on a desktop as large as the window
+    pilot.window.step(block=False)
+    assert pixel(100, 100) == (255, 0, 0)
+
+
 def test_the_close_button_ends_the_loop(show: Show) -> None:
     pilot = show(Node())
     pygame.event.post(Event(pygame.QUIT))

@@ -80,6 +80,7 @@ class PlayFromDialog:
                 skin="primary",
                 name="begin",
                 cap="@confirm",
+                keys=("@confirm",),
                 layout="centred",
                 icon=icon_painter(self._desk, "play", 26, "ink"),
                 on_click=self._start,
