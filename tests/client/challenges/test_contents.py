@@ -71,6 +71,13 @@ def test_every_scenario_and_rung_has_its_words(contents: Contents, language: str
     assert named == set(wanted)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_of_a_rung_has_a_name(contents: Contents, language: str) -> None:
+    words = read_sentences(word_files(word_folders(NAME), language))
+    options = {option for rung in contents.rungs for option in rung.table.automa}
+    assert [option for option in options if f"automa.{option}" not in words] == []
+
+
 def test_the_sentence_of_a_goal_names_every_medal(contents: Contents) -> None:
     words = read_sentences(word_files(word_folders(NAME), "en"))
     for scenario in contents.scenarios:
