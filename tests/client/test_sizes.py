@@ -289,3 +289,18 @@ def test_below_the_rules_buttons_end_where_the_columns_end(
     before, close = rect_of(pilot, "before"), rect_of(pilot, "close")
     assert (before.left, before.right) == (contents.left, contents.right)
     assert abs(close.right - paper.right) <= 1
+
+
+@pytest.mark.parametrize(("name", "line"), [("challenges", 26.0), ("how-to-play", 33.0)])
+@pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
+def test_a_text_has_room_for_just_the_lines_it_shows(
+    open_page: Callable[..., Pilot], name: str, line: float, size: tuple[int, int], scale: float
+) -> None:
+    pilot = open_page(name, size, scale)
+    lettering = pilot.screen.kit.lettering
+    for spot in pilot.screen.stage.survey():
+        text = spot.node
+        if not isinstance(text, Label) or not text.wrap or text.align != "left":
+            continue
+        shown = lettering.wrapped(text.text_shown, text.style, spot.place.k, spot.rect().width)
+        assert abs(text.height / line - len(shown)) < 0.1, text.text_shown

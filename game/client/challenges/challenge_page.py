@@ -12,6 +12,7 @@ from game.client.challenges.scenario_tab import scenario_tab
 from game.client.challenges.standing import Standing
 from game.client.desk import Desk
 from game.client.parts.box_place import box
+from game.client.parts.column import Column
 from game.client.parts.grand_button import GrandButton
 from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
@@ -65,7 +66,8 @@ class ChallengeScreen(Page):
         width = page.width
         tabs = [Segment(kind, say(f"challenges.{kind}")) for kind in (DAILY, SCENARIO, RUNG)]
         top, inner = HEAD_HEIGHT + TABS_HEIGHT, width - 2 * MARGIN - GUTTER
-        contents = {each.value: self._content(each.value, inner) for each in tabs}
+        column = Column(inner, units.k * page.scale)
+        contents = {each.value: self._content(each.value, column) for each in tabs}
         tallest = max(content.height for content in contents.values())
         self.shorten(page, top + tallest + 2 * MARGIN + FOOT_HEIGHT)  # for every tab the same
         height = page.height - top - FOOT_HEIGHT
@@ -85,8 +87,8 @@ class ChallengeScreen(Page):
         )
         self.stage.root.add(page)
 
-    def _content(self, tab: str, width: float) -> Node:
-        facts = self.desk, self._standing, self._orders, width
+    def _content(self, tab: str, column: Column) -> Node:
+        facts = self.desk, self._standing, self._orders, column
         if tab == DAILY:
             return daily_tab(*facts, self.choose)
         return {SCENARIO: scenario_tab, RUNG: ladder_tab}[tab](*facts)

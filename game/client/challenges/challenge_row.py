@@ -10,6 +10,7 @@ from game.client.challenges.medal import WIDTH as MEDAL_WIDTH
 from game.client.challenges.medal import Medal, grade_words
 from game.client.desk import Desk
 from game.client.parts.box_place import box
+from game.client.parts.column import Column
 from game.client.parts.furniture import Plate, icon, icon_painter
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
@@ -19,7 +20,6 @@ from game.scene.widgets import Button, Label
 ICON_WIDTH, BUTTON_WIDTH, BUTTON_HEIGHT = 78.0, 186.0, 56.0
 HEAD_HEIGHT, LINE, SIDE, TOP = 36.0, 26.0, 14.0, 12.0
 LEAST_HEIGHT = MEDAL_HEIGHT + 2 * TOP
-FITS = 0.95  # of a line's width, as letters are a little wider at some scales
 
 Sentence = tuple[str, TextStyle]
 
@@ -49,9 +49,10 @@ class RowFacts:
 
 
 class ChallengeRow(Node):
-    """As wide as it is told, as tall as its sentences need."""
+    """As wide as its column, as tall as its sentences need."""
 
-    def __init__(self, desk: Desk, facts: RowFacts, width: float) -> None:
+    def __init__(self, desk: Desk, facts: RowFacts, column: Column) -> None:
+        width = column.width
         super().__init__(width=width, role="group", label=facts.head)
         right = width - SIDE - BUTTON_WIDTH
         medal_left = right - (MEDAL_WIDTH + 10 if facts.grade is not None else 0)
@@ -61,7 +62,7 @@ class ChallengeRow(Node):
         head = Label(facts.head, HEAD_ON_PARCHMENT, **box(ICON_WIDTH, top, room, HEAD_HEIGHT))
         top += HEAD_HEIGHT
         for text, style in facts.sentences:
-            lines = len(desk.kit.lettering.wrapped(text, style, 1.0, round(room * FITS)))
+            lines = len(column.of(room).lines(desk.kit.lettering, text, style))
             spot = box(ICON_WIDTH, top, room, LINE * lines)
             texts.append(Label(text, style, wrap=lines > 1, **spot))
             top += LINE * lines

@@ -14,6 +14,7 @@ from game.client.challenges.table_words import result_words, table_words
 from game.client.challenges.week_strip import ABREAST, GAP, WeekStrip
 from game.client.desk import Desk
 from game.client.parts.box_place import box
+from game.client.parts.column import Column
 from game.client.parts.dates import day_in_words
 from game.client.parts.furniture import icon
 from game.scene.node import Node
@@ -38,23 +39,23 @@ def daily_tab(
     desk: Desk,
     standing: Standing,
     orders: ChallengeOrders,
-    width: float,
+    column: Column,
     turn_to: Callable[[str], None],
 ) -> Node:
     """Return today's row, the week, and a line for every day that was played before.
 
     Who has played no day yet is shown what else there is; `turn_to` opens another tab.
     """
-    challenge = daily(desk.box.challenges, desk.today())
+    challenge, width = daily(desk.box.challenges, desk.today()), column.width
     rows: list[Node] = [
-        _today(desk, standing, orders, challenge, width),
+        _today(desk, standing, orders, challenge, column),
         _week_head(desk, standing, width),
-        WeekStrip(desk, standing, width),
+        WeekStrip(desk, standing, column),
     ]
     days = standing.days()[:MOST_DAYS]
     if not days:
         more = _head(desk, "more", width)
-        return stacked([*rows, more, _elsewhere(desk, width, turn_to)], width, GAP)
+        return stacked([*rows, more, _elsewhere(desk, column, turn_to)], width, GAP)
     best = standing.best_day()
     lines: list[Node] = [_head(desk, "days", width)]
     lines += [_day(desk, result, width, is_best=result == best) for result in days]
@@ -62,7 +63,7 @@ def daily_tab(
 
 
 def _today(
-    desk: Desk, standing: Standing, orders: ChallengeOrders, challenge: Challenge, width: float
+    desk: Desk, standing: Standing, orders: ChallengeOrders, challenge: Challenge, column: Column
 ) -> Node:
     say = desk.say
     games = standing.games(challenge.name)
@@ -81,7 +82,7 @@ def _today(
     head = day_in_words(desk, desk.today())
     grade = games[0].grade if games else NOTHING
     facts = RowFacts("dice", head, told, way, grade=grade, word="won")
-    return ChallengeRow(desk, facts, width)
+    return ChallengeRow(desk, facts, column)
 
 
 def _week_head(desk: Desk, standing: Standing, width: float) -> Node:
@@ -112,14 +113,14 @@ def _head(desk: Desk, key: str, width: float) -> Node:
     )
 
 
-def _elsewhere(desk: Desk, width: float, turn_to: Callable[[str], None]) -> Node:
+def _elsewhere(desk: Desk, column: Column, turn_to: Callable[[str], None]) -> Node:
     """The ways to the other tabs, side by side where there is room."""
-    contents = desk.box.challenges
+    contents, width = desk.box.challenges, column.width
     counts = {SCENARIO: len(contents.scenarios), RUNG: len(contents.rungs)}
     abreast = width >= ABREAST
     each = (width - GAP) / 2 if abreast else width
     rows = [
-        _door(desk, kind, count, each, partial(turn_to, kind))
+        _door(desk, kind, count, column.of(each), partial(turn_to, kind))
         for kind, count in counts.items()
         if count
     ]
@@ -133,11 +134,11 @@ def _elsewhere(desk: Desk, width: float, turn_to: Callable[[str], None]) -> Node
     return beside
 
 
-def _door(desk: Desk, kind: str, count: int, width: float, then: Callable[[], None]) -> Node:
+def _door(desk: Desk, kind: str, count: int, column: Column, then: Callable[[], None]) -> Node:
     say = desk.say
     told: list[Sentence] = [(say(f"challenges.{kind}-note", count=count), BODY_ON_PARCHMENT)]
     way = Way(f"door:{kind}", say("challenges.look"), "eye", then)
-    return ChallengeRow(desk, RowFacts(DOORS[kind], say(f"challenges.{kind}"), told, way), width)
+    return ChallengeRow(desk, RowFacts(DOORS[kind], say(f"challenges.{kind}"), told, way), column)
 
 
 def _day(desk: Desk, result: DayResult, width: float, *, is_best: bool) -> Node:

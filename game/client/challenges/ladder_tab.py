@@ -12,6 +12,7 @@ from game.client.challenges.standing import Standing
 from game.client.challenges.table_words import option_words
 from game.client.desk import Desk
 from game.client.parts.box_place import box
+from game.client.parts.column import Column
 from game.scene.node import Node
 from game.scene.styles import BODY_ON_PARCHMENT, BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
 from game.scene.widgets import Label
@@ -20,21 +21,21 @@ if TYPE_CHECKING:
     from game.client.challenges.challenge_page import ChallengeOrders
 
 
-def ladder_tab(desk: Desk, standing: Standing, orders: ChallengeOrders, width: float) -> Node:
+def ladder_tab(desk: Desk, standing: Standing, orders: ChallengeOrders, column: Column) -> Node:
     """Return how high somebody stands, and every rung from the lowest up."""
     rungs = desk.box.challenges.rungs
     height = standing.height(rungs)
-    head = Node(width=width, height=40)
+    head = Node(width=column.width, height=40)
     told = desk.say("challenges.height", rung=height, rungs=len(rungs))
-    head.add(Label(told, BOLD_ON_PARCHMENT, **box(12, 2, width - 24, 34)))
+    head.add(Label(told, BOLD_ON_PARCHMENT, **box(12, 2, column.width - 24, 34)))
     rows = [
-        _row(desk, standing, orders, (rung, at - height), width) for at, rung in enumerate(rungs)
+        _row(desk, standing, orders, (rung, at - height), column) for at, rung in enumerate(rungs)
     ]
-    return stacked([head, *rows], width)
+    return stacked([head, *rows], column.width)
 
 
 def _row(
-    desk: Desk, standing: Standing, orders: ChallengeOrders, place: tuple[Rung, int], width: float
+    desk: Desk, standing: Standing, orders: ChallengeOrders, place: tuple[Rung, int], column: Column
 ) -> Node:
     """`place` is the rung, and how far above the next one to be won it lies."""
     rung, above = place
@@ -58,4 +59,4 @@ def _row(
     )
     head = say(f"rung.{rung.name}.head")
     grade = standing.grade(challenge.name)
-    return ChallengeRow(desk, RowFacts("seal", head, told, way, grade, "won"), width)
+    return ChallengeRow(desk, RowFacts("seal", head, told, way, grade, "won"), column)

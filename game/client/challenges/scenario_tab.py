@@ -13,6 +13,7 @@ from game.client.challenges.standing import Standing
 from game.client.challenges.table_words import table_words
 from game.client.desk import Desk
 from game.client.parts.box_place import box
+from game.client.parts.column import Column
 from game.scene.node import Node
 from game.scene.styles import BODY_ON_PARCHMENT, BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
 from game.scene.widgets import Label
@@ -21,19 +22,19 @@ if TYPE_CHECKING:
     from game.client.challenges.challenge_page import ChallengeOrders
 
 
-def scenario_tab(desk: Desk, standing: Standing, orders: ChallengeOrders, width: float) -> Node:
+def scenario_tab(desk: Desk, standing: Standing, orders: ChallengeOrders, column: Column) -> Node:
     """Return how many medals there are, and a row for every scenario."""
     bronze, silver, gold = standing.medals()
     told = desk.say("challenges.medals", gold=gold, silver=silver, bronze=bronze)
-    head = Node(width=width, height=40)
-    head.add(Label(told, BOLD_ON_PARCHMENT, **box(12, 2, width - 24, 34)))
+    head = Node(width=column.width, height=40)
+    head.add(Label(told, BOLD_ON_PARCHMENT, **box(12, 2, column.width - 24, 34)))
     scenarios = desk.box.challenges.scenarios
-    rows = [_row(desk, standing, orders, scenario, width) for scenario in scenarios]
-    return stacked([head, *rows], width)
+    rows = [_row(desk, standing, orders, scenario, column) for scenario in scenarios]
+    return stacked([head, *rows], column.width)
 
 
 def _row(
-    desk: Desk, standing: Standing, orders: ChallengeOrders, scenario: Scenario, width: float
+    desk: Desk, standing: Standing, orders: ChallengeOrders, scenario: Scenario, column: Column
 ) -> Node:
     say = desk.say
     challenge = of_scenario(scenario, desk.box.challenges)
@@ -55,4 +56,4 @@ def _row(
     )
     head = say(f"scenario.{scenario.name}.head")
     word = "" if scenario.goal.has_medals else "reached"
-    return ChallengeRow(desk, RowFacts(scenario.icon, head, told, way, grade, word), width)
+    return ChallengeRow(desk, RowFacts(scenario.icon, head, told, way, grade, word), column)

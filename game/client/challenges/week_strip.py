@@ -15,6 +15,7 @@ from game.client.challenges.standing import Standing
 from game.client.challenges.table_words import table_words
 from game.client.desk import Desk
 from game.client.parts.box_place import box
+from game.client.parts.column import Column
 from game.client.parts.furniture import Plate, Portrait
 from game.records.record import HUMAN
 from game.scene import theme
@@ -26,13 +27,13 @@ GAP: Final = 10.0
 ABREAST: Final = 1100.0  # from this width on the whole week stands in one row
 HALF_WEEK: Final = 4  # columns where it does not
 TOP, NAME_HEIGHT, PORTRAIT, LINE, SIDE = 12.0, 34.0, 46.0, 26.0, 10.0
-FITS = 0.92  # of a line's width, as letters are a little wider at some scales
 
 
 class WeekStrip(Node):
     """A plate for every day from Monday on; today's stands out."""
 
-    def __init__(self, desk: Desk, standing: Standing, width: float) -> None:
+    def __init__(self, desk: Desk, standing: Standing, column: Column) -> None:
+        width = column.width
         super().__init__(width=width, role="group", label=desk.say("challenges.week"))
         self._desk, self._standing = desk, standing
         columns = DAYS if width >= ABREAST else HALF_WEEK
@@ -40,22 +41,22 @@ class WeekStrip(Node):
         today = desk.today()
         monday = today - timedelta(days=today.weekday())
         days = [monday + timedelta(days=number) for number in range(DAYS)]
-        lines = max(len(self._told(day, each)) for day in days)
+        text = column.of(each - 2 * SIDE)
+        lines = max(len(self._told(day, text)) for day in days)
         tall = TOP + NAME_HEIGHT + PORTRAIT + 8 + LINE * lines + 8 + MEDAL_HEIGHT + 6
         for at, day in enumerate(days):
-            row, column = divmod(at, columns)
+            row, place = divmod(at, columns)
             plate = self._day(day, today, lines, **box(0, 0, each, tall))
-            plate.x, plate.y = (each + GAP) * column, (tall + GAP) * row
+            plate.x, plate.y = (each + GAP) * place, (tall + GAP) * row
             self.add(plate)
         self.height = (tall + GAP) * -(-DAYS // columns) - GAP
 
     def _table(self, day: date) -> Table:
         return daily(self._desk.box.challenges, day).table
 
-    def _told(self, day: date, each: float) -> list[str]:
-        room = round((each - 2 * SIDE) * FITS)
+    def _told(self, day: date, text: Column) -> list[str]:
         words = table_words(self._desk, self._table(day))
-        return self._desk.kit.lettering.wrapped(words, NOTE_ON_PARCHMENT, 1.0, room)
+        return text.lines(self._desk.kit.lettering, words, NOTE_ON_PARCHMENT)
 
     def _day(self, day: date, today: date, lines: int, **place: float) -> Node:
         width, height = place["width"], place["height"]

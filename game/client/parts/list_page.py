@@ -53,9 +53,11 @@ class ListPage(Page):
         else:
             spot = box(40, height / 2 - 30, width - 80, 60)
             paper.add(Label(say(f"{self.key}.none"), BODY_ON_PARCHMENT, align="centre", **spot))
-        note = box(HEAD_WIDTH, 34, width - HEAD_WIDTH - 4, 50)
+        title = say(f"{self.key}.title")
+        beside = min(self.kit.lettering.width(title, HEADING, 1.0) * 1.05 + 40, HEAD_WIDTH)
+        note = box(beside, 34, width - beside - 4, 50)
         page.add(
-            Label(say(f"{self.key}.title"), HEADING, **box(4, -6, HEAD_WIDTH, 76)),
+            Label(title, HEADING, **box(4, -6, beside - 8, 76)),
             Label(say(f"{self.key}.note"), AT_DUSK, align="right", wrap=True, **note),
             paper,
             self.back_button(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.client.desk import Desk
 from game.client.parts.box_place import box
+from game.client.parts.column import Column
 from game.client.parts.figure_row import FigureRow
 from game.client.parts.furniture import Flourish
 from game.client.parts.grand_button import GrandButton, PrimaryButton, side_by_side
@@ -51,7 +52,8 @@ class LearnScreen(Page):
         width, height = page.width, page.height - FOOT_HEIGHT - 20
         paper = Panel("parchment", width=width, height=height)
         key = f"learn.page-{self.page}"
-        told, room = self._text(key, width - 2 * SIDE), height - HEAD_HEIGHT - 52
+        column = Column(width - 2 * SIDE, units.k * page.scale)
+        told, room = self._text(key, column), height - HEAD_HEIGHT - 52
         text = ScrollPane(
             told,
             name="text",
@@ -79,15 +81,15 @@ class LearnScreen(Page):
         stationery = self.desk.box.stationery
         return FigureRow(stationery, figures, gap=56, centred=True, scale=LARGE, **spot)
 
-    def _text(self, key: str, width: float) -> Node:
+    def _text(self, key: str, column: Column) -> Node:
         """Paragraphs: a bold lead word in the margin and its sentences beside it."""
-        text = Node(width=width)
-        room = width - LEAD_WIDTH - 20
+        text = Node(width=column.width)
+        room = column.width - LEAD_WIDTH - 20
         for number in range(1, MOST_LINES):
             if f"{key}.line-{number}" not in self.desk.words:
                 break
             sentence = self.desk.say(f"{key}.line-{number}")
-            height = self._height(sentence, room)
+            height = LINE * len(column.of(room).lines(self.kit.lettering, sentence, TEXT))
             lead = self.desk.say(f"{key}.lead-{number}")
             text.add(
                 Label(lead, LEAD, **box(0, text.height, LEAD_WIDTH, LINE)),
@@ -95,11 +97,6 @@ class LearnScreen(Page):
             )
             text.height += height + 16
         return text
-
-    def _height(self, sentence: str, width: float) -> float:
-        """How tall a wrapped paragraph is at any scale: one line is kept in reserve."""
-        lines = self.kit.lettering.wrapped(sentence, TEXT, 1.0, round(width * 0.96))
-        return len(lines) * LINE
 
     def _buttons(self, page_width: float, top: float) -> list[Node]:
         say = self.desk.say

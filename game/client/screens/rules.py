@@ -6,6 +6,7 @@ from functools import partial
 
 from game.client.desk import Desk
 from game.client.parts.box_place import box
+from game.client.parts.column import Column
 from game.client.parts.figure_row import FigureRow
 from game.client.parts.furniture import Flourish, icon, icon_painter
 from game.client.parts.grand_button import GrandButton, PrimaryButton
@@ -25,7 +26,6 @@ LIST_WIDE, LIST_NARROW, LIST_ROOM = 440.0, 320.0, 1200.0
 HEADING = TextStyle("head", 48, INK)
 TEXT = TextStyle("text", 25, INK)
 GAP, SIDE, LINE, ROW, FOOT = 20.0, 56.0, 33.0, 46.0, 70.0
-FITTING = 0.99  # of the width: a line is wrapped a little early rather than made smaller
 ICON, HEAD_HEIGHT, FIELD, FIGURES = 72.0, 134.0, 48.0, 144.0
 BUTTON = 340.0
 SEARCH = "search"
@@ -165,8 +165,7 @@ class RulesScreen(Page):
             text.add(FigureRow(self.desk.box.stationery, about.figures, **spot))
             text.height = FIGURES + 24
         for line in self._lines():
-            room = round(width * self._k * FITTING)
-            for part in self.kit.lettering.wrapped(line, TEXT, self._k, room):
+            for part in Column(width, self._k).lines(self.kit.lettering, line, TEXT):
                 text.add(Label(part, TEXT, **box(0, text.height, width, LINE)))
                 text.height += LINE
             text.height += 18

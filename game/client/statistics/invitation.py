@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.client.desk import Desk
 from game.client.parts.box_place import box
+from game.client.parts.column import Column
 from game.client.parts.furniture import Flourish, icon
 from game.client.parts.grand_button import PrimaryButton
 from game.scene import theme
@@ -16,7 +17,6 @@ from game.scene.widgets import Label, Panel
 HEAD = TextStyle("head", 34, theme.INK)
 SIDE, LAUREL, LINE = 36.0, 84.0, 28.0
 BUTTON_WIDTH, BUTTON_HEIGHT = 420.0, 66.0
-FITS = 0.92  # of a line's width, as letters are a little wider at some scales
 
 
 class Invitation(Panel):
@@ -26,13 +26,12 @@ class Invitation(Panel):
     """
 
     def __init__(
-        self, desk: Desk, says: str, play: Callable[[], None] | None, width: float, height: float
+        self, desk: Desk, says: str, play: Callable[[], None] | None, column: Column, height: float
     ) -> None:
         say = desk.say
         head, told = say(f"statistics.{says}-head"), say(f"statistics.{says}")
-        room = width - 2 * SIDE
-        lines = desk.kit.lettering.wrapped(told, BODY_ON_PARCHMENT, 1.0, round(room * FITS))
-        text = LINE * len(lines)
+        width, room = column.width, column.width - 2 * SIDE
+        text = LINE * len(column.of(room).lines(desk.kit.lettering, told, BODY_ON_PARCHMENT))
         needed = 24 + LAUREL + 6 + 46 + 28 + text + 24 + (BUTTON_HEIGHT + 20 if play else 0)
         super().__init__("parchment", width=width, height=max(needed, height), label=head)
         top = (self.height - needed) / 2 + 24

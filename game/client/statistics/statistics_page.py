@@ -10,6 +10,7 @@ from game.client.challenges.standing import Standing
 from game.client.challenges.table_words import opponent_words
 from game.client.desk import Desk
 from game.client.parts.box_place import box
+from game.client.parts.column import Column
 from game.client.parts.dates import day_in_words
 from game.client.parts.graph import Graph, Line
 from game.client.parts.page import Page
@@ -58,6 +59,7 @@ class StatisticsScreen(Page):
         self._play_today = play_today
         self._career = Career(ledger.entries, desk.players.kinds)
         self._standing = Standing(ledger.entries)
+        self._k = 1.0  # px of a u of the page
 
     def described(self) -> tuple[str, ...]:
         """Return every row of the tables as a sentence, and every record."""
@@ -84,7 +86,7 @@ class StatisticsScreen(Page):
         """Put the heading, the tables and charts, and the way out."""
         say = self.desk.say
         page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
-        width = page.width
+        width, self._k = page.width, units.k * page.scale
         body = self._body(width)
         if body.height > page.height - HEAD_HEIGHT:
             body = self._body(width - GUTTER)
@@ -226,7 +228,7 @@ class StatisticsScreen(Page):
 
     def _invitation(self, says: str, width: float, height: float) -> Node:
         play = self._play_today if self._invites else None
-        return Invitation(self.desk, says, play, width, height)
+        return Invitation(self.desk, says, play, Column(width, self._k), height)
 
     def _points(self, width: float, height: float) -> Node:
         """The chart of the last games, or what is said instead as long as there are too few."""
