@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.titles.tinners_trail.table.art.area_lights import AreaLights
+from game.titles.tinners_trail.table.art.area_lights import AreaLights, strength
 from game.titles.tinners_trail.table.art.area_outlines import AreaOutlines
 from game.titles.tinners_trail.table.art.map_frame import MapFrame
 from game.titles.tinners_trail.table.art.map_picture import MapPainter
@@ -122,20 +122,22 @@ def test_a_selected_area_shines_along_its_outline(shapes: MapShapes) -> None:
     assert shine.surface.get_at((middle[0] - place.left, middle[1] - place.top)).a == 0
 
 
-def test_a_legal_target_breathes(shapes: MapShapes) -> None:
-    lights = AreaLights(shapes, SMALL)
-    faint, full = lights.legal("kea", 0.0).surface, lights.legal("kea", 1.0).surface
-    assert pygame.transform.average_color(faint)[3] < pygame.transform.average_color(full)[3]
-    assert lights.legal("kea", 1.4) is lights.legal("kea", 1.0)
+def test_a_legal_target_breathes() -> None:
+    assert strength(0.0) < strength(0.5) < strength(1.0) == 1.0
+    assert strength(1.4) == 1.0
 
 
-def test_only_areas_that_are_no_target_are_dimmed(shapes: MapShapes) -> None:
-    dimmer = AreaLights(shapes, SMALL).dimmer({"kea"}, {"kea", "redruth"})
-    alphas = {
-        name: dimmer.surface.get_at(SMALL.to_screen(shapes.areas[name].label)).a
-        for name in ("kea", "redruth", "stratton")
-    }
-    assert alphas == {"kea": 0, "redruth": pytest.approx(64, abs=2), "stratton": 0}
+def test_a_dark_cover_lies_over_its_area_alone(shapes: MapShapes) -> None:
+    cover = AreaLights(shapes, SMALL).dark("kea")
+    place = cover.surface.get_rect(topleft=(-cover.anchor[0], -cover.anchor[1]))
+
+    def darkness(name: str) -> int:
+        x, y = SMALL.to_screen(shapes.areas[name].label)
+        inside = place.collidepoint(x, y)
+        return int(cover.surface.get_at((x - place.left, y - place.top)).a) if inside else 0
+
+    assert darkness("kea") == pytest.approx(64, abs=2)
+    assert darkness("redruth") == darkness("st-stephen") == 0
 
 
 def test_night_falls_round_by_round() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Final
 
 from game.titles.tinners_trail.table.art.area_outlines import AreaOutlines, Point
@@ -19,6 +18,12 @@ MARGIN: Final = 14.0
 """u around an area for its glow."""
 
 
+def strength(breath: float) -> float:
+    """Return the opacity of a legal target's light: 70 % at breath 0, all of it at breath 1."""
+    step = round(min(max(breath, 0.0), 1.0) * BREATH_STEPS)
+    return BREATH_LOW + (1 - BREATH_LOW) * step / BREATH_STEPS
+
+
 class AreaLights:
     """Draws each highlight once for a window and keeps it.
 
@@ -30,23 +35,17 @@ class AreaLights:
         self.outlines = AreaOutlines(shapes, frame)
         self._shapes = shapes
         self._frame = frame
-        self._kept: dict[tuple[str, str, int], Sprite] = {}
+        self._kept: dict[tuple[str, str], Sprite] = {}
 
     def hover(self, area: str) -> Sprite:
         """Return a thin white line."""
         lines = (("#FFFFFF", 2.0, 0.95),)
         return self._keep("hover", area, lines)
 
-    def legal(self, area: str, breath: float = 1.0) -> Sprite:
-        """Return a lamp line whose strength is 70 % at breath 0 and full at breath 1."""
-        step = round(min(max(breath, 0.0), 1.0) * BREATH_STEPS)
-        share = BREATH_LOW + (1 - BREATH_LOW) * step / BREATH_STEPS
-        lines = (
-            ("#2E1F14", 4.8, 0.55 * share),
-            (LAMP, 8.0, 0.2 * share),
-            (LAMP, 3.0, share),
-        )
-        return self._keep("legal", area, lines, step)
+    def legal(self, area: str) -> Sprite:
+        """Return a lamp line at its full strength; `strength` tells how it swells."""
+        lines = (("#2E1F14", 4.8, 0.55), (LAMP, 8.0, 0.2), (LAMP, 3.0, 1.0))
+        return self._keep("legal", area, lines)
 
     def selected(self, area: str) -> Sprite:
         """Return a glowing lamp line with a white core."""
@@ -63,26 +62,19 @@ class AreaLights:
         """Return a pale cream cover."""
         return self._keep("last", area, (), fill='fill="#FFF6E0" fill-opacity=".2"')
 
-    def dimmer(self, bright: Collection[str], among: Collection[str] | None = None) -> Sprite:
-        """Return a dark cover of all areas (or those in `among`) but the bright ones."""
-        areas = self._shapes.areas if among is None else among
-        ring = "".join(
-            self._path(self.outlines.polygon(name), (0, 0)) for name in areas if name not in bright
-        )
-        width, height = self._frame.size
-        dark = f'<path d="{ring}" fill="#0B171C" opacity="{DIM_SHARE}"/>'
-        return Sprite(draw_svg(dark, Box(0, 0, width, height), (width, height)), (0, 0))
+    def dark(self, area: str) -> Sprite:
+        """Return a dark cover."""
+        return self._keep("dark", area, (), fill=f'fill="#0B171C" fill-opacity="{DIM_SHARE}"')
 
     def _keep(
         self,
         state: str,
         area: str,
         lines: tuple[tuple[str, float, float], ...],
-        step: int = 0,
         *,
         fill: str = 'fill="none"',
     ) -> Sprite:
-        key = state, area, step
+        key = state, area
         if key not in self._kept:
             self._kept[key] = self._draw(area, lines, fill)
         return self._kept[key]

@@ -11,6 +11,7 @@ from game.scene.node import Node
 from game.scene.paths import as_outline, stroked
 from game.scene.theme import INK, Rgb
 from game.scene.tip import TipSource
+from game.titles.tinners_trail.table.art.area_lights import strength
 from game.titles.tinners_trail.table.chart.county import County
 
 TRACE_WIDTH, TRACE_CASING = 3.0, 5.5
@@ -79,16 +80,16 @@ class AreaNode(Node):
         """Put the marks and the light of the present state over the map."""
         lights = self._lights
         self.mark(canvas, self.traces)
-        sprite = None
+        sprite, opacity = None, 1.0
         if self.afterglow > 0:
             last = lights.last_move(self.area)
             canvas.put_px(last.surface, -last.anchor[0], -last.anchor[1], self.afterglow)
         if self.state == "chosen" or self.pointed_out:
             sprite = lights.selected(self.area)
         elif self.state == "legal":
-            sprite = lights.legal(self.area, self.breath)
+            sprite, opacity = lights.legal(self.area), strength(self.breath)
         if sprite is not None:
-            canvas.put_px(sprite.surface, -sprite.anchor[0], -sprite.anchor[1])
+            canvas.put_px(sprite.surface, -sprite.anchor[0], -sprite.anchor[1], opacity)
         if self.hovered or self.focused:
             hover = lights.hover(self.area)
             canvas.put_px(hover.surface, -hover.anchor[0], -hover.anchor[1])

@@ -10,7 +10,6 @@ from pygame import Surface
 from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.tip import Tip
-from game.titles.tinners_trail.table.art.sprite import Sprite
 from game.titles.tinners_trail.table.chart.area import AreaNode, Trace
 from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.chart.life import Gulls, Harbour, Smoke, working_mines
@@ -44,7 +43,6 @@ class Chart(Node):
         self.names = Names(studio, county)
         self.gulls = Gulls(studio, county)
         self._ground: Surface | None = None
-        self._dimmer: tuple[frozenset[str], Sprite] | None = None
         self._bright: frozenset[str] | None = None
         self._traces: Mapping[str, tuple[Trace, ...]] = {}
 
@@ -117,7 +115,6 @@ class Chart(Node):
         if self._ground is not None:
             canvas.put_px(self._ground, 0, 0)
         if self._bright is not None:
-            if self._dimmer is None or self._dimmer[0] != self._bright:
-                sprite = self.county.lights.dimmer(self._bright, tuple(self.areas))
-                self._dimmer = (self._bright, sprite)
-            canvas.put_px(self._dimmer[1].surface, 0, 0)
+            for name in sorted(self.areas.keys() - self._bright):
+                dark = self.county.lights.dark(name)
+                canvas.put_px(dark.surface, -dark.anchor[0], -dark.anchor[1])

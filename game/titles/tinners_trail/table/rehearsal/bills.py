@@ -81,6 +81,7 @@ def _cards(easel: Easel, stand: Stand, k: float) -> Iterator[Drawing]:
         if not is_hidden(card):
             face = face_of(card, easel.studio.words)
             yield Drawing((card, k), partial(card_on_bill, art, face))
+            yield Drawing((card, "picked", k), partial(art.survey_card, face, glow=True))
 
 
 def _tile(region: str, tile: TileView) -> tuple[TileFace, str]:

@@ -32,6 +32,14 @@ def land_drawings(easel: Easel, view: TableView, k: float) -> Iterator[Drawing]:
             yield Drawing((look, k), partial(_draw_mine, easel, brush, look, k))
 
 
+def light_drawings(chart: Chart) -> Iterator[Drawing]:
+    """Yield what lights areas up and darkens them when an action is picked."""
+    lights = chart.county.lights
+    for paint in (lights.legal, lights.dark, lights.hover, lights.selected, lights.last_move):
+        for name in chart.areas:
+            yield Drawing((paint.__name__, name), partial(paint, name))
+
+
 def mark_drawings(easel: Easel, chart: Chart, k: float) -> Iterator[Drawing]:
     """Yield everybody's mark of a last action round every area; `k` is the window's."""
     for seat in range(len(easel.studio.seats)):

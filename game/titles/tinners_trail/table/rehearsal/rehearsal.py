@@ -10,7 +10,12 @@ from game.titles.tinners_trail.table.furniture import Furniture
 from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.rehearsal.bills import bill_drawings, bill_words
 from game.titles.tinners_trail.table.rehearsal.drawing import Drawing, Easel
-from game.titles.tinners_trail.table.rehearsal.land import land_drawings, mark_drawings, nightfall
+from game.titles.tinners_trail.table.rehearsal.land import (
+    land_drawings,
+    light_drawings,
+    mark_drawings,
+    nightfall,
+)
 from game.titles.tinners_trail.table.rehearsal.plates import plate_drawings
 from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio
@@ -59,6 +64,7 @@ class Rehearsal:
         at_controls = k * parts.layout.controls
         at_bill = at_controls * parts.layout.bill_scale
         dark = round(parts.veil.width * k), round(parts.veil.height * k)
+        yield from light_drawings(parts.chart)
         yield from land_drawings(easel, stand.view, k * parts.chart.county.scale)
         yield from plate_drawings(easel, parts.plates, at_controls)
         yield from bill_drawings(easel, stand, at_bill, dark)
