@@ -1,4 +1,6 @@
-"""Ctrl-C: the first one stops a command, further ones cannot break what is being put away."""
+"""Ctrl-C: the first one stops a command, further ones cannot break what is being put away, and
+processes that work for another leave it to that one.
+"""
 
 import signal
 from types import FrameType
@@ -13,6 +15,11 @@ def interrupt_once() -> None:
         signal.signal(signal.SIGINT, _interrupted)
 
 
-def _interrupted(_number: int, _frame: FrameType | None) -> None:
+def ignore_interruptions() -> None:
+    """Leave Ctrl-C to the process that started this one."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _interrupted(_number: int, _frame: FrameType | None) -> None:
+    ignore_interruptions()
     raise KeyboardInterrupt

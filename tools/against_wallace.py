@@ -10,7 +10,7 @@ table of all games in LOG is printed at the end, with 95 % intervals (Wilson 192
 import argparse
 import json
 import sys
-from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor, as_completed
 from pathlib import Path
 
 TOP = Path(__file__).resolve().parent.parent
@@ -22,6 +22,8 @@ from game.engine.options import Options  # noqa: E402
 from game.engine.rules import CHANCE, NOBODY  # noqa: E402
 from game.titles import title  # noqa: E402
 from tools.contest.elo import wilson  # noqa: E402
+from tools.contest.workers import local_workers  # noqa: E402
+from tools.starting import INTERRUPTED, run_tool  # noqa: E402
 
 ALL_OPTIONS = (
     "better-mines",
@@ -70,14 +72,15 @@ def main(arguments: list[str]) -> int:
         for setting in wanted.settings
         if (setting, seed) not in done
     ]
-    with ProcessPoolExecutor(wanted.jobs) as pool:
+    code = 0
+    with local_workers(wanted.jobs) as workers:
         try:
-            play_all(missing, wanted.iterations, wanted.log, pool)
+            play_all(missing, wanted.iterations, wanted.log, workers.pool)
         except KeyboardInterrupt:
-            pool.shutdown(cancel_futures=True)
-            print("Stopped; the same command goes on from here.", file=sys.stderr)
+            print("\nStopped; the same command goes on from here.", file=sys.stderr)
+            code = INTERRUPTED
     print_table(read_log(wanted.log))
-    return 0
+    return code
 
 
 def read_log(log: Path) -> list[Result]:
@@ -146,4 +149,4 @@ def print_table(results: list[Result]) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run_tool(main)

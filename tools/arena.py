@@ -33,9 +33,7 @@ from tools.contest.schedule import Block, blocks  # noqa: E402
 from tools.contest.sprt import BOUND, Hypotheses, verdict  # noqa: E402
 from tools.contest.tables import tables  # noqa: E402
 from tools.contest.workers import cluster_workers, local_workers  # noqa: E402
-
-BAD_REQUEST = 2
-INTERRUPTED = 130
+from tools.starting import BAD_REQUEST, INTERRUPTED, run_tool  # noqa: E402
 
 
 def main(arguments: list[str]) -> int:
@@ -95,4 +93,4 @@ def decision(test: Hypotheses, row: Sequence[float]) -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run_tool(main)

@@ -4,6 +4,7 @@ Run it with the project's own Python: `.venv/bin/python tools/build_native.py`. 
 compiled already take no time. Exit code 1: not compiled, and one sentence says why.
 """
 
+import argparse
 import contextlib
 import os
 import runpy
@@ -24,23 +25,26 @@ ATTEMPTS = 3
 AGAIN = "tools/build_native.py --again"
 
 
-def main() -> int:
+def main(arguments: list[str]) -> int:
     """Compile the present sources; once more if somebody saves one while they are compiled."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--again", action="store_true", help="also what could not be compiled")
+    again = parser.parse_args(arguments).again
     os.environ.pop("TINNERS_PURE", None)
     for _ in range(ATTEMPTS):
         sources = native.read_sources(TOP)
-        done = native.fitting_build(sources) is not None or build(sources)
+        done = native.fitting_build(sources) is not None or build(sources, again=again)
         if native.read_sources(TOP).fingerprint == sources.fingerprint:
             return 0 if done else 1
     say("The sources change faster than they can be compiled.")
     return 1
 
 
-def build(sources: native.Sources) -> bool:
+def build(sources: native.Sources, *, again: bool) -> bool:
     """Compile these sources unless that failed before; says in a sentence why it cannot."""
     target = native.build_folder(sources)
     failure = target.with_name(f"{target.name}.failed")
-    if failure.is_file() and "--again" not in sys.argv:
+    if failure.is_file() and not again:
         say(f"The last compilation failed, see {failure}; {AGAIN} tries once more.")
         return False
     say(f"Compiling {len(sources.modules)} modules of rules and search ...")
@@ -117,4 +121,4 @@ def _forget_old_builds(newest: Path) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -21,6 +21,7 @@ from ai.analysis.outlooks import shares_after  # noqa: E402
 from game.engine.options import Options  # noqa: E402
 from game.engine.rules import CHANCE, NOBODY, State  # noqa: E402
 from game.match.analysis import WHOLE  # noqa: E402
+from tools.starting import run_tool  # noqa: E402
 
 CLASSES = 10
 STRIDE = 11  # steps between two estimates
@@ -145,4 +146,4 @@ def mean(numbers: list[float]) -> float:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run_tool(main)

@@ -22,6 +22,7 @@ from game.client.challenges.challenge import Challenge, of_rung, of_scenario  # 
 from game.client.challenges.goals import GOLD, NOTHING  # noqa: E402
 from game.packing import make_challenges  # noqa: E402
 from tools.proving.attempt import Attempt, attempt  # noqa: E402
+from tools.starting import run_tool  # noqa: E402
 
 WEAK = "ai:1"
 STRONG = ""
@@ -68,12 +69,13 @@ def main(arguments: Sequence[str]) -> int:
     contents = make_challenges(TITLE)
     challenges = [of_scenario(scenario, contents) for scenario in contents.scenarios]
     challenges += [of_rung(rung) for rung in contents.rungs]
+    names = [each.name for each in challenges]
+    if unknown := [name for name in wanted.only if name not in names]:
+        parser.error(f"{unknown[0]} is unknown; allowed: {', '.join(names)}")
     print(f"| challenge | strong: reached | all of it | {WEAK}: reached | all of it |")
     print("|---|---|---|---|---|")
     faults: list[str] = []
-    for challenge in challenges:
-        if wanted.only and challenge.name not in wanted.only:
-            continue
+    for challenge in [each for each in challenges if each.name in (wanted.only or names)]:
         proof = Proof(
             challenge,
             _grades(challenge, STRONG, wanted.iterations, wanted.games),
@@ -97,7 +99,4 @@ def _percent(grades: Sequence[int], least: int) -> str:
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main(sys.argv[1:]))
-    except KeyboardInterrupt:
-        sys.exit("Stopped; every line printed so far holds.")
+    run_tool(main)

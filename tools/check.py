@@ -6,6 +6,7 @@ the thorough ones are left to `tools/run.py test`. One line a step, with its sec
 shows what it found and the command that repairs it.
 """
 
+import argparse
 import os
 import subprocess
 import sys
@@ -97,10 +98,13 @@ def shown_python() -> str:
     return str(PYTHON.relative_to(TOP) if PYTHON.is_relative_to(TOP) else PYTHON)
 
 
-def main() -> int:
+def main(arguments: list[str]) -> int:
     """Run all steps, as many at a time as there are cores; 1 when any failed."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--no-tests", action="store_true", help="leave the tests out")
+    wanted = parser.parse_args(arguments)
     begin = time.perf_counter()
-    batches = [checks()] if "--no-tests" in sys.argv else [checks(), tests()]
+    batches = [checks()] if wanted.no_tests else [checks(), tests()]
     failed = []
     with ThreadPoolExecutor(max_workers=CORES) as pool:
         for batch in batches:
@@ -113,4 +117,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -18,6 +18,7 @@ sys.path.insert(0, str(TOP))
 
 from game.records.reading import read_content  # noqa: E402  (needs the path above)
 from tests.crash.damage import HARMS, Harmed, check, told  # noqa: E402
+from tools.starting import run_tool  # noqa: E402
 
 SAMPLES = TOP / "tests" / "corpus" / "records" / "whole"
 REPORT_EVERY = 60  # seconds
@@ -63,4 +64,4 @@ def harms(whole: bytes, wanted: argparse.Namespace) -> Iterator[Harmed]:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run_tool(main)

@@ -28,6 +28,7 @@ from tests.ai.fairness import (  # noqa: E402
     is_fair,
     positions,
 )
+from tools.starting import run_tool  # noqa: E402
 
 REPORT_EVERY = 60  # seconds
 
@@ -76,4 +77,4 @@ def check(kind: str, wanted: argparse.Namespace) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run_tool(main)

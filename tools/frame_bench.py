@@ -22,6 +22,7 @@ sys.path.insert(0, str(TOP))
 from game.app import frame_bench, still_bench  # noqa: E402  (needs the path above)
 from game.commands.simulated_game import Simulation, play_game  # noqa: E402
 from game.engine.options import Options  # noqa: E402
+from tools.starting import run_tool  # noqa: E402
 
 FRAMES = 600
 STARTS = 3
@@ -62,4 +63,4 @@ def long_game(folder: Path) -> Path:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run_tool(main)

@@ -29,12 +29,12 @@ from game.records.reading import read_journal  # noqa: E402
 from game.records.replay import Replay  # noqa: E402
 from game.titles import title  # noqa: E402
 from game.words import Words  # noqa: E402
+from tools.starting import INTERRUPTED, run_tool  # noqa: E402
 
 if TYPE_CHECKING:
     from game.room import Phrases
 
 WAIT_SECONDS = 0.5
-INTERRUPTED = 130
 
 
 def main(arguments: list[str]) -> int:
@@ -121,4 +121,4 @@ def _files() -> tuple[Path, ...]:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run_tool(main)

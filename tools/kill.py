@@ -24,6 +24,7 @@ from tests.crash.kills import (  # noqa: E402
     played_and_killed,
 )
 from tests.helpers.toy_games import luck_of  # noqa: E402
+from tools.starting import run_tool  # noqa: E402
 
 REPORT_EVERY = 60  # seconds
 
@@ -72,4 +73,4 @@ def is_kept(folder: Path, seed: int, name: str) -> bool:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run_tool(main)

@@ -22,6 +22,7 @@ from game.native import build_kind  # noqa: E402  (needs the path above)
 from tests.contract.cases import Case  # noqa: E402
 from tests.leaks.leak_cases import LEAK_CASES  # noqa: E402
 from tests.leaks.leak_games import Held, play  # noqa: E402
+from tools.starting import run_tool  # noqa: E402
 
 REPORT_EVERY = 60  # seconds
 
@@ -72,4 +73,4 @@ def is_tight(case: Case, seed: int, every: int, held: Held) -> bool:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run_tool(main)

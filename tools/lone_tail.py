@@ -39,6 +39,7 @@ from game.titles.tinners_trail.rules.kinds import (  # noqa: E402
 )
 from game.titles.tinners_trail.rules.state import TrailState  # noqa: E402
 from game.titles.tinners_trail.rules.track import work_left  # noqa: E402
+from tools.starting import run_tool  # noqa: E402
 
 SHORT = 60  # iterations of the searches that lead up to a position
 
@@ -169,4 +170,4 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run_tool(main)

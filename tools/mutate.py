@@ -30,9 +30,9 @@ from tools.mutating.mutants import (  # noqa: E402  (needs the path above)
 )
 from tools.mutating.trial import EVERY_NET, SURVIVED, TESTS_ALONE  # noqa: E402
 from tools.soaking.progress_bar import ProgressBar  # noqa: E402
+from tools.starting import INTERRUPTED, run_tool  # noqa: E402
 
 LOG = TOP / "build" / "mutants.tsv"
-INTERRUPTED = 130
 
 
 def main(arguments: list[str]) -> int:
@@ -115,4 +115,4 @@ def report(mutants: list[Mutant], verdicts: dict[str, str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run_tool(main)

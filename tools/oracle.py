@@ -18,12 +18,11 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
+from game.interruption import ignore_interruptions  # noqa: E402
 from tests.oracle.agreement import Match, disagreements  # noqa: E402  (needs the path above)
 from tests.oracle.many_games import matches_of  # noqa: E402
-from tools.soaking.processes import ignore_interruptions  # noqa: E402
 from tools.soaking.progress_bar import ProgressBar  # noqa: E402
-
-INTERRUPTED = 130
+from tools.starting import INTERRUPTED, run_tool  # noqa: E402
 
 
 def main(arguments: list[str]) -> int:
@@ -70,4 +69,4 @@ def wanted_games(seed: int, skipped: int) -> Iterator[Match]:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run_tool(main)

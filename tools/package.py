@@ -9,6 +9,7 @@ as every installed copy does; PyInstaller brings Python and the libraries.
 
 from __future__ import annotations
 
+import argparse
 import ast
 import os
 import shutil
@@ -25,6 +26,7 @@ sys.path.insert(0, str(TOP))
 from game import native  # noqa: E402  (needs the path above)
 from tools.environment import say  # noqa: E402
 from tools.project_files import project_files  # noqa: E402
+from tools.starting import run_tool  # noqa: E402
 
 NAME = "tinners-trail"
 OWN, ASSETS = ("game", "ai"), "assets"
@@ -42,7 +44,9 @@ main()
 
 def main(arguments: list[str]) -> int:
     """Build the folder; 1 with a sentence when PyInstaller is missing, else its exit code."""
-    folder = Path(arguments[0]) if arguments else TOP / "build" / "package"
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("folder", nargs="?", type=Path, default=TOP / "build" / "package")
+    folder: Path = parser.parse_args(arguments).folder
     if find_spec("PyInstaller") is None:
         say("PyInstaller is not installed; allowed: .venv/bin/pip install -e .[package]")
         return 1
@@ -120,4 +124,4 @@ def imported(source: ast.Module) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run_tool(main)

@@ -23,8 +23,7 @@ from tools.counting.reachable import positions_after  # noqa: E402
 from tools.counting.tables import SET_UPS, Entry, counted, file_of, read_table, written  # noqa: E402
 from tools.soaking.progress_bar import ProgressBar  # noqa: E402
 from tools.soaking.set_ups import game_of, read_name  # noqa: E402
-
-INTERRUPTED = 130
+from tools.starting import INTERRUPTED, run_tool  # noqa: E402
 
 
 def main(arguments: list[str]) -> int:
@@ -37,7 +36,10 @@ def main(arguments: list[str]) -> int:
     wanted = parser.parse_args(arguments)
     if wanted.position:
         set_up, *numbers = wanted.position
-        return split(set_up, *map(int, numbers))
+        if len(numbers) != 3 or not all(map(str.isdecimal, numbers)):
+            parser.error("a position is a set-up and three whole numbers: SET-UP SEED STEP DEPTH")
+        seed, step, depth = map(int, numbers)
+        return split(set_up, seed, step, depth)
     if wanted.confirm:
         return confirm(wanted.begin)
     return sum(compare(set_up, check=wanted.check) for set_up in SET_UPS) and int(wanted.check)
@@ -90,4 +92,4 @@ def split(set_up: str, seed: int, step: int, depth: int) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run_tool(main)

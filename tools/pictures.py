@@ -41,6 +41,7 @@ from tools.golden.small_pictures import (  # noqa: E402
     small_copy,
     told,
 )
+from tools.starting import run_tool  # noqa: E402
 
 FOLDER = TOP / "tests" / "golden" / "pictures"
 INDEX = "pictures.toml"
@@ -146,4 +147,4 @@ def _write_index(index: dict[str, Kept]) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run_tool(main)

@@ -8,6 +8,7 @@ A playthrough may change only with an explanation in its commit, and only when t
 refuses to write another game for the same revision. The players are random ones.
 """
 
+import argparse
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -24,6 +25,7 @@ from game.titles import title  # noqa: E402
 from tools.golden.revisions import digest_of, read_revisions, written_revisions  # noqa: E402
 from tools.golden.wanted import Wanted, file_of, wanted  # noqa: E402
 from tools.soaking.set_ups import game_of, name_of, read_name  # noqa: E402
+from tools.starting import run_tool  # noqa: E402
 
 FOLDER = TOP / "tests" / "golden" / "playthroughs"
 REVISIONS = FOLDER / "revisions.toml"
@@ -34,6 +36,9 @@ Choose = Callable[[State], str]
 
 def main(arguments: list[str]) -> int:
     """Write or compare every file; 1 when one differs."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--check", action="store_true", help="write nothing")
+    check = parser.parse_args(arguments).check
     FOLDER.mkdir(parents=True, exist_ok=True)
     revisions = read_revisions(REVISIONS)
     different = 0
@@ -48,9 +53,9 @@ def main(arguments: list[str]) -> int:
             print(f"{file.stem} is another game: raise rules_revision above {revision} first")
             return 1
         revisions[file.stem] = revision, digest_of(text)
-        if "--check" not in arguments:
+        if not check:
             file.write_text(text, encoding="utf-8")
-    if "--check" in arguments:
+    if check:
         return 1 if different else 0
     REVISIONS.write_text(written_revisions(revisions), encoding="utf-8")
     return 0
@@ -118,4 +123,4 @@ def step(game: Game, state: State, choose: Choose) -> list[str]:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run_tool(main)

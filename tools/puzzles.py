@@ -23,8 +23,8 @@ from tools.puzzling.bar import Bar  # noqa: E402
 from tools.puzzling.checking import Checked, check, explain  # noqa: E402
 from tools.puzzling.finding import find  # noqa: E402
 from tools.puzzling.shelf import FOLDER, Shelf  # noqa: E402
+from tools.starting import INTERRUPTED, run_tool  # noqa: E402
 
-INTERRUPTED = 130
 MEMORY = TOP / "build" / "puzzles-checked.txt"
 
 
@@ -83,4 +83,4 @@ def explain_all(shelf: Shelf) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run_tool(main)

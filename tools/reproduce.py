@@ -24,6 +24,7 @@ from game.records.reading import read_content  # noqa: E402
 from game.records.report import Report, read_report  # noqa: E402
 from game.records.verify import verify  # noqa: E402
 from game.titles import title  # noqa: E402
+from tools.starting import run_tool  # noqa: E402
 
 SAME, DIFFERENT, UNREADABLE = 0, 1, 2
 
@@ -95,4 +96,4 @@ def compare(shelf: Title, chronicle: Chronicle, report: Report) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run_tool(main)

@@ -24,14 +24,15 @@ from types import ModuleType
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
+from game.interruption import ignore_interruptions  # noqa: E402
 from game.native import build_kind  # noqa: E402  (needs the path above)
 from tests.contract.random_games import steps  # noqa: E402
 from tools.soaking import lawful, on_disk, reloading, two_builds, watching  # noqa: E402
-from tools.soaking.processes import ignore_interruptions  # noqa: E402
 from tools.soaking.progress_bar import ProgressBar  # noqa: E402
 from tools.soaking.set_ups import game_of, read_name, several_players, solo  # noqa: E402
 from tools.soaking.smallest import smallest  # noqa: E402
 from tools.soaking.work import Done, Failure, Piece, of_everything, of_set_ups  # noqa: E402
+from tools.starting import INTERRUPTED, run_tool  # noqa: E402
 
 KINDS: dict[str, ModuleType] = {
     "watch": watching,
@@ -42,7 +43,6 @@ KINDS: dict[str, ModuleType] = {
 }
 SEEDS_TRIED = {"watch": 200, "laws": 4, "reload": 10, "disk": 2, "builds": 4}
 MOST_FAILURES = 3
-INTERRUPTED = 130
 
 
 def main(arguments: list[str]) -> int:
@@ -134,4 +134,4 @@ def show_step(failure: Failure) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run_tool(main)

@@ -25,9 +25,8 @@ from tools.contest.printing import print_lines  # noqa: E402
 from tools.contest.programme import PROGRAMME, TENTH, Part  # noqa: E402
 from tools.contest.tables import tables  # noqa: E402
 from tools.contest.workers import local_workers  # noqa: E402
+from tools.starting import BAD_REQUEST, INTERRUPTED, run_tool  # noqa: E402
 
-BAD_REQUEST = 2
-INTERRUPTED = 130
 WALLACE = "wallace"  # the part that is no contest between players
 WALLACE_GAMES = 100  # of each of his settings
 WALLACE_COST = 2.4  # seconds of one core a game
@@ -123,4 +122,4 @@ def _positive(text: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run_tool(main)

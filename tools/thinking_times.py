@@ -30,10 +30,12 @@ from ai.levels import level_names, make_player  # noqa: E402
 from ai.player import always  # noqa: E402
 from game.engine.options import Options  # noqa: E402
 from game.engine.rules import CHANCE, NOBODY, State  # noqa: E402
+from game.interruption import ignore_interruptions  # noqa: E402
 from game.records.codec import pack_rows  # noqa: E402
 from game.titles import title  # noqa: E402
 from tools.contest.decision_times import DecisionTimes  # noqa: E402
 from tools.soaking.progress_bar import ProgressBar  # noqa: E402
+from tools.starting import run_tool  # noqa: E402
 
 PATIENCE = 60.0  # seconds
 STOPPED_EVERY = 10  # decisions
@@ -128,6 +130,7 @@ def busy_processors(count: int) -> Iterator[None]:
 
 
 def _spin() -> None:
+    ignore_interruptions()
     while True:
         pass
 
@@ -172,4 +175,4 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run_tool(main)

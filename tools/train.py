@@ -15,7 +15,6 @@ import os
 import shutil
 import sys
 import time
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 for library in ("OMP", "OPENBLAS", "MKL"):  # one thread: sums in the same order every time
@@ -39,8 +38,9 @@ from ai.value.fitting import Examined, Plan, fit_stage  # noqa: E402
 from ai.value.shards import Positions, read_shards  # noqa: E402
 from ai.value.weights_file import write_weights  # noqa: E402
 from tools.bake.manifest import list_files  # noqa: E402
+from tools.contest.workers import local_workers  # noqa: E402
+from tools.starting import INTERRUPTED, run_tool  # noqa: E402
 
-INTERRUPTED = 130
 THOUGHT = Style(stages=1, value="plain", doubts=0)
 
 
@@ -81,18 +81,14 @@ def play(shards: list[Shard], number: int, jobs: int) -> None:
     """Play the files of one generation that are missing, and show how far it is."""
     began = time.monotonic()
     first = -1
-    with ProcessPoolExecutor(jobs) as pool:
-        try:
-            for done in play_missing(shards, pool):
-                first = done if first < 0 else first
-                spent = time.monotonic() - began
-                left = spent / (done - first) * (len(shards) - done) if done > first else 0
-                bar = "#" * (30 * done // len(shards))
-                line = f"generation {number} [{bar:.<30}] {done} of {len(shards)} files"
-                print(f"\r{line}, {left / 60:.0f} min left ", end="", file=sys.stderr, flush=True)
-        except BaseException:  # stopped, or a game went wrong: no further file is begun
-            pool.shutdown(cancel_futures=True)
-            raise
+    with local_workers(jobs) as workers:
+        for done in play_missing(shards, workers.pool):
+            first = done if first < 0 else first
+            spent = time.monotonic() - began
+            left = spent / (done - first) * (len(shards) - done) if done > first else 0
+            bar = "#" * (30 * done // len(shards))
+            line = f"generation {number} [{bar:.<30}] {done} of {len(shards)} files"
+            print(f"\r{line}, {left / 60:.0f} min left ", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
 
 
@@ -147,4 +143,4 @@ def install(weights: Path, generations: list[Generation]) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run_tool(main)

@@ -14,6 +14,7 @@ sys.path.insert(0, str(PROJECT))
 
 from game.languages import BASE, LANGUAGES  # noqa: E402  (needs the path above)
 from game.words import read_sentences  # noqa: E402  (needs the path above)
+from tools.starting import run_tool  # noqa: E402
 
 
 def untranslated(words: Path, language: str) -> list[str]:
@@ -47,4 +48,4 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run_tool(main)

@@ -65,7 +65,7 @@ def _played(simulations: Sequence[Simulation], jobs: int) -> Generator[Played, N
         return
     from multiprocessing import get_context
 
-    from game.commands.simulated_game import ignore_interruptions
+    from game.interruption import ignore_interruptions
 
     with get_context("spawn").Pool(jobs, ignore_interruptions) as pool:
         yield from pool.imap_unordered(play_game, simulations)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -46,11 +45,6 @@ class Played:
     ranks: tuple[int, ...]
     moves: int
     fingerprint: str
-
-
-def ignore_interruptions() -> None:
-    """Leave Ctrl-C to the process that started this one."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def play_game(simulation: Simulation) -> Played:

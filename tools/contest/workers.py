@@ -6,7 +6,6 @@ Both are `concurrent.futures.Executor`s, so nothing else needs to know which.
 from __future__ import annotations
 
 import contextlib
-import signal
 from collections.abc import Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
@@ -14,6 +13,7 @@ from itertools import islice
 from multiprocessing import active_children, get_context
 
 from game.engine.reasons import Unreadable
+from game.interruption import ignore_interruptions
 from tools.contest.play import play
 from tools.contest.result import Bout, Result
 
@@ -32,7 +32,7 @@ class Workers:
 def local_workers(jobs: int) -> Iterator[Workers]:
     """Yield that many processes of this machine; they end with the context."""
     children = set(active_children())
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _leave_interruptions_to_the_parent)
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), ignore_interruptions)
     try:
         yield Workers(pool, jobs)
     finally:
@@ -80,7 +80,3 @@ def played(bouts: Iterable[Bout], workers: Workers) -> Generator[Result, None, N
     finally:
         for future in running:
             future.cancel()
-
-
-def _leave_interruptions_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,102 @@
+"""Every tool starts and ends alike: it tells what it takes, refuses in a sentence, and stops."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+TOP = Path(__file__).parents[2]
+OTHERS = {"environment", "project_files", "starting"}  # are used by tools
+TOOLS = sorted(path.stem for path in (TOP / "tools").glob("*.py") if path.stem not in OTHERS)
+OWN_WORDS = {"fuzz", "run"}  # hand what they do not know on to somebody else
+TOOL = """
+import os, signal, sys
+from tools.starting import run_tool
+def main(words):
+    {act}
+sys.argv = ["tools/example.py"]
+run_tool(main)
+"""
+TWICE = """
+    try:
+        os.killpg(0, signal.SIGINT)
+    finally:
+        os.killpg(0, signal.SIGINT)
+        print("put away")
+"""
+
+
+def run(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, *words],
+        cwd=TOP,
+        env={**os.environ, "PYTHONPATH": str(TOP)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+        start_new_session=True,
+    )
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("tool", TOOLS)
+def test_a_tool_tells_what_it_takes(tool: str) -> None:
+    told = run(f"tools/{tool}.py", "--help")
+    assert told.returncode == 0
+    assert told.stdout
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("tool", sorted(set(TOOLS) - OWN_WORDS))
+def test_a_tool_refuses_what_it_does_not_know(tool: str) -> None:
+    refused = run(f"tools/{tool}.py", "--nonsense")
+    assert refused.returncode == 2
+    assert "Traceback" not in refused.stderr
+
+
+@pytest.mark.parametrize(
+    ("act", "code", "said"),
+    [
+        ("return 3", 3, ""),
+        ("open('nowhere/x')", 2, "example: nowhere/x cannot be used: No such file or directory.\n"),
+        ("from game.fields import read_toml; read_toml('x', 'it')", 2, "example: it is not"),
+    ],
+)
+def test_a_tool_ends_with_a_code_and_a_sentence(act: str, code: int, said: str) -> None:
+    ended = run("-c", TOOL.format(act=act))
+    assert ended.returncode == code
+    assert ended.stderr.startswith(said)
+    assert ended.stderr.count("\n") == bool(said)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there Ctrl-C is no signal to a group")
+def test_ctrl_c_twice_lets_a_tool_put_everything_away() -> None:
+    stopped = run("-c", TOOL.format(act=TWICE.strip()))
+    assert (stopped.returncode, stopped.stdout, stopped.stderr) == (130, "put away\n", "")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there Ctrl-C is no signal to a group")
+def test_ctrl_c_three_times_stops_an_arena_in_a_sentence(tmp_path: Path) -> None:
+    words = ("round-robin", str(tmp_path / "log"), "ai:5", "ai:4", "--blocks", "900", "--jobs", "2")
+    arena = subprocess.Popen(
+        [sys.executable, "tools/arena.py", *words],
+        cwd=TOP,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    assert arena.stderr is not None
+    arena.stderr.read(1)  # the progress: games are under way
+    for _ in range(3):
+        os.killpg(arena.pid, signal.SIGINT)
+    _out, err = arena.communicate(timeout=60)
+    assert arena.returncode == 130
+    assert "arena: stopped; the same command goes on from here" in err
+    assert "Traceback" not in err

@@ -1,0 +1,41 @@
+"""How a tool starts and ends: with an exit code, and with sentences instead of tracebacks."""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import NoReturn
+
+from game.engine.reasons import Unreadable
+from game.fields import cause_of
+from game.interruption import interrupt_once
+
+BAD_REQUEST = 2
+INTERRUPTED = 130
+
+
+def run_tool(main: Callable[[list[str]], int]) -> NoReturn:
+    """Run a tool with the words behind its name and leave with its exit code.
+
+    Ctrl-C stops it, a file that cannot be used is told, and a reader that leaves is no fault.
+    """
+    interrupt_once()
+    name = Path(sys.argv[0]).stem
+    try:
+        code = main(sys.argv[1:])
+        sys.stdout.flush()
+    except Unreadable as refused:
+        code = _refused(f"{name}: {refused}")
+    except BrokenPipeError:
+        sys.stderr.close()  # or the end of the process would complain of the same
+        code = 0
+    except OSError as error:
+        what = error.filename or "a file"
+        code = _refused(f"{name}: {what} cannot be used: {cause_of(error)}.")
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    sys.exit(code)
+
+
+def _refused(sentence: str) -> int:
+    print(sentence, file=sys.stderr)
+    return BAD_REQUEST
