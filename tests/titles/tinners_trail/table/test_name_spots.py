@@ -3,15 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING, cast
 
 import pytest
 
 from game.places import assets_folder
+from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.table_view import TableView, table_view
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.chart import spots
-from game.titles.tinners_trail.table.chart.covered import covered_by
-from game.titles.tinners_trail.table.chart.name_spots import APART, HEIGHT, name_spots
-from game.titles.tinners_trail.table.look.areas import AreaLook, TileLook, row_of_cubes
+from game.titles.tinners_trail.table.chart.county import County
+from game.titles.tinners_trail.table.chart.covered import ADIT, SHIP, covered_by, moved
+from game.titles.tinners_trail.table.chart.name_spots import APART, HEIGHT, name_spots, overlap
+from game.titles.tinners_trail.table.layout.map_place import MapPlace
+from game.titles.tinners_trail.table.layout.room_size import RoomSize
+from game.titles.tinners_trail.table.look.areas import (
+    AreaLook,
+    TileLook,
+    area_looks,
+    row_of_cubes,
+)
+from tests.titles.tinners_trail.table.sitting import Game
+
+if TYPE_CHECKING:
+    from game.titles.tinners_trail.rules.state import TrailState
 
 
 def mine(copper: int) -> AreaLook:
@@ -68,3 +83,34 @@ def test_names_next_to_each_other_keep_apart() -> None:
     placed = name_spots(middles, dict.fromkeys(middles, 80.0), [])
     (left, high), (right, low) = placed["tywardreath"], placed["menheniot"]
     assert right - left >= 80 + APART or abs(high - low) >= HEIGHT
+
+
+def position(game: Game) -> TableView:
+    """What the first seat sees."""
+    return table_view(cast("TrailState", game.view(0)), 0)
+
+
+@pytest.mark.parametrize(("line", "letter", "most"), [(19.0, 9.4, 7.0), (27.0, 12.0, 30.0)])
+def test_in_full_games_names_hardly_cover_anything(line: float, letter: float, most: float) -> None:
+    """`most` is what a name may cover on average in u squared, with the letters of full HD and with
+    those of a window of 1000x900; a cube covers 324.
+    """
+    county = County(assets_folder(), RoomSize(1920, 1080), MapPlace(1.0, 0.0, 0.0))
+    widths = {name: letter * len(name) for name in county.shapes.areas}
+    middles = {
+        name: (county.origin(name)[0], county.origin(name)[1] + spots.NAME[1]) for name in widths
+    }
+    covered = []
+    for seed in range(6):
+        game = Game(5, seed)
+        while position(game).round < ROUNDS:
+            game.step(0)
+        view = position(game)
+        looks = area_looks(view, concealed=False)
+        boxes = [box for look in looks for box in covered_by(look, county.origin(look.name))]
+        boxes += [moved(SHIP, county.port(look.name)) for look in looks if look.port]
+        boxes += [moved(ADIT, county.adit(*ends)) for ends in view.adits]
+        for name, (x, y) in name_spots(middles, widths, boxes, line).items():
+            own = (x - widths[name] / 2, y - line / 2, x + widths[name] / 2, y + line / 2)
+            covered.append(sum(overlap(own, box) for box in boxes))
+    assert sum(covered) / len(covered) < most

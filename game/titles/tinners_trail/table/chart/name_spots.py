@@ -7,9 +7,9 @@ from math import inf
 
 from game.titles.tinners_trail.table.chart.covered import Box, Point
 
-ASIDE = (0, 7, 14, 21, 28, 35, 42)
-BELOW = (0, 6, -6, 12, 18, 24)
-COST_ASIDE, COST_BELOW = 5.0, 9.0
+ASIDE = (0, 6, 12, 18, 24, 30, 36, 42, 48, 54, 60)
+BELOW = (0, 4, -4, -8, 8, 12, 16, 20, 24, 28)
+COST_ASIDE, COST_BELOW = 2.0, 3.5
 """How many square u of overlap one u of distance is worth."""
 SHIFTS = sorted(
     (COST_ASIDE * aside + COST_BELOW * abs(below), side * aside, below)
@@ -21,6 +21,10 @@ SHIFTS = sorted(
 HEIGHT = 19.0
 APART = 6.0
 """How far names keep away from each other's ends."""
+ABOVE, MISREAD = 38.0, 250.0
+"""How far above its usual name an area's pieces lie, and what it costs to stand nearer to those of
+another one.
+"""
 
 
 def name_spots(
@@ -44,7 +48,9 @@ def name_spots(
 
     def place(name: str) -> None:
         taken = (*obstacles, *others(name))
-        placed[name] = _best_spot(middles[name], widths[name] / 2, height, taken)
+        rivals = [middle for other, middle in middles.items() if other != name]
+        size = widths[name] / 2, height
+        placed[name] = _best_spot(middles[name], size, taken, rivals)
 
     for name in middles:
         place(name)
@@ -55,19 +61,27 @@ def name_spots(
     return placed
 
 
-def _best_spot(middle: Point, half: float, height: float, taken: Iterable[Box]) -> Point:
-    """Return the cheapest place near the usual one; mostly that one is free."""
-    x, y = middle
+def _best_spot(
+    middle: Point, size: tuple[float, float], taken: Iterable[Box], rivals: Iterable[Point]
+) -> Point:
+    """Return the cheapest place near the usual one; mostly that one is free.
+
+    `size` is half the width and the height, `rivals` are the usual places of the other names.
+    """
+    (x, y), (half, height) = middle, size
     around = _box(middle, half + max(ASIDE), height)
     reach = (around[0], around[1] + min(BELOW), around[2], around[3] + max(BELOW))
     near = [box for box in taken if _touch(reach, box)]
+    others = [rival for rival in rivals if abs(rival[0] - x) < 150 and abs(rival[1] - y) < 150]
     best, least = middle, inf
     for away, aside, below in SHIFTS:
         if away >= least:
             break
         spot = x + aside, y + below
         box = _box(spot, half, height)
-        cost = away + sum(_overlap(box, other) for other in near)
+        cost = away + sum(overlap(box, other) for other in near)
+        if cost < least and any(_distance(spot, each) < _distance(spot, middle) for each in others):
+            cost += MISREAD
         if cost < least:
             best, least = spot, cost
     return best
@@ -78,12 +92,18 @@ def _box(middle: Point, half: float, height: float) -> Box:
     return x - half, y - height / 2, x + half, y + height / 2
 
 
+def _distance(spot: Point, usual: Point) -> float:
+    """Return the square of the distance to the pieces above a usual place."""
+    return (spot[0] - usual[0]) ** 2 + (spot[1] - usual[1] + ABOVE) ** 2
+
+
 def _touch(one: Box, other: Box) -> bool:
     left, top, right, low = one
     return left < other[2] and other[0] < right and top < other[3] and other[1] < low
 
 
-def _overlap(one: Box, other: Box) -> float:
+def overlap(one: Box, other: Box) -> float:
+    """Return how many square u two boxes share."""
     if not _touch(one, other):
         return 0.0
     wide = min(one[2], other[2]) - max(one[0], other[0])
