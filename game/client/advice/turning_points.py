@@ -28,6 +28,7 @@ HEAD_WIDTH, SIDE, GAP = 330.0, 24.0, 16.0
 CARD_HEIGHT = 84.0
 BROAD, VERDICT = 900.0, 480.0
 """A card this wide has room for the verdict beside the move."""
+MOVE_SHARE = 0.42  # of a card that is broader still: the verdict stands beside what it judges
 LOSS = TextStyle("heavy", 26, (0xF0, 0xB4, 0x5C))
 
 
@@ -107,7 +108,9 @@ class TurningCard(Node):
         )
         self._move = Label(move, BOLD, **box(138, 12, 100, 32))
         self._when = Label(when, NOTE, **box(138, 44, 100, 28))
-        self._verdict = Label(verdict, BODY, wrap=True, **box(0, 14, 100, CARD_HEIGHT - 28))
+        self._verdict = Label(
+            verdict, BODY, wrap=True, midway=True, **box(0, 14, 100, CARD_HEIGHT - 28)
+        )
         self.add(
             disc(desk.box.stationery, seat.colour, 34, x=30, y=CARD_HEIGHT / 2),
             Label(loss, LOSS, align="centre", **box(52, 0, 84, CARD_HEIGHT)),
@@ -120,7 +123,9 @@ class TurningCard(Node):
         """Be that wide."""
         self.width = width
         self._verdict.visible = width >= BROAD
-        told = width - VERDICT if self._verdict.visible else width
+        told = width
+        if self._verdict.visible:
+            told = min(width - VERDICT, max(width * MOVE_SHARE, BROAD - VERDICT))
         self._move.width = self._when.width = told - 150
         self._verdict.x, self._verdict.width = told + 12, width - told - 32
 

@@ -13,9 +13,9 @@ from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
 from game.client.result import Result
 from game.client.screens.end_charts import MONEY, EndCharts
-from game.client.screens.ledger import Ledger, lowest_ledger
+from game.client.screens.ledger import Ledger, has_room_for, lowest_ledger
 from game.client.screens.moments import HEIGHT as MEDALS_HEIGHT
-from game.client.screens.told_panel import ToldPanel
+from game.client.screens.told_panel import ToldPanel, only_sentence
 from game.client.screens.turning import Turning
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
@@ -117,15 +117,21 @@ class EndScreen(Page):
         self.rebuild()
 
     def _ledger(self, place: BoxPlace) -> Ledger:
-        return Ledger(self.desk, self._result, medals=self._medals, **place)
+        told = self._told_above(place["width"])
+        return Ledger(self.desk, self._result, medals=self._medals, told=told, **place)
+
+    def _told_above(self, width: float) -> str:
+        """The sentence that needs no panel: the head of a ledger that wide has room for it."""
+        told = only_sentence(self.desk, self._result) if self._medals else ""
+        return told if has_room_for(self.desk, told, width) else ""
 
     def _abreast(self, width: float, height: float) -> Node:
         right = width - CHART_WIDTH
-        told = self._below(width)
+        told = self._below(width, right - GAP)
         least = lowest_ledger(len(self._result.seats), medals=self._medals)
         height = max(height, least + GAP + told.height)
         told.y = height - told.height
-        tall = told.y - GAP
+        tall = told.y - GAP if told.height else height
         half = (tall - GAP) / 2
         charts = self._charts()
         body = Node(width=width, height=height)
@@ -140,9 +146,9 @@ class EndScreen(Page):
         rows = HEAD_HEIGHT + 96 * len(self._result.seats)
         rows += MEDALS_HEIGHT if self._medals else 0.0
         ledger = self._ledger(box(0, 0, width, rows))
-        told = self._below(width)
+        told = self._below(width, width)
         told.y = rows + GAP
-        top = told.y + told.height + GAP
+        top = told.y + (told.height + GAP if told.height else 0.0)
         body = Node(width=width, height=top + 2 * CHART_HEIGHT + GAP)
         charts = self._charts()
         below = box(0, top + CHART_HEIGHT + GAP, width, CHART_HEIGHT)
@@ -176,15 +182,19 @@ class EndScreen(Page):
             nodes.append(Flourish(0.0, x=right + 80, y=line, width=120))
         return nodes
 
-    def _below(self, width: float) -> Node:
-        """What decided the game: the sentences, and the turning points if anybody judges."""
-        told = ToldPanel(self.desk, self._result, medals=not self._medals, width=width)
-        if self._turning is None:
-            return told
-        points = self._turning.panel(width, self._orders.look_at)
-        points.y = told.height + GAP
-        both = Node(width=width, height=points.y + points.height)
-        return both.add(told, points)
+    def _below(self, width: float, ledger: float) -> Node:
+        """What decided the game: the sentences, unless they stand in a ledger that wide, and the
+        turning points if anybody judges.
+        """
+        below = Node(width=width)
+        if not self._told_above(ledger):
+            below.add(ToldPanel(self.desk, self._result, medals=not self._medals, width=width))
+        if self._turning is not None:
+            below.add(self._turning.panel(width, self._orders.look_at))
+        for panel in below.children:
+            panel.y = below.height + GAP if below.height else 0.0
+            below.height = panel.y + panel.height
+        return below
 
     def _buttons(self, page_width: float, top: float) -> list[Node]:
         say, orders = self.desk.say, self._orders

@@ -9,6 +9,7 @@ from game.client.parts.box_place import box
 from game.client.parts.cards import player_words
 from game.client.parts.furniture import Portrait, disc
 from game.client.parts.roman import roman
+from game.client.parts.row_line import RowLine
 from game.client.parts.share_bar import ShareBar
 from game.client.result import Result
 from game.client.screens.moments import HEIGHT as MEDALS_HEIGHT
@@ -26,7 +27,7 @@ from game.scene.styles import (
     HEAD_ON_PARCHMENT,
     NOTE_ON_PARCHMENT,
 )
-from game.scene.theme import CHOUGH, INK, RUST
+from game.scene.theme import CHOUGH, INK, RUST, with_alpha
 from game.scene.units import PxSize
 from game.scene.widgets import Divider, Label, Panel
 
@@ -34,10 +35,14 @@ HEAD_HEIGHT = 112.0
 NAME = TextStyle("title", 29, INK)
 TOTAL = TextStyle("heavy", 44, INK)
 RANK = TextStyle("heavy", 28, RUST)
+TOLD = BOLD_ON_PARCHMENT.sized(19)
 ROUND = TextStyle("head", 25, INK)
 NAMES_WIDTH, TOTAL_WIDTH, EXTRA_WIDTH = 318.0, 124.0, 84.0
-BAR_HEIGHT = 9.0
+BAR_HEIGHT, SIDE = 9.0, 26.0
 LOWEST_ROW, FOOT = 68.0, 30.0
+RULED = with_alpha(CHOUGH, 0.36)  # the lines that part the rounds from names and sums
+RULED_FROM, PLATE_GAP = 60.0, 6.0
+LARGER = 1.05  # letters are larger in u where the window is small
 
 
 def lowest_ledger(seats: int, *, medals: bool) -> float:
@@ -45,13 +50,32 @@ def lowest_ledger(seats: int, *, medals: bool) -> float:
     return HEAD_HEIGHT + FOOT + LOWEST_ROW * seats + (MEDALS_HEIGHT if medals else 0.0)
 
 
+def has_room_for(desk: Desk, sentence: str, width: float) -> bool:
+    """Return whether a sentence can stand in the head of a ledger that wide."""
+    return _letters(desk, sentence) <= width - _sentence_left(desk) - SIDE
+
+
+def _sentence_left(desk: Desk) -> float:
+    return NAMES_WIDTH + _letters(desk, desk.say("end.earned")) + 24
+
+
+def _letters(desk: Desk, text: str) -> float:
+    return desk.kit.lettering.width(text, TOLD, 1.0) * LARGER
+
+
 class Ledger(Panel):
     """A parchment with as many rows as seats."""
 
     def __init__(
-        self, desk: Desk, result: Result, *, medals: bool = False, **place: Unpack[Place]
+        self,
+        desk: Desk,
+        result: Result,
+        *,
+        medals: bool = False,
+        told: str = "",
+        **place: Unpack[Place],
     ) -> None:
-        """`medals` for the moments of the game at the foot."""
+        """`medals` for the moments of the game at the foot, `told` for a sentence in the head."""
         super().__init__("parchment", **place)
         self._desk, self._result = desk, result
         self._earned = [result.course.earned(seat) for seat in range(len(result.seats))]
@@ -60,10 +84,13 @@ class Ledger(Panel):
         self._extras_left = self.width - extras - 14
         self._total_left = self._extras_left - TOTAL_WIDTH
         self._pitch = (self._total_left - NAMES_WIDTH) / max(rounds, 1)
-        self._add_heads(rounds)
+        self._add_heads(rounds, told)
         rows = len(result.seats)
         foot = MEDALS_HEIGHT if medals else 0.0
         height = min((self.height - HEAD_HEIGHT - FOOT - foot) / rows, 150.0)
+        ruled = HEAD_HEIGHT + 8 + rows * height - PLATE_GAP - RULED_FROM
+        for left in (NAMES_WIDTH - 6, self._total_left - 4):
+            self.add(_Rule(**box(left, RULED_FROM, 1.3, ruled)))
         for place_won, seat in enumerate(result.ranking):
             top = HEAD_HEIGHT + 8 + place_won * height
             self.add(self._row(place_won, seat, top, height))
@@ -71,11 +98,18 @@ class Ledger(Panel):
             place_of_medals = box(0, self.height - foot - 14, self.width, foot)
             self.add(MomentsRow(desk, result, **place_of_medals))
 
-    def _add_heads(self, rounds: int) -> None:
+    def _add_heads(self, rounds: int, told: str) -> None:
         say = self._desk.say
+        after = _sentence_left(self._desk)
+        sentence = box(after, 24, self.width - after - SIDE, 28)
         self.add(
             Label(say("end.ledger"), HEAD_ON_PARCHMENT.sized(31), **box(26, 18, 280, 40)),
-            Label(say("end.earned"), NOTE_ON_PARCHMENT, **box(NAMES_WIDTH, 24, 320, 28)),
+            Label(
+                say("end.earned"),
+                NOTE_ON_PARCHMENT,
+                **box(NAMES_WIDTH, 24, after - NAMES_WIDTH, 28),
+            ),
+            *([Label(told, TOLD, align="right", **sentence)] if told else []),
             *(
                 Label(
                     roman(at + 1),
@@ -108,8 +142,10 @@ class Ledger(Panel):
         who = result.seats[seat]
         row = Node(**box(14, top, self.width - 28, height))
         if place_won == 0:
-            row.add(_Highlight(width=row.width, height=height - 6))
-        middle, extras = (height - 6) / 2, self._extras_left - 14
+            row.add(_Highlight(width=row.width, height=height - PLATE_GAP))
+        elif place_won < len(result.seats) - 1:
+            row.add(RowLine(x=8, y=height - PLATE_GAP / 2, width=row.width - 16))
+        middle, extras = (height - PLATE_GAP) / 2, self._extras_left - 14
         row.add(
             Label(str(place_won + 1), RANK, align="centre", **box(4, middle - 24, 44, 48)),
             *self._likeness(who, middle),
@@ -167,6 +203,20 @@ class Ledger(Panel):
                 ),
             ]
         return cells
+
+
+class _Rule(Node):
+    """A line of a ledger from top to bottom."""
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.put(_ruled(canvas.box(0, 0, self.width, self.height).size))
+
+
+@cached
+def _ruled(size: PxSize) -> Picture:
+    easel = Easel((max(size[0], 1), max(size[1], 1)))
+    easel.surface.fill(RULED)
+    return easel.picture()
 
 
 class _Highlight(Node):

@@ -69,6 +69,12 @@ class ToldPanel(Panel):
             left += beside + room
 
 
+def only_sentence(desk: Desk, result: Result) -> str:
+    """Return the one sentence there is to tell; "" when there is news or there are more of them."""
+    sentences = _sentences(desk, result)
+    return sentences[0] if len(sentences) == 1 and not result.news else ""
+
+
 def _lines(desk: Desk, result: Result, room: float) -> Sequence[tuple[str, TextStyle]]:
     sentences = [(told, NEWS) for told in result.news]
     sentences += [(told, BODY) for told in _sentences(desk, result)]

@@ -1,0 +1,88 @@
+"""The end page: where its sentence stands, how its ledger is ruled, and cards as broad as it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.client.advice.turning_points import TurningCard
+from game.client.course import CourseReader
+from game.client.desk import Desk
+from game.client.parts.row_line import RowLine
+from game.client.result import Result
+from game.client.screens.ledger import Ledger, has_room_for
+from game.client.screens.told_panel import only_sentence
+from game.engine.options import Options
+from game.match.beginnings import new_game
+from game.match.match import Match
+from game.records.record import Seat
+from game.scene.widgets import Label
+
+WIDTH, HEIGHT = 1040.0, 600.0
+AHEAD = "P0 is ahead of P1 by 4 points."
+CARD = ("−28 %", "Sell pasties", "Round I, Ann", "A blunder.")
+
+
+def played(desk: Desk, seats: int) -> Result:
+    """A finished game in which everybody is four points ahead of the next."""
+    title = desk.box.title
+    game = title.game(Options(title.name, seats, edition=title.editions[0]))
+    people = [Seat(f"P{at}", "ai:1", game.colours[at]) for at in range(seats)]
+    match = Match.begin(new_game(title, game.options, people, 1))
+    while question := match.question():
+        match.play(question.seat, match.moves()[-1].code)
+    course = CourseReader(title, match.chronicle, desk.box.books).read()
+    scores = tuple(30 - 4 * at for at in range(seats))
+    return Result(match.seats, scores, tuple(range(seats)), course)
+
+
+@pytest.fixture
+def result(desk: Desk) -> Result:
+    """A game of two."""
+    return played(desk, 2)
+
+
+def test_a_single_plain_sentence_may_stand_in_the_ledger(desk: Desk, result: Result) -> None:
+    assert only_sentence(desk, result) == AHEAD
+
+
+def test_news_and_several_sentences_have_a_panel_of_their_own(desk: Desk, result: Result) -> None:
+    assert only_sentence(desk, replace(result, news=("Your first win.",))) == ""
+    tied = replace(played(desk, 3), scores=(9, 5, 5))
+    assert only_sentence(desk, tied) == ""
+
+
+def test_a_sentence_too_long_for_the_ledger_stands_below(desk: Desk) -> None:
+    assert has_room_for(desk, AHEAD, WIDTH)
+    assert not has_room_for(desk, "Bartholomew Trevithick is ahead of somebody " * 2, WIDTH)
+    assert not has_room_for(desk, AHEAD, 700)
+
+
+def test_the_sentence_keeps_off_the_note_beside_it(desk: Desk, result: Result) -> None:
+    ledger = Ledger(desk, result, told=AHEAD, width=WIDTH, height=HEIGHT)
+    labels = {node.label: node for node in ledger.children if isinstance(node, Label)}
+    note, sentence = labels[desk.say("end.earned")], labels[AHEAD]
+    assert note.x + note.width <= sentence.x
+    assert sentence.x + sentence.width <= WIDTH
+
+
+@pytest.mark.parametrize(("seats", "lines"), [(2, 0), (3, 1), (4, 2)])
+def test_a_line_parts_rows_but_not_the_winners_plate_and_not_the_foot(
+    desk: Desk, seats: int, lines: int
+) -> None:
+    ledger = Ledger(desk, played(desk, seats), width=WIDTH, height=HEIGHT)
+    assert len([node for node in ledger.walk() if isinstance(node, RowLine)]) == lines
+
+
+@pytest.mark.parametrize("width", [900.0, 1100.0, 1450.0])
+def test_the_verdict_stands_beside_the_move_however_broad_the_card(
+    desk: Desk, result: Result, width: float
+) -> None:
+    card = TurningCard(desk, result.seats[0], CARD, None)
+    card.set_width(width)
+    labels = {node.label: node for node in card.children if isinstance(node, Label)}
+    move, verdict = labels[CARD[1]], labels[CARD[3]]
+    assert 0 < verdict.x - (move.x + move.width) <= 40
+    assert verdict.x <= width / 2
+    assert verdict.x + verdict.width < width
