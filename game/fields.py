@@ -54,6 +54,13 @@ def cause_of(error: BaseException) -> str:
     return " ".join(cause.split()).rstrip(".")
 
 
+def printable(name: str) -> str:
+    """Return a file's name as text that can be drawn and saved: bytes that are no text become
+    question marks.
+    """
+    return name.encode(errors="surrogateescape").decode(errors="replace")
+
+
 def shown(value: object) -> str:
     """Return a found value for a sentence: on one line, in TOML's words, not too long."""
     if isinstance(value, dict):

@@ -28,6 +28,7 @@ from game.client.screens.table import TableExits, TableScreen
 from game.client.screens.title import TitleOrders, TitleScreen
 from game.client.screens.turning import Turning
 from game.engine.reasons import Unreadable
+from game.fields import cause_of, printable
 from game.match.beginnings import Beginning, branched, new_game
 from game.match.match import Match
 from game.records.chronicle import Chronicle
@@ -130,13 +131,17 @@ class Flow:
             self._looked_at = reading.chronicle
             ways = ReplayWays(
                 self._judging(reading.chronicle, file),
-                partial(self._play_from, reading.chronicle, file.name)
+                partial(self._play_from, reading.chronicle, reading.name)
                 if verdict.branch_from is not None
                 else None,
             )
             screen = ReplayScreen(self.desk, reading.chronicle, ways, at)
         except (OSError, Unreadable) as problem:
-            self._tell([str(problem), self.desk.say("message.untouched")])
+            told = str(problem)
+            if isinstance(problem, OSError):
+                facts = {"file": printable(file.name), "cause": cause_of(problem)}
+                told = self.desk.say("message.cannot-read", **facts)
+            self._tell([told, self.desk.say("message.untouched")])
             return
         self.window.push(screen)
 
@@ -148,7 +153,7 @@ class Flow:
         def try_again(number: int, seat: int) -> None:
             players = [each.player for each in chronicle.seats]
             players[seat] = HUMAN
-            self._play_from(chronicle, file.name, number - 1, players)
+            self._play_from(chronicle, printable(file.name), number - 1, players)
 
         return JudgingWays(self._judgements, try_again)
 

@@ -10,6 +10,7 @@ from enum import Enum
 from pathlib import Path
 
 from game.engine.reasons import Fact, Reason, Unreadable
+from game.fields import printable
 from game.records.chronicle import Chronicle
 from game.records.codec import decode, is_closing
 from game.records.frames import (
@@ -62,7 +63,7 @@ class Reading:
 def read_journal(file: Path) -> Reading:
     """Return what a file holds; OSError when it cannot be opened or read at all."""
     with file.open("rb") as stream:
-        return read_content(stream.read(MOST_CONTENT + 1), file.name)
+        return read_content(stream.read(MOST_CONTENT + 1), printable(file.name))
 
 
 def has_closing(file: Path) -> bool:

@@ -146,6 +146,24 @@ def full_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(DurableFile, "write_at", refuse)
 
 
+def test_a_file_whose_name_is_no_text_is_told_of_all_the_same(
+    flow: Flow, pilot: Pilot, tmp_path: Path
+) -> None:
+    file = tmp_path / "g\udcff.tinners"
+    file.write_bytes(b"no game")
+    flow.watch(file)
+    pilot.advance(0.1)
+    assert pilot.sees(label="g\ufffd.tinners is no saved game.")
+
+
+def test_a_file_to_watch_that_is_not_there_is_told_without_its_folder(
+    flow: Flow, pilot: Pilot, tmp_path: Path
+) -> None:
+    flow.watch(tmp_path / "gone.tinners")
+    pilot.advance(0.1)
+    assert pilot.sees(label="gone.tinners cannot be read: No such file or directory.")
+
+
 def test_a_move_that_cannot_be_saved_is_not_played(
     flow: Flow, pilot: Pilot, request: pytest.FixtureRequest
 ) -> None:
