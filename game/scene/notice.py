@@ -25,7 +25,8 @@ class Notice(Node):
 
     def arrange(self, units: Units, lettering: Lettering, rise: float = 0.0) -> None:
         """Take a place in the window, `rise` u higher than usual when low."""
-        self.scale = scale = min(units.hud, 1.0) if self._low else units.hud  # below lies land
+        usual = units.hud * units.upright
+        self.scale = scale = min(units.hud, 1.0) if self._low else usual  # below lies land
         k = units.k * scale
         room = min(WIDEST, units.width / scale - 4 * SIDE)
         self._lines = lettering.wrapped(self.words, BOLD, k, round(room * k))

@@ -59,14 +59,15 @@ class Tooltips:
         if cause is None or tip is None:
             self.bubble = None
             return None
-        k = units.k * units.hud
+        scale = units.hud * units.upright
+        k = units.k * scale
         bubble = self._bubble_for(tip, k)
         window = Rect(0, 0, units.width_px, units.height_px)
         clear = [spot.seen_rect() for spot in placed if spot.node.keep_clear]
         size = (round(bubble.width * k), round(bubble.height * k))
         bubble.spot = place_bubble(size, cause.seen_rect(), window, clear, round(GAP * k))
         bubble.x, bubble.y = bubble.spot.rect.x / units.k, bubble.spot.rect.y / units.k
-        bubble.scale = units.hud
+        bubble.scale = scale
         return bubble
 
     def _bubble_for(self, tip: Tip, k: float) -> Bubble:

@@ -304,3 +304,13 @@ def test_a_text_has_room_for_just_the_lines_it_shows(
             continue
         shown = lettering.wrapped(text.text_shown, text.style, spot.place.k, spot.rect().width)
         assert abs(text.height / line - len(shown)) < 0.1, text.text_shown
+
+
+@pytest.mark.parametrize("name", ["settings", "end", "new-game", "statistics"])
+def test_without_a_bar_to_scroll_panels_end_where_the_page_ends(
+    open_page: Callable[..., Pilot], name: str
+) -> None:
+    pilot = open_page(name, (1080, 1920), 1.0)
+    [pane] = [node for node in pilot.all() if isinstance(node, ScrollPane)]
+    assert not pane.hidden_height
+    assert pane.content.width == pane.width

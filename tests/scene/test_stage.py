@@ -6,12 +6,15 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from game.scene.clock import FakeClock
+from game.scene.kit import Kit
 from game.scene.modal import Modal
 from game.scene.node import Node, at
 from game.scene.pilot import Pilot, Unreachable
 from game.scene.tip import Tip
 from game.scene.widgets import Button, Panel
-from tests.scene.nodes import Show
+from game.scene.window import Window, WindowOptions
+from tests.scene.nodes import Show, Table
 
 
 @pytest.fixture
@@ -164,6 +167,18 @@ def test_a_tooltip_waits_250_ms_under_the_pointer(show: Show) -> None:
     assert pilot.screen.stage.tooltips.bubble is None
     pilot.advance(0.1)
     assert pilot.screen.stage.tooltips.bubble is not None
+
+
+def test_a_tooltip_is_as_large_in_an_upright_window_as_in_one_on_its_side(kit: Kit) -> None:
+    sizes = []
+    for size in ((1920, 1080), (1080, 1920)):
+        window = Window(kit, WindowOptions(size=size), FakeClock())
+        window.push(Table(kit, (cause(),)))
+        pilot = Pilot(window)
+        pilot.press("tab")
+        sizes.append(bubble_rect(pilot)[2:])
+        window.close()
+    assert sizes[0] == sizes[1]
 
 
 def test_a_tooltip_shows_at_once_on_keyboard_focus(show: Show) -> None:

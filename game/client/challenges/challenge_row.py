@@ -92,14 +92,3 @@ def _button(desk: Desk, way: Way, left: float, top: float) -> Button:
         on_click=way.then,
         **box(left, top, BUTTON_WIDTH, BUTTON_HEIGHT),
     )
-
-
-def stacked(rows: Sequence[Node], width: float, gap: float = 10.0) -> Node:
-    """Return rows below one another."""
-    column = Node(width=width)
-    for row in rows:
-        row.y = column.height
-        column.height += row.height + gap
-        column.add(row)
-    column.height = max(column.height - gap, 0.0)
-    return column

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.client.challenges.challenge import RUNG, SCENARIO, Challenge, daily
-from game.client.challenges.challenge_row import ChallengeRow, RowFacts, Sentence, Way, stacked
+from game.client.challenges.challenge_row import ChallengeRow, RowFacts, Sentence, Way
 from game.client.challenges.goals import NOTHING
 from game.client.challenges.standing import DayResult, Standing
 from game.client.challenges.table_words import result_words, table_words
@@ -17,6 +17,7 @@ from game.client.parts.box_place import box
 from game.client.parts.column import Column
 from game.client.parts.dates import day_in_words
 from game.client.parts.furniture import icon
+from game.client.parts.stacked import stacked
 from game.scene.node import Node
 from game.scene.styles import (
     BODY_ON_PARCHMENT,

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.client.challenges.challenge import of_scenario
-from game.client.challenges.challenge_row import ChallengeRow, RowFacts, Way, stacked
+from game.client.challenges.challenge_row import ChallengeRow, RowFacts, Way
 from game.client.challenges.contents import Scenario
 from game.client.challenges.goal_words import goal_words
 from game.client.challenges.standing import Standing
@@ -14,6 +14,7 @@ from game.client.challenges.table_words import table_words
 from game.client.desk import Desk
 from game.client.parts.box_place import box
 from game.client.parts.column import Column
+from game.client.parts.stacked import stacked
 from game.scene.node import Node
 from game.scene.styles import BODY_ON_PARCHMENT, BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
 from game.scene.widgets import Label

@@ -14,6 +14,7 @@ from game.client.parts.box_place import box
 from game.client.parts.grand_button import PrimaryButton
 from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
+from game.client.parts.stacked import stacked
 from game.scene.keys import MODIFIER_KEYS, Stroke, stroke_of
 from game.scene.lettering import TextStyle
 from game.scene.modal import Modal
@@ -53,13 +54,9 @@ class KeyScreen(Page):
         """Put the groups of commands in a column, and the ways out beside the heading."""
         say = self.desk.say
         page = self.sheet(WIDE, NARROW, TALL)
-        column = Node(width=page.width - GUTTER)
-        for place in PLACES:
-            panel = self._group(place, column.width)
-            panel.y = column.height
-            column.height += panel.height + 16
-            column.add(panel)
-        column.height -= 16
+        column = self._column(page.width)
+        if column.height > page.height - HEAD_ROOM:
+            column = self._column(page.width - GUTTER)
         self.shorten(page, HEAD_ROOM + column.height)
         usual = Button(
             say("keys.usual"),
@@ -83,6 +80,9 @@ class KeyScreen(Page):
             ScrollPane(column, **box(0, HEAD_ROOM, page.width, page.height - HEAD_ROOM)),
         )
         self.stage.root.add(page)
+
+    def _column(self, width: float) -> Node:
+        return stacked([self._group(place, width) for place in PLACES], width, 16)
 
     def _group(self, place: str, width: float) -> Panel:
         commands = [each for each in self.desk.bindings.commands if each.place == place]

@@ -11,6 +11,7 @@ from game.client.parts.language_choice import languages
 from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
 from game.client.parts.segments import Segment, Segments
+from game.client.parts.stacked import stacked
 from game.client.screens.key_list import KeyScreen
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
@@ -36,14 +37,9 @@ class SettingsScreen(Page):
         """Put the panels in a column, and the way out beside the heading."""
         say = self.desk.say
         page = self.sheet(WIDE, NARROW, TALL)
-        width = page.width - GUTTER
-        panels = [self._look(width), self._reading(width), self._pace(width), self._sound(width)]
-        column = Node(width=width)
-        for panel in panels:
-            panel.y = column.height
-            column.height += panel.height + 16
-            column.add(panel)
-        column.height -= 16
+        column = self._column(page.width)
+        if column.height > page.height - HEAD_ROOM:
+            column = self._column(page.width - GUTTER)
         self.shorten(page, HEAD_ROOM + column.height)
         page.add(
             Label(say("settings.title"), HEADING, **box(4, -4, 420, 76)),
@@ -71,6 +67,10 @@ class SettingsScreen(Page):
         self.stage.root.add(page)
 
     # ---- panels
+
+    def _column(self, width: float) -> Node:
+        panels = [self._look(width), self._reading(width), self._pace(width), self._sound(width)]
+        return stacked(panels, width, 16)
 
     def _look(self, width: float) -> Node:
         say = self.desk.say
