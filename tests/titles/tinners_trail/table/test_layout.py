@@ -27,6 +27,7 @@ SIZES = (
 )
 SCALES = (0.75, 1.0, 1.25, 1.5, 2.0)
 TARGET_PX = 44.0
+FULL_HAND = 5
 
 
 EVERYTHING = Extras(arsenic=True, emigration=True)
@@ -122,18 +123,25 @@ def test_the_design_size_has_the_designs_boxes() -> None:
     assert layout.exchange == Box(20, 306, 428, 154)
 
 
-def test_the_actions_of_expansions_stand_in_a_second_row_and_lift_the_hand() -> None:
+def test_the_actions_of_expansions_stand_in_a_second_row_left_of_the_hand() -> None:
     plain = table_layout(RoomSize(1920, 1080), 4)
     layout = table_layout(RoomSize(1920, 1080), 4, EVERYTHING)
     assert layout.actions["process"] == Box(16, 880, 114, 60)
     assert layout.actions["sell"] == Box(137, 880, 114, 60)
     assert layout.actions["emigrate"] == Box(268, 880, 114, 60)
     assert layout.actions["place"] == Box(389, 880, 114, 60)
-    half_a_card = 81
-    assert plain.hand_centre[1] + half_a_card <= plain.bar_top
-    assert layout.hand_centre[1] + half_a_card <= layout.actions["process"].y
-    assert layout.hand_centre[0] == plain.hand_centre[0]
+    assert layout.hand_centre == plain.hand_centre
+    assert layout.hide_hand == plain.hide_hand
     assert layout.actions["build"] == plain.actions["build"]
+
+
+@pytest.mark.parametrize("extras", [BASE_GAME, EVERYTHING])
+def test_a_full_hand_lies_right_of_the_buttons_above_the_bar(extras: Extras) -> None:
+    for name, _, layout in layouts(5, extras):
+        ends = [box.right for box in layout.actions.values() if box.y < layout.bar_top]
+        half_a_card = 32 if layout.small_hand else 60
+        first = layout.hand_slots(FULL_HAND)[0][0] - half_a_card
+        assert not ends or max(ends) <= first, name
 
 
 def test_only_the_expansions_in_play_have_buttons() -> None:

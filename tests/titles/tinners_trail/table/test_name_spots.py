@@ -114,3 +114,12 @@ def test_in_full_games_names_hardly_cover_anything(line: float, letter: float, m
             own = (x - widths[name] / 2, y - line / 2, x + widths[name] / 2, y + line / 2)
             covered.append(sum(overlap(own, box) for box in boxes))
     assert sum(covered) / len(covered) < most
+
+
+def test_a_name_steps_over_a_piece_rather_than_run_on_into_another_name() -> None:
+    middles = {"tywardreath": (100.0, 50.0), "menheniot": (180.0, 50.0)}
+    above_and_below = [(0.0, 60.0, 300.0, 90.0), (0.0, 10.0, 300.0, 40.0)]
+    beside = [(0.0, 40.0, 57.0, 60.0), (223.0, 40.0, 300.0, 60.0)]
+    placed = name_spots(middles, dict.fromkeys(middles, 86.0), above_and_below + beside)
+    (left, high), (right, low) = placed["tywardreath"], placed["menheniot"]
+    assert right - left >= 86 + APART / 2 or abs(high - low) >= HEIGHT

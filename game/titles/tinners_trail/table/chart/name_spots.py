@@ -19,8 +19,10 @@ SHIFTS = sorted(
 )
 """Every way to move a name and what it costs, the nearest first."""
 HEIGHT = 19.0
-APART = 6.0
-"""How far names keep away from each other's ends."""
+APART, RUN_ON = 8.0, 3.0
+"""How far names keep away from each other's ends, and how much worse than to cover a piece it is to
+run on into another name.
+"""
 ABOVE, MISREAD = 38.0, 250.0
 """How far above its usual name an area's pieces lie, and what it costs to stand nearer to those of
 another one.
@@ -47,10 +49,9 @@ def name_spots(
         ]
 
     def place(name: str) -> None:
-        taken = (*obstacles, *others(name))
         rivals = [middle for other, middle in middles.items() if other != name]
         size = widths[name] / 2, height
-        placed[name] = _best_spot(middles[name], size, taken, rivals)
+        placed[name] = _best_spot(middles[name], size, (obstacles, others(name)), rivals)
 
     for name in middles:
         place(name)
@@ -62,16 +63,20 @@ def name_spots(
 
 
 def _best_spot(
-    middle: Point, size: tuple[float, float], taken: Iterable[Box], rivals: Iterable[Point]
+    middle: Point,
+    size: tuple[float, float],
+    taken: tuple[list[Box], list[Box]],
+    rivals: Iterable[Point],
 ) -> Point:
     """Return the cheapest place near the usual one; mostly that one is free.
 
-    `size` is half the width and the height, `rivals` are the usual places of the other names.
+    `size` is half the width and the height, `taken` are pieces and names that stand already,
+    `rivals` the usual places of the other names.
     """
     (x, y), (half, height) = middle, size
     around = _box(middle, half + max(ASIDE), height)
     reach = (around[0], around[1] + min(BELOW), around[2], around[3] + max(BELOW))
-    near = [box for box in taken if _touch(reach, box)]
+    near, names = ([box for box in boxes if _touch(reach, box)] for boxes in taken)
     others = [rival for rival in rivals if abs(rival[0] - x) < 150 and abs(rival[1] - y) < 150]
     best, least = middle, inf
     for away, aside, below in SHIFTS:
@@ -80,6 +85,8 @@ def _best_spot(
         spot = x + aside, y + below
         box = _box(spot, half, height)
         cost = away + sum(overlap(box, other) for other in near)
+        if cost < least:
+            cost += RUN_ON * sum(overlap(box, other) for other in names)
         if cost < least and any(_distance(spot, each) < _distance(spot, middle) for each in others):
             cost += MISREAD
         if cost < least:

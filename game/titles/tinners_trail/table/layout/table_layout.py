@@ -30,7 +30,7 @@ COMPACT_INSETS, LARGEST_INSETS = 0.85, 1.2
 HEIGHT_FOR_LARGEST = 650.0  # u above the design's height; then the sea above the land holds them
 ICON_BUTTONS = ("help", "sound", "settings", "menu")
 HAND_MIDDLE = 708.0
-HAND_ABOVE_BAR, HAND_ABOVE_ROW = 113.0, 94.0  # whole cards; over a second row of buttons
+HAND_ABOVE_BAR = 113.0  # whole cards
 HAND_HALF, SMALL_HAND_HALF = 93.0, 48.0  # of a hand's height, its turned cards included
 CARD_PITCH, TAB_PITCH = 122.0, 70.0
 BILL = Box(676.0, 64.0, 796.0, 838.0)
@@ -177,7 +177,7 @@ def table_layout(room: RoomSize, seats: int, extras: Extras = BASE_GAME) -> Tabl
         if len(boards) == len(names):
             break
         shut = tuple(name for name in extras.insets if name not in boards)
-    hide_hand = _hide_hand(room, edge, bar_top, rise)
+    hide_hand = _hide_hand(room, edge, bar_top)
     actions = {} if foot else bar.action_boxes(LEFT, bar_top, actions_room, extras)
     if lifted:
         actions |= bar.extra_boxes(actions, extras, room.touch)
@@ -200,7 +200,7 @@ def table_layout(room: RoomSize, seats: int, extras: Extras = BASE_GAME) -> Tabl
         actions=actions,
         look_back={} if foot else bar.look_back_boxes(look_back, room.touch),
         hide_hand=hide_hand,
-        hand_centre=_hand_centre(room, edge, bar_top, rise),
+        hand_centre=_hand_centre(room, edge, bar_top),
         bill=_bill(room, edge, (track.y + track.height * scale, hide_hand.y)),
         foot=foot,
         small_hand=_small_hand(room),
@@ -279,19 +279,17 @@ def _small_hand(room: RoomSize) -> bool:
     return room.compact or room.controls > LARGEST_UNASKED
 
 
-def _hand_centre(room: RoomSize, edge: float, bar_top: float, rise: float) -> tuple[float, float]:
+def _hand_centre(room: RoomSize, edge: float, bar_top: float) -> tuple[float, float]:
+    """Right above the bar: a second row of buttons ends far left of the hand."""
     if _small_hand(room):
-        return edge - 12 - 2 * TAB_PITCH, bar_top - rise - 52
-    above = rise + HAND_ABOVE_ROW if rise else HAND_ABOVE_BAR
-    return edge + SIDE_SPAN - HAND_MIDDLE, bar_top - above
+        return edge - 12 - 2 * TAB_PITCH, bar_top - 52
+    return edge + SIDE_SPAN - HAND_MIDDLE, bar_top - HAND_ABOVE_BAR
 
 
-def _hide_hand(room: RoomSize, edge: float, bar_top: float, rise: float) -> Box:
-    """Above the hand; where a second row of buttons lifts the hand, below it."""
+def _hide_hand(room: RoomSize, edge: float, bar_top: float) -> Box:
+    """Above the hand."""
     width = 236.0 if room.compact else 176.0
     tall = max(44.0, SMALLEST_TARGET_PX / (room.k * room.controls))
-    if rise:
-        return Box(edge - 12 - width, bar_top - rise + 10, width, min(tall, 54.0))
     above = tall + (103.0 if _small_hand(room) else 197.0)
     return Box(edge - 12 - width, bar_top - above, width, tall)
 
