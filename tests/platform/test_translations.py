@@ -45,6 +45,12 @@ def test_a_translated_sentence_has_the_facts_of_the_english_one(language: str) -
     assert strange == []
 
 
+@pytest.mark.parametrize("language", list(LANGUAGES))
+def test_no_sentence_has_the_apostrophe_of_a_typewriter(language: str) -> None:
+    said = read_sentences(word_files(FOLDERS, language))
+    assert [key for key, sentence in said.items() if "'" in sentence] == []
+
+
 @pytest.mark.parametrize("language", TRANSLATIONS)
 def test_every_number_has_all_forms_of_its_word(language: str) -> None:
     translated = read_sentences(word_files(FOLDERS, language))

@@ -84,6 +84,16 @@ def test_a_prospect_tells_what_a_card_adds(
 
 
 @rule("A-9")
+@pytest.mark.parametrize(
+    ("card", "water"), [("a:water-2:3", -2), ("a:port:4", -1), ("a:pump:4", -1)]
+)
+def test_a_card_takes_water_from_an_unknown_tile_too(card: str, water: int) -> None:
+    found = mine(face_down(3, 3, 2), card, drainage=1)
+    assert (found.card, found.lying, found.lost) == ((0, 0, water), (0, 0, -1), False)
+    assert found.total == (0, 0, 0)
+
+
+@rule("A-9")
 @pytest.mark.parametrize(("card", "piece"), [("a:miner:2", "miner"), ("a:port:4", "port")])
 def test_a_prospect_tells_that_a_second_piece_is_lost(card: str, piece: str) -> None:
     found = mine(face_up(3, 3, 2), card, **{piece: True})

@@ -244,6 +244,17 @@ def test_a_roll_tells_dice_total_and_price() -> None:
     assert amounts(table, "roll copper 1 2 3", "copper-price") == {**dice, "total": 6, "price": 4}
 
 
+@rule("P-2")
+def test_a_roll_tells_how_the_old_price_pulls_at_its_total() -> None:
+    table = table_of(phase="prices", round=2, prices={"last_tin": 7, "last_copper": 2})
+    dice = {"tin_die": 1, "copper_die": 4, "water_die": 4}
+    told_tin = {**dice, "pulled": -1, "total": 8, "price": 6}
+    assert amounts(table, "roll tin 1 4 4", "tin-price") == told_tin
+    dice = {"tin_die": 1, "copper_die": 2, "water_die": 3}
+    told_copper = {**dice, "pulled": 1, "total": 7, "price": 8}
+    assert amounts(table, "roll copper 1 2 3", "copper-price") == told_copper
+
+
 def test_the_end_of_the_draft_is_told() -> None:
     cards = ["tin+1:2", "copper+1:2", "tin+2:4"]
     kept = [f"{region}:{card}" for region in "bc" for card in cards[:1]]

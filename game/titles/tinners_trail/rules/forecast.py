@@ -12,6 +12,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import TableView, table_view
 
 Cubes = tuple[int, int, int]  # tin, copper, water
+MUCH_WATER = 99  # below an unknown tile: what could take water away is not lost for sure
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,8 +20,9 @@ class Prospect:
     """What a mine in an area would hold: each source's tin, copper and water, and the sum.
 
     `known` is False when the viewer does not know the tile: then tile and total count
-    nothing for it. `lost` tells that the card's piece would find no legal place (A-9),
-    `bonus` what the winner gets in the notation's words, "" for none (K-2).
+    nothing for it, and its water is taken to be plenty. `lost` tells that the card's piece
+    would find no legal place (A-9), `bonus` what the winner gets in the notation's words, "" for
+    none (K-2).
     """
 
     known: bool
@@ -58,8 +60,9 @@ def prospect(view: TrailState, area_name: str, card_text: str = "") -> Prospect:
     mine.owner[area] = 0
     mine.tin[area] += tile_cubes[0]
     mine.copper[area] += tile_cubes[1]
-    mine.water[area] = max(0, tile_cubes[2] - int(view.drainage[area]))
-    drained = int(mine.water[area]) - tile_cubes[2]
+    water = tile_cubes[2] if known else MUCH_WATER
+    mine.water[area] = max(0, water - int(view.drainage[area]))
+    drained = int(mine.water[area]) - water
     before = _cubes(mine, area)
     pieces = _pieces(mine, area)
     card = board.card_numbers.get(card_text, EMPTY)
@@ -73,7 +76,7 @@ def prospect(view: TrailState, area_name: str, card_text: str = "") -> Prospect:
         tile=tile_cubes,
         lying=(int(view.tin[area]), int(view.copper[area]), drained),
         card=(total[0] - before[0], total[1] - before[1], total[2] - before[2]),
-        total=total,
+        total=total if known else (total[0], total[1], 0),
         pieces=gained,
         lost=card != EMPTY and not changed,
         arsenic=int(view.arsenic[area]) if board.arsenic else 0,

@@ -25,6 +25,7 @@ from game.titles.tinners_trail.rules.narrate_emigration import (
 )
 from game.titles.tinners_trail.rules.narrate_phases import narrate_new_phase
 from game.titles.tinners_trail.rules.narrate_wallace import narrate_fact, narrate_put_up
+from game.titles.tinners_trail.rules.prices import adjusted_total
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.wallace.purse import can_pay
 from game.titles.tinners_trail.rules.wallace.rehearsal import rehearse
@@ -203,12 +204,16 @@ def _peek(before: TrailState, move: Move, after: TrailState) -> list[Event]:
 
 
 def _roll(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    tin = move.choice == "tin"
+    """The dice, what the old price takes off or adds to them, and the price (P-1, P-2)."""
+    tin, board = move.choice == "tin", before.board
     price = int(after.tin_price if tin else after.copper_price)
-    total = sum(amount for _, amount in move.amounts)
+    thrown = sum(amount for _, amount in move.amounts)
+    old = (board.tin_price, before.last_tin) if tin else (board.copper_price, before.last_copper)
+    total = int(adjusted_total(before, thrown, *old))
     dice = tuple((f"{name}_die", amount) for name, amount in move.amounts)
+    pulled = (("pulled", total - thrown),) if total != thrown else ()
     kind = "tin-price" if tin else "copper-price"
-    return [Event(kind, -1, amounts=(*dice, ("total", total), ("price", price)))]
+    return [Event(kind, -1, amounts=(*dice, *pulled, ("total", total), ("price", price)))]
 
 
 def _draw(before: TrailState, move: Move, after: TrailState) -> list[Event]:

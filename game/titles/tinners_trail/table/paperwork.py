@@ -12,6 +12,7 @@ from game.titles.tinners_trail.table.furniture import Furniture
 from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.layout.bill_place import bill_place
 from game.titles.tinners_trail.table.layout.sheet_place import sheet_place
+from game.titles.tinners_trail.table.look.bids import Bids
 from game.titles.tinners_trail.table.look.bill import BillFacts, write_bill
 from game.titles.tinners_trail.table.look.extraction import extraction
 from game.titles.tinners_trail.table.look.fork import fork_of
@@ -52,6 +53,7 @@ class Paperwork:
         self._furniture = furniture
         self._orders = orders
         self._choose = choose
+        self.bids = Bids()
         self._for: object = None
         self._sheet: Sheet | None = None
         self._controls: Node | None = None
@@ -202,7 +204,9 @@ class Paperwork:
             card = enquiry.picked.card
         prospect = self._guide.prospect(stand.state, auction.area, card)
         his = int(stand.board.wallace_seat)
-        facts = BillFacts(stand.view, auction, prospect, card, concealed, his)
+        high = auction.high_bid
+        bids = tuple(self.bids.last_of(seat.seat, high) for seat in self._studio.seats)
+        facts = BillFacts(stand.view, auction, prospect, card, concealed, his, bids)
         sheet.show(write_bill(facts, self._studio.seats, self._studio.words))
         if isinstance(self._controls, Bidding) and isinstance(enquiry, SumEnquiry):
             self._controls.show(self._bidding(stand, enquiry))

@@ -169,6 +169,7 @@ class TrailTable:
         self._furniture.journal.add_entries(self._chronicler.entries(events, step))
         self._traces.hear(events)
         self._explainer.hear(events)
+        self._paperwork.bids.hear(events)
         self._tell_reasons()
 
     def clear_log(self) -> None:
@@ -176,6 +177,7 @@ class TrailTable:
         self._furniture.journal.clear_entries()
         self._traces.forget()
         self._explainer.forget()
+        self._paperwork.bids.forget()
         self._tell_reasons()
 
     def _tell_reasons(self) -> None:

@@ -150,3 +150,16 @@ def test_only_a_line_that_is_cut_short_is_told_whole_by_its_tip(sitting: Sitting
     move(sitting, line(sitting, 1))
     move(sitting, line(sitting, 0))
     assert tip_of(panel.tooltip) is not None
+
+
+@pytest.mark.rule("P-2")
+def test_a_roll_pulled_by_the_old_price_says_so(sitting: Sitting) -> None:
+    dice = (("tin_die", 1), ("copper_die", 4), ("water_die", 4))
+    amounts = (*dice, ("pulled", -1), ("total", 8), ("price", 6))
+    sitting.table.log((Event("tin-price", -1, amounts=amounts),), 0, 4)
+    assert journal(sitting).shown[-1].text == "Tin: 1 + 4 + 4 − 1 = 8, price £6"
+
+
+def test_a_wild_card_is_called_wild(sitting: Sitting) -> None:
+    sitting.table.log((Event("surveyed", 0, card="any:pump:4"),), 0, 4)
+    assert journal(sitting).shown[-1].text.endswith("played Steam pump (Wild)")

@@ -39,7 +39,8 @@ class Bidder:
 class Bill:
     """Everything the bill says; `tile_face` is "down", "up" or "peeked".
 
-    `card_slot` keeps a place for a survey card while one lies there or may still come.
+    `card_slot` keeps a place for a survey card while one lies there or may still come. `prices`
+    are what tin and copper sell for this round.
     """
 
     area: str
@@ -54,6 +55,7 @@ class Bill:
     card: str
     card_note: str
     card_slot: bool
+    prices: tuple[str, str]
     rows: tuple[YieldRow, ...]
     extras: tuple[str, ...]
     bidders: tuple[Bidder, ...]
@@ -62,7 +64,9 @@ class Bill:
 
 @dataclass(frozen=True, slots=True)
 class BillFacts:
-    """What a bill is written from: the card picked or played, and the rules' prospect with it."""
+    """What a bill is written from: the card picked or played, the rules' prospect with it, and
+    what each seat has bid, as far as that is known (0: nothing).
+    """
 
     view: TableView
     auction: AuctionView
@@ -70,6 +74,7 @@ class BillFacts:
     card: str
     concealed: bool
     wallace_seat: int = -1
+    bids: tuple[int, ...] = ()
 
 
 def write_bill(facts: BillFacts, seats: tuple[SeatCard, ...], words: Words) -> Bill:
@@ -94,6 +99,7 @@ def write_bill(facts: BillFacts, seats: tuple[SeatCard, ...], words: Words) -> B
         card=facts.card,
         card_note=_card_note(facts, seats, words),
         card_slot=slot,
+        prices=(_price(view.tin_price, words), _price(view.copper_price, words)),
         rows=_rows(facts, words, known=known),
         extras=_extras(area, facts, words, known=known),
         bidders=tuple(_bidder(facts, seat, words) for seat in seats),
@@ -151,6 +157,10 @@ def _rows(facts: BillFacts, words: Words, *, known: bool) -> tuple[YieldRow, ...
     return (*rows, YieldRow(words.say("table.row-total"), total, total=True))
 
 
+def _price(pounds: int, words: Words) -> str:
+    return words.say("table.pounds", pounds=pounds) if pounds else ""
+
+
 def _cells(texts: tuple[str, ...]) -> tuple[str, str, str]:
     tin, copper, water = texts
     return tin, copper, water
@@ -181,7 +191,9 @@ def _bidder(facts: BillFacts, card: SeatCard, words: Words) -> Bidder:
     view, auction = facts.view, facts.auction
     seat = view.seats[card.seat]
     leads = auction.high_bidder == card.seat
-    acts = view.to_move == card.seat
+    acts = view.to_move == card.seat and not is_decided(auction)
+    told = facts.bids[card.seat] if facts.bids else 0
+    pounds = auction.high_bid if leads else told
     if leads:
         state = "table.bidder-leads" if view.phase == "auction" else "table.bidder-won"
     elif acts and view.phase == "auction":
@@ -197,12 +209,17 @@ def _bidder(facts: BillFacts, card: SeatCard, words: Words) -> Bidder:
     return Bidder(
         seat=card.seat,
         name=card.name,
-        bid=words.say("table.pounds", pounds=auction.high_bid) if leads else "–",
+        bid=words.say("table.pounds", pounds=pounds) if pounds else "–",
         money=_money(facts, card.seat, words),
         state=words.say(state),
         strong=leads or acts,
         acts=acts,
     )
+
+
+def is_decided(auction: AuctionView) -> bool:
+    """Whether the highest bidder is the last one left."""
+    return auction.bidding == (auction.high_bidder,)
 
 
 def _money(facts: BillFacts, seat: int, words: Words) -> str:

@@ -52,6 +52,8 @@ class Chronicler:
         variants = {
             "surveyed": "surveyed-deck" if event.amount("from_deck") else "surveyed",
             "dropped": _way_out(event),
+            "tin-price": f"tin-price{_pulled(event)}",
+            "copper-price": f"copper-price{_pulled(event)}",
             "withdrawn": "withdrawn-removed" if event.amount("removed") else "withdrawn",
             "benefit": "benefit-lost" if event.amount("lost") else "benefit",
         }
@@ -89,7 +91,8 @@ class Chronicler:
     def _card(self, card: str) -> str:
         region, benefit, value = card.split(":")
         name = benefit_name(benefit, self._words)
-        return self._words.say("table.card-in-text", region=region.upper(), name=name, value=value)
+        where = self._words.say("table.wild") if region == "any" else region.upper()
+        return self._words.say("table.card-in-text", region=where, name=name, value=value)
 
     def _gain(self, event: Event) -> str:
         for kind, count in event.amounts:
@@ -108,6 +111,12 @@ def _gathered(events: tuple[Event, ...]) -> list[Event]:
         else:
             gathered.append(event)
     return gathered
+
+
+def _pulled(event: Event) -> str:
+    """Return how an old price changed a roll: "-up", "-down", or nothing (P-2)."""
+    pulled = event.amount("pulled")
+    return "" if not pulled else "-up" if pulled > 0 else "-down"
 
 
 def _way_out(event: Event) -> str:

@@ -66,7 +66,27 @@ def _stands(events: tuple[Event, ...], after: Stand) -> list[Stand]:
         for change in reversed(event.changes):
             rows[change.row][change.cell] = change.before
         stands.append(_stand(rows, after) if event.changes else stands[-1])
-    return _without_bill(events, stands[::-1])
+    return _without_bill(events, _with_bids(events, stands[::-1]))
+
+
+def _with_bids(events: tuple[Event, ...], stands: list[Stand]) -> list[Stand]:
+    """Let the bill say what is bid when that is all the step tells of it: a sale that a bid
+    decides is over in the view after it.
+    """
+    told, pounds, leader, out = [stands[0]], 0, -1, set[int]()
+    for event, stand in zip(events, stands[1:], strict=True):
+        if event.kind == "bid":
+            pounds, leader = event.amount("pounds"), event.seat
+        elif event.kind == "dropped":
+            out.add(event.seat)
+        auction = stand.view.auction
+        if pounds and stand.view.phase == "auction" and auction is not None:
+            left = tuple(seat for seat in auction.bidding if seat not in out)
+            auction = replace(auction, high_bid=pounds, high_bidder=leader, bidding=left)
+            told.append(replace(stand, view=replace(stand.view, auction=auction)))
+        else:
+            told.append(stand)
+    return told
 
 
 def _without_bill(events: tuple[Event, ...], stands: list[Stand]) -> list[Stand]:

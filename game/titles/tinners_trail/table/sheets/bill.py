@@ -35,6 +35,7 @@ PREAMBLE = TextStyle("italic", 27, theme.RUST)
 TITLE = TextStyle("head", 58, theme.INK)
 NAME, NARROW_NAME = (styles.TITLE_ON_PARCHMENT.sized(size) for size in (25, 20))
 NARROW = 150.0
+PRICE, PRICE_BESIDE = styles.BOLD_ON_PARCHMENT.sized(18), 18.0
 LOZENGE = as_outline([(0, -8), (8, 0), (0, 8), (-8, 0)])
 CARD_PLACE = as_outline([(-60, -81), (60, -81), (60, 81), (-60, 81)])
 
@@ -143,8 +144,10 @@ class BillSheet(Sheet):
         spare = (MOST_ROWS - len(look.rows)) * ROW - EXTRA * len(look.extras)
         first = FIRST_ROW + max(spare, 0) / 2  # a short table stands beside the middle of the tile
         canvas.words(words, head, (TABLE_LEFT + 10, first - 18, 180, 36))
-        for kind, x in zip(("tin", "copper", "water"), COLUMNS, strict=True):
-            put(canvas, art.cube(kind, 13), x, first - 2)
+        prices = (*look.prices, "")
+        for kind, x, price in zip(("tin", "copper", "water"), COLUMNS, prices, strict=True):
+            put(canvas, art.cube(kind, 13), x - (PRICE_BESIDE if price else 0), first - 2)
+            canvas.words(price, PRICE, (x - 1, first - 18, 36, 32))
         for number, row in enumerate(look.rows, start=1):
             self._draw_row(canvas, row, first + 2 + ROW * number)
         style = styles.NOTE_ON_PARCHMENT.sized(19)

@@ -11,6 +11,7 @@ from game.scene.widgets import Button
 from game.titles.tinners_trail.table.cells import hairline
 from game.titles.tinners_trail.table.exhibit import Exhibit
 from game.titles.tinners_trail.table.lines import width_of
+from game.titles.tinners_trail.table.look.bill import is_decided
 from game.titles.tinners_trail.table.selection.proxy import Proxy
 from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio, put
@@ -63,7 +64,7 @@ class Watching(Exhibit[WatchingLook]):
         note = ""
         if asked:
             note = say("show-hand-first")
-        elif who >= 0:
+        elif who >= 0 and not is_decided(auction):
             note = say(f"waiting-{stand.view.phase}", name=self.studio.name(who))
         self.cancel.visible = proxy is not None
         self.show(

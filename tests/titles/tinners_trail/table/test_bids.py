@@ -1,0 +1,102 @@
+"""The bill tells what everybody has bid, up to the gavel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.scene.timeline import Timeline
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.table_view import table_view
+from game.titles.tinners_trail.table.look.bill import Bill
+from game.titles.tinners_trail.table.sheets.watching import Watching
+from tests.titles.tinners_trail.table.sitting import Game, Sitting
+
+
+@pytest.fixture
+def sitting() -> Iterator[Sitting]:
+    """Three people, the first area up for sale, seat by seat asked for a bid."""
+    game = Game(3, 5)
+    game.until(lambda moves: any(move.kind == "build" for move in moves))
+    sitting = Sitting(game)
+    build = next(move for move in game.moves() if move.kind == "build")
+    play(sitting, build.text)
+    while game.moves()[0].kind == "survey":
+        play(sitting, next(move for move in game.moves() if not move.card).text)
+    yield sitting
+    sitting.close()
+
+
+def play(sitting: Sitting, text: str, seat: int = 0) -> None:
+    """Play a move and show it to its very end."""
+    animate(sitting, text, seat).finish()
+
+
+def animate(sitting: Sitting, text: str, seat: int = 0) -> Timeline:
+    game = sitting.game
+    events, after = game.step(seat, game.face.read_move(game.state, text))
+    sitting.table.log(events, seat)
+    return sitting.table.animate(events, after, seat)
+
+
+def bill(sitting: Sitting) -> Bill:
+    sheet = sitting.table._paperwork.bill
+    assert sheet is not None and sheet.look is not None
+    return sheet.look
+
+
+def bids(sitting: Sitting) -> list[str]:
+    return [bidder.bid for bidder in bill(sitting).bidders]
+
+
+def test_who_is_outbid_still_sees_the_own_bid(sitting: Sitting) -> None:
+    opener = sitting.game.mover
+    for text in ("bid 2", "bid 5"):
+        play(sitting, text)
+    assert bids(sitting)[opener] == "£2"
+    assert sorted(bids(sitting)) == ["£2", "£5", "–"]
+
+
+def test_a_new_sale_begins_without_bids(sitting: Sitting) -> None:
+    for text in ("bid 2", "drop", "drop"):
+        play(sitting, text)
+    while not any(move.kind == "build" for move in sitting.game.moves()):
+        play(sitting, next(move for move in sitting.game.moves() if not move.card).text)
+    play(sitting, next(move for move in sitting.game.moves() if move.kind == "build").text)
+    assert set(bids(sitting)) == {"–"}
+
+
+def test_the_gavel_falls_on_the_bid_that_wins_and_nobody_is_waited_for(sitting: Sitting) -> None:
+    for text in ("bid 1", "drop", "bid 3"):
+        play(sitting, text)
+    winner = next(seat for seat in range(3) if bids(sitting)[seat] == "£3")
+    timeline = animate(sitting, "drop")
+    seen = []
+    while timeline.busy and sitting.table._paperwork.bill is not None:
+        timeline.advance(20)
+        if sitting.table._paperwork.bill is not None:
+            watching = sitting.table._paperwork._controls
+            assert isinstance(watching, Watching) and watching.look is not None
+            seen.append((bids(sitting)[winner], watching.look.note))
+    assert ("£3", "") in seen
+
+
+def test_a_bid_that_ends_the_sale_is_on_the_bill_before_the_gavel(sitting: Sitting) -> None:
+    for text in ("bid 1", "drop"):
+        play(sitting, text)
+    last = sitting.game.mover
+    timeline = animate(sitting, "bid 20")
+    seen = set()
+    while timeline.busy and sitting.table._paperwork.bill is not None:
+        timeline.advance(20)
+        if sitting.table._paperwork.bill is not None:
+            seen.add((bill(sitting).high_bid, bill(sitting).bidders[last].state))
+    assert (20, "leads") in seen
+
+
+def test_the_bill_tells_what_ore_sells_for(sitting: Sitting) -> None:
+    state = sitting.game.state
+    assert isinstance(state, TrailState)
+    view = table_view(state, 0)
+    assert bill(sitting).prices == (f"£{view.tin_price}", f"£{view.copper_price}")
