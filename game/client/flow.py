@@ -249,7 +249,8 @@ class Flow:
     def _open_replays(self) -> None:
         from game.client.screens.replay_list import ReplayListScreen
 
-        self.window.push(ReplayListScreen(self.desk, self.saves, self.watch, self.resume))
+        ways = self.watch, self.resume, self._open_setup
+        self.window.push(ReplayListScreen(self.desk, self.saves, *ways))
 
     def _open_learn(self) -> None:
         from game.client.learning.learn_menu import LearnMenuScreen

@@ -78,7 +78,7 @@ def lint(
         (SMALL, ("challenges", "scenarios", "ladder"), {"language": "pl"}),
         (SMALL, ("puzzles", "puzzle-right", "puzzle-solution"), {"language": "pl"}),
         (FULL_HD, ("settings",), {"language": "pl", "high_contrast": True}),
-        (FULL_HD, ("saves", "message"), {"ui_scale_percent": 75}),
+        (FULL_HD, ("saves", "no-saves", "message"), {"ui_scale_percent": 75}),
         (ODD, ("settings",), {"clear_text": True, "ui_scale_percent": 200}),
         (UPRIGHT, ("title", "setup-wallace", "end"), {"language": "pl", "ui_scale_percent": 150}),
     ],

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Unpack
 
-from game.client.parts.box_place import box
+from game.client.parts.box_place import BoxPlace, box
+from game.client.parts.column import Column
 from game.client.parts.page import Page
 from game.client.parts.row_line import RowLine
+from game.client.parts.scroll_pane import ScrollPane
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.styles import BODY_ON_PARCHMENT, NOTE
@@ -24,7 +27,7 @@ LOWEST = 160.0
 
 
 class ListPage(Page):
-    """`key` names heading and note among the words; an empty list says the sentence `key`.none."""
+    """`key` names heading and note among the words; an empty list shows what `nothing` returns."""
 
     key = ""
     row_height = 62.0
@@ -34,31 +37,37 @@ class ListPage(Page):
         """Return the rows of the list, that wide."""
         raise NotImplementedError
 
+    def nothing(self, column: Column) -> Panel:
+        """Return what stands there instead of an empty list: the sentence `key`.none."""
+        paper = Panel("parchment", width=column.width, height=LOWEST)
+        told = self.desk.say(f"{self.key}.none")
+        spot = box(40, LOWEST / 2 - 30, column.width - 80, 60)
+        return paper.add(Label(told, BODY_ON_PARCHMENT, align="centre", **spot))
+
     def build(self, units: Units) -> None:
         """Put heading, list and the way out."""
         say = self.desk.say
         page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
         width, height = page.width, page.height - HEAD_HEIGHT - FOOT_HEIGHT
         rows = self.rows(width - 2 * MARGIN - 20)
-        height = min(height, max(self.row_height * len(rows) + 48, LOWEST))
-        self.shorten(page, HEAD_HEIGHT + height + FOOT_HEIGHT)
-        paper = Panel("parchment", **box(0, HEAD_HEIGHT, width, height))
-        leads_on = any(node.focusable for row in rows for node in row.walk())
+        told = say(f"{self.key}.note") if rows else ""
         if rows:
-            for row in rows[:-1]:
-                row.add(RowLine(y=row.height - 1, width=row.width))
-            spot = box(MARGIN, 24, width - 2 * MARGIN, height - 48)
-            label = say(f"{self.key}.title")
-            paper.add(ScrollList(rows, self.row_height, name="list", label=label, **spot))
+            height = min(height, max(self.row_height * len(rows) + 48, LOWEST))
+            paper: Node = self._listed(rows, **box(0, HEAD_HEIGHT, width, height))
         else:
-            spot = box(40, height / 2 - 30, width - 80, 60)
-            paper.add(Label(say(f"{self.key}.none"), BODY_ON_PARCHMENT, align="centre", **spot))
+            said = self.nothing(Column(width, units.k * page.scale))
+            low = said.height > height
+            paper = ScrollPane(said, **box(0, HEAD_HEIGHT, width, height)) if low else said
+            paper.y, height = HEAD_HEIGHT, min(height, said.height)
+            rows = [said]
+        leads_on = any(node.focusable for row in rows for node in row.walk())
+        self.shorten(page, HEAD_HEIGHT + height + FOOT_HEIGHT)
         title = say(f"{self.key}.title")
         beside = min(self.kit.lettering.width(title, HEADING, 1.0) * 1.05 + 40, HEAD_WIDTH)
         note = box(beside, 34, width - beside - 4, 50)
         page.add(
             Label(title, HEADING, **box(4, -6, beside - 8, 76)),
-            Label(say(f"{self.key}.note"), AT_DUSK, align="right", wrap=True, **note),
+            Label(told, AT_DUSK, align="right", wrap=True, **note),
             paper,
             self.back_button(
                 box(width - 280, HEAD_HEIGHT + height + 16, 280, FOOT_HEIGHT - 16),
@@ -66,3 +75,12 @@ class ListPage(Page):
             ),
         )
         self.stage.root.add(page)
+
+    def _listed(self, rows: Sequence[Node], **place: Unpack[BoxPlace]) -> Panel:
+        """The rows on parchment, a thin line between every two."""
+        paper = Panel("parchment", **place)
+        for row in rows[:-1]:
+            row.add(RowLine(y=row.height - 1, width=row.width))
+        spot = box(MARGIN, 24, place["width"] - 2 * MARGIN, place["height"] - 48)
+        label = self.desk.say(f"{self.key}.title")
+        return paper.add(ScrollList(rows, self.row_height, name="list", label=label, **spot))

@@ -34,6 +34,7 @@ MENUS = {  # what is clicked, one after the other, to come there
     "scenarios": ("learn", "challenges", "tab:scenario"),
     "ladder": ("learn", "challenges", "tab:rung"),
     "no-statistics": ("learn", "statistics"),
+    "no-saves": ("replays",),
     "lessons": ("learn", "lessons"),
     "settings": ("settings",),
     "credits": ("credits",),

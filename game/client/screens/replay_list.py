@@ -10,15 +10,17 @@ from pathlib import Path
 
 from game.client.desk import Desk
 from game.client.parts.box_place import BoxPlace, box
+from game.client.parts.column import Column
 from game.client.parts.dates import day_in_words
 from game.client.parts.furniture import disc, icon_painter
+from game.client.parts.invitation import Beginning, Invitation
 from game.client.parts.list_page import ListPage
 from game.client.parts.thumbnails import Thumbnail, Thumbnails
 from game.records.reading import Condition
 from game.records.saves import Saves, Summary
 from game.scene.node import Node
 from game.scene.styles import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
-from game.scene.widgets import Button, Label
+from game.scene.widgets import Button, Label, Panel
 
 SOUND = (Condition.WHOLE, Condition.TORN)
 DISC, PITCH = 34.0, 38.0
@@ -41,9 +43,10 @@ class ReplayListScreen(ListPage):
         saves: Saves,
         watch: Callable[[Path], None],
         resume: Callable[[Path], None],
+        begin: Callable[[], None],
     ) -> None:
         super().__init__(desk)
-        self._saves, self._watch, self._resume = saves, watch, resume
+        self._saves, self._watch, self._resume, self._begin = saves, watch, resume, begin
         self._thumbnails = Thumbnails(desk)
         self._unread: deque[tuple[Node, Path]] = deque()
 
@@ -71,6 +74,13 @@ class ReplayListScreen(ListPage):
     @property
     def _has_work(self) -> bool:
         return bool(self._unread) or self._thumbnails.has_work
+
+    def nothing(self, column: Column) -> Panel:
+        """Return the invitation to a first game."""
+        say = self.desk.say
+        told = "mine", say("saves.none"), say("saves.none-note")
+        way = Beginning(say("menu.new-game"), "pick", "begin", self._begin)
+        return Invitation(self.desk, told, way, column)
 
     def rows(self, width: float) -> Sequence[Node]:
         """Return a row for every game in the folder; most are filled while the page is shown."""

@@ -13,9 +13,9 @@ from game.client.parts.box_place import box
 from game.client.parts.column import Column
 from game.client.parts.dates import day_in_words
 from game.client.parts.graph import Graph, Line
+from game.client.parts.invitation import Beginning, Invitation
 from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
-from game.client.statistics.invitation import Invitation
 from game.client.statistics.ledger import Ledger
 from game.client.statistics.tallies import NO_GAMES, Career, Tally
 from game.client.statistics.tally_table import TallyTable
@@ -227,8 +227,12 @@ class StatisticsScreen(Page):
         return [("accuracy", accuracy), ("luck", say("statistics.luck-told", luck=luck))]
 
     def _invitation(self, says: str, width: float, height: float) -> Node:
-        play = self._play_today if self._invites else None
-        return Invitation(self.desk, says, play, Column(width, self._k), height)
+        say, way = self.desk.say, None
+        if self._invites and self._play_today is not None:
+            text = say("statistics.play-today")
+            way = Beginning(text, "dice", "play-today", self._play_today)
+        told = "laurel", say(f"statistics.{says}-head"), say(f"statistics.{says}")
+        return Invitation(self.desk, told, way, Column(width, self._k), height)
 
     def _points(self, width: float, height: float) -> Node:
         """The chart of the last games, or what is said instead as long as there are too few."""

@@ -1,0 +1,31 @@
+"""The page of saved games before there is any."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client.flow import Flow
+from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.screens.setup import SetupScreen
+from game.scene.pilot import Pilot
+from tests.client.test_menus import tab_to
+
+
+@pytest.mark.parametrize("by", ["mouse", "keyboard"])
+def test_without_saved_games_the_page_leads_to_a_new_one(pilot: Pilot, by: str) -> None:
+    pilot.click(name="replays")
+    assert pilot.sees(label="No game is saved yet")
+    if by == "mouse":
+        pilot.click(name="begin")
+    else:
+        tab_to(pilot, "begin")
+        pilot.press("enter")
+    assert isinstance(pilot.screen, SetupScreen)
+
+
+def test_with_a_saved_game_nobody_is_asked_to_begin(flow: Flow, pilot: Pilot) -> None:
+    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 6))
+    flow.open_title()
+    pilot.click(name="replays")
+    assert not pilot.sees(name="begin")
+    assert pilot.sees(name="watch")
