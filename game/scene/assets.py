@@ -28,10 +28,6 @@ class Assets:
         """A PNG or SVG file at `size` px."""
         return SURFACES.get(("image", self.folder, path, size), lambda: self._load(path, size))
 
-    def has(self, path: str) -> bool:
-        """Whether there is such a file."""
-        return (self.folder / path).is_file()
-
     def svg(self, body: str, view_box: tuple[float, float, float, float], size: PxSize) -> Surface:
         """SVG shapes (without the svg element) at `size` px."""
         return SURFACES.get(("svg", body, view_box, size), lambda: self._draw(body, view_box, size))

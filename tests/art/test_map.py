@@ -13,7 +13,6 @@ from game.titles.tinners_trail.table.art.area_outlines import AreaOutlines
 from game.titles.tinners_trail.table.art.map_frame import MapFrame
 from game.titles.tinners_trail.table.art.map_picture import MapPainter
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
-from game.titles.tinners_trail.table.art.night import darken, lamp_glow
 from game.titles.tinners_trail.table.art.palette import REGION_WASH
 from game.titles.tinners_trail.table.art.shoreline import crinkled
 
@@ -138,24 +137,6 @@ def test_a_dark_cover_lies_over_its_area_alone(shapes: MapShapes) -> None:
 
     assert darkness("kea") == pytest.approx(64, abs=2)
     assert darkness("redruth") == darkness("st-stephen") == 0
-
-
-def test_night_falls_round_by_round() -> None:
-    light = []
-    for round_number in (1, 2, 3, 4):
-        picture = pygame.Surface((2, 2))
-        picture.fill("white")
-        darken(picture, round_number)
-        light.append(sum(picture.get_at((0, 0))[:3]))
-    assert light == sorted(light, reverse=True)
-    assert light[0] == 765
-    assert light[3] < light[1]
-
-
-def test_the_lamp_is_brightest_in_its_middle() -> None:
-    glow = lamp_glow(40)
-    assert glow.get_size() == (80, 80)
-    assert glow.get_at((40, 40)).r > glow.get_at((60, 40)).r > glow.get_at((0, 40)).r
 
 
 def _change(before: pygame.Color, after: pygame.Color) -> list[float]:

@@ -105,8 +105,7 @@ def test_a_piece_is_drawn_once_and_shared(assets: Path) -> None:
 
 
 def test_a_larger_window_gives_a_larger_piece(assets: Path) -> None:
-    art = PieceArt(assets, 1.0)
-    small, large = art.engine_house("gorse"), art.resized(2.0).engine_house("gorse")
+    small, large = (PieceArt(assets, k).engine_house("gorse") for k in (1.0, 2.0))
     assert large.surface.get_width() == pytest.approx(2 * small.surface.get_width(), abs=2)
 
 

@@ -12,8 +12,3 @@ def pounds(pence: int) -> str:
     whole, half = divmod(abs(halves), 2)
     sign = "−" if halves < 0 else ""
     return f"{sign}{whole}.5" if half else f"{sign}{whole}"
-
-
-def whole_pounds(pence: int) -> int:
-    """Return an amount rounded to whole pounds."""
-    return round(pence / PENCE)

@@ -23,11 +23,6 @@ class MapFrame:
     k: float
     offset: tuple[float, float] = (0.0, 0.0)
 
-    @property
-    def pixels_per_unit(self) -> float:
-        """Return pixels per map unit."""
-        return SCALE * self.k
-
     def on_screen(self, point: Point) -> Point:
         """Return the exact pixel position of a point in map units."""
         return (

@@ -51,10 +51,6 @@ class PieceArt:
         """Return one sentence per file that could not be used and was replaced."""
         return self._shapes.faults + self._letters.faults
 
-    def resized(self, k: float) -> PieceArt:
-        """Return the same art at another number of pixels per u, with nothing drawn yet."""
-        return PieceArt(self._shapes.asset_folder, k)
-
     def cube(self, kind: str, r: float = 9.6, *, scale: float = 1.0) -> Sprite:
         """Return a cube of half width `r`: tin, copper, water or arsenic."""
         return self._keep(("cube", kind, r, scale), lambda: cubes.cube(self._pen, kind, r, scale))

@@ -32,10 +32,6 @@ class Shapes:
         self._bodies: dict[str, Template | None] = {}
         self._drawn = 0
 
-    def has(self, name: str) -> bool:
-        """Return whether the file is there and readable; records a fault if not."""
-        return self._body(name) is not None
-
     def fragment(self, name: str, colours: Mapping[str, str], box: Box) -> str:
         """Return the drawing as SVG text; `box` is where the plain substitute would stand."""
         body = self._body(name)

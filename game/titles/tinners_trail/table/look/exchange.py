@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.table_view import TableView
 
-NO_DICE: tuple[int, ...] = ()
-
 
 @dataclass(frozen=True, slots=True)
 class Ruler:

@@ -129,11 +129,6 @@ class Backstage:
         piece = self.node(paint, way[0], map_size=map_size)
         return Sequence(self.enter(piece), arc(piece, way[1], height, ms), self.leave(piece))
 
-    def slide(self, paint: Painter, way: tuple[Point, Point], ms: float) -> Animation:
-        """Glide a piece from one place to another and take it away."""
-        piece = self.node(paint, way[0])
-        return Sequence(self.enter(piece), move(piece, way[1], ms), self.leave(piece))
-
     def vanish(self, paint: Painter, way: tuple[Point, Point], ms: float) -> Animation:
         """Let a piece drift and fade."""
         piece = self.node(paint, way[0], map_size=True)

@@ -48,11 +48,5 @@ class Load:
         self.tin, self.copper = changed
         return True
 
-    def could_swap(self, ore: str) -> bool:
-        """Return whether one cube more is possible at least in place of one of the other ore."""
-        tin, copper = self._changed(ore, 1)
-        swapped = (tin, copper - 1) if ore == "tin" else (tin - 1, copper)
-        return swapped in self._moves
-
     def _changed(self, ore: str, by: int) -> tuple[int, int]:
         return (self.tin + by, self.copper) if ore == "tin" else (self.tin, self.copper + by)
