@@ -11,6 +11,7 @@ import pytest
 from game import app
 from game.client.flow import Flow
 from game.client.kept.settings import Settings
+from game.client.parts.progress_bar import ProgressBar
 from game.client.screens.prelude import PreludeScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
@@ -89,3 +90,16 @@ def test_escape_closes_the_question_for_the_length(flow: Flow, pilot: Pilot) -> 
     pilot.advance(0.5)
     assert isinstance(pilot.screen, TitleScreen)
     assert pilot.screen.stage.top_modal is None
+
+
+def test_a_bar_shows_how_much_of_the_rounds_before_is_played(pilot: Pilot) -> None:
+    pilot.click(name="last-two")
+    screen, seen = pilot.screen, list[float]()
+    assert isinstance(screen, PreludeScreen)
+    while pilot.screen is screen:
+        [bar] = [node for node in pilot.all() if isinstance(node, ProgressBar)]
+        seen.append(bar.done)
+        pilot.advance(0.05)
+    assert seen[0] < 0.1
+    assert seen == sorted(seen)
+    assert seen[0] < seen[-1] <= 1.0

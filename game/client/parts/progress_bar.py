@@ -6,19 +6,21 @@ from typing import Unpack
 
 from game.scene.canvas import Canvas
 from game.scene.node import Node, Place
-from game.scene.skins.bar import ON_SLATE, share_bar
+from game.scene.skins.bar import ON_SLATE, on_parchment, share_bar
+from game.scene.theme import BRASS_LOW
 
 STEPS = 50  # looks it may have
 
 
 class ProgressBar(Node):
-    """`done` is 0 to 1."""
+    """`done` is 0 to 1; `paper` for a bar on parchment."""
 
-    def __init__(self, done: float = 0.0, **place: Unpack[Place]) -> None:
+    def __init__(self, done: float = 0.0, *, paper: bool = False, **place: Unpack[Place]) -> None:
         super().__init__(**place)
         self.done = done
+        self._tones = on_parchment(BRASS_LOW) if paper else ON_SLATE
 
     def draw(self, canvas: Canvas) -> None:
         """Put the groove and what is done."""
         step = round(min(max(self.done, 0.0), 1.0) * STEPS)
-        canvas.put(share_bar(canvas.size(self), canvas.k, step / STEPS, ON_SLATE))
+        canvas.put(share_bar(canvas.size(self), canvas.k, step / STEPS, self._tones))

@@ -8,6 +8,7 @@ from game.client.desk import Desk
 from game.client.driver import Driver
 from game.client.parts.box_place import box
 from game.client.parts.page import Page
+from game.client.parts.progress_bar import ProgressBar
 from game.match.match import Match
 from game.scene.animation import Call, Delay, Sequence
 from game.scene.styles import BODY_ON_PARCHMENT, HEAD_ON_PARCHMENT
@@ -17,6 +18,8 @@ from game.scene.widgets import Button, Label, Panel
 WIDTH, HEIGHT = 760.0, 250.0
 INNER = WIDTH - 80
 MOST_AT_ONCE = 4  # moves between two frames
+CANCEL = 280.0
+A_ROUND = 25.0  # per cent of a game, until the first round has shown how much it is
 
 
 class PreludeScreen(Page):
@@ -33,6 +36,8 @@ class PreludeScreen(Page):
     ) -> None:
         super().__init__(desk)
         self._match, self._until, self._ready = match, until, ready
+        self._ended, self._a_round = 0, A_ROUND
+        self._bar = ProgressBar(paper=True, **box(40, 128, INNER, 10))
         self._driver = Driver(match, desk.players, self._wake, lambda seat: None)
 
     def enter(self) -> None:
@@ -51,13 +56,14 @@ class PreludeScreen(Page):
         paper.add(
             Label(say("prelude.title"), HEAD_ON_PARCHMENT, **box(40, 26, INNER, 44)),
             Label(self._sentence(), BODY_ON_PARCHMENT, name="told", **box(40, 86, INNER, 34)),
+            self._bar,
             Button(
                 say("button.cancel"),
                 skin="quiet",
                 cap="@back",
                 name="cancel",
                 on_click=self.go_back,
-                **box(40, HEIGHT - 90, INNER, 54),
+                **box((WIDTH - CANCEL) / 2, HEIGHT - 82, CANCEL, 54),
             ),
         )
         self.stage.root.add(block.add(paper))
@@ -69,6 +75,14 @@ class PreludeScreen(Page):
         question = self._match.question()
         seat = question.seat if question is not None else 0
         return self.desk.box.books.round_of(self._match.view(seat))
+
+    def _move_bar(self) -> None:
+        """Let the bar show how much is played; a round that has ended shows how much one is."""
+        ended, progress = self._round() - 1, self._match.progress()
+        if ended > self._ended:
+            self._ended, self._a_round = ended, progress / ended
+        done = progress / (self._a_round * (self._until - 1))
+        self._bar.done = max(self._bar.done, min(done, 1.0))
 
     def _wake(self) -> None:
         """A computer has an answer; called from its own thread."""
@@ -91,4 +105,5 @@ class PreludeScreen(Page):
         told = self.stage.root.find("told")
         if isinstance(told, Label):
             told.set_text(self._sentence())
+            self._move_bar()
             self.stage.refresh()
