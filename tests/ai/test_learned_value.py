@@ -1,7 +1,10 @@
 """The learned value: whole numbers that agree with the training, and sensible judgements."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+import msgpack
 import numpy as np
 import pytest
 
@@ -24,6 +27,9 @@ from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 from tests.contract.random_games import dealt, legal_codes, luck_of
 from tests.helpers.tables import table_of
+
+Content = dict[str, Any]
+Change = Callable[[Content], object]
 
 
 def board_of(players: int) -> Board:
@@ -49,6 +55,49 @@ def test_the_network_in_fixed_point_agrees_with_the_one_in_floating_point() -> N
         network.evaluate(row_of([9, *(int(cell) for cell in cells)]), 1, 20, 10)
         found = [int(network.output(number)) / COARSE for number in range(2)]
         assert found == pytest.approx(list(wanted), abs=0.01)
+
+
+def without(name: str) -> Change:
+    def take(content: Content) -> None:
+        del content[name]
+
+    return take
+
+
+def with_stages(change: Callable[[list[Content]], object]) -> Change:
+    return lambda content: change(content["families"]["table"])
+
+
+def spread_of_nothing(stages: list[Content]) -> None:
+    stages[3]["spread"] = 0
+
+
+def a_word_among_weights(stages: list[Content]) -> None:
+    stages[3]["first"][7] = "seven"
+
+
+def too_few_inputs(stages: list[Content]) -> None:
+    stages[3]["first"] = stages[3]["first"][:60]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        without("hidden"),
+        without("families"),
+        with_stages(lambda stages: stages.pop()),
+        with_stages(spread_of_nothing),
+        with_stages(a_word_among_weights),
+        with_stages(too_few_inputs),
+    ],
+)
+def test_a_damaged_file_of_weights_is_a_value_error(tmp_path: Path, change: Change) -> None:
+    content = msgpack.unpackb(learned_weights.shipped_weights().read_bytes())
+    change(content)
+    file = tmp_path / "value.msgpack"
+    file.write_bytes(msgpack.packb(content))
+    with pytest.raises(ValueError, match=r"value\.msgpack is damaged"):
+        learned_value(board_of(4), file)
 
 
 def test_weights_that_do_not_fit_are_refused() -> None:

@@ -14,7 +14,7 @@ from ai.titles.tinners_trail.worth import (
 )
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules.kinds import EMPTY, ROUNDS
-from game.titles.tinners_trail.rules.mining import affordable_cubes, capacity
+from game.titles.tinners_trail.rules.mining import capacity
 from game.titles.tinners_trail.rules.state import TrailState
 
 KEPT_SHARE: Final = 85  # per cent of what the same ore would bring in a later round
@@ -23,14 +23,6 @@ RIVAL_SHARE: Final = 3  # a rival's gain hurts about a third as much
 SEAM_NEAR_TILE: Final = 60  # pence for ore and a token beside a tile that may become ours
 POINT: Final = 60  # pence a point of the investment track is worth
 FIRST_TURN: Final = 60  # pence for moving first and for a look at a tile
-
-
-def load_gain(st: TrailState, seat: i64, area: i64) -> i64:
-    """Return the gain of extracting as much as possible now (X)."""
-    cubes: i64 = affordable_cubes(st, seat, area)
-    if cubes == 0:
-        return 0
-    return gain_of_load(st, area, cubes)
 
 
 def gain_of_load(st: TrailState, area: i64, cubes: i64) -> i64:

@@ -10,6 +10,8 @@ from typing import Any, Final
 
 import msgpack
 
+from ai.titles.tinners_trail.features import STAGES
+from ai.titles.tinners_trail.inputs import INPUTS, OWN_INPUTS
 from ai.titles.tinners_trail.learned_value import LearnedValue
 from game.places import assets_folder
 from game.titles.tinners_trail.rules.board import Board
@@ -45,9 +47,21 @@ def read_weights(path: Path) -> dict[str, Any]:
 
 
 def learned_value(board: Board, path: Path | None = None) -> LearnedValue:
-    """Return the value with the weights for this board, the shipped ones if none are named."""
-    content = read_weights(path or shipped_weights())
-    value = LearnedValue(board, content["hidden"])
-    for stage, weights in enumerate(content["families"][family_of(board)]):
-        value.load_stage(stage, weights["first"], weights["second"], weights["spread"])
+    """Return the value with the weights for this board, the shipped ones if none are named.
+
+    ValueError says what is wrong with the file, OSError if it is unreadable.
+    """
+    file = path or shipped_weights()
+    content = read_weights(file)
+    try:
+        value = LearnedValue(board, content["hidden"])
+        stages = content["families"][family_of(board)]
+        for stage in range(STAGES):
+            weights = stages[stage]
+            value.load_stage(stage, weights["first"], weights["second"], weights["spread"])
+    except (LookupError, TypeError, OverflowError) as error:
+        raise ValueError(f"{file.name} is damaged: {error!r}") from error
+    most = INPUTS if board.solo else OWN_INPUTS
+    if any(network.inputs != most for network in value.networks) or min(value.spread) < 1:
+        raise ValueError(f"{file.name} is damaged: its networks do not fit the game")
     return value
