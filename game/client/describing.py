@@ -110,9 +110,10 @@ def _column(stage: Stage, paragraphs: Sequence[str]) -> Node:
     line = lettering.height(BODY_ON_PARCHMENT, k) / k
     column = Node(width=width)
     for text in paragraphs:
-        lines = len(lettering.wrapped(text, BODY_ON_PARCHMENT, k, round(width * k * 0.98)))
-        tall = line * lines + 2
-        column.add(Label(text, BODY_ON_PARCHMENT, wrap=True, **box(0, column.height, width, tall)))
+        lines = lettering.wrapped(text, BODY_ON_PARCHMENT, k, round(width * k * 0.98))
+        tall = line * len(lines) + 2
+        place = box(0, column.height, width, tall)
+        column.add(Label("\n".join(lines), BODY_ON_PARCHMENT, wrap=True, label=text, **place))
         column.height += tall + GAP
     return column
 

@@ -17,6 +17,7 @@ from game import app
 from game.client.flow import Flow
 from game.client.kept.set_up import SeatPlan, SetUp
 from game.client.kept.settings import Settings
+from game.client.parts.grand_button import PrimaryButton
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
 from game.match.match import Match
@@ -104,3 +105,13 @@ def test_a_client_that_is_told_the_truth_is_found_out(
 ) -> None:
     monkeypatch.setattr(Match, "view", lambda match, seat: match._state.clone())
     assert play(flow, 3, (), 12).differing
+
+
+def test_the_envelope_names_its_key_in_the_language_of_the_screen(flow: Flow) -> None:
+    flow.desk.choose(language="pl")
+    flow.play(SetUp(tuple(SeatPlan(name, "human") for name in flow.desk.box.player_names[:3]), 7))
+    pilot = Pilot(flow.window)
+    pilot.advance(0.5)
+    button = pilot.find(name="open")
+    assert isinstance(button, PrimaryButton)
+    assert button._cap == "Spacja"

@@ -64,7 +64,7 @@ class HandoverScreen(Page):
                 self.desk,
                 say("handover.open", name=card.name),
                 "eye",
-                "Space",
+                say("key.space"),
                 name="open",
                 keys=("space", "return"),
                 on_click=self._opened,
