@@ -314,3 +314,15 @@ def test_without_a_bar_to_scroll_panels_end_where_the_page_ends(
     [pane] = [node for node in pilot.all() if isinstance(node, ScrollPane)]
     assert not pane.hidden_height
     assert pane.content.width == pane.width
+
+
+@pytest.mark.parametrize(("scale", "abreast"), [(1.0, False), (1.5, True), (2.0, True)])
+def test_the_way_out_of_a_hand_over_makes_room_for_the_envelope(
+    open_page: Callable[..., Pilot], scale: float, abreast: bool
+) -> None:
+    pilot = open_page("handover", (1920, 1080), scale)
+    opens, leave = rect_of(pilot, "open"), rect_of(pilot, "leave")
+    assert (abs(opens.centery - leave.centery) <= 1) == abreast
+    assert not opens.colliderect(leave)
+    words = [s.rect() for s in pilot.screen.stage.survey() if s.node.role == "text"]
+    assert min(rect.top for rect in words) > 0.3 * 1080  # what is above them is the envelope

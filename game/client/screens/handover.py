@@ -18,7 +18,9 @@ from game.scene.units import Units
 from game.scene.widgets import Button, Label
 
 WIDTH, BELOW = 960.0, 480.0  # of the words and buttons below the envelope
-ENVELOPE_HEIGHT, SMALLEST_ENVELOPE = 524.0, 0.3
+BELOW_ABREAST = 396.0  # with both buttons in one row
+ENVELOPE_HEIGHT, SMALL_ENVELOPE, SMALLEST_ENVELOPE = 524.0, 0.6, 0.45
+OPEN, LEAVE, GAP = (640.0, 84.0), (300.0, 54.0), 20.0
 PASS = TextStyle("italic", 31, BRASS_HIGH)
 NAME = TextStyle("head", 88, (0xFB, 0xF0, 0xD2))
 AWAY = TextStyle("text", 24, CREAM)
@@ -43,12 +45,21 @@ class HandoverScreen(Page):
             self.stage.focus.set(way_out, shown=True)
 
     def build(self, units: Units) -> None:
-        """Put envelope, seal, name and the one button; the envelope gives way to the words."""
+        """Put envelope, seal, name and the one button; the envelope gives way to the words.
+
+        Before it gets too small the way out moves beside that button.
+        """
         say, stationery, card = self.desk.say, self.desk.box.stationery, self._card
-        share = self._envelope_share(units)
+        abreast = self._envelope_share(units, BELOW) < SMALL_ENVELOPE
+        below = BELOW_ABREAST if abreast else BELOW
+        share = max(self._envelope_share(units, below), SMALLEST_ENVELOPE)
         tall = ENVELOPE_HEIGHT * share
-        page = self.block(WIDTH, BELOW + tall)
+        page = self.block(WIDTH, below + tall)
         middle = WIDTH / 2
+        left = (WIDTH - OPEN[0] - GAP - LEAVE[0]) / 2 if abreast else middle - OPEN[0] / 2
+        way_out = box(middle - LEAVE[0] / 2, tall + 322, *LEAVE)
+        if abreast:
+            way_out = box(left + OPEN[0] + GAP, tall + 212, LEAVE[0], OPEN[1])
         page.add(
             Sprite(lambda k: stationery.envelope(k * share), x=middle, y=tall / 2),
             Sprite(lambda k: stationery.seal(card.colour, k * share), x=middle, y=tall * 0.55),
@@ -68,7 +79,7 @@ class HandoverScreen(Page):
                 name="open",
                 keys=("space", "return"),
                 on_click=self._opened,
-                **box(middle - 320, tall + 212, 640, 84),
+                **box(left, tall + 212, *OPEN),
             ),
             Button(
                 say("pause.leave"),
@@ -76,19 +87,19 @@ class HandoverScreen(Page):
                 icon=icon_painter(self.desk, "menu", 26),
                 name="leave",
                 on_click=self._leave,
-                **box(middle - 150, tall + 322, 300, 54),
+                **way_out,
             ),
             Label(
                 say("handover.note"),
                 NOTE,
                 align="centre",
                 wrap=True,
-                **box(0, tall + 400, WIDTH, 60),
+                **box(0, tall + below - 80, WIDTH, 60),
             ),
         )
         self.stage.root.add(page)
 
-    def _envelope_share(self, units: Units) -> float:
-        """How large the envelope can be beside words in the player's own scale."""
-        room = (units.height - 2 * MARGIN) / units.wanted - BELOW
-        return min(max(room / ENVELOPE_HEIGHT, SMALLEST_ENVELOPE), 1.0)
+    def _envelope_share(self, units: Units, below: float) -> float:
+        """How large the envelope can be above words that tall in the player's own scale."""
+        room = (units.height - 2 * MARGIN) / units.wanted - below
+        return min(room / ENVELOPE_HEIGHT, 1.0)
