@@ -79,6 +79,14 @@ class Holdings:
             self.near[cell] += 1
             spot += 1
 
+    def has_mine(self, seat: i64, area: i64) -> bool:
+        """Return whether the seat's mine in the area is noted."""
+        first: i64 = seat * self.areas
+        for at in range(first, first + self.count[seat]):
+            if self.mines[at] == area:
+                return True
+        return False
+
     def strike_tile(self, area: i64) -> None:
         """The area's tile has been sold or has left: the last one takes its place."""
         for at in range(self.tiles_left):

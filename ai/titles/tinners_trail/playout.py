@@ -98,8 +98,9 @@ class Playout:
         """An auction began or is over: note the mine that was sold, and that the tile is gone."""
         if self.for_sale != EMPTY and st.tile[self.for_sale] == EMPTY:
             self.holdings.strike_tile(self.for_sale)
-            if st.owner[self.for_sale] != EMPTY:
-                self.holdings.add_mine(st, st.owner[self.for_sale], self.for_sale)
+            owner: i64 = st.owner[self.for_sale]  # known if this game began with its calciner
+            if owner != EMPTY and not self.holdings.has_mine(owner, self.for_sale):
+                self.holdings.add_mine(st, owner, self.for_sale)
         self.for_sale = st.area
 
     def limit(self, st: TrailState, seat: i64, luck: Luck) -> i64:
