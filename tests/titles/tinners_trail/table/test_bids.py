@@ -100,3 +100,17 @@ def test_the_bill_tells_what_ore_sells_for(sitting: Sitting) -> None:
     assert isinstance(state, TrailState)
     view = table_view(state, 0)
     assert bill(sitting).prices == (f"£{view.tin_price}", f"£{view.copper_price}")
+
+
+@pytest.mark.parametrize("face_up", [True, False])
+def test_with_the_hand_hidden_an_open_tile_is_still_read(
+    sitting: Sitting, *, face_up: bool
+) -> None:
+    state = sitting.game.state
+    assert isinstance(state, TrailState)
+    state.face_up[state.area] = int(face_up)
+    state.seen[state.area] = 7  # everybody has looked at it
+    sitting.ask()
+    sitting.table.conceal_hand(True)
+    total = bill(sitting).rows[-1]
+    assert ("?" not in total.cells) is face_up

@@ -81,7 +81,8 @@ def write_bill(facts: BillFacts, seats: tuple[SeatCard, ...], words: Words) -> B
     """Return the bill of the running auction as the viewer may read it."""
     view, auction = facts.view, facts.auction
     area = view.area(auction.area)
-    known = facts.prospect.known and not facts.concealed
+    is_open = area.tile is None or area.tile.face_up
+    known = facts.prospect.known and (is_open or not facts.concealed)
     face, counts, note = _tile(area, facts, words)
     slot = bool(facts.card) or view.phase in CARD_PHASES
     if not slot:
