@@ -18,6 +18,7 @@ from game.scene.lettering import TextStyle
 from game.scene.node import Node, Place
 from game.scene.styles import BODY, BOLD, HEAD, NOTE
 from game.scene.widgets import Button, Divider, Label, Panel
+from game.scene.widgets.icon import IconSource
 
 SIDE, ROW, WIDE_ROW, BUTTON = 18.0, 28.0, 38.0, 56.0
 TITLE_WIDTH = 100.0
@@ -162,6 +163,9 @@ class JudgedPanel(Panel):
             for at, (name, picture, key, way) in enumerate(steps)
         ]
 
+    def _picture(self, name: str, *, on_brass: bool) -> IconSource:
+        return icon_painter(self._desk, PICTURES[name], 26, "ink" if on_brass else "cream")
+
     def _answers(self, ways: JudgedWays, place: BoxPlace, *, bare: bool = False) -> list[Node]:
         """The buttons that show the better move and that let the player try again; `bare` ones
         have pictures for names.
@@ -180,7 +184,7 @@ class JudgedPanel(Panel):
             Button(
                 "" if bare else self._desk.say(f"judged.{name}"),
                 skin="primary" if at == 0 else "slate",
-                icon=icon_painter(self._desk, PICTURES[name], 26, "ink") if bare else None,
+                icon=self._picture(name, on_brass=at == 0) if bare else None,
                 cap="" if bare else key,
                 label=self._desk.say(f"judged.{name}"),
                 keys=(key,),

@@ -10,7 +10,11 @@ from game.titles.tinners_trail.table.layout.box import Box
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 from game.titles.tinners_trail.table.layout.room_size import RoomSize
 from game.titles.tinners_trail.table.layout.seams import seams
-from game.titles.tinners_trail.table.layout.table_layout import TableLayout, table_layout
+from game.titles.tinners_trail.table.layout.table_layout import (
+    LEAST_NOTE,
+    TableLayout,
+    table_layout,
+)
 
 SIZES = (
     (1920, 1080),
@@ -205,6 +209,20 @@ def test_what_finds_no_room_has_a_tab_and_a_drawer_inside_the_window(
         strips = [board for board, place in layout.boards.items() if place.strip]
         for part in (*layout.tabs, *strips):
             assert layout.window.holds(layout.drawer(part)), f"{name}: {part}"
+
+
+@pytest.mark.parametrize(("seats", "extras"), TABLES)
+@pytest.mark.parametrize("foot", [0.0, 212.0])
+def test_a_note_has_room_for_a_few_lines_or_all_of_the_players_panels(
+    seats: int, extras: Extras, foot: float
+) -> None:
+    for width, height in SIZES:
+        for scale in SCALES:
+            layout = table_layout(RoomSize(width, height, scale, foot), seats, extras)
+            note, players = layout.note, layout.column.players
+            assert note.height >= LEAST_NOTE or note.y == players[0].y
+            covered = [box for box in players if note.overlaps(box)]
+            assert all(note.y <= box.y for box in covered)
 
 
 @pytest.mark.parametrize(("seats", "extras"), TABLES)

@@ -59,3 +59,4 @@ def test_at_every_size_of_the_controls_a_sheet_lies_inside_the_window(
         sheet = lies(layout, size, side)
         assert layout.window.holds(sheet)
         assert sheet.right <= layout.side_edge
+        assert not any(sheet.overlaps(tab) for tab in layout.tabs.values())

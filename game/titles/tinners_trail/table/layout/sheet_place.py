@@ -43,7 +43,7 @@ def sheet_place(
 
 
 def documents(layout: TableLayout) -> tuple[Box, ...]:
-    """Return what lies open on the map, as it is drawn."""
+    """Return what lies open on the map, as it is drawn, and the tabs of what does not."""
     scale = layout.inset_scale
     printed = {"working-day": layout.work_track, "exchange": layout.exchange}
     open_ones = [
@@ -51,7 +51,7 @@ def documents(layout: TableLayout) -> tuple[Box, ...]:
         for name, box in printed.items()
         if name not in layout.tabs
     ]
-    return *open_ones, *(place.box for place in layout.boards.values())
+    return *open_ones, *(place.box for place in layout.boards.values()), *layout.tabs.values()
 
 
 def _hand(layout: TableLayout) -> Box:
@@ -68,7 +68,8 @@ def _clear_place(
     wide, tall = size[0] * scale, size[1] * scale
     for x in _lefts(layout, side, wide):
         column = Box(x, 0.0, wide, layout.window.height)
-        hidden = [box for box in documents(layout) if _lies_under(box, column)]
+        tabs = layout.tabs.values()
+        hidden = [box for box in documents(layout) if box not in tabs and _lies_under(box, column)]
         above = [box for box in documents(layout) if column.overlaps(box) and box not in hidden]
         ceiling = max([layout.top_bar.bottom, *(box.bottom for box in above)]) + BESIDE
         floor = layout.bar_top - BAR_EDGE

@@ -18,6 +18,7 @@ from game.titles.tinners_trail.table.layout.room_size import (
     DESIGN_HEIGHT,
     DESIGN_WIDTH,
     LARGEST_UNASKED,
+    TARGET_PX,
     RoomSize,
 )
 from game.titles.tinners_trail.table.layout.seams import note_height
@@ -37,7 +38,8 @@ BILL = Box(676.0, 64.0, 796.0, 838.0)
 LARGER_BILL = 1.2  # in a small window
 STRIP_WIDTH, STRIP_HEIGHT, STRIP_GAP = 290.0, 28.0, 22.0
 LONG_STRIP_WIDTH, PHASES_END = 480.0, 1010.0
-SMALLEST_TARGET_PX = 33.0  # of what lies near something else
+SMALLEST_TARGET_PX = 33.0  # in a small window, of what lies near something else
+LEAST_NOTE = 230.0
 REPLAY_MAP, REPLAY_HEIGHT, REPLAY_MIDDLE = 0.927, 810.0, 765.5
 MAP_MIDDLE, LAND_FOOT = 742.0, 915.0  # u of the design: middle and lowest cape of the land
 TRACK, TRACK_OF_FIVE = 234.0, 251.0
@@ -105,11 +107,14 @@ class TableLayout:
 
     @property
     def note(self) -> Box:
-        """Return where a note may lie: in the column, below the players and above the prompt."""
-        last, prompt = self.column.players[-1], self.column.prompt
-        top = last.bottom + side.GAP
+        """Return where a note may lie: in the column, below the players and above the prompt; over
+        the last players where that would be too low for any words.
+        """
+        players, prompt = self.column.players, self.column.prompt
         end = prompt.y - bar.BAR_EDGE - side.GAP if prompt is not None else self.bar_top
-        return Box(last.x, top, last.width, end - top)
+        tops = (players[-1].bottom + side.GAP, *(box.y for box in reversed(players)))
+        top = next((top for top in tops if end - top >= LEAST_NOTE), tops[-1])
+        return Box(players[-1].x, top, players[-1].width, end - top)
 
     def note_height(self, least: float) -> float:
         """Return how high a note there must be to cut nothing that it lies on in two."""
@@ -289,7 +294,8 @@ def _hand_centre(room: RoomSize, edge: float, bar_top: float) -> tuple[float, fl
 def _hide_hand(room: RoomSize, edge: float, bar_top: float) -> Box:
     """Above the hand."""
     width = 236.0 if room.compact else 176.0
-    tall = max(44.0, SMALLEST_TARGET_PX / (room.k * room.controls))
+    target = SMALLEST_TARGET_PX if room.compact else TARGET_PX
+    tall = max(44.0, target / (room.k * room.controls))
     above = tall + (103.0 if _small_hand(room) else 197.0)
     return Box(edge - 12 - width, bar_top - above, width, tall)
 
