@@ -11,6 +11,7 @@ import os
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, ModuleSpec
 from importlib.util import source_hash, spec_from_file_location
 from pathlib import Path
@@ -115,6 +116,16 @@ class CompiledModules:
             return spec_from_file_location(name, file, loader=ExtensionFileLoader(name, file))
         return spec_from_file_location(name, self.sources.root / source) if source else None
 
+    def leave_what_cannot_be_loaded(self) -> None:
+        """Interpret the sources where the build is damaged, or needs what this system lacks."""
+        if self.extensions is None:
+            return
+        try:
+            import_module(self.sources.library)
+        except ImportError as fault:
+            print(f"The compiled rules are not used: {fault}.", file=sys.stderr)
+            self.extensions = None
+
 
 def fitting_build(sources: Sources) -> Path | None:
     """The folder with extensions made from exactly these sources, None if there is none."""
@@ -127,8 +138,9 @@ def install() -> None:
     """Decide once for this process which build runs, before any compiled module is imported."""
     if not any(isinstance(finder, CompiledModules) for finder in sys.meta_path):
         sources = read_sources(PACKAGE_FOLDER.parent)
-        extensions = None if pure_is_wanted() else fitting_build(sources)
-        sys.meta_path.insert(0, CompiledModules(sources, extensions))
+        modules = CompiledModules(sources, None if pure_is_wanted() else fitting_build(sources))
+        sys.meta_path.insert(0, modules)
+        modules.leave_what_cannot_be_loaded()
 
 
 def build_kind() -> Literal["native", "pure"]:

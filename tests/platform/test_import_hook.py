@@ -1,5 +1,6 @@
 """An extension runs only if it was made from exactly the present sources."""
 
+import sys
 from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, SourceFileLoader
 from pathlib import Path
 
@@ -54,6 +55,20 @@ def test_after_a_change_the_source_runs(checkout: Path) -> None:
     spec = modules_of(checkout).find_spec(LUCK)
     assert spec
     assert isinstance(spec.loader, SourceFileLoader)
+
+
+def test_where_a_build_cannot_be_loaded_the_source_runs_and_a_sentence_says_so(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    modules = modules_of(checkout)
+    monkeypatch.setattr(sys, "meta_path", [modules, *sys.meta_path])
+    modules.leave_what_cannot_be_loaded()  # the build of these tests is an empty file
+    spec = modules.find_spec(LUCK)
+    assert spec
+    assert isinstance(spec.loader, SourceFileLoader)
+    said = capsys.readouterr().err
+    assert said.startswith("The compiled rules are not used: ")
+    assert said.count("\n") == 1
 
 
 def test_an_extension_beside_the_source_is_passed_over(checkout: Path) -> None:
