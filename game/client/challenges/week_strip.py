@@ -16,7 +16,7 @@ from game.client.challenges.table_words import table_words
 from game.client.desk import Desk
 from game.client.parts.box_place import box
 from game.client.parts.column import Column
-from game.client.parts.furniture import Plate, Portrait
+from game.client.parts.furniture import Plate, Portrait, icon
 from game.records.record import HUMAN
 from game.scene import theme
 from game.scene.node import Node
@@ -26,6 +26,7 @@ from game.scene.widgets import Label
 GAP: Final = 10.0
 ABREAST: Final = 1100.0  # from this width on the whole week stands in one row
 HALF_WEEK: Final = 4  # columns where it does not
+ORNAMENT: Final = 96.0  # where a day more would stand
 TOP, NAME_HEIGHT, PORTRAIT, LINE, SIDE = 12.0, 34.0, 46.0, 26.0, 10.0
 
 
@@ -50,6 +51,12 @@ class WeekStrip(Node):
             plate.x, plate.y = (each + GAP) * place, (tall + GAP) * row
             self.add(plate)
         self.height = (tall + GAP) * -(-DAYS // columns) - GAP
+        if free := -DAYS % columns:
+            middle = width - (each + GAP) * free / 2 + GAP / 2, self.height - tall / 2
+            laurel = icon(
+                desk.box.stationery, "laurel", ORNAMENT, "faint", x=middle[0], y=middle[1]
+            )
+            self.add(laurel)
 
     def _table(self, day: date) -> Table:
         return daily(self._desk.box.challenges, day).table
