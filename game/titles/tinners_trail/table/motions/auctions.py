@@ -26,7 +26,7 @@ BEATS, BEAT_MS = 3, 140.0
 SEAL_MS, FLIP_MS, READ_MS = 420.0, 240.0, 420.0
 GAVEL_SWING, STAMP_FROM, STAMP_MS = 42.0, 1.7, 150.0
 GAVEL_DROP = 96.0
-SEAL_AT = 0.82  # of the bill's width: beside the winning bid, not on it
+GAVEL_AT, SEAL_AT = 0.2, 0.82  # of the bill's width: on both sides of the winning bid
 PEEK_MS, PEEL_STEPS = 260.0, 20
 COINS_SHOWN, COUNT_MS = 6, 420.0
 
@@ -101,7 +101,7 @@ def win(back: Backstage, moment: Moment) -> Animation:
         if bill is None:
             return None
         foot = CONTROLS_TOP + GAVEL_DROP
-        block = back.on(bill, (bill.width * 0.34, foot))
+        block = back.on(bill, (bill.width * GAVEL_AT, foot))
         gavel = Prop(back.studio, lambda art: art.icon("gavel", 150.0, tone="ink"), block)
         beats = [part for _ in range(BEATS) for part in _beat(back, gavel)]
         at = back.on(bill, (bill.width * SEAL_AT, foot - 16))
