@@ -24,6 +24,8 @@ DEFAULT_PLAYERS = "human,ai:4,ai:4"
 DEFAULT_SIZE = (1920, 1080)
 SMALLEST, LARGEST = 320, 7680  # pixels
 DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+CLASSES = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")
+PROGRAM = "tinners-trail"  # task bars would else call it by the name of a source file
 UNSEEN = ("offscreen", "dummy")  # SDL falls back on them and draws for nobody
 
 
@@ -32,6 +34,8 @@ def require_display() -> None:
     if sys.platform.startswith("linux") and not any(map(os.environ.get, DISPLAYS)):
         raise _no_display("none is set up")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    for variable in CLASSES:
+        os.environ.setdefault(variable, PROGRAM)
     import pygame
 
     try:
