@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 PROMPT_KIND = "greedy"
 LARGEST_SEED = 10**6  # short enough to be told to somebody else
 WINDOW_SIZE = (1600, 900)
+USUAL_SEATS = 4
 
 
 class Wanted(Protocol):
@@ -157,6 +158,7 @@ def _run(begin: Callable[[Flow], None]) -> None:
     try:
         begin(flow)
         window.call_soon(desk.kit.sound.begin)
+        window.call_soon(lambda: _prepare(desk, window))
         begin_sweeping()
         window.run()
     except Exception as fault:
@@ -208,6 +210,12 @@ def apply_volumes(sound: Sound, settings: Settings) -> None:
     """Set every loudness as chosen."""
     for group in ("master", "effects", "music", "ambience"):
         sound.set_volume(group, getattr(settings, group) / 100)
+
+
+def _prepare(desk: Desk, window: Window) -> None:
+    """Let the first table be there at once: its map is drawn while the title is looked at."""
+    if window.screen is not None:
+        desk.box.room.prepare(window.screen.stage, USUAL_SEATS)
 
 
 def make_desk(

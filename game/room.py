@@ -177,6 +177,11 @@ class DrawingRoom(Protocol):
         replay): then no action buttons and no hand are drawn and the panels end above it.
         """
 
+    def prepare(self, stage: Stage, seats: int) -> None:
+        """Begin to draw, beside all that goes on, what every table for so many seats shows in a
+        window of this size: the first table is there sooner then.
+        """
+
     def card(self, size: tuple[int, int]) -> pygame.Surface:
         """Return a picture for menus."""
 

@@ -166,6 +166,9 @@ class ToyRoom:
         self.tables.append(ToyTable(stage, seats, orders, foot))
         return self.tables[-1]
 
+    def prepare(self, stage: Stage, seats: int) -> None:
+        """There is nothing to prepare."""
+
     def card(self, size: tuple[int, int]) -> Surface:
         """Return an empty card."""
         return Surface(size)

@@ -6,8 +6,10 @@ from typing import Protocol, cast
 
 from game.engine.reasons import Reason
 from game.engine.rules import State
+from game.titles.tinners_trail.components import load_components
 from game.titles.tinners_trail.rules import forecast as rules_forecast
 from game.titles.tinners_trail.rules import reasons as rules_reasons
+from game.titles.tinners_trail.rules.components import REGION_NAMES
 from game.titles.tinners_trail.rules.forecast import Prospect
 from game.titles.tinners_trail.rules.hands import hand_size
 from game.titles.tinners_trail.rules.market import proceeds
@@ -40,6 +42,9 @@ class Guide(Protocol):
 
     def odds(self, view: State) -> tuple[Odds, ...]:
         """Return how likely each price is at the next roll, () when there is none."""
+
+    def regions(self, seats: int) -> dict[str, str]:
+        """Return the letter of every area in play with so many players (S-2)."""
 
 
 class RulesGuide:
@@ -83,3 +88,9 @@ class RulesGuide:
     def odds(self, view: State) -> tuple[Odds, ...]:
         """Return how likely each price is at the next roll, () when there is none."""
         return next_odds(cast("TrailState", view))
+
+    def regions(self, seats: int) -> dict[str, str]:
+        """Return the letter of every area in play with so many players (S-2)."""
+        card = next(card for card in load_components().map_cards if card.players == seats)
+        in_play = zip(REGION_NAMES, card.regions, strict=True)
+        return {area: region for region, areas in in_play for area in areas}

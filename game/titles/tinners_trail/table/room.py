@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from threading import Thread
 from weakref import ReferenceType, WeakKeyDictionary, ref
 
 import pygame
@@ -11,10 +13,11 @@ from game.room import SeatCard, TableOrders
 from game.scene.kit import Kit
 from game.scene.stage import Stage
 from game.scene.units import SMALLEST_WINDOW_PX
+from game.titles.tinners_trail.table.art.art_room import ArtRoom
 from game.titles.tinners_trail.table.backdrops import Backdrops
 from game.titles.tinners_trail.table.chart.county import ChartRoom, County
 from game.titles.tinners_trail.table.guide import Guide, RulesGuide
-from game.titles.tinners_trail.table.layout.extras import Extras
+from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 from game.titles.tinners_trail.table.layout.room_size import RoomSize
 from game.titles.tinners_trail.table.layout.table_layout import TableLayout, table_layout
 from game.titles.tinners_trail.table.selection.proxy import Proxy
@@ -25,7 +28,7 @@ from game.words import Words
 
 
 class TrailRoom:
-    """See `game.room.DrawingRoom`. Keeps what tables share: map pictures and the guide."""
+    """See `game.room.DrawingRoom`. Keeps what tables share: pieces, map pictures, the guide."""
 
     def __init__(self, kit: Kit, words: Words, guide: Guide | None = None) -> None:
         """Take letters, pictures and words; the rules themselves are the usual guide."""
@@ -33,6 +36,7 @@ class TrailRoom:
         self._folder = assets_folder()
         self._words = words
         self._guide = guide or RulesGuide()
+        self._art_room = ArtRoom(self._folder)
         self._chart_room = ChartRoom(self._folder)
         self._backdrops = Backdrops(self._folder)
         # a table holds its stage: held firmly here, neither would ever go
@@ -56,22 +60,38 @@ class TrailRoom:
         before = known() if known is not None else None
         if before is not None:
             before.retire()
-        units = stage.units
-        # a window below the smallest shows a part of the table, as `units.k` has it
-        width, height = map(max, (units.width_px, units.height_px), SMALLEST_WINDOW_PX)
-        room = RoomSize(width, height, units.hud, foot)
+        room = _room_on(stage, foot)
 
         def plan(extras: Extras) -> tuple[TableLayout, County]:
             layout = table_layout(room, len(seats), extras)
             return layout, County(self._folder, room, layout.map_place)
 
-        studio = Studio(self._folder, self._words, seats)
+        studio = Studio(self._art_room, self._words, seats)
         proxies = self._proxies.setdefault(stage, {})
         tools = (studio, self._guide, self._chart_room, proxies)
         table = TrailTable(stage, tools, plan, orders)
         self._tables[stage] = ref(table)
         return table
 
+    def prepare(self, stage: Stage, seats: int) -> None:
+        """Draw the map of a table in a thread of its own: most of it needs no Python."""
+        Thread(target=self._draw_map, args=(_room_on(stage, 0.0), seats)).start()
+
+    def _draw_map(self, room: RoomSize, seats: int) -> None:
+        with suppress(Exception):  # whoever needs the map meets the fault again, and tells of it
+            place = table_layout(room, seats, BASE_GAME).map_place
+            regions = self._guide.regions(seats)
+            self._chart_room.picture(County(self._folder, room, place), regions, 1)
+
     def card(self, size: tuple[int, int]) -> pygame.Surface:
         """Return a picture for menus."""
         return self._backdrops.picture("title", size)
+
+
+def _room_on(stage: Stage, foot: float) -> RoomSize:
+    """Return the room for a table; a window below the smallest shows a part of it, as `units.k`
+    has it.
+    """
+    units = stage.units
+    width, height = map(max, (units.width_px, units.height_px), SMALLEST_WINDOW_PX)
+    return RoomSize(width, height, units.hud, foot)

@@ -8,19 +8,17 @@ from pathlib import Path
 from pygame import Color, Surface
 
 from game.engine.rules import State
-from game.scene.look import worn
 from game.scene.picture import Picture
 from game.scene.stirring import Stirring
 from game.scene.theme import Rgb
+from game.titles.tinners_trail.table.art.art_room import ArtRoom
 from game.titles.tinners_trail.table.art.palette import player_colour
-from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.art.sprite import Sprite
 from game.titles.tinners_trail.table.backdrops import Backdrops
 from game.titles.tinners_trail.table.chart.county import shapes_in
 from game.titles.tinners_trail.table.figures import FIGURES
 from game.titles.tinners_trail.table.thumbnail import thumbnail
 
-SCALES_KEPT = 6
 PAINTS = {
     "pink": "oxblood",
     "yellow": "gorse",
@@ -37,8 +35,7 @@ class TrailStationery:
         """Take the folder that holds `shared/` and `tinners_trail/`; read files on first use."""
         self._folder = asset_folder
         self._backdrops = Backdrops(asset_folder)
-        self._art: dict[float, PieceArt] = {}
-        self._look = worn()
+        self._at = ArtRoom(asset_folder).at
 
     def backdrop(self, kind: str, size: tuple[int, int]) -> Surface:
         """Return a picture that fills the window: "title", "dark" or "handover"."""
@@ -96,16 +93,6 @@ class TrailStationery:
     def dashes(self, colour: str) -> tuple[float, ...]:
         """Return the dash pattern of a seat's graph line, empty for a whole line."""
         return tuple(float(length) for length in player_colour(PAINTS[colour]).dash)
-
-    def _at(self, k: float) -> PieceArt:
-        if self._look is not worn():
-            self._look = worn()
-            self._art.clear()
-        if k not in self._art:
-            if len(self._art) >= SCALES_KEPT:
-                del self._art[next(iter(self._art))]
-            self._art[k] = PieceArt(self._folder, k)
-        return self._art[k]
 
 
 def _hung(sprite: Sprite) -> Picture:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.room import SeatCard
+from game.titles.tinners_trail.table.art.art_room import ArtRoom
 from game.titles.tinners_trail.table.art.palette import player_colour
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.art.sprite import Sprite
@@ -22,27 +22,20 @@ COLOUR_NAMES = {
     "green": "sea-green",
     "orange": "pitch",
 }
-SCALES_KEPT = 8
 
 
 class Studio:
-    """Shared by all parts of one table; pictures are drawn on first use and kept per scale."""
+    """Shared by all parts of one table."""
 
-    def __init__(self, asset_folder: Path, words: Words, seats: tuple[SeatCard, ...]) -> None:
-        """Take the folder of pictures, the words and who sits where."""
+    def __init__(self, art_room: ArtRoom, words: Words, seats: tuple[SeatCard, ...]) -> None:
+        """Take the pieces, the words and who sits where."""
         self.words = words
         self.seats = seats
-        self._folder = asset_folder
-        self._art: dict[float, PieceArt] = {}
+        self._art_room = art_room
 
     def art(self, k: float) -> PieceArt:
-        """Return the pieces at so many pixels per u."""
-        key = round(k, 3)
-        if key not in self._art:
-            if len(self._art) >= SCALES_KEPT:
-                self._art.pop(next(iter(self._art)))
-            self._art[key] = PieceArt(self._folder, key)
-        return self._art[key]
+        """Return the pieces at so many pixels per u, drawn on first use."""
+        return self._art_room.at(k)
 
     def colour(self, seat: int) -> str:
         """Return the art's name of a seat's colour."""

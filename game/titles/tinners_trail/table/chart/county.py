@@ -6,6 +6,7 @@ import tomllib
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from threading import RLock
 
 from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Surface
 
@@ -83,9 +84,14 @@ class ChartRoom:
         """Prepare the painter; nothing is drawn yet."""
         self._painter = MapPainter(asset_folder)
         self._kept: dict[tuple[object, ...], Surface] = {}
+        self._busy = RLock()  # a map may be drawn ahead beside everything else
 
     def picture(self, county: County, regions: dict[str, str], game_round: int) -> Surface:
         """Return the map of a window with the areas in play, darker from round to round."""
+        with self._busy:
+            return self._picture(county, regions, game_round)
+
+    def _picture(self, county: County, regions: dict[str, str], game_round: int) -> Surface:
         plain = worn().high_contrast
         day = (county.frame, tuple(sorted(regions.items())), plain)
         if game_round > 1 and not plain:
@@ -99,7 +105,7 @@ class ChartRoom:
         return picture
 
     def _dusk(self, county: County, regions: dict[str, str], game_round: int) -> Surface:
-        picture = self.picture(county, regions, 1).copy()
+        picture = self._picture(county, regions, 1).copy()
         picture.fill(NIGHT[min(game_round, len(NIGHT)) - 1], special_flags=BLEND_RGB_MULT)
         return picture
 
