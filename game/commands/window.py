@@ -35,7 +35,7 @@ def require_display() -> None:
         raise _no_display("none is set up")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     for variable in CLASSES:
-        os.environ.setdefault(variable, PROGRAM)
+        os.environ[variable] = PROGRAM  # what started us may have left another name
     import pygame
 
     try:
