@@ -110,10 +110,13 @@ class Table(Protocol):
         """Disable all controls and show the note (who is thinking, or nothing)."""
 
     def log(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
-        """Add a step's lines to the journal; `step` is its number, 0 where nothing leads to it."""
+        """Add a step's lines to the journal; `step` is its number, 0 where nothing leads to it.
 
-    def clear_log(self) -> None:
-        """Empty the journal: a replay jumps, or another person looks at the table."""
+        Called when the step has been played: no line comes before its picture.
+        """
+
+    def cut_log(self, step: int = 0) -> None:
+        """Take back the lines of all steps after this one; without a step empty the journal."""
 
     def step_back(self) -> bool:
         """Take back the last pick that is not yet an answer (Escape); False when there is none."""
@@ -156,11 +159,16 @@ class DrawingRoom(Protocol):
     `private_kinds` are the kinds of moves whose question cannot be answered without seeing, or
     leads to seeing, what only that seat may know: with several people at one screen they are
     asked behind a hand-over. All other questions are asked with the hand concealed.
+    `reply_kinds` are those that answer somebody's action, as bids do, and are none themselves.
     """
 
     @property
     def private_kinds(self) -> frozenset[str]:
         """Return those kinds of moves, such as "discard" or "peek"."""
+
+    @property
+    def reply_kinds(self) -> frozenset[str]:
+        """Return those kinds of moves, such as "bid" or "drop"."""
 
     def table(
         self,

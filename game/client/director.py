@@ -88,9 +88,8 @@ class Director:
     def _begin_scene(self, *, at_once: bool = False) -> None:
         scene = self._scene = self._queue.popleft()
         seen, seat = scene.seen, scene.seat
-        if scene.lines:
-            self.table.log(scene.lines, seat, seen.step)
         if seen.undone:
+            self.table.cut_log(seen.step)
             self.table.show(seen.view, seat)
             self._end_scene()
             return
@@ -105,5 +104,8 @@ class Director:
 
     def _end_scene(self) -> None:
         scene, self._scene, self._running = self._scene, None, None
-        if scene is not None:
-            self._played(scene)
+        if scene is None:
+            return
+        if scene.lines:
+            self.table.log(scene.lines, scene.seat, scene.seen.step)
+        self._played(scene)

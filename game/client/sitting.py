@@ -4,28 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.client.director import Scene
 from game.client.driver import Driver
 from game.client.viewpoints import Viewpoints
 from game.engine.move import Move
 from game.engine.rules import State
 from game.match.feed import Seen
 from game.match.match import Match, Question
+from game.room import DrawingRoom, Table
 
 
 class Sitting:
-    """Owns viewpoint and secrecy; `private_kinds` are the title's (see `game.room.DrawingRoom`).
+    """Owns viewpoint and secrecy; the title's room tells which moves are private or replies.
 
     `viewer` is the seat the table is drawn for. With several people at the screen `hand_open`
     is True only between a confirmed hand-over and the end of that person's turn.
     """
 
-    def __init__(self, match: Match, driver: Driver, private_kinds: frozenset[str]) -> None:
+    def __init__(self, match: Match, driver: Driver, room: DrawingRoom) -> None:
         self.match = match
         self.driver = driver
-        self.viewpoints = Viewpoints(match)
+        self.viewpoints = Viewpoints(match, room.reply_kinds)
         self.viewer = self.viewpoints.first()
         self.hand_open = not self.shared
-        self._private_kinds = private_kinds
+        self._private_kinds = room.private_kinds
 
     @property
     def shared(self) -> bool:
@@ -47,6 +49,16 @@ class Sitting:
         while more and in_time():
             more = self.driver.turn()
         return self.viewpoints.take(self.viewer), more
+
+    def scene(self, seen: Seen) -> Scene:
+        """Return a step as the viewer saw it, with its lines for the journal."""
+        return Scene(seen, self.viewer, self.viewpoints.lines(seen, self.viewer))
+
+    def retell(self, table: Table) -> None:
+        """Let a table's journal tell the whole game as the viewer saw it."""
+        table.cut_log()
+        for seen in self.viewpoints.at(self.viewer).history:
+            table.log(self.viewpoints.lines(seen, self.viewer), self.viewer, seen.step)
 
     def due(self) -> Question | None:
         """Return what a person has to decide now."""

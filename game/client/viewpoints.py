@@ -2,58 +2,80 @@
 
 from __future__ import annotations
 
-from collections import deque
-
 from game.engine.events import Event
 from game.engine.rules import State
 from game.match.feed import Feed, Seen
 from game.match.match import Match
 from game.records.record import HUMAN
-from game.records.replay import OPEN_OBSERVER, Replay
-
-KEPT_STEPS = 120
-STEPS_RECALLED = 30  # of a game that is continued
+from game.records.replay import OPEN_OBSERVER, Replay, Told
 
 
 class Viewpoint:
-    """One seat's memory: all since its last decision, and the last steps for the journal.
+    """One seat's memory: every step of the game that has not been taken back, as it saw them.
 
-    Of a game that is continued it begins with the last steps before.
+    Of a game that is continued it begins with all that was played before.
     """
 
-    def __init__(self, match: Match, seat: int) -> None:
+    def __init__(self, match: Match, seat: int, replies: frozenset[str]) -> None:
+        """`replies` are the kinds of moves that answer others and are no actions themselves."""
         self.seat = seat
+        self._replies = replies
         self._feed: Feed = match.follow(seat)
-        self.history: deque[Seen] = deque(maxlen=KEPT_STEPS)
-        self.since_decision: list[Seen] = []
         replay = Replay(match.title, match.chronicle, seat)
-        first = max(match.steps - STEPS_RECALLED, 0)
-        self.view_at_decision: State = replay.view(first)
-        for number in range(first + 1, match.steps + 1):
-            told = replay.step(number)
-            self._remember(Seen(number, told.mover, told.move, told.events, told.view))
+        self._first: State = replay.view(0)
+        self.history = [_seen(told) for told in replay.tell()]
+
+    @property
+    def others_moved(self) -> bool:
+        """Whether anything happened since this seat's last decision."""
+        return bool(self.history) and self.history[-1].mover != self.seat
 
     def take(self) -> tuple[Seen, ...]:
         """Return what this seat has seen since the last call, and remember it."""
-        fresh = tuple(self._feed.take())
+        fresh = self._feed.take()
         for seen in fresh:
-            self._remember(seen)
+            if seen.undone:
+                self._forget_after(seen.step)
+            else:
+                self.history.append(seen)
         return fresh
 
-    def _remember(self, seen: Seen) -> None:
-        self.history.append(seen)
-        if seen.undone or seen.mover == self.seat:
-            self.since_decision.clear()
-            self.view_at_decision = seen.view
-        else:
-            self.since_decision.append(seen)
+    def last_turns(self) -> tuple[State, tuple[Seen, ...]]:
+        """Return all since this seat's last action, its own replies included, and the view before.
+
+        Nothing when nobody else has done anything since.
+        """
+        first = len(self.history)
+        while first > 0 and not self._acted(self.history[first - 1]):
+            first -= 1
+        turns = tuple(self.history[first:])
+        if all(seen.mover == self.seat for seen in turns):
+            turns = ()
+        return self.view_after(first), turns
+
+    def view_after(self, steps: int) -> State:
+        """Return what this seat saw when so many entries of its history had been played."""
+        return self.history[steps - 1].view if steps else self._first
+
+    def _acted(self, seen: Seen) -> bool:
+        if seen.mover != self.seat:
+            return False
+        return seen.move is None or seen.move.kind not in self._replies
+
+    def _forget_after(self, step: int) -> None:
+        while self.history and self.history[-1].step > step:
+            self.history.pop()
+
+
+def _seen(told: Told) -> Seen:
+    return Seen(told.number, told.mover, told.move, told.events, told.view)
 
 
 class Viewpoints:
     """The viewpoints of all people at this screen; without people one that sees everything."""
 
-    def __init__(self, match: Match) -> None:
-        self._match = match
+    def __init__(self, match: Match, replies: frozenset[str]) -> None:
+        self._match, self._replies = match, replies
         self._points: dict[int, Viewpoint] = {}
         self.follow_people()
 
@@ -72,7 +94,7 @@ class Viewpoints:
         """Begin to follow everybody who has sat down."""
         for seat in self.people or (OPEN_OBSERVER,):
             if seat not in self._points:
-                self._points[seat] = Viewpoint(self._match, seat)
+                self._points[seat] = Viewpoint(self._match, seat, self._replies)
 
     def at(self, seat: int) -> Viewpoint:
         """Return a person's viewpoint, or the open one."""
@@ -86,7 +108,7 @@ class Viewpoints:
         if not self.shared or seen.mover != viewer:
             return seen.events
         other = next(point for seat, point in self._points.items() if seat != viewer)
-        same = (entry.events for entry in other.history if entry.step == seen.step)
+        same = (entry.events for entry in reversed(other.history) if entry.step == seen.step)
         return next(same, ())
 
     def first(self) -> int:

@@ -150,6 +150,25 @@ def test_a_repeated_scene_writes_no_line_twice(table: Recorder, seen: list[Seen]
     assert len(table.lines) == len(seen[0].events)
 
 
+def test_no_line_is_written_before_its_picture(table: Recorder, seen: list[Seen]) -> None:
+    director, played = directed(table, 1.0)
+    for entry in seen:
+        director.add(Scene(entry, 0, entry.events))
+    while director.busy:
+        director.advance(16, always)
+        assert set(table.steps_told) == set(played)
+    assert played
+
+
+def test_a_step_taken_back_takes_its_lines_back(table: Recorder, seen: list[Seen]) -> None:
+    director, _ = directed(table, None)
+    for entry in seen[:3]:
+        director.add(Scene(entry, 0, entry.events))
+    director.add(Scene(Seen(seen[0].step, -2, None, (), seen[0].view, undone=True), 0))
+    director.advance(0, always)
+    assert set(table.steps_told) == {seen[0].step}
+
+
 def test_showing_drops_what_is_queued(table: Recorder, seen: list[Seen]) -> None:
     director, played = directed(table, 1.0)
     director.add(Scene(seen[0], 0))
@@ -218,6 +237,28 @@ def test_nothing_moves_and_nothing_is_drawn_while_a_person_thinks(flow: Flow, pi
     assert flow.window.pace.drawn == drawn
 
 
+def lines(flow: Flow) -> list[int]:
+    """The steps the toy table's journal tells of."""
+    return list(flow.table.table.steps_told)  # type: ignore[attr-defined]  # a toy table
+
+
+def test_a_reply_to_somebody_else_does_not_end_the_last_turns(flow: Flow, pilot: Pilot) -> None:
+    flow.desk.box.room.reply_kinds = frozenset({"stop"})  # type: ignore[misc]  # a toy's plain attribute
+    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 5))
+    pilot.advance(1)
+    pilot.click(name=next(n.name for n in pilot.all(role="button") if "stake" in n.name))
+    pilot.settle()
+    pilot.click(name="move:stop")
+    pilot.settle()
+    point = flow.table.sitting.viewpoints.at(0)
+    before, turns = point.last_turns()
+    actions = [seen for seen in point.history if seen.mover == 0 and "stake" in str(seen.move)]
+    assert turns[0].step == actions[-1].step + 1
+    assert turns[0].mover == 0
+    assert turns[0].move is not None and turns[0].move.kind == "stop"
+    assert before.to_plain() == actions[-1].view.to_plain()
+
+
 def test_last_turns_play_again_what_the_others_did(flow: Flow, pilot: Pilot) -> None:
     flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 5))
     pilot.advance(1)
@@ -227,10 +268,12 @@ def test_last_turns_play_again_what_the_others_did(flow: Flow, pilot: Pilot) -> 
         pilot.advance(0.5)
     pilot.click(name="move:stop")
     pilot.settle()
-    before = flow.table.table.picture()
+    before, told = flow.table.table.picture(), lines(flow)
     pilot.click(name="last-turns")
     pilot.advance(0.1)
     assert flow.table.director.busy
+    assert lines(flow) < told
     pilot.settle()
+    assert lines(flow) == told
     assert flow.table.table.picture() == before
     assert any(node.name.startswith("move:") for node in pilot.all(role="button"))

@@ -65,8 +65,8 @@ def compare_with_fresh_tables(flow: Flow) -> list[int]:
 
     def compare(scene: Scene) -> None:
         fresh.show(scene.seen.view, scene.seat)
-        fresh.clear_log()
-        screen.table.clear_log()
+        fresh.cut_log()
+        screen.table.cut_log()
         assert screen.table.picture() == fresh.picture(), f"after step {scene.seen.step}"
         compared.append(scene.seen.step)
 

@@ -38,6 +38,7 @@ class ToyTable:
         self.note = ""
         self.lit: tuple[str, ...] = ()
         self.lines: list[tuple[int, str]] = []
+        self.steps_told: list[int] = []
         self.ever_told: list[tuple[int, str]] = []
         self._draw()
 
@@ -66,11 +67,13 @@ class ToyTable:
     def log(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
         """Keep the kinds of what happened."""
         self.lines += [(seat, event.kind) for event in events]
+        self.steps_told += [step for _ in events]
         self.ever_told += [(seat, event.kind) for event in events]
 
-    def clear_log(self) -> None:
-        """Forget all lines."""
-        self.lines.clear()
+    def cut_log(self, step: int = 0) -> None:
+        """Forget the lines of later steps."""
+        kept = sum(1 for told in self.steps_told if told <= step)
+        del self.lines[kept:], self.steps_told[kept:]
 
     def step_back(self) -> bool:
         """Nothing is ever half picked."""
@@ -151,6 +154,7 @@ class ToyRoom:
     """Lanterns asks only for stakes behind the envelope."""
 
     private_kinds = frozenset({"stake"})
+    reply_kinds = frozenset[str]()
 
     def __init__(self) -> None:
         self.tables: list[ToyTable] = []

@@ -129,7 +129,7 @@ class ReplayScreen(Screen):
         """Show a position at once."""
         position = self.playback.clamp(position)
         self.playback.position = position
-        self.table.clear_log()
+        self.table.cut_log()
         for told in self._replay.steps(max(position - LINES_BEFORE, 0) + 1, position):
             self.table.log(told.events, self.observer, told.number)
         self.director.show(self._replay.view(position), self.observer)

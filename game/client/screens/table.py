@@ -64,7 +64,7 @@ class TableScreen(Screen):
         super().__init__(desk.kit)
         self.desk, self.match, self.exits = desk, match, exits
         self.driver = Driver(match, players or desk.players, self._wake, self._note_fault)
-        self.sitting = Sitting(match, self.driver, desk.box.room.private_kinds)
+        self.sitting = Sitting(match, self.driver, desk.box.room)
         self.on_played: Callable[[Scene], None] = lambda scene: None  # for tests of the director
         self.asking = self.make_asking()
         self.aids = Aids(desk, match, self, offered=self.aided)
@@ -173,8 +173,7 @@ class TableScreen(Screen):
             return
         seen, self._more = self.sitting.go_on(self._in_time())
         for entry in seen:
-            lines = self.sitting.viewpoints.lines(entry, self.sitting.viewer)
-            self.director.add(Scene(entry, self.sitting.viewer, lines))
+            self.director.add(self.sitting.scene(entry))
         if self.window.screen is not self:
             return  # nobody is asked below another screen
         if self.director.busy:
@@ -208,7 +207,7 @@ class TableScreen(Screen):
         if self.sitting.turn_to(due.seat):
             self._show_now()  # nothing one person saw stays for the next
         self._note = ""
-        if self.sitting.viewpoints.at(due.seat).since_decision:
+        if self.sitting.viewpoints.at(due.seat).others_moved:
             self.kit.sound.play("your-turn")
         question = self.asking.take(due)
         self._set_alarm()
@@ -318,11 +317,7 @@ class TableScreen(Screen):
         """Draw the table from the viewer's view, with the last lines of the journal."""
         self.asking.drop()
         self.sitting.viewpoints.take(self.sitting.viewer)
-        self.table.clear_log()
-        point = self.sitting.viewpoints.at(self.sitting.viewer)
-        for seen in point.history:
-            lines = self.sitting.viewpoints.lines(seen, point.seat)
-            self.table.log(lines, point.seat, seen.step)
+        self.sitting.retell(self.table)
         self.director.show(self.sitting.view(), self.sitting.viewer)
         self.table.conceal_hand(not self.sitting.hand_open)
         self._note = ""
@@ -330,14 +325,16 @@ class TableScreen(Screen):
 
     def _last_turns(self) -> None:
         point = self.sitting.viewpoints.at(self.sitting.viewer)
-        if not point.since_decision or self.director.busy:
+        before, turns = point.last_turns()
+        if not turns or self.director.busy:
             return
         self.asking.drop()
-        self.director.show(point.view_at_decision, point.seat)
+        self.table.cut_log(turns[0].step - 1)
+        self.director.show(before, point.seat)
         self.table.conceal_hand(not self.sitting.hand_open)
         self._rest("")
-        for seen in point.since_decision:
-            self.director.add(Scene(seen, point.seat))
+        for seen in turns:
+            self.director.add(self.sitting.scene(seen))
         self.stage.refresh()
 
     def _speed_of(self, seen: Seen) -> float | None:

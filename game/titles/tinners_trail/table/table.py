@@ -26,6 +26,7 @@ from game.titles.tinners_trail.table.desk import Desk
 from game.titles.tinners_trail.table.display import Display
 from game.titles.tinners_trail.table.furniture import Calls, Furniture
 from game.titles.tinners_trail.table.guide import Guide
+from game.titles.tinners_trail.table.hearsay import Hearsay
 from game.titles.tinners_trail.table.journal_links import JournalLinks
 from game.titles.tinners_trail.table.landmarks import Landmarks
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
@@ -97,7 +98,8 @@ class TrailTable:
         calls = self._sheet_calls()
         self._paperwork = Paperwork((studio, guide), self._furniture, calls, self._choose)
         self._landmarks = Landmarks(studio, self._furniture)
-        self._traces = Traces(studio, self._furniture.chart)
+        traces = Traces(studio, self._furniture.chart)
+        self._hearsay = Hearsay((self._explainer,), (self._paperwork.bids, traces))
         self._links = JournalLinks(self._furniture, self._afterglow.begin, self._orders.go_to)
         self._display = Display(studio, guide, self._furniture, self._chart_room)
         back = Backstage(studio, self._furniture, self._stage.kit.sound)
@@ -114,9 +116,10 @@ class TrailTable:
         if extras != self._extras:
             self._extras = extras
             self._breathe(needed=False)
-            entries = self._furniture.journal.entries
+            entries, hearsay = self._furniture.journal.entries, self._hearsay
             self._furnish()
             self._furniture.journal.add_entries(entries)
+            self._hearsay.recall(hearsay)
 
     # ---- what the client says
 
@@ -134,6 +137,7 @@ class TrailTable:
         self._desk.rest()
         state = cast("TrailState", after)
         self._furnish_for(state.board)
+        self._hearsay.begin(events)
         timeline = Timeline()
         timeline.reduced = self._stage.timeline.reduced
         stand = Stand(state, table_view(state, seat), seat)
@@ -167,17 +171,13 @@ class TrailTable:
     def log(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
         """Add a step's lines to the journal."""
         self._furniture.journal.add_entries(self._chronicler.entries(events, step))
-        self._traces.hear(events)
-        self._explainer.hear(events)
-        self._paperwork.bids.hear(events)
+        self._hearsay.hear(step, events)
         self._tell_reasons()
 
-    def clear_log(self) -> None:
-        """Empty the journal."""
-        self._furniture.journal.clear_entries()
-        self._traces.forget()
-        self._explainer.forget()
-        self._paperwork.bids.forget()
+    def cut_log(self, step: int = 0) -> None:
+        """Take back the lines of later steps; without a step all."""
+        self._furniture.journal.cut_entries(step)
+        self._hearsay.cut(step)
         self._tell_reasons()
 
     def _tell_reasons(self) -> None:

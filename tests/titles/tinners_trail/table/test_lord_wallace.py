@@ -102,6 +102,6 @@ def test_a_new_table_of_a_solo_game_shows_his_panel() -> None:
     assert sitting.table._furniture.wallace.visible
     sitting.table.log((CARD,), OTHER)
     assert sitting.table._furniture.wallace.turn.card == 9
-    sitting.table.clear_log()
+    sitting.table.cut_log()
     assert sitting.table._furniture.wallace.turn.card == 0
     sitting.close()

@@ -55,7 +55,7 @@ def test_what_has_no_place_and_what_luck_does_moves_no_mark(sitting: Sitting) ->
 
 def test_a_journal_that_is_told_anew_marks_anew(sitting: Sitting) -> None:
     hear(sitting, 0, "camborne")
-    sitting.table.clear_log()
+    sitting.table.cut_log()
     assert marked(sitting) == {}
 
 

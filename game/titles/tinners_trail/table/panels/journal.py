@@ -20,7 +20,6 @@ from game.titles.tinners_trail.table.layout.side import (
 from game.titles.tinners_trail.table.look.journal import Entry
 from game.titles.tinners_trail.table.studio import Studio, put
 
-KEEP = 400
 TEXT_LEFT, TEXT_RIGHT = 51.0, 15.0
 PAGES = {"page up": 1, "page down": -1}
 STEPS = {"up": -1, "down": 1}
@@ -64,17 +63,18 @@ class JournalPanel(Node):
 
     def add_entries(self, entries: Sequence[Entry]) -> None:
         """Add lines and show the newest."""
-        self.entries = [*self.entries, *entries][-KEEP:]
+        self.entries = [*self.entries, *entries]
         self.offset = 0
         self._mean(None)
         if entries:
             self.label = f"{self.studio.say('journal')}: {entries[-1].text}"
 
-    def clear_entries(self) -> None:
-        """Forget all lines."""
-        self.entries = []
+    def cut_entries(self, step: int = 0) -> None:
+        """Forget the lines of all later steps; without a step all lines."""
+        self.entries = [entry for entry in self.entries if entry.step <= step] if step else []
         self.offset = 0
         self._mean(None)
+        self.label = self.studio.say("journal")
 
     def scroll(self, lines: int) -> bool:
         """Look so many lines further back; False when there is nothing more."""

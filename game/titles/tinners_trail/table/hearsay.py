@@ -1,0 +1,58 @@
+"""Hearsay: what a table knows only because it was told, step by step, like the journal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from game.engine.events import Event
+
+
+class Hearer(Protocol):
+    """Keeps something of what happened that no view tells."""
+
+    def hear(self, events: tuple[Event, ...]) -> None:
+        """Take in what happened in a step."""
+
+    def forget(self) -> None:
+        """Know of nothing that happened."""
+
+
+class Hearsay:
+    """Tells every step once to everybody who listens, and takes steps back.
+
+    `early` hearers must know a step while it plays, the others when it has been played.
+    """
+
+    def __init__(self, early: Sequence[Hearer], late: Sequence[Hearer]) -> None:
+        self._early, self._late = early, late
+        self._steps: list[tuple[int, tuple[Event, ...]]] = []
+        self._begun = False
+
+    def begin(self, events: tuple[Event, ...]) -> None:
+        """A step begins to play."""
+        self._begun = True
+        for hearer in self._early:
+            hearer.hear(events)
+
+    def hear(self, step: int, events: tuple[Event, ...]) -> None:
+        """A step has been played, perhaps long ago."""
+        self._steps.append((step, events))
+        for hearer in self._late if self._begun else (*self._early, *self._late):
+            hearer.hear(events)
+        self._begun = False
+
+    def cut(self, step: int) -> None:
+        """Take back all later steps; step 0 takes everything back."""
+        self._recall([told for told in self._steps if 0 < step >= told[0]])
+
+    def recall(self, other: Hearsay) -> None:
+        """Forget what was heard, and hear what another has heard."""
+        self._recall(other._steps)
+
+    def _recall(self, steps: Sequence[tuple[int, tuple[Event, ...]]]) -> None:
+        self._steps, self._begun = [], False
+        for hearer in (*self._early, *self._late):
+            hearer.forget()
+        for step, events in steps:
+            self.hear(step, events)

@@ -1,0 +1,127 @@
+"""The journal of the table tells what the record tells: through undo, reset and looking back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game import app
+from game.client.flow import Flow
+from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.settings import Settings
+from game.client.screens.handover import HandoverScreen
+from game.client.screens.table import TableScreen
+from game.records.record import Step
+from game.records.replay import Replay
+from game.scene.clock import FakeClock
+from game.titles.tinners_trail.table.look.journal import Entry
+from game.titles.tinners_trail.table.table import TrailTable
+
+AT_ONCE = Settings(own_speed="instant", computer_speed="instant", confirm_pass=False)
+ALONE = (("Ann", "human"), ("Ben", "random"), ("Cat", "random"))
+TOGETHER = (("Ann", "human"), ("Ben", "human"))
+
+
+@pytest.fixture
+def flow(tmp_path: Path) -> Iterator[Flow]:
+    """The client of Tinners' Trail without waiting for motions or computers."""
+    desk = app.make_desk(tmp_path, AT_ONCE, app.PromptPlayers())
+    flow = Flow(desk, app.open_window(desk, (1280, 720), FakeClock()))
+    flow.open_title()
+    yield flow
+    flow.quit()
+    pygame.display.quit()
+
+
+class Reader:
+    """Says what the journal must tell: the steps that were not taken back, as the viewer saw them,
+    but its own as another person saw them where two look on.
+    """
+
+    def __init__(self) -> None:
+        self._told: dict[tuple[Step, int], list[Entry]] = {}
+
+    def told(self, screen: TableScreen) -> list[Entry]:
+        """Return all lines."""
+        viewer = screen.sitting.viewer
+        others = [seat for seat in screen.sitting.viewpoints.people if seat != viewer]
+        lines: list[Entry] = []
+        for step in screen.match.chronicle.steps:
+            eyes = others[0] if step.seat == viewer and others else viewer
+            if (step, eyes) not in self._told:
+                self._told[step, eyes] = self._read(screen, step.number, eyes)
+            lines += self._told[step, eyes]
+        return lines
+
+    def _read(self, screen: TableScreen, number: int, eyes: int) -> list[Entry]:
+        match, table = screen.match, screen.table
+        assert isinstance(table, TrailTable)
+        told = Replay(match.title, match.chronicle, eyes).step(number)
+        return list(table._chronicler.entries(told.events, number))
+
+
+def told_by_table(screen: TableScreen) -> list[Entry]:
+    assert isinstance(screen.table, TrailTable)
+    return screen.table._furniture.journal.entries
+
+
+def do_anything(screen: TableScreen, chance: Random) -> None:
+    """Answer, take back, or look at the last turns again."""
+    question = screen.asking.question
+    if question is None:
+        return
+    way = chance.random()
+    if way < 0.12:
+        screen.asking.undo()
+    elif way < 0.17:
+        screen.asking.reset_turn()
+    elif way < 0.2:
+        screen._last_turns()
+    else:
+        kinds = sorted({move.kind for move in question.moves} - {"pass"}) or ["pass"]
+        kind = chance.choice(kinds)
+        moves = [move for move in question.moves if move.kind == kind]
+        screen.asking.answer(chance.choice(moves).code)
+
+
+def journal_holds(flow: Flow, seats: tuple[tuple[str, str], ...], seed: int, every: int) -> int:
+    """Play a game in which anything is taken back; return how often the journal was compared."""
+    plans = tuple(SeatPlan(*seat) for seat in seats)
+    flow.play(SetUp(plans, seed, practice=bool(seed % 2)))
+    chance, reader, turns, compared = Random(seed), Reader(), 0, 0
+    while flow.chronicle is not None and flow.chronicle.closing is None and turns < 3000:
+        screen = flow.window.screen
+        if isinstance(screen, HandoverScreen):
+            screen._opened()
+            continue
+        assert isinstance(screen, TableScreen)
+        screen.update(1 / 60)
+        screen.director.finish_all()
+        do_anything(screen, chance)
+        screen.director.finish_all()
+        turns += 1
+        if turns % every == 0:
+            assert told_by_table(screen) == reader.told(screen), f"seed {seed}, turn {turns}"
+            compared += 1
+    return compared
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_the_journal_tells_what_the_record_tells_whatever_is_taken_back(
+    flow: Flow, seed: int
+) -> None:
+    assert journal_holds(flow, ALONE, seed, 4) > 10
+
+
+def test_two_people_read_what_the_record_tells_to_both(flow: Flow) -> None:
+    assert journal_holds(flow, TOGETHER, 4, 4) > 10
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(10, 310))
+def test_the_journal_holds_at_every_step_of_300_games(flow: Flow, seed: int) -> None:
+    assert journal_holds(flow, ALONE if seed % 3 else TOGETHER, seed, 1) > 50
