@@ -12,7 +12,7 @@ from math import exp, isqrt
 from ai.character import Character
 from ai.player import KeepThinking, Legal
 from ai.search_player import SLICE, make_search
-from ai.titles import habits_for, policy_for
+from ai.titles import mind_for
 from game.engine.luck import Luck
 from game.engine.rows import zeros
 from game.engine.rules import State
@@ -29,12 +29,12 @@ class FalliblePlayer:
 
     def __init__(self, game: Game, character: Character) -> None:
         """Play this game."""
-        title, rules = game.options.title, game.rules
+        mind, rules = mind_for(game.options.title), game.rules
         self._character = character
-        self._habits = habits_for(title, character.habits, character.misjudgement)
+        self._habits = mind.habits(character.habits, character.misjudgement)
         self._legal = Legal(rules)
         self._luck = Luck()
-        self._policy = policy_for(title, rules)
+        self._policy = mind.policy(game)
         self._scores = zeros(rules.most_moves)
         self._search = make_search(game, character.style) if character.iterations else None
 

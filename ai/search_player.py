@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ai.player import KeepThinking, Legal
 from ai.search.ismcts import Search
 from ai.search.style import Style
-from ai.titles import policy_for, value_for
+from ai.titles import mind_for
 from game.engine.rules import State
 from game.engine.title import Game
 from game.native import build_kind
@@ -29,16 +29,11 @@ ALONE = Share(0, 1)
 Findings = list[tuple[int, int, int]]  # intention, visits and mean reward, most visits first
 
 
-def usual_style(game: Game) -> Style:
-    """Return the style that won: against Lord Wallace it looks a round further."""
-    return Style() if game.options.wallace is None else Style(stages=2)
-
-
 def make_search(game: Game, style: Style | None = None) -> Search:
     """Return a search of this style, or the usual one, with what is known of the game's title."""
-    title, rules = game.options.title, game.rules
-    style = style or usual_style(game)
-    return Search(rules, policy_for(title, rules), style, value_for(title, rules, style.value))
+    mind = mind_for(game.options.title)
+    style = style or mind.style(game)
+    return Search(game.rules, mind.policy(game), style, mind.value(game, style.value))
 
 
 class SearchPlayer:

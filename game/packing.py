@@ -102,7 +102,7 @@ def make_puzzles(name: str) -> PuzzleOffer:
 
 def make_automa() -> Automa:
     """Return Lord Wallace as the setup screen offers him."""
-    from ai.automa.lord_wallace import OPTION_SETS
+    from ai.titles.tinners_trail.lord_wallace import OPTION_SETS
     from game.titles.tinners_trail.notation.offer import MORE_MINES, SOLO_SEATS, WALLACE_OPTIONS
 
     groups = tuple(

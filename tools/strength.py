@@ -18,7 +18,8 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from ai.levels import LEVELS, level_names  # noqa: E402  (needs the path above)
+from ai.levels import level_names  # noqa: E402  (needs the path above)
+from ai.titles.tinners_trail.levels import LEVELS  # noqa: E402
 from tools import against_wallace  # noqa: E402
 from tools.contest.game_log import read_log  # noqa: E402
 from tools.contest.printing import print_lines  # noqa: E402

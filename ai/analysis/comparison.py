@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 
-from ai.analysis.calibration import calibrated
 from ai.analysis.worlds import Worlds
+from ai.calibration import Calibration
 from game.match.analysis import WHOLE, Prospect
 
 
@@ -25,12 +25,16 @@ class Comparison:
     Shares are calibrated for how far the game has come; `progress` is 0 to 100.
     """
 
-    def __init__(self, worlds: Worlds, moves: Sequence[int], seats: int, progress: int) -> None:
+    def __init__(
+        self, worlds: Worlds, moves: Sequence[int], calibration: Calibration, progress: int
+    ) -> None:
         """Begin with no results."""
         self.moves = tuple(moves)
         self.worlds = worlds
         self.count = 0
+        self._calibration = calibration
         self._progress = progress
+        seats = int(worlds.trials.rules.seats)
         self._won: list[list[int]] = [[] for _ in self.moves]
         self._shares = [[0] * seats for _ in self.moves]
         self._points = [[0] * seats for _ in self.moves]
@@ -58,7 +62,7 @@ class Comparison:
         """Return everybody's share of wins after the move, in thousandths."""
         count = max(self.count, 1)
         counted = [share / count for share in self._shares[self.moves.index(move)]]
-        return calibrated(counted, self._progress)
+        return self._calibration.calibrated(counted, self._progress)
 
     def prospects(self, move: int) -> tuple[Prospect, ...]:
         """Return what everybody may expect after the move."""

@@ -30,7 +30,7 @@ def hint_for(knowledge: Knowledge, view: State, seed: int, depth: HintDepth, tel
     plans = _plans(knowledge, view, seed, depth, tell)
     codes = [plan.code for plan in plans]
     worlds = Worlds(knowledge.trials, view, seat, seed)
-    comparison = Comparison(worlds, codes, knowledge.seats, knowledge.game.progress(view))
+    comparison = Comparison(worlds, codes, knowledge.calibration, knowledge.game.progress(view))
     while comparison.count < depth.worlds:
         comparison.play(comparison.count, min(CHUNK, depth.worlds - comparison.count))
         _go_on(tell, SEARCH_SHARE + (1 - SEARCH_SHARE) * comparison.count / depth.worlds)

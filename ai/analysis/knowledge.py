@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ai.analysis.grounds import Grounds, grounds_for
+from ai.grounds import Grounds
 from ai.search.trials import Trials
 from ai.search_player import make_search
-from ai.titles import policy_for
+from ai.titles import mind_for
 from game.engine.options import Options
 from game.engine.rules import State
 from game.engine.title import Game
@@ -30,11 +30,11 @@ class Knowledge:
         """Set the game up; Unreadable when the title does not offer the options."""
         self.game: Game = title(options.title).game(options)
         self.rules = self.game.rules
-        self.seats = options.seats
         self.search = make_search(self.game)
-        policy = policy_for(options.title, self.rules)  # remembers plans: not the search's
-        self.trials = Trials(self.rules, policy)
-        self.grounds: Grounds = grounds_for(options.title, self.rules, self.trials)
+        mind = mind_for(options.title)
+        self.trials = Trials(self.rules, mind.policy(self.game))  # remembers plans, as the search
+        self.grounds: Grounds = mind.grounds(self.game, self.trials)
+        self.calibration = mind.calibration
 
     def state_of(self, rows: list[list[int]]) -> State:
         """Return a state or view from its plain form; ValueError when it does not fit."""

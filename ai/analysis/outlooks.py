@@ -16,7 +16,7 @@ def outlook_of(
     knowledge: Knowledge, worlds: Worlds, progress: int, count: int, tell: Report
 ) -> Outlook:
     """Return everybody's prospects in that many worlds; Stopped when `tell` says so."""
-    comparison = Comparison(worlds, (NO_MOVE,), knowledge.seats, progress)
+    comparison = Comparison(worlds, (NO_MOVE,), knowledge.calibration, progress)
     while comparison.count < count:
         comparison.play(comparison.count, min(CHUNK, count - comparison.count))
         if not tell(comparison.count / count):
@@ -37,7 +37,7 @@ def shares_after(
     else:
         played = Worlds(trials, common_view(knowledge.rules, state), NOBODY, seed)
     progress = knowledge.game.progress(state)
-    comparison = Comparison(played, (NO_MOVE,), knowledge.seats, progress)
+    comparison = Comparison(played, (NO_MOVE,), knowledge.calibration, progress)
     comparison.play(0, worlds)
     return shares_of(comparison.prospects(NO_MOVE))
 

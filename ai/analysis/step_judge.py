@@ -77,7 +77,7 @@ class StepJudge:
         for position, move in ((number - 1, code), (number, NO_MOVE)):
             view = knowledge.view_of(history.positions[position], seat)
             worlds = Worlds(knowledge.trials, view, seat, self._seed)
-            comparison = Comparison(worlds, (move,), knowledge.seats, progress)
+            comparison = Comparison(worlds, (move,), knowledge.calibration, progress)
             comparison.play(0, self._depth.luck)
             found.append(shares_of(comparison.prospects(move)))
         return _changes(*found)

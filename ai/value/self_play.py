@@ -11,7 +11,7 @@ from ai.player import always
 from ai.search.policy import Policy
 from ai.search.style import TO_THE_END, Style
 from ai.search_player import SearchPlayer
-from ai.titles import policy_for
+from ai.titles import mind_for
 from ai.titles.tinners_trail.features import Features, is_between_rounds, stage_of
 from game.engine.luck import Luck
 from game.engine.options import Options
@@ -51,7 +51,7 @@ class SelfPlay:
         rules = self._game.rules
         assert isinstance(rules, TrailRules)
         self._rules = rules
-        self._policy: Policy = policy_for(options.title, rules)
+        self._policy: Policy = mind_for(options.title).policy(self._game)
         self._iterations = iterations
         if options.wallace is not None:  # only the learned value knows him, and there is none yet
             style = replace(style, stages=TO_THE_END)

@@ -34,9 +34,9 @@ def search_for(game: Game, *, cut: bool) -> Search:
 
 def mid_game_positions(game: Game, seed: int) -> list[State]:
     """Return nine positions from the first three rounds of a quick game: early, middle, late."""
-    from ai.titles import policy_for
+    from ai.titles import mind_for
 
-    policy = policy_for(game.options.title, game.rules)
+    policy = mind_for(game.options.title).policy(game)
     luck, out = Luck(), zeros(game.rules.most_moves)
     luck.seed(seed)
     state = game.rules.new_state()

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from ai.automa.explanations import explanations
+from ai.titles import mind_for
 from game.commands.arguments import Grammar, parse
 from game.commands.sentences import sentence, words_of
 from game.commands.window import require_display
@@ -76,11 +76,12 @@ def _told(shelf: Title, chronicle: Chronicle) -> Iterator[str]:
     for seat in chronicle.seats:
         yield f"# {seat.colour}: {seat.name} ({seat.player})"
     replay, words = Replay(shelf, chronicle), words_of(shelf.name)
+    mind = mind_for(shelf.name)
     for told in replay.tell():
         yield f"{told.number} {_line(told, replay.game.colours)}"
         if told.move is not None:
             yield from (
-                f"#   {why}" for why in explanations(told.before, told.move, told.view, words)
+                f"#   {why}" for why in mind.explained(told.before, told.move, told.view, words)
             )
     scores = replay.game.scores(replay.view(len(chronicle.steps)))
     for colour, points in zip(replay.game.colours, scores, strict=True):

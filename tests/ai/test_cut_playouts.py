@@ -5,8 +5,8 @@ import pytest
 from ai.search.policy import FULL_REWARD
 from ai.search.style import Style
 from ai.search.win_shares import write_win_shares
-from ai.search_player import make_search, usual_style
-from ai.titles import policy_for, value_for
+from ai.search_player import make_search
+from ai.titles import mind_for
 from game.engine.options import Options
 from game.engine.rows import row_of, zeros
 from game.engine.rules import CHANCE, NOBODY, State
@@ -15,6 +15,7 @@ from game.titles import title
 from tests.contract.random_games import dealt, luck_of
 
 CUT = Style(stages=1, value="plain")
+MIND = mind_for("tinners-trail")
 
 
 def new_game(players: int) -> Game:
@@ -24,7 +25,7 @@ def new_game(players: int) -> Game:
 
 def after_rounds(game: Game, rounds: int, seed: int) -> State:
     """Return the position of the quick moves' game in which that many rounds have just ended."""
-    policy, out, luck = policy_for("tinners-trail", game.rules), zeros(5000), luck_of(seed)
+    policy, out, luck = MIND.policy(game), zeros(5000), luck_of(seed)
     state = dealt(game, seed)
     while policy.stage(state) < rounds and state.to_move != NOBODY:
         if state.to_move == CHANCE:
@@ -37,7 +38,7 @@ def after_rounds(game: Game, rounds: int, seed: int) -> State:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_expected_rewards_are_parts_of_the_full_reward(players: int) -> None:
     game = new_game(players)
-    value, rewards = value_for("tinners-trail", game.rules, "plain"), zeros(players)
+    value, rewards = MIND.value(game, "plain"), zeros(players)
     assert value is not None
     for rounds in (1, 2, 3):
         value.estimate(after_rounds(game, rounds, 5), rewards)
@@ -72,4 +73,5 @@ def test_a_cut_search_finds_a_legal_move_and_the_same_one_again() -> None:
 def test_playouts_go_a_round_further_against_lord_wallace() -> None:
     shelf = title("tinners-trail")
     alone = shelf.game(Options(shelf.name, 2, wallace=()))
-    assert usual_style(alone).stages == usual_style(shelf.game(Options(shelf.name, 2))).stages + 1
+    among_two = shelf.game(Options(shelf.name, 2))
+    assert MIND.style(alone).stages == MIND.style(among_two).stages + 1

@@ -4,7 +4,7 @@ from typing import Final
 
 import pytest
 
-from ai.titles import policy_for
+from ai.titles import mind_for
 from game.engine.luck import Luck
 from game.engine.options import Options
 from game.engine.rules import CHANCE
@@ -50,7 +50,7 @@ def auction(game: Game, pounds: int) -> TrailState:
 
 def ore_imagined(game: Game, state: TrailState, steps: int) -> float:
     """The mean ore under the hammer in the worlds the first seat imagines."""
-    policy, luck, world = policy_for("tinners-trail", game.rules), Luck(), game.rules.new_state()
+    policy, luck, world = mind_for("tinners-trail").policy(game), Luck(), game.rules.new_state()
     assert isinstance(world, TrailState)
     view = game.rules.new_state()
     game.rules.hide(state, ME, view)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ai.titles import policy_for
+from ai.titles import mind_for
 from ai.titles.tinners_trail.policy import TrailPolicy
 from ai.titles.tinners_trail.worth import MeanTiles, mine_worth
 from game.engine.options import Options
@@ -30,7 +30,7 @@ EXPANSIONS = ("arsenic", "emigration", "kickstarter")
 def policy_of(game: object) -> TrailPolicy:
     """Return what the computer players know of a game."""
     assert isinstance(game, TrailGame)
-    policy = policy_for("tinners-trail", game.rules)
+    policy = mind_for("tinners-trail").policy(game)
     assert isinstance(policy, TrailPolicy)
     return policy
 

@@ -4,10 +4,11 @@ import pytest
 
 from ai.character import Character
 from ai.fallible_player import FalliblePlayer, draw
-from ai.levels import LEVELS, level_names, make_player, play_character
+from ai.levels import level_names, make_player, play_character
 from ai.player import always
 from ai.search_player import SearchPlayer
-from ai.titles import habits_for
+from ai.titles import mind_for
+from ai.titles.tinners_trail.levels import LEVELS
 from game.engine.luck import Luck
 from game.engine.moves import pack
 from game.engine.options import Options
@@ -76,7 +77,7 @@ def test_who_has_no_faults_is_the_search_alone(game: Game) -> None:
 def test_habits_make_moves_seem_better_than_they_are(game: Game) -> None:
     view, seat = view_after(game, 12)
     names = ("tin", "copper", "bidding", "improving", "passing", "thrift")
-    habits = habits_for(TITLE, tuple((name, 10 + at) for at, name in enumerate(names)), 0)
+    habits = mind_for(TITLE).habits(tuple((name, 10 + at) for at, name in enumerate(names)), 0)
     leanings = {
         pack(EXTRACT, 3, 2, 1): 2 * 10 + 11,
         pack(MINER, 3, 0, 0): 13,
@@ -89,14 +90,14 @@ def test_habits_make_moves_seem_better_than_they_are(game: Game) -> None:
 
 def test_a_habit_nobody_has_is_refused() -> None:
     with pytest.raises(KeyError):
-        habits_for(TITLE, (("gambling", 5),), 0)
+        mind_for(TITLE).habits((("gambling", 5),), 0)
     with pytest.raises(KeyError):
-        habits_for("another", (), 0)
+        mind_for("another").habits((("gambling", 5),), 0)
 
 
 def test_a_mine_is_misjudged_alike_all_through_its_auction(game: Game) -> None:
     view, _seat = view_after(game, 12)
-    rash = habits_for(TITLE, (), 400)
+    rash = mind_for(TITLE).habits((), 400)
     low, high = (rash.lean(view, 0, pack(BID, pounds, 0, 0)) for pounds in (6, 11))
     assert low == high != 0
     assert rash.lean(view, 1, pack(BID, 6, 0, 0)) != low
@@ -105,7 +106,7 @@ def test_a_mine_is_misjudged_alike_all_through_its_auction(game: Game) -> None:
 
 def test_misjudgements_spread_by_what_they_are_said_to(game: Game) -> None:
     view, _seat = view_after(game, 0)
-    rash = habits_for(TITLE, (), 400)
+    rash = mind_for(TITLE).habits((), 400)
     errors = [rash.lean(view, seat, pack(BID + 0, 6, 0, 0)) for seat in range(400)]
     spread = (sum(error**2 for error in errors) / len(errors)) ** 0.5
     assert abs(sum(errors) / len(errors)) < 80

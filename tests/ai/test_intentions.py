@@ -5,7 +5,7 @@ import pytest
 from ai.search.policy import Policy
 from ai.search.style import Style
 from ai.search_player import make_search
-from ai.titles import policy_for
+from ai.titles import mind_for
 from game.engine.options import Options
 from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY, State
@@ -42,7 +42,7 @@ def intend(game: Game, policy: Policy, state: State, turn: int) -> None:
 @pytest.mark.parametrize("options", GAMES, ids=name_of)
 def test_every_candidate_begins_with_a_legal_move(options: Options) -> None:
     game = title("tinners-trail").game(options)
-    policy = policy_for("tinners-trail", game.rules)
+    policy = mind_for("tinners-trail").policy(game)
     for seed in range(3):
         state, turn = dealt(game, seed), seed
         policy.begin(state)
@@ -58,7 +58,7 @@ def test_every_candidate_begins_with_a_legal_move(options: Options) -> None:
 @pytest.mark.parametrize("options", GAMES, ids=name_of)
 def test_quick_games_stop_when_a_round_is_over_and_when_the_game_is(options: Options) -> None:
     game = title("tinners-trail").game(options)
-    policy = policy_for("tinners-trail", game.rules)
+    policy = mind_for("tinners-trail").policy(game)
     for seed in range(5):
         state = dealt(game, seed)
         policy.begin(state)
@@ -72,7 +72,7 @@ def test_quick_games_stop_when_a_round_is_over_and_when_the_game_is(options: Opt
 @pytest.mark.parametrize("options", GAMES, ids=name_of)
 def test_the_search_answers_with_a_legal_move_throughout_a_game(options: Options) -> None:
     game = title("tinners-trail").game(options)
-    policy, luck = policy_for("tinners-trail", game.rules), luck_of(4)
+    policy, luck = mind_for("tinners-trail").policy(game), luck_of(4)
     search, view, out = make_search(game, Style()), game.rules.new_state(), zeros(5000)
     state, turn = dealt(game, 9), 0
     while state.to_move != NOBODY:

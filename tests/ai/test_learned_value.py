@@ -10,7 +10,7 @@ import pytest
 
 from ai.search.network import COARSE, FINE, Network
 from ai.search.policy import FULL_REWARD
-from ai.titles import value_for
+from ai.titles import mind_for
 from ai.titles.tinners_trail import learned_weights
 from ai.titles.tinners_trail.features import STAGES
 from ai.titles.tinners_trail.inputs import BIAS, OWN_INPUTS
@@ -156,12 +156,12 @@ def test_where_the_weights_cannot_be_read_the_hand_written_value_judges(
 ) -> None:
     broken = tmp_path / "value.msgpack"
     monkeypatch.setattr(learned_weights, "shipped_weights", lambda: broken)
-    rules = title("tinners-trail").game(Options("tinners-trail", 4)).rules
+    game, mind = title("tinners-trail").game(Options("tinners-trail", 4)), mind_for("tinners-trail")
     with pytest.warns(UserWarning, match="learned value is not used"):
-        assert isinstance(value_for("tinners-trail", rules, "learned"), TrailValue)
+        assert isinstance(mind.value(game, "learned"), TrailValue)
     broken.write_bytes(b"\x01")
     with pytest.warns(UserWarning, match="no file of weights"):
-        assert isinstance(value_for("tinners-trail", rules, "learned"), TrailValue)
+        assert isinstance(mind.value(game, "learned"), TrailValue)
 
 
 def test_every_build_judges_a_position_alike() -> None:

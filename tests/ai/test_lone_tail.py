@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from ai.exact.lone_tail import Unsolved, solve_tail
+from ai.titles.tinners_trail.exact.lone_tail import Unsolved, solve_tail
 from game.engine.rules import NOBODY, Rules, State
 from game.titles.tinners_trail.rules.state import TrailState
 from tests.helpers.tables import Table, face_down, face_up, table_of

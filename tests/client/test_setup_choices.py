@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from ai.automa.lord_wallace import OPTION_SETS
+from ai.titles.tinners_trail.lord_wallace import OPTION_SETS
 from game import app
 from game.client.flow import Flow
 from game.client.kept import set_up as set_ups

@@ -4,8 +4,8 @@ import time
 
 import pytest
 
-from ai.levels import LEVELS
 from ai.player import always
+from ai.titles.tinners_trail.levels import LEVELS
 from game.engine.options import Options
 from game.engine.reasons import Unreadable
 from game.engine.title import Game

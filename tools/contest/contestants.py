@@ -11,8 +11,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ai.character import Character
-from ai.levels import LEVELS, make_player, play_character, player_names
+from ai.levels import level_names, make_player, play_character, player_names
 from ai.player import Player
+from ai.titles import mind_for
 from game.engine.reasons import Unreadable
 from game.engine.title import Game
 from tools.contest.budgets import OnTheClock
@@ -62,7 +63,7 @@ def read_spec(name: str) -> Spec:
 def with_part_of_the_budget(name: str, part: int) -> str:
     """Return the name of the same player with one over so much of its iterations."""
     spec = read_spec(name)
-    thinks = spec.player in LEVELS or spec.player.startswith(PREFIX)
+    thinks = spec.player in level_names() or spec.player.startswith(PREFIX)
     return str(replace(spec, part=spec.part * part)) if thinks else name
 
 
@@ -80,8 +81,9 @@ def _player(spec: Spec, game: Game) -> Player:
         return OneStepPlayer(game)
     if spec.player.startswith(PREFIX):
         return play_character(_part(read_search(spec.player), spec.part), game)
-    if spec.player in LEVELS:
-        return play_character(_part(LEVELS[spec.player], spec.part), game)
+    if spec.player in level_names():
+        character = mind_for(game.options.title).levels[spec.player]
+        return play_character(_part(character, spec.part), game)
     return make_player(spec.player, game)
 
 

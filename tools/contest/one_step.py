@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from ai.player import KeepThinking, Legal
 from ai.search.policy import Policy
-from ai.titles import PLAIN, policy_for, value_for
+from ai.titles import mind_for
+from ai.titles.tinners_trail.mind import PLAIN
 from game.engine.luck import Luck
 from game.engine.moves import pack
 from game.engine.rows import zeros
@@ -26,11 +27,11 @@ class OneStepPlayer:
 
     def __init__(self, game: Game) -> None:
         """Play this game."""
-        rules, title = game.rules, game.options.title
-        value = value_for(title, rules, JUDGE)
+        rules, mind = game.rules, mind_for(game.options.title)
+        value = mind.value(game, JUDGE)
         assert value is not None
         self._rules, self._value = rules, value
-        self._policy: Policy = policy_for(title, rules)
+        self._policy: Policy = mind.policy(game)
         self._legal = Legal(rules)
         self._luck = Luck()
         self._after = rules.new_state()

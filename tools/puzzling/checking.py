@@ -10,7 +10,7 @@ from pathlib import Path
 from ai.analysis.comparison import Comparison
 from ai.analysis.knowledge import Knowledge
 from ai.analysis.worlds import Worlds, seed_of
-from ai.exact.lone_tail import Unsolved, solve_tail
+from ai.titles.tinners_trail.exact.lone_tail import Unsolved, solve_tail
 from game.client.kept.settings import write_safely
 from game.client.puzzles.puzzle import Choice, Finish, Puzzle
 from game.client.puzzles.puzzle_file import puzzle_text
@@ -85,7 +85,7 @@ def _check_choice(game: Game, state: State, answer: Choice) -> str:
     wrong = [code_of[t] for t in answer.worths if t not in (*answer.right, *answer.nearly)]
     worlds = Worlds(knowledge.trials, view, int(state.to_move), SEED)
     progress = game.progress(state)
-    comparison = Comparison(worlds, [*right, *wrong], knowledge.seats, progress)
+    comparison = Comparison(worlds, [*right, *wrong], knowledge.calibration, progress)
     comparison.play(0, WORLDS)
     leading = comparison.best()
     if leading not in right:

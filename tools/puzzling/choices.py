@@ -155,7 +155,7 @@ class Measurement:
     def _compare(self, codes: list[int], first: int, count: int) -> Comparison:
         knowledge = self._knowledge
         worlds = Worlds(knowledge.trials, self.view, self.seat, self._seed)
-        comparison = Comparison(worlds, codes, knowledge.seats, self._progress)
+        comparison = Comparison(worlds, codes, knowledge.calibration, self._progress)
         comparison.play(first, count)
         return comparison
 

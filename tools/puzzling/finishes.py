@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from statistics import median_low
 
-from ai.exact.lone_tail import Solution, Unsolved, is_lone_tail, solve_tail
+from ai.titles.tinners_trail.exact.lone_tail import Solution, Unsolved, is_lone_tail, solve_tail
 from game.client.puzzles.puzzle import Finish, Puzzle
 from game.engine.moves import kind_of
 from game.engine.reasons import Reason

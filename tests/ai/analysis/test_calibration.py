@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ai.analysis.calibration import POWERS, PROGRESS, calibrated, power_at
+from ai.calibration import PROGRESS, UNCALIBRATED
+from ai.titles.tinners_trail.calibration import CALIBRATION
 from game.titles import title
 
 COUNTED = {2: [800, 200], 3: [700, 250, 50], 4: [600, 300, 90, 10], 5: [500, 300, 100, 90, 10]}
@@ -13,35 +14,42 @@ COUNTED = {2: [800, 200], 3: [700, 250, 50], 4: [600, 300, 90, 10], 5: [500, 300
 @pytest.mark.parametrize("seats", sorted(COUNTED))
 @pytest.mark.parametrize("progress", [0, 20, 50, 80, 99])
 def test_the_order_stays_and_all_shares_together_are_a_whole(seats: int, progress: int) -> None:
-    shares = calibrated(COUNTED[seats], progress)
+    shares = CALIBRATION.calibrated(COUNTED[seats], progress)
     assert shares == sorted(shares, reverse=True)
     assert sum(shares) == pytest.approx(1000)
 
 
 def test_with_two_players_an_early_lead_is_worth_more_than_quick_games_say() -> None:
-    assert calibrated([800, 200], 20)[0] > 800
+    assert CALIBRATION.calibrated([800, 200], 20)[0] > 800
 
 
 def test_with_four_players_a_late_lead_is_worth_less_than_quick_games_say() -> None:
-    assert calibrated([800, 150, 40, 10], 90)[0] < 800
+    assert CALIBRATION.calibrated([800, 150, 40, 10], 90)[0] < 800
 
 
 def test_a_game_that_is_over_is_not_softened() -> None:
-    assert calibrated([0, 1000, 0], 100) == [0, 1000, 0]
+    assert CALIBRATION.calibrated([0, 1000, 0], 100) == [0, 1000, 0]
 
 
 def test_even_chances_stay_even() -> None:
-    assert calibrated([250, 250, 250, 250], 30) == [250, 250, 250, 250]
+    assert CALIBRATION.calibrated([250, 250, 250, 250], 30) == [250, 250, 250, 250]
 
 
 def test_between_two_fitted_powers_the_line_is_straight() -> None:
-    assert power_at(4, 0) == POWERS[4][0]
-    assert power_at(4, 100) == POWERS[4][-1]
+    assert CALIBRATION.power_at(4, 0) == CALIBRATION.powers[4][0]
+    assert CALIBRATION.power_at(4, 100) == CALIBRATION.powers[4][-1]
     middle = (PROGRESS[2] + PROGRESS[3]) / 2
-    low, high = power_at(4, int(middle)), power_at(4, int(middle) + 1)
-    assert (low + high) / 2 == pytest.approx((POWERS[4][2] + POWERS[4][3]) / 2, abs=0.01)
+    low, high = CALIBRATION.power_at(4, int(middle)), CALIBRATION.power_at(4, int(middle) + 1)
+    assert (low + high) / 2 == pytest.approx(
+        (CALIBRATION.powers[4][2] + CALIBRATION.powers[4][3]) / 2, abs=0.01
+    )
 
 
 def test_every_number_of_players_has_its_powers() -> None:
-    assert set(title("tinners-trail").seats) <= set(POWERS)
-    assert all(len(powers) == len(PROGRESS) for powers in POWERS.values())
+    assert set(title("tinners-trail").seats) <= set(CALIBRATION.powers)
+    assert all(len(powers) == len(PROGRESS) for powers in CALIBRATION.powers.values())
+
+
+def test_a_title_nothing_was_fitted_for_gets_what_was_counted() -> None:
+    assert UNCALIBRATED.calibrated([600, 300, 100], 100) == [600, 300, 100]
+    assert UNCALIBRATED.calibrated([0, 1000], 50)[0] > 0

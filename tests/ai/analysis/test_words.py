@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-import ai.analysis.tinners_trail as grounds
+import ai.titles.tinners_trail.reasons as grounds
 from game.engine.reasons import Reason
 from game.titles import title
 from game.titles.tinners_trail.table.phrases import TrailPhrases

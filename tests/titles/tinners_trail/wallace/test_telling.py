@@ -2,7 +2,7 @@
 
 import pytest
 
-from ai.automa.lord_wallace import OPTION_SETS, explained
+from ai.titles.tinners_trail.lord_wallace import OPTION_SETS, explained
 from game.engine.options import Options
 from game.places import assets_folder
 from game.titles import title

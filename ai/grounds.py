@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from ai.search.trials import Trials
 from game.engine.reasons import Reason
-from game.engine.rules import Rules, State
+from game.engine.rules import State
 
 
 class Grounds(Protocol):
@@ -24,14 +23,3 @@ class Grounds(Protocol):
 
     def doubts(self, view: State, move: int, seed: int) -> tuple[Reason, ...]:
         """Return what speaks against a move of the deciding seat; keys are below `why` too."""
-
-
-def grounds_for(title: str, rules: Rules, trials: Trials) -> Grounds:
-    """Return the reasons of a title; KeyError for one nobody can explain."""
-    if title == "tinners-trail":
-        from ai.analysis.tinners_trail.trail_grounds import TrailGrounds
-        from game.titles.tinners_trail.rules.trail_rules import TrailRules
-
-        assert isinstance(rules, TrailRules)
-        return TrailGrounds(rules, trials)
-    raise KeyError(title)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ai.analysis.tinners_trail.pounds import NOTEWORTHY, PENCE
+from ai.titles.tinners_trail.reasons.pounds import NOTEWORTHY, PENCE
 from ai.titles.tinners_trail.worth import MEAN_COPPER, MEAN_TIN
 from game.engine.moves import first_of
 from game.engine.reasons import Fact, Reason

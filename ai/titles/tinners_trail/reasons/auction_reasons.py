@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ai.analysis.tinners_trail.auction_value import Appraiser, FairValue, Rival
-from ai.analysis.tinners_trail.mining_reasons import best_load
-from ai.analysis.tinners_trail.pounds import pounds
 from ai.titles.tinners_trail.auctions import card_worth
 from ai.titles.tinners_trail.bidding import required_bid
+from ai.titles.tinners_trail.reasons.auction_value import Appraiser, FairValue, Rival
+from ai.titles.tinners_trail.reasons.mining_reasons import best_load
+from ai.titles.tinners_trail.reasons.pounds import pounds
 from game.engine.moves import first_of, kind_of
 from game.engine.reasons import Fact, Reason
 from game.titles.tinners_trail.rules.auction import opening_minimum

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ai.analysis.tinners_trail.auction_value import Appraiser
-from ai.analysis.tinners_trail.mining_reasons import development_reasons
-from ai.analysis.tinners_trail.order_reasons import cheap_ore
 from ai.titles.tinners_trail.bidding import required_bid
+from ai.titles.tinners_trail.reasons.auction_value import Appraiser
+from ai.titles.tinners_trail.reasons.mining_reasons import development_reasons
+from ai.titles.tinners_trail.reasons.order_reasons import cheap_ore
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.reasons import Reason
 from game.engine.rules import Rules

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from ai.exact.lone_moves import LoneMoves
+from ai.titles.tinners_trail.exact.lone_moves import LoneMoves
 from game.engine.moves import kind_of
 from game.engine.rules import NOBODY, Rules
 from game.titles.tinners_trail.rules import kinds

@@ -4,30 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ai.analysis.tinners_trail.auction_reasons import (
+from ai.search.trials import Trials
+from ai.titles.tinners_trail.actions import action_score
+from ai.titles.tinners_trail.candidates import UP_TO, maximum_of
+from ai.titles.tinners_trail.reasons.auction_reasons import (
     bid_reasons,
     build_reasons,
     discard_reasons,
     survey_reasons,
 )
-from ai.analysis.tinners_trail.auction_value import Appraiser
-from ai.analysis.tinners_trail.doubts import doubts_about
-from ai.analysis.tinners_trail.mine_trials import MineTrials
-from ai.analysis.tinners_trail.mining_reasons import (
+from ai.titles.tinners_trail.reasons.auction_value import Appraiser
+from ai.titles.tinners_trail.reasons.doubts import doubts_about
+from ai.titles.tinners_trail.reasons.mine_trials import MineTrials
+from ai.titles.tinners_trail.reasons.mining_reasons import (
     development_reasons,
     extraction_reasons,
     pumps_reasons,
 )
-from ai.analysis.tinners_trail.order_reasons import (
+from ai.titles.tinners_trail.reasons.order_reasons import (
     investment_reasons,
     next_actor_reasons,
     pass_reasons,
     peek_reasons,
 )
-from ai.analysis.tinners_trail.pounds import pounds
-from ai.search.trials import Trials
-from ai.titles.tinners_trail.actions import action_score
-from ai.titles.tinners_trail.candidates import UP_TO, maximum_of
+from ai.titles.tinners_trail.reasons.pounds import pounds
 from ai.titles.tinners_trail.worth import MeanTiles
 from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.engine.reasons import Reason

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ai.analysis.tinners_trail.mine_trials import MineTrials
-from ai.analysis.tinners_trail.pounds import PENCE
 from ai.titles.tinners_trail.auctions import card_worth
+from ai.titles.tinners_trail.reasons.mine_trials import MineTrials
+from ai.titles.tinners_trail.reasons.pounds import PENCE
 from ai.titles.tinners_trail.worth import MeanTiles, mine_worth
 from game.engine.luck import Luck
 from game.titles.tinners_trail.rules.auction import may_take_part

@@ -1,0 +1,148 @@
+"""A title that says nothing of itself has players of every level, hints and reasons."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from ai.levels import level_names
+from ai.mind import Mind
+from ai.plain.levels import PLAIN_LEVELS
+from ai.search.ismcts import Search
+from ai.search.policy import FULL_REWARD
+from ai.search.trials import Trials
+from ai.titles import mind_for
+from game.engine.options import Options
+from game.engine.playout import play_randomly
+from game.engine.rows import zeros
+from game.engine.title import Game
+from game.places import PACKAGE_FOLDER
+from game.titles import title
+from tests.contract.random_games import dealt, luck_of
+
+MIND = Mind()
+TOP = PACKAGE_FOLDER.parent
+
+
+@pytest.fixture(name="game", params=[2, 4])
+def a_game(request: pytest.FixtureRequest) -> Game:
+    return title("tinners-trail").game(Options("tinners-trail", request.param))
+
+
+def test_a_title_nobody_has_thought_about_gets_the_plain_mind() -> None:
+    assert type(mind_for("a title of tomorrow")) is Mind
+    assert tuple(PLAIN_LEVELS) == level_names()
+
+
+def test_its_levels_try_ever_more_and_err_ever_less() -> None:
+    tries = [level.iterations for level in PLAIN_LEVELS.values()]
+    errors = [level.temperature for level in PLAIN_LEVELS.values()]
+    assert tries == sorted(set(tries))
+    assert errors == sorted(set(errors), reverse=True)
+    assert errors[-1] == 0
+
+
+def test_its_search_finds_a_legal_move_and_the_same_one_again(game: Game) -> None:
+    state, view = dealt(game, 4), game.rules.new_state()
+    while state.to_move < 0:
+        game.rules.apply(state, game.rules.draw_outcome(state))
+    seat = int(state.to_move)
+    game.rules.hide(state, seat, view)
+    found = []
+    for _ in range(2):
+        search = Search(game.rules, MIND.policy(game), MIND.style(game), None)
+        search.begin(view, seat, 11)
+        search.run(30)
+        found.append(search.tried_moves())
+    assert found[0] == found[1]
+    assert search.best_move() in game.rules.legal_codes(view)
+
+
+def test_the_best_of_a_finished_game_is_rewarded_most(game: Game) -> None:
+    state, rewards = dealt(game, 7), zeros(game.options.seats)
+    play_randomly(game.rules, state, zeros(game.rules.most_moves), luck_of(7))
+    MIND.policy(game).rewards(state, rewards)
+    in_order = [int(rewards[seat]) for seat in game.ranking(state)]
+    assert in_order == sorted(in_order, reverse=True)
+    assert all(0 <= reward <= FULL_REWARD for reward in in_order)
+
+
+def test_reasons_come_from_results_alone(game: Game) -> None:
+    state, view = dealt(game, 4), game.rules.new_state()
+    while state.to_move < 0:
+        game.rules.apply(state, game.rules.draw_outcome(state))
+    game.rules.hide(state, int(state.to_move), view)
+    first, last = game.rules.legal_codes(view)[0], game.rules.legal_codes(view)[-1]
+    grounds = MIND.grounds(game, Trials(game.rules, MIND.policy(game)))
+    assert [one.key for one in grounds.reasons(view, first, (), 3)] == ["ends-with"]
+    told = {
+        reason.key
+        for pair in ((first, last), (last, first))
+        for reason in grounds.reasons(view, pair[0], pair[1:], 3)
+    }
+    assert told <= {"wins-more", "points-more", "about-even"}
+    assert told
+
+
+LANTERNS = """
+from game.titles import SHELF
+SHELF["lanterns"] = ("tests.helpers.toy_title", "ToyTitle")
+from ai.analysis.depth import HintDepth
+from ai.analysis.hints import hint_for
+from ai.analysis.knowledge import Knowledge
+from ai.levels import make_player
+from ai.player import always
+from game.engine.rules import CHANCE, NOBODY
+from tests.helpers.toy_title import toy_options
+
+knowledge = Knowledge(toy_options(2))
+game, rules = knowledge.game, knowledge.rules
+
+def play(kinds, seed):
+    players = [make_player(kind, game) for kind in kinds]
+    state = rules.new_state()
+    rules.deal(state, seed)
+    while state.to_move != NOBODY:
+        seat = int(state.to_move)
+        if seat == CHANCE:
+            rules.apply(state, rules.draw_outcome(state))
+            continue
+        view = knowledge.view_of(state, seat)
+        rules.apply(state, players[seat].choose(view, seat, seed, always))
+    return rules.places(state)
+
+for level in ("greedy", "ai:1", "ai:2", "ai:4", "ai:5"):
+    play((level, "random"), 3)
+wins = sum(play(("ai:3", "random"), seed)[0] == 0 for seed in range(30))
+wins += sum(play(("random", "ai:3"), seed)[1] == 0 for seed in range(30))
+lost = sum(play(("ai:3", "random"), seed)[1] == 0 for seed in range(30))
+lost += sum(play(("random", "ai:3"), seed)[0] == 0 for seed in range(30))
+print("wins", wins, lost)
+
+state = rules.new_state()
+rules.deal(state, 5)
+rules.apply(state, rules.draw_outcome(state))
+view = knowledge.view_of(state, int(state.to_move))
+hint = hint_for(knowledge, view, 1, HintDepth(60, 3, 40), lambda done: True)
+print("advice", len(hint.advice), all(one.reasons for one in hint.advice))
+"""
+
+
+def test_lanterns_is_played_well_and_explained_though_nobody_taught_it() -> None:
+    variables = {**os.environ, "TINNERS_PURE": "1", "PYTHONPATH": str(TOP)}
+    run = subprocess.run(
+        [sys.executable, "-c", LANTERNS],
+        env=variables,
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=TOP,
+    )
+    assert run.returncode == 0, run.stderr
+    wins, advice = run.stdout.splitlines()
+    won, lost = map(int, wins.split()[1:])
+    assert won >= 1.5 * lost, run.stdout
+    assert advice == "advice 3 True"
