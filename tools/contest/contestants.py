@@ -1,6 +1,7 @@
 """The players of a contest by name: levels, test opponents, and searches spelled out.
 
 random  greedy  naive  onestep  ai:1 ..  as they stand
+steward  speculator                      sparring partners, strangers to ai/ (tools/sparring)
 ai:3/10                                  a tenth of its iterations
 search:iterations=400,exploration=50     a search with fields of its style spelled out
 ai:3/10@200  search:iterations=99999@50  at most so many milliseconds a decision
@@ -20,6 +21,7 @@ from tools.contest.budgets import OnTheClock
 from tools.contest.naive import NaivePlayer
 from tools.contest.one_step import OneStepPlayer
 from tools.contest.search_spec import ITERATIONS, PREFIX, read_search
+from tools.sparring.partners import PARTNERS, make_partner
 
 NAIVE = "naive"
 ONE_STEP = "onestep"
@@ -41,7 +43,7 @@ class Spec:
 
 def allowed_names() -> str:
     """Return the names there are, for a refusal."""
-    return ", ".join((*player_names(), NAIVE, ONE_STEP, f"{PREFIX}{ITERATIONS}=N"))
+    return ", ".join((*player_names(), NAIVE, ONE_STEP, *PARTNERS, f"{PREFIX}{ITERATIONS}=N"))
 
 
 def read_spec(name: str) -> Spec:
@@ -55,7 +57,7 @@ def read_spec(name: str) -> Spec:
     )
     if player.startswith(PREFIX):
         read_search(player)
-    elif player not in (*player_names(), NAIVE, ONE_STEP):
+    elif player not in (*player_names(), NAIVE, ONE_STEP, *PARTNERS):
         raise Unreadable(f'players: "{name}" is no contestant; allowed are {allowed_names()}')
     return spec
 
@@ -79,6 +81,8 @@ def _player(spec: Spec, game: Game) -> Player:
         return NaivePlayer(game.rules)
     if spec.player == ONE_STEP:
         return OneStepPlayer(game)
+    if spec.player in PARTNERS:
+        return make_partner(spec.player, game.rules)
     if spec.player.startswith(PREFIX):
         return play_character(_part(read_search(spec.player), spec.part), game)
     if spec.player in level_names():

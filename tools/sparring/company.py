@@ -1,0 +1,81 @@
+"""A company as one seat's view shows it: money, work and mines."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from game.titles.tinners_trail.rules.kinds import EMPTY, KIMBERLEY, PLACES, ROUNDS
+from game.titles.tinners_trail.rules.market import proceeds
+from game.titles.tinners_trail.rules.mining import capacity
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.track import final_column, has_passed
+
+TIN, COPPER, WATER, CAPACITY, PUMP = range(5)
+Mine = list[int]  # tin, copper, water, capacity, 1 with a survey steam pump
+
+
+@dataclass(slots=True)
+class Company:
+    """What decides how a company fares; everything in it is open to all."""
+
+    round: int
+    money: int
+    points: int
+    work: int  # left in this round
+    columns: int  # work points of a later round
+    mines_left: int
+    sales: int  # pounds the ore in stock brings when this round is sold
+    mines: list[Mine]
+    arsenic: int = 0  # pounds the arsenic held would bring now
+    emigrants: int = 0  # own miners on the map
+    places: tuple[float, ...] = ()  # what the free places of emigration are worth, in points
+    pensions: tuple[int, ...] = field(default=(0,) * (ROUNDS + 1))  # Kimberley's pounds
+
+
+def read_company(view: TrailState, seat: int) -> Company:
+    """Return a seat's company."""
+    board, owner = view.board, view.owner
+    mines = [_mine(view, area) for area in range(int(board.areas)) if owner[area] == seat]
+    columns = int(final_column(view, seat))
+    company = Company(
+        round=int(view.round),
+        money=int(view.money[seat]),
+        points=int(view.points[seat]),
+        work=0 if has_passed(view, seat) else columns - int(view.column[seat]),
+        columns=columns,
+        mines_left=int(view.mines_left[seat]),
+        sales=int(view.ore_tin[seat] * view.tin_price + view.ore_copper[seat] * view.copper_price),
+        mines=mines,
+    )
+    if board.extended:
+        _read_extras(view, seat, company)
+    return company
+
+
+def _mine(view: TrailState, area: int) -> Mine:
+    cubes = [int(view.tin[area]), int(view.copper[area]), int(view.water[area])]
+    return [*cubes, int(capacity(view, area)), int(view.pump[area] != 0)]
+
+
+def _read_extras(view: TrailState, seat: int, company: Company) -> None:
+    board = view.board
+    if board.arsenic and view.ore_arsenic[seat]:
+        company.arsenic = int(proceeds(view, view.ore_arsenic[seat]))
+    if board.emigration:
+        company.emigrants = sum(int(view.own_miner[area] == seat) for area in range(board.areas))
+        company.places = _free_places(view)
+        paid = [0] * (ROUNDS + 1)
+        for token in range(ROUNDS):
+            if view.emigrated[token * PLACES + KIMBERLEY] == seat:
+                for later in range(max(token + 2, company.round + 1), ROUNDS + 1):
+                    paid[later] += int(board.kimberley_pounds[token])
+        company.pensions = tuple(paid)
+
+
+def _free_places(view: TrailState) -> tuple[float, ...]:
+    """Return the worth of this round's free places, best first: Sierra Madre's points lead."""
+    first = (int(view.round) - 1) * PLACES
+    points = float(view.board.sierra_madre_points[view.round - 1])
+    worth = (0.5 * points, points, 0.9 * points, 0.6 * points)
+    free = [worth[n] for n in range(PLACES) if view.emigrated[first + n] == EMPTY]
+    return tuple(sorted(free, reverse=True))

@@ -1,0 +1,24 @@
+"""The sparring partners by name."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Final
+
+from game.engine.rules import Rules
+from tools.sparring.player import HeuristicPlayer
+from tools.sparring.style import Style
+
+PARTNERS: Final = MappingProxyType(
+    {
+        "steward": Style(),
+        "speculator": Style(
+            venture_price=5.0, bid_share=0.9, denial=0.6, push=0.8, early=0.5, late_builds=True
+        ),
+    }
+)
+
+
+def make_partner(name: str, rules: Rules) -> HeuristicPlayer:
+    """Return the partner of that name for a game."""
+    return HeuristicPlayer(rules, PARTNERS[name])
