@@ -144,7 +144,7 @@ def still_bench(record: Path, size: tuple[int, int] = (1920, 1080)) -> tuple[str
             lines.append(f"jump to any of {steps} steps, {jumps.line()}")
         finally:
             flow.quit()
-            desk.players.close()
+            close_desk(desk)
     return tuple(lines)
 
 
@@ -172,7 +172,8 @@ def _run(begin: Callable[[Flow], None]) -> None:
 
 
 def close_desk(desk: Desk) -> None:
-    """End every process that thinks for the desk."""
+    """End every process that thinks for the desk, and its sounds."""
+    desk.kit.sound.close()
     desk.players.close()
     if desk.analyst is not None:
         desk.analyst.close()

@@ -11,6 +11,7 @@ from game.commands.arguments import Arguments, Grammar, parse
 from game.commands.computers import computer_names
 from game.commands.wanted import GAME_VALUES, wanted_game
 from game.engine.reasons import Unreadable
+from game.interruption import let_the_window_hear
 
 PLAY = Grammar("play", values=GAME_VALUES)
 CONTINUE = Grammar("continue")
@@ -36,6 +37,7 @@ def require_display() -> None:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     for variable in CLASSES:
         os.environ[variable] = PROGRAM  # what started us may have left another name
+    let_the_window_hear()
     import pygame
 
     try:

@@ -28,6 +28,10 @@ class Music:
             self._begun = True
             self.go_on()
 
+    def end(self) -> None:
+        """There is no sound device any more."""
+        self._begun, self.playing = False, ""
+
     def want(self, pieces: Sequence[str]) -> None:
         """Play these pieces; one of them that is playing already plays on, another fades out."""
         if tuple(pieces) == self._wanted:

@@ -33,6 +33,7 @@ class Sound:
         self._busy: list[tuple[Channel, str, float]] = []
         self._muted = False
         self._device: bool | None = None  # None: not tried yet
+        self._reading: Thread | None = None
 
     def play(
         self, name: str, group: str = "effects", *, volume: float = 1.0, forever: bool = False
@@ -58,7 +59,22 @@ class Sound:
         """
         if self._open():
             self.music.begin()
-            Thread(target=self.play, args=(BED, BED), kwargs={"forever": True}, daemon=True).start()
+            self._reading = Thread(target=self.play, args=(BED, BED), kwargs={"forever": True})
+            self._reading.start()
+
+    def close(self) -> None:
+        """Be silent from now on and give the device back.
+
+        What is still being read is waited for: it is turned into the sound of the device, which
+        must not go meanwhile.
+        """
+        if self._reading is not None:
+            self._reading.join()
+        if self._device:
+            pygame.mixer.quit()
+        self._device = False
+        self._busy.clear()
+        self.music.end()
 
     def set_volume(self, group: str, volume: float) -> None:
         """Loudness 0 to 1 of "master", "effects", "music" or "ambience"; heard at once."""

@@ -5,6 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.places import assets_folder
 from game.scene.music import Music
 from game.scene.sound import Sound
 
@@ -188,3 +189,32 @@ def test_an_effect_nobody_would_hear_is_not_begun(
     sound.set_volume("effects", 0.0)
     sound.play("gavel")
     assert channels.notes == []
+
+
+def test_the_device_stays_until_what_is_being_read_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The mixer turns a file into its own format; without it that is the end of the program."""
+    sea = next(assets_folder().rglob("ambience-1.ogg"))
+    (tmp_path / sea.name).write_bytes(sea.read_bytes())
+    happened: list[str] = []
+    close = pygame.mixer.quit
+
+    def read(file: Path) -> pygame.mixer.Sound:
+        sample = pygame.mixer.Sound(file)
+        happened.append("read")
+        return sample
+
+    def quit_mixer() -> None:
+        happened.append("closed")
+        close()
+
+    monkeypatch.setattr("game.scene.sound.Sample", read)
+    monkeypatch.setattr(pygame.mixer, "quit", quit_mixer)
+    sound = Sound(tmp_path)
+    sound.begin()
+    sound.close()
+    assert happened == ["read", "closed"]
+    sound.play("gavel")
+    sound.set_volume("master", 0.5)
+    assert pygame.mixer.get_init() is None
