@@ -3,16 +3,32 @@ processes that work for another leave it to that one, and a window is closed by 
 """
 
 import signal
-from types import FrameType
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType, TracebackType
+
+PROGRAMS = ("-m", "tinners-trail")  # how Python calls the game while it looks for its first line
+TOOLS = Path(__file__).resolve().parents[1] / "tools"
+HAS_MASKS = hasattr(signal, "pthread_sigmask")
 
 
 def interrupt_once() -> None:
     """Let the first Ctrl-C of this process be a KeyboardInterrupt as ever, and ignore the others.
 
-    Where the caller had it ignored, as shells do for jobs in the background, it stays ignored.
+    One that nobody catches ends the process without a word. Where the caller had Ctrl-C ignored,
+    as shells do for jobs in the background, it stays ignored.
     """
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, _interrupted)
+        sys.excepthook = _quiet_about_interruptions
+
+
+def is_own_program(name: str) -> bool:
+    """Whether Python was started for the game or one of its tools: `sys.argv[0]` tells."""
+    program = Path(name)
+    return program.stem in PROGRAMS or program.resolve().parent == TOOLS
 
 
 def let_the_window_hear() -> None:
@@ -25,6 +41,22 @@ def let_the_window_hear() -> None:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
+@contextmanager
+def deaf_processes() -> Iterator[None]:
+    """Processes started inside never hear Ctrl-C, from their very beginning.
+
+    One that comes meanwhile reaches this process at the end.
+    """
+    if not HAS_MASKS:
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def ignore_interruptions() -> None:
     """Leave Ctrl-C to the process that started this one."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -33,3 +65,10 @@ def ignore_interruptions() -> None:
 def _interrupted(_number: int, _frame: FrameType | None) -> None:
     ignore_interruptions()
     raise KeyboardInterrupt
+
+
+def _quiet_about_interruptions(
+    kind: type[BaseException], error: BaseException, where: TracebackType | None
+) -> None:
+    if not issubclass(kind, KeyboardInterrupt):
+        sys.__excepthook__(kind, error, where)

@@ -12,14 +12,13 @@ import argparse
 import os
 import sys
 from collections.abc import Iterator
-from multiprocessing import get_context
 from pathlib import Path
 
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from game.interruption import ignore_interruptions  # noqa: E402
-from tests.oracle.agreement import Match, disagreements  # noqa: E402  (needs the path above)
+from game.shared_work import shared_in_order  # noqa: E402  (needs the path above)
+from tests.oracle.agreement import Match, disagreements  # noqa: E402
 from tests.oracle.many_games import matches_of  # noqa: E402
 from tools.soaking.progress_bar import ProgressBar  # noqa: E402
 from tools.starting import INTERRUPTED, run_tool  # noqa: E402
@@ -52,11 +51,7 @@ def main(arguments: list[str]) -> int:
 def compared(seed: int, numbers: range, jobs: int) -> Iterator[list[str]]:
     """Yield what engine and oracle disagree about, game by game."""
     games = (match for match, _ in zip(wanted_games(seed, numbers.start), numbers, strict=False))
-    if jobs == 1:
-        yield from map(disagreements, games)
-        return
-    with get_context("spawn").Pool(jobs, ignore_interruptions) as pool:
-        yield from pool.imap(disagreements, games, chunksize=4)
+    return shared_in_order(disagreements, games, jobs)
 
 
 def wanted_games(seed: int, skipped: int) -> Iterator[Match]:

@@ -17,15 +17,14 @@ import argparse
 import os
 import sys
 from collections.abc import Iterator
-from multiprocessing import get_context
 from pathlib import Path
 from types import ModuleType
 
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from game.interruption import ignore_interruptions  # noqa: E402
 from game.native import build_kind  # noqa: E402  (needs the path above)
+from game.shared_work import shared_in_order  # noqa: E402
 from tests.contract.random_games import steps  # noqa: E402
 from tools.soaking import lawful, on_disk, reloading, two_builds, watching  # noqa: E402
 from tools.soaking.progress_bar import ProgressBar  # noqa: E402
@@ -105,11 +104,7 @@ def pieces_of(wanted: argparse.Namespace) -> list[Piece]:
 def played(wanted: argparse.Namespace, pieces: list[Piece]) -> Iterator[Done]:
     """Yield what comes of each piece, in their order."""
     play = KINDS[wanted.kind].play
-    if wanted.jobs == 1 or len(pieces) == 1:
-        yield from map(play, pieces)
-        return
-    with get_context("spawn").Pool(wanted.jobs, ignore_interruptions) as pool:
-        yield from pool.imap(play, pieces, chunksize=4)
+    return shared_in_order(play, pieces, min(wanted.jobs, len(pieces)))
 
 
 def report(failure: Failure, wanted: argparse.Namespace) -> None:

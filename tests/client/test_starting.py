@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pygame
@@ -10,6 +13,8 @@ import pytest
 from game import app
 from game.client.flow import Flow
 from game.client.screens.title import TitleScreen
+
+TOP = Path(__file__).parents[2]
 
 
 def test_the_program_opens_its_title_page_and_closes_when_the_window_is_closed(
@@ -28,3 +33,30 @@ def test_the_program_opens_its_title_page_and_closes_when_the_window_is_closed(
     monkeypatch.setattr(Flow, "open_title", open_and_close)
     app.play(None)
     assert len(opened) == 1
+
+
+ENDED_WHILE_THE_SEA_IS_READ = """
+import os, signal, sys
+from game.scene.sound import Sound
+import game.__main__ as program
+begin = Sound.begin
+def begin_and_end(sound):
+    begin(sound)
+    os.kill(os.getpid(), signal.{signal})
+Sound.begin = begin_and_end
+sys.argv[1:] = ["play"]
+program.main()
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
+@pytest.mark.parametrize("signal", ["SIGTERM", "SIGINT"])
+def test_the_program_can_be_ended_while_it_still_reads_the_sea(tmp_path: Path, signal: str) -> None:
+    ended = subprocess.run(
+        [sys.executable, "-c", ENDED_WHILE_THE_SEA_IS_READ.format(signal=signal)],
+        cwd=TOP,
+        env={**os.environ, "TINNERS_SAVES": str(tmp_path), "SDL_NO_SIGNAL_HANDLERS": "0"},
+        capture_output=True,
+        check=False,
+    )
+    assert (ended.returncode, ended.stderr) == (0, b"")

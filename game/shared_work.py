@@ -1,0 +1,173 @@
+"""Shared work: one function for many pieces, in as many processes as wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
+from typing import Any, Generic, TypeVar
+
+from game.interruption import deaf_processes, ignore_interruptions
+
+MOST_DEATHS = 3  # over one piece; after that something is wrong with the piece itself
+PATIENCE_SECONDS = 1.0
+
+Piece = TypeVar("Piece")
+Done = TypeVar("Done")
+
+
+class WorkLost(Exception):
+    """The processes that took this piece died over it, one after the other."""
+
+    def __init__(self, piece: object) -> None:
+        """Keep the piece."""
+        super().__init__(f"{MOST_DEATHS} processes in a row ended without a word, of {piece}")
+        self.piece = piece
+
+
+@dataclass(frozen=True, slots=True)
+class _Finished(Generic[Done]):
+    """What a process says of a piece: what came of it, or why nothing did."""
+
+    done: Done | None
+    error: Exception | None = None
+
+
+def shared(
+    work: Callable[[Piece], Done], pieces: Iterable[Piece], jobs: int
+) -> Generator[Done, None, None]:
+    """Yield what comes of the pieces, as soon as it is there; with one job in this process.
+
+    A process that dies is replaced and its piece begun again; WorkLost when that does not help.
+    An error of `work` is raised here. Whoever stops listening ends the processes.
+    """
+    if jobs == 1:
+        yield from map(work, pieces)
+        return
+    waiting = iter(pieces)
+    busy: dict[Connection[Any, Any], _Labourer[Piece, Done]] = {}
+    try:
+        for _, piece in zip(range(jobs), waiting, strict=False):
+            labourer = _Labourer(work, piece)
+            busy[labourer.pipe] = labourer
+        while busy:
+            for pipe in wait(list(busy)):
+                assert isinstance(pipe, Connection)
+                labourer = busy.pop(pipe)
+                finished = labourer.finished()
+                if finished is None:
+                    labourer.replace()
+                elif finished.error is not None:
+                    raise finished.error
+                else:
+                    yield finished.done  # type: ignore[misc]  # without an error it is there
+                    if not labourer.go_on(waiting):
+                        labourer.end()
+                        continue
+                busy[labourer.pipe] = labourer
+    finally:
+        for labourer in busy.values():
+            labourer.end()
+
+
+def shared_in_order(
+    work: Callable[[Piece], Done], pieces: Iterable[Piece], jobs: int
+) -> Generator[Done, None, None]:
+    """Yield what comes of the pieces in their own order; else as `shared`."""
+    early: dict[int, Done] = {}
+    following = 0
+    for number, done in shared(_Numbered(work), enumerate(pieces), jobs):
+        early[number] = done
+        while following in early:
+            yield early.pop(following)
+            following += 1
+
+
+@dataclass(frozen=True, slots=True)
+class _Numbered(Generic[Piece, Done]):
+    """Work whose pieces carry a number."""
+
+    work: Callable[[Piece], Done]
+
+    def __call__(self, numbered: tuple[int, Piece]) -> tuple[int, Done]:
+        """Work on the piece and keep its number."""
+        number, piece = numbered
+        return number, self.work(piece)
+
+
+class _Labourer(Generic[Piece, Done]):
+    """One process, the piece it works on, and how many processes died over that."""
+
+    def __init__(self, work: Callable[[Piece], Done], piece: Piece) -> None:
+        """Begin."""
+        self._work, self._piece, self._deaths = work, piece, 0
+        self._start()
+
+    def finished(self) -> _Finished[Done] | None:
+        """Return what the process says, None when it has died."""
+        try:
+            finished: _Finished[Done] = self.pipe.recv()
+        except (EOFError, OSError):
+            return None
+        return finished
+
+    def go_on(self, waiting: Iterator[Piece]) -> bool:
+        """Take the next piece; False when there is none."""
+        for piece in waiting:
+            self._piece, self._deaths = piece, 0
+            self._give()
+            return True
+        return False
+
+    def replace(self) -> None:
+        """Begin the piece again in another process."""
+        self.end()
+        self._deaths += 1
+        if self._deaths == MOST_DEATHS:
+            raise WorkLost(self._piece)
+        self._start()
+
+    def end(self) -> None:
+        """End the process, whatever it does."""
+        self.pipe.close()
+        end_process(self._process)
+
+    def _start(self) -> None:
+        context = get_context("spawn")
+        self.pipe, theirs = context.Pipe()
+        with deaf_processes():
+            self._process = context.Process(target=_labour, args=(self._work, theirs), daemon=True)
+            self._process.start()
+        theirs.close()
+        self._give()
+
+    def _give(self) -> None:
+        with suppress(OSError):  # it has died, which is noticed when it is listened to
+            self.pipe.send(self._piece)
+
+
+def end_process(process: BaseProcess) -> None:
+    """End a process of ours, by force if it does not listen, as one that is stopped cannot."""
+    process.terminate()
+    process.join(PATIENCE_SECONDS)
+    if process.is_alive():
+        process.kill()
+        process.join(PATIENCE_SECONDS)
+
+
+def _labour(work: Callable[[Any], Any], pipe: Connection[Any, Any]) -> None:
+    """Work on what comes out of the pipe until its other end closes."""
+    ignore_interruptions()
+    while True:
+        try:
+            piece = pipe.recv()
+        except (EOFError, OSError):
+            return
+        try:
+            finished = _Finished(work(piece))
+        except Exception as error:
+            finished = _Finished(None, error)
+        pipe.send(finished)

@@ -1,0 +1,80 @@
+"""Shared work: processes that die are replaced, and nothing ever waits for one that has."""
+
+from __future__ import annotations
+
+import os
+import signal
+from multiprocessing import get_context
+from pathlib import Path
+
+import pytest
+
+from game.shared_work import WorkLost, end_process, shared, shared_in_order
+
+LINUX = pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="needs signals")
+
+
+def square(number: int) -> int:
+    return number * number
+
+
+def die_once(mark: Path) -> str:
+    if not mark.exists():
+        mark.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return mark.name
+
+
+def die_at_three(number: int) -> int:
+    if number == 3:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return number
+
+
+def refuse(number: int) -> int:
+    raise ValueError(f"not {number}")
+
+
+def hears_interruptions(_number: int) -> bool:
+    return signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_every_piece_is_done_once_and_can_be_had_in_order(jobs: int) -> None:
+    assert sorted(shared(square, range(5), jobs)) == [0, 1, 4, 9, 16]
+    assert list(shared_in_order(square, range(5), jobs)) == [0, 1, 4, 9, 16]
+
+
+@LINUX
+def test_a_process_that_dies_is_replaced_and_its_piece_done_all_the_same(tmp_path: Path) -> None:
+    marks = [tmp_path / "a", tmp_path / "b"]
+    assert sorted(shared(die_once, marks, 2)) == ["a", "b"]
+
+
+@LINUX
+def test_a_piece_that_ends_one_process_after_the_other_is_told() -> None:
+    done: list[int] = []
+    with pytest.raises(WorkLost) as lost:
+        done += shared(die_at_three, [3, 4, 5], 2)
+    assert lost.value.piece == 3
+
+
+def test_an_error_of_the_work_is_raised_here() -> None:
+    with pytest.raises(ValueError, match="not"):
+        list(shared(refuse, range(2), 2))
+
+
+@LINUX
+def test_processes_leave_interruptions_to_the_one_that_started_them() -> None:
+    assert not any(shared(hears_interruptions, range(2), 2))
+    assert hears_interruptions(0)
+
+
+@LINUX
+def test_a_process_that_is_stopped_can_be_ended() -> None:
+    process = get_context("spawn").Process(target=signal.pause, daemon=True)
+    process.start()
+    assert process.pid is not None
+    os.kill(process.pid, signal.SIGSTOP)
+    end_process(process)
+    assert process.exitcode in (-signal.SIGTERM, -signal.SIGKILL)
