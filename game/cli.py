@@ -10,6 +10,7 @@ from typing import Final
 
 from game.engine.reasons import Unreadable
 from game.fields import allowed_words, cause_of, shown
+from game.telling import note
 
 # Command -> module and function; a module is imported when its command is called.
 COMMANDS: Final = {
@@ -37,14 +38,14 @@ def main(words: Sequence[str] | None = None) -> int:
         code = run(rest) if HELP.isdisjoint(rest) else _command("--help")([command])
         sys.stdout.flush()
     except Unreadable as error:
-        print(error, file=sys.stderr)
+        note(str(error))
         return UNREADABLE
     except BrokenPipeError:
         _forget_output()
         return 0
     except OSError as error:
         what = error.filename or "The output"
-        print(f"{what} cannot be written: {cause_of(error)}.", file=sys.stderr)
+        note(f"{what} cannot be written: {cause_of(error)}.")
         _forget_output()
         return UNREADABLE
     except KeyboardInterrupt:

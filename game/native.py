@@ -19,6 +19,7 @@ from types import ModuleType
 from typing import Literal
 
 from game.places import PACKAGE_FOLDER, is_checkout
+from game.telling import note
 
 COMPILED_FOLDERS = ("game/engine", "game/titles/*/rules", "ai/search", "ai/titles")
 NATIVE_NUMBERS = b"\nfrom game.engine.cells import "
@@ -123,7 +124,7 @@ class CompiledModules:
         try:
             import_module(self.sources.library)
         except ImportError as fault:
-            print(f"The compiled rules are not used: {fault}.", file=sys.stderr)
+            note(f"The compiled rules are not used: {fault}.")
             self.extensions = None
 
 

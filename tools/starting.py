@@ -8,6 +8,8 @@ from typing import NoReturn
 from game.engine.reasons import Unreadable
 from game.fields import cause_of
 from game.interruption import interrupt_once
+from game.shared_work import WorkLost
+from game.telling import note, prepare_streams
 
 BAD_REQUEST = 2
 INTERRUPTED = 130
@@ -19,12 +21,15 @@ def run_tool(main: Callable[[list[str]], int]) -> NoReturn:
     Ctrl-C stops it, a file that cannot be used is told, and a reader that leaves is no fault.
     """
     interrupt_once()
+    prepare_streams()
     name = Path(sys.argv[0]).stem
     try:
         code = main(sys.argv[1:])
         sys.stdout.flush()
     except Unreadable as refused:
         code = _refused(f"{name}: {refused}")
+    except WorkLost as lost:
+        code = _refused(f"{name}: {lost}.")
     except BrokenPipeError:
         sys.stderr.close()  # or the end of the process would complain of the same
         code = 0
@@ -37,5 +42,5 @@ def run_tool(main: Callable[[list[str]], int]) -> NoReturn:
 
 
 def _refused(sentence: str) -> int:
-    print(sentence, file=sys.stderr)
+    note(sentence)
     return BAD_REQUEST

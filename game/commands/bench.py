@@ -7,7 +7,6 @@ fixed positions, with playouts to the end of the game and cut at the end of the 
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Sequence
 from dataclasses import asdict, replace
 
@@ -20,6 +19,7 @@ from game.engine.options import Options
 from game.engine.reasons import Unreadable
 from game.engine.title import Game, Title
 from game.native import build_kind
+from game.telling import Telling, note
 from game.titles import title, titles
 
 BENCH = Grammar("bench", values=("--json", *SET_UP_VALUES))
@@ -36,12 +36,13 @@ def run(words: Sequence[str]) -> int:
     seed = arguments.whole("--seed", 0, LARGEST_SEED, SEED)
     games = _games(shelf, arguments)
     require_place(arguments.value("--json"))
-    print(f"{shelf.name} {__version__}, {build_kind()}\n{HEADING}", flush=True)
+    telling = Telling()
+    telling.line(f"{shelf.name} {__version__}, {build_kind()}\n{HEADING}")
     results: list[Speeds] = []
     for game in games:
-        print(f"bench: {game.options.seats} players ...", file=sys.stderr, flush=True)
+        note(f"bench: {game.options.seats} players ...")
         speeds = measure(game, seed)
-        print(_row(speeds), flush=True)
+        telling.line(_row(speeds))
         results.append(speeds)
     if "--json" in arguments.values:
         report = {
@@ -50,6 +51,7 @@ def run(words: Sequence[str]) -> int:
             "results": [asdict(speeds) for speeds in results],
         }
         write_report(arguments.value("--json"), json.dumps(report, indent=2) + "\n")
+    telling.end()
     return 0
 
 

@@ -18,6 +18,7 @@ from game.engine.rules import CHANCE, State
 from game.engine.title import Game
 from game.fields import allowed_words, listed, shown
 from game.match.seating import seat_players
+from game.telling import note
 from game.titles import title, titles
 
 HIDDEN: Final = "?"
@@ -117,7 +118,7 @@ def _play(words: Sequence[str]) -> int:
         )
     problem = play_moves(position.game, position.state, moves)
     if problem:
-        print(f"{position.source}: {problem}", file=sys.stderr)
+        note(f"{position.source}: {problem}")
         return 1
     position.write(position.state)
     return 0

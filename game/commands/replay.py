@@ -19,6 +19,7 @@ from game.records.reading import Condition, Reading, read_journal
 from game.records.replay import Replay, Told
 from game.records.verdict import judge
 from game.records.verify import verify
+from game.telling import note
 from game.titles import title, titles
 
 REPLAY = Grammar("replay", ("FILE",), flags=("--text", "--verify"))
@@ -63,7 +64,7 @@ def _verify(file: Path, shelf: Title, chronicle: Chronicle, unsound: str) -> int
     difference = verify(shelf, chronicle)
     if difference or unsound:
         found = f"after step {difference.step}: {difference.what}" if difference else unsound
-        print(f"{file}: {found}.", file=sys.stderr)
+        note(f"{file}: {found}.")
         return 1
     print(f"{file}: {len(chronicle.steps)} steps, every position as it was.")
     return 0

@@ -1,8 +1,11 @@
-"""Writing a report to a file, whole or not at all."""
+"""Writing a report to a file, whole or not at all; what is no plain file is written through."""
 
 from __future__ import annotations
 
+import errno
 import os
+import secrets
+import stat
 import sys
 import tempfile
 from pathlib import Path
@@ -12,29 +15,41 @@ from game.engine.reasons import Unreadable
 from game.fields import cause_of
 
 STANDARD_OUTPUT = STANDARD_INPUT
+ANYBODY_WRITES = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
 
 
 def write_report(name: str, text: str) -> None:
-    """Write the text to the file, "-" for standard output; Unreadable when it cannot be."""
+    """Write the text to the file, "-" for standard output; Unreadable when it cannot be.
+
+    A plain file of one's own is replaced in one step, and keeps its mode and the links to it.
+    """
     if name == STANDARD_OUTPUT:
         sys.stdout.write(text)
         return
     try:
-        _replace(Path(name), text)
+        file = Path(os.path.realpath(name))
+        before = _before(name)
+        if before is None or _is_replaceable(file, before):
+            _replace(file, text, before)
+        else:
+            file.write_text(text, encoding="utf-8", newline="\n")
     except (OSError, ValueError) as error:
         raise _refusal(name, cause_of(error)) from error
 
 
 def require_place(name: str) -> None:
     """Unreadable when no report could be written there; asked before hours of work, not after."""
-    file = Path(name)
     if name in ("", STANDARD_OUTPUT):
         return
-    if file.is_dir():
-        raise _refusal(name, "Is a directory")
     try:
-        with tempfile.TemporaryFile(dir=file.parent):
-            return
+        before = _before(name)
+        if before is None:
+            with tempfile.TemporaryFile(dir=os.path.dirname(os.path.realpath(name))):
+                return
+        if stat.S_ISDIR(before.st_mode):
+            raise _error(errno.EISDIR)
+        if not (before.st_mode & ANYBODY_WRITES and os.access(name, os.W_OK)):
+            raise _error(errno.EACCES)
     except (OSError, ValueError) as error:
         raise _refusal(name, cause_of(error)) from error
 
@@ -44,14 +59,35 @@ def _refusal(name: str, cause: str) -> Unreadable:
     return Unreadable(f"{name} cannot be written: {cause}; allowed: {allowed}.")
 
 
-def _replace(file: Path, text: str) -> None:
-    handle, beside = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
+def _error(number: int) -> OSError:
+    return OSError(number, os.strerror(number))
+
+
+def _before(name: str) -> os.stat_result | None:
+    """Return what is there now, behind every link; None when nothing is."""
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as stream:
+        return os.stat(name)
+    except FileNotFoundError:
+        return None
+
+
+def _is_replaceable(file: Path, before: os.stat_result) -> bool:
+    """Whether another file may take its place: a plain one with one name, in a folder of ours."""
+    plain = stat.S_ISREG(before.st_mode) and before.st_nlink == 1
+    ours = not hasattr(os, "geteuid") or before.st_uid == os.geteuid()
+    return plain and ours and os.access(file.parent, os.W_OK)
+
+
+def _replace(file: Path, text: str, before: os.stat_result | None) -> None:
+    beside = file.with_name(f".{secrets.token_hex(8)}.new")
+    try:
+        with beside.open("x", encoding="utf-8", newline="\n") as stream:
             stream.write(text)
             stream.flush()
             os.fsync(stream.fileno())
-        os.replace(beside, file)
-    except OSError:
-        os.unlink(beside)
+        if before is not None:
+            beside.chmod(stat.S_IMODE(before.st_mode))
+        beside.replace(file)
+    except BaseException:
+        beside.unlink(missing_ok=True)
         raise

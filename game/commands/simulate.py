@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 import time
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import asdict
 from pathlib import Path
@@ -17,16 +17,18 @@ from game.commands.simulated_game import Played, Simulation, play_game
 from game.commands.wanted import GAME_VALUES, Wanted, wanted_game
 from game.native import build_kind
 from game.records.record import HUMAN
+from game.shared_work import MOST_DEATHS, WorkLost, shared
+from game.telling import note
 
 SIMULATE = Grammar("simulate", values=(*GAME_VALUES, "--games", "--jobs", "--json", "--save"))
 MOST_GAMES = 1_000_000
 MOST_JOBS = 64
 SECONDS_BETWEEN_LINES = 2.0
-INTERRUPTED = 130
+REFUSED, INTERRUPTED = 1, 130
 
 
 def run(words: Sequence[str]) -> int:
-    """Play the games, print a summary, write the report; an interruption keeps what is done."""
+    """Play the games, write the report, print a summary; an interruption keeps what is done."""
     arguments = parse(SIMULATE, words)
     wanted = wanted_game(arguments, computer_names())
     if HUMAN in wanted.players:
@@ -38,15 +40,25 @@ def run(words: Sequence[str]) -> int:
     played: list[Played] = []
     code = 0
     try:
-        with closing(_played(simulations, min(jobs, len(simulations)))) as games:
+        with closing(shared(play_game, simulations, min(jobs, len(simulations)))) as games:
             _collect(games, len(simulations), played)
     except KeyboardInterrupt:
-        print(f"simulate: interrupted after {len(played)} games", file=sys.stderr)
+        note(f"simulate: interrupted after {len(played)} games")
         code = INTERRUPTED
+    except WorkLost as lost:
+        note(_told(lost, len(played)))
+        code = REFUSED
     seconds = time.monotonic() - begin
     played.sort(key=lambda game: game.seed)
-    _report(arguments, wanted, played, seconds)
+    if played:  # else an older report is worth more
+        _report(arguments, wanted, played, seconds)
     return code
+
+
+def _told(lost: WorkLost, played: int) -> str:
+    assert isinstance(lost.piece, Simulation)
+    found = f"{MOST_DEATHS} processes in a row ended over the game with seed {lost.piece.seed}"
+    return f"simulate: stopped after {played} games: {found}; allowed: fewer --jobs."
 
 
 def _simulations(arguments: Arguments, wanted: Wanted) -> list[Simulation]:
@@ -58,19 +70,6 @@ def _simulations(arguments: Arguments, wanted: Wanted) -> list[Simulation]:
     ]
 
 
-def _played(simulations: Sequence[Simulation], jobs: int) -> Generator[Played, None, None]:
-    """Yield games as they end; processes still playing are stopped when it is closed."""
-    if jobs == 1:
-        yield from map(play_game, simulations)
-        return
-    from multiprocessing import get_context
-
-    from game.interruption import ignore_interruptions
-
-    with get_context("spawn").Pool(jobs, ignore_interruptions) as pool:
-        yield from pool.imap_unordered(play_game, simulations)
-
-
 def _collect(games: Iterator[Played], wanted: int, played: list[Played]) -> None:
     """Add every game that ends, and say now and then how many there are."""
     said = time.monotonic()
@@ -78,13 +77,10 @@ def _collect(games: Iterator[Played], wanted: int, played: list[Played]) -> None
         played.append(game)
         if time.monotonic() - said >= SECONDS_BETWEEN_LINES or len(played) == wanted:
             said = time.monotonic()
-            print(f"simulate: {len(played)} of {wanted} games", file=sys.stderr, flush=True)
+            note(f"simulate: {len(played)} of {wanted} games")
 
 
 def _report(arguments: Arguments, wanted: Wanted, played: list[Played], seconds: float) -> None:
-    if played:
-        print(f"{len(played)} games in {seconds:.1f} s, {build_kind()}")
-        sys.stdout.writelines(f"{line}\n" for line in _summary(wanted, played))
     if "--json" in arguments.values:
         report = {
             "build": build_kind(),
@@ -93,6 +89,8 @@ def _report(arguments: Arguments, wanted: Wanted, played: list[Played], seconds:
             "seconds": round(seconds, 3),
         }
         write_report(arguments.value("--json"), json.dumps(report, indent=2) + "\n")
+    print(f"{len(played)} games in {seconds:.1f} s, {build_kind()}")
+    sys.stdout.writelines(f"{line}\n" for line in _summary(wanted, played))
 
 
 def _summary(wanted: Wanted, played: Sequence[Played]) -> Iterator[str]:

@@ -1,11 +1,14 @@
 """`simulate`: computers play, the report tells how it went."""
 
 import json
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
 
+from game.commands.simulated_game import Played, Simulation
 from game.records.saves import Saves
+from game.shared_work import WorkLost
 from tests.cli.lines import CommandLine
 
 RANDOM = ("simulate", "--players", "random,greedy,random", "--seed", "7")
@@ -127,3 +130,23 @@ def test_a_damaged_game_is_found_out(line: CommandLine) -> None:
     ended = line.run("replay", str(file), "--verify")
     assert ended.code == 1
     assert ended.err.count("\n") == 1
+
+
+def test_a_game_that_ends_its_processes_stops_the_rest_and_what_is_done_is_kept(
+    line: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def lost(
+        play: Callable[[Simulation], Played], simulations: Sequence[Simulation], _jobs: int
+    ) -> Iterator[Played]:
+        yield play(simulations[0])
+        raise WorkLost(simulations[1])
+
+    monkeypatch.setattr("game.commands.simulate.shared", lost)
+    file = line.folder / "report.json"
+    ended = line.run(*RANDOM, "--games", "3", "--jobs", "2", "--json", str(file))
+    assert ended.code == 1
+    assert ended.err == (
+        "simulate: stopped after 1 games: 3 processes in a row ended over the game with seed 8; "
+        "allowed: fewer --jobs.\n"
+    )
+    assert [game["seed"] for game in json.loads(file.read_text(encoding="utf-8"))["games"]] == [7]
