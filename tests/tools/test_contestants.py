@@ -1,6 +1,7 @@
 """Players of a contest are named, and what is no name is refused with those there are."""
 
 import time
+from pathlib import Path
 
 import pytest
 
@@ -15,6 +16,7 @@ from tools.contest.play import play
 from tools.contest.result import Bout, Setting
 
 SETTING = Setting()
+TOP = Path(__file__).resolve().parent.parent.parent
 
 
 @pytest.fixture
@@ -24,7 +26,16 @@ def game() -> Game:
 
 @pytest.mark.parametrize(
     "name",
-    ["random", "naive", "onestep", "ai:3/10", "ai:2@50", "search:iterations=40,exploration=9/2@9"],
+    [
+        "random",
+        "naive",
+        "onestep",
+        "quick",
+        "ai:3/10",
+        "ai:2@50",
+        "search:iterations=40,exploration=9/2@9",
+        f"[{TOP}]ai:3/10",
+    ],
 )
 def test_a_name_is_what_it_was_read_from(name: str) -> None:
     assert str(read_spec(name)) == name
@@ -41,6 +52,7 @@ def test_a_name_is_what_it_was_read_from(name: str) -> None:
         ("search:exploration=7", "needs iterations="),
         ("search:iterations=4,iterations=5", "once each"),
         ("", "allowed are"),
+        ("[nowhere]ai:1", "no folder of this project"),
     ],
 )
 def test_a_wrong_name_is_refused_with_what_is_allowed(name: str, words: str) -> None:
@@ -79,3 +91,14 @@ def test_the_same_bout_is_the_same_game() -> None:
     first, second = play(bout), play(bout)
     assert (first.places, first.points) == (second.places, second.points)
     assert sorted(first.places) == [0, 1, 2]
+
+
+def test_a_player_of_another_checkout_plays_as_it_does_there() -> None:
+    seatings = (("ai:2", "quick"), (f"[{TOP}]ai:2", "quick"))
+    games = [play(Bout(SETTING, seating, 5)).points for seating in seatings]
+    assert games[0] == games[1]
+
+
+def test_quick_moves_beat_random_ones() -> None:
+    points = [play(Bout(SETTING, ("quick", "random"), seed)).points for seed in range(1, 5)]
+    assert all(quick > random for quick, random in points)

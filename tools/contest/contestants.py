@@ -1,15 +1,18 @@
 """The players of a contest by name: levels, test opponents, and searches spelled out.
 
-random  greedy  naive  onestep  ai:1 ..  as they stand
+random  greedy  naive  onestep  quick  ai:1 ..  as they stand
 steward  speculator                      sparring partners, strangers to ai/ (tools/sparring)
 ai:3/10                                  a tenth of its iterations
 search:iterations=400,exploration=50     a search with fields of its style spelled out
 ai:3/10@200  search:iterations=99999@50  at most so many milliseconds a decision
+[FOLDER]ai:3/10                          the same of another checkout, by its own code
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Final
 
 from ai.character import Character
 from ai.levels import level_names, make_player, play_character, player_names
@@ -18,13 +21,21 @@ from ai.titles import mind_for
 from game.engine.reasons import Unreadable
 from game.engine.title import Game
 from tools.contest.budgets import OnTheClock
+from tools.contest.elsewhere import Elsewhere, split_folder
 from tools.contest.naive import NaivePlayer
 from tools.contest.one_step import OneStepPlayer
+from tools.contest.quick import QuickPlayer
 from tools.contest.search_spec import ITERATIONS, PREFIX, read_search
 from tools.sparring.partners import PARTNERS, make_partner
 
 NAIVE = "naive"
 ONE_STEP = "onestep"
+QUICK = "quick"
+HOUSE: Final[dict[str, Callable[[Game], Player]]] = {
+    NAIVE: lambda game: NaivePlayer(game.rules),
+    ONE_STEP: OneStepPlayer,
+    QUICK: QuickPlayer,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,30 +45,40 @@ class Spec:
     player: str
     part: int = 1  # one over this of the iterations
     milliseconds: int = 0  # 0 = as long as it takes
+    folder: str = ""  # of another checkout
 
     def __str__(self) -> str:
         """Return the name it is read from."""
+        return f"[{self.folder}]{self.name}" if self.folder else self.name
+
+    @property
+    def name(self) -> str:
+        """Return the name in its own checkout."""
         part = f"/{self.part}" if self.part != 1 else ""
         return self.player + part + (f"@{self.milliseconds}" if self.milliseconds else "")
 
 
 def allowed_names() -> str:
     """Return the names there are, for a refusal."""
-    return ", ".join((*player_names(), NAIVE, ONE_STEP, *PARTNERS, f"{PREFIX}{ITERATIONS}=N"))
+    return ", ".join((*player_names(), *HOUSE, *PARTNERS, f"{PREFIX}{ITERATIONS}=N"))
 
 
 def read_spec(name: str) -> Spec:
     """Return a name taken apart; Unreadable says what is allowed."""
-    rest, at, milliseconds = name.partition("@")
+    folder, here = split_folder(name)
+    rest, at, milliseconds = here.partition("@")
     player, over, part = rest.partition("/")
     spec = Spec(
         player,
         _whole(name, part) if over else 1,
         _whole(name, milliseconds) if at else 0,
+        folder,
     )
+    if folder:
+        return spec
     if player.startswith(PREFIX):
         read_search(player)
-    elif player not in (*player_names(), NAIVE, ONE_STEP, *PARTNERS):
+    elif player not in (*player_names(), *HOUSE, *PARTNERS):
         raise Unreadable(f'players: "{name}" is no contestant; allowed are {allowed_names()}')
     return spec
 
@@ -72,15 +93,15 @@ def with_part_of_the_budget(name: str, part: int) -> str:
 def make_contestant(name: str, game: Game) -> Player:
     """Return the player of that name for a game; Unreadable says what is allowed."""
     spec = read_spec(name)
+    if spec.folder:
+        return Elsewhere(spec.folder, spec.name, game.options)
     player = _player(spec, game)
     return OnTheClock(player, spec.milliseconds) if spec.milliseconds else player
 
 
 def _player(spec: Spec, game: Game) -> Player:
-    if spec.player == NAIVE:
-        return NaivePlayer(game.rules)
-    if spec.player == ONE_STEP:
-        return OneStepPlayer(game)
+    if spec.player in HOUSE:
+        return HOUSE[spec.player](game)
     if spec.player in PARTNERS:
         return make_partner(spec.player, game.rules)
     if spec.player.startswith(PREFIX):

@@ -1,0 +1,51 @@
+"""The other end of `elsewhere.py`: a contestant of the checkout in argv[1], asked through pipes.
+
+It runs as a script of the asking checkout and imports nothing but what the answering one holds.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+CELL = 8  # bytes of a number
+
+
+def main(folder: str) -> None:
+    """Answer views with moves until the other end closes."""
+    sys.path[0] = folder
+    from ai.player import always
+    from game.engine.options import Options
+    from game.titles import title
+    from tools.contest.contestants import make_contestant
+
+    name, which, seats, edition, expansions, wallace, wallace_seat = asked()
+    words = None if wallace is None else tuple(wallace)
+    game = title(which).game(Options(which, seats, edition, tuple(expansions), words, wallace_seat))
+    player = make_contestant(name, game)
+    view = game.rules.new_state()
+    answer(0)
+    while True:
+        rows, seat, seed = asked()
+        view.load_plain(rows)
+        answer(player.choose(view, seat, seed, always))
+
+
+def asked() -> Any:
+    """Return what is asked next; the end of the questions ends the process."""
+    import msgpack
+
+    length = sys.stdin.buffer.read(CELL)
+    if len(length) < CELL:
+        sys.exit(0)
+    return msgpack.unpackb(sys.stdin.buffer.read(int.from_bytes(length, "big")))
+
+
+def answer(number: int) -> None:
+    """Send one number."""
+    sys.stdout.buffer.write(number.to_bytes(CELL, "big"))
+    sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
