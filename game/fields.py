@@ -11,7 +11,7 @@ import json
 import re
 import tomllib
 from collections.abc import Collection, Iterable, Sequence
-from typing import Final, final
+from typing import Any, Final, final
 
 from game.engine.reasons import Unreadable
 
@@ -29,11 +29,16 @@ def read_toml(text: str, source: str, hint: str = "") -> Fields:
 
     `hint` says what a good text is and where to get one.
     """
+    return Fields(toml_table(text, source, hint), source)
+
+
+def toml_table(text: str, source: str, hint: str = "") -> dict[str, Any]:
+    """Return a TOML text as a table, whatever it holds; else as `read_toml`."""
     if len(text) > LONGEST_TEXT:
         raise Unreadable(f"{source} holds {len(text)} characters; allowed are {LONGEST_TEXT}.")
     try:
         if not _has_a_deep_key(text):
-            return Fields(tomllib.loads(text), source)
+            return tomllib.loads(text)
         problem = f"a key has more than {DEEPEST_KEY} dots"
     except RecursionError:
         problem = "its brackets are nested too deeply"

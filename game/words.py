@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import string
-import tomllib
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 from game.engine.reasons import Unreadable
-from game.fields import cause_of
+from game.fields import cause_of, toml_table
 from game.languages import BASE, plural_form
 
 
@@ -74,8 +73,8 @@ def read_sentences(files: Iterable[Path]) -> dict[str, str]:
     sentences: dict[str, str] = {}
     for file in files:
         try:
-            _add(sentences, "", tomllib.loads(file.read_text(encoding="utf-8")))
-        except (OSError, ValueError, RecursionError) as error:
+            _add(sentences, "", toml_table(file.read_text(encoding="utf-8"), file.name))
+        except (OSError, ValueError) as error:
             cause = cause_of(error)
             raise Unreadable(f"{file} cannot be read: {cause}; allowed: TOML.") from error
     return sentences

@@ -68,7 +68,7 @@ class Desk:
         """Change settings, apply them at once and keep them; a full disk is noted in `fault`."""
         self.settings = self.settings.changed(**choices)
         self.settings_told(self.settings)
-        self._keep(lambda: settings_file.store(self.settings, self.saves_folder))
+        self._keep(lambda: settings_file.store(self.settings, self.saves_folder, *choices))
 
     def bind(self, bindings: Bindings) -> None:
         """Change keys, use them at once and keep them; a full disk is noted in `fault`."""

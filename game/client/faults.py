@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pygame
 
-from game.client.kept.settings import write_safely
 from game.client.parts.numbered import next_file
 from game.native import build_kind
 from game.places import PACKAGE_FOLDER
 from game.records.chronicle import Chronicle
+from game.records.kept_files import replace_file
 from game.records.report import report_of, write_report
 
 FOLDER = "log"
@@ -46,7 +46,7 @@ def _keep(told: str, saves_folder: Path, version: str, chronicle: Chronicle | No
     )
     file = next_file(saves_folder / FOLDER, "fault", ".toml")
     try:
-        write_safely(file, write_report(report_of(program, told, chronicle)))
+        replace_file(file, write_report(report_of(program, told, chronicle)))
     except (OSError, ValueError):
         return None
     return file

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import tomllib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -16,7 +15,7 @@ from game.commands.wanted import GAME_VALUES, wanted_game
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
-from game.fields import allowed_words, listed, shown
+from game.fields import allowed_words, listed, read_toml, shown
 from game.match.seating import seat_players
 from game.telling import note
 from game.titles import title, titles
@@ -47,8 +46,8 @@ class Position:
         """Return whether the text hides the cards of a seat; NOBODY has none."""
         if seat < 0:
             return False
-        hand: list[object] = tomllib.loads(self.text)["player"][seat].get("hand", [])
-        return HIDDEN in hand
+        player = read_toml(self.text, "").tables("player")[seat]
+        return HIDDEN in player.items("hand", "cards", ())
 
     def write(self, state: State) -> None:
         """Print a state of this game as text."""

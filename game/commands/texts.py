@@ -32,11 +32,13 @@ def read_text(name: str) -> tuple[str, str]:
 def _content(name: str, source: str) -> bytes:
     try:
         if name == STANDARD_INPUT:
-            return sys.stdin.buffer.read(LARGEST_FILE + 1)
-        path = Path(name)
-        if path.is_file() and path.stat().st_size > LARGEST_FILE:
-            raise Unreadable(f"{source} is too large; allowed: {LARGEST_FILE} bytes.")
-        return path.read_bytes()
+            content = sys.stdin.buffer.read(LARGEST_FILE + 1)
+        else:
+            with Path(name).open("rb") as stream:
+                content = stream.read(LARGEST_FILE + 1)  # a device may have no end
     except (OSError, ValueError) as error:
         cause = cause_of(error)
         raise Unreadable(f"{source} cannot be read: {cause}; allowed: a file or -.") from error
+    if len(content) > LARGEST_FILE:
+        raise Unreadable(f"{source} is too large; allowed: {LARGEST_FILE} bytes.")
+    return content

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+import contextlib
+import errno
 import os
 import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Final
 
+TURNS, TURN_SECONDS = 25, 0.004  # how long a small change waits for another program's
+TAKEN: Final = (errno.EWOULDBLOCK, errno.EAGAIN)
 FAR_BYTE: Final = 0x7FFFFFFF  # Windows locks bytes: one far behind any journal hinders no reader
 
 
 def lock(descriptor: int) -> None:
-    """Lock the open file; BlockingIOError when another opening of it holds the lock."""
+    """Lock the open file; BlockingIOError when another opening of it holds the lock.
+
+    Where the disk knows no locks, as some of other machines do not, everybody may write.
+    """
     if sys.platform == "win32":  # pragma: no cover - cannot run elsewhere
         import msvcrt
 
@@ -22,4 +32,36 @@ def lock(descriptor: int) -> None:
     else:
         import fcntl
 
-        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            if error.errno in TAKEN:
+                raise
+
+
+@contextlib.contextmanager
+def one_at_a_time(folder: Path) -> Iterator[None]:
+    """Let no other program change small files of the folder meanwhile, for as long as that takes.
+
+    Nobody waits longer than a moment, and where a folder cannot be locked nobody waits at all.
+    """
+    try:
+        descriptor = os.open(folder, os.O_RDONLY)
+    except OSError:  # it is still to be made, or of a system whose folders cannot be opened
+        yield
+        return
+    try:
+        _wait_for(descriptor)
+        yield
+    finally:
+        os.close(descriptor)
+
+
+def _wait_for(descriptor: int) -> None:
+    for _ in range(TURNS):
+        try:
+            lock(descriptor)
+        except BlockingIOError:
+            time.sleep(TURN_SECONDS)
+        else:
+            return

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import base64
 import binascii
-import json
 import re
 import zlib
 from collections.abc import Iterable, Sequence
@@ -21,6 +20,7 @@ from game.records.chronicle import Chronicle
 from game.records.codec import encode
 from game.records.frames import FIRST_CHAIN, HEADER, MOST_CONTENT, frame
 from game.records.record import Record
+from game.toml_text import quoted
 
 FORMAT: Final = 1
 LONGEST: Final = 100_000  # letters of what went wrong
@@ -81,7 +81,7 @@ def write_report(report: Report) -> str:
         f'journal = "{packed}"',
         "",
         "[program]",
-        *(f"{name} = {_quoted(value)}" for name, value in report.program),
+        *(f"{name} = {quoted(value)}" for name, value in report.program),
     ]
     return "\n".join([*lines, ""])
 
@@ -117,12 +117,6 @@ def _unpacked(fields: Fields) -> bytes:
     return content
 
 
-def _quoted(text: str) -> str:
-    """Return a text as TOML writes it; what no TOML text may hold is left out."""
-    kept = "".join(letter for letter in text if letter.isprintable())
-    return json.dumps(kept, ensure_ascii=False)
-
-
 def _listed(texts: Iterable[str]) -> str:
     """Return a list of texts, one a line."""
-    return "[" + "".join(f"\n  {_quoted(text)}," for text in texts) + "\n]"
+    return "[" + "".join(f"\n  {quoted(text)}," for text in texts) + "\n]"

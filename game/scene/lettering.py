@@ -2,6 +2,7 @@
 always fit.
 """
 
+import re
 import warnings
 from collections.abc import Callable, Mapping
 from functools import lru_cache
@@ -25,6 +26,8 @@ HALO_SHARE = 0.92
 LINE_HEIGHT = 1.25
 ELLIPSIS = "…"
 SHRINK_TO = 0.8
+UNWRITTEN = re.compile("[\0\ud800-\udfff]")  # nothing any font has a letter for
+REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
 NARROWEST_SPACE = 0.2  # of the size: hinted small letters otherwise run together
 
 
@@ -155,7 +158,7 @@ class Lettering:
         return self._width_px(text, look.face_for(face, text), size_px)
 
     def _measured(self, text: str, face: str, size_px: int) -> int:
-        font = self._faces.font(face, size_px)
+        font, text = self._faces.font(face, size_px), _writable(text)
         widening = _space_px(font, size_px) - font.size(" ")[0]
         return font.size(text)[0] + text.count(" ") * widening
 
@@ -189,6 +192,7 @@ class Lettering:
 
     def _written(self, text: str, style: TextStyle, size_px: int) -> Surface:
         font = self._faces.font(look.face_for(style.face, text), size_px)
+        text = _writable(text)
         ink = _inked(font, text, size_px, look.ink(style.colour))
         if style.halo is None:
             return ink
@@ -207,6 +211,17 @@ def _bound(paragraph: str, fits: Callable[[str], bool]) -> list[str]:
             bound.append(word)
         short = len(word) == 1
     return bound
+
+
+def _writable(text: str) -> str:
+    return text if text.isprintable() else UNWRITTEN.sub(REPLACEMENT, text)
+
+
+def _rendered(font: Font, text: str, colour: Colour) -> Surface:
+    """The letters; nothing, as high as a line, for characters without any width."""
+    if text and not font.size(text)[0]:
+        return Surface((0, font.get_height()), pygame.SRCALPHA)
+    return font.render(text, True, colour)
 
 
 def _space_px(font: Font, size_px: int) -> int:
@@ -234,8 +249,8 @@ def _spaced(font: Font, text: str, size_px: int, colour: Colour) -> Surface:
     """The line, word by word when the font's own space is too narrow."""
     space = _space_px(font, size_px)
     if " " not in text or space == font.size(" ")[0]:
-        return font.render(text, True, colour)
-    words = [(font.render(word, True, colour), _rise(font, word)) for word in text.split(" ")]
+        return _rendered(font, text, colour)
+    words = [(_rendered(font, word, colour), _rise(font, word)) for word in text.split(" ")]
     most = max(rise for _word, rise in words)
     width = sum(word.get_width() for word, _rise_px in words) + space * (len(words) - 1)
     line = Surface((width, max(word.get_height() for word, _rise_px in words)), pygame.SRCALPHA)

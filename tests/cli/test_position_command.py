@@ -1,5 +1,7 @@
 """`position new|moves|play|view` as the notation promises."""
 
+import sys
+
 import pytest
 
 from tests.cli.lines import CommandLine, Input
@@ -95,6 +97,11 @@ def test_bytes_that_are_no_text_are_refused(line: CommandLine) -> None:
     (line.folder / "p.toml").write_bytes(b"phase = '\xff'")
     sentence = line.refused(2, "position", "moves", str(line.folder / "p.toml"))
     assert "has a byte at 9 that is no UTF-8" in sentence
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="has no devices in its folders")
+def test_a_file_without_an_end_is_refused(line: CommandLine) -> None:
+    assert "too large" in line.refused(2, "position", "moves", "/dev/zero")
 
 
 def test_text_with_the_marks_of_other_systems_is_read(line: CommandLine) -> None:

@@ -19,11 +19,13 @@ LOADS: dict[str, Callable[[Path], object]] = {
     bindings.FILE_NAME: lambda folder: bindings.load(folder, COMMON),
     set_up.FILE_NAME: lambda folder: set_up.load(folder, ("random",)),
     progress.FILE_NAME: progress.Progress,
-    puzzles.FILE_NAME: puzzles.load,
+    puzzles.FILE_NAME: puzzles.PuzzleProgress,
 }
 HOSTILE = {
     "lists in lists": b"x = " + b"[" * 5000,
     "a number of 5000 digits": b"x = " + b"9" * 5000,
+    "a key of 40,000 parts": b".".join([b"x"] * 40_000) + b" = 1",
+    "a key of 40,000 texts": b".".join([b'"x"'] * 40_000) + b" = 1",
     "a day no calendar has": b"x = 2020-99-99",
     "zeros": bytes(400),
     "no text": b"\xff\xfe\x00" * 100,
@@ -39,7 +41,7 @@ def store_everything(folder: Path) -> None:
     learned = progress.Progress(folder)
     learned.came_to("first-steps", 3)
     learned.finish("auctions")
-    puzzles.store({"one": VERDICTS[0]}, folder)
+    puzzles.PuzzleProgress(folder).note("one", VERDICTS[0])
 
 
 def harmed(whole: bytes) -> Iterator[bytes]:

@@ -16,7 +16,7 @@ from game.client.flow import Flow
 from game.client.kept.settings import Settings
 from game.client.learning.lesson import Lesson, read_lessons
 from game.client.learning.lesson_screen import LessonScreen
-from game.client.learning.progress import FILE_NAME, KEPT_ASIDE, Progress
+from game.client.learning.progress import FILE_NAME, Progress
 from game.client.learning.tuition import Tuition
 from game.languages import LANGUAGES, word_files
 from game.places import assets_folder
@@ -324,4 +324,4 @@ def test_progress_outlives_the_program_and_a_broken_file_is_kept_aside(tmp_path:
     assert (again.begun, again.finished, again.told) == ({"ore": 3}, {"round"}, {"first-turn"})
     (tmp_path / FILE_NAME).write_text("finished = [", encoding="utf-8")
     assert Progress(tmp_path).is_fresh
-    assert (tmp_path / KEPT_ASIDE).read_text(encoding="utf-8") == "finished = ["
+    assert (tmp_path / f"{FILE_NAME}.broken").read_text(encoding="utf-8") == "finished = ["

@@ -53,7 +53,7 @@ def test_the_last_set_up_is_remembered_without_its_seed(tmp_path: Path) -> None:
     quoted = SetUp((SeatPlan('An "n" \\', "human"), SeatPlan("Ben", "ai:1")), 77, True, True)
     store(quoted, tmp_path)
     loaded = load(tmp_path, KINDS)
-    assert loaded == SetUp((SeatPlan("An 'n' ", "human"), SeatPlan("Ben", "ai:1")), 0, True, True)
+    assert loaded == SetUp((SeatPlan('An "n" \\', "human"), SeatPlan("Ben", "ai:1")), 0, True, True)
 
 
 def test_a_set_up_with_a_player_of_another_version_is_forgotten(tmp_path: Path) -> None:

@@ -109,3 +109,21 @@ def test_text_never_leaves_its_box(kit: Kit, node: Node, k: float) -> None:
         if left >= 0  # the plate's shadow begins left of the box
     ]
     assert max(rights, default=0) <= round(node.width * k) + 3
+
+
+ANYTHING = st.text(st.characters(), max_size=30)
+UNSEEN = ["\ufe0f", "\u034f", "\u180b", "\U000e0100", "\u200b", "\xad", "a \ufe0f", "\0", "\ud800"]
+
+
+@pytest.mark.parametrize("text", UNSEEN)
+def test_letters_no_font_has_and_letters_without_width_are_drawn(text: str) -> None:
+    style = TextStyle("text", 20, halo=(0, 0, 0))
+    assert LETTERING.line(text, style, 1.0).get_height() > 0
+    assert LETTERING.fitted(text, style, 1.0, 200).get_width() <= 200
+
+
+@given(ANYTHING, st.integers(0, 300))
+def test_any_text_is_measured_wrapped_and_drawn_within_its_room(text: str, width: int) -> None:
+    LETTERING.wrapped(text, STYLE, 1.0, width)
+    LETTERING.line(text, STYLE, 1.0)
+    assert LETTERING.fitted(text, STYLE, 1.0, width).get_width() <= max(width, 1)

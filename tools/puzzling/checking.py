@@ -11,11 +11,11 @@ from ai.analysis.comparison import Comparison
 from ai.analysis.knowledge import Knowledge
 from ai.analysis.worlds import Worlds, seed_of
 from ai.titles.tinners_trail.exact.lone_tail import Unsolved, solve_tail
-from game.client.kept.settings import write_safely
 from game.client.puzzles.puzzle import Choice, Finish, Puzzle
 from game.client.puzzles.puzzle_file import puzzle_text
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
+from game.records.kept_files import replace_file
 from game.titles import title
 from game.titles.tinners_trail.rules.state import TrailState
 from tools.puzzling.choices import CLEAR, DOUBT, GOOD
@@ -43,7 +43,7 @@ class Checked:
     def add(self, puzzle: Puzzle) -> None:
         """Remember it."""
         self._known.add(_digest(puzzle))
-        write_safely(self._file, "\n".join([*sorted(self._known), ""]))
+        replace_file(self._file, "\n".join([*sorted(self._known), ""]))
 
 
 def check(puzzle: Puzzle) -> str:

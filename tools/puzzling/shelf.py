@@ -8,10 +8,10 @@ from collections.abc import Collection
 from pathlib import Path
 from typing import Final
 
-from game.client.kept.settings import write_safely
 from game.client.puzzles.puzzle import Choice, Puzzle
 from game.client.puzzles.puzzle_file import SUFFIX, puzzle_text, read_puzzle
 from game.places import assets_folder
+from game.records.kept_files import replace_file
 from tools.puzzling.decisions import BID, DROP, GO_ON, PASS
 from tools.puzzling.kinds import AUCTION, DEVELOPMENT, FINISH, PASSING
 from tools.puzzling.self_play import TABLES, Table
@@ -58,7 +58,7 @@ class Shelf:
         taken = {one.name for one in self.puzzles}
         names = (f"{puzzle.kind}-{number:02}" for number in range(1, 1000))
         file = self.folder / f"{next(name for name in names if name not in taken)}{SUFFIX}"
-        write_safely(file, puzzle_text(puzzle))
+        replace_file(file, puzzle_text(puzzle))
         kept = read_puzzle(file)
         self.puzzles.append(kept)
         self._held[table_of(kept), sort_of(kept)] += 1
@@ -66,7 +66,7 @@ class Shelf:
 
     def replace(self, puzzle: Puzzle) -> None:
         """Write a puzzle anew under its name."""
-        write_safely(self.folder / f"{puzzle.name}{SUFFIX}", puzzle_text(puzzle))
+        replace_file(self.folder / f"{puzzle.name}{SUFFIX}", puzzle_text(puzzle))
 
     def _left(self, table: Table, sort: str) -> int:
         quota = QUOTAS[sort][TABLES.index(table)]

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
 from game.client.command import Command
-from game.client.kept.settings import write_safely
+from game.client.kept.kept_table import KeptTable
 from game.scene.keymap import NAVIGATION
+from game.toml_text import Table
 
 FILE_NAME: Final = "keys.toml"
+HEAD: Final = "The player's own keys; the page of keys in the settings writes this file."
 TABS: Final = tuple(f"f{number}" for number in range(2, 9))
 ALWAYS: Final = frozenset({*NAVIGATION.values(), *TABS, *"0123456789", "+", "-"})
 """Keys that keep their meaning: they move about, open folded parts, type amounts and count."""
@@ -49,10 +50,7 @@ class Bindings:
 def load(folder: Path, commands: Sequence[Command]) -> Bindings:
     """Return the stored keys; what is missing, broken, reserved or taken gives the usual ones."""
     bindings = Bindings(tuple(commands))
-    try:
-        stored = tomllib.loads((folder / FILE_NAME).read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError):
-        return bindings
+    stored = KeptTable(folder / FILE_NAME, HEAD).read()
     wanted = {
         command.name: str(stored[command.name])
         for command in commands
@@ -68,12 +66,12 @@ def _is_key(value: object) -> bool:
 
 
 def store(bindings: Bindings, folder: Path) -> None:
-    """Write the player's own keys: a crash leaves the old or the new file; OSError on failure."""
-    lines = [f"{name} = {_quoted(key)}" for name, key in sorted(bindings.own.items())]
-    head = "# The player's own keys; the page of keys in the settings writes this file."
-    write_safely(folder / FILE_NAME, "\n".join([head, *lines, ""]))
+    """Write the player's own keys, none for commands with their usual one; OSError on failure."""
+    known = {command.name for command in bindings.commands}
 
+    def write(table: Table) -> None:
+        for name in known & set(table):
+            del table[name]
+        table.update(sorted(bindings.own.items()))
 
-def _quoted(key: str) -> str:
-    escaped = key.replace("\\", "\\\\").replace('"', '\\"')
-    return f'"{escaped}"'
+    KeptTable(folder / FILE_NAME, HEAD).change(write)

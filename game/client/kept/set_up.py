@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from game.client.kept.settings import write_safely
+from game.client.kept.kept_table import KeptTable
 from game.engine.luck import Luck
 from game.engine.options import Options
 from game.engine.title import Title
+from game.names import name_of
 from game.records.record import AUTOMA, HUMAN
+from game.toml_text import Table
 
 FILE_NAME: Final = "setup.toml"
+HEAD: Final = "The last set-up; the screen for a new game writes this file."
+SEAT_KEYS: Final = ("name", "player")
 LONGEST_NAME: Final = 18
 LARGEST_SEED: Final = 2**31
 
@@ -115,7 +118,7 @@ def named(seats: tuple[SeatPlan, ...], names: tuple[str, ...]) -> tuple[SeatPlan
     """Return the seats with every empty or repeated name replaced by an unused one."""
     done: list[SeatPlan] = []
     for seat in seats:
-        name = " ".join(seat.name.split())[:LONGEST_NAME]
+        name = name_of(seat.name, LONGEST_NAME)
         if not name or any(other.name == name for other in done):
             name = unused_name(names, (*done, *seats))
         done.append(replace(seat, name=name))
@@ -124,36 +127,42 @@ def named(seats: tuple[SeatPlan, ...], names: tuple[str, ...]) -> tuple[SeatPlan
 
 def load(folder: Path, kinds: tuple[str, ...]) -> SetUp | None:
     """Return the remembered set-up; None when there is none that can still be played."""
-    try:
-        stored = tomllib.loads((folder / FILE_NAME).read_text(encoding="utf-8"))
-        seats = tuple(
-            SeatPlan(str(seat["name"])[:LONGEST_NAME], str(seat["player"]))
-            for seat in stored["seat"]
-        )
-        drawn, practice = stored["drawn"] is True, stored["practice"] is True
-        expansions = tuple(map(str, stored.get("expansions", ())))
-        automa = tuple(map(str, stored.get("automa", ())))
-    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+    stored = KeptTable(folder / FILE_NAME, HEAD).read()
+    entries = stored.get("seat")
+    if not isinstance(entries, list) or not entries:
         return None
-    known = all(seat.player in (HUMAN, AUTOMA, *kinds) for seat in seats)
-    return SetUp(seats, 0, drawn, practice, expansions, automa) if known else None
+    seats: list[SeatPlan] = []
+    for entry in entries:
+        name, player = (entry.get(key) if isinstance(entry, dict) else None for key in SEAT_KEYS)
+        if not isinstance(name, str) or player not in (HUMAN, AUTOMA, *kinds):
+            return None
+        seats.append(SeatPlan(name_of(name, LONGEST_NAME), player))
+    return SetUp(
+        tuple(seats),
+        0,
+        stored.get("drawn") is True,
+        stored.get("practice") is True,
+        _words(stored.get("expansions")),
+        _words(stored.get("automa")),
+    )
 
 
 def store(set_up: SetUp, folder: Path) -> None:
     """Remember the set-up for the next time; OSError when it cannot be written."""
-    lines = [
-        "# The last set-up; the screen for a new game writes this file.",
-        f"drawn = {str(set_up.drawn).lower()}",
-        f"practice = {str(set_up.practice).lower()}",
-        f"expansions = [{', '.join(map(_quoted, set_up.expansions))}]",
-        f"automa = [{', '.join(map(_quoted, set_up.automa))}]",
-    ]
-    for seat in set_up.seats:
-        lines += ["", "[[seat]]"]
-        lines += [f"name = {_quoted(seat.name)}", f"player = {_quoted(seat.player)}"]
-    write_safely(folder / FILE_NAME, "\n".join([*lines, ""]))
+
+    def write(table: Table) -> None:
+        table.update(
+            drawn=set_up.drawn,
+            practice=set_up.practice,
+            expansions=list(set_up.expansions),
+            automa=list(set_up.automa),
+            seat=[{"name": seat.name, "player": seat.player} for seat in set_up.seats],
+        )
+
+    KeptTable(folder / FILE_NAME, HEAD).change(write)
 
 
-def _quoted(text: str) -> str:
-    plain = text.replace("\\", "").replace('"', "'")
-    return f'"{plain}"'
+def _words(entries: object) -> tuple[str, ...]:
+    if not isinstance(entries, list):
+        return ()
+    return tuple(entry for entry in entries if isinstance(entry, str))

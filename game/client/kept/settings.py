@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import os
-import tomllib
 from collections.abc import Collection, Sequence
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any, Final
 
+from game.client.kept.kept_table import KeptTable
 from game.languages import BASE, LANGUAGES, wanted_language
 from game.scene.look import STANDARD, Look
+from game.toml_text import Table
 
 FILE_NAME: Final = "settings.toml"
+HEAD: Final = "Settings of the game; the settings screen writes this file."
 SCALES: Final = (75, 90, 100, 110, 125, 150, 175, 200)
 SPEEDS: Final = ("half", "normal", "double", "fourfold", "eightfold", "instant")
 PRESENTATIONS: Final = ("auto", "software", "accelerated")
@@ -90,7 +92,7 @@ def _is_possible(name: str, value: object) -> bool:
 
 def is_stored(folder: Path) -> bool:
     """Return whether anybody has chosen settings here before."""
-    return (folder / FILE_NAME).exists()
+    return os.path.exists(folder / FILE_NAME)  # of a folder nobody may enter: no
 
 
 def load(folder: Path, locales: Sequence[str] = ()) -> Settings:
@@ -100,38 +102,21 @@ def load(folder: Path, locales: Sequence[str] = ()) -> Settings:
     """
     if not is_stored(folder):
         return Settings(language=wanted_language(locales))
-    try:
-        stored = tomllib.loads((folder / FILE_NAME).read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError):
-        return Settings()
+    stored = KeptTable(folder / FILE_NAME, HEAD).read()
     known: dict[str, Any] = {
         field.name: stored[field.name] for field in fields(Settings) if field.name in stored
     }
     return checked(replace(Settings(), **known))
 
 
-def store(settings: Settings, folder: Path) -> None:
-    """Write the settings: a crash leaves the old or the new file; OSError when it cannot be."""
-    write_safely(folder / FILE_NAME, _as_toml(asdict(settings)))
+def store(settings: Settings, folder: Path, *names: str) -> None:
+    """Write the settings of these names, or all; OSError when they cannot be written.
 
+    What the file holds besides stays: another window or a newer version may have chosen it.
+    """
+    choices = asdict(settings)
 
-def write_safely(file: Path, content: str | bytes) -> None:
-    """Replace a small file in one step; OSError when the folder cannot be written."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    fresh = file.with_name(f"{file.name}.new")
-    with fresh.open("wb") as stream:
-        stream.write(content.encode() if isinstance(content, str) else content)
-        stream.flush()
-        os.fsync(stream.fileno())
-    fresh.replace(file)
+    def write(table: Table) -> None:
+        table.update({name: choices[name] for name in names} if names and table else choices)
 
-
-def _as_toml(choices: dict[str, object]) -> str:
-    lines = [f"{name} = {_toml_value(value)}" for name, value in choices.items()]
-    return "\n".join(["# Settings of the game; the settings screen writes this file.", *lines, ""])
-
-
-def _toml_value(value: object) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return str(value) if isinstance(value, int) else f'"{value}"'
+    KeptTable(folder / FILE_NAME, HEAD).change(write)

@@ -2,37 +2,31 @@
 
 from __future__ import annotations
 
-import tomllib
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from game.client.kept.settings import write_safely
+from game.client.kept.kept_table import KeptTable
+from game.toml_text import Table
 
 FILE_NAME: Final = "learning.toml"
-KEPT_ASIDE: Final = "learning.toml.broken"
+HEAD: Final = "What was learned; the game writes this file."
 
 
 class Progress:
-    """Kept in a small file that is replaced in one step at every change.
+    """Kept at every change, together with what another window has learned meanwhile.
 
-    A broken file is kept aside and everything begins anew; a full disk is borne: what cannot be
-    written is remembered until the program ends.
+    A full disk is borne: what cannot be written is remembered until it can be.
     """
 
     def __init__(self, folder: Path) -> None:
         """Read what is there."""
-        self._file = folder / FILE_NAME
+        self._kept = KeptTable(folder / FILE_NAME, HEAD)
         self.begun: dict[str, int] = {}
         self.finished: set[str] = set()
         self.told: set[str] = set()
-        try:
-            self._read(tomllib.loads(self._file.read_text(encoding="utf-8")))
-        except FileNotFoundError:
-            pass
-        except (OSError, ValueError, RecursionError):
-            with suppress(OSError):
-                self._file.replace(folder / KEPT_ASIDE)
+        self._learn(self._kept.read())
 
     @property
     def is_fresh(self) -> bool:
@@ -42,48 +36,49 @@ class Progress:
     def came_to(self, lesson: str, step: int) -> None:
         """Remember the step to go on with."""
         if self.begun.get(lesson) != step:
-            self.begun[lesson] = step
-            self._write()
+            self._change(lambda known: known.begun.update({lesson: step}))
 
     def finish(self, lesson: str) -> None:
         """Tick a lesson off; it begins anew next time."""
-        self.begun.pop(lesson, None)
-        self.finished.add(lesson)
-        self._write()
+
+        def tick(known: Progress) -> None:
+            known.begun.pop(lesson, None)
+            known.finished.add(lesson)
+
+        self._change(tick)
 
     def tell(self, advice: str) -> None:
         """Remember that the coach has explained something."""
-        self.told.add(advice)
-        self._write()
+        self._change(lambda known: known.told.add(advice))
 
     def forget_told(self) -> None:
         """Let the coach explain everything again."""
         if self.told:
-            self.told.clear()
-            self._write()
+            self._change(lambda known: known.told.clear())
 
-    def _read(self, stored: dict[str, object]) -> None:
-        begun = stored.get("begun")
-        if isinstance(begun, dict):
-            self.begun = {
-                str(name): step for name, step in begun.items() if type(step) is int and step >= 0
-            }
-        for known, key in ((self.finished, "finished"), (self.told, "told")):
-            names = stored.get(key)
-            if isinstance(names, list):
-                known.update(name for name in names if isinstance(name, str))
+    def _change(self, change: Callable[[Progress], None]) -> None:
+        """Make a change to what the file knows, which is then known here."""
 
-    def _write(self) -> None:
-        lines = ["# What was learned; the game writes this file."]
-        lines += [f"{key} = {_listed(known)}" for key, known in self._lists()]
-        lines += ["", "[begun]"]
-        lines += [f'"{name}" = {step}' for name, step in sorted(self.begun.items())]
+        def write(table: Table) -> None:
+            self._learn(table)
+            change(self)
+            table.update(finished=sorted(self.finished), told=sorted(self.told), begun=self.begun)
+
         with suppress(OSError):
-            write_safely(self._file, "\n".join([*lines, ""]))
+            self._kept.change(write)
 
-    def _lists(self) -> tuple[tuple[str, set[str]], ...]:
-        return ("finished", self.finished), ("told", self.told)
+    def _learn(self, stored: Table) -> None:
+        """Know what is stored and nothing else; entries that mean nothing are passed over."""
+        begun = stored.get("begun")
+        self.begun = {
+            name: step
+            for name, step in (begun.items() if isinstance(begun, dict) else ())
+            if type(step) is int and step >= 0
+        }
+        self.finished, self.told = _names(stored.get("finished")), _names(stored.get("told"))
 
 
-def _listed(names: set[str]) -> str:
-    return "[" + ", ".join(f'"{name}"' for name in sorted(names)) + "]"
+def _names(entries: object) -> set[str]:
+    if not isinstance(entries, list):
+        return set()
+    return {name for name in entries if isinstance(name, str)}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -10,6 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from game.engine.reasons import Unreadable
+from game.fields import toml_table
 
 USUAL_SEATS = 4
 Wishes = Mapping[str, int | str | bool]
@@ -35,9 +35,9 @@ class Exhibition:
 def read_gallery(file: Path) -> tuple[Exhibition, ...]:
     """Return the exhibitions of a file in its order; Unreadable when it is none of ours."""
     try:
-        content = tomllib.loads(file.read_text(encoding="utf-8"))
+        content = toml_table(file.read_text(encoding="utf-8"), file.name)
         return tuple(_exhibition(name, table) for name, table in content.items())
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, KeyError, TypeError) as error:
+    except (OSError, ValueError, KeyError, TypeError) as error:
         message = f"{file.name} is no list of exhibitions ({error}); allowed: TOML tables, each "
         raise Unreadable(f"{message}with a size in pixels.") from error
 

@@ -9,8 +9,8 @@ import pygame
 from pygame import Surface
 
 from game.client.desk import Desk
-from game.client.kept.settings import write_safely
 from game.client.parts.numbered import next_file
+from game.records.kept_files import replace_file
 
 FOLDER = "pictures"
 
@@ -20,7 +20,7 @@ def keep_picture(picture: Surface, saves_folder: Path) -> Path:
     coded = BytesIO()
     pygame.image.save(picture, coded, "picture.png")
     file = next_file(saves_folder / FOLDER, "picture", ".png")
-    write_safely(file, coded.getvalue())
+    replace_file(file, coded.getvalue())
     return file
 
 

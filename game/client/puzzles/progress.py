@@ -2,34 +2,41 @@
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Mapping
-from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from game.client.kept.settings import write_safely
+from game.client.kept.kept_table import KeptTable
 from game.client.puzzles.verdict import VERDICTS
+from game.toml_text import Table
 
 FILE_NAME: Final = "puzzles.toml"
-HEAD: Final = "# The best answer to each puzzle so far; the page of puzzles writes this file."
+HEAD: Final = "The best answer to each puzzle so far; the page of puzzles writes this file."
 
 
-def load(folder: Path) -> dict[str, str]:
-    """Return the best verdicts by name; a broken file is kept aside and gives none."""
-    file = folder / FILE_NAME
-    try:
-        stored = tomllib.loads(file.read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        return {}
-    except (OSError, ValueError, RecursionError):
-        with suppress(OSError):
-            file.replace(file.with_name(f"{FILE_NAME}.broken"))
-        return {}
-    return {name: verdict for name, verdict in stored.items() if verdict in VERDICTS}
+class PuzzleProgress:
+    """Knows the best verdict on each puzzle; kept at every change, with those of other windows."""
+
+    def __init__(self, folder: Path) -> None:
+        """Read what is there."""
+        self._kept = KeptTable(folder / FILE_NAME, HEAD)
+        self._verdicts = self._kept.read()
+
+    def verdict(self, puzzle: str) -> str:
+        """Return the best verdict on the puzzle of that name so far, "" for none."""
+        found = self._verdicts.get(puzzle)
+        return str(found) if found in VERDICTS else ""
+
+    def note(self, puzzle: str, verdict: str) -> None:
+        """Keep a verdict, if it is the best so far; OSError when it cannot be written now."""
+
+        def write(table: Table) -> None:
+            self._verdicts = table
+            if _rank(verdict) > _rank(self.verdict(puzzle)):
+                table[puzzle] = verdict
+
+        if _rank(verdict) > _rank(self.verdict(puzzle)):
+            self._kept.change(write)
 
 
-def store(verdicts: Mapping[str, str], folder: Path) -> None:
-    """Write the verdicts: a crash leaves the old or the new file; OSError when it cannot be."""
-    lines = [f'"{name}" = "{verdict}"' for name, verdict in sorted(verdicts.items())]
-    write_safely(folder / FILE_NAME, "\n".join([HEAD, *lines, ""]))
+def _rank(verdict: str) -> int:
+    return VERDICTS.index(verdict) if verdict else -1

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from game.client.puzzles import progress
 from game.client.puzzles.offer import PuzzleOffer
+from game.client.puzzles.progress import PuzzleProgress
 from game.client.puzzles.puzzle import Puzzle
 from game.client.puzzles.puzzle_file import read_puzzles
-from game.client.puzzles.verdict import RIGHT, VERDICTS
+from game.client.puzzles.verdict import RIGHT
 
 
 class PuzzleBook:
@@ -19,8 +19,7 @@ class PuzzleBook:
     def __init__(self, offer: PuzzleOffer, saves: Path) -> None:
         """Read the puzzles and what has been solved."""
         self.offer = offer
-        self._saves = saves
-        self._verdicts = progress.load(saves)
+        self._progress = PuzzleProgress(saves)
         kinds = list(offer.icons)
         known = [one for one in read_puzzles(offer.folder) if one.kind in kinds]
         self.puzzles = tuple(sorted(known, key=lambda one: (one.grade, one.name)))
@@ -31,7 +30,7 @@ class PuzzleBook:
 
     def verdict(self, puzzle: Puzzle) -> str:
         """Return the best verdict so far, "" for a puzzle that was never answered."""
-        return self._verdicts.get(puzzle.name, "")
+        return self._progress.verdict(puzzle.name)
 
     def is_solved(self, puzzle: Puzzle) -> bool:
         """Return whether it was answered rightly once."""
@@ -43,12 +42,8 @@ class PuzzleBook:
 
     def note(self, puzzle: Puzzle, verdict: str) -> None:
         """Keep a verdict, if it is the best so far."""
-        before = self.verdict(puzzle)
-        if before and VERDICTS.index(verdict) <= VERDICTS.index(before):
-            return
-        self._verdicts[puzzle.name] = verdict
-        with suppress(OSError):  # it is written again with the next verdict
-            progress.store(self._verdicts, self._saves)
+        with suppress(OSError):  # it is written with the next verdict
+            self._progress.note(puzzle.name, verdict)
 
     def unsolved(self, kind: str = "") -> tuple[Puzzle, ...]:
         """Return what is still to be solved, of one kind or of all, the easiest first."""

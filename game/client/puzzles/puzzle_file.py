@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
@@ -10,6 +9,7 @@ from typing import Final
 from game.client.puzzles.puzzle import GRADES, Choice, Finish, Puzzle, Worth
 from game.engine.reasons import Fact, Reason, Unreadable
 from game.fields import Fields, read_toml
+from game.toml_text import toml_value
 
 HEAD: Final = "# Found by tools/puzzles.py; `tools/puzzles.py --check` works the answer out again."
 SUFFIX: Final = ".toml"
@@ -113,10 +113,10 @@ def _reason(table: Fields) -> Reason:
 
 
 def _lines(puzzle: Puzzle) -> Iterator[str]:
-    yield f"kind = {_value(puzzle.kind)}"
+    yield f"kind = {toml_value(puzzle.kind)}"
     yield f"grade = {puzzle.grade}"
     yield f"seat = {puzzle.seat}"
-    yield f"source = {_value(puzzle.source)}"
+    yield f"source = {toml_value(puzzle.source)}"
     answer = puzzle.answer
     yield from _finish_lines(answer) if isinstance(answer, Finish) else _choice_lines(answer)
     yield f"position = '''\n{puzzle.position}'''"
@@ -124,35 +124,30 @@ def _lines(puzzle: Puzzle) -> Iterator[str]:
         yield from ("", "[[reason]]", *_reason_lines(reason))
     for move, doubts in puzzle.doubts.items():
         for doubt in doubts:
-            yield from ("", "[[doubt]]", f"move = {_value(move)}", *_reason_lines(doubt))
+            yield from ("", "[[doubt]]", f"move = {toml_value(move)}", *_reason_lines(doubt))
     if isinstance(answer, Choice):
         yield ""
         yield "[worths] # share of wins in thousandths, points at the end"
         for move, worth in answer.worths.items():
-            yield f"{_value(move)} = [{worth.share}, {worth.points}]"
+            yield f"{toml_value(move)} = [{worth.share}, {worth.points}]"
 
 
 def _reason_lines(reason: Reason) -> Iterator[str]:
-    yield f"key = {_value(reason.key)}"
-    yield from (f"{name} = {_value(fact)}" for name, fact in sorted(reason.facts.items()))
+    yield f"key = {toml_value(reason.key)}"
+    yield from (f"{name} = {toml_value(fact)}" for name, fact in sorted(reason.facts.items()))
 
 
 def _finish_lines(answer: Finish) -> Iterator[str]:
     yield f"points = {answer.points}"
     yield f"usual = {answer.usual}"
-    yield f"line = {_value(answer.line)}"
+    yield f"line = {toml_value(answer.line)}"
     yield f"positions = {answer.positions}"
 
 
 def _choice_lines(answer: Choice) -> Iterator[str]:
-    yield f"right = {_value(answer.right)}"
-    yield f"nearly = {_value(answer.nearly)}"
+    yield f"right = {toml_value(answer.right)}"
+    yield f"nearly = {toml_value(answer.nearly)}"
     yield f"margin = {answer.margin}"
     yield f"noise = {answer.noise}"
     yield f"iterations = {answer.iterations}"
     yield f"worlds = {answer.worlds}"
-
-
-def _value(value: int | str | tuple[str, ...]) -> str:
-    """Return a number, text or list of texts as TOML, which JSON is as far as these go."""
-    return json.dumps(value, ensure_ascii=False)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from game.client.parts.box_place import box
 from game.client.parts.list_page import ListPage
+from game.fields import toml_table
 from game.scene.node import Node
 from game.scene.styles import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
 from game.scene.widgets import Label
@@ -28,11 +28,11 @@ class Credit(NamedTuple):
 def read_credits(manifest: Path) -> tuple[Credit, ...]:
     """Return the manifest's sources with their files together; none when it is unreadable."""
     try:
-        entries = tomllib.loads(manifest.read_text(encoding="utf-8")).get("file", [])
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError):
+        entries = toml_table(manifest.read_text(encoding="utf-8"), manifest.name).get("file")
+    except (OSError, ValueError):
         return ()
     together: dict[tuple[str, str], list[str]] = {}
-    for entry in entries:
+    for entry in entries if isinstance(entries, list) else ():
         key = (str(entry.get("source", "")), str(entry.get("licence", "")))
         together.setdefault(key, []).append(Path(str(entry.get("path", ""))).name)
     return tuple(

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.toml_text import quoted
 
-def quoted(text: str) -> str:
-    """Return a string; printable characters but quotes and backslashes stand for themselves."""
-    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+__all__ = ["array", "boolean", "inline_table", "quoted", "strings"]
 
 
 def boolean(number: int) -> str:

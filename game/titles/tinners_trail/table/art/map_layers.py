@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 import pygame
 
+from game.fields import toml_table
 from game.titles.tinners_trail.table.art.map_frame import MapFrame
 from game.titles.tinners_trail.table.art.palette import SEA
 
@@ -92,7 +92,7 @@ class MapLayers:
     def _read_extents(self) -> Extents:
         path = self._folder / "chart.toml"
         try:
-            plain = tomllib.loads(path.read_text(encoding="utf-8"))
+            plain = toml_table(path.read_text(encoding="utf-8"), path.name)
             return Extents(_box(plain["extent"]), _box(plain["county"]))
         except (OSError, ValueError, KeyError, TypeError) as error:
             self.faults.append(f"The map's extents in chart.toml cannot be used: {error}.")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -11,7 +10,7 @@ from threading import RLock
 from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Surface
 
 from game.engine.reasons import Unreadable
-from game.fields import cause_of
+from game.fields import cause_of, toml_table
 from game.scene.look import worn
 from game.titles.tinners_trail.table.art.area_lights import AreaLights
 from game.titles.tinners_trail.table.art.map_frame import MapFrame
@@ -31,7 +30,7 @@ def shapes_in(asset_folder: Path) -> MapShapes:
     """Return the county's shapes, read once; Unreadable when they cannot be."""
     file = asset_folder / "tinners_trail" / "data" / "map_shapes.toml"
     try:
-        return MapShapes.from_plain(tomllib.loads(file.read_text(encoding="utf-8")))
+        return MapShapes.from_plain(toml_table(file.read_text(encoding="utf-8"), file.name))
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise Unreadable(f"{file} cannot be read as the map: {cause_of(error)}.") from error
 

@@ -1,0 +1,74 @@
+"""Writing TOML: every file the program writes for itself or for people is worded here."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from datetime import date, datetime, time
+from typing import Final
+
+Table = dict[str, object]
+"""A table as TOML is read: texts, numbers, moments, lists and tables."""
+
+_BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
+_UNWRITTEN: Final = re.compile(r"[\x00-\x1f\x7f]")
+
+
+def toml_text(table: Mapping[str, object], head: str) -> str:
+    """Return a table as a TOML text under a comment; TypeError for what TOML cannot hold."""
+    lines = [f"# {head}"] if head else []
+    lines += [
+        f"{_key(key)} = {toml_value(value)}" for key, value in table.items() if _is_flat(value)
+    ]
+    for key, value in table.items():
+        if isinstance(value, dict):
+            lines += ["", f"[{_key(key)}]", *_lines(value)]
+        elif not _is_flat(value):
+            for entry in value if isinstance(value, list) else ():
+                lines += ["", f"[[{_key(key)}]]", *_lines(entry)]
+    return "\n".join([*lines, ""])
+
+
+def quoted(text: str) -> str:
+    """Return a text as a TOML string; half a character becomes a replacement mark."""
+    whole = text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+    plain = whole.replace("\\", "\\\\").replace('"', '\\"')
+    return '"' + _UNWRITTEN.sub(_escaped, plain) + '"'
+
+
+def _escaped(found: re.Match[str]) -> str:
+    return f"\\u{ord(found.group()):04X}"
+
+
+def _lines(table: Mapping[str, object]) -> list[str]:
+    return [f"{_key(key)} = {toml_value(value)}" for key, value in table.items()]
+
+
+def _is_flat(value: object) -> bool:
+    """Whether a value stands on its key's own line: no table, no list of nothing but tables."""
+    if isinstance(value, list):
+        return not value or not all(isinstance(entry, dict) for entry in value)
+    return not isinstance(value, dict)
+
+
+def _key(key: str) -> str:
+    return key if _BARE.fullmatch(key) else quoted(key)
+
+
+def toml_value(value: object) -> str:
+    """Return a value as it stands behind its key; TypeError for what TOML cannot hold."""
+    match value:
+        case bool():
+            return "true" if value else "false"
+        case int() | float():
+            return repr(value)
+        case str():
+            return quoted(value)
+        case datetime() | date() | time():
+            return value.isoformat()
+        case list() | tuple():
+            return f"[{', '.join(map(toml_value, value))}]"
+        case dict():
+            inside = ", ".join(_lines(value))
+            return f"{{ {inside} }}" if inside else "{}"
+    raise TypeError(f"TOML cannot hold {type(value).__name__}")
