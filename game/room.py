@@ -140,11 +140,11 @@ class Table(Protocol):
         """Return a box of the window, in u, that the client may use for things of its own.
 
         "strip" is a free piece of the bar along the upper edge, "note" a corner above the
-        controls where a note covers nothing that is needed.
+        controls where a note covers nothing that is needed, "advice" one beside the journal.
         """
 
-    def note_height(self, least: float) -> float:
-        """Return the height for a note on the lower edge of the spare corner, in u of that box.
+    def note_height(self, use: str, least: float) -> float:
+        """Return the height for a note on the lower edge of a spare box, in u of that box.
 
         It is `least` or somewhat more, so that the note cuts nothing it lies on in two.
         """

@@ -103,7 +103,7 @@ class ToyTable:
             return Place(x=600, y=4, width=290, height=28)
         return Place(x=1400, y=300, width=424, height=436)
 
-    def note_height(self, least: float) -> float:
+    def note_height(self, use: str, least: float) -> float:
         """Take a note of any height."""
         return least
 

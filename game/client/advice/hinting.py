@@ -117,7 +117,7 @@ class Hinting:
         else:
             told = self._told(hint)
         self._remove_panel()
-        room = note_room(self._host.table, self._host.stage.units)
+        room = note_room(self._host.table, self._host.stage.units, "advice")
         self._panel = HintPanel(self._desk, room, told, (more, self.drop))
         if hint is None and not inquiry.failed:
             self._panel.progress.visible = True

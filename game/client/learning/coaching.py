@@ -74,10 +74,10 @@ class Coaching:
         named = {name.replace("-", "_"): number for name, number in facts.items()}
         text = desk.say(f"coach.{advice.name}", **named)
         ways = (self._understood, self._no_more)
-        room = host.table.spare("note")
+        room = host.table.spare("advice")
         units = host.stage.units
         size = room["width"], units.k * readable(units, room)
-        self._panel = CoachPanel(desk, text, ways, size, fitted_in(host.table, units))
+        self._panel = CoachPanel(desk, text, ways, size, fitted_in(host.table, units, "advice"))
         stand(self._panel, units, room)
         self._light = Spotlight(lambda: spots(host.stage, host.table, advice.points), z=88)
         host.stage.timeline.keep(self._light.breath)

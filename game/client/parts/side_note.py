@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from game.room import Table
 from game.scene.node import Node, Place
@@ -24,9 +25,9 @@ class NoteRoom:
         return self.place.get("scale", 1.0)
 
 
-def note_room(table: Table, units: Units) -> NoteRoom:
-    """Return the room of a table for notes."""
-    return NoteRoom(table.spare("note"), units.k, table.note_height)
+def note_room(table: Table, units: Units, use: str = "note") -> NoteRoom:
+    """Return the room of a table for notes of a use."""
+    return NoteRoom(table.spare(use), units.k, partial(table.note_height, use))
 
 
 def readable(units: Units, room: Place) -> float:
@@ -42,8 +43,8 @@ def stand(note: Node, units: Units, room: Place) -> None:
     note.y = room["y"] + room["height"] * scale - note.height * note.scale
 
 
-def fitted_in(table: Table, units: Units) -> Callable[[float], float]:
+def fitted_in(table: Table, units: Units, use: str = "note") -> Callable[[float], float]:
     """Return how a note's height becomes one that looks well where it stands, in u of the note."""
-    room = table.spare("note")
+    room = table.spare(use)
     larger = readable(units, room) / room.get("scale", 1.0)
-    return lambda least: max(table.note_height(least * larger) / larger, least)
+    return lambda least: max(table.note_height(use, least * larger) / larger, least)

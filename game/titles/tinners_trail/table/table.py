@@ -208,14 +208,14 @@ class TrailTable:
         return self._landmarks.find(name)
 
     def spare(self, use: str) -> Place:
-        """Return a box the client may use: the "strip" of the top bar, or room for a "note"."""
+        """Return a box the client may use: the "strip", or room for "advice" or a "note"."""
         layout = self._furniture.layout
-        box, k = (layout.strip if use == "strip" else layout.note), layout.controls
+        box, k = layout.spare(use), layout.controls
         return Place(x=box.x * k, y=box.y * k, width=box.width, height=box.height, scale=k)
 
-    def note_height(self, least: float) -> float:
+    def note_height(self, use: str, least: float) -> float:
         """Return how high a note must be to cut nothing that it lies on in two."""
-        return self._furniture.layout.note_height(least)
+        return self._furniture.layout.note_height(use, least)
 
     def picture(self) -> tuple[object, ...]:
         """Return everything drawn as comparable values."""

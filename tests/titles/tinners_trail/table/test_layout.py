@@ -118,8 +118,8 @@ def test_the_hand_stays_left_of_the_panels(cards: int) -> None:
 
 def test_the_design_size_has_the_designs_boxes() -> None:
     layout = table_layout(RoomSize(1920, 1080), 4)
-    assert layout.column.players[0] == Box(1484, 64, 424, 104)
-    assert layout.column.development == Box(1484, 504, 424, 234)
+    assert layout.column.players[0] == Box(1484, 64, 424, 84)
+    assert layout.column.development == Box(1484, 416, 424, 234)
     assert layout.column.prompt == Box(1484, 946, 424, 122)
     assert layout.actions["build"] == Box(16, 946, 114, 122)
     assert layout.actions["pass"] == Box(1014, 946, 114, 122)
@@ -173,6 +173,11 @@ def test_five_players_get_lower_panels() -> None:
     column = table_layout(RoomSize(1920, 1080), 5).column
     assert [box.height for box in column.players] == [84] * 5
     assert column.development is not None
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_journal_has_six_lines_where_the_window_has_the_room(seats: int) -> None:
+    assert table_layout(RoomSize(1920, 1080), seats).column.journal_lines >= 6
 
 
 def test_spare_height_goes_to_the_journal() -> None:
@@ -230,10 +235,19 @@ def test_a_note_is_as_high_as_it_needs_and_begins_where_a_panel_or_a_row_begins(
     seats: int, extras: Extras
 ) -> None:
     for name, _, layout in layouts(seats, extras):
-        room = layout.note
-        starts = (room.y, *seams(layout.column))
-        for least in (room.height * share for share in (0.2, 0.4, 0.6, 0.8, 1.0)):
-            height = layout.note_height(least)
-            assert least - 0.1 <= height <= room.height, name
-            begins = room.bottom - height
-            assert len(starts) == 1 or any(abs(begins - start) < 0.1 for start in starts), name
+        for use in ("note", "advice"):
+            room = layout.spare(use)
+            starts = (room.y, *seams(layout.column))
+            for least in (room.height * share for share in (0.2, 0.4, 0.6, 0.8, 1.0)):
+                height = layout.note_height(use, least)
+                assert least - 0.1 <= height <= room.height, name
+                begins = room.bottom - height
+                assert any(abs(begins - start) < 0.1 for start in starts), name
+
+
+@pytest.mark.parametrize(("seats", "extras"), TABLES)
+def test_advice_lies_beside_the_journal(seats: int, extras: Extras) -> None:
+    for name, _, layout in layouts(seats, extras):
+        journal = layout.column.journal
+        assert journal is None or not layout.advice.overlaps(journal), name
+        assert layout.advice.height >= LEAST_NOTE, name

@@ -18,7 +18,7 @@ def seams(column: Side) -> tuple[float, ...]:
     """Return them from the top: upper edges of panels, and lines between the rows of board and
     journal.
     """
-    panels = (column.wallace, column.development, column.journal)
+    panels = (*column.players, column.wallace, column.development, column.journal)
     edges = [box.y for box in panels if box is not None]
     board = column.development
     if board is not None:

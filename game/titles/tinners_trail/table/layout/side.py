@@ -15,8 +15,8 @@ GOODS_PANEL, GOODS_PITCH = 96.0, 100.0  # low panels with a third row
 DEVELOPMENT = 234.0
 DEVELOPMENT_ROWS = 5
 WALLACE = 276.0
-JOURNAL_HEAD, JOURNAL_LINE, JOURNAL_FOOT = 46.0, 33.0, 8.0
-FEWEST_LINES = 2
+JOURNAL_HEAD, JOURNAL_LINE, JOURNAL_FOOT = 44.0, 30.0, 6.0
+FEWEST_LINES, ENOUGH_LINES = 2, 6
 PROMPT = 122.0
 GAP = 6.0
 FIVE = 5
@@ -39,6 +39,8 @@ def side_of(
 ) -> Side:
     """Return the column between two heights; what does not fit is folded, the journal first.
 
+    The players' panels are tall only where the journal has lines enough all the same.
+
     A table that never `asks`, as in a replay, needs no prompt. `extras` need a third row on every
     player panel, and room for Lord Wallace's card.
     """
@@ -46,7 +48,8 @@ def side_of(
     prompt = Box(x, bottom - MARGIN - PROMPT, WIDTH, PROMPT) if asks else None
     end = prompt.y - BAR_EDGE - GAP if prompt is not None else bottom - MARGIN
     room = end - top
-    tall = seats < FIVE and seats * TALL_PITCH + DEVELOPMENT + GAP + _journal(FEWEST_LINES) <= room
+    below = DEVELOPMENT + GAP + _journal(ENOUGH_LINES) + (WALLACE + GAP) * extras.wallace
+    tall = seats < FIVE and seats * TALL_PITCH + below <= room
     panel, pitch = (TALL_PANEL, TALL_PITCH) if tall else (LOW_PANEL, LOW_PITCH)
     if extras.insets and not tall:
         panel, pitch = GOODS_PANEL, GOODS_PITCH

@@ -116,9 +116,21 @@ class TableLayout:
         top = next((top for top in tops if end - top >= LEAST_NOTE), tops[-1])
         return Box(players[-1].x, top, players[-1].width, end - top)
 
-    def note_height(self, least: float) -> float:
-        """Return how high a note there must be to cut nothing that it lies on in two."""
-        return note_height(self.column, self.note, least)
+    @property
+    def advice(self) -> Box:
+        """Return where a note may lie beside an open journal: in the column above it."""
+        first, journal = self.column.players[0], self.column.journal
+        if journal is None:
+            return self.note
+        return Box(first.x, first.y, first.width, journal.y - side.GAP - first.y)
+
+    def note_height(self, use: str, least: float) -> float:
+        """Return how high a note must be to cut nothing that it lies on in two."""
+        return note_height(self.column, self.spare(use), least)
+
+    def spare(self, use: str) -> Box:
+        """Return the "strip", or the room for "advice" or any other "note"."""
+        return {"strip": self.strip, "advice": self.advice}.get(use, self.note)
 
     @property
     def bill_scale(self) -> float:
