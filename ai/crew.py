@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnContext
 from multiprocessing.process import BaseProcess
 
+from ai.companion import Companion, Pipe
 from ai.levels import level_names
 from ai.messages import Task, unpack_answer
 from game.engine.options import Options
@@ -55,14 +53,12 @@ class Crew:
 
     def __init__(self) -> None:
         """Start nothing yet."""
-        self._process: BaseProcess | None = None
-        self._partner: BaseProcess | None = None
-        self._pipe: Connection[bytes, bytes] | None = None
+        self._companion = Companion(
+            start_team, self._hear, self._give_up, most_restarts=MOST_RESTARTS
+        )
         self._guard = threading.Lock()
         self._chair: CrewChair | None = None
-        self._task: Task | None = None
-        self._restarts = 0
-        self._closed = False
+        self._moment = self._number = -1
 
     @property
     def kinds(self) -> tuple[str, ...]:
@@ -72,8 +68,7 @@ class Crew:
     @property
     def process_id(self) -> int | None:
         """Return the thinking process's number, None while there is none."""
-        process = self._process
-        return process.pid if process is not None and process.is_alive() else None
+        return self._companion.process_id
 
     def sit_down(self, place: Place) -> CrewChair:
         """Return a player for a seat; nothing is started before it has to think."""
@@ -82,106 +77,79 @@ class Crew:
     def take(self, chair: CrewChair, task: Task) -> None:
         """Hand a task over; whatever was thought about before is dropped."""
         with self._guard:
-            self._chair, self._task, self._restarts = chair, task, 0
-            self._send()
+            self._chair, self._moment = chair, task.moment
+            self._number = self._companion.give(task.packed())
 
     def drop(self, chair: CrewChair) -> None:
         """Forget the chair's task."""
         with self._guard:
             if self._chair is chair:
-                self._chair = self._task = None
+                self._forget()
 
     def close(self) -> None:
         """End the thinking process."""
         with self._guard:
-            self._closed = True
-            self._chair = self._task = None
-            pipe, processes = self._pipe, (self._process, self._partner)
-            self._pipe = self._process = self._partner = None
-        if pipe is not None:
-            pipe.close()
-        for process in processes:
-            if process is not None:
-                process.terminate()
-        for process in processes:
-            if process is not None:
-                process.join(1)
+            self._forget()
+        self._companion.close()
 
-    def _send(self) -> None:
-        """Send the task, to a new process if there is none or it has died."""
-        if self._closed or self._task is None:
-            return
-        if self._process is None or not self._process.is_alive() or self._pipe is None:
-            self._start()
-        assert self._pipe is not None
-        with contextlib.suppress(OSError):  # a dying process is noticed by the listener
-            self._pipe.send_bytes(self._task.packed())
+    def _forget(self) -> None:
+        self._chair = None
+        self._companion.rest(self._number)
 
-    def _start(self) -> None:
-        from ai.worker import serve
+    def _hear(self, content: bytes) -> None:
+        moment, code = unpack_answer(content)
+        with self._guard:
+            chair = self._chair
+            if chair is None or self._moment != moment:
+                return
+            self._forget()
+        chair.receive(Answer(moment, code, self._companion.restarts > 0))
 
-        context = get_context("spawn")
-        ours, theirs = context.Pipe()
-        helping = self._start_partner(context)
-        process = context.Process(target=serve, args=(theirs, helping), daemon=True)
-        process.start()
-        theirs.close()
-        if helping is not None:
-            helping.close()
-        self._process, self._pipe = process, ours
-        threading.Thread(target=self._listen, args=(ours,), daemon=True).start()
+    def _give_up(self, number: int) -> None:
+        with self._guard:
+            chair = self._chair
+            if chair is None or self._number != number:
+                return
+            self._chair = None
+        chair.fail()
 
-    def _start_partner(self, context: SpawnContext) -> Connection[bytes, bytes] | None:
-        """Start a partner if there is a processor for it; return the end of its pipe."""
-        from ai.worker import assist
 
-        if (os.cpu_count() or 1) < PROCESSORS_FOR_TWO:
-            return None
-        end, others_end = context.Pipe()
-        self._partner = context.Process(target=assist, args=(others_end,), daemon=True)
-        self._partner.start()
+def start_team(context: SpawnContext) -> tuple[Pipe, Sequence[BaseProcess]]:
+    """Start the process that answers, and a partner if there is a processor for it."""
+    from ai.worker import assist, serve
+
+    ours, theirs = context.Pipe()
+    processes: list[BaseProcess] = []
+    helping = None
+    if (os.cpu_count() or 1) >= PROCESSORS_FOR_TWO:
+        helping, others_end = context.Pipe()
+        processes.append(context.Process(target=assist, args=(others_end,), daemon=True))
+        processes[0].start()
         others_end.close()
-        return end
-
-    def _listen(self, pipe: Connection[bytes, bytes]) -> None:
-        """Wait for answers of one process until it ends; this thread does nothing else."""
-        with contextlib.suppress(EOFError, OSError, TypeError):
-            while True:
-                self._deliver(*unpack_answer(pipe.recv_bytes()))
-        self._mourn(pipe)
-
-    def _deliver(self, moment: int, code: int) -> None:
-        with self._guard:
-            chair, task = self._chair, self._task
-            if chair is None or task is None or task.moment != moment:
-                return
-            restarted = self._restarts > 0
-            self._chair = self._task = None
-        chair.receive(Answer(moment, code, restarted))
-
-    def _mourn(self, pipe: Connection[bytes, bytes]) -> None:
-        """The process has ended: start another if it had a task."""
-        with self._guard:
-            if self._closed or self._pipe is not pipe:
-                return
-            self._pipe = self._process = None
-            self._restarts += 1
-            if self._restarts <= MOST_RESTARTS:
-                self._send()
+    process = context.Process(target=serve, args=(theirs, helping), daemon=True)
+    process.start()
+    theirs.close()
+    if helping is not None:
+        helping.close()
+    return ours, [process, *processes]
 
 
 class CrewChair:
-    """One seat's computer player; `think` returns at once, `answer` when there is one."""
+    """One seat's computer player; `think` returns at once, `answer` when there is one.
+
+    `failed` when every process that was asked died or fell silent: no answer will come.
+    """
 
     def __init__(self, crew: Crew, place: Place) -> None:
         """Sit down."""
         self._crew = crew
         self._place = place
         self._answer: Answer | None = None
+        self.failed = False
 
     def think(self, view_bytes: bytes, moment: int) -> None:
         """Begin to choose a move for the seat's view; what it thought before is dropped."""
-        self._answer = None
+        self._answer, self.failed = None, False
         place = self._place
         seed = (place.seed * SEED_STEP + moment * MOST_SEATS + place.seat) % LARGEST_SEED
         task = Task(place.options, place.kind, place.seat, moment, seed, view_bytes)
@@ -194,6 +162,11 @@ class CrewChair:
     def receive(self, answer: Answer) -> None:
         """Take the answer from the listening thread."""
         self._answer = answer
+        self._place.wake()
+
+    def fail(self) -> None:
+        """Hear from the listening thread that there will be no answer."""
+        self.failed = True
         self._place.wake()
 
     def close(self) -> None:

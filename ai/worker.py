@@ -13,6 +13,7 @@ from multiprocessing.connection import Connection, wait
 from typing import TypeAlias
 
 from ai.bench import Bench, Thought
+from ai.companion import MOST_UNREAD
 from ai.messages import Task, pack_answer, pack_findings, unpack_findings, unpack_task
 from ai.player import KeepThinking, Player
 from ai.search_player import Findings, SearchPlayer, Share
@@ -58,6 +59,7 @@ class Team:
     def __init__(self, partner: Pipe | None) -> None:
         """Work with the partner at the other end of the pipe, or alone."""
         self._partner = partner
+        self._unread = 0  # bytes sent since the partner was heard last
 
     def think(self, task: Task, thought: Thought, pipe: Pipe) -> int:
         """Return the player's move; a new message or the end of its time stops it."""
@@ -75,9 +77,14 @@ class Team:
         return player.decide(thought.view, [own, other])
 
     def _hand_over(self, task: Task) -> None:
+        content = task.packed()
+        self._unread += len(content)
+        if self._unread > MOST_UNREAD:
+            self._partner = None  # it reads nothing: a full pipe would hold up the answers
+            return
         with contextlib.suppress(OSError):  # a dead partner is noticed when it does not answer
             assert self._partner is not None
-            self._partner.send_bytes(task.packed())
+            self._partner.send_bytes(content)
 
     def _found(self, moment: int, taken: float, pipe: Pipe) -> Findings:
         """Return what the partner found, nothing if it is late or gone, or a newer task is here."""
@@ -88,6 +95,7 @@ class Team:
                 if self._partner not in ready:
                     return []
                 about, found = unpack_findings(self._partner.recv_bytes())
+                self._unread = 0
                 if about == moment:
                     return found
         except (EOFError, OSError):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing import get_context
@@ -70,7 +70,8 @@ def shared(
                 busy[labourer.pipe] = labourer
     finally:
         for labourer in busy.values():
-            labourer.end()
+            labourer.pipe.close()
+        end_processes([labourer.process for labourer in busy.values()])
 
 
 def shared_in_order(
@@ -133,14 +134,14 @@ class _Labourer(Generic[Piece, Done]):
     def end(self) -> None:
         """End the process, whatever it does."""
         self.pipe.close()
-        end_process(self._process)
+        end_processes([self.process])
 
     def _start(self) -> None:
         context = get_context("spawn")
         self.pipe, theirs = context.Pipe()
         with deaf_processes():
-            self._process = context.Process(target=_labour, args=(self._work, theirs), daemon=True)
-            self._process.start()
+            self.process = context.Process(target=_labour, args=(self._work, theirs), daemon=True)
+            self.process.start()
         theirs.close()
         self._give()
 
@@ -149,13 +150,15 @@ class _Labourer(Generic[Piece, Done]):
             self.pipe.send(self._piece)
 
 
-def end_process(process: BaseProcess) -> None:
-    """End a process of ours, by force if it does not listen, as one that is stopped cannot."""
-    process.terminate()
-    process.join(PATIENCE_SECONDS)
-    if process.is_alive():
-        process.kill()
+def end_processes(processes: Sequence[BaseProcess]) -> None:
+    """End processes of ours, by force those that do not listen, as one that is stopped cannot."""
+    for process in processes:
+        process.terminate()
+    for process in processes:
         process.join(PATIENCE_SECONDS)
+        if process.is_alive():
+            process.kill()
+            process.join(PATIENCE_SECONDS)
 
 
 def _labour(work: Callable[[Any], Any], pipe: Connection[Any, Any]) -> None:

@@ -100,3 +100,14 @@ def test_a_closed_crew_leaves_no_process_behind(crew: Crew, game: Game) -> None:
     listener.wait()
     crew.close()
     assert crew.process_id is None
+
+
+def test_a_player_whose_process_dies_over_and_over_has_failed_and_says_so(
+    crew: Crew, game: Game
+) -> None:
+    _, content = first_view(game)
+    listener = Listener(crew, "nobody")
+    listener.chair.think(content, 1)
+    assert listener.woken.wait(PATIENCE_SECONDS)
+    assert listener.chair.failed
+    assert listener.chair.answer() is None

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.shared_work import WorkLost, end_process, shared, shared_in_order
+from game.shared_work import WorkLost, end_processes, shared, shared_in_order
 
 LINUX = pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="needs signals")
 
@@ -76,5 +76,5 @@ def test_a_process_that_is_stopped_can_be_ended() -> None:
     process.start()
     assert process.pid is not None
     os.kill(process.pid, signal.SIGSTOP)
-    end_process(process)
+    end_processes([process])
     assert process.exitcode in (-signal.SIGTERM, -signal.SIGKILL)

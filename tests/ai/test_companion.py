@@ -1,0 +1,143 @@
+"""A companion is replaced when it dies or falls silent, a few times; it can always be ended."""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from multiprocessing.context import SpawnContext
+from multiprocessing.process import BaseProcess
+
+import pytest
+
+from ai.companion import MOST_UNREAD, Companion, Pipe
+
+pytestmark = pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="needs signals")
+LONG = 60.0
+
+
+def echo(pipe: Pipe) -> None:
+    """Send back whatever comes."""
+    while True:
+        pipe.send_bytes(pipe.recv_bytes())
+
+
+def die(pipe: Pipe) -> None:
+    """End with the first task."""
+    pipe.recv_bytes()
+
+
+def keep_silent(_pipe: Pipe) -> None:
+    """Read nothing and say nothing."""
+    signal.pause()
+
+
+class Listener:
+    """Starts processes of one kind for a companion and hears what becomes of its tasks."""
+
+    def __init__(self, kind: Callable[[Pipe], None], patience_seconds: float = LONG) -> None:
+        self.kind = kind
+        self.started: list[BaseProcess] = []
+        self.heard: list[bytes] = []
+        self.failed: list[int] = []
+        self.news = threading.Event()
+        self.companion = Companion(
+            self.start, self.hear, self.give_up, most_restarts=2, patience_seconds=patience_seconds
+        )
+
+    def start(self, context: SpawnContext) -> tuple[Pipe, Sequence[BaseProcess]]:
+        """Start one."""
+        ours, theirs = context.Pipe()
+        self.started.append(context.Process(target=self.kind, args=(theirs,), daemon=True))
+        self.started[-1].start()
+        theirs.close()
+        return ours, self.started[-1:]
+
+    def hear(self, content: bytes) -> None:
+        """Keep a message."""
+        self.heard.append(content)
+        self.news.set()
+
+    def give_up(self, number: int) -> None:
+        """Keep the number of a task that failed."""
+        self.failed.append(number)
+        self.news.set()
+
+    def wait(self) -> None:
+        """Wait until something comes."""
+        assert self.news.wait(LONG), "nothing came"
+        self.news.clear()
+
+
+@pytest.fixture
+def listeners() -> Iterator[list[Listener]]:
+    made: list[Listener] = []
+    yield made
+    for listener in made:
+        listener.companion.close()
+
+
+def test_one_that_dies_over_a_task_is_replaced_twice_and_then_the_task_has_failed(
+    listeners: list[Listener],
+) -> None:
+    listeners.append(listener := Listener(die))
+    number = listener.companion.give(b"task")
+    listener.wait()
+    assert (listener.failed, len(listener.started)) == ([number], 3)
+
+
+def test_one_that_keeps_silent_is_replaced_once_and_then_the_task_has_failed(
+    listeners: list[Listener],
+) -> None:
+    listeners.append(listener := Listener(keep_silent, patience_seconds=0.05))
+    number = listener.companion.give(b"task")
+    listener.wait()
+    assert (listener.failed, len(listener.started)) == ([number], 2)
+
+
+def test_after_a_failure_the_next_task_is_tried_as_the_first(listeners: list[Listener]) -> None:
+    listeners.append(listener := Listener(die))
+    listener.companion.give(b"task")
+    listener.wait()
+    listener.kind = echo
+    listener.companion.give(b"again")
+    listener.wait()
+    assert (listener.heard, listener.companion.restarts) == ([b"again"], 0)
+
+
+def test_one_without_a_task_may_be_silent(listeners: list[Listener]) -> None:
+    listeners.append(listener := Listener(echo))
+    number = listener.companion.give(b"task")
+    listener.wait()
+    listener.companion.rest(number)
+    os.kill(listener.companion.process_id or 0, signal.SIGKILL)
+    listener.started[0].join()
+    assert (listener.failed, listener.companion.process_id) == ([], None)
+
+
+def test_a_word_to_one_that_reads_nothing_never_holds_up_the_window(
+    listeners: list[Listener],
+) -> None:
+    listeners.append(listener := Listener(keep_silent))
+    for _ in range(4):
+        listener.companion.give(bytes(MOST_UNREAD // 3))
+    listener.started[0].join(LONG)
+    assert listener.started[0].exitcode == -signal.SIGKILL
+
+
+def test_one_that_is_stopped_can_be_ended(listeners: list[Listener]) -> None:
+    listeners.append(listener := Listener(echo))
+    listener.companion.give(b"task")
+    listener.wait()
+    os.kill(listener.companion.process_id or 0, signal.SIGSTOP)
+    listener.companion.close()
+    assert listener.started[0].exitcode is not None
+
+
+def test_a_large_message_that_is_read_is_no_reason_to_end_one(listeners: list[Listener]) -> None:
+    listeners.append(listener := Listener(echo))
+    for _ in range(4):
+        listener.companion.give(bytes(MOST_UNREAD // 2))
+        listener.wait()
+    assert len(listener.started) == 1
