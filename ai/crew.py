@@ -13,6 +13,7 @@ from ai.companion import Companion, Pipe
 from ai.levels import level_names
 from ai.messages import Task, unpack_answer
 from game.engine.options import Options
+from game.match.thinking import NoAnswer
 
 MOST_RESTARTS = 3  # for one task; after that something is wrong with the task itself
 SEED_STEP = 1_000_003
@@ -135,28 +136,27 @@ def start_team(context: SpawnContext) -> tuple[Pipe, Sequence[BaseProcess]]:
 
 
 class CrewChair:
-    """One seat's computer player; `think` returns at once, `answer` when there is one.
-
-    `failed` when every process that was asked died or fell silent: no answer will come.
-    """
+    """One seat's computer player; `think` returns at once, `answer` when there is one."""
 
     def __init__(self, crew: Crew, place: Place) -> None:
         """Sit down."""
         self._crew = crew
         self._place = place
         self._answer: Answer | None = None
-        self.failed = False
+        self._failed = False
 
     def think(self, view_bytes: bytes, moment: int) -> None:
         """Begin to choose a move for the seat's view; what it thought before is dropped."""
-        self._answer, self.failed = None, False
+        self._answer, self._failed = None, False
         place = self._place
         seed = (place.seed * SEED_STEP + moment * MOST_SEATS + place.seat) % LARGEST_SEED
         task = Task(place.options, place.kind, place.seat, moment, seed, view_bytes)
         self._crew.take(self, task)
 
     def answer(self) -> Answer | None:
-        """Return the answer once it is there, else None; at once."""
+        """Return the answer once it is there, else None; at once. NoAnswer when none will come."""
+        if self._failed:
+            raise NoAnswer
         return self._answer
 
     def receive(self, answer: Answer) -> None:
@@ -166,7 +166,7 @@ class CrewChair:
 
     def fail(self) -> None:
         """Hear from the listening thread that there will be no answer."""
-        self.failed = True
+        self._failed = True
         self._place.wake()
 
     def close(self) -> None:

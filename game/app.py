@@ -257,7 +257,7 @@ class PromptPlayers:
         """Name the same kinds as the crew."""
         from ai.levels import level_names
 
-        self.kinds = level_names()
+        self.kinds, self.quick = level_names(), PROMPT_KIND
 
     def sit_down(self, chair: Chair) -> ComputerPlayer:
         """Return a player for a seat."""
@@ -321,9 +321,17 @@ class CrewPlayers:
         """Return the kinds of players, from weakest to strongest."""
         return self._crew.kinds
 
+    @property
+    def quick(self) -> str:
+        """Return the kind that thinks in this process."""
+        return PROMPT_KIND
+
     def sit_down(self, chair: Chair) -> ComputerPlayer:
         """Return a player for a seat."""
         from ai.crew import Place
+
+        if chair.kind == PROMPT_KIND:
+            return PromptPlayer(chair)
 
         place = Place(chair.options, chair.kind, chair.seat, chair.seed, chair.wake)
         return self._crew.sit_down(place)

@@ -57,7 +57,7 @@ class ComputerPlayer(Protocol):
         """Begin to choose a move for the seat's view; what it thought before is dropped."""
 
     def answer(self) -> Answer | None:
-        """Return the choice once it is there, else None; at once."""
+        """Return the choice once it is there, else None; at once. NoAnswer when none will come."""
 
     def close(self) -> None:
         """Stop thinking and free everything."""
@@ -94,11 +94,18 @@ class Chair:
 
 
 class ComputerPlayers(Protocol):
-    """Everybody who can sit down but people; `kinds` from weakest to strongest."""
+    """Everybody who can sit down but people; `kinds` from weakest to strongest.
+
+    `quick` is a kind that answers at once and needs no process to think in.
+    """
 
     @property
     def kinds(self) -> tuple[str, ...]:
         """Return the kinds of players, such as "random" or "ai:2"."""
+
+    @property
+    def quick(self) -> str:
+        """Return the kind."""
 
     def sit_down(self, chair: Chair) -> ComputerPlayer:
         """Return a player for a seat; starting it must not hold up a frame."""

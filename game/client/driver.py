@@ -7,7 +7,11 @@ from collections.abc import Callable
 from game.client.box import Chair, ComputerPlayer, ComputerPlayers
 from game.engine.reasons import IllegalMove
 from game.match.match import Match, Question
+from game.match.thinking import NoAnswer
 from game.records.record import HUMAN
+from game.records.refusals import NotSaved
+
+NEVER = -1
 
 
 class Driver:
@@ -29,7 +33,7 @@ class Driver:
         self._wake = wake
         self._noted = noted
         self._chairs: dict[int, tuple[str, ComputerPlayer]] = {}
-        self._asked_at = -1
+        self._asked_at = NEVER
 
     def question(self) -> Question | None:
         """Return what a person has to decide now; None while a computer thinks or all is over."""
@@ -43,7 +47,10 @@ class Driver:
         return self.match.seats[seat].player == HUMAN
 
     def turn(self) -> bool:
-        """Let the computer whose turn it is think or move; return whether a move was played."""
+        """Let the computer whose turn it is think or move; return whether a move was played.
+
+        NoAnswer and NotSaved change nothing; the next turn tries again.
+        """
         question = self.match.question()
         if question is None or self.is_human(question.seat):
             return False
@@ -51,7 +58,11 @@ class Driver:
         if self._asked_at != question.moment:
             self._asked_at = question.moment
             player.think(self.match.view_bytes(question.seat), question.moment)
-        answer = player.answer()
+        try:
+            answer = player.answer()
+        except NoAnswer:
+            self._asked_at = NEVER  # who goes on asks anew
+            raise
         if answer is None or answer.moment != question.moment:
             return False
         if answer.restarted:
@@ -67,10 +78,13 @@ class Driver:
     def _play(self, seat: int, code: int) -> bool:
         try:
             self.match.play(seat, code)
+        except NotSaved:
+            self._asked_at = NEVER
+            raise
         except IllegalMove:
             # a computer that answers nonsense is replaced and asked again
             self._chairs.pop(seat)[1].close()
-            self._asked_at = -1
+            self._asked_at = NEVER
             self._noted(seat)
             return False
         return True

@@ -165,9 +165,7 @@ class Flow:
             beginning = branched(self.desk.box.title, chronicle, step, source)
             journal = self.saves.create()
             match = Match.begin(beginning, journal)
-            for seat, player in enumerate(players):
-                if match.seats[seat].player != player:
-                    match.take_over(seat, player)
+            seat_all(match, players)
         except NotSaved as refusal:
             self._tell([self.desk.explain(refusal.reason), self.desk.say("message.untouched")])
             return
@@ -233,7 +231,7 @@ class Flow:
         def sit_down(prelude: Match) -> None:
             journal = self.saves.create()
             match = Match.begin(going_on(prelude), journal)
-            seat_all(match, set_up)
+            seat_all(match, (plan.player for plan in set_up.seats))
             self._sit_down(match, self.saves.folder / journal.name)
 
         def ready(prelude: Match) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from game.client.desk import Desk
 from game.client.kept.set_up import SetUp, preset
 from game.match.beginnings import Beginning, branched
 from game.match.match import Match
+from game.records.refusals import NotSaved
 
 SOURCE = "prelude"
 THINKER = 2  # who plays the first rounds, counted from the weakest: quick, and no fool
@@ -32,8 +34,12 @@ def going_on(match: Match) -> Beginning:
     return branched(match.title, match.chronicle, match.steps, SOURCE)
 
 
-def seat_all(match: Match, set_up: SetUp) -> None:
-    """Give every seat to whom the set-up names; NotSaved when the journal refuses it."""
-    for seat, plan in enumerate(set_up.seats):
-        if match.seats[seat].player != plan.player:
-            match.take_over(seat, plan.player)
+def seat_all(match: Match, players: Iterable[str]) -> None:
+    """Give every seat to its player; NotSaved when the journal refuses it, which is closed then."""
+    try:
+        for seat, player in enumerate(players):
+            if match.seats[seat].player != player:
+                match.take_over(seat, player)
+    except NotSaved:
+        match.close()
+        raise

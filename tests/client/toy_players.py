@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from game.client.box import Chair
 from game.engine.luck import Luck
+from game.match.thinking import NoAnswer
 from game.records.codec import unpack_rows
 from tests.helpers.toy_title import ToyTitle
 
@@ -67,6 +68,16 @@ class SlowPlayer(QuickPlayer):
         self.chair.wake()
 
 
+class LostPlayer(QuickPlayer):
+    """Never answers, and says so; somebody of the quick kind does not think in a process."""
+
+    def answer(self) -> Answer | None:
+        """Have lost what it thinks with."""
+        if self.chair.kind == ToyPlayers.quick:
+            return super().answer()
+        raise NoAnswer
+
+
 class FoolishPlayer(QuickPlayer):
     """Answers nonsense the first time."""
 
@@ -84,6 +95,7 @@ class ToyPlayers:
     """Seats players of one class."""
 
     kinds = ("random", "ai:1", "ai:2")
+    quick = "greedy"
 
     def __init__(self, seated_as: type[QuickPlayer] = QuickPlayer) -> None:
         self._seated_as = seated_as

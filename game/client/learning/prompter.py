@@ -20,6 +20,7 @@ class Prompter:
     """
 
     kinds: tuple[str, ...] = ()
+    quick = ""  # nobody here is ever replaced
 
     def __init__(self, game: Game) -> None:
         """Begin with nothing to tell."""

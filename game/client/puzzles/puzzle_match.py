@@ -51,7 +51,7 @@ class Bystanders:
 
     def __init__(self, kinds: tuple[str, ...]) -> None:
         """Have the kinds of the desk's own players."""
-        self.kinds = kinds
+        self.kinds, self.quick = kinds, kinds[0]
 
     def sit_down(self, chair: Chair) -> ComputerPlayer:
         """Return somebody who never answers."""

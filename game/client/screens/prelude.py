@@ -10,6 +10,7 @@ from game.client.parts.box_place import box
 from game.client.parts.page import Page
 from game.client.parts.progress_bar import ProgressBar
 from game.match.match import Match
+from game.match.thinking import NoAnswer
 from game.scene.animation import Call, Delay, Sequence
 from game.scene.styles import BODY_ON_PARCHMENT, HEAD_ON_PARCHMENT
 from game.scene.units import Units
@@ -95,11 +96,21 @@ class PreludeScreen(Page):
             if self._match.question() is None or self._round() >= self._until:
                 self._ready(self._match)
                 return
-            if not self._driver.turn():
+            if not self._turn():
                 break
         else:  # a frame may be drawn, and the cancel button pressed, before it goes on
             self.stage.timeline.play(Sequence(Delay(1), Call(self._go_on)))
         self._tell()
+
+    def _turn(self) -> bool:
+        """Let a computer move; one that never answers leaves its seat to somebody quick."""
+        try:
+            return self._driver.turn()
+        except NoAnswer:
+            question = self._match.question()
+            assert question is not None  # else nobody would have been waited for
+            self._match.take_over(question.seat, self.desk.players.quick)
+            return True
 
     def _tell(self) -> None:
         told = self.stage.root.find("told")

@@ -24,6 +24,7 @@ from game.client.screens.linger import linger_bar
 from game.client.screens.pause import PauseDialog, PauseWays
 from game.client.sitting import Sitting
 from game.client.skipping import skips
+from game.client.stoppage import Stoppage, StoppageWays
 from game.engine.rules import CHANCE
 from game.match.feed import Seen
 from game.match.match import Match
@@ -69,6 +70,8 @@ class TableScreen(Screen):
         self.asking = self.make_asking()
         self.aids = Aids(desk, match, self, offered=self.aided)
         self.rounds = RoundBreak(desk, match, self.stage, self.ask_again, offered=self.aided)
+        ways = StoppageWays(self.ask_again, exits.leave, self._take_over)
+        self._stoppage = Stoppage(desk, self.sitting, self.stage, ways)
         self._lingering = False
         self._menu: PauseDialog | None = None
         self._more = False
@@ -171,7 +174,7 @@ class TableScreen(Screen):
     def _go_on(self) -> None:
         if self._leaving:
             return
-        seen, self._more = self.sitting.go_on(self._in_time())
+        seen, self._more = self._stoppage.go_on(self._in_time())
         for entry in seen:
             self.director.add(self.sitting.scene(entry))
         if self.window.screen is not self:
