@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.engine.moves import first_of, kind_of, pack
-from game.titles.tinners_trail.rules.hands import fits
 from game.titles.tinners_trail.rules.kinds import (
     BID,
     BUILD,
@@ -14,7 +13,6 @@ from game.titles.tinners_trail.rules.kinds import (
     DROP,
     EMPTY,
     FROM_HAND,
-    HAND_SLOTS,
     NO_CARD,
 )
 from tools.sparring.judge import Judge
@@ -39,10 +37,11 @@ def best_auction(judge: Judge, moves: list[int]) -> tuple[float, int] | None:
         ((judge.gain([average(prospects(judge.view, area))], least), -area) for area in areas),
         reverse=True,
     )
+    wanted = judge.style.open_gain + (judge.style.patience if judge.rivals_in() else 0.0)
     best: tuple[float, int] | None = None
     for _gain, minus_area in quick[:SHORT_LIST]:
         promise = _promise(judge, -minus_area, least)
-        if promise > judge.style.open_gain and (best is None or promise > best[0]):
+        if promise > wanted and (best is None or promise > best[0]):
             best = (promise, pack(BUILD, -minus_area, 0, 0))
     return best
 
@@ -56,10 +55,16 @@ def _promise(judge: Judge, area: int, least: int) -> float:
         limit = min(int(judge.view.money[rival]), least + int(judge.style.push * gain / rate))
         if gain > 0:
             price = max(price, limit + 1)
-    if price > judge.company.money:
+    if price > _purse(judge):
         return 0.0
     found = prospects(judge.view, area)
     return judge.gain(found, price) - _margin(judge, price)
+
+
+def _purse(judge: Judge) -> int:
+    """Return the money for a bid: some is kept for the water, while there is work left to dig."""
+    digs = judge.company.work - int(judge.board.build_work)
+    return judge.company.money - (judge.style.reserve if digs > 0 else 0)
 
 
 def _margin(judge: Judge, pounds: int) -> float:
@@ -77,8 +82,20 @@ def choose_bid(judge: Judge, moves: list[int]) -> int:
     if not bids:
         return drop
     pounds = min(bids)
-    worth = judge.gain(_found(judge), pounds) - _margin(judge, pounds)
+    if pounds > _purse(judge):
+        return drop
+    worth = judge.gain_over_others(_found(judge), pounds) - _margin(judge, pounds)
+    worth -= _insurance_paid(judge, pounds)
     return pack(BID, pounds, 0, 0) if worth > _losing(judge) else drop
+
+
+def _insurance_paid(judge: Judge, pounds: int) -> float:
+    """Return the points that winning hands an opener who is insured: half the bid (A-5)."""
+    view = judge.view
+    if view.survey_from != FROM_HAND or int(view.opener) == judge.seat:
+        return 0.0
+    rate = judge.outlook.rate[judge.company.round]
+    return judge.style.insured * (pounds + 1) // 2 * rate / (int(view.seats) - 1)
 
 
 def _found(judge: Judge) -> list[Prospect]:
@@ -145,10 +162,3 @@ def _card_worth(judge: Judge, found: Prospect, what: int) -> float:
     area = int(judge.view.area)
     pounds = int(judge.board.card_value[card])
     return judge.gain([with_card(judge.view, area, found, card)], pounds)
-
-
-def fitting_cards(judge: Judge, area: int) -> list[int]:
-    """Return the cards in hand that may be played for an area."""
-    first = judge.seat * HAND_SLOTS
-    hand = [int(card) for card in judge.view.hand[first : first + HAND_SLOTS]]
-    return [card for card in hand if card >= 0 and fits(judge.view, card, area)]

@@ -22,7 +22,7 @@ def choose_investment(view: TrailState, seat: int, style: Style, moves: list[int
     for move in moves:
         pounds = first_of(move)
         kept = company.money - pounds
-        if kept < style.floor and pounds:
+        if kept < style.floor[company.round - 2] and pounds:
             continue
         earned = int(view.board.points_for(view.place[seat], view.round, pounds))
         left = replace(company, money=kept)

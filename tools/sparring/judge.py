@@ -41,6 +41,17 @@ class Judge:
         """Return the points that winning a mine for so much is worth to the seat."""
         return self._gain(self.company, self.season, self.base, (found, pounds))
 
+    def gain_over_others(self, found: list[Prospect], pounds: int) -> float:
+        """Return the points that winning a mine is worth when other mines may be had instead."""
+        if pounds > self.company.money:
+            return 0.0
+        work, whole = int(self.board.build_work), self.style.alternatives
+        season, company = self.season, self.company
+        return sum(
+            each.chance * season.points(with_mine(company, each, pounds, work), whole_round=whole)
+            for each in found
+        ) - season.points(company, whole_round=whole)
+
     def rival_gain(self, rival: int, area: int, pounds: int) -> float:
         """Return the points a rival wins by a mine, judged like one's own."""
         if rival not in self._rivals:

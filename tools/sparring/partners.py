@@ -13,7 +13,14 @@ PARTNERS: Final = MappingProxyType(
     {
         "steward": Style(),
         "speculator": Style(
-            venture_price=5.0, bid_share=0.9, denial=0.6, push=0.8, early=0.5, late_builds=True
+            bid_share=0.9,
+            denial=0.6,
+            early=0.5,
+            patience=4.0,
+            push=0.8,
+            thrift=0.3,
+            venture_price=5.0,
+            works=1,
         ),
     }
 )

@@ -81,11 +81,12 @@ class HeuristicPlayer:
     def _action(self, judge: Judge, moves: list[int]) -> int:
         """Contested things first, if they gain: mines, developments; then digging, then rest."""
         passing = int(pack(PASS, 0, 0, 0))
-        if self._passes(judge):
-            return passing
         auction = best_auction(judge, moves)
         development = best_development(judge, self._rules, moves)
         contested = [best for best in (auction, development) if best]
+        gain = max(contested)[0] if contested else 0.0
+        if self._passes(judge, gain):
+            return passing
         if contested:
             return max(contested)[1]
         if judge.company.arsenic and pack(SELL_ARSENIC, 0, 0, 0) in moves:
@@ -97,16 +98,15 @@ class HeuristicPlayer:
         pasties = int(pack(PASTIES, 0, 0, 0))
         return pasties if pasties in moves else passing
 
-    def _passes(self, judge: Judge) -> bool:
-        """Return whether passing now, with a better row, beats digging on."""
+    def _passes(self, judge: Judge, gain: float) -> bool:
+        """Return whether passing now, with a better row, beats the best there is to do."""
         view = judge.view
         if work_left(view, judge.seat) > self._style.pass_from:
             return False
         now = Season(outlook_of(view, int(view.passed)), self._style)
-        company = judge.company
-        idle = replace(company, work=0)
+        idle = replace(judge.company, work=0)
         early = self._style.early if view.passed == 0 else 0.0
-        return now.points(idle) + early >= judge.base
+        return now.points(idle) + early >= judge.base + gain
 
     def _own_area(self, judge: Judge, number: int) -> int:
         own = [a for a in range(int(judge.board.areas)) if judge.view.owner[a] == judge.seat]

@@ -12,6 +12,7 @@ from tools.sparring.style import Style
 Load = tuple[float, int, int, int]  # what it is worth, pounds for water, tin, copper
 VENTURE = (2, 2, 3, 2, 0)  # a mine nobody has seen yet, after its first drop of water is gone
 VENTURE_WORK = 2
+WORKS_WORK = 2  # a miner and a pump, or a port
 VENTURE_ROOM = 4  # work points a new mine needs to be worth its price
 RICH = 10_000
 
@@ -86,9 +87,12 @@ class Season:
         tin, copper = outlook.tin[when], outlook.copper[when]
         later = outlook.tin[when - 1] > 0
         factor = outlook.rate[when - 1] / outlook.rate[when] if later else 1.0
+        factor *= 1 + style.thrift
         tin_worth, copper_worth = self._worths(when)
         spent = sold = 0.0
         built = 0
+        if later or left:
+            work -= self._improve(mines, work)
         loads = [
             best_load((m[0], m[1], m[2], m[3]), tin_worth, copper_worth, factor) for m in mines
         ]
@@ -128,6 +132,18 @@ class Season:
         sold += work * (style.idle_later if later or left else style.idle_now)
         return spent, sold, built
 
+    def _improve(self, mines: list[Mine], work: int) -> int:
+        """Return the work spent on making the richest mines roomier and drier, as one will."""
+        spent = 0
+        richest = sorted(mines, key=lambda mine: -(mine[TIN] + mine[COPPER]))
+        for mine in richest[: self.style.works]:
+            ore = mine[TIN] + mine[COPPER]
+            if ore > mine[CAPACITY] and work - spent > WORKS_WORK:
+                mine[CAPACITY] += 1
+                mine[WATER] = max(0, mine[WATER] - 1)
+                spent += WORKS_WORK
+        return spent
+
     def next_load(self, company: Company) -> tuple[int, int, int] | None:
         """Return the extraction to begin with: which mine, tin, copper; None for none."""
         tin, copper = self._worths(company.round)
@@ -136,7 +152,9 @@ class Season:
             room = mine[CAPACITY]
             if mine[WATER]:
                 room = min(room, company.money // mine[WATER])
-            load = best_load((mine[TIN], mine[COPPER], mine[WATER], room), tin, copper, 1.0)
+            load = best_load(
+                (mine[TIN], mine[COPPER], mine[WATER], room), tin, copper, 1 + self.style.thrift
+            )
             if load[0] > self.style.least_profit and (best is None or load[0] > best[0]):
                 best = (load[0], (number, load[2], load[3]))
         return best[1] if best else None
