@@ -19,9 +19,15 @@ def name_of(text: str, longest: int = LONGEST_NAME) -> str:
     >>> name_of("\\ufe0f\\u200b")
     ''
     """
-    printed = "".join(letter if letter.isprintable() else " " * letter.isspace() for letter in text)
-    name = " ".join(printed.split())[:longest].rstrip()
+    name = " ".join(printed(text).split())[:longest].rstrip()
     return name if any(map(_is_seen, name)) else ""
+
+
+def printed(text: str) -> str:
+    """Return the characters of a text that can be printed, and a space for any other space."""
+    if text.isprintable():
+        return text
+    return "".join(letter if letter.isprintable() else " " * letter.isspace() for letter in text)
 
 
 def _is_seen(letter: str) -> bool:

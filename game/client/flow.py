@@ -32,10 +32,10 @@ from game.fields import cause_of, printable
 from game.match.beginnings import Beginning, branched, new_game
 from game.match.match import Match
 from game.records.chronicle import Chronicle
-from game.records.reading import read_journal
 from game.records.record import HUMAN, Seat
 from game.records.refusals import NotContinued, NotSaved
 from game.records.saves import Saves
+from game.records.shelf import check_for
 from game.records.verdict import judge
 from game.scene.window import Window
 
@@ -47,7 +47,7 @@ class Flow:
 
     def __init__(self, desk: Desk, window: Window) -> None:
         self.desk, self.window = desk, window
-        self.saves = Saves(desk.saves_folder)
+        self.saves = Saves(desk.saves_folder, check_for(desk.box.title))
         self._judgements: Judgements | None = None
         host = ContestHost(window, self.saves, self._sit_down, self.resume, self._tell)
         self.contests = Contests(desk, host)
@@ -124,7 +124,7 @@ class Flow:
 
         title = self.desk.box.title
         try:
-            reading = read_journal(file)
+            reading = self.saves.read(file)
             verdict = judge(reading, {title.name: title})
             if reading.chronicle is None or not verdict.can_watch:
                 raise Unreadable(self.desk.explain(verdict.reason))
@@ -183,7 +183,7 @@ class Flow:
 
     def _title_orders(self) -> TitleOrders:
         file = self.saves.newest_unfinished()
-        chronicle = read_journal(file).chronicle if file is not None else None
+        chronicle = self.saves.read(file).chronicle if file is not None else None
         note = ""
         if chronicle is not None:
             names = ", ".join(seat.name for seat in chronicle.seats)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import platform
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from game import __version__
 from game.engine.options import Options
-from game.engine.reasons import Unreadable
+from game.engine.reasons import Reason, Unreadable
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game, Title
 from game.native import build_kind
@@ -79,10 +79,12 @@ def resumed(title: Title, journal: Journal) -> Beginning:
     chronicle = held.chronicle
     game = title.game(chronicle.opening.options)
     try:
-        state = Retracer(title, game, chronicle).position(len(chronicle.steps))
+        state = Retracer(title, game, chronicle).last()
     except Unreadable as error:
         key = f"record.{Condition.OTHER_RULES.value}"
-        raise NotContinued(replace(verdict.reason, key=key)) from error
+        revisions = {"saved": chronicle.opening.rules_revision, "here": title.rules_revision}
+        facts = {**verdict.reason.facts, **revisions}
+        raise NotContinued(Reason(key, facts)) from error
     return Beginning(title, game, chronicle, state)
 
 

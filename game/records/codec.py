@@ -17,6 +17,7 @@ from game.engine.fingerprint import DIGEST_BYTES
 from game.engine.options import Options
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY
+from game.names import name_of, printed
 from game.records.fields import Fields
 from game.records.record import (
     AUTOMA,
@@ -114,14 +115,16 @@ def _written_opening(opening: Opening) -> list[object]:
 
 
 def _opening(fields: Fields) -> Opening:
-    title = fields.text("its title")
-    edition = fields.text("its edition")
-    expansions = _texts(fields.some("its expansions", MOST_LIST))
-    wallace = None if fields.nothing() else _texts(fields.some("its automa", MOST_LIST))
+    title = fields.word("its title")
+    edition = fields.word("its edition")
+    expansions = fields.words("its expansions", MOST_LIST)
+    wallace = None if fields.nothing() else fields.words("its automa", MOST_LIST)
     components = fields.octets("its components", 0, 64)
     seats = tuple(_seat(seat) for seat in fields.some("its seats", MOST_SEATS).lists(3))
     options = Options(title, len(seats), edition, expansions, wallace)
     players = [seat.player for seat in seats]
+    if players.count(AUTOMA) > 1 or len({seat.colour for seat in seats}) < len(seats):
+        raise Unreadable("every seat has a colour of its own, and the automa has one seat")
     if wallace is not None and AUTOMA in players:
         options = replace(options, wallace_seat=players.index(AUTOMA))
     return Opening(
@@ -136,15 +139,12 @@ def _opening(fields: Fields) -> Opening:
 
 
 def _seat(fields: Fields) -> Seat:
-    return Seat(fields.text("its name"), fields.text("its player"), fields.text("its colour"))
+    name, player, colour = fields.text("its name"), fields.word("its player"), fields.word("colour")
+    return Seat(name_of(name) or (player if name else ""), player, colour)
 
 
 def _version(fields: Fields) -> tuple[str, str]:
-    return fields.text("its name"), fields.text("its number")
-
-
-def _texts(fields: Fields) -> tuple[str, ...]:
-    return tuple(fields.text("an entry") for _ in range(fields.left()))
+    return fields.word("its name"), fields.word("its number")
 
 
 def _step(fields: Fields) -> Step:
@@ -169,9 +169,9 @@ def _undo(fields: Fields) -> Undo:
 def _note(fields: Fields) -> Note:
     return Note(
         fields.number("its number", 0, MOST_STEPS),
-        fields.text("its kind"),
+        fields.word("its kind"),
         fields.number("its seat", NOBODY, MOST_SEATS - 1),
-        fields.text("its text"),
+        printed(fields.text("its text")),
     )
 
 

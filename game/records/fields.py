@@ -8,6 +8,7 @@ from typing import Any, Final
 from game.engine.reasons import Unreadable
 
 MOST_LETTERS: Final = 1000
+MOST_OF_A_WORD: Final = 100
 
 
 class Fields:
@@ -55,6 +56,21 @@ class Fields:
         if type(value) is not str or len(value) > MOST_LETTERS:
             raise Unreadable(f"{name} is a text of at most {MOST_LETTERS} letters")
         return value
+
+    def word(self, name: str) -> str:
+        """Take a word the program itself has written: of characters that can be printed."""
+        value = self.text(name)
+        if len(value) > MOST_OF_A_WORD or not value.isprintable():
+            raise Unreadable(f"{name} is a word of at most {MOST_OF_A_WORD} printable letters")
+        return value
+
+    def words(self, name: str, most: int) -> tuple[str, ...]:
+        """Take a list of at most that many different words."""
+        inner = self.some(name, most)
+        found = tuple(inner.word(f"an entry of {name}") for _ in range(inner.left()))
+        if len(set(found)) < len(found):
+            raise Unreadable(f"{name} has an entry twice")
+        return found
 
     def octets(self, name: str, least: int, most: int) -> bytes:
         """Take bytes, from least to most of them."""

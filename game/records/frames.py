@@ -19,6 +19,7 @@ HEADER: Final = MAGIC + bytes([FORMAT])
 FIRST_CHAIN: Final = zlib.crc32(HEADER)
 MOST_PAYLOAD: Final = 65536
 MOST_CONTENT: Final = 1024 * 1024  # a long game takes 30 kB; more is not read into memory
+MOST_WORK: Final = 8  # times the length of a file that may be looked through for what holds
 
 _LENGTH: Final = struct.Struct(">I")
 _HEAD: Final = struct.Struct(">II")
@@ -49,6 +50,58 @@ def whole_frames(content: bytes) -> Iterator[Frame]:
         position, chain = found.end, found.chain
 
 
+def sound_frames(content: bytes) -> Iterator[Frame]:
+    """Yield every frame that holds, before and behind damage, under whatever header.
+
+    What seeds the frame behind a damaged one is its checksum as it is written, or as its payload
+    gives it. Where both are spoilt, the second of two frames that follow each other is believed.
+    """
+    position, seeds = len(HEADER), {FIRST_CHAIN, zlib.crc32(content[: len(HEADER)])}
+    while True:
+        found = next(filter(None, (_whole_frame(content, position, seed) for seed in seeds)), None)
+        if found is not None:
+            yield found
+            position, seeds = found.end, {found.chain}
+            continue
+        place = _behind_damage(content, position, seeds)
+        if place is None:
+            return
+        position, seeds = place
+
+
+def _behind_damage(content: bytes, start: int, seeds: set[int]) -> tuple[int, set[int]] | None:
+    """Return where frames hold again behind one that does not, and what may seed them."""
+    head = _plausible(content, start)
+    if start + _HEAD.size <= len(content):
+        seeds = seeds | {_HEAD.unpack_from(content, start)[1]}
+    if head is not None:
+        seeds = seeds | {_chained(content[start + _HEAD.size : head[0]], seed) for seed in seeds}
+    work = MOST_WORK * len(content)  # a file can be made so that every byte begins a long frame
+    for place in range(start + 1, len(content) - _HEAD.size):
+        head = _plausible(content, place)
+        if head is None:
+            continue
+        end, stored = head
+        work -= end - place
+        if work < 0:
+            return None
+        payload = content[place + _HEAD.size : end]
+        if any(_chained(payload, seed) == stored for seed in seeds):
+            return place, seeds
+        if _whole_frame(content, end, stored):
+            return end, {stored}
+    return None
+
+
+def _plausible(content: bytes, place: int) -> tuple[int, int] | None:
+    """Return the end and the checksum of what may be a frame, None where none can begin."""
+    if place + _HEAD.size >= len(content):
+        return None
+    length, stored = _HEAD.unpack_from(content, place)
+    end = place + _HEAD.size + length
+    return (end, stored) if 1 <= length <= MOST_PAYLOAD and end <= len(content) else None
+
+
 def is_torn(content: bytes, end: int) -> bool:
     """Whether what follows the last whole frame looks like a write that was interrupted.
 
@@ -67,14 +120,11 @@ def is_torn(content: bytes, end: int) -> bool:
 
 
 def _whole_frame(content: bytes, position: int, chain: int) -> Frame | None:
-    start = position + _HEAD.size
-    if start >= len(content):
+    head = _plausible(content, position)
+    if head is None:
         return None
-    length, found = _HEAD.unpack_from(content, position)
-    end = start + length
-    if not 1 <= length <= MOST_PAYLOAD or end > len(content):
-        return None
-    payload = content[start:end]
+    end, found = head
+    payload = content[position + _HEAD.size : end]
     return Frame(payload, end, found) if _chained(payload, chain) == found else None
 
 

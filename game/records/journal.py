@@ -10,7 +10,7 @@ from game.engine.reasons import Reason
 from game.records.codec import encode
 from game.records.durable_file import DurableFile, JournalFile
 from game.records.frames import FIRST_CHAIN, HEADER, MOST_CONTENT, frame
-from game.records.reading import Condition, Reading, read_content
+from game.records.reading import Check, Condition, Reading, anything, read_content
 from game.records.record import Record
 from game.records.refusals import NotContinued, NotSaved, disk_refusal
 
@@ -43,7 +43,7 @@ class Journal:
             raise disk_refusal(error, path.name) from error
 
     @classmethod
-    def reopen(cls, path: Path) -> Journal:
+    def reopen(cls, path: Path, check: Check = anything) -> Journal:
         """Return the journal of a file, for going on.
 
         NotSaved when it cannot be written, NotContinued when it must not be.
@@ -54,7 +54,7 @@ class Journal:
             raise NotSaved(Reason("saving.in-use", {"file": path.name})) from error
         except OSError as error:
             raise disk_refusal(error, path.name) from error
-        held = read_content(file.read(MOST_CONTENT + 1), path.name)
+        held = read_content(file.read(MOST_CONTENT + 1), path.name, check)
         if held.condition not in (Condition.WHOLE, Condition.TORN):
             file.close()
             raise NotContinued(held.reason)

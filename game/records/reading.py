@@ -5,6 +5,7 @@ Reading never changes a file and never fails because of what is in it.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
@@ -23,6 +24,7 @@ from game.records.frames import (
     is_torn,
     whole_frames,
 )
+from game.records.kept_files import read_plain
 from game.records.record import Opening
 
 
@@ -60,40 +62,46 @@ class Reading:
         return Reason(f"record.{self.condition.value}", {"file": self.name, **self.facts})
 
 
-def read_journal(file: Path) -> Reading:
-    """Return what a file holds; OSError when it cannot be opened or read at all."""
-    with file.open("rb") as stream:
-        return read_content(stream.read(MOST_CONTENT + 1), printable(file.name))
+Check = Callable[[Opening], None]
+"""Raises Unreadable for an opening that can be none of a game that is known."""
+
+
+def anything(opening: Opening) -> None:
+    """Any opening will do: whoever reads knows no games."""
+
+
+def read_journal(file: Path, check: Check = anything) -> Reading:
+    """Return what a file holds; OSError when it cannot be opened or is no plain file."""
+    return read_content(read_plain(file, MOST_CONTENT + 1), printable(file.name), check)
 
 
 def has_closing(file: Path) -> bool:
-    """Whether a game in a file has come to its end; OSError when it cannot be opened or read.
+    """Whether a game in a file has come to its end; else as `read_journal`.
 
     Only the frames are followed: no step is decoded.
     """
-    with file.open("rb") as stream:
-        content = stream.read(MOST_CONTENT)
+    content = read_plain(file, MOST_CONTENT)
     whole = content.startswith(HEADER)
     return whole and any(is_closing(frame.payload) for frame in whole_frames(content))
 
 
-def read_content(content: bytes, name: str) -> Reading:
-    """Return what the bytes of a file hold."""
+def read_content(content: bytes, name: str, check: Check = anything) -> Reading:
+    """Return what the bytes of a file hold; what `check` refuses was never written so."""
     if not content.startswith(MAGIC) or len(content) > MOST_CONTENT:
         return Reading(name, Condition.FOREIGN)
     if content[len(MAGIC) : len(HEADER)] not in (HEADER[-1:], b""):
         newer: dict[str, Fact] = {"format": content[len(MAGIC)], "known": FORMAT}
         return Reading(name, Condition.NEWER, facts=newer)
-    return _read_frames(content, name)
+    return _read_frames(content, name, check)
 
 
-def _read_frames(content: bytes, name: str) -> Reading:
+def _read_frames(content: bytes, name: str, check: Check) -> Reading:
     chronicle = None
     last = Frame(b"", len(HEADER), FIRST_CHAIN)
     wrong = ""
     for found in whole_frames(content):
         try:
-            chronicle = _told(chronicle, found.payload)
+            chronicle = _told(chronicle, found.payload, check)
         except Unreadable as error:
             wrong = str(error)
             break
@@ -115,11 +123,12 @@ def _facts(steps: int, end: int) -> dict[str, Fact]:
     return {"steps": steps, "byte": end}
 
 
-def _told(chronicle: Chronicle | None, payload: bytes) -> Chronicle:
+def _told(chronicle: Chronicle | None, payload: bytes, check: Check) -> Chronicle:
     record = decode(payload)
     if chronicle is not None:
         chronicle.add(record)
         return chronicle
     if isinstance(record, Opening):
+        check(record)
         return Chronicle(record)
     raise Unreadable("a game begins with its opening")

@@ -45,6 +45,22 @@ class Retracer:
         state = self.load(snapshot)
         for step in self.chronicle.steps[snapshot.number : number]:
             play_step(self.game.rules, state, step)
+        if number == len(self.chronicle.steps):
+            self._check_end(state)
+        return state
+
+    def last(self) -> State:
+        """Return the last state, when every step and every snapshot leads there; else Unreadable.
+
+        A game that goes on is looked back into: at its journal, and when moves are taken back.
+        """
+        state = self.load(self.chronicle.snapshots[0])
+        for step in self.chronicle.steps:
+            play_step(self.game.rules, state, step)
+            self._sound.add(step.fingerprint)  # the rules lead there
+        for snapshot in self.chronicle.snapshots[1:]:
+            self.load(snapshot)
+        self._check_end(state)
         return state
 
     def load(self, snapshot: Snapshot) -> State:
@@ -94,6 +110,12 @@ class Retracer:
                 after = self.load(snapshots[step.number])
                 yield Passage(step.number, None, state, after)
                 state, is_lost = after, False
+        if not is_lost:
+            self._check_end(state)
+
+    def _check_end(self, last: State) -> None:
+        if self.chronicle.closing is not None and last.to_move != NOBODY:
+            raise Unreadable("the game is called over, and it is not")
 
 
 def play_step(rules: Rules, state: State, step: Step) -> None:

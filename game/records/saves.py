@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import os
 import re
+import stat
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from game.records.chronicle import Chronicle
 from game.records.journal import Journal
-from game.records.reading import Condition, Reading, has_closing, read_journal
+from game.records.reading import Check, Condition, Reading, anything, has_closing, read_journal
 from game.records.record import Seat
 from game.records.refusals import disk_refusal
 
 SUFFIX: Final = ".tinners"
-_NAME: Final = re.compile(rf"game-(\d{{4,9}}){re.escape(SUFFIX)}")
+_NAME: Final = re.compile(rf"game-([0-9]{{4,}}){re.escape(SUFFIX)}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,7 @@ class Summary:
 
 Stamp = tuple[int, int]
 """When a file was written last, in ns, and its length in bytes."""
+NO_STAMP: Final = (0, -1)
 
 
 class Saves:
@@ -41,11 +44,12 @@ class Saves:
     What was read of a file is kept until the file changes.
     """
 
-    def __init__(self, folder: Path) -> None:
-        """Look after this folder."""
+    def __init__(self, folder: Path, check: Check = anything) -> None:
+        """Look after this folder; an opening that `check` refuses counts as damaged."""
         self.folder = folder
+        self._check = check
         self._told: dict[Path, tuple[Stamp, Summary | None]] = {}
-        self._finished: dict[Path, Stamp] = {}
+        self._finished: dict[Path, tuple[Stamp, bool]] = {}
 
     def create(self) -> Journal:
         """Return the journal of a new game, numbered after all others, or NotSaved."""
@@ -62,13 +66,20 @@ class Saves:
 
     def reopen(self, file: Path) -> Journal:
         """Return a game's journal for going on; NotSaved or NotContinued when that cannot be."""
-        return Journal.reopen(file)
+        return Journal.reopen(file, self._check)
+
+    def read(self, file: Path) -> Reading:
+        """Return what a file holds; OSError when it cannot be opened or is no plain file."""
+        return read_journal(file, self._check)
 
     def files(self) -> list[Path]:
         """Return the games' files, by number; empty when there is no folder."""
-        if not self.folder.is_dir():
+        try:
+            with os.scandir(self.folder) as entries:
+                names = [entry.name for entry in entries if is_game(entry.name)]
+        except OSError:  # no folder, or one nobody may look into
             return []
-        return sorted(filter(_is_game, self.folder.iterdir()), key=_number)
+        return sorted((self.folder / name for name in names), key=_number)
 
     def summaries(self) -> tuple[Summary, ...]:
         """Return all games, the one played last first; files nobody can read are left out."""
@@ -79,13 +90,13 @@ class Saves:
         stamp = _stamp(file)
         known = self._told.get(file)
         if known is None or known[0] != stamp:
-            known = self._told[file] = stamp, _summary(file)
+            known = self._told[file] = stamp, self._summary(file)
         return known[1]
 
     def newest_unfinished(self) -> Path | None:
         """Return the unfinished game that was played last, None when there is none."""
         for file in self.latest_first():
-            if self._is_finished(file):
+            if self.is_finished(file):
                 continue
             summary = self.summary(file)
             if summary and not summary.is_over and _is_sound(summary):
@@ -94,30 +105,29 @@ class Saves:
 
     def latest_first(self) -> list[Path]:
         """Return the games' files, the one played last first."""
-        return sorted(filter(Path.is_file, self.files()), key=_last_played, reverse=True)
+        stamped = {file: _stamp(file) for file in self.files()}
+        played = [file for file, stamp in stamped.items() if stamp != NO_STAMP]
+        return sorted(played, key=lambda file: (stamped[file][0], _number(file)), reverse=True)
 
-    def _is_finished(self, file: Path) -> bool:
-        """Whether a game has its end; told from its frames, much faster than by reading it."""
-        stamp = _stamp(file)
-        if self._finished.get(file) == stamp:
-            return True
+    def _summary(self, file: Path) -> Summary | None:
         try:
-            finished = has_closing(file)
+            reading = self.read(file)
         except OSError:
-            return False
-        if finished:
-            self._finished[file] = stamp
-        return finished
+            return None
+        if reading.chronicle is None:
+            return Summary(file, reading.condition, "", (), 0, 0, False, ())
+        return _told(file, reading, reading.chronicle)
 
-
-def _summary(file: Path) -> Summary | None:
-    try:
-        reading = read_journal(file)
-    except OSError:
-        return None
-    if reading.chronicle is None:
-        return Summary(file, reading.condition, "", (), 0, 0, False, ())
-    return _told(file, reading, reading.chronicle)
+    def is_finished(self, file: Path) -> bool:
+        """Whether a game has its end; told from its frames, much faster than by reading it."""
+        stamp, known = _stamp(file), self._finished.get(file)
+        if known is None or known[0] != stamp:
+            try:
+                known = stamp, has_closing(file)
+            except OSError:
+                known = stamp, False
+            self._finished[file] = known
+        return known[1]
 
 
 def _told(file: Path, reading: Reading, chronicle: Chronicle) -> Summary:
@@ -138,8 +148,9 @@ def _is_sound(summary: Summary) -> bool:
     return summary.condition in (Condition.WHOLE, Condition.TORN)
 
 
-def _is_game(file: Path) -> bool:
-    return bool(_NAME.fullmatch(file.name))
+def is_game(name: str) -> bool:
+    """Return whether a file of this name is one of the folder's games."""
+    return bool(_NAME.fullmatch(name))
 
 
 def _number(file: Path) -> int:
@@ -147,13 +158,10 @@ def _number(file: Path) -> int:
     return int(found.group(1)) if found else 0
 
 
-def _last_played(file: Path) -> tuple[int, int]:
-    return _stamp(file)[0], _number(file)
-
-
 def _stamp(file: Path) -> Stamp:
+    """Return when a file changed last; NO_STAMP for what is no plain file."""
     try:
         facts = file.stat()
     except OSError:
-        return 0, 0
-    return facts.st_mtime_ns, facts.st_size
+        return NO_STAMP
+    return (facts.st_mtime_ns, facts.st_size) if stat.S_ISREG(facts.st_mode) else NO_STAMP

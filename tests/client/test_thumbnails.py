@@ -96,7 +96,7 @@ def test_a_broken_file_shows_the_empty_table(flow: Flow, pilot: Pilot) -> None:
 
 def test_no_more_than_one_picture_is_drawn_when_a_frame_has_no_time(flow: Flow) -> None:
     files = [saved_game(flow), saved_game(flow)]
-    thumbnails = Thumbnails(flow.desk)
+    thumbnails = Thumbnails(flow.desk, flow.saves)
     assert [thumbnails.picture(file, SIZE) for file in files] == [None, None]
     thumbnails.work(lambda: False)
     assert len(drawn(flow).thumbnails) == 1

@@ -1,5 +1,6 @@
 """Records as bytes: every record comes back, and nothing but a record is believed."""
 
+from dataclasses import replace
 from typing import Any
 
 import msgpack
@@ -10,16 +11,20 @@ from hypothesis import strategies as st
 from game.engine.luck import Luck
 from game.engine.options import Options
 from game.engine.reasons import Unreadable
+from game.names import name_of
 from game.records.codec import MOST_CELLS, decode, encode, pack_rows, unpack_rows
 from game.records.record import Closing, Note, Opening, Record, Seat, Snapshot, Step, Undo
-from tests.helpers.toy_records import STORY
+from tests.helpers.toy_records import OPENING, STORY
 
-WORD = st.text(max_size=12)
-WORDS = st.lists(WORD, max_size=4).map(tuple)
+WORD = st.text(max_size=12).filter(str.isprintable)
+WORDS = st.lists(WORD, max_size=4, unique=True).map(tuple)
+NAME = st.text(max_size=12).map(name_of)
 COUNT = st.integers(0, 60000)
 LARGE = st.integers(0, 2**63 - 1)
 POINTS = st.integers(-(2**63) + 1, 2**63 - 1)
-SEATS = st.lists(st.builds(Seat, WORD, WORD, WORD), max_size=5).map(tuple)
+SEATS = st.lists(
+    st.builds(Seat, NAME, WORD, WORD), max_size=5, unique_by=lambda seat: seat.colour
+).map(tuple)
 
 
 @st.composite
@@ -186,3 +191,32 @@ def test_nothing_is_more_than_wholly_played() -> None:
     assert decode(encode(Snapshot(0, 100, []))) == Snapshot(0, 100, [])
     with pytest.raises(Unreadable, match="progress"):
         decode(encode(Snapshot(0, 101, [])))
+
+
+def opening_with(**fields: object) -> bytes:
+    return encode(replace(OPENING, **fields))  # type: ignore[arg-type]  # some are wrong on purpose
+
+
+def test_a_name_that_cannot_be_drawn_is_read_as_one_that_can() -> None:
+    seats = (Seat("An\0n\n Lee\ufe0f", "human", "red"), Seat("\u200b", "ai:3", "white"))
+    record = decode(opening_with(seats=seats))
+    assert isinstance(record, Opening)
+    assert [seat.name for seat in record.seats] == ["Ann Lee\ufe0f", "ai:3"]
+
+
+WORDS_THAT_ARE_NONE: dict[str, dict[str, object]] = {
+    "a title": {"options": replace(OPENING.options, title="lan\0terns")},
+    "an edition": {"options": replace(OPENING.options, edition="x" * 101)},
+    "an expansion twice": {"options": replace(OPENING.options, expansions=("a", "a"))},
+    "a player": {"seats": (Seat("Ann", "hu\nman", "red"),)},
+    "a colour": {"seats": (Seat("Ann", "human", "\0"),)},
+    "a colour twice": {"seats": (Seat("Ann", "human", "red"), Seat("Bo", "human", "red"))},
+    "two automas": {"seats": (Seat("A", "wallace", "red"), Seat("B", "wallace", "white"))},
+    "a version": {"versions": (("game", "\0"),)},
+}
+
+
+@pytest.mark.parametrize("what", WORDS_THAT_ARE_NONE)
+def test_words_the_program_never_writes_are_refused(what: str) -> None:
+    with pytest.raises(Unreadable):
+        decode(opening_with(**WORDS_THAT_ARE_NONE[what]))

@@ -1,5 +1,7 @@
 """Frames: a broken one is noticed, whatever broke it, and the frames before it stay."""
 
+import zlib
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -8,9 +10,11 @@ from game.engine.luck import Luck
 from game.records.frames import (
     FIRST_CHAIN,
     HEADER,
+    MAGIC,
     MOST_PAYLOAD,
     frame,
     is_torn,
+    sound_frames,
     whole_frames,
 )
 
@@ -119,3 +123,35 @@ def spoilt_by(luck: Luck) -> bytes:
             return CONTENT[:place] + bytes(length) + CONTENT[place + length :]
         case _:
             return CONTENT[:place] + CONTENT[place + length :]
+
+
+SEVERAL = tuple(bytes([number]) * (number + 3) for number in range(6))
+
+
+@pytest.mark.parametrize("place", range(len(content_of(SEVERAL))))
+def test_one_spoilt_byte_costs_one_frame_at_most(place: int) -> None:
+    content = bytearray(content_of(SEVERAL))
+    content[place] ^= 0x41
+    found = [each.payload for each in sound_frames(bytes(content))]
+    assert [payload for payload in SEVERAL if payload in found] == found
+    assert len(found) == len(SEVERAL) - (place >= len(HEADER))
+
+
+def test_a_header_of_another_format_hides_no_frame() -> None:
+    newer = MAGIC + bytes([9])
+    chain = zlib.crc32(newer)
+    framed, chain = frame(b"first", chain)
+    again, _ = frame(b"second", chain)
+    assert [each.payload for each in sound_frames(newer + framed + again)] == [b"first", b"second"]
+
+
+@pytest.mark.parametrize("spoilt", [b"", b"shopping", HEADER, b"\x00\x00\xff\xff" * 40_000])
+def test_what_holds_no_frame_yields_none_and_ends(spoilt: bytes) -> None:
+    assert list(sound_frames(HEADER + spoilt)) == []
+
+
+@given(st.binary(max_size=60), st.integers(0, 90))
+def test_bytes_that_were_put_between_lose_nothing_behind_them(junk: bytes, place: int) -> None:
+    content = content_of(SEVERAL)
+    found = [each.payload for each in sound_frames(content[:place] + junk + content[place:])]
+    assert len([payload for payload in found if payload in SEVERAL]) >= len(SEVERAL) - 3

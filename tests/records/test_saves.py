@@ -5,9 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.reasons import Unreadable
 from game.records.journal import Journal
-from game.records.reading import Condition, Reading, read_journal
-from game.records.refusals import NotSaved
+from game.records.reading import Check, Condition, Reading, read_journal
+from game.records.record import Opening
+from game.records.refusals import NotContinued, NotSaved
 from game.records.saves import Saves, Summary
 from tests.helpers.toy_games import luck_of, play_randomly, toy_match, written_game
 from tests.helpers.toy_records import DEALT, OPENING
@@ -121,9 +123,9 @@ def test_a_game_is_read_once_as_long_as_its_file_does_not_change(
     saves = Saves(tmp_path)
     read: list[Path] = []
 
-    def noted(each: Path) -> Reading:
+    def noted(each: Path, check: Check) -> Reading:
         read.append(each)
-        return read_journal(each)
+        return read_journal(each, check)
 
     monkeypatch.setattr("game.records.saves.read_journal", noted)
     assert saves.summaries() == saves.summaries()
@@ -142,9 +144,9 @@ def test_finished_games_are_passed_over_unread(
     touch(unfinished, 0)
     read: list[Path] = []
 
-    def noted(each: Path) -> Reading:
+    def noted(each: Path, check: Check) -> Reading:
         read.append(each)
-        return read_journal(each)
+        return read_journal(each, check)
 
     monkeypatch.setattr("game.records.saves.read_journal", noted)
     assert Saves(tmp_path).newest_unfinished() == unfinished
@@ -200,3 +202,50 @@ def test_a_file_that_vanishes_meanwhile_is_passed_over(
     monkeypatch.setattr(saves, "latest_first", lambda: [gone])
     assert saves.newest_unfinished() is None
     assert saves.summaries() == ()
+
+
+def test_a_game_whose_number_has_many_digits_is_listed_and_the_next_is_behind_it(
+    tmp_path: Path,
+) -> None:
+    last = tmp_path / "game-999999999.tinners"
+    written_game(tmp_path).rename(last)
+    saves = Saves(tmp_path)
+    saves.create().append([OPENING, DEALT])
+    assert [file.name for file in saves.files()] == [last.name, "game-1000000000.tinners"]
+
+
+def test_only_plain_files_are_games(tmp_path: Path) -> None:
+    game = written_game(tmp_path)
+    (tmp_path / "game-0002.tinners").mkdir()
+    (tmp_path / "game-0003.tinners").symlink_to(tmp_path / "gone")
+    (tmp_path / "game-0004.tinners").symlink_to(game)
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(tmp_path / "game-0005.tinners")
+    assert {summary.file.name for summary in Saves(tmp_path).summaries()} == {
+        "game-0001.tinners", "game-0004.tinners",
+    }  # fmt: skip
+
+
+def test_a_folder_nobody_may_look_into_has_no_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> int:
+        raise PermissionError(13, "Permission denied")
+
+    written_game(tmp_path)
+    monkeypatch.setattr(os, "scandir", refuse)
+    assert Saves(tmp_path).files() == []
+    assert Saves(tmp_path).newest_unfinished() is None
+
+
+def test_an_opening_that_is_refused_counts_as_damage(tmp_path: Path) -> None:
+    def refuse(opening: Opening) -> None:
+        raise Unreadable("no such game")
+
+    file = written_game(tmp_path)
+    saves = Saves(tmp_path, refuse)
+    [summary] = saves.summaries()
+    assert summary.condition is Condition.DAMAGED
+    assert saves.newest_unfinished() is None
+    with pytest.raises(NotContinued):
+        saves.reopen(file)

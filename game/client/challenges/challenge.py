@@ -12,6 +12,7 @@ from game.client.challenges.goals import WIN, Goal
 
 DAILY, SCENARIO, RUNG = "daily", "scenario", "rung"
 KINDS: Final = (DAILY, SCENARIO, RUNG)
+FIRST_DAY, LAST_DAY = date(1900, 1, 1), date(9998, 12, 31)  # with days before and behind them
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,23 @@ class Challenge:
     def key(self) -> str:
         """Return the name within its kind: a date in ISO form, or a word."""
         return self.name.partition(":")[2]
+
+
+def is_challenge(name: str) -> bool:
+    """Return whether a challenge may have had this name, be it there still or not."""
+    kind, _, key = name.partition(":")
+    return day_of(name) is not None if kind == DAILY else kind in KINDS and bool(key)
+
+
+def day_of(name: str) -> date | None:
+    """Return the day whose game bears this name; None for any other name."""
+    kind, _, key = name.partition(":")
+    try:
+        day = date.fromisoformat(key)
+    except ValueError:
+        return None
+    is_so_written = kind == DAILY and key == day.isoformat()
+    return day if is_so_written and FIRST_DAY <= day <= LAST_DAY else None
 
 
 def seed_of(day: date) -> int:
@@ -72,7 +90,5 @@ def challenge_of(name: str, contents: Contents) -> Challenge | None:
     if kind == RUNG:
         rung = contents.rung(key)
         return of_rung(rung) if rung is not None else None
-    try:
-        return daily(contents, date.fromisoformat(key)) if contents.daily else None
-    except ValueError:
-        return None
+    day = day_of(name)
+    return daily(contents, day) if day is not None and contents.daily else None

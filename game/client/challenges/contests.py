@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import date
+from functools import partial
 from pathlib import Path
 
 from game.client.challenges.challenge import (
@@ -23,8 +23,9 @@ from game.client.challenges.table_words import opponent_words
 from game.client.course import Course
 from game.client.desk import Desk
 from game.client.learning.learn_entry import LearnEntry
-from game.client.statistics.bookkeeping import Bookkeeping
+from game.client.statistics.bookkeeping import Bookkeeping, InTime
 from game.client.statistics.entries import Finished
+from game.client.statistics.gathering_screen import GatheringScreen
 from game.client.statistics.milestones import Milestone
 from game.client.statistics.statistics_page import StatisticsScreen
 from game.engine.reasons import Unreadable
@@ -33,6 +34,8 @@ from game.records.chronicle import Chronicle
 from game.records.refusals import NotSaved
 from game.records.saves import Saves
 from game.scene.window import Window
+
+AT_ONCE_SECONDS = 0.15  # what may be read before a page opens
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,18 +81,35 @@ class Contests:
 
     def standing(self) -> Standing:
         """Return how far somebody has come."""
-        return Standing(self.books.ledger.entries)
+        return Standing(self.books.entries)
 
     def open_challenges(self, tab: str = DAILY) -> None:
         """Open the page of challenges."""
-        orders = ChallengeOrders(self.standing, self.begin, self._go_on, self.open_statistics)
-        self._host.window.push(ChallengeScreen(self._desk, orders, tab))
+        self._with_books(partial(self._open_challenges, tab))
 
     def open_statistics(self) -> None:
         """Open the page of records and statistics."""
-        self.books.catch_up()
+        self._with_books(self._open_statistics)
+
+    def _with_books(self, open_page: Callable[[], None]) -> None:
+        """Open a page; where many games are still to be entered, show first how far that is."""
+        if self.books.catch_up(self._in_time(AT_ONCE_SECONDS)):
+            open_page()
+        else:
+            self._host.window.push(GatheringScreen(self._desk, self.books, open_page))
+
+    def _in_time(self, seconds: float) -> InTime:
+        clock = self._host.window.clock
+        end = clock.now() + seconds
+        return lambda: clock.now() < end
+
+    def _open_challenges(self, tab: str) -> None:
+        orders = ChallengeOrders(self.standing, self.begin, self._go_on, self.open_statistics)
+        self._host.window.push(ChallengeScreen(self._desk, orders, tab))
+
+    def _open_statistics(self) -> None:
         play = self._play_today if self._desk.box.challenges.daily else None
-        self._host.window.push(StatisticsScreen(self._desk, self.books.ledger, play))
+        self._host.window.push(StatisticsScreen(self._desk, self.books, play))
 
     # ---- games
 
@@ -132,16 +152,18 @@ class Contests:
 
     def finished(self, chronicle: Chronicle, course: Course, file: Path | None) -> list[str]:
         """Enter a finished game; return what it reached, as sentences."""
-        game, reached = self.books.finished(chronicle, course, file)
+        in_time = self._in_time(AT_ONCE_SECONDS)
+        game, reached = self.books.finished(chronicle, course, file, in_time)
         told = self._challenge_told(game)
-        return told + [self._milestone_told(milestone, game) for milestone in reached]
+        told += [self._milestone_told(milestone, game) for milestone in reached]
+        return [*told, self.books.told] if self.books.told else told
 
     def _challenge_told(self, game: Finished) -> list[str]:
         if not game.challenge or not game.counts:
             return []
         kind, _, key = game.challenge.partition(":")
         if kind == DAILY:
-            return [self._day_told(game, date.fromisoformat(key))]
+            return [self._day_told(game)]
         challenge = challenge_of(game.challenge, self._desk.box.challenges)
         if challenge is None:
             return []
@@ -154,9 +176,8 @@ class Contests:
         head = self._desk.say(f"{kind}.{key}.head")
         return [self._desk.say(f"milestone.{word}", challenge=head)]
 
-    def _day_told(self, game: Finished, day: date) -> str:
-        first = next(result.first for result in self.standing().days() if result.day == day)
-        if first is not game and first != game:
+    def _day_told(self, game: Finished) -> str:
+        if next(iter(self.standing().games(game.challenge)), game) != game:
             return self._desk.say("milestone.daily-repeat")
         streak = self.standing().streak(self._desk.today())
         return self._desk.say("milestone.daily-kept", days=streak)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import date
 
-from game.client.challenges.challenge import DAILY, RUNG, SCENARIO
+from game.client.challenges.challenge import RUNG, SCENARIO, day_of
 from game.client.challenges.contents import Rung
 from game.client.challenges.goals import NOTHING
 from game.client.statistics.entries import Begun, Entry, Finished
@@ -76,30 +76,25 @@ class Standing:
         """Return every day that was played to its end, the latest first."""
         found = []
         for name, games in self._finished.items():
-            kind, _, key = name.partition(":")
-            if kind == DAILY:
-                found.append(DayResult(date.fromisoformat(key), games[0], len(games) - 1))
+            day = day_of(name)
+            if day is not None:
+                found.append(DayResult(day, games[0], len(games) - 1))
         return tuple(sorted(found, key=lambda result: result.day, reverse=True))
 
     def streak(self, today: date) -> int:
         """Return how many days in a row were played up to today, or up to yesterday."""
-        played = {result.day for result in self.days()}
-        day = today if today in played else today - timedelta(days=1)
-        length = 0
-        while day - timedelta(days=length) in played:
-            length += 1
-        return length
+        played = self._days_played()
+        day = today.toordinal()
+        return _run(day if day in played else day - 1, played)
 
     def longest_streak(self) -> int:
         """Return the most days in a row that were ever played."""
-        played = {result.day for result in self.days()}
-        return max((self._run(day, played) for day in played), default=0)
+        played = self._days_played()
+        ends = (day for day in played if day + 1 not in played)
+        return max((_run(day, played) for day in ends), default=0)
 
-    def _run(self, day: date, played: set[date]) -> int:
-        length = 1
-        while day - timedelta(days=length) in played:
-            length += 1
-        return length
+    def _days_played(self) -> set[int]:
+        return {result.day.toordinal() for result in self.days()}
 
     def best_day(self) -> DayResult | None:
         """Return the day with the most points."""
@@ -117,3 +112,11 @@ class Standing:
         while won < len(rungs) and self.is_won(rungs[won]):
             won += 1
         return won
+
+
+def _run(last: int, played: set[int]) -> int:
+    """Return how many days in a row end with this one; days are ordinals."""
+    length = 0
+    while last - length in played:
+        length += 1
+    return length

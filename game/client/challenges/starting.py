@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from game.client.challenges.challenge import Challenge
+from game.client.challenges.challenge import Challenge, is_challenge
 from game.client.desk import Desk
 from game.client.kept import set_up as set_up_file
 from game.client.kept.set_up import LARGEST_SEED, SeatPlan, SetUp, options_of, unused_name
@@ -68,8 +68,8 @@ def set_up_of(desk: Desk, challenge: Challenge) -> SetUp:
 
 def challenge_name(chronicle: Chronicle) -> str:
     """Return the name of the challenge a game is played for, "" for none."""
-    notes = chronicle.notes(CHALLENGE)
-    return notes[-1].text if notes else ""
+    names = [note.text for note in chronicle.notes(CHALLENGE) if is_challenge(note.text)]
+    return names[-1] if names else ""
 
 
 def _own_name(desk: Desk) -> str:

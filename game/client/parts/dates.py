@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, datetime
+from pathlib import Path
 
 from game.client.desk import Desk
 
@@ -10,3 +11,14 @@ from game.client.desk import Desk
 def day_in_words(desk: Desk, day: date) -> str:
     """Return a date with its month in words, such as "5 March 2026"."""
     return f"{day.day} {desk.say(f'month.{day.month}')} {day.year}"
+
+
+def last_played(file: Path) -> datetime | None:
+    """Return when a file was written last, by the clock on the wall; None for what no clock shows.
+
+    Disks tell of years before the first and after 9999, when they are damaged or were set so.
+    """
+    try:
+        return datetime.fromtimestamp(file.stat().st_mtime)
+    except (OSError, OverflowError, ValueError):
+        return None

@@ -17,8 +17,8 @@ from game.engine.common_view import common_view
 from game.engine.reasons import Unreadable
 from game.engine.rules import State
 from game.records.chronicle import Chronicle
-from game.records.reading import read_journal
 from game.records.retrace import Retracer
+from game.records.saves import Saves
 from game.scene import theme
 from game.scene.cache import cached
 from game.scene.canvas import Canvas
@@ -33,8 +33,8 @@ FRAME = 3.0
 class Thumbnails:
     """Keeps the pictures of one page and knows which are still to be drawn."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, desk: Desk, saves: Saves) -> None:
+        self._desk, self._saves = desk, saves
         self._drawn: dict[tuple[Path, PxSize], Surface] = {}
         self._wanted: dict[tuple[Path, PxSize], None] = {}
 
@@ -67,7 +67,7 @@ class Thumbnails:
     def _draw(self, file: Path, size: PxSize) -> Surface:
         stationery = self._desk.box.stationery
         try:
-            chronicle = read_journal(file).chronicle
+            chronicle = self._saves.read(file).chronicle
             if chronicle is not None:
                 colours = [seat.colour for seat in chronicle.opening.seats]
                 return stationery.thumbnail(self._last_view(chronicle), colours, size)

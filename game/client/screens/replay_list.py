@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 
 from game.client.desk import Desk
 from game.client.parts.box_place import BoxPlace, box
 from game.client.parts.column import Column
-from game.client.parts.dates import day_in_words
+from game.client.parts.dates import day_in_words, last_played
 from game.client.parts.furniture import disc, icon_painter
 from game.client.parts.invitation import Beginning, Invitation
 from game.client.parts.list_page import ListPage
@@ -47,7 +46,7 @@ class ReplayListScreen(ListPage):
     ) -> None:
         super().__init__(desk)
         self._saves, self._watch, self._resume, self._begin = saves, watch, resume, begin
-        self._thumbnails = Thumbnails(desk)
+        self._thumbnails = Thumbnails(desk, saves)
         self._unread: deque[tuple[Node, Path]] = deque()
 
     def enter(self) -> None:
@@ -136,8 +135,10 @@ class ReplayListScreen(ListPage):
     def _told(self, summary: Summary) -> str:
         """When it was played last, and how it stands."""
         say = self.desk.say
-        played = datetime.fromtimestamp(summary.file.stat().st_mtime)
-        when = f"{day_in_words(self.desk, played.date())}, {played:%H:%M}"
+        played = last_played(summary.file)
+        when = say("saves.undated")
+        if played is not None:
+            when = f"{day_in_words(self.desk, played.date())}, {played:%H:%M}"
         if summary.condition not in SOUND:
             what = say(f"reason.record.{summary.condition.value}", file=summary.file.name)
         elif summary.is_over:

@@ -2,45 +2,69 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from datetime import date
 from pathlib import Path
 
 from game.client.challenges.challenge import Challenge, challenge_of
 from game.client.challenges.goals import NOTHING
 from game.client.challenges.numbers import Ending, numbers_of
 from game.client.challenges.starting import challenge_name
-from game.client.course import Course
+from game.client.course import Course, CourseReader
 from game.client.desk import Desk
+from game.client.parts.dates import last_played
 from game.client.statistics.entries import NO_SEAT, Begun, Entry, Finished, Judged
+from game.client.statistics.gathering import Gathering
 from game.client.statistics.ledger import Ledger
 from game.client.statistics.milestones import Milestone, milestones
+from game.client.statistics.writing import believed
 from game.engine.reasons import Unreadable
 from game.match.analysis import KNOWN, JudgedGame
 from game.records.chronicle import Chronicle
-from game.records.reading import Condition, read_journal
+from game.records.reading import Condition
 from game.records.record import CONTINUED, HUMAN, TOOK_OVER
 from game.records.saves import Saves
 
+InTime = Callable[[], bool]
+
+
+def always() -> bool:
+    """There is time."""
+    return True
+
 
 class Bookkeeping:
-    """The one who writes the ledger; a full disk is noted in the desk's `fault`."""
+    """The one who writes the ledger; a full disk is noted in the desk's `fault`.
+
+    The ledger shall hold every finished game of the folder: what it lacks, because it is newer,
+    was damaged or could not be written then, is entered from the games themselves.
+    """
 
     def __init__(self, desk: Desk, saves: Saves) -> None:
         self._desk, self._saves = desk, saves
         self.ledger = Ledger(desk.saves_folder)
+        self._unwritten: list[Entry] = []
+        self._gathering: Gathering | None = None
+        self.told = ""  # a sentence about the ledger, when there is something wrong with it
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """Everything that is kept, and what could not be written yet."""
+        return (*self.ledger.entries, *self._unwritten)
+
+    @property
+    def gathered(self) -> float:
+        """How much of the folder is known, 1.0 when every finished game is entered."""
+        return self._gathering.done if self._gathering is not None else 1.0
 
     def begun(self, challenge: Challenge, file: Path) -> None:
         """Note in which file a challenge is played, so that it can be gone on with."""
-        self.catch_up()
         self._add(Begun(challenge.name, file.name))
 
     def is_open(self, challenge: Challenge, file: Path) -> bool:
         """Return whether a file holds a game of the challenge that can be gone on with."""
         try:
-            reading = read_journal(file)
+            reading = self._saves.read(file)
         except OSError:
             return False
         chronicle = reading.chronicle
@@ -49,42 +73,50 @@ class Bookkeeping:
         is_sound = reading.condition in (Condition.WHOLE, Condition.TORN)
         return is_sound and challenge_name(chronicle) == challenge.name
 
-    def catch_up(self, but: Path | None = None) -> None:
-        """Enter the games that were finished before there was a ledger, all `but` one."""
-        if not self.ledger.is_new:
-            return
-        found = []
-        for file in self._saves.files():
-            if file == but:
-                continue
-            with suppress(OSError, Unreadable):
-                chronicle = read_journal(file).chronicle
-                if chronicle is not None and chronicle.closing is not None:
-                    day = date.fromtimestamp(file.stat().st_mtime)
-                    found.append(replace(self._plain_entry(chronicle, file), day=day.toordinal()))
-        self._add(*found)
+    def catch_up(self, in_time: InTime = always, but: Path | None = None) -> bool:
+        """Enter finished games the ledger lacks, all `but` one, as far as there is time.
+
+        Return whether none is missing any more.
+        """
+        if self._gathering is None:
+            known = {each.file for each in self.entries if isinstance(each, Finished)}
+            files = [file for file in self._saves.files() if file.name not in known]
+            self._gathering = Gathering(self._saves, files, self._past_entry)
+        self._gathering.work(in_time, but)
+        if self._gathering.done < 1:
+            return False
+        found, self._gathering = self._gathering.found, None
+        if found or self.ledger.is_damaged:
+            self._mend(found)
+        return True
+
+    def _mend(self, found: Sequence[Entry]) -> None:
+        """Write what was gathered, and say so when it takes the place of what was damaged."""
+        was_damaged = self.ledger.is_damaged
+        if self._add(*found) and was_damaged:
+            self._desk.fault = self.told = self._desk.say("fault.ledger-damaged", games=len(found))
 
     def finished(
-        self, chronicle: Chronicle, course: Course, file: Path | None
+        self, chronicle: Chronicle, course: Course, file: Path | None, in_time: InTime = always
     ) -> tuple[Finished, tuple[Milestone, ...]]:
         """Write a finished game down; return it, and what it did for the first time.
 
         A game that was written down before, because its end was looked at again, is not
-        written twice and breaks no record.
+        written twice and breaks no record; nor does one when there is no time to read all others.
         """
-        self.catch_up(file)
+        is_complete = self.catch_up(in_time, file)
         entry = self._entry(chronicle, course, file)
-        known = [each for each in self.ledger.entries if isinstance(each, Finished)]
+        known = [each for each in self.entries if isinstance(each, Finished)]
         if any(each.game == entry.game and each.file == entry.file for each in known):
             return entry, ()
-        reached = milestones(self.ledger.entries, entry, self._desk.players.kinds)
+        reached = milestones(self.entries, entry, self._desk.players.kinds)
         self._add(entry)
-        return entry, reached
+        return entry, reached if is_complete else ()
 
     def judged(self, chronicle: Chronicle, mode: str, game: JudgedGame) -> None:
         """Write down how the only person of a judged game played, once."""
         seat, key = own_seat(chronicle), _key(chronicle)
-        known = {each.game for each in self.ledger.entries if isinstance(each, Judged)}
+        known = {each.game for each in self.entries if isinstance(each, Judged)}
         if mode != KNOWN or seat == NO_SEAT or key in known:
             return
         account = game.accounts[seat]
@@ -123,14 +155,31 @@ class Bookkeeping:
             name,
         )
 
-    def _add(self, *entries: Entry) -> None:
-        if not entries:
-            return
+    def _past_entry(self, file: Path) -> Finished | None:
+        """Return the entry of a game that was finished at some time; None for any other file."""
+        chronicle = self._saves.read(file).chronicle
+        if chronicle is None or chronicle.closing is None:
+            return None
+        entry = self._plain_entry(chronicle, file)
+        if entry.challenge and entry.own != NO_SEAT:
+            title, books = self._desk.box.title, self._desk.box.books
+            entry = self._entry(chronicle, CourseReader(title, chronicle, books).read(), file)
+        played = last_played(file)
+        day = entry.day if played is None else played.toordinal()
+        return believed(replace(entry, day=day))
+
+    def _add(self, *entries: Entry) -> bool:
+        """Write entries, with those that could not be written before; return whether it worked."""
+        self._unwritten += entries
         try:
-            self.ledger.add(*entries)
+            self.ledger.add(*self._unwritten)
         except OSError as problem:
             reason = problem.strerror or str(problem)
-            self._desk.fault = self._desk.say("fault.ledger", reason=reason)
+            self._desk.fault = self.told = self._desk.say("fault.ledger", reason=reason)
+            return False
+        self._unwritten.clear()
+        self.told = ""
+        return True
 
 
 def own_seat(chronicle: Chronicle) -> int:

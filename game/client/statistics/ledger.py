@@ -1,11 +1,14 @@
 """The ledger of games: a file that is only ever appended to, in the folder of saved games.
 
 It is made of the same frames as a journal, so a crash loses at most the entry that was being
-written. What cannot be read is kept beside the file before anything takes its place.
+written, and damage hides nothing but what it hit: with the next entry everything that holds is
+written anew, and the damaged file is kept beside it.
 """
 
 from __future__ import annotations
 
+import errno
+import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
@@ -14,10 +17,29 @@ from game.client.statistics.entries import Entry
 from game.client.statistics.writing import read, written
 from game.engine.reasons import Unreadable
 from game.records.durable_file import DurableFile
-from game.records.frames import FIRST_CHAIN, HEADER, frame, whole_frames
+from game.records.frames import FIRST_CHAIN, HEADER, frame, is_torn, sound_frames
+from game.records.kept_files import read_plain, replace_file
+from game.records.lock import one_at_a_time
 
 FILE_NAME: Final = "games.ledger"
 MOST_CONTENT: Final = 16 * 1024 * 1024  # some 100,000 games
+
+
+class Held:
+    """What was found in the bytes of a ledger: payloads, and what the next frame belongs behind.
+
+    `is_damaged` when frames are missing that were whole once, or the format is another one.
+    """
+
+    def __init__(self, content: bytes) -> None:
+        """Look through a whole file."""
+        frames = list(sound_frames(content))
+        self.payloads = [each.payload for each in frames]
+        self.chain = frames[-1].chain if frames else FIRST_CHAIN
+        whole = framed(self.payloads)
+        self.end = min(len(whole), len(content))
+        as_written = content[: self.end] == whole[: self.end]
+        self.is_damaged = not (as_written and is_torn(content, self.end))
 
 
 class Ledger:
@@ -26,63 +48,80 @@ class Ledger:
     def __init__(self, folder: Path) -> None:
         """Look after the ledger of this folder, which need not be there yet."""
         self._path = folder / FILE_NAME
-        self._entries: list[Entry] | None = None
+        self._entries: list[Entry] = []
+        self._read_at: tuple[int, int] | None = None
+        self.is_damaged = False
 
     @property
     def is_new(self) -> bool:
         """Whether nothing was ever written."""
-        return not self._path.exists()
+        return not os.path.lexists(self._path)
 
     @property
     def entries(self) -> Sequence[Entry]:
-        """Everything that is kept; entries of a later version are left out."""
-        if self._entries is None:
-            self._entries = self._read()
+        """Everything that is kept; entries of a later version are left out.
+
+        `is_damaged` tells afterwards whether something was kept once that is not there any more.
+        """
+        now = self._changed_at()
+        if self._read_at != now:
+            self._entries, self._read_at = self._read(), now
         return self._entries
 
     def add(self, *entries: Entry) -> None:
         """Append entries and return when they are on the disk; OSError when they cannot be."""
-        known = list(self.entries)
         self._path.parent.mkdir(parents=True, exist_ok=True)
-        file = DurableFile(self._path, new=self.is_new)
-        try:
-            self._append(file, entries)
-        finally:
-            file.close()
-        self._entries = [*known, *entries]
+        with one_at_a_time(self._path.parent):
+            file = DurableFile(self._path, new=self.is_new)
+            try:
+                self._append(file, [written(entry) for entry in entries])
+            finally:
+                file.close()
 
-    def _append(self, file: DurableFile, entries: Sequence[Entry]) -> None:
-        held = file.read(MOST_CONTENT)
-        end, chain = _whole_part(held)
-        if held[end:]:
-            file.set_aside(held[end:])
-            file.cut(end)
-        content = HEADER if end == 0 else b""
-        for entry in entries:
-            framed, chain = frame(written(entry), chain)
-            content += framed
-        file.write_at(end, content)
+    def _append(self, file: DurableFile, payloads: Sequence[bytes]) -> None:
+        content = file.read(MOST_CONTENT + 1)
+        if len(content) > MOST_CONTENT:
+            raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
+        held = Held(content)
+        if held.is_damaged:
+            file.set_aside(content)
+            replace_file(self._path, framed([*held.payloads, *payloads]))
+            return
+        if content[held.end :]:
+            file.set_aside(content[held.end :])
+            file.cut(held.end)
+        begun = held.end >= len(HEADER)
+        head = b"" if begun else HEADER
+        file.write_at(held.end if begun else 0, framed(payloads, held.chain, head))
+
+    def _changed_at(self) -> tuple[int, int]:
+        try:
+            facts = self._path.stat()
+        except OSError:
+            return 0, -1
+        return facts.st_mtime_ns, facts.st_size
 
     def _read(self) -> list[Entry]:
         try:
-            content = self._path.read_bytes()[:MOST_CONTENT]
+            content = read_plain(self._path, MOST_CONTENT)
         except OSError:
+            self.is_damaged = False
             return []
+        held = Held(content)
+        self.is_damaged = held.is_damaged
         found: list[Entry] = []
-        if content.startswith(HEADER):
-            for each in whole_frames(content):
-                try:
-                    found.append(read(each.payload))
-                except Unreadable:
-                    continue  # written by a later version, or not by us
+        for payload in held.payloads:
+            try:
+                found.append(read(payload))
+            except Unreadable:
+                continue  # written by a later version, or not by us
         return found
 
 
-def _whole_part(content: bytes) -> tuple[int, int]:
-    """Return where the frames end that are whole, and what seeds the next one."""
-    if not content.startswith(HEADER):
-        return 0, FIRST_CHAIN
-    end, chain = len(HEADER), FIRST_CHAIN
-    for each in whole_frames(content):
-        end, chain = each.end, each.chain
-    return end, chain
+def framed(payloads: Sequence[bytes], chain: int = FIRST_CHAIN, head: bytes = HEADER) -> bytes:
+    """Return payloads as frames behind a head, the first one after the frame of this chain."""
+    parts = [head]
+    for payload in payloads:
+        part, chain = frame(payload, chain)
+        parts.append(part)
+    return b"".join(parts)

@@ -16,6 +16,7 @@ from game.client.parts.graph import Graph, Line
 from game.client.parts.invitation import Beginning, Invitation
 from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
+from game.client.statistics.bookkeeping import Bookkeeping
 from game.client.statistics.ledger import Ledger
 from game.client.statistics.tallies import NO_GAMES, Career, Tally
 from game.client.statistics.tally_table import TallyTable
@@ -53,12 +54,17 @@ class StatisticsScreen(Page):
     first_focus = "close"
 
     def __init__(
-        self, desk: Desk, ledger: Ledger, play_today: Callable[[], None] | None = None
+        self,
+        desk: Desk,
+        books: Bookkeeping | Ledger,
+        play_today: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(desk)
+        self._note = getattr(books, "told", "") or desk.say("statistics.note")
+        entries = books.entries
         self._play_today = play_today
-        self._career = Career(ledger.entries, desk.players.kinds)
-        self._standing = Standing(ledger.entries)
+        self._career = Career(entries, desk.players.kinds)
+        self._standing = Standing(entries)
         self._k = 1.0  # px of a u of the page
 
     def described(self) -> tuple[str, ...]:
@@ -93,7 +99,7 @@ class StatisticsScreen(Page):
         self.shorten(page, HEAD_HEIGHT + body.height)
         page.add(
             Label(say("statistics.title"), HEADING, **box(4, -6, width - 300, 68)),
-            Label(say("statistics.note"), NOTE, **box(6, 58, width - 300, 30)),
+            Label(self._note, NOTE, **box(6, 58, width - 300, 30)),
             self.back_button(box(width - 280, 8, 280, 66), primary=not self._invites),
         )
         pane = ScrollPane(

@@ -54,7 +54,8 @@ class Career:
         listed = list(entries)
         self._kinds = (*kinds, AUTOMA)
         self.all_finished = [entry for entry in listed if isinstance(entry, Finished)]
-        self.games = [game for game in self.all_finished if belongs(game)]
+        belonging = (game for game in self.all_finished if belongs(game))
+        self.games = sorted(belonging, key=lambda game: game.day)  # some were entered later
         self._judged = {entry.game: entry for entry in listed if isinstance(entry, Judged)}
 
     def by_seats(self) -> Mapping[str, Tally]:

@@ -6,14 +6,17 @@ from typing import Final
 
 import msgpack
 
+from game.client.challenges.challenge import is_challenge
 from game.client.statistics.entries import NO_SEAT, Begun, Entry, Finished, Judged
 from game.engine.reasons import Unreadable
 from game.records.codec import MOST_LIST, MOST_SEATS, unpacked
 from game.records.fields import Fields
+from game.records.saves import is_game
 
 MOST_GAME: Final = 64  # bytes of a fingerprint
 MOST_NUMBER: Final = 2**40
 LAST_DAY: Final = 3_652_059  # the last day a calendar of four digits has
+FEWEST_SEATS: Final = 2
 GRADES: Final = 3
 BEGUN, FINISHED, JUDGED = range(3)
 
@@ -33,6 +36,13 @@ def read(payload: bytes) -> Entry:
     return entry
 
 
+def believed(entry: Finished) -> Finished:
+    """Return an entry as it will be read again; Unreadable when it would not be."""
+    again = read(written(entry))
+    assert isinstance(again, Finished)
+    return again
+
+
 def _listed(entry: Entry) -> list[object]:
     match entry:
         case Begun(challenge, file):
@@ -46,7 +56,7 @@ def _listed(entry: Entry) -> list[object]:
 
 
 def _begun(fields: Fields) -> Entry:
-    return Begun(fields.text("its challenge"), fields.text("its file"))
+    return Begun(_challenge(fields), _file(fields))
 
 
 def _judged(fields: Fields) -> Entry:
@@ -57,8 +67,11 @@ def _judged(fields: Fields) -> Entry:
 
 def _finished(fields: Fields) -> Entry:
     game = fields.octets("its game", 0, MOST_GAME)
-    file, day = fields.text("its file"), fields.number("its day", 1, LAST_DAY)
-    players = _texts(fields.some("its players", MOST_SEATS))
+    file, day = _file(fields), fields.number("its day", 1, LAST_DAY)
+    seats = fields.some("its players", MOST_SEATS)
+    players = tuple(seats.word("a player") for _ in range(seats.left()))
+    if len(players) < FEWEST_SEATS:
+        raise Unreadable(f"a game has at least {FEWEST_SEATS} players, not {len(players)}")
     last = len(players) - 1
     own = fields.number("its own seat", NO_SEAT, last)
     scores = _numbers(fields.some("its points", MOST_SEATS), -MOST_NUMBER, MOST_NUMBER)
@@ -73,20 +86,31 @@ def _finished(fields: Fields) -> Entry:
         own,
         scores,
         ranking,
-        expansions=_texts(fields.some("its expansions", MOST_LIST)),
-        automa=_texts(fields.some("its automa", MOST_LIST)),
+        expansions=fields.words("its expansions", MOST_LIST),
+        automa=fields.words("its automa", MOST_LIST),
         counts=bool(fields.number("whether it counts", 0, 1)),
-        challenge=fields.text("its challenge"),
+        challenge=_challenge(fields, none=True),
         grade=fields.number("its grade", 0, GRADES),
         numbers=tuple(
-            (pair.text("a name"), pair.number("a number", -MOST_NUMBER, MOST_NUMBER))
+            (pair.word("a name"), pair.number("a number", -MOST_NUMBER, MOST_NUMBER))
             for pair in fields.some("its numbers", MOST_LIST).lists(2)
         ),
     )
 
 
-def _texts(fields: Fields) -> tuple[str, ...]:
-    return tuple(fields.text("an entry") for _ in range(fields.left()))
+def _file(fields: Fields) -> str:
+    """Take the name of a game in the folder, "" for a game that was not saved."""
+    file = fields.word("its file")
+    if file and not is_game(file):
+        raise Unreadable(f"its file is the name of a saved game, not {file}")
+    return file
+
+
+def _challenge(fields: Fields, *, none: bool = False) -> str:
+    challenge = fields.word("its challenge")
+    if not is_challenge(challenge) and not (none and not challenge):
+        raise Unreadable(f"its challenge is the name of one, not {challenge}")
+    return challenge
 
 
 def _numbers(fields: Fields, least: int, most: int) -> tuple[int, ...]:

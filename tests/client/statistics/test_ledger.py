@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import errno
+import zlib
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +14,7 @@ from game.client.statistics.ledger import FILE_NAME, Ledger
 from game.client.statistics.writing import read, written
 from game.engine.reasons import Unreadable
 from game.records import durable_file
+from game.records.frames import HEADER, MAGIC, frame, whole_frames
 from tests.client.statistics.games import finished
 
 ENTRIES: tuple[Entry, ...] = (
@@ -46,7 +49,7 @@ def test_bytes_that_are_no_entry_are_refused(payload: bytes) -> None:
 
 
 def test_an_entry_must_name_the_points_of_every_seat() -> None:
-    wrong = Finished(b"g", "f", 1, ("human", "ai:1"), 0, (5,), (0, 1), (), (), counts=True)
+    wrong = Finished(b"g", "", 1, ("human", "ai:1"), 0, (5,), (0, 1), (), (), counts=True)
     with pytest.raises(Unreadable, match="every seat once"):
         read(written(wrong))
 
@@ -89,8 +92,85 @@ def test_every_byte_of_the_file_may_be_spoilt(tmp_path: Path) -> None:
         spoilt[place] ^= 0xFF
         (tmp_path / FILE_NAME).write_bytes(bytes(spoilt))
         kept = tuple(Ledger(tmp_path).entries)
-        assert kept == ENTRIES[: len(kept)]
-        assert len(kept) < len(ENTRIES)
+        assert kept == tuple(entry for entry in ENTRIES if entry in kept)
+        assert len(kept) == len(ENTRIES) - (place >= len(HEADER))
+
+
+@pytest.mark.usefixtures("ledger")
+@pytest.mark.parametrize("place", [0, len(HEADER) - 1, len(HEADER) + 12])
+def test_what_holds_of_a_spoilt_ledger_is_written_anew_and_the_spoilt_one_kept(
+    tmp_path: Path, place: int
+) -> None:
+    file = tmp_path / FILE_NAME
+    spoilt = bytearray(file.read_bytes())
+    spoilt[place] ^= 2
+    file.write_bytes(bytes(spoilt))
+    ledger = Ledger(tmp_path)
+    kept = tuple(ledger.entries)
+    assert ledger.is_damaged
+    ledger.add(ENTRIES[3])
+    assert tuple(ledger.entries) == tuple(Ledger(tmp_path).entries) == (*kept, ENTRIES[3])
+    assert not ledger.is_damaged
+    assert (tmp_path / f"{FILE_NAME}.torn-1").read_bytes() == bytes(spoilt)
+
+
+def test_entries_of_a_newer_version_survive_the_mending(tmp_path: Path) -> None:
+    newer = MAGIC + bytes([9])
+    strange, chain = frame(b"\x91\x63", zlib.crc32(newer))
+    known, _ = frame(written(ENTRIES[0]), chain)
+    (tmp_path / FILE_NAME).write_bytes(newer + strange + known)
+    ledger = Ledger(tmp_path)
+    assert tuple(ledger.entries) == ENTRIES[:1]
+    ledger.add(ENTRIES[1])
+    payloads = [each.payload for each in whole_frames((tmp_path / FILE_NAME).read_bytes())]
+    assert payloads == [b"\x91\x63", written(ENTRIES[0]), written(ENTRIES[1])]
+
+
+def test_what_another_window_enters_is_seen(tmp_path: Path, ledger: Ledger) -> None:
+    other = Ledger(tmp_path)
+    other.add(ENTRIES[0])
+    assert tuple(ledger.entries) == (*ENTRIES, ENTRIES[0])
+    ledger.add(ENTRIES[1])
+    assert tuple(other.entries) == (*ENTRIES, *ENTRIES[:2])
+
+
+def test_a_ledger_that_is_too_long_is_left_as_it_is(
+    tmp_path: Path, ledger: Ledger, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    content = (tmp_path / FILE_NAME).read_bytes()
+    monkeypatch.setattr("game.client.statistics.ledger.MOST_CONTENT", len(content) - 1)
+    with pytest.raises(OSError, match="too large"):
+        ledger.add(ENTRIES[0])
+    assert (tmp_path / FILE_NAME).read_bytes() == content
+
+
+IMPOSSIBLE: dict[str, dict[str, object]] = {
+    "one player": {"players": ("human",), "scores": (5,), "ranking": (0,)},
+    "no player": {"players": (), "scores": (), "ranking": (), "own": NO_SEAT},
+    "a day that is none": {"challenge": "daily:zzz"},
+    "a day before all days": {"challenge": "daily:0001-01-01"},
+    "a day behind all days": {"challenge": "daily:9999-12-31"},
+    "a day written otherwise": {"challenge": "daily:20261120"},
+    "a challenge of no kind": {"challenge": "weekly:7"},
+    "a challenge without a name": {"challenge": "rung:"},
+    "a file elsewhere": {"file": "../game-0001.tinners"},
+    "a file of no name": {"file": "a\0b"},
+    "a player of no name": {"players": ("human", "\0")},
+    "an expansion twice": {"expansions": ("arsenic", "arsenic")},
+}
+
+
+@pytest.mark.parametrize("what", IMPOSSIBLE)
+def test_an_entry_that_never_was_is_passed_over(tmp_path: Path, what: str) -> None:
+    forged = replace(finished(), **IMPOSSIBLE[what])  # type: ignore[arg-type]  # on purpose
+    Ledger(tmp_path).add(ENTRIES[0], forged, ENTRIES[1])
+    assert tuple(Ledger(tmp_path).entries) == ENTRIES[:2]
+
+
+@pytest.mark.parametrize("begun", [Begun("daily:zzz", "game-0001.tinners"), Begun("rung:x", "/")])
+def test_a_game_that_never_was_begun_is_passed_over(tmp_path: Path, begun: Begun) -> None:
+    Ledger(tmp_path).add(begun)
+    assert tuple(Ledger(tmp_path).entries) == ()
 
 
 def test_an_entry_of_a_later_version_is_passed_over(

@@ -1,0 +1,32 @@
+"""Whether an opening can be one of a title's: what a journal says of seats only the title knows."""
+
+from __future__ import annotations
+
+from game.engine.options import Options
+from game.engine.reasons import Unreadable
+from game.engine.title import Title
+from game.records.reading import Check
+from game.records.record import Opening
+
+
+def check_for(title: Title) -> Check:
+    """Return the check of openings for whoever knows this title; others' games it lets pass."""
+
+    def check(opening: Opening) -> None:
+        if opening.options.title != title.name:
+            return
+        unknown = {seat.colour for seat in opening.seats} - _colours(title, opening.options)
+        if unknown:
+            raise Unreadable(f"{title.name} has no seat of the colour {sorted(unknown)[0]}")
+
+    return check
+
+
+def _colours(title: Title, options: Options) -> set[str]:
+    """Return every colour a seat can have: a position may give colours in any order."""
+    largest = Options(title.name, max(title.seats), title.editions[0])
+    try:
+        own = title.game(options).colours
+    except Unreadable:  # a newer version's game, which the verdict tells apart
+        own = ()
+    return {*own, *title.game(largest).colours}
