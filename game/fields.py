@@ -16,6 +16,7 @@ from typing import Any, Final, final
 from game.engine.reasons import Unreadable
 
 LONGEST_TEXT: Final = 1_000_000  # characters
+LARGEST_NUMBER: Final = 2**63
 LONGEST_SHOWN: Final = 40  # characters of a found value in a sentence
 DEEPEST_KEY: Final = 8  # dots of a key: reading one takes time that grows with their square
 _QUOTED = re.compile(
@@ -37,9 +38,12 @@ def toml_table(text: str, source: str, hint: str = "") -> dict[str, Any]:
     if len(text) > LONGEST_TEXT:
         raise Unreadable(f"{source} holds {len(text)} characters; allowed are {LONGEST_TEXT}.")
     try:
-        if not _has_a_deep_key(text):
-            return tomllib.loads(text)
-        problem = f"a key has more than {DEEPEST_KEY} dots"
+        if _has_a_deep_key(text):
+            problem = f"a key has more than {DEEPEST_KEY} dots"
+        elif _has_a_large_number(table := tomllib.loads(text)):
+            problem = "a number does not fit into 64 bits"
+        else:
+            return table
     except RecursionError:
         problem = "its brackets are nested too deeply"
     except ValueError as error:  # tomllib's own error, and numbers or dates no clock can hold
@@ -51,6 +55,20 @@ def _has_a_deep_key(text: str) -> bool:
     """Whether a key has too many dots; told in one pass, texts and comments left out."""
     plain = _QUOTED.sub("x", text)
     return any(part.count(".") > DEEPEST_KEY for part in _BETWEEN_KEYS.split(plain))
+
+
+def _has_a_large_number(table: dict[str, Any]) -> bool:
+    """Whether a whole number is larger than TOML allows; Python would read any, but not say it."""
+    waiting: list[object] = [table]
+    while waiting:
+        match waiting.pop():
+            case dict() as found:
+                waiting += found.values()
+            case list() as found:
+                waiting += found
+            case int() as found if not -LARGEST_NUMBER <= found < LARGEST_NUMBER:
+                return True
+    return False
 
 
 def cause_of(error: BaseException) -> str:

@@ -11,6 +11,7 @@ from game.commands.arguments import Arguments, Grammar, parse
 from game.commands.computers import computer_names
 from game.commands.wanted import GAME_VALUES, wanted_game
 from game.engine.reasons import Unreadable
+from game.fields import shown
 from game.interruption import let_the_window_hear
 
 PLAY = Grammar("play", values=GAME_VALUES)
@@ -103,12 +104,12 @@ def _wishes(arguments: Arguments) -> dict[str, int | str | bool]:
     for option, name in WISHES.items():
         value = arguments.value(option)
         if value and value not in CHOICES[name]:
-            raise SHOTS.refusal(f"{option} is {value}", ", ".join(map(str, CHOICES[name])))
+            raise SHOTS.refusal(f"{option} is {shown(value)}", ", ".join(map(str, CHOICES[name])))
         if value:
             wishes[name] = value
     scale = arguments.value("--scale", "100")
     if scale not in map(str, SCALES):
-        raise SHOTS.refusal(f"--scale is {scale}", ", ".join(map(str, SCALES)))
+        raise SHOTS.refusal(f"--scale is {shown(scale)}", ", ".join(map(str, SCALES)))
     return wishes | {"ui_scale_percent": int(scale)}
 
 
@@ -118,7 +119,7 @@ def _size(text: str) -> tuple[int, int]:
     sides = text.split("x")
     if len(sides) == 2 and all(_is_side(side) for side in sides):
         return int(sides[0]), int(sides[1])
-    problem = f'--size is "{text}"'
+    problem = f"--size is {shown(text)}"
     allowed = f"WIDTHxHEIGHT, each from {SMALLEST} to {LARGEST}, like 1920x1080"
     raise SHOTS.refusal(problem, allowed)
 

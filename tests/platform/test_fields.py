@@ -5,7 +5,7 @@ import time
 import pytest
 
 from game.engine.reasons import Unreadable
-from game.fields import LONGEST_TEXT, read_toml
+from game.fields import LONGEST_TEXT, read_toml, toml_table
 
 MOST_SECONDS = 1.0  # of the processor
 SLOW_TO_READ = {
@@ -15,6 +15,9 @@ SLOW_TO_READ = {
     "quoted names between dots": '"a"' + ' . "a"' * 100_000 + " = 1",
     "texts that do not end": '"\\' * 250_000,
     "lists in lists": "x = " + "[" * 250_000,
+    "a number of five thousand digits": "x = 0x" + "f" * 5000,
+    "such a number in a list in a table": "[[x]]\ny = [[1, -0b1" + "0" * 20_000 + "]]",
+    "a number of one bit too many": f"x = {2**63}",
     "a long word": "a" * LONGEST_TEXT,
 }
 
@@ -36,3 +39,7 @@ def test_dots_in_texts_comments_and_numbers_are_no_key() -> None:
     """
     fields = read_toml(text, "text")
     assert len(fields.items("numbers", "numbers")) == 10
+
+
+def test_the_largest_numbers_of_64_bits_are_read() -> None:
+    assert toml_table(f"x = {2**63 - 1}\ny = {-(2**63)}", "text") == {"x": 2**63 - 1, "y": -(2**63)}
