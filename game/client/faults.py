@@ -5,6 +5,7 @@ from __future__ import annotations
 import platform
 import sys
 import traceback
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
@@ -44,8 +45,8 @@ def _keep(told: str, saves_folder: Path, version: str, chronicle: Chronicle | No
         ("pygame", pygame.version.ver),
         ("system", f"{platform.system()} {platform.release()} {platform.machine()}"),
     )
-    file = next_file(saves_folder / FOLDER, "fault", ".toml")
     try:
+        file = next_file(saves_folder / FOLDER, "fault", ".toml")
         replace_file(file, write_report(report_of(program, told, chronicle)))
     except (OSError, ValueError):
         return None
@@ -54,13 +55,14 @@ def _keep(told: str, saves_folder: Path, version: str, chronicle: Chronicle | No
 
 def without_places(text: str, saves_folder: Path) -> str:
     """Return the text without paths that tell of the player's machine."""
-    places = (
+    places = [
         (saves_folder, "saves"),
         (PACKAGE_FOLDER.parent, "."),
         (Path(sys.prefix), "python"),
         (Path(sys.base_prefix), "python"),
-        (Path.home(), "~"),
-    )
+    ]
+    with suppress(RuntimeError):  # not everybody has a home
+        places.append((Path.home(), "~"))
     for place, name in places:
         if place != Path(place.anchor):
             text = text.replace(str(place), name)

@@ -47,6 +47,16 @@ def test_where_nothing_can_be_written_there_is_no_report(tmp_path: Path) -> None
     assert keep_fault(ValueError("x"), tmp_path, "1.2.3") is None
 
 
+def test_without_a_home_there_is_a_report_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def nobodys_home() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.setattr(Path, "home", nobodys_home)
+    assert keep_fault(ValueError("x"), tmp_path, "1.2.3") is not None
+
+
 @pytest.mark.parametrize("decisions", [1, 4])
 def test_after_a_mistake_the_open_game_is_in_the_report(
     decisions: int, flow: Flow, pilot: Pilot
