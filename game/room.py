@@ -52,6 +52,21 @@ class Landmark:
 
 
 @dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the journal; `seat` is -1 when nobody did it.
+
+    `places` are the areas it is about, `step` the step it tells of, 0 where nothing leads there.
+    A deed is what a round is remembered by; the other lines tell how it came to it.
+    """
+
+    seat: int
+    text: str
+    places: tuple[str, ...] = ()
+    step: int = 0
+    is_deed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Question:
     """A decision one person at this screen has to make.
 
@@ -64,6 +79,19 @@ class Question:
     moves: tuple[Move, ...]
     can_undo: bool
     undo_reason: str
+
+
+class Remembrance(Protocol):
+    """What a journal leads to during a game."""
+
+    def look_at(self, step: int) -> None:
+        """Show the moment of a step."""
+
+    def open_journal(self) -> None:
+        """Open all of the journal in large."""
+
+    def open_chronicle(self) -> None:
+        """Show what each player did in this round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +109,16 @@ class TableOrders:
     open_settings: Callable[[], None]
     toggle_sound: Callable[[], None]
     hint: Callable[[], None] | None = None  # None: no hints are offered
-    go_to: Callable[[int], None] | None = None  # a step of the journal; None: only a replay can
+    go_to: Callable[[int], None] | None = None  # a step of the journal, in a replay
     # whether an order may answer later questions by itself
     standing: bool = field(default=True, kw_only=True)
+    # None: a journal leads nowhere
+    recall: Remembrance | None = field(default=None, kw_only=True)
+
+    @property
+    def moment(self) -> Callable[[int], None] | None:
+        """What leads to the moment of a line of the journal, None where nothing does."""
+        return self.recall.look_at if self.recall is not None else self.go_to
 
 
 class Table(Protocol):
@@ -114,6 +149,9 @@ class Table(Protocol):
 
         Called when the step has been played: no line comes before its picture.
         """
+
+    def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
+        """Return the lines that `log` would add."""
 
     def cut_log(self, step: int = 0) -> None:
         """Take back the lines of all steps after this one; without a step empty the journal."""

@@ -16,6 +16,8 @@ COMMON: Final = (
     Command("larger", "ctrl+=|ctrl++"),
     Command("smaller", "ctrl+-"),
     Command("sound", "ctrl+m", AT_TABLE),
+    Command("journal", "j", AT_TABLE),
+    Command("chronicle", "w", AT_TABLE),
     Command("lesson-next", "x", AT_TABLE),
     Command("lesson-back", "z", AT_TABLE),
     Command("lesson-show", "y", AT_TABLE),

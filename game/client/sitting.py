@@ -54,10 +54,10 @@ class Sitting:
         """Return a step as the viewer saw it, with its lines for the journal."""
         return Scene(seen, self.viewer, self.viewpoints.lines(seen, self.viewer))
 
-    def retell(self, table: Table) -> None:
-        """Let a table's journal tell the whole game as the viewer saw it."""
+    def retell(self, table: Table, steps: int | None = None) -> None:
+        """Let a table's journal tell the game as the viewer saw it, or so many steps of it."""
         table.cut_log()
-        for seen in self.viewpoints.at(self.viewer).history:
+        for seen in self.viewpoints.at(self.viewer).history[:steps]:
             table.log(self.viewpoints.lines(seen, self.viewer), self.viewer, seen.step)
 
     def due(self) -> Question | None:

@@ -17,8 +17,8 @@ from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
 from game.records.record import Step
 from game.records.replay import Replay
+from game.room import Entry
 from game.scene.clock import FakeClock
-from game.titles.tinners_trail.table.look.journal import Entry
 from game.titles.tinners_trail.table.table import TrailTable
 
 AT_ONCE = Settings(own_speed="instant", computer_speed="instant", confirm_pass=False)
@@ -80,7 +80,7 @@ def do_anything(screen: TableScreen, chance: Random) -> None:
     elif way < 0.17:
         screen.asking.reset_turn()
     elif way < 0.2:
-        screen._last_turns()
+        screen.recall.last_turns()
     else:
         kinds = sorted({move.kind for move in question.moves} - {"pass"}) or ["pass"]
         kind = chance.choice(kinds)

@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.engine.events import Event
 from game.engine.rules import State
-from game.room import Landmark, Question, SeatCard, TableOrders
+from game.room import Entry, Landmark, Question, SeatCard, TableOrders
 from game.scene.animation import Call, Delay, Sequence
 from game.scene.node import Node, Place
 from game.scene.picture import Picture
@@ -70,6 +70,10 @@ class ToyTable:
         self.steps_told += [step for _ in events]
         self.ever_told += [(seat, event.kind) for event in events]
 
+    def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
+        """Return the kinds of what happened."""
+        return tuple(Entry(event.seat, event.kind, (), step, is_deed=True) for event in events)
+
     def cut_log(self, step: int = 0) -> None:
         """Forget the lines of later steps."""
         kept = sum(1 for told in self.steps_told if told <= step)
@@ -125,6 +129,8 @@ class ToyTable:
             ("menu", self.orders.open_menu, ("m",)),
             ("show-hand", self.orders.show_hand, ("v",)),
             ("hide-hand", self.orders.hide_hand, ("h",)),
+            ("journal", self.orders.recall.open_journal if self.orders.recall else print, ()),
+            ("chronicle", self.orders.recall.open_chronicle if self.orders.recall else print, ()),
             ("hint", self.orders.hint or (lambda: None), ("i",)),
         )
         for at, (name, order, keys) in enumerate(commands):

@@ -18,6 +18,7 @@ from game.client.driver import Driver
 from game.client.kept.settings import FACTORS
 from game.client.parts.cards import seat_cards
 from game.client.parts.clicks import hear_clicks
+from game.client.recalling.recall import Recall
 from game.client.rounds.round_break import RoundBreak
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.linger import linger_bar
@@ -72,6 +73,7 @@ class TableScreen(Screen):
         self.rounds = RoundBreak(desk, match, self.stage, self.ask_again, offered=self.aided)
         ways = StoppageWays(self.ask_again, exits.leave, self._take_over)
         self._stoppage = Stoppage(desk, self.sitting, self.stage, ways)
+        self.recall = Recall(self, offered=self.aided)
         self._lingering = False
         self._menu: PauseDialog | None = None
         self._more = False
@@ -107,7 +109,7 @@ class TableScreen(Screen):
             answer=self.asking.answer,
             undo=self.asking.undo,
             reset_turn=self.asking.reset_turn,
-            last_turns=self._last_turns,
+            last_turns=self.recall.last_turns,
             show_hand=self._show_hand,
             hide_hand=self._hide_hand,
             open_menu=self.open_menu,
@@ -116,6 +118,7 @@ class TableScreen(Screen):
             toggle_sound=self._toggle_sound,
             hint=self.aids.hint_for(lambda: self.asking.question),
             standing=self.aided,
+            recall=self.recall if self.aided else None,
         )
         self.aids.table_changed()
         self.table = self.desk.box.room.table(self.stage, self.cards(), orders)
@@ -141,7 +144,7 @@ class TableScreen(Screen):
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION):
             self._set_alarm()
         common = handle_common_keys(self.desk, self.stage, event, self.described_table)
-        return common or skips(self.stage, self.director, event)
+        return common or self.recall.hears(event) or skips(self.stage, self.director, event)
 
     def update(self, seconds: float) -> None:
         """Let the director and the match go on."""
@@ -172,7 +175,7 @@ class TableScreen(Screen):
     # ---- going on
 
     def _go_on(self) -> None:
-        if self._leaving:
+        if self._leaving or self.recall.is_open:
             return
         seen, self._more = self._stoppage.go_on(self._in_time())
         for entry in seen:
@@ -243,6 +246,16 @@ class TableScreen(Screen):
     def ask_again(self) -> None:
         """Ask what is due once more."""
         self.asking.drop()
+        self._go_on()
+
+    def set_aside(self) -> None:
+        """Ask nobody while a person looks back."""
+        self.aids.drop()
+        self._rest("")
+
+    def come_back(self) -> None:
+        """Show the present and go on with it."""
+        self._show_now()
         self._go_on()
 
     def _end_of_turn(self, question: Question, places: tuple[str, ...]) -> None:
@@ -319,26 +332,13 @@ class TableScreen(Screen):
     def _show_now(self) -> None:
         """Draw the table from the viewer's view, with the last lines of the journal."""
         self.asking.drop()
+        self.recall.forget()
         self.sitting.viewpoints.take(self.sitting.viewer)
         self.sitting.retell(self.table)
         self.director.show(self.sitting.view(), self.sitting.viewer)
         self.table.conceal_hand(not self.sitting.hand_open)
         self._note = ""
         self.table.rest("")
-
-    def _last_turns(self) -> None:
-        point = self.sitting.viewpoints.at(self.sitting.viewer)
-        before, turns = point.last_turns()
-        if not turns or self.director.busy:
-            return
-        self.asking.drop()
-        self.table.cut_log(turns[0].step - 1)
-        self.director.show(before, point.seat)
-        self.table.conceal_hand(not self.sitting.hand_open)
-        self._rest("")
-        for seen in turns:
-            self.director.add(self.sitting.scene(seen))
-        self.stage.refresh()
 
     def _speed_of(self, seen: Seen) -> float | None:
         mine = seen.mover == CHANCE or seen.mover in self.sitting.viewpoints.people
@@ -352,7 +352,7 @@ class TableScreen(Screen):
     # ---- menus
 
     def _back(self) -> None:
-        if not self.aids.step_back() and not self.table.step_back():
+        if not (self.recall.step_back() or self.aids.step_back() or self.table.step_back()):
             self.open_menu()
 
     def open_menu(self) -> None:

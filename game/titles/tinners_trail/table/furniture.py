@@ -97,6 +97,8 @@ class Furniture:
         self._make_column(studio, layout, calls)
         self._make_controls(studio, layout, calls, orders)
         self._make_drawers(studio, layout)
+        if orders.recall is not None:
+            self.journal.lead_to(orders.recall.open_journal, orders.recall.open_chronicle)
         self.root.add(self.chart, self.hud, self.veil, self.front, self.sheets, self.flight)
 
     def _make_documents(self, studio: Studio, layout: TableLayout, calls: Calls) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.room import Entry
 from game.titles.tinners_trail.table.furniture import Furniture
-from game.titles.tinners_trail.table.look.journal import Entry
 
 Places = tuple[str, ...]
 

@@ -9,7 +9,7 @@ from typing import cast
 from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import State
-from game.room import Landmark, Question, TableOrders
+from game.room import Entry, Landmark, Question, TableOrders
 from game.scene.animation import Call, Sequence
 from game.scene.node import Node, Place
 from game.scene.stage import Stage
@@ -100,7 +100,7 @@ class TrailTable:
         self._landmarks = Landmarks(studio, self._furniture)
         traces = Traces(studio, self._furniture.chart)
         self._hearsay = Hearsay((self._explainer,), (self._paperwork.bids, traces))
-        self._links = JournalLinks(self._furniture, self._afterglow.begin, self._orders.go_to)
+        self._links = JournalLinks(self._furniture, self._afterglow.begin, self._orders.moment)
         self._display = Display(studio, guide, self._furniture, self._chart_room)
         back = Backstage(studio, self._furniture, self._stage.kit.sound)
         self._performance = Performance(back)
@@ -170,9 +170,13 @@ class TrailTable:
 
     def log(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
         """Add a step's lines to the journal."""
-        self._furniture.journal.add_entries(self._chronicler.entries(events, step))
+        self._furniture.journal.add_entries(self.entries(events, step))
         self._hearsay.hear(step, events)
         self._tell_reasons()
+
+    def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
+        """Return a step's lines as the journal has them."""
+        return self._chronicler.entries(events, step)
 
     def cut_log(self, step: int = 0) -> None:
         """Take back the lines of later steps; without a step all."""

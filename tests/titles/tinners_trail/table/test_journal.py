@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from game.engine.events import Event
+from game.room import Entry
 from game.scene.tip import tip_of
 from game.scene.units import Point
 from game.titles.tinners_trail.table.journal_links import JournalLinks
 from game.titles.tinners_trail.table.layout.side import JOURNAL_HEAD, JOURNAL_LINE
-from game.titles.tinners_trail.table.look.journal import Entry
 from game.titles.tinners_trail.table.panels.journal import JournalPanel
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from game.engine.events import Event
-from game.room import SeatCard
+from game.room import Entry, SeatCard
 from game.titles.tinners_trail.table.look.hand import benefit_name
 from game.words import Words
 
@@ -13,19 +13,16 @@ SILENT = frozenset({"asked", "moved-marker", "cubes", "dealt", "flooded"})
 BRINGING = frozenset({"benefit", "michigan-gave"})
 GATHERED = "arsenic-laid"  # one line tells of all areas
 LUCK = -1
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A line of the journal; `seat` is -1 when nobody did it.
-
-    `places` are the areas it is about, `step` the step it tells of, 0 where nothing leads there.
-    """
-
-    seat: int
-    text: str
-    places: tuple[str, ...] = ()
-    step: int = 0
+DEEDS = frozenset(
+    {
+        *("won", "bought-land", "played", "insured", "bonus-money", "bonus-work"),
+        *("extracted", "placed-miner", "placed-own-miner", "placed-port", "placed-train"),
+        *("dug-adit", "took-pumps", "pasties", "passed", "sold", "invested", "peeked"),
+        *("calciner-built", "processed", "sold-arsenic", "emigrated", "michigan-gave"),
+        *("points-gained", "kimberley-paid", "adelaide-chosen", "wallace-profit"),
+        *(f"placed-michigan-{piece}" for piece in ("adit", "train", "port", "miner")),
+    }
+)
 
 
 class Chronicler:
@@ -46,7 +43,8 @@ class Chronicler:
         if key not in self._words:
             return None
         text = self._words.say(key, **self._facts(event))
-        return Entry(event.seat if event.seat >= 0 else LUCK, text, event.places, step)
+        seat = event.seat if event.seat >= 0 else LUCK
+        return Entry(seat, text, event.places, step, event.kind in DEEDS)
 
     def _key(self, event: Event) -> str:
         variants = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Unpack
 
+from game.room import Entry
 from game.scene import styles
 from game.scene.canvas import Canvas
 from game.scene.keys import Stroke
@@ -12,15 +13,16 @@ from game.scene.node import Node, Place
 from game.scene.skins.control import row
 from game.scene.skins.panel import slate
 from game.scene.units import Point
+from game.scene.widgets import Button
 from game.titles.tinners_trail.table.layout.side import (
     JOURNAL_FOOT,
     JOURNAL_HEAD,
     JOURNAL_LINE,
 )
-from game.titles.tinners_trail.table.look.journal import Entry
 from game.titles.tinners_trail.table.studio import Studio, put
 
 TEXT_LEFT, TEXT_RIGHT = 51.0, 15.0
+BUTTON_WIDTH = 118.0
 PAGES = {"page up": 1, "page down": -1}
 STEPS = {"up": -1, "down": 1}
 
@@ -49,6 +51,26 @@ class JournalPanel(Node):
         self._is_cut = False  # whether the meant line is longer than the panel is wide
         self._held_at: Point | None = None
         self._dragged = False
+        self.whole = self._button("journal-all", "@journal")
+        self.by_player = self._button("journal-round", "@chronicle")
+        self.add(self.whole, self.by_player)
+
+    def _button(self, name: str, key: str) -> Button:
+        """A small button of the head; it shows once somebody hears it."""
+        words, tip = self.studio.say(name), self.studio.say(f"{name}-tip")
+        button = Button(words, name=name, cap=key, layout="row", tooltip=tip)
+        button.letters, button.gap = styles.BOLD.sized(17), 6.0
+        button.visible = False
+        return button
+
+    def lead_to(self, whole: Callable[[], None], by_player: Callable[[], None]) -> None:
+        """Offer the large journal and the chronicle of the round."""
+        right = self.width - 8
+        for button, opens in ((self.by_player, by_player), (self.whole, whole)):
+            button.on_click, button.visible, button.focusable = opens, True, True
+            button.x, button.y = right - BUTTON_WIDTH, 5
+            button.width, button.height = BUTTON_WIDTH, JOURNAL_HEAD - 8
+            right = button.x - 6
 
     @property
     def shown(self) -> Sequence[Entry]:
@@ -169,7 +191,8 @@ class JournalPanel(Node):
         canvas.put(slate(canvas.size(self), canvas.k))
         say = self.studio.say
         canvas.words(say("journal"), styles.HEAD, (17, 8, 180, 34))
-        canvas.words(say("journal-note"), styles.NOTE, (200, 8, self.width - 217, 34), "right")
+        if not self.whole.visible:
+            canvas.words(say("journal-note"), styles.NOTE, (200, 8, self.width - 217, 34), "right")
         for number, entry in enumerate(self.shown):
             top = JOURNAL_HEAD + JOURNAL_LINE * number
             if entry is self.meant:
