@@ -1,11 +1,14 @@
 """The arena plays what its log lacks, on processes or on a cluster, and says who is better."""
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from game.engine.reasons import Unreadable
 from tools import arena
 from tools.contest import workers
 from tools.contest.contest import Contest
@@ -170,3 +173,16 @@ def test_a_wrong_request_is_refused_in_a_sentence(
     assert arena.main(line) == 2
     assert sentence in capsys.readouterr().err
     assert not (tmp_path / "log").exists()
+
+
+def test_a_process_that_died_is_told_with_the_way_on() -> None:
+    class Broken(ThreadPoolExecutor):
+        """Its processes die."""
+
+        def submit(self, *_work: object, **_more: object) -> Future[Any]:
+            lost: Future[Any] = Future()
+            lost.set_exception(BrokenProcessPool())
+            return lost
+
+    with Broken(1) as pool, pytest.raises(Unreadable, match="the same command goes on"):
+        list(played(bouts(), Workers(pool, 1)))

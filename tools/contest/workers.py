@@ -8,12 +8,13 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from itertools import islice
 from multiprocessing import active_children, get_context
 
 from game.engine.reasons import Unreadable
-from game.interruption import ignore_interruptions
+from game.interruption import deaf_processes, ignore_interruptions
 from tools.contest.play import play
 from tools.contest.result import Bout, Result
 
@@ -65,18 +66,24 @@ def cluster_workers(address: str) -> Iterator[Workers]:
 def played(bouts: Iterable[Bout], workers: Workers) -> Generator[Result, None, None]:
     """Yield results as games end; twice as many as workers are handed out at a time.
 
-    Whoever stops listening stops the contest: what was handed out is dropped.
+    Whoever stops listening stops the contest: what was handed out is dropped. Unreadable when a
+    process has died.
     """
-    pool, waiting = workers.pool, iter(bouts)
-    running: set[Future[Result]] = {
-        pool.submit(play, bout) for bout in islice(waiting, 2 * workers.count)
-    }
+    waiting = iter(bouts)
+    running = _handed_out(workers.pool, islice(waiting, 2 * workers.count))
     try:
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
-            running |= {pool.submit(play, bout) for bout in islice(waiting, len(done))}
+            running |= _handed_out(workers.pool, islice(waiting, len(done)))
             for future in done:
                 yield future.result()
+    except BrokenProcessPool as died:
+        raise Unreadable("a process died; the same command goes on from here") from died
     finally:
         for future in running:
             future.cancel()
+
+
+def _handed_out(pool: Executor, bouts: Iterable[Bout]) -> set[Future[Result]]:
+    with deaf_processes():  # handing out starts them
+        return {pool.submit(play, bout) for bout in bouts}
