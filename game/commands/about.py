@@ -18,23 +18,36 @@ python -m game continue""",
 python -m game replay    FILE [--text | --verify]""",
     "simulate": """\
 python -m game simulate  --players ai:1,ai:3,random,greedy [--expansions ...] [--wallace ...]
-                         [--games N] [--seed N] [--jobs N] [--json FILE] [--save DIR]""",
+                         [--edition E] [--games N] [--seed N] [--jobs N] [--json FILE]
+                         [--save DIR]""",
     "position": """\
-python -m game position  new --players 4 [--expansions arsenic,emigration,kickstarter] [--seed N]
+python -m game position  new --players 4 [--expansions arsenic,emigration,kickstarter]
+                         [--wallace ...] [--edition E] [--seed N]
 python -m game position  moves FILE
 python -m game position  play FILE ["MOVE" ...]
 python -m game position  view FILE --seat COLOUR""",
     "bench": """\
-python -m game bench     [--json FILE] [--expansions ...] [--wallace ...] [--seed N]""",
+python -m game bench     [--json FILE] [--expansions ...] [--wallace ...] [--edition E]
+                         [--seed N]""",
     "shots": """\
 python -m game shots     DIR [--size 1920x1080] [--only board,auction] [--scale PERCENT]
                          [--language pl] [--palette NAME] [--clear-text] [--high-contrast]
 python -m game shots     DIR --gallery""",
     "--version": """\
 python -m game --version""",
+    "--help": """\
+python -m game --help    or behind any of the words""",
 }
 NOTE = """\
-A FILE with a position may be - for standard input. TINNERS_PURE=1 runs without compiled code."""
+
+Without a word: play. The other player of --wallace is wallace: --players human,wallace. A FILE with
+a position, or of --json, may be - for standard input or output.
+
+Exit code 0: done; 1: a move, file or game was refused, or the game met a mistake of its own; 2: the
+request cannot be read, a file cannot be used, or there is no display; 130: stopped by Ctrl-C.
+
+TINNERS_SAVES=DIR keeps games, settings and all else there. TINNERS_PURE=1 runs without compiled
+code."""
 
 
 def version(words: Sequence[str]) -> int:
@@ -46,6 +59,6 @@ def version(words: Sequence[str]) -> int:
 
 def usage(words: Sequence[str]) -> int:
     """Print what the commands take; of one alone when it is named."""
-    named = [USAGE[word] for word in words[:1] if word in USAGE]
+    named = [USAGE[word] for word in words[:1] if word in USAGE and word != "--help"]
     print("\n".join(named or [*USAGE.values(), NOTE]))
     return 0

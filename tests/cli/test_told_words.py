@@ -1,0 +1,77 @@
+"""Every word of the command line is told, by README.md and by --help."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from game.cli import COMMANDS
+from game.commands import bench, position, replay, simulate, window
+from game.commands.arguments import Grammar
+from game.commands.computers import computer_names
+from game.places import PACKAGE_FOLDER
+from tests.cli.lines import CommandLine
+
+TOP = PACKAGE_FOLDER.parent
+GRAMMARS = [
+    *(window.PLAY, window.CONTINUE, window.SHOTS, replay.REPLAY, simulate.SIMULATE, bench.BENCH),
+    *(position.NEW, position.MOVES, position.PLAY, position.VIEW),
+]
+SHORT = {"-h"}
+
+
+def readme() -> str:
+    """The part of README.md about the command line."""
+    text = (TOP / "README.md").read_text(encoding="utf-8")
+    return text.partition("## Command line")[2].partition("\n## ")[0]
+
+
+def variables() -> set[str]:
+    """The environment variables the game looks at."""
+    sources = (file.read_text(encoding="utf-8") for file in PACKAGE_FOLDER.rglob("*.py"))
+    return set(re.findall(r"environ[^\n]*[\"'](TINNERS_\w+)", "\n".join(sources)))
+
+
+def test_every_word_has_its_grammar_here() -> None:
+    told_here = {grammar.command.split()[0] for grammar in GRAMMARS}
+    assert told_here == {word for word in COMMANDS if not word.startswith("-")}
+
+
+def test_every_word_is_told(line: CommandLine) -> None:
+    said = line.ok("--help")
+    for word in COMMANDS.keys() - SHORT:
+        assert f"python -m game {word}" in said
+        assert f"`{word}" in readme()
+
+
+@pytest.mark.parametrize("grammar", GRAMMARS, ids=lambda grammar: grammar.command)
+def test_all_that_a_word_takes_is_told(line: CommandLine, grammar: Grammar) -> None:
+    word, *further = grammar.command.split()
+    said = line.ok(word, "--help")
+    for told in (*further, *grammar.places, *grammar.values, *grammar.flags):
+        name = told.removesuffix("...")
+        assert re.search(rf"(?<![\w-]){name}(?![\w-])", said), name
+        assert re.search(rf"(?<![\w-]){name}(?![\w-])", readme()), name
+
+
+def test_every_variable_and_every_exit_code_is_told(line: CommandLine) -> None:
+    assert variables() == {"TINNERS_PURE", "TINNERS_SAVES"}
+    for told in (line.ok("--help"), readme()):
+        for name in variables():
+            assert f"{name}=" in told
+        for code in ("0: done", "1: ", "2: ", "130: "):
+            assert code in told
+
+
+def test_every_kind_of_player_is_told() -> None:
+    first, *_, last = [name for name in computer_names() if name.startswith("ai:")]
+    others = [name for name in computer_names() if not name.startswith("ai:")]
+    assert f"`{first}` to `{last}`" in readme()
+    for name in (*others, "human", "wallace"):
+        assert f"`{name}`" in readme()
+
+
+@pytest.mark.parametrize("word", sorted(COMMANDS))
+def test_help_behind_any_word_is_no_refusal(line: CommandLine, word: str) -> None:
+    assert line.ok(word, "--help").startswith("python -m game ")
