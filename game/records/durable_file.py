@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
+import stat
 from pathlib import Path
 from typing import Final, Protocol
 
@@ -24,6 +26,9 @@ class JournalFile(Protocol):
     def set_aside(self, content: bytes) -> None:
         """Keep the content in a new file beside this one, or OSError."""
 
+    def renew(self, size: int) -> None:
+        """Put the file with so many of its bytes where it was, once it has gone, or OSError."""
+
     def close(self) -> None:
         """Let the file go, and remove it if no write to it ever succeeded."""
 
@@ -41,9 +46,11 @@ class DurableFile:
         self._is_bare = new  # nothing in it was ever reported as written
         self._descriptor = os.open(path, flags, 0o644)
         try:
+            if not stat.S_ISREG(os.fstat(self._descriptor).st_mode):
+                raise OSError(errno.EINVAL, "it is no plain file")
             lock(self._descriptor)
         except OSError:
-            os.close(self._descriptor)
+            self.close()
             raise
 
     def read(self, most: int) -> bytes:
@@ -56,7 +63,12 @@ class DurableFile:
         return b"".join(parts)
 
     def write_at(self, place: int, content: bytes) -> None:
-        """Write the content at this byte and wait until it is on the disk."""
+        """Write the content at this byte and wait until it is on the disk.
+
+        ESTALE when nobody would find it there: somebody has deleted or moved the file.
+        """
+        if not self._is_in_its_place():
+            raise OSError(errno.ESTALE, "it has been deleted or moved")
         os.lseek(self._descriptor, place, os.SEEK_SET)
         _write_all(self._descriptor, content)
         self._is_bare = False
@@ -84,11 +96,32 @@ class DurableFile:
             os.close(descriptor)
         sync_folder(self._path.parent)
 
+    def renew(self, size: int) -> None:
+        """Put the file with so many of its bytes where it was, its folder too; or OSError."""
+        content = self.read(size)
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        fresh = DurableFile(self._path, new=True)
+        try:
+            fresh.write_at(0, content)
+        except OSError:
+            fresh.close()
+            raise
+        os.close(self._descriptor)
+        self._descriptor, self._is_bare = fresh._descriptor, False
+
     def close(self) -> None:
         """Let the file go, and remove it if it was made for nothing."""
+        is_bare = self._is_bare and self._is_in_its_place()
         os.close(self._descriptor)
-        if self._is_bare:
-            self._path.unlink(missing_ok=True)
+        if is_bare:
+            with contextlib.suppress(OSError):
+                self._path.unlink()
+
+    def _is_in_its_place(self) -> bool:
+        try:
+            return os.path.samestat(os.stat(self._path), os.fstat(self._descriptor))
+        except OSError:
+            return False
 
 
 def sync_folder(folder: Path) -> None:

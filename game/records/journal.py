@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -31,6 +32,7 @@ class Journal:
         self._chain = held.chain if held else FIRST_CHAIN
         self._torn = held.tail if held else b""
         self._is_ragged = bool(self._torn)
+        self._has_gone = False
 
     @classmethod
     def create(cls, path: Path) -> Journal:
@@ -40,7 +42,7 @@ class Journal:
         except FileExistsError:
             raise
         except OSError as error:
-            raise disk_refusal(error, path.name) from error
+            raise disk_refusal(error, path.name, path.parent) from error
 
     @classmethod
     def reopen(cls, path: Path, check: Check = anything) -> Journal:
@@ -53,7 +55,7 @@ class Journal:
         except BlockingIOError as error:
             raise NotSaved(Reason("saving.in-use", {"file": path.name})) from error
         except OSError as error:
-            raise disk_refusal(error, path.name) from error
+            raise disk_refusal(error, path.name, path.parent) from error
         held = read_content(file.read(MOST_CONTENT + 1), path.name, check)
         if held.condition not in (Condition.WHOLE, Condition.TORN):
             file.close()
@@ -63,7 +65,8 @@ class Journal:
     def append(self, records: Sequence[Record]) -> None:
         """Write the records and return when they are on the disk.
 
-        NotSaved when they are not: then none of them counts, and a later append may work.
+        NotSaved when they are not: then none of them counts, and a later append may work. Of a
+        file that was deleted meanwhile that is told once; the next append writes it anew.
         """
         content, chain = HEADER if self._end == 0 else b"", self._chain
         for record in records:
@@ -74,6 +77,7 @@ class Journal:
         try:
             self._write(content)
         except OSError as error:
+            self._has_gone = self._has_gone or error.errno == errno.ESTALE
             self._tidy()
             raise disk_refusal(error, self.name) from error
         self._end += len(content)
@@ -90,6 +94,9 @@ class Journal:
                 self._file.cut(self._end)
 
     def _write(self, content: bytes) -> None:
+        if self._has_gone:
+            self._file.renew(self._end)
+            self._has_gone, self._torn, self._is_ragged = False, b"", False
         if self._torn:
             self._file.set_aside(self._torn)
             self._torn = b""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import errno
+import os
+from pathlib import Path
 
 from game.engine.reasons import Reason
 
@@ -34,10 +36,16 @@ _KEYS = {
     errno.EACCES: "saving.not-allowed",
     errno.EPERM: "saving.not-allowed",
     errno.EROFS: "saving.not-allowed",
+    errno.ESTALE: "saving.gone",
 }
 
 
-def disk_refusal(error: OSError, name: str) -> NotSaved:
-    """Return the refusal that tells of an error of the disk while writing the named file."""
+def disk_refusal(error: OSError, name: str, folder: Path | None = None) -> NotSaved:
+    """Return the refusal that tells of an error of the disk while writing the named file.
+
+    `folder` is where the file was to be opened.
+    """
     key = _KEYS.get(error.errno or 0, "saving.failed")
+    if error.errno == errno.EACCES and folder is not None and not os.access(folder, os.X_OK):
+        key = "saving.no-entry"
     return NotSaved(Reason(key, {"file": name, "cause": error.strerror or str(error)}))

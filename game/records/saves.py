@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from game.fields import cause_of
 from game.records.chronicle import Chronicle
 from game.records.journal import Journal
 from game.records.reading import Check, Condition, Reading, anything, has_closing, read_journal
@@ -48,6 +49,7 @@ class Saves:
         """Look after this folder; an opening that `check` refuses counts as damaged."""
         self.folder = folder
         self._check = check
+        self.problem = ""  # why the folder could not be looked into the last time
         self._told: dict[Path, tuple[Stamp, Summary | None]] = {}
         self._finished: dict[Path, tuple[Stamp, bool]] = {}
 
@@ -57,7 +59,7 @@ class Saves:
             self.folder.mkdir(parents=True, exist_ok=True)
             number = max(map(_number, self.files()), default=0) + 1
         except OSError as error:
-            raise disk_refusal(error, self.folder.name) from error
+            raise disk_refusal(error, self.folder.name, self.folder) from error
         while True:
             try:
                 return Journal.create(self.folder / f"game-{number:04}{SUFFIX}")
@@ -77,8 +79,12 @@ class Saves:
         try:
             with os.scandir(self.folder) as entries:
                 names = [entry.name for entry in entries if is_game(entry.name)]
-        except OSError:  # no folder, or one nobody may look into
+        except FileNotFoundError:
+            names = []
+        except OSError as error:
+            self.problem = cause_of(error)
             return []
+        self.problem = ""
         return sorted((self.folder / name for name in names), key=_number)
 
     def summaries(self) -> tuple[Summary, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -199,3 +200,20 @@ def test_a_new_game_that_cannot_be_saved_can_be_played_unsaved(flow: Flow, pilot
     pilot.click(label="Play on unsaved", role="button")
     pilot.advance(0.1)
     assert isinstance(pilot.screen, TableScreen)
+
+
+def test_a_game_whose_folder_was_deleted_says_so_and_goes_on_saved(
+    flow: Flow, pilot: Pilot
+) -> None:
+    played_a_while(flow, pilot)
+    steps = flow.table.match.steps
+    shutil.rmtree(flow.saves.folder)
+    pilot.click(name=first_move(pilot))
+    modal = pilot.screen.stage.top_modal
+    assert modal is not None
+    assert any("was deleted or moved" in node.label for node in modal.walk())
+    assert flow.table.match.steps == steps
+    pilot.click(name="retry")
+    pilot.advance(2)
+    [summary] = Saves(flow.saves.folder).summaries()
+    assert summary.steps == flow.table.match.steps > steps

@@ -37,6 +37,10 @@ class FakeDisk:
             raise self.failure
         self.aside.append(content)
 
+    def renew(self, size: int) -> None:
+        """Drop what is behind."""
+        self.cut(size)
+
     def close(self) -> None:
         """Remember that it was let go."""
         self.is_closed = True

@@ -2,6 +2,8 @@
 
 import errno
 import os
+import shutil
+import sys
 from pathlib import Path
 
 import pytest
@@ -294,3 +296,93 @@ def test_a_journal_that_is_closed_leaves_no_file_open(tmp_path: Path) -> None:
     with pytest.raises(NotContinued):
         Journal.reopen(tmp_path / "holiday.jpg")
     assert len(list(OPEN_FILES.iterdir())) == before
+
+
+def begun(file: Path) -> Journal:
+    journal = Journal.create(file)
+    journal.append([OPENING, DEALT, ROLL])
+    return journal
+
+
+def test_a_game_whose_folder_is_deleted_is_told_and_then_written_anew(tmp_path: Path) -> None:
+    file = tmp_path / "saves" / "game-0001.tinners"
+    file.parent.mkdir()
+    journal = begun(file)
+    shutil.rmtree(file.parent)
+    with pytest.raises(NotSaved) as refused:
+        journal.append([TAKE])
+    assert refused.value.reason.key == "saving.gone"
+    journal.append([TAKE])
+    journal.append([KEPT])
+    journal.close()
+    chronicle = read_journal(file).chronicle
+    assert chronicle is not None
+    assert chronicle.records == [DEALT, ROLL, TAKE, KEPT]
+
+
+def test_a_game_that_was_moved_away_is_not_written_where_nobody_looks(tmp_path: Path) -> None:
+    file = tmp_path / "game-0001.tinners"
+    journal = begun(file)
+    file.rename(tmp_path / "elsewhere")
+    with pytest.raises(NotSaved):
+        journal.append([TAKE])
+    file.write_bytes(b"another")
+    with pytest.raises(NotSaved) as refused:
+        journal.append([TAKE])
+    assert refused.value.reason.key == "saving.failed"
+    assert file.read_bytes() == b"another"
+    file.unlink()
+    journal.append([TAKE])
+    journal.close()
+    assert read_journal(file).condition is Condition.WHOLE
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="has no flock")
+@pytest.mark.parametrize("number", [errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOSYS, errno.EINVAL])
+def test_a_disk_without_locks_keeps_games_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr("fcntl.flock", refuse)
+    journal = begun(tmp_path / "game-0001.tinners")
+    journal.close()
+    reopened = Journal.reopen(tmp_path / "game-0001.tinners")
+    reopened.append([TAKE])
+    reopened.close()
+
+
+def test_a_file_that_is_made_and_cannot_be_held_does_not_stay(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_: int) -> None:
+        raise BlockingIOError(errno.EAGAIN, "held")
+
+    monkeypatch.setattr("game.records.durable_file.lock", refuse)
+    with pytest.raises(NotSaved):
+        Journal.create(tmp_path / "game-0001.tinners")
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="has no pipes in its folders")
+def test_only_a_plain_file_is_gone_on_with(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "game-0001.tinners")
+    (tmp_path / "game-0002.tinners").symlink_to("/dev/zero")
+    for name in ("game-0001.tinners", "game-0002.tinners"):
+        with pytest.raises(NotSaved) as refused:
+            Journal.reopen(tmp_path / name)
+        assert refused.value.reason.facts["cause"] == "it is no plain file"
+
+
+def test_a_folder_nobody_may_enter_is_told_as_that(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> int:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(os, "open", refuse)
+    monkeypatch.setattr(os, "access", lambda folder, mode: mode != os.X_OK)
+    with pytest.raises(NotSaved) as refused:
+        Journal.reopen(tmp_path / "game-0001.tinners")
+    assert refused.value.reason.key == "saving.no-entry"

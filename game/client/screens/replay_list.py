@@ -15,6 +15,7 @@ from game.client.parts.furniture import disc, icon_painter
 from game.client.parts.invitation import Beginning, Invitation
 from game.client.parts.list_page import ListPage
 from game.client.parts.thumbnails import Thumbnail, Thumbnails
+from game.fields import printable
 from game.records.reading import Condition
 from game.records.saves import Saves, Summary
 from game.scene.node import Node
@@ -78,6 +79,9 @@ class ReplayListScreen(ListPage):
         """Return the invitation to a first game."""
         say = self.desk.say
         told = "mine", say("saves.none"), say("saves.none-note")
+        if problem := self._saves.problem:
+            folder = printable(self._saves.folder.name)
+            told = "mine", say("saves.none"), say("message.cannot-read", file=folder, cause=problem)
         way = Beginning(say("menu.new-game"), "pick", "begin", self._begin)
         return Invitation(self.desk, told, way, column)
 
