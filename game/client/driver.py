@@ -46,20 +46,27 @@ class Driver:
         """Return whether a person at this screen plays the seat."""
         return self.match.seats[seat].player == HUMAN
 
+    def think(self) -> Question | None:
+        """Let the computer whose turn it is think; return its question, None without one."""
+        question = self.match.question()
+        if question is None or self.is_human(question.seat):
+            return None
+        player = self._player(question.seat)
+        if self._asked_at != question.moment:
+            self._asked_at = question.moment
+            player.think(self.match.view_bytes(question.seat), question.moment)
+        return question
+
     def turn(self) -> bool:
         """Let the computer whose turn it is think or move; return whether a move was played.
 
         NoAnswer and NotSaved change nothing; the next turn tries again.
         """
-        question = self.match.question()
-        if question is None or self.is_human(question.seat):
+        question = self.think()
+        if question is None:
             return False
-        player = self._player(question.seat)
-        if self._asked_at != question.moment:
-            self._asked_at = question.moment
-            player.think(self.match.view_bytes(question.seat), question.moment)
         try:
-            answer = player.answer()
+            answer = self._player(question.seat).answer()
         except NoAnswer:
             self._asked_at = NEVER  # who goes on asks anew
             raise

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.client.director import Scene
 from game.client.driver import Driver
-from game.client.viewpoints import Viewpoints
+from game.client.viewpoints import Viewpoints, seats_of_people
 from game.engine.move import Move
 from game.engine.rules import State
 from game.match.feed import Seen
@@ -18,7 +18,8 @@ class Sitting:
     """Owns viewpoint and secrecy; the title's room tells which moves are private or replies.
 
     `viewer` is the seat the table is drawn for. With several people at the screen `hand_open`
-    is True only between a confirmed hand-over and the end of that person's turn.
+    is True only between a confirmed hand-over and the end of that person's turn. Where somebody
+    has left or sat down the hand stays closed until its owner opens it, even of the last person.
     """
 
     def __init__(self, match: Match, driver: Driver, room: DrawingRoom) -> None:
@@ -26,6 +27,7 @@ class Sitting:
         self.driver = driver
         self.viewpoints = Viewpoints(match, room.reply_kinds)
         self.viewer = self.viewpoints.first()
+        self._sealed = False  # nobody has said yet whose hand this is
         self.hand_open = not self.shared
         self._private_kinds = room.private_kinds
 
@@ -33,6 +35,11 @@ class Sitting:
     def shared(self) -> bool:
         """Whether several people look at this screen."""
         return self.viewpoints.shared
+
+    @property
+    def guarded(self) -> bool:
+        """Whether the hand is opened by a hand-over alone."""
+        return self.shared or self._sealed
 
     @property
     def is_over(self) -> bool:
@@ -70,32 +77,36 @@ class Sitting:
 
     def needs_handover(self, due: Question, moves: tuple[Move, ...]) -> bool:
         """Whether the screen must change hands before this question is asked."""
-        if not self.shared or not self.is_private(moves):
+        if not self.guarded or not self.is_private(moves):
             return False
         return self.viewer != due.seat or not self.hand_open
 
     def hand_over(self, seat: int) -> None:
         """The seat's person has confirmed that nobody else is looking."""
         self.viewer, self.hand_open = seat, True
+        self._sealed = False
 
     def turn_to(self, seat: int) -> bool:
         """Look through another person's eyes, hand concealed; return whether anything changed."""
         if seat == self.viewer:
             return False
-        self.viewer, self.hand_open = seat, not self.shared
+        self.viewer, self.hand_open = seat, not self.guarded
         return True
 
     def conceal(self) -> bool:
         """Hide the open hand where several people look on; return whether one was open."""
-        if not (self.shared and self.hand_open):
+        if not (self.guarded and self.hand_open):
             return False
         self.hand_open = False
         return True
 
     def seats_changed(self) -> None:
-        """Somebody else sat down on a seat."""
+        """Somebody else sat down on a seat; what one person may see is shown to no other."""
+        before, several = self.viewer, len(seats_of_people(self.match.chronicle)) > 1
         self.viewpoints.follow_people()
         people = self.viewpoints.people
         if self.viewer not in people:
             self.viewer = self.viewpoints.first()
-        self.hand_open = not self.shared
+        if several or self.viewer != before:
+            self._sealed = True
+            self.hand_open = False

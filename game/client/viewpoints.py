@@ -6,7 +6,8 @@ from game.engine.events import Event
 from game.engine.rules import State
 from game.match.feed import Feed, Seen
 from game.match.match import Match
-from game.records.record import HUMAN
+from game.records.chronicle import Chronicle
+from game.records.record import HUMAN, TOOK_OVER
 from game.records.replay import OPEN_OBSERVER, Replay, Told
 
 
@@ -71,8 +72,18 @@ def _seen(told: Told) -> Seen:
     return Seen(told.number, told.mover, told.move, told.events, told.view)
 
 
+def seats_of_people(chronicle: Chronicle) -> tuple[int, ...]:
+    """Return the seats that people play or have played, in order."""
+    opened = {at for at, seat in enumerate(chronicle.opening.seats) if seat.player == HUMAN}
+    taken = {note.seat for note in chronicle.notes(TOOK_OVER) if note.text == HUMAN}
+    return tuple(sorted(opened | taken))
+
+
 class Viewpoints:
-    """The viewpoints of all people at this screen; without people one that sees everything."""
+    """The viewpoints of all people at this screen, also of those who have left it.
+
+    Only a game nobody here has ever played is seen with open eyes.
+    """
 
     def __init__(self, match: Match, replies: frozenset[str]) -> None:
         self._match, self._replies = match, replies
@@ -92,7 +103,7 @@ class Viewpoints:
 
     def follow_people(self) -> None:
         """Begin to follow everybody who has sat down."""
-        for seat in self.people or (OPEN_OBSERVER,):
+        for seat in seats_of_people(self._match.chronicle) or (OPEN_OBSERVER,):
             if seat not in self._points:
                 self._points[seat] = Viewpoint(self._match, seat, self._replies)
 
@@ -105,15 +116,17 @@ class Viewpoints:
 
         Several people read one journal: of the viewer's own steps it tells what others saw.
         """
-        if not self.shared or seen.mover != viewer:
+        others = [
+            point for seat, point in self._points.items() if seat not in (viewer, OPEN_OBSERVER)
+        ]
+        if not others or seen.mover != viewer:
             return seen.events
-        other = next(point for seat, point in self._points.items() if seat != viewer)
-        same = (entry.events for entry in reversed(other.history) if entry.step == seen.step)
+        same = (entry.events for entry in reversed(others[0].history) if entry.step == seen.step)
         return next(same, ())
 
     def first(self) -> int:
         """Return through whose eyes the table is drawn before anybody was asked."""
-        return (self.people or (OPEN_OBSERVER,))[0]
+        return (*self.people, *seats_of_people(self._match.chronicle), OPEN_OBSERVER)[0]
 
     def take(self, viewer: int) -> tuple[Seen, ...]:
         """Let everybody take in what happened; return what the viewer saw."""

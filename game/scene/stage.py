@@ -45,6 +45,7 @@ class Stage:
         self.kit = kit
         self.units = Units(1920, 1080)
         self.root = Node(name="root")
+        self.by_keys = False  # whether the player used a key last, and not the pointer
         self.modals: list[Modal] = []
         self.timeline = Timeline()
         self.on_back: Callable[[], None] | None = None
@@ -82,13 +83,13 @@ class Stage:
     @property
     def moving(self) -> bool:
         """Whether something will look different when time passes."""
-        running = self.timeline.moving or self._touch.moving
+        running = (self.timeline.moving and not self.modals) or self._touch.moving
         return running or self.tooltips.waiting or self._notice is not None or self._stale
 
     @property
     def stirring(self) -> bool:
         """Whether something lively would look different after a while."""
-        return self.timeline.stirring
+        return self.timeline.stirring and not self.modals
 
     def survey(self) -> list[Placed]:
         """The visible nodes of the scope, back to front."""
@@ -113,15 +114,19 @@ class Stage:
 
     # ---- modals
 
-    def open(self, modal: Modal) -> None:
-        """Put a dialog on top and give it the focus; its keys hide those below."""
+    def open(self, modal: Modal, first: Node | None = None) -> None:
+        """Put a dialog on top; `first`, else what is read first, has the focus.
+
+        Its keys hide those below. Opened by a key it shows where Enter would go.
+        """
         modal.arrange(self.units)
         self._focus_before.append(self.focus.node)
         self.pointer.cancel()
         self.tooltips.hide()
         self.modals.append(modal)
         order = self.reading_order()
-        self.focus.set(order[0].node if order else None, shown=self.focus.shown)
+        begin = first if first is not None or not order else order[0].node
+        self.focus.set(begin, shown=self.by_keys and begin is not None)
         self.refresh()
 
     def close(self, modal: Modal) -> None:
@@ -160,9 +165,15 @@ class Stage:
         """The tree changed from outside: look again at pointer and focus, and draw."""
         self._stale = True
 
+    def hear(self, event: Event) -> None:
+        """Take note of what the player uses, whoever sees to the event."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.by_keys = event.type == pygame.KEYDOWN
+
     def handle(self, event: Event, *, again: bool = False) -> None:
         """Let one pygame event act; `again`: it repeats a key that is being held down."""
         self._stale = True
+        self.hear(event)
         if event.type == pygame.MOUSEMOTION:
             self._point(event.pos)
             return
@@ -226,11 +237,12 @@ class Stage:
     # ---- time and drawing
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
+        """Let time pass; below a dialog it stands still."""
         ms = seconds * 1000
         moved = self.timeline.moving or self._touch.moving
         self._touch.advance(ms)
-        self.timeline.advance(ms)
+        if not self.modals:
+            self.timeline.advance(ms)
         if self.tooltips.wait(seconds) or moved:
             self._stale = True
         if self._notice is not None:

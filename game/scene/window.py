@@ -38,7 +38,8 @@ LOST_EVENTS = (pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE, pygame.WINDOWRESTORED)
 class Window:
     """Runs the top screen: events, steps of 1/60 s, drawing what changed.
 
-    `on_quit` hears the close button; `on_picture` keeps a picture of the window and returns what
+    `on_quit` hears the close button; `on_full_screen` hears when the window fills the desktop or
+    no longer does, by whatever hand; `on_picture` keeps a picture of the window and returns what
     to say; `on_fault` hears of a mistake in the program and returns whether to go on.
     """
 
@@ -49,11 +50,13 @@ class Window:
         self.clock = clock or SystemClock()
         self.pace = Pace()
         self.on_quit: Callable[[], None] = self.close
+        self.on_full_screen: Callable[[bool], None] = lambda full: None
         self.on_picture: Callable[[Surface], str] = lambda picture: ""
         self.on_fault: Callable[[Exception], bool] = lambda fault: False
         self.pad_words: Callable[[], str] = str  # names the buttons of a game controller
         options = options or WindowOptions()
         self._display = Display(options)
+        self._was_full = self.full_screen
         self._user_scale = options.user_scale
         self._screens: list[Screen] = []
         self._calls: SimpleQueue[Callable[[], None]] = SimpleQueue()
@@ -120,8 +123,9 @@ class Window:
 
     def set_full_screen(self, full: bool) -> None:
         """Fill the desktop, or go back."""
-        self._display.set_full_screen(full)
-        self._emptied()
+        if full != self.full_screen:
+            self._display.set_full_screen(full)
+            self._emptied()
 
     def set_user_scale(self, scale: float) -> None:
         """Enlarge or shrink the controls (0.75 to 2); the screen is arranged again."""
@@ -247,6 +251,7 @@ class Window:
             return
         if event.type == pygame.KEYDOWN and self._is_own(stroke_of(event)):
             return
+        screen.stage.hear(event)
         if screen.handle(event):
             screen.stage.refresh()
         else:
@@ -255,6 +260,9 @@ class Window:
     def _emptied(self) -> None:
         """The surface is a new one: nothing of the picture is left, even at the same size."""
         self._lost = True
+        if self._was_full != self.full_screen:
+            self._was_full = self.full_screen
+            self.on_full_screen(self._was_full)
         if self.screen is not None:
             self.screen.stage.redraw()
 

@@ -100,7 +100,7 @@ def test_a_computer_takes_a_seat_over_from_the_pause_menu(
     pilot.advance(0.5)
     pilot.click(name="menu")
     pilot.click(name="take-over:1")
-    pilot.advance(0.5)
+    pilot.click(name=f"level:{desk.players.kinds[-1]}")
     assert flow.table.match.seats[1].player == desk.players.kinds[-1]
     assert not flow.table.sitting.shared
 
@@ -110,7 +110,7 @@ def test_a_person_takes_a_seat_back_from_the_pause_menu(flow: Flow, pilot: Pilot
     pilot.advance(0.5)
     pilot.press("escape")
     pilot.click(name="take-over:1")
-    pilot.advance(0.5)
+    pilot.click(name="sit-down")
     assert flow.table.match.seats[1].player == "human"
     assert flow.table.sitting.shared
 
@@ -142,7 +142,7 @@ def test_undo_takes_the_last_choice_back(flow: Flow, pilot: Pilot) -> None:
 
 
 def test_nobody_is_asked_below_another_screen(desk: Desk, flow: Flow, pilot: Pilot) -> None:
-    """A computer may answer while the settings are open; the envelope waits until they close."""
+    """A computer answers while the settings are open; move and envelope wait until they close."""
     desk.players._seated_as = SlowPlayer  # type: ignore[attr-defined]  # toy players
     seats = (SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "human"), SeatPlan("Cat", "human"))
     flow.play(SetUp(seats, 3))
@@ -155,5 +155,8 @@ def test_nobody_is_asked_below_another_screen(desk: Desk, flow: Flow, pilot: Pil
         pilot.advance(0.2)
     assert isinstance(pilot.screen, SettingsScreen)
     pilot.press("escape")
-    pilot.advance(3)
+    pilot.press("escape")
+    for _ in range(12):
+        pilot.advance(0.2)
+        desk.players.seated[0].ring()  # type: ignore[attr-defined]  # a slow player
     assert isinstance(pilot.screen, HandoverScreen)

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-import pygame
-from pygame.event import Event
-
 from game.client.asking import Asking
 from game.client.desk import Desk
 from game.client.learning.lesson import Step
@@ -41,7 +38,6 @@ class LessonScreen(TableScreen):
         self.tuition, self._ways = tuition, ways
         self._step = -1  # the one that is shown
         self._objection = ""
-        self._by_keys = False  # what the player used last
         exits = TableExits(self._over, ways.leave, ways.settings, ways.rules)
         super().__init__(desk, tuition.match, exits, tuition.prompter)
         self.note = LessonNote(desk, self, self._orders)
@@ -58,12 +54,6 @@ class LessonScreen(TableScreen):
     def _make_table(self) -> None:
         super()._make_table()
         self.note.table_changed()
-
-    def handle(self, event: Event) -> bool:
-        """Remember whether keys or the mouse are used, then do as every table."""
-        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self._by_keys = event.type == pygame.KEYDOWN
-        return super().handle(event)
 
     def update(self, seconds: float) -> None:
         """Go on; tell the next step as soon as nothing moves any more."""
@@ -91,6 +81,8 @@ class LessonScreen(TableScreen):
     # ---- teaching
 
     def _teach(self) -> None:
+        if self.paused:
+            return
         waiting = not self.played_all()
         if not waiting and self._step != self.tuition.at:
             self._step = self.tuition.at
@@ -98,7 +90,7 @@ class LessonScreen(TableScreen):
             self._ways.came_to(self._step)
             self._tell()
             if not self.tuition.step.move:  # there is nothing else to do
-                self.note.lead_on(shown=self._by_keys)
+                self.note.lead_on(shown=self.stage.by_keys)
         elif self.note.told is None or self.note.told.waiting != waiting:
             self._tell()
 

@@ -32,6 +32,7 @@ class Reply:
     skin: str = "quiet"
     cap: str = ""
     name: str = ""
+    tip: str = ""
 
 
 def ask(
@@ -68,10 +69,8 @@ def ask(
 
     for number, row in enumerate(rows):
         panel.add(*_buttons(row, height - 14 - ROW * (len(rows) - number), choose))
-    stage.open(modal)
-    gold = [node for node in panel.walk() if isinstance(node, Button) and node.skin == "primary"]
-    if gold:
-        stage.focus.set(gold[0], shown=stage.focus.shown)
+    buttons = [node for node in panel.walk() if isinstance(node, Button)]
+    stage.open(modal, next((node for node in buttons if node.skin == "primary"), None))
     return modal
 
 
@@ -103,6 +102,7 @@ def _buttons(replies: Sequence[Reply], top: float, choose: Callable[[Reply], Non
             cap=reply.cap,
             keys=menu_keys(reply.cap),
             name=reply.name,
+            tooltip=reply.tip or None,
             on_click=lambda reply=reply: choose(reply),  # type: ignore[misc]
             **box(left, top, each * share, BUTTON),
         )

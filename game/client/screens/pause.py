@@ -14,6 +14,8 @@ from game.client.parts.box_place import BoxPlace, box
 from game.client.parts.cards import player_words
 from game.client.parts.dialogs import Reply, ask
 from game.client.parts.furniture import disc, icon_painter
+from game.client.screens.seat_change import ask_to_sit_down, ask_which_computer
+from game.client.viewpoints import seats_of_people
 from game.match.match import Match
 from game.records.record import AUTOMA, HUMAN, Seat
 from game.scene.modal import Modal
@@ -37,36 +39,49 @@ GOAL, GOAL_LINE = BOLD_ON_PARCHMENT, 27.0
 
 @dataclass(frozen=True, slots=True)
 class PauseWays:
-    """Where the menu leads; it is closed first."""
+    """Where the menu leads; it stays open below pages and is there again when they are left.
+
+    `take_over` seats another player; `closed` hears that the game goes on.
+    """
 
     settings: Callable[[], None]
     learn: Callable[[], None]
     leave: Callable[[], None]
+    take_over: Callable[[int, str], None]
+    closed: Callable[[], None]
 
 
 class PauseDialog:
-    """The menu above one table."""
+    """The menu above one table; Enter goes on."""
 
     def __init__(self, stage: Stage, desk: Desk, match: Match, ways: PauseWays) -> None:
         self._stage, self._desk, self._match, self._ways = stage, desk, match, ways
         self._modal: Modal | None = None
-        self._goal = reminder(desk, match.chronicle)
-        lines = desk.kit.lettering.wrapped(self._goal, GOAL, 1.0, round(INNER * 0.95))
-        self._goal_height = GOAL_LINE * len(lines) + 6 if self._goal else 0.0
-        self._head = HEAD_HEIGHT + self._goal_height
 
-    def open(self, take_over: Callable[[int, str], None], closed: Callable[[], None]) -> None:
-        """Show the menu; `take_over` seats another player after it has closed."""
-        self._take_over = take_over
-        self._modal = Modal(self._content(), on_close=closed)
-        self._stage.open(self._modal)
+    def open(self, first: str = "resume") -> None:
+        """Show the menu; the control named `first` has the focus."""
+        content = self._content()
+        self._modal = Modal(content, on_close=self._closed)
+        self._stage.open(self._modal, content.find(first))
 
-    def close(self, then: Callable[[], None] | None = None) -> None:
-        """Close the menu and go on with `then`."""
+    def renew(self) -> None:
+        """Show afresh what an open menu says; the focus stays where it is."""
+        if self._modal is None:
+            return
+        focus = self._stage.focus.node
+        shown, modal = self._stage.focus.shown, self._modal
+        modal.on_close = None
+        self._stage.close(modal)
+        self.open(focus.name if focus is not None and focus.name else "resume")
+        self._stage.focus.set(self._stage.focus.node, shown=shown)
+
+    def _close(self) -> None:
         if self._modal is not None:
             self._stage.close(self._modal)
-        if then is not None:
-            then()
+
+    def _closed(self) -> None:
+        self._modal = None
+        self._ways.closed()
 
     def _report(self) -> None:
         """Write the game down for whoever repairs it, and say where."""
@@ -76,10 +91,24 @@ class PauseDialog:
         ready = Reply(say("button.close"), lambda: None, "primary", "@back")
         ask(self._stage, say("report.title"), [told], [ready])
 
+    def _ask_who_plays(self, place: int) -> None:
+        """Ask before another player sits down; a person's own seat is given back at once."""
+        then = partial(self._ways.take_over, place)
+        if self._match.seats[place].player == HUMAN:
+            ask_which_computer(self._stage, self._desk, self._match.seats[place].name, then)
+        elif place in seats_of_people(self._match.chronicle):
+            then(HUMAN)
+        else:
+            ask_to_sit_down(self._stage, self._desk, self._match.seats[place].name, then)
+
     # ---- parts
 
     def _content(self) -> Node:
         say, seats = self._desk.say, self._match.seats
+        self._goal = reminder(self._desk, self._match.chronicle)
+        lines = self._desk.kit.lettering.wrapped(self._goal, GOAL, 1.0, round(INNER * 0.95))
+        self._goal_height = GOAL_LINE * len(lines) + 6 if self._goal else 0.0
+        self._head = HEAD_HEIGHT + self._goal_height
         seats_height = ROW * len(seats)
         height = self._head + seats_height + 262
         panel = Panel("parchment", width=WIDTH, height=height, label=say("pause.title"))
@@ -105,7 +134,6 @@ class PauseDialog:
     def _seat_row(self, place: int, seat: Seat) -> Node:
         desk, say = self._desk, self._desk.say
         way = "take-over" if seat.player == HUMAN else "give-back"
-        player = desk.players.kinds[-1] if seat.player == HUMAN else HUMAN
         by_rules = seat.player == AUTOMA
         why = say("reason.match.automas-seat") if by_rules else say(f"pause.{way}-note")
         row = Node(**box(36, self._head + ROW * place, INNER, ROW))
@@ -119,7 +147,7 @@ class PauseDialog:
                 name=f"take-over:{place}",
                 tooltip=why,
                 enabled=not by_rules,
-                on_click=partial(self.close, partial(self._take_over, place, player)),
+                on_click=partial(self._ask_who_plays, place),
                 **box(INNER - 240, 7, 240, 46),
             ),
         )
@@ -127,24 +155,23 @@ class PauseDialog:
     def _buttons(self, top: float) -> list[Node]:
         half = (INNER - 16) / 2
         return [
-            self._button("resume", "play", None, box(36, top, INNER, 64)),
+            self._button("resume", "play", self._close, box(36, top, INNER, 64)),
             self._button("settings", "gear", self._ways.settings, box(36, top + 80, half, 56)),
             self._button("learn", "book", self._ways.learn, box(52 + half, top + 80, half, 56)),
             self._button("report", "flag", self._report, box(36, top + 150, half, 50)),
             self._button("leave", "menu", self._ways.leave, box(52 + half, top + 150, half, 50)),
         ]
 
-    def _button(
-        self, name: str, picture: str, then: Callable[[], None] | None, place: BoxPlace
-    ) -> Button:
-        cap = f"@menu-{name}" if then is not None else "@back"
+    def _button(self, name: str, picture: str, then: Callable[[], None], place: BoxPlace) -> Button:
+        goes_on = name == "resume"
+        cap = "@back" if goes_on else f"@menu-{name}"
         return Button(
             self._desk.say(f"pause.{name}"),
-            skin="quiet" if then is not None else "primary",
+            skin="primary" if goes_on else "quiet",
             cap=cap,
             keys=menu_keys(cap),
             name=name,
             icon=icon_painter(self._desk, picture, 28, "ink"),
-            on_click=partial(self.close, then),
+            on_click=then,
             **place,
         )

@@ -21,7 +21,7 @@ from game.client.parts.clicks import hear_clicks
 from game.client.recalling.recall import Recall
 from game.client.rounds.round_break import RoundBreak
 from game.client.screens.handover import HandoverScreen
-from game.client.screens.linger import linger_bar
+from game.client.screens.linger import Linger
 from game.client.screens.pause import PauseDialog, PauseWays
 from game.client.sitting import Sitting
 from game.client.skipping import skips
@@ -71,11 +71,12 @@ class TableScreen(Screen):
         self.asking = self.make_asking()
         self.aids = Aids(desk, match, self, offered=self.aided)
         self.rounds = RoundBreak(desk, match, self.stage, self.ask_again, offered=self.aided)
-        ways = StoppageWays(self.ask_again, exits.leave, self._take_over)
-        self._stoppage = Stoppage(desk, self.sitting, self.stage, ways)
+        stops = StoppageWays(self.ask_again, exits.leave, self._take_over)
+        self._stoppage = Stoppage(desk, self.sitting, self.stage, stops)
         self.recall = Recall(self, offered=self.aided)
-        self._lingering = False
-        self._menu: PauseDialog | None = None
+        self._linger = Linger(desk, self.stage, self._linger_over)
+        ways = PauseWays(exits.settings, exits.learn, exits.leave, self._take_over, self.ask_again)
+        self._menu = PauseDialog(self.stage, desk, match, ways)
         self._more = False
         self._note = ""
         self._alarm = IdleAlarm(IDLE_SECONDS, self.guard_secrets)
@@ -101,6 +102,7 @@ class TableScreen(Screen):
             self._made_for = made_for
             self._make_table()
         self._show_now()
+        self._menu.renew()
         self._go_on()
 
     def _make_table(self) -> None:
@@ -125,9 +127,8 @@ class TableScreen(Screen):
         self.stage.root.clear()
         self.stage.root.add(self.table.root)
         self.director = Director(self.table, self._speed_of, self._played)
-        self.director.hold = lambda: self.rounds.is_open
-        if self._lingering:
-            self._put_linger_bar()
+        self.director.hold = lambda: self.paused
+        self._linger.table_changed()
 
     def leave(self) -> None:
         """Hide what is private when anything else comes on top."""
@@ -147,8 +148,9 @@ class TableScreen(Screen):
         return common or self.recall.hears(event) or skips(self.stage, self.director, event)
 
     def update(self, seconds: float) -> None:
-        """Let the director and the match go on."""
-        self.director.advance(seconds * 1000, self._in_time())
+        """Let the director and the match go on; nothing moves below a dialog."""
+        if not self.paused:
+            self.director.advance(seconds * 1000, self._in_time())
         self._go_on()
 
     def described_table(self) -> tuple[str, ...]:
@@ -156,10 +158,14 @@ class TableScreen(Screen):
         return (*self.aids.said(), *self.table.described())
 
     @property
+    def paused(self) -> bool:
+        """Whether something lies over the table: computers may think on, but nothing moves."""
+        return self.window.screen is not self or self.stage.top_modal is not None
+
+    @property
     def moving(self) -> bool:
         """Whether time must pass."""
-        playing = self.director.busy and not self.rounds.is_open
-        return super().moving or playing or self._more
+        return super().moving or (not self.paused and (self.director.busy or self._more))
 
     def close(self) -> None:
         """Send the computers home and give up the journal; once is enough."""
@@ -177,14 +183,16 @@ class TableScreen(Screen):
     def _go_on(self) -> None:
         if self._leaving or self.recall.is_open:
             return
+        if self.paused:
+            self.driver.think()
+            self._more = True  # what has been thought is played when the table is free again
+            return
         seen, self._more = self._stoppage.go_on(self._in_time())
         for entry in seen:
             self.director.add(self.sitting.scene(entry))
-        if self.window.screen is not self:
-            return  # nobody is asked below another screen
         if self.director.busy:
             self._rest("")
-        elif not self._lingering and self._menu is None and not self.rounds.is_open:
+        elif not self._linger.is_open:
             self._ask_or_rest()
         self._aid()
 
@@ -267,18 +275,11 @@ class TableScreen(Screen):
             return
         looked = self.sitting.is_private(question.moves) and places
         if looked and following is not None:
-            self._lingering = True
-            self._put_linger_bar()
+            self._linger.begin()
         else:
             self.guard_secrets()
 
-    def _put_linger_bar(self) -> None:
-        self._linger_bar = linger_bar(self.desk, self.stage.units, self._linger_over)
-        self.stage.root.add(self._linger_bar)
-
     def _linger_over(self) -> None:
-        self._lingering = False
-        self.stage.root.remove(self._linger_bar)
         self.sitting.conceal()
         self._show_now()
         self._go_on()
@@ -298,11 +299,13 @@ class TableScreen(Screen):
         self.window.push(screen)
 
     def _show_hand(self) -> None:
-        if not self.sitting.shared:
+        if not self.sitting.guarded:
             self.sitting.hand_open = True
             self.table.conceal_hand(False)
         elif self.asking.question is not None:
             self._hand_over(self.asking.question.seat)
+        elif not self.sitting.shared:
+            self._hand_over(self.sitting.viewer)
 
     def _hide_hand(self) -> None:
         if self.sitting.shared:
@@ -356,15 +359,11 @@ class TableScreen(Screen):
             self.open_menu()
 
     def open_menu(self) -> None:
-        """Pause: nobody is asked while the menu is open."""
-        ways = PauseWays(self.exits.settings, self.exits.learn, self.exits.leave)
+        """Pause: nothing moves and nothing hidden is seen while the menu is open."""
         self._rest("")
-        self._menu = PauseDialog(self.stage, self.desk, self.match, ways)
-        self._menu.open(self._take_over, self._menu_closed)
-
-    def _menu_closed(self) -> None:
-        self._menu = None
-        self.ask_again()
+        if self.sitting.conceal():
+            self.table.conceal_hand(True)
+        self._menu.open()
 
     def _take_over(self, seat: int, player: str) -> None:
         def seated() -> None:
