@@ -199,10 +199,11 @@ def open_window(desk: Desk, size: tuple[int, int], clock: Clock | None = None) -
     def told(changed: Settings) -> None:
         dress(desk.words, desk.box.title.name, changed)
         window.set_user_scale(changed.ui_scale)
-        window.set_full_screen(changed.full_screen)
+        window.set_full_screen(changed.full_screen)  # what it is already, unless this was chosen
         apply_volumes(desk.kit.sound, changed)
 
     desk.settings_told = told
+    window.on_full_screen = lambda full: desk.choose(full_screen=full)
     apply_volumes(desk.kit.sound, settings)
     return window
 

@@ -1,12 +1,16 @@
 """Display: the operating system's window: opening, full screen, size and showing."""
 
 import os
+import warnings
 from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
+from pygame._sdl2.video import Window as SystemWindow
 
 from game.scene.units import SMALLEST_WINDOW_PX, PxSize
+
+MOST_OF_DESKTOP = 0.92  # a larger first window could be taken for one in full screen
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +30,10 @@ class WindowOptions:
 
 
 def within_the_desktop(wanted: PxSize, desktop: PxSize) -> PxSize:
-    """Return a window of the wanted shape that is no larger than the desktop."""
-    share = min(1.0, desktop[0] / wanted[0], desktop[1] / wanted[1])
+    """Return a window of the wanted shape that leaves room on the desktop for its frame."""
+    share = min(
+        1.0, *(MOST_OF_DESKTOP * has / wants for has, wants in zip(desktop, wanted, strict=True))
+    )
     return round(wanted[0] * share), round(wanted[1] * share)
 
 
@@ -41,8 +47,6 @@ class Display:
     """Always at native resolution, never scaled by SDL."""
 
     def __init__(self, options: WindowOptions) -> None:
-        self.full_screen = options.full_screen
-        self._size = options.size
         if not options.accelerated:
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
@@ -52,7 +56,15 @@ class Display:
         pygame.display.set_caption(options.title)
         if options.icon is not None:
             pygame.display.set_icon(options.icon)
-        self._open()
+        size = tuple(map(max, options.size, SMALLEST_WINDOW_PX))
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        if options.full_screen:
+            self.set_full_screen(True)
+
+    @property
+    def full_screen(self) -> bool:
+        """Whether the window fills the desktop, whoever made it do so."""
+        return self.surface.get_size() in pygame.display.get_desktop_sizes()
 
     @property
     def surface(self) -> Surface:
@@ -63,13 +75,20 @@ class Display:
         return surface
 
     def set_full_screen(self, full: bool) -> None:
-        """Fill the desktop, or go back to the window's former size."""
+        """Fill the desktop, or go back to the window's former size and place.
+
+        The window manager may have changed it meanwhile, which the library does not notice: told
+        both in turn it takes the last for a change.
+        """
         if full == self.full_screen:
             return
-        if full:
-            self._size = self.surface.get_size()
-        self.full_screen = full
-        self._open()
+        window = _system_window()
+        for fills in (not full, full):
+            if fills:
+                window.set_fullscreen(desktop=True)
+            else:
+                window.set_windowed()
+        pygame.event.pump()  # the surface has its new size now
 
     def show(self, rects: list[Rect]) -> None:
         """Bring drawn rectangles to the glass."""
@@ -82,9 +101,9 @@ class Display:
         """Close the window."""
         pygame.display.quit()
 
-    def _open(self) -> None:
-        if self.full_screen:
-            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-            return
-        size = tuple(map(max, self._size, SMALLEST_WINDOW_PX))
-        pygame.display.set_mode(size, pygame.RESIZABLE)
+
+def _system_window() -> SystemWindow:
+    """Return what the display is shown in; `set_mode` would forget the size it had before."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)  # nothing has taken its place yet
+        return SystemWindow.from_display_module()

@@ -8,13 +8,16 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game import app
 from game.client.describing import put_in_clipboard, spoken
+from game.client.desk import Desk
 from game.client.flow import Flow
 from game.client.kept.set_up import SeatPlan, SetUp
 from game.client.parts.numbered import next_file
 from game.client.photography import pictures
 from game.client.screens.crash import CrashScreen
 from game.client.screens.table import TableScreen
+from game.scene.clock import FakeClock
 from game.scene.node import Node
 from game.scene.pilot import Pilot
 
@@ -52,6 +55,20 @@ def test_nothing_moves_while_somebody_else_has_the_keyboard(flow: Flow, pilot: P
     pygame.event.post(pygame.Event(pygame.WINDOWFOCUSGAINED))
     pilot.settle()
     assert not pilot.screen.moving
+
+
+def test_full_screen_by_key_is_what_the_settings_say(desk: Desk) -> None:
+    window = app.open_window(desk, (1280, 720), FakeClock())
+    Flow(desk, window).open_title()
+    pilot = Pilot(window)
+    for full in (True, False, True):
+        pilot.press("f11")
+        assert (window.full_screen, desk.settings.full_screen) == (full, full)
+    desk.choose(clear_text=True)
+    assert window.full_screen
+    desk.choose(full_screen=False)
+    assert not window.full_screen
+    window.close()
 
 
 def test_a_mistake_in_the_program_offers_to_go_on_with_the_saved_game(

@@ -34,12 +34,16 @@ class Control:
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What can be seen: the kind of screen, whether it moves, the controls in reach, the focus."""
+    """What can be seen: the kind of screen, whether it moves, the controls in reach, the focus.
+
+    `full` is whether the window fills the desktop, and whether the settings say so.
+    """
 
     screen: str
     moving: bool
     controls: tuple[Control, ...]
     focus: Control | None
+    full: tuple[bool, bool]
 
     def control(self, name: str) -> Control | None:
         """Return the control of a name, None when it cannot be used now."""
@@ -97,8 +101,8 @@ class Display:
 class GameOnDisplay(Display):
     """The program in a window on a display of its own; `with` ends both."""
 
-    def __init__(self, saves: Path) -> None:
-        super().__init__(SIZE)
+    def __init__(self, saves: Path, desktop: tuple[int, int] = SIZE) -> None:
+        super().__init__(desktop)
         self._saves = saves
         self._game: subprocess.Popen[str] | None = None
 
@@ -136,7 +140,8 @@ class GameOnDisplay(Display):
         answer = json.loads(line)
         controls = tuple(map(_control, answer["controls"]))
         focus = _control(answer["focus"]) if answer["focus"] else None
-        return Sight(answer["screen"], answer["moving"], controls, focus)
+        full = tuple(answer["full"])
+        return Sight(answer["screen"], answer["moving"], controls, focus, full)
 
 
 def _control(told: dict[str, Any]) -> Control:

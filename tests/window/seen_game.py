@@ -30,17 +30,22 @@ def main(saves: Path) -> None:
     desk.fresh_seed = lambda: SEED
     flow = Flow(desk, app.open_window(desk, SIZE))
     flow.open_title()
-    Thread(target=listen, args=(flow.window,), daemon=True).start()
+    Thread(target=listen, args=(flow,), daemon=True).start()
     try:
         flow.window.run()
     finally:
         flow.quit()
 
 
-def listen(window: Window) -> None:
+def listen(flow: Flow) -> None:
     """Answer every line with what is on the screen."""
+
+    def answer() -> None:
+        full = flow.window.full_screen, flow.desk.settings.full_screen
+        print(json.dumps({**told(flow.window), "full": full}), flush=True)
+
     for _ in sys.stdin:
-        window.call_soon(lambda: print(json.dumps(told(window)), flush=True))
+        flow.window.call_soon(answer)
 
 
 def told(window: Window) -> dict[str, object]:
