@@ -8,7 +8,7 @@ from game.engine.events import Event
 from game.engine.rules import State
 from game.engine.title import Title
 from game.records.chronicle import Chronicle
-from game.records.replay import Replay, Told
+from game.records.replay import OPEN_OBSERVER, Replay, Told
 from game.room import Books
 
 
@@ -70,14 +70,20 @@ class Course:
 
 
 class CourseReader:
-    """Reads a chronicle step by step, as everybody may know it once it is over.
+    """Reads a chronicle step by step, as an observer may know it: open, once the game is over.
 
-    `replay` is what it reads, open to everybody.
+    `replay` is what it reads.
     """
 
-    def __init__(self, title: Title, chronicle: Chronicle, books: Books) -> None:
+    def __init__(
+        self,
+        title: Title,
+        chronicle: Chronicle,
+        books: Books,
+        observer: int = OPEN_OBSERVER,
+    ) -> None:
         """Prepare; Unreadable when the title does not offer the chronicle's options."""
-        self.replay = Replay(title, chronicle)
+        self.replay = Replay(title, chronicle, observer)
         self._books = books
         self._seats = range(len(chronicle.opening.seats))
         first = self.replay.view(0)

@@ -7,6 +7,7 @@ from copy import copy
 from dataclasses import dataclass
 from typing import Final
 
+from game.engine.common_view import common_view
 from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import NOBODY, State
@@ -15,6 +16,7 @@ from game.records.chronicle import Chronicle
 from game.records.retrace import Passage, Retracer
 
 OPEN_OBSERVER: Final = -1  # sees everything: for replays and for games only computers play
+COMMON_OBSERVER: Final = -3  # sees what everybody at the table knows
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +87,7 @@ class Replay:
         move = None
         if step is not None and may_know(game, passage.before, (step.seat, step.move), observer):
             move = game.move(passage.before, step.move)
-        events = game.narrate(before, move, after, observer)
+        events = game.narrate(before, move, after, max(observer, OPEN_OBSERVER))
         mover = NOBODY if step is None else step.seat
         return Told(passage.number, mover, move, events, before, after, is_gap=step is None)
 
@@ -94,6 +96,8 @@ def view_of(game: Game, state: State, observer: int) -> State:
     """Return a fresh state with what the observer may know; the open observer knows all."""
     if observer == OPEN_OBSERVER:
         return state.clone()
+    if observer == COMMON_OBSERVER:
+        return common_view(game.rules, state)
     view = game.rules.new_state()
     game.rules.hide(state, observer, view)
     return view

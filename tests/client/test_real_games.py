@@ -219,3 +219,24 @@ def test_a_replay_seeks_every_step_of_a_real_game(flow: Flow) -> None:
         screen.go_to(position)
     pilot.press("end")
     assert screen.playback.at_end
+
+
+@pytest.mark.parametrize("players", [("human", "ai:1", "ai:1"), ("human", "human", "ai:1")])
+def test_an_unfinished_game_is_watched_step_by_step_without_its_secrets(
+    flow: Flow, players: tuple[str, ...]
+) -> None:
+    seats = tuple(SeatPlan(name, kind) for name, kind in zip("ABC", players, strict=True))
+    flow.play(SetUp(seats, 7, expansions=("arsenic", "emigration", "kickstarter")))
+    match, random = flow.table.match, Random(7)
+    while match.progress() < 60 and (question := match.question()) is not None:
+        match.play(question.seat, random.choice(match.moves()).code)
+    flow.open_title()
+    flow.watch(flow.saves.files()[-1])
+    screen, pilot = flow.window.screen, Pilot(flow.window)
+    assert isinstance(screen, ReplayScreen)
+    for position in range(0, screen.playback.course.steps, 9):
+        screen.go_to(position)
+        screen.forward()
+        pilot.advance(0.2)
+    assert flow.window.screen is screen
+    assert screen.playback.position > 0

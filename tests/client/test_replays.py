@@ -12,7 +12,7 @@ from game.client.playback import Playback
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.scrubber import spread
 from game.client.screens.title import TitleScreen
-from game.records.replay import OPEN_OBSERVER, Replay
+from game.records.replay import COMMON_OBSERVER, OPEN_OBSERVER, Replay
 from game.scene.pilot import Pilot
 from tests.client.test_whole_games import play_out
 from tests.client.toy_room import ToyTable
@@ -163,3 +163,55 @@ def test_the_end_of_a_continued_game_replays_that_very_game(flow: Flow, pilot: P
     pilot.click(name="replay")
     assert isinstance(pilot.screen, ReplayScreen)
     assert [seat.name for seat in pilot.screen.chronicle.seats] == ["Ann", "Ben"]
+
+
+def watched(flow: Flow, *players: str) -> ReplayScreen:
+    """The replay of a game that is still to be gone on with."""
+    seats = tuple(SeatPlan(name, kind) for name, kind in zip("ABC", players, strict=False))
+    flow.play(SetUp(seats, 6))
+    match = flow.table.match
+    while match.progress() < 50 and (question := match.question()) is not None:
+        match.play(question.seat, match.moves()[-1].code)
+    flow.open_title()
+    flow.watch(flow.saves.files()[-1])
+    screen = flow.window.screen
+    assert isinstance(screen, ReplayScreen)
+    return screen
+
+
+def test_an_unfinished_game_is_watched_as_its_person_sees_it(flow: Flow, pilot: Pilot) -> None:
+    replay = watched(flow, "ai:1", "human")
+    for position in range(replay.playback.course.steps + 1):
+        replay.go_to(position)
+        assert rows(replay) == right_rows(replay, 1) != right_rows(replay)
+    assert "eyes:1" in {node.name for node in replay.stage.root.walk()}
+    assert not {"eyes:-1", "eyes:0"} & {node.name for node in replay.stage.root.walk()}
+
+
+def test_the_unfinished_game_of_several_people_shows_what_everybody_knows(
+    flow: Flow, pilot: Pilot
+) -> None:
+    replay = watched(flow, "human", "ai:1", "human")
+    pilot.press("end")
+    assert rows(replay) == right_rows(replay, COMMON_OBSERVER)
+    assert all(rows(replay) != right_rows(replay, seat) for seat in (OPEN_OBSERVER, 0, 1, 2))
+    pilot.press("home")
+    pilot.press("right")
+    pilot.advance(1)
+    assert rows(replay) == right_rows(replay, COMMON_OBSERVER)
+    names = {node.name for node in replay.stage.root.walk()}
+    assert not {"eyes:-1", "eyes:0", "eyes:1", "eyes:2"} & names
+
+
+def test_the_steps_of_an_unfinished_game_tell_no_secret_move(flow: Flow, pilot: Pilot) -> None:
+    replay = watched(flow, "human", "ai:1")
+    course = replay.playback.course
+    stakes = [
+        seat for seat, kind in zip(course.movers, course.kinds, strict=True) if kind == "stake"
+    ]
+    assert set(stakes) == {0}
+
+
+def test_a_game_of_computers_is_open_before_it_is_over(flow: Flow, pilot: Pilot) -> None:
+    replay = watched(flow, "ai:1", "ai:2")
+    assert rows(replay) == right_rows(replay)

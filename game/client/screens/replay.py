@@ -18,6 +18,7 @@ from game.client.parts.cards import seat_cards
 from game.client.parts.clicks import hear_clicks
 from game.client.parts.page import MARGIN
 from game.client.playback import Playback
+from game.client.screens.eyes import eyes_of
 from game.client.screens.judging import Judging, JudgingWays
 from game.client.screens.play_from import PlayFromDialog, proposed
 from game.client.screens.replay_bar import BarOrders, BarState, ReplayBar, bar_size
@@ -60,9 +61,10 @@ class ReplayScreen(Screen):
         judging = self._ways.judging
         self.desk, self.chronicle = desk, chronicle
         title, books = desk.box.title, desk.box.books
-        reader = CourseReader(title, chronicle, books)
+        self._eyes = eyes_of(chronicle)
+        self.observer = self._eyes[0]
+        reader = CourseReader(title, chronicle, books, self.observer)
         self.playback = Playback(reader.read())
-        self.observer = OPEN_OBSERVER
         self.speed = "normal"
         self._replay = reader.replay
         self._judging: Judging | None = None
@@ -119,6 +121,11 @@ class ReplayScreen(Screen):
         """Whether time must pass."""
         return super().moving or self.director.busy or self.playback.playing
 
+    @property
+    def _viewer(self) -> int:
+        """The seat the table is drawn for, or the open observer."""
+        return max(self.observer, OPEN_OBSERVER)
+
     def close(self) -> None:
         """Leave the replay."""
         self.window.pop()
@@ -131,8 +138,8 @@ class ReplayScreen(Screen):
         self.playback.position = position
         self.table.cut_log()
         for told in self._replay.steps(max(position - LINES_BEFORE, 0) + 1, position):
-            self.table.log(told.events, self.observer, told.number)
-        self.director.show(self._replay.view(position), self.observer)
+            self.table.log(told.events, self._viewer, told.number)
+        self.director.show(self._replay.view(position), self._viewer)
         self.table.rest("")
         self._told()
 
@@ -144,7 +151,7 @@ class ReplayScreen(Screen):
             self.go_to(goal)
         for number in range(self.playback.position + 1, goal + 1):
             seen = _seen(self._replay.step(number))
-            self.director.add(Scene(seen, self.observer, seen.events))
+            self.director.add(Scene(seen, self._viewer, seen.events))
         self.playback.position = goal
         if self.playback.at_end and self.playback.playing:
             self.toggle_play()
@@ -209,6 +216,7 @@ class ReplayScreen(Screen):
             self.playback,
             self.speed,
             self.observer,
+            self._eyes,
             judging.shown if judging is not None else None,
             judging.progress if judging is not None else None,
             self.chronicle.closing is not None,

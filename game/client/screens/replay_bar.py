@@ -17,7 +17,7 @@ from game.client.playback import STRIDES, Playback
 from game.client.screens.scrubber import Scrubber
 from game.match.analysis import JudgedGame
 from game.records.record import Seat
-from game.records.replay import OPEN_OBSERVER
+from game.records.replay import COMMON_OBSERVER, OPEN_OBSERVER
 from game.scene.node import Node, Place
 from game.scene.styles import NOTE
 from game.scene.units import Units
@@ -36,7 +36,7 @@ JUDGE_LEFT, PLACE_WIDTH = SIDE + 72 + STRIDES_WIDTH + 12, 146.0
 
 @dataclass(frozen=True, slots=True)
 class BarState:
-    """What the bar shows: where the replay stands, how fast, through whose eyes.
+    """What the bar shows: where the replay stands, how fast, through whose eyes of which.
 
     `judged` is the judgement the scrubber shows, `judging` how much of one is done. A game that
     `is_over` cannot be played on from its end.
@@ -45,6 +45,7 @@ class BarState:
     playback: Playback
     speed: str
     observer: int
+    eyes: tuple[int, ...]
     judged: JudgedGame | None = None
     judging: float | None = None
     is_over: bool = True
@@ -196,8 +197,9 @@ class ReplayBar(Panel):
     def _right(self) -> list[Node]:
         say, state = self._desk.say, self._state
         speeds = [Segment(speed, say(f"settings.{speed}")) for speed in SPEEDS]
-        eyes = [Segment(str(OPEN_OBSERVER), say("replay.open"))]
-        eyes += [Segment(str(at), seat.name) for at, seat in enumerate(self._seats)]
+        names = {OPEN_OBSERVER: say("replay.open"), COMMON_OBSERVER: say("replay.common")}
+        names |= {at: seat.name for at, seat in enumerate(self._seats)}
+        eyes = [Segment(str(observer), names[observer]) for observer in state.eyes]
         close = self._button("close", "x", self._orders.close)
         close.x = self.width - SIDE - STEP
         right = close.x - 12 if self._low == TOP else self.width - SIDE
