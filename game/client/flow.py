@@ -12,12 +12,12 @@ from game.client.challenges.contests import ContestHost, Contests
 from game.client.course import CourseReader
 from game.client.desk import Desk
 from game.client.faults import keep_fault
-from game.client.kept.set_up import SeatPlan, SetUp, in_order, options_of
+from game.client.kept.set_up import SetUp, in_order, options_of
 from game.client.learning.learn_entry import LearnEntry
 from game.client.learning.school import School
 from game.client.parts.dialogs import Reply, ask
 from game.client.photography.pictures import picture_taken
-from game.client.practice import by_computers, going_on, practice_game, seat_all
+from game.client.practice import by_computers, going_on, played_again, practice_game, seat_all
 from game.client.puzzles.puzzling import puzzling_for
 from game.client.result import Result
 from game.client.screens.crash import CrashOrders, CrashScreen, Losses
@@ -27,6 +27,7 @@ from game.client.screens.prelude import PreludeScreen
 from game.client.screens.table import TableExits, TableScreen
 from game.client.screens.title import TitleOrders, TitleScreen
 from game.client.screens.turning import Turning
+from game.client.strangers import ask_who_plays_on, strangers
 from game.engine.reasons import Unreadable
 from game.fields import cause_of, printable
 from game.match.beginnings import Beginning, branched, new_game
@@ -37,6 +38,7 @@ from game.records.refusals import NotContinued, NotSaved
 from game.records.saves import Saves
 from game.records.shelf import check_for
 from game.records.verdict import judge
+from game.scene.screen import Screen
 from game.scene.window import Window
 
 FIRST_STEP = 2  # the step before which an analysis begins: the first position has nothing to judge
@@ -108,7 +110,11 @@ class Flow:
         except (NotSaved, NotContinued) as refusal:
             self._tell([self.desk.explain(refusal.reason), self.desk.say("message.untouched")])
             return
-        self._sit_down(match, file)
+        sit_down = partial(self._sit_down, match, file)
+        if strangers(self.desk, match.options, match.seats):
+            ask_who_plays_on(self._screen().stage, self.desk, match, (sit_down, self._tell))
+        else:
+            sit_down()
 
     def continue_last(self) -> None:
         """Go on with the unfinished game played last."""
@@ -152,6 +158,8 @@ class Flow:
 
         def try_again(number: int, seat: int) -> None:
             players = [each.player for each in chronicle.seats]
+            for unknown in strangers(self.desk, chronicle.opening.options, chronicle.seats):
+                players[unknown] = self.desk.players.kinds[-1]
             players[seat] = HUMAN
             self._play_from(chronicle, printable(file.name), number - 1, players)
 
@@ -346,17 +354,7 @@ class Flow:
         if challenge is not None:
             self.contests.begin(challenge)
             return
-        seats = tuple(SeatPlan(seat.name, seat.player) for seat in match.seats)
-        options = match.options
-        self.play(
-            SetUp(
-                seats,
-                self.desk.fresh_seed(),
-                practice=match.practice,
-                expansions=options.expansions,
-                automa=options.wallace or (),
-            )
-        )
+        self.play(played_again(match, self.desk.fresh_seed()))
 
     # ---- when the program itself made a mistake
 
@@ -382,12 +380,16 @@ class Flow:
             self._table.close()
             self._table = None
 
-    def _tell(self, sentences: list[str], way: Reply | None = None) -> None:
-        """Say something above whatever is open; without a screen above the title page."""
+    def _screen(self) -> Screen:
+        """Return what is open, the title page when nothing is."""
         if self.window.screen is None:
             self.open_title()
-        screen = self.window.screen
-        assert screen is not None
+        assert self.window.screen is not None
+        return self.window.screen
+
+    def _tell(self, sentences: list[str], way: Reply | None = None) -> None:
+        """Say something above whatever is open; without a screen above the title page."""
+        screen = self._screen()
         replies = [Reply(self.desk.say("button.close"), lambda: None, "primary", "@back")]
         if way is not None:
             replies.insert(0, way)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from game.client.desk import Desk
-from game.client.kept.set_up import SetUp, preset
+from game.client.kept.set_up import SeatPlan, SetUp, preset
 from game.match.beginnings import Beginning, branched
 from game.match.match import Match
 from game.records.refusals import NotSaved
@@ -32,6 +32,19 @@ def by_computers(desk: Desk, set_up: SetUp) -> SetUp:
 def going_on(match: Match) -> Beginning:
     """Return a new game that goes on where the match stands."""
     return branched(match.title, match.chronicle, match.steps, SOURCE)
+
+
+def played_again(match: Match, seed: int) -> SetUp:
+    """Return the same table with another deal."""
+    seats = tuple(SeatPlan(seat.name, seat.player) for seat in match.seats)
+    options = match.options
+    return SetUp(
+        seats,
+        seed,
+        practice=match.practice,
+        expansions=options.expansions,
+        automa=options.wallace or (),
+    )
 
 
 def seat_all(match: Match, players: Iterable[str]) -> None:

@@ -6,7 +6,7 @@ from game.engine.options import Options
 from game.engine.reasons import Unreadable
 from game.engine.title import Title
 from game.records.reading import Check
-from game.records.record import Opening
+from game.records.record import AUTOMA, Opening
 
 
 def check_for(title: Title) -> Check:
@@ -15,6 +15,8 @@ def check_for(title: Title) -> Check:
     def check(opening: Opening) -> None:
         if opening.options.title != title.name:
             return
+        if opening.options.wallace is None and AUTOMA in [seat.player for seat in opening.seats]:
+            raise Unreadable("the automa sits at a table without its options")
         unknown = {seat.colour for seat in opening.seats} - _colours(title, opening.options)
         if unknown:
             raise Unreadable(f"{title.name} has no seat of the colour {sorted(unknown)[0]}")

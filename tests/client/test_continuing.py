@@ -217,3 +217,41 @@ def test_a_game_whose_folder_was_deleted_says_so_and_goes_on_saved(
     pilot.advance(2)
     [summary] = Saves(flow.saves.folder).summaries()
     assert summary.steps == flow.table.match.steps > steps
+
+
+def of_a_newer_version(flow: Flow, *players: str) -> Path:
+    """The file of a game in which some seats are played by nobody this version knows."""
+    seats = tuple(SeatPlan(name, kind) for name, kind in zip("ABC", players, strict=False))
+    flow.play(SetUp(seats, 9))
+    flow.open_title()
+    return flow.saves.files()[-1]
+
+
+@pytest.mark.parametrize("level", ["ai:1", "ai:2"])
+def test_a_player_of_a_newer_version_is_told_and_another_plays_on(
+    flow: Flow, pilot: Pilot, level: str
+) -> None:
+    file = of_a_newer_version(flow, "ai:99", "human", "ai:7/10")
+    pilot.advance(0.1)
+    pilot.click(name="continue")
+    modal = pilot.screen.stage.top_modal
+    assert modal is not None
+    told = " ".join(node.label for node in modal.walk())
+    assert 'A is played by "ai:99"' in told
+    assert 'C is played by "ai:7/10"' in told
+    pilot.click(name=f"seat:{level}")
+    assert isinstance(pilot.screen, TableScreen)
+    assert [seat.player for seat in flow.table.match.seats] == [level, "human", level]
+    flow.open_title()
+    flow.resume(file)
+    assert isinstance(pilot.screen, TableScreen)
+
+
+def test_whoever_wants_nobody_else_leaves_the_game_as_it_was(flow: Flow, pilot: Pilot) -> None:
+    file = of_a_newer_version(flow, "ai:99", "human")
+    content = file.read_bytes()
+    flow.resume(file)
+    pilot.press("escape")
+    assert isinstance(pilot.screen, TitleScreen)
+    assert file.read_bytes() == content
+    flow.saves.reopen(file).close()

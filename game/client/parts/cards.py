@@ -18,5 +18,10 @@ def seat_cards(desk: Desk, seats: Sequence[Seat]) -> tuple[SeatCard, ...]:
 
 
 def player_words(desk: Desk, player: str, part: str = "") -> str:
-    """Return the words for a kind of player such as "ai:2"; `part` "-note", "-trait": longer."""
-    return desk.say(f"player.{player.replace(':', '-')}{part}")
+    """Return the words for a kind of player such as "ai:2"; `part` "-note", "-trait": longer.
+
+    A kind of a newer version is called what it calls itself.
+    """
+    key = f"player.{player.replace(':', '-')}{part}"
+    told = desk.say(key)
+    return told if told != key else player
