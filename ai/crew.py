@@ -13,13 +13,10 @@ from ai.companion import Companion, Pipe
 from ai.levels import level_names
 from ai.messages import Task, unpack_answer
 from game.engine.options import Options
-from game.match.thinking import NoAnswer
+from game.match.thinking import NoAnswer, thinking_seed
 
 MOST_RESTARTS = 3  # for one task; after that something is wrong with the task itself
-SEED_STEP = 1_000_003
-MOST_SEATS = 16
 PROCESSORS_FOR_TWO = 2
-LARGEST_SEED = 2**62
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +146,7 @@ class CrewChair:
         """Begin to choose a move for the seat's view; what it thought before is dropped."""
         self._answer, self._failed = None, False
         place = self._place
-        seed = (place.seed * SEED_STEP + moment * MOST_SEATS + place.seat) % LARGEST_SEED
+        seed = thinking_seed(place.seed, place.seat, moment)
         task = Task(place.options, place.kind, place.seat, moment, seed, view_bytes)
         self._crew.take(self, task)
 

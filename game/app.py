@@ -23,6 +23,7 @@ from game.client.kept.set_up import SeatPlan, SetUp
 from game.client.kept.settings import Settings, load
 from game.engine.options import Options
 from game.engine.title import Game
+from game.match.thinking import thinking_seed
 from game.packing import dress, key_name, make_box, make_kit, read_words
 from game.places import assets_folder, saves_folder
 from game.records.codec import unpack_rows
@@ -289,7 +290,7 @@ class PromptPlayer:
 
         view = self._game.rules.new_state()
         view.load_plain(unpack_rows(view_bytes))
-        seed = self._chair.seed + moment
+        seed = thinking_seed(self._chair.seed, self._chair.seat, moment)
         code = self._player.choose(view, self._chair.seat, seed, lambda: True)
         self._answer = Answer(moment, code)
 

@@ -20,6 +20,7 @@ from ai.player import always  # noqa: E402  (needs the path above)
 from ai.search_player import SearchPlayer  # noqa: E402
 from game.engine.options import Options  # noqa: E402
 from game.engine.rules import CHANCE, NOBODY  # noqa: E402
+from game.match.thinking import thinking_seed  # noqa: E402
 from game.titles import title  # noqa: E402
 from tools.contest.elo import wilson  # noqa: E402
 from tools.contest.workers import local_workers  # noqa: E402
@@ -44,7 +45,6 @@ SETTINGS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "standard, all expansions": ((), EXPANSIONS),
     "every option, all expansions": (ALL_OPTIONS, EXPANSIONS),
 }
-SEED_STEP = 1_000_003
 Result = dict[str, int | str]
 
 
@@ -117,7 +117,7 @@ def play(setting: str, seed: int, iterations: int) -> Result:
             rules.apply(state, rules.draw_outcome(state))
             continue
         rules.hide(state, 0, view)
-        rules.apply(state, player.choose(view, 0, seed * SEED_STEP + decisions, always))
+        rules.apply(state, player.choose(view, 0, thinking_seed(seed, 0, decisions), always))
         decisions += 1
     own, his = game.scores(state)
     won = int(game.ranking(state)[0] == 0)

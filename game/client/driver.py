@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.client.box import Chair, ComputerPlayer, ComputerPlayers
 from game.engine.reasons import IllegalMove
 from game.match.match import Match, Question
-from game.match.thinking import NoAnswer
+from game.match.thinking import NoAnswer, thinking_seed
 from game.records.record import HUMAN
 from game.records.refusals import NotSaved
 
@@ -103,6 +103,7 @@ class Driver:
             if seated is not None:
                 seated[1].close()
             opening = self.match.chronicle.opening
-            chair = Chair(self.match.options, kind, seat, opening.seed, self._wake)
+            seed = thinking_seed(opening.seed, seat, NEVER)
+            chair = Chair(self.match.options, kind, seat, seed, self._wake)
             self._chairs[seat] = (kind, self._players.sit_down(chair))
         return self._chairs[seat][1]

@@ -16,13 +16,12 @@ from game.engine.title import Game
 from game.match.beginnings import new_game
 from game.match.match import Match
 from game.match.seating import seat_players
+from game.match.thinking import thinking_seed
 from game.records.record import AUTOMA
 from game.records.refusals import NotSaved
 from game.records.saves import Saves
 from game.titles import title
 
-SEED_STEP: Final = 1_000_003
-SEATS_STEP: Final = 16
 LARGEST_SEED: Final = 2**62
 
 
@@ -87,7 +86,7 @@ def _play(match: Match, simulation: Simulation) -> int:
     moves = 0
     while question := match.question():
         seat = question.seat
-        seed = (simulation.seed * SEED_STEP + moves * SEATS_STEP + seat) % LARGEST_SEED
+        seed = thinking_seed(simulation.seed, seat, moves)
         match.play(seat, players[seat].choose(question.view, seat, seed, always))
         moves += 1
     return moves

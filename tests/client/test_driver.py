@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.client.box import Chair
 from game.client.desk import Desk
 from game.client.driver import Driver
 from game.client.flow import Flow
@@ -14,7 +15,7 @@ from game.match.beginnings import new_game
 from game.match.match import Match
 from game.records.record import Seat
 from game.scene.pilot import Pilot
-from tests.client.toy_players import Answer, FoolishPlayer, SlowPlayer, ToyPlayers
+from tests.client.toy_players import Answer, FoolishPlayer, QuickPlayer, SlowPlayer, ToyPlayers
 from tests.helpers.toy_title import ToyTitle, toy_options
 
 
@@ -160,3 +161,20 @@ def test_nobody_is_asked_below_another_screen(desk: Desk, flow: Flow, pilot: Pil
         pilot.advance(0.2)
         desk.players.seated[0].ring()  # type: ignore[attr-defined]  # a slow player
     assert isinstance(pilot.screen, HandoverScreen)
+
+
+def test_no_computer_player_is_told_the_seed_of_the_game() -> None:
+    told: list[Chair] = []
+
+    class Noted(ToyPlayers):
+        def sit_down(self, chair: Chair) -> QuickPlayer:
+            told.append(chair)
+            return super().sit_down(chair)
+
+    match = match_of("ai:1", "ai:1")
+    driver, _ = driver_of(match, Noted())
+    while driver.turn():
+        pass
+    assert {chair.seat for chair in told} == {0, 1}
+    assert len({chair.seed for chair in told}) == 2
+    assert match.chronicle.opening.seed not in {chair.seed for chair in told}

@@ -10,14 +10,11 @@ from ai.player import Player, always
 from game.engine.options import Options
 from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Game
+from game.match.thinking import thinking_seed
 from game.titles import title
 from tools.contest.contestants import make_contestant
 from tools.contest.decision_times import DecisionTimes
 from tools.contest.result import Bout, Result
-
-SEED_STEP = 1_000_003
-SEATS_STEP = 16
-LARGEST_SEED = 2**62
 
 
 def play(bout: Bout) -> Result:
@@ -40,7 +37,7 @@ def play(bout: Bout) -> Result:
             continue
         seat = int(state.to_move)
         rules.hide(state, seat, view)
-        seed = (bout.seed * SEED_STEP + decisions * SEATS_STEP + seat) % LARGEST_SEED
+        seed = thinking_seed(bout.seed, seat, decisions)
         begin = time.perf_counter()
         move = players[seat].choose(view, seat, seed, always)
         thought[seat].add(time.perf_counter() - begin)

@@ -12,14 +12,12 @@ from game.client.challenges.numbers import Ending, numbers_of
 from game.engine.options import Options
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
+from game.match.thinking import thinking_seed
 from game.records.record import AUTOMA, HUMAN
 from game.titles import title
 from game.titles.tinners_trail.table.books import TrailBooks
 from tools.proving.restrained import Restrained
 
-SEED_STEP = 1_000_003
-SEATS_STEP = 16
-LARGEST_SEED = 2**62
 TITLE = "tinners-trail"
 
 
@@ -61,7 +59,7 @@ def attempt(wanted: Attempt) -> Outcome:
             continue
         seat = int(state.to_move)
         rules.hide(state, seat, view)
-        seed = (wanted.number * SEED_STEP + decisions * SEATS_STEP + seat) % LARGEST_SEED
+        seed = thinking_seed(wanted.number, seat, decisions)
         if seat in players:
             move = players[seat].choose(view, seat, seed, always)
         else:
