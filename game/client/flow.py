@@ -16,6 +16,7 @@ from game.client.kept.set_up import SetUp, in_order, options_of
 from game.client.learning.learn_entry import LearnEntry
 from game.client.learning.school import School
 from game.client.parts.dialogs import Reply, ask
+from game.client.parts.played_so_far import played_so_far
 from game.client.photography.pictures import picture_taken
 from game.client.practice import by_computers, going_on, played_again, practice_game, seat_all
 from game.client.puzzles.puzzling import puzzling_for
@@ -195,7 +196,8 @@ class Flow:
         note = ""
         if chronicle is not None:
             names = ", ".join(seat.name for seat in chronicle.seats)
-            note = self.desk.say("menu.continue-game", names=names, progress=chronicle.progress)
+            played = played_so_far(self.desk, chronicle.progress)
+            note = self.desk.say("menu.continue-game", names=names, played=played)
         return TitleOrders(
             new_game=self._open_setup,
             practice=self._practice,
@@ -206,7 +208,7 @@ class Flow:
             credits=self._open_credits,
             quit=self.quit,
             resume_note=note,
-            first_lesson=None if self.saves.files() else self.school.first_lesson(),
+            newcomer=None if self.saves.files() else self.school.way_on(),
         )
 
     def _open_setup(self) -> None:

@@ -13,6 +13,7 @@ import pytest
 from game import app
 from game.client.desk import Desk
 from game.client.flow import Flow
+from game.client.kept.set_up import SeatPlan, SetUp
 from game.client.kept.settings import Settings
 from game.client.learning.lesson import Lesson, read_lessons
 from game.client.learning.lesson_screen import LessonScreen
@@ -279,6 +280,44 @@ def test_at_the_first_start_the_title_offers_the_first_lesson(flow: Flow) -> Non
     flow.open_title()
     pilot.advance(0.1)
     assert not pilot.sees(name="first-lesson")
+
+
+def test_after_the_first_lesson_the_title_leads_to_the_second_and_then_to_the_coach(
+    flow: Flow,
+) -> None:
+    progress, pilot = flow.desk.progress, Pilot(flow.window)
+
+    def title() -> None:
+        flow.open_title()
+        pilot.click(name="learn")  # the title asks anew when it comes back to the top
+        flow.open_title()
+        pilot.advance(0.1)
+
+    progress.finish("round")
+    title()
+    pilot.press("l")
+    pilot.advance(0.2)
+    screen = pilot.screen
+    assert isinstance(screen, LessonScreen)
+    assert screen.tuition.lesson.name == "auction"
+    progress.finish("auction")
+    title()
+    pilot.click(name="first-game")
+    pilot.advance(0.2)
+    assert pilot.sees(name="coach")
+    title()
+    assert not pilot.sees(name="first-game"), "who has met the coach finds the way alone"
+    assert not pilot.sees(name="next-lesson")
+
+
+def test_a_game_that_has_just_begun_is_not_told_in_per_cent(flow: Flow) -> None:
+    pilot, say = Pilot(flow.window), flow.desk.say
+    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "random")), 6))
+    flow.open_title()
+    pilot.click(name="replays")
+    texts = [node.label for node in pilot.screen.stage.root.walk() if node.label]
+    assert any(say("saves.begun") in text for text in texts)
+    assert not any("0 %" in text for text in texts)
 
 
 def test_the_panel_moves_by_key_and_by_drag(flow: Flow) -> None:

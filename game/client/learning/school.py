@@ -17,6 +17,9 @@ from game.client.learning.tuition import Tuition
 from game.scene.window import Window
 
 
+FIRST_LESSONS = 2  # as many as one needs to follow a game
+
+
 class School:
     """Opens the list of lessons and the lessons themselves, above whatever is on the window."""
 
@@ -68,19 +71,30 @@ class School:
         last = replace(usual.seats[2], player=kinds[min(1, len(kinds) - 1)])
         self._play(replace(usual, seats=(*usual.seats[:2], last)))
 
-    def first_lesson(self) -> Callable[[], None] | None:
-        """Return the way to the first lesson for a newcomer who has not finished it, else None.
+    def way_on(self) -> LearnEntry | None:
+        """Return what a newcomer does next: two lessons, then a game with the coach, else None.
 
-        A newcomer is who had chosen nothing and learned nothing when the program started, or is
-        in the middle of that lesson.
+        A newcomer is who had chosen nothing and learned nothing when the program started, or has
+        begun with the first lesson.
         """
-        if not self.lessons:
+        progress = self.progress
+        first = self.lessons[:FIRST_LESSONS]
+        known = progress.finished | set(progress.begun)
+        if not (self._newcomer or any(lesson.name in known for lesson in first)):
             return None
-        first = self.lessons[0]
-        begun = first.name in self.progress.begun
-        if first.name in self.progress.finished or not (self._newcomer or begun):
-            return None
-        return lambda: self.begin(first)
+        for at, lesson in enumerate(first):
+            if lesson.name not in progress.finished:
+                return self._lesson_entry(lesson, "next-lesson" if at else "first-lesson")
+        is_coached = bool(progress.told) or self._desk.box.coach is None
+        return None if is_coached or not first else self._game_entry()
+
+    def _lesson_entry(self, lesson: Lesson, key: str) -> LearnEntry:
+        """Return the way into one lesson; its note names it unless it is the first."""
+        say, note = self._desk.say, ""
+        if key != "first-lesson":
+            minutes = say("lessons.minutes", minutes=lesson.minutes)
+            note = f"{say(f'lesson.{lesson.name}.title')} · {minutes}"
+        return LearnEntry(key, "lantern", "@menu-first-lesson", lambda: self.begin(lesson), note)
 
     def open_list(self) -> None:
         """Show the lessons."""

@@ -98,14 +98,16 @@ def state_of(node: Node) -> str:
 class MenuEntry(Node):
     """A large button of a menu: icon, name, one quiet line, and its key.
 
-    `key` names its words (table `menu`); `note` and `skin` may be changed after it was made.
+    `key` names its words (table `menu`), perhaps with a `-note`; `note` and `skin` may be changed
+    after it was made.
     """
 
     def __init__(
         self, desk: Desk, key: str, picture: str, cap: str = "", **place: Unpack[Place]
     ) -> None:
         self._title = desk.say(f"menu.{key}")
-        self.note = desk.say(f"menu.{key}-note")
+        note = f"menu.{key}-note"
+        self.note = desk.say(note) if note in desk.words else ""
         self.skin = "slate"
         place.setdefault("label", self._title)
         place.setdefault("role", "button")

@@ -14,6 +14,7 @@ from game.client.parts.dates import day_in_words, last_played
 from game.client.parts.furniture import disc, icon_painter
 from game.client.parts.invitation import Beginning, Invitation
 from game.client.parts.list_page import ListPage
+from game.client.parts.played_so_far import played_so_far
 from game.client.parts.thumbnails import Thumbnail, Thumbnails
 from game.fields import printable
 from game.records.reading import Condition
@@ -148,5 +149,5 @@ class ReplayListScreen(ListPage):
         elif summary.is_over:
             what = say("saves.finished", scores=", ".join(map(str, summary.scores)))
         else:
-            what = say("saves.unfinished", progress=summary.progress)
+            what = played_so_far(self.desk, summary.progress)
         return f"{when} · {what}"

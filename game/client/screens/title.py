@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.client.desk import Desk
+from game.client.learning.learn_entry import LearnEntry
 from game.client.parts.box_place import box
 from game.client.parts.furniture import Flourish, MenuEntry
 from game.client.parts.language_choice import language_choice
@@ -33,7 +34,7 @@ LANGUAGES_WIDTH = 360.0
 class TitleOrders:
     """Where the menu leads; `resume` is None when there is nothing to continue.
 
-    `first_lesson` is offered to those who start the game for the first time, None to all others.
+    `newcomer` leads those on who have not played yet, None for all others.
     """
 
     new_game: Callable[[], None]
@@ -45,7 +46,7 @@ class TitleOrders:
     credits: Callable[[], None]
     quit: Callable[[], None]
     resume_note: str = ""
-    first_lesson: Callable[[], None] | None = None
+    newcomer: LearnEntry | None = None
 
 
 class TitleScreen(Page):
@@ -107,8 +108,8 @@ class TitleScreen(Page):
         rows: list[tuple[str, str, str, Callable[[], None]]] = []
         if orders.resume is not None:
             rows.append(("continue", "play", "@menu-continue", orders.resume))
-        if orders.first_lesson is not None:
-            rows.append(("first-lesson", "lantern", "@menu-first-lesson", orders.first_lesson))
+        if (way := orders.newcomer) is not None:
+            rows.append((way.key, way.icon, "@menu-first-lesson", way.open))
         rows += [
             ("new-game", "mine", "@menu-new-game", orders.new_game),
             ("practice", "watch", "@menu-practice", orders.practice),
@@ -123,6 +124,8 @@ class TitleScreen(Page):
         entries[0].skin = "primary"
         if orders.resume is not None:
             entries[0].note = orders.resume_note
+        elif orders.newcomer is not None:
+            entries[0].note = orders.newcomer.note or entries[0].note
         return entries
 
     def _scale(self, units: Units, entries: int, columns: int) -> float:
