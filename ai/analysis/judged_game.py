@@ -35,12 +35,12 @@ def judged_game(mode: str, steps: Iterable[JudgedStep]) -> JudgedGame:
 def _account(seat: int, moves: Sequence[JudgedMove], chances: Sequence[Chance]) -> Account:
     """Return one seat's account.
 
-    The sum of losses keeps its signs: noise then cancels out instead of adding up.
+    The mean of the losses keeps their signs: noise then cancels out instead of adding up.
     """
     own = [move for move in moves if move.seat == seat]
     return Account(
         accuracy_of_game([clear_loss(move) for move in own]),
-        max(sum(move.loss for move in own), 0),
+        max(round(sum(move.loss for move in own) / max(len(own), 1)), 0),
         sum(chance.gains[seat] for chance in chances),
         (
             sum(move.mark == INACCURACY for move in own),

@@ -118,7 +118,9 @@ class Chance:
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """How a seat played: accuracy in per cent, share lost by decisions, won by luck, marks."""
+    """How a seat played: accuracy in per cent, share a decision lost on average, marks, and what
+    luck gave in all.
+    """
 
     accuracy: int
     lost: int

@@ -21,6 +21,7 @@ from game.client.puzzles.verdict import NEARLY, RIGHT, WRONG, judge_points
 from game.client.screens.title import TitleScreen
 from game.scene.clock import FakeClock
 from game.scene.pilot import Pilot
+from game.scene.widgets import Button
 
 
 @pytest.fixture
@@ -112,6 +113,23 @@ def test_a_wrong_answer_hides_the_better_one_until_it_is_asked_for(
     pilot.click(name="puzzle-solution")
     assert "Best:" in told(pilot)
     assert book.verdict(puzzle) == WRONG
+
+
+def test_the_button_that_gives_up_never_looks_like_the_way_on(
+    pilot: Pilot, book: PuzzleBook
+) -> None:
+    puzzle, choice = first_choice(book)
+    pilot.click(name=f"puzzle:{puzzle.name}")
+    assert skin_of(pilot, "puzzle-solution") == "slate"
+    answer(pilot, wrong_move(choice))
+    assert skin_of(pilot, "puzzle-solution") == "slate"
+    assert skin_of(pilot, "puzzle-again") == "primary"
+
+
+def skin_of(pilot: Pilot, name: str) -> str:
+    button = pilot.screen.stage.root.find(name)
+    assert isinstance(button, Button)
+    return button.skin
 
 
 def test_after_a_wrong_answer_the_position_is_played_again(pilot: Pilot, book: PuzzleBook) -> None:

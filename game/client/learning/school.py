@@ -16,7 +16,6 @@ from game.client.learning.progress import Progress
 from game.client.learning.tuition import Tuition
 from game.scene.window import Window
 
-
 FIRST_LESSONS = 2  # as many as one needs to follow a game
 
 

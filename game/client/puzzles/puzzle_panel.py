@@ -22,12 +22,16 @@ BACK = "@back"  # Escape comes to the screen by itself
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A button of the panel: its words (table `puzzles`), key cap, icon, and what it does."""
+    """A button of the panel: its words (table `puzzles`), key cap, icon, and what it does.
+
+    What gives the puzzle up is `quiet`: it never looks like the way on.
+    """
 
     name: str
     cap: str
     picture: str
     then: Callable[[], None]
+    quiet: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +47,7 @@ class Told:
 class PuzzlePanel(Panel):
     """Stands on the lower edge of its room, as high as its texts; longer texts scroll.
 
-    Of the ways the first one leads on, in brass, unless it is the way out; two stand in each row.
+    Of the ways the first one leads on, in brass, unless it gives up; two stand in each row.
     """
 
     def __init__(self, desk: Desk, room: NoteRoom, told: Told, ways: Sequence[Way]) -> None:
@@ -84,7 +88,7 @@ def _buttons(desk: Desk, ways: Sequence[Way], size: tuple[float, float], top: fl
     for place, way in enumerate(ways):
         row, column = divmod(place, 2)
         alone = place == len(ways) - 1 and column == 0
-        leads_on = place == 0 and way.cap != BACK
+        leads_on = place == 0 and not way.quiet
         left, down = SIDE + column * (half + GAP), top + row * (tall + GAP)
         nodes.append(
             Button(

@@ -153,8 +153,8 @@ class PuzzleTable(TableScreen):
             offered.append(Way("again", "@menu-puzzle-again", "reset", ways.again))
         exact = not isinstance(self.puzzle.answer, Choice)
         if not self._shown and (self.verdict != RIGHT or exact) and (self.verdict or ways.again):
-            offered.append(Way("solution", "@hint", "lantern", self._show_solution))
+            offered.append(Way("solution", "@hint", "lantern", self._show_solution, quiet=True))
         if self.verdict and not settled and ways.following is not None:
             offered.append(Way(ways.on, "@menu-puzzle-next", "next", ways.following))
-        offered.append(Way("leave", "@back", "x", ways.leave))
+        offered.append(Way("leave", "@back", "x", ways.leave, quiet=True))
         return offered

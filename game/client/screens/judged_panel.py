@@ -132,7 +132,7 @@ class JudgedPanel(Panel):
             )
             figures = (
                 say("judged.percent", number=account.accuracy),
-                say("judged.percent", number=f"−{percent(account.lost)}"),
+                say("judged.tenths", whole=account.lost // 10, tenth=account.lost % 10),
                 say("judged.percent", number=_signed(percent(account.luck))),
             )
             x = left

@@ -102,3 +102,11 @@ def test_a_lost_decision_says_how_many_points_the_better_move_brings() -> None:
     assert move is not None
     assert move.points > 0
     assert move.reasons
+
+
+def test_what_is_lost_is_told_per_decision_and_never_exceeds_a_win() -> None:
+    losses = [JudgedMove(number, 0, 1, 2, 100, 400, 20, BLUNDER) for number in (1, 2, 3)]
+    steps = [JudgedStep(move.number, (500, 500), move) for move in losses]
+    game = judged_game(KNOWN, [JudgedStep(0, (500, 500)), *steps])
+    assert game.accounts[0].lost == 400
+    assert game.accounts[1].lost == 0

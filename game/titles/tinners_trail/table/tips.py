@@ -81,7 +81,9 @@ class Tips:
 
 
 def odds_in_words(odds: tuple[Odds, ...], studio: Studio) -> tuple[str, ...]:
-    """Return a heading and a line for each ore; nothing when no prices are rolled any more."""
+    """Return a heading, a line for each ore, and how prices are rolled; nothing when they are no
+    more.
+    """
     if not odds:
         return ()
     lines = [studio.say("odds-head")]
@@ -91,7 +93,7 @@ def odds_in_words(odds: tuple[Odds, ...], studio: Studio) -> tuple[str, ...]:
             for place, price in enumerate(each.prices)
         ]
         lines.append(studio.say(f"odds-{each.ore}", prices=" · ".join(parts)))
-    return tuple(lines)
+    return (*lines, studio.say("odds-how"))
 
 
 def changes_in_words(before: TableView, after: TableView, seat: int, studio: Studio) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.room import SeatCard
 from game.titles.tinners_trail.rules.forecast import Cubes, Prospect
-from game.titles.tinners_trail.rules.table_view import AreaView, AuctionView, TableView
+from game.titles.tinners_trail.rules.table_view import AreaView, AuctionView, TableView, TileView
 from game.words import Words
 
 UNKNOWN: tuple[str, str, str] = ("?", "?", "?")
@@ -127,7 +127,8 @@ def _tile(area: AreaView, facts: BillFacts, words: Words) -> tuple[str, Cubes, s
     if tile.face_up:
         return "up", counts, words.say("table.tile-up")
     if tile.known and not facts.concealed:
-        return "peeked", counts, words.say("table.tile-peeked")
+        seen = "table.tile-peeked" if facts.view.viewer in tile.seen_by else "table.tile-down"
+        return "peeked", counts, words.say(seen)
     return "down", (0, 0, 0), words.say("table.tile-down")
 
 
@@ -146,16 +147,23 @@ def _card_note(facts: BillFacts, seats: tuple[SeatCard, ...], words: Words) -> s
 def _rows(facts: BillFacts, words: Words, *, known: bool) -> tuple[YieldRow, ...]:
     prospect = facts.prospect
     tile = facts.view.area(facts.auction.area).tile
-    secret = known and tile is not None and not tile.face_up
     plain = tuple(str(count) for count in prospect.tile)
-    head = "table.row-tile-secret" if secret else "table.row-tile"
-    rows = [YieldRow(words.say(head), _cells(plain) if known else UNKNOWN)]
+    head = words.say(_tile_head(tile, facts.view.viewer, known=known))
+    rows = [YieldRow(head, _cells(plain) if known else UNKNOWN)]
     if facts.card:
         rows.append(YieldRow(words.say("table.row-card"), _changes(prospect.card)))
     if any(prospect.lying):
         rows.append(YieldRow(words.say("table.row-lying"), _changes(prospect.lying)))
     total = _cells(tuple(str(count) for count in prospect.total)) if known else UNKNOWN
     return (*rows, YieldRow(words.say("table.row-total"), total, total=True))
+
+
+def _tile_head(tile: TileView | None, viewer: int, *, known: bool) -> str:
+    """Return the words before the tile's row: a secret is the viewer's if nobody else has it."""
+    if tile is None or tile.face_up:
+        return "table.row-tile"
+    is_own = known and tile.seen_by == (viewer,)
+    return "table.row-tile-secret" if is_own else "table.row-tile-down"
 
 
 def _price(pounds: int, words: Words) -> str:

@@ -134,8 +134,9 @@ class HandPanel(Node):
 
 
 def card_tip(studio: Studio, card: str) -> str:
-    """Return what a card does, in a sentence."""
+    """Return what a card does and when, in a few sentences."""
     _, benefit, value = card.split(":")
     kind = benefit.split("+")[0].split("-")[0]
     number = benefit.removeprefix(kind).lstrip("+-") or "1"
-    return studio.say(f"card-tip-{kind}", number=number, value=value)
+    effect = studio.say(f"card-tip-{kind}", number=number, value=value)
+    return f"{effect} {studio.say('card-tip-how')}"

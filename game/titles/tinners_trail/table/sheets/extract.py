@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from game.scene import styles
@@ -155,9 +156,7 @@ class ExtractSheet(Sheet):
 
     def _capacity(self) -> str:
         assert self.look is not None
-        say = self._studio.say
-        parts = [say("capacity-base"), *(say(f"capacity-{helper}") for helper in self.look.helpers)]
-        return say("capacity", count=self.look.capacity, parts=" + ".join(parts))
+        return capacity_in_words(self._studio, self.look.capacity, self.look.helpers)
 
     def _why(self, ore: str, by: int) -> str:
         assert self.look is not None
@@ -170,3 +169,11 @@ class ExtractSheet(Sheet):
         if sum(self.look.chosen) >= self.look.capacity:
             return self._capacity()
         return say("too-dear", each=self.look.cube_cost)
+
+
+def capacity_in_words(studio: Studio, count: int, helpers: Sequence[str]) -> str:
+    """Return how many cubes come up at once, and what makes them so many."""
+    if not helpers:
+        return studio.say("capacity-plain", count=count)
+    parts = [studio.say("capacity-base"), *(studio.say(f"capacity-{each}") for each in helpers)]
+    return studio.say("capacity", count=count, parts=" + ".join(parts))

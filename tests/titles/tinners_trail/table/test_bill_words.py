@@ -1,0 +1,75 @@
+"""The bill and the sheets explain where they stand; a secret is nobody's who does not know it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.engine.rules import State
+from game.records.replay import OPEN_OBSERVER
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.table.sheets.extract import capacity_in_words
+from tests.titles.tinners_trail.table.sitting import Game, Sitting
+
+
+@pytest.fixture
+def sitting() -> Iterator[Sitting]:
+    """Three people; an area whose tile lies face down is up for sale."""
+    game = Game(3, 5)
+    game.until(lambda moves: any(move.kind == "build" for move in moves))
+    sitting = Sitting(game)
+    yield sitting
+    sitting.close()
+
+
+def trail_state(game: Game) -> TrailState:
+    """Return the true state."""
+    assert isinstance(game.state, TrailState)
+    return game.state
+
+
+def sell_face_down(game: Game) -> str:
+    """Put an area up whose tile lies face down; return its name."""
+    builds = [move for move in game.moves() if move.kind == "build"]
+    state = trail_state(game)
+    names = list(state.board.area_names)
+    hidden = next(b for b in builds if not state.face_up[names.index(b.places[0])])
+    game.step(0, hidden.code)
+    return hidden.places[0]
+
+
+def tile_head(sitting: Sitting, view: State, seat: int) -> tuple[str, str]:
+    """Return the words before the tile's row of the bill, and the note below the tile."""
+    sitting.table.show(view, seat)
+    sheet = sitting.table._paperwork.bill
+    assert sheet is not None and sheet.look is not None
+    return sheet.look.rows[0].words, sheet.look.tile_note
+
+
+def test_only_who_has_looked_alone_is_told_that_only_they_know_the_tile(sitting: Sitting) -> None:
+    game = sitting.game
+    state = trail_state(game)
+    area = list(state.board.area_names).index(sell_face_down(game))
+    assert tile_head(sitting, game.view(0), 0)[0] == "Tile (face down)"
+    head, note = tile_head(sitting, game.state, OPEN_OBSERVER)
+    assert head == "Tile (face down)"
+    assert "you know" not in note
+    state.seen[area] = 0b001
+    assert tile_head(sitting, game.view(0), 0)[0] == "Tile (only you know)"
+    state.seen[area] = 0b011
+    assert tile_head(sitting, game.view(0), 0)[0] == "Tile (face down)"
+
+
+def test_a_capacity_says_what_it_is_made_of_and_nothing_twice(sitting: Sitting) -> None:
+    studio = sitting.table._tips._studio
+    plain = "Capacity 2, as in every mine: so many cubes at once"
+    assert capacity_in_words(studio, 2, ()) == plain
+    told = capacity_in_words(studio, 3, ("miner",))
+    assert told == "Capacity 3: 2 in every mine + 1 miner"
+
+
+def test_the_tip_of_the_prices_tells_how_they_are_rolled(sitting: Sitting) -> None:
+    tips = sitting.table._tips
+    told = " ".join(tips.prices(sitting.game.view(0)).lines)
+    assert "three dice" in told.lower()
