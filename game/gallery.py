@@ -32,7 +32,7 @@ TABLE_SHOTS = (
     TableShot("peek", "peek", lead="pass", round=2),
     TableShot("invest", "invest", round=2),
 )
-STILL = Settings(own_speed="instant", computer_speed="instant", confirm_pass=False)
+STILL = Settings(own_speed="instant", computer_speed="instant")
 Seen = Callable[[str, "Stage"], None]
 
 

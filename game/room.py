@@ -71,7 +71,8 @@ class Question:
     """A decision one person at this screen has to make.
 
     `view` is that seat's view, `moves` every legal move; `can_undo` and `undo_reason` (a
-    sentence, empty when undo is possible) serve the undo and reset buttons.
+    sentence, empty when undo is possible) serve the undo and reset buttons. With
+    `asks_before_passing` the table lets passing be confirmed, unless nothing else is possible.
     """
 
     seat: int
@@ -79,6 +80,7 @@ class Question:
     moves: tuple[Move, ...]
     can_undo: bool
     undo_reason: str
+    asks_before_passing: bool = field(default=True, kw_only=True)
 
 
 class Remembrance(Protocol):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from game.client.desk import Desk
-from game.client.questions import ask_what_unsaved, confirm_pass
+from game.client.questions import ask_what_unsaved
 from game.engine.reasons import IllegalMove, Reason
 from game.match.match import Match
 from game.match.match import Question as Due
@@ -14,7 +14,6 @@ from game.records.refusals import NotSaved
 from game.room import Question
 from game.scene.stage import Stage
 
-PASS = "pass"
 NEVER = -1
 
 
@@ -48,7 +47,14 @@ class Asking:
         reason = self._match.why_not_undo(due.seat)
         told = self._desk.explain(reason)
         self._moment = due.moment
-        self.question = Question(due.seat, due.view, self._match.moves(), reason is None, told)
+        self.question = Question(
+            due.seat,
+            due.view,
+            self._match.moves(),
+            reason is None,
+            told,
+            asks_before_passing=self._desk.settings.ask_before_passing,
+        )
         return self.question
 
     def drop(self) -> None:
@@ -58,15 +64,9 @@ class Asking:
     # ---- answers
 
     def answer(self, code: int) -> None:
-        """Play the move a person chose; before passing ask whether it is meant, if wanted."""
+        """Play the move a person chose."""
         question = self.question
-        move = next((m for m in question.moves if m.code == code), None) if question else None
-        if question is None or move is None:
-            return
-        if move.kind == PASS and self._desk.settings.confirm_pass:
-            again = self._audience.ask_again
-            confirm_pass(self._stage, self._desk, lambda: self._play(question, code), again)
-        else:
+        if question is not None and any(move.code == code for move in question.moves):
             self._play(question, code)
 
     def undo(self) -> None:

@@ -1,4 +1,4 @@
-"""Questions the client itself asks during a game: whether to pass, and what to do unsaved."""
+"""Questions the client itself asks during a game: what to do unsaved."""
 
 from __future__ import annotations
 
@@ -8,16 +8,6 @@ from game.client.desk import Desk
 from game.client.parts.dialogs import Reply, ask
 from game.engine.reasons import Reason
 from game.scene.stage import Stage
-
-
-def confirm_pass(stage: Stage, desk: Desk, yes: Callable[[], None], no: Callable[[], None]) -> None:
-    """Ask whether to pass."""
-    say = desk.say
-    replies = (
-        Reply(say("confirm.pass-yes"), yes, "commit", "@confirm", "yes"),
-        Reply(say("confirm.pass-no"), no, cap="@back", name="no"),
-    )
-    ask(stage, say("confirm.pass-title"), [say("confirm.pass-note")], replies)
 
 
 def ask_what_unsaved(

@@ -34,6 +34,7 @@ class Place(TypedDict, total=False):
     focusable: bool
     solid: bool
     keep_clear: bool
+    wary: bool
     hit: Shape | None
     keys: tuple[str, ...]
     on_click: Callable[[], None] | None
@@ -85,6 +86,7 @@ class Node:
         self.focusable = place.get("focusable", self.on_click is not None)
         self.solid = place.get("solid", False)
         self.keep_clear = place.get("keep_clear", False)
+        self.wary = place.get("wary", False)
         self.hit = place.get("hit")
         self.keys = place.get("keys", ())
         self.children: list[Node] = []

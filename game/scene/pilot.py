@@ -71,6 +71,7 @@ class Pilot:
 
     def click(self, **search: Unpack[Search]) -> None:
         """Click a node that can be clicked: visible, enabled, on the screen, not covered."""
+        self._see()
         at = self._reach(search)
         self._post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
         self._post(pygame.MOUSEBUTTONUP, pos=at, button=1)
@@ -104,8 +105,13 @@ class Pilot:
         self._post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
         self._post(pygame.MOUSEWHEEL, x=0, y=steps)
 
-    def press(self, stroke: str) -> None:
-        """Press a key, such as "b", "enter", "shift+tab", "ctrl+z", "f11"."""
+    def press(self, stroke: str, *, at_once: bool = False) -> None:
+        """Press a key, such as "b", "enter", "shift+tab", "ctrl+z", "f11".
+
+        As a person would who has seen what has just opened; `at_once` as one who has not.
+        """
+        if not at_once:
+            self._see()
         *held, key = stroke.lower().split("+") if stroke != "+" else ["+"]
         code = pygame.key.key_code(KEY_NAMES.get(key, key))
         mods = sum(MODIFIERS[word] for word in held)
@@ -115,6 +121,7 @@ class Pilot:
 
     def pad(self, button: int) -> None:
         """Press and let go a button of a game controller, such as `CONTROLLER_BUTTON_A`."""
+        self._see()
         self._post(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)
         self._post(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0)
 
@@ -145,6 +152,11 @@ class Pilot:
         pygame.image.save(surface, path)
 
     # ---- details
+
+    def _see(self) -> None:
+        """Let the moment pass in which what has just opened is deaf."""
+        while self.window.screen is not None and self.window.screen.stage.deaf:
+            self.advance(STEP)
 
     def _turn(self) -> None:
         self.window.step(block=False)

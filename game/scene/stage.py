@@ -28,7 +28,9 @@ from game.scene.tween import Tween
 from game.scene.units import Units
 
 WARM_MS = 90.0
+DEAF_MS = 400.0  # a key or click that was on its way when something opened comes within this time
 LEFT, RIGHT = 1, 3
+ACTIVATING = ("return", "space")
 TEXT_FIELD = "field"
 
 
@@ -61,6 +63,7 @@ class Stage:
         self._notice: Notice | None = None
         self._notice_seconds = 0.0
         self._told: Node | None = None  # whose tip the keyboard brought
+        self._deaf_ms = 0.0
         self._touch = Timeline()  # hover and press answers; never sped up, never finished early
         self._frame = Frame()
         self._liveliness = Liveliness()
@@ -84,7 +87,8 @@ class Stage:
     def moving(self) -> bool:
         """Whether something will look different when time passes."""
         running = (self.timeline.moving and not self.modals) or self._touch.moving
-        return running or self.tooltips.waiting or self._notice is not None or self._stale
+        waiting = self.tooltips.waiting or self._notice is not None or self.deaf
+        return running or waiting or self._stale
 
     @property
     def stirring(self) -> bool:
@@ -114,6 +118,15 @@ class Stage:
 
     # ---- modals
 
+    @property
+    def deaf(self) -> bool:
+        """Whether something has just opened: wary nodes do nothing for a moment."""
+        return self._deaf_ms > 0
+
+    def hush(self) -> None:
+        """Something opens that nobody can have meant yet; what is wary is deaf for a moment."""
+        self._deaf_ms = DEAF_MS
+
     def open(self, modal: Modal, first: Node | None = None) -> None:
         """Put a dialog on top; `first`, else what is read first, has the focus.
 
@@ -124,6 +137,7 @@ class Stage:
         self.pointer.cancel()
         self.tooltips.hide()
         self.modals.append(modal)
+        self.hush()
         order = self.reading_order()
         begin = first if first is not None or not order else order[0].node
         self.focus.set(begin, shown=self.by_keys and begin is not None)
@@ -200,6 +214,8 @@ class Stage:
         A key that is held down edits and moves, but never activates anything `again`.
         """
         node = self.focus.node
+        if self.deaf and node is not None and node.wary and stroke.name in ACTIVATING:
+            return
         typing = node is not None and node.role == TEXT_FIELD
         stroke = stroke if typing else self.kit.keymap.standard(stroke)
         if node is not None and node.enabled and node.key(stroke):
@@ -214,7 +230,7 @@ class Stage:
         elif again:
             if stroke.name in ARROWS:
                 self.focus.move(stroke.name)
-        elif node is not None and self.focus.shown and stroke.name in ("return", "space"):
+        elif node is not None and self.focus.shown and stroke.name in ACTIVATING:
             self._clicked(node)
         elif shortcut := self.shortcut(stroke):
             self._clicked(shortcut)
@@ -239,6 +255,7 @@ class Stage:
     def update(self, seconds: float) -> None:
         """Let time pass; below a dialog it stands still."""
         ms = seconds * 1000
+        self._deaf_ms = max(self._deaf_ms - ms, 0.0)
         moved = self.timeline.moving or self._touch.moving
         self._touch.advance(ms)
         if not self.modals:
@@ -296,6 +313,8 @@ class Stage:
         self.tooltips.rest_on(self.pointer.reading)
 
     def _clicked(self, node: Node) -> None:
+        if self.deaf and node.wary:
+            return
         if node.enabled:
             if self.on_used is not None:
                 self.on_used(node)

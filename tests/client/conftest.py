@@ -59,7 +59,7 @@ def desk(tmp_path: Path, players: ToyPlayers) -> Desk:
         assets_folder=assets_folder(),
         version="1.0",
         fresh_seed=lambda: 4821,
-        settings=Settings(confirm_pass=False),
+        settings=Settings(),
     )
 
 

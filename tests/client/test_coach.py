@@ -27,7 +27,7 @@ from game.scene.clock import FakeClock
 from game.scene.pilot import Pilot
 from game.words import read_sentences
 
-AT_ONCE = Settings(own_speed="instant", computer_speed="instant", confirm_pass=False)
+AT_ONCE = Settings(own_speed="instant", computer_speed="instant")
 TRAIL = assets_folder() / "tinners_trail"
 GAMES = 6
 

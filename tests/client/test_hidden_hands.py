@@ -25,9 +25,7 @@ from game.scene.clock import FakeClock
 from game.scene.pilot import Pilot
 from tests.client.hidden_frames import MOST_QUESTIONS, Found, HiddenFrames
 
-STILL = Settings(
-    own_speed="instant", computer_speed="instant", confirm_pass=False, ambient_motion=False
-)
+STILL = Settings(own_speed="instant", computer_speed="instant", ambient_motion=False)
 PLAYERS = app.PromptPlayers()
 
 

@@ -21,7 +21,7 @@ from game.room import Entry
 from game.scene.clock import FakeClock
 from game.titles.tinners_trail.table.table import TrailTable
 
-AT_ONCE = Settings(own_speed="instant", computer_speed="instant", confirm_pass=False)
+AT_ONCE = Settings(own_speed="instant", computer_speed="instant")
 ALONE = (("Ann", "human"), ("Ben", "random"), ("Cat", "random"))
 TOGETHER = (("Ann", "human"), ("Ben", "human"))
 

@@ -27,7 +27,7 @@ from game.scene.widgets import Button
 @pytest.fixture
 def flow(tmp_path: Path) -> Iterator[Flow]:
     """Tinners' Trail at its title page."""
-    still = Settings(own_speed="instant", computer_speed="instant", confirm_pass=False)
+    still = Settings(own_speed="instant", computer_speed="instant")
     desk = app.make_desk(tmp_path, still, app.PromptPlayers())
     desk.fresh_seed = lambda: 7
     flow = Flow(desk, app.open_window(desk, (1280, 720), FakeClock()))

@@ -27,7 +27,7 @@ from game.scene.node import Node
 from game.scene.pilot import Pilot
 from game.scene.stage import Stage
 
-AT_ONCE = Settings(own_speed="instant", computer_speed="instant", confirm_pass=False)
+AT_ONCE = Settings(own_speed="instant", computer_speed="instant")
 LEADS_AWAY = (
     *("Help", "Sound", "Settings", "Menu", "Leave"),
     *("Undo", "Last turns", "Reset", "Hide hand"),
@@ -145,7 +145,7 @@ def test_random_clicks_end_a_game(flow: Flow, players: tuple[str, ...], seed: in
 @pytest.mark.slow
 def test_animated_tables_equal_fresh_ones_through_a_whole_game(flow: Flow) -> None:
     """Law 9, with motions played to their end."""
-    flow.desk.settings = Settings(confirm_pass=False, round_summary=False)
+    flow.desk.settings = Settings(round_summary=False)
     seats = (SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1"), SeatPlan("Cat", "ai:2"))
     flow.play(SetUp(seats, 4))
     compared, chance = compare_with_fresh_tables(flow), Random(4)

@@ -23,7 +23,7 @@ from game.scene.clock import FakeClock
 from game.scene.node import Node
 from game.scene.pilot import Pilot
 
-AT_ONCE = Settings(own_speed="instant", computer_speed="instant", confirm_pass=False)
+AT_ONCE = Settings(own_speed="instant", computer_speed="instant")
 LEADS_AWAY = ("Leave", "Menu", "Help", "Settings", "Sound", "Last turns")
 CLICKS_IN_THE_GATE = 60
 MOST_CLICKS = 12_000
@@ -35,7 +35,7 @@ SWITCHES = (
     "ambient_motion",
     "win_bar",
     "coach",
-    "confirm_pass",
+    "ask_before_passing",
     "round_summary",
 )
 LONG = int(os.environ.get("TINNERS_EXAMPLES", "4"))

@@ -25,7 +25,7 @@ SEED = 48213
 
 def main(saves: Path) -> None:
     """Open the title page and run until the window is closed."""
-    settings = Settings(own_speed="instant", computer_speed="instant", confirm_pass=False)
+    settings = Settings(own_speed="instant", computer_speed="instant")
     desk = app.make_desk(saves, settings, app.PromptPlayers())
     desk.fresh_seed = lambda: SEED
     flow = Flow(desk, app.open_window(desk, SIZE))

@@ -44,7 +44,7 @@ class Settings:
     computer_speed: str = "normal"
     reduced_motion: bool = False
     ambient_motion: bool = True
-    confirm_pass: bool = False  # the table shows what passing brings before it is confirmed
+    ask_before_passing: bool = True
     round_summary: bool = True
     win_bar: bool = False
     coach: bool = False

@@ -103,6 +103,7 @@ def _buttons(replies: Sequence[Reply], top: float, choose: Callable[[Reply], Non
             keys=menu_keys(reply.cap),
             name=reply.name,
             tooltip=reply.tip or None,
+            wary=True,
             on_click=lambda reply=reply: choose(reply),  # type: ignore[misc]
             **box(left, top, each * share, BUTTON),
         )

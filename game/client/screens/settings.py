@@ -106,7 +106,7 @@ class SettingsScreen(Page):
             ("computer_speed", self._segments("computer_speed", speeds, self._spot(width))),
             ("reduced_motion", self._toggle("reduced_motion", width)),
             ("ambient_motion", self._toggle("ambient_motion", width)),
-            ("confirm_pass", self._toggle("confirm_pass", width)),
+            ("ask_before_passing", self._toggle("ask_before_passing", width)),
             ("round_summary", self._toggle("round_summary", width)),
         ]
         if self.desk.analyst is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.move import Move
 from game.room import Question
 from game.titles.tinners_trail.rules.table_view import TableView
+from game.titles.tinners_trail.table.selection.action import ActionEnquiry
 from game.titles.tinners_trail.table.selection.draft import DraftEnquiry
 from game.titles.tinners_trail.table.selection.enquiry import Enquiry
 from game.titles.tinners_trail.table.selection.proxy import Proxy
@@ -36,6 +37,8 @@ class Desk:
             return tin * (view.tin_price - water) + copper * (view.copper_price - water)
 
         self.enquiry = enquiry_of(question.moves, hand, worth)
+        if isinstance(self.enquiry, ActionEnquiry):
+            self.enquiry.asks_before_passing = question.asks_before_passing
         return None
 
     def seal_draft(self) -> None:

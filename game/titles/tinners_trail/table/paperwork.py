@@ -137,9 +137,9 @@ class Paperwork:
     def _make_controls(self, stand: Stand, desk: Desk, *, concealed: bool) -> Node:
         enquiry, orders = desk.enquiry, self._orders
         if isinstance(enquiry, SumEnquiry) and enquiry.sum is not None and desk.question:
-            calls = BiddingOrders(
-                orders["confirm"], orders.get("proxy"), orders["decline"], orders["changed"]
-            )
+            names = ("decline", "changed", "lead")
+            drop, changed, lead = (orders[name] for name in names)
+            calls = BiddingOrders(orders["confirm"], orders.get("proxy"), drop, changed, lead)
             return Bidding(self._studio, desk.question.seat, enquiry.sum, calls)
         if isinstance(enquiry, CardEnquiry) and not concealed:
 
@@ -233,6 +233,7 @@ class Paperwork:
             may_drop=enquiry.refusal is not None,
             why_no_drop=say("must-bid"),
             one_bid=stand.board.solo,
+            raises=bool(self.bids.last_of(stand.view.to_move, auction.high_bid)),
             then_ask=enquiry.sum.then_ask,
         )
 

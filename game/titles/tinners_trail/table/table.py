@@ -159,8 +159,10 @@ class TrailTable:
         self._set_stand(stand)
         if automatic is not None:
             self._answer(automatic)
-        else:
-            self._lead_focus(shown=self._stage.focus.shown)
+            return
+        if self._desk.enquiry.kind != "action":
+            self._stage.hush()
+        self._lead_focus(shown=self._stage.focus.shown)
 
     def rest(self, note: str) -> None:
         """Disable all controls and show the note."""
@@ -262,6 +264,7 @@ class TrailTable:
             "changed": self._sheet_changed,
             "back": self._step_back_quietly,
             "cancel-proxy": self._cancel_proxy,
+            "lead": lambda: self._lead_focus(shown=True),
         }
         if self._orders.standing:
             calls["proxy"] = self._bid_by_proxy
@@ -278,13 +281,11 @@ class TrailTable:
         self.step_back()
 
     def _pick_area(self, area: str) -> None:
-        shown = self._by_keys(self._furniture.chart.areas.get(area))
-        self._go_on(self._desk.enquiry.pick_area(area), shown=shown)
+        self._go_on(self._desk.enquiry.pick_area(area), shown=self._stage.by_keys)
 
     def _pick_action(self, action: str) -> None:
-        shown = self._by_keys(self._furniture.actions.buttons.get(action))
         self._furniture.drawers.show(BOARD_OF.get(action, ""))
-        self._go_on(self._desk.enquiry.pick_action(action), shown=shown)
+        self._go_on(self._desk.enquiry.pick_action(action), shown=self._stage.by_keys)
 
     def _choose(self, choice: str) -> None:
         shown = self._stage.focus.shown
@@ -371,10 +372,6 @@ class TrailTable:
         if node is None and (self._desk.enquiry.action or self._desk.enquiry.kind != "action"):
             node = self._first_target()
         self._stage.focus.set(node, shown=shown and node is not None)
-
-    def _by_keys(self, node: Node | None) -> bool:
-        """Whether a node was used by keyboard: a click would have left a focus without a ring."""
-        return self._stage.focus.shown or self._stage.focus.node is not node
 
     def _first_target(self) -> Node | None:
         enquiry = self._desk.enquiry

@@ -114,6 +114,20 @@ def test_the_same_action_again_confirms_it() -> None:
     assert answer.text == "pass"
 
 
+def test_who_does_not_want_to_be_asked_passes_at_once() -> None:
+    enquiry = ActionEnquiry(DAY, worth)
+    enquiry.asks_before_passing = False
+    answer = enquiry.pick_action("pass")
+    assert answer is not None
+    assert answer.text == "pass"
+
+
+def test_the_only_possible_move_is_not_asked_twice() -> None:
+    enquiry = ActionEnquiry(moves("pass"), worth)
+    assert enquiry.asks_before_passing
+    assert enquiry.pick_action("pass") is not None
+
+
 def test_extracting_counts_cubes_once_the_mine_is_picked() -> None:
     enquiry = ActionEnquiry(DAY, worth)
     enquiry.pick_action("extract")

@@ -64,6 +64,7 @@ class PromptPanel(Exhibit[PromptLook]):
             cap="@decline",
             keys=("@decline",),
             name="decline",
+            wary=True,
             on_click=orders.decline,
             y=BUTTON_TOP,
             width=DECLINE_WIDTH,

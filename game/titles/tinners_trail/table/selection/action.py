@@ -8,9 +8,14 @@ from game.titles.tinners_trail.table.selection.load import Load, Worth
 from game.titles.tinners_trail.table.selection.picks import Picks
 from game.titles.tinners_trail.table.selection.placement import piece_of
 
+PASS = "pass"
+
 
 class ActionEnquiry(Enquiry):
-    """An action of the working day: action, areas, and cubes where ore is extracted."""
+    """An action of the working day: action, areas, and cubes where ore is extracted.
+
+    What cannot easily be taken back is confirmed, but not when nothing else can be done.
+    """
 
     kind = "action"
 
@@ -20,6 +25,7 @@ class ActionEnquiry(Enquiry):
         self._worth = worth
         self.picks = Picks(moves)
         self.load: Load | None = None
+        self.asks_before_passing = True
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -122,4 +128,10 @@ class ActionEnquiry(Enquiry):
             return None
         self.load = None
         answer = self.picks.answer()
-        return answer if answer is not None and self.picks.hasty else None
+        return answer if answer is not None and self._is_meant(answer) else None
+
+    def _is_meant(self, answer: Move) -> bool:
+        """Whether a pick is enough."""
+        if answer.kind == PASS and not self.asks_before_passing:
+            return True
+        return self.picks.hasty or len(self._moves) == 1

@@ -25,20 +25,21 @@ BID_X = PROXY_X + PROXY_WIDTH + 4 + THEN_WIDTH + 12
 class BiddingOrders:
     """What the controls do: bid the sum, bid up to it by proxy, drop out, change the sum.
 
-    Without `proxy` nobody may leave a limit behind.
+    Without `proxy` nobody may leave a limit behind; `lead` brings the keyboard to where it goes on.
     """
 
     bid: Callable[[], None]
     proxy: Callable[[], None] | None
     drop: Callable[[], None]
     changed: Callable[[], None]
+    lead: Callable[[], None]
 
 
 @dataclass(frozen=True, slots=True)
 class BiddingLook:
     """The sum and its words; `may_drop` is False for an opener who has to bid.
 
-    `one_bid`: against Lord Wallace everybody bids once (LW-6).
+    `one_bid`: against Lord Wallace everybody bids once (LW-6). `raises`: the seat has bid before.
     """
 
     high: str
@@ -49,11 +50,16 @@ class BiddingLook:
     may_drop: bool
     why_no_drop: str
     one_bid: bool = False
+    raises: bool = False
     then_ask: bool = False
 
 
 class Bidding(Node):
-    """Highest bid, stepper, slider, and the three buttons."""
+    """Highest bid, stepper, slider, and the three buttons.
+
+    Enter bids at once the first time. Before it raises, the sum must have been changed or the
+    button reached: Enter alone, pressed once too often, leads no further than to the button.
+    """
 
     def __init__(self, studio: Studio, seat: int, chosen: Sum, orders: BiddingOrders) -> None:
         """Make the controls for the sums one seat may bid."""
@@ -62,6 +68,7 @@ class Bidding(Node):
         self._sum = chosen
         self._orders = orders
         self.look: BiddingLook | None = None
+        self._meant = False
         values = range(chosen.least, chosen.most + 1)
         self.stepper = Stepper(
             values,
@@ -78,7 +85,7 @@ class Bidding(Node):
         self.slider = SumSlider(
             values,
             chosen.pounds,
-            (self._typed, orders.bid),
+            (self._typed, self._enter),
             studio.tint(seat),
             x=0,
             y=72,
@@ -92,6 +99,7 @@ class Bidding(Node):
         self.add(self.stepper, self.slider, self.drop, self.proxy, self.then, self.bid, self.digits)
         self.add(shortcut(("+", "="), studio.say("more"), lambda: self._step(1)))
         self.add(shortcut(("-",), studio.say("less"), lambda: self._step(-1)))
+        self.add(shortcut(("@confirm",), studio.say("confirm"), self._enter, wary=True))
 
     def show(self, look: BiddingLook) -> None:
         """Show the present sum and its consequences."""
@@ -111,8 +119,8 @@ class Bidding(Node):
         self.drop.tooltip = None if look.may_drop else look.why_no_drop
 
     def first_control(self) -> Node:
-        """The slider: arrows change the bid, Enter makes it."""
-        return self.slider
+        """The slider: arrows change the bid, Enter makes it or leads to the button."""
+        return self.bid if self._meant else self.slider
 
     def draw(self, canvas: Canvas) -> None:
         """Put the words between the controls."""
@@ -142,6 +150,7 @@ class Bidding(Node):
             cap="@drop",
             keys=("@drop",),
             name="drop",
+            wary=True,
             on_click=self._orders.drop,
             x=0,
             width=DROP_WIDTH,
@@ -154,6 +163,7 @@ class Bidding(Node):
             cap="@proxy",
             keys=("@proxy",),
             name="proxy",
+            wary=True,
             on_click=self._orders.proxy,
             tooltip=say("proxy-tip"),
             x=PROXY_X,
@@ -176,14 +186,21 @@ class Bidding(Node):
             "",
             skin="commit",
             cap="@confirm",
-            keys=("@confirm",),
             name="bid",
+            wary=True,
             on_click=self._orders.bid,
             x=BID_X,
             width=WIDTH - BID_X,
             y=sizes["y"],
             height=sizes["height"],
         )
+
+    def _enter(self) -> None:
+        if self._meant or self.look is None or not self.look.raises:
+            self._orders.bid()
+            return
+        self._meant = True
+        self._orders.lead()
 
     def _turn_then(self) -> None:
         self._sum.then_ask = not self._sum.then_ask
@@ -194,10 +211,12 @@ class Bidding(Node):
         self._set(pounds)
 
     def _set(self, pounds: int) -> None:
+        self._meant = True
         self._sum.set(pounds)
         self._orders.changed()
 
     def _step(self, steps: int) -> None:
         self.digits.forget()
+        self._meant = True
         self._sum.change(steps)
         self._orders.changed()

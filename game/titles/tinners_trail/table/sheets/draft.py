@@ -47,6 +47,7 @@ class DraftSheet(Sheet):
             cap="@confirm",
             keys=("@confirm",),
             name="sheet-confirm",
+            wary=True,
             keep_clear=True,
             on_click=orders.confirm,
             x=width / 2 - 150,

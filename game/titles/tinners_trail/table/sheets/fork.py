@@ -94,6 +94,7 @@ class WayButton(Button):
             name=f"way:{way.choice or 'plain'}",
             keys=(cap, f"[{cap}]") if way.choice != "no" else (cap, f"[{cap}]", "@decline"),
             on_click=lambda: choose(way.choice),
+            wary=True,
             tooltip=way.note if closed else None,
             enabled=not closed,
             keep_clear=True,

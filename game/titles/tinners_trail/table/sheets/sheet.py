@@ -40,7 +40,7 @@ class Sheet(Panel):
 
 
 class SumSlider(Slider):
-    """A slider of pounds whose Enter key confirms the sum."""
+    """A slider of pounds whose Enter key confirms the sum; not in the moment it has opened."""
 
     def __init__(
         self,
@@ -52,6 +52,7 @@ class SumSlider(Slider):
     ) -> None:
         """Take what a change and what Enter do."""
         changed, self._confirm = calls
+        place.setdefault("wary", True)
         super().__init__(values, value, changed, tint=tint, **place)
 
     def key(self, stroke: Stroke) -> bool:

@@ -8,10 +8,20 @@ from game.scene.hit import Within
 from game.scene.node import Node
 
 
-def shortcut(keys: tuple[str, ...], label: str, act: Callable[[], None]) -> Node:
+def shortcut(
+    keys: tuple[str, ...], label: str, act: Callable[[], None], *, wary: bool = False
+) -> Node:
     """Return a node that is neither seen nor clicked and answers to its keys."""
     nowhere = Within(lambda point: False, (0.0, 0.0))
-    return Node(keys=keys, label=label, role="shortcut", on_click=act, focusable=False, hit=nowhere)
+    return Node(
+        keys=keys,
+        label=label,
+        role="shortcut",
+        on_click=act,
+        focusable=False,
+        hit=nowhere,
+        wary=wary,
+    )
 
 
 class Digits(Node):
