@@ -20,7 +20,7 @@ from game.client.faults import keep_fault
 from game.client.flow import Flow
 from game.client.kept.bindings import load as load_bindings
 from game.client.kept.set_up import SeatPlan, SetUp
-from game.client.kept.settings import Settings, load
+from game.client.kept.settings import Settings, is_stored, load
 from game.engine.options import Options
 from game.engine.title import Game
 from game.match.thinking import thinking_seed
@@ -154,6 +154,7 @@ def _run(begin: Callable[[Flow], None]) -> None:
 
     settings = load(saves_folder(), system_languages())
     desk = make_desk(saves_folder(), settings, analyst=Office())
+    desk.welcomes = not is_stored(saves_folder())
     window = open_window(desk, usual_size(WINDOW_SIZE))
     flow = Flow(desk, window)
     try:

@@ -180,7 +180,8 @@ class Table(Protocol):
         """Return a box of the window, in u, that the client may use for things of its own.
 
         "strip" is a free piece of the bar along the upper edge, "note" a corner above the
-        controls where a note covers nothing that is needed, "advice" one beside the journal.
+        controls where a note covers nothing that is needed, "advice" one beside the journal,
+        "waiting" a row of buttons high, free while nobody is asked for more than a reply.
         """
 
     def note_height(self, use: str, least: float) -> float:
@@ -199,7 +200,8 @@ class DrawingRoom(Protocol):
     `private_kinds` are the kinds of moves whose question cannot be answered without seeing, or
     leads to seeing, what only that seat may know: with several people at one screen they are
     asked behind a hand-over. All other questions are asked with the hand concealed.
-    `reply_kinds` are those that answer somebody's action, as bids do, and are none themselves.
+    `reply_kinds` are those that answer somebody's action, as bids do, and are none themselves;
+    with one of them, the `way_out`, a seat wants no more part in what is asked.
     """
 
     @property
@@ -209,6 +211,10 @@ class DrawingRoom(Protocol):
     @property
     def reply_kinds(self) -> frozenset[str]:
         """Return those kinds of moves, such as "bid" or "drop"."""
+
+    @property
+    def way_out(self) -> str:
+        """Return that kind of move, such as "drop"; "" where there is none."""
 
     def table(
         self,

@@ -18,6 +18,8 @@ COMMON: Final = (
     Command("sound", "ctrl+m", AT_TABLE),
     Command("journal", "j", AT_TABLE),
     Command("chronicle", "w", AT_TABLE),
+    Command("skip-turns", "f", AT_TABLE),
+    Command("stay-out", "ctrl+d", AT_TABLE),
     Command("lesson-next", "x", AT_TABLE),
     Command("lesson-back", "z", AT_TABLE),
     Command("lesson-show", "y", AT_TABLE),

@@ -43,6 +43,7 @@ class Desk:
     bindings: Bindings = field(default_factory=lambda: Bindings(COMMON))
     today: Callable[[], date] = lambda: date.min
     _progress: Progress | None = field(default=None, init=False, repr=False)
+    welcomes: bool = False  # whether newcomers are asked how they want to play
     fault: str = ""  # a sentence about the last file that could not be written
 
     @property
@@ -69,6 +70,10 @@ class Desk:
         self.settings = self.settings.changed(**choices)
         self.settings_told(self.settings)
         self._keep(lambda: settings_file.store(self.settings, self.saves_folder, *choices))
+
+    def toggle_sound(self) -> None:
+        """Switch all sound off, or on again."""
+        self.choose(master=0 if self.settings.master else 80)
 
     def bind(self, bindings: Bindings) -> None:
         """Change keys, use them at once and keep them; a full disk is noted in `fault`."""

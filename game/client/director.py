@@ -25,9 +25,9 @@ class Scene:
 class Director:
     """Owns the queue of scenes of one table; the game goes on without waiting for them.
 
-    `speed_of` tells how fast a scene plays, None at once. `played` is called after each scene,
-    when the table must look exactly as if it had been drawn afresh from the scene's view. While
-    `hold` says so no other scene begins.
+    `speed_of` tells how fast a scene plays, None at once, `rest_after` how many ms it stays then.
+    `played` is called after each scene, when the table must look exactly as if it had been drawn
+    afresh from the scene's view. While `hold` says so no other scene begins.
     """
 
     def __init__(
@@ -40,6 +40,8 @@ class Director:
         self._speed_of = speed_of
         self._played = played
         self.hold: Callable[[], bool] = lambda: False
+        self.rest_after: Callable[[Seen], float] = lambda seen: 0.0
+        self._rest_ms = 0.0
         self._queue: deque[Scene] = deque()
         self._running: Timeline | None = None
         self._scene: Scene | None = None
@@ -47,17 +49,29 @@ class Director:
     @property
     def busy(self) -> bool:
         """Whether something is playing or waits to be played."""
-        return self._running is not None or bool(self._queue)
+        return self.playing or bool(self._queue)
+
+    @property
+    def has_more(self) -> bool:
+        """Whether other scenes wait behind the one that is playing."""
+        return bool(self._queue)
+
+    @property
+    def next_step(self) -> int | None:
+        """The step that is not shown to its end yet, None when the table is up to date."""
+        coming = self._scene or (self._queue[0] if self._queue else None)
+        return coming.seen.step if coming is not None else None
 
     @property
     def playing(self) -> bool:
-        """Whether a scene is in the middle of its motions."""
-        return self._running is not None
+        """Whether a scene is in the middle of its motions, or stays to be looked at."""
+        return self._running is not None or self._rest_ms > 0
 
     def show(self, view: State, seat: int) -> None:
         """Drop what is queued and draw the table afresh."""
         self._queue.clear()
         self._running = self._scene = None
+        self._rest_ms = 0.0
         self.table.show(view, seat)
 
     def add(self, scene: Scene) -> None:
@@ -70,7 +84,9 @@ class Director:
             self._running.advance(ms)
             if not self._running.busy:
                 self._end_scene()
-        while self._running is None and self._queue and not self.hold() and in_time():
+        elif self._rest_ms > 0:
+            self._rest_ms = max(self._rest_ms - ms, 0.0)
+        while not self.playing and self._queue and not self.hold() and in_time():
             self._begin_scene()
 
     def finish_scene(self) -> None:
@@ -78,12 +94,14 @@ class Director:
         if self._running is not None:
             self._running.finish()
             self._end_scene()
+        self._rest_ms = 0.0
 
     def finish_all(self) -> None:
         """Bring the table to the last queued scene at once."""
         self.finish_scene()
         while self._queue:
             self._begin_scene(at_once=True)
+            self._rest_ms = 0.0
 
     def _begin_scene(self, *, at_once: bool = False) -> None:
         scene = self._scene = self._queue.popleft()
@@ -108,4 +126,5 @@ class Director:
             return
         if scene.lines:
             self.table.log(scene.lines, scene.seat, scene.seen.step)
+        self._rest_ms = self.rest_after(scene.seen) if scene.lines else 0.0
         self._played(scene)

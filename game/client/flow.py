@@ -29,6 +29,7 @@ from game.client.screens.table import TableExits, TableScreen
 from game.client.screens.title import TitleOrders, TitleScreen
 from game.client.screens.turning import Turning
 from game.client.strangers import ask_who_plays_on, strangers
+from game.client.waiting.pace_offer import offer_pace
 from game.engine.reasons import Unreadable
 from game.fields import cause_of, printable
 from game.match.beginnings import Beginning, branched, new_game
@@ -322,8 +323,8 @@ class Flow:
         self._file = file
         if self._judgements is not None:
             self._judgements.stop()  # the players need the processors now
-        self._table = TableScreen(self.desk, match, exits)
-        self.window.push(self._table)
+        self._table = table = TableScreen(self.desk, match, exits)
+        offer_pace(self._title.stage, self.desk, match, lambda: self.window.push(table))
 
     def _over(self, match: Match, file: Path | None) -> None:
         course = CourseReader(self.desk.box.title, match.chronicle, self.desk.box.books).read()

@@ -99,6 +99,10 @@ def page(flow: Flow, pilot: Pilot) -> Pilot:
     """A pilot on the page of keys."""
     flow.window.push(KeyScreen(flow.desk))
     pilot.advance(0.1)
+    help_key = pilot.screen.stage.root.find("key:help")
+    pilot.screen.stage.focus.set(help_key, shown=True)  # comes in sight
+    pilot.screen.stage.refresh()
+    pilot.advance(0.1)
     return pilot
 
 

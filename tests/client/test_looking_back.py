@@ -154,3 +154,14 @@ def test_a_game_gone_on_with_remembers_all_of_it(
     flow.continue_last()
     pilot.advance(0.3)
     assert toy(flow.table).lines == lines
+
+
+def test_the_journal_tells_nothing_that_has_not_been_shown(
+    table: TableScreen, pilot: Pilot
+) -> None:
+    history = table.sitting.viewpoints.at(0).history
+    coming = history[-3]
+    table.director.add(table.sitting.scene(coming))  # it has happened, and is not shown yet
+    pilot.press("j")
+    assert sheet(table).found()
+    assert max(line.entry.step for line in sheet(table).found()) < coming.step

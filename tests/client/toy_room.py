@@ -103,6 +103,8 @@ class ToyTable:
 
     def spare(self, use: str) -> Place:
         """Offer a strip above and a note at the right."""
+        if use == "waiting":
+            return Place(x=1400, y=900, width=396, height=44)
         if use == "strip":
             return Place(x=600, y=4, width=290, height=28)
         return Place(x=1400, y=300, width=424, height=436)
@@ -161,6 +163,7 @@ class ToyRoom:
 
     private_kinds = frozenset({"stake"})
     reply_kinds = frozenset[str]()
+    way_out = ""
 
     def __init__(self) -> None:
         self.tables: list[ToyTable] = []

@@ -17,17 +17,27 @@ FILE_NAME: Final = "settings.toml"
 HEAD: Final = "Settings of the game; the settings screen writes this file."
 SCALES: Final = (75, 90, 100, 110, 125, 150, 175, 200)
 SPEEDS: Final = ("half", "normal", "double", "fourfold", "eightfold", "instant")
+COMPUTER_SPEEDS: Final = ("calm", *SPEEDS)
 PRESENTATIONS: Final = ("auto", "software", "accelerated")
 PALETTES: Final = (STANDARD, "red-green", "blue-yellow")
 CHOICES: Final[dict[str, Collection[object]]] = {
     "language": LANGUAGES,
     "ui_scale_percent": SCALES,
     "own_speed": SPEEDS,
-    "computer_speed": SPEEDS,
+    "computer_speed": COMPUTER_SPEEDS,
     "presentation": PRESENTATIONS,
     "palette": PALETTES,
 }
-FACTORS: Final = {"half": 0.5, "normal": 1.0, "double": 2.0, "fourfold": 4.0, "eightfold": 8.0}
+FACTORS: Final = {
+    "calm": 0.75,
+    "half": 0.5,
+    "normal": 1.0,
+    "double": 2.0,
+    "fourfold": 4.0,
+    "eightfold": 8.0,
+}
+REST_MS: Final = {"calm": 900.0}
+"""For how long a step stays at a speed before the next one begins."""
 VOLUMES: Final = ("master", "effects", "music", "ambience")
 
 

@@ -36,13 +36,18 @@ class SeatRound:
 class Annals:
     """Reads the viewer's memory once; a table puts its steps into words."""
 
-    def __init__(self, desk: Desk, table: Table, sitting: Sitting) -> None:
+    def __init__(
+        self, desk: Desk, table: Table, sitting: Sitting, until: int | None = None
+    ) -> None:
+        """Read all steps before `until`: what has not been shown yet is not told."""
         self._books, self._match = desk.box.books, sitting.match
         point = sitting.viewpoints.at(sitting.viewer)
         self.lines: list[ToldLine] = []
         self._rounds: dict[int, dict[int, SeatRound]] = {}
         before = point.view_after(0)
         for seen in point.history:
+            if until is not None and seen.step >= until:
+                break
             number = self._books.round_of(before)
             account = self._account(number, before)
             for event in seen.events:

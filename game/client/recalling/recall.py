@@ -104,7 +104,7 @@ class Recall:
         if self._modal is not None:
             return
         host.set_aside()
-        annals = Annals(host.desk, host.table, host.sitting)
+        annals = Annals(host.desk, host.table, host.sitting, host.director.next_step)
         ways = SheetWays(self._look_from_sheet, self._close)
         sheet = JournalSheet(host.desk, host.sitting.match.seats, annals, mode, ways)
         self._modal = Modal(sheet, on_close=self._closed, veil=0.55)

@@ -8,6 +8,7 @@ from functools import partial
 
 import pygame
 
+from game.client.budget import in_time
 from game.client.common_keys import handle_common_keys
 from game.client.course import CourseReader
 from game.client.desk import Desk
@@ -32,7 +33,6 @@ from game.scene.units import Units
 
 FOOT_MARGIN = 18.0
 LINES_BEFORE = 12
-BUDGET_SECONDS = 0.006
 PAUSE_SECONDS = 0.35  # between two strides while playing, at normal speed
 
 
@@ -106,9 +106,7 @@ class ReplayScreen(Screen):
 
     def update(self, seconds: float) -> None:
         """Let the motions go on, and while playing the next stride follow."""
-        clock = self.window.clock
-        end = clock.now() + BUDGET_SECONDS
-        self.director.advance(seconds * 1000, lambda: clock.now() < end)
+        self.director.advance(seconds * 1000, in_time(self.window.clock))
         if self.director.busy or not self.playback.playing:
             return
         self._wait -= seconds * FACTORS[self.speed]
@@ -272,9 +270,6 @@ class ReplayScreen(Screen):
         def nothing() -> None:
             """Nobody is asked in a replay."""
 
-        def sound() -> None:
-            self.desk.choose(master=0 if self.desk.settings.master else 80)
-
         return TableOrders(
             answer=lambda code: None,
             undo=nothing,
@@ -285,7 +280,7 @@ class ReplayScreen(Screen):
             open_menu=self.close,
             open_help=self.desk.help,
             open_settings=lambda: self.window.push(SettingsScreen(self.desk)),
-            toggle_sound=sound,
+            toggle_sound=self.desk.toggle_sound,
             go_to=self.go_to,
         )
 

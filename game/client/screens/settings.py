@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.client.kept.settings import PALETTES, PRESENTATIONS, SCALES, SPEEDS, VOLUMES
+from game.client.kept.settings import COMPUTER_SPEEDS, PALETTES, PRESENTATIONS, SCALES, VOLUMES
 from game.client.parts.box_place import BoxPlace, box
 from game.client.parts.grand_button import PrimaryButton
 from game.client.parts.language_choice import languages
@@ -100,9 +100,9 @@ class SettingsScreen(Page):
         )
 
     def _pace(self, width: float) -> Node:
-        speeds = [Segment(speed, self.desk.say(f"settings.{speed}")) for speed in SPEEDS]
+        speeds = [Segment(speed, self.desk.say(f"settings.{speed}")) for speed in COMPUTER_SPEEDS]
         rows = [
-            ("own_speed", self._segments("own_speed", speeds, self._spot(width))),
+            ("own_speed", self._segments("own_speed", speeds[1:], self._spot(width))),
             ("computer_speed", self._segments("computer_speed", speeds, self._spot(width))),
             ("reduced_motion", self._toggle("reduced_motion", width)),
             ("ambient_motion", self._toggle("ambient_motion", width)),

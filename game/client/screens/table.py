@@ -11,11 +11,11 @@ from game.client.advice.aids import Aids
 from game.client.alarm import IdleAlarm
 from game.client.asking import Asking
 from game.client.box import ComputerPlayers
+from game.client.budget import in_time
 from game.client.common_keys import handle_common_keys
 from game.client.desk import Desk
 from game.client.director import Director, Scene
 from game.client.driver import Driver
-from game.client.kept.settings import FACTORS
 from game.client.parts.cards import seat_cards
 from game.client.parts.clicks import hear_clicks
 from game.client.recalling.recall import Recall
@@ -26,15 +26,13 @@ from game.client.screens.pause import PauseDialog, PauseWays
 from game.client.sitting import Sitting
 from game.client.skipping import skips
 from game.client.stoppage import Stoppage, StoppageWays
-from game.engine.rules import CHANCE
-from game.match.feed import Seen
+from game.client.waiting.waiting import Waiting
 from game.match.match import Match
 from game.match.match import Question as Due
 from game.room import Question, SeatCard, TableOrders
 from game.scene.screen import Screen
 from game.scene.units import Units
 
-BUDGET_SECONDS = 0.006
 IDLE_SECONDS = 60.0
 
 
@@ -74,6 +72,7 @@ class TableScreen(Screen):
         stops = StoppageWays(self.ask_again, exits.leave, self._take_over)
         self._stoppage = Stoppage(desk, self.sitting, self.stage, stops)
         self.recall = Recall(self, offered=self.aided)
+        self.waiting = Waiting(self, offered=self.aided)
         self._linger = Linger(desk, self.stage, self._linger_over)
         ways = PauseWays(exits.settings, exits.learn, exits.leave, self._take_over, self.ask_again)
         self._menu = PauseDialog(self.stage, desk, match, ways)
@@ -117,16 +116,18 @@ class TableScreen(Screen):
             open_menu=self.open_menu,
             open_help=self.desk.help,
             open_settings=self.exits.settings,
-            toggle_sound=self._toggle_sound,
+            toggle_sound=self.desk.toggle_sound,
             hint=self.aids.hint_for(lambda: self.asking.question),
             standing=self.aided,
             recall=self.recall if self.aided else None,
         )
         self.aids.table_changed()
+        self.waiting.table_changed()
         self.table = self.desk.box.room.table(self.stage, self.cards(), orders)
         self.stage.root.clear()
         self.stage.root.add(self.table.root)
-        self.director = Director(self.table, self._speed_of, self._played)
+        self.director = Director(self.table, self.waiting.speed_of, self._played)
+        self.director.rest_after = self.waiting.rest_after
         self.director.hold = lambda: self.paused
         self._linger.table_changed()
 
@@ -150,7 +151,7 @@ class TableScreen(Screen):
     def update(self, seconds: float) -> None:
         """Let the director and the match go on; nothing moves below a dialog."""
         if not self.paused:
-            self.director.advance(seconds * 1000, self._in_time())
+            self.director.advance(seconds * 1000, in_time(self.window.clock))
         self._go_on()
 
     def described_table(self) -> tuple[str, ...]:
@@ -187,7 +188,7 @@ class TableScreen(Screen):
             self.driver.think()
             self._more = True  # what has been thought is played when the table is free again
             return
-        seen, self._more = self._stoppage.go_on(self._in_time())
+        seen, self._more = self._stoppage.go_on(in_time(self.window.clock))
         for entry in seen:
             self.director.add(self.sitting.scene(entry))
         if self.director.busy:
@@ -198,6 +199,7 @@ class TableScreen(Screen):
 
     def _aid(self) -> None:
         """Keep the win bar up to date, and no hint for a question that has gone."""
+        self.waiting.check(self.asking.question)
         self.aids.check(self.asking.question, shared=self.sitting.shared)
         if not self._leaving and not self.director.busy:
             self.aids.forecast(self.sitting.viewer, shared=self.sitting.shared)
@@ -221,9 +223,13 @@ class TableScreen(Screen):
         if self.sitting.turn_to(due.seat):
             self._show_now()  # nothing one person saw stays for the next
         self._note = ""
+        question = self.asking.take(due)
+        standing = self.waiting.answer(question)
+        if standing is not None:
+            self.reply(standing)
+            return
         if self.sitting.viewpoints.at(due.seat).others_moved:
             self.kit.sound.play("your-turn")
-        question = self.asking.take(due)
         self._set_alarm()
         self.table.ask(question)  # may be answered at once, by an order given before
 
@@ -248,8 +254,13 @@ class TableScreen(Screen):
 
     def taken_back(self) -> None:
         """A person's moves were taken back."""
+        self.waiting.taken_back(self.sitting.viewer)
         self._rest("")
         self._go_on()
+
+    def reply(self, code: int) -> None:
+        """Play a move of the question that is asked."""
+        self.asking.answer(code)
 
     def ask_again(self) -> None:
         """Ask what is due once more."""
@@ -343,11 +354,6 @@ class TableScreen(Screen):
         self._note = ""
         self.table.rest("")
 
-    def _speed_of(self, seen: Seen) -> float | None:
-        mine = seen.mover == CHANCE or seen.mover in self.sitting.viewpoints.people
-        settings = self.desk.settings
-        return FACTORS.get(settings.own_speed if mine else settings.computer_speed)
-
     def _played(self, scene: Scene) -> None:
         self.on_played(scene)
         self.rounds.watch(scene)
@@ -377,9 +383,6 @@ class TableScreen(Screen):
         """Call on the window's own thread; may be asked from any."""
         self.window.call_soon(then)
 
-    def _toggle_sound(self) -> None:
-        self.desk.choose(master=0 if self.desk.settings.master else 80)
-
     # ---- small things
 
     def _wake(self) -> None:
@@ -388,11 +391,6 @@ class TableScreen(Screen):
 
     def _note_fault(self, seat: int) -> None:
         self._rest(self.desk.say("table.replaced", name=self.match.seats[seat].name))
-
-    def _in_time(self) -> Callable[[], bool]:
-        clock = self.window.clock
-        end = clock.now() + BUDGET_SECONDS
-        return lambda: clock.now() < end
 
     def cards(self) -> tuple[SeatCard, ...]:
         """Return who sits where."""

@@ -21,7 +21,7 @@ from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 from game.titles.tinners_trail.table.layout.room_size import RoomSize
 from game.titles.tinners_trail.table.layout.table_layout import TableLayout, table_layout
 from game.titles.tinners_trail.table.selection.proxy import Proxy
-from game.titles.tinners_trail.table.selection.questions import PRIVATE_KINDS, REPLY_KINDS
+from game.titles.tinners_trail.table.selection.questions import PRIVATE_KINDS, REPLY_KINDS, WAY_OUT
 from game.titles.tinners_trail.table.studio import Studio
 from game.titles.tinners_trail.table.table import TrailTable
 from game.words import Words
@@ -52,6 +52,11 @@ class TrailRoom:
     def reply_kinds(self) -> frozenset[str]:
         """Return the kinds of moves asked for in the middle of anybody's auction."""
         return REPLY_KINDS
+
+    @property
+    def way_out(self) -> str:
+        """Return the kind of move that leaves an auction."""
+        return WAY_OUT
 
     def table(
         self,

@@ -129,8 +129,14 @@ class TableLayout:
         return note_height(self.column, self.spare(use), least)
 
     def spare(self, use: str) -> Box:
-        """Return the "strip", or the room for "advice" or any other "note"."""
-        return {"strip": self.strip, "advice": self.advice}.get(use, self.note)
+        """Return the "strip", the room for "advice" or any other "note", or what is free of the
+        prompt while somebody is "waiting".
+        """
+        rooms = {"strip": self.strip, "advice": self.advice}
+        if self.column.prompt is not None:
+            prompt = self.column.prompt
+            rooms["waiting"] = Box(prompt.x + 14, prompt.bottom - 51, prompt.width - 28, 44)
+        return rooms.get(use, self.note)
 
     @property
     def bill_scale(self) -> float:

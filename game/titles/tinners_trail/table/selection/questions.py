@@ -17,6 +17,7 @@ from game.titles.tinners_trail.table.selection.placement import PLACE, PUT_OFF, 
 
 PRIVATE_KINDS = frozenset({"discard", "survey", "play", "peek"})
 REPLY_KINDS = frozenset({"survey", "bid", "drop", "play", "calciner"})
+WAY_OUT = "drop"
 KEPT = 10  # pounds an investment leaves at first: with an empty purse nobody gets a mine
 SUM_KINDS = {"bid": "bid", "drop": "bid", "invest": "invest"}
 
