@@ -11,7 +11,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One number of the view that changed: row and cell of the plain form, old and new."""
+    """One number of the view that changed: row and cell of the plain form, old and new.
+
+    A cell after the end of a row is 0: the row grows.
+    """
 
     row: int
     cell: int
@@ -45,5 +48,7 @@ def apply_changes(rows: list[list[int]], events: tuple[Event, ...]) -> list[list
     result = [list(row) for row in rows]
     for event in events:
         for change in event.changes:
-            result[change.row][change.cell] = change.after
+            row = result[change.row]
+            row += [0] * (change.cell + 1 - len(row))
+            row[change.cell] = change.after
     return result

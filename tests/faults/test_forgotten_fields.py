@@ -7,14 +7,14 @@ from collections.abc import Iterator
 import pytest
 
 from game.engine.title import Game
-from game.titles.tinners_trail.rules import state as state_module
+from game.titles.tinners_trail.rules import plain_form
 from tests.contract.cases import CASES
 from tests.contract.laws import saving
 from tests.contract.laws.saving import everything_in
 from tests.contract.random_games import Step, steps
 
-ROWS = tuple(state_module.ROWS)
-SCALARS = tuple(state_module.SCALARS)
+ROWS = tuple(plain_form.ROWS)
+SCALARS = tuple(plain_form.SCALARS)
 MOMENTARY = ("tin_rise", "copper_rise")  # not 0 only while phase 3 sells, within one step
 FIELDS = tuple(name for name in (*ROWS, *SCALARS) if name not in MOMENTARY)
 SEEDS = (1, 2)
@@ -49,8 +49,8 @@ def telling(played: list[tuple[Game, Step]]) -> dict[str, tuple[Game, Step]]:
 def complete() -> Iterator[None]:
     """Remember everything again afterwards."""
     yield
-    state_module.ROWS[:] = ROWS
-    state_module.SCALARS[:] = SCALARS
+    plain_form.ROWS[:] = ROWS
+    plain_form.SCALARS[:] = SCALARS
 
 
 @pytest.mark.usefixtures("complete")
@@ -58,7 +58,7 @@ def complete() -> Iterator[None]:
 def test_a_forgotten_field_is_found(name: str, telling: dict[str, tuple[Game, Step]]) -> None:
     game, step = telling[name]
     saving.check_step(game, step)
-    (state_module.ROWS if name in ROWS else state_module.SCALARS).remove(name)
+    (plain_form.ROWS if name in ROWS else plain_form.SCALARS).remove(name)
     with pytest.raises(AssertionError):
         saving.check_step(game, step)
 

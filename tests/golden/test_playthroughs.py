@@ -55,7 +55,7 @@ def test_the_playthroughs_show_every_kind_of_move_of_tinners_trail() -> None:
     assert kinds >= {
         "discard", "build", "extract", "miner", "port", "train", "adit", "pumps", "pasties", "pass",
         "survey", "bid", "drop", "play", "pump", "invest", "peek", "roll", "draw", "process",
-        "sell", "emigrate", "place", "calciner", "adelaide", "wallace",
+        "sell", "emigrate", "place", "calciner", "adelaide", "wallace", "look",
     }  # fmt: skip
 
 

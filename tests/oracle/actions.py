@@ -15,10 +15,10 @@ from .work_track import (
 
 
 def moves(table: Table) -> list[str]:
-    """T-3: each action needs its work points; in the final column there is nothing but passing."""
+    """T-3: each action needs its work points; in the final column one passes or places (E-4)."""
     colour = table.to_move
     if column_of(table, colour) == final_column(table, colour):
-        return ["pass"]
+        return ["pass", *michigan.place_moves(table, colour)]
     possible = {
         "build": before_the_auction.build_moves(table, colour),
         "extract": extraction.moves(table, colour),

@@ -107,8 +107,9 @@ def play(table: Table, words: list[str]) -> None:
         pile.remove(words[1])
         auction.card = words[1]
         auction.card_from = "deck" if from_deck else "hand"
-        if table.wallace is not None and not from_deck:  # LW-2: what the human sees lies open
-            table.tile_in(auction.area).face_up = True
+        if table.wallace is not None and not from_deck and not table.tile_in(auction.area).face_up:
+            table.phase = "look"
+            return
     open_bidding(table)
 
 

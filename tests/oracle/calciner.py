@@ -18,7 +18,7 @@ def play(table: Table, words: list[str]) -> None:
 
 
 def build_calciner(table: Table, area: Area) -> None:
-    """AR-1: 1 arsenic here and in each adjacent area in play, with or without tile or mine."""
+    """AR-1: 1 arsenic here and in each adjacent area, be there a tile, a mine or neither."""
     assert area.owner is not None, "a calciner stands beside a mine"
     table.players[area.owner].calciner_left = False
     area.calciner = area.owner

@@ -51,8 +51,8 @@ def regions_in_play(players: int) -> list[str]:
 
 
 def region_of(area: str, players: int) -> str:
-    """The letter on the back of the tile that belongs in this area (S-2)."""
+    """The letter on the back of the area's tile (S-2); none beyond the map card (D-1)."""
     for region in regions_in_play(players):
         if area in MAP_CARDS[players][region]:
             return region
-    raise ValueError(f"{area} is not used with {players} players")
+    return ""

@@ -30,8 +30,8 @@ def may_have_train(area: Area) -> bool:
 
 
 def adjacent(table: Table, area: Area) -> list[Area]:
-    """The neighbours in play."""
-    return [table.areas[name] for name in NEIGHBOURS[area.name] if name in table.areas]
+    """The neighbours, on the map card or beyond it."""
+    return [table.areas[name] for name in NEIGHBOURS[area.name]]
 
 
 def drain(area: Area, cubes: int) -> None:

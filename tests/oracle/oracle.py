@@ -18,6 +18,7 @@ from . import (
     end_of_round,
     game_over,
     investing,
+    looking,
     michigan,
     peeking,
     prices,
@@ -30,6 +31,7 @@ from .reading import read
 from .table import Table
 from .wallace import bid as wallace_bid
 from .wallace import build as wallace_build
+from .wallace import emigration as wallace_emigration
 from .wallace import turn as wallace_turn
 from .writing import write
 
@@ -56,6 +58,7 @@ QUESTIONS: dict[str, Question] = {
     "prices": prices,
     "actions": actions,
     "survey": before_the_auction,
+    "look": looking,
     "auction": bidding,
     "play": after_the_auction,
     "calciner": calciner,
@@ -114,8 +117,9 @@ class Oracle:
         if " ".join(words) not in self.moves():
             raise ValueError(f"{text!r} is not legal; legal are: {', '.join(self.moves())}")
         QUESTIONS[self.table.phase].play(self.table, words)
+        wallace_emigration.place_what_waits(self.table)
         while STEPS[self.table.phase].settle(self.table):
-            pass
+            wallace_emigration.place_what_waits(self.table)
 
     def document(self) -> dict[str, Any]:
         """The position in its complete form, without seed and luck."""

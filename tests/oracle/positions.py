@@ -73,9 +73,10 @@ def solo(
 
 
 def every_area(players: int, areas: Mapping[str, Mapping[str, Any]]) -> list[dict[str, Any]]:
-    """The areas of the map card, empty unless described."""
+    """The areas of the map card, empty unless described, and what is described beyond it (D-1)."""
     card = MAP_CARDS[players]
     names = [name for region in REGIONS for name in card.get(region, [])]
+    names += [name for name in areas if name not in names]
     return [{"name": name, **areas.get(name, {})} for name in names]
 
 

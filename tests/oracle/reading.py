@@ -9,6 +9,7 @@ from .components import (
     EMIGRATION,
     EXPANSIONS,
     LAST_ROUND,
+    NEIGHBOURS,
     PIECES,
     region_of,
     regions_in_play,
@@ -21,7 +22,9 @@ def read(document: dict[str, Any]) -> Table:
     number = len(document["player"])
     round_number = document.get("round", 1)
     players = {entry["colour"]: read_player(entry) for entry in document["player"]}
-    areas = {entry["name"]: read_area(entry, number) for entry in document["area"]}
+    described = {entry["name"]: entry for entry in document["area"]}
+    names = [*described, *(name for name in NEIGHBOURS if name not in described)]
+    areas = {name: read_area({"name": name, **described.get(name, {})}, number) for name in names}
     invested = list(document.get("invested", []))
     seen = document.get("seen", {})
     return Table(
@@ -168,9 +171,9 @@ def read_pumps(entry: dict[str, Any], players: int) -> list[list[int]]:
 
 
 def read_decks(entry: dict[str, list[str]], players: int) -> dict[str, list[str]]:
-    """The survey decks; a card in a deck is written without its region."""
+    """The survey decks; a card in a deck may be written without its region."""
     return {
-        region: [f"{region}:{card}" for card in entry.get(region, [])]
+        region: [f"{region}:{card.removeprefix(f'{region}:')}" for card in entry.get(region, [])]
         for region in regions_in_play(players)
     }
 

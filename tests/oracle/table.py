@@ -24,7 +24,7 @@ class Tile:
 
 @dataclass
 class Area:
-    """One area in play."""
+    """One area of the board; beyond the map card it has no region and never a tile (D-1)."""
 
     name: str
     region: str
@@ -57,6 +57,13 @@ class Area:
     def ore(self) -> int:
         """All tin and copper that lies here."""
         return self.tin + self.copper
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether nothing stands or lies here."""
+        pieces = self.port or self.train or self.pump or self.miner or self.calciner is not None
+        cubes = self.ore + self.water + self.arsenic + self.drainage
+        return self.tile is None and self.owner is None and not pieces and cubes == 0
 
 
 @dataclass

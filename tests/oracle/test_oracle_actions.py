@@ -77,7 +77,7 @@ def test_the_last_pound_may_be_spent_and_the_ore_goes_to_the_player() -> None:
 def test_one_piece_of_a_kind_an_area_from_the_column_of_the_round() -> None:
     oracle = table_with(3, {"kea": {"miner": True}}, round=2)
     assert "miner kea" not in oracle.moves()
-    assert len(of_kind(oracle, "miner")) == 16
+    assert len(of_kind(oracle, "miner")) == 24  # of all 25 areas, eight beyond the map card
     assert of_kind(oracle, "train") == []
 
 

@@ -72,11 +72,11 @@ def test_arsenic_lies_here_and_next_door_with_or_without_mine_or_tile() -> None:
 
 
 @pytest.mark.rule("AR-1")
-def test_areas_out_of_play_get_no_arsenic() -> None:
-    oracle = after_building("padstow")  # with 3 players Lanivet and Camelford are not used
+def test_areas_beyond_the_map_card_get_arsenic_too() -> None:
+    oracle = after_building("padstow")  # the card of 3 players ends before Lanivet and Camelford
     play(oracle, "calciner yes")
     lying = {area.name for area in oracle.table.areas.values() if area.arsenic}
-    assert lying == {"padstow", "st-columb", "st-stephen"}
+    assert lying == {"padstow", "st-columb", "st-stephen", "lanivet", "camelford"}
 
 
 @pytest.mark.rule("AR-1")

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.oracle.components import NEIGHBOURS
 from tests.oracle.oracle import Oracle
 from tests.oracle.positions import face_down, kinds, of_kind, play, table_with
 
@@ -140,11 +141,14 @@ def test_a_piece_put_off_is_placed_in_a_later_own_turn_without_work() -> None:
 
 
 @pytest.mark.rule("E-4")
-def test_nothing_is_placed_in_the_final_column() -> None:
+def test_what_waits_may_still_be_placed_in_the_final_column() -> None:
     work = {"9": ["pink"], "10": ["yellow", "blue"]}
     oracle = play(emigrants(work=work), "emigrate redruth michigan")
     assert "place none" in oracle.moves()  # at once it may be placed even there
     play(oracle, "place none", "pass", "pass")
+    assert kinds(oracle) == {"pass", "place"}
+    assert "place train kea" not in oracle.moves()
+    play(oracle, "place adit kea st-austell")
     assert oracle.moves() == ["pass"]
 
 
@@ -191,7 +195,7 @@ def test_beside_a_plain_miner_none_from_the_board_may_be_placed_after_emigrating
 
 @pytest.mark.rule("E-4")
 def test_who_finds_no_place_is_not_asked_and_keeps_the_piece() -> None:
-    names = [area["name"] for area in emigrants().document()["area"]]
+    names = list(NEIGHBOURS)
     areas: dict[str, Any] = {name: {"train": True} for name in names}
     areas["redruth"] |= OWN_MINER["redruth"]
     oracle = play(emigrants(areas, round=2), "emigrate redruth michigan")

@@ -31,20 +31,21 @@ def chemist(action: str, areas: dict[str, Area], **rest: Any) -> Oracle:
     ("area", "card", "tile", "built"),
     [
         ("st-just", "a:tin+1:2", face_up(3, 3, 2), False),
-        ("perranzabuloe", "c:tin+1:2", face_up(2, 4, 3), False),
+        ("perranzabuloe", "c:tin+1:2", face_up(2, 4, 3), True),
         ("st-ives", "a:tin+1:2", face_up(3, 3, 2), True),
     ],
 )
 def test_he_builds_his_calciner_where_it_lays_four_arsenic(
     area: str, card: str, tile: Area, built: bool
 ) -> None:
-    # neighbours in play: St Just 2, Perranzabuloe 2 (its other two are not used), St Ives 3
+    # neighbours: St Just 2, Perranzabuloe 4 (two of them beyond the map card), St Ives 3
     areas = {area: {"tile": tile}}
     oracle = lord_wallace(solo(areas, {}, {"hand": [card]}, **ARSENIC), "B")
     play(oracle, f"draw {card}", "roll bid 1 1 2", "drop")
     after = oracle.table.areas
     assert oracle.table.lord_wallace.calciner_left is not built
-    assert sum(place.arsenic for place in after.values()) == 4 * built
+    laid = 5 if area == "perranzabuloe" else 4
+    assert sum(place.arsenic for place in after.values()) == laid * built
     assert after[area].calciner == ("orange" if built else None)
 
 

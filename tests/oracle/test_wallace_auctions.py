@@ -265,14 +265,31 @@ def test_nobody_bids_and_the_face_up_tile_stays() -> None:
 
 
 @pytest.mark.rule("LW-2")
-def test_the_humans_card_from_hand_turns_the_tile_up_before_he_bids() -> None:
-    areas = {"st-just": {"tile": face_down(1, 1, 4), "miner": True}}
-    work = {"work": {"0": ["pink", "orange"]}, "phase": "actions", "to_move": "pink"}
-    oracle = solo(areas, {"hand": ["a:miner:2"]}, {}, **work)
-    play(oracle, "build st-just", "survey a:miner:2")
+def test_a_look_with_a_card_from_hand_turns_the_tile_up_before_he_bids() -> None:
+    oracle = play(asked_to_look(), "look yes")
     tile = oracle.table.tile_in("st-just")
     assert (tile.face_up, tile.seen) == (True, [])
     assert owner(play(oracle, "bid 2")) == "pink"  # worth -2: he declines
+
+
+@pytest.mark.rule("LW-2")
+def test_without_a_look_he_bids_by_the_row_of_face_down_tiles() -> None:
+    oracle = asked_to_look()
+    assert (oracle.table.phase, oracle.moves()) == ("look", ["look no", "look yes"])
+    play(oracle, "look no", "bid 2")
+    assert oracle.table.tile_in("st-just").face_up is False
+    assert kinds(oracle) == {"roll"}
+    play(oracle, "roll bid 1 1 4")  # the copper die: £2 for the card and 1
+    assert owner(oracle) == "orange"
+    assert oracle.table.human.money == 20 + 2  # half of £3 from the insurance (A-5)
+
+
+def asked_to_look() -> Oracle:
+    """Pink has played a card from hand on a face-down tile worth -2."""
+    areas = {"st-just": {"tile": face_down(1, 1, 4), "miner": True}}
+    work = {"work": {"0": ["pink", "orange"]}, "phase": "actions", "to_move": "pink"}
+    oracle = solo(areas, {"hand": ["a:miner:2"]}, {}, **work)
+    return play(oracle, "build st-just", "survey a:miner:2")
 
 
 @pytest.mark.rule("LW-2")

@@ -34,7 +34,11 @@ def write(table: Table) -> dict[str, Any]:
         "market": sorted(table.market, reverse=True),
         "emigrated": [dict(entry) for entry in table.emigrated],
         "player": [write_player(player, table) for player in table.players.values()],
-        "area": [write_area(area) for area in table.areas.values()],
+        "area": [
+            write_area(area)
+            for area in table.areas.values()
+            if area.region or not area.is_bare  # D-1: beyond the map card only what is not bare
+        ],
         "decks": write_decks(table),
         "seen": {"played": sorted(table.cards_played), "built": table.tiles_built},
     }

@@ -15,7 +15,7 @@ from game.titles.tinners_trail.notation.offer import (
 
 SEEDS = (1, 2, 3)  # of the games without expansions
 SEED = 4
-RARE = {"5-everything": 31}  # a game in which every kind of move comes up
+RARE = {"5-everything": 31, "solo-look": 27}  # games in which rare moves come up
 ALL = "+".join(EXPANSIONS)
 HARD = "+".join(word for word in WALLACE_OPTIONS if word != "more-mines")
 GENTLE = "+".join(word for word in WALLACE_OPTIONS if word not in HARD.split("+"))
@@ -26,6 +26,7 @@ EXPANDED = {  # the end of a file's name, and the set-up
     "5-tiles-and-arsenic": f"5+{ARSENIC}+{KICKSTARTER_TILES}",
     **{f"{seats}-everything": f"{seats}+{ALL}" for seats in SEAT_COUNTS},
     "solo": "solo1",
+    "solo-look": "solo1",
     "solo-more-mines": f"solo0+{GENTLE}",
     "solo-hard": f"solo1+{HARD}",
     "solo-arsenic": f"solo1+{ARSENIC}",

@@ -8,7 +8,6 @@ from dataclasses import replace
 from game.engine.moves import pack
 from game.engine.rules import Rules, State
 from game.titles.tinners_trail.rules.adelaide import COPPER, TIN
-from game.titles.tinners_trail.rules.arsenic import NO, YES
 from game.titles.tinners_trail.rules.kinds import (
     ACTIONS,
     ADELAIDE,
@@ -19,6 +18,8 @@ from game.titles.tinners_trail.rules.kinds import (
     DRAFT,
     EXTRACT,
     INVEST_PHASE,
+    LOOK_PHASE,
+    NO,
     PASS,
     PASTIES,
     PEEK_PHASE,
@@ -27,6 +28,7 @@ from game.titles.tinners_trail.rules.kinds import (
     PUMPS_PHASE,
     SELL_ARSENIC,
     SURVEY,
+    YES,
 )
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.track import work_left
@@ -74,6 +76,7 @@ class HeuristicPlayer:
             PUMPS_PHASE: lambda: choose_pump(judge, self._rules, judge.view),
             PLACE_PHASE: lambda: choose_place(judge, self._rules, moves),
             CALCINER_PHASE: lambda: self._calciner(judge),
+            LOOK_PHASE: lambda: moves[-1],  # who may look looks
         }
         answer = answers.get(phase)
         return answer() if answer else moves[0]

@@ -11,6 +11,7 @@ from game.engine.moves import first_of
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
 
+KNOWING: Final = 100  # pence of knowing the tile one bids for
 RESERVE: Final = 12  # pounds kept for the next round's auctions
 
 
@@ -38,6 +39,11 @@ def investment_score(st: TrailState, move: i64) -> i64:
     """Return how near an investment comes to the wanted one, in pence."""
     difference: i64 = first_of(move) - wanted_investment(st)
     return (difference if difference < 0 else -difference) * POUND
+
+
+def look_score(move: i64) -> i64:
+    """Return the pence of looking before the bidding, though Lord Wallace sees it too (LW-2)."""
+    return KNOWING * first_of(move)
 
 
 def peek_score(st: TrailState, move: i64) -> i64:

@@ -7,8 +7,8 @@ from typing import Final
 from ai.titles.tinners_trail.streams import POUND, WORK_POINT
 from game.engine.cells import i64
 from game.engine.moves import first_of
-from game.titles.tinners_trail.rules.arsenic import YES, may_process
-from game.titles.tinners_trail.rules.kinds import ROUNDS
+from game.titles.tinners_trail.rules.arsenic import may_process
+from game.titles.tinners_trail.rules.kinds import ROUNDS, YES
 from game.titles.tinners_trail.rules.market import may_sell_arsenic, proceeds
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.track import work_left
@@ -72,9 +72,10 @@ def calciner_gain(st: TrailState, seat: i64, area: i64) -> i64:
     spot: i64 = st.board.neighbour_from[area]
     end: i64 = st.board.neighbour_from[area + 1]
     while spot < end:
-        if st.owner[st.board.neighbour[spot]] == seat:
+        area_near: i64 = st.board.neighbour[spot]
+        if st.owner[area_near] == seat:
             gain += IN_OWN_MINE
-        elif st.round < ROUNDS:
+        elif st.round < ROUNDS and area_near < st.board.areas:  # beyond the card no mine will be
             gain += NEAR
         spot += 1
     return gain

@@ -12,7 +12,7 @@ from ai.titles.tinners_trail.scores import score_of
 from ai.titles.tinners_trail.streams import POUND
 from ai.titles.tinners_trail.worth import MeanTiles
 from game.engine.cells import i64, vec
-from game.engine.moves import first_of, pack
+from game.engine.moves import first_of, kind_of, pack, second_of
 from game.engine.rows import row_of
 from game.titles.tinners_trail.rules.actions import list_builds, list_expansion_actions
 from game.titles.tinners_trail.rules.auction import may_take_part
@@ -28,6 +28,7 @@ from game.titles.tinners_trail.rules.kinds import (
     MINER,
     PASS,
     PASTIES,
+    PLACE,
     PORT,
     PUMPS,
     STOCK_ADIT,
@@ -59,6 +60,8 @@ def list_candidates(st: TrailState, tiles: MeanTiles, out: vec[i64], scores: vec
         return list_maxima(st, tiles, out, scores)
     count: i64 = 0
     count = list_worthwhile(st, out) if st.phase == ACTIONS else legal_moves(st, out)
+    if st.board.emigration:
+        count = leave_out_idle_places(st, out, count)
     for index in range(count):
         scores[index] = score_of(st, tiles, out[index])
     return count
@@ -135,7 +138,7 @@ def list_worthwhile(st: TrailState, out: vec[i64]) -> i64:
             count += 1
     out[count] = pack(PASS, 0, 0, 0)
     count += 1
-    if st.board.extended and work > 0:
+    if st.board.extended:
         count = list_expansion_actions(st, seat, out, count)
     return count
 
@@ -146,7 +149,7 @@ def list_at_mines(st: TrailState, seat: i64, work: i64, out: vec[i64], start: i6
     miners: bool = work >= st.board.miner_work and stock_of(st, STOCK_MINER) > 0
     ports: bool = work >= st.board.port_work and stock_of(st, STOCK_PORT) > 0
     trains: bool = work >= st.board.train_work and stock_of(st, STOCK_TRAIN) > 0
-    for area in range(st.board.areas):
+    for area in range(st.board.all_areas):
         if st.owner[area] == seat:
             count = list_loads(st, seat, area, out, count)
             if miners and st.miner[area] == 0:
@@ -189,6 +192,29 @@ def list_adits(st: TrailState, seat: i64, work: i64, out: vec[i64], start: i64) 
                 out[count] = pack(ADIT, border, 0, 0)
                 count += 1
     return count
+
+
+def leave_out_idle_places(st: TrailState, out: vec[i64], start: i64) -> i64:
+    """Keep Michigan's pieces off areas beyond the map card where no own mine has use of them."""
+    count: i64 = 0
+    for index in range(start):
+        if kind_of(out[index]) != PLACE or is_of_use(st, out[index]):
+            out[count] = out[index]
+            count += 1
+    return count
+
+
+def is_of_use(st: TrailState, placing: i64) -> bool:
+    """Return whether a piece lies on the map card, or serves a mine of the seat from beyond."""
+    piece: i64 = first_of(placing) - 1
+    where: i64 = second_of(placing)
+    if piece < 0:
+        return True  # put off
+    if piece == STOCK_ADIT:
+        return where < st.board.borders_on_card or touches_mine(st, st.to_move, where)
+    if where < st.board.areas:
+        return True
+    return piece == STOCK_TRAIN and reaches_mine(st, st.to_move, where)
 
 
 def reaches_mine(st: TrailState, seat: i64, area: i64) -> bool:

@@ -81,7 +81,7 @@ class Land:
 
     def read_borders(self, st: TrailState, cells: vec[i64]) -> None:
         """Add borders inside companies, and those to areas for sale."""
-        for border in range(self.board.borders):
+        for border in range(self.board.borders_on_card):
             west: i64 = self.board.border_west[border]
             east: i64 = self.board.border_east[border]
             here: i64 = st.owner[west]

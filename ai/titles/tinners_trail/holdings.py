@@ -30,14 +30,14 @@ class Holdings:
     """Each seat's mines, how many touch each area, and the worth of tiles while nothing changes."""
 
     def __init__(self, board: Board, tiles: MeanTiles) -> None:
-        """Provide room for the board's seats and areas."""
+        """Provide room for the board's seats and areas; next to mines are some beyond its card."""
         self.tiles: MeanTiles = tiles
-        areas: i64 = board.areas
+        areas: i64 = board.all_areas
         self.areas: i64 = areas
         self.mines: vec[i64] = zeros(board.seats * areas)
         self.count: vec[i64] = zeros(board.seats)
         self.near: vec[i64] = zeros(board.seats * areas)
-        self.order: vec[i64] = row_of([*range(0, areas, 2), *range(1, areas, 2)])
+        self.order: vec[i64] = row_of([*range(0, board.areas, 2), *range(1, board.areas, 2)])
         self.tiles_left: i64 = 0
         self.with_tile: vec[i64] = zeros(areas)  # the areas that had a tile when last looked at
         self.worth: vec[i64] = zeros(LOADS_TODAY * areas)

@@ -50,8 +50,13 @@ def auction_seen(st: TrailState, area: i64, tile: i64) -> i64:
 
 
 def table_seen(st: TrailState) -> i64:
-    """Return one number for all that can differ on the table after luck of Lord Wallace's."""
+    """Return one number for all that can differ on the table after luck of Lord Wallace's.
+
+    A tile that was turned up counts while it is under the hammer (LW-2).
+    """
     seen: i64 = st.phase * WEIGHT + st.to_move + LEAST
+    if st.area != EMPTY and st.face_up[st.area] != 0:
+        seen = seen * WEIGHT + st.tile[st.area]
     seen = (seen * WEIGHT + st.area + 1) * WEIGHT + st.high_bid
     for kind in range(st.board.tile_kinds):
         seen = (seen * WEIGHT + st.built[kind]) & MASK

@@ -101,7 +101,7 @@ class QuickChoice:
         work: i64 = work_left(st, seat)
         self.move = pack(PASS, 0, 0, 0)
         if work == 0:
-            return self.move
+            return self.last_move(st, seat)
         self.blur = luck.word()
         self.best = passing_gain(st, seat, work)
         if work >= st.board.pasties_work:
@@ -115,6 +115,14 @@ class QuickChoice:
             self.offer_scored(st, best_own_miner(st, seat))
             self.offer_scored(st, best_emigration(st, seat))
             self.offer_scored(st, best_placement(st, seat))
+        return self.move
+
+    def last_move(self, st: TrailState, seat: i64) -> i64:
+        """Return what is left in the final column: a piece that waits, or the pass (T-3, E-4)."""
+        if st.board.emigration:
+            placing: i64 = best_placement(st, seat)
+            if placing != 0:
+                return placing
         return self.move
 
     def offer_scored(self, st: TrailState, move: i64) -> None:

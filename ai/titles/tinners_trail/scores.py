@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ai.titles.tinners_trail.actions import action_score
-from ai.titles.tinners_trail.answers import investment_score, peek_score, pump_score
+from ai.titles.tinners_trail.answers import investment_score, look_score, peek_score, pump_score
 from ai.titles.tinners_trail.arsenic import calciner_score
 from ai.titles.tinners_trail.auctions import bid_score, discard_score, play_score, survey_score
 from ai.titles.tinners_trail.emigrating import ore_score, place_score
@@ -15,6 +15,7 @@ from game.titles.tinners_trail.rules.kinds import (
     AUCTION,
     CALCINER_PHASE,
     INVEST_PHASE,
+    LOOK_PHASE,
     PEEK_PHASE,
     PLACE_PHASE,
     PLAY,
@@ -47,4 +48,6 @@ def score_of(st: TrailState, tiles: MeanTiles, move: i64) -> i64:
         return place_score(st, move)
     if phase == ADELAIDE_PHASE:
         return ore_score(st, move)
+    if phase == LOOK_PHASE:
+        return look_score(move)
     return discard_score(st, move)

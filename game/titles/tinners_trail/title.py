@@ -38,7 +38,7 @@ from game.titles.tinners_trail.rules.set_up import SetUp
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 
-RULES_REVISION: Final = 2
+RULES_REVISION: Final = 3
 STATE_VERSION: Final = 1
 DISCARD_WORD: Final = "discard"
 

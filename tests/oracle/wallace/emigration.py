@@ -1,7 +1,7 @@
 """Lord Wallace's emigrating miners (LW-E)."""
 
 from .. import developments
-from ..components import EASTING, EMIGRATION, WALLACE, WORK_POINTS
+from ..components import EASTING, EMIGRATION, PIECES, WALLACE, WORK_POINTS
 from ..emigration import empty_places, is_played, leave, pieces_of_michigan
 from ..extraction import capacity
 from ..table import Area, Table
@@ -47,11 +47,22 @@ def receive(table: Table, place: str) -> None:
 
 
 def place_what_waits(table: Table) -> None:
-    """LW-E: at once or as soon as legal, by LW-9 to LW-12; miners each in turn (E-4)."""
+    """LW-E: every piece for which the step before has left a place by his own rules."""
+    if table.wallace is None:
+        return
     waiting = table.lord_wallace.waiting
-    for piece in list(waiting):
-        joins = piece == "miner"
-        place = area_for_miner(table, may_join_others=True) if joins else best_place(table, piece)
-        if place is not None:
-            waiting.remove(piece)
-            developments.place(table, piece, place)
+    while found := [
+        (piece, place)
+        for piece in PIECES
+        if piece in waiting and (place := place_of_his_own(table, piece)) is not None
+    ]:
+        piece, place = found[0]
+        waiting.remove(piece)
+        developments.place(table, piece, place)
+
+
+def place_of_his_own(table: Table, piece: str) -> list[str] | None:
+    """LW-9 .. LW-12; E-4: miners may join others."""
+    if piece == "miner":
+        return area_for_miner(table, may_join_others=True)
+    return best_place(table, piece)

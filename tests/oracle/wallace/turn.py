@@ -5,7 +5,7 @@ from collections.abc import Callable
 from ..components import LAST_ROUND
 from ..table import Table
 from ..work_track import column_of, final_column
-from . import action_cards, arsenic, build, developments, emigration, mine, pumps
+from . import action_cards, arsenic, build, developments, mine, pumps
 
 ACTIONS: dict[str, Callable[[Table], bool]] = {
     "B": build.build_or_emigrate,
@@ -44,11 +44,10 @@ def play(table: Table, words: list[str]) -> None:
 
 
 def settle(table: Table) -> bool:
-    """LW-3: passing by itself comes before any card is revealed; Michigan's pieces too (LW-E)."""
+    """LW-3: passing by itself comes before any card is revealed."""
     colour = table.lord_wallace.colour
     if column_of(table, colour) == final_column(table, colour):
         return passed(table)
-    emigration.place_what_waits(table)
     if nothing_left_to_mine(table):
         return passed(table)
     table.to_move = "luck"

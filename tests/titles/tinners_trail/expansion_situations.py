@@ -95,6 +95,11 @@ IMPOSSIBLE_WITH_EXPANSIONS = (
     because("places-taken", lambda: taken(*ALL_FOUR), "emigrate", round=1),
     because("nothing-waits", emigration_table, "place"),
     because("no-place-for-pieces", ports_everywhere, "place"),
+    because(
+        "final-column-waiting",
+        lambda: waiting_table("train", work={"10": ["pink", "yellow", "blue"]}),
+        "pasties",
+    ),
 )
 REFUSED_WITH_EXPANSIONS = (
     because("not-now-calciner", new_calciner_mine, "pass"),

@@ -14,6 +14,7 @@ WON = ("build wendron", "bid 3", "drop", "drop")
 COAST = (
     *("st-just", "st-ives", "ludgvan", "gwinear", "breage", "camborne", "st-keverne"),
     *("gwennap", "st-agnes", "kea", "perranzabuloe", "st-columb", "st-austell", "padstow"),
+    *("tywardreath", "camelford", "menheniot", "callington", "stratton"),
 )
 
 

@@ -17,7 +17,7 @@ BREAGES_BORDERS = [["breage", name] for name in ("camborne", "gwinear", "st-keve
 
 def full_map() -> Table:
     """Return a table on which every area has a mine, some of them pink's."""
-    names = [area.name for area in new_table(3, seed=1).look().areas]
+    names = [area.name for area in new_table(3, seed=1).look().areas if area.region]
     owners = ["yellow"] * 6 + ["blue"] * 6 + ["pink"] * 5
     areas: Words = {
         f"area_{name.replace('-', '_')}": {"owner": owner}
@@ -98,6 +98,7 @@ IMPOSSIBLE = (
     ),
     because("area-has-mine", lambda: table_of(area_kea=BUILT), "build kea", area="kea"),
     because("area-without-tile", table_of, "build kea", area="kea"),
+    because("beyond-the-card", table_of, "build stratton", area="stratton"),
     because("area-without-tile-anywhere", table_of, "build"),
     because("area-without-tile-anywhere", full_map, "build"),
     because("card-too-dear", dear_cards, "build gwennap", area="gwennap", money=3),

@@ -39,7 +39,13 @@ def his_bid_due(table: Table) -> bool:
     return table.phase == "auction" and table.to_move == "luck"
 
 
+def look_due(table: Table) -> bool:
+    """Whether the other player is asked to look at the tile."""
+    return table.phase == "look"
+
+
 REFUSED_IN_SOLO_GAMES = (
+    because("not-now-look", lambda: solo_table(look_due), "bid 3"),
     because("not-now-wallace", lambda: solo_table(action_card_due), "roll tin 0 0 2"),
     because("no-such-action-card", lambda: solo_table(action_card_due), "wallace card 99"),
     because("action-card-laid-aside", lambda: solo_table(first_card_gone), "wallace card 1"),

@@ -61,10 +61,11 @@ def test_tiles_mines_and_empty_areas_around_get_arsenic_alike() -> None:
 
 
 @rule("AR-1")
-def test_areas_that_are_not_in_play_and_the_sea_get_none() -> None:
+def test_areas_beyond_the_map_card_get_arsenic_as_well() -> None:
     table = table_of(expansions=ARSENIC, area_padstow={"tile": face_up(2, 3, 3)})
     table.play("build padstow", "bid 1", "drop", "drop", "calciner yes")
-    assert arsenic_by_area(table) == dict.fromkeys(("padstow", "st-columb", "st-stephen"), 1)
+    around = ("padstow", "st-columb", "st-stephen", "lanivet", "camelford")
+    assert arsenic_by_area(table) == dict.fromkeys(around, 1)
 
 
 @rule("AR-1")

@@ -4,7 +4,7 @@ import pytest
 
 from game.engine.events import Event
 from game.titles.tinners_trail.rules.forecast import forecast, prospect
-from game.titles.tinners_trail.rules.state import FIRST_ROW, ROWS
+from game.titles.tinners_trail.rules.plain_form import FIRST_ROW, ROWS
 from tests.helpers.tables import Table, face_down, table_of
 from tests.helpers.toml_texts import Words
 from tests.titles.tinners_trail.expansion_tables import (

@@ -105,9 +105,21 @@ def test_in_a_later_turn_nothing_has_to_be_put_off() -> None:
 
 @rule("E-4")
 @rule("T-3")
-def test_in_the_final_column_a_waiting_piece_is_not_placed() -> None:
+def test_in_the_final_column_a_waiting_piece_may_be_placed_before_the_pass() -> None:
     table = waiting_table("train", work={"10": ["pink", "yellow", "blue"]})
-    assert table.moves() == ["pass"]
+    assert {text.split()[0] for text in table.moves()} == {"pass", "place"}
+    assert table.why_not("place") is None
+    table.play("place train kea")
+    assert (table.to_move, table.moves()) == ("pink", ["pass"])
+
+
+@rule("E-4")
+@rule("T-3")
+def test_in_the_final_column_other_work_is_refused_with_what_is_left_to_do() -> None:
+    table = waiting_table("train", work={"10": ["pink", "yellow", "blue"]})
+    reason = table.why_not("pasties")
+    assert reason is not None
+    assert reason.key == "final-column-waiting"
 
 
 @rule("E-4")

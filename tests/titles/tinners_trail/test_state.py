@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.titles.tinners_trail.rules.state import FIRST_ROW, ROWS, SCALARS
+from game.titles.tinners_trail.rules.plain_form import FIRST_ROW, ROWS, SCALARS
 from tests.helpers.tables import new_table, table_of
 
 

@@ -1,13 +1,13 @@
 """Moves as people and the screen see them: the named face of every packed move.
 
 A move's `kind` is its first word in the notation: discard, build, extract, miner, port, train,
-adit, pumps, pasties, pass, survey, bid, drop, play, pump, invest, peek, roll, draw; process, sell,
-calciner; emigrate, place, adelaide; wallace. `choice` is "none" or "deck" where the move names
-neither a place nor a card nor an amount, the ore of a roll ("bid" for Lord Wallace's) or of
-Adelaide, "own" for an own-colour miner, "yes" or "no" to a calciner, the place emigrated to, and
-the piece placed. `amounts` are "pounds" of a bid or investment, "tin" and "copper" of an
-extraction, the three faces "tin", "copper", "water" of a roll, and "card", the number of an
-action card.
+adit, pumps, pasties, pass, survey, bid, drop, play, pump, invest, peek, roll, draw; process,
+sell, calciner; emigrate, place, adelaide; wallace, look. `choice` is "none" or "deck" where the
+move names neither a place nor a card nor an amount, the ore of a roll ("bid" for Lord Wallace's)
+or of Adelaide, "own" for an own-colour miner, "yes" or "no" to a calciner or a look, the place
+emigrated to, and the piece placed. `amounts` are "pounds" of a bid or investment, "tin" and
+"copper" of an extraction, the three faces "tin", "copper", "water" of a roll, and "card", the
+number of an action card.
 """
 
 from __future__ import annotations
@@ -40,6 +40,7 @@ WORD_AREA = {
 WORD_AREA_OR_NONE = {kinds.PUMP: "pump", kinds.PEEK: "peek"}
 WORD_CARD = {kinds.DISCARD: "discard", kinds.DRAW: "draw"}
 WORD_CARD_OR_CHOICE = {kinds.SURVEY_CARD: "survey", kinds.PLAY_CARD: "play"}
+WORD_ANSWER = {kinds.CALCINER: "calciner", kinds.LOOK: "look"}
 ORE_OF_ROLL = {kinds.ROLL_TIN: "tin", kinds.ROLL_COPPER: "copper"}
 
 
@@ -165,8 +166,8 @@ def _place(board: Board, code: int) -> Move:
     return Move(code, "place", " ".join(("place", piece, *areas)), areas, choice=piece)
 
 
-def _calciner(_board: Board, code: int) -> Move:
-    return _choice(code, "calciner", ANSWERS[int(first_of(code))])
+def _answer(word: str) -> Face:
+    return lambda _board, code: _choice(code, word, ANSWERS[int(first_of(code))])
 
 
 def _adelaide(_board: Board, code: int) -> Move:
@@ -190,6 +191,6 @@ FACES: Final[dict[int, Face]] = {
     kinds.OWN_MINER: _own_miner,
     kinds.EMIGRATE: _emigrate,
     kinds.PLACE: _place,
-    kinds.CALCINER: _calciner,
+    **{kind: _answer(word) for kind, word in WORD_ANSWER.items()},
     kinds.ADELAIDE: _adelaide,
 }

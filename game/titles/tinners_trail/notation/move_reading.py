@@ -26,6 +26,7 @@ OF_EXPANSIONS: Final = {
     "place": EMIGRATION,
     "adelaide": EMIGRATION,
     faces.WALLACE_WORD: SOLO,
+    "look": SOLO,
 }
 
 
@@ -96,7 +97,7 @@ class _Words:
         return self._next < len(self._words)
 
     def area(self, *others: str) -> int:
-        """Take an area in play and return its number; other words give EMPTY."""
+        """Take an area and return its number; other words give EMPTY."""
         word = self.take()
         if word in others:
             return EMPTY
@@ -219,8 +220,8 @@ def _sell(words: _Words) -> int:
     return pack(kinds.SELL_ARSENIC, 0, 0, 0)
 
 
-def _calciner(words: _Words) -> int:
-    return pack(kinds.CALCINER, faces.ANSWERS.index(words.one_of(faces.ANSWERS)), 0, 0)
+def _answer(kind: int) -> Callable[[_Words], int]:
+    return lambda words: pack(kind, faces.ANSWERS.index(words.one_of(faces.ANSWERS)), 0, 0)
 
 
 def _emigrate(words: _Words) -> int:
@@ -270,7 +271,7 @@ READERS: Final[dict[str, Callable[[_Words], int]]] = {
     "invest": _invest,
     "roll": _roll,
     "sell": _sell,
-    "calciner": _calciner,
+    **{word: _answer(kind) for kind, word in faces.WORD_ANSWER.items()},
     "emigrate": _emigrate,
     "place": _place,
     "adelaide": _adelaide,

@@ -33,7 +33,7 @@ from game.titles.tinners_trail.rules.track import work_left
 
 
 def list_actions(st: TrailState, out: vec[i64]) -> i64:
-    """Write every action; in the final column only passing is left (T-3)."""
+    """Write every action; in the final column passing is left, and what waits (T-3, E-4)."""
     seat: i64 = st.to_move
     work: i64 = work_left(st, seat)
     count: i64 = 0
@@ -50,16 +50,16 @@ def list_actions(st: TrailState, out: vec[i64]) -> i64:
         count += 1
     out[count] = pack(PASS, 0, 0, 0)
     count += 1
-    if st.board.extended and work > 0:
+    if st.board.extended:
         count = list_expansion_actions(st, seat, out, count)
     return count
 
 
 def list_expansion_actions(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i64:
-    """Arsenic, own miners, emigration and Michigan's pieces; none in the final column (T-3)."""
+    """Arsenic, own miners, emigration; Michigan's pieces in the final column too (T-3, E-4)."""
     work: i64 = work_left(st, seat)
     count: i64 = start
-    if st.board.arsenic:
+    if st.board.arsenic and work > 0:
         count = list_processing(st, seat, out, count)
         if work >= st.board.sell_work and may_sell_arsenic(st, seat):
             out[count] = pack(SELL_ARSENIC, 0, 0, 0)
@@ -110,17 +110,17 @@ def list_developments(st: TrailState, work: i64, out: vec[i64], start: i64) -> i
     """Every place for every piece in this round's column (D-1 .. D-5)."""
     count: i64 = start
     if work >= st.board.miner_work and stock_of(st, STOCK_MINER) > 0:
-        for area in range(st.board.areas):
+        for area in range(st.board.all_areas):
             if st.miner[area] == 0:
                 out[count] = pack(MINER, area, 0, 0)
                 count += 1
     if work >= st.board.port_work and stock_of(st, STOCK_PORT) > 0:
-        for area in range(st.board.areas):
+        for area in range(st.board.all_areas):
             if st.port[area] == 0 and st.board.coastal[area] != 0:
                 out[count] = pack(PORT, area, 0, 0)
                 count += 1
     if work >= st.board.train_work and stock_of(st, STOCK_TRAIN) > 0:
-        for area in range(st.board.areas):
+        for area in range(st.board.all_areas):
             if st.train[area] == 0:
                 out[count] = pack(TRAIN, area, 0, 0)
                 count += 1

@@ -7,6 +7,7 @@ from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.titles.tinners_trail.rules.arsenic import process
 from game.titles.tinners_trail.rules.auction import (
     answer_about_calciner,
+    answer_about_look,
     begin_bidding,
     bid,
     build_mine,
@@ -43,6 +44,7 @@ from game.titles.tinners_trail.rules.kinds import (
     EMIGRATE,
     EXTRACT,
     INVEST,
+    LOOK,
     MINER,
     NO_CARD,
     OWN_MINER,
@@ -145,6 +147,9 @@ def apply_of_expansion(st: TrailState, kind: i64, move: i64) -> None:
         return
     if kind == ADELAIDE:
         sell_everything(st, first_of(move))
+        return
+    if kind == LOOK:
+        answer_about_look(st, first_of(move))
         return
     if kind == WALLACE_CARD:
         reveal_card(st, first_of(move))

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
-from game.titles.tinners_trail.rules.kinds import CALCINER, CALCINER_PHASE, EMPTY, PROCESS
+from game.titles.tinners_trail.rules.kinds import (
+    CALCINER,
+    CALCINER_PHASE,
+    EMPTY,
+    NO,
+    PROCESS,
+    YES,
+)
 from game.titles.tinners_trail.rules.state import TrailState
-
-NO: Final = 0  # first field of CALCINER
-YES: Final = 1
 
 
 def may_build_calciner(st: TrailState, seat: i64) -> bool:

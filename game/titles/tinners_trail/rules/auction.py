@@ -6,7 +6,6 @@ from typing import Final
 
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules.arsenic import (
-    YES,
     ask_for_calciner,
     build_calciner,
     may_build_calciner,
@@ -19,8 +18,10 @@ from game.titles.tinners_trail.rules.kinds import (
     EMPTY,
     FROM_HAND,
     FROM_NOWHERE,
+    LOOK_PHASE,
     PLAY,
     SURVEY,
+    YES,
 )
 from game.titles.tinners_trail.rules.prices import begin_actions
 from game.titles.tinners_trail.rules.state import TrailState
@@ -102,10 +103,19 @@ def survey_from_hand(st: TrailState, card: i64) -> None:
     take_card(st, st.opener, card)
     st.survey_card = card
     st.survey_from = FROM_HAND
-    if st.board.solo:
-        st.face_up[st.area] = 1  # LW-2: what he may look at lies open for both
     if st.board.two_player:
         st.minimum = st.board.card_value[card] + st.passed  # A2-2
+    if st.board.solo and st.face_up[st.area] == 0:
+        st.phase = LOOK_PHASE
+        st.to_move = st.opener
+    else:
+        begin_bidding(st)
+
+
+def answer_about_look(st: TrailState, answer: i64) -> None:
+    """Turn the tile up for both or leave it face down, then the bidding begins (LW-2)."""
+    if answer == YES:
+        st.face_up[st.area] = 1
     begin_bidding(st)
 
 

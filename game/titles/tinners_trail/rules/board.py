@@ -21,10 +21,13 @@ SOLO: Final = 1  # players on the map card when the other one is Lord Wallace
 
 @final
 class Board:
-    """The areas in play, numbered west to east, and every table for this player count.
+    """The areas of the county, numbered west to east, and every table for this player count.
 
-    Built once a game and shared by all its states; nobody changes it. Ragged tables are
-    in CSR form: neighbours of area `a` are `neighbour[neighbour_from[a]:neighbour_from[a + 1]]`.
+    The first `areas` areas lie on the map card: only they ever have a tile, a mine, water or a
+    token, and their borders come first too. Pieces and cubes may lie in any of `all_areas`, beyond
+    the card as well (D-1). Built once a game and shared by all its states; nobody changes it.
+    Ragged tables are in CSR form: neighbours of area `a` are
+    `neighbour[neighbour_from[a]:neighbour_from[a + 1]]`.
     """
 
     # Every number has a value from the start, so compiled code need not ask whether it has one.
@@ -48,7 +51,8 @@ class Board:
     wallace_cards: i64 = 0
     wallace_cells: i64 = 0
 
-    areas: i64 = 0
+    areas: i64 = 0  # on the map card
+    all_areas: i64 = 0
     regions: i64 = 0
     face_up_per_region: i64 = 0
     region: vec[i64] = NO_CELLS
@@ -58,7 +62,8 @@ class Board:
 
     neighbour_from: vec[i64] = NO_CELLS
     neighbour: vec[i64] = NO_CELLS
-    borders: i64 = 0
+    borders: i64 = 0  # of all areas
+    borders_on_card: i64 = 0
     border_west: vec[i64] = NO_CELLS
     border_east: vec[i64] = NO_CELLS
 
@@ -159,22 +164,23 @@ class Board:
         self.wallace_cells = self.wallace_cards + HIS_SURVEY_CARDS if self.solo else 0
 
     def _lay_areas(self, components: Components, players: int) -> None:
-        """S-2: only the map card's areas exist in this game."""
+        """S-2, D-1: first the map card's areas, then those beyond it, each from west to east."""
         map_card = next(card for card in components.map_cards if card.players == players)
         region_of: dict[str, int] = {}
         for region, names in enumerate(map_card.regions):
             for name in names:
                 region_of[name] = region
-        used = sorted((a for a in components.areas if a.name in region_of), key=lambda a: a.x)
-        self.area_names: list[str] = [area.name for area in used]
+        county = sorted(components.areas, key=lambda a: (a.name not in region_of, a.x))
+        self.area_names: list[str] = [area.name for area in county]
         self.area_numbers: dict[str, int] = {name: n for n, name in enumerate(self.area_names)}
-        self.areas = len(used)
+        self.areas = len(region_of)
+        self.all_areas = len(county)
         self.regions = len([names for names in map_card.regions if names])
         self.face_up_per_region = map_card.face_up_per_region
-        self.region = row_of([region_of[name] for name in self.area_names])
-        self.region_bit = row_of([2 ** region_of[name] for name in self.area_names])
-        self.coastal = row_of([int(area.coastal) for area in used])
-        self.x = row_of([area.x for area in used])
+        self.region = row_of([region_of[name] for name in self.area_names[: len(region_of)]])
+        self.region_bit = row_of([2**region for region in self.region])
+        self.coastal = row_of([int(area.coastal) for area in county])
+        self.x = row_of([area.x for area in county])
 
     def _lay_borders(self, components: Components) -> None:
         neighbours = {area.name: area.neighbours for area in components.areas}
@@ -182,13 +188,15 @@ class Board:
         flat: list[int] = []
         pairs: list[tuple[int, int]] = []
         for number, name in enumerate(self.area_names):
-            near = sorted(self.area_numbers[n] for n in neighbours[name] if n in self.area_numbers)
+            near = sorted(self.area_numbers[n] for n in neighbours[name])
             flat += near
             starts.append(len(flat))
             pairs += [(number, other) for other in near if number < other]
+        pairs.sort(key=lambda pair: pair[1] >= self.areas)  # those on the card first
         self.neighbour_from = row_of(starts)
         self.neighbour = row_of(flat)
         self.borders = len(pairs)
+        self.borders_on_card = len([pair for pair in pairs if pair[1] < self.areas])
         self.border_west = row_of([pair[0] for pair in pairs])
         self.border_east = row_of([pair[1] for pair in pairs])
         self.border_numbers: dict[tuple[int, int], int] = {p: n for n, p in enumerate(pairs)}

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import zip_longest
 
 from game.engine.events import Change, Event
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import STOCKS
-from game.titles.tinners_trail.rules.state import FIRST_ROW, ROWS, TrailState
+from game.titles.tinners_trail.rules.plain_form import FIRST_ROW, ROWS
+from game.titles.tinners_trail.rules.state import TrailState
 
 SEAT_ROWS = frozenset(
     FIRST_ROW + ROWS.index(name)
@@ -58,12 +60,12 @@ REASONS = "wallace-"  # events that only tell why Lord Wallace does something
 
 
 def changes_between(before: TrailState, after: TrailState) -> list[Change]:
-    """Return every number of the plain form that differs, in order."""
+    """Return every number of the plain form that differs, in order; what it leaves out is 0."""
     found: list[Change] = []
     for number, (old, new) in enumerate(zip(before.to_plain(), after.to_plain(), strict=True)):
         found += [
             Change(number, cell, was, now)
-            for cell, (was, now) in enumerate(zip(old, new, strict=True))
+            for cell, (was, now) in enumerate(zip_longest(old, new, fillvalue=0))
             if was != now
         ]
     return found

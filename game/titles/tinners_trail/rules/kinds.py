@@ -21,6 +21,7 @@ CALCINER_PHASE: Final = 10
 PLACE_PHASE: Final = 11
 ADELAIDE_PHASE: Final = 12
 WALLACE_PHASE: Final = 13
+LOOK_PHASE: Final = 14
 PHASE_NAMES: Final = [
     "draft",
     "prices",
@@ -36,7 +37,10 @@ PHASE_NAMES: Final = [
     "place",
     "adelaide",
     "wallace",
+    "look",
 ]
+
+AUCTION_PHASES: Final = [SURVEY, LOOK_PHASE, AUCTION, PLAY, CALCINER_PHASE]
 
 # Kinds of moves; the order is the order of a legal list.
 DISCARD: Final = 1
@@ -68,12 +72,17 @@ CALCINER: Final = 26
 ADELAIDE: Final = 27
 WALLACE_CARD: Final = 28
 ROLL_BID: Final = 29
+LOOK: Final = 30
 
 # First field of SURVEY_CARD and PLAY_CARD: NO_CARD, DECK or CARD + the card's kind.
 # First field of PUMP and PEEK: 0 for "none", else 1 + the area.
 NO_CARD: Final = 0
 DECK: Final = 1
 CARD: Final = 2
+
+# First field of CALCINER and LOOK.
+NO: Final = 0
+YES: Final = 1
 
 # Benefits of survey cards.
 GAIN_TIN: Final = 0

@@ -27,7 +27,10 @@ from game.titles.tinners_trail.rules.kinds import (
     HAND_SLOTS,
     INVEST,
     INVEST_PHASE,
+    LOOK,
+    LOOK_PHASE,
     MOST_POUNDS,
+    NO,
     NO_CARD,
     PEEK,
     PEEK_PHASE,
@@ -38,6 +41,7 @@ from game.titles.tinners_trail.rules.kinds import (
     PUMPS_PHASE,
     SURVEY,
     SURVEY_CARD,
+    YES,
 )
 from game.titles.tinners_trail.rules.michigan import list_place_answers
 from game.titles.tinners_trail.rules.state import TrailState
@@ -68,6 +72,8 @@ def legal_moves(st: TrailState, out: vec[i64]) -> i64:
         return list_calciner_answers(out)
     if phase == ADELAIDE_PHASE:
         return list_ores(out)
+    if phase == LOOK_PHASE:
+        return list_look_answers(out)
     return 0
 
 
@@ -104,6 +110,13 @@ def list_survey_cards(st: TrailState, out: vec[i64]) -> i64:
             count += 1
         before = card
     return count
+
+
+def list_look_answers(out: vec[i64]) -> i64:
+    """Leave the tile face down, or look (LW-2)."""
+    out[0] = pack(LOOK, NO, 0, 0)
+    out[1] = pack(LOOK, YES, 0, 0)
+    return 2
 
 
 def may_open_with(st: TrailState, seat: i64, card: i64) -> bool:

@@ -1,4 +1,4 @@
-"""Who knows a tile (A-5, R-3); against Lord Wallace nothing stays hidden (LW-2)."""
+"""Who knows a tile (A-5, R-3); against Lord Wallace what one looks at lies open for both (LW-2)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ def look_at(st: TrailState, seat: i64, area: i64) -> None:
 def has_looked_at(st: TrailState, seat: i64, area: i64) -> bool:
     """Return whether the seat knows a face-down tile: by its token, or by its survey card.
 
-    Who opened the running auction with a card from hand knows the tile without a token (A-5).
+    Who opened the running auction with a card from hand knows the tile without a token (A-5);
+    against Lord Wallace a tile that still lies face down was not looked at (LW-2).
     """
+    if st.board.solo:
+        return False
     surveying: bool = st.area == area and st.opener == seat and st.survey_from == FROM_HAND
     return surveying or has_seat(st.seen[area], seat)

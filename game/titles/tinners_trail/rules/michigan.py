@@ -44,7 +44,7 @@ def places_of(st: TrailState, piece: i64) -> i64:
     """Return how many places there are to ask about: borders for an adit, areas otherwise."""
     if piece == STOCK_ADIT:
         return st.board.borders
-    return st.board.areas
+    return st.board.all_areas
 
 
 def has_place(st: TrailState, seat: i64) -> bool:

@@ -198,6 +198,11 @@ def _invest(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     return [Event("invested", seat, amounts=(("pounds", pounds), ("points", points)))]
 
 
+def _look(before: TrailState, move: Move, after: TrailState) -> list[Event]:
+    """A tile left face down; one that is turned up tells of itself (LW-2)."""
+    return [Event("look-declined", int(before.to_move))] if move.choice == "no" else []
+
+
 def _peek(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     kind = "peeked" if move.places else "peek-declined"
     return [Event(kind, int(before.to_move), move.places)]
@@ -245,6 +250,7 @@ TELLERS: dict[str, Callable[[TrailState, Move, TrailState], list[Event]]] = {
     "bid": narrate_bid,
     "drop": narrate_drop,
     "invest": _invest,
+    "look": _look,
     "peek": _peek,
     "roll": _roll,
     "process": narrate_processing,

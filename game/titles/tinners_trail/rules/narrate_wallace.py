@@ -16,6 +16,7 @@ from __future__ import annotations
 from game.engine.events import Event
 from game.engine.move import Move
 from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.table_view import border_names
 from game.titles.tinners_trail.rules.wallace.difficulty import debt
 from game.titles.tinners_trail.rules.wallace.facts import (
     BidRolled,
@@ -85,7 +86,8 @@ def narrate_his_profit(before: TrailState, after: TrailState) -> list[Event]:
 
 
 def narrate_help(before: TrailState, after: TrailState) -> list[Event]:
-    """At the start of a round: water bailed out of his mines, land bought for him (LW-D7, LW-D8).
+    """At the start of a round: water bailed out of his mines, land bought for him (LW-D7, LW-D8),
+    and what Michigan's pieces find to do there (LW-E).
 
     `before` is the table with the survey steam pumps at work.
     """
@@ -99,7 +101,26 @@ def narrate_help(before: TrailState, after: TrailState) -> list[Event]:
         )
         if was > now and owner == seat
     ]
-    return [*bailed, *_bought_land(before, after, seat)]
+    return [*bailed, *_bought_land(before, after, seat), *_placed(before, after, seat)]
+
+
+def _placed(before: TrailState, after: TrailState, seat: int) -> list[Event]:
+    """Michigan's pieces that waited and found a place on the land bought (LW-E)."""
+    if not before.board.emigration or before.waiting == after.waiting:
+        return []
+    names = before.board.area_names
+    rows = {"miner": (before.miner, after.miner), "port": (before.port, after.port)}
+    rows["train"] = (before.train, after.train)
+    events = [
+        Event(f"placed-michigan-{piece}", seat, (name,))
+        for piece, (old, new) in rows.items()
+        for name, was, now in zip(names, old, new, strict=True)
+        for _piece in range(int(now - was))
+    ]
+    for border, (was, now) in enumerate(zip(before.adit, after.adit, strict=True)):
+        if now > was:
+            events.append(Event("placed-michigan-adit", seat, border_names(before.board, border)))
+    return events
 
 
 def _bought_land(before: TrailState, after: TrailState, seat: int) -> list[Event]:

@@ -7,6 +7,7 @@ from game.engine.rules import CHANCE, NOBODY
 from game.titles.tinners_trail.rules.auction import may_start, opening_minimum
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.developments import rightmost_pump_group, stock_of
+from game.titles.tinners_trail.rules.expansion_view import waiting_pieces
 from game.titles.tinners_trail.rules.kinds import ACTIONS, EMPTY, PHASE_NAMES, ROUNDS
 from game.titles.tinners_trail.rules.mining import affordable_cubes
 from game.titles.tinners_trail.rules.reasons_of_expansions import (
@@ -70,8 +71,9 @@ def why_not(view: TrailState, action: str, places: tuple[str, ...] = ()) -> Reas
 def _work(view: TrailState, action: str) -> Reason | None:
     """T-3: an action needs its work points."""
     left = int(work_left(view, view.to_move))
-    if left == 0:
-        return Reason("final-column")
+    if left == 0 and action != "place":
+        waits = waiting_pieces(view, int(view.to_move))
+        return Reason("final-column-waiting" if waits else "final-column")
     needed = work_of(view, action)
     if needed > left:
         return Reason("too-little-work", {"action": action, "needed": needed, "left": left})
@@ -144,6 +146,8 @@ def _first(view: TrailState, areas: list[int], question: object) -> Reason | Non
 def why_not_build_at(view: TrailState, area: int) -> Reason | None:
     """A-1: a tile must lie there; with two players a card must be affordable (A2-2)."""
     name = view.board.area_names[area]
+    if area >= view.board.areas:
+        return Reason("beyond-the-card", {"area": name})
     if view.owner[area] != EMPTY:
         return Reason("area-has-mine", {"area": name})
     if view.tile[area] == EMPTY:

@@ -17,6 +17,7 @@ from game.titles.tinners_trail.rules.kinds import (
     DRAFT,
     EMPTY,
     INVEST_PHASE,
+    LOOK_PHASE,
     PEEK_PHASE,
     PHASE_NAMES,
     PLACE_PHASE,
@@ -55,6 +56,7 @@ PHASE_OF_KIND = {
     "draw": SURVEY,
     "wallace": WALLACE_PHASE,
     "calciner": CALCINER_PHASE,
+    "look": LOOK_PHASE,
     "adelaide": ADELAIDE_PHASE,
     **dict.fromkeys((*ACTION_NAMES, *ARSENIC_ACTIONS, *EMIGRATION_ACTIONS), ACTIONS),
 }

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import NO_CELLS, filled, load_row, numbers_of, zeros
+from game.engine.rows import NO_CELLS, filled, zeros
 from game.engine.rules import NOBODY, State
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import (
@@ -17,84 +17,15 @@ from game.titles.tinners_trail.rules.kinds import (
     ROUNDS,
     STOCKS,
 )
-
-# The plain form: the scalars in this order, the luck's four words, then the rows.
-SCALARS: Final = [
-    "round",
-    "phase",
-    "to_move",
-    "active",
-    "passed",
-    "tin_price",
-    "copper_price",
-    "last_tin",
-    "last_copper",
-    "area",
-    "opener",
-    "survey_card",
-    "survey_from",
-    "minimum",
-    "high_bid",
-    "high_bidder",
-    "pumps_left",
-    "next_peek",
-    "later_peek",
-    "owed",
-    "income",
-    "impossible_cards",
-]
-EXTRA_ROWS: Final = [  # of the expansions and Lord Wallace; without them these rows are empty
-    "ore_arsenic",
-    "limiter",
-    "calciner_left",
-    "own_miners",
-    "waiting",
-    "tin_rise",
-    "copper_rise",
-    "arsenic",
-    "calciner",
-    "own_miner",
-    "market",
-    "emigrated",
-    "wallace_cards",
-]
-ROWS: Final = [
-    "money",
-    "points",
-    "mines_left",
-    "ore_tin",
-    "ore_copper",
-    "column",
-    "depth",
-    "place",
-    "bidding",
-    "declined",
-    "hand",
-    "discarded",
-    "tile",
-    "face_up",
-    "seen",
-    "owner",
-    "tin",
-    "copper",
-    "water",
-    "drainage",
-    "miner",
-    "port",
-    "train",
-    "pump",
-    "adit",
-    "stock",
-    "pumps",
-    "deck",
-    "deck_size",
-    "played",
-    "built",
-    *EXTRA_ROWS,
-]
-SCALAR_ROW: Final = 0
-LUCK_ROW: Final = 1
-FIRST_ROW: Final = 2
+from game.titles.tinners_trail.rules.plain_form import (
+    FIRST_ROW,
+    LUCK_ROW,
+    ROWS,
+    SCALAR_ROW,
+    SCALARS,
+    load_written_row,
+    written_row,
+)
 
 
 @final
@@ -186,7 +117,7 @@ class TrailState(State):
         self.to_move = NOBODY
         self.copy_scalars(TrailState(self.board))
         self._blank_seats(self.board.seats)
-        self._blank_areas(self.board.areas, self.board.borders)
+        self._blank_areas(self.board.all_areas, self.board.borders)
         self._blank_stocks(self.board)
         if self.board.extended:
             self._blank_extras(self.board)
@@ -236,9 +167,9 @@ class TrailState(State):
         self.waiting = zeros(board.seats * STOCKS)  # Michigan pieces to place, a stock's order
         self.tin_rise = zeros(board.seats)  # pounds more a cube while phase 3 sells (E-7)
         self.copper_rise = zeros(board.seats)
-        self.arsenic = zeros(board.areas)
-        self.calciner = filled(board.areas, EMPTY)  # its owner
-        self.own_miner = filled(board.areas, EMPTY)  # the seat whose own miner is among them
+        self.arsenic = zeros(board.all_areas)
+        self.calciner = filled(board.all_areas, EMPTY)  # its owner
+        self.own_miner = filled(board.all_areas, EMPTY)  # the seat whose own miner is among them
         self.market = zeros(board.market_spaces)  # 1 = filled
         self.emigrated = filled(ROUNDS * PLACES, EMPTY)  # seat, by round, then place
         self.wallace_cards = zeros(board.wallace_cells)  # 1 = in his deck; see wallace/survey_deck
@@ -361,7 +292,7 @@ class TrailState(State):
         """Return the scalars, the luck's words and every row, in the documented order."""
         plain: list[list[int]] = [self._scalars(), self.luck.words()]
         for name in ROWS:
-            plain.append(numbers_of(self.row(name)))
+            plain.append(written_row(self.board, name, self.row(name)))
         return plain
 
     def load_plain(self, rows: list[list[int]]) -> None:
@@ -375,7 +306,7 @@ class TrailState(State):
         else:
             self.luck.forget()
         for number, name in enumerate(ROWS):
-            load_row(self.row(name), rows[FIRST_ROW + number], name)
+            load_written_row(self.board, name, self.row(name), rows[FIRST_ROW + number])
 
     def row(self, name: str) -> vec[i64]:
         """Return the row of that name."""

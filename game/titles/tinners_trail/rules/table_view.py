@@ -58,8 +58,9 @@ class TileView:
 class AreaView:
     """An area: tile or mine, cubes, developments. `owner` is a seat, EMPTY without a mine.
 
-    `miners` counts all miners, `own_miner` is the seat whose own colour one of them has,
-    `calciner` its owner, both EMPTY without one.
+    `region` is "" beyond the map card, where there is never a tile, a mine or water. `miners`
+    counts all miners, `own_miner` is the seat whose own colour one of them has, `calciner` its
+    owner, both EMPTY without one.
     """
 
     name: str
@@ -181,7 +182,7 @@ def table_view(view: TrailState, viewer: int) -> TableView:
         copper_price=int(view.copper_price),
         last_tin=int(view.last_tin),
         last_copper=int(view.last_copper),
-        areas=tuple(_area(view, area) for area in range(int(board.areas))),
+        areas=tuple(_area(view, area) for area in range(int(board.all_areas))),
         adits=tuple(border_names(board, b) for b in range(int(board.borders)) if view.adit[b]),
         seats=tuple(_seat(view, seat) for seat in range(int(view.seats))),
         track=track(view),
@@ -244,7 +245,7 @@ def _area(view: TrailState, area: int) -> AreaView:
     board = view.board
     return AreaView(
         name=board.area_names[area],
-        region=REGION_NAMES[int(board.region[area])],
+        region=REGION_NAMES[int(board.region[area])] if area < board.areas else "",
         coastal=bool(board.coastal[area]),
         tile=_tile(view, area),
         owner=int(view.owner[area]),

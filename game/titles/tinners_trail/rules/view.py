@@ -61,7 +61,7 @@ def copy_public_seats(st: TrailState, view: TrailState) -> None:
 
 def copy_public_areas(st: TrailState, view: TrailState) -> None:
     """Mines, cubes, developments and tokens are open to all."""
-    for area in range(st.board.areas):
+    for area in range(st.board.all_areas):
         view.owner[area] = st.owner[area]
         view.tin[area] = st.tin[area]
         view.copper[area] = st.copper[area]

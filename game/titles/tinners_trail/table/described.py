@@ -12,7 +12,7 @@ from game.titles.tinners_trail.rules.table_view import AreaView, SeatView, Table
 from game.titles.tinners_trail.table.look.hand import benefit_name, hand_of_viewer, is_hidden
 from game.titles.tinners_trail.table.look.prompt import PromptLook
 from game.titles.tinners_trail.table.selection.enquiry import Enquiry
-from game.titles.tinners_trail.table.spoken import spoken_area
+from game.titles.tinners_trail.table.spoken import is_bare_beyond, spoken_area
 from game.titles.tinners_trail.table.studio import Studio
 
 
@@ -116,13 +116,17 @@ def _card(card: str, studio: Studio) -> str:
 
 
 def _areas(position: Position, studio: Studio) -> Iterator[str]:
-    """Mines first, then tiles; what has neither is not in play."""
+    """Mines first, then tiles, then areas with neither; the bare ones beyond the map card last."""
 
     def order(area: AreaView) -> tuple[bool, bool, str, str]:
         return area.owner < 0, area.tile is None, area.region, studio.area(area.name)
 
+    bare = [area for area in position.view.areas if is_bare_beyond(area)]
     for area in sorted(position.view.areas, key=order):
-        yield spoken_area(area, studio, concealed=position.concealed)
+        if area not in bare:
+            yield spoken_area(area, studio, concealed=position.concealed)
+    if bare:
+        yield studio.say("describe-beyond", areas=", ".join(studio.area(a.name) for a in bare))
 
 
 def _adits(view: TableView, studio: Studio) -> str:

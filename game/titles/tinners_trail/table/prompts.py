@@ -9,7 +9,7 @@ from game.titles.tinners_trail.table.look.prompt import PromptLook
 from game.titles.tinners_trail.table.selection.enquiry import Enquiry
 from game.titles.tinners_trail.table.studio import Studio
 
-FORKS = ("fork-miner", "fork-emigrate", "fork-calciner", "fork-adelaide")
+FORKS = ("fork-miner", "fork-emigrate", "fork-calciner", "fork-adelaide", "fork-look")
 CARRIED_BY_SHEET = frozenset(
     {"cubes", "draft", "confirm-draft", "survey", "play", "bid", "bid-must", "invest", *FORKS}
 )

@@ -17,6 +17,12 @@ def spoken_area(area: AreaView, studio: Studio, *, concealed: bool = False) -> s
     return f"{studio.area(area.name)}. {described_area(area, studio)}"
 
 
+def is_bare_beyond(area: AreaView) -> bool:
+    """Return whether an area lies beyond the map card, and nothing stands or lies there (D-1)."""
+    pieces = area.miners or area.port or area.train
+    return not (area.region or pieces or area.tin or area.copper or area.arsenic)
+
+
 def as_all_see_it(area: AreaView) -> AreaView:
     """Return an area without what its viewer alone knows of its tile."""
     if area.tile is None or area.tile.face_up:
@@ -29,7 +35,9 @@ def described_area(area: AreaView, studio: Studio) -> str:
     say = studio.say
     coast = say("coastal" if area.coastal else "inland")
     parts = [say("spoken-region", region=area.region.upper(), coast=coast)]
-    if area.owner >= 0:
+    if not area.region:
+        parts = [say("spoken-beyond", coast=coast)]
+    elif area.owner >= 0:
         name = studio.name(area.owner)
         parts.append(say("spoken-mine", name=name, capacity=area.capacity))
     elif area.tile is not None and area.tile.known:

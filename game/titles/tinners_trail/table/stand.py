@@ -9,6 +9,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import AuctionView, TableView
 
 SALE_PHASES = ("survey", "auction", "play")
+SITE_PHASES = ("calciner", "look")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +27,8 @@ class Stand:
 
     @property
     def site(self) -> str:
-        """The new mine about whose calciner is asked, "" at other times."""
-        auction = self.view.auction if self.view.phase == "calciner" else None
+        """The area whose calciner or look is asked about, "" at other times."""
+        auction = self.view.auction if self.view.phase in SITE_PHASES else None
         return auction.area if auction is not None else ""
 
     @property

@@ -74,7 +74,7 @@ class _Drawing:
         self._fill(self._shapes.outline, Color(OUT_OF_PLAY))
         for name, shape in self._shapes.areas.items():
             area = areas.get(name)
-            if area is None:
+            if area is None or not area.region:
                 colour = Color(OUT_OF_PLAY)
             elif area.owner >= 0:
                 colour = Color(player_colour(paints[area.owner]).mid)

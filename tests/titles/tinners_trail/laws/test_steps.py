@@ -196,6 +196,12 @@ def water_the_wettest(state: TrailState) -> None:
     state.water[first(state.water, lambda cubes: cubes == max(state.water))] += 1
 
 
+def ore_beyond_the_card_is_taken(state: TrailState) -> None:
+    """Let ore vanish where nobody can raise it."""
+    area = first(state.tin[17:], lambda cubes: cubes > 0) + 17
+    state.tin[area] -= 1
+
+
 def refill_the_ports(state: TrailState) -> None:
     """The stock of ports is as full as at the beginning."""
     for column in range(int(state.round) - 1, 4):
@@ -212,6 +218,7 @@ BROKEN: list[Case] = [
     ("3", None, more_where("miner", "miner", -1), kinds.TAKEN_BACK, lambda b, _: any(b.miner)),
     ("3", None, more_where("adit", "adit", -1), kinds.TAKEN_BACK, lambda b, _: any(b.adit)),
     ("3", None, more_where("points", "points", -1), kinds.TAKEN_BACK, lambda b, _: any(b.points)),
+    ("3", None, ore_beyond_the_card_is_taken, kinds.TAKEN_BACK, lambda b, _: any(b.tin[17:])),
     ("3", PASTIES, refill_the_ports, kinds.TAKEN_BACK,
      lambda b, _: b.round == 1 and b.stock[4] < b.board.stock[4]),
     ("3+emigration", PASTIES, emigrant_returns, kinds.TAKEN_BACK, emigrated),

@@ -27,6 +27,7 @@ from game.titles.tinners_trail.rules.laws.kinds import WORDS
 from game.titles.tinners_trail.rules.state import TrailState
 from tests.titles.tinners_trail.laws.tampering import Change, When, always, broken_by, first
 
+BEYOND = 20  # an area beyond the map card of three players
 Case = tuple[str, int | None, Change, int, When]
 
 
@@ -266,6 +267,10 @@ BROKEN: list[Case] = [
     ("3", EXTRACT, turn_up_nothing, kinds.TILES_AND_MINES, always),
     ("3", None, mine_under_a_tile, kinds.TILES_AND_MINES, always),
     ("3", None, tile_of_another_region, kinds.TILES_AND_MINES, always),
+    ("3", None, row("tile", BEYOND, 0), kinds.TILES_AND_MINES, always),
+    ("3", None, row("owner", BEYOND, 0), kinds.TILES_AND_MINES, always),
+    ("3", None, row("water", BEYOND, 1), kinds.WATER_PLACES, always),
+    ("3", None, row("drainage", BEYOND, 1), kinds.WATER_PLACES, always),
     ("3", None, water_without_mine, kinds.WATER_PLACES, always),
     ("3", None, at("pump", "owner", 1, EMPTY), kinds.WATER_PLACES, always),
     ("3", EXTRACT, drainage_without_tile, kinds.WATER_PLACES, always),

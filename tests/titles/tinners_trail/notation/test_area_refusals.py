@@ -15,10 +15,13 @@ from tests.titles.tinners_trail.notation.hand_made import (
 AREAS_AND_CARDS = [
     (position(rest=area("cambourne", "")), None),
     (
-        position(rest=area("stratton", "")),
-        'area 1: name is "stratton", which is not in play with 3 players; allowed: st-just, '
-        "ludgvan, st-ives, gwinear, breage, camborne, wendron, st-keverne, redruth, gwennap, "
-        "st-agnes, kea, perranzabuloe, st-columb, st-austell, st-stephen, padstow.",
+        position(rest=area("stratton", 'owner = "pink"')),
+        "area stratton: owner is there beyond the map card of 3 players; allowed: pieces and "
+        "cubes of ore or arsenic.",
+    ),
+    (
+        position(rest=area("stratton", "water = 1")),
+        "area stratton: water is 1 without a mine; allowed: 0.",
     ),
     (
         position(rest=area("kea", "") + area("kea", "")),
@@ -103,8 +106,8 @@ AREAS_AND_CARDS = [
         'decks.a has "?" beside known cards; allowed: cards, or nothing but "?".',
     ),
     (
-        two("", '[decks]\na = ["a:tin+1:2"]'),
-        'decks.a has "a:tin+1:2"; allowed: cards as benefit:value, like tin+1:2 '
+        two("", '[decks]\na = ["b:tin+1:2"]'),
+        'decks.a has "b:tin+1:2"; allowed: cards as benefit:value, like tin+1:2 '
         "(nearest: tin+1:2).",
     ),
     (two("", "[decks]\nd = []"), "decks.d is no key here; allowed: a, b, c."),

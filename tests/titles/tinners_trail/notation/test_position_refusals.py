@@ -61,7 +61,7 @@ TOP_AND_PLAYERS = [
     (
         position('phase = "action"'),
         'phase is "action"; allowed: draft, prices, actions, survey, auction, play, pumps, '
-        "invest, peek, over, calciner, place, adelaide, wallace (nearest: auction).",
+        "invest, peek, over, calciner, place, adelaide, wallace, look (nearest: auction).",
     ),
     (
         position('phase = "calciner"'),

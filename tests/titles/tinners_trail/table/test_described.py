@@ -32,9 +32,18 @@ def test_every_purse_area_and_possible_action_is_told(sitting: Sitting) -> None:
     assert stand is not None
     text = told(sitting)
     assert all(f"£{seat.money}" in text for seat in stand.view.seats)
-    assert all(f"{studio.area(area.name)}." in text for area in stand.view.areas)
+    assert all(f"{studio.area(area.name)}." in text for area in stand.view.areas if area.region)
     assert "Possible actions:" in text
     assert "Extract" in text
+
+
+@pytest.mark.rule("D-1")
+def test_areas_where_no_mine_can_ever_stand_are_told_together_until_something_is_there(
+    sitting: Sitting,
+) -> None:
+    [beyond] = [part for part in sitting.table.described() if "no mine can ever stand" in part]
+    assert "Stratton" in beyond
+    assert "Redruth" not in beyond
 
 
 def test_a_concealed_hand_is_counted_and_not_told(sitting: Sitting) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine.events import Event
-from tests.helpers.tables import Table, face_down
+from tests.helpers.tables import Table, face_down, face_up
 from tests.helpers.toml_texts import Toml, Words
 from tests.titles.tinners_trail.wallace.solo import (
     DEAR,
@@ -166,7 +166,7 @@ def test_a_piece_of_michigan_waits_for_a_legal_place() -> None:
 
 
 @rule("LW-E")
-def test_a_waiting_piece_is_placed_at_the_start_of_his_turn() -> None:
+def test_a_waiting_piece_is_placed_after_a_step_of_the_other_player() -> None:
     table = solo(
         phase="actions",
         round=3,
@@ -233,3 +233,75 @@ def test_with_emigration_he_develops_miners_first(stock: Words, kind: str) -> No
         area_gwennap=his_mine(5, 5, 3),
     )
     assert kind in kinds(act(table, "develop"))
+
+
+def waiting_port(**words: Toml) -> Table:
+    """Return a table on which his port of round 3 still waits for a place."""
+    waits: Words = {
+        "round": 3,
+        "expansions": EMIGRATION,
+        "orange": {"waiting": ["port"]},
+        "emigrated": [{"place": "michigan", "round": 3, "by": HIS}],
+    }
+    return solo(**{**waits, **words})
+
+
+@rule("LW-E")
+def test_a_piece_is_placed_after_his_own_step_that_makes_a_place() -> None:
+    table = waiting_port(area_gwennap=his_mine(5, 0, 0))
+    events = act(table, "mine")  # the first water of the mine, and more ore than he took
+    assert places(events, "placed-michigan-port") == ["gwennap"]
+    assert kinds(events).index("extracted") < kinds(events).index("placed-michigan-port")
+
+
+@rule("LW-E")
+def test_a_piece_is_placed_while_his_marker_is_in_its_final_column() -> None:
+    table = waiting_port(
+        phase="actions",
+        work={"6": ["pink"], "10": [HIS]},
+        round=4,
+        area_gwennap=his_mine(2, 0, 2),
+        area_kea=his_mine(0, 0, 0),
+    )
+    events = table.events("adit gwennap kea")  # the other one's adit brings the ore
+    assert places(events, "placed-michigan-port") == ["gwennap"]
+    assert (table.to_move, table.player(HIS).waiting) == ("pink", ())
+
+
+@rule("LW-E")
+def test_a_piece_is_placed_after_he_has_passed() -> None:
+    table = waiting_port(
+        phase="actions",
+        work={"6": ["pink"]},
+        invested=[HIS],
+        round=4,
+        area_gwennap=his_mine(2, 0, 2),
+    )
+    events = table.events("adit gwennap kea")
+    assert places(events, "placed-michigan-port") == ["gwennap"]
+    assert table.to_move == "pink"
+
+
+@rule("LW-E")
+@rule("LW-D8")
+def test_a_piece_is_placed_on_land_bought_for_him_before_the_dice() -> None:
+    table = waiting_port(
+        phase="peek",
+        round=3,
+        wallace=["shady-land-purchases"],
+        peekers=["pink"],
+        work={"0": ["pink", HIS]},
+        area_gwennap={"tile": face_up(2, 4, 3)},
+        area_kea={"tile": face_down(1, 2, 2)},
+    )
+    events = table.events("peek none")
+    assert places(events, "bought-land") == ["gwennap"]
+    assert places(events, "placed-michigan-port") == ["gwennap"]
+    assert table.phase == "prices"
+
+
+@rule("LW-E")
+def test_a_piece_without_a_place_by_his_own_rules_goes_on_waiting() -> None:
+    table = waiting_port(phase="actions", work={"0": ["pink", HIS]}, area_kea=his_mine(1, 0, 0))
+    table.play("pasties")
+    assert table.player(HIS).waiting == ("port",)

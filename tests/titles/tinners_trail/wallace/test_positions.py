@@ -83,16 +83,16 @@ REFUSALS: list[tuple[dict[str, Toml], str]] = [
     ({"phase": "survey", "auction": {"opener": "pink"}}, "opener is"),
     (
         {
-            "phase": "auction",
+            "phase": "look",
             "work": {"0": ["pink", HIS]},
-            "area_redruth": {"tile": face_down(2, 2, 2)},
+            "area_redruth": {"tile": face_up(2, 2, 2)},
             "auction": {
                 "area": "redruth",
                 "opener": "pink",
                 "survey": {"card": "b:tin+1:2", "from": "hand"},
             },
         },
-        "from hand beside a face-down tile",
+        "area has a face-up tile; allowed: a tile to look at",
     ),
     (
         {

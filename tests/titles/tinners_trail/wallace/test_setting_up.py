@@ -5,8 +5,10 @@ from dataclasses import astuple
 
 import pytest
 
+from game.titles import title
 from game.titles.tinners_trail.rules.set_up import WallaceOptions
 from tests.helpers.tables import Table, face_down, face_up
+from tests.helpers.toml_texts import Toml
 from tests.titles.tinners_trail.wallace.solo import HIS, kinds, new_solo, only, solo
 
 rule = pytest.mark.rule
@@ -61,7 +63,7 @@ def test_two_tiles_of_each_region_lie_face_up() -> None:
         areas = new_solo(seed).look().areas
         found = Counter(area.region for area in areas if area.tile and area.tile.face_up)
         assert found == {"a": 2, "b": 2, "c": 2}
-        assert len(areas) == 13
+        assert len([area for area in areas if area.region]) == 13
 
 
 @rule("LW-1")
@@ -94,18 +96,74 @@ def test_nobody_may_look_into_his_survey_deck() -> None:
 
 
 @rule("LW-2")
-def test_a_card_from_hand_turns_the_tile_up_for_both_before_anyone_bids() -> None:
-    table = solo(
-        phase="actions",
-        work={"0": ["pink", "orange"]},
-        pink={"hand": ["b:tin+1:2"]},
-        area_redruth={"tile": face_down(2, 2, 2)},
-    ).play("build redruth")
-    events = table.events("survey b:tin+1:2")
+def test_a_look_with_a_card_from_hand_turns_the_tile_up_for_both_before_anyone_bids() -> None:
+    table = surveying()
+    assert (table.phase, table.to_move, table.moves()) == ("look", "pink", ["look no", "look yes"])
+    events = table.events("look yes")
     assert "revealed" in kinds(events)
     tile = table.area("redruth").tile
     assert tile
     assert (tile.face_up, tile.seen_by, table.to_move) == (True, (), "pink")
+    assert (table.phase, "bid 2" in table.moves()) == ("auction", True)
+
+
+@rule("LW-2")
+def test_who_does_not_look_bids_for_a_tile_nobody_knows() -> None:
+    table = surveying()
+    assert kinds(table.events("look no")) == ["look-declined", "asked"]
+    tile = table.seen_by("pink").area("redruth").tile
+    assert tile
+    assert (tile.face_up, tile.known, table.phase) == (False, False, "auction")
+
+
+@rule("LW-2")
+@rule("LW-6")
+def test_unlooked_at_he_bids_by_the_row_of_face_down_tiles() -> None:
+    """With 3 net and the card's tin he would roll the water die; face down it is the copper die."""
+    table = surveying(face_down(2, 5, 4)).play("look no", "bid 2")
+    rolled = only(table.events("roll bid 3 1 4"), "wallace-rolled")
+    assert (rolled.amount("face"), rolled.amount("pounds")) == (1, 3)
+
+
+@rule("LW-2")
+@rule("A-5")
+def test_without_a_look_the_insurance_still_pays_half_the_winning_bid() -> None:
+    table = surveying().play("look no", "bid 3")
+    assert only(table.events("roll bid 3 4 4"), "insured").amount("pounds") == 2
+    assert table.area("redruth").owner == table.seat(HIS)
+
+
+@rule("LW-2")
+@pytest.mark.parametrize(
+    "move", ["survey b:tin+1:2", "survey deck"], ids=["face up", "from the deck"]
+)
+def test_a_look_is_asked_only_about_a_face_down_tile_and_a_card_from_hand(move: str) -> None:
+    tile = face_up(2, 2, 2) if "b:" in move else face_down(2, 2, 2)
+    table = surveying(tile, move="")
+    table.play(move)
+    assert table.phase != "look"
+
+
+@rule("LW-2")
+def test_a_position_asks_about_the_look() -> None:
+    table = surveying()
+    text = table.game.write_position(table.state, ("Ann", "Lord Wallace"))
+    assert 'phase = "look"' in text
+    game, state, names = title("tinners-trail").read_position(text, "look")
+    assert game.write_position(state, names) == text
+    assert [move.text for move in game.moves(state)] == ["look no", "look yes"]
+
+
+def surveying(tile: Toml | None = None, move: str = "survey b:tin+1:2") -> Table:
+    """Return an auction for Redruth that pink opens, by default with a card of the hand."""
+    table = solo(
+        phase="actions",
+        work={"0": ["pink", "orange"]},
+        pink={"hand": ["b:tin+1:2"]},
+        decks={"b": ["copper+1:2"]},
+        area_redruth={"tile": tile or face_down(2, 2, 2)},
+    )
+    return table.play("build redruth", *([move] if move else []))
 
 
 @rule("LW-2")

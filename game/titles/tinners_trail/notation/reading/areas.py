@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.fields import Fields, allowed_words, listed, shown
-from game.titles.tinners_trail.components import load_components
 from game.titles.tinners_trail.notation.hidden import HIDDEN
 from game.titles.tinners_trail.notation.reading.arsenic import read_arsenic_there
 from game.titles.tinners_trail.notation.reading.emigration import read_miners
@@ -18,10 +17,13 @@ PIECES = ("miner", "port", "train", "pump")
 
 
 def read_areas(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
-    """Set every area that is named; the others are empty and have no tile."""
+    """Set every area that is named; the others are empty and have no tile.
+
+    Beyond the map card there may be pieces and cubes, nothing else (D-1).
+    """
     named: list[int] = []
     for entry in fields.tables("area", needed=False):
-        area = area_number(entry, state, entry.raw("name", "an area in play"), "name")
+        area = area_number(entry, state, entry.raw("name", "an area"), "name")
         name = state.board.area_names[area]
         if area in named:
             raise entry.refusal("name", f'is "{name}" again', "each area once")
@@ -31,17 +33,18 @@ def read_areas(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> N
 
 
 def area_number(fields: Fields, state: TrailState, name: object, key: str) -> int:
-    """Return the number of an area in play."""
+    """Return the number of an area."""
     numbers = state.board.area_numbers
     if isinstance(name, str) and name in numbers:
         return numbers[name]
-    problem = f"is {shown(name)}"
-    if name in [area.name for area in load_components().areas]:
-        problem += f", which is not in play with {state.seats} players"
-    raise fields.refusal(key, problem, allowed_words(name, numbers))
+    raise fields.refusal(key, f"is {shown(name)}", allowed_words(name, numbers))
 
 
 def _read_area(entry: Fields, state: TrailState, area: int, colours: tuple[str, ...]) -> None:
+    for key in ("tile", "owner"):
+        if key in entry and area >= state.board.areas:
+            place = f"beyond the map card of {_card(state)}"
+            raise entry.refusal(key, f"is there {place}", "pieces and cubes of ore or arsenic")
     if "tile" in entry:
         _read_tile(entry.table("tile"), state, area, colours)
     if "owner" in entry:
@@ -58,6 +61,10 @@ def _read_area(entry: Fields, state: TrailState, area: int, colours: tuple[str, 
     pass_over(entry, OF_AN_AREA, state)
     entry.finish()
     _check_area(entry, state, area)
+
+
+def _card(state: TrailState) -> str:
+    return "the solo game" if state.board.solo else f"{state.seats} players"
 
 
 def _read_tile(tile: Fields, state: TrailState, area: int, colours: tuple[str, ...]) -> None:

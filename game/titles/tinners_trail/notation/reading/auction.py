@@ -5,15 +5,18 @@ from __future__ import annotations
 from game.fields import Fields, listed
 from game.titles.tinners_trail.notation.reading.areas import area_number
 from game.titles.tinners_trail.notation.reading.cards import read_card
+from game.titles.tinners_trail.notation.reading.moment import absent_phases
 from game.titles.tinners_trail.notation.reading.wallace import may_be_in, read_his_survey
 from game.titles.tinners_trail.rules.auction import opening_minimum
 from game.titles.tinners_trail.rules.hands import fits
 from game.titles.tinners_trail.rules.kinds import (
     AUCTION,
+    AUCTION_PHASES,
     CALCINER_PHASE,
     EMPTY,
     FROM_DECK,
     FROM_HAND,
+    LOOK_PHASE,
     MOST_POUNDS,
     PHASE_NAMES,
     PLAY,
@@ -23,15 +26,14 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.track import has_passed, leftmost_uppermost
 from game.titles.tinners_trail.rules.wallace.purse import can_pay
 
-PHASES = (SURVEY, AUCTION, PLAY, CALCINER_PHASE)
-
 
 def read_auction(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> None:
     """Set the auction in the phases that have one; refuse it in the others."""
-    if state.phase not in PHASES:
+    if state.phase not in AUCTION_PHASES:
         if "auction" in fields:
-            with_calciner = PHASES if state.board.arsenic else PHASES[:-1]
-            allowed = listed(PHASE_NAMES[phase] for phase in with_calciner)
+            absent = absent_phases(state)
+            names = [PHASE_NAMES[phase] for phase in AUCTION_PHASES]
+            allowed = listed(name for name in names if name not in absent)
             problem = f"is there in phase {PHASE_NAMES[state.phase]}"
             raise fields.refusal("auction", problem, f"an auction in the phases {allowed}")
         return
@@ -60,13 +62,14 @@ def read_auction(fields: Fields, state: TrailState, colours: tuple[str, ...]) ->
 
 def _read_survey(auction: Fields, state: TrailState) -> None:
     """Set the survey card of the opener; none is there before it has been played."""
-    if "survey" not in auction:
+    looking = state.phase == LOOK_PHASE
+    if "survey" not in auction and not looking:
         return
     survey = auction.table("survey")
     sources = {"hand": FROM_HAND, "deck": FROM_DECK}
-    if not state.board.two_player:
+    if looking or not state.board.two_player:
         del sources["deck"]
-    if state.phase != AUCTION:
+    if state.phase not in (AUCTION, LOOK_PHASE):
         problem = f"is there in phase {PHASE_NAMES[state.phase]}"
         raise auction.refusal("survey", problem, "a card only while bids are made")
     card = read_card(survey, "card", state)
@@ -78,11 +81,10 @@ def _read_survey(auction: Fields, state: TrailState) -> None:
     if state.opener == state.board.wallace_seat:
         state.survey_from = FROM_DECK  # his survey deck: no insurance for him (LW-6)
     survey.finish()
-    if state.face_up[state.area]:
-        if not state.board.two_player:
-            raise auction.refusal("survey", "is there for a face-up tile", "no such key")
-    elif state.survey_from == FROM_HAND and state.board.solo:  # LW-2
-        raise auction.refusal("survey", "is from hand beside a face-down tile", "face up")
+    if state.face_up[state.area] and not state.board.two_player:
+        raise auction.refusal("survey", "is there for a face-up tile", "no such key")
+    if state.face_up[state.area] and looking:
+        raise auction.refusal("area", "has a face-up tile", "a tile to look at")
 
 
 def _read_minimum(auction: Fields, state: TrailState) -> None:
@@ -98,8 +100,9 @@ def _read_high(auction: Fields, state: TrailState, colours: tuple[str, ...]) -> 
     if "high" not in auction and state.phase != PLAY:
         return
     high = auction.table("high")
-    if state.phase == SURVEY:
-        raise auction.refusal("high", "is there in phase survey", "no bid yet")
+    if state.phase in (SURVEY, LOOK_PHASE):
+        phase = PHASE_NAMES[state.phase]
+        raise auction.refusal("high", f"is there in phase {phase}", "no bid yet")
     bidder = colours.index(high.choice("by", colours))
     least = int(state.minimum)
     unlimited = state.phase == PLAY or bidder == state.board.wallace_seat

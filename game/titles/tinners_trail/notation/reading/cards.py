@@ -30,10 +30,13 @@ def read_card(fields: Fields, key: str, state: TrailState) -> int:
 
 
 def card_number(fields: Fields, key: str, state: TrailState, region: str, text: object) -> int:
-    """Return the number of the card with this text, its region left out where one is given."""
+    """Return the number of the card with this text.
+
+    Where a region is given it may be left out of the text.
+    """
     numbers = state.board.card_numbers
     prefix = f"{region}:" if region else ""
-    number = numbers.get(f"{prefix}{text}") if isinstance(text, str) else None
+    number = numbers.get(prefix + text.removeprefix(prefix)) if isinstance(text, str) else None
     if number is None:
         known = [card.removeprefix(prefix) for card in numbers if card.startswith(prefix)]
         near = allowed_words(text, known).rpartition(" (nearest: ")[2].rstrip(")")

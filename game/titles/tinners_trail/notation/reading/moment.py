@@ -18,7 +18,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 # Phases that come only with an expansion.
 ARSENIC_PHASES = ("calciner",)
 EMIGRATION_PHASES = ("place", "adelaide")
-SOLO_PHASES = ("wallace",)
+SOLO_PHASES = ("wallace", "look")
 ORES = ("tin", "copper")
 
 
@@ -26,7 +26,7 @@ def read_moment(fields: Fields, state: TrailState) -> None:
     """Set round, phase and prices; they must go together."""
     state.round = fields.whole("round", 1, ROUNDS, default=1)
     phase = fields.choice("phase", PHASE_NAMES)
-    absent = _absent_phases(state)
+    absent = absent_phases(state)
     if phase in absent:
         problem = f'is "{phase}", a phase of an expansion that is not in play'
         raise fields.refusal("phase", problem, listed(p for p in PHASE_NAMES if p not in absent))
@@ -35,7 +35,8 @@ def read_moment(fields: Fields, state: TrailState) -> None:
     _read_prices(fields, state)
 
 
-def _absent_phases(state: TrailState) -> tuple[str, ...]:
+def absent_phases(state: TrailState) -> tuple[str, ...]:
+    """Return the phases that come only with what is not in play."""
     set_up = state.board.set_up
     return (
         *(() if set_up.arsenic else ARSENIC_PHASES),

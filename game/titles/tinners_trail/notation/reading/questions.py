@@ -34,6 +34,11 @@ def surveying_seats(_fields: Fields, state: TrailState, _colours: tuple[str, ...
     return [opener] if hidden or holds_affordable_card(state, opener, state.area, pounds) else []
 
 
+def looking_seats(_fields: Fields, state: TrailState, _colours: tuple[str, ...]) -> list[int]:
+    """The opener who has played a card from hand; never Lord Wallace (LW-2)."""
+    return [int(state.opener)] if state.opener != state.board.wallace_seat else []
+
+
 def bidding_seats(_fields: Fields, state: TrailState, _colours: tuple[str, ...]) -> list[int]:
     """The opener before the first bid, then the next one in clockwise (A-6, A2-4)."""
     if state.board.solo:

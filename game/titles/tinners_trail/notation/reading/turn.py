@@ -17,6 +17,7 @@ from game.titles.tinners_trail.notation.reading.phase_lists import (
 from game.titles.tinners_trail.notation.reading.questions import (
     bidding_seats,
     calciner_seats,
+    looking_seats,
     naming_seats,
     placing_seats,
     playing_seats,
@@ -33,6 +34,7 @@ from game.titles.tinners_trail.rules.kinds import (
     EMPTY,
     FROM_DECK,
     INVEST_PHASE,
+    LOOK_PHASE,
     OVER,
     PEEK_PHASE,
     PHASE_NAMES,
@@ -63,6 +65,7 @@ MOVERS: Final[dict[int, Callable[[Fields, TrailState, Colours], list[int]]]] = {
     PLACE_PHASE: placing_seats,
     ADELAIDE_PHASE: naming_seats,
     WALLACE_PHASE: his_turn,
+    LOOK_PHASE: looking_seats,
 }
 
 

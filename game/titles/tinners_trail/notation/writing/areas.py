@@ -16,6 +16,17 @@ from game.titles.tinners_trail.rules.kinds import EMPTY, UNKNOWN_TILE
 from game.titles.tinners_trail.rules.state import TrailState
 
 
+def areas_written(state: TrailState) -> Iterator[int]:
+    """Yield every area on the map card; beyond it those where something stands or lies (D-1)."""
+    board = state.board
+    yield from range(int(board.areas))
+    rows = [state.tin, state.copper, state.miner, state.port, state.train]
+    rows += [state.arsenic] if board.arsenic else []
+    for area in range(int(board.areas), int(board.all_areas)):
+        if any(row[area] for row in rows):
+            yield area
+
+
 def area_lines(state: TrailState, area: int, colours: tuple[str, ...]) -> Iterator[str]:
     """Yield an area's lines; tile and owner only where there is one."""
     yield "[[area]]"

@@ -5,20 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.titles.tinners_trail.notation.writing.toml_text import inline_table, quoted, strings
-from game.titles.tinners_trail.rules.kinds import (
-    AUCTION,
-    CALCINER_PHASE,
-    EMPTY,
-    PLAY,
-    SURVEY,
-)
+from game.titles.tinners_trail.rules.kinds import AUCTION_PHASES, CALCINER_PHASE, EMPTY, PLAY
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import CARD_SOURCES
 
 
 def auction_lines(state: TrailState, colours: tuple[str, ...]) -> list[str]:
     """Return the auction's lines; the winner is the last one in."""
-    if state.phase not in (SURVEY, AUCTION, PLAY, CALCINER_PHASE):
+    if state.phase not in AUCTION_PHASES:
         return []
     return ["[auction]", *_entries(state, colours)]
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.engine.options import Options
 from game.titles.tinners_trail.notation.hidden import is_view
 from game.titles.tinners_trail.notation.luck_words import written_luck
-from game.titles.tinners_trail.notation.writing.areas import area_lines
+from game.titles.tinners_trail.notation.writing.areas import area_lines, areas_written
 from game.titles.tinners_trail.notation.writing.auction import auction_lines
 from game.titles.tinners_trail.notation.writing.cards import deck_lines, seen_lines
 from game.titles.tinners_trail.notation.writing.companies import company_lines
@@ -26,7 +26,7 @@ def write_position(
     lines = [*_set_up_lines(state, options), *table_lines(state, colours)]
     for seat, name in enumerate(names):
         lines += ["", *company_lines(state, seat, colours[seat], name)]
-    for area in range(int(state.board.areas)):
+    for area in areas_written(state):
         lines += ["", *area_lines(state, area, colours)]
     for block in (deck_lines(state), seen_lines(state), auction_lines(state, colours)):
         if block:

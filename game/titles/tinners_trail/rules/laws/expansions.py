@@ -33,7 +33,7 @@ def broken_of_expansions(st: TrailState) -> i64:
 def has_one_calciner(st: TrailState, seat: i64) -> bool:
     """Return whether the calciner is in one own mine or left, and without it no limiter (AR-1)."""
     calciners: i64 = st.calciner_left[seat]
-    for area in range(st.board.areas):
+    for area in range(st.board.all_areas):
         if st.calciner[area] == seat:
             if st.owner[area] != seat:
                 return False
@@ -46,7 +46,7 @@ def has_one_calciner(st: TrailState, seat: i64) -> bool:
 def own_miners_of(st: TrailState, seat: i64) -> i64:
     """Return the seat's own miners in front of it, on the map and abroad (E-1)."""
     miners: i64 = st.own_miners[seat]
-    for area in range(st.board.areas):
+    for area in range(st.board.all_areas):
         if st.own_miner[area] == seat:
             miners += 1
     for cell in range(ROUNDS * PLACES):
@@ -57,7 +57,7 @@ def own_miners_of(st: TrailState, seat: i64) -> i64:
 
 def work_in_own_mines(st: TrailState) -> bool:
     """Return whether every own miner works in a mine of its colour and counts as a miner."""
-    for area in range(st.board.areas):
+    for area in range(st.board.all_areas):
         own: i64 = st.own_miner[area]
         if own != EMPTY and (own != st.owner[area] or st.miner[area] < 1):
             return False

@@ -47,7 +47,7 @@ WORDS: Final = [
     "a hand is not sorted",
     "markers share a place or leave a gap (T-1, T-2, T-4)",
     "a marker stands beyond its final column (T-3, AR-4)",
-    "a mine stands on a tile, or a tile lies in another region (S-2, A-8)",
+    "a mine stands on a tile or beyond the map card, or a tile lies in another region (S-2, A-8)",
     "there is water or a steam pump without a mine, or drainage without a tile (A-8, D-7)",
     "there is a piece too many, or one where it may not stand (D-1, D-3, E-4)",
     "a peek token lies on no face-down tile (R-3)",

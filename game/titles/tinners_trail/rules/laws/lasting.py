@@ -12,7 +12,7 @@ def broken_of_lasting(before: TrailState, after: TrailState) -> i64:
     """Return the law a step breaks, KEPT when none is."""
     if after.round != before.round and not begins_the_next_round(before, after):
         return TAKEN_BACK
-    for area in range(before.board.areas):
+    for area in range(before.board.all_areas):
         if is_taken_back(before, after, area):
             return TAKEN_BACK
         if not stays_or_leaves(before, after, area):
@@ -37,7 +37,12 @@ def begins_the_next_round(before: TrailState, after: TrailState) -> bool:
 
 
 def is_taken_back(before: TrailState, after: TrailState, area: i64) -> bool:
-    """Return whether a mine or piece has left the area; own miners may emigrate (E-2)."""
+    """Return whether a mine or piece has left the area; own miners may emigrate (E-2).
+
+    Beyond the map card cubes stay as well (D-1).
+    """
+    if area >= before.board.areas and has_fewer_cubes(before, after, area):
+        return True
     if before.owner[area] != EMPTY and after.owner[area] != before.owner[area]:
         return True
     if after.port[area] < before.port[area] or after.train[area] < before.train[area]:
@@ -52,6 +57,13 @@ def is_taken_back(before: TrailState, after: TrailState, area: i64) -> bool:
         and after.own_miner[area] == EMPTY
     )
     return not emigrated
+
+
+def has_fewer_cubes(before: TrailState, after: TrailState, area: i64) -> bool:
+    """Return whether ore or arsenic has left the area."""
+    if after.tin[area] < before.tin[area] or after.copper[area] < before.copper[area]:
+        return True
+    return before.board.arsenic and after.arsenic[area] < before.arsenic[area]
 
 
 def stays_or_leaves(before: TrailState, after: TrailState, area: i64) -> bool:

@@ -17,7 +17,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 def broken_of_map(st: TrailState) -> i64:
     """Return the law some area or border breaks, KEPT when none does."""
-    for area in range(st.board.areas):
+    for area in range(st.board.all_areas):
         if is_below_zero(st, area):
             return BELOW_ZERO
         if not fits_its_tile(st, area):
@@ -42,8 +42,13 @@ def is_below_zero(st: TrailState, area: i64) -> bool:
 
 
 def fits_its_tile(st: TrailState, area: i64) -> bool:
-    """Return whether the tile is of the region, and no mine stands on it (S-2, A-8)."""
+    """Return whether the tile is of the region, and no mine stands on it (S-2, A-8).
+
+    Beyond the map card there is neither (D-1).
+    """
     tile: i64 = st.tile[area]
+    if area >= st.board.areas:
+        return tile == EMPTY and st.owner[area] == EMPTY
     if tile == EMPTY:
         return st.face_up[area] == 0
     if st.owner[area] != EMPTY:

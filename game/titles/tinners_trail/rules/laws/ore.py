@@ -49,7 +49,7 @@ def is_within_capacity(before: TrailState, move: i64) -> bool:
 def tin_on_map(st: TrailState) -> i64:
     """Return all tin cubes on the map."""
     cubes: i64 = 0
-    for area in range(st.board.areas):
+    for area in range(st.board.all_areas):
         cubes += st.tin[area]
     return cubes
 
@@ -57,7 +57,7 @@ def tin_on_map(st: TrailState) -> i64:
 def copper_on_map(st: TrailState) -> i64:
     """Return all copper cubes on the map."""
     cubes: i64 = 0
-    for area in range(st.board.areas):
+    for area in range(st.board.all_areas):
         cubes += st.copper[area]
     return cubes
 
@@ -121,7 +121,7 @@ def broken_of_arsenic(before: TrailState, move: i64, after: TrailState) -> i64:
 def arsenic_of(st: TrailState) -> i64:
     """Return all arsenic on the map and with the seats."""
     cubes: i64 = 0
-    for area in range(st.board.areas):
+    for area in range(st.board.all_areas):
         cubes += st.arsenic[area]
     for seat in range(st.seats):
         cubes += st.ore_arsenic[seat]
@@ -131,7 +131,7 @@ def arsenic_of(st: TrailState) -> i64:
 def laid(before: TrailState, after: TrailState) -> i64:
     """Return the arsenic that calciners built in this step have laid (AR-1)."""
     cubes: i64 = 0
-    for area in range(before.board.areas):
+    for area in range(before.board.all_areas):
         if after.calciner[area] != before.calciner[area]:
             cubes += 1 + before.board.neighbour_from[area + 1] - before.board.neighbour_from[area]
     return cubes

@@ -30,7 +30,7 @@ def broken_of_water(before: TrailState, move: i64, after: TrailState) -> i64:
     Lord Wallace may do several things within a step; then water is only not too high.
     """
     free: bool = is_his_own(move) or (before.board.solo and before.board.emigration)
-    for area in range(before.board.areas):
+    for area in range(before.board.all_areas):
         if before.owner[area] == EMPTY and after.owner[area] != EMPTY:
             water: i64 = water_of_new_mine(before, after, area)
             if after.water[area] > water or (after.water[area] < water and not free):

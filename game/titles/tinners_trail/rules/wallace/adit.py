@@ -23,7 +23,7 @@ class AditPreference(Preference):
 
     def places(self, st: TrailState) -> i64:
         """Adits lie on borders."""
-        return st.board.borders
+        return st.board.borders_on_card
 
     def may(self, st: TrailState, place: i64) -> bool:
         """A border without an adit; both mines have water."""

@@ -6,15 +6,13 @@ from typing import Final
 
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules.arsenic import (
-    NO,
-    YES,
     has_arsenic_to_process,
     may_process,
     next_limiter,
     process,
 )
 from game.titles.tinners_trail.rules.auction import answer_about_calciner
-from game.titles.tinners_trail.rules.kinds import EMPTY
+from game.titles.tinners_trail.rules.kinds import EMPTY, NO, YES
 from game.titles.tinners_trail.rules.market import proceeds, put_on_market
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.wallace.holdings import is_his

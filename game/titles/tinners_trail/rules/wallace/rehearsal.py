@@ -49,6 +49,7 @@ from game.titles.tinners_trail.rules.wallace.kinds import (
     DICE,
     PICKS,
 )
+from game.titles.tinners_trail.rules.wallace.michigan import next_piece
 from game.titles.tinners_trail.rules.wallace.net_worth import auction_worth
 from game.titles.tinners_trail.rules.wallace.opening import open_auction
 from game.titles.tinners_trail.rules.wallace.passing import must_pass, pass_turn
@@ -263,18 +264,25 @@ class Rehearsal:
     # ---- what he does without luck
 
     def _others_move(self, move: Move) -> Iterator[Beat]:
-        if move.kind in HANDS_ON and not has_passed(self.before, self.his):
+        ends_the_phase = has_passed(self.before, self.his) and move.kind == "pass"
+        if move.kind in HANDS_ON and not ends_the_phase:
             before = self._with_tile_shown(self.before)
             played = copy_of(before)
             play(played, move.code)
-            if played.to_move == self.his:
+            if played.to_move == self.his or self._has_place(played):
                 yield Scene(before, move, played)
                 yield from self._by_himself(played)
                 return
         yield Scene(self.before, move, self.after)
 
+    def _has_place(self, state: TrailState) -> bool:
+        """Return whether a piece of Michigan's waits and finds a place now (LW-E)."""
+        return self.board.emigration and next_piece(state) != EMPTY
+
     def _by_himself(self, state: TrailState) -> Iterator[Beat]:
-        """Answer, decide about the calciner, place Michigan's pieces, pass."""
+        """Place Michigan's pieces, answer, decide about the calciner, pass."""
+        if self._has_place(state):
+            state = yield from place_pieces(state)
         while state.to_move == self.his:
             done = copy_of(state)
             if state.phase == AUCTION:
@@ -292,10 +300,10 @@ class Rehearsal:
                 yield from self._begin_turn(state)
                 return
             state = done
+            if self._has_place(state):
+                state = yield from place_pieces(state)
 
     def _begin_turn(self, state: TrailState) -> Iterator[Beat]:
-        if self.board.emigration and work_left(state, self.his) > 0:
-            state = yield from place_pieces(state)
         if must_pass(state):
             final = work_left(state, self.his) == 0
             yield from self._pass(state, "final-column" if final else "nothing-to-mine")

@@ -7,7 +7,6 @@ from game.engine.rules import CHANCE
 from game.titles.tinners_trail.rules.kinds import ACTIONS, AUCTION, CALCINER_PHASE, WALLACE_PHASE
 from game.titles.tinners_trail.rules.next_action import next_action
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.track import work_left
 from game.titles.tinners_trail.rules.wallace.arsenic import (
     decide_about_calciner,
     mine_arsenic,
@@ -42,7 +41,11 @@ from game.titles.tinners_trail.rules.wallace.train import bring_train
 
 
 def let_him_act(st: TrailState) -> None:
-    """Do what Lord Wallace does without luck: pass or wait for his card, answer a bid."""
+    """Do what Lord Wallace does without luck: pass or wait for his card, answer a bid.
+
+    What waits from Michigan he places after every step, whosever it is, that makes a place (LW-E).
+    """
+    place_what_waits(st)
     while st.to_move == st.board.wallace_seat:
         if st.phase == AUCTION:
             answer(st)
@@ -50,12 +53,17 @@ def let_him_act(st: TrailState) -> None:
             decide_about_calciner(st)
         else:
             begin_turn(st)
+        place_what_waits(st)
+
+
+def place_what_waits(st: TrailState) -> None:
+    """Place the pieces of Michigan for which there is a place now (LW-E)."""
+    if st.board.emigration:
+        place_waiting_pieces(st)
 
 
 def begin_turn(st: TrailState) -> None:
-    """Place what still waits from Michigan; then a card, unless he has to pass (LW-3, LW-E)."""
-    if st.board.emigration and work_left(st, st.board.wallace_seat) > 0:
-        place_waiting_pieces(st)
+    """Call for a card, unless he has to pass (LW-3)."""
     if must_pass(st):
         pass_turn(st)
         next_action(st)

@@ -1,4 +1,4 @@
-"""Ink lines of the map: borders by kind, the coast, and the anchors of ports."""
+"""Ink lines of the map: borders by kind, the coast, the anchors of ports, and where no mine is."""
 
 from __future__ import annotations
 
@@ -8,11 +8,19 @@ import pygame
 
 from game.titles.tinners_trail.table.art.map_frame import MapFrame
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes, Point
-from game.titles.tinners_trail.table.art.palette import BORDER_CREAM, COAST_INK, SEA_INK
+from game.titles.tinners_trail.table.art.palette import (
+    BORDER_CREAM,
+    COAST_INK,
+    OUT_OF_PLAY,
+    SEA_INK,
+)
 from game.titles.tinners_trail.table.art.shapes import PIECES, Shapes, draw_svg
 from game.titles.tinners_trail.table.art.sprite import Box
 
 ANCHOR_BOX = Box(-12, -14, 24, 28)
+NO_MINE_BOX = Box(-26, -26, 52, 52)
+NO_MINE_INK = "#6B5A3A"
+NO_MINE_RAISED = 6.0  # above the place of a mine's pieces, clear of the name
 SAME_REGION = 'stroke-width="1.5" stroke-dasharray="2.2 3.2"'
 BETWEEN_REGIONS = 'stroke-width="2.4" stroke-dasharray="9 4"'
 
@@ -43,16 +51,30 @@ def draw_anchors(
     shapes: MapShapes, frame: MapFrame, drawings: Shapes, areas: Iterable[str]
 ) -> list[tuple[pygame.Surface, tuple[int, int]]]:
     """Return an anchor and its place for every port site of the given areas."""
-    size = round(ANCHOR_BOX.width * frame.k), round(ANCHOR_BOX.height * frame.k)
     body = drawings.fragment(f"{PIECES}/anchor", {"ink": SEA_INK}, ANCHOR_BOX)
-    anchor = draw_svg(f'<g opacity=".85">{body}</g>', ANCHOR_BOX, size)
-    placed = []
-    for name in areas:
-        port = shapes.areas[name].port
-        if port is not None:
-            x, y = frame.to_screen(port)
-            placed.append((anchor, (x - size[0] // 2, y - size[1] // 2)))
-    return placed
+    ports = [port for name in areas if (port := shapes.areas[name].port) is not None]
+    return _stamped(f'<g opacity=".85">{body}</g>', ANCHOR_BOX, frame, ports)
+
+
+def draw_no_mines(
+    shapes: MapShapes, frame: MapFrame, drawings: Shapes, areas: Iterable[str]
+) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+    """Return a crossed-out engine house and its place for every one of the given areas."""
+    colours = {"ink": NO_MINE_INK, "ground": OUT_OF_PLAY}
+    body = drawings.fragment(f"{PIECES}/no_mine", colours, NO_MINE_BOX)
+    middles = [shapes.areas[name].cluster for name in areas]
+    places = [(x, y - NO_MINE_RAISED) for x, y in middles]
+    return _stamped(f'<g opacity=".7">{body}</g>', NO_MINE_BOX, frame, places)
+
+
+def _stamped(
+    body: str, box: Box, frame: MapFrame, places: Iterable[Point]
+) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+    """Return one drawing with its middle at each of these points of the map."""
+    size = round(box.width * frame.k), round(box.height * frame.k)
+    stamp = draw_svg(body, box, size)
+    found = [frame.to_screen(place) for place in places]
+    return [(stamp, (x - size[0] // 2, y - size[1] // 2)) for x, y in found]
 
 
 def _box_of(rect: pygame.Rect, frame: MapFrame) -> Box:

@@ -1,4 +1,4 @@
-"""The finished map for one window and one set of areas in play."""
+"""The finished map for one window and the areas of one map card."""
 
 from __future__ import annotations
 
@@ -12,7 +12,11 @@ import pygame
 from game.titles.tinners_trail.table.art.map_areas import Numbers, area_numbers
 from game.titles.tinners_trail.table.art.map_frame import MapFrame
 from game.titles.tinners_trail.table.art.map_layers import MapLayers
-from game.titles.tinners_trail.table.art.map_lines import draw_anchors, draw_lines
+from game.titles.tinners_trail.table.art.map_lines import (
+    draw_anchors,
+    draw_lines,
+    draw_no_mines,
+)
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 from game.titles.tinners_trail.table.art.palette import OUT_OF_PLAY, REGION_WASH
 from game.titles.tinners_trail.table.art.shapes import Shapes
@@ -44,7 +48,8 @@ class MapPainter:
     ) -> pygame.Surface:
         """Return a new surface of the window's size.
 
-        `regions` gives the letter of every area in play; all others are out of play.
+        `regions` gives the letter of every area on the map card, "" of the others: those are
+        hatched and bear a crossed-out mine. An area it does not name is hatched only.
         """
         picture = self._layers.ground(frame)
         rect = self._layers.county_rect(frame)
@@ -55,6 +60,8 @@ class MapPainter:
             picture.blit(relief, rect)
         picture.blit(draw_lines(shapes, frame, regions, rect), rect)
         picture.fblits(draw_anchors(shapes, frame, self._drawings, regions))
+        beyond = [name for name, region in regions.items() if not region]
+        picture.fblits(draw_no_mines(shapes, frame, self._drawings, beyond))
         picture.blit(vignette(frame.size), (0, 0))
         return picture
 

@@ -27,7 +27,7 @@ LETTERS = 0.72
 
 
 class Names(Node):
-    """Every area's name under its pieces; those out of play are written in rust."""
+    """Every area's name under its pieces; those beyond the map card are written in rust."""
 
     def __init__(self, studio: Studio, county: County) -> None:
         """Take the words and where the areas lie."""
@@ -59,7 +59,7 @@ class Names(Node):
         outer = canvas.place
         canvas.place = outer.inside((0.0, 0.0, self._county.scale, 1.0))
         x, y = self._spots[name]
-        style = self._style(in_play=any(look.name == name for look in self._looks))
+        style = self._style(in_play=any(look.name == name and look.region for look in self._looks))
         canvas.words(self._studio.area(name), style, (x - 90, y - 18, 180, 36), "centre")
         canvas.place = outer
 

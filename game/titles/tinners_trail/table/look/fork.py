@@ -19,8 +19,8 @@ PLAIN, OWN = "", "own"
 class Way:
     """One choice: its words, a picture by name, and, where it is closed, why and by whom.
 
-    Pictures: "miner", "own-miner", "calciner", "none", a kind of cube, a development, or "" with
-    the gift of a place.
+    Pictures: "miner", "own-miner", "calciner", "none", "eye", a kind of cube, a development, or ""
+    with the gift of a place.
     """
 
     choice: str
@@ -49,6 +49,7 @@ def fork_of(stand: Stand, enquiry: Enquiry, guide: Guide, studio: Studio) -> For
         "fork-emigrate": lambda: _places(stand, enquiry, studio),
         "fork-place": lambda: _pieces(enquiry, studio),
         "fork-calciner": lambda: _calciner(stand, enquiry, guide, studio),
+        "fork-look": lambda: _look(studio),
         "fork-adelaide": lambda: _ores(stand, enquiry, studio),
     }
     areas = [studio.area(name) for name in sorted(enquiry.chosen)] or [studio.area(stand.site)]
@@ -116,6 +117,15 @@ def _calciner(stand: Stand, enquiry: Enquiry, guide: Guide, studio: Studio) -> t
     return (
         Way("yes", say("way-yes"), laid, "calciner"),
         Way("no", say("way-no"), say("way-no-note"), "none"),
+    )
+
+
+def _look(studio: Studio) -> tuple[Way, ...]:
+    """What looking at the tile before the bidding means (LW-2)."""
+    say = studio.say
+    return (
+        Way("yes", say("way-look"), say("way-look-note"), "eye"),
+        Way("no", say("way-leave"), say("way-leave-note"), "none"),
     )
 
 

@@ -12,6 +12,7 @@ PHASE_CHIPS = {
     "prices": 0,
     "actions": 1,
     "survey": 1,
+    "look": 1,
     "auction": 1,
     "play": 1,
     "pumps": 1,

@@ -1,4 +1,4 @@
-"""Questions with two answers in words: the calciner, and the ore Adelaide favours."""
+"""Questions with two answers in words: the calciner, a look, and the ore Adelaide favours."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ NO = "no"
 
 
 class CrossroadsEnquiry(Enquiry):
-    """Each choice is an answer; "no" also declines (AR-1, E-7)."""
+    """Each choice is an answer; "no" also declines (AR-1, E-7, LW-2)."""
 
     def __init__(self, moves: tuple[Move, ...], kind: str) -> None:
-        """Take the moves and their kind, "calciner" or "adelaide"."""
+        """Take the moves and their kind, "calciner", "look" or "adelaide"."""
         self.kind = kind
         self._moves = {move.choice: move for move in moves}
 

@@ -37,6 +37,7 @@ def enquiry_of(moves: tuple[Move, ...], hand: tuple[str, ...], worth: Worth) -> 
         "pump": lambda: AreaEnquiry(moves, kind),
         "peek": lambda: AreaEnquiry(moves, kind),
         "calciner": lambda: CrossroadsEnquiry(moves, kind),
+        "look": lambda: CrossroadsEnquiry(moves, kind),
         "adelaide": lambda: CrossroadsEnquiry(moves, kind),
         "place": lambda: PlacementEnquiry(moves),
     }
