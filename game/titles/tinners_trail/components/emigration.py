@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.fields import Fields, listed, shown
-from game.titles.tinners_trail.components.source import finish_entry
+from game.titles.tinners_trail.components.source import SOURCES, finish_entry
 from game.titles.tinners_trail.rules.components import Emigration
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 
@@ -31,6 +31,7 @@ def read_emigration(fields: Fields) -> Emigration:
         adelaide_chosen=adelaide.wholes("chosen_ore", 0, MOST_POUNDS, ROUNDS),
         adelaide_other=adelaide.wholes("other_ore", 0, MOST_POUNDS, ROUNDS),
     )
+    fields.choice("source_of_work", SOURCES)
     for entry in (fields, michigan, sierra_madre, kimberley, adelaide):
         finish_entry(entry)
     return emigration

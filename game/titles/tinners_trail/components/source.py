@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.fields import Fields
 
-SOURCES = ("published", "ours")
+SOURCES = ("published", "inferred", "ours")
 
 
 def finish_entry(fields: Fields) -> None:
-    """End an entry: it says whether its facts are published or our substitutes, and no more."""
+    """End an entry: it says whether its facts are published, inferred from such, or ours."""
     fields.choice("source", SOURCES)
     fields.finish()

@@ -103,7 +103,7 @@ REFUSALS = [
         "company",
         'source = "published"',
         'source = "printed"',
-        'company.toml: start.source is "printed"; allowed: published, ours.',
+        'company.toml: start.source is "printed"; allowed: published, inferred, ours.',
     ),
     (
         "tiles",
