@@ -221,7 +221,9 @@ class Stage:
         if node is not None and node.enabled and node.key(stroke):
             return
         means = self.kit.keymap.means
-        if stroke.name in ("tab", "shift+tab"):
+        if typing and stroke.name == "return":
+            self.focus.step(1)  # done with writing: what lies behind must not hear of it
+        elif stroke.name in ("tab", "shift+tab"):
             self.focus.step(-1 if stroke.name.startswith("shift") else 1)
         elif means(stroke, "@part-before"):
             self.focus.leap(-1)

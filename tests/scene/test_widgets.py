@@ -1,5 +1,6 @@
 """Widgets: what the player changes is told, what code sets is only shown."""
 
+import pygame
 import pytest
 
 from game.scene.node import at
@@ -121,6 +122,60 @@ def test_a_field_edits_at_its_caret(show: Show, told: list[object]) -> None:
         pilot.press(key)
     pilot.type("X")
     assert typed.value == "aXg"
+
+
+@pytest.mark.parametrize(
+    ("keys", "left"),
+    [
+        ("ctrl+a", "X"),
+        ("shift+home", "X"),
+        ("home shift+end", "X"),
+        ("home ctrl+right", "JagoX Po"),
+        ("ctrl+left", "Jago XPo"),
+        ("ctrl+backspace", "Jago X"),
+        ("home ctrl+delete", "X Po"),
+        ("ctrl+shift+left", "Jago X"),
+        ("shift+left", "Jago PX"),
+        ("shift+left left", "Jago PXo"),
+        ("shift+left right", "Jago PoX"),
+        ("ctrl+a ctrl+x ctrl+v", "Jago PoX"),
+        ("home ctrl+shift+right ctrl+x end ctrl+v", " PoJagoX"),
+    ],
+)
+def test_a_field_selects_and_goes_by_words_as_everywhere(
+    show: Show, told: list[object], monkeypatch: pytest.MonkeyPatch, keys: str, left: str
+) -> None:
+    board = [""]
+    monkeypatch.setattr(pygame.scrap, "put_text", lambda text: board.__setitem__(0, text))
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: board[0])
+    pilot, typed = field(show, told, "Jago Po")
+    for key in keys.split():
+        pilot.press(key)
+    pilot.type("X")
+    assert typed.value == left
+
+
+def test_the_mouse_puts_the_caret_and_selects(show: Show, told: list[object]) -> None:
+    pilot, typed = field(show, told, "Jago")
+    pilot.drag(0.99, label="Name")  # from the middle, behind the last letter, to the right
+    pilot.type("!")
+    assert typed.value == "Jago!"
+    pilot.drag(0.0, label="Name")
+    pilot.type("X")
+    assert typed.value == "X"
+
+
+def test_enter_in_a_field_goes_on_and_is_heard_by_nothing_else(
+    show: Show, told: list[object]
+) -> None:
+    go = Button("Go", keys=("return",), on_click=lambda: told.append("go"), **at(0, 200, 90, 50))
+    pilot = show(TextField("Jago", told.append, label="Name", **at(0, 0, 300, 48)), go)
+    pilot.press("tab")
+    pilot.press("enter")
+    assert told == []
+    assert pilot.screen.stage.focus.node is go
+    pilot.press("enter")
+    assert told == ["go"]
 
 
 def test_typing_a_letter_is_no_shortcut_meanwhile(show: Show, told: list[object]) -> None:

@@ -8,7 +8,6 @@ from game.scene.canvas import Canvas
 from game.scene.easel import Easel
 from game.scene.lettering import TextStyle
 from game.scene.picture import Picture
-from game.scene.skins import control
 from game.scene.theme import with_alpha
 from game.scene.units import PxSize
 from game.scene.widgets import TextField
@@ -21,19 +20,13 @@ SIDE = 6.0
 class NameField(TextField):
     """The same keys as any field; a ruled line appears under the name while it can be changed."""
 
-    def draw(self, canvas: Canvas) -> None:
-        """Put the line, the name and, with the focus, the caret behind what is written."""
+    side, below = SIDE, 4.0
+    style, hint_style = NAME, HINT
+
+    def draw_ground(self, canvas: Canvas) -> None:
+        """Put the line."""
         state = "focus" if self.focused else "hover" if self.hovered else "rest"
         canvas.put(_line(canvas.size(self), canvas.k, state))
-        text, style = (self.value, NAME) if self.value else (self.hint, HINT)
-        inner = self.width - 2 * SIDE
-        canvas.words(text, style, (SIDE, 0, inner, self.height - 4))
-        if self.focused:
-            self.caret = min(self.caret, len(self.value))
-            lettering = canvas.kit.lettering
-            before = lettering.width(self.value[: self.caret], NAME, canvas.k) / canvas.k
-            bar = canvas.box(0, 8, 2, self.height - 18)
-            canvas.put(control.caret(bar.size), SIDE + min(before, inner), 8)
 
 
 @cached

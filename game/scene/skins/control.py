@@ -106,6 +106,14 @@ def sign(size: PxSize, k: float, kind: str, ink: Rgb) -> Picture:
 
 
 @cached
+def selection(size: PxSize) -> Picture:
+    """The ground below letters that are selected."""
+    easel = Easel(size)
+    easel.fill(easel.box(2), theme.LAMP, 0.38)
+    return easel.picture()
+
+
+@cached
 def caret(size: PxSize) -> Picture:
     """The place where the next character goes."""
     easel = Easel(size)

@@ -1,6 +1,7 @@
 """TextField: one line that can be typed into."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Unpack
 
 import pygame
@@ -8,19 +9,24 @@ import pygame
 from game.scene import styles, theme
 from game.scene.canvas import Canvas
 from game.scene.keys import Stroke
+from game.scene.lettering import TextStyle
 from game.scene.node import Node, Place
 from game.scene.skins import control, panel
-
-SIDE = 14.0
-STYLE = styles.BODY
-HINT = styles.BODY.in_colour(theme.DISABLED_TEXT)
+from game.scene.units import Point
+from game.scene.writing import Writing
 
 
 class TextField(Node):
     """At most `limit` characters; `hint` is shown while it is empty. `on_submit` hears Enter.
 
-    The caret stands still: a blinking one would keep the whole program awake.
+    Keys and mouse select as in any program. The caret stands still: a blinking one would keep the
+    whole program awake.
     """
+
+    side = 14.0  # u beside the text
+    below = 0.0  # u that stay free below it
+    style: TextStyle = styles.BODY
+    hint_style: TextStyle = styles.BODY.in_colour(theme.DISABLED_TEXT)
 
     def __init__(
         self,
@@ -36,63 +42,92 @@ class TextField(Node):
         place.setdefault("height", 48)
         place.setdefault("focusable", True)
         super().__init__(**place)
-        self.value = value
-        self.on_change = on_change
         self.on_submit = on_submit
-        self.limit = limit
         self.hint = hint
-        self.caret = len(value)
+        self.writing = Writing(value, limit, on_change, (_copy, _paste))
+        self._edges: tuple[int, list[float]] = (0, [0.0])  # the first letter seen; where each ends
+
+    @property
+    def value(self) -> str:
+        """What is written."""
+        return self.writing.value
+
+    @value.setter
+    def value(self, text: str) -> None:
+        self.writing.set(text)
 
     def text(self, typed: str) -> bool:
         """Insert what was typed or pasted."""
-        printable = "".join(character for character in typed if character.isprintable())
-        room = self.limit - len(self.value)
-        self._change(self.caret, self.caret, printable[: max(room, 0)])
+        self.writing.type(typed)
         return True
 
     def key(self, stroke: Stroke) -> bool:
         """Edit. Every key that writes a character is used up: it is no shortcut meanwhile."""
-        end = len(self.value)
-        self.caret = min(self.caret, end)
-        if stroke.name == "backspace":
-            self._change(max(self.caret - 1, 0), self.caret, "")
-        elif stroke.name == "delete":
-            self._change(self.caret, min(self.caret + 1, end), "")
-        elif stroke.name == "ctrl+v":
-            self.text(pygame.scrap.get_text())
-        elif stroke.name in ("left", "right", "home", "end"):
-            places = {"left": self.caret - 1, "right": self.caret + 1, "home": 0, "end": end}
-            self.caret = min(max(places[stroke.name], 0), end)
-        elif stroke.name == "return" and self.on_submit is not None:
+        if self.writing.key(stroke):
+            return True
+        if stroke.name == "return" and self.on_submit is not None:
             self.on_submit()
-        else:
-            return bool(stroke.typed) and stroke.name != "return"
-        return True
+            return True
+        return bool(stroke.typed) and stroke.name != "return"
+
+    def press(self, point: Point) -> None:
+        """Put the caret where the pointer went down."""
+        self.writing.place(self._letter_at(point[0]), extend=False)
+
+    def drag(self, point: Point) -> None:
+        """Select up to the pointer."""
+        self.writing.place(self._letter_at(point[0]), extend=True)
 
     def draw(self, canvas: Canvas) -> None:
-        """Well, text and caret; a long text slides so that the caret is seen."""
+        """Ground, selection, text and caret; a long text slides so that the caret is seen."""
         left, top, width, height = self.box()
-        canvas.put(panel.well(canvas.size(self), canvas.k), left, top)
-        lettering, k = canvas.kit.lettering, canvas.k
-        room = round((width - 2 * SIDE) * k)
-        self.caret = min(self.caret, len(self.value))
+        self.draw_ground(canvas)
+        lettering, k, style = canvas.kit.lettering, canvas.k, self.style
+        room = width - 2 * self.side
+        caret, value = self.writing.caret, self.value
         first = 0
-        while lettering.width(self.value[first : self.caret], STYLE, k) > room - 4:
+        while lettering.width(value[first:caret], style, k) > room * k - 4:
             first += 1
-        shown, style = (self.value[first:], STYLE) if self.value else (self.hint, HINT)
-        seen = _cut(shown, room, lambda text: lettering.width(text, style, k))
-        canvas.words(seen, style, (left + SIDE, top, width - 2 * SIDE + 2, height))
+        text, style = (value[first:], style) if value else (self.hint, self.hint_style)
+        seen = _cut(text, round(room * k), lambda part: lettering.width(part, style, k))
+        ends = [
+            left + self.side + lettering.width(value[first:at], style, k) / k
+            for at in range(first, first + len(seen) + 1 if value else first + 1)
+        ]
+        self._edges = first, ends
         if self.focused:
-            x = left + SIDE + lettering.width(self.value[first : self.caret], STYLE, k) / k
-            bar = canvas.box(x, top + 10, 2, height - 20)
-            canvas.put(control.caret(bar.size), x, top + 10)
+            self._draw_selected(canvas, first, ends)
+        canvas.words(seen, style, (left + self.side, top, room + 2, height - self.below))
+        if self.focused:
+            bar = canvas.box(0, 0, 2, height - 20)
+            canvas.put(control.caret(bar.size), ends[min(caret - first, len(ends) - 1)], top + 10)
 
-    def _change(self, start: int, end: int, new: str) -> None:
-        value = self.value[:start] + new + self.value[end:]
-        self.caret = start + len(new)
-        if value != self.value:
-            self.value = value
-            self.on_change(value)
+    def draw_ground(self, canvas: Canvas) -> None:
+        """Put what the text stands on."""
+        left, top, _, _ = self.box()
+        canvas.put(panel.well(canvas.size(self), canvas.k), left, top)
+
+    def _draw_selected(self, canvas: Canvas, first: int, ends: list[float]) -> None:
+        begin, end = (ends[min(max(at - first, 0), len(ends) - 1)] for at in self.writing.selected)
+        if end > begin:
+            top, height = self.box()[1] + 8, self.height - 16
+            box = canvas.box(begin, top, end - begin, height)
+            canvas.put(control.selection(box.size), begin, top)
+
+    def _letter_at(self, x: float) -> int:
+        first, ends = self._edges
+        return first + min(range(len(ends)), key=lambda at: abs(ends[at] - x))
+
+
+def _copy(text: str) -> None:
+    with suppress(pygame.error):  # a system without a clipboard
+        pygame.scrap.put_text(text)
+
+
+def _paste() -> str:
+    with suppress(pygame.error):
+        return pygame.scrap.get_text()
+    return ""
 
 
 def _cut(text: str, room_px: int, width_px: Callable[[str], int]) -> str:
