@@ -63,6 +63,22 @@ def objection(pilot: Pilot) -> str:
     return pilot.find(name="lesson").label
 
 
+def test_nobody_is_said_to_think_while_the_lesson_waits_for_its_reader(flow: Flow) -> None:
+    pilot, screen = open_lesson(flow, "auction")
+    thinking = [screen.desk.say("table.thinking", name=seat.name) for seat in screen.match.seats]
+    others_due = 0
+    for _ in range(3 * len(screen.tuition.lesson.steps)):
+        if screen.tuition.is_last:
+            break
+        question = screen.match.question()
+        others_due += question is not None and question.seat != screen.tuition.lesson.seat
+        described = " ".join(screen.described_table())
+        assert not any(said in described for said in thinking)
+        screen._on()
+        pilot.advance(0.2)
+    assert others_due
+
+
 # ---- from the data alone
 
 

@@ -75,6 +75,10 @@ class LessonScreen(TableScreen):
         said = tuple(text for text in (told.text, told.asked, told.objection) if text)
         return (*said, *super().described_table())
 
+    def _thinking(self) -> str:
+        """Nobody thinks while the lesson waits for its reader."""
+        return "" if self.tuition.prompter.is_silent else super()._thinking()
+
     def _over(self, match: Match) -> None:
         """The game of a lesson that came to its end leads on like any other step."""
 
