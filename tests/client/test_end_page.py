@@ -9,6 +9,7 @@ import pytest
 from game.client.advice.turning_points import TurningCard
 from game.client.course import CourseReader
 from game.client.desk import Desk
+from game.client.parts.celebration import LAST_MS, Celebration
 from game.client.parts.row_line import RowLine
 from game.client.result import Result
 from game.client.screens.ledger import Ledger, has_room_for
@@ -86,3 +87,22 @@ def test_the_verdict_stands_beside_the_move_however_broad_the_card(
     assert 0 < verdict.x - (move.x + move.width) <= 40
     assert verdict.x <= width / 2
     assert verdict.x + verdict.width < width
+
+
+def test_the_winner_is_celebrated_for_a_while_and_never_in_the_way() -> None:
+    leaves = Celebration(((200, 0, 0), (90, 0, 0)), width=1920, height=1080)
+    falling = leaves.falling()
+    falling.begin(reduced=False)
+    falling.advance(LAST_MS / 2)
+    assert 0 < leaves.share < 1
+    assert not leaves.solid and leaves.on_click is None
+    falling.advance(LAST_MS)
+    assert falling.done and leaves.share == 1.0
+
+
+def test_under_reduced_motion_the_celebration_is_over_at_once() -> None:
+    leaves = Celebration(((200, 0, 0),), width=1920, height=1080)
+    falling = leaves.falling()
+    falling.begin(reduced=True)
+    falling.advance(1)
+    assert leaves.share in (0.0, 1.0)

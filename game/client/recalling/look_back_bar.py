@@ -15,6 +15,7 @@ from game.scene.widgets import Button, Label, Panel
 
 WIDTH, HEIGHT, EDGE = 1128.0, 126.0, 11.0
 STEP, BACK, TALL = 150.0, 310.0, 60.0
+WIDEST = 0.68  # of the window: the column beside it stays in sight
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,7 @@ class LookBackWays:
 def look_back_bar(desk: Desk, units: Units, told: str, ways: LookBackWays) -> Node:
     """Return the bar, over the buttons that sleep meanwhile."""
     say = desk.say
-    scale = min(units.hud, (units.width - 40) / WIDTH)
+    scale = min(units.hud, WIDEST * units.width / WIDTH)
     bar = Panel(
         "slate",
         name="look-back",

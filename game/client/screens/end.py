@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from game.client.desk import Desk
 from game.client.parts.box_place import BoxPlace, box
+from game.client.parts.celebration import Celebration
 from game.client.parts.furniture import Flourish, house
 from game.client.parts.grand_button import GrandButton, PrimaryButton, side_by_side
 from game.client.parts.page import Page
@@ -19,7 +20,7 @@ from game.client.screens.told_panel import ToldPanel, only_sentence
 from game.client.screens.turning import Turning
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
-from game.scene.theme import BRASS_HIGH
+from game.scene.theme import BRASS, BRASS_HIGH
 from game.scene.units import Units
 from game.scene.widgets import Label
 
@@ -58,11 +59,15 @@ class EndScreen(Page):
         super().__init__(desk)
         self._result, self._orders, self._turning = result, orders, turning
         self._chart = MONEY
+        winner = result.seats[result.ranking[0]].colour
+        tints = desk.box.stationery.tints(winner)
+        self._celebration = Celebration((*tints[:2], BRASS_HIGH, BRASS), z=60)
         self._medals = False
 
     def enter(self) -> None:
         """Greet the winner."""
         self.kit.sound.play("win")
+        self.stage.timeline.play(self._celebration.falling())
         if self._turning is not None:
             self._turning.begin(lambda: self.window.call_soon(self.rebuild_turning))
 
@@ -104,7 +109,8 @@ class EndScreen(Page):
             ScrollPane(body, **box(0, heading, page.width, room)),
             *self._buttons(page.width, foot),
         )
-        self.stage.root.add(page)
+        self._celebration.width, self._celebration.height = units.width, units.height
+        self.stage.root.add(page, self._celebration)
 
     # ---- parts
 

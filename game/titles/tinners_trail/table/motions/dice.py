@@ -10,8 +10,10 @@ from game.titles.tinners_trail.table.motions.backstage import Backstage, Point, 
 from game.titles.tinners_trail.table.motions.moment import Moment
 from game.titles.tinners_trail.table.panels.exchange import DICE
 
+RADIUS = 70.0
 ROLL_MS, BLEND_MS = 1100.0, 160.0
 TURN_STEP = 12.0
+LARGE = 2.2  # against the dice that lie on the exchange
 
 
 class ThrownDice:
@@ -32,11 +34,11 @@ class ThrownDice:
         room = self._room
         throws = []
         for number, ((_, degrees), (x, y)) in enumerate(zip(DICE, self._spots, strict=True)):
-            foot = room.y + room.height - 40
-            start = Pose(room.x + 40 + 20.0 * number, foot, 40.0 * number)
-            speed = (620.0 - 70 * number, -260.0 + 60 * number)
+            foot = room.y + room.height - RADIUS
+            start = Pose(room.x + RADIUS + 20.0 * number, foot, 40.0 * number)
+            speed = (980.0 - 90 * number, -420.0 + 90 * number)
             spin = 900.0 - 120 * number
-            throws.append(Throw(start, Pose(x, y, degrees), 38.0, speed, spin, 60.0 * number))
+            throws.append(Throw(start, Pose(x, y, degrees), RADIUS, speed, spin, 60.0 * number))
         return Sequence(
             Call(self._enter),
             self._back.sound("dice"),
@@ -70,7 +72,7 @@ class _Die(Sprite):
         def paint(k: float) -> Picture:
             return picture_of(studio.art(k).die(kind, face, degrees=self._degrees))
 
-        super().__init__(paint)
+        super().__init__(paint, scale=LARGE)
         self.visible = False
 
     def lie(self, pose: Pose) -> None:

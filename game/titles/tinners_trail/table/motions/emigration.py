@@ -10,6 +10,7 @@ from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.motions.auctions import pay_in
 from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter, Point
 from game.titles.tinners_trail.table.motions.moment import Moment
+from game.titles.tinners_trail.table.motions.sales import explained
 
 PIECE_MS, GIFT_MS = 340.0, 400.0
 PIECES: dict[str, Painter] = {
@@ -53,7 +54,7 @@ def gain_points(back: Backstage, moment: Moment) -> Animation:
     """Laurels come to the player's panel."""
     start, end = _space(back, moment, moment.place), back.plate(moment.event.seat)
     flight = back.fly(laurel, (start, end), GIFT_MS, 60)
-    return Sequence(back.sound("coins"), flight, moment.turn)
+    return explained(back, moment, Sequence(back.sound("coins"), flight, moment.turn))
 
 
 def pay_diamonds(back: Backstage, moment: Moment) -> Animation:

@@ -11,6 +11,7 @@ from game.titles.tinners_trail.table.motions import (
     emigration,
     mines,
     rounds,
+    sales,
     wallace,
     works,
 )
@@ -49,8 +50,8 @@ REPERTOIRE: dict[str, Motion] = {
     "pasties": works.sell_pasties,
     "moved-marker": works.move_marker,
     "passed": works.pass_round,
-    "sold": rounds.sell,
-    "invested": rounds.invest,
+    "sold": sales.sell,
+    "invested": sales.invest,
     "peeked": rounds.peek,
     "bonus-money": auctions.receive_money,
     "bonus-work": auctions.receive_work,

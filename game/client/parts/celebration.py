@@ -1,0 +1,63 @@
+"""A celebration: paper leaves in the winner's colours fall over the page for a while."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, sin, tau
+from typing import Final, Unpack
+
+from game.scene.canvas import Canvas
+from game.scene.easing import linear
+from game.scene.node import Node, Place
+from game.scene.paths import Outline, as_outline, filled
+from game.scene.theme import Rgb
+from game.scene.tween import Tween
+
+LAST_MS: Final = 6500.0
+LEAVES, TURNS = 110, 6
+LEAF: Final = ((-9.0, 0.0), (-3.0, -5.0), (9.0, 0.0), (3.0, 5.0))
+GOLDEN: Final = 0.618034  # spreads numbers evenly, the same in every celebration
+LATEST, FADES = 0.45, 0.85  # shares of the time: the last leaf begins, all begin to fade
+
+
+def _turned(angle: float) -> Outline:
+    across, along = cos(angle), sin(angle)
+    return as_outline([(x * across - y * along, x * along + y * across) for x, y in LEAF])
+
+
+LEAVES_TURNED: Final = tuple(_turned(tau * turn / TURNS) for turn in range(TURNS))
+
+
+class Celebration(Node):
+    """Falls as `falling` plays; before and after it nothing is to be seen, and nothing pressed."""
+
+    def __init__(self, tints: Sequence[Rgb], **place: Unpack[Place]) -> None:
+        super().__init__(**place)
+        self._tints = tuple(tints)
+        self.share = 0.0
+
+    def falling(self) -> Tween:
+        """Return the motion; under reduced motion it is over at once."""
+        return Tween(self._fall, (0.0, 1.0), LAST_MS, linear, travels=True)
+
+    def _fall(self, share: float) -> None:
+        self.share = share
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the leaves that are in the air."""
+        if not 0.0 < self.share < 1.0:
+            return
+        alpha = min((1.0 - self.share) / (1.0 - FADES), 1.0)
+        for leaf in range(LEAVES):
+            self._put(canvas, leaf, alpha)
+
+    def _put(self, canvas: Canvas, leaf: int, alpha: float) -> None:
+        chance = leaf * GOLDEN % 1.0
+        gone = (self.share - chance * LATEST) / (1.0 - LATEST)
+        if not 0.0 < gone < 1.0:
+            return
+        across = (leaf * GOLDEN * GOLDEN * 7 % 1.0) * self.width
+        sway = 40.0 * sin(tau * (gone * 2 + chance))
+        turn = int((gone * 4 + chance) * TURNS) % TURNS
+        picture = filled(LEAVES_TURNED[turn], canvas.k, self._tints[leaf % len(self._tints)])
+        canvas.put(picture, across + sway, -20 + gone * (self.height + 40), alpha)

@@ -1,0 +1,95 @@
+"""Moments worth waiting for: sales are counted, dice thrown large, leaps in points explained."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.engine.events import Event
+from game.engine.rules import State
+from game.scene.node import Node
+from game.scene.timeline import Timeline
+from game.titles.tinners_trail.table.motions.note import Note
+from game.titles.tinners_trail.table.motions.sales import LEAP
+from game.titles.tinners_trail.table.motions.tally import Tally
+from tests.titles.tinners_trail.table.sitting import Game, Sitting
+
+
+class Stage:
+    """A table, and the step of a game that is about to be played on it."""
+
+    def __init__(self, game: Game, sitting: Sitting) -> None:
+        self.game, self.sitting = game, sitting
+
+    def until(self, kind: str, amount: str = "", least: int = 0) -> tuple[Event, Timeline]:
+        """Play on to a step with such an event; return the event and the step's motions."""
+        while not self.game.is_over:
+            events, after = self.game.step(0)
+            for event in events:
+                if event.kind == kind and event.amount(amount) >= least:
+                    return event, self._animated(events, after)
+            self._animated(events, after).finish()
+        raise AssertionError(f"no {kind}")
+
+    def _animated(self, events: tuple[Event, ...], after: State) -> Timeline:
+        return self.sitting.table.animate(events, after, 0)
+
+    @property
+    def flying(self) -> list[Node]:
+        """What is in the air."""
+        return list(self.sitting.table._furniture.flight.children)
+
+
+@pytest.fixture
+def stage() -> Iterator[Stage]:
+    game = Game(3, 11)
+    sitting = Sitting(game, (1920, 1080))
+    sitting.table.show(game.view(0), 0)
+    yield Stage(game, sitting)
+    sitting.close()
+
+
+def test_a_sale_is_counted_cube_by_cube_up_to_what_it_brings(stage: Stage) -> None:
+    event, timeline = stage.until("sold", "copper", 2)
+    sums, cubes = dict[int, list[int]](), set[int]()
+    while timeline.busy:
+        for tally in (node for node in stage.flying if isinstance(node, Tally)):
+            told = sums.setdefault(tally._seat, [])
+            if not told or told[-1] != tally.pounds:
+                told.append(tally.pounds)
+            if tally._seat == event.seat:
+                cubes.add(sum(tally.sold.values()))
+        timeline.advance(10)
+    assert sums[event.seat][0] == 0
+    assert sums[event.seat] == sorted(sums[event.seat])
+    assert sums[event.seat][-1] == event.amount("pounds")
+    assert cubes == set(range(event.amount("tin") + event.amount("copper") + 1))
+
+
+def test_a_sale_can_be_skipped(stage: Stage) -> None:
+    _, timeline = stage.until("sold")
+    timeline.advance(50)
+    timeline.finish()
+    assert not stage.flying
+
+
+def test_the_price_dice_lie_in_the_middle_and_the_total_is_told(stage: Stage) -> None:
+    event, timeline = stage.until("tin-price")
+    timeline.advance(1800)
+    layout = stage.sitting.table._furniture.layout
+    dice = [node for node in stage.flying if node.scale > 2]
+    assert len(dice) == 3
+    assert all(layout.exchange.right < die.x < layout.side_edge for die in dice)
+    [note] = [node for node in stage.flying if isinstance(node, Note)]
+    assert f"= {event.amount('total')}, price £{event.amount('price')}" in note.label
+
+
+def test_a_leap_in_points_says_what_gave_it(stage: Stage) -> None:
+    event, timeline = stage.until("invested", "points", LEAP)
+    told = set[str]()
+    while timeline.busy:
+        told |= {node.label for node in stage.flying if isinstance(node, Note)}
+        timeline.advance(50)
+    gave = f"invested £{event.amount('pounds')} for {event.amount('points')} points"
+    assert any(gave in line for line in told)
