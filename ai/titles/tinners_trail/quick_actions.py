@@ -22,11 +22,13 @@ from ai.titles.tinners_trail.gains import (
     water_gain,
 )
 from ai.titles.tinners_trail.holdings import LOADS_TODAY, Holdings
+from ai.titles.tinners_trail.leanings import judged
+from ai.titles.tinners_trail.rewards import LOWEST
 from ai.titles.tinners_trail.streams import POUND, WORK_POINT
 from ai.titles.tinners_trail.worth import next_load
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
-from game.engine.moves import pack
+from game.engine.moves import kind_of, pack
 from game.engine.rows import row_of
 from game.titles.tinners_trail.rules.auction import may_start, opening_minimum
 from game.titles.tinners_trail.rules.board import Board
@@ -35,6 +37,7 @@ from game.titles.tinners_trail.rules.kinds import (
     ADIT,
     BUILD,
     EMPTY,
+    EXTRACT,
     MINER,
     PASS,
     PASTIES,
@@ -51,7 +54,6 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.track import work_left
 
 NOISE: Final = 110  # pence by which a quick choice may misjudge an action
-HOPE: Final = 160  # pence a work point of a new mine that estimates leave out
 STEP: Final = 1103515245  # a small generator of its own: many misjudgements from one word of luck
 SHIFT: Final = 12345
 BITS: Final = 0x7FFFFFFF
@@ -67,6 +69,7 @@ class QuickChoice:
         self.best: i64 = 0
         self.move: i64 = 0
         self.blur: i64 = 0
+        self.round: i64 = 1
         starts: list[int] = [0]
         borders: list[int] = []
         beyond: list[int] = []
@@ -81,9 +84,9 @@ class QuickChoice:
         self.border: vec[i64] = row_of(borders)
         self.beyond: vec[i64] = row_of(beyond)  # the area on the border's other side
 
-    def offer(self, move: i64, score: i64) -> None:
-        """Keep the move if its score beats the best so far."""
-        if self.beats(score):
+    def offer(self, move: i64, gain: i64) -> None:
+        """Keep the move if it looks better than the best so far; its gain is a work point's."""
+        if self.beats(judged(kind_of(move), gain, self.round)):
             self.move = move
 
     def beats(self, score: i64) -> bool:
@@ -103,7 +106,8 @@ class QuickChoice:
         if work == 0:
             return self.last_move(st, seat)
         self.blur = luck.word()
-        self.best = passing_gain(st, seat, work)
+        self.round = st.round
+        self.best = judged(PASS, passing_gain(st, seat, work), st.round)
         if work >= st.board.pasties_work:
             self.offer(pack(PASTIES, 0, 0, 0), POUND)
         self.offer_at_mines(st, seat, work)
@@ -136,9 +140,8 @@ class QuickChoice:
         at: i64 = luck.below(tiles)
         if st.money[seat] < opening_minimum(st):
             return
-        price: i64 = build_price(st) - st.board.build_work * (WORK_POINT + HOPE)
         today: i64 = min(work - st.board.build_work, LOADS_TODAY - 1)
-        best: i64 = self.best * st.board.build_work + price
+        best: i64 = LOWEST
         chosen: i64 = EMPTY
         looks: i64 = (tiles + 1) >> 1
         for _look in range(looks):
@@ -151,8 +154,8 @@ class QuickChoice:
                 best = worth
                 chosen = area
         if chosen != EMPTY:
-            self.best = (best - price) // st.board.build_work
-            self.move = pack(BUILD, chosen, 0, 0)
+            gain: i64 = best + st.board.build_work * WORK_POINT - build_price(st)
+            self.offer(pack(BUILD, chosen, 0, 0), gain // st.board.build_work)
 
     def offer_at_mines(self, st: TrailState, seat: i64, work: i64) -> None:
         """Offer extracting from and developing the seat's own mines (X, D)."""
@@ -192,7 +195,7 @@ class QuickChoice:
         cubes: i64 = affordable_cubes(st, seat, area)
         if cubes > 0:
             gain: i64 = gain_of_load(st, area, cubes)
-            if gain > 0 and self.beats(gain):
+            if gain > 0 and self.beats(judged(EXTRACT, gain, self.round)):
                 self.move = best_load(st, area, cubes)
 
     def offer_pumps(self, st: TrailState, seat: i64) -> None:

@@ -7,8 +7,10 @@ from ai.titles.tinners_trail.answers import investment_score, look_score, peek_s
 from ai.titles.tinners_trail.arsenic import calciner_score
 from ai.titles.tinners_trail.auctions import bid_score, discard_score, play_score, survey_score
 from ai.titles.tinners_trail.emigrating import ore_score, place_score
+from ai.titles.tinners_trail.leanings import judged
 from ai.titles.tinners_trail.worth import MeanTiles
 from game.engine.cells import i64
+from game.engine.moves import kind_of
 from game.titles.tinners_trail.rules.kinds import (
     ACTIONS,
     ADELAIDE_PHASE,
@@ -29,7 +31,7 @@ def score_of(st: TrailState, tiles: MeanTiles, move: i64) -> i64:
     """Return the pence a move seems to gain the seat to move."""
     phase: i64 = st.phase
     if phase == ACTIONS:
-        return action_score(st, tiles, move)
+        return judged(kind_of(move), action_score(st, tiles, move), st.round)
     if phase == AUCTION:
         return bid_score(st, tiles, move)
     if phase == SURVEY:

@@ -85,8 +85,8 @@ def test_a_known_tile_has_one_value_an_unknown_one_an_interval() -> None:
 
 def test_a_rich_dry_tile_is_worth_more_than_a_poor_wet_one() -> None:
     values = []
-    for tile in (face_up(2, 5, 4), face_up(2, 1, 3)):
-        table = table_of(area_wendron={"tile": tile}).play("build wendron")
+    for tile in (face_up(2, 5, 4), face_up(2, 3, 3)):
+        table = table_of(area_wendron={"tile": tile, "drainage": 3}).play("build wendron")
         values.append(facts_of(table, "bid 1")["fair-value-known"]["pounds"])
     rich, poor = values
     assert isinstance(rich, int)
@@ -105,7 +105,7 @@ def test_a_rival_is_not_expected_to_bid_more_than_it_has() -> None:
     table = table_of(
         yellow={"money": 3},
         blue={"money": 0},
-        area_wendron={"tile": face_up(2, 5, 4)},
+        area_wendron={"tile": face_up(2, 5, 4), "drainage": 3},
         area_redruth={"owner": "yellow"},
     ).play("build wendron")
     facts = facts_of(table, "bid 1")
