@@ -17,6 +17,7 @@ from game.engine.rows import row_of
 from game.titles.tinners_trail.rules.actions import list_builds, list_expansion_actions
 from game.titles.tinners_trail.rules.auction import may_take_part
 from game.titles.tinners_trail.rules.developments import rightmost_pump_group, stock_of
+from game.titles.tinners_trail.rules.investing import STEP
 from game.titles.tinners_trail.rules.kinds import (
     ACTIONS,
     ADIT,
@@ -25,6 +26,8 @@ from game.titles.tinners_trail.rules.kinds import (
     DROP,
     EMPTY,
     EXTRACT,
+    INVEST,
+    INVEST_PHASE,
     MINER,
     PASS,
     PASTIES,
@@ -45,7 +48,7 @@ from game.titles.tinners_trail.rules.track import work_left
 UP_TO: Final = 60  # no kind of the rules: bid as long as it stays below a maximum
 ZERO: Final = 100  # first field of UP_TO: pounds above what the mine seems worth, and this
 # Maxima by pounds above the seeming worth, in the order in which they are tried.
-OFFSETS: Final[vec[i64]] = row_of([0, 2, -2, -4, 4, 7, -7])
+OFFSETS: Final[vec[i64]] = row_of([0, 2, -2, -4, 4, 7, -7, 12])
 DROP_RANK: Final = 3  # so many maxima are tried before dropping out of a worthwhile auction
 BEST: Final = 100_000
 ABOVE_WORTH: Final = 2  # pounds: where single bids are tried first; a lost mine is his
@@ -59,7 +62,12 @@ def list_candidates(st: TrailState, tiles: MeanTiles, out: vec[i64], scores: vec
             return list_single_bids(st, tiles, out, scores)
         return list_maxima(st, tiles, out, scores)
     count: i64 = 0
-    count = list_worthwhile(st, out) if st.phase == ACTIONS else legal_moves(st, out)
+    if st.phase == ACTIONS:
+        count = list_worthwhile(st, out)
+    elif st.phase == INVEST_PHASE:
+        count = list_investments(st, out)
+    else:
+        count = legal_moves(st, out)
     if st.board.emigration:
         count = leave_out_idle_places(st, out, count)
     for index in range(count):
@@ -72,30 +80,40 @@ def seeming_worth(st: TrailState, tiles: MeanTiles) -> i64:
     return running_worth(st, tiles, st.to_move) // POUND
 
 
+def anchor_of(st: TrailState, tiles: MeanTiles) -> i64:
+    """Return the pounds maxima are counted from: what the mine seems worth, or the least bid.
+
+    The worth does not know that work may stay idle or a rival needs the mine, so a bid must be
+    in question where it says no.
+    """
+    return max(seeming_worth(st, tiles), required_bid(st))
+
+
 def maximum_of(st: TrailState, tiles: MeanTiles, intention: i64) -> i64:
     """Return the maximum bid in pounds that UP_TO stands for in this auction."""
-    return max(0, seeming_worth(st, tiles) + first_of(intention) - ZERO)
+    return max(0, anchor_of(st, tiles) + first_of(intention) - ZERO)
 
 
 def list_maxima(st: TrailState, tiles: MeanTiles, out: vec[i64], scores: vec[i64]) -> i64:
-    """Dropping out, and maxima around the seeming worth that reach the least bid (A-6)."""
-    worth: i64 = seeming_worth(st, tiles)
+    """Dropping out, and different maxima that reach the least bid (A-6)."""
+    anchor: i64 = anchor_of(st, tiles)
     required: i64 = required_bid(st)
+    money: i64 = st.money[st.to_move]
+    everything: bool = False  # all the money is in question already
     count: i64 = 0
     for rank in range(i64(len(OFFSETS))):
-        if worth + OFFSETS[rank] >= required:
-            out[count] = pack(UP_TO, ZERO + OFFSETS[rank], 0, 0)
-            scores[count] = BEST - 2 * rank
-            count += 1
+        limit: i64 = anchor + OFFSETS[rank]
+        if limit < required or (limit >= money and everything):
+            continue
+        everything = everything or limit >= money
+        out[count] = pack(UP_TO, ZERO + OFFSETS[rank], 0, 0)
+        scores[count] = BEST - 2 * rank
+        count += 1
     if must_open(st):
-        if count == 0:
-            out[0] = pack(BID, required, 0, 0)
-            scores[0] = BEST
-            count = 1
         return count
     out[count] = pack(DROP, 0, 0, 0)
     scores[count] = BEST + 1
-    if worth >= required:
+    if anchor > required:
         scores[count] = BEST - 2 * DROP_RANK + 1
     return count + 1
 
@@ -117,6 +135,22 @@ def list_single_bids(st: TrailState, tiles: MeanTiles, out: vec[i64], scores: ve
         out[count] = pack(DROP, 0, 0, 0)
         scores[count] = 0
         count += 1
+    return count
+
+
+def list_investments(st: TrailState, out: vec[i64]) -> i64:
+    """Write investments after which no second single £5 is possible: two pay less than £10 (I-2).
+
+    That is so for all tens, and for the others where they leave less than £5 above a ten.
+    """
+    money: i64 = st.money[st.to_move]
+    step: i64 = STEP if money % (2 * STEP) >= STEP else 2 * STEP
+    count: i64 = 0
+    pounds: i64 = 0
+    while pounds <= money:
+        out[count] = pack(INVEST, pounds, 0, 0)
+        count += 1
+        pounds += step
     return count
 
 
