@@ -16,8 +16,12 @@ from game.titles.tinners_trail.table.selection.sum import Sum
 class Desk:
     """Holds at most one question. `proxies` outlive it, and the table, until their auction ends."""
 
-    def __init__(self, proxies: dict[int, Proxy]) -> None:
-        """Begin with nothing asked; the running orders by seat are shared with later tables."""
+    def __init__(self, proxies: dict[int, Proxy], *, standing: bool = True) -> None:
+        """Begin with nothing asked; the running orders by seat are shared with later tables.
+
+        Without `standing` every question is asked.
+        """
+        self._standing = standing
         self.question: Question | None = None
         self.enquiry = Enquiry()
         self.proxies = proxies
@@ -27,6 +31,7 @@ class Desk:
         """Take a question; return the answer when an earlier order already gives it."""
         self.question = question
         automatic = self._by_proxy(question, view) or self._by_seal(question)
+        automatic = automatic or self._without_rivals(question, view)
         if automatic is not None:
             return automatic
         self._sealed = None
@@ -77,6 +82,14 @@ class Desk:
         if answer is None and proxy.then_ask:
             del self.proxies[question.seat]  # its owner goes on alone
         return answer
+
+    def _without_rivals(self, question: Question, view: TableView) -> Move | None:
+        """The least sum, if nobody else is in the sale and it must be made: that was confirmed."""
+        alone = view.auction is not None and view.auction.bidding == (question.seat,)
+        bids = [move for move in question.moves if move.kind == "bid"]
+        if not (self._standing and alone and len(bids) == len(question.moves)):
+            return None
+        return min(bids, key=lambda move: move.amount("pounds"))
 
     def _by_seal(self, question: Question) -> Move | None:
         if self._sealed is None or question.moves[0].kind != "discard":

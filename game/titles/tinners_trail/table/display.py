@@ -70,11 +70,21 @@ class Display:
         self._show_controls(stand, desk, concealed=concealed)
         effect = ""
         if after is not None and desk.question is not None:
-            effect = changes_in_words(view, after, desk.question.seat, self._studio)
+            effect = self._sale_alone(after, desk.question.seat) or changes_in_words(
+                view, after, desk.question.seat, self._studio
+            )
         seat = desk.question.seat if desk.question is not None else view.to_move
         facts = PromptFacts(view, seat, desk.enquiry, effect, note)
         self.prompt = prompt_of(facts, self._studio)
         parts.prompt.show(self.prompt)
+
+    def _sale_alone(self, after: TableView, seat: int) -> str:
+        """What a mine costs for which nobody else can bid: the bid is not asked for again."""
+        sale = after.auction
+        if sale is None or sale.bidding != (seat,):
+            return ""
+        area = self._studio.area(sale.area)
+        return self._studio.say("step-confirm-build-alone", area=area, pounds=sale.minimum)
 
     def _show_expansions(self, stand: Stand) -> None:
         parts, view = self._furniture, stand.view

@@ -67,7 +67,7 @@ class TrailTable:
         self._stage = stage
         self._orders = orders
         self._plan = plan
-        self._desk = Desk(proxies)
+        self._desk = Desk(proxies, standing=orders.standing)
         self._stand: Stand | None = None
         self._note = ""
         self._concealed = False

@@ -1,0 +1,58 @@
+"""When nobody else can bid, building was confirmed with its price and is not asked for again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.titles.tinners_trail.table.sitting import Game, Sitting
+
+
+@pytest.fixture
+def alone() -> Iterator[Sitting]:
+    """Everybody else has passed; a mine can still be built."""
+    game = Game(4, 5)
+    while True:
+        game.until(lambda moves: any(move.kind == "pass" for move in moves))
+        if int(game.state.passed) == 3 and any(move.kind == "build" for move in game.moves()):
+            break
+        wanted = next(move for move in game.moves() if move.kind == "pass")
+        game.step(0, wanted.code)
+    sitting = Sitting(game)
+    yield sitting
+    sitting.close()
+
+
+def pick_build(sitting: Sitting) -> str:
+    """Pick the first area that can be built on; return what the prompt says then."""
+    build = next(move for move in sitting.game.moves() if move.kind == "build")
+    sitting.ask()
+    sitting.pilot.click(name="action:build")
+    sitting.pilot.click(name=f"area:{build.places[0]}")
+    return sitting.table._display.prompt.step
+
+
+def test_the_confirmation_says_what_the_mine_costs(alone: Sitting) -> None:
+    assert "£4" in pick_build(alone)
+
+
+def test_the_bid_that_must_be_made_is_not_asked_for(alone: Sitting) -> None:
+    pick_build(alone)
+    alone.pilot.press("enter")
+    [code] = alone.host.answers
+    alone.game.step(0, code)
+    assert {move.kind for move in alone.game.moves()} == {"bid"}
+    alone.ask()
+    [code] = alone.host.answers
+    move = next(move for move in alone.game.moves() if move.code == code)
+    assert move.amount("pounds") == 4
+
+
+def test_with_a_rival_the_bid_is_asked_for() -> None:
+    game = Game(3, 5)
+    game.until(lambda moves: any(move.kind == "build" for move in moves))
+    sitting = Sitting(game)
+    said = pick_build(sitting)
+    assert "£" not in said
+    sitting.close()
