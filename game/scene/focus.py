@@ -40,6 +40,18 @@ class Focus:
             if changed and shown:
                 self._told(node)
 
+    @property
+    def place(self) -> tuple[str, bool]:
+        """The name of the node, "" without one, and whether the ring is drawn."""
+        return (self.node.name if self.node is not None else ""), self.shown
+
+    def back_to(self, place: tuple[str, bool], tree: Node) -> None:
+        """Return to a place in a tree that may have been made anew, if it is still there."""
+        name, shown = place
+        node = tree.find(name) if name else None
+        if node is not None:
+            self.set(node, shown=shown)
+
     def step(self, by: int) -> None:
         """Tab (1) and Shift+Tab (-1) in reading order, round and round."""
         order = self._order()

@@ -103,6 +103,21 @@ def test_after_the_settings_the_menu_is_there_again_with_the_focus_where_it_was(
     assert table.stage.focus.node is pilot.find(name="settings")
 
 
+def test_after_a_page_above_the_table_the_focus_is_where_it_was(
+    flow: Flow, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table that asks leads the keyboard to its question, as a real one does."""
+    table = sit_down(flow, pilot, ANN, *COMPUTERS)
+    pilot.settle()
+    lead = table.stage.focus.set
+    monkeypatch.setattr(table.table, "ask", lambda question: lead(None, shown=False))
+    pilot.lead(name="show-hand")
+    table.exits.settings()
+    pilot.press("escape")
+    pilot.advance(0.1)
+    assert table.stage.focus.place == ("show-hand", True)
+
+
 # ---- who plays
 
 

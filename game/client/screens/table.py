@@ -94,6 +94,7 @@ class TableScreen(Screen):
         """Make a table for this size, or keep the one there is; show what the viewer may see."""
         if self._leaving:
             return
+        asked, focus = self.asking.question is not None, self.stage.focus.place
         settings = self.desk.settings
         made_for = (units, settings.reduced_motion, settings.look, settings.language)
         self.stage.timeline.still = not settings.ambient_motion
@@ -103,6 +104,8 @@ class TableScreen(Screen):
         self._show_now()
         self._menu.renew()
         self._go_on()
+        if asked:  # still, by the same question: a page above has been left
+            self.stage.focus.back_to(focus, self.stage.scope)
 
     def _make_table(self) -> None:
         self.stage.timeline.reduced = self.desk.settings.reduced_motion
