@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.titles.tinners_trail.rules.state import TrailState
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 
 
@@ -15,7 +16,9 @@ def alone() -> Iterator[Sitting]:
     game = Game(4, 5)
     while True:
         game.until(lambda moves: any(move.kind == "pass" for move in moves))
-        if int(game.state.passed) == 3 and any(move.kind == "build" for move in game.moves()):
+        state = game.state
+        assert isinstance(state, TrailState)
+        if state.passed == 3 and any(move.kind == "build" for move in game.moves()):
             break
         wanted = next(move for move in game.moves() if move.kind == "pass")
         game.step(0, wanted.code)
