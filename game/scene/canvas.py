@@ -1,6 +1,7 @@
 """Canvas: turns the node tree into a flat list of (surface, pixel), back to front."""
 
 from typing import NamedTuple
+from weakref import WeakValueDictionary
 
 import pygame
 from pygame import Rect, Surface
@@ -20,6 +21,8 @@ from game.scene.transform import Transform
 from game.scene.units import PxSize
 
 Item = tuple[Surface, tuple[int, int]]
+
+_CUTS: WeakValueDictionary[tuple[int, tuple[int, ...]], Surface] = WeakValueDictionary()
 
 
 class Span(NamedTuple):
@@ -206,10 +209,13 @@ def faded(surface: Surface, opacity: float) -> Surface:
         )
         return pale
 
-    return SURFACES.get(("faded", surface, step), fade)
+    return SURFACES.derived(surface, ("faded", step), fade)
 
 
 def _cut(surface: Surface, area: Rect) -> Surface:
     """The part of a surface that is seen; the same part is the same surface again next frame."""
-    key = ("cut", surface, tuple(area))
-    return SURFACES.get(key, lambda: surface.subsurface(area))
+    key = (id(surface), tuple(area))  # a part that lives keeps its whole alive, and so its number
+    part = _CUTS.get(key)
+    if part is None:
+        part = _CUTS[key] = surface.subsurface(area)
+    return part

@@ -27,8 +27,9 @@ class EdgeFade(NamedTuple):
     def of(self, surface: Surface, at: tuple[int, int]) -> Surface:
         """Return what a surface with its corner there becomes; the same one again next frame."""
         top, bottom = self.pane.top - at[1], self.pane.bottom - at[1]
-        key = ("edge", surface, top, bottom, self.above, self.below)
-        return SURFACES.get(key, lambda: _faded(surface, (top, bottom), (self.above, self.below)))
+        strips = (self.above, self.below)
+        how = ("edge", top, bottom, *strips)
+        return SURFACES.derived(surface, how, lambda: _faded(surface, (top, bottom), strips))
 
 
 def _faded(surface: Surface, edges: tuple[int, int], strips: tuple[int, int]) -> Surface:

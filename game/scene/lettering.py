@@ -16,7 +16,7 @@ from pygame.font import Font
 
 from game.scene import look
 from game.scene.cache import SURFACES
-from game.scene.font_file import font_fault
+from game.scene.font_file import font_fault, opened_font
 from game.scene.theme import CREAM, Colour
 from game.scene.units import SMALLEST_TEXT_PX, text_px
 
@@ -59,25 +59,17 @@ class Typefaces:
     def __init__(self, paths: Mapping[str, Path] | None = None) -> None:
         self._paths = dict(paths or {})
         self._refused: set[str] = set()
-        self._fonts: dict[tuple[str, int], Font] = {}
 
     def font(self, face: str, size_px: int) -> Font:
         """The font of a role at a pixel size."""
-        key = (face, size_px)
-        if key not in self._fonts:
-            self._fonts[key] = self._open(face, size_px)
-        return self._fonts[key]
-
-    def _open(self, face: str, size_px: int) -> Font:
-        pygame.font.init()
         path = self._paths.get(face)
         if path is not None and not font_fault(path):
-            return Font(path, size_px)
+            return opened_font(path, size_px)
         if path is not None and face not in self._refused:
             self._refused.add(face)
             warnings.warn(f"The font {path} cannot be read; a plain one is used.", stacklevel=2)
         # pygame's own font draws small for its size
-        return Font(None, round(size_px * 1.25))
+        return opened_font(None, round(size_px * 1.25))
 
 
 class Lettering:

@@ -60,7 +60,9 @@ def turned(picture: Picture | Surface, degrees: float) -> Picture:
     if not degrees:
         return as_picture(picture)
     flat = as_picture(picture)
-    return SURFACES.get(("turned", flat, degrees), lambda: _turn(flat, degrees))
+    return SURFACES.derived(
+        flat.surface, ("turned", flat.left, flat.top, degrees), lambda: _turn(flat, degrees)
+    )
 
 
 def _turn(picture: Picture, degrees: float) -> Picture:

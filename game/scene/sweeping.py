@@ -2,12 +2,15 @@
 long as two or three frames.
 """
 
+import ctypes
 import gc
 
 YOUNG, MIDDLE = 700, 10  # Python's own pace for what is new: a millisecond at most
 NEVER = 1_000_000
 ENOUGH = 4  # looks at the middle-aged after which a quiet window looks at everything
 TOO_MUCH = 60  # ... and after which even a busy one does: some hundred thousand new things
+LARGE_BYTES = 256 * 1024  # pictures of this size are given back to the system one by one
+MMAP_THRESHOLD = -3  # the option of glibc's mallopt
 
 
 def begin() -> None:
@@ -15,9 +18,20 @@ def begin() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, MIDDLE, NEVER)
+    _ask_memory("mallopt", MMAP_THRESHOLD, LARGE_BYTES)
 
 
 def sweep(*, quiet: bool) -> None:
     """Tidy up if enough has come together; `quiet` tells that nobody would notice."""
     if gc.get_count()[2] >= (ENOUGH if quiet else TOO_MUCH):
         gc.collect()
+        if quiet:
+            _ask_memory("malloc_trim", 0)
+
+
+def _ask_memory(what: str, *numbers: int) -> None:
+    """Ask the C library to give freed memory back to the system; only glibc keeps it otherwise."""
+    try:
+        getattr(ctypes.CDLL(None), what)(*numbers)
+    except (AttributeError, OSError, TypeError):
+        return

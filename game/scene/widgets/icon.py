@@ -47,4 +47,4 @@ def put_icon(
 
 
 def _grey(surface: Surface) -> Surface:
-    return SURFACES.get(("grey", surface), lambda: pygame.transform.grayscale(surface))
+    return SURFACES.derived(surface, "grey", lambda: pygame.transform.grayscale(surface))

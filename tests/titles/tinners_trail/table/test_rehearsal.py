@@ -8,7 +8,7 @@ from typing import cast
 import pytest
 
 from game.scene.cache import SURFACES
-from game.scene.lettering import Typefaces
+from game.scene.font_file import opened_font
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.table.art import cards, piece_art, tiles
 from game.titles.tinners_trail.table.chart.county import ChartRoom
@@ -84,22 +84,13 @@ def test_new_mines_and_the_next_dusk_were_drawn_while_somebody_thought(
     sitting.close()
 
 
-def test_the_letters_of_a_bill_were_cut_while_its_seller_thought(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_the_letters_of_a_bill_were_cut_while_its_seller_thought() -> None:
     game = Game(3, 8)
     assert game.until(lambda moves: any(move.kind == "build" for move in moves))
     sitting = Sitting(game)
     sitting.ask()
     sitting.pilot.advance(ENOUGH_SECONDS)
-    opened: list[tuple[str, int]] = []
-    opening = Typefaces._open
-
-    def open_noted(self: Typefaces, face: str, size: int) -> object:
-        opened.append((face, size))
-        return opening(self, face, size)
-
-    monkeypatch.setattr(Typefaces, "_open", open_noted)
+    opened = opened_font.cache_info().misses
     seat = game.mover
     game.step(seat, next(move.code for move in game.moves() if move.kind == "build"))
     game.until(lambda moves: any(move.kind == "bid" for move in moves))
@@ -107,7 +98,7 @@ def test_the_letters_of_a_bill_were_cut_while_its_seller_thought(
     sitting.host.stage.refresh()
     sitting.pilot.advance(1 / 60)
     assert any(isinstance(node, BillSheet) for node in sitting.table.root.walk())
-    assert not opened
+    assert opened_font.cache_info().misses == opened
     sitting.close()
 
 

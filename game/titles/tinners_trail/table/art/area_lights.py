@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.scene.cache import SURFACES
 from game.titles.tinners_trail.table.art.area_outlines import AreaOutlines, Point
 from game.titles.tinners_trail.table.art.map_frame import MapFrame
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
@@ -35,7 +36,6 @@ class AreaLights:
         self.outlines = AreaOutlines(shapes, frame)
         self._shapes = shapes
         self._frame = frame
-        self._kept: dict[tuple[str, str], Sprite] = {}
 
     def hover(self, area: str) -> Sprite:
         """Return a thin white line."""
@@ -74,10 +74,8 @@ class AreaLights:
         *,
         fill: str = 'fill="none"',
     ) -> Sprite:
-        key = state, area
-        if key not in self._kept:
-            self._kept[key] = self._draw(area, lines, fill)
-        return self._kept[key]
+        key = AreaLights, self._frame, state, area
+        return SURFACES.get(key, lambda: self._draw(area, lines, fill))
 
     def _draw(self, area: str, lines: tuple[tuple[str, float, float], ...], fill: str) -> Sprite:
         margin = round(MARGIN * self._frame.k)

@@ -1,4 +1,4 @@
-"""The three type families, opened once per size."""
+"""The three type families at every size."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.scene.font_file import font_fault
+from game.scene.font_file import font_fault, opened_font
 from game.scene.look import worn
 
 FELL: Final = "IMFellEnglish-Regular.ttf"
@@ -27,21 +27,16 @@ class Letters:
         """Remember the folder that holds `shared/fonts/`."""
         self.faults: list[str] = []
         self._folder = asset_folder / "shared" / "fonts"
-        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
 
     def font(self, face: str, size_px: int) -> pygame.font.Font:
         """Return a font; at least 4 px tall."""
-        key = PLAIN[face] if face in PLAIN and worn().clear_text else face, max(4, size_px)
-        if key not in self._fonts:
-            self._fonts[key] = self._open(*key)
-        return self._fonts[key]
-
-    def _open(self, face: str, size_px: int) -> pygame.font.Font:
-        pygame.font.init()
+        if worn().clear_text:
+            face = PLAIN.get(face, face)
+        size_px = max(4, size_px)
         cause = font_fault(self._folder / face)
         if not cause:
-            return pygame.font.Font(self._folder / face, size_px)
+            return opened_font(self._folder / face, size_px)
         fault = f"The font {face} cannot be used: {cause}."
         if fault not in self.faults:
             self.faults.append(fault)
-        return pygame.font.Font(None, size_px)
+        return opened_font(None, size_px)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from pathlib import Path
 
+from game.scene.cache import SURFACES
 from game.titles.tinners_trail.table.art import (
     badges,
     benefits,
@@ -43,7 +44,6 @@ class PieceArt:
         self._shapes = Shapes(asset_folder)
         self._letters = Letters(asset_folder)
         self._pen = Pen(self._shapes, self._letters, k)
-        self._kept: dict[Hashable, Sprite] = {}
         self._portraits: dict[tuple[str, float], Sprite | None] = {}
 
     @property
@@ -279,7 +279,4 @@ class PieceArt:
         )
 
     def _keep(self, key: Hashable, draw: Callable[[], Sprite]) -> Sprite:
-        sprite = self._kept.get(key)
-        if sprite is None:
-            sprite = self._kept[key] = draw()
-        return sprite
+        return SURFACES.get((self, key), draw)

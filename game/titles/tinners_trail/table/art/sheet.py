@@ -9,6 +9,7 @@ from collections.abc import Callable, Hashable, Mapping
 import numpy as np
 import pygame
 
+from game.scene.cache import SURFACES
 from game.titles.tinners_trail.table.art.letters import Letters
 from game.titles.tinners_trail.table.art.shapes import Shapes, draw_svg
 from game.titles.tinners_trail.table.art.sprite import Box, Sprite
@@ -25,7 +26,6 @@ class Pen:
         self.shapes = shapes
         self.letters = letters
         self.k = k
-        self.plates: dict[Hashable, pygame.Surface] = {}
 
     def sheet(self, box: Box, scale: float = 1.0) -> Sheet:
         """Return an empty sheet that shows `box`."""
@@ -91,15 +91,17 @@ class Sheet:
         """Print what many sheets of this box and size share; `engrave` draws it the first time."""
         self._flush()
         size = self._surface.get_size()
-        key = plate, self._view, size
-        if key not in self._pen.plates:
+
+        def print_plate() -> pygame.Surface:
             blank = copy.copy(self)
             blank._surface = pygame.Surface(size, pygame.SRCALPHA)
             blank._waiting = []
             engrave(blank)
             blank._flush()
-            self._pen.plates[key] = blank._surface
-        self._surface.blit(self._pen.plates[key], (0, 0))
+            return blank._surface
+
+        key = "plate", self._pen, plate, self._view, size
+        self._surface.blit(SURFACES.get(key, print_plate), (0, 0))
 
     def finish(self, *, degrees: float = 0.0) -> Sprite:
         """Reduce the sheet to its size, turned clockwise about the anchor."""

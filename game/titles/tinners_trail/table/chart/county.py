@@ -77,7 +77,7 @@ class County:
 class ChartRoom:
     """Keeps the last map pictures, because composing one takes a moment."""
 
-    KEPT = 5
+    KEPT = 4  # one for each round's light
 
     def __init__(self, asset_folder: Path) -> None:
         """Prepare the painter; nothing is drawn yet."""

@@ -84,4 +84,4 @@ def stretched(piece: Piece, wide: float, tall: float) -> Picture:
         surface = transform.smoothscale(piece.surface, size)
         return Picture(surface, -round(piece.anchor[0] * wide), -round(piece.anchor[1] * tall))
 
-    return SURFACES.get(("stretched", piece.surface, wide, tall), stretch)
+    return SURFACES.derived(piece.surface, ("stretched", wide, tall), stretch)

@@ -1,0 +1,194 @@
+"""Play in one window for a very long time and tell what it keeps: memory and open files.
+
+    .venv/bin/python tools/endurance.py [--games 500] [--resizes 50] [--seed 1]
+
+Mixed games (2 to 5 players, expansions, solo) are played to their end as fast as they can be drawn,
+watched again here and there; lessons, puzzles, rules and settings are visited, and the window
+changes its size and scale. Needs no display. Every tenth game prints a line; the goal is a level
+memory. Ctrl-C stops it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+TOP = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(TOP))
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame  # noqa: E402  (needs the path above)
+
+from game import app  # noqa: E402
+from game.client.flow import Flow  # noqa: E402
+from game.client.kept.set_up import SeatPlan, SetUp  # noqa: E402
+from game.client.kept.settings import Settings  # noqa: E402
+from game.client.screens.end import EndScreen  # noqa: E402
+from game.client.screens.replay import ReplayScreen  # noqa: E402
+from game.client.screens.table import TableScreen  # noqa: E402
+from game.records.record import AUTOMA, HUMAN  # noqa: E402
+from game.scene.cache import SURFACES  # noqa: E402
+from game.scene.clock import FakeClock  # noqa: E402
+from game.scene.pilot import Pilot  # noqa: E402
+from game.scene.sweeping import begin as begin_sweeping  # noqa: E402
+from tools.starting import run_tool  # noqa: E402
+
+SIZES = ((1920, 1080), (1280, 720), (1600, 900), (1000, 900), (2560, 1080), (1366, 768))
+SCALES = (1.0, 1.25, 1.5, 0.75, 2.0)
+SEATS = (2, 3, 4, 5)
+TOLD_EVERY, WATCHED_EVERY, VISITED_EVERY = 10, 5, 7  # games
+MOST_TURNS = 40_000  # of the window, for one game
+JUMPS = 40
+MEGABYTE = 1024 * 1024
+
+
+def main(arguments: list[str]) -> int:
+    """Play and tell."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--games", type=int, default=500)
+    parser.add_argument("--resizes", type=int, default=50)
+    parser.add_argument("--seed", type=int, default=1)
+    wanted = parser.parse_args(arguments)
+    with TemporaryDirectory() as saves:
+        at_once = Settings(own_speed="instant", computer_speed="instant")
+        desk = app.make_desk(Path(saves), at_once, app.PromptPlayers())
+        flow = Flow(desk, app.open_window(desk, SIZES[0], FakeClock()))
+        begin_sweeping()
+        try:
+            for line in Endurance(flow, wanted.seed).lines(wanted.games, wanted.resizes):
+                print(line, flush=True)
+        finally:
+            flow.quit()
+            app.close_desk(desk)
+    return 0
+
+
+class Endurance:
+    """One window and somebody who never tires."""
+
+    def __init__(self, flow: Flow, seed: int) -> None:
+        """Begin at the title page."""
+        self._flow = flow
+        self._chance = random.Random(seed)
+        flow.open_title()
+        self._pilot = Pilot(flow.window)
+        self._players = app.PromptPlayers()
+
+    def lines(self, games: int, resizes: int) -> Iterator[str]:
+        """Play so many games and yield what is kept now and then."""
+        yield f"{'games':>6}{'MB':>7}{'files':>7}{'pictures':>10}{'MB':>6}  window"
+        yield self._line(0)
+        for number in range(1, games + 1):
+            if number * resizes // games != (number - 1) * resizes // games:
+                self._resize()
+            self._play(number)
+            if number % WATCHED_EVERY == 0:
+                self._watch()
+            if number % VISITED_EVERY == 0:
+                self._visit(number)
+            if number % TOLD_EVERY == 0:
+                yield self._line(number)
+
+    def _line(self, number: int) -> str:
+        pictures, size = len(SURFACES), SURFACES.used_bytes // MEGABYTE
+        units = self._flow.window.units
+        window = f"{units.width_px}x{units.height_px}"
+        return f"{number:6}{memory_mb():7}{open_files():7}{pictures:10}{size:6}  {window}"
+
+    def _play(self, number: int) -> None:
+        chance, names = self._chance, self._flow.desk.box.player_names
+        title = self._flow.desk.box.title
+        expansions = tuple(name for name in title.expansions if chance.random() < 0.4)
+        seats: tuple[SeatPlan, ...]
+        if number % 6 == 0:
+            seats = (SeatPlan(names[0], HUMAN), SeatPlan("Lord Wallace", AUTOMA))
+            expansions = tuple(name for name in expansions if name != "kickstarter-cards")
+        else:
+            count = chance.choice(SEATS)
+            seats = tuple(
+                SeatPlan(name, HUMAN if place == 0 else "ai:1")
+                for place, name in enumerate(names[:count])
+            )
+        self._flow.play(SetUp(seats, chance.randrange(10**6), expansions=expansions))
+        for _ in range(MOST_TURNS):
+            screen = self._flow.window.screen
+            if isinstance(screen, EndScreen):
+                break
+            if screen is None:
+                raise KeyboardInterrupt  # the window was closed from outside
+            if isinstance(screen, TableScreen) and (question := screen.asking.question):
+                options = screen.match.options
+                screen.asking.answer(self._players.choose(options, question))
+            self._pilot.advance(1 / 60)
+        else:
+            raise RuntimeError(f"game {number} did not end: {self._flow.window.screen}")
+        self._pilot.advance(2)
+
+    def _watch(self) -> None:
+        flow = self._flow
+        file = flow.saves.files()[-1]
+        flow.open_title()
+        flow.watch(file)
+        screen = flow.window.screen
+        if isinstance(screen, ReplayScreen):
+            for _ in range(JUMPS):
+                screen.go_to(self._chance.randrange(screen.playback.course.steps))
+                self._pilot.advance(1 / 60)
+        flow.open_title()
+        self._pilot.advance(0.5)
+
+    def _visit(self, number: int) -> None:
+        """Look at a lesson, a puzzle and every page."""
+        flow, pilot = self._flow, self._pilot
+        flow.open_title()
+        lessons = flow.school.lessons
+        flow.school.begin(lessons[number % len(lessons)])
+        pilot.advance(2)
+        flow.open_title()
+        if flow.puzzling is not None:
+            puzzles = flow.puzzling.book.puzzles
+            flow.puzzling.play(puzzles[number % len(puzzles)])
+            pilot.advance(2)
+            flow.open_title()
+        for entry in (("new-game",), ("learn",), ("replays",), ("settings",), ("credits",)):
+            for name in entry:
+                pilot.click(name=name)
+                pilot.advance(0.3)
+            flow.open_title()
+        pilot.press("f1")
+        pilot.advance(0.3)
+        flow.open_title()
+
+    def _resize(self) -> None:
+        flow = self._flow
+        flow.open_title()
+        pygame.display.set_mode(self._chance.choice(SIZES), pygame.RESIZABLE)
+        flow.window.set_user_scale(self._chance.choice(SCALES))
+        self._pilot.advance(0.5)
+
+
+def memory_mb() -> int:
+    """Return the memory that this process holds; 0 where the system does not tell."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    except OSError:
+        return 0
+    return pages * os.sysconf("SC_PAGE_SIZE") // MEGABYTE
+
+
+def open_files() -> int:
+    """Return how many files this process has open; 0 where the system does not tell."""
+    try:
+        return len(os.listdir("/proc/self/fd"))
+    except OSError:
+        return 0
+
+
+if __name__ == "__main__":
+    run_tool(main)
