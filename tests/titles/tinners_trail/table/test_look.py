@@ -1,0 +1,39 @@
+"""Against Lord Wallace: the question whether to look at the tile under the hammer (LW-2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.titles.tinners_trail.table.sheets.fork import ForkSheet
+from tests.titles.tinners_trail.table.sitting import Game, Sitting
+
+rule = pytest.mark.rule
+
+
+@pytest.fixture
+def sitting() -> Iterator[Sitting]:
+    """A solo game in which a card of the hand was played on a face-down tile."""
+    game = Game(2, 5, wallace=())
+    assert game.until(lambda moves: moves[0].kind == "look")
+    sitting = Sitting(game)
+    sitting.ask()
+    yield sitting
+    sitting.close()
+
+
+@rule("LW-2")
+def test_the_question_is_put_on_a_sheet_with_both_answers(sitting: Sitting) -> None:
+    [sheet] = sitting.table._furniture.sheets.children
+    assert isinstance(sheet, ForkSheet)
+    desk = sitting.table._desk
+    assert desk.enquiry.fork == ("yes", "no")
+    assert "Look at the tile first?" in "\n".join(sitting.table.described())
+
+
+@rule("LW-2")
+def test_declining_leaves_the_tile_face_down(sitting: Sitting) -> None:
+    refusal = sitting.table._desk.enquiry.refusal
+    assert refusal is not None
+    assert refusal.text == "look no"
