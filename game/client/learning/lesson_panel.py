@@ -25,12 +25,16 @@ SIDE, HEAD, FOOT = 20.0, 66.0, 74.0
 BUTTON, SMALL = 54.0, 52.0
 TEXT = BODY_ON_PARCHMENT.sized(22)
 ASKED = BOLD_ON_PARCHMENT.sized(22)
+HAPPENED = NOTE_ON_PARCHMENT.sized(20)
 OBJECTION = BOLD_ON_PARCHMENT.in_colour(CHOUGH).sized(21)
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What a panel says: `asked` and `objection` may be empty; `leads` is the key of the way on."""
+    """What a panel says: `asked` and `objection` may be empty; `leads` is the key of the way on.
+
+    `happened` are the last lines of what the others did since the player's own last move.
+    """
 
     title: str
     number: str
@@ -40,6 +44,7 @@ class Told:
     leads: str  # "next", "show" or "finish"
     waiting: bool  # others are moving: no way on or back yet
     first: bool
+    happened: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +95,8 @@ class LessonPanel(Panel):
         """Tell, drawn with `k` px per u; `fitted` makes a height one that looks well."""
         inner = WIDTH - 2 * SIDE
         lettering = desk.kit.lettering
-        texts = [(told.text, TEXT)]
+        texts = [(line, HAPPENED) for line in told.happened]
+        texts.append((told.text, TEXT))
         if told.asked:
             texts.append((told.asked, ASKED))
         if told.objection:

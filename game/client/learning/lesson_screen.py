@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from game.client.asking import Asking
 from game.client.desk import Desk
+from game.client.director import Scene
 from game.client.learning.lesson import Step
 from game.client.learning.lesson_asking import LessonAsking
 from game.client.learning.lesson_note import NOTHING, LessonNote
@@ -15,6 +16,8 @@ from game.client.learning.tuition import Tuition
 from game.client.parts.dialogs import Reply, ask
 from game.client.screens.table import TableExits, TableScreen
 from game.match.match import Match
+
+MOST_TOLD = 4  # lines of what others did
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +41,7 @@ class LessonScreen(TableScreen):
         self.tuition, self._ways = tuition, ways
         self._step = -1  # the one that is shown
         self._objection = ""
+        self._happened: tuple[str, ...] = ()
         exits = TableExits(self._over, ways.leave, ways.settings, ways.rules)
         super().__init__(desk, tuition.match, exits, tuition.prompter)
         self.note = LessonNote(desk, self, self._orders)
@@ -72,7 +76,8 @@ class LessonScreen(TableScreen):
     def described_table(self) -> tuple[str, ...]:
         """Return what the lesson says, then the position."""
         told = self._told()
-        said = tuple(text for text in (told.text, told.asked, told.objection) if text)
+        spoken = (*told.happened, told.text, told.asked, told.objection)
+        said = tuple(text for text in spoken if text)
         return (*said, *super().described_table())
 
     def _thinking(self) -> str:
@@ -118,7 +123,20 @@ class LessonScreen(TableScreen):
             leads=leads,
             waiting=waiting,
             first=at == 0,
+            happened=self._happened,
         )
+
+    def _played(self, scene: Scene) -> None:
+        """Tell what the others do, until the player moves or reads on."""
+        super()._played(scene)
+        mover = scene.seen.mover
+        if mover == self.sitting.viewer:
+            self._happened = ()
+        elif mover >= 0 and scene.lines:
+            told = self.table.entries(scene.lines, scene.seen.step)
+            self._happened = (*self._happened, *(entry.text for entry in told))[-MOST_TOLD:]
+            if self.note.told is not None:
+                self._tell()
 
     def _step_shown(self) -> Step:
         """Return the step that is told; while others move it points at nothing."""
@@ -136,6 +154,7 @@ class LessonScreen(TableScreen):
             self._ways.finished()
             return
         self._rest("")
+        self._happened = ()
         self.tuition.pass_step()
         self._go_on()
 

@@ -1,0 +1,28 @@
+"""What the others do in a lesson is told."""
+
+from __future__ import annotations
+
+from game.client.flow import Flow
+from game.client.learning.lesson_screen import LessonScreen
+from tests.client.test_lessons import desk, flow, open_lesson
+
+__all__ = ["desk", "flow"]
+
+
+def test_what_the_others_do_in_a_lesson_is_told_until_the_player_goes_on(flow: Flow) -> None:
+    for lesson in flow.desk.box.lessons:
+        pilot, screen = open_lesson(flow, lesson.name)
+        for _ in range(len(lesson.steps) * 2):
+            if not isinstance(pilot.screen, LessonScreen):
+                break
+            history = screen.sitting.viewpoints.at(screen.sitting.viewer).history
+            others = [seen for seen in history if seen.mover > screen.sitting.viewer]
+            if others and screen._told().happened:
+                lines = screen.table.entries(others[-1].events, others[-1].step)
+                assert {entry.text for entry in lines} <= set(screen._told().happened)
+                screen._on()
+                assert not screen._told().happened
+                return
+            screen._on()
+            pilot.settle()
+    raise AssertionError("no lesson in which others move")
