@@ -5,21 +5,22 @@ from __future__ import annotations
 from game.engine.reasons import Reason
 from game.engine.rules import CHANCE
 from game.records.chronicle import Chronicle
-from game.records.record import FREE, REVEAL
+from game.records.record import FREE, HUMAN, REVEAL
 
 
 def undo_goal(chronicle: Chronicle, seat: int) -> int | Reason:
     """Return how many steps are left after taking back the seat's last decision.
 
-    Or the reason why it cannot: luck, a reveal or another seat's decision came after it, or
-    it revealed something itself. A practice game ignores those.
+    Or the reason why it cannot: luck, a reveal or another person's decision came after it, or
+    it revealed something itself. What computers decided since is taken back with it. A practice
+    game ignores all of those.
     """
     if chronicle.closing:
         return Reason("undo.over")
     last_own = _last_step_of(chronicle, seat)
     if last_own is None:
         return Reason("undo.nothing")
-    barrier = _barrier(chronicle, seat)
+    barrier = _barrier(chronicle, seat, last_own)
     if barrier is None or chronicle.practice:
         return last_own - 1
     return barrier
@@ -40,17 +41,18 @@ def reset_goal(chronicle: Chronicle, seat: int) -> int | Reason:
 
 def crosses_barrier(chronicle: Chronicle, seat: int) -> bool:
     """Whether undo is only possible because this is a practice game."""
-    return _barrier(chronicle, seat) is not None
+    last_own = _last_step_of(chronicle, seat)
+    return last_own is not None and _barrier(chronicle, seat, last_own) is not None
 
 
-def _barrier(chronicle: Chronicle, seat: int) -> Reason | None:
-    last = chronicle.steps[-1]
-    if last.seat == CHANCE:
-        return Reason("undo.luck")
-    if last.barrier == REVEAL:
-        return Reason("undo.reveal")
-    if last.seat != seat:
-        return Reason("undo.other-seat", {"name": chronicle.seats[last.seat].name})
+def _barrier(chronicle: Chronicle, seat: int, last_own: int) -> Reason | None:
+    for step in reversed(chronicle.steps[last_own - 1 :]):
+        if step.seat == CHANCE:
+            return Reason("undo.luck")
+        if step.barrier == REVEAL:
+            return Reason("undo.reveal")
+        if step.seat != seat and chronicle.seats[step.seat].player == HUMAN:
+            return Reason("undo.other-seat", {"name": chronicle.seats[step.seat].name})
     return None
 
 

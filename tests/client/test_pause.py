@@ -88,6 +88,13 @@ def test_opened_by_a_key_enter_goes_on(flow: Flow, pilot: Pilot) -> None:
     assert table.stage.top_modal is None
 
 
+def test_opened_by_the_mouse_enter_goes_on_too(flow: Flow, pilot: Pilot) -> None:
+    table = sit_down(flow, pilot, ANN, *COMPUTERS)
+    pilot.click(name="menu")
+    pilot.press("enter")
+    assert table.stage.top_modal is None
+
+
 def test_after_the_settings_the_menu_is_there_again_with_the_focus_where_it_was(
     flow: Flow, pilot: Pilot
 ) -> None:

@@ -46,6 +46,7 @@ def test_undo_takes_back_one_decision_and_reset_the_whole_turn() -> None:
 
 def test_the_decision_that_ended_the_turn_can_be_taken_back_until_the_next_one_decides() -> None:
     match = toy_match()
+    match.take_over(1, "human")
     play(match, "stake", "stop")
     assert key(match, 0) == "free"
     play(match, "stake")
@@ -63,6 +64,35 @@ def test_nobody_takes_another_seats_decision_back() -> None:
     with pytest.raises(IllegalMove) as refused:
         match.undo(1)
     assert refused.value.reason.key == "undo.other-seat"
+
+
+def test_what_a_computer_decided_since_is_taken_back_with_the_own_decision() -> None:
+    match = toy_match()
+    match.take_over(1, "ai:1")
+    play(match, "stake")
+    before = match.fingerprint()
+    play(match, "stop", "stake", "take")
+    assert key(match, 0) == "free"
+    match.undo(0)
+    assert match.fingerprint() == before
+    assert not match.chronicle.notes(TOOK_BACK)
+
+
+def test_no_computer_stands_between_a_person_and_anothers_decision() -> None:
+    match = toy_match()
+    match.take_over(2, "ai:1")
+    match.take_over(1, "human")
+    play(match, "stake", "stop", "stake", "stop", "stake")
+    assert key(match, 0) == "undo.other-seat"
+    assert key(match, 1) == "free"
+
+
+def test_luck_stays_although_only_computers_have_played_since() -> None:
+    match = toy_match()
+    match.take_over(1, "ai:1")
+    match.take_over(2, "ai:1")
+    play(match, *(("stake", "stop") * 3))
+    assert key(match, 0) == "undo.luck"
 
 
 def test_what_revealed_something_stays(monkeypatch: pytest.MonkeyPatch) -> None:

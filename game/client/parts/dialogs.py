@@ -20,6 +20,7 @@ ROW, BUTTON = 68.0, 54.0
 MOST_IN_A_ROW = 4
 LEAST_LETTERS, CAP_LETTERS = 8, 5  # what the width of a button is shared out by
 LETTER = 9.0  # u
+ENTER = ("return",)  # chooses the reply in gold while the keyboard is nowhere
 ALONE = 280.0  # how wide the only button is
 
 
@@ -100,7 +101,7 @@ def _buttons(replies: Sequence[Reply], top: float, choose: Callable[[Reply], Non
             reply.text,
             skin=reply.skin,
             cap=reply.cap,
-            keys=menu_keys(reply.cap),
+            keys=(*menu_keys(reply.cap), *ENTER * (reply.skin == "primary")),
             name=reply.name,
             tooltip=reply.tip or None,
             wary=True,

@@ -169,7 +169,7 @@ class PauseDialog:
             self._desk.say(f"pause.{name}"),
             skin="primary" if goes_on else "quiet",
             cap=cap,
-            keys=menu_keys(cap),
+            keys=("return",) if goes_on else menu_keys(cap),
             name=name,
             icon=icon_painter(self._desk, picture, 28, "ink"),
             on_click=then,
