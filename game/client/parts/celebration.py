@@ -16,13 +16,17 @@ from game.scene.tween import Tween
 LAST_MS: Final = 6500.0
 LEAVES, TURNS = 110, 6
 LEAF: Final = ((-9.0, 0.0), (-3.0, -5.0), (9.0, 0.0), (3.0, 5.0))
-GOLDEN: Final = 0.618034  # spreads numbers evenly, the same in every celebration
-LATEST, FADES = 0.45, 0.85  # shares of the time: the last leaf begins, all begin to fade
+FIRST, LATEST, FADES = 0.15, 0.55, 0.85  # shares of the time: leaves begin, and fade
 
 
 def _turned(angle: float) -> Outline:
     across, along = cos(angle), sin(angle)
     return as_outline([(x * across - y * along, x * along + y * across) for x, y in LEAF])
+
+
+def _scattered(leaf: int, salt: float) -> float:
+    """Return a number from 0 to 1 for a leaf, the same in every celebration."""
+    return sin((leaf + 1) * salt) * 43758.5453 % 1.0
 
 
 LEAVES_TURNED: Final = tuple(_turned(tau * turn / TURNS) for turn in range(TURNS))
@@ -52,11 +56,11 @@ class Celebration(Node):
             self._put(canvas, leaf, alpha)
 
     def _put(self, canvas: Canvas, leaf: int, alpha: float) -> None:
-        chance = leaf * GOLDEN % 1.0
-        gone = (self.share - chance * LATEST) / (1.0 - LATEST)
+        chance = _scattered(leaf, 12.9898)
+        gone = (self.share - FIRST - chance * (LATEST - FIRST)) / (1.0 - LATEST)
         if not 0.0 < gone < 1.0:
             return
-        across = (leaf * GOLDEN * GOLDEN * 7 % 1.0) * self.width
+        across = _scattered(leaf, 78.233) * self.width
         sway = 40.0 * sin(tau * (gone * 2 + chance))
         turn = int((gone * 4 + chance) * TURNS) % TURNS
         picture = filled(LEAVES_TURNED[turn], canvas.k, self._tints[leaf % len(self._tints)])
