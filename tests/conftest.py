@@ -11,6 +11,10 @@ os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
 import pytest
 from hypothesis import settings
 
+from tests.helpers.lean_memory import LeanMemory
+
+LEAN_MEMORY = LeanMemory()
+
 settings.register_profile("repeatable", derandomize=True, database=None, deadline=None)
 settings.load_profile("repeatable")
 
@@ -24,6 +28,12 @@ def pytest_configure(config: pytest.Config) -> None:
     """Choose the build before the first test imports the game."""
     if config.getoption("--pure"):
         os.environ["TINNERS_PURE"] = "1"
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown() -> None:
+    """Keep the worker small once the fixtures of a test are gone."""
+    LEAN_MEMORY.after_a_test()
 
 
 def pytest_report_header() -> str:

@@ -1,0 +1,50 @@
+"""Lean memory: what tests leave behind is given back, so that many of them fit into one machine.
+
+Drawn surfaces are kept as the game keeps them, up to 192 MB, and what is freed stays with the
+process: a worker that draws every screen came to 1.6 GB.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import gc
+import os
+import sys
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+ENOUGH_MB = 200
+STEP_MB = 80  # what comes together before looking through everything pays
+PAGES = Path("/proc/self/statm")
+
+
+@dataclass(slots=True)
+class LeanMemory:
+    """Looks after a test and gives back what has come together since it last did."""
+
+    left_mb: float = 0.0
+
+    def after_a_test(self) -> None:
+        """Give back if it is worth the time."""
+        if resident_mb() > max(ENOUGH_MB, self.left_mb + STEP_MB):
+            give_back()
+            self.left_mb = resident_mb()
+
+
+def resident_mb() -> float:
+    """Return how much memory this process has, 0 where that is not known."""
+    if not PAGES.exists():
+        return 0.0
+    pages = int(PAGES.read_text(encoding="ascii").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
+
+
+def give_back() -> None:
+    """Forget drawn surfaces and tidy up, and let the system have what is free."""
+    drawn = sys.modules.get("game.scene.cache")
+    if drawn is not None:
+        drawn.SURFACES.clear()
+    gc.collect()
+    with suppress(AttributeError, OSError):  # only one library offers it
+        ctypes.CDLL(None).malloc_trim(0)

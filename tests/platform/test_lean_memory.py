@@ -1,0 +1,36 @@
+"""A worker that runs tests gives back what they leave behind, but not after each of them."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Surface
+
+from game.scene.cache import SURFACES
+from tests.helpers import lean_memory
+from tests.helpers.lean_memory import ENOUGH_MB, STEP_MB, LeanMemory, give_back
+
+
+def test_drawn_surfaces_are_forgotten() -> None:
+    SURFACES.get("a surface", lambda: Surface((8, 8)))
+    give_back()
+    assert (len(SURFACES), SURFACES.used_bytes) == (0, 0)
+
+
+def test_memory_is_given_back_only_when_enough_has_come_together(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    resident = [
+        ENOUGH_MB - 1,
+        ENOUGH_MB + 1,
+        ENOUGH_MB,
+        ENOUGH_MB + STEP_MB,
+        ENOUGH_MB + 2 * STEP_MB,
+        0,
+    ]
+    given: list[float] = []
+    monkeypatch.setattr(lean_memory, "resident_mb", lambda: resident.pop(0))
+    monkeypatch.setattr(lean_memory, "give_back", lambda: given.append(resident[0]))
+    lean = LeanMemory()
+    for _ in range(4):
+        lean.after_a_test()
+    assert given == [ENOUGH_MB, 0]
