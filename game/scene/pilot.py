@@ -2,6 +2,7 @@
 pixel.
 """
 
+from io import BytesIO
 from pathlib import Path
 from typing import TypedDict, Unpack
 
@@ -146,10 +147,12 @@ class Pilot:
                 raise Unreachable("Something still moves after a minute.")
 
     def shot(self, path: Path) -> None:
-        """Save the picture of the window."""
+        """Save the picture of the window; OSError when it cannot be written."""
         surface = pygame.display.get_surface()
         assert surface is not None
-        pygame.image.save(surface, path)
+        coded = BytesIO()
+        pygame.image.save(surface, coded, path.name)
+        path.write_bytes(coded.getvalue())
 
     # ---- details
 

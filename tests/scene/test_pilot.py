@@ -1,5 +1,7 @@
 """The pilot refuses what a player could not do either."""
 
+from pathlib import Path
+
 import pytest
 
 from game.scene.clock import SystemClock
@@ -66,3 +68,14 @@ def test_it_needs_a_clock_it_can_move(window: Window) -> None:
     window.clock = SystemClock()
     with pytest.raises(TypeError, match="FakeClock"):
         Pilot(window)
+
+
+def test_a_picture_that_cannot_be_written_is_an_error_of_the_disk(
+    show: Show, tmp_path: Path
+) -> None:
+    pilot = show(go())
+    (tmp_path / "title.png").mkdir()
+    with pytest.raises(OSError, match="Is a directory"):
+        pilot.shot(tmp_path / "title.png")
+    pilot.shot(tmp_path / "board.png")
+    assert (tmp_path / "board.png").read_bytes().startswith(b"\x89PNG")
