@@ -11,7 +11,7 @@ from ai.analysis.clerk import Clerk
 from ai.analysis.judged_game import judged_game
 from ai.analysis.judged_step import JudgedStep
 from ai.analysis.orders import HintOrder, JudgeOrder, OutlookOrder, Report
-from game.match.analysis import FinishedGame, Hint, JudgedGame, Outlook, Position
+from game.match.analysis import KNOWN, FinishedGame, Hint, JudgedGame, Outlook, Position
 
 CLERKS = 2
 SEED = 20_260_101  # the same question always gets the same answer
@@ -73,6 +73,12 @@ class PendingJudgement:
         """Return how much is done, 0 to 1."""
         return sum(self._done.values()) / max(len(self._done), 1)
 
+    def begin_step(self, clerk: Clerk, game: FinishedGame, number: int) -> None:
+        """Have one clerk judge one step alone."""
+        self._missing, self._done = 1, {0: 0.0}
+        order = JudgeOrder(game, self._mode, SEED, number, len(game.steps) + 1)
+        self._stops.append(partial(clerk.stop, clerk.begin(order, self._listener(0))))
+
     def begin(self, clerks: list[Clerk], game: FinishedGame) -> None:
         """Share the steps out."""
         self._missing = len(clerks)
@@ -133,6 +139,14 @@ class Office:
         """Begin to judge a finished game."""
         pending = PendingJudgement(mode, wake)
         pending.begin(self.clerks, game)
+        return pending
+
+    def judge_step(
+        self, game: FinishedGame, number: int, wake: Callable[[], None]
+    ) -> PendingJudgement:
+        """Begin to judge one step by what its seat could know; the judgement holds no other."""
+        pending = PendingJudgement(KNOWN, wake)
+        pending.begin_step(self.clerks[-1], game, number)
         return pending
 
     def close(self) -> None:

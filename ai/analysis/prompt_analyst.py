@@ -15,7 +15,7 @@ from ai.analysis.knowledge import Knowledge
 from ai.analysis.outlooks import outlook_of
 from ai.analysis.step_judge import StepJudge
 from ai.analysis.worlds import Worlds
-from game.match.analysis import FinishedGame, Hint, JudgedGame, Outlook, Position
+from game.match.analysis import KNOWN, FinishedGame, Hint, JudgedGame, Outlook, Position
 
 SEED = 1
 LITTLE = HintDepth(iterations=300, moves=3, worlds=120)
@@ -76,6 +76,14 @@ class PromptAnalyst:
         steps = [judge.judge(number) for number in range(judge.steps + 1)]
         wake()
         return Answered(judged_game(mode, steps))
+
+    def judge_step(
+        self, game: FinishedGame, number: int, wake: Callable[[], None]
+    ) -> Answered[JudgedGame]:
+        """Return the judgement of one step."""
+        judge = StepJudge(self._knowledge(game.options), game, KNOWN, SEED, LIGHT)
+        wake()
+        return Answered(judged_game(KNOWN, [judge.judge(number)]))
 
     def close(self) -> None:
         """Nothing runs."""

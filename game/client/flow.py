@@ -25,17 +25,19 @@ from game.client.screens.crash import CrashOrders, CrashScreen, Losses
 from game.client.screens.end import EndOrders, EndScreen
 from game.client.screens.judging import JudgingWays
 from game.client.screens.prelude import PreludeScreen
-from game.client.screens.table import TableExits, TableScreen
+from game.client.screens.table import TableScreen
+from game.client.screens.table_exits import TableExits
 from game.client.screens.title import TitleOrders, TitleScreen
 from game.client.screens.turning import Turning
 from game.client.strangers import ask_who_plays_on, strangers
+from game.client.trials import Trials, TrialWays
 from game.client.waiting.pace_offer import offer_pace
 from game.engine.reasons import Unreadable
 from game.fields import cause_of, printable
 from game.match.beginnings import Beginning, branched, new_game
 from game.match.match import Match
 from game.records.chronicle import Chronicle
-from game.records.record import HUMAN, Seat
+from game.records.record import Seat
 from game.records.refusals import NotContinued, NotSaved
 from game.records.saves import Saves
 from game.records.shelf import check_for
@@ -61,6 +63,8 @@ class Flow:
         self.school = School(desk, window, self._open_settings, self.play)
         self._title = TitleScreen(desk, self._title_orders)
         self.puzzling = puzzling_for(desk, window, self._open_settings)
+        trial_ways = TrialWays(self._open_settings, self._open_how_to_play, self._tell)
+        self._trials = Trials(desk, window, trial_ways)
         self._table: TableScreen | None = None
         self._looked_at: Chronicle | None = None  # the game of the last replay or final page
         window.on_quit = self.quit
@@ -138,7 +142,7 @@ class Flow:
                 raise Unreadable(self.desk.explain(verdict.reason))
             self._looked_at = reading.chronicle
             ways = ReplayWays(
-                self._judging(reading.chronicle, file),
+                self._judging(reading.chronicle),
                 partial(self._play_from, reading.chronicle, reading.name)
                 if verdict.branch_from is not None
                 else None,
@@ -153,19 +157,11 @@ class Flow:
             return
         self.window.push(screen)
 
-    def _judging(self, chronicle: Chronicle, file: Path) -> JudgingWays | None:
-        """Return who judges the game of a file, None for one that is not over."""
+    def _judging(self, chronicle: Chronicle) -> JudgingWays | None:
+        """Return who judges a game, None for one that is not over."""
         if self._judgements is None or chronicle.closing is None:
             return None
-
-        def try_again(number: int, seat: int) -> None:
-            players = [each.player for each in chronicle.seats]
-            for unknown in strangers(self.desk, chronicle.opening.options, chronicle.seats):
-                players[unknown] = self.desk.players.kinds[-1]
-            players[seat] = HUMAN
-            self._play_from(chronicle, printable(file.name), number - 1, players)
-
-        return JudgingWays(self._judgements, try_again)
+        return JudgingWays(self._judgements, partial(self._trials.begin, chronicle))
 
     def _play_from(
         self, chronicle: Chronicle, source: str, step: int, players: Sequence[str]
@@ -379,6 +375,7 @@ class Flow:
     # ---- details
 
     def _close_table(self) -> None:
+        self._trials.close()
         if self._table is not None:
             self._table.close()
             self._table = None

@@ -201,5 +201,10 @@ class Analyst(Protocol):
     def judge(self, game: FinishedGame, mode: str, wake: Callable[[], None]) -> Inquiry[JudgedGame]:
         """Begin to judge a finished game."""
 
+    def judge_step(
+        self, game: FinishedGame, number: int, wake: Callable[[], None]
+    ) -> Inquiry[JudgedGame]:
+        """Begin to judge one step by what its seat could know; the judgement holds no other."""
+
     def close(self) -> None:
         """End everything."""

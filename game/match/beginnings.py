@@ -88,9 +88,12 @@ def resumed(title: Title, journal: Journal) -> Beginning:
     return Beginning(title, game, chronicle, state)
 
 
-def branched(title: Title, chronicle: Chronicle, step: int, source: str) -> Beginning:
+def branched(
+    title: Title, chronicle: Chronicle, step: int, source: str, *, practice: bool = False
+) -> Beginning:
     """Return a new game that goes on after that step of another one, named `source`.
 
+    It is a practice game if that one was, or if it is wanted.
     Under other rules than the other one's it begins with the last position kept whole before.
     Unreadable when that cannot be read.
     """
@@ -103,7 +106,7 @@ def branched(title: Title, chronicle: Chronicle, step: int, source: str) -> Begi
         beginning = _from_snapshot(retracer, opening, step)
     branch = beginning.chronicle
     branch.add(Note(len(branch.steps), CONTINUED, NOBODY, source))
-    if chronicle.practice:
+    if chronicle.practice or practice:
         branch.add(Note(len(branch.steps), PRACTICE, NOBODY, ""))
     return beginning
 

@@ -16,6 +16,13 @@ def finished_game(title: Title, chronicle: Chronicle) -> FinishedGame:
     """
     if chronicle.closing is None:
         raise Unreadable("A game that is not over cannot be judged; allowed: a finished one.")
+    return game_so_far(title, chronicle)
+
+
+def game_so_far(title: Title, chronicle: Chronicle) -> FinishedGame:
+    """Return the game of a chronicle up to its last step, to judge decisions by what their seat
+    could know; Unreadable when its first position cannot be read.
+    """
     options = chronicle.opening.options
     first = Retracer(title, title.game(options), chronicle).load(chronicle.snapshots[0])
     steps = tuple((step.seat, step.move) for step in chronicle.steps)

@@ -12,6 +12,7 @@ from game.client.screens.judged_panel import JudgedFacts, JudgedPanel, JudgedWay
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.scrubber import Scrubber
 from game.client.screens.table import TableScreen
+from game.client.screens.trial import TrialScreen
 from game.match.analysis import OPEN, JudgedGame
 from game.records.record import HUMAN
 from game.scene.node import Node, Place
@@ -137,6 +138,88 @@ def test_a_marked_decision_can_be_tried_again_by_a_person(
     assert table.match.steps == decision.number - 1
     assert table.match.seats[decision.seat].player == HUMAN
     assert replay.chronicle.seats[decision.seat].player != HUMAN
+
+
+@pytest.fixture
+def trial(replay: ReplayScreen, analyst: ToyAnalyst, pilot: Pilot) -> TrialScreen:
+    """A trial of the marked decision of that game."""
+    pilot.press("j")
+    judged = finish(analyst, pilot)
+    replay.go_to(judged.moves[0].number - 1)
+    pilot.press("t")
+    pilot.advance(0.5)
+    assert isinstance(pilot.screen, TrialScreen)
+    return pilot.screen
+
+
+def decide(trial: TrialScreen, pilot: Pilot) -> None:
+    """Answer the question that is asked with its first move."""
+    question = trial.asking.question
+    assert question is not None
+    trial.asking.answer(question.moves[0].code)
+    pilot.advance(0.1)
+
+
+def test_what_is_decided_in_a_trial_is_judged(
+    trial: TrialScreen, analyst: ToyAnalyst, desk: Desk, pilot: Pilot
+) -> None:
+    assert desk.say("trial.begin") in texts(trial.stage.root.find("trial"))
+    decide(trial, pilot)
+    assert desk.say("trial.judging") in texts(trial.stage.root.find("trial"))
+    analyst.steps[-1].finish()
+    pilot.advance(0.1)
+    assert desk.say("judged.best", lost=0) in texts(trial.stage.root.find("trial"))
+    assert desk.say("judged.best", lost=0) in trial.described_table()
+    pilot.click(name="trial-play-on")
+    assert trial.stage.root.find("trial") is None
+    pilot.advance(3)
+    trial.asking.undo()  # a trial is practice: the decision may be taken back and made anew
+    pilot.advance(0.1)
+    assert desk.say("trial.begin") in texts(trial.stage.root.find("trial"))
+
+
+@pytest.mark.parametrize("way", ["note", "menu", "end"])
+def test_a_trial_leads_back_to_the_analysis(
+    trial: TrialScreen, replay: ReplayScreen, desk: Desk, pilot: Pilot, way: str
+) -> None:
+    position = replay.playback.position
+    if way == "note":
+        pilot.click(name="trial-back")
+    elif way == "menu":
+        trial.open_menu()
+        assert desk.say("trial.back") in texts(trial.stage.root)
+        pilot.press("q")
+    else:
+        trial.exits.over(trial.match)
+        pilot.press("escape")  # the sentence about the outcome
+    pilot.advance(0.1)
+    assert pilot.screen is replay
+    assert replay.playback.position == position
+    assert pilot.sees(name="judged-panel")
+    assert trial._closed
+
+
+def test_a_trial_leaves_the_saved_games_and_continue_alone(
+    replay: ReplayScreen, analyst: ToyAnalyst, flow: Flow, desk: Desk, pilot: Pilot
+) -> None:
+    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 7))
+    flow.open_title()
+    before, files = flow.saves.newest_unfinished(), flow.saves.files()
+    assert before is not None
+    finished = next(file for file in files if file != before)
+    flow.watch(finished, 1)
+    judged = finish(analyst, pilot)
+    screen = pilot.screen
+    assert isinstance(screen, ReplayScreen)
+    screen.go_to(judged.moves[0].number - 1)
+    pilot.press("t")
+    trial = pilot.screen
+    assert isinstance(trial, TrialScreen)
+    pilot.advance(0.5)
+    decide(trial, pilot)
+    pilot.press("escape")
+    assert flow.saves.files() == files
+    assert flow.saves.newest_unfinished() == before
 
 
 def test_a_turning_point_opens_with_the_judgement_another_replay_without(

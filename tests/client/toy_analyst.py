@@ -10,6 +10,8 @@ from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.match.analysis import (
     BLUNDER,
+    FINE,
+    KNOWN,
     Account,
     Advice,
     Chance,
@@ -67,6 +69,7 @@ class ToyAnalyst:
         self.outlooks: list[ToyInquiry[Outlook]] = []
         self.asked_for: list[Position] = []
         self.judgements: list[ToyInquiry[JudgedGame]] = []
+        self.steps: list[ToyInquiry[JudgedGame]] = []
 
     def hint(self, position: Position, wake: Callable[[], None]) -> ToyInquiry[Hint]:
         """Begin a hint."""
@@ -109,6 +112,18 @@ class ToyAnalyst:
         )
         self.judgements.append(ToyInquiry(judged, wake))
         return self.judgements[-1]
+
+    def judge_step(
+        self, game: FinishedGame, number: int, wake: Callable[[], None]
+    ) -> ToyInquiry[JudgedGame]:
+        """Begin to judge one step: it is the best."""
+        seat, code = game.steps[number - 1]
+        even = tuple(1000 // game.options.seats for _ in range(game.options.seats))
+        move = JudgedMove(number, seat, code, code, 500, 0, 0, FINE)
+        account = Account(100, 0, 0, (0, 0, 0))
+        judged = JudgedGame(KNOWN, (even,), (move,), (), (account,) * game.options.seats)
+        self.steps.append(ToyInquiry(judged, wake))
+        return self.steps[-1]
 
     def close(self) -> None:
         """Nothing runs."""

@@ -13,11 +13,14 @@ from game.room import Question
 
 
 class Aids:
-    """The aids of one table screen; without `offered` there are none."""
+    """The aids of one table screen; without `offered` there are none.
+
+    The coach speaks while the table is `coached`.
+    """
 
     def __init__(self, desk: Desk, match: Match, host: HintHost, *, offered: bool = True) -> None:
         """Begin with nothing shown."""
-        self._offered = offered
+        self._offered = self.coached = offered
         self._hinting = Hinting(desk, match, host)
         self._forecasting = Forecasting(desk, match, host)
         self._coaching = Coaching(desk, host)
@@ -33,6 +36,11 @@ class Aids:
 
         return hint
 
+    @property
+    def is_hinting(self) -> bool:
+        """Whether a hint is being worked out or shown."""
+        return self._hinting.is_open
+
     def table_changed(self) -> None:
         """Another table is on the screen."""
         self._hinting.drop()
@@ -42,7 +50,7 @@ class Aids:
     def check(self, question: Question | None, *, shared: bool) -> None:
         """Take away what belongs to another question; the coach speaks to one person alone."""
         self._hinting.check(question)
-        if self._offered and not shared:
+        if self.coached and not shared:
             self._coaching.check(question)
 
     def forecast(self, viewer: int, *, shared: bool) -> None:

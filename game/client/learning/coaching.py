@@ -5,9 +5,8 @@ from __future__ import annotations
 from game.client.advice.hinting import HintHost
 from game.client.desk import Desk
 from game.client.learning.coach import Advice, Facts
-from game.client.learning.coach_panel import CoachPanel
 from game.client.learning.spotlight import Spotlight, spots
-from game.client.parts.side_note import fitted_in, readable, stand
+from game.client.parts.spoken_note import TEXT, NoteWay, SpokenNote
 from game.room import Question
 
 
@@ -23,7 +22,7 @@ class Coaching:
         self._desk, self._host = desk, host
         self._question: Question | None = None
         self._due: tuple[Advice, Facts] | None = None
-        self._panel: CoachPanel | None = None
+        self._panel: SpokenNote | None = None
         self._light: Spotlight | None = None
 
     def check(self, question: Question | None) -> None:
@@ -73,16 +72,20 @@ class Coaching:
         host, desk = self._host, self._desk
         named = {name.replace("-", "_"): number for name, number in facts.items()}
         text = desk.say(f"coach.{advice.name}", **named)
-        ways = (self._understood, self._no_more)
-        room = host.table.spare("advice")
-        units = host.stage.units
-        size = room["width"], units.k * readable(units, room)
-        self._panel = CoachPanel(desk, text, ways, size, fitted_in(host.table, units, "advice"))
-        stand(self._panel, units, room)
+        said = ("coach", desk.say("coach.title"), [(text, TEXT)])
+        self._panel = SpokenNote(desk, said, self._ways(), (host.table, host.stage.units, "advice"))
         self._light = Spotlight(lambda: spots(host.stage, host.table, advice.points), z=88)
         host.stage.timeline.keep(self._light.breath)
         host.stage.root.add(self._light, self._panel)
         host.stage.refresh()
+
+    def _ways(self) -> tuple[NoteWay, NoteWay]:
+        say = self._desk.say
+        off, tip = say("coach.off"), say("coach.off-tip")
+        return (
+            NoteWay(off, "coach-off", self._no_more, tooltip=tip),
+            NoteWay(say("coach.understood"), "coach-understood", self._understood, "@lesson-next"),
+        )
 
     def _understood(self) -> None:
         """Close the note; what else is new about the question comes at once."""

@@ -14,7 +14,8 @@ from game.client.learning.lesson_note import NOTHING, LessonNote
 from game.client.learning.lesson_panel import PanelOrders, Told
 from game.client.learning.tuition import Tuition
 from game.client.parts.dialogs import Reply, ask
-from game.client.screens.table import TableExits, TableScreen
+from game.client.screens.table import TableScreen
+from game.client.screens.table_exits import TableExits
 from game.match.match import Match
 
 MOST_TOLD = 4  # lines of what others did

@@ -13,7 +13,8 @@ from game.client.puzzles.puzzle_match import Bystanders, puzzle_match
 from game.client.puzzles.puzzle_panel import PuzzlePanel, Told, Way
 from game.client.puzzles.puzzle_words import PuzzleWords
 from game.client.puzzles.verdict import NEARLY, RIGHT, judge_move, judge_points
-from game.client.screens.table import TableExits, TableScreen
+from game.client.screens.table import TableScreen
+from game.client.screens.table_exits import TableExits
 from game.room import Question
 
 SOUNDS = {RIGHT: "coins", NEARLY: "hint"}

@@ -15,6 +15,7 @@ from game.client.parts.cards import player_words
 from game.client.parts.dialogs import Reply, ask
 from game.client.parts.furniture import disc, icon_painter
 from game.client.screens.seat_change import ask_to_sit_down, ask_which_computer
+from game.client.screens.table_exits import TableExits
 from game.client.viewpoints import seats_of_people
 from game.match.match import Match
 from game.records.record import AUTOMA, HUMAN, Seat
@@ -44,9 +45,7 @@ class PauseWays:
     `take_over` seats another player; `closed` hears that the game goes on.
     """
 
-    settings: Callable[[], None]
-    learn: Callable[[], None]
-    leave: Callable[[], None]
+    exits: TableExits
     take_over: Callable[[int, str], None]
     closed: Callable[[], None]
 
@@ -153,20 +152,21 @@ class PauseDialog:
         )
 
     def _buttons(self, top: float) -> list[Node]:
-        half = (INNER - 16) / 2
+        half, exits = (INNER - 16) / 2, self._ways.exits
         return [
             self._button("resume", "play", self._close, box(36, top, INNER, 64)),
-            self._button("settings", "gear", self._ways.settings, box(36, top + 80, half, 56)),
-            self._button("learn", "book", self._ways.learn, box(52 + half, top + 80, half, 56)),
+            self._button("settings", "gear", exits.settings, box(36, top + 80, half, 56)),
+            self._button("learn", "book", exits.learn, box(52 + half, top + 80, half, 56)),
             self._button("report", "flag", self._report, box(36, top + 150, half, 50)),
-            self._button("leave", "menu", self._ways.leave, box(52 + half, top + 150, half, 50)),
+            self._button("leave", "menu", exits.leave, box(52 + half, top + 150, half, 50)),
         ]
 
     def _button(self, name: str, picture: str, then: Callable[[], None], place: BoxPlace) -> Button:
         goes_on = name == "resume"
+        words = self._ways.exits.leave_words if name == "leave" else f"pause.{name}"
         cap = "@back" if goes_on else f"@menu-{name}"
         return Button(
-            self._desk.say(f"pause.{name}"),
+            self._desk.say(words),
             skin="primary" if goes_on else "quiet",
             cap=cap,
             keys=("return",) if goes_on else menu_keys(cap),

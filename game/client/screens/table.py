@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
 
@@ -23,6 +22,7 @@ from game.client.rounds.round_break import RoundBreak
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.linger import Linger
 from game.client.screens.pause import PauseDialog, PauseWays
+from game.client.screens.table_exits import TableExits
 from game.client.sitting import Sitting
 from game.client.skipping import skips
 from game.client.stoppage import Stoppage, StoppageWays
@@ -34,16 +34,6 @@ from game.scene.screen import Screen
 from game.scene.units import Units
 
 IDLE_SECONDS = 60.0
-
-
-@dataclass(frozen=True, slots=True)
-class TableExits:
-    """Where the table screen leads."""
-
-    over: Callable[[Match], None]
-    leave: Callable[[], None]
-    settings: Callable[[], None]
-    learn: Callable[[], None]
 
 
 class TableScreen(Screen):
@@ -74,7 +64,7 @@ class TableScreen(Screen):
         self.recall = Recall(self, offered=self.aided)
         self.waiting = Waiting(self, offered=self.aided)
         self._linger = Linger(desk, self.stage, self._linger_over)
-        ways = PauseWays(exits.settings, exits.learn, exits.leave, self._take_over, self.ask_again)
+        ways = PauseWays(exits, self._take_over, self.ask_again)
         self._menu = PauseDialog(self.stage, desk, match, ways)
         self._more = False
         self._note = ""
