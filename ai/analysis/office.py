@@ -117,11 +117,12 @@ class PendingJudgement:
 
 
 class Office:
-    """Behind the protocol `Analyst`; a hint and an outlook may be worked on at the same time."""
+    """Behind the protocol `Analyst`; a hint, an outlook and one step may be worked on at once."""
 
     def __init__(self) -> None:
         """Start nothing: the clerks' processes start with their first errand."""
         self.clerks = [Clerk() for _ in range(CLERKS)]
+        self.assessor = Clerk()  # of single steps, while the others hint and forecast
 
     def hint(self, position: Position, wake: Callable[[], None]) -> Pending[Hint]:
         """Begin to look for the best moves of the seat, whose turn it must be."""
@@ -146,10 +147,10 @@ class Office:
     ) -> PendingJudgement:
         """Begin to judge one step by what its seat could know; the judgement holds no other."""
         pending = PendingJudgement(KNOWN, wake)
-        pending.begin_step(self.clerks[-1], game, number)
+        pending.begin_step(self.assessor, game, number)
         return pending
 
     def close(self) -> None:
         """End everything."""
-        for clerk in self.clerks:
+        for clerk in (*self.clerks, self.assessor):
             clerk.close()

@@ -60,6 +60,20 @@ def test_a_game_is_judged_by_both_clerks(office: Office) -> None:
     assert inquiry.progress == 1.0
 
 
+def test_one_step_of_a_game_that_still_runs_is_judged_beside_a_hint(office: Office) -> None:
+    news, more = threading.Event(), threading.Event()
+    hint = office.hint(position(), more.set)
+    inquiry = office.judge_step(finished(last_decision(), "pasties"), 1, news.set)
+    wait(inquiry, news)
+    wait(hint, more)
+    judged, move = inquiry.answer(), None
+    if judged is not None:
+        move = judged.move_at(1)
+    assert move is not None
+    assert move.code != move.best
+    assert move.loss > 900
+
+
 def test_a_clerk_that_died_is_replaced(office: Office) -> None:
     news = threading.Event()
     wait(office.hint(position(), news.set), news)
