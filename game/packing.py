@@ -55,7 +55,7 @@ def make_box(name: str, kit: Kit, words: Words) -> Box:
     colours = shelf.game(Options(name, most, shelf.editions[0])).colours
     from game.titles.tinners_trail.notation.offer import KICKSTARTER_CARDS
     from game.titles.tinners_trail.table.books import TrailBooks
-    from game.titles.tinners_trail.table.coaching import trail_facts
+    from game.titles.tinners_trail.table.coaching import trail_facts, trail_news
     from game.titles.tinners_trail.table.phrases import TrailPhrases
     from game.titles.tinners_trail.table.room import TrailRoom
     from game.titles.tinners_trail.table.stationery import TrailStationery
@@ -77,7 +77,9 @@ def make_box(name: str, kit: Kit, words: Words) -> Box:
         short_games={"last-two": 3, "last": 4},
         reference=read_reference(assets_folder() / name.replace("-", "_") / "reference.toml"),
         phrases=TrailPhrases(words),
-        coach=Coach(read_advice(assets_folder() / folder_of(name) / "coach.toml"), trail_facts),
+        coach=Coach(
+            read_advice(assets_folder() / folder_of(name) / "coach.toml"), trail_facts, trail_news
+        ),
         lessons=read_lessons(assets_folder() / folder_of(name) / "lessons"),
         challenges=make_challenges(name),
         puzzles=make_puzzles(name),

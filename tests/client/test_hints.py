@@ -55,7 +55,7 @@ def texts(screen: TableScreen) -> str:
 
 
 @pytest.mark.parametrize("by_keys", [True, False])
-def test_three_presses_tell_where_what_and_why(
+def test_three_presses_tell_where_and_why_then_what_then_how_sure(
     by_keys: bool, screen: TableScreen, analyst: ToyAnalyst, pilot: Pilot
 ) -> None:
     def ask(name: str) -> None:
@@ -67,13 +67,12 @@ def test_three_presses_tell_where_what_and_why(
     ask("hint")
     analyst.hints[0].finish()
     pilot.advance(0.1)
-    assert "Look at the heap." in texts(screen)
+    assert "Look at the heap. Because of the candle." in texts(screen)
     assert "Do " not in texts(screen)
     ask("hint-more")
     assert "Do " in texts(screen)
-    assert "Because" not in texts(screen)
+    assert "60 %" not in texts(screen)
     ask("hint-more")
-    assert "Because of the candle." in texts(screen)
     assert "60 %" in texts(screen)
     steps = screen.match.steps
     if by_keys:
@@ -82,6 +81,17 @@ def test_three_presses_tell_where_what_and_why(
         pilot.click(name="hint-close")
     assert screen.stage.root.find("hint-panel") is None
     assert screen.match.steps == steps
+
+
+def test_a_hint_without_a_reason_tells_at_once_how_often_the_move_wins(
+    screen: TableScreen, analyst: ToyAnalyst, pilot: Pilot
+) -> None:
+    analyst.why = ()
+    pilot.press("i")
+    analyst.hints[0].finish()
+    pilot.advance(0.1)
+    assert "60 %" in texts(screen)
+    assert "Do " not in texts(screen)
 
 
 def test_the_place_is_lit_while_the_hint_is_shown(

@@ -64,6 +64,7 @@ class ToyAnalyst:
 
     def __init__(self, legal: Callable[[Position], Sequence[int]]) -> None:
         self._legal = legal
+        self.why: tuple[Reason, ...] = (Reason("candle"),)
         self.hints: list[ToyInquiry[Hint]] = []
         self.positions: list[Position] = []
         self.outlooks: list[ToyInquiry[Outlook]] = []
@@ -75,7 +76,7 @@ class ToyAnalyst:
         """Begin a hint."""
         codes = list(self._legal(position))[:3]
         advice = tuple(
-            Advice(code, 100 - at, 600 - 80 * at, 20, 80 * at, 10, (Reason("candle"),))
+            Advice(code, 100 - at, 600 - 80 * at, 20, 80 * at, 10, self.why)
             for at, code in enumerate(codes)
         )
         prospects = (Prospect(600, 20), Prospect(400, 18))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.client.advice.counsel import Counsel
 from game.client.advice.forecasting import Forecasting
 from game.client.advice.hinting import HintHost, Hinting
 from game.client.desk import Desk
+from game.client.director import Scene
 from game.client.learning.coaching import Coaching
 from game.match.match import Match
 from game.room import Question
@@ -21,9 +23,10 @@ class Aids:
     def __init__(self, desk: Desk, match: Match, host: HintHost, *, offered: bool = True) -> None:
         """Begin with nothing shown."""
         self._offered = self.coached = offered
-        self._hinting = Hinting(desk, match, host)
+        counsel = Counsel(desk, match, host.call_soon)
+        self._hinting = Hinting(desk, match, host, counsel)
         self._forecasting = Forecasting(desk, match, host)
-        self._coaching = Coaching(desk, host)
+        self._coaching = Coaching(desk, match, host, counsel)
 
     def hint_for(self, question: Callable[[], Question | None]) -> Callable[[], None] | None:
         """Return what asks for a hint about the question there is then, None without hints."""
@@ -57,6 +60,10 @@ class Aids:
         """Keep the bar of chances up to date."""
         if self._offered:
             self._forecasting.check(viewer, shared=shared)
+
+    def watch(self, scene: Scene) -> None:
+        """A scene has been played: the coach remembers what befell the person."""
+        self._coaching.watch(scene)
 
     def step_back(self) -> bool:
         """Take away what lies open; False when nothing does."""

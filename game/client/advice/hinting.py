@@ -1,23 +1,26 @@
-"""Hints: three presses tell where to look, what to do, and why; nothing moves by itself."""
+"""Hints: three presses tell where to look and why, what to do, and how sure it is.
+
+Nothing moves by itself.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Protocol
 
+from game.client.advice.counsel import SURE, Counsel
 from game.client.advice.hint_panel import HintPanel, Paragraph
 from game.client.advice.judged_words import percent
 from game.client.desk import Desk
 from game.client.parts.side_note import note_room
 from game.engine.move import Move
-from game.match.analysis import Advice, Hint, Inquiry, Position
+from game.match.analysis import Advice, Hint
 from game.match.match import Match
 from game.room import Phrases, Question, Table
 from game.scene.stage import Stage
 from game.scene.styles import BODY, BOLD, NOTE
 
-WHERE, WHAT, WHY = 1, 2, 3
-SURE = 2  # standard errors beyond which one move is called better than another
+WHERE, WHAT, SURE_OF_IT = 1, 2, 3
 
 
 class HintHost(Protocol):
@@ -33,18 +36,18 @@ class HintHost(Protocol):
 class Hinting:
     """At most one hint, for the question that is asked now. Knows that seat's view alone."""
 
-    def __init__(self, desk: Desk, match: Match, host: HintHost) -> None:
+    def __init__(self, desk: Desk, match: Match, host: HintHost, counsel: Counsel) -> None:
         """Offer hints for people at this screen."""
         self._desk, self._match, self._host = desk, match, host
+        self._counsel = counsel
         self._question: Question | None = None
-        self._inquiry: Inquiry[Hint] | None = None
         self._panel: HintPanel | None = None
         self._step = 0
 
     @property
     def is_offered(self) -> bool:
         """Whether anybody can give hints."""
-        return self._desk.analyst is not None and self._desk.box.phrases is not None
+        return self._counsel.is_offered
 
     @property
     def is_open(self) -> bool:
@@ -58,9 +61,9 @@ class Hinting:
             return
         if self._question is None:
             self._begin(question)
-        elif self._hint() is not None:
+        elif self._counsel.hint is not None:
             self._step += 1
-            if self._step > WHY:
+            if self._step > SURE_OF_IT:
                 self.drop()
             else:
                 self._show()
@@ -72,11 +75,10 @@ class Hinting:
 
     def drop(self) -> None:
         """Stop working on the hint and take it away."""
-        if self._inquiry is not None:
-            self._inquiry.close()
+        self._counsel.leave(self._news)
         if self._question is not None:
             self._host.table.point_out(())
-        self._question = self._inquiry = None
+        self._question = None
         self._step = 0
         self._remove_panel()
         self._host.stage.refresh()
@@ -84,44 +86,35 @@ class Hinting:
     # ---- working it out
 
     def _begin(self, question: Question) -> None:
-        analyst = self._desk.analyst
-        assert analyst is not None
         self._question = question
-        view = self._match.view_bytes(question.seat)
-        position = Position(self._match.options, question.seat, view)
         self._desk.kit.sound.play("hint")
-        self._inquiry = analyst.hint(position, lambda: self._host.call_soon(self._news))
-        self._show()
+        self._counsel.ask(question, self._news)
+        self._news()
 
     def _news(self) -> None:
         """Something new about the hint: progress, or the hint itself."""
-        inquiry = self._inquiry
-        if inquiry is None or self._step:
+        if self._question is None or self._step:
             return
-        if self._hint() is not None:
+        if self._counsel.hint is not None:
             self._step = WHERE
         self._show()
-
-    def _hint(self) -> Hint | None:
-        return self._inquiry.answer() if self._inquiry is not None else None
 
     # ---- showing
 
     def _show(self) -> None:
-        inquiry, hint = self._inquiry, self._hint()
-        assert inquiry is not None
-        more = self._more if hint is not None and self._step < WHY else None
+        counsel, hint = self._counsel, self._counsel.hint
+        more = self._more if hint is not None and self._step < SURE_OF_IT else None
         if hint is None:
-            key = "hint.failed" if inquiry.failed else "hint.thinking"
+            key = "hint.failed" if counsel.failed else "hint.thinking"
             told = [(self._desk.say(key), BODY)]
         else:
             told = self._told(hint)
         self._remove_panel()
         room = note_room(self._host.table, self._host.stage.units, "advice")
         self._panel = HintPanel(self._desk, room, told, (more, self.drop))
-        if hint is None and not inquiry.failed:
+        if hint is None and not counsel.failed:
             self._panel.progress.visible = True
-            self._panel.progress.done = inquiry.progress
+            self._panel.progress.done = counsel.progress
         self._host.stage.root.add(self._panel)
         self._host.stage.refresh()
 
@@ -136,13 +129,16 @@ class Hinting:
         best = hint.advice[0]
         move = self._move(best)
         self._host.table.point_out(phrases.places(move, question.view))
-        told: list[Paragraph] = [(phrases.where(move, question.view), BODY)]
+        names = [seat.name for seat in self._match.seats]
+        reasons = [phrases.why(reason, names) for reason in best.reasons]
+        measured = self._measured(hint, phrases)
+        first = reasons[0] if reasons else measured.pop(0)
+        told: list[Paragraph] = [(phrases.where(move, question.view), BODY), (first, BODY)]
         if self._step >= WHAT:
             told.append((f"{phrases.what(move, question.view)}.", BOLD.sized(24)))
-        if self._step >= WHY:
-            names = [seat.name for seat in self._match.seats]
-            told += [(phrases.why(reason, names), BODY) for reason in best.reasons]
-            told += [(line, NOTE) for line in self._measured(hint, phrases)]
+        if self._step >= SURE_OF_IT:
+            told += [(reason, BODY) for reason in reasons[1:]]
+            told += [(line, NOTE) for line in measured]
         return told
 
     def _measured(self, hint: Hint, phrases: Phrases) -> list[str]:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
 
+from game.engine.events import Event
+from game.engine.move import Move
 from game.engine.reasons import Unreadable
 from game.engine.rules import State
 from game.fields import Fields, read_toml
@@ -16,45 +19,69 @@ MOST_NAME, MOST_NUMBER = 40, 1000
 Facts = Mapping[str, int]
 FactsOf = Callable[[State, int], Facts]
 """Names numbers of a position, from a view and its seat: all a coach may know."""
+NewsOf = Callable[[Event, int], Facts]
+ANY: Final = "any"  # every move is good
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
     """One explanation; its words are `coach.<name>`, and may hold facts in braces.
 
-    It is time for it when a move of the kind `asked` can be chosen, every fact of `least` is at
-    least so much and every fact of `most` at most so much. `points` are landmarks to ring.
+    It is time for it when a move of the kind `asked` can be chosen ("" for any question), every
+    fact of `least` is at least so much and every fact of `most` at most so much. With `good` the
+    analysis has to be there and to advise a move of one of these names (`name_of`, ANY for all):
+    its move is told then, with its first reason. `points` are landmarks to ring; a star stands
+    for the kind of that move. What comes `again` may be told once in every round.
     """
 
     name: str
     asked: str
     least: Facts = field(default_factory=dict)
     most: Facts = field(default_factory=dict)
+    good: tuple[str, ...] = ()
     points: tuple[str, ...] = ()
+    again: bool = False
 
-    def fits(self, question: Question, facts: Facts) -> bool:
-        """Return whether it matters for this question."""
+    def fits(self, question: Question, facts: Facts, best: Move | None) -> bool:
+        """Return whether it matters for this question, of which the analysis advises `best`."""
         return (
-            any(move.kind == self.asked for move in question.moves)
+            (not self.asked or any(move.kind == self.asked for move in question.moves))
             and all(facts.get(name, 0) >= number for name, number in self.least.items())
             and all(facts.get(name, 0) <= number for name, number in self.most.items())
+            and (not self.good or (best is not None and self._is_good(best)))
         )
+
+    def _is_good(self, best: Move) -> bool:
+        return ANY in self.good or name_of(best) in self.good
 
 
 @dataclass(frozen=True, slots=True)
 class Coach:
-    """All advice of a title in the order of its weight, and who names the facts."""
+    """All advice of a title in the order of its weight, and who names the facts.
+
+    `news_of` names facts of an event that befell a seat since it was asked last.
+    """
 
     advice: tuple[Advice, ...]
     facts_of: FactsOf
+    news_of: NewsOf = lambda event, seat: {}
 
-    def due(self, question: Question, told: Collection[str]) -> tuple[Advice, Facts] | None:
-        """Return the first advice that matters now and was not told yet, None without one."""
-        facts = self.facts_of(question.view, question.seat)
+    def due(
+        self, question: Question, facts: Facts, best: Move | None, told: Collection[str]
+    ) -> Advice | None:
+        """Return the first advice that matters now and was not told yet, None without one.
+
+        `best` is the move the analysis advises, None while it is not known.
+        """
         for advice in self.advice:
-            if advice.name not in told and advice.fits(question, facts):
-                return advice, facts
+            if advice.name not in told and advice.fits(question, facts, best):
+                return advice
         return None
+
+
+def name_of(move: Move) -> str:
+    """Return the name advice has for a move: its kind, with its choice if it has one."""
+    return f"{move.kind}-{move.choice}" if move.choice else move.kind
 
 
 def read_advice(file: Path) -> tuple[Advice, ...]:
@@ -69,13 +96,14 @@ def read_advice(file: Path) -> tuple[Advice, ...]:
 
 
 def _advice(table: Fields) -> Advice:
-    points = tuple(str(point) for point in table.items("points", "landmarks", ()))
     advice = Advice(
         table.text("name", MOST_NAME),
-        table.text("asked", MOST_NAME),
+        table.text("asked", MOST_NAME) if "asked" in table else "",
         _numbers(table, "least"),
         _numbers(table, "most"),
-        points,
+        tuple(str(name) for name in table.items("good", "moves", ())),
+        tuple(str(point) for point in table.items("points", "landmarks", ())),
+        table.flag("again") if "again" in table else False,
     )
     table.finish()
     return advice

@@ -2,39 +2,60 @@
 
 from __future__ import annotations
 
+from game.client.advice.counsel import Counsel, advised
 from game.client.advice.hinting import HintHost
 from game.client.desk import Desk
-from game.client.learning.coach import Advice, Facts
+from game.client.director import Scene
+from game.client.learning.coach import Advice
+from game.client.learning.reckoning import Reckoning
 from game.client.learning.spotlight import Spotlight, spots
-from game.client.parts.spoken_note import TEXT, NoteWay, SpokenNote
+from game.client.parts.spoken_note import STRONG, TEXT, NoteWay, Paragraph, SpokenNote
+from game.engine.move import Move
+from game.match.match import Match
 from game.room import Question
+
+Key = tuple[str, int]
 
 
 class Coaching:
     """At most one explanation at a time, for the question that is asked now.
 
-    It goes by that seat's view alone and remembers what it has told. Nothing waits for it: who
-    plays on has read enough.
+    It goes by that seat's view alone and by the analysis the hint is told from, so that the two
+    never disagree; it remembers what it has told. Nothing waits for it: who plays on has read
+    enough.
     """
 
-    def __init__(self, desk: Desk, host: HintHost) -> None:
+    def __init__(self, desk: Desk, match: Match, host: HintHost, counsel: Counsel) -> None:
         """Begin with nothing said."""
-        self._desk, self._host = desk, host
+        self._desk, self._match, self._host, self._counsel = desk, match, host, counsel
+        self._reckoning = Reckoning(match)
         self._question: Question | None = None
-        self._due: tuple[Advice, Facts] | None = None
+        self._facts: dict[str, int] = {}
+        self._news: dict[str, int] = {}  # what befell the person since the last question
+        self._best: Move | None = None  # of the question, once the analysis is there
+        self._due: Advice | None = None
+        self._warned: set[Key] = set()  # what may come again, and the round it came in
         self._panel: SpokenNote | None = None
         self._light: Spotlight | None = None
+
+    def watch(self, scene: Scene) -> None:
+        """Remember what befell the person in a scene."""
+        coach = self._desk.box.coach
+        if coach is not None:
+            for event in scene.seen.events:
+                self._news.update(coach.news_of(event, scene.seat))
 
     def check(self, question: Question | None) -> None:
         """Explain what is new about the question, and nothing while nobody is asked."""
         if question is None:
+            self._counsel.leave(self._hear)
             self.hide()
         elif self._question is None or not _same(question, self._question):
             self.hide()
-            self._question = question
-            self._explain(question)
+            self._begin(question)
         elif self._due is not None and self._panel is None:
-            self._show(*self._due)  # it was hidden by another screen and not yet read
+            self._question = question
+            self._show(self._due)  # it was hidden by another screen and not yet read
 
     def hide(self) -> None:
         """Take the note off the table; it comes back as long as its question is asked."""
@@ -46,6 +67,7 @@ class Coaching:
                 root.remove(node)
         if self._panel is not None:
             self._panel = self._light = None
+            self._host.table.point_out(())
             self._host.stage.refresh()
 
     def said(self) -> tuple[str, ...]:
@@ -53,31 +75,86 @@ class Coaching:
         return (self._panel.label,) if self._panel is not None else ()
 
     def close(self) -> bool:
-        """Take the note away for good; False when there is none."""
+        """Say nothing more about the question; False when there was no note."""
         was_open = self._panel is not None
+        self._counsel.leave(self._hear)
         self._due = None
         self.hide()
         return was_open
 
-    def _explain(self, question: Question) -> None:
-        coach, desk = self._desk.box.coach, self._desk
-        self._due = None
-        if coach is not None and desk.settings.coach:
-            self._due = coach.due(question, desk.progress.told)
-        if self._due is not None:
-            desk.progress.tell(self._due[0].name)
-            self._show(*self._due)
+    # ---- what there is to say
 
-    def _show(self, advice: Advice, facts: Facts) -> None:
+    def _begin(self, question: Question) -> None:
+        coach = self._desk.box.coach
+        self._question, self._due, self._best = question, None, None
+        if coach is None or not self._desk.settings.coach:
+            return
+        self._facts = {**coach.facts_of(question.view, question.seat), **self._news}
+        self._news = {}
+        if self._counsel.is_offered and len(question.moves) > 1:
+            self._counsel.ask(question, self._hear)
+            self._hear()
+        self._explain()
+
+    def _hear(self) -> None:
+        """The analysis has something new: what it allows to say is said when nothing else is."""
+        hint, question = self._counsel.hint, self._question
+        if hint is None or question is None or self._best is not None:
+            return
+        self._best = advised(hint, question)
+        self._facts.update(self._reckoning.take(question, hint))
+        if self._due is None:
+            self._explain()
+
+    def _explain(self) -> None:
+        coach, desk, question = self._desk.box.coach, self._desk, self._question
+        if coach is None or question is None or not desk.settings.coach:
+            return
+        now = self._facts.get("round", 0)
+        told = desk.progress.told | {name for name, when in self._warned if when == now}
+        self._due = coach.due(question, self._facts, self._best, told)
+        if self._due is None:
+            return
+        if self._due.again:
+            self._warned.add((self._due.name, now))
+        else:
+            desk.progress.tell(self._due.name)
+        self._show(self._due)
+
+    # ---- the note
+
+    def _show(self, advice: Advice) -> None:
         host, desk = self._host, self._desk
-        named = {name.replace("-", "_"): number for name, number in facts.items()}
-        text = desk.say(f"coach.{advice.name}", **named)
-        said = ("coach", desk.say("coach.title"), [(text, TEXT)])
+        said = ("coach", desk.say("coach.title"), self._told(advice))
         self._panel = SpokenNote(desk, said, self._ways(), (host.table, host.stage.units, "advice"))
-        self._light = Spotlight(lambda: spots(host.stage, host.table, advice.points), z=88)
+        points = tuple(self._point(point) for point in advice.points)
+        self._light = Spotlight(lambda: spots(host.stage, host.table, points), z=88)
         host.stage.timeline.keep(self._light.breath)
         host.stage.root.add(self._light, self._panel)
         host.stage.refresh()
+
+    def _told(self, advice: Advice) -> list[Paragraph]:
+        say, phrases, question = self._desk.say, self._desk.box.phrases, self._question
+        assert question is not None
+        facts: dict[str, object] = {
+            name.replace("-", "_"): number for name, number in self._facts.items()
+        }
+        if self._reckoning.better is not None and phrases is not None:
+            move, then = self._reckoning.better
+            facts["better"] = phrases.what(move, then.view)
+        told: list[Paragraph] = [(say(f"coach.{advice.name}", **facts), TEXT)]
+        hint = self._counsel.hint
+        if advice.good and self._best is not None and hint is not None and phrases is not None:
+            what = phrases.what(self._best, question.view)
+            told.append((say("coach.advises", move=what), STRONG))
+            names = [seat.name for seat in self._match.seats]
+            told += [(phrases.why(reason, names), TEXT) for reason in hint.advice[0].reasons[:1]]
+            self._host.table.point_out(phrases.places(self._best, question.view))
+        return told
+
+    def _point(self, point: str) -> str:
+        """Return a landmark's name; a star stands for the kind of the advised move."""
+        return point.replace("*", self._best.kind) if self._best is not None else point
 
     def _ways(self) -> tuple[NoteWay, NoteWay]:
         say = self._desk.say
@@ -89,9 +166,9 @@ class Coaching:
 
     def _understood(self) -> None:
         """Close the note; what else is new about the question comes at once."""
-        self.close()
-        if self._question is not None:
-            self._explain(self._question)
+        self._due = None
+        self.hide()
+        self._explain()
 
     def _no_more(self) -> None:
         """Close the note and switch the coach off; the settings switch it on again."""

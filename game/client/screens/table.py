@@ -349,6 +349,7 @@ class TableScreen(Screen):
 
     def _played(self, scene: Scene) -> None:
         self.on_played(scene)
+        self.aids.watch(scene)
         self.rounds.watch(scene)
 
     # ---- menus
