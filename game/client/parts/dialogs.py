@@ -18,6 +18,7 @@ LINE = 26.0
 LINE_LETTERS = 70
 ROW, BUTTON = 68.0, 54.0
 MOST_IN_A_ROW = 4
+MANY, MANY_IN_A_ROW = 8, 3
 LEAST_LETTERS, CAP_LETTERS = 8, 5  # what the width of a button is shared out by
 LETTER = 9.0  # u
 ENTER = ("return",)  # chooses the reply in gold while the keyboard is nowhere
@@ -76,8 +77,9 @@ def ask(
 
 
 def in_rows(replies: Sequence[Reply]) -> list[Sequence[Reply]]:
-    """Return the replies in rows of nearly the same length, as few as possible."""
-    count = -(-len(replies) // MOST_IN_A_ROW)
+    """Return the replies in rows of nearly the same length, few rows as long as they are few."""
+    most = MOST_IN_A_ROW if len(replies) < MANY else MANY_IN_A_ROW
+    count = -(-len(replies) // most)
     length = -(-len(replies) // count)
     return [replies[at : at + length] for at in range(0, len(replies), length)]
 
