@@ -28,16 +28,16 @@ class StoppageWays:
 class Stoppage:
     """Lets computers move, and asks when a move cannot be saved or a player never answers.
 
-    While it asks, the match stands still.
+    While it asks (`is_open`), the match stands still and nobody thinks.
     """
 
     def __init__(self, desk: Desk, sitting: Sitting, stage: Stage, ways: StoppageWays) -> None:
         self._desk, self._sitting, self._stage, self._ways = desk, sitting, stage, ways
-        self._asks = False
+        self.is_open = False
 
     def go_on(self, in_time: Callable[[], bool]) -> tuple[tuple[Seen, ...], bool]:
         """Do as `Sitting.go_on`; nothing happens while somebody is asked."""
-        if self._asks:
+        if self.is_open:
             return (), False
         try:
             return self._sitting.go_on(in_time)
@@ -75,7 +75,7 @@ class Stoppage:
         self._ways.go_on()
 
     def _ask(self, told: list[str], replies: list[Reply]) -> None:
-        self._asks = True
+        self.is_open = True
         leave = self._reply("pause.leave", self._ways.leave, cap="@back", name="leave")
         ask(self._stage, self._desk.say("message.title"), told, [*replies, leave])
 
@@ -90,7 +90,7 @@ class Stoppage:
         **facts: str,
     ) -> Reply:
         def chosen() -> None:
-            self._asks = False
+            self.is_open = False
             way()
 
         return Reply(self._desk.say(key, **facts), chosen, skin, cap, name)

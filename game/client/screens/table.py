@@ -175,7 +175,7 @@ class TableScreen(Screen):
     # ---- going on
 
     def _go_on(self) -> None:
-        if self._leaving or self.recall.is_open:
+        if self._leaving or self.recall.is_open or self._stoppage.is_open:
             return
         if self.paused:
             self.driver.think()
