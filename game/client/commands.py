@@ -20,6 +20,7 @@ COMMON: Final = (
     Command("chronicle", "w", AT_TABLE),
     Command("skip-turns", "f", AT_TABLE),
     Command("stay-out", "ctrl+d", AT_TABLE),
+    Command("look-through", "insert", AT_TABLE),
     Command("lesson-next", "x", AT_TABLE),
     Command("lesson-back", "z", AT_TABLE),
     Command("lesson-show", "y", AT_TABLE),

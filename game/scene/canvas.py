@@ -56,8 +56,11 @@ class Canvas:
     changed.
     """
 
-    def __init__(self, kit: Kit, *, keyboard: bool = False, age: int | None = None) -> None:
+    def __init__(
+        self, kit: Kit, *, keyboard: bool = False, age: int | None = None, through: bool = False
+    ) -> None:
         self.kit = kit
+        self._through = through  # whether sheets are left out
         self.items: list[Item] = []
         self.spans: list[Span] = []
         self.place = Transform(0.0, 0.0, 1.0)
@@ -74,7 +77,7 @@ class Canvas:
 
     def paint(self, node: Node, above: Transform) -> None:
         """Draw a node and everything below it."""
-        if not node.visible or node.alpha <= 0:
+        if not node.visible or node.alpha <= 0 or (self._through and node.sheet):
             return
         here = above.inside((node.x, node.y, node.scale, node.alpha))
         self.place = here

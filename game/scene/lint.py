@@ -8,13 +8,15 @@ from pygame import Rect
 from game.scene import look
 from game.scene.canvas import Item
 from game.scene.focus import reachable
+from game.scene.handle import HANDLE
 from game.scene.proof import Written, contrast_of, printed, proof_of
 from game.scene.stage import Stage
 from game.scene.survey import Placed, target_at
 from game.scene.units import SMALLEST_TARGET_PX
 
-# a key without a place on the screen; the mouse's way to move a list that also listens to keys
-NEVER_FOCUSED = ("shortcut", "scrollbar")
+# a key without a place on the screen; the mouse's ways to move a list that also listens to keys,
+# and a sheet that a key looks through
+NEVER_FOCUSED = ("shortcut", "scrollbar", HANDLE)
 # what is left out of the order while it cannot be chosen; it is told in words all the same
 FOCUSED_WHEN_MEANT = ("area",)
 LEAST_CONTRAST = 4.5

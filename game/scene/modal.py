@@ -2,11 +2,15 @@
 
 from collections.abc import Callable
 
+from game.scene.box import Box
 from game.scene.canvas import Canvas
+from game.scene.handle import Handle
 from game.scene.node import Node
+from game.scene.placing import kept_inside
 from game.scene.skins.panel import veil as veil_picture
-from game.scene.units import Units
+from game.scene.units import Point, Units
 
+HEAD = 60.0  # u of a dialog by which it can be dragged
 MARGIN = 16.0  # u of the window that stay free round a dialog
 
 
@@ -26,6 +30,8 @@ class Modal(Node):
     fits.
     """
 
+    sheet = True
+
     def __init__(
         self,
         content: Node,
@@ -41,6 +47,10 @@ class Modal(Node):
         self.closable = closable
         self.veil = veil
         self.centred = centred
+        if centred:  # behind all that lies in its head
+            left, top, width, _ = content.box()
+            handle = Handle(self._drag, x=left, y=top, width=width, height=HEAD)
+            content.children.insert(0, handle)
         self.add(content)
 
     def arrange(self, units: Units) -> None:
@@ -53,6 +63,15 @@ class Modal(Node):
         left, top, width, height = (side * content.scale for side in content.box())
         content.x = (self.width - width) / 2 - left
         content.y = (self.height - height) / 2 - top
+
+    def _drag(self, by: Point) -> None:
+        """Follow the pointer, inside the window."""
+        content = self.content
+        left, top, width, height = (side * content.scale for side in content.box())
+        x, y = content.x + by[0] * content.scale, content.y + by[1] * content.scale
+        window = Box(0, 0, self.width, self.height)
+        spot = kept_inside(Box(x + left, y + top, width, height), window)
+        content.x, content.y = spot.x - left, spot.y - top
 
     def draw(self, canvas: Canvas) -> None:
         """Dim what lies below."""

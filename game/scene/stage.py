@@ -29,7 +29,7 @@ from game.scene.units import Units
 
 WARM_MS = 90.0
 DEAF_MS = 400.0  # a key or click that was on its way when something opened comes within this time
-LEFT, RIGHT = 1, 3
+LEFT, MIDDLE, RIGHT = 1, 2, 3
 ACTIVATING = ("return", "space")
 TEXT_FIELD = "field"
 
@@ -58,6 +58,7 @@ class Stage:
         self.focus = Focus(self.reading_order, self._focusable, self._spoken)
         self.pointer = Pointer(self.survey, self._clicked, self._hovered)
         self.tooltips = Tooltips(kit.lettering)
+        self.through = False  # whether sheets and dialogs are put away to see what lies below
         self.footer: Notice | None = None
         self.footer_rise = 0.0  # u by which the footer must stand higher
         self._notice: Notice | None = None
@@ -68,6 +69,7 @@ class Stage:
         self._frame = Frame()
         self._liveliness = Liveliness()
         self._focus_before: list[Node | None] = []
+        self._clicked_here = False  # nothing is told where the pointer has just clicked
         self._stale = True
         self._age = 0  # grows when nodes may look different without a change of their own
 
@@ -97,7 +99,7 @@ class Stage:
 
     def survey(self) -> list[Placed]:
         """The visible nodes of the scope, back to front."""
-        return survey(self.scope, self._ground())
+        return survey(self.scope, self._ground(), through=self.through)
 
     def reading_order(self) -> list[Placed]:
         """The focusable nodes of the scope in reading order, as far as a pointer reaches them."""
@@ -133,6 +135,7 @@ class Stage:
         Its keys hide those below. Opened by a key it shows where Enter would go.
         """
         modal.arrange(self.units)
+        self.through = False
         self._focus_before.append(self.focus.node)
         self.pointer.cancel()
         self.tooltips.hide()
@@ -169,6 +172,32 @@ class Stage:
             self.footer = Notice(text, low=True) if text else None
             self.refresh()
 
+    # ---- looking through sheets
+
+    def look_through(self, on: bool) -> None:
+        """Put sheets and dialogs away, or bring them back; the focus stays where it is."""
+        if on != self.through:
+            self.through = on
+            self.pointer.cancel()
+            self.tooltips.hide()
+            self.refresh()
+
+    def _looks_through(self, event: Event) -> bool:
+        """Whether an event puts sheets away, for as long as key or middle button are held."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            meant = bool(event.button == MIDDLE)
+        elif event.type in (pygame.KEYDOWN, pygame.KEYUP) and not self._typing:
+            meant = self.kit.keymap.means(stroke_of(event), "@look-through")
+        else:
+            meant = False
+        if event.type == pygame.WINDOWFOCUSLOST or meant:
+            self.look_through(event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN))
+        return meant
+
+    @property
+    def _typing(self) -> bool:
+        return self.focus.node is not None and self.focus.node.role == TEXT_FIELD
+
     # ---- input
 
     def redraw(self) -> None:
@@ -192,10 +221,13 @@ class Stage:
             self._point(event.pos)
             return
         self._age += 1  # such as a key with another name
+        if self._looks_through(event):
+            return
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT:
             pressed = self.pointer.down(event.pos)
             self.focus.set(pressed if pressed and pressed.focusable else None, shown=False)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == LEFT:
+            self._clicked_here = True
             self.pointer.up(event.pos)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == RIGHT:
             self.back()
@@ -216,12 +248,11 @@ class Stage:
         node = self.focus.node
         if self.deaf and node is not None and node.wary and stroke.name in ACTIVATING:
             return
-        typing = node is not None and node.role == TEXT_FIELD
-        stroke = stroke if typing else self.kit.keymap.standard(stroke)
+        stroke = stroke if self._typing else self.kit.keymap.standard(stroke)
         if node is not None and node.enabled and node.key(stroke):
             return
         means = self.kit.keymap.means
-        if typing and stroke.name == "return":
+        if self._typing and stroke.name == "return":
             self.focus.step(1)  # done with writing: what lies behind must not hear of it
         elif stroke.name in ("tab", "shift+tab"):
             self.focus.step(-1 if stroke.name.startswith("shift") else 1)
@@ -272,11 +303,12 @@ class Stage:
     def draw(self, target: Surface) -> list[Rect]:
         """Bring the target up to date; returns what changed."""
         self._stale = False
-        self.focus.keep()
+        if not self.through:
+            self.focus.keep()
         self._drop_told_tip()
         if self.pointer.refresh():
             self._rest()
-        canvas = Canvas(self.kit, keyboard=self.focus.shown, age=self._age)
+        canvas = Canvas(self.kit, keyboard=self.focus.shown, age=self._age, through=self.through)
         ground = self._ground()
         for tree in (self.root, *self.modals):
             canvas.paint(tree, ground)
@@ -303,6 +335,7 @@ class Stage:
 
     def _point(self, at: tuple[int, int]) -> None:
         before = self.pointer.reading
+        self._clicked_here = self._clicked_here and at == self.pointer.at
         self.pointer.move(at)
         if self.pointer.reading is not before:
             self._rest()
@@ -312,7 +345,7 @@ class Stage:
         self._rest()
 
     def _rest(self) -> None:
-        self.tooltips.rest_on(self.pointer.reading)
+        self.tooltips.rest_on(None if self._clicked_here else self.pointer.reading)
 
     def _clicked(self, node: Node) -> None:
         if self.deaf and node.wary:
@@ -320,6 +353,7 @@ class Stage:
         if node.enabled:
             if self.on_used is not None:
                 self.on_used(node)
+            self.tooltips.hide()
             node.activate()
             return
         self.tooltips.show(node)

@@ -52,16 +52,19 @@ class Placed(NamedTuple):
         return self.place.px(x, y)
 
 
-def survey(node: Node, above: Transform, clip: Rect | None = None) -> list[Placed]:
-    """All visible nodes of a tree, back to front."""
+def survey(node: Node, above: Transform, *, through: bool = False) -> list[Placed]:
+    """All visible nodes of a tree, back to front; without sheets when one looks `through` them."""
     placed: list[Placed] = []
-    _survey(node, above, clip, placed)
+    _survey(node, above, None, (placed, through))
     return placed
 
 
-def _survey(node: Node, above: Transform, clip: Rect | None, placed: list[Placed]) -> None:
+def _survey(
+    node: Node, above: Transform, clip: Rect | None, found: tuple[list[Placed], bool]
+) -> None:
     """Add a tree to what was found so far; a list, as frames are too short for generators."""
-    if not node.visible:
+    placed, through = found
+    if not node.visible or (through and node.sheet):
         return
     here = above.inside((node.x, node.y, node.scale, node.alpha))
     placed.append(Placed(node, here, clip))
@@ -69,7 +72,7 @@ def _survey(node: Node, above: Transform, clip: Rect | None, placed: list[Placed
         box = here.rect(*node.box())
         clip = box if clip is None else box.clip(clip)
     for child in node.ordered():
-        _survey(child, here, clip, placed)
+        _survey(child, here, clip, found)
 
 
 def covered(spot: Placed, placed: list[Placed]) -> bool:

@@ -24,6 +24,8 @@ Paragraph = tuple[str, TextStyle]
 class HintPanel(Panel):
     """Stands on the lower edge of its room and is as high as its texts; the room is the most."""
 
+    sheet = True
+
     def __init__(
         self,
         desk: Desk,

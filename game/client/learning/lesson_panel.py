@@ -9,6 +9,7 @@ from game.client.desk import Desk
 from game.client.parts.box_place import box
 from game.client.parts.furniture import icon, icon_painter
 from game.client.parts.text_column import TextColumn
+from game.scene.handle import Handle
 from game.scene.node import Node
 from game.scene.styles import (
     BODY_ON_PARCHMENT,
@@ -58,31 +59,10 @@ class PanelOrders:
     dragged: Callable[[Point], None]
 
 
-class Handle(Node):
-    """The head of the panel, by which the mouse drags it."""
-
-    def __init__(self, dragged: Callable[[Point], None], width: float) -> None:
-        super().__init__(
-            name="lesson-handle",
-            width=width,
-            height=HEAD,
-            on_click=lambda: None,
-            focusable=False,
-        )
-        self._dragged = dragged
-        self._held: Point = (0.0, 0.0)
-
-    def press(self, point: Point) -> None:
-        """Take hold."""
-        self._held = point
-
-    def drag(self, point: Point) -> None:
-        """Follow the pointer."""
-        self._dragged((point[0] - self._held[0], point[1] - self._held[1]))
-
-
 class LessonPanel(Panel):
     """As high as its texts; made anew for everything it says."""
+
+    sheet = True
 
     def __init__(
         self,
@@ -109,7 +89,7 @@ class LessonPanel(Panel):
         right = WIDTH - SIDE + 12
         room = right - 2 * SMALL - SIDE - 48
         self.add(
-            Handle(orders.dragged, right - 2 * SMALL - 12),
+            Handle(orders.dragged, name="lesson-handle", width=right - 2 * SMALL - 12, height=HEAD),
             icon(desk.box.stationery, "lantern", 34, "ink", x=SIDE + 12, y=HEAD / 2 + 2),
             Label(told.title, HEAD_ON_PARCHMENT.sized(23), **box(SIDE + 36, 6, room, 36)),
             Label(told.number, NOTE_ON_PARCHMENT, **box(SIDE + 36, 40, room, 24)),

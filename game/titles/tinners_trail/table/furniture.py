@@ -8,6 +8,7 @@ from functools import partial
 
 from game.room import TableOrders
 from game.scene import styles
+from game.scene.box import Box
 from game.scene.node import Node
 from game.scene.tip import Tip
 from game.scene.widgets import Button
@@ -22,7 +23,6 @@ from game.titles.tinners_trail.table.layout.bar import (
     without_hint,
 )
 from game.titles.tinners_trail.table.layout.boards import BOARD_SIZES, STRIPS
-from game.titles.tinners_trail.table.layout.box import Box
 from game.titles.tinners_trail.table.layout.table_layout import TableLayout
 from game.titles.tinners_trail.table.panels.action_bar import ActionBar, BottomBar, Shelf
 from game.titles.tinners_trail.table.panels.development import DevelopmentPanel
@@ -49,6 +49,7 @@ TOP_ICONS = {
     "menu": ("menu", "@menu"),
 }
 DRAWER = 1.0
+EYE = 46.0
 UNDER_VEIL, OVER_VEIL, SHEETS, FLIGHT = 1.0, 3.0, 4.0, 5.0
 
 
@@ -66,6 +67,8 @@ class Calls:
     action_tip: Callable[[str], Tip]
     area_tip: Callable[[str], Tip]
     price_tip: Callable[[], Tip]
+    look_through: Callable[[], None]
+    look_tip: Callable[[], Tip]
 
 
 class Furniture:
@@ -92,6 +95,17 @@ class Furniture:
         self.veil.z = UNDER_VEIL + 1
         self.front = Node(scale=layout.controls, z=OVER_VEIL)
         self.sheets = Node(scale=layout.controls, z=SHEETS)
+        self.eye = Button(
+            "",
+            skin="quiet",
+            icon=icon(studio, "eye", 26, tone="ink"),
+            label=studio.say("look-through"),
+            tooltip=calls.look_tip,
+            name="look-through",
+            on_click=calls.look_through,
+            width=EYE,
+            height=EYE,
+        )
         self.flight = Node(scale=layout.controls, z=FLIGHT, name="flight")
         self._make_documents(studio, layout, calls)
         self._make_column(studio, layout, calls)
@@ -114,7 +128,10 @@ class Furniture:
         self.market = MarketPanel(studio, scale=scale, role="panel", solid=True)
         self.emigration = EmigrationPanel(studio, scale=scale, role="panel", solid=True)
         self.market.tooltip = Tip(studio.say("market"), (studio.say("market-tip"),))
-        self.hud.add(self.working_day, self.exchange, self.market, self.emigration)
+        for name, part in (("working-day", self.working_day), ("exchange", self.exchange)):
+            # what lies open is read while people bid
+            (self.hud if name in layout.tabs else self.front).add(part)
+        self.hud.add(self.market, self.emigration)
         self.market.visible = self.emigration.visible = False
         self.front.add(self.top_bar)
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.engine.move import Move
+from game.scene.box import Box
 from game.scene.node import Node
+from game.scene.placing import kept_inside
+from game.scene.units import Point
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.table.desk import Desk
 from game.titles.tinners_trail.table.furniture import Furniture
 from game.titles.tinners_trail.table.guide import Guide
-from game.titles.tinners_trail.table.layout.bill_place import bill_place
-from game.titles.tinners_trail.table.layout.sheet_place import sheet_place
+from game.titles.tinners_trail.table.layout.sheet_place import box_round, place_on
 from game.titles.tinners_trail.table.look.bids import Bids
 from game.titles.tinners_trail.table.look.bill import BillFacts, write_bill
 from game.titles.tinners_trail.table.look.extraction import extraction
@@ -22,7 +24,7 @@ from game.titles.tinners_trail.table.selection.card import CardEnquiry
 from game.titles.tinners_trail.table.selection.draft import DraftEnquiry
 from game.titles.tinners_trail.table.selection.enquiry import Enquiry
 from game.titles.tinners_trail.table.sheets.bidding import Bidding, BiddingLook, BiddingOrders
-from game.titles.tinners_trail.table.sheets.bill import CONTROLS_TOP, BillSheet
+from game.titles.tinners_trail.table.sheets.bill import CONTROLS_TOP, MARGIN, BillSheet
 from game.titles.tinners_trail.table.sheets.card_choice import CardChoice, ChoiceOrders
 from game.titles.tinners_trail.table.sheets.draft import DraftSheet
 from game.titles.tinners_trail.table.sheets.extract import ExtractSheet
@@ -33,8 +35,6 @@ from game.titles.tinners_trail.table.sheets.watching import Watching
 from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio
 
-BARELY = 8.0
-"""How much of a card's edge the bill may cover."""
 Orders = dict[str, Callable[[], None]]
 
 
@@ -57,6 +57,7 @@ class Paperwork:
         self._for: object = None
         self._sheet: Sheet | None = None
         self._controls: Node | None = None
+        self._laid: tuple[object, Point] = (None, (0.0, 0.0))  # what somebody dragged, and where to
 
     def lay_out(self, stand: Stand, desk: Desk, *, concealed: bool) -> None:
         """Show the sheet the present question needs, the bill while an area is sold, or none."""
@@ -65,16 +66,6 @@ class Paperwork:
             self._for = need
             self._change_sheet(stand, desk, concealed=concealed)
         self._write(stand, desk, concealed=concealed)
-        self._clear_the_hand()
-
-    def _clear_the_hand(self) -> None:
-        """Show no cards of which the bill would leave but a part in sight."""
-        bill = self.bill
-        for card in self._furniture.hand.children:
-            half = card.width / 2 - BARELY
-            card.visible = bill is None or not (
-                bill.x < card.x + half and card.x - half < bill.x + bill.width * bill.scale
-            )
 
     def first_control(self) -> Node | None:
         """Return what the keyboard should begin with on the sheet."""
@@ -109,10 +100,12 @@ class Paperwork:
         if self._sheet is None:
             return
         self._place(self._sheet)
-        self._furniture.sheets.add(self._sheet)
+        self._sheet.moved = self._drag
+        self._furniture.sheets.add(self._sheet, self._furniture.eye)
+        self._orders["bring-back"]()
         if isinstance(self._sheet, BillSheet):
             self._controls = self._make_controls(stand, desk, concealed=concealed)
-            self._controls.x, self._controls.y = 34, CONTROLS_TOP
+            self._controls.x, self._controls.y = MARGIN, CONTROLS_TOP
             self._sheet.add(self._controls)
 
     def _make_sheet(self, stand: Stand, desk: Desk) -> Sheet | None:
@@ -154,32 +147,53 @@ class Paperwork:
         return Watching(self._studio, orders["cancel-proxy"])
 
     def _place(self, sheet: Sheet) -> None:
-        """The bill has its own place; the others lie beside the picked area, or in the middle."""
-        if isinstance(sheet, BillSheet):
-            self._place_bill(sheet)
-            return
+        """Lay a sheet where it hides neither what it is about nor the hand."""
+        layout, sale = self._furniture.layout, isinstance(sheet, BillSheet)
+        about = [self._box_of(area) for area in self._about(sale=sale)]
         drafting = isinstance(sheet, DraftSheet)
-        side = "middle" if drafting else self._side()
-        place = sheet_place(
-            self._furniture.layout, (sheet.width, sheet.height), side, over_hand=drafting
-        )
-        sheet.x, sheet.y, sheet.scale = place
+        size = sheet.width, sheet.height
+        sheet.x, sheet.y, sheet.scale = place_on(layout, size, about, over_hand=drafting)
+        kept, spot = self._laid
+        if kept == self._what(sheet):
+            sheet.x, sheet.y = spot
+        self._settle(sheet)
 
-    def _place_bill(self, sheet: BillSheet) -> None:
-        """Lay the bill beside the area for sale, and tie them together."""
-        veil, controls = self._furniture.veil, self._furniture.layout.controls
-        begin, end = (edge / controls for edge in veil.area_span())
-        sheet.x, sheet.y, sheet.scale = bill_place(self._furniture.layout, (begin, end))
-        lies_right = sheet.x > (begin + end) / 2
-        edge = sheet.x if lies_right else sheet.x + sheet.width * sheet.scale
-        veil.bill_edge = edge * controls
+    def _what(self, sheet: Sheet) -> object:
+        """Tell one sheet from another: the bills of one sale are the same."""
+        return sheet.name, tuple(self._about(sale=isinstance(sheet, BillSheet)))
 
-    def _side(self) -> str:
-        """Where a sheet lies so that the picked area stays free."""
-        chart = self._furniture.chart
-        chosen = [node for node in chart.areas.values() if node.state == "chosen"]
-        middle = self._furniture.root.width * 0.4
-        return "right" if not chosen or chosen[0].x < middle else "left"
+    def _drag(self, by: Point) -> None:
+        """Let the sheet follow the pointer, and lie there when it is written anew."""
+        sheet = self._sheet
+        if sheet is None:
+            return
+        left, top = sheet.x + by[0] * sheet.scale, sheet.y + by[1] * sheet.scale
+        drawn = Box(left, top, sheet.width * sheet.scale, sheet.height * sheet.scale)
+        window = self._furniture.layout.window
+        sheet.x, sheet.y = kept_inside(drawn, window)[:2]
+        self._laid = self._what(sheet), (sheet.x, sheet.y)
+        self._settle(sheet)
+
+    def _settle(self, sheet: Sheet) -> None:
+        """Put the eye in the sheet's corner, and tie a bill to its area by a line."""
+        eye, k = self._furniture.eye, self._furniture.layout.controls
+        drawn = Box(sheet.x, sheet.y, sheet.width * sheet.scale, sheet.height * sheet.scale)
+        eye.scale = max(sheet.scale, 1.0)
+        eye.x, eye.y = drawn.right - (eye.width + 10) * eye.scale, drawn.y + 10 * eye.scale
+        self._furniture.veil.bill = Box(*(side * k for side in drawn))
+
+    def _about(self, *, sale: bool) -> list[str]:
+        """Return the areas the present sheet is about."""
+        look = self._furniture.veil.look
+        if sale:
+            return [look.name] if look is not None else []
+        areas = self._furniture.chart.areas
+        return [name for name, node in areas.items() if node.state == "chosen"]
+
+    def _box_of(self, area: str) -> Box:
+        """Return the box round an area, in u of the controls."""
+        outline = self._furniture.chart.county.outline(area)
+        return box_round(outline, self._furniture.layout.controls)
 
     # ---- what it says
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from game.titles.tinners_trail.rules.table_view import AreaView
 from game.titles.tinners_trail.table.look.bill import bonus_in_words
+from game.titles.tinners_trail.table.look.standing import standing
 from game.titles.tinners_trail.table.studio import Studio
 
 
@@ -61,25 +62,7 @@ def described_area(area: AreaView, studio: Studio) -> str:
         parts.append(say("spoken-lying", things=", ".join(lying)))
     if area.drainage:
         parts.append(say("spoken-drainage", count=area.drainage))
-    standing = _standing(area, studio)
-    if standing:
-        parts.append(say("spoken-standing", things=", ".join(standing)))
+    pieces = standing(area, studio.seats, studio.words)
+    if pieces:
+        parts.append(say("spoken-standing", things=", ".join(pieces)))
     return " ".join(parts)
-
-
-def _standing(area: AreaView, studio: Studio) -> list[str]:
-    """Return the pieces of an area in words; a company's own miner is named."""
-    say = studio.say
-    plain = area.miners - (area.own_miner >= 0)
-    pieces = (
-        ("port", area.port),
-        ("train", area.train),
-        ("pump", area.pump),
-        ("calciner", area.calciner >= 0),
-    )
-    found = []
-    if area.own_miner >= 0:
-        found.append(say("spoken-own-miner", name=studio.name(area.own_miner)))
-    if plain:
-        found.append(say("spoken-miner" if plain == 1 else "spoken-miners", count=plain))
-    return found + [say(f"spoken-{kind}") for kind, there in pieces if there]

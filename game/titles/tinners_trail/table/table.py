@@ -254,6 +254,8 @@ class TrailTable:
             reset=lambda: self._take_back(self._orders.reset_turn),
             action_tip=self._action_tip,
             area_tip=self._area_tip,
+            look_through=lambda: self._stage.look_through(not self._stage.through),
+            look_tip=lambda: self._tips.looking(self._stage.kit.keymap.cap("@look-through")),
             price_tip=lambda: self._tips.prices(self._stand.state if self._stand else None),
         )
 
@@ -265,6 +267,7 @@ class TrailTable:
             "back": self._step_back_quietly,
             "cancel-proxy": self._cancel_proxy,
             "lead": lambda: self._lead_focus(shown=True),
+            "bring-back": lambda: self._stage.look_through(False),
         }
         if self._orders.standing:
             calls["proxy"] = self._bid_by_proxy

@@ -31,6 +31,11 @@ class Tips:
         """Return the sentence of a reason."""
         return self._studio.words.say(f"reason.{reason.key}", **reason.facts)
 
+    def looking(self, key: str) -> Tip:
+        """Return the tip of the eye on a sheet; `key` is the name of the key that does the same."""
+        say = self._studio.say
+        return Tip(say("look-through"), (say("look-through-tip", held=key),))
+
     def action(
         self, state: State | None, board: Board, action: str, places: tuple[str, ...]
     ) -> Tip:

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from game.places import assets_folder
+from game.scene.box import Box
 from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.chart.covered import SHIP, moved
 from game.titles.tinners_trail.table.layout.boards import BOARD_SIZES
-from game.titles.tinners_trail.table.layout.box import Box
 from game.titles.tinners_trail.table.layout.extras import Extras
 from game.titles.tinners_trail.table.layout.map_place import NORTH_COAST, STEP, MapPlace
 from game.titles.tinners_trail.table.layout.room_size import RoomSize

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from game.titles.tinners_trail.table.layout.box import Box
+from game.scene.box import Box
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 from game.titles.tinners_trail.table.layout.room_size import RoomSize
 from game.titles.tinners_trail.table.layout.seams import seams

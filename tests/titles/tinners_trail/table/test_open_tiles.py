@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import combinations, permutations
 
 from game.places import assets_folder
+from game.scene.box import Box
 from game.titles.tinners_trail.table.art.tiles import SIDE, UP
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.county import County
-from game.titles.tinners_trail.table.layout.box import Box
 from game.titles.tinners_trail.table.layout.map_place import MapPlace
 from game.titles.tinners_trail.table.layout.room_size import RoomSize
 

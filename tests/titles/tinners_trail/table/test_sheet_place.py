@@ -1,62 +1,120 @@
-"""Sheets leave the documents whole: they lie beside or below them, or hide one altogether."""
+"""Sheets hide neither what they are about nor the own hand: every area, in every window."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import product
+
 import pytest
 
-from game.titles.tinners_trail.table.layout.box import Box
+from game.places import assets_folder
+from game.scene.box import Box
+from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 from game.titles.tinners_trail.table.layout.room_size import RoomSize
-from game.titles.tinners_trail.table.layout.sheet_place import documents, sheet_place
+from game.titles.tinners_trail.table.layout.sheet_place import (
+    box_round,
+    documents,
+    hand_box,
+    place_on,
+    room_of,
+)
 from game.titles.tinners_trail.table.layout.table_layout import TableLayout, table_layout
-from game.titles.tinners_trail.table.sheets import draft, extract, invest
+from game.titles.tinners_trail.table.sheets import bill, draft, extract, invest
 
-WINDOWS = [(1920, 1080), (1280, 720), (2560, 1080), (1000, 900), (3840, 2160)]
+WINDOWS = [
+    *((1920, 1080), (1280, 720), (2560, 1080), (1000, 900), (3840, 2160)),
+    *((1366, 768), (1600, 1200), (1080, 1920)),
+]
+SCALES = [0.75, 1.0, 1.25, 1.5, 2.0]
 EXTRAS = [BASE_GAME, Extras(arsenic=True), Extras(emigration=True), Extras(True, True)]
+BILL = bill.WIDTH, bill.HEIGHT
 EXTRACT, INVEST = (extract.WIDTH, extract.HEIGHT), (invest.WIDTH, invest.HEIGHT)
 DRAFT = (702.0, draft.HEIGHT)
+READABLE_PX = 0.5
 
 
-def lies(layout: TableLayout, size: tuple[float, float], side: str) -> Box:
-    x, y, scale = sheet_place(layout, size, side, over_hand=size == DRAFT)
+def lies(layout: TableLayout, size: tuple[float, float], about: tuple[Box, ...] = ()) -> Box:
+    x, y, scale = place_on(layout, size, about, over_hand=size == DRAFT)
     return Box(x, y, size[0] * scale, size[1] * scale)
 
 
-@pytest.mark.parametrize("window", WINDOWS, ids=str)
-@pytest.mark.parametrize("extras", EXTRAS, ids=["base", "arsenic", "emigration", "both"])
-@pytest.mark.parametrize("seats", [2, 5])
-@pytest.mark.parametrize(
-    ("size", "side"), [(EXTRACT, "left"), (EXTRACT, "right"), (INVEST, "right"), (DRAFT, "middle")]
-)
-def test_no_document_is_cut_in_two(
-    window: tuple[int, int], extras: Extras, seats: int, size: tuple[float, float], side: str
+def every_area(room: RoomSize, layout: TableLayout) -> Iterator[tuple[str, Box]]:
+    county = County(assets_folder(), room, layout.map_place)
+    for area in county.shapes.areas:
+        yield area, box_round(county.outline(area), layout.controls)
+
+
+def check_window(window: tuple[int, int], scale: float, seats: int, extras: Extras) -> int:
+    """Check the sheets about every area; return how many places that were."""
+    room = RoomSize(*window, scale)
+    layout = table_layout(room, seats, extras)
+    checked = 0
+    for area, box in every_area(room, layout):
+        for size in (BILL, EXTRACT):
+            where = window, scale, seats, extras, area, size
+            sheet = lies(layout, size, (box,))
+            assert not sheet.overlaps(box), where
+            assert not sheet.overlaps(hand_box(layout)), where
+            assert not sheet.overlaps(layout.hide_hand), where
+            assert all(not sheet.overlaps(low) for low in layout.actions.values()), where
+            assert room_of(layout).grown(0.1).holds(sheet), where
+            checked += 1
+    return checked
+
+
+@pytest.mark.parametrize("window", WINDOWS[:3], ids=str)
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_no_sheet_lies_on_its_own_area_or_on_the_hand(
+    window: tuple[int, int], scale: float
 ) -> None:
-    layout = table_layout(RoomSize(*window), seats, extras)
-    sheet = lies(layout, size, side)
-    for document in documents(layout):
-        assert sheet.holds(document) or not sheet.overlaps(document)
-    assert not sheet.overlaps(layout.hide_hand)
-    assert all(not sheet.overlaps(box) for box in layout.actions.values())
-    assert sheet.y >= layout.top_bar.bottom
-    assert sheet.right <= layout.side_edge
+    assert check_window(window, scale, 4, BASE_GAME) > 40
+
+
+@pytest.mark.slow
+def test_no_sheet_lies_on_its_own_area_or_on_the_hand_anywhere() -> None:
+    every = product(WINDOWS, SCALES, (2, 3, 4, 5), EXTRAS)
+    assert sum(check_window(*case) for case in every) > 500
+
+
+@pytest.mark.parametrize("window", [(1920, 1080), (2560, 1080), (3840, 2160), (1600, 1200)])
+@pytest.mark.parametrize("scale", [0.75, 1.0])
+@pytest.mark.parametrize("extras", EXTRAS, ids=["base", "arsenic", "emigration", "both"])
+def test_the_invested_row_stays_in_sight_while_people_bid_and_invest(
+    window: tuple[int, int], scale: float, extras: Extras
+) -> None:
+    """Prices stand on the bill as well."""
+    room = RoomSize(*window, scale)
+    layout = table_layout(room, 4, extras)
+    track, exchange, *_ = [box for box in documents(layout) if box not in layout.tabs.values()]
+    for _, box in every_area(room, layout):
+        assert not lies(layout, BILL, (box,)).overlaps(track)
+    assert not any(lies(layout, INVEST).overlaps(document) for document in (track, exchange))
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
-def test_the_work_track_stays_in_sight_of_who_raises_ore(window: tuple[int, int]) -> None:
-    layout = table_layout(RoomSize(*window), 5, Extras(True, True))
-    track, *_ = documents(layout)
-    for side in ("left", "right"):
-        assert not lies(layout, EXTRACT, side).overlaps(track)
+def test_a_bill_can_be_read_wherever_its_area_lies(window: tuple[int, int]) -> None:
+    room = RoomSize(*window)
+    layout = table_layout(room, 5, Extras(True, True))
+    for _, box in every_area(room, layout):
+        scale = place_on(layout, BILL, (box,)).scale
+        assert scale * layout.controls * room.k >= READABLE_PX
 
 
-@pytest.mark.parametrize("scale", [0.75, 1.0, 1.25, 1.5, 2.0])
+def test_in_a_wide_window_the_hand_lies_beside_the_bill() -> None:
+    layout = table_layout(RoomSize(2560, 1080), 4)
+    sheet = lies(layout, BILL, (Box(300, 400, 120, 120),))
+    assert not sheet.overlaps(hand_box(layout))
+    assert sheet.x > 420
+
+
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
-def test_at_every_size_of_the_controls_a_sheet_lies_inside_the_window(
+@pytest.mark.parametrize("scale", SCALES)
+def test_at_every_size_of_the_controls_a_sheet_leaves_the_tabs_free(
     window: tuple[int, int], scale: float
 ) -> None:
     layout = table_layout(RoomSize(*window, scale), 4)
-    for size, side in ((EXTRACT, "left"), (EXTRACT, "right"), (INVEST, "right")):
-        sheet = lies(layout, size, side)
+    for size in (EXTRACT, INVEST, DRAFT):
+        sheet = lies(layout, size)
         assert layout.window.holds(sheet)
-        assert sheet.right <= layout.side_edge
         assert not any(sheet.overlaps(tab) for tab in layout.tabs.values())

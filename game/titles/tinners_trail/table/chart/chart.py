@@ -87,7 +87,7 @@ class Chart(Node):
         for name, node in self.areas.items():
             node.state = "chosen" if name in chosen else "legal" if name in legal else ""
             node.focusable = name in legal
-            node.keep_clear = dim and name in legal
+            node.keep_clear = name in chosen or (dim and name in legal)
         self._bright = legal | chosen if dim else None
 
     def breathe(self, share: float) -> None:

@@ -6,6 +6,7 @@ from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
 from pygame import draw as pygame_draw
 
 from game.scene import theme
+from game.scene.box import Box
 from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.paths import as_outline, stroked
@@ -16,6 +17,7 @@ from game.titles.tinners_trail.table.chart.pieces import PieceBrush
 from game.titles.tinners_trail.table.look.areas import AreaLook
 
 SHARE = 0.62
+TIED = 6.0  # how far inside the bill its line begins
 
 
 class Veil(Node):
@@ -31,14 +33,7 @@ class Veil(Node):
         self._ground: Surface | None = None
         self._cut: tuple[str, Surface] | None = None
         self.look: AreaLook | None = None
-        self.bill_edge = 0.0  # where the bill's nearer edge stands, in u of the window
-
-    def area_span(self) -> tuple[float, float]:
-        """Return where the area for sale begins and ends from left to right, in u of the window."""
-        if self.look is None:
-            return 0.0, 0.0
-        across = [x for x, _ in self._county.outline(self.look.name)]
-        return min(across), max(across)
+        self.bill = Box(0, 0, 0, 0)  # in u of the window
 
     def lay(self, ground: Surface) -> None:
         """Take the picture of the map."""
@@ -70,7 +65,9 @@ class Veil(Node):
     def _draw_leader(self, canvas: Canvas, name: str) -> None:
         """A dotted line from the area to the bill."""
         x, y = self._county.origin(name)
-        line = as_outline([(x, y), (self.bill_edge, y)])
+        bill = self.bill.grown(-TIED)
+        near = max(bill.x, min(x, bill.right)), max(bill.y, min(y, bill.bottom))
+        line = as_outline([(x, y), near])
         canvas.put(stroked(line, canvas.k, (3.0, theme.LAMP), (3.0, 8.0), closed=False))
 
     def _rect(self, name: str) -> Rect:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from game.titles.tinners_trail.table.layout.box import Box
+from game.scene.box import Box
 from game.titles.tinners_trail.table.layout.map_place import MapPlace
 
 BOARD_SIZES = {"market": (484.0, 114.0), "emigration": (364.0, 182.0)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.titles.tinners_trail.table.layout.box import Box
+from game.scene.box import Box
 from game.titles.tinners_trail.table.layout.side import (
     DEVELOPMENT_ROWS,
     JOURNAL_HEAD,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.scene.box import Box
 from game.titles.tinners_trail.table.layout.bar import BAR_EDGE
-from game.titles.tinners_trail.table.layout.box import Box
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 
 WIDTH, MARGIN = 424.0, 12.0

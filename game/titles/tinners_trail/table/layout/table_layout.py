@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.scene.box import Box
 from game.titles.tinners_trail.table.layout import bar, side
 from game.titles.tinners_trail.table.layout.boards import (
     BOARD_SIZES,
@@ -11,7 +12,6 @@ from game.titles.tinners_trail.table.layout.boards import (
     Sea,
     place_boards,
 )
-from game.titles.tinners_trail.table.layout.box import Box
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 from game.titles.tinners_trail.table.layout.map_place import MapPlace
 from game.titles.tinners_trail.table.layout.room_size import (
@@ -34,8 +34,6 @@ HAND_MIDDLE = 708.0
 HAND_ABOVE_BAR = 113.0  # whole cards
 HAND_HALF, SMALL_HAND_HALF = 93.0, 48.0  # of a hand's height, its turned cards included
 CARD_PITCH, TAB_PITCH = 122.0, 70.0
-BILL = Box(676.0, 64.0, 796.0, 838.0)
-LARGER_BILL = 1.2  # in a small window
 STRIP_WIDTH, STRIP_HEIGHT, STRIP_GAP = 290.0, 28.0, 22.0
 LONG_STRIP_WIDTH, PHASES_END = 480.0, 1010.0
 SMALLEST_TARGET_PX = 33.0  # in a small window, of what lies near something else
@@ -78,7 +76,6 @@ class TableLayout:
     look_back: dict[str, Box]
     hide_hand: Box
     hand_centre: tuple[float, float]
-    bill: Box
     foot: bool
     small_hand: bool
     rise: float
@@ -137,13 +134,6 @@ class TableLayout:
             prompt = self.column.prompt
             rooms["waiting"] = Box(prompt.x + 14, prompt.bottom - 51, prompt.width - 28, 44)
         return rooms.get(use, self.note)
-
-    @property
-    def bill_scale(self) -> float:
-        """How large the auction bill is drawn against the controls, never over the top bar."""
-        tall, wide = self.window.height - self.bill.y - 8, self.side_edge - 24
-        wanted = _wanted_bill(compact=self.compact)
-        return min(wanted, tall / BILL.height, wide / BILL.width)
 
     @property
     def strip(self) -> Box:
@@ -224,7 +214,6 @@ def table_layout(room: RoomSize, seats: int, extras: Extras = BASE_GAME) -> Tabl
         look_back={} if foot else bar.look_back_boxes(look_back, room.touch),
         hide_hand=hide_hand,
         hand_centre=_hand_centre(room, edge, bar_top),
-        bill=_bill(room, edge, (track.y + track.height * scale, hide_hand.y)),
         foot=foot,
         small_hand=_small_hand(room),
         rise=rise,
@@ -316,19 +305,6 @@ def _hide_hand(room: RoomSize, edge: float, bar_top: float) -> Box:
     tall = max(44.0, target / (room.k * room.controls))
     above = tall + (103.0 if _small_hand(room) else 197.0)
     return Box(edge - 12 - width, bar_top - above, width, tall)
-
-
-def _bill(room: RoomSize, edge: float, between: tuple[float, float]) -> Box:
-    """`between` the work track and the hand where the window is that high, else over the track."""
-    track_foot, hand_top = between
-    tall = BILL.height * _wanted_bill(compact=room.compact)
-    top = track_foot + 8 if track_foot + tall + 16 <= hand_top else BILL.y
-    x = min(BILL.x, edge - 12 - BILL.width) + (edge + SIDE_SPAN - DESIGN_WIDTH) / 2
-    return Box(max(x, 12), top, BILL.width, BILL.height)
-
-
-def _wanted_bill(*, compact: bool) -> float:
-    return LARGER_BILL if compact else 1.0
 
 
 def _map_place(room: RoomSize) -> MapPlace:

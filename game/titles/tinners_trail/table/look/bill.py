@@ -7,18 +7,19 @@ from dataclasses import dataclass
 from game.room import SeatCard
 from game.titles.tinners_trail.rules.forecast import Cubes, Prospect
 from game.titles.tinners_trail.rules.table_view import AreaView, AuctionView, TableView, TileView
+from game.titles.tinners_trail.table.look.standing import standing
 from game.words import Words
 
-UNKNOWN: tuple[str, str, str] = ("?", "?", "?")
+CUBES = ("tin", "copper", "water")
 CARD_PHASES = ("survey", "play")
 
 
 @dataclass(frozen=True, slots=True)
 class YieldRow:
-    """A line of the table "if you win": words, and tin, copper and water as written."""
+    """A line of the table "if you win": words, and the count of each of `Bill.kinds` as written."""
 
     words: str
-    cells: tuple[str, str, str]
+    cells: tuple[str, ...]
     total: bool = False
 
 
@@ -40,7 +41,7 @@ class Bill:
     """Everything the bill says; `tile_face` is "down", "up" or "peeked".
 
     `card_slot` keeps a place for a survey card while one lies there or may still come. `prices`
-    are what tin and copper sell for this round.
+    are what tin and copper sell for this round. `kinds` are the cubes that are counted.
     """
 
     area: str
@@ -56,6 +57,7 @@ class Bill:
     card_note: str
     card_slot: bool
     prices: tuple[str, str]
+    kinds: tuple[str, ...]
     rows: tuple[YieldRow, ...]
     extras: tuple[str, ...]
     bidders: tuple[Bidder, ...]
@@ -101,8 +103,9 @@ def write_bill(facts: BillFacts, seats: tuple[SeatCard, ...], words: Words) -> B
         card_note=_card_note(facts, seats, words),
         card_slot=slot,
         prices=(_price(view.tin_price, words), _price(view.copper_price, words)),
+        kinds=(*CUBES, "arsenic") if view.has_arsenic else CUBES,
         rows=_rows(facts, words, known=known),
-        extras=_extras(area, facts, words, known=known),
+        extras=(*_extras(area, facts, words, known=known), *_standing(area, seats, words)),
         bidders=tuple(_bidder(facts, seat, words) for seat in seats),
         high_bid=auction.high_bid,
     )
@@ -145,16 +148,21 @@ def _card_note(facts: BillFacts, seats: tuple[SeatCard, ...], words: Words) -> s
 
 
 def _rows(facts: BillFacts, words: Words, *, known: bool) -> tuple[YieldRow, ...]:
+    """Arsenic lies there before the mine, and nowhere but on the ground."""
     prospect = facts.prospect
     tile = facts.view.area(facts.auction.area).tile
-    plain = tuple(str(count) for count in prospect.tile)
-    head = words.say(_tile_head(tile, facts.view.viewer, known=known))
-    rows = [YieldRow(head, _cells(plain) if known else UNKNOWN)]
+    head = _tile_head(tile, facts.view.viewer, known=known)
+    counted = [(head, _counts(prospect.tile, known=known), 0)]
     if facts.card:
-        rows.append(YieldRow(words.say("table.row-card"), _changes(prospect.card)))
-    if any(prospect.lying):
-        rows.append(YieldRow(words.say("table.row-lying"), _changes(prospect.lying)))
-    total = _cells(tuple(str(count) for count in prospect.total)) if known else UNKNOWN
+        counted.append(("table.row-card", _changes(prospect.card), 0))
+    if any(prospect.lying) or prospect.arsenic:
+        counted.append(("table.row-lying", _changes(prospect.lying), prospect.arsenic))
+    has_arsenic = facts.view.has_arsenic
+    rows = [
+        YieldRow(words.say(key), (*cells, *_changes((arsenic,))[:has_arsenic]))
+        for key, cells, arsenic in counted
+    ]
+    total = (*_counts(prospect.total, known=known), *(str(prospect.arsenic),)[:has_arsenic])
     return (*rows, YieldRow(words.say("table.row-total"), total, total=True))
 
 
@@ -170,13 +178,18 @@ def _price(pounds: int, words: Words) -> str:
     return words.say("table.pounds", pounds=pounds) if pounds else ""
 
 
-def _cells(texts: tuple[str, ...]) -> tuple[str, str, str]:
-    tin, copper, water = texts
-    return tin, copper, water
+def _counts(cubes: Cubes, *, known: bool) -> tuple[str, ...]:
+    return tuple(str(count) if known else "?" for count in cubes)
 
 
-def _changes(cubes: Cubes) -> tuple[str, str, str]:
-    return _cells(tuple(f"{count:+d}".replace("-", "−") if count else "–" for count in cubes))
+def _changes(cubes: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(f"{count:+d}".replace("-", "−") if count else "–" for count in cubes)
+
+
+def _standing(area: AreaView, seats: tuple[SeatCard, ...], words: Words) -> tuple[str, ...]:
+    """Say what stands there already, for whoever wins."""
+    pieces = standing(area, seats, words)
+    return (words.say("table.bill-standing", things=", ".join(pieces)),) if pieces else ()
 
 
 def _extras(area: AreaView, facts: BillFacts, words: Words, *, known: bool) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from game.titles.tinners_trail.table.motions.backstage import Backstage
 from game.titles.tinners_trail.table.motions.dice import ThrownDice
 from game.titles.tinners_trail.table.motions.moment import Moment
 from game.titles.tinners_trail.table.motions.note import Note
-from game.titles.tinners_trail.table.sheets.bill import CONTROLS_TOP
+from game.titles.tinners_trail.table.sheets.bill import CONTROLS_TOP, MARGIN
 from game.titles.tinners_trail.table.sheets.watching import HEIGHT, WIDTH
 
 CARD_MS, READ_MS, BID_READ_MS = 320.0, 450.0, 1100.0
@@ -44,7 +44,7 @@ def turn_card(back: Backstage, moment: Moment) -> Animation:
 def roll_bid(back: Backstage, moment: Moment) -> Animation:
     """The dice are thrown onto the bill; what he is ready to bid is read below them."""
     bill = back.bill
-    corner = back.on(bill, (34.0, CONTROLS_TOP)) if bill is not None else back.middle()
+    corner = back.on(bill, (MARGIN, CONTROLS_TOP)) if bill is not None else back.middle()
     scale = bill.scale if bill is not None else 0.6
     room = Room(*corner, WIDTH * scale, HEIGHT * scale)
     middle = corner[0] + room.width / 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.scene import styles, theme
+from game.scene.box import Box
 from game.scene.cache import cached
 from game.scene.canvas import Canvas
 from game.scene.easel import Easel
@@ -16,7 +17,6 @@ from game.scene.tip import Tip
 from game.scene.units import PxSize
 from game.scene.widgets import Button
 from game.scene.widgets.icon import put_icon
-from game.titles.tinners_trail.table.layout.box import Box
 from game.titles.tinners_trail.table.look.buttons import ICONS, ActionButton
 from game.titles.tinners_trail.table.panels.icons import icon, watch
 from game.titles.tinners_trail.table.studio import Studio

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Unpack
 
 from game.scene import styles
+from game.scene.box import Box
 from game.scene.canvas import Canvas
 from game.scene.lettering import TextStyle
 from game.scene.node import Place
@@ -12,7 +13,6 @@ from game.scene.skins.panel import parchment, slate
 from game.scene.units import Point
 from game.titles.tinners_trail.table.cells import tray
 from game.titles.tinners_trail.table.exhibit import Exhibit
-from game.titles.tinners_trail.table.layout.box import Box
 from game.titles.tinners_trail.table.lines import Run, put_chip, write
 from game.titles.tinners_trail.table.look.plate import Goods, Plate
 from game.titles.tinners_trail.table.panels import plate_places as places

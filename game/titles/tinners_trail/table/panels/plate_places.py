@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.titles.tinners_trail.table.layout.box import Box
+from game.scene.box import Box
 
 
 class StatPlaces(NamedTuple):

@@ -14,6 +14,8 @@ from game.scene.widgets.panel import SKINS
 from game.titles.tinners_trail.rules.table_view import AreaView, AuctionView, TileView
 from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.chart.veil import SHARE as VEIL
+from game.titles.tinners_trail.table.furniture import Furniture
+from game.titles.tinners_trail.table.layout.sheet_place import box_round, place_on
 from game.titles.tinners_trail.table.look.bill import Bill, BillFacts, write_bill
 from game.titles.tinners_trail.table.look.hand import face_of, hand_of_viewer, is_hidden
 from game.titles.tinners_trail.table.rehearsal.drawing import Drawing, Easel
@@ -39,14 +41,31 @@ STATES = (  # a bidder's words, whether they are strong, and whether it is that 
 )
 
 
-def bill_drawings(easel: Easel, stand: Stand, k: float, dark: PxSize) -> Iterator[Drawing]:
-    """Yield the pictures of a bill at `k` pixels per u; `dark` is the size of its veil in px."""
+def bills_by_scale(stand: Stand, parts: Furniture) -> list[tuple[float, list[AreaView]]]:
+    """Return the areas that may be put up for sale by the scale of their bill, most of them first:
+    where an area lies decides how large its bill can be.
+    """
+    layout, areas = parts.layout, dict[float, list[AreaView]]()
+    for area in _for_sale(stand):
+        about = box_round(parts.chart.county.outline(area.name), layout.controls)
+        scale = place_on(layout, (WIDTH, HEIGHT), (about,)).scale
+        areas.setdefault(scale, []).append(area)
+    return sorted(areas.items(), key=lambda pair: -len(pair[1]))
+
+
+def bill_drawings(
+    easel: Easel, stand: Stand, areas: list[AreaView], size_of: tuple[float, PxSize]
+) -> Iterator[Drawing]:
+    """Yield the pictures of the bills of areas; `size_of` is their pixels per u, and the size of
+    their veil in px.
+    """
+    k, dark = size_of
     size = round(WIDTH * k), round(HEIGHT * k)
     yield Drawing(("paper", size), partial(SKINS["bill"], size, k))
     yield Drawing(("veil", dark), partial(veil, dark, VEIL))
     yield from _cards(easel, stand, k)
     art = easel.studio.art(k)
-    for area in _for_sale(stand):
+    for area in areas:
         assert area.tile is not None
         face, lying = _tile(area.region, area.tile)
         for alone in (False, True) if lying == "up" else (False,):
@@ -54,9 +73,9 @@ def bill_drawings(easel: Easel, stand: Stand, k: float, dark: PxSize) -> Iterato
             yield Drawing((face, lying, alone, k), draw)
 
 
-def bill_words(easel: Easel, stand: Stand, k: float) -> Iterator[Drawing]:
+def bill_words(easel: Easel, stand: Stand, areas: list[AreaView], k: float) -> Iterator[Drawing]:
     """Yield the words of a bill: everybody's part of the first one, and the others' headings."""
-    names = [area.name for area in _for_sale(stand)]
+    names = [area.name for area in areas]
     for name in names:
         yield Drawing(("heading", name, k), partial(_print, easel, stand, (name, 0), k))
     seats = range(len(easel.studio.seats))

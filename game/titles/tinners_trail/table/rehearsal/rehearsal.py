@@ -8,7 +8,11 @@ from game.scene.stage import Stage
 from game.titles.tinners_trail.table.chart.county import ChartRoom
 from game.titles.tinners_trail.table.furniture import Furniture
 from game.titles.tinners_trail.table.guide import Guide
-from game.titles.tinners_trail.table.rehearsal.bills import bill_drawings, bill_words
+from game.titles.tinners_trail.table.rehearsal.bills import (
+    bill_drawings,
+    bill_words,
+    bills_by_scale,
+)
 from game.titles.tinners_trail.table.rehearsal.drawing import Drawing, Easel
 from game.titles.tinners_trail.table.rehearsal.land import (
     land_drawings,
@@ -62,12 +66,12 @@ class Rehearsal:
         """
         parts, easel = self._furniture, self._easel
         at_controls = k * parts.layout.controls
-        at_bill = at_controls * parts.layout.bill_scale
         dark = round(parts.veil.width * k), round(parts.veil.height * k)
         yield from light_drawings(parts.chart)
         yield from land_drawings(easel, stand.view, k * parts.chart.county.scale)
         yield from plate_drawings(easel, parts.plates, at_controls)
-        yield from bill_drawings(easel, stand, at_bill, dark)
-        yield from bill_words(easel, stand, at_bill)
+        for scale, areas in bills_by_scale(stand, parts):
+            yield from bill_drawings(easel, stand, areas, (at_controls * scale, dark))
+            yield from bill_words(easel, stand, areas, at_controls * scale)
         yield from mark_drawings(easel, parts.chart, k)
         yield nightfall(self._chart_room, parts.chart.county, stand.view)

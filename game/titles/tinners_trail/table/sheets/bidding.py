@@ -14,8 +14,8 @@ from game.titles.tinners_trail.table.sheets.sheet import SumSlider, marks_of
 from game.titles.tinners_trail.table.sheets.shortcut import Digits, shortcut
 from game.titles.tinners_trail.table.studio import Studio, put
 
-WIDTH, HEIGHT = 728.0, 240.0
-BUTTON_TOP, BUTTON_HEIGHT = 150.0, 62.0
+WIDTH, HEIGHT = 728.0, 204.0
+BUTTON_TOP, BUTTON_HEIGHT = 118.0, 58.0
 DROP_WIDTH, PROXY_WIDTH, THEN_WIDTH = 178.0, 184.0, 124.0
 PROXY_X = DROP_WIDTH + 12
 BID_X = PROXY_X + PROXY_WIDTH + 4 + THEN_WIDTH + 12
@@ -88,7 +88,7 @@ class Bidding(Node):
             (self._typed, self._enter),
             studio.tint(seat),
             x=0,
-            y=72,
+            y=50,
             width=WIDTH,
             label=studio.say("bid-slider"),
             name="bid-slider",

@@ -14,30 +14,33 @@ from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.art.sprite import Sprite
 from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.cells import cell, hairline
-from game.titles.tinners_trail.table.lines import STRONG, put_rule
+from game.titles.tinners_trail.table.lines import STRONG, put_rule, width_of
 from game.titles.tinners_trail.table.look.bill import Bidder, Bill, YieldRow
 from game.titles.tinners_trail.table.look.hand import face_of
 from game.titles.tinners_trail.table.sheets.sheet import Sheet
 from game.titles.tinners_trail.table.studio import Studio, put
 
-WIDTH, HEIGHT = 796.0, 838.0
-TILE_MIDDLE, TILE_SCALE = (134.0, 272.0), 2.6
-CARD_MIDDLE, CARD_SCALE = (316.0, 278.0), 1.1
-TILE_ALONE = (214.0, 272.0)
-OPEN_SCALE, OPEN_SCALE_ALONE = 1.95, 2.6
-TABLE_LEFT, TABLE_RIGHT = 394.0, 762.0
-COLUMNS = (601.0, 665.0, 728.0)
-FIRST_ROW, ROW, EXTRA = 196.0, 38.0, 25.0
-MOST_ROWS = 4
-BIDDERS_TOP, BIDDER_HEIGHT = 437.0, 117.0
-CONTROLS_TOP = 582.0
-PREAMBLE = TextStyle("italic", 27, theme.RUST)
-TITLE = TextStyle("head", 58, theme.INK)
-NAME, NARROW_NAME = (styles.TITLE_ON_PARCHMENT.sized(size) for size in (25, 20))
+WIDTH, HEIGHT = 772.0, 604.0
+MARGIN = 22.0
+TILE_MIDDLE, TILE_SCALE = (112.0, 188.0), 2.1
+CARD_MIDDLE, CARD_SCALE = (282.0, 190.0), 0.9
+TILE_ALONE = (190.0, 188.0)
+OPEN_SCALE, OPEN_SCALE_ALONE = 1.5, 2.2
+NOTES_TOP = 263.0
+TABLE_LEFT, TABLE_RIGHT = 358.0, 750.0
+TABLE_TOP, TABLE_FOOT = 112.0, 288.0
+PLACE, FEW_KINDS = 68.0, 3  # how wide a column of figures is, and how many find it that wide
+ROW, EXTRA = 32.0, 22.0
+BIDDERS_TOP, BIDDER_HEIGHT, BIDDER_GAP = 300.0, 80.0, 10.0
+CONTROLS_TOP = 390.0
+PREAMBLE = TextStyle("italic", 21, theme.RUST)
+TITLE = TextStyle("head", 42, theme.INK)
+NAME, NARROW_NAME = (styles.TITLE_ON_PARCHMENT.sized(size) for size in (23, 20))
 NARROW = 150.0
-PRICE, PRICE_BESIDE = styles.BOLD_ON_PARCHMENT.sized(18), 18.0
+PRICE, PRICE_BESIDE = styles.BOLD_ON_PARCHMENT.sized(17), 18.0
+FLOURISH = 110.0
 LOZENGE = as_outline([(0, -8), (8, 0), (0, 8), (-8, 0)])
-CARD_PLACE = as_outline([(-60, -81), (60, -81), (60, 81), (-60, 81)])
+CARD_PLACE = as_outline([(-54, -73), (54, -73), (54, 73), (-54, 73)])
 
 
 def tile_on_bill(art: PieceArt, face: TileFace, lying: str, *, alone: bool) -> Sprite:
@@ -86,27 +89,27 @@ class BillSheet(Sheet):
         yield lambda canvas: self._draw_heading(canvas, look)
         yield lambda canvas: self._draw_goods(canvas, look)
         yield lambda canvas: self._draw_table(canvas, look)
-        pitch = (WIDTH - 68 + 13) / len(look.bidders)
+        pitch = _pitch(len(look.bidders))
         for number, bidder in enumerate(look.bidders):
-            box = (34 + pitch * number, BIDDERS_TOP, pitch - 13, BIDDER_HEIGHT)
+            box = (MARGIN + pitch * number, BIDDERS_TOP, pitch - BIDDER_GAP, BIDDER_HEIGHT)
             yield partial(self._draw_bidder, bidder=bidder, box=box)
 
     def bidder_spot(self, seat: int) -> tuple[float, float]:
         """Return where a seat's bid is written, relative to the bill."""
         bidders = self.look.bidders if self.look is not None else ()
-        pitch = (WIDTH - 68 + 13) / max(len(bidders), 1)
-        return 34 + pitch * seat + 30, BIDDERS_TOP + 66
+        return MARGIN + _pitch(max(len(bidders), 1)) * seat + 30, BIDDERS_TOP + 45
 
     def _draw_heading(self, canvas: Canvas, look: Bill) -> None:
-        left, width = 34.0, WIDTH - 68
+        left, width = MARGIN, WIDTH - 2 * MARGIN
         preamble = self._studio.say("bill-preamble")
-        canvas.words(preamble, PREAMBLE, (left, 18, width, 36), "centre")
-        canvas.words(look.title, TITLE, (left, 46, width, 66), "centre")
-        canvas.put(hairline(canvas.box(298, 0, 78, 1.5).size, theme.RULE, 0.9), 298, 123)
-        canvas.put(hairline(canvas.box(420, 0, 78, 1.5).size, theme.RULE, 0.9), 420, 123)
-        canvas.put(filled(LOZENGE, canvas.k, theme.CHOUGH), WIDTH / 2, 124)
-        note = styles.NOTE_ON_PARCHMENT.sized(20)
-        canvas.words(look.terms, note, (left, 131, width, 28), "centre")
+        canvas.words(preamble, PREAMBLE, (left, 11, width, 28), "centre")
+        canvas.words(look.title, TITLE, (left, 33, width, 48), "centre")
+        beside = width_of(canvas, look.title, TITLE) / 2 + 32
+        for lozenge, line in ((-beside, -beside - FLOURISH - 14), (beside, beside + 14)):
+            rule = hairline(canvas.box(0, 0, FLOURISH, 1.5).size, theme.RULE, 0.9)
+            canvas.put(rule, WIDTH / 2 + line, 59)
+            canvas.put(filled(LOZENGE, canvas.k, theme.CHOUGH), WIDTH / 2 + lozenge, 60)
+        canvas.words(look.terms, styles.NOTE_ON_PARCHMENT, (left, 80, width, 26), "centre")
 
     def _draw_goods(self, canvas: Canvas, look: Bill) -> None:
         self._draw_tile(canvas, look)
@@ -120,11 +123,11 @@ class BillSheet(Sheet):
         x, y = TILE_MIDDLE if look.card_slot else TILE_ALONE
         put(canvas, tile_on_bill(art, face, look.tile_face, alone=not look.card_slot), x, y)
         for number, seat in enumerate(look.eyes if look.tile_face != "up" else ()):
-            token = art.peek_token(self._studio.colour(seat), scale=1.2)
-            put(canvas, token, x + 68 - 30 * number, y - 62)
-        note = styles.NOTE_ON_PARCHMENT.sized(19)
-        width = 200.0 if look.card_slot else 350.0
-        canvas.words(look.tile_note, note, (x - width / 2, 378, width, 28), "centre")
+            token = art.peek_token(self._studio.colour(seat))
+            put(canvas, token, x + 55 - 26 * number, y - 50)
+        width = 180.0 if look.card_slot else 340.0
+        box = (x - width / 2, NOTES_TOP, width, 26)
+        canvas.words(look.tile_note, styles.NOTE_ON_PARCHMENT, box, "centre")
 
     def _draw_card(self, canvas: Canvas, look: Bill) -> None:
         art = self._studio.art(canvas.k)
@@ -134,41 +137,54 @@ class BillSheet(Sheet):
         else:
             canvas.put(stroked(CARD_PLACE, canvas.k, (1.6, theme.RULE), (7, 5)), x, y)
             put(canvas, art.icon("cards", 58, tone="faint"), x, y)
-        note = styles.NOTE_ON_PARCHMENT.sized(19)
-        canvas.words(look.card_note, note, (x - 84, 378, 168, 28), "centre")
+        box = (x - 80, NOTES_TOP, 160, 26)
+        canvas.words(look.card_note, styles.NOTE_ON_PARCHMENT, box, "centre")
 
     def _draw_table(self, canvas: Canvas, look: Bill) -> None:
+        """As many rows as there are stand close enough to end above the rule."""
         art = self._studio.art(canvas.k)
-        head = styles.HEAD_ON_PARCHMENT.sized(23)
-        words = self._studio.say("if-you-win")
-        spare = (MOST_ROWS - len(look.rows)) * ROW - EXTRA * len(look.extras)
-        first = FIRST_ROW + max(spare, 0) / 2  # a short table stands beside the middle of the tile
-        canvas.words(words, head, (TABLE_LEFT + 10, first - 18, 180, 36))
-        prices = (*look.prices, "")
-        for kind, x, price in zip(("tin", "copper", "water"), COLUMNS, prices, strict=True):
-            put(canvas, art.cube(kind, 13), x - (PRICE_BESIDE if price else 0), first - 2)
-            canvas.words(price, PRICE, (x - 1, first - 18, 36, 32))
-        for number, row in enumerate(look.rows, start=1):
-            self._draw_row(canvas, row, first + 2 + ROW * number)
-        style = styles.NOTE_ON_PARCHMENT.sized(19)
+        room = TABLE_FOOT - TABLE_TOP
+        rows = len(look.rows) + 1
+        row = min((room - EXTRA * len(look.extras)) / rows, ROW)
+        y = TABLE_TOP + (room - row * rows - EXTRA * len(look.extras)) / 2 + row / 2
+        columns = _columns(len(look.kinds))
+        first = columns[0] - PLACE / 2 - TABLE_LEFT - 10
+        head = styles.HEAD_ON_PARCHMENT.sized(22)
+        canvas.words(self._studio.say("if-you-win"), head, (TABLE_LEFT + 10, y - 17, first, 34))
+        prices = dict(zip(look.kinds, look.prices, strict=False))
+        for kind, x in zip(look.kinds, columns, strict=True):
+            price = prices.get(kind, "")
+            put(canvas, art.cube(kind, 12), x - (PRICE_BESIDE if price else 0), y - 1)
+            canvas.words(price, PRICE, (x - 1, y - 16, 32, 32))
+        for line in look.rows:
+            y += row
+            self._draw_row(canvas, line, (first, y, row), columns)
+        y += row / 2 + EXTRA / 2 + 1
         for number, extra in enumerate(look.extras):
-            y = first + ROW * (len(look.rows) + 1) + EXTRA * number
-            box = (TABLE_LEFT + 10, y - 16, TABLE_RIGHT - TABLE_LEFT - 10, 30)
-            canvas.words(extra, style, box)
-        put_rule(canvas, 34, 424, WIDTH - 68)
+            box = (TABLE_LEFT + 10, y + EXTRA * number - 13, TABLE_RIGHT - TABLE_LEFT - 10, 26)
+            canvas.words(extra, styles.NOTE_ON_PARCHMENT, box)
+        put_rule(canvas, MARGIN, 292, WIDTH - 2 * MARGIN)
 
-    def _draw_row(self, canvas: Canvas, row: YieldRow, y: float) -> None:
+    def _draw_row(
+        self,
+        canvas: Canvas,
+        row: YieldRow,
+        place: tuple[float, float, float],
+        columns: tuple[float, ...],
+    ) -> None:
+        """`place` is the width of its words, its middle and its height."""
+        first, y, height = place
         width = TABLE_RIGHT - TABLE_LEFT
         style = STRONG if row.total else styles.BODY_ON_PARCHMENT
         if row.total:
-            light = hairline(canvas.box(TABLE_LEFT, 0, width, 40).size, (0xFF, 0xFA, 0xE8), 0.9)
-            canvas.put(light, TABLE_LEFT, y - 20)
+            size = canvas.box(TABLE_LEFT, 0, width, height).size
+            canvas.put(hairline(size, (0xFF, 0xFA, 0xE8), 0.9), TABLE_LEFT, y - height / 2)
             rule = hairline(canvas.box(TABLE_LEFT, 0, width, 2).size, theme.INK, 0.9)
-            canvas.put(rule, TABLE_LEFT, y - 20)
-        canvas.words(row.words, style, (TABLE_LEFT + 10, y - 17, 190, 34))
-        figure = TextStyle("heavy", 25, theme.INK) if row.total else styles.BODY_ON_PARCHMENT
-        for text, x in zip(row.cells, COLUMNS, strict=True):
-            canvas.words(text, figure, (x - 28, y - 17, 56, 34), "centre")
+            canvas.put(rule, TABLE_LEFT, y - height / 2)
+        canvas.words(row.words, style, (TABLE_LEFT + 10, y - 16, first, 32))
+        figure = TextStyle("heavy", 24, theme.INK) if row.total else styles.BODY_ON_PARCHMENT
+        for text, x in zip(row.cells, columns, strict=True):
+            canvas.words(text, figure, (x - 28, y - 16, 56, 32), "centre")
 
     def _draw_bidder(
         self, canvas: Canvas, bidder: Bidder, box: tuple[float, float, float, float]
@@ -180,18 +196,28 @@ class BillSheet(Sheet):
         name, left, r = (NAME, 54.0, 14.5) if width > NARROW else (NARROW_NAME, 37.0, 12.0)
         side = 13.0 if width > NARROW else 7.0
         disc = art.disc(self._studio.colour(bidder.seat), r)
-        put(canvas, disc, x + (left - 24 if width > NARROW else side + r), y + 28)
-        canvas.words(bidder.name, name, (x + left, y + 9, width - left - side + 2, 38))
-        canvas.words(bidder.bid, TextStyle("heavy", 23, theme.INK), (x + 13, y + 50, 70, 34))
+        put(canvas, disc, x + (left - 24 if width > NARROW else side + r), y + 19)
+        canvas.words(bidder.name, name, (x + left, y + 2, width - left - side + 2, 34))
+        canvas.words(bidder.bid, TextStyle("heavy", 21, theme.INK), (x + side, y + 30, 70, 28))
         canvas.words(
             bidder.money,
-            styles.NOTE_ON_PARCHMENT.sized(19),
-            (x + width / 2 - 10, y + 50, width / 2, 34),
+            styles.NOTE_ON_PARCHMENT,
+            (x + width / 2 - 10, y + 30, width / 2 + 10 - side, 28),
             "right",
         )
         colour = theme.CHOUGH if bidder.acts else theme.RUST
-        style = (STRONG if bidder.strong else styles.NOTE_ON_PARCHMENT).sized(19)
-        place = (x + side, y + 80, width - 2 * side, 28)
+        style = STRONG.sized(19) if bidder.strong else styles.NOTE_ON_PARCHMENT
+        place = (x + side, y + 54, width - 2 * side, 24)
         fits = canvas.kit.lettering.fits(bidder.state, style, canvas.k, canvas.box(*place).width)
         state = bidder.state if fits or not bidder.acts else self._studio.say("your-turn")
         canvas.words(state, style.in_colour(colour), place)
+
+
+def _pitch(bidders: int) -> float:
+    return (WIDTH - 2 * MARGIN + BIDDER_GAP) / bidders
+
+
+def _columns(kinds: int) -> tuple[float, ...]:
+    """Return the middle of every column of figures, the last one at the right."""
+    pitch = PLACE if kinds <= FEW_KINDS else PLACE - 10
+    return tuple(TABLE_RIGHT - 26 - pitch * (kinds - 1 - number) for number in range(kinds))

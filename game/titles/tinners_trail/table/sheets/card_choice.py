@@ -14,11 +14,11 @@ from game.titles.tinners_trail.table.panels.hand import CardNode, card_tip
 from game.titles.tinners_trail.table.selection.card import CardEnquiry
 from game.titles.tinners_trail.table.studio import Studio
 
-WIDTH, HEIGHT = 728.0, 244.0
+WIDTH, HEIGHT = 728.0, 204.0
 PITCH = 132.0
-CARD_MIDDLE = 104.0
+CARD_MIDDLE = 98.0
 BUTTON_WIDTH = 260.0
-CONFIRM_TOP, DECLINE_TOP = 106.0, 172.0
+CONFIRM_TOP, DECLINE_TOP = 98.0, 154.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ class CardChoice(Node):
             x=x,
             y=CONFIRM_TOP,
             width=BUTTON_WIDTH,
-            height=56,
+            height=50,
         )
         self.add(self.confirm)
         refusal = self._enquiry.refusal

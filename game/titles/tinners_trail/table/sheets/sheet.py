@@ -6,10 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol, Unpack, runtime_checkable
 
+from game.scene.handle import Handle
 from game.scene.keys import Stroke
 from game.scene.node import Node, Place
 from game.scene.theme import Rgb
+from game.scene.units import Point
 from game.scene.widgets import Panel, Slider
+
+HEAD = 90.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,13 +34,23 @@ class Controlled(Protocol):
 
 
 class Sheet(Panel):
-    """A document on top of everything but what flies; `showing` is what it says, comparable."""
+    """A document on top of everything but what flies; `showing` is what it says, comparable.
+
+    It can be dragged by its head: `moved` hears where to, in u of the sheet.
+    """
+
+    sheet = True
 
     def __init__(self, **place: Unpack[Place]) -> None:
         """Lie over the map."""
-        place.setdefault("role", "dialog")
+        place = {"role": "dialog", "keep_clear": True} | place
         super().__init__("bill", **place)
         self.showing: object = None
+        self.moved: Callable[[Point], None] = lambda by: None
+        self.add(Handle(self._drag, name="sheet-handle", width=self.width, height=HEAD))
+
+    def _drag(self, by: Point) -> None:
+        self.moved(by)
 
 
 class SumSlider(Slider):

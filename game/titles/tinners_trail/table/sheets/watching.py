@@ -16,8 +16,8 @@ from game.titles.tinners_trail.table.selection.proxy import Proxy
 from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio, put
 
-WIDTH, HEIGHT = 728.0, 240.0
-HIGH_MIDDLE, GAVEL_MIDDLE, CANCEL_TOP = 62.0, 124.0, 186.0
+WIDTH, HEIGHT = 728.0, 204.0
+HIGH_MIDDLE, GAVEL_MIDDLE, CANCEL_TOP = 52.0, 102.0, 150.0
 RULE = 120.0
 SUM = styles.NUMBER_ON_PARCHMENT.sized(46)
 NOTE, NONE_YET = (styles.TITLE_ON_PARCHMENT.sized(size) for size in (28, 34))
@@ -88,7 +88,7 @@ class Watching(Exhibit[WatchingLook]):
             canvas.put(line, left, GAVEL_MIDDLE)
         gavel = self.studio.art(canvas.k).icon("gavel", 34, tone="ink")
         put(canvas, gavel, WIDTH / 2, GAVEL_MIDDLE)
-        note_top = GAVEL_MIDDLE + (18 if self.look.proxy else 38)
+        note_top = GAVEL_MIDDLE + (10 if self.look.proxy else 30)
         canvas.words(self.look.note, NOTE, (0, note_top, WIDTH, 44), "centre")
         if self.look.proxy:
             box = (0, CANCEL_TOP, WIDTH - 260, 54)

@@ -1,4 +1,4 @@
-"""Box: a rectangle of the layout, in u."""
+"""Box: a rectangle, in u."""
 
 from __future__ import annotations
 
@@ -50,3 +50,13 @@ class Box(NamedTuple):
             and other.right <= self.right
             and other.bottom <= self.bottom
         )
+
+    def grown(self, by: float) -> Box:
+        """Return the box with so much more on every side."""
+        return Box(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
+
+    def common(self, other: Box) -> float:
+        """Return how many square u the two share."""
+        wide = min(self.right, other.right) - max(self.x, other.x)
+        tall = min(self.bottom, other.bottom) - max(self.y, other.y)
+        return max(wide, 0.0) * max(tall, 0.0)

@@ -1,0 +1,97 @@
+"""Placing: where a sheet lies so that it hides nothing of what it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import NamedTuple
+
+from game.scene.box import Box
+from game.scene.units import Point
+
+STEPS = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4, 0.34)
+"""How large a sheet may be drawn against what is wanted: few scales: pictures serve twice."""
+SLACK = 0.01
+CUT = 4.0
+"""How much worse it is to cut something in two than to hide as much of it wholly."""
+
+
+class SheetPlace(NamedTuple):
+    """The upper left corner in u, and the scale."""
+
+    x: float
+    y: float
+    scale: float
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What lies round a sheet, in u of its room.
+
+    It never covers anything of `about`, unless it would be smaller than the last of `STEPS`. What
+    is `beside` stays free while the sheet is no smaller than the scale `readable` for it: the last
+    things are given up first. `wish` is where its middle would best lie, `gap` how far it keeps
+    away from all of them.
+    """
+
+    room: Box
+    about: Sequence[Box]
+    beside: Sequence[Box]
+    wish: Point
+    readable: float
+    gap: float = 8.0
+
+
+def sheet_place(size: tuple[float, float], scale: float, around: Surroundings) -> SheetPlace:
+    """Return the place of a sheet of that size at scale 1, drawn at `scale` where that fits."""
+    width, height = size
+    most = min(scale, around.room.width / width, around.room.height / height)
+    for kept in range(len(around.beside), -1, -1):
+        shunned = (*around.about, *around.beside[:kept])
+        for step in STEPS:
+            fits = most * step
+            if kept and fits < min(around.readable, most):
+                break
+            spots = _spots((width * fits, height * fits), around, shunned)
+            if spots:
+                best = min(spots, key=lambda spot: _cost(spot, around))
+                return SheetPlace(best.x, best.y, fits)
+    x, y = around.wish  # the things it is about leave no room at all
+    box = Box(x - width * most / 2, y - height * most / 2, width * most, height * most)
+    inside = kept_inside(box, around.room)
+    return SheetPlace(inside.x, inside.y, most)
+
+
+def kept_inside(box: Box, room: Box) -> Box:
+    """Return a box moved as little as possible so that it lies in a room, its corner at least."""
+    x = max(min(box.x, room.right - box.width), room.x)
+    y = max(min(box.y, room.bottom - box.height), room.y)
+    return Box(x, y, box.width, box.height)
+
+
+def _spots(size: tuple[float, float], around: Surroundings, shunned: Sequence[Box]) -> list[Box]:
+    """Return the places that touch an edge of the room, of something, or the wish, each way."""
+    (wide, tall), room = size, around.room
+    grown = [box.grown(around.gap) for box in shunned]
+    across = {room.x, room.right - wide, around.wish[0] - wide / 2}
+    down = {room.y, room.bottom - tall, around.wish[1] - tall / 2}
+    for box in grown:
+        across |= {box.right, box.x - wide}
+        down |= {box.bottom, box.y - tall}
+    places = (
+        Box(x, y, wide, tall)
+        for x, y in product(
+            (x for x in across if room.x <= x <= room.right - wide + SLACK),
+            (y for y in down if room.y <= y <= room.bottom - tall + SLACK),
+        )
+    )
+    return [place for place in places if not any(place.overlaps(box) for box in grown)]
+
+
+def _cost(spot: Box, around: Surroundings) -> float:
+    """Return how bad a place is: what it hides first of all, then how far from the wish it is."""
+    hidden = sum(spot.common(box) * (1.0 if spot.holds(box) else CUT) for box in around.beside)
+    x, y = spot.centre
+    away = abs(x - around.wish[0]) + abs(y - around.wish[1])
+    return hidden * 10.0 + away
