@@ -117,9 +117,14 @@ def make_automa() -> Automa:
 
 def title_commands() -> tuple[Command, ...]:
     """Return what is done by keys at the table, with its usual keys."""
-    from game.titles.tinners_trail.table.commands import ACTION_KEYS, SHEET_KEYS, TABLE_KEYS
+    from game.titles.tinners_trail.table.commands import (
+        ACTION_KEYS,
+        SHEET_KEYS,
+        TABLE_KEYS,
+        VIEW_KEYS,
+    )
 
-    places = ((AT_TABLE, TABLE_KEYS), (ACTING, ACTION_KEYS), (ON_SHEETS, SHEET_KEYS))
+    places = ((AT_TABLE, TABLE_KEYS | VIEW_KEYS), (ACTING, ACTION_KEYS), (ON_SHEETS, SHEET_KEYS))
     return tuple(Command(name, key, place) for place, keys in places for name, key in keys.items())
 
 

@@ -20,4 +20,13 @@ ACTION_KEYS: Final = {
     "place": "c",
 }
 TABLE_KEYS: Final = {"undo": "u", "hint": "h", "reset": "r", "last-turns": "l", "hand": "v"}
+VIEW_KEYS: Final = {
+    "map-closer": "page up",
+    "map-farther": "page down",
+    "map-whole": "ctrl+0",
+    "map-left": "shift+left",
+    "map-right": "shift+right",
+    "map-up": "shift+up",
+    "map-down": "shift+down",
+}
 SHEET_KEYS: Final = {"decline": "n", "drop": "d", "proxy": "a"}

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.engine.move import Move
 from game.titles.tinners_trail.rules.table_view import AreaView, TableView
-from game.titles.tinners_trail.table.chart.county import ChartRoom
 from game.titles.tinners_trail.table.desk import Desk
 from game.titles.tinners_trail.table.furniture import Furniture
 from game.titles.tinners_trail.table.guide import Guide
@@ -39,14 +40,18 @@ class Display:
     """
 
     def __init__(
-        self, studio: Studio, guide: Guide, furniture: Furniture, chart_room: ChartRoom
+        self,
+        studio: Studio,
+        guide: Guide,
+        furniture: Furniture,
+        lay_ground: Callable[[Stand], None],
     ) -> None:
         """Take the parts to be kept up to date."""
         self._studio = studio
         self._guide = guide
         self._furniture = furniture
-        self._chart_room = chart_room
-        self._laid: tuple[tuple[str, ...], int] = ((), 0)
+        self._lay_ground = lay_ground
+        self._laid: tuple[tuple[str, ...], int, float] = ((), 0, 1.0)
         self._told: dict[str, tuple[AreaView, bool]] = {}
         self.dice: tuple[int, ...] = ()
         self.prompt = PromptLook(head="")
@@ -106,12 +111,10 @@ class Display:
         if names != tuple(chart.areas):
             chart.lay_areas(names)
             self._told.clear()
-        if (names, view.round) != self._laid:
-            regions = {area.name: area.region for area in view.areas}
-            ground = self._chart_room.picture(chart.county, regions, view.round)
-            chart.lay_ground(ground)
-            self._furniture.veil.lay(ground)
-            self._laid = (names, view.round)
+        laid = names, view.round, chart.county.zoom
+        if laid != self._laid:
+            self._laid = laid
+            self._lay_ground(stand)
         looks = area_looks(view, concealed=concealed)
         chart.show(looks, view.adits, view.round)
         enquiry = desk.enquiry

@@ -12,7 +12,7 @@ from game.scene.box import Box
 from game.scene.node import Node
 from game.scene.tip import Tip
 from game.scene.widgets import Button
-from game.titles.tinners_trail.table.chart.chart import Chart
+from game.titles.tinners_trail.table.chart.chart import Chart, Views
 from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.chart.veil import Veil
 from game.titles.tinners_trail.table.drawers import Drawers
@@ -39,6 +39,8 @@ from game.titles.tinners_trail.table.panels.prompt import PromptOrders, PromptPa
 from game.titles.tinners_trail.table.panels.top_bar import TopBarPanel
 from game.titles.tinners_trail.table.panels.wallace import WallacePanel
 from game.titles.tinners_trail.table.panels.working_day import WorkingDayPanel
+from game.titles.tinners_trail.table.sheets.shortcut import shortcut
+from game.titles.tinners_trail.table.sheets.sign_button import SignButton
 from game.titles.tinners_trail.table.studio import Studio
 
 LOOK_BACK = {"undo": "undo", "hint": "lantern", "reset": "reset", "last-turns": "eye"}
@@ -49,6 +51,7 @@ TOP_ICONS = {
     "menu": ("menu", "@menu"),
 }
 DRAWER = 1.0
+LOOKS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 EYE = 46.0
 UNDER_VEIL, OVER_VEIL, SHEETS, FLIGHT = 1.0, 3.0, 4.0, 5.0
 
@@ -69,6 +72,7 @@ class Calls:
     price_tip: Callable[[], Tip]
     look_through: Callable[[], None]
     look_tip: Callable[[], Tip]
+    views: Views
 
 
 class Furniture:
@@ -88,7 +92,8 @@ class Furniture:
         width = layout.window.width * layout.controls
         height = layout.window.height * layout.controls
         self.root = Node(width=width, height=height, name="table")
-        self.chart = Chart(studio, county, calls.pick_area, calls.area_tip)
+        self.chart = Chart(studio, county, calls.pick_area, calls.area_tip, calls.views)
+        self.chart.width, self.chart.height = width, height
         self.chart.names.compact = layout.compact
         self.hud = Node(scale=layout.controls, z=UNDER_VEIL)
         self.veil = Veil(county, (self.chart.brush, self.chart.names), width, height)
@@ -113,6 +118,7 @@ class Furniture:
         self._make_drawers(studio, layout)
         if orders.recall is not None:
             self.journal.lead_to(orders.recall.open_journal, orders.recall.open_chronicle)
+        self._make_views(studio, layout, calls)
         self.root.add(self.chart, self.hud, self.veil, self.front, self.sheets, self.flight)
 
     def _make_documents(self, studio: Studio, layout: TableLayout, calls: Calls) -> None:
@@ -254,6 +260,25 @@ class Furniture:
         for button in self.look_back.values():
             button.companions = tuple(self.look_back.values())
         self.front.add(*self.icons.values(), *self.look_back.values())
+
+    def _make_views(self, studio: Studio, layout: TableLayout, calls: Calls) -> None:
+        """What brings the map closer and back; the keys work without their buttons too."""
+        say, views = studio.say, calls.views
+        acts = {"closer": lambda: views.step(1), "farther": lambda: views.step(-1)}
+        acts["whole"] = views.go_back
+        self.closer = SignButton("+")
+        self.farther = SignButton("-")
+        self.whole_map = Button("", skin="quiet", icon=icon(studio, "place", 26, tone="ink"))
+        buttons = {"closer": self.closer, "farther": self.farther, "whole": self.whole_map}
+        for name, button in buttons.items():
+            button.name, button.label = f"map-{name}", say(f"map-{name}")
+            button.tooltip, button.on_click, button.focusable = button.label, acts[name], True
+            _set_place(button, layout.views[name])
+            self.hud.add(shortcut((f"@map-{name}",), button.label, acts[name]))
+        for key, (across, down) in LOOKS.items():
+            act = partial(views.look, across, down)
+            self.hud.add(shortcut((f"@map-{key}",), say("map-look"), act))
+        self.hud.add(*buttons.values())
 
     def _icon_buttons(self, orders: TableOrders) -> dict[str, Button]:
         acts: dict[str, Callable[[], None]] = {

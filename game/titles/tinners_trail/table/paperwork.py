@@ -158,6 +158,11 @@ class Paperwork:
             sheet.x, sheet.y = spot
         self._settle(sheet)
 
+    def make_room(self) -> None:
+        """Lay the present sheet anew: what it is about has moved."""
+        if self._sheet is not None:
+            self._place(self._sheet)
+
     def _what(self, sheet: Sheet) -> object:
         """Tell one sheet from another: the bills of one sale are the same."""
         return sheet.name, tuple(self._about(sale=isinstance(sheet, BillSheet)))
@@ -192,7 +197,8 @@ class Paperwork:
 
     def _box_of(self, area: str) -> Box:
         """Return the box round an area, in u of the controls."""
-        outline = self._furniture.chart.county.outline(area)
+        chart = self._furniture.chart
+        outline = [(x + chart.x, y + chart.y) for x, y in chart.county.outline(area)]
         return box_round(outline, self._furniture.layout.controls)
 
     # ---- what it says

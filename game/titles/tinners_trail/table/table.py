@@ -31,10 +31,12 @@ from game.titles.tinners_trail.table.journal_links import JournalLinks
 from game.titles.tinners_trail.table.landmarks import Landmarks
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 from game.titles.tinners_trail.table.layout.table_layout import TableLayout
+from game.titles.tinners_trail.table.leading import Leading
 from game.titles.tinners_trail.table.look.journal import Chronicler
 from game.titles.tinners_trail.table.look.wallace import Explainer
 from game.titles.tinners_trail.table.motions.backstage import Backstage
 from game.titles.tinners_trail.table.motions.performance import Performance
+from game.titles.tinners_trail.table.outlook import Outlook
 from game.titles.tinners_trail.table.paperwork import Paperwork
 from game.titles.tinners_trail.table.record import picture_of
 from game.titles.tinners_trail.table.rehearsal.rehearsal import Rehearsal
@@ -94,14 +96,17 @@ class TrailTable:
         self._stage.footer_rise = 0.0 if layout.foot else low * layout.controls
         studio, guide = self._studio, self._guide
         self._tips = Tips(studio, guide, self._stage.units.k * layout.controls)
+        self._outlook = Outlook(self._stage, self._chart_room, self._view_changed)
         self._furniture = Furniture(studio, layout, county, self._calls(), self._orders)
+        self._outlook.begin(self._furniture)
         calls = self._sheet_calls()
         self._paperwork = Paperwork((studio, guide), self._furniture, calls, self._choose)
+        self._leading = Leading(self._stage, self._furniture, self._paperwork, self._desk)
         self._landmarks = Landmarks(studio, self._furniture)
         traces = Traces(studio, self._furniture.chart)
         self._hearsay = Hearsay((self._explainer,), (self._paperwork.bids, traces))
         self._links = JournalLinks(self._furniture, self._afterglow.begin, self._orders.moment)
-        self._display = Display(studio, guide, self._furniture, self._chart_room)
+        self._display = Display(studio, guide, self._furniture, self._outlook.lay_ground)
         back = Backstage(studio, self._furniture, self._stage.kit.sound)
         self._performance = Performance(back)
         self._rehearsal = Rehearsal((studio, guide, self._chart_room), self._furniture, self._stage)
@@ -143,6 +148,7 @@ class TrailTable:
         stand = Stand(state, table_view(state, seat), seat)
         motions = self._performance.of(events, stand, self._set_stand)
         places = tuple(place for event in events for place in event.places)
+        self._outlook.bring(places)
         timeline.play(Sequence(motions, Call(partial(self._afterglow.begin, places))))
         return timeline
 
@@ -206,6 +212,7 @@ class TrailTable:
 
     def point_out(self, places: tuple[str, ...]) -> None:
         """Light areas up until something else is shown."""
+        self._outlook.bring(places)
         self._links.point_out(places)
         self._stage.refresh()
 
@@ -256,6 +263,7 @@ class TrailTable:
             area_tip=self._area_tip,
             look_through=lambda: self._stage.look_through(not self._stage.through),
             look_tip=lambda: self._tips.looking(self._stage.kit.keymap.cap("@look-through")),
+            views=self._outlook,
             price_tip=lambda: self._tips.prices(self._stand.state if self._stand else None),
         )
 
@@ -357,6 +365,11 @@ class TrailTable:
         self._breathe(needed=bool(self._desk.enquiry.targets))
         self._stage.refresh()
 
+    def _view_changed(self) -> None:
+        """Another part of the map is seen, and perhaps larger: lights and sheets follow it."""
+        self._refresh()
+        self._paperwork.make_room()
+
     def _breathe(self, *, needed: bool) -> None:
         if needed and self._breath is None:
             self._breath = Breath(self._furniture.chart.breathe, BREATHS_PER_SECOND)
@@ -371,21 +384,7 @@ class TrailTable:
 
     def _lead_focus(self, *, shown: bool) -> None:
         """Bring the keyboard to where the next pick is made."""
-        node = self._paperwork.first_control()
-        if node is None and (self._desk.enquiry.action or self._desk.enquiry.kind != "action"):
-            node = self._first_target()
-        self._stage.focus.set(node, shown=shown and node is not None)
-
-    def _first_target(self) -> Node | None:
-        enquiry = self._desk.enquiry
-        if enquiry.pending is not None and self._furniture.prompt.confirm.visible:
-            return self._furniture.prompt.confirm
-        areas = self._furniture.chart.areas
-        targets = [name for name in areas if name in enquiry.targets]
-        stand = self._stand
-        if stand is not None:  # what is one's own is meant more often than a rival's
-            targets.sort(key=lambda name: stand.view.area(name).owner != stand.view.to_move)
-        return areas[targets[0]] if targets else None
+        self._leading.lead(self._stand, shown=shown)
 
     def _area_tip(self, area: str) -> Tip:
         assert self._stand is not None

@@ -23,6 +23,14 @@ class MapFrame:
     k: float
     offset: tuple[float, float] = (0.0, 0.0)
 
+    def enlarged(self, zoom: float) -> MapFrame:
+        """Return the frame of a map so many times larger; its corner stays where it is."""
+        width, height = self.size
+        x, y = self.offset
+        return MapFrame(
+            (round(width * zoom), round(height * zoom)), self.k * zoom, (x * zoom, y * zoom)
+        )
+
     def on_screen(self, point: Point) -> Point:
         """Return the exact pixel position of a point in map units."""
         return (

@@ -6,16 +6,23 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.scene.canvas import Canvas
+from game.scene.handle import Grip
 from game.scene.hit import Extent, Polygon, Within
 from game.scene.node import Node
 from game.scene.paths import as_outline, stroked
 from game.scene.theme import INK, Rgb
-from game.scene.tip import TipSource
+from game.scene.tip import Tip
+from game.scene.units import Point
 from game.titles.tinners_trail.table.art.area_lights import strength
+from game.titles.tinners_trail.table.art.sprite import Sprite
 from game.titles.tinners_trail.table.chart.county import County
 
 TRACE_WIDTH, TRACE_CASING = 3.0, 5.5
 TRACE_INSET, TRACE_STEP = 0.9, 0.09  # of the area's size, for the first mark and each further one
+
+
+Orders = tuple[Callable[[str], None], Callable[[str], Tip]]
+"""What picks an area by its name, and what tells of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +42,9 @@ class AreaNode(Node):
 
     lively = True
 
-    def __init__(
-        self, county: County, name: str, on_click: Callable[[], None], tip: TipSource
-    ) -> None:
+    def __init__(self, county: County, name: str, orders: Orders, grip: Grip) -> None:
         """Take the area's name in the rules; its spoken label follows what lies in it."""
+        (pick, tip_of), self._grip = orders, grip
         x, y = county.origin(name)
         self._outline = Polygon([(a - x, b - y) for a, b in county.outline(name)])
         inside = (0.0, -6.0)
@@ -52,10 +58,10 @@ class AreaNode(Node):
             anchor=(0.5, 0.5),
             role="area",
             label=name,
-            tooltip=tip,
+            tooltip=lambda: tip_of(name),
             name=f"area:{name}",
             hit=Within(self._outline.contains, inside),
-            on_click=on_click,
+            on_click=lambda: pick(name),
             focusable=False,
         )
         self.area = name
@@ -65,6 +71,24 @@ class AreaNode(Node):
         self.pointed_out = False
         self.traces: tuple[Trace, ...] = ()
         self._lights = county.lights
+
+    def press(self, point: Point) -> None:
+        """Take hold of the map here."""
+        self._grip.take(point)
+
+    def drag(self, point: Point) -> None:
+        """Let the map follow the pointer."""
+        self._grip.pull(point)
+
+    def release(self, point: Point) -> None:
+        """Let go of the map."""
+        self._grip.let_go()
+
+    def activate(self) -> None:
+        """Pick the area, unless it was only taken hold of."""
+        if not self._grip.moved:
+            super().activate()
+        self._grip.moved = False
 
     @property
     def bounds(self) -> Extent:
@@ -83,16 +107,20 @@ class AreaNode(Node):
         sprite, opacity = None, 1.0
         if self.afterglow > 0:
             last = lights.last_move(self.area)
-            canvas.put_px(last.surface, -last.anchor[0], -last.anchor[1], self.afterglow)
+            self._put(canvas, last, self.afterglow)
         if self.state == "chosen" or self.pointed_out:
             sprite = lights.selected(self.area)
         elif self.state == "legal":
             sprite, opacity = lights.legal(self.area), strength(self.breath)
         if sprite is not None:
-            canvas.put_px(sprite.surface, -sprite.anchor[0], -sprite.anchor[1], opacity)
+            self._put(canvas, sprite, opacity)
         if self.hovered or self.focused:
-            hover = lights.hover(self.area)
-            canvas.put_px(hover.surface, -hover.anchor[0], -hover.anchor[1])
+            self._put(canvas, lights.hover(self.area))
+
+    def _put(self, canvas: Canvas, light: Sprite, alpha: float = 1.0) -> None:
+        """Put a light with its anchor on the corner of the map."""
+        left, top = canvas.place.px(-self.x, -self.y)
+        canvas.put_px(light.surface, left - light.anchor[0], top - light.anchor[1], alpha)
 
     def mark(self, canvas: Canvas, traces: tuple[Trace, ...]) -> None:
         """Put a line inside the border for everybody whose last action was here."""

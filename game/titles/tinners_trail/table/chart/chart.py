@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import partial
+from collections.abc import Callable, Iterable, Mapping
+from typing import Protocol
 
 from pygame import Surface
 
 from game.scene.canvas import Canvas
+from game.scene.handle import HANDLE, Grip
 from game.scene.node import Node
 from game.scene.tip import Tip
+from game.scene.units import Point
 from game.titles.tinners_trail.table.chart.area import AreaNode, Trace
 from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.chart.life import Gulls, Harbour, Smoke, working_mines
@@ -17,6 +19,30 @@ from game.titles.tinners_trail.table.chart.names import Names
 from game.titles.tinners_trail.table.chart.pieces import PieceBrush, Pieces
 from game.titles.tinners_trail.table.look.areas import AreaLook
 from game.titles.tinners_trail.table.studio import Studio
+
+SLACK = 8.0  # u that a held pointer may move and still click
+
+
+class Views(Protocol):
+    """What changes the part of the map that is seen."""
+
+    def turn(self, steps: float) -> None:
+        """Follow the wheel."""
+
+    def move(self, by: Point) -> None:
+        """Follow a drag."""
+
+    def look(self, across: int, down: int) -> None:
+        """Look a step to one side."""
+
+    def step(self, by: int) -> None:
+        """Come closer (1) or go back (-1)."""
+
+    def go_back(self) -> None:
+        """Show all of the map."""
+
+    def bring(self, areas: Iterable[str]) -> None:
+        """Bring areas in sight."""
 
 
 class Chart(Node):
@@ -28,9 +54,13 @@ class Chart(Node):
         county: County,
         pick: Callable[[str], None],
         tip_of: Callable[[str], Tip],
+        views: Views,
     ) -> None:
         """Prepare for one window; `lay_ground` and `lay_areas` bring the map."""
-        super().__init__(name="chart")
+        super().__init__(name="chart", role=HANDLE, focusable=False)
+        self._views = views
+        self._grip = Grip(views.move, SLACK)
+        self._met: AreaNode | None = None
         self._studio = studio
         self._pick = pick
         self._tip_of = tip_of
@@ -53,15 +83,32 @@ class Chart(Node):
     def lay_areas(self, names: tuple[str, ...]) -> None:
         """Make the areas in play."""
         self.clear()
-        self.areas = {
-            name: AreaNode(
-                self.county, name, partial(self._pick, name), partial(self._tip_of, name)
-            )
-            for name in names
-        }
+        orders = self._pick, self._tip_of
+        self.areas = {name: AreaNode(self.county, name, orders, self._grip) for name in names}
         self.trace(self._traces)
         over = (self.pieces, self.harbour, self.smoke, self.names, self.gulls)
         self.add(*self.areas.values(), *over)
+
+    def enlarge(self, zoom: float) -> None:
+        """Lay everything out so many times larger than the window; it can be dragged then."""
+        if zoom != self.county.zoom:
+            self.county.enlarge(zoom)
+            self.names.forget_spots()
+            self.lay_areas(tuple(self.areas))
+        self.on_click = (lambda: None) if zoom > 1 else None
+
+    def wheel(self, steps: float) -> bool:
+        """Come closer, or go back."""
+        self._views.turn(steps)
+        return True
+
+    def press(self, point: Point) -> None:
+        """Take hold of the map."""
+        self._grip.take(point)
+
+    def drag(self, point: Point) -> None:
+        """Let the map follow the pointer."""
+        self._grip.pull(point)
 
     def trace(self, traces: Mapping[str, tuple[Trace, ...]]) -> None:
         """Mark areas as the last ones somebody acted in, and no others."""
@@ -112,9 +159,19 @@ class Chart(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Put the map and, over it, the dimming."""
+        self._meet()
+        left, top = canvas.place.px(0, 0)
         if self._ground is not None:
-            canvas.put_px(self._ground, 0, 0)
+            canvas.put_px(self._ground, left, top)
         if self._bright is not None:
             for name in sorted(self.areas.keys() - self._bright):
                 dark = self.county.lights.dark(name)
-                canvas.put_px(dark.surface, -dark.anchor[0], -dark.anchor[1])
+                canvas.put_px(dark.surface, left - dark.anchor[0], top - dark.anchor[1])
+
+    def _meet(self) -> None:
+        """Bring the area that has just got the focus in sight."""
+        focused = next((node for node in self.areas.values() if node.focused), None)
+        if focused is not self._met:
+            self._met = focused
+            if focused is not None:
+                self._views.bring((focused.area,))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from threading import RLock
+from threading import RLock, Thread
 
 from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Surface
+from pygame.transform import smoothscale
 
 from game.engine.reasons import Unreadable
 from game.fields import cause_of, toml_table
@@ -36,19 +37,35 @@ def shapes_in(asset_folder: Path) -> MapShapes:
 
 
 class County:
-    """Where things lie, in u of the window: `scale` is the map's size against the design's."""
+    """Where things lie, in u from the map's corner: `scale` is its size against the design's.
+
+    Unless it is enlarged that corner is the window's.
+    """
 
     def __init__(self, asset_folder: Path, room: RoomSize, place: MapPlace) -> None:
         """Lay the map for one window."""
         self.shapes = shapes_in(asset_folder)
-        self.scale = place.scale
         self._k = room.k
-        self.frame = MapFrame(
+        self._whole = MapFrame(
             (room.width_px, room.height_px),
             room.k * place.scale,
             (place.left * room.k, place.top * room.k),
         )
-        self.lights = AreaLights(self.shapes, self.frame)
+        self._lights = AreaLights(self.shapes, self._whole)
+        self.enlarge(1.0)
+
+    def enlarge(self, zoom: float) -> None:
+        """Lay the map so many times larger than the window holds it."""
+        self.zoom = zoom
+        self.frame = self._whole.enlarged(zoom)
+        self.scale = self.frame.k / self._k
+        is_whole = self.frame == self._whole
+        self.lights = self._lights if is_whole else AreaLights(self.shapes, self.frame)
+
+    @property
+    def whole(self) -> MapFrame:
+        """The frame of the map that is not enlarged."""
+        return self._whole
 
     def at(self, point: Point) -> Point:
         """Return a point of the map in u of the window."""
@@ -83,28 +100,60 @@ class ChartRoom:
         """Prepare the painter; nothing is drawn yet."""
         self._painter = MapPainter(asset_folder)
         self._kept: dict[tuple[object, ...], Surface] = {}
+        self._begun: set[tuple[object, ...]] = set()
         self._busy = RLock()  # a map may be drawn ahead beside everything else
 
     def picture(self, county: County, regions: dict[str, str], game_round: int) -> Surface:
         """Return the map of a window with the areas in play, darker from round to round."""
+        return self._of((county.shapes, county.frame), regions, game_round)
+
+    def soon(self, county: County, regions: dict[str, str], game_round: int) -> Surface | None:
+        """Return an enlarged map once it is drawn, None before: a thread draws it meanwhile."""
+        wanted = county.shapes, county.frame
+        key = self._key(county.frame, regions, game_round)
+        if key in self._kept:
+            return self._kept[key]
+        if key not in self._begun:
+            self._begun.add(key)
+            Thread(target=self._of, args=(wanted, regions, game_round), daemon=True).start()
+        return None
+
+    def stretched(self, county: County, regions: dict[str, str], game_round: int) -> Surface:
+        """Return the map of the window made larger: at once, and a little blurred."""
+        small = self._of((county.shapes, county.whole), regions, game_round)
+        return smoothscale(small, county.frame.size)
+
+    def _of(
+        self, map_of: tuple[MapShapes, MapFrame], regions: dict[str, str], game_round: int
+    ) -> Surface:
         with self._busy:
-            return self._picture(county, regions, game_round)
+            return self._picture(map_of, regions, game_round)
 
-    def _picture(self, county: County, regions: dict[str, str], game_round: int) -> Surface:
+    def _key(self, frame: MapFrame, regions: dict[str, str], game_round: int) -> tuple[object, ...]:
         plain = worn().high_contrast
-        day = (county.frame, tuple(sorted(regions.items())), plain)
-        if game_round > 1 and not plain:
-            return self._keep((*day, game_round), lambda: self._dusk(county, regions, game_round))
-        return self._keep(day, lambda: self._day(county, regions, pale=plain))
+        return frame, tuple(sorted(regions.items())), plain, 1 if plain else game_round
 
-    def _day(self, county: County, regions: dict[str, str], *, pale: bool) -> Surface:
-        picture = self._painter.picture(county.shapes, county.frame, regions).convert()
+    def _picture(
+        self, map_of: tuple[MapShapes, MapFrame], regions: dict[str, str], game_round: int
+    ) -> Surface:
+        plain = worn().high_contrast
+        key = self._key(map_of[1], regions, game_round)
+        if game_round > 1 and not plain:
+            return self._keep(key, lambda: self._dusk(map_of, regions, game_round))
+        return self._keep(key, lambda: self._day(map_of, regions, pale=plain))
+
+    def _day(
+        self, map_of: tuple[MapShapes, MapFrame], regions: dict[str, str], *, pale: bool
+    ) -> Surface:
+        picture = self._painter.picture(*map_of, regions).convert()
         if pale:
             picture.fill(PALER, special_flags=BLEND_RGB_ADD)
         return picture
 
-    def _dusk(self, county: County, regions: dict[str, str], game_round: int) -> Surface:
-        picture = self._picture(county, regions, 1).copy()
+    def _dusk(
+        self, map_of: tuple[MapShapes, MapFrame], regions: dict[str, str], game_round: int
+    ) -> Surface:
+        picture = self._picture(map_of, regions, 1).copy()
         picture.fill(NIGHT[min(game_round, len(NIGHT)) - 1], special_flags=BLEND_RGB_MULT)
         return picture
 
@@ -113,5 +162,6 @@ class ChartRoom:
             picture = draw()
             while len(self._kept) >= self.KEPT:
                 self._kept.pop(next(iter(self._kept)))
+            self._begun.discard(key)
             self._kept[key] = picture
         return self._kept[key]

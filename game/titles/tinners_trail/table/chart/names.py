@@ -38,6 +38,10 @@ class Names(Node):
         self._spots: dict[str, Point] | None = None
         self.compact = False
 
+    def forget_spots(self) -> None:
+        """Find every place anew: the map has another size."""
+        self._spots = None
+
     def show(self, looks: tuple[AreaLook, ...], adits: tuple[tuple[str, str], ...]) -> None:
         """Take what lies on the map; the names make room for it."""
         if (looks, adits) != (self._looks, self._adits):
@@ -45,7 +49,7 @@ class Names(Node):
 
     def drawn_from(self) -> tuple[object, ...]:
         """Return what lies on the map and how large names are."""
-        return self._looks, self._adits, self.compact
+        return self._looks, self._adits, self.compact, self._county.scale
 
     def draw(self, canvas: Canvas) -> None:
         """Write all names."""

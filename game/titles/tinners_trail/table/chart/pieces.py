@@ -145,7 +145,8 @@ class Pieces(Node):
 
     def drawn_from(self) -> tuple[object, ...]:
         """Return what lies on land, what is in the air, and the time of day."""
-        return self.looks, self.adits, self.round, frozenset(self._brush.lifted)
+        lifted = frozenset(self._brush.lifted)
+        return self.looks, self.adits, self.round, lifted, self._county.scale
 
     def draw(self, canvas: Canvas) -> None:
         """Put every area, then what stands on borders."""

@@ -31,9 +31,10 @@ class Veil(Node):
         self._county = county
         self._brush, self._names = over_land
         self._ground: Surface | None = None
-        self._cut: tuple[str, Surface] | None = None
+        self._cut: tuple[tuple[str, tuple[int, int]], Surface] | None = None
         self.look: AreaLook | None = None
-        self.bill = Box(0, 0, 0, 0)  # in u of the window
+        self.bill = Box(0, 0, 0, 0)  # in u of the window, as is the corner of the map
+        self.corner = (0.0, 0.0)
 
     def lay(self, ground: Surface) -> None:
         """Take the picture of the map."""
@@ -51,21 +52,26 @@ class Veil(Node):
             return
         name = self.look.name
         rect = self._rect(name)
-        canvas.put_px(self._lit(name, rect), rect.left, rect.top)
+        window = canvas.place
+        canvas.place = window.inside((*self.corner, 1.0, 1.0))
+        left, top = canvas.place.px(0, 0)
+        canvas.put_px(self._lit(name, rect), left + rect.left, top + rect.top)
         self._draw_leader(canvas, name)
         light = self._county.lights.selected(name)
-        canvas.put_px(light.surface, -light.anchor[0], -light.anchor[1])
+        canvas.put_px(light.surface, left - light.anchor[0], top - light.anchor[1])
         outer = canvas.place
         x, y = self._county.origin(name)
         canvas.place = outer.inside((x, y, self._county.scale, 1.0))
         self._brush.draw(canvas, self.look)
         canvas.place = outer
         self._names.write(canvas, name)
+        canvas.place = window
 
     def _draw_leader(self, canvas: Canvas, name: str) -> None:
         """A dotted line from the area to the bill."""
         x, y = self._county.origin(name)
         bill = self.bill.grown(-TIED)
+        bill = bill._replace(x=bill.x - self.corner[0], y=bill.y - self.corner[1])
         near = max(bill.x, min(x, bill.right)), max(bill.y, min(y, bill.bottom))
         line = as_outline([(x, y), near])
         canvas.put(stroked(line, canvas.k, (3.0, theme.LAMP), (3.0, 8.0), closed=False))
@@ -75,7 +81,7 @@ class Veil(Node):
         return self._county.lights.outlines.rect(name).clip(self._ground.get_rect())
 
     def _lit(self, name: str, rect: Rect) -> Surface:
-        if self._cut is None or self._cut[0] != name:
+        if self._cut is None or self._cut[0] != (name, rect.size):
             assert self._ground is not None
             piece = self._ground.subsurface(rect).convert_alpha()
             mask = Surface(rect.size, SRCALPHA)
@@ -83,5 +89,5 @@ class Veil(Node):
             corners = [(x - rect.left, y - rect.top) for x, y in ring]
             pygame_draw.polygon(mask, (255, 255, 255, 255), corners)
             piece.blit(mask, (0, 0), special_flags=BLEND_RGBA_MULT)
-            self._cut = (name, piece)
+            self._cut = ((name, rect.size), piece)
         return self._cut[1]

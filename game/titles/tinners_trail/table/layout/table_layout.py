@@ -136,6 +136,15 @@ class TableLayout:
         return rooms.get(use, self.note)
 
     @property
+    def views(self) -> dict[str, Box]:
+        """Return the buttons that bring the map closer and back, above those of actions."""
+        side = max(44.0, SMALLEST_TARGET_PX * self.touch / TARGET_PX)
+        low = [box.y for box in self.actions.values() if box.y < self.bar_top]
+        top = min([self.bar_top, *low]) - bar.BAR_EDGE - 10 - side
+        names = ("closer", "farther", "whole")
+        return {name: Box(LEFT + (side + 6) * n, top, side, side) for n, name in enumerate(names)}
+
+    @property
     def strip(self) -> Box:
         """Return the free piece of the top bar, left of the icons, longer in a wide window."""
         right = min(box.x for box in self.icons.values()) - STRIP_GAP

@@ -38,9 +38,9 @@ class Backstage:
         return self.window((x + offset[0] * county.scale, y + offset[1] * county.scale))
 
     def window(self, point: Point) -> Point:
-        """Return a point in u of the window."""
-        scale = self.parts.layout.controls
-        return point[0] / scale, point[1] / scale
+        """Return where a point of the map, in u from its corner, lies in the window now."""
+        scale, chart = self.parts.layout.controls, self.parts.chart
+        return (point[0] + chart.x) / scale, (point[1] + chart.y) / scale
 
     def on(self, node: Node, point: Point) -> Point:
         """Return a point of a panel or sheet."""

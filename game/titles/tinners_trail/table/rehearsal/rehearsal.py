@@ -39,7 +39,7 @@ class Rehearsal:
         self._easel = Easel(studio, guide, stage.kit)
         self._furniture = furniture
         self._stage = stage
-        self._for: tuple[object, float] | None = None
+        self._for: tuple[object, ...] | None = None
         self._due: Iterator[Drawing] = iter(())
         self._drawn: set[tuple[object, ...]] = set()
 
@@ -49,13 +49,13 @@ class Rehearsal:
         """
         if stand is None or stand.sale is not None:
             return False
-        k = self._stage.units.k
-        if self._for is None or self._for[0] is not stand.view or self._for[1] != k:
-            self._for = stand.view, k
+        k, scale = self._stage.units.k, self._furniture.chart.county.scale
+        if self._for is None or self._for[0] is not stand.view or self._for[1:] != (k, scale):
+            self._for = stand.view, k, scale
             self._due = self._drawings(stand, k)
         for name, draw in self._due:
-            if (name, k) not in self._drawn:
-                self._drawn.add((name, k))
+            if (name, k, scale) not in self._drawn:
+                self._drawn.add((name, k, scale))
                 draw()
                 return True
         return False

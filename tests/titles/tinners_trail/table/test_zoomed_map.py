@@ -1,0 +1,147 @@
+"""The map can be brought closer and moved; everything on it and about it follows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from pygame import Rect
+from pygame.event import Event
+
+from game.scene.survey import Placed
+from game.titles.tinners_trail.table.motions.backstage import Backstage
+from game.titles.tinners_trail.table.sheets.sheet import Sheet
+from tests.titles.tinners_trail.table.sitting import Game, Sitting
+
+SIZE = (1920, 1080)
+
+
+@pytest.fixture
+def sitting() -> Iterator[Sitting]:
+    game = Game(4, 8)
+    assert game.until(lambda moves: any(move.kind == "build" for move in moves))
+    one = Sitting(game, SIZE)
+    one.ask()
+    yield one
+    one.close()
+
+
+def spot(sitting: Sitting, name: str) -> Placed:
+    return next(s for s in sitting.host.stage.survey() if s.node.name == name)
+
+
+def wheel(sitting: Sitting, at: tuple[int, int], steps: int) -> None:
+    pygame.event.post(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+    pygame.event.post(Event(pygame.MOUSEWHEEL, x=0, y=steps))
+    sitting.pilot.advance(0.05)
+
+
+def drag(sitting: Sitting, start: tuple[int, int], end: tuple[int, int]) -> None:
+    half = (start[0] + end[0]) // 2, (start[1] + end[1]) // 2
+    pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+    sitting.pilot.advance(0.02)
+    for at in (half, end):
+        pygame.event.post(Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(1, 0, 0)))
+        sitting.pilot.advance(0.02)
+    pygame.event.post(Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
+    sitting.pilot.advance(0.02)
+
+
+def area_rect(sitting: Sitting, area: str) -> Rect:
+    node = sitting.table._furniture.chart.areas[area]
+    return spot(sitting, f"area:{area}").place.rect(*node.bounds)
+
+
+def test_the_wheel_brings_closer_what_lies_under_the_pointer(sitting: Sitting) -> None:
+    before = area_rect(sitting, "camborne")
+    wheel(sitting, before.center, 1)
+    after = area_rect(sitting, "camborne")
+    assert after.width > before.width * 1.2
+    assert after.collidepoint(before.center)
+    wheel(sitting, before.center, -1)
+    assert area_rect(sitting, "camborne") == before
+
+
+def test_the_map_is_dragged_and_that_picks_nothing(sitting: Sitting) -> None:
+    sitting.pilot.press("b")
+    wheel(sitting, (900, 500), 1)
+    area = next(iter(sitting.table._desk.enquiry.targets))
+    sitting.table._outlook.bring((area,))
+    sitting.pilot.advance(0.05)
+    start = spot(sitting, f"area:{area}").middle_px()
+    drag(sitting, start, (start[0] - 60, start[1] - 40))
+    assert spot(sitting, f"area:{area}").middle_px() == (start[0] - 60, start[1] - 40)
+    assert not sitting.table._desk.enquiry.chosen
+    assert not sitting.host.answers
+    sitting.pilot.click(name=f"area:{area}")
+    assert area in sitting.table._desk.enquiry.chosen
+
+
+def test_the_sea_is_dragged_too_once_the_map_is_larger(sitting: Sitting) -> None:
+    wheel(sitting, (900, 500), 1)
+    before = area_rect(sitting, "camborne")
+    drag(sitting, (300, 800), (340, 830))
+    assert area_rect(sitting, "camborne").topleft == (before.left + 40, before.top + 30)
+
+
+def test_keys_and_buttons_do_the_same_and_lead_back_to_the_whole_map(sitting: Sitting) -> None:
+    whole, zoom = sitting.table.picture(), sitting.table._outlook._zoom
+    sitting.pilot.press("page up")
+    assert not zoom.whole
+    before = zoom.corner
+    sitting.pilot.press("shift+right")
+    assert zoom.corner[0] < before[0]
+    sitting.pilot.press("ctrl+0")
+    assert zoom.whole
+    sitting.pilot.click(name="map-closer")
+    sitting.pilot.click(name="map-whole")
+    assert sitting.table.picture() == whole
+
+
+def test_the_focus_brings_its_area_in_sight(sitting: Sitting) -> None:
+    sitting.pilot.press("b")
+    for _ in range(3):
+        sitting.pilot.press("page up")
+    for _ in range(60):
+        sitting.pilot.press("tab")
+        sitting.pilot.advance(0.05)
+        node = sitting.host.stage.focus.node
+        if node is not None and node.role == "area":
+            x, y = spot(sitting, node.name).middle_px()
+            assert 0 < x < sitting.table._furniture.layout.side_edge
+            assert 60 < y < sitting.table._furniture.layout.bar_top
+
+
+def test_pieces_fly_to_where_their_area_is_now(sitting: Sitting) -> None:
+    wheel(sitting, (900, 500), 1)
+    furniture = sitting.table._furniture
+    back = Backstage(sitting.table._studio, furniture, sitting.host.stage.kit.sound)
+    x, y = back.area("kea")
+    node = spot(sitting, "area:kea")
+    k = sitting.host.stage.units.k * furniture.layout.controls
+    assert (x * k, y * k) == pytest.approx(node.place.px(0, 0), abs=1.0)
+
+
+def test_what_happens_out_of_sight_is_brought_in_sight(sitting: Sitting) -> None:
+    for _ in range(3):
+        wheel(sitting, (60, 1000 - 200), 1)
+    sitting.table.point_out(("camelford",))
+    sitting.pilot.advance(0.05)
+    window = Rect(0, 56, round(sitting.table._furniture.layout.side_edge), 900)
+    assert window.collidepoint(area_rect(sitting, "camelford").center)
+
+
+@pytest.mark.parametrize("steps", [1, 2, 3])
+def test_no_bill_lies_on_its_area_however_close_the_map_is(sitting: Sitting, steps: int) -> None:
+    game = sitting.game
+    seat = game.mover
+    game.step(seat, next(move.code for move in game.moves() if move.kind == "build"))
+    assert game.until(lambda moves: any(move.kind == "bid" for move in moves))
+    sitting.ask()
+    for _ in range(steps):
+        sitting.pilot.press("page up")
+    sheet = next(s for s in sitting.host.stage.survey() if isinstance(s.node, Sheet))
+    area = sitting.table._stand.sale.area  # type: ignore[union-attr]  # a sale is on
+    window = Rect(0, 0, *SIZE)
+    assert not sheet.rect().colliderect(area_rect(sitting, area).clip(window).inflate(-2, -2))
