@@ -130,7 +130,7 @@ class Furniture:
         _set_place(self.top_bar, layout.top_bar)
         _set_place(self.working_day, layout.work_track)
         _set_place(self.exchange, layout.exchange)
-        self.exchange.compact = layout.compact
+        self.exchange.compact = layout.narrow_exchange
         self.market = MarketPanel(studio, scale=scale, role="panel", solid=True)
         self.emigration = EmigrationPanel(studio, scale=scale, role="panel", solid=True)
         self.market.tooltip = Tip(studio.say("market"), (studio.say("market-tip"),))

@@ -81,8 +81,8 @@ def test_both_in_a_full_hd_window_leave_emigration_a_strip_whose_board_opens_bel
     assert layout.window.holds(drawer)
 
 
-def test_where_the_work_track_is_folded_boards_have_tabs() -> None:
+def test_where_the_sea_has_no_room_left_boards_have_tabs() -> None:
     layout: TableLayout = table_layout(RoomSize(1920, 1080, 1.5), 5, BOTH)
-    assert layout.crowded
+    assert not layout.crowded
     assert not layout.boards
     assert {"market", "emigration"} <= set(layout.tabs)

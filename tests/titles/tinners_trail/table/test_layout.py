@@ -10,6 +10,7 @@ from game.scene.box import Box
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 from game.titles.tinners_trail.table.layout.room_size import RoomSize
 from game.titles.tinners_trail.table.layout.seams import seams
+from game.titles.tinners_trail.table.layout.sheet_place import documents
 from game.titles.tinners_trail.table.layout.table_layout import (
     LEAST_NOTE,
     TableLayout,
@@ -251,3 +252,16 @@ def test_advice_lies_beside_the_journal(seats: int, extras: Extras) -> None:
         journal = layout.column.journal
         assert journal is None or not layout.advice.overlaps(journal), name
         assert layout.advice.height >= LEAST_NOTE, name
+
+
+@pytest.mark.parametrize("window", [(1920, 1080), (1280, 720), (2560, 1440)], ids=str)
+@pytest.mark.parametrize("scale", [1.25, 1.5, 2.0])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_track_and_prices_lie_open_however_large_the_controls_are(
+    window: tuple[int, int], scale: float, seats: int
+) -> None:
+    layout = table_layout(RoomSize(*window, scale), seats)
+    assert not {"working-day", "exchange"} & set(layout.tabs)
+    sea, k = layout.map_place, layout.controls
+    for box in documents(layout)[len(layout.tabs) :]:
+        assert box.bottom * k <= sea.sea_foot(box.x * k, box.right * k)

@@ -10,7 +10,12 @@ from game.scene.box import Box
 from game.scene.placing import SheetPlace, Surroundings, sheet_place
 from game.scene.units import Point
 from game.titles.tinners_trail.table.layout.bar import BAR_EDGE
-from game.titles.tinners_trail.table.layout.table_layout import CARD_PITCH, TAB_PITCH, TableLayout
+from game.titles.tinners_trail.table.layout.table_layout import (
+    CARD_PITCH,
+    NARROW_EXCHANGE,
+    TAB_PITCH,
+    TableLayout,
+)
 
 EDGE, BESIDE = 12.0, 8.0
 """How far a sheet keeps from the window's edge, and from everything else."""
@@ -53,7 +58,10 @@ def room_of(layout: TableLayout) -> Box:
 def documents(layout: TableLayout) -> tuple[Box, ...]:
     """Return the tabs, then what lies open on the map, as it is drawn: the most needed first."""
     scale = layout.inset_scale
-    printed = {"working-day": layout.work_track, "exchange": layout.exchange}
+    exchange = layout.exchange
+    if layout.narrow_exchange:
+        exchange = exchange._replace(width=NARROW_EXCHANGE)  # dice lie there for a moment only
+    printed = {"working-day": layout.work_track, "exchange": exchange}
     open_ones = [
         Box(box.x, box.y, box.width * scale, box.height * scale)
         for name, box in printed.items()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.scene.box import Box
+from game.scene.units import Point
 from game.titles.tinners_trail.table.layout import bar, side
 from game.titles.tinners_trail.table.layout.boards import (
     BOARD_SIZES,
@@ -42,6 +43,8 @@ REPLAY_MAP, REPLAY_HEIGHT, REPLAY_MIDDLE = 0.927, 810.0, 765.5
 MAP_MIDDLE, LAND_FOOT = 742.0, 915.0  # u of the design: middle and lowest cape of the land
 TRACK, TRACK_OF_FIVE = 234.0, 251.0
 EXCHANGE, EXCHANGE_OF_FIVE = (428.0, 154.0), (428.0, 147.0)
+NARROW_EXCHANGE = 262.0  # without the dice
+SIDE_BY_SIDE = tuple(1 - 0.02 * step for step in range(15))
 TAB, TAB_WIDTH, TAB_GAP = 44.0, 190.0, 8.0
 JOURNAL_DRAWER = 300.0
 DRAWER_SIZES = BOARD_SIZES | {"wallace": (428.0, side.WALLACE)}
@@ -67,6 +70,7 @@ class TableLayout:
     work_track: Box
     exchange: Box
     inset_scale: float
+    narrow_exchange: bool
     tabs: dict[str, Box]
     boards: dict[str, BoardPlace]
     side_edge: float
@@ -174,26 +178,41 @@ def table_layout(room: RoomSize, seats: int, extras: Extras = BASE_GAME) -> Tabl
     edge = width - SIDE_SPAN
     foot = room.foot > 0
     bar_top = bottom - (side.MARGIN if foot else BAR)
-    scale = _inset_scale(room)
     track_height = TRACK_OF_FIVE if seats == side.FIVE else TRACK
+    beside = _scale_side_by_side(room, edge, track_height)
+    scale = beside or _inset_scale(room)
     span = (TOP_BAR + 8, bottom)
     column = side.side_of(edge, span, seats, asks=not foot, extras=extras)
     look_back = _look_back_area(edge, bar_top, room.touch)
     actions_room = look_back.x - 18 - LEFT
     lifted = bool(extras.insets) and not foot and not bar.has_room_for_extras(actions_room, extras)
     rise = bar.ROW_RISE if lifted else 0.0
-    insets_folded = controls > LARGEST_UNASKED
-    left = LEFT if insets_folded else 20 + 684 * scale + 12
-    tabs = _tabs(_folded(column, extras, extras.insets, insets=insets_folded), left, edge)
+    insets_folded = controls > LARGEST_UNASKED and not beside
+    left, tabs_top = LEFT if insets_folded else 20 + 684 * scale + 12, TOP_BAR + 8
+    if beside and left + NARROW_EXCHANGE * scale + 8 + TAB_WIDTH <= edge - 12:
+        left += NARROW_EXCHANGE * scale + 8
+    elif beside:
+        tabs_top += EXCHANGE[1] * scale + TAB_GAP
+    tabs = _tabs(
+        _folded(column, extras, extras.insets, insets=insets_folded),
+        (left, tabs_top),
+        edge,
+        room.touch,
+    )
     below = max(box.bottom for box in tabs.values()) - TOP_BAR if insets_folded else 0.0
     track = Box(20, TOP_BAR + 8 + below, 684, track_height)
     exchange = _exchange(track, scale, folded="exchange" in tabs)
-    if foot and not room.compact and "exchange" not in tabs:  # its corner is free of cards
+    if beside:
+        x = track.x + track.width * scale + 12
+        exchange = exchange._replace(x=x, y=track.y, width=NARROW_EXCHANGE)
+    elif foot and not room.compact and "exchange" not in tabs:  # its corner is free of cards
         exchange = exchange._replace(x=edge - 26 - exchange.width, y=bar_top + 4 - exchange.height)
     boards: dict[str, BoardPlace] = {}
     shut: tuple[str, ...] = ()
     while not insets_folded:  # a board that finds no place gets a tab, which the others lie below
-        tabs = _tabs(_folded(column, extras, shut, insets=False), left, edge)
+        tabs = _tabs(
+            _folded(column, extras, shut, insets=False), (left, tabs_top), edge, room.touch
+        )
         names = tuple(name for name in extras.insets if name not in shut)
         boards = place_boards(names, _sea(room, tabs, (track, exchange), edge), scale)
         if len(boards) == len(names):
@@ -214,6 +233,7 @@ def table_layout(room: RoomSize, seats: int, extras: Extras = BASE_GAME) -> Tabl
         work_track=track,
         exchange=exchange,
         inset_scale=scale,
+        narrow_exchange=room.compact or bool(beside),
         tabs=tabs,
         boards=boards,
         side_edge=edge,
@@ -233,6 +253,22 @@ def _exchange(track: Box, scale: float, *, folded: bool) -> Box:
     """Below the work track; as a drawer where that would open."""
     top = track.y if folded else track.y + track.height * scale + 8
     return Box(20, top, *(EXCHANGE_OF_FIVE if track.height > TRACK else EXCHANGE))
+
+
+def _scale_side_by_side(room: RoomSize, edge: float, track_height: float) -> float:
+    """Return the scale at which track and exchange lie side by side on nothing but sea, where the
+    controls are too large for the usual places; 0 elsewhere, and where there is no such scale.
+    """
+    if room.controls <= LARGEST_UNASKED:
+        return 0.0
+    top = TOP_BAR + 8
+    sea = Sea(_map_place(room), room.controls, (), edge - 12)
+    for scale in SIDE_BY_SIDE:
+        track = Box(20, top, 684 * scale, track_height * scale)
+        exchange = Box(track.right + 12, top, NARROW_EXCHANGE * scale, EXCHANGE[1] * scale)
+        if sea.holds(track) and sea.holds(exchange):
+            return scale
+    return 0.0
 
 
 def _inset_scale(room: RoomSize) -> float:
@@ -258,14 +294,15 @@ def _folded(
     return folded
 
 
-def _tabs(folded: list[str], left: float, edge: float) -> dict[str, Box]:
-    """Tabs stand at the upper left, or right of the work track where that is not folded."""
+def _tabs(folded: list[str], corner: Point, edge: float, touch: float) -> dict[str, Box]:
+    """Tabs stand at the upper left, or right of the documents where these are not folded."""
+    left, highest = corner
     pitch = TAB_WIDTH + TAB_GAP
     in_row = max(int((edge - left) // pitch), 1)
     boxes = {}
     for number, name in enumerate(folded):
         row, place = divmod(number, in_row)
-        top = TOP_BAR + 8 + (TAB + TAB_GAP) * row
+        top = highest + max(TAB + TAB_GAP, touch) * row
         boxes[name] = Box(left + pitch * place, top, TAB_WIDTH, TAB)
     return boxes
 
@@ -275,6 +312,8 @@ def _sea(room: RoomSize, tabs: dict[str, Box], documents: tuple[Box, Box], edge:
     track, exchange = documents
     scale = _inset_scale(room)
     beside = track.x + track.width * scale + 12
+    if exchange.y == track.y and not room.foot:
+        beside += exchange.width * scale + 8
     under = track.y + track.height * scale + 8
     top = max([track.y, *(box.bottom + TAB_GAP for box in tabs.values())])
     held = exchange.x < beside and exchange.y < under + exchange.height

@@ -9,6 +9,7 @@ from game.scene.skins.panel import parchment
 from game.scene.units import Point
 from game.titles.tinners_trail.table.cells import cell, hairline
 from game.titles.tinners_trail.table.exhibit import Exhibit
+from game.titles.tinners_trail.table.layout.table_layout import EXCHANGE, NARROW_EXCHANGE
 from game.titles.tinners_trail.table.lines import SMALL_ON_PARCHMENT, put_rule
 from game.titles.tinners_trail.table.look.exchange import Exchange, Ruler
 from game.titles.tinners_trail.table.studio import put
@@ -17,7 +18,6 @@ BOX_LEFT, BOX_PITCH = 60.0, 46.0
 BOX_WIDTH, BOX_HEIGHT = 43.0, 38.0
 ROW_TOPS = {"tin": 54.0, "copper": 97.0}
 DICE = (("tin", -8.0), ("copper", 6.0), ("water", -3.0))
-WITHOUT_DICE = 262.0  # a small window has no room for words about dice
 DICE_LEFT, DICE_PITCH, DICE_MIDDLE = 288.0, 48.0, 77.0
 PRICE = TextStyle("text", 20, theme.RUST)
 PRICE_NOW = TextStyle("heavy", 22, (0xFF, 0xF4, 0xDC))
@@ -46,7 +46,7 @@ class ExchangePanel(Exhibit[Exchange]):
         if self.look is None:
             return
         bare = self.compact and not self.look.dice and not self.rolling
-        width = WITHOUT_DICE if bare else self.width
+        width = NARROW_EXCHANGE if bare else EXCHANGE[0]
         canvas.put(parchment(canvas.box(0, 0, width, self.height).size, canvas.k))
         head = self.studio.say("ore-exchange")
         canvas.words(head, styles.HEAD_ON_PARCHMENT, (18, 8, width - 36, 36))
