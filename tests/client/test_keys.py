@@ -107,7 +107,8 @@ def page(flow: Flow, pilot: Pilot) -> Pilot:
 
 
 def test_a_new_key_works_at_once_and_is_kept(page: Pilot, desk: Desk) -> None:
-    page.click(name="key:help")
+    page.lead(name="key:help")
+    page.press("enter")
     page.press("ctrl+j")
     assert load(desk.saves_folder, desk.bindings.commands).own == {"help": "ctrl+j"}
     page.press("ctrl+j")
@@ -115,7 +116,8 @@ def test_a_new_key_works_at_once_and_is_kept(page: Pilot, desk: Desk) -> None:
 
 
 def test_a_taken_key_is_explained_and_the_question_stays(page: Pilot, desk: Desk) -> None:
-    page.click(name="key:help")
+    page.lead(name="key:help")
+    page.press("enter")
     page.press("f9")
     assert page.sees(label="F9 already means “Describe the screen in words”")
     assert desk.bindings.own == {}
@@ -125,7 +127,8 @@ def test_a_taken_key_is_explained_and_the_question_stays(page: Pilot, desk: Desk
 
 @pytest.mark.parametrize("key", sorted(ALWAYS & {"return", "tab", "5"}))
 def test_keys_with_a_fixed_meaning_are_refused(page: Pilot, desk: Desk, key: str) -> None:
-    page.click(name="key:help")
+    page.lead(name="key:help")
+    page.press("enter")
     page.press(key)
     assert page.sees(label="has a fixed meaning")
     assert desk.bindings.own == {}
