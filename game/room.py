@@ -33,7 +33,8 @@ class SeatCard:
     """Who sits where: the name shown, the colour key and the kind of player.
 
     `player` is "human" or a computer player's name such as "ai:2"; `caption` is the words
-    for it on this language's screen.
+    for it on this language's screen. `face` is the kind of player whose portrait is shown: no
+    two seats have the same one.
     """
 
     seat: int
@@ -41,6 +42,7 @@ class SeatCard:
     colour: str
     player: str
     caption: str
+    face: str = ""
 
 
 @dataclass(frozen=True, slots=True)

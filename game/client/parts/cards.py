@@ -11,10 +11,31 @@ from game.room import SeatCard
 
 def seat_cards(desk: Desk, seats: Sequence[Seat]) -> tuple[SeatCard, ...]:
     """Return a card for every seat."""
+    shown = faces(desk, [seat.player for seat in seats])
     return tuple(
-        SeatCard(place, seat.name, seat.colour, seat.player, player_words(desk, seat.player))
+        SeatCard(
+            place,
+            seat.name,
+            seat.colour,
+            seat.player,
+            player_words(desk, seat.player),
+            shown[place],
+        )
         for place, seat in enumerate(seats)
     )
+
+
+def faces(desk: Desk, players: Sequence[str]) -> tuple[str, ...]:
+    """Return for every seat the kind of player whose portrait it shows: its own, unless somebody
+    before it has that; then one that nobody at the table has, as long as there is one.
+    """
+    portrait = desk.box.stationery.portrait
+    spare = [kind for kind in desk.players.kinds if kind not in players and portrait(kind, 8)]
+    shown: list[str] = []
+    for player in players:
+        taken = player in shown and portrait(player, 8) is not None
+        shown.append(spare.pop() if taken and spare else player)
+    return tuple(shown)
 
 
 def player_words(desk: Desk, player: str, part: str = "") -> str:

@@ -6,7 +6,7 @@ from typing import Unpack
 
 from game.client.desk import Desk
 from game.client.parts.box_place import box
-from game.client.parts.cards import player_words
+from game.client.parts.cards import faces, player_words
 from game.client.parts.furniture import Portrait, disc
 from game.client.parts.roman import roman
 from game.client.parts.row_line import RowLine
@@ -78,6 +78,7 @@ class Ledger(Panel):
         """`medals` for the moments of the game at the foot, `told` for a sentence in the head."""
         super().__init__("parchment", **place)
         self._desk, self._result = desk, result
+        self._faces = faces(desk, [seat.player for seat in result.seats])
         self._earned = [result.course.earned(seat) for seat in range(len(result.seats))]
         rounds = len(result.course.rounds)
         extras = EXTRA_WIDTH * len(desk.box.books.columns)
@@ -148,7 +149,7 @@ class Ledger(Panel):
         middle, extras = (height - PLATE_GAP) / 2, self._extras_left - 14
         row.add(
             Label(str(place_won + 1), RANK, align="centre", **box(4, middle - 24, 44, 48)),
-            *self._likeness(who, middle),
+            *self._likeness(who, self._faces[seat], middle),
             Label(who.name, NAME, **box(120, middle - 36, 176, 40)),
             Label(
                 player_words(desk, who.player),
@@ -174,13 +175,13 @@ class Ledger(Panel):
         )
         return row
 
-    def _likeness(self, who: Seat, middle: float) -> list[Node]:
+    def _likeness(self, who: Seat, face: str, middle: float) -> list[Node]:
         """The portrait with the marker at its foot, or the marker alone."""
         stationery = self._desk.box.stationery
         if stationery.portrait(who.player, 8) is None:
             return [disc(stationery, who.colour, 52, x=82, y=middle)]
         return [
-            Portrait(stationery, who.player, **box(76 - 33, middle - 35, 66, 66)),
+            Portrait(stationery, face, **box(76 - 33, middle - 35, 66, 66)),
             disc(stationery, who.colour, 26, x=98, y=middle + 22),
         ]
 

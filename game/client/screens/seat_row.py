@@ -10,7 +10,7 @@ from typing import Unpack
 from game.client.desk import Desk
 from game.client.kept.set_up import LONGEST_NAME, SeatPlan, SetUp
 from game.client.parts.box_place import box
-from game.client.parts.cards import player_words
+from game.client.parts.cards import faces, player_words
 from game.client.parts.furniture import Plate, Portrait, SeatPlate, disc, house, icon, icon_painter
 from game.client.parts.name_field import NameField
 from game.client.parts.segments import Segment, Segments
@@ -64,6 +64,7 @@ class SeatRow(Node):
         self._desk, self._orders, self._place = desk, orders, place
         self._seat = seats[place] if place < len(seats) else None
         self._open = place <= len(seats)
+        self._face = faces(desk, [seat.player for seat in seats])[place] if self._seat else ""
         share = 1.0 if self.width >= NARROW else 0.86
         self._level_left = self.width - LEVEL_WIDTH * share - GAP
         self._choice_left = self._level_left - CHOICE_WIDTH * share - GAP
@@ -95,7 +96,7 @@ class SeatRow(Node):
             badge.add(
                 Portrait(
                     stationery,
-                    self._seat.player if self._seat is not None else "",
+                    self._face,
                     **box(width / 2 - size / 2, self.height / 2 - size / 2, size, size),
                 ),
                 disc(stationery, colour, 30, x=width - 19, y=self.height - 20),

@@ -18,6 +18,7 @@ from game.titles.tinners_trail.table.look.bids import Bids
 from game.titles.tinners_trail.table.look.bill import BillFacts, write_bill
 from game.titles.tinners_trail.table.look.extraction import extraction
 from game.titles.tinners_trail.table.look.fork import fork_of
+from game.titles.tinners_trail.table.look.land import land_of
 from game.titles.tinners_trail.table.selection.action import ActionEnquiry
 from game.titles.tinners_trail.table.selection.amount import SumEnquiry
 from game.titles.tinners_trail.table.selection.card import CardEnquiry
@@ -122,7 +123,7 @@ class Paperwork:
             back = SheetOrders(orders.confirm, self._orders["back"], orders.changed)
             return ExtractSheet(studio, enquiry.load, back)
         if isinstance(enquiry, DraftEnquiry):
-            return DraftSheet(studio, enquiry.keepsakes, orders)
+            return DraftSheet(studio, enquiry.keepsakes, land_of(stand.view), orders)
         if isinstance(enquiry, SumEnquiry) and enquiry.sum is not None:
             return InvestSheet(studio, stand.view.to_move, enquiry.sum, orders)
         return None

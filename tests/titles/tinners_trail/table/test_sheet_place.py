@@ -30,7 +30,8 @@ SCALES = [0.75, 1.0, 1.25, 1.5, 2.0]
 EXTRAS = [BASE_GAME, Extras(arsenic=True), Extras(emigration=True), Extras(True, True)]
 BILL = bill.WIDTH, bill.HEIGHT
 EXTRACT, INVEST = (extract.WIDTH, extract.HEIGHT), (invest.WIDTH, invest.HEIGHT)
-DRAFT = (702.0, draft.HEIGHT)
+LAND = {region: [("kea", ("1", "2", "3"))] * 7 for region in "abcd"}
+DRAFT = draft.size_of_draft(LAND, LAND)
 READABLE_PX = 0.5
 
 

@@ -12,6 +12,8 @@ PUFFS = 4
 RISE, DRIFT = 46.0, 24.0
 """u from the chimney's mouth to where a puff has thinned out."""
 SMOKE_BOX = Box(-8, -64, 52, 70)
+SHADES = (("#6B6358", 1.12), ("#F4EEDF", 1.0), ("#F4EEDF", 0.66))
+"""Tints of a puff from the outside in, and how wide each is: no line is drawn round it."""
 GULL_LINES = (("#F7F1DF", 4.0), ("#2B3A42", 1.7))
 WINGS = ((-0.5, -0.02), (-0.28, -0.14), (0.15, -0.3), (-0.1, -0.22))
 """Height of the wing's tip and of its bend, in wing lengths, by frame."""
@@ -47,13 +49,11 @@ def _puff(age: float, side: int) -> str:
     y = -RISE * age**0.85
     r = 2.9 + 8.2 * age**0.75
     thick = min(1.0, age * 9) * (1 - age) ** 0.55
-    return (
-        f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{r:.2f}" fill="#F4EEDF" '
-        f'opacity="{0.94 * thick:.3f}"/>'
-        f'<path d="M{x - 0.86 * r:.2f},{y + 0.5 * r:.2f}A{r:.2f},{r:.2f} 0 1 1 '
-        f'{x + 0.86 * r:.2f},{y + 0.5 * r:.2f}" fill="none" stroke="#4A4038" stroke-width="1.1" '
-        f'stroke-linecap="round" opacity="{0.72 * thick:.3f}"/>'
-        f'<path d="M{x - 0.1 * r:.2f},{y + 0.62 * r:.2f}A{0.62 * r:.2f},{0.62 * r:.2f} 0 0 0 '
-        f'{x + 0.6 * r:.2f},{y - 0.1 * r:.2f}" fill="none" stroke="#6B5F52" stroke-width="0.8" '
-        f'stroke-linecap="round" opacity="{0.4 * thick:.3f}"/>'
+    wisps = ((0.0, 0.0, 1.0, 0.34), (-0.34, 0.22, 0.72, 0.4), (0.36, 0.1, 0.62, 0.36))
+    return "".join(
+        f'<circle cx="{x + dx * r:.2f}" cy="{y + dy * r:.2f}" r="{share * r:.2f}" '
+        f'fill="{tint}" opacity="{opacity * thick:.3f}"/>'
+        for tint, grown in SHADES
+        for dx, dy, wide, opacity in wisps
+        for share in (wide * grown,)
     )

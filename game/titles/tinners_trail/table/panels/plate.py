@@ -102,7 +102,8 @@ class PlatePanel(Exhibit[Plate]):
         canvas.put(ground or slate(canvas.size(self), canvas.k))
         art = self.studio.art(canvas.k)
         colour = self.studio.colour(self.seat)
-        portrait = art.portrait(self.studio.seats[self.seat].player, PORTRAIT_R)
+        seat = self.studio.seats[self.seat]
+        portrait = art.portrait(seat.face or seat.player, PORTRAIT_R)
         if portrait is None or self.height < WITH_PORTRAIT:
             put(canvas, art.plate(colour, PLATE_WIDTH, self.height), 0, 0)
         else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from game.scene import styles
 from game.scene.canvas import Canvas
@@ -12,21 +12,34 @@ from game.titles.tinners_trail.table.lines import put_rule
 from game.titles.tinners_trail.table.panels.hand import CardNode, card_tip
 from game.titles.tinners_trail.table.selection.keepsakes import Keepsakes
 from game.titles.tinners_trail.table.sheets.sheet import Sheet, SheetOrders
-from game.titles.tinners_trail.table.studio import Studio
+from game.titles.tinners_trail.table.studio import Studio, put
 
 COLUMN, SIDE = 156.0, 40.0
-FIRST_ROW, ROW = 208.0, 198.0
-HEIGHT = 606.0
+FIRST_ROW, ROW = 190.0, 178.0
+LAND_TOP, LINE, FOOT = 484.0, 22.0, 84.0
+COUNTS, COUNT_PITCH = 22.0, 21.0  # from the middle of a column to its counts, and between them
+NAME = styles.NOTE_ON_PARCHMENT.sized(18)
+COUNT = styles.BOLD_ON_PARCHMENT.sized(18)
+KINDS = ("tin", "copper", "water")
+
+Land = Mapping[str, Sequence[tuple[str, tuple[str, str, str]]]]
+"""By region the areas in it, each with the tin, copper and water of its tile as far as known."""
 
 
 class DraftSheet(Sheet):
-    """A click keeps a card: it is lit, and the other of its pair fades."""
+    """A click keeps a card: it is lit, and the other of its pair fades.
 
-    def __init__(self, studio: Studio, keepsakes: Keepsakes, orders: SheetOrders) -> None:
+    Below the pairs stands what is known of their regions, which the sheet may lie on.
+    """
+
+    def __init__(
+        self, studio: Studio, keepsakes: Keepsakes, land: Land, orders: SheetOrders
+    ) -> None:
         """Lay out the pairs, region by region."""
         regions = tuple(keepsakes.pairs)
-        width = max(COLUMN * len(regions) + 2 * SIDE, 460.0)
-        super().__init__(width=width, height=HEIGHT, name="draft")
+        size = size_of_draft(land, regions)
+        super().__init__(width=size[0], height=size[1], name="draft")
+        width, self._land = self.width, land
         self._studio = studio
         self._keepsakes = keepsakes
         self._orders = orders
@@ -51,7 +64,7 @@ class DraftSheet(Sheet):
             keep_clear=True,
             on_click=orders.confirm,
             x=width / 2 - 150,
-            y=HEIGHT - 74,
+            y=self.height - 70,
             width=300,
             height=54,
         )
@@ -90,6 +103,22 @@ class DraftSheet(Sheet):
         note = styles.NOTE_ON_PARCHMENT.sized(20)
         canvas.words(say("draft-note"), note, (30, 60, self.width - 60, 30), "centre")
         put_rule(canvas, 30, 98, self.width - 60)
+        for (region, index), card in self._cards.items():
+            if index == 0 and region in self._land:
+                self._draw_land(canvas, region, card.x)
+
+    def _draw_land(self, canvas: Canvas, region: str, middle: float) -> None:
+        """Put a region's areas with what is known of their tiles."""
+        art, left = self._studio.art(canvas.k), middle - COLUMN / 2 + 10
+        columns = [middle + COUNTS + COUNT_PITCH * number for number in range(len(KINDS))]
+        for kind, x in zip(KINDS, columns, strict=True):
+            put(canvas, art.cube(kind, 7), x, LAND_TOP - 2)
+        for line, (area, counts) in enumerate(self._land[region], start=1):
+            y = LAND_TOP + LINE * line
+            room = columns[0] - COUNT_PITCH / 2 - left
+            canvas.words(self._studio.area(area), NAME, (left, y - 12, room, 24))
+            for count, x in zip(counts, columns, strict=True):
+                canvas.words(count, COUNT, (x - 10, y - 12, 20, 24), "centre")
 
     def _card(self, region: str, index: int, card: str) -> CardNode:
         node = CardNode(self._studio)
@@ -107,3 +136,11 @@ class DraftSheet(Sheet):
             self._orders.changed()
 
         return act
+
+
+def size_of_draft(land: Land, regions: Iterable[str]) -> tuple[float, float]:
+    """Return the size of the sheet for these pairs."""
+    columns = tuple(regions)
+    lines = max((len(land.get(region, ())) for region in columns), default=0)
+    height = LAND_TOP + (LINE * lines + 16 if lines else -16) + FOOT
+    return max(COLUMN * len(columns) + 2 * SIDE, 460.0), height
