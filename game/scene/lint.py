@@ -40,7 +40,8 @@ def layout_faults(stage: Stage) -> list[str]:
     """One sentence for everything that is cut off, lies on something else, is too pale, too small
     to hit, or cannot be reached by arrows; costs a drawing of the whole stage.
     """
-    return [*text_faults(stage), *target_faults(stage), *focus_faults(stage)]
+    faults_of_all = text_faults(stage), target_faults(stage), focus_faults(stage)
+    return [fault for found in (*faults_of_all, sheet_faults(stage)) for fault in found]
 
 
 def text_faults(stage: Stage) -> list[str]:
@@ -92,6 +93,18 @@ def target_faults(stage: Stage) -> list[str]:
         if any(grown.colliderect(other.rect()) for other in rivals):
             found.append(f"{_name(spot)} is {rect.width} x {rect.height} px, {least} are needed.")
     return found
+
+
+def sheet_faults(stage: Stage) -> list[str]:
+    """Sheets that lie on what they are about."""
+    spots = stage.survey()
+    rects = {id(spot.node): spot.seen_rect() for spot in spots}
+    return [
+        f"{_name(spot)} lies on {other.role or type(other).__name__} {other.name!r}."
+        for spot in spots
+        for other in spot.node.about
+        if id(other) in rects and spot.rect().colliderect(rects[id(other)].inflate(-2, -2))
+    ]
 
 
 def focus_faults(stage: Stage) -> list[str]:

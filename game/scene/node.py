@@ -65,6 +65,7 @@ class Node:
     clips = False  # True: children are cut at this node's box
     fading: tuple[float, float] = (0.0, 0.0)  # u above and below in which a cut child fades
     sheet = False  # True: it lies over things, and goes while somebody looks through it
+    about: "Sequence[Node]" = ()  # of a sheet: what it must never lie on
     lively = False  # True: what this node draws itself stirs; it is drawn again alone, cheaply
 
     def __init__(self, **place: Unpack[Place]) -> None:

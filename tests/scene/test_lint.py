@@ -1,6 +1,6 @@
 """The lint finds what a player could not reach, read or hear of."""
 
-from game.scene.lint import faults
+from game.scene.lint import faults, sheet_faults
 from game.scene.node import Node, at
 from game.scene.widgets import Button, Label, Panel, ScrollList
 from tests.scene.nodes import Show
@@ -36,3 +36,13 @@ def test_a_node_without_a_label_or_focus_is_found(show: Show) -> None:
     node = Node(on_click=lambda: None, focusable=False, **at(0, 0, 50, 50))
     assert "no label" in found(show, node)
     assert "not focused" in found(show, node)
+
+
+def test_a_sheet_that_lies_on_what_it_is_about_is_found(show: Show) -> None:
+    area = Node(name="camborne", role="area", **at(300, 300, 100, 100))
+    sheet = Panel("bill", name="bill", **at(350, 350, 300, 200))
+    sheet.about = (area,)
+    pilot = show(area, sheet)
+    assert sheet_faults(pilot.screen.stage) == ["Panel 'bill' lies on area 'camborne'."]
+    sheet.x = 420
+    assert sheet_faults(pilot.screen.stage) == []

@@ -102,6 +102,7 @@ class Paperwork:
             return
         self._place(self._sheet)
         self._sheet.moved = self._drag
+        self._sheet.about = self._shown_beside(self._sheet)
         self._furniture.sheets.add(self._sheet, self._furniture.eye)
         self._orders["bring-back"]()
         if isinstance(self._sheet, BillSheet):
@@ -187,6 +188,13 @@ class Paperwork:
         eye.scale = max(sheet.scale, 1.0)
         eye.x, eye.y = drawn.right - (eye.width + 10) * eye.scale, drawn.y + 10 * eye.scale
         self._furniture.veil.bill = Box(*(side * k for side in drawn))
+
+    def _shown_beside(self, sheet: Sheet) -> list[Node]:
+        """Return what stays in sight: the areas a sheet is about, and the hand."""
+        parts = self._furniture
+        names = self._about(sale=isinstance(sheet, BillSheet))
+        hand = parts.hand.children if parts.hand.visible else []
+        return [*(parts.chart.areas[name] for name in names), *hand]
 
     def _about(self, *, sale: bool) -> list[str]:
         """Return the areas the present sheet is about."""
