@@ -34,12 +34,13 @@ def place_on(
 ) -> SheetPlace:
     """Place a sheet that is about some boxes; `over_hand` if no hand lies there now."""
     room = room_of(layout)
-    hand = () if over_hand or layout.foot else (hand_box(layout), layout.hide_hand)
+    button = () if layout.foot else (layout.hide_hand,)
+    hand = () if over_hand or layout.foot else (hand_box(layout),)
     low = tuple(box for box in layout.actions.values() if box.y < layout.bar_top)
     wanted = LARGER if layout.compact else 1.0
     around = Surroundings(
         room=room,
-        about=(*about, *hand, *low),
+        about=(*about, *hand, *button, *low),
         beside=documents(layout),
         wish=(room.x + room.width * _side(room, about, over_hand=over_hand), room.centre[1]),
         readable=READABLE * wanted,

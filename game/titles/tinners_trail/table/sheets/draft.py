@@ -14,11 +14,11 @@ from game.titles.tinners_trail.table.selection.keepsakes import Keepsakes
 from game.titles.tinners_trail.table.sheets.sheet import Sheet, SheetOrders
 from game.titles.tinners_trail.table.studio import Studio, put
 
-COLUMN, SIDE = 156.0, 40.0
+COLUMN, SIDE = 176.0, 26.0
 FIRST_ROW, ROW = 190.0, 178.0
 LAND_TOP, LINE, FOOT = 484.0, 22.0, 84.0
-COUNTS, COUNT_PITCH = 22.0, 21.0  # from the middle of a column to its counts, and between them
-NAME = styles.NOTE_ON_PARCHMENT.sized(18)
+COUNTS, COUNT_PITCH = 34.0, 21.0  # from the middle of a column to its counts, and between them
+NAME = styles.NOTE_ON_PARCHMENT.sized(17)
 COUNT = styles.BOLD_ON_PARCHMENT.sized(18)
 KINDS = ("tin", "copper", "water")
 
