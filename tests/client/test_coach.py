@@ -192,6 +192,25 @@ def best_of(analyst: ToyAnalyst) -> Advice:
     return hint.advice[0]
 
 
+def test_one_thing_is_explained_at_a_time_however_soon_the_analysis_is_there(
+    analyst: ToyAnalyst, flow: Flow
+) -> None:
+    analyst.at_once = True
+    pilot, seen = coached(flow), 0
+    for _ in range(60):
+        screen = pilot.screen
+        if not isinstance(screen, TableScreen):
+            break
+        notes = len(pilot.all(name="coach"))
+        assert notes <= 1
+        seen += notes
+        question = screen.asking.question
+        if question is not None:
+            screen.asking.answer(question.moves[0].code)
+        pilot.advance(0.05)
+    assert seen > 3
+
+
 def test_a_coach_without_an_analysis_explains_and_advises_nothing(flow: Flow) -> None:
     pilot = coached(flow)
     assert not pilot.sees(name="coach")

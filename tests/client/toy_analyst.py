@@ -64,6 +64,7 @@ class ToyAnalyst:
 
     def __init__(self, legal: Callable[[Position], Sequence[int]]) -> None:
         self._legal = legal
+        self.at_once = False  # whether hints are finished when they are asked for
         self.why: tuple[Reason, ...] = (Reason("candle"),)
         self.hints: list[ToyInquiry[Hint]] = []
         self.positions: list[Position] = []
@@ -82,6 +83,8 @@ class ToyAnalyst:
         prospects = (Prospect(600, 20), Prospect(400, 18))
         self.positions.append(position)
         self.hints.append(ToyInquiry(Hint(position.seat, 400, prospects, advice), wake))
+        if self.at_once:
+            self.hints[-1].finish()
         return self.hints[-1]
 
     def outlook(self, position: Position, wake: Callable[[], None]) -> ToyInquiry[Outlook]:

@@ -30,8 +30,8 @@ class Advice:
     It is time for it when a move of the kind `asked` can be chosen ("" for any question), every
     fact of `least` is at least so much and every fact of `most` at most so much. With `good` the
     analysis has to be there and to advise a move of one of these names (`name_of`, ANY for all):
-    its move is told then, with its first reason. `points` are landmarks to ring; a star stands
-    for the kind of that move. What comes `again` may be told once in every round.
+    its move is told then, with its weightiest reasons. `points` are landmarks to ring; a star
+    stands for the kind of that move. What comes `again` may be told once in every round.
     """
 
     name: str

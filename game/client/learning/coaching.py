@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.client.advice.counsel import Counsel, advised
 from game.client.advice.hinting import HintHost
 from game.client.desk import Desk
@@ -15,6 +17,7 @@ from game.match.match import Match
 from game.room import Question
 
 Key = tuple[str, int]
+REASONS: Final = 2  # of the hint, told with its advice
 
 
 class Coaching:
@@ -94,7 +97,8 @@ class Coaching:
         if self._counsel.is_offered and len(question.moves) > 1:
             self._counsel.ask(question, self._hear)
             self._hear()
-        self._explain()
+        if self._due is None:
+            self._explain()
 
     def _hear(self) -> None:
         """The analysis has something new: what it allows to say is said when nothing else is."""
@@ -148,7 +152,9 @@ class Coaching:
             what = phrases.what(self._best, question.view)
             told.append((say("coach.advises", move=what), STRONG))
             names = [seat.name for seat in self._match.seats]
-            told += [(phrases.why(reason, names), TEXT) for reason in hint.advice[0].reasons[:1]]
+            told += [
+                (phrases.why(reason, names), TEXT) for reason in hint.advice[0].reasons[:REASONS]
+            ]
             self._host.table.point_out(phrases.places(self._best, question.view))
         return told
 
