@@ -43,6 +43,6 @@ def test_a_sheet_that_lies_on_what_it_is_about_is_found(show: Show) -> None:
     sheet = Panel("bill", name="bill", **at(350, 350, 300, 200))
     sheet.about = (area,)
     pilot = show(area, sheet)
-    assert sheet_faults(pilot.screen.stage) == ["Panel 'bill' lies on area 'camborne'."]
+    assert sheet_faults(pilot.screen.stage) == ["panel 'bill' lies on area 'camborne'."]
     sheet.x = 420
     assert sheet_faults(pilot.screen.stage) == []
