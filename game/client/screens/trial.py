@@ -85,7 +85,9 @@ class TrialScreen(TableScreen):
         if move is None:
             return [(self.desk.say("trial.not-judged"), TEXT)]
         words = JudgedWords(self.desk, self.match.chronicle)
-        told: list[Paragraph] = [(f"{words.played(move)}.", STRONG), (words.verdict(move), TEXT)]
+        name = self.match.seats[move.seat].name
+        played = self.desk.say("judged.played", name=name, move=words.played(move))
+        told: list[Paragraph] = [(played, STRONG), (words.verdict(move), TEXT)]
         if move.teaches:
             told += [(doubt, TEXT) for doubt in words.doubts(move)]
             told.append((words.better(move), STRONG))
