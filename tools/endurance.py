@@ -15,6 +15,7 @@ import os
 import random
 import sys
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -25,18 +26,22 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame  # noqa: E402  (needs the path above)
 
+from ai.levels import level_names  # noqa: E402
 from game import app  # noqa: E402
+from game.client.box import Chair  # noqa: E402
 from game.client.flow import Flow  # noqa: E402
 from game.client.kept.set_up import SeatPlan, SetUp  # noqa: E402
 from game.client.kept.settings import Settings  # noqa: E402
 from game.client.screens.end import EndScreen  # noqa: E402
 from game.client.screens.replay import ReplayScreen  # noqa: E402
 from game.client.screens.table import TableScreen  # noqa: E402
+from game.records.codec import unpack_rows  # noqa: E402
 from game.records.record import AUTOMA, HUMAN  # noqa: E402
 from game.scene.cache import SURFACES  # noqa: E402
 from game.scene.clock import FakeClock  # noqa: E402
 from game.scene.pilot import Pilot  # noqa: E402
 from game.scene.sweeping import begin as begin_sweeping  # noqa: E402
+from game.titles import title  # noqa: E402
 from tools.starting import run_tool  # noqa: E402
 
 SIZES = ((1920, 1080), (1280, 720), (1600, 900), (1000, 900), (2560, 1080), (1366, 768))
@@ -57,7 +62,7 @@ def main(arguments: list[str]) -> int:
     wanted = parser.parse_args(arguments)
     with TemporaryDirectory() as saves:
         at_once = Settings(own_speed="instant", computer_speed="instant")
-        desk = app.make_desk(Path(saves), at_once, app.PromptPlayers())
+        desk = app.make_desk(Path(saves), at_once, RandomPlayers())
         flow = Flow(desk, app.open_window(desk, SIZES[0], FakeClock()))
         begin_sweeping()
         try:
@@ -69,6 +74,52 @@ def main(arguments: list[str]) -> int:
     return 0
 
 
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """The move for one moment."""
+
+    moment: int
+    code: int
+    restarted: bool = False
+
+
+class RandomPlayer:
+    """Any legal move, at once: what real players keep is kept in processes of their own."""
+
+    def __init__(self, chair: Chair) -> None:
+        """Sit down."""
+        self._rules = title(chair.options.title).game(chair.options).rules
+        self._chance = random.Random(chair.seed)
+        self._chosen: Chosen | None = None
+
+    def think(self, view_bytes: bytes, moment: int) -> None:
+        """Choose now."""
+        view = self._rules.new_state()
+        view.load_plain(unpack_rows(view_bytes))
+        self._chosen = Chosen(moment, self._chance.choice(self._rules.legal_codes(view)))
+
+    def answer(self) -> Chosen | None:
+        """Return the choice."""
+        return self._chosen
+
+    def close(self) -> None:
+        """Nothing runs."""
+
+
+class RandomPlayers:
+    """Everybody who can sit down."""
+
+    kinds = level_names()
+    quick = kinds[0]
+
+    def sit_down(self, chair: Chair) -> RandomPlayer:
+        """Return a player for a seat."""
+        return RandomPlayer(chair)
+
+    def close(self) -> None:
+        """Nothing runs."""
+
+
 class Endurance:
     """One window and somebody who never tires."""
 
@@ -78,7 +129,6 @@ class Endurance:
         self._chance = random.Random(seed)
         flow.open_title()
         self._pilot = Pilot(flow.window)
-        self._players = app.PromptPlayers()
 
     def lines(self, games: int, resizes: int) -> Iterator[str]:
         """Play so many games and yield what is kept now and then."""
@@ -103,6 +153,8 @@ class Endurance:
 
     def _play(self, number: int) -> None:
         chance, names = self._chance, self._flow.desk.box.player_names
+        self._flow.open_title()
+        self._pilot.advance(1)
         title = self._flow.desk.box.title
         expansions = tuple(name for name in title.expansions if chance.random() < 0.4)
         seats: tuple[SeatPlan, ...]
@@ -123,8 +175,7 @@ class Endurance:
             if screen is None:
                 raise KeyboardInterrupt  # the window was closed from outside
             if isinstance(screen, TableScreen) and (question := screen.asking.question):
-                options = screen.match.options
-                screen.asking.answer(self._players.choose(options, question))
+                screen.asking.answer(self._chance.choice(question.moves).code)
             self._pilot.advance(1 / 60)
         else:
             raise RuntimeError(f"game {number} did not end: {self._flow.window.screen}")

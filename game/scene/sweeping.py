@@ -21,9 +21,11 @@ def begin() -> None:
     _ask_memory("mallopt", MMAP_THRESHOLD, LARGE_BYTES)
 
 
-def sweep(*, quiet: bool) -> None:
-    """Tidy up if enough has come together; `quiet` tells that nobody would notice."""
-    if gc.get_count()[2] >= (ENOUGH if quiet else TOO_MUCH):
+def sweep(*, quiet: bool, left: bool = False) -> None:
+    """Tidy up if enough has come together; `quiet` tells that nobody would notice, `left` that a
+    whole screen is no longer needed.
+    """
+    if gc.get_count()[2] >= (ENOUGH if quiet else TOO_MUCH) or (quiet and left):
         gc.collect()
         if quiet:
             _ask_memory("malloc_trim", 0)

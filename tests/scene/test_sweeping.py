@@ -74,6 +74,18 @@ def test_a_window_at_rest_finds_what_was_forgotten(kit: Kit, window: Window) -> 
     assert forgotten() is None
 
 
+def test_a_screen_that_was_left_is_forgotten_at_the_next_rest(kit: Kit, window: Window) -> None:
+    window.push(Table(kit, (Node(),)))
+    window.push(Table(kit, (Node(),)))
+    window.step()
+    forgotten = old_ring()
+    wait(window, 2 * QUIET_SECONDS)
+    assert forgotten() is not None
+    window.pop()
+    wait(window, 2 * QUIET_SECONDS)
+    assert forgotten() is None
+
+
 def test_nothing_is_tidied_up_while_something_moves(kit: Kit, window: Window) -> None:
     moving_table(kit, window)
     window.step()
