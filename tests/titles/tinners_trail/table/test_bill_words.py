@@ -61,6 +61,19 @@ def test_only_who_has_looked_alone_is_told_that_only_they_know_the_tile(sitting:
     assert tile_head(sitting, game.view(0), 0)[0] == "Tile (face down)"
 
 
+def test_who_opens_with_a_survey_card_alone_knows_the_tile(sitting: Sitting) -> None:
+    game = sitting.game
+    assert game.until(lambda moves: any(move.kind == "survey" and move.card for move in moves))
+    opener = game.mover
+    game.step(0, next(move.code for move in game.moves() if move.card))
+    head, note = tile_head(sitting, game.view(opener), opener)
+    assert head == "Tile (only you know)"
+    assert "you know" in note
+    rival = (opener + 1) % 3
+    assert tile_head(sitting, game.view(rival), rival)[0] == "Tile (face down)"
+    assert tile_head(sitting, game.state, OPEN_OBSERVER)[0] == "Tile (face down)"
+
+
 def test_a_capacity_says_what_it_is_made_of_and_nothing_twice(sitting: Sitting) -> None:
     studio = sitting.table._tips._studio
     plain = "Capacity 2, as in every mine: so many cubes at once"

@@ -130,7 +130,7 @@ def _tile(area: AreaView, facts: BillFacts, words: Words) -> tuple[str, Cubes, s
     if tile.face_up:
         return "up", counts, words.say("table.tile-up")
     if tile.known and not facts.concealed:
-        seen = "table.tile-peeked" if facts.view.viewer in tile.seen_by else "table.tile-down"
+        seen = "table.tile-peeked" if facts.view.viewer >= 0 else "table.tile-down"
         return "peeked", counts, words.say(seen)
     return "down", (0, 0, 0), words.say("table.tile-down")
 
@@ -151,7 +151,7 @@ def _rows(facts: BillFacts, words: Words, *, known: bool) -> tuple[YieldRow, ...
     """Arsenic lies there before the mine, and nowhere but on the ground."""
     prospect = facts.prospect
     tile = facts.view.area(facts.auction.area).tile
-    head = _tile_head(tile, facts.view.viewer, known=known)
+    head = _tile_head(tile, facts, known=known)
     counted = [(head, _counts(prospect.tile, known=known), 0)]
     if facts.card:
         counted.append(("table.row-card", _changes(prospect.card), 0))
@@ -166,11 +166,17 @@ def _rows(facts: BillFacts, words: Words, *, known: bool) -> tuple[YieldRow, ...
     return (*rows, YieldRow(words.say("table.row-total"), total, total=True))
 
 
-def _tile_head(tile: TileView | None, viewer: int, *, known: bool) -> str:
-    """Return the words before the tile's row: a secret is the viewer's if nobody else has it."""
+def _tile_head(tile: TileView | None, facts: BillFacts, *, known: bool) -> str:
+    """Return the words before the tile's row: a secret is the viewer's if nobody else has it.
+
+    Who opened with a card from the hand has looked as well (A-5).
+    """
     if tile is None or tile.face_up:
         return "table.row-tile"
-    is_own = known and tile.seen_by == (viewer,)
+    auction, viewer = facts.auction, facts.view.viewer
+    opener = (auction.opener,) if auction.card_from == "hand" else ()
+    others = {*tile.seen_by, *opener} - {viewer}
+    is_own = known and viewer >= 0 and not others
     return "table.row-tile-secret" if is_own else "table.row-tile-down"
 
 
