@@ -2,7 +2,8 @@
 
     tools/train.py FOLDER [--jobs 2] [--small] [--install]
 
-Quick moves play against themselves first, then a search with the hand-written value. Games lie in
+Quick moves play against themselves first; a search with the value learned from them plays the
+games from which the value that ships is learned. Games lie in
 FOLDER, each file of them whole or not at all: Ctrl-C stops, and the same command goes on from
 there. The same command gives the same weights on the same machine. They are written to FOLDER;
 `--install` puts them among the assets. `--small` plays a few games, to see that everything works.
@@ -30,18 +31,27 @@ from ai.titles.tinners_trail.features import STAGES  # noqa: E402
 from ai.titles.tinners_trail.learned_weights import (  # noqa: E402
     FAMILIES,
     SHIPPED,
+    SOLO,
+    TABLES,
     shipped_weights,
 )
 from ai.value.calibration import bins_of, brier_score, calibration_error  # noqa: E402
 from ai.value.data import Generation, Shard, play_missing, shards_of  # noqa: E402
-from ai.value.fitting import Examined, Plan, fit_stage  # noqa: E402
+from ai.value.fitting import Examined, Plan, fit_stage, seat_of_wallace  # noqa: E402
+from ai.value.foresight import Foresight, foresight_of, together  # noqa: E402
 from ai.value.shards import Positions, read_shards  # noqa: E402
 from ai.value.weights_file import write_weights  # noqa: E402
 from tools.bake.manifest import list_files  # noqa: E402
 from tools.contest.workers import local_workers  # noqa: E402
 from tools.starting import INTERRUPTED, run_tool  # noqa: E402
 
-THOUGHT = Style(stages=1, value="plain", doubts=0)
+Groups = tuple[tuple[str, ...], ...]
+APART: Groups = tuple((family,) for family in FAMILIES)
+TOGETHER: Groups = (TABLES[:1], TABLES[1:], (SOLO,))  # three to five seats learn from each other
+FIRST = "first.msgpack"  # the value learned from quick moves alone
+QUICK_GAMES = (1, 0, 40, 40)  # number of the generation, iterations, files, games in a file
+GAMES = (2, 40, 24, 8)
+FEW_QUICK_GAMES, FEW_GAMES = (1, 0, 2, 40), (2, 5, 2, 16)
 
 
 def main(arguments: list[str]) -> int:
@@ -56,25 +66,29 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--install", action="store_true", help="put the weights among the assets")
     wanted = parser.parse_args(arguments)
     wanted.folder.mkdir(parents=True, exist_ok=True)
-    generations = generations_of(wanted.small, wanted.seed)
+    generations = generations_of(wanted.folder, wanted.small, wanted.seed)
+    quick, thought = generations
+    plan = Plan(seed=wanted.seed)
     try:
-        for generation in generations:
-            play(shards_of(generation, wanted.folder), generation.number, wanted.jobs)
+        play(shards_of(quick, wanted.folder), quick.number, wanted.jobs)
+        if not (wanted.folder / FIRST).is_file():
+            learn([quick], wanted.folder, wanted.folder / FIRST, plan, APART)
+        play(shards_of(thought, wanted.folder), thought.number, wanted.jobs)
     except KeyboardInterrupt:
         print("\nStopped; the same command goes on from here.", file=sys.stderr)
         return INTERRUPTED
     weights = wanted.folder / "value.msgpack"
-    learn(generations, wanted.folder, weights, Plan(seed=wanted.seed))
+    learn(generations, wanted.folder, weights, plan, TOGETHER)
     if wanted.install:
         install(weights, generations)
     return 0
 
 
-def generations_of(small: bool, seed: int) -> list[Generation]:
-    """Return the games to learn from: many quick ones, and fewer with thought."""
-    if small:
-        return [Generation(1, 0, 2, 40, seed, THOUGHT), Generation(2, 5, 1, 2, seed, THOUGHT)]
-    return [Generation(1, 0, 40, 100, seed, THOUGHT), Generation(2, 50, 168, 4, seed, THOUGHT)]
+def generations_of(folder: Path, small: bool, seed: int) -> list[Generation]:
+    """Return the games to learn from: quick ones, and then those with thought."""
+    sizes = (FEW_QUICK_GAMES, FEW_GAMES) if small else (QUICK_GAMES, GAMES)
+    styles = (Style(value="plain"), Style(value=str(folder / FIRST), doubts=0))
+    return [Generation(*size, seed, style) for size, style in zip(sizes, styles, strict=True)]
 
 
 def play(shards: list[Shard], number: int, jobs: int) -> None:
@@ -92,26 +106,36 @@ def play(shards: list[Shard], number: int, jobs: int) -> None:
     print(file=sys.stderr)
 
 
-def learn(generations: list[Generation], folder: Path, weights: Path, plan: Plan) -> None:
-    """Fit every stage of every family, print how good it is, and write all weights."""
+def learn(
+    generations: list[Generation], folder: Path, weights: Path, plan: Plan, groups: Groups
+) -> None:
+    """Fit every stage of every group of families, print how good it is, and write all weights."""
     examined: dict[str, list[Examined]] = {}
-    for family in FAMILIES:
-        quick, thought = (positions_of(generation, folder, family) for generation in generations)
+    for group in groups:
+        family = group[0]
+        played = [positions_of(generation, folder, group) for generation in generations]
         examined[family] = []
-        for stage in range(STAGES):
-            at_stage = quick.where(quick.stage == stage)
-            fit = fit_stage(at_stage, thought.where(thought.stage == stage), family, plan)
-            examined[family].append(fit)
+        foresight = [Foresight({}), Foresight({})]  # of the next stage, and of the one after it
+        for stage in reversed(range(STAGES)):
+            here = [positions.where(positions.stage == stage) for positions in played]
+            fit = fit_stage(here, family, plan, foresight.pop())
+            expected = [
+                foresight_of(fit.learned.weights, one, seat_of_wallace(family)) for one in here
+            ]
+            foresight.insert(0, together(expected))
+            examined[family].insert(0, fit)
             print(f"{family}, stage {stage}: {fit.line()}", flush=True)
     print_calibration([fit for fits in examined.values() for fit in fits])
-    learned = {family: [fit.learned for fit in fits] for family, fits in examined.items()}
+    learned = {
+        family: [fit.learned for fit in examined[group[0]]] for group in groups for family in group
+    }
     write_weights(weights, learned, f"tools/train.py, seed {plan.seed}")
 
 
-def positions_of(generation: Generation, folder: Path, family: str) -> Positions:
-    """Return the positions one generation noted in a family of games."""
+def positions_of(generation: Generation, folder: Path, group: tuple[str, ...]) -> Positions:
+    """Return the positions one generation noted in these families of games."""
     shards = shards_of(generation, folder)
-    return read_shards([shard.path for shard in shards if shard.family == family])
+    return read_shards([shard.path for shard in shards if shard.family in group])
 
 
 def print_calibration(fits: list[Examined]) -> None:

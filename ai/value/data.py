@@ -11,12 +11,12 @@ from typing import Final
 import numpy as np
 
 from ai.search.style import Style
-from ai.titles.tinners_trail.learned_weights import DUEL, FAMILIES, SOLO, TABLE
+from ai.titles.tinners_trail.learned_weights import FAMILIES, SOLO, TABLES
 from ai.value.self_play import PlayedGame, SelfPlay
 from ai.value.settings import draw_options
 from ai.value.shards import gather, write_shard
 
-SHARE: Final = {DUEL: 3, TABLE: 2, SOLO: 2}
+SHARE: Final = {**dict(zip(TABLES, (6, 5, 4, 3), strict=True)), SOLO: 3}
 """Games of each family, for about the same time."""
 SET_UPS: Final = 4  # different set-ups in a file
 

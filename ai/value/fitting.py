@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from ai.titles.tinners_trail.learned_weights import SOLO
 from ai.value.calibration import brier_score, calibration_error
 from ai.value.examples import Numbers, examples_of, scaling_of, split
+from ai.value.foresight import Foresight
 from ai.value.shards import Positions
 from ai.value.spreads import best_spread, entropy, win_shares
 from ai.value.training import (
@@ -30,8 +32,9 @@ class Plan:
 
     hidden: int = 5
     quick_steps: int = 800
-    steps: int = 200  # with games played with thought
     rate: float = 0.01
+    steps: int = 60  # with games played with thought: there are few, so they only correct
+    gentle_rate: float = 0.003
     seed: int = 1
 
 
@@ -56,22 +59,31 @@ class Examined:
         )
 
 
-def fit_stage(quick: Positions, played: Positions, family: str, plan: Plan) -> Examined:
-    """Learn from quick games, then from games played with thought; examine with unseen ones.
+def seat_of_wallace(family: str) -> int:
+    """Return the seat Lord Wallace has in games of the family, NOBODY where he is not."""
+    return WALLACE_SEAT if family == SOLO else NOBODY
 
-    Of both, nine games of ten are learned from. Without games played with thought (`played` is
-    empty) the quick ones are examined with.
+
+def fit_stage(
+    played: Sequence[Positions], family: str, plan: Plan, foresight: Foresight
+) -> Examined:
+    """Learn from one generation of games after the other; examine with unseen ones of the last.
+
+    Nine games of ten are learned from, each with what is known of how it goes on.
     """
-    seat = WALLACE_SEAT if family == SOLO else NOBODY
-    known, unseen = (examples_of(part, seat) for part in split(quick))
+    seat = seat_of_wallace(family)
+    known = examples_of(split(played[0])[0], seat)
     scaling = scaling_of(known)
-    known, unseen = scaling.scaled(known), scaling.scaled(unseen)
-    weights = fresh_weights(known, plan.hidden, plan.seed)
-    train(weights, known, Schedule(plan.quick_steps, plan.rate, plan.seed))
-    count = len(known)
-    if len(played.stage) > 0:
-        known, unseen = (scaling.scaled(examples_of(part, seat)) for part in split(played))
-        train(weights, known, Schedule(plan.steps, plan.rate, plan.seed))
+    weights = fresh_weights(scaling.scaled(known), plan.hidden, plan.seed)
+    count = 0
+    paces = ((plan.quick_steps, plan.rate), (plan.steps, plan.gentle_rate))
+    for positions, (steps, rate) in zip(played, paces, strict=False):
+        learned_from, examined = split(positions)
+        known, unseen = (
+            scaling.scaled(examples_of(part, seat)) for part in (learned_from, examined)
+        )
+        target = foresight.applied(known, learned_from)
+        train(weights, target, Schedule(steps, rate, plan.seed))
         count += len(known)
     spread = best_spread(known, points_to_come(weights, known))
     learned = Learned(Weights(scaling.undone(weights.first), weights.second), spread)

@@ -16,7 +16,7 @@ from ai.titles.tinners_trail.features import Features, is_between_rounds, stage_
 from game.engine.luck import Luck
 from game.engine.options import Options
 from game.engine.rows import zeros
-from game.engine.rules import CHANCE, NOBODY, State
+from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Game
 from game.titles import title
 from game.titles.tinners_trail.rules.kinds import INVEST_PHASE
@@ -24,10 +24,11 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 
 RANDOM_MOVES: Final = 0.03  # of the moves that lead up to what is noted
-RANDOM_INVESTMENTS: Final = 0.3  # so that companies with much and with little money are met
+RANDOM_INVESTMENTS: Final = 0.5  # of those, so that companies with much and little money are met
+EXPLORED_INVESTMENTS: Final = 0.1  # of those afterwards
 NOTED_MOMENTS: Final = 1 / 30  # of the decisions inside rounds
 LARGEST_SEED: Final = 2**40
-FIRST_ROUNDS: Final = (1, 1, 2, 2, 3, 4)
+FIRST_ROUNDS: Final = (1, 2, 2, 3, 3, 4, 4)
 """Rounds from which games are played well and noted; what comes before is played quickly."""
 
 
@@ -58,6 +59,7 @@ class SelfPlay:
         self._player = SearchPlayer(self._game, max(iterations, 1), style)
         self._features = Features(rules.board)
         self._out = zeros(rules.most_moves)
+        self._scores = zeros(rules.most_moves)
         self._view = rules.new_state()
 
     def play(self, seed: int) -> PlayedGame:
@@ -84,22 +86,31 @@ class SelfPlay:
         played.winner = self._game.ranking(state)[0]
         return played
 
-    def _advance(self, state: State, luck: np.random.Generator, quick: Luck, well: bool) -> None:
+    def _advance(
+        self, state: TrailState, luck: np.random.Generator, quick: Luck, well: bool
+    ) -> None:
         """Let chance or the seat to move do the next thing."""
         if state.to_move == CHANCE:
             self._rules.apply(state, self._rules.draw_outcome(state))
+        elif luck.random() < self._randomness(state, well):
+            self._rules.apply(state, self._explored(state, luck))
         elif well and self._iterations > 0:
             seat = int(state.to_move)
             self._rules.hide(state, seat, self._view)
             seed = int(luck.integers(LARGEST_SEED))
             self._rules.apply(state, self._player.choose(self._view, seat, seed, always))
-        elif not well and luck.random() < self._randomness(state):
-            moves = self._rules.legal_codes(state)
-            self._rules.apply(state, moves[int(luck.integers(len(moves)))])
         else:
             self._rules.apply(state, self._policy.quick_move(state, self._out, quick))
 
-    def _randomness(self, state: State) -> float:
-        """Return how often a move is any legal one, before positions are noted."""
-        investing = cast("TrailState", state).phase == INVEST_PHASE
-        return RANDOM_INVESTMENTS if investing else RANDOM_MOVES
+    def _randomness(self, state: TrailState, well: bool) -> float:
+        """Return how often any promising move is played, well or before anything is noted."""
+        if state.phase == INVEST_PHASE:
+            return EXPLORED_INVESTMENTS if well else RANDOM_INVESTMENTS
+        return 0 if well else RANDOM_MOVES
+
+    def _explored(self, state: TrailState, luck: np.random.Generator) -> int:
+        """Return any of the promising moves: bids, investments and actions vary."""
+        self._policy.begin(state)
+        count = int(self._policy.candidates(state, self._out, self._scores))
+        chosen = self._out[int(luck.integers(count))]
+        return int(self._policy.move_of(state, chosen))

@@ -6,7 +6,7 @@ from typing import Final
 
 import numpy as np
 
-from ai.titles.tinners_trail.learned_weights import DUEL, TABLE
+from ai.titles.tinners_trail.learned_weights import FEWEST, SOLO, TABLES
 from game.engine.options import Options
 
 TITLE: Final = "tinners-trail"
@@ -22,7 +22,6 @@ WALLACE_OPTIONS: Final = (
 )
 MORE_MINES: Final = ((), ("more-mines",), ("more-mines-2",))
 
-TABLE_SEATS: Final = (3, 4, 4, 5)
 PLAIN: Final = 0.5  # of all games are played without any expansion
 WITH_OPTION: Final = 0.4  # of solo games use one particular option of his
 
@@ -32,11 +31,11 @@ def draw_options(family: str, luck: np.random.Generator) -> Options:
     expansions: tuple[str, ...] = ()
     if luck.random() >= PLAIN:
         expansions = tuple(name for name in EXPANSIONS if luck.random() < 0.5)
-    if family == TABLE:
-        return Options(TITLE, int(luck.choice(TABLE_SEATS)), expansions=expansions)
-    expansions = tuple(name for name in expansions if name != "kickstarter-cards")
-    if family == DUEL:
-        return Options(TITLE, 2, expansions=expansions)
+    seats = FEWEST if family == SOLO else TABLES.index(family) + FEWEST
+    if seats == FEWEST:
+        expansions = tuple(name for name in expansions if name != "kickstarter-cards")
+    if family != SOLO:
+        return Options(TITLE, seats, expansions=expansions)
     wallace = tuple(name for name in WALLACE_OPTIONS if luck.random() < WITH_OPTION)
     wallace += MORE_MINES[int(luck.integers(len(MORE_MINES)))]
     return Options(TITLE, 2, expansions=expansions, wallace=wallace)

@@ -106,3 +106,20 @@ def test_every_input_has_a_place_of_its_own() -> None:
     places = [number for name, number in vars(at).items() if name.isupper() and name not in apart]
     assert sorted(places) == list(range(at.OWN_INPUTS))
     assert at.INPUTS == 2 * at.OWN_INPUTS
+
+
+def test_money_no_round_can_use_counts_as_invested_when_the_next_one_ends() -> None:
+    rich, poor = (
+        table_of(
+            round=4,
+            phase="prices",
+            work={"0": ["pink", "yellow", "blue"]},
+            pink={"money": money, "points": 40},
+        )
+        for money in (80, 50)
+    )
+    assert [read(table, PINK, at.MONEY) for table in (rich, poor)] == [50, 50]
+    assert read(poor, PINK, at.POINTS) == 40
+    assert read(rich, PINK, at.POINTS) == 40 + 3 * 13  # the first row of round 4
+    assert read(rich, YELLOW, at.RIVAL_MONEY) == 50
+    assert read(rich, YELLOW, at.LEAD) == -(40 + 3 * 13)

@@ -7,7 +7,7 @@ import pytest
 
 from ai.search.style import Style
 from ai.titles.tinners_trail.inputs import BIAS, OWN_INPUTS, POINTS
-from ai.titles.tinners_trail.learned_weights import DUEL
+from ai.titles.tinners_trail.learned_weights import TABLES
 from ai.value.calibration import calibration_error
 from ai.value.data import Generation, play_shard, shards_of
 from ai.value.examples import Examples, scaling_of
@@ -93,7 +93,7 @@ def test_games_are_played_again_bit_for_bit_and_appear_whole(
 ) -> None:
     generation = Generation(1, iterations, 1, 2, 5, Style(stages=1, value="plain"))
     for shard in shards_of(generation, tmp_path):
-        if shard.family != DUEL:
+        if shard.family != TABLES[0]:
             continue
         positions = play_shard(shard)
         first = read_shards([shard.path])

@@ -13,6 +13,7 @@ from tools.contest.game_log import GameLog, read_log
 from tools.contest.result import Result, Seating, Setting
 from tools.contest.schedule import Block, blocks, gauntlet, ladder
 from tools.contest.workers import Workers
+from tools.sparring.partners import PARTNERS
 
 TENTH = 10
 FIRST_SEED = 1
@@ -69,8 +70,8 @@ class Part:
             yield from contest.play(workers, log)
 
 
-def _against(opponent: str, seats: int, cost: float, claim: str) -> Part:
-    return Part(f"{opponent}-{seats}", claim, (STRONGEST, opponent), seats, 1000, cost)
+def _against(opponent: str, seats: int, cost: float, claim: str, games: int = 1000) -> Part:
+    return Part(f"{opponent}-{seats}", claim, (STRONGEST, opponent), seats, games, cost)
 
 
 def _ladder(seats: int, cost: float) -> Part:
@@ -78,6 +79,12 @@ def _ladder(seats: int, cost: float) -> Part:
     return Part(f"levels-{seats}", claim, LADDER, seats, 1200, cost, neighbours_only=True)
 
 
+STRANGERS = (
+    (2, 2.0, "95 % against a stranger"),
+    (3, 3.0, "75 % among strangers"),
+    (4, 4.0, "85 % among strangers"),
+    (5, 6.0, "80 % among strangers"),
+)
 PROGRAMME = (
     _against("random", 2, 1.0, "1,000 of 1,000"),
     _against("random", 3, 1.3, "1,000 of 1,000"),
@@ -86,6 +93,11 @@ PROGRAMME = (
     _against("naive", 4, 2.0, "at least 99 %"),
     _against("onestep", 2, 1.4, "at least 85 %"),
     _against("onestep", 4, 3.0, "at least 70 %"),
+    *(
+        _against(stranger, seats, cost, claim, 200)
+        for stranger in PARTNERS
+        for seats, cost, claim in STRANGERS
+    ),
     _ladder(2, 0.8),
     _ladder(3, 1.2),
     _ladder(4, 1.8),

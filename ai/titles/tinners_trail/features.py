@@ -19,12 +19,14 @@ from game.titles.tinners_trail.rules.kinds import (
     PEEK_PHASE,
     PRICES,
     REGIONS,
+    ROUNDS,
 )
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.track import has_passed, stands_before, work_left
 
 FIRST_POUNDS: Final = 12
 NEXT_POUNDS: Final = 30
+MOST_POUNDS: Final = 50  # that a round can use; more has no worth but what investing gives it
 STAGES: Final = 8  # rounds 1 to 4, each before and after its dice
 
 
@@ -64,6 +66,7 @@ class Features:
         self.land.read(st, self.cells)
         for seat in range(self.seats):
             self.read_company(st, seat)
+        for seat in range(self.seats):
             self.read_cards(st, seat)
             self.read_loads(st, seat)
         for seat in range(self.seats):
@@ -81,13 +84,13 @@ class Features:
     def read_company(self, st: TrailState, seat: i64) -> None:
         """Read score, money, income and the place on the track."""
         base: i64 = seat * at.OWN_INPUTS
-        money: i64 = st.money[seat]
+        money: i64 = min(st.money[seat], MOST_POUNDS)
         income: i64 = st.ore_tin[seat] * st.tin_price + st.ore_copper[seat] * st.copper_price
         if seat == st.board.wallace_seat:
             income += st.income - st.owed
         place: i64 = self.place_in_sight(st, seat)
         self.cells[base + at.BIAS] = 1
-        self.cells[base + at.POINTS] = st.points[seat]
+        self.cells[base + at.POINTS] = st.points[seat] + self.surplus_points(st, seat, place)
         self.cells[base + at.WORK] = work_left(st, seat)
         self.cells[base + at.TURN] = place
         self.cells[base + at.PASSED] = 1 if has_passed(st, seat) else 0
@@ -98,6 +101,13 @@ class Features:
         pounds: i64 = max(money + income, 0)
         self.cells[base + at.POINTS_IN_SIGHT] = st.board.points_for(place, coming_round(st), pounds)
         self.cells[base + at.MINES_LEFT] = st.mines_left[seat]
+
+    def surplus_points(self, st: TrailState, seat: i64, place: i64) -> i64:
+        """Return the points of the money a round cannot use, invested at its end."""
+        surplus: i64 = st.money[seat] - MOST_POUNDS
+        if surplus <= 0:
+            return 0
+        return surplus * self.board.per_ten[place * ROUNDS + coming_round(st) - 1] // 10
 
     def place_in_sight(self, st: TrailState, seat: i64) -> i64:
         """Return the place of the investment column the seat has, or will have if nobody hurries.
@@ -164,9 +174,10 @@ class Features:
         loads: i64 = 0
         for other in range(st.seats):
             if other != seat:
-                best = max(best, st.points[other])
-                most = max(most, st.money[other])
-                money += st.money[other]
+                theirs: i64 = other * at.OWN_INPUTS
+                best = max(best, self.cells[theirs + at.POINTS])
+                most = max(most, self.cells[theirs + at.MONEY])
+                money += self.cells[theirs + at.MONEY]
                 mines += st.mines_left[other]
                 loads = max(loads, self.loads[other])
         base: i64 = seat * at.OWN_INPUTS
@@ -174,4 +185,4 @@ class Features:
         self.cells[base + at.RIVAL_MONEY] = most
         self.cells[base + at.RIVALS_MINES_LEFT] = mines
         self.cells[base + at.RIVAL_LOADS] = loads
-        self.cells[base + at.LEAD] = st.points[seat] - best
+        self.cells[base + at.LEAD] = self.cells[base + at.POINTS] - best

@@ -7,12 +7,12 @@ from __future__ import annotations
 from typing import Final
 
 BIAS: Final = 0  # 1 in every position
-POINTS: Final = 1  # points so far
-LEAD: Final = 2  # points before the best rival's, negative when behind
+POINTS: Final = 1  # points so far, and those a surplus of money will make
+LEAD: Final = 2  # such points before the best rival's, negative when behind
 WORK: Final = 3  # work points left this round
 TURN: Final = 4  # seats that move, or have passed, before this one
 PASSED: Final = 5  # 1 when the seat has passed
-MONEY: Final = 6  # pounds
+MONEY: Final = 6  # pounds up to 50, what a round can use: more is a surplus
 FIRST_POUNDS: Final = 7  # pounds up to 12: what one cheap mine costs
 NEXT_POUNDS: Final = 8  # pounds up to 30: what a round of auctions costs
 INCOME: Final = 9  # pounds that ore mined this round will bring

@@ -70,7 +70,8 @@ class LearnedValue(Value):
             if seat == self.board.wallace_seat:
                 offset = at.OWN_INPUTS
             network.evaluate(self.features.cells, seat * at.OWN_INPUTS, self.own, offset)
-            self.points[seat] = network.output(TO_COME) + st.points[seat] * COARSE
+            sure: i64 = self.features.cells[seat * at.OWN_INPUTS + at.POINTS]
+            self.points[seat] = network.output(TO_COME) + sure * COARSE
         write_win_shares(self.points, self.spread[stage], self.shares)
 
     def win_shares(self, state: State) -> list[int]:

@@ -18,18 +18,16 @@ from game.titles.tinners_trail.rules.board import Board
 
 FORMAT: Final = 1
 SHIPPED: Final = "tinners_trail/ai/value.msgpack"
-DUEL: Final = "duel"
-TABLE: Final = "table"
+TABLES: Final = ("two", "three", "four", "five")
 SOLO: Final = "solo"
-FAMILIES: Final = (DUEL, TABLE, SOLO)
-"""Two seats, three to five seats, one seat against Lord Wallace: each has its own networks."""
+FAMILIES: Final = (*TABLES, SOLO)
+"""Every number of seats, and one seat against Lord Wallace: each has its own networks."""
+FEWEST: Final = 2  # seats of the first of the tables
 
 
 def family_of(board: Board) -> str:
     """Return the family of games the board belongs to."""
-    if board.solo:
-        return SOLO
-    return DUEL if board.two_player else TABLE
+    return SOLO if board.solo else TABLES[board.seats - FEWEST]
 
 
 def shipped_weights() -> Path:

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import warnings
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ai.character import Habits
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 NO_VALUE = ""
 PLAIN = "plain"
 LEARNED = "learned"
+WEIGHTS = ".msgpack"  # what the names of files of weights end with
 
 
 class TrailMind(Mind):
@@ -51,10 +53,13 @@ class TrailMind(Mind):
 
         The plain one knows nothing of Lord Wallace, so against him the learned one takes its
         place. Where the learned one's file cannot be read, the plain one judges, with a warning.
+        The path of a file of weights names the value learned there.
         """
+        board = _rules(game).board
+        if name.endswith(WEIGHTS):
+            return learned_value(board, Path(name))
         if name not in (PLAIN, LEARNED):
             return super().value(game, name)
-        board = _rules(game).board
         if name == LEARNED or board.solo:
             try:
                 return learned_value(board)
