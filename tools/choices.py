@@ -27,7 +27,7 @@ from tools.choosing.solving import share_solved  # noqa: E402
 from tools.contest.contestants import QUICK  # noqa: E402
 from tools.starting import run_tool  # noqa: E402
 
-LOOKS = ((QUICK, 50, 1.5), (THINKING, 16, 0.7), (THINKING, 64, 2.5))
+LOOKS = ((QUICK, 40, 1.5), (THINKING, 12, 0.5), (QUICK, 160, 3.0))
 """Who plays on, in how many worlds, and by how many standard errors it must be better."""
 
 
