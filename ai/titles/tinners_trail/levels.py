@@ -16,12 +16,12 @@ SHORT: Final = Style(stages=1, value="plain")  # to the end of the round, then a
 # measured: see README.md.
 LEVELS: Final = MappingProxyType(
     {
-        "ai:1": Character(0, 20_000, 300, (("tin", 80),)),
-        "ai:2": Character(0, 8_500, 300, (("improving", 60),)),
-        "ai:3": Character(0, 1_000, 100, (("bidding", 60),)),
+        "ai:1": Character(0, 40_000, 300, (("tin", 80),)),
+        "ai:2": Character(0, 20_000, 300, (("improving", 60),)),
+        "ai:3": Character(0, 10_000, 150, (("bidding", 60),)),
         "ai:4": Character(16, 85_000, 350, (("thrift", 10),), SHORT),
-        "ai:5": Character(100, 30_000, 250, (("copper", 20),), SHORT),
-        "ai:6": Character(500, 12_000, 150, (("passing", 20),), SHORT),
+        "ai:5": Character(120, 25_000, 250, (("copper", 20),), SHORT),
+        "ai:6": Character(500, 12_000, 150, (("passing", 20),)),
         "ai:7": Character(30_000),
     }
 )
