@@ -29,7 +29,6 @@ from game.titles.tinners_trail.rules.kinds import (  # noqa: E402
     AUCTION,
     BID,
     DROP,
-    EMPTY,
     INVEST,
     ROUNDS,
 )
@@ -91,7 +90,10 @@ class Table:
             decisions += 1
             move = self._player.choose(view, seat, seed * 1_000_003 + 16 * decisions + seat, always)
             self._note(view, seat, move)
+            bidding = state.phase == AUCTION
             rules.apply(state, move)
+            if state.phase == AUCTION and not bidding:
+                self.counts["unpaid"] += state.bidding[state.opener] == 0
 
     def row(self, games: int) -> str:
         """Return the counts as a row, a game each."""
@@ -105,19 +107,17 @@ class Table:
 
     def _note(self, view: TrailState, seat: int, move: int) -> None:
         if view.phase == AUCTION:
-            self._note_auction(view, seat, move)
+            self._note_auction(view, move)
         elif kind_of(move) == INVEST:
             self._note_investment(view, seat, first_of(move))
 
-    def _note_auction(self, view: TrailState, seat: int, move: int) -> None:
-        """Count drops without another candidate, and auctions their starter could not pay."""
+    def _note_auction(self, view: TrailState, move: int) -> None:
+        """Count drops without another candidate."""
         legal = [kind_of(code) for code in self._game.rules.legal_codes(view)]
-        starts = seat == view.opener and view.high_bidder == EMPTY
         if kind_of(move) == DROP and BID in legal:
             self._policy.begin(view)
             out, scores = self._cells
             self.counts["alone"] += int(self._policy.candidates(view, out, scores)) == 1
-        self.counts["unpaid"] += starts and BID not in legal
 
     def _note_investment(self, view: TrailState, seat: int, pounds: int) -> None:
         """Count money kept and points lost by splitting once a seat has declined for good."""
