@@ -9,12 +9,19 @@ import pytest
 from pygame import Rect
 from pygame.event import Event
 
+from game.places import assets_folder
 from game.scene.survey import Placed
+from game.titles.tinners_trail.table.chart.county import ChartRoom, County
+from game.titles.tinners_trail.table.chart.names import Names
+from game.titles.tinners_trail.table.chart.pieces import Pieces
+from game.titles.tinners_trail.table.layout.map_place import MapPlace
+from game.titles.tinners_trail.table.layout.room_size import RoomSize
 from game.titles.tinners_trail.table.motions.backstage import Backstage
 from game.titles.tinners_trail.table.sheets.sheet import Sheet
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 
 SIZE = (1920, 1080)
+SMALL, WHOLE = RoomSize(640, 360), MapPlace(1.0, 0.0, 0.0)
 
 
 @pytest.fixture
@@ -145,3 +152,74 @@ def test_no_bill_lies_on_its_area_however_close_the_map_is(sitting: Sitting, ste
     area = sitting.table._stand.sale.area  # type: ignore[union-attr]  # a sale is on
     window = Rect(0, 0, *SIZE)
     assert not sheet.rect().colliderect(area_rect(sitting, area).clip(window).inflate(-2, -2))
+
+
+def wheel_twice(sitting: Sitting) -> None:
+    wheel(sitting, (900, 500), 1)
+    wheel(sitting, (900, 500), 1)
+
+
+def test_a_step_of_the_wheel_draws_no_piece_and_no_name_anew(
+    sitting: Sitting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sharp: list[str] = []
+    for layer in (Pieces, Names):
+        monkeypatch.setattr(layer, "draw_sharp", lambda self, _: sharp.append(type(self).__name__))
+    wheel_twice(sitting)
+    drag(sitting, (300, 800), (340, 830))
+    assert not sharp
+
+
+def test_pieces_and_names_are_sharp_after_a_quiet_moment(sitting: Sitting) -> None:
+    wheel_twice(sitting)
+    chart = sitting.table._furniture.chart
+    assert not chart.sharp
+    while sitting.host.stage.on_spare() and not chart.sharp:
+        pass
+    assert chart.sharp
+    sitting.pilot.advance(0.05)
+    ahead = chart.pieces.kept
+    assert ahead is not None
+    items = ahead.items
+    chart.pieces.kept = None
+    sitting.host.stage.refresh()
+    sitting.pilot.advance(0.05)
+    assert [(id(surface), at) for surface, at in chart.pieces.kept.items] == [
+        (id(surface), at) for surface, at in items
+    ]
+
+
+def test_what_changed_meanwhile_is_never_shown_as_it_was(sitting: Sitting) -> None:
+    wheel_twice(sitting)
+    pieces = sitting.table._furniture.chart.pieces
+    before = len(pieces.kept.items) if pieces.kept else 0
+    pieces.looks = pieces.looks[:3]
+    sitting.host.stage.refresh()
+    sitting.pilot.advance(0.05)
+    assert pieces.kept is not None
+    assert len(pieces.kept.items) < before
+
+
+def test_the_window_never_waits_for_an_enlarged_map_being_drawn() -> None:
+    room, county = ChartRoom(assets_folder()), County(assets_folder(), SMALL, WHOLE)
+    room.picture(county, {}, 1)
+    county.enlarge(1.7)
+    with room._busy:  # as long as the thread draws
+        assert room.soon(county, {}, 1) is None
+        assert room.stretched(county, {}, 1).get_size() == county.frame.size
+        assert room.picture(county, {}, 3).get_size() == (640, 360)
+
+
+def test_only_the_enlarged_map_asked_for_last_is_kept() -> None:
+    room, county = ChartRoom(assets_folder()), County(assets_folder(), SMALL, WHOLE)
+    for zoom in (1.3, 1.7, 1.3):
+        county.enlarge(zoom)
+        drawn = None
+        while drawn is None:
+            drawn = room.soon(county, {}, 2)
+            if room._paints is not None:
+                room._paints.join()
+        assert drawn.get_size() == county.frame.size
+    assert not room._kept
+    assert room._enlarged is not None
+    assert room._enlarged[1] is drawn

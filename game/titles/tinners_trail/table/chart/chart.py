@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import chain
 from typing import Protocol
 
 from pygame import Surface
@@ -14,6 +15,7 @@ from game.scene.tip import Tip
 from game.scene.units import Point
 from game.titles.tinners_trail.table.chart.area import AreaNode, Trace
 from game.titles.tinners_trail.table.chart.county import County
+from game.titles.tinners_trail.table.chart.hasty import Hasty, Part
 from game.titles.tinners_trail.table.chart.life import Gulls, Harbour, Smoke, working_mines
 from game.titles.tinners_trail.table.chart.names import Names
 from game.titles.tinners_trail.table.chart.pieces import PieceBrush, Pieces
@@ -73,6 +75,7 @@ class Chart(Node):
         self.names = Names(studio, county)
         self.gulls = Gulls(studio, county)
         self._ground: Surface | None = None
+        self._ahead: Iterator[Part] = iter(())  # what draws the layers in a new size
         self._bright: frozenset[str] | None = None
         self._traces: Mapping[str, tuple[Trace, ...]] = {}
 
@@ -93,9 +96,34 @@ class Chart(Node):
         """Lay everything out so many times larger than the window; it can be dragged then."""
         if zoom != self.county.zoom:
             self.county.enlarge(zoom)
-            self.names.forget_spots()
             self.lay_areas(tuple(self.areas))
+            for layer in self._layers:
+                layer.hurry()
+            self._ahead = chain.from_iterable(layer.parts() for layer in self._layers)
         self.on_click = (lambda: None) if zoom > 1 else None
+
+    @property
+    def _layers(self) -> tuple[Hasty, ...]:
+        return self.pieces, self.names
+
+    @property
+    def sharp(self) -> bool:
+        """Whether everything is drawn in the present size, nothing only stretched."""
+        return not any(layer.hasty for layer in self._layers)
+
+    def sharpen(self, canvas: Canvas) -> bool:
+        """Draw one part of what is only stretched on a canvas that nobody sees, the last time let
+        it be seen; False when everything is sharp.
+        """
+        if self.sharp:
+            return False
+        part = next(self._ahead, None)
+        if part is not None:
+            part(canvas)
+            return True
+        for layer in self._layers:
+            layer.hasty = False
+        return True
 
     def wheel(self, steps: float) -> bool:
         """Come closer, or go back."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from threading import RLock, Thread
+from threading import Lock, RLock, Thread
 
 from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Surface
 from pygame.transform import smoothscale
@@ -21,6 +20,7 @@ from game.titles.tinners_trail.table.layout.map_place import MapPlace
 from game.titles.tinners_trail.table.layout.room_size import RoomSize
 
 Point = tuple[float, float]
+Key = tuple[object, ...]
 ADIT_DROP = 4.0
 PALER = (40, 40, 44)  # with high contrast no night falls, and pieces stand on a paler land
 NIGHT = ((255, 255, 255), (0xFF, 0xF4, 0xE6), (0xF2, 0xE0, 0xCF), (0xD9, 0xCD, 0xD2))
@@ -92,76 +92,98 @@ class County:
 
 
 class ChartRoom:
-    """Keeps the last map pictures, because composing one takes a moment."""
+    """Keeps the last map pictures, because composing one takes a moment.
+
+    Of enlarged maps only the one drawn last is kept: they weigh up to five windows each. Whoever
+    draws one in a thread never holds up the window, which finds its own pictures without waiting.
+    """
 
     KEPT = 4  # one for each round's light
 
     def __init__(self, asset_folder: Path) -> None:
         """Prepare the painter; nothing is drawn yet."""
         self._painter = MapPainter(asset_folder)
-        self._kept: dict[tuple[object, ...], Surface] = {}
-        self._begun: set[tuple[object, ...]] = set()
-        self._busy = RLock()  # a map may be drawn ahead beside everything else
+        self._kept: dict[Key, Surface] = {}
+        self._enlarged: tuple[Key, Surface] | None = None
+        self._wanted: Key | None = None
+        self._paints: Thread | None = None
+        self._busy = Lock()  # the painter draws one map at a time
+        self._laying = RLock()  # whoever wants a map that is being drawn ahead waits for that one
 
     def picture(self, county: County, regions: dict[str, str], game_round: int) -> Surface:
         """Return the map of a window with the areas in play, darker from round to round."""
-        return self._of((county.shapes, county.frame), regions, game_round)
+        return self._whole(county, regions, game_round)
 
     def soon(self, county: County, regions: dict[str, str], game_round: int) -> Surface | None:
-        """Return an enlarged map once it is drawn, None before: a thread draws it meanwhile."""
-        wanted = county.shapes, county.frame
-        key = self._key(county.frame, regions, game_round)
-        if key in self._kept:
-            return self._kept[key]
-        if key not in self._begun:
-            self._begun.add(key)
-            Thread(target=self._of, args=(wanted, regions, game_round), daemon=True).start()
+        """Return an enlarged map once it is drawn, None before: a thread draws it meanwhile.
+
+        Asked for another one while it draws, it draws that one next, however many there were
+        between.
+        """
+        key = self._wanted = _key(county.frame, regions, game_round)
+        if self._enlarged is not None and self._enlarged[0] == key:
+            return self._enlarged[1]
+        self._enlarged = None
+        if self._paints is None or not self._paints.is_alive():
+            drawing = key, county.shapes, county.frame, regions, game_round
+            self._paints = Thread(target=self._enlarge, args=drawing, daemon=True)
+            self._paints.start()
         return None
 
     def stretched(self, county: County, regions: dict[str, str], game_round: int) -> Surface:
         """Return the map of the window made larger: at once, and a little blurred."""
-        small = self._of((county.shapes, county.whole), regions, game_round)
-        return smoothscale(small, county.frame.size)
+        return smoothscale(self._whole(county, regions, game_round), county.frame.size)
 
-    def _of(
-        self, map_of: tuple[MapShapes, MapFrame], regions: dict[str, str], game_round: int
-    ) -> Surface:
+    def _enlarge(
+        self,
+        key: Key,
+        shapes: MapShapes,
+        frame: MapFrame,
+        regions: dict[str, str],
+        game_round: int,
+    ) -> None:
+        picture = self._day(shapes, frame, regions)
+        _darken(picture, game_round)
+        if key == self._wanted:
+            self._enlarged = key, picture
+
+    def _whole(self, county: County, regions: dict[str, str], game_round: int) -> Surface:
+        key = _key(county.whole, regions, game_round)
+        with self._laying:
+            if key not in self._kept:
+                dusk = game_round > 1 and not worn().high_contrast
+                picture = (
+                    self._dusk(county, regions, game_round)
+                    if dusk
+                    else self._day(county.shapes, county.whole, regions)
+                )
+                self._keep(key, picture)
+            return self._kept[key]
+
+    def _day(self, shapes: MapShapes, frame: MapFrame, regions: dict[str, str]) -> Surface:
         with self._busy:
-            return self._picture(map_of, regions, game_round)
-
-    def _key(self, frame: MapFrame, regions: dict[str, str], game_round: int) -> tuple[object, ...]:
-        plain = worn().high_contrast
-        return frame, tuple(sorted(regions.items())), plain, 1 if plain else game_round
-
-    def _picture(
-        self, map_of: tuple[MapShapes, MapFrame], regions: dict[str, str], game_round: int
-    ) -> Surface:
-        plain = worn().high_contrast
-        key = self._key(map_of[1], regions, game_round)
-        if game_round > 1 and not plain:
-            return self._keep(key, lambda: self._dusk(map_of, regions, game_round))
-        return self._keep(key, lambda: self._day(map_of, regions, pale=plain))
-
-    def _day(
-        self, map_of: tuple[MapShapes, MapFrame], regions: dict[str, str], *, pale: bool
-    ) -> Surface:
-        picture = self._painter.picture(*map_of, regions).convert()
-        if pale:
+            picture = self._painter.picture(shapes, frame, regions).convert()
+        if worn().high_contrast:
             picture.fill(PALER, special_flags=BLEND_RGB_ADD)
         return picture
 
-    def _dusk(
-        self, map_of: tuple[MapShapes, MapFrame], regions: dict[str, str], game_round: int
-    ) -> Surface:
-        picture = self._picture(map_of, regions, 1).copy()
-        picture.fill(NIGHT[min(game_round, len(NIGHT)) - 1], special_flags=BLEND_RGB_MULT)
+    def _dusk(self, county: County, regions: dict[str, str], game_round: int) -> Surface:
+        picture = self._whole(county, regions, 1).copy()
+        _darken(picture, game_round)
         return picture
 
-    def _keep(self, key: tuple[object, ...], draw: Callable[[], Surface]) -> Surface:
-        if key not in self._kept:
-            picture = draw()
-            while len(self._kept) >= self.KEPT:
-                self._kept.pop(next(iter(self._kept)))
-            self._begun.discard(key)
-            self._kept[key] = picture
-        return self._kept[key]
+    def _keep(self, key: Key, picture: Surface) -> None:
+        while len(self._kept) >= self.KEPT:
+            self._kept.pop(next(iter(self._kept)))
+        self._kept[key] = picture
+
+
+def _key(frame: MapFrame, regions: dict[str, str], game_round: int) -> Key:
+    plain = worn().high_contrast
+    return frame, tuple(sorted(regions.items())), plain, 1 if plain else game_round
+
+
+def _darken(picture: Surface, game_round: int) -> None:
+    """Let the evening fall on a map, unless contrast matters more."""
+    if game_round > 1 and not worn().high_contrast:
+        picture.fill(NIGHT[min(game_round, len(NIGHT)) - 1], special_flags=BLEND_RGB_MULT)

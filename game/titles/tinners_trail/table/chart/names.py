@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
+
 from game.scene import styles, theme
 from game.scene.canvas import Canvas
 from game.scene.lettering import TextStyle
-from game.scene.node import Node
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.chart.covered import (
@@ -16,6 +18,7 @@ from game.titles.tinners_trail.table.chart.covered import (
     covered_by,
     moved,
 )
+from game.titles.tinners_trail.table.chart.hasty import Hasty, Part
 from game.titles.tinners_trail.table.chart.name_spots import name_spots
 from game.titles.tinners_trail.table.look.areas import AreaLook
 from game.titles.tinners_trail.table.studio import Studio
@@ -26,7 +29,7 @@ LETTERS = 0.72
 """How much of a line's height its letters take."""
 
 
-class Names(Node):
+class Names(Hasty):
     """Every area's name under its pieces; those beyond the map card are written in rust."""
 
     def __init__(self, studio: Studio, county: County) -> None:
@@ -38,23 +41,28 @@ class Names(Node):
         self._spots: dict[str, Point] | None = None
         self.compact = False
 
-    def forget_spots(self) -> None:
-        """Find every place anew: the map has another size."""
-        self._spots = None
-
     def show(self, looks: tuple[AreaLook, ...], adits: tuple[tuple[str, str], ...]) -> None:
         """Take what lies on the map; the names make room for it."""
         if (looks, adits) != (self._looks, self._adits):
             self._looks, self._adits, self._spots = looks, adits, None
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def shown(self) -> tuple[object, ...]:
         """Return what lies on the map and how large names are."""
-        return self._looks, self._adits, self.compact, self._county.scale
+        return self._looks, self._adits, self.compact
 
-    def draw(self, canvas: Canvas) -> None:
+    def scale_now(self) -> float:
+        """Return the size of the map against the design's."""
+        return self._county.scale
+
+    def draw_sharp(self, canvas: Canvas) -> None:
         """Write all names."""
+        for part in self.parts():
+            part(canvas)
+
+    def parts(self) -> Iterator[Part]:
+        """Yield what writes each name."""
         for name in self._county.shapes.areas:
-            self.write(canvas, name)
+            yield partial(self.write, name=name)
 
     def write(self, canvas: Canvas, name: str) -> None:
         """Write the name of one area in its place on the map, whoever draws."""

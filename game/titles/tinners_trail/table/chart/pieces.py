@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
+
 from game.scene import theme
 from game.scene.canvas import Canvas
 from game.scene.lettering import TextStyle
-from game.scene.node import Node
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.county import County
+from game.titles.tinners_trail.table.chart.hasty import Hasty, Part
 from game.titles.tinners_trail.table.look.areas import AreaLook, row_of_cubes
 from game.titles.tinners_trail.table.studio import Studio, put
 
@@ -130,7 +133,7 @@ LAMPLIGHT = (0.0, 0.22, 0.5, 0.8)
 """How bright the lamps of the mines are from round to round."""
 
 
-class Pieces(Node):
+class Pieces(Hasty):
     """All pieces on land, drawn above the lights, from back to front."""
 
     def __init__(self, studio: Studio, county: County, brush: PieceBrush) -> None:
@@ -143,22 +146,35 @@ class Pieces(Node):
         self.adits: tuple[tuple[str, str], ...] = ()
         self.round = 1
 
-    def drawn_from(self) -> tuple[object, ...]:
+    def shown(self) -> tuple[object, ...]:
         """Return what lies on land, what is in the air, and the time of day."""
-        lifted = frozenset(self._brush.lifted)
-        return self.looks, self.adits, self.round, lifted, self._county.scale
+        return self.looks, self.adits, self.round, frozenset(self._brush.lifted)
 
-    def draw(self, canvas: Canvas) -> None:
+    def scale_now(self) -> float:
+        """Return the size of the map against the design's."""
+        return self._county.scale
+
+    def draw_sharp(self, canvas: Canvas) -> None:
         """Put every area, then what stands on borders."""
-        outer = canvas.place
-        scale = self._county.scale
-        self._draw_lamps(canvas)
+        for part in self.parts():
+            part(canvas)
+
+    def parts(self) -> Iterator[Part]:
+        """Yield what draws the lamps, each area from back to front, and the adits."""
+        yield self._draw_lamps
         for look in sorted(self.looks, key=lambda look: self._county.origin(look.name)[1]):
-            x, y = self._county.origin(look.name)
-            canvas.place = outer.inside((x, y, scale, 1.0))
-            self._brush.draw(canvas, look)
+            yield partial(self._draw_area, look)
+        yield self._draw_adits
+
+    def _draw_area(self, look: AreaLook, canvas: Canvas) -> None:
+        outer = canvas.place
+        x, y = self._county.origin(look.name)
+        canvas.place = outer.inside((x, y, self._county.scale, 1.0))
+        self._brush.draw(canvas, look)
         canvas.place = outer
-        art = self._studio.art(canvas.k * scale)
+
+    def _draw_adits(self, canvas: Canvas) -> None:
+        art = self._studio.art(canvas.k * self._county.scale)
         for first, second in self.adits:
             if f"adit:{first}:{second}" not in self._brush.lifted:
                 put(canvas, art.adit(), *self._county.adit(first, second))

@@ -45,8 +45,10 @@ class Rehearsal:
 
     def go_on(self, stand: Stand | None) -> bool:
         """Draw the next missing picture; False when all are there, or while an area is sold: its
-        bill lies there already.
+        bill lies there already. What is only stretched since the map was brought closer is first.
         """
+        if self._sharpen():
+            return True
         if stand is None or stand.sale is not None:
             return False
         k, scale = self._stage.units.k, self._furniture.chart.county.scale
@@ -59,6 +61,13 @@ class Rehearsal:
                 draw()
                 return True
         return False
+
+    def _sharpen(self) -> bool:
+        chart = self._furniture.chart
+        went = chart.sharpen(self._easel.canvas(self._stage.units.k))
+        if went and chart.sharp:
+            self._stage.refresh()
+        return went
 
     def _drawings(self, stand: Stand, k: float) -> Iterator[Drawing]:
         """Yield the pictures: many that take a moment, then the few that take long, so that
