@@ -30,6 +30,7 @@ class Outlook:
     def begin(self, furniture: Furniture) -> None:
         """Show all of a new chart."""
         self._furniture = furniture
+        furniture.veil.on_wheel = self.turn
         root, k = furniture.root, self._stage.units.k
         levels = [level for level in LEVELS if level * k <= MOST_PX_PER_U or level == 1.0]
         self._zoom = Zoom(root.width, root.height, levels)

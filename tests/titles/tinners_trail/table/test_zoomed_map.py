@@ -154,6 +154,16 @@ def test_no_bill_lies_on_its_area_however_close_the_map_is(sitting: Sitting, ste
     assert not sheet.rect().colliderect(area_rect(sitting, area).clip(window).inflate(-2, -2))
 
 
+def test_the_wheel_works_over_the_veil_of_a_sale_too(sitting: Sitting) -> None:
+    game = sitting.game
+    game.step(game.mover, next(move.code for move in game.moves() if move.kind == "build"))
+    assert game.until(lambda moves: any(move.kind == "bid" for move in moves))
+    sitting.ask()
+    assert sitting.table._furniture.veil.visible
+    wheel(sitting, (40, 700), 1)
+    assert not sitting.table._outlook._zoom.whole
+
+
 def wheel_twice(sitting: Sitting) -> None:
     wheel(sitting, (900, 500), 1)
     wheel(sitting, (900, 500), 1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
 from pygame import draw as pygame_draw
 
@@ -35,6 +37,12 @@ class Veil(Node):
         self.look: AreaLook | None = None
         self.bill = Box(0, 0, 0, 0)  # in u of the window, as is the corner of the map
         self.corner = (0.0, 0.0)
+        self.on_wheel: Callable[[float], None] = lambda _: None
+
+    def wheel(self, steps: float) -> bool:
+        """Hand the wheel on to the map below."""
+        self.on_wheel(steps)
+        return True
 
     def lay(self, ground: Surface) -> None:
         """Take the picture of the map."""
