@@ -148,6 +148,7 @@ def test_an_option_may_carry_its_value_behind_an_equals_sign(line: CommandLine) 
 
 INTERRUPTED_TWICE = """
 import os, signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may have it ignored
 import game.__main__ as program
 def slow():
     try:

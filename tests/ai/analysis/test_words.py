@@ -32,7 +32,7 @@ def test_the_reasons_in_the_code_are_the_reasons_in_the_words() -> None:
 
 def test_a_reason_about_a_rival_names_the_rival() -> None:
     said = TrailPhrases(WORDS).why(Reason("rivals-maximum", {"seat": 1, "pounds": 7}), NAMES)
-    assert said == "Ben may go to about £7."
+    assert said == "A guess: Ben goes to about £7."
 
 
 def test_a_reason_begins_with_a_large_letter_even_with_an_ore_in_front() -> None:
