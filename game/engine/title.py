@@ -1,5 +1,7 @@
 """What the platform asks of a title: everything about one game that is not drawn."""
 
+# interpreted: what it describes is for people, who are asked once a move
+
 from __future__ import annotations
 
 from typing import Protocol

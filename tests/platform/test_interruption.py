@@ -13,6 +13,7 @@ from game.interruption import is_own_program
 TOP = Path(__file__).parents[2]
 AT_ONCE = """
 import os, signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell may have it ignored
 sys.argv[:] = [{name!r}]
 import game
 os.kill(os.getpid(), signal.SIGINT)

@@ -80,7 +80,7 @@ class Outlook:
     def lay_ground(self, stand: Stand) -> None:
         """Lay the picture of the map; an enlarged one is stretched until it is drawn."""
         chart, view = self._furniture.chart, stand.view
-        regions = {area.name: area.region for area in view.areas}
+        regions = {area.name: area.region for area in view.areas if area.region}
         if self._zoom.whole:
             self._lay(self._chart_room.picture(chart.county, regions, view.round))
             return
