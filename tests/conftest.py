@@ -1,7 +1,10 @@
 """What every test stands on: no screen, no sound, and the same examples at every run."""
 
 import os
+import signal
 
+# Shells have Ctrl-C ignored in the background, and what tests start would inherit it.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 os.environ["SDL_VIDEODRIVER"] = "dummy"  # before anything imports pygame
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"

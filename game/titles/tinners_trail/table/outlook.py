@@ -10,7 +10,7 @@ from game.scene.animation import Call, Delay, Sequence
 from game.scene.stage import Stage
 from game.scene.units import Point
 from game.scene.zoom import LEVELS, Zoom
-from game.titles.tinners_trail.table.chart.county import ChartRoom
+from game.titles.tinners_trail.table.chart.county import ChartRoom, regions_of
 from game.titles.tinners_trail.table.furniture import Furniture
 from game.titles.tinners_trail.table.layout.sheet_place import box_round, room_of
 from game.titles.tinners_trail.table.stand import Stand
@@ -80,7 +80,7 @@ class Outlook:
     def lay_ground(self, stand: Stand) -> None:
         """Lay the picture of the map; an enlarged one is stretched until it is drawn."""
         chart, view = self._furniture.chart, stand.view
-        regions = {area.name: area.region for area in view.areas if area.region}
+        regions = regions_of(view)
         if self._zoom.whole:
             self._lay(self._chart_room.picture(chart.county, regions, view.round))
             return

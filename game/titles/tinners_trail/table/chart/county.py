@@ -12,6 +12,7 @@ from pygame.transform import smoothscale
 from game.engine.reasons import Unreadable
 from game.fields import cause_of, toml_table
 from game.scene.look import worn
+from game.titles.tinners_trail.rules.table_view import TableView
 from game.titles.tinners_trail.table.art.area_lights import AreaLights
 from game.titles.tinners_trail.table.art.map_frame import MapFrame
 from game.titles.tinners_trail.table.art.map_picture import MapPainter
@@ -34,6 +35,11 @@ def shapes_in(asset_folder: Path) -> MapShapes:
         return MapShapes.from_plain(toml_table(file.read_text(encoding="utf-8"), file.name))
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise Unreadable(f"{file} cannot be read as the map: {cause_of(error)}.") from error
+
+
+def regions_of(view: TableView) -> dict[str, str]:
+    """Return the region of every area on the map card; the others are drawn without colour."""
+    return {area.name: area.region for area in view.areas if area.region}
 
 
 class County:

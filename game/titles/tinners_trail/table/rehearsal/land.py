@@ -9,7 +9,7 @@ from functools import partial
 from game.titles.tinners_trail.rules.table_view import TableView
 from game.titles.tinners_trail.table.chart.area import AreaNode, Trace
 from game.titles.tinners_trail.table.chart.chart import Chart
-from game.titles.tinners_trail.table.chart.county import ChartRoom, County
+from game.titles.tinners_trail.table.chart.county import ChartRoom, County, regions_of
 from game.titles.tinners_trail.table.chart.pieces import LAMP_R, PieceBrush
 from game.titles.tinners_trail.table.look.areas import AreaLook
 from game.titles.tinners_trail.table.rehearsal.drawing import Drawing, Easel
@@ -50,7 +50,7 @@ def mark_drawings(easel: Easel, chart: Chart, k: float) -> Iterator[Drawing]:
 
 def nightfall(chart_room: ChartRoom, county: County, view: TableView) -> Drawing:
     """Return the map as it will look in the next round."""
-    regions = {area.name: area.region for area in view.areas}
+    regions = regions_of(view)
     later = min(view.round + 1, ROUNDS)
     draw = partial(chart_room.picture, county, regions, later)
     return Drawing(("dusk", tuple(regions), later), draw)
