@@ -3,8 +3,6 @@
 import os
 import signal
 
-# Shells have Ctrl-C ignored in the background, and what tests start would inherit it.
-signal.signal(signal.SIGINT, signal.default_int_handler)
 os.environ["SDL_VIDEODRIVER"] = "dummy"  # before anything imports pygame
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
@@ -15,6 +13,9 @@ import pytest
 from hypothesis import settings
 
 from tests.helpers.lean_memory import LeanMemory
+
+# Shells have Ctrl-C ignored in the background, and what tests start would inherit it.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 LEAN_MEMORY = LeanMemory()
 

@@ -89,9 +89,14 @@ def target_faults(stage: Stage) -> list[str]:
         if spot.seen_rect() != rect or min(rect.size) >= least:
             continue
         grown = rect.inflate(max(least - rect.width, 0), max(least - rect.height, 0))
-        rivals = (other for other in spots if other is not spot and not _within(other, spot))
-        if any(grown.colliderect(other.rect()) for other in rivals):
-            found.append(f"{_name(spot)} is {rect.width} x {rect.height} px, {least} are needed.")
+        around = (other for other in spots if other is not spot and not _within(other, spot))
+        rivals = (other for other in around if spot.node not in other.node.walk())
+        near = [_name(other) for other in rivals if grown.colliderect(other.rect())]
+        if near:
+            found.append(
+                f"{_name(spot)} is {rect.width} x {rect.height} px beside {near[0]},"
+                f" {least} are needed."
+            )
     return found
 
 

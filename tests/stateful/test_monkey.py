@@ -25,7 +25,7 @@ from game.scene.pilot import Pilot
 
 AT_ONCE = Settings(own_speed="instant", computer_speed="instant")
 LEADS_AWAY = ("Leave", "Menu", "Help", "Settings", "Sound", "Last turns")
-CLICKS_IN_THE_GATE = 240  # what asks for money or opens a dialog is deaf for a moment
+CLICKS_IN_THE_GATE = 600  # what asks for money or opens a dialog is deaf for a moment
 MOST_CLICKS = 12_000
 SETTINGS_CHANGE_EVERY = 25
 SWITCHES = (

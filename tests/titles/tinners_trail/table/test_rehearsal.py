@@ -17,7 +17,7 @@ from tests.titles.tinners_trail.table.sitting import Game, Sitting
 
 LAND = ((piece_art, "engine_house"), (ChartRoom, "_dusk"))
 BAKED = ((cards, "survey_card"), (tiles, "tile_up"), (tiles, "tile_peek"), (tiles, "tile_down"))
-ENOUGH_SECONDS = 6.0
+ENOUGH_SECONDS = 15.0
 
 
 @pytest.fixture

@@ -14,10 +14,11 @@ from game.titles.tinners_trail.table.selection.keepsakes import Keepsakes
 from game.titles.tinners_trail.table.sheets.sheet import Sheet, SheetOrders
 from game.titles.tinners_trail.table.studio import Studio, put
 
-COLUMN, SIDE = 176.0, 26.0
+COLUMN, SIDE = 214.0, 26.0
 FIRST_ROW, ROW = 190.0, 178.0
 LAND_TOP, LINE, FOOT = 484.0, 22.0, 84.0
-COUNTS, COUNT_PITCH = 34.0, 21.0  # from the middle of a column to its counts, and between them
+COUNTS, COUNT_PITCH = 40.0, 19.0  # from the middle of a column to its counts, and between them
+NAME_ROOM = COUNTS - COUNT_PITCH / 2 + COLUMN / 2 - 4
 NAME = styles.NOTE_ON_PARCHMENT.sized(17)
 COUNT = styles.BOLD_ON_PARCHMENT.sized(18)
 KINDS = ("tin", "copper", "water")
@@ -104,19 +105,24 @@ class DraftSheet(Sheet):
         canvas.words(say("draft-note"), note, (30, 60, self.width - 60, 30), "centre")
         put_rule(canvas, 30, 98, self.width - 60)
         for (region, index), card in self._cards.items():
-            if index == 0 and region in self._land:
+            if index == 0 and region in self._land and self._fits(canvas, region):
                 self._draw_land(canvas, region, card.x)
+
+    def _fits(self, canvas: Canvas, region: str) -> bool:
+        """Whether the names of a region's areas can be written whole in so small a window."""
+        names = (self._studio.area(area) for area, _counts in self._land[region])
+        room = NAME_ROOM * canvas.k
+        return all(canvas.kit.lettering.fits(name, NAME, canvas.k, room) for name in names)
 
     def _draw_land(self, canvas: Canvas, region: str, middle: float) -> None:
         """Put a region's areas with what is known of their tiles."""
-        art, left = self._studio.art(canvas.k), middle - COLUMN / 2 + 10
+        art, left = self._studio.art(canvas.k), middle - COLUMN / 2 + 4
         columns = [middle + COUNTS + COUNT_PITCH * number for number in range(len(KINDS))]
         for kind, x in zip(KINDS, columns, strict=True):
             put(canvas, art.cube(kind, 7), x, LAND_TOP - 2)
         for line, (area, counts) in enumerate(self._land[region], start=1):
             y = LAND_TOP + LINE * line
-            room = columns[0] - COUNT_PITCH / 2 - left
-            canvas.words(self._studio.area(area), NAME, (left, y - 12, room, 24))
+            canvas.words(self._studio.area(area), NAME, (left, y - 12, NAME_ROOM, 24))
             for count, x in zip(counts, columns, strict=True):
                 canvas.words(count, COUNT, (x - 10, y - 12, 20, 24), "centre")
 
