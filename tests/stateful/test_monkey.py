@@ -24,8 +24,12 @@ from game.scene.node import Node
 from game.scene.pilot import Pilot
 
 AT_ONCE = Settings(own_speed="instant", computer_speed="instant")
-LEADS_AWAY = ("Leave", "Menu", "Help", "Settings", "Sound", "Last turns")
-CLICKS_IN_THE_GATE = 600  # what asks for money or opens a dialog is deaf for a moment
+LEADS_AWAY = (
+    *("Leave", "Menu", "Help", "Settings", "Sound", "Last turns"),
+    *("Journal", "All", "Round", "Line by line", "By player"),  # pages to read, one after the other
+    *("Bring the map", "Move back", "Move the map", "Show the whole", "Hide hand", "See what lies"),
+)
+CLICKS_IN_THE_GATE = 400  # what asks for money or opens a dialog is deaf for a moment
 MOST_CLICKS = 12_000
 SETTINGS_CHANGE_EVERY = 25
 SWITCHES = (
