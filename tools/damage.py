@@ -17,7 +17,7 @@ TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
 from game.records.reading import read_content  # noqa: E402  (needs the path above)
-from tests.crash.damage import HARMS, Harmed, check, told  # noqa: E402
+from tools.proof.damage import HARMS, Harmed, check, told  # noqa: E402
 from tools.starting import run_tool  # noqa: E402
 
 SAMPLES = TOP / "tests" / "corpus" / "records" / "whole"

@@ -20,8 +20,8 @@ sys.path.insert(0, str(TOP))
 
 from ai.levels import player_names  # noqa: E402  (needs the path above)
 from game.native import build_kind  # noqa: E402
-from tests.ai.cheat import wins_of_the_cheat  # noqa: E402
-from tests.ai.fairness import (  # noqa: E402
+from tools.proof.cheat import wins_of_the_cheat  # noqa: E402
+from tools.proof.fairness import (  # noqa: E402
     Players,
     cheating_sight,
     fair_sight,

@@ -38,7 +38,7 @@ def main(arguments: list[str]) -> None:
     if wanted.rules:
         watch_rules()
     with atheris.instrument_imports(include=["game"]):
-        from tests.fuzzing.targets import TARGETS
+        from tools.proof.fuzzing.targets import TARGETS
     from game.engine.luck import Luck
 
     target = TARGETS[wanted.target]()

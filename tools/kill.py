@@ -16,14 +16,14 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from tests.contract.cases import SHELF  # noqa: E402  (needs the path above)
-from tests.crash.kills import (  # noqa: E402
+from tools.proof.cases import SHELF  # noqa: E402  (needs the path above)
+from tools.proof.kills import (  # noqa: E402
     MOST_LINES,
     check_nothing_is_lost,
     check_the_game_goes_on,
     played_and_killed,
 )
-from tests.helpers.toy_games import luck_of  # noqa: E402
+from tools.proof.random_games import luck_of  # noqa: E402
 from tools.starting import run_tool  # noqa: E402
 
 REPORT_EVERY = 60  # seconds

@@ -19,9 +19,9 @@ TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
 from game.native import build_kind  # noqa: E402  (needs the path above)
-from tests.contract.cases import Case  # noqa: E402
-from tests.leaks.leak_cases import LEAK_CASES  # noqa: E402
-from tests.leaks.leak_games import Held, play  # noqa: E402
+from tools.proof.cases import Case  # noqa: E402
+from tools.proof.leak_cases import LEAK_CASES  # noqa: E402
+from tools.proof.leak_games import Held, play  # noqa: E402
 from tools.starting import run_tool  # noqa: E402
 
 REPORT_EVERY = 60  # seconds

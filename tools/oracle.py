@@ -18,10 +18,10 @@ TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
 from game.shared_work import shared_in_order  # noqa: E402  (needs the path above)
-from tests.oracle.agreement import Match, disagreements  # noqa: E402
-from tests.oracle.many_games import matches_of  # noqa: E402
 from tools.soaking.progress_bar import ProgressBar  # noqa: E402
 from tools.starting import INTERRUPTED, run_tool  # noqa: E402
+from tools.titles.tinners_trail.oracle.agreement import Match, disagreements  # noqa: E402
+from tools.titles.tinners_trail.oracle.many_games import matches_of  # noqa: E402
 
 
 def main(arguments: list[str]) -> int:

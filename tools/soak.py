@@ -25,7 +25,7 @@ sys.path.insert(0, str(TOP))
 
 from game.native import build_kind  # noqa: E402  (needs the path above)
 from game.shared_work import shared_in_order  # noqa: E402
-from tests.contract.random_games import steps  # noqa: E402
+from tools.proof.random_games import steps  # noqa: E402
 from tools.soaking import lawful, on_disk, reloading, two_builds, watching  # noqa: E402
 from tools.soaking.progress_bar import ProgressBar  # noqa: E402
 from tools.soaking.set_ups import game_of, read_name, several_players, solo  # noqa: E402

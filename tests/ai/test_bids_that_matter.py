@@ -10,7 +10,7 @@ from game.engine.moves import first_of, kind_of
 from game.engine.rows import zeros
 from game.titles.tinners_trail.rules.kinds import DROP, INVEST
 from game.titles.tinners_trail.rules.state import TrailState
-from tests.helpers.tables import Table, face_up, table_of
+from tests.titles.tinners_trail.tables import Table, face_up, table_of
 
 PINK = 0
 

@@ -12,7 +12,7 @@ from game.engine.rows import row_of, zeros
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
 from game.titles import title
-from tests.contract.random_games import dealt, luck_of
+from tools.proof.random_games import dealt, luck_of
 
 CUT = Style(stages=1, value="plain")
 MIND = mind_for("tinners-trail")

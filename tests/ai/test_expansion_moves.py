@@ -13,9 +13,6 @@ from game.titles.tinners_trail.components import load_components
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.title import TrailGame
-from tests.contract.random_games import dealt, legal_codes, luck_of
-from tests.helpers.tables import Table, face_up, table_of
-from tests.helpers.toml_texts import Words
 from tests.titles.tinners_trail.expansion_tables import (
     arsenic_table,
     emigration_table,
@@ -23,6 +20,9 @@ from tests.titles.tinners_trail.expansion_tables import (
     new_calciner_mine,
     waiting_table,
 )
+from tests.titles.tinners_trail.tables import Table, face_up, table_of
+from tests.titles.tinners_trail.toml_texts import Words
+from tools.proof.random_games import dealt, legal_codes, luck_of
 
 EXPANSIONS = ("arsenic", "emigration", "kickstarter")
 

@@ -5,15 +5,15 @@ from itertools import islice
 import pytest
 
 from ai.levels import player_names
-from tests.ai.cheat import wins_of_the_cheat
-from tests.ai.fairness import (
+from tools import fairness
+from tools.proof.cheat import wins_of_the_cheat
+from tools.proof.fairness import (
     Players,
     cheating_sight,
     differs,
     is_fair,
     positions,
 )
-from tools import fairness
 
 SEARCHING = "ai:7"
 

@@ -11,8 +11,8 @@ from game.engine.rules import CHANCE, NOBODY
 from game.titles import title
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
-from tests.contract.random_games import dealt, legal_codes, luck_of
-from tests.helpers.tables import Table, face_down, face_up, table_of
+from tests.titles.tinners_trail.tables import Table, face_down, face_up, table_of
+from tools.proof.random_games import dealt, legal_codes, luck_of
 
 PINK, YELLOW = 0, 1
 

@@ -19,7 +19,7 @@ from game.titles.tinners_trail.rules.apply import apply
 from game.titles.tinners_trail.rules.kinds import ACTIONS
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
-from tests.contract.random_games import dealt, luck_of
+from tools.proof.random_games import dealt, luck_of
 
 EVERYTHING = ("arsenic", "emigration", "kickstarter")
 SET_UPS = {

@@ -12,7 +12,7 @@ from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
 from game.titles import title
-from tests.contract.random_games import dealt, legal_codes, luck_of
+from tools.proof.random_games import dealt, legal_codes, luck_of
 
 EVERYTHING = ("arsenic", "emigration", "kickstarter")
 GAMES = [

@@ -25,8 +25,8 @@ from game.engine.rules import CHANCE
 from game.titles import title
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
-from tests.contract.random_games import dealt, legal_codes, luck_of
-from tests.helpers.tables import table_of
+from tests.titles.tinners_trail.tables import table_of
+from tools.proof.random_games import dealt, legal_codes, luck_of
 
 Content = dict[str, Any]
 Change = Callable[[Content], object]

@@ -9,8 +9,8 @@ import pytest
 from ai.titles.tinners_trail.exact.lone_tail import Unsolved, solve_tail
 from game.engine.rules import NOBODY, Rules, State
 from game.titles.tinners_trail.rules.state import TrailState
-from tests.helpers.tables import Table, face_down, face_up, table_of
-from tests.helpers.toml_texts import Toml
+from tests.titles.tinners_trail.tables import Table, face_down, face_up, table_of
+from tests.titles.tinners_trail.toml_texts import Toml
 
 
 def alone(work: int, money: int = 6, /, **words: Toml) -> Table:

@@ -21,7 +21,7 @@ from game.engine.rows import zeros
 from game.engine.title import Game
 from game.places import PACKAGE_FOLDER
 from game.titles import title
-from tests.contract.random_games import dealt, luck_of
+from tools.proof.random_games import dealt, luck_of
 
 MIND = Mind()
 TOP = PACKAGE_FOLDER.parent
@@ -89,16 +89,16 @@ def test_reasons_come_from_results_alone(game: Game) -> None:
 
 LANTERNS = """
 from game.titles import SHELF
-SHELF["lanterns"] = ("tests.helpers.toy_title", "ToyTitle")
+SHELF["lanterns"] = ("tools.titles.lanterns.title", "LanternsTitle")
 from ai.analysis.depth import HintDepth
 from ai.analysis.hints import hint_for
 from ai.analysis.knowledge import Knowledge
 from ai.levels import make_player
 from ai.player import always
 from game.engine.rules import CHANCE, NOBODY
-from tests.helpers.toy_title import toy_options
+from tools.titles.lanterns.title import lanterns_options
 
-knowledge = Knowledge(toy_options(2))
+knowledge = Knowledge(lanterns_options(2))
 game, rules = knowledge.game, knowledge.rules
 
 def play(kinds, seed):

@@ -8,7 +8,7 @@ from game.engine.options import Options
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
 from game.titles import title
-from tests.contract.random_games import dealt, legal_codes
+from tools.proof.random_games import dealt, legal_codes
 
 
 @pytest.fixture

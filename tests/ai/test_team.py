@@ -16,7 +16,7 @@ from game.engine.options import Options
 from game.engine.rules import CHANCE
 from game.records.codec import pack_rows
 from game.titles import title
-from tests.contract.random_games import dealt, legal_codes
+from tools.proof.random_games import dealt, legal_codes
 
 OPTIONS = Options("tinners-trail", 3)
 MOMENT = 8

@@ -29,7 +29,7 @@ from tests.client.toy_analyst import ToyAnalyst, ToyPhrases
 from tests.client.toy_players import ToyPlayers
 from tests.client.toy_room import ToyBooks, ToyRoom, ToyStationery
 from tests.helpers.distrust import distrust
-from tests.helpers.toy_title import ToyTitle
+from tools.titles.lanterns.title import LanternsTitle
 
 __all__ = ["analyst", "desk", "distrust", "flow", "open_window", "pilot", "players", "window"]
 
@@ -49,7 +49,7 @@ def desk(tmp_path: Path, players: ToyPlayers) -> Desk:
     keymap = Keymap({command.name: command.key for command in COMMON})
     kit = Kit(Lettering(Typefaces()), Assets(tmp_path), Sound(tmp_path), keymap)
     words = Words(*word_files((assets_folder() / "shared",), "en"))
-    box = Box(ToyTitle(), ToyRoom(), ToyStationery(), ToyBooks(), NAMES, COLOURS)
+    box = Box(LanternsTitle(), ToyRoom(), ToyStationery(), ToyBooks(), NAMES, COLOURS)
     return Desk(
         kit=kit,
         words=words,

@@ -12,8 +12,8 @@ from game.engine.luck import Luck
 from game.engine.rules import State
 from game.scene.pilot import Pilot
 from game.scene.screen import Screen
-from tests.contract.random_games import luck_of
-from tests.contract.swaps import swapped
+from tools.proof.random_games import luck_of
+from tools.proof.swaps import swapped
 
 REST_SECONDS = 0.5
 MOST_TRIES = 20

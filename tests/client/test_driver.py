@@ -16,12 +16,12 @@ from game.match.match import Match
 from game.records.record import Seat
 from game.scene.pilot import Pilot
 from tests.client.toy_players import Answer, FoolishPlayer, QuickPlayer, SlowPlayer, ToyPlayers
-from tests.helpers.toy_title import ToyTitle, toy_options
+from tools.titles.lanterns.title import LanternsTitle, lanterns_options
 
 
 def match_of(*players: str) -> Match:
     seats = [Seat(name, player, "red") for name, player in zip("ABCD", players, strict=False)]
-    return Match.begin(new_game(ToyTitle(), toy_options(len(seats)), seats, 4))
+    return Match.begin(new_game(LanternsTitle(), lanterns_options(len(seats)), seats, 4))
 
 
 def driver_of(match: Match, players: ToyPlayers) -> tuple[Driver, list[int]]:

@@ -11,7 +11,7 @@ from game.client.screens.replay import ReplayScreen
 from game.records.reading import read_content
 from game.records.report import journal_of, read_report
 from game.scene.pilot import Pilot
-from tests.helpers.toy_games import chronicle_of, written_game
+from tests.titles.lanterns.games import chronicle_of, written_game
 
 PEOPLE = (SeatPlan("Annabella", "human"), SeatPlan("Benedict", "human"))
 ALONE = (SeatPlan("Annabella", "human"), SeatPlan("Benedict", "toy"))

@@ -22,7 +22,7 @@ from game.records.frames import FIRST_CHAIN, HEADER, frame
 from game.records.record import TOOK_OVER, Closing, Note, Opening, Record, Seat, Snapshot, Step
 from game.scene.pilot import Pilot
 from tests.client.challenges.test_challenge_pages import CONTENTS, TODAY
-from tests.helpers.toy_games import chronicle_of, written_game
+from tests.titles.lanterns.games import chronicle_of, written_game
 
 Forgery = Callable[[list[Record]], Sequence[Record]]
 

@@ -15,7 +15,7 @@ from game.match.analysis import Position
 from game.scene.pilot import Pilot
 from tests.client.toy_analyst import ToyAnalyst, ToyPhrases, rows_of
 from tests.client.toy_room import ToyTable
-from tests.helpers.toy_rules import CANDLES, UNKNOWN
+from tools.titles.lanterns.rules import CANDLES, UNKNOWN
 
 CANDLE_ROW = 2
 

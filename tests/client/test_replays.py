@@ -16,7 +16,7 @@ from game.records.replay import COMMON_OBSERVER, OPEN_OBSERVER, Replay
 from game.scene.pilot import Pilot
 from tests.client.test_whole_games import play_out
 from tests.client.toy_room import ToyTable
-from tests.helpers.toy_title import ToyTitle
+from tools.titles.lanterns.title import LanternsTitle
 
 
 @pytest.fixture
@@ -40,7 +40,7 @@ def rows(screen: ReplayScreen) -> list[list[int]]:
 
 
 def right_rows(screen: ReplayScreen, observer: int = OPEN_OBSERVER) -> list[list[int]]:
-    replayed = Replay(ToyTitle(), screen.chronicle, observer)
+    replayed = Replay(LanternsTitle(), screen.chronicle, observer)
     return replayed.view(screen.playback.position).to_plain()
 
 

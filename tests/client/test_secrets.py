@@ -18,7 +18,7 @@ from game.scene.node import Node
 from game.scene.pilot import Pilot
 from tests.client.test_whole_games import play_out
 from tests.client.toy_room import CONCEALED, ToyRoom, ToyTable
-from tests.helpers.toy_rules import CANDLES, ToyState
+from tools.titles.lanterns.rules import CANDLES, LanternsState
 
 TWO = (SeatPlan("Ann", "human"), SeatPlan("Ben", "human"))
 
@@ -39,7 +39,7 @@ def texts(root: Node) -> list[str]:
 def secrets_of(flow: Flow, seat: int) -> str:
     """A seat's candles as the table writes them."""
     view = flow.table.match.view(seat)
-    assert isinstance(view, ToyState)
+    assert isinstance(view, LanternsState)
     slots = range(seat * CANDLES, (seat + 1) * CANDLES)
     return str([int(view.candle[slot]) for slot in slots])
 

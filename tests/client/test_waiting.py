@@ -19,11 +19,11 @@ from game.engine.move import Move
 from game.room import Question
 from game.scene.clock import FakeClock
 from game.scene.pilot import Pilot
-from tests.helpers.toy_games import toy_match
+from tests.titles.lanterns.games import lanterns_match
 
 PLANS = (SeatPlan("Ann", "human"), SeatPlan("Ben", "random"), SeatPlan("Cat", "random"))
 REPLIES = frozenset({"bid", "drop", "play"})
-VIEW = toy_match().view(0)
+VIEW = lanterns_match().view(0)
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ from game.client.box import Chair
 from game.engine.luck import Luck
 from game.match.thinking import NoAnswer
 from game.records.codec import unpack_rows
-from tests.helpers.toy_title import ToyTitle
+from tools.titles.lanterns.title import LanternsTitle
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class QuickPlayer:
         self.chair = chair
         self.asked: list[int] = []
         self.closed = False
-        self._game = ToyTitle().game(chair.options)
+        self._game = LanternsTitle().game(chair.options)
         self._luck = Luck()
         self._luck.seed(chair.seed + chair.seat)
         self._answer: Answer | None = None

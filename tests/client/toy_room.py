@@ -17,7 +17,7 @@ from game.scene.stage import Stage
 from game.scene.theme import Rgb
 from game.scene.timeline import Timeline
 from game.scene.widgets import Button, Label
-from tests.helpers.toy_rules import CANDLES, ToyState
+from tools.titles.lanterns.rules import CANDLES, LanternsState
 
 STEP_MS = 300.0
 CONCEALED = "concealed"
@@ -31,7 +31,7 @@ class ToyTable:
     ) -> None:
         self.stage, self.seats, self.orders, self.foot = stage, seats, orders, foot
         self.root = Node(width=stage.units.width, height=stage.units.height, name="table")
-        self.view: ToyState | None = None
+        self.view: LanternsState | None = None
         self.viewer = 0
         self.concealed = False
         self.question: Question | None = None
@@ -44,7 +44,7 @@ class ToyTable:
 
     def show(self, view: State, seat: int) -> None:
         """Draw the view at once."""
-        assert isinstance(view, ToyState)
+        assert isinstance(view, LanternsState)
         self.view, self.viewer, self.question = view, seat, None
         self._draw()
 
@@ -199,22 +199,22 @@ class ToyBooks:
 
     def entries(self, view: State, seat: int) -> tuple[str, ...]:
         """Return the pebbles."""
-        assert isinstance(view, ToyState)
+        assert isinstance(view, LanternsState)
         return (str(int(view.pebbles[seat])),)
 
     def figures(self, view: State, seat: int) -> dict[str, int]:
         """Return the pebbles."""
-        assert isinstance(view, ToyState)
+        assert isinstance(view, LanternsState)
         return {"pebbles": int(view.pebbles[seat])}
 
     def round_of(self, view: State) -> int:
         """Return the round, from 1."""
-        assert isinstance(view, ToyState)
+        assert isinstance(view, LanternsState)
         return min(int(view.round) + 1, 3)
 
     def money(self, view: State, seat: int) -> int:
         """Pebbles are money."""
-        assert isinstance(view, ToyState)
+        assert isinstance(view, LanternsState)
         return int(view.pebbles[seat])
 
     def goods(self, view: State, seat: int) -> int:

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from hashlib import blake2b
 
 from game.engine.fingerprint import fingerprint
-from tests.contract.cases import CASES
-from tests.contract.random_games import steps
+from tools.proof.cases import CASES
+from tools.proof.random_games import steps
 
 
 def told(first_seed: int, count: int) -> Iterator[str]:

@@ -7,27 +7,27 @@ import pytest
 
 from game.engine.cells import i64, vec
 from game.engine.rules import CHANCE, State
-from tests.contract.cases import CASES
-from tests.contract.conservation import lanterns
-from tests.contract.laws import copies, events, legal_lists, luck, order, saving, views
-from tests.contract.random_games import Step, luck_of, steps
-from tests.helpers.toy_rules import ToyRules, ToyState
-from tests.helpers.toy_title import ToyGame
+from tools.proof.cases import CASES
+from tools.proof.laws import copies, events, legal_lists, luck, order, saving, views
+from tools.proof.random_games import Step, luck_of, steps
+from tools.titles.lanterns import conservation as lanterns
+from tools.titles.lanterns.rules import LanternsRules, LanternsState
+from tools.titles.lanterns.title import LanternsGame
 
 [CASE] = [case for case in CASES if str(case) == "lanterns-2"]
 ORIGINAL: dict[str, Callable[..., Any]] = {
-    "legal_moves": ToyRules.legal_moves,
-    "apply": ToyRules.apply,
-    "hide": ToyRules.hide,
-    "imagine": ToyRules.imagine,
-    "outcomes": ToyRules.outcomes,
-    "load_plain": ToyState.load_plain,
-    "copy_from": ToyState.copy_from,
-    "narrate": ToyGame.narrate,
+    "legal_moves": LanternsRules.legal_moves,
+    "apply": LanternsRules.apply,
+    "hide": LanternsRules.hide,
+    "imagine": LanternsRules.imagine,
+    "outcomes": LanternsRules.outcomes,
+    "load_plain": LanternsState.load_plain,
+    "copy_from": LanternsState.copy_from,
+    "narrate": LanternsGame.narrate,
 }
 
 
-def backwards(rules: ToyRules, state: State, out: "vec[i64]") -> int:
+def backwards(rules: LanternsRules, state: State, out: "vec[i64]") -> int:
     """List the moves from the last to the first."""
     count = int(ORIGINAL["legal_moves"](rules, state, out))
     for index, code in enumerate(sorted((out[index] for index in range(count)), reverse=True)):
@@ -35,84 +35,84 @@ def backwards(rules: ToyRules, state: State, out: "vec[i64]") -> int:
     return count
 
 
-def all_alike(game: ToyGame, state: State, text: str) -> int:
+def all_alike(game: LanternsGame, state: State, text: str) -> int:
     """Read every text as the same move."""
     return 1 << 36
 
 
-def sharing(state: ToyState, other: ToyState) -> None:
+def sharing(state: LanternsState, other: LanternsState) -> None:
     """Copy, but keep the same row of pebbles."""
     ORIGINAL["copy_from"](state, other)
     state.pebbles = other.pebbles
 
 
-def forgetful(state: ToyState, rows: list[list[int]]) -> None:
+def forgetful(state: LanternsState, rows: list[list[int]]) -> None:
     """Load everything but the heap."""
     ORIGINAL["load_plain"](state, rows)
     state.heap = 0
 
 
-def foreseeing(rules: ToyRules, state: State, seat: int, view: State) -> None:
+def foreseeing(rules: LanternsRules, state: State, seat: int, view: State) -> None:
     """Hide, but for the luck to come."""
     ORIGINAL["hide"](rules, state, seat, view)
     view.luck.copy_from(state.luck)
 
 
-def inventing(rules: ToyRules, view: ToyState, seat: int, luck_: Any) -> None:
+def inventing(rules: LanternsRules, view: LanternsState, seat: int, luck_: Any) -> None:
     """Imagine pebbles nobody has."""
     ORIGINAL["imagine"](rules, view, seat, luck_)
     view.heap += 1
 
 
-def silent(game: ToyGame, *step: Any) -> Any:
+def silent(game: LanternsGame, *step: Any) -> Any:
     """Tell what happened without the changes."""
     return tuple(type(event)(event.kind, event.seat) for event in ORIGINAL["narrate"](game, *step))
 
 
-def one_faced(rules: ToyRules, state: State, out: "vec[i64]", weights: "vec[i64]") -> int:
+def one_faced(rules: LanternsRules, state: State, out: "vec[i64]", weights: "vec[i64]") -> int:
     """List one face of the die only."""
     ORIGINAL["outcomes"](rules, state, out, weights)
     return 1
 
 
-def falling(game: ToyGame, state: ToyState) -> int:
+def falling(game: LanternsGame, state: LanternsState) -> int:
     """Tell progress backwards."""
     return 100 - 10 * int(state.round)
 
 
-def generous(rules: ToyRules, state: ToyState, move: int) -> None:
+def generous(rules: LanternsRules, state: LanternsState, move: int) -> None:
     """Give the first seat a pebble from nowhere."""
     ORIGINAL["apply"](rules, state, move)
     state.pebbles[0] += 1
 
 
-Law = Callable[[ToyGame, Step], None]
+Law = Callable[[LanternsGame, Step], None]
 
 
 def kept(law: Law) -> None:
     """Play a game and keep the law at every step."""
     game = CASE.game()
-    assert isinstance(game, ToyGame)
+    assert isinstance(game, LanternsGame)
     for step in steps(game, seed=2):
         law(game, step)
 
 
-def views_law(game: ToyGame, step: Step) -> None:
+def views_law(game: LanternsGame, step: Step) -> None:
     """Keep the laws of views."""
     views.check_step(game, step, luck_of(step.number))
 
 
 BROKEN: list[tuple[type, str, Callable[..., Any], Law]] = [
-    (ToyRules, "legal_moves", backwards, legal_lists.check_step),
-    (ToyGame, "read_move", all_alike, legal_lists.check_step),
-    (ToyState, "copy_from", sharing, copies.check_step),
-    (ToyState, "load_plain", forgetful, saving.check_step),
-    (ToyRules, "hide", foreseeing, views_law),
-    (ToyRules, "imagine", inventing, views_law),
-    (ToyGame, "narrate", silent, events.check_step),
-    (ToyRules, "outcomes", one_faced, luck.check_step),
-    (ToyGame, "progress", falling, order.check_step),
-    (ToyRules, "apply", generous, lanterns.check_step),
+    (LanternsRules, "legal_moves", backwards, legal_lists.check_step),
+    (LanternsGame, "read_move", all_alike, legal_lists.check_step),
+    (LanternsState, "copy_from", sharing, copies.check_step),
+    (LanternsState, "load_plain", forgetful, saving.check_step),
+    (LanternsRules, "hide", foreseeing, views_law),
+    (LanternsRules, "imagine", inventing, views_law),
+    (LanternsGame, "narrate", silent, events.check_step),
+    (LanternsRules, "outcomes", one_faced, luck.check_step),
+    (LanternsGame, "progress", falling, order.check_step),
+    (LanternsRules, "apply", generous, lanterns.check_step),
 ]
 
 
@@ -129,10 +129,10 @@ def test_a_law_finds_the_game_that_breaks_it(
 
 
 def test_a_game_that_never_ends_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    def again(rules: ToyRules, state: ToyState, move: int) -> None:
+    def again(rules: LanternsRules, state: LanternsState, move: int) -> None:
         state.to_move = CHANCE
 
-    monkeypatch.setattr(ToyRules, "apply", again)
+    monkeypatch.setattr(LanternsRules, "apply", again)
     with pytest.raises(AssertionError, match="does not end"):
         kept(order.check_step)
 

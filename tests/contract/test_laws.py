@@ -5,10 +5,10 @@
 
 import pytest
 
-from tests.contract.cases import CASES, PLAIN_CASES, SHELF, Case
-from tests.contract.conservation.every_title import CONSERVATION
-from tests.contract.laws import copies, events, legal_lists, luck, order, saving, views
-from tests.contract.random_games import dealt, luck_of, steps
+from tools.proof.cases import CASES, PLAIN_CASES, SHELF, Case
+from tools.proof.conservation import CONSERVATION
+from tools.proof.laws import copies, events, legal_lists, luck, order, saving, views
+from tools.proof.random_games import dealt, luck_of, steps
 
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
 few_games = pytest.mark.parametrize("seed", range(4))

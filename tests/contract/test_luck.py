@@ -5,9 +5,9 @@ import pytest
 from game.engine.moves import kind_of
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
-from tests.contract.cases import CASES, Case
-from tests.contract.laws.luck import chi_square
-from tests.contract.random_games import legal_codes, steps
+from tools.proof.cases import CASES, Case
+from tools.proof.laws.luck import chi_square
+from tools.proof.random_games import legal_codes, steps
 
 DRAWS = 4000
 GAMES = 3

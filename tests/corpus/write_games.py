@@ -11,8 +11,8 @@ from game.match.match import Match
 from game.match.seating import seat_players
 from game.records.record import AUTOMA
 from game.records.saves import Saves
-from tests.contract.cases import CASES, PLAIN_CASES, SHELF, Case
-from tests.helpers.toy_games import luck_of
+from tests.titles.lanterns.games import luck_of
+from tools.proof.cases import CASES, PLAIN_CASES, SHELF, Case
 
 HERE = Path(__file__).resolve().parent
 SHARE = 60  # percent of an unfinished game

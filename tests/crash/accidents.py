@@ -14,7 +14,7 @@ from game.records.record import Entry, Step, Undo
 from game.records.refusals import NotSaved
 from game.records.saves import Saves
 from game.records.verify import verify
-from tests.helpers.toy_games import TITLE, luck_of, new_toy_game
+from tests.titles.lanterns.games import TITLE, luck_of, new_lanterns_game
 
 DECISIONS = 6
 MOST_TRIES = 3
@@ -57,7 +57,7 @@ def play_through(folder: Path, told: Told, seed: int = 7) -> None:
 
 def beginning_of(seed: int) -> Beginning:
     """Return a new game in which anything may be taken back."""
-    return new_toy_game(seed, practice=True)
+    return new_lanterns_game(seed, practice=True)
 
 
 def insist(act: Callable[[], Result]) -> Result:

@@ -7,7 +7,7 @@ import pytest
 
 from game.match.match import Match
 from game.records.saves import Saves
-from tests.helpers.toy_games import TITLE, chronicle_of, written_game
+from tests.titles.lanterns.games import TITLE, chronicle_of, written_game
 
 FAR = (0, 1, 2**31, 2**33)  # seconds: 1970, the end of 32 bits, and 2242
 

@@ -7,9 +7,9 @@ import pytest
 
 from game.records.refusals import NotSaved
 from game.records.saves import Saves
-from tests.crash.kills import played_and_killed
-from tests.helpers.toy_games import written_game
+from tests.titles.lanterns.games import written_game
 from tools import kill
+from tools.proof.kills import played_and_killed
 
 no_kills = pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL on Windows")
 

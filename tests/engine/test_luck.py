@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine.luck import MASK, Luck, multiply_32
-from tests.contract.random_games import luck_of
+from tools.proof.random_games import luck_of
 
 REFERENCE = [11520, 0, 5927040, 70819200, 2031721883, 1637235492, 1287239034, 3734860849]
 OF_SEED_7 = [2905795734, 4127575061, 2008428418, 2031392314]

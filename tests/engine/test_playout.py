@@ -5,8 +5,8 @@ import pytest
 from game.engine.playout import play_random_games, play_randomly
 from game.engine.rows import zeros
 from game.engine.rules import NOBODY
-from tests.contract.cases import PLAIN_CASES, Case
-from tests.contract.random_games import dealt, luck_of
+from tools.proof.cases import PLAIN_CASES, Case
+from tools.proof.random_games import dealt, luck_of
 
 every_case = pytest.mark.parametrize(
     "case", [case for case in PLAIN_CASES if case.title != "lanterns"], ids=str

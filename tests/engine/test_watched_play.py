@@ -13,28 +13,28 @@ from game.engine.playout import play_random_games
 from game.engine.rows import row_of
 from game.engine.rules import CHANCE
 from game.titles import title
-from tests.contract.cases import CASES
-from tests.contract.random_games import steps
-from tests.helpers.interpreted_rules import interpreted
-from tests.helpers.toy_rules import ToyRules
+from tools.proof.cases import CASES
+from tools.proof.random_games import steps
+from tools.titles.lanterns.interpreted import interpreted
+from tools.titles.lanterns.rules import LanternsRules
 
 watch_toys = interpreted("watched_play").watch_games
 PLATFORM_LAWS = watched_play.PLATFORM_LAWS
-SOUND = {name: getattr(ToyRules, name) for name in ("apply", "legal_moves", "outcomes")}
+SOUND = {name: getattr(LanternsRules, name) for name in ("apply", "legal_moves", "outcomes")}
 
 
-def generous(rules: ToyRules, state: Any, move: int) -> None:
+def generous(rules: LanternsRules, state: Any, move: int) -> None:
     """Give the first seat a pebble from nowhere."""
     SOUND["apply"](rules, state, move)
     state.pebbles[0] += 1
 
 
-def endless(rules: ToyRules, state: Any, _move: int) -> None:
+def endless(rules: LanternsRules, state: Any, _move: int) -> None:
     """Roll the die for ever."""
     state.to_move = CHANCE
 
 
-def backwards(rules: ToyRules, state: Any, out: Any) -> int:
+def backwards(rules: LanternsRules, state: Any, out: Any) -> int:
     """List the moves from the last to the first."""
     count: int = SOUND["legal_moves"](rules, state, out)
     for index, code in enumerate(sorted((out[index] for index in range(count)), reverse=True)):
@@ -42,17 +42,17 @@ def backwards(rules: ToyRules, state: Any, out: Any) -> int:
     return count
 
 
-def nothing(rules: ToyRules, state: Any, _out: Any) -> int:
+def nothing(rules: LanternsRules, state: Any, _out: Any) -> int:
     """List no move."""
     return 0
 
 
-def too_many(rules: ToyRules, state: Any, _out: Any) -> int:
+def too_many(rules: LanternsRules, state: Any, _out: Any) -> int:
     """List more moves than there is room for."""
     return 9
 
 
-def one_faced(rules: ToyRules, state: Any, out: Any, weights: Any) -> int:
+def one_faced(rules: LanternsRules, state: Any, out: Any, weights: Any) -> int:
     """List one face of the die only."""
     SOUND["outcomes"](rules, state, out, weights)
     return 1
@@ -72,9 +72,9 @@ def one_faced(rules: ToyRules, state: Any, out: Any, weights: Any) -> int:
 def test_a_broken_title_is_found(
     name: str, how: Callable[..., Any], law: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    rules = ToyRules(2)
+    rules = LanternsRules(2)
     assert watch_toys(rules, 3, 4).games == 4
-    monkeypatch.setattr(ToyRules, name, how)
+    monkeypatch.setattr(LanternsRules, name, how)
     watch = watch_toys(rules, 3, 4)
     assert law == PLATFORM_LAWS.get(watch.law) or law == rules.law_words(watch.law)
     assert watch.seed >= 3

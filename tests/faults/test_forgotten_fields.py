@@ -8,10 +8,10 @@ import pytest
 
 from game.engine.title import Game
 from game.titles.tinners_trail.rules import plain_form
-from tests.contract.cases import CASES
-from tests.contract.laws import saving
-from tests.contract.laws.saving import everything_in
-from tests.contract.random_games import Step, steps
+from tools.proof.cases import CASES
+from tools.proof.laws import saving
+from tools.proof.laws.saving import everything_in
+from tools.proof.random_games import Step, steps
 
 ROWS = tuple(plain_form.ROWS)
 SCALARS = tuple(plain_form.SCALARS)

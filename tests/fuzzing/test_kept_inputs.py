@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.engine.luck import Luck
-from tests.fuzzing.target import Target
-from tests.fuzzing.targets import TARGETS
+from tools.proof.fuzzing.target import Target
+from tools.proof.fuzzing.targets import TARGETS
 
 TOP = Path(__file__).resolve().parents[2]
 KEPT = TOP / "tests" / "corpus" / "fuzz"

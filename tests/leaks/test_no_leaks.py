@@ -5,11 +5,11 @@ import pytest
 from game.engine.options import Options
 from game.match.match import Match
 from game.records.replay import Replay
-from tests.contract.cases import Case
-from tests.helpers.toy_games import TITLE, luck_of, play_randomly, toy_match
-from tests.leaks.leak_cases import LEAK_CASES
-from tests.leaks.leak_games import Held, play
+from tests.titles.lanterns.games import TITLE, lanterns_match, luck_of, play_randomly
 from tools import leaks
+from tools.proof.cases import Case
+from tools.proof.leak_cases import LEAK_CASES
+from tools.proof.leak_games import Held, play
 
 
 @pytest.mark.rule("S-4")
@@ -34,7 +34,7 @@ def test_every_set_up_is_among_the_cases() -> None:
 
 
 def test_a_replay_tells_a_seat_what_it_saw_in_the_game() -> None:
-    match: Match = toy_match(seed=3)
+    match: Match = lanterns_match(seed=3)
     feeds = [match.follow(seat) for seat in range(3)]
     play_randomly(match, luck_of(3))
     for seat, feed in enumerate(feeds):

@@ -16,20 +16,20 @@ from game.records.replay import Replay
 from game.records.saves import Saves
 from game.records.verify import verify
 from game.titles import title
-from tests.helpers.toy_games import (
+from tests.titles.lanterns.games import (
     TITLE,
     chronicle_of,
+    lanterns_match,
     luck_of,
     play_randomly,
-    toy_match,
     written_game,
 )
-from tests.helpers.toy_title import ToyTitle
+from tools.titles.lanterns.title import LanternsTitle
 
 
 def test_a_game_goes_on_at_the_exact_question(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
-    match = toy_match(saves.create())
+    match = lanterns_match(saves.create())
     play_randomly(match, luck_of(3), 11)
     match.take_over(1, "human")
     match.close()
@@ -43,13 +43,13 @@ def test_a_game_goes_on_at_the_exact_question(tmp_path: Path) -> None:
 
 def test_saving_and_going_on_after_every_decision_gives_the_same_game(tmp_path: Path) -> None:
     saves, luck = Saves(tmp_path), luck_of(8)
-    match = toy_match(saves.create())
+    match = lanterns_match(saves.create())
     while match.question():
         play_randomly(match, luck, 1)
         match.close()
         match = Match.resume(TITLE, saves.reopen(saves.files()[0]), heavy=True)
     match.close()
-    straight = toy_match()
+    straight = lanterns_match()
     play_randomly(straight, luck_of(8))
     assert match.chronicle.records == straight.chronicle.records
 
@@ -90,16 +90,16 @@ def test_a_game_cut_before_its_closing_is_closed(tmp_path: Path) -> None:
 def test_a_game_of_other_rules_is_refused_and_its_lock_given_up(tmp_path: Path) -> None:
     file = written_game(tmp_path, decisions=15)
     with pytest.raises(NotContinued) as refused:
-        Match.resume(ToyTitle(rules_revision=2), Journal.reopen(file))
+        Match.resume(LanternsTitle(rules_revision=2), Journal.reopen(file))
     assert refused.value.reason.key == "record.other-rules"
     Journal.reopen(file).close()
 
 
 def test_rules_that_changed_without_saying_so_are_noticed(tmp_path: Path) -> None:
     file = written_game(tmp_path, decisions=15)
-    silent = ToyTitle(rules_revision=2)
+    silent = LanternsTitle(rules_revision=2)
     silent.rules_revision = 1
-    silent.game = ToyTitle(rules_revision=2).game  # type: ignore[method-assign]
+    silent.game = LanternsTitle(rules_revision=2).game  # type: ignore[method-assign]
     journal = Journal.reopen(file)
     assert journal.held is not None
     assert journal.held.chronicle is not None
@@ -141,7 +141,7 @@ def test_a_branch_verifies_and_plays_to_its_end(tmp_path: Path) -> None:
 
 
 def test_a_branch_of_a_practice_game_is_a_practice_game() -> None:
-    match = toy_match(practice=True)
+    match = lanterns_match(practice=True)
     play_randomly(match, luck_of(2), 5)
     assert Match.begin(branched(TITLE, match.chronicle, 4, "x")).practice
 
@@ -150,7 +150,7 @@ def test_under_other_rules_a_branch_begins_with_the_last_position_kept_whole(
     tmp_path: Path,
 ) -> None:
     original = chronicle_of(written_game(tmp_path, decisions=15))
-    changed = ToyTitle(rules_revision=2)
+    changed = LanternsTitle(rules_revision=2)
     last = original.snapshots[-1]
     match = Match.begin(branched(changed, original, len(original.steps), "x"), heavy=True)
     assert match.chronicle.snapshots[0].rows == last.rows
@@ -162,7 +162,7 @@ def test_under_other_rules_a_branch_begins_with_the_last_position_kept_whole(
 def test_a_branch_of_states_nobody_can_read_is_refused(tmp_path: Path) -> None:
     original = chronicle_of(written_game(tmp_path))
     with pytest.raises(Unreadable, match="can read states of version 2"):
-        branched(ToyTitle(state_version=2), original, 5, "x")
+        branched(LanternsTitle(state_version=2), original, 5, "x")
 
 
 def test_a_branch_of_a_solo_game_knows_the_automas_seat_whoever_has_taken_it(

@@ -5,12 +5,12 @@ import pytest
 from game.engine.events import apply_changes
 from game.engine.rules import CHANCE, NOBODY
 from game.records.replay import OPEN_OBSERVER
-from tests.helpers.toy_games import luck_of, play_randomly, toy_match
+from tests.titles.lanterns.games import lanterns_match, luck_of, play_randomly
 
 
 @pytest.mark.parametrize("observer", [OPEN_OBSERVER, 0, 1, 2])
 def test_entries_carry_the_observers_view_along(observer: int) -> None:
-    match = toy_match()
+    match = lanterns_match()
     feed = match.follow(observer)
     rows = match.view(observer).to_plain()
     play_randomly(match, luck_of(2))
@@ -24,7 +24,7 @@ def test_entries_carry_the_observers_view_along(observer: int) -> None:
 
 
 def test_an_entry_is_taken_once() -> None:
-    match = toy_match()
+    match = lanterns_match()
     feed = match.follow(0)
     match.play(0, match.moves()[0].code)
     assert len(feed.take()) == 1
@@ -32,7 +32,7 @@ def test_an_entry_is_taken_once() -> None:
 
 
 def test_another_seats_secret_has_no_move() -> None:
-    match = toy_match()
+    match = lanterns_match()
     feeds = [match.follow(observer) for observer in (OPEN_OBSERVER, 0, 1)]
     match.play(0, match.moves()[0].code)
     everything, own, other = (feed.take()[0] for feed in feeds)
@@ -44,7 +44,7 @@ def test_another_seats_secret_has_no_move() -> None:
 
 
 def test_luck_is_an_entry_of_its_own() -> None:
-    match = toy_match()
+    match = lanterns_match()
     feed = match.follow(0)
     play_randomly(match, luck_of(2))
     rolled = [seen for seen in feed.take() if seen.mover == CHANCE]
@@ -53,7 +53,7 @@ def test_luck_is_an_entry_of_its_own() -> None:
 
 
 def test_an_undo_is_an_entry_without_events_and_play_goes_on_from_it() -> None:
-    match = toy_match()
+    match = lanterns_match()
     feed = match.follow(1)
     rows = match.view(1).to_plain()
     match.play(0, match.moves()[0].code)
@@ -67,7 +67,7 @@ def test_an_undo_is_an_entry_without_events_and_play_goes_on_from_it() -> None:
 
 
 def test_who_follows_no_more_gets_nothing() -> None:
-    match = toy_match()
+    match = lanterns_match()
     feed = match.follow(0)
     match.unfollow(feed)
     match.play(0, match.moves()[0].code)
@@ -77,7 +77,7 @@ def test_who_follows_no_more_gets_nothing() -> None:
 def test_states_that_differ_in_what_a_seat_cannot_know_give_it_equal_entries() -> None:
     entries = []
     for stake in (0, -1):  # seat 0 secretly stakes its lowest or its highest candle
-        match = toy_match()
+        match = lanterns_match()
         feed = match.follow(1)
         match.play(0, match.moves()[stake].code)
         match.play_text(0, "take")

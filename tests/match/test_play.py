@@ -21,15 +21,22 @@ from game.records.refusals import NotSaved
 from game.records.saves import Saves
 from game.titles import title
 from tests.crash.faulty_os import FaultyOs
-from tests.helpers.fake_disk import FakeDisk
-from tests.helpers.toy_games import NAMES, TITLE, luck_of, new_toy_game, play_randomly, toy_match
-from tests.helpers.toy_title import toy_options
+from tests.titles.lanterns.games import (
+    NAMES,
+    TITLE,
+    lanterns_match,
+    luck_of,
+    new_lanterns_game,
+    play_randomly,
+)
+from tools.proof.fake_disk import FakeDisk
+from tools.titles.lanterns.title import lanterns_options
 
 FULL = OSError(errno.ENOSPC, "No space left on device")
 
 
 def test_a_match_begins_at_its_first_question_with_the_luck_drawn() -> None:
-    match = toy_match()
+    match = lanterns_match()
     question = match.question()
     assert question is not None
     assert (question.seat, question.step) == (0, 1)
@@ -37,7 +44,7 @@ def test_a_match_begins_at_its_first_question_with_the_luck_drawn() -> None:
 
 
 def test_a_decision_is_followed_by_the_luck_that_is_due() -> None:
-    match = toy_match()
+    match = lanterns_match()
     for text in ("stake 1", "stop") * 3:
         question = match.question()
         assert question is not None
@@ -47,7 +54,7 @@ def test_a_decision_is_followed_by_the_luck_that_is_due() -> None:
 
 
 def test_the_same_opening_and_moves_give_the_same_game() -> None:
-    one, other = toy_match(), toy_match()
+    one, other = lanterns_match(), lanterns_match()
     play_randomly(one, luck_of(4))
     play_randomly(other, luck_of(4))
     assert one.chronicle.steps == other.chronicle.steps
@@ -56,7 +63,7 @@ def test_the_same_opening_and_moves_give_the_same_game() -> None:
 
 
 def test_at_the_end_nobody_is_asked_and_the_journal_is_closed() -> None:
-    match = toy_match()
+    match = lanterns_match()
     play_randomly(match, luck_of(4))
     assert match.question() is None
     assert match.moves() == ()
@@ -65,7 +72,7 @@ def test_at_the_end_nobody_is_asked_and_the_journal_is_closed() -> None:
 
 
 def test_a_moment_never_comes_twice() -> None:
-    match = toy_match()
+    match = lanterns_match()
     moments = [moment_of(match)]
     match.play(0, match.moves()[0].code)
     moments.append(moment_of(match))
@@ -83,7 +90,7 @@ def moment_of(match: Match) -> int:
 
 
 def test_a_seat_sees_its_own_candles_and_not_those_of_others() -> None:
-    match = toy_match()
+    match = lanterns_match()
     mine, theirs = match.view(0).to_plain()[2], match.view(1).to_plain()[2]
     assert mine[:4] != [-1] * 4
     assert mine[4:] == [-1] * 8
@@ -91,7 +98,7 @@ def test_a_seat_sees_its_own_candles_and_not_those_of_others() -> None:
 
 
 def test_a_view_is_fresh_and_nobody_can_change_the_game_through_it() -> None:
-    match = toy_match()
+    match = lanterns_match()
     before = match.fingerprint()
     match.view(0).load_plain(match.view(1).to_plain())
     match.view(-1).load_plain(match.view(1).to_plain())
@@ -99,12 +106,12 @@ def test_a_view_is_fresh_and_nobody_can_change_the_game_through_it() -> None:
 
 
 def test_a_worker_can_read_its_view_from_bytes() -> None:
-    match = toy_match()
+    match = lanterns_match()
     assert unpack_rows(match.view_bytes(1)) == match.view(1).to_plain()
 
 
 def test_a_seat_that_is_not_asked_is_refused_by_name() -> None:
-    match = toy_match()
+    match = lanterns_match()
     with pytest.raises(IllegalMove) as refused:
         match.play(1, match.moves()[0].code)
     assert refused.value.reason.key == "match.not-asked"
@@ -112,7 +119,7 @@ def test_a_seat_that_is_not_asked_is_refused_by_name() -> None:
 
 
 def test_after_the_end_every_move_is_refused() -> None:
-    match = toy_match()
+    match = lanterns_match()
     play_randomly(match, luck_of(4))
     with pytest.raises(IllegalMove) as refused:
         match.play_text(0, "stop")
@@ -120,7 +127,7 @@ def test_after_the_end_every_move_is_refused() -> None:
 
 
 def test_an_illegal_move_is_refused_by_the_title_and_changes_nothing() -> None:
-    match = toy_match()
+    match = lanterns_match()
     before = match.fingerprint()
     code = match.game.read_move(match.view(0), "take")
     with pytest.raises(IllegalMove) as refused:
@@ -135,18 +142,18 @@ def test_an_illegal_move_is_refused_by_the_title_and_changes_nothing() -> None:
 @pytest.mark.parametrize("code", [-5, 0, 2**62])
 def test_a_number_that_is_no_move_is_refused(code: int) -> None:
     with pytest.raises(IllegalMove) as refused:
-        toy_match().play(0, code)
+        lanterns_match().play(0, code)
     assert refused.value.reason.key == "match.no-such-move"
 
 
 def test_text_that_is_no_move_is_unreadable() -> None:
     with pytest.raises(Unreadable, match="allowed are stake N"):
-        toy_match().play_text(0, "light the lamp")
+        lanterns_match().play_text(0, "light the lamp")
 
 
 def test_on_a_full_disk_the_move_is_refused_and_the_game_stays_playable() -> None:
     disk = FakeDisk()
-    match = Match.begin(new_toy_game(), Journal(disk, "game-0001.tinners"), heavy=True)
+    match = Match.begin(new_lanterns_game(), Journal(disk, "game-0001.tinners"), heavy=True)
     feed = match.follow(0)
     before, move = match.fingerprint(), match.moves()[0]
     disk.failure = FULL
@@ -167,7 +174,7 @@ def test_on_a_full_disk_the_move_is_refused_and_the_game_stays_playable() -> Non
 
 def test_undo_on_a_full_disk_is_refused_and_changes_nothing() -> None:
     disk = FakeDisk()
-    match = Match.begin(new_toy_game(), Journal(disk, "x"), heavy=True)
+    match = Match.begin(new_lanterns_game(), Journal(disk, "x"), heavy=True)
     match.play(0, match.moves()[0].code)
     before = match.fingerprint()
     disk.failure = FULL
@@ -179,7 +186,7 @@ def test_undo_on_a_full_disk_is_refused_and_changes_nothing() -> None:
 
 def test_a_player_may_go_on_without_saving() -> None:
     disk = FakeDisk()
-    match = Match.begin(new_toy_game(), Journal(disk, "x"), heavy=True)
+    match = Match.begin(new_lanterns_game(), Journal(disk, "x"), heavy=True)
     disk.failure = FULL
     assert match.is_saved
     match.play_unsaved()
@@ -194,7 +201,7 @@ def test_a_match_that_cannot_be_begun_lets_its_journal_go() -> None:
     disk = FakeDisk()
     disk.failure = FULL
     with pytest.raises(NotSaved):
-        Match.begin(new_toy_game(), Journal(disk, "x"))
+        Match.begin(new_lanterns_game(), Journal(disk, "x"))
     assert disk.is_closed
 
 
@@ -206,7 +213,7 @@ def test_a_game_that_cannot_be_begun_leaves_no_file(
     journal = Saves(tmp_path).create()
     monkeypatch.setattr(durable_file, "os", FaultyOs(FULL, first=call, failing=10**6))
     with pytest.raises(NotSaved):
-        Match.begin(new_toy_game(), journal)
+        Match.begin(new_lanterns_game(), journal)
     monkeypatch.undo()
     assert Saves(tmp_path).files() == []
 
@@ -223,7 +230,7 @@ def test_nobody_takes_over_the_seat_that_is_played_by_the_rules() -> None:
 
 
 def test_who_takes_a_seat_over_is_in_the_journal() -> None:
-    match = toy_match()
+    match = lanterns_match()
     match.take_over(0, "ai:5")
     assert match.seats[0].player == "ai:5"
     assert match.seats[0].name == "Ann"
@@ -231,7 +238,7 @@ def test_who_takes_a_seat_over_is_in_the_journal() -> None:
 
 
 def test_positions_are_kept_whole_at_every_round() -> None:
-    match = toy_match()
+    match = lanterns_match()
     play_randomly(match, luck_of(4))
     kept = [record for record in match.chronicle.records if isinstance(record, Snapshot)]
     assert [snapshot.progress for snapshot in kept] == [0, 33, 66, 100]
@@ -241,18 +248,18 @@ def test_positions_are_kept_whole_at_every_round() -> None:
 def test_as_many_players_as_seats_are_wanted() -> None:
     seats = seat_players(("human", "human"), ("red", "white"), NAMES)
     with pytest.raises(Unreadable, match="this game is for 3 players, not 2"):
-        new_game(TITLE, toy_options(3), seats, 7)
+        new_game(TITLE, lanterns_options(3), seats, 7)
 
 
 @pytest.mark.parametrize("seed", [-1, 2**62 + 1])
 def test_a_seed_has_its_limits(seed: int) -> None:
     with pytest.raises(Unreadable, match="a seed is a number from 0 to"):
-        new_toy_game(seed)
+        new_lanterns_game(seed)
 
 
 def test_a_match_knows_its_set_up() -> None:
-    match = toy_match(practice=True)
-    assert match.options == toy_options(3)
+    match = lanterns_match(practice=True)
+    assert match.options == lanterns_options(3)
     assert match.practice
-    assert not toy_match().practice
+    assert not lanterns_match().practice
     assert match.ranking() == (0, 1, 2)

@@ -5,7 +5,7 @@ import pytest
 from game.engine.reasons import IllegalMove
 from game.match.match import Match
 from game.records.record import TOOK_BACK, Note, Undo
-from tests.helpers.toy_games import luck_of, play_randomly, toy_match
+from tests.titles.lanterns.games import lanterns_match, luck_of, play_randomly
 
 
 def play(match: Match, *texts: str) -> None:
@@ -23,7 +23,7 @@ def key(match: Match, seat: int) -> str:
 
 
 def test_a_decision_is_taken_back() -> None:
-    match = toy_match()
+    match = lanterns_match()
     before = match.fingerprint()
     play(match, "stake")
     assert key(match, 0) == "free"
@@ -32,7 +32,7 @@ def test_a_decision_is_taken_back() -> None:
 
 
 def test_undo_takes_back_one_decision_and_reset_the_whole_turn() -> None:
-    match = toy_match()
+    match = lanterns_match()
     begin = match.fingerprint()
     play(match, "stake", "take")
     middle = match.fingerprint()
@@ -45,7 +45,7 @@ def test_undo_takes_back_one_decision_and_reset_the_whole_turn() -> None:
 
 
 def test_the_decision_that_ended_the_turn_can_be_taken_back_until_the_next_one_decides() -> None:
-    match = toy_match()
+    match = lanterns_match()
     match.take_over(1, "human")
     play(match, "stake", "stop")
     assert key(match, 0) == "free"
@@ -57,7 +57,7 @@ def test_the_decision_that_ended_the_turn_can_be_taken_back_until_the_next_one_d
 
 
 def test_nobody_takes_another_seats_decision_back() -> None:
-    match = toy_match()
+    match = lanterns_match()
     play(match, "stake", "stop")
     assert key(match, 1) == "undo.nothing"
     play(match, "stake", "stop", "stake")
@@ -67,7 +67,7 @@ def test_nobody_takes_another_seats_decision_back() -> None:
 
 
 def test_what_a_computer_decided_since_is_taken_back_with_the_own_decision() -> None:
-    match = toy_match()
+    match = lanterns_match()
     match.take_over(1, "ai:1")
     play(match, "stake")
     before = match.fingerprint()
@@ -79,7 +79,7 @@ def test_what_a_computer_decided_since_is_taken_back_with_the_own_decision() -> 
 
 
 def test_no_computer_stands_between_a_person_and_anothers_decision() -> None:
-    match = toy_match()
+    match = lanterns_match()
     match.take_over(2, "ai:1")
     match.take_over(1, "human")
     play(match, "stake", "stop", "stake", "stop", "stake")
@@ -88,7 +88,7 @@ def test_no_computer_stands_between_a_person_and_anothers_decision() -> None:
 
 
 def test_luck_stays_although_only_computers_have_played_since() -> None:
-    match = toy_match()
+    match = lanterns_match()
     match.take_over(1, "ai:1")
     match.take_over(2, "ai:1")
     play(match, *(("stake", "stop") * 3))
@@ -96,7 +96,7 @@ def test_luck_stays_although_only_computers_have_played_since() -> None:
 
 
 def test_what_revealed_something_stays(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = toy_match()
+    match = lanterns_match()
     play(match, *(("stake", "stop") * 2), "stake")
     monkeypatch.setattr(type(match.game.rules), "draw_outcome", lambda *_: pytest.fail("no luck"))
     monkeypatch.setattr(type(match.game.rules), "_show_stakes", reveal_only)
@@ -112,27 +112,27 @@ def reveal_only(_: object, state: object) -> None:
 
 
 def test_luck_stays() -> None:
-    match = toy_match()
+    match = lanterns_match()
     play(match, *(("stake", "stop") * 3))
     assert [key(match, seat) for seat in range(3)] == ["undo.luck"] * 3
     assert match.why_not_reset(2) == match.why_not_undo(2)
 
 
 def test_before_any_decision_there_is_nothing_to_take_back() -> None:
-    match = toy_match()
+    match = lanterns_match()
     assert key(match, 0) == "undo.nothing"
     with pytest.raises(IllegalMove):
         match.reset_turn(0)
 
 
 def test_a_finished_game_stays_finished() -> None:
-    match = toy_match(practice=True)
+    match = lanterns_match(practice=True)
     play_randomly(match, luck_of(4))
     assert key(match, 0) == "undo.over"
 
 
 def test_nothing_leaves_the_journal_when_it_is_taken_back() -> None:
-    match = toy_match()
+    match = lanterns_match()
     play(match, "stake", "take")
     records = list(match.chronicle.records)
     match.undo(0)
@@ -141,7 +141,7 @@ def test_nothing_leaves_the_journal_when_it_is_taken_back() -> None:
 
 
 def test_practice_goes_back_over_others_decisions_and_luck_with_a_note() -> None:
-    match = toy_match(practice=True)
+    match = lanterns_match(practice=True)
     play(match, "stake")
     before = match.fingerprint()
     play(match, "stop", "stake", "take", "stop", "stake", "stop")
@@ -152,14 +152,14 @@ def test_practice_goes_back_over_others_decisions_and_luck_with_a_note() -> None
 
 
 def test_practice_within_the_barriers_needs_no_note() -> None:
-    match = toy_match(practice=True)
+    match = lanterns_match(practice=True)
     play(match, "stake", "take")
     match.undo(0)
     assert not match.chronicle.notes(TOOK_BACK)
 
 
 def test_a_practice_reset_goes_back_to_the_beginning_of_the_last_turn() -> None:
-    match = toy_match(practice=True)
+    match = lanterns_match(practice=True)
     before = match.fingerprint()
     play(match, "stake", "take", "stop", "stake")
     match.reset_turn(0)
@@ -167,7 +167,7 @@ def test_a_practice_reset_goes_back_to_the_beginning_of_the_last_turn() -> None:
 
 
 def test_luck_taken_back_in_practice_falls_again_as_it_fell() -> None:
-    match = toy_match(practice=True)
+    match = lanterns_match(practice=True)
     play(match, *(("stake", "stop") * 3))
     rolled = match.chronicle.steps[-1]
     match.undo(2)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tools import check
-from tools.checks import hygiene
+from tools.checks import hygiene, imports
 
 
 def test_a_step_that_fails_is_reported_with_its_words_and_remedy(
@@ -43,3 +43,36 @@ def test_our_own_folders_are_not_unwanted(tmp_path: Path) -> None:
     note = tmp_path / "note.md"
     note.write_text("Words live in assets/shared/words/en, fonts in assets/shared/fonts.\n")
     assert list(hygiene.unwanted_lines(note)) == []
+
+
+@pytest.mark.parametrize(
+    ("path", "line"),
+    [
+        ("tools/soak.py", "from tests.contract import tell_games"),
+        ("tools/proof/cases.py", "import tests.conftest"),
+        ("game/app.py", "def late():\n    from tools import soak"),
+        ("ai/levels.py", "import tools.proof.cases"),
+        ("game/room.py", "from tests import conftest"),
+        ("tools/titles/lanterns/rules.py", "from game.titles.tinners_trail import rules"),
+        ("tests/titles/lanterns/games.py", "from game.titles import tinners_trail"),
+        ("tests/titles/tinners_trail/tables.py", "import tools.titles.lanterns.rules"),
+    ],
+)
+def test_an_import_that_looks_up_or_at_another_title_is_named(path: str, line: str) -> None:
+    [(_, module, why)] = imports.unlawful_imports(Path(path), line + "\n")
+    assert module in line.replace(" import ", ".")
+    assert " nothing " in why
+
+
+@pytest.mark.parametrize(
+    ("path", "line"),
+    [
+        ("tests/contract/test_laws.py", "from tools.proof.cases import Case"),
+        ("tools/proof/cases.py", "from game.titles import title"),
+        ("tests/titles/tinners_trail/tables.py", "from game.titles import title"),
+        ("tools/titles/tinners_trail/conservation.py", "import game.titles.tinners_trail.rules"),
+        ("tests/soak/test_soak.py", "from tools.titles.lanterns import rules"),
+    ],
+)
+def test_an_import_that_looks_down_is_lawful(path: str, line: str) -> None:
+    assert list(imports.unlawful_imports(Path(path), line + "\n")) == []

@@ -16,7 +16,7 @@ from game.records.record import (
     Step,
     Undo,
 )
-from tests.helpers.toy_records import BACK, CLOSING, DEALT, KEPT, NOTE, OPENING, ROLL, TAKE
+from tests.records.one_of_each_kind import BACK, CLOSING, DEALT, KEPT, NOTE, OPENING, ROLL, TAKE
 
 
 def chronicle_of(*records: Record) -> Chronicle:

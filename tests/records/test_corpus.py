@@ -8,8 +8,8 @@ from game.records.reading import Condition, read_journal
 from game.records.replay import Replay
 from game.records.verdict import judge
 from game.records.verify import verify
-from tests.contract.cases import CASES, SHELF, Case
 from tests.corpus.write_games import file_name
+from tools.proof.cases import CASES, SHELF, Case
 
 RECORDS = Path(__file__).parents[1] / "corpus" / "records"
 

@@ -13,8 +13,8 @@ from game.records.journal import Journal
 from game.records.reading import Condition, read_content, read_journal
 from game.records.record import Record, Snapshot
 from game.records.refusals import NotContinued, NotSaved
-from tests.helpers.fake_disk import FakeDisk
-from tests.helpers.toy_records import BACK, DEALT, KEPT, OPENING, ROLL, STORY, TAKE
+from tests.records.one_of_each_kind import BACK, DEALT, KEPT, OPENING, ROLL, STORY, TAKE
+from tools.proof.fake_disk import FakeDisk
 
 FULL = OSError(errno.ENOSPC, "No space left on device")
 

@@ -9,8 +9,8 @@ from game.records.codec import encode
 from game.records.frames import FIRST_CHAIN, HEADER, MAGIC, MOST_CONTENT, frame, whole_frames
 from game.records.reading import Condition, Reading, read_content, read_journal
 from game.records.record import Record
-from tests.helpers.toy_games import written_game
-from tests.helpers.toy_records import DEALT, OPENING, ROLL, STORY
+from tests.records.one_of_each_kind import DEALT, OPENING, ROLL, STORY
+from tests.titles.lanterns.games import written_game
 
 
 def content_of(*records: Record) -> bytes:

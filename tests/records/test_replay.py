@@ -13,16 +13,16 @@ from game.records.chronicle import Chronicle
 from game.records.record import Snapshot
 from game.records.replay import Replay
 from game.records.retrace import Retracer
-from tests.helpers.toy_games import (
+from tests.titles.lanterns.games import (
     TITLE,
     chronicle_of,
+    lanterns_match,
     luck_of,
     play_randomly,
-    toy_match,
     written_game,
 )
-from tests.helpers.toy_rules import ToyRules
-from tests.helpers.toy_title import ToyTitle
+from tools.titles.lanterns.rules import LanternsRules
+from tools.titles.lanterns.title import LanternsTitle
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ def chronicle(tmp_path: Path) -> Chronicle:
     return chronicle_of(written_game(tmp_path))
 
 
-def retracer_of(chronicle: Chronicle, title: ToyTitle = TITLE) -> Retracer:
+def retracer_of(chronicle: Chronicle, title: LanternsTitle = TITLE) -> Retracer:
     return Retracer(title, title.game(chronicle.opening.options), chronicle)
 
 
@@ -91,7 +91,7 @@ def test_the_open_observer_knows_every_move_and_a_seat_not_the_secret_ones(
 
 
 def test_undone_steps_are_not_told() -> None:
-    match = toy_match(practice=True)
+    match = lanterns_match(practice=True)
     luck = luck_of(3)
     play_randomly(match, luck, 8)
     match.undo(0)
@@ -101,7 +101,7 @@ def test_undone_steps_are_not_told() -> None:
 
 
 def test_under_other_rules_the_story_goes_on_at_the_next_snapshot(chronicle: Chronicle) -> None:
-    changed = ToyTitle(rules_revision=2)
+    changed = LanternsTitle(rules_revision=2)
     told = list(Replay(changed, chronicle).tell())
     gaps = [one for one in told if one.is_gap]
     numbers = [one.number for one in told]
@@ -124,7 +124,7 @@ def test_steps_after_one_that_leads_elsewhere_are_left_out_up_to_the_next_snapsh
 def test_a_position_the_rules_no_longer_lead_to_is_refused(chronicle: Chronicle) -> None:
     number = chronicle.snapshots[1].number
     with pytest.raises(Unreadable, match=f"step {number} leads to"):
-        Replay(ToyTitle(rules_revision=2), replace_snapshots(chronicle)).view(number)
+        Replay(LanternsTitle(rules_revision=2), replace_snapshots(chronicle)).view(number)
 
 
 def replace_snapshots(chronicle: Chronicle) -> Chronicle:
@@ -157,10 +157,10 @@ def test_a_step_after_the_end_is_refused(chronicle: Chronicle) -> None:
 def test_a_step_the_rules_stumble_over_is_refused(
     chronicle: Chronicle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def stumble(rules: ToyRules, state: State, move: int) -> None:
+    def stumble(rules: LanternsRules, state: State, move: int) -> None:
         raise IndexError("there is no such cell")
 
-    monkeypatch.setattr(ToyRules, "apply", stumble)
+    monkeypatch.setattr(LanternsRules, "apply", stumble)
     with pytest.raises(Unreadable, match="step 1 cannot be played: there is no such cell"):
         retracer_of(chronicle).position(1)
 

@@ -9,10 +9,10 @@ from game.engine.reasons import Unreadable
 from game.records.reading import Condition, read_content
 from game.records.report import Report, read_report, report_of, write_report
 from game.records.verify import verify
-from tests.contract.cases import CASES, Case
 from tests.corpus.write_games import file_name
-from tests.helpers.toy_games import NAMES, TITLE, chronicle_of, written_game
+from tests.titles.lanterns.games import NAMES, TITLE, chronicle_of, written_game
 from tools import reproduce
+from tools.proof.cases import CASES, Case
 
 PROGRAM = (("version", "0.1.0"), ("system", "Linux 6 x86_64"))
 TRAIL = [case for case in CASES if case.title == "tinners-trail"]

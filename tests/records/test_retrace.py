@@ -11,9 +11,9 @@ from game.records import retrace
 from game.records.chronicle import Chronicle
 from game.records.record import Snapshot, Step
 from game.records.retrace import Retracer
-from tests.helpers.toy_games import TITLE, chronicle_of, written_game
-from tests.helpers.toy_rules import ToyState
-from tests.helpers.toy_title import ToyTitle
+from tests.titles.lanterns.games import TITLE, chronicle_of, written_game
+from tools.titles.lanterns.rules import LanternsState
+from tools.titles.lanterns.title import LanternsTitle
 
 
 @pytest.fixture
@@ -21,7 +21,7 @@ def chronicle(tmp_path: Path) -> Chronicle:
     return chronicle_of(written_game(tmp_path))
 
 
-def retracer(chronicle: Chronicle, title: ToyTitle = TITLE) -> Retracer:
+def retracer(chronicle: Chronicle, title: LanternsTitle = TITLE) -> Retracer:
     return Retracer(title, title.game(chronicle.opening.options), chronicle)
 
 
@@ -37,7 +37,7 @@ def with_an_impossible_heap(chronicle: Chronicle) -> Snapshot:
     """Return the second snapshot with pebbles too many; the step before it agrees."""
     snapshot = chronicle.snapshots[1]
     state = retracer(chronicle).load(snapshot)
-    assert isinstance(state, ToyState)
+    assert isinstance(state, LanternsState)
     state.heap = 400
     step: Step = chronicle.steps[snapshot.number - 1]
     chronicle.steps[snapshot.number - 1] = replace(step, fingerprint=fingerprint(state))
@@ -63,5 +63,5 @@ def test_a_snapshot_of_an_older_version_need_not_agree_with_the_step_before(
 ) -> None:
     monkeypatch.setattr(retrace, "migrated", lambda _title, rows, _versions: rows)
     snapshot = led_elsewhere(chronicle)
-    today = ToyTitle(state_version=2)
+    today = LanternsTitle(state_version=2)
     assert retracer(chronicle, today).load(snapshot).to_plain() == snapshot.rows

@@ -11,8 +11,8 @@ from game.records.reading import Check, Condition, Reading, read_journal
 from game.records.record import Opening
 from game.records.refusals import NotContinued, NotSaved
 from game.records.saves import Saves, Summary
-from tests.helpers.toy_games import luck_of, play_randomly, toy_match, written_game
-from tests.helpers.toy_records import DEALT, OPENING
+from tests.records.one_of_each_kind import DEALT, OPENING
+from tests.titles.lanterns.games import lanterns_match, luck_of, play_randomly, written_game
 
 
 def touch(file: Path, second: int) -> None:
@@ -78,7 +78,7 @@ def test_a_summary_tells_who_plays_and_how_far_they_are(tmp_path: Path) -> None:
 
 
 def test_a_summary_of_a_finished_game_has_its_scores(tmp_path: Path) -> None:
-    match = toy_match(Saves(tmp_path).create())
+    match = lanterns_match(Saves(tmp_path).create())
     play_randomly(match, luck_of(1))
     match.close()
     (summary,) = Saves(tmp_path).summaries()

@@ -7,23 +7,23 @@ from game.engine.rules import State
 from game.engine.title import Game
 from game.records.sound_state import check_sound
 from game.titles.tinners_trail.rules.state import TrailState
-from tests.contract.cases import CASES, SHELF, Case
-from tests.contract.random_games import dealt, view_of
-from tests.helpers.toy_games import TITLE
-from tests.helpers.toy_rules import ToyState
-from tests.helpers.toy_title import ToyGame, toy_options
+from tests.titles.lanterns.games import TITLE
+from tools.proof.cases import CASES, SHELF, Case
+from tools.proof.random_games import dealt, view_of
+from tools.titles.lanterns.rules import LanternsState
+from tools.titles.lanterns.title import LanternsGame, lanterns_options
 
 every_case = pytest.mark.parametrize("case", CASES, ids=str)
 
 
 @pytest.fixture
 def lanterns() -> Game:
-    return TITLE.game(toy_options())
+    return TITLE.game(lanterns_options())
 
 
-def toy_state(game: Game) -> ToyState:
+def toy_state(game: Game) -> LanternsState:
     state = dealt(game, seed=4)
-    assert isinstance(state, ToyState)
+    assert isinstance(state, LanternsState)
     return state
 
 
@@ -51,10 +51,10 @@ def test_numbers_no_game_comes_to_are_refused_with_the_place(lanterns: Game) -> 
 def test_numbers_that_cannot_even_be_written_are_refused(
     lanterns: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def stumble(game: ToyGame, state: State, names: tuple[str, ...]) -> str:
+    def stumble(game: LanternsGame, state: State, names: tuple[str, ...]) -> str:
         raise IndexError("no such candle")
 
-    monkeypatch.setattr(ToyGame, "write_position", stumble)
+    monkeypatch.setattr(LanternsGame, "write_position", stumble)
     with pytest.raises(Unreadable, match="here is no position of this game: no such candle"):
         check_sound(TITLE, lanterns, toy_state(lanterns), "here")
 
@@ -62,11 +62,11 @@ def test_numbers_that_cannot_even_be_written_are_refused(
 def test_numbers_a_text_does_not_tell_are_refused(
     lanterns: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def another(game: ToyGame, state: State, names: tuple[str, ...]) -> str:
+    def another(game: LanternsGame, state: State, names: tuple[str, ...]) -> str:
         rows = dealt(lanterns, seed=5).to_plain()
         return f"seats = 3\nrows = {rows}\nnames = {list(names)}\n"
 
-    monkeypatch.setattr(ToyGame, "write_position", another)
+    monkeypatch.setattr(LanternsGame, "write_position", another)
     with pytest.raises(Unreadable, match="here is no position of this game: it says more"):
         check_sound(TITLE, lanterns, toy_state(lanterns), "here")
 

@@ -5,11 +5,11 @@ from pathlib import Path
 
 from game.records.reading import Condition, Reading, read_content, read_journal
 from game.records.verdict import Verdict, judge
-from tests.helpers.toy_games import TITLE, written_game
-from tests.helpers.toy_title import ToyTitle
+from tests.titles.lanterns.games import TITLE, written_game
+from tools.titles.lanterns.title import LanternsTitle
 
 
-def verdict_of(file: Path, title: ToyTitle = TITLE) -> Verdict:
+def verdict_of(file: Path, title: LanternsTitle = TITLE) -> Verdict:
     return judge(read_journal(file), {title.name: title})
 
 
@@ -45,7 +45,7 @@ def test_a_game_of_other_rules_goes_on_from_its_last_snapshot_in_a_new_file(
     tmp_path: Path,
 ) -> None:
     file = written_game(tmp_path, decisions=20)
-    verdict = verdict_of(file, ToyTitle(rules_revision=2))
+    verdict = verdict_of(file, LanternsTitle(rules_revision=2))
     assert verdict.reason.key == "record.other-rules"
     assert (verdict.reason.facts["saved"], verdict.reason.facts["here"]) == (1, 2)
     assert not verdict.can_continue
@@ -58,7 +58,7 @@ def test_a_game_of_another_state_version_without_a_migration_cannot_be_shown(
     tmp_path: Path,
 ) -> None:
     file = written_game(tmp_path, decisions=10)
-    verdict = verdict_of(file, ToyTitle(state_version=2))
+    verdict = verdict_of(file, LanternsTitle(state_version=2))
     assert verdict.condition is Condition.OTHER_RULES
     assert not verdict.can_watch
     assert verdict.branch_from is None
@@ -68,7 +68,7 @@ def test_a_game_with_other_components_can_only_be_watched_and_both_are_named(
     tmp_path: Path,
 ) -> None:
     file = written_game(tmp_path, decisions=10)
-    verdict = verdict_of(file, ToyTitle(digest=b"CANDLES!"))
+    verdict = verdict_of(file, LanternsTitle(digest=b"CANDLES!"))
     assert verdict.reason.key == "record.other-components"
     assert verdict.reason.facts["saved"] == b"cand".hex()
     assert verdict.reason.facts["here"] == b"CAND".hex()

@@ -8,15 +8,15 @@ from game.match.match import Match
 from game.records.chronicle import Chronicle
 from game.records.record import Entry, Opening, Snapshot, Step
 from game.records.verify import Difference, verify
-from tests.helpers.toy_games import (
+from tests.titles.lanterns.games import (
     TITLE,
     chronicle_of,
+    lanterns_match,
     luck_of,
     play_randomly,
-    toy_match,
     written_game,
 )
-from tests.helpers.toy_title import ToyTitle
+from tools.titles.lanterns.title import LanternsTitle
 
 
 def retold(opening: Opening, entries: list[Entry]) -> Chronicle:
@@ -31,7 +31,7 @@ def test_a_game_verifies(tmp_path: Path) -> None:
 
 
 def test_steps_that_were_taken_back_are_verified_too() -> None:
-    match = toy_match(practice=True)
+    match = lanterns_match(practice=True)
     luck = luck_of(5)
     for _ in range(4):
         play_randomly(match, luck, 7)
@@ -53,7 +53,7 @@ def test_steps_that_were_taken_back_are_verified_too() -> None:
 
 def test_the_first_step_that_leads_elsewhere_is_named(tmp_path: Path) -> None:
     chronicle = chronicle_of(written_game(tmp_path))
-    difference = verify(ToyTitle(rules_revision=2), chronicle)
+    difference = verify(LanternsTitle(rules_revision=2), chronicle)
     assert difference is not None
     assert difference.step == chronicle.snapshots[1].number
     assert difference.what.startswith(f"step {difference.step} leads to ")
@@ -81,7 +81,7 @@ def test_another_snapshot_is_named(tmp_path: Path) -> None:
 
 def test_a_game_that_goes_on_from_another_one_need_not_begin_with_its_deal(tmp_path: Path) -> None:
     original = chronicle_of(written_game(tmp_path))
-    changed = ToyTitle(rules_revision=2)
+    changed = LanternsTitle(rules_revision=2)
     match = Match.begin(branched(changed, original, len(original.steps) - 1, "game-0001.tinners"))
     play_randomly(match, luck_of(9))
     assert match.chronicle.snapshots[0].rows != original.snapshots[0].rows

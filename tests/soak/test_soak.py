@@ -7,22 +7,22 @@ import pytest
 
 from game.engine.options import Options
 from game.engine.rules import State
-from tests.contract.random_games import Step
-from tests.helpers.toy_rules import ToyRules, ToyState
 from tools import soak
+from tools.proof.random_games import Step
 from tools.soaking import lawful, two_builds, work
 from tools.soaking.progress_bar import ProgressBar
 from tools.soaking.set_ups import name_of, read_name, several_players, solo
 from tools.soaking.smallest import smallest
 from tools.soaking.stepping import Check
+from tools.titles.lanterns.rules import LanternsRules, LanternsState
 
-APPLY: Callable[..., Any] = ToyRules.apply
+APPLY: Callable[..., Any] = LanternsRules.apply
 LANTERNS = ["laws", "--set-up", "lanterns:3", "--seed", "5", "--games", "2", "--jobs", "1"]
 
 
-def generous(rules: ToyRules, state: State, move: int) -> None:
+def generous(rules: LanternsRules, state: State, move: int) -> None:
     """Give the first seat a pebble from nowhere."""
-    assert isinstance(state, ToyState)
+    assert isinstance(state, LanternsState)
     APPLY(rules, state, move)
     state.pebbles[0] += 1
 
@@ -46,7 +46,7 @@ def test_the_slow_soaks_play_one_game_in_the_gate(
 def test_a_failure_is_made_small_and_named_as_a_command(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ToyRules, "apply", generous)
+    monkeypatch.setattr(LanternsRules, "apply", generous)
     assert soak.main(LANTERNS) == 1
     first, _second, summary = capsys.readouterr().out.splitlines()
     again = "tools/soak.py laws --set-up lanterns:2 --seed 0 --games 1: step 0: "

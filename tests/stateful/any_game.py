@@ -25,7 +25,7 @@ from game.records.record import AUTOMA
 from game.records.replay import OPEN_OBSERVER
 from game.records.saves import Saves
 from game.records.verify import verify
-from tests.helpers.toy_games import chronicle_of
+from tests.titles.lanterns.games import chronicle_of
 
 SEAT = st.integers(0, 4)
 LEAST_CONTENT = 1500  # bytes: the opening and the first position are never torn off

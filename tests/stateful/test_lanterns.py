@@ -6,8 +6,8 @@ from hypothesis import settings
 
 from game.engine.title import Title
 from game.match.beginnings import Beginning
-from tests.helpers.toy_games import TITLE, new_toy_game
 from tests.stateful.any_game import AnyGame
+from tests.titles.lanterns.games import TITLE, new_lanterns_game
 
 
 class AnyLanterns(AnyGame):
@@ -17,7 +17,7 @@ class AnyLanterns(AnyGame):
 
     def new_game(self, seed: int, *, practice: bool) -> Beginning:
         """Return a new game of Lanterns."""
-        return new_toy_game(seed, practice=practice)
+        return new_lanterns_game(seed, practice=practice)
 
 
 TestAnyLanterns = AnyLanterns.TestCase

@@ -2,11 +2,11 @@
 
 import pickle
 
-from tests.oracle.engine_side import EngineSide
-from tests.oracle.oracle import Oracle
 from tools.counting.positions import position
 from tools.counting.tables import Entry
 from tools.soaking.set_ups import game_of, read_name
+from tools.titles.tinners_trail.oracle.engine_side import EngineSide
+from tools.titles.tinners_trail.oracle.oracle import Oracle
 
 OVER = "over"
 

@@ -1,8 +1,8 @@
 """The positions that are counted, looked up in their random games."""
 
 from game.engine.rules import State
-from tests.contract.random_games import steps
 from tools.counting.tables import Entry
+from tools.proof.random_games import steps
 from tools.soaking.set_ups import game_of, read_name
 
 

@@ -1,7 +1,7 @@
 """How many positions can be reached within so many moves."""
 
 from game.engine.rules import NOBODY, Rules, State
-from tests.contract.random_games import legal_codes
+from tools.proof.random_games import legal_codes
 
 MOST_AT_DEPTH_2 = 7000  # positions; with more, depth 3 would take too long
 DEPTH = 3

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.titles.tinners_trail.notation.offer import EXPANSIONS, WALLACE_OPTIONS
-from tests.contract.random_games import steps
 from tools.counting.reachable import counts_of
+from tools.proof.random_games import steps
 from tools.soaking.set_ups import game_of, read_name
 
 FOLDER = Path(__file__).resolve().parents[2] / "tests" / "golden" / "perft"

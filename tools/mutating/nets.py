@@ -3,12 +3,16 @@
 from pathlib import Path
 
 from game.engine.watched_play import watch_games
-from tests.oracle.agreement import disagreements
-from tests.oracle.matches import COMBINATIONS, against_lord_wallace, with_expansions
 from tools.mutating.mutants import TOP
 from tools.soaking import lawful, reloading
 from tools.soaking.set_ups import game_of, read_name
 from tools.soaking.work import Piece
+from tools.titles.tinners_trail.oracle.agreement import disagreements
+from tools.titles.tinners_trail.oracle.matches import (
+    COMBINATIONS,
+    against_lord_wallace,
+    with_expansions,
+)
 
 ALL = "arsenic+emigration+kickstarter-tiles+kickstarter-cards"
 SET_UPS = ("2", "3", "4", f"5+{ALL}", f"2+{ALL}", "solo1", f"solo0+{ALL}+bailing-out+deep-pockets")

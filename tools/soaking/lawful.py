@@ -1,10 +1,10 @@
 """Laws: every law of the platform's contract at every step, texts, views and events included."""
 
 from game.engine.title import Game
-from tests.contract.cases import Case
-from tests.contract.conservation.every_title import CONSERVATION
-from tests.contract.laws import copies, events, legal_lists, luck, order, saving, views
-from tests.contract.random_games import Step, luck_of
+from tools.proof.cases import Case
+from tools.proof.conservation import CONSERVATION
+from tools.proof.laws import copies, events, legal_lists, luck, order, saving, views
+from tools.proof.random_games import Step, luck_of
 from tools.soaking.stepping import Check, play_checked
 from tools.soaking.work import Done, Piece
 

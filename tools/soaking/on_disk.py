@@ -9,8 +9,8 @@ from game.match.match import Match
 from game.match.seating import seat_players
 from game.records.record import AUTOMA, HUMAN
 from game.records.saves import Saves
-from tests.contract.cases import SHELF
-from tests.contract.random_games import choose, luck_of
+from tools.proof.cases import SHELF
+from tools.proof.random_games import choose, luck_of
 from tools.soaking.set_ups import read_name
 from tools.soaking.work import Done, Failure, Piece
 

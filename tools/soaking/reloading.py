@@ -3,7 +3,7 @@
 from game.engine.fingerprint import fingerprint
 from game.engine.title import Game
 from game.records.codec import pack_rows, unpack_rows
-from tests.contract.random_games import Step, legal_codes
+from tools.proof.random_games import Step, legal_codes
 from tools.soaking.stepping import Check, play_checked
 from tools.soaking.work import Done, Piece
 

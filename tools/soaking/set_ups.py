@@ -21,7 +21,7 @@ from game.titles.tinners_trail.notation.offer import (
     TITLE,
     WALLACE_OPTIONS,
 )
-from tests.contract.cases import SHELF
+from tools.proof.cases import SHELF
 
 SOLO = "solo"
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.engine.title import Game
-from tests.contract.random_games import Step, steps
+from tools.proof.random_games import Step, steps
 from tools.soaking.set_ups import game_of, read_name
 from tools.soaking.work import Done, Failure, Piece
 

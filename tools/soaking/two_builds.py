@@ -11,7 +11,7 @@ from pathlib import Path
 
 from game.engine.fingerprint import fingerprint
 from game.native import build_kind
-from tests.contract.random_games import steps
+from tools.proof.random_games import steps
 from tools.soaking.set_ups import game_of, read_name
 from tools.soaking.work import Done, Failure, Piece
 

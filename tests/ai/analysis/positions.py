@@ -8,7 +8,7 @@ from ai.analysis.depth import HintDepth, JudgeDepth
 from ai.analysis.knowledge import Knowledge
 from game.engine.reasons import Fact
 from game.match.analysis import FinishedGame
-from tests.helpers.tables import Table, face_down, face_up, table_of
+from tests.titles.tinners_trail.tables import Table, face_down, face_up, table_of
 
 SMALL_HINT = HintDepth(iterations=60, moves=3, worlds=40)
 SMALL_JUDGE = JudgeDepth(iterations=40, scouting=10, measuring=30, most=60, strip=4, luck=8)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.ai.analysis.positions import doubts_of
-from tests.helpers.tables import face_up, table_of
-from tests.helpers.toml_texts import Toml
+from tests.titles.tinners_trail.tables import face_up, table_of
+from tests.titles.tinners_trail.toml_texts import Toml
 
 rule = pytest.mark.rule
 CHEAP: Toml = {"tin": 4, "copper": 2}

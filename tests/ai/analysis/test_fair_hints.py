@@ -15,7 +15,7 @@ from game.engine.common_view import common_view
 from game.engine.options import Options
 from game.engine.rules import NOBODY, State
 from game.match.analysis import Hint, Outlook
-from tests.ai.fairness import Position, fair_sight, positions
+from tools.proof.fairness import Position, fair_sight, positions
 
 LITTLE = HintDepth(iterations=20, moves=2, worlds=4)
 WORLDS = 4

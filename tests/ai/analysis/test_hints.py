@@ -9,7 +9,7 @@ from ai.analysis.outlooks import outlook_of
 from ai.analysis.worlds import Worlds
 from game.match.analysis import Hint
 from tests.ai.analysis.positions import SMALL_HINT, face_down_auction, knowledge_of, last_decision
-from tests.helpers.tables import Table, table_of
+from tests.titles.tinners_trail.tables import Table, table_of
 
 
 def hint_at(table: Table) -> Hint:

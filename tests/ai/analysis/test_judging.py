@@ -11,7 +11,7 @@ from ai.analysis.step_judge import StepJudge
 from game.engine.reasons import Unreadable
 from game.match.analysis import BLUNDER, KNOWN, OPEN, FinishedGame, JudgedGame, JudgedMove
 from tests.ai.analysis.positions import SMALL_JUDGE, finished, knowledge_of, last_decision
-from tests.helpers.tables import Table, table_of
+from tests.titles.tinners_trail.tables import Table, table_of
 
 
 def judged(game: FinishedGame, mode: str = KNOWN, seed: int = 1) -> JudgedGame:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.ai.analysis.positions import face_down_auction, face_up_auction, facts_of
-from tests.helpers.tables import face_down, face_up, table_of
-from tests.helpers.toml_texts import Toml
+from tests.titles.tinners_trail.tables import face_down, face_up, table_of
+from tests.titles.tinners_trail.toml_texts import Toml
 
 rule = pytest.mark.rule
 

@@ -12,9 +12,9 @@ from game.engine.reasons import Reason
 from game.titles import title
 from game.titles.tinners_trail.table.phrases import TrailPhrases
 from game.words import Words
-from tests.contract.cases import CASES, Case
-from tests.contract.random_games import steps
-from tests.helpers.trail_words import RULES_FILE, WORD_FILES
+from tests.titles.tinners_trail.trail_words import RULES_FILE, WORD_FILES
+from tools.proof.cases import CASES, Case
+from tools.proof.random_games import steps
 
 FILE = RULES_FILE.with_name("analysis.toml")
 WORDS = Words(*WORD_FILES, FILE)

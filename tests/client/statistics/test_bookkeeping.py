@@ -21,7 +21,7 @@ from game.records.frames import HEADER
 from game.scene.pilot import Pilot
 from tests.client.challenges.test_challenge_pages import CONTENTS, TODAY, entered, told
 from tests.client.test_whole_games import play_out
-from tests.helpers.toy_games import written_game
+from tests.titles.lanterns.games import written_game
 
 
 @pytest.fixture

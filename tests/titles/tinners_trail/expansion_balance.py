@@ -8,7 +8,7 @@ from game.engine.title import Game
 from game.titles.tinners_trail.rules.kinds import EMPTY, PLACES, ROUNDS, STOCKS
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.track import final_column
-from tests.contract.random_games import Step
+from tools.proof.random_games import Step
 
 
 def check_step(game: Game, step: Step) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tests.helpers.tables import Table, table_of
 from tests.titles.tinners_trail.expansion_tables import (
     ARSENIC,
     COAST,
@@ -15,6 +14,7 @@ from tests.titles.tinners_trail.expansion_tables import (
     waiting_table,
 )
 from tests.titles.tinners_trail.situations import because
+from tests.titles.tinners_trail.tables import Table, table_of
 
 
 def placing() -> Table:

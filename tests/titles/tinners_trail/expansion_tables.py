@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.helpers.tables import Table, face_up, table_of
-from tests.helpers.toml_texts import Toml, Words
+from tests.titles.tinners_trail.tables import Table, face_up, table_of
+from tests.titles.tinners_trail.toml_texts import Toml, Words
 
 ARSENIC = ["arsenic"]
 EMIGRATION = ["emigration"]

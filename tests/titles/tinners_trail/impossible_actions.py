@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tests.helpers.tables import Table, face_down, face_up, new_table, table_of
-from tests.helpers.toml_texts import Words
 from tests.titles.tinners_trail.expansion_situations import IMPOSSIBLE_WITH_EXPANSIONS
 from tests.titles.tinners_trail.situations import because
+from tests.titles.tinners_trail.tables import Table, face_down, face_up, new_table, table_of
+from tests.titles.tinners_trail.toml_texts import Words
 
 TILE: Words = {"tile": face_down(2, 2, 2)}
 BUILT: Words = {"owner": "pink"}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from tests.helpers.tables import Table, face_down, face_up, table_of
-from tests.helpers.toml_texts import Words
 from tests.titles.tinners_trail.expansion_situations import REFUSED_WITH_EXPANSIONS
 from tests.titles.tinners_trail.impossible_actions import (
     TILE,
@@ -17,6 +15,8 @@ from tests.titles.tinners_trail.impossible_actions import (
 )
 from tests.titles.tinners_trail.situations import because
 from tests.titles.tinners_trail.solo_situations import REFUSED_IN_SOLO_GAMES
+from tests.titles.tinners_trail.tables import Table, face_down, face_up, table_of
+from tests.titles.tinners_trail.toml_texts import Words
 
 DEAR: Words = {"money": 5, "hand": ["c:copper+2:5", "c:miner:2", "a:port:4"]}
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.engine.reasons import Fact
-from tests.helpers.tables import Table
+from tests.titles.tinners_trail.tables import Table
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.contract.cases import SOLO_CASES
-from tests.contract.random_games import steps
-from tests.helpers.tables import Table
 from tests.titles.tinners_trail.situations import because
+from tests.titles.tinners_trail.tables import Table
+from tools.proof.cases import SOLO_CASES
+from tools.proof.random_games import steps
 
 SEEDS = range(20)
 

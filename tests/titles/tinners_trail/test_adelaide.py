@@ -2,14 +2,14 @@
 
 import pytest
 
-from tests.helpers.tables import table_of
-from tests.helpers.toml_texts import Toml
 from tests.titles.tinners_trail.expansion_tables import (
     EMIGRATION,
     emigrant,
     emigration_table,
     naming_table,
 )
+from tests.titles.tinners_trail.tables import table_of
+from tests.titles.tinners_trail.toml_texts import Toml
 
 rule = pytest.mark.rule
 OVER = {"invested": ["yellow", "blue"]}

@@ -3,14 +3,14 @@
 import pytest
 
 from game.engine.reasons import IllegalMove
-from tests.helpers.tables import Table, face_down, face_up, new_table, table_of
-from tests.helpers.toml_texts import Toml, Words
 from tests.titles.tinners_trail.expansion_tables import (
     ARSENIC,
     WON,
     arsenic_table,
     new_calciner_mine,
 )
+from tests.titles.tinners_trail.tables import Table, face_down, face_up, new_table, table_of
+from tests.titles.tinners_trail.toml_texts import Toml, Words
 
 rule = pytest.mark.rule
 AROUND_WENDRON = ("breage", "camborne", "st-keverne", "redruth", "gwennap")

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.helpers.tables import Table
-from tests.helpers.toml_texts import Toml
 from tests.titles.tinners_trail.expansion_tables import arsenic_table
+from tests.titles.tinners_trail.tables import Table
+from tests.titles.tinners_trail.toml_texts import Toml
 
 rule = pytest.mark.rule
 

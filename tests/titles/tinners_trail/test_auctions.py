@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.helpers.tables import Table, face_down, face_up, table_of
-from tests.helpers.toml_texts import Toml, Words
+from tests.titles.tinners_trail.tables import Table, face_down, face_up, table_of
+from tests.titles.tinners_trail.toml_texts import Toml, Words
 
 rule = pytest.mark.rule
 TILE = face_down(2, 2, 2)

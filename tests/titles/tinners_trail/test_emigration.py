@@ -2,14 +2,14 @@
 
 import pytest
 
-from tests.helpers.tables import Table, face_up, new_table, table_of
-from tests.helpers.toml_texts import Toml, Words
 from tests.titles.tinners_trail.expansion_tables import (
     EMIGRATION,
     emigrant,
     emigration_table,
     own_mine,
 )
+from tests.titles.tinners_trail.tables import Table, face_up, new_table, table_of
+from tests.titles.tinners_trail.toml_texts import Toml, Words
 
 rule = pytest.mark.rule
 ALL_POOR: Words = {colour: {"money": 0} for colour in ("pink", "yellow", "blue")}

@@ -6,10 +6,10 @@ import pytest
 
 from game.engine.options import Options
 from game.titles.tinners_trail.notation.offer import EXPANSIONS, SEAT_COUNTS
-from tests.contract.cases import Case
-from tests.contract.laws import events, legal_lists, luck, order, saving, views
-from tests.contract.random_games import luck_of, steps
 from tests.titles.tinners_trail import expansion_balance
+from tools.proof.cases import Case
+from tools.proof.laws import events, legal_lists, luck, order, saving, views
+from tools.proof.random_games import luck_of, steps
 
 pytestmark = pytest.mark.thorough
 

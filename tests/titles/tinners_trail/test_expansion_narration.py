@@ -5,8 +5,6 @@ import pytest
 from game.engine.events import Event
 from game.titles.tinners_trail.rules.forecast import forecast, prospect
 from game.titles.tinners_trail.rules.plain_form import FIRST_ROW, ROWS
-from tests.helpers.tables import Table, face_down, table_of
-from tests.helpers.toml_texts import Words
 from tests.titles.tinners_trail.expansion_tables import (
     EMIGRATION,
     arsenic_table,
@@ -16,6 +14,8 @@ from tests.titles.tinners_trail.expansion_tables import (
     new_calciner_mine,
     waiting_table,
 )
+from tests.titles.tinners_trail.tables import Table, face_down, table_of
+from tests.titles.tinners_trail.toml_texts import Words
 
 rule = pytest.mark.rule
 SILENT = ("asked", "moved-marker")

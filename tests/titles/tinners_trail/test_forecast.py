@@ -4,8 +4,8 @@ import pytest
 
 from game.titles.tinners_trail.rules.forecast import Prospect, forecast, prospect
 from game.titles.tinners_trail.rules.table_view import TableView
-from tests.helpers.tables import Table, face_down, face_up, table_of
-from tests.helpers.toml_texts import Toml
+from tests.titles.tinners_trail.tables import Table, face_down, face_up, table_of
+from tests.titles.tinners_trail.toml_texts import Toml
 
 rule = pytest.mark.rule
 

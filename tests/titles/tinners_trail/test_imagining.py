@@ -10,8 +10,8 @@ from game.engine.rules import NOBODY
 from game.titles.tinners_trail.rules.kinds import EMPTY, UNKNOWN_TILE
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import TableView, table_view
-from tests.helpers.tables import Table, face_down, face_up, new_table, table_of
-from tests.helpers.toml_texts import Words
+from tests.titles.tinners_trail.tables import Table, face_down, face_up, new_table, table_of
+from tests.titles.tinners_trail.toml_texts import Words
 from tests.titles.tinners_trail.wallace.solo import HIS, solo
 
 rule = pytest.mark.rule

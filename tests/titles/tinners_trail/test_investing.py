@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.helpers.tables import Table, table_of
-from tests.helpers.toml_texts import Toml
+from tests.titles.tinners_trail.tables import Table, table_of
+from tests.titles.tinners_trail.toml_texts import Toml
 
 rule = pytest.mark.rule
 ALL_PASS = ("pass", "pass", "pass")

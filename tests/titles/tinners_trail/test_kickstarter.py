@@ -3,9 +3,9 @@
 import pytest
 
 from game.engine.reasons import Unreadable
-from tests.helpers.tables import face_down, new_table, table_of
-from tests.helpers.toml_texts import Toml, Words
 from tests.titles.tinners_trail.expansion_tables import CARDS, TILES
+from tests.titles.tinners_trail.tables import face_down, new_table, table_of
+from tests.titles.tinners_trail.toml_texts import Toml, Words
 
 rule = pytest.mark.rule
 MONEY: Words = {"tin": 1, "copper": 3, "water": 3, "bonus": "money+3", "face": "up"}

@@ -2,14 +2,14 @@
 
 import pytest
 
-from tests.helpers.tables import Table, face_down
-from tests.helpers.toml_texts import Words
 from tests.titles.tinners_trail.expansion_tables import (
     COAST,
     emigration_table,
     own_mine,
     waiting_table,
 )
+from tests.titles.tinners_trail.tables import Table, face_down
+from tests.titles.tinners_trail.toml_texts import Words
 
 rule = pytest.mark.rule
 

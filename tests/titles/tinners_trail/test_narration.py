@@ -3,8 +3,8 @@
 import pytest
 
 from game.engine.events import Event
-from tests.helpers.tables import Table, face_down, face_up, table_of
-from tests.helpers.toml_texts import Words
+from tests.titles.tinners_trail.tables import Table, face_down, face_up, table_of
+from tests.titles.tinners_trail.toml_texts import Words
 
 rule = pytest.mark.rule
 B_TILE: Words = {"tile": face_down(2, 2, 2)}

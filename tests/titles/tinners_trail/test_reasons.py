@@ -3,10 +3,10 @@
 import pytest
 
 from game.titles.tinners_trail.rules.reasons import ACTION_NAMES
-from tests.contract.random_games import Step, steps
-from tests.helpers.tables import Table, face_down, new_table, table_of
 from tests.titles.tinners_trail.impossible_actions import IMPOSSIBLE
 from tests.titles.tinners_trail.situations import Situation
+from tests.titles.tinners_trail.tables import Table, face_down, new_table, table_of
+from tools.proof.random_games import Step, steps
 
 rule = pytest.mark.rule
 

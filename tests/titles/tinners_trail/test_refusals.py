@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.contract.random_games import luck_of, steps, view_of
-from tests.helpers.tables import new_table
 from tests.titles.tinners_trail.refused_moves import REFUSED
 from tests.titles.tinners_trail.situations import Situation
+from tests.titles.tinners_trail.tables import new_table
+from tools.proof.random_games import luck_of, steps, view_of
 
 
 @pytest.mark.parametrize("situation", REFUSED, ids=str)

@@ -6,7 +6,7 @@ import pytest
 
 from game.titles.tinners_trail.components import load_components
 from game.titles.tinners_trail.rules.components import REGION_NAMES
-from tests.helpers.tables import Table, new_table, table_of
+from tests.titles.tinners_trail.tables import Table, new_table, table_of
 
 rule = pytest.mark.rule
 SEATS = [2, 3, 4, 5]

@@ -7,8 +7,8 @@ from game.engine.luck import Luck
 from game.engine.options import Options
 from game.engine.reasons import Unreadable
 from game.titles import title
-from tests.helpers.tables import face_down, new_table, table_of
-from tests.helpers.toml_texts import Words
+from tests.titles.tinners_trail.tables import face_down, new_table, table_of
+from tests.titles.tinners_trail.toml_texts import Words
 
 rule = pytest.mark.rule
 

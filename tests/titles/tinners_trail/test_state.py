@@ -3,7 +3,7 @@
 import pytest
 
 from game.titles.tinners_trail.rules.plain_form import FIRST_ROW, ROWS, SCALARS
-from tests.helpers.tables import new_table, table_of
+from tests.titles.tinners_trail.tables import new_table, table_of
 
 
 def test_a_state_has_its_scalars_its_luck_and_its_rows() -> None:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from tests.helpers.tables import Table, face_down, face_up, table_of
-from tests.helpers.toml_texts import Toml
+from tests.titles.tinners_trail.tables import Table, face_down, face_up, table_of
+from tests.titles.tinners_trail.toml_texts import Toml
 
 rule = pytest.mark.rule
 DOWN = face_down(2, 3, 3)

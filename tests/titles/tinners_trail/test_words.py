@@ -9,14 +9,14 @@ from game.engine.reasons import Reason
 from game.room import SeatCard
 from game.titles.tinners_trail.table.look.journal import SILENT, Chronicler
 from game.words import Words
-from tests.contract.cases import CASES, Case
-from tests.contract.laws.telling import told_to
-from tests.contract.random_games import steps
-from tests.helpers.trail_words import WORD_FILES, WORDS, keys_of, sentence
 from tests.titles.tinners_trail.expansion_tables import emigration_table, waiting_table
 from tests.titles.tinners_trail.impossible_actions import IMPOSSIBLE
 from tests.titles.tinners_trail.refused_moves import REFUSED
 from tests.titles.tinners_trail.situations import Situation
+from tests.titles.tinners_trail.trail_words import WORD_FILES, WORDS, keys_of, sentence
+from tools.proof.cases import CASES, Case
+from tools.proof.laws.telling import told_to
+from tools.proof.random_games import steps
 
 GAMES = [case for case in CASES if case.title == "tinners-trail"]
 

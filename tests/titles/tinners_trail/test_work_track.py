@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.helpers.tables import Table, face_down, table_of
+from tests.titles.tinners_trail.tables import Table, face_down, table_of
 
 rule = pytest.mark.rule
 DEVELOPMENTS = ["miner redruth", "port camborne", "train redruth", "adit camborne redruth"]

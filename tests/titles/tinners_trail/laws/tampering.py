@@ -8,7 +8,7 @@ from functools import cache
 from game.engine.moves import kind_of
 from game.titles.tinners_trail.rules.laws.kinds import WORDS
 from game.titles.tinners_trail.rules.state import TrailState
-from tests.contract.random_games import Step, steps
+from tools.proof.random_games import Step, steps
 from tools.soaking.set_ups import game_of, read_name
 
 MOST_GAMES = 60

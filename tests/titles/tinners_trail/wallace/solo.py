@@ -17,8 +17,8 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.wallace.facts import Choice
 from game.titles.tinners_trail.rules.wallace.kinds import ACTION_LETTERS, ACTION_WORDS
 from game.titles.tinners_trail.rules.wallace.trace import explain
-from tests.helpers.tables import AREA, TABLES, Table
-from tests.helpers.toml_texts import Toml, Words, lines
+from tests.titles.tinners_trail.tables import AREA, TABLES, Table
+from tests.titles.tinners_trail.toml_texts import Toml, Words, lines
 
 DEAR: Words = {"tin": 5, "copper": 8}  # prices at which the highlighted actions count
 CHEAP: Words = {"tin": 5, "copper": 4}

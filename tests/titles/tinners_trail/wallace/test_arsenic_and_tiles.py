@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.helpers.tables import Table, face_up
-from tests.helpers.toml_texts import Toml, Words
+from tests.titles.tinners_trail.tables import Table, face_up
+from tests.titles.tinners_trail.toml_texts import Toml, Words
 from tests.titles.tinners_trail.wallace.solo import (
     CHEAP,
     DEAR,

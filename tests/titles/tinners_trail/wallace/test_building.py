@@ -12,8 +12,8 @@ from game.titles.tinners_trail.rules.wallace.survey_deck import (
     put_under,
     take_first_under,
 )
-from tests.helpers.tables import Table, face_down, face_up
-from tests.helpers.toml_texts import Toml, Words
+from tests.titles.tinners_trail.tables import Table, face_down, face_up
+from tests.titles.tinners_trail.toml_texts import Toml, Words
 from tests.titles.tinners_trail.wallace.solo import HIS, act, his_mine, kinds, only, places, solo
 
 rule = pytest.mark.rule

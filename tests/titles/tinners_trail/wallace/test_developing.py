@@ -7,7 +7,7 @@ Kea. Wendron and Redruth lie inland. A mine without pieces takes 2 cubes.
 import pytest
 
 from game.titles.tinners_trail.rules.wallace.adit import ADITS
-from tests.helpers.toml_texts import Toml
+from tests.titles.tinners_trail.toml_texts import Toml
 from tests.titles.tinners_trail.wallace.solo import (
     HIS,
     act,

@@ -5,7 +5,7 @@ From west to east: Breage, Camborne, St Keverne, Redruth, Gwennap, Kea. A mine t
 
 import pytest
 
-from tests.helpers.toml_texts import Toml, Words
+from tests.titles.tinners_trail.toml_texts import Toml, Words
 from tests.titles.tinners_trail.wallace.solo import (
     CHEAP,
     DEAR,

@@ -3,8 +3,8 @@
 import pytest
 
 from game.engine.reasons import Unreadable
-from tests.helpers.tables import Table, face_down, face_up
-from tests.helpers.toml_texts import Toml, Words
+from tests.titles.tinners_trail.tables import Table, face_down, face_up
+from tests.titles.tinners_trail.toml_texts import Toml, Words
 from tests.titles.tinners_trail.wallace.solo import HIS, his_mine, new_solo, solo
 
 FAIR = face_up(2, 2, 2)

@@ -10,8 +10,8 @@ from game.engine.options import Options
 from game.titles import title
 from game.titles.tinners_trail.notation.offer import WALLACE_OPTIONS
 from game.titles.tinners_trail.rules.state import TrailState
-from tests.contract.laws import events, legal_lists, luck, order, saving, views
-from tests.contract.random_games import Step, luck_of, steps
+from tools.proof.laws import events, legal_lists, luck, order, saving, views
+from tools.proof.random_games import Step, luck_of, steps
 
 pytestmark = pytest.mark.thorough
 

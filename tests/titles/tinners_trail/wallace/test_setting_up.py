@@ -7,8 +7,8 @@ import pytest
 
 from game.titles import title
 from game.titles.tinners_trail.rules.set_up import WallaceOptions
-from tests.helpers.tables import Table, face_down, face_up
-from tests.helpers.toml_texts import Toml
+from tests.titles.tinners_trail.tables import Table, face_down, face_up
+from tests.titles.tinners_trail.toml_texts import Toml
 from tests.titles.tinners_trail.wallace.solo import HIS, kinds, new_solo, only, solo
 
 rule = pytest.mark.rule

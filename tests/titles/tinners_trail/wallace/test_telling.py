@@ -14,9 +14,8 @@ from game.titles.tinners_trail.rules.wallace.rehearsed_actions import LISTS, PIE
 from game.titles.tinners_trail.rules.wallace.scenes import Scene
 from game.titles.tinners_trail.rules.wallace.trace import explain
 from game.words import Words as Sentences
-from tests.contract.random_games import steps
-from tests.helpers.tables import Table, face_up, new_table
-from tests.helpers.trail_words import WORD_FILES, keys_of
+from tests.titles.tinners_trail.tables import Table, face_up, new_table
+from tests.titles.tinners_trail.trail_words import WORD_FILES, keys_of
 from tests.titles.tinners_trail.wallace.solo import (
     DEAR,
     HIS,
@@ -26,6 +25,7 @@ from tests.titles.tinners_trail.wallace.solo import (
     new_solo,
     solo,
 )
+from tools.proof.random_games import steps
 
 WORDS = Sentences(*WORD_FILES, assets_folder() / "tinners_trail" / "words" / "en" / "wallace.toml")
 SILENT = ("asked", "moved-marker")

@@ -1,0 +1,72 @@
+"""Games of Lanterns for tests of records and match: begun, played at random, written down."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from game.engine.luck import Luck
+from game.match.beginnings import Beginning, new_game
+from game.match.match import Match
+from game.match.seating import seat_players
+from game.records.chronicle import Chronicle
+from game.records.journal import Journal
+from game.records.reading import read_journal
+from game.records.saves import Saves
+from tools.titles.lanterns.title import LanternsTitle, lanterns_options
+
+TITLE = LanternsTitle()
+PLAYERS = ("human", "ai:3", "human")
+NAMES = ("Ann", "Ben", "Cy")
+
+
+def new_lanterns_game(
+    seed: int = 7,
+    players: Sequence[str] = PLAYERS,
+    *,
+    practice: bool = False,
+    title: LanternsTitle = TITLE,
+) -> Beginning:
+    """Return a new game of Lanterns."""
+    options = lanterns_options(len(players))
+    seats = seat_players(players, title.game(options).colours, NAMES)
+    return new_game(title, options, seats, seed, practice=practice)
+
+
+def lanterns_match(
+    journal: Journal | None = None, seed: int = 7, *, practice: bool = False
+) -> Match:
+    """Return a match of Lanterns in heavy mode."""
+    return Match.begin(new_lanterns_game(seed, practice=practice), journal, heavy=True)
+
+
+def play_randomly(match: Match, luck: Luck, decisions: int = 10_000) -> None:
+    """Make that many random decisions, or fewer if the game ends before."""
+    for _ in range(decisions):
+        question = match.question()
+        if question is None:
+            break
+        moves = match.moves()
+        match.play(question.seat, moves[luck.below(len(moves))].code)
+
+
+def luck_of(seed: int) -> Luck:
+    """Return a generator of its own for a test's choices."""
+    luck = Luck()
+    luck.seed(seed)
+    return luck
+
+
+def written_game(folder: Path, seed: int = 7, decisions: int = 10_000) -> Path:
+    """Return the file of a game that was played at random and closed."""
+    match = lanterns_match(Saves(folder).create(), seed)
+    play_randomly(match, luck_of(seed), decisions)
+    match.close()
+    return Saves(folder).files()[-1]
+
+
+def chronicle_of(file: Path) -> Chronicle:
+    """Return what a sound journal tells."""
+    chronicle = read_journal(file).chronicle
+    assert chronicle is not None
+    return chronicle

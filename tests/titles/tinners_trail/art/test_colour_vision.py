@@ -1,0 +1,106 @@
+"""Nobody has to tell players or cubes apart by a colour difference their eyes do not see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import numpy as np
+import pygame
+import pytest
+
+from game.places import assets_folder
+from game.scene.look import Look, wear
+from game.titles.tinners_trail.table.art.palette import CUBES, PALETTES, PLAYER_COLOURS
+from game.titles.tinners_trail.table.art.piece_art import PieceArt
+from game.titles.tinners_trail.table.art.sprite import Sprite
+from tests.titles.tinners_trail.art.colour_vision import (
+    SIMULATIONS,
+    Lab,
+    distance,
+    lab_of,
+    linear,
+    seen_by,
+)
+
+CLEARLY_APART = 15.0  # CIEDE2000
+SAME_SHAPE = 0.95  # share of two silhouettes that coincides
+
+
+@pytest.fixture(autouse=True)
+def usual_look_afterwards() -> Iterator[None]:
+    yield
+    wear(Look())
+
+
+def art() -> PieceArt:
+    pygame.font.init()
+    return PieceArt(assets_folder(), 2.0)
+
+
+def looks(sprite: Sprite, vision: str) -> Lab:
+    """The colour of a rendered piece's body (its median pixel) as one type of eye sees it."""
+    solid = pygame.surfarray.array_alpha(sprite.surface) > 200
+    light = linear(pygame.surfarray.array3d(sprite.surface)[solid].astype(np.float64))
+    return lab_of(seen_by(vision, np.median(light, axis=0)))
+
+
+def overlap(first: Sprite, second: Sprite) -> float:
+    """The share of two silhouettes, laid on each other, that coincides."""
+    sides = [max(s.surface.get_width(), s.surface.get_height()) for s in (first, second)]
+    masks = []
+    for sprite in (first, second):
+        sheet = pygame.Surface((max(sides), max(sides)), pygame.SRCALPHA)
+        sheet.blit(sprite.surface, sprite.surface.get_rect(center=sheet.get_rect().center))
+        masks.append(pygame.surfarray.array_alpha(sheet) > 128)
+    return float((masks[0] & masks[1]).sum() / (masks[0] | masks[1]).sum())
+
+
+def too_close(pieces: dict[str, Sprite]) -> list[str]:
+    """Pairs that are near in colour for some eye and have the same shape."""
+    return [
+        f"{one} and {other} ({vision})"
+        for vision in SIMULATIONS
+        for one, other in combinations(pieces, 2)
+        if distance(looks(pieces[one], vision), looks(pieces[other], vision)) < CLEARLY_APART
+        and overlap(pieces[one], pieces[other]) > SAME_SHAPE
+    ]
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+def test_players_discs_are_told_apart_by_every_eye(palette: str) -> None:
+    wear(Look(palette))
+    pieces = art()
+    assert too_close({each.name: pieces.disc(each.name) for each in PLAYER_COLOURS}) == []
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+def test_players_plates_are_told_apart_by_every_eye(palette: str) -> None:
+    wear(Look(palette))
+    pieces = art()
+    assert (
+        too_close({each.name: pieces.pattern(each.name, 60, 90) for each in PLAYER_COLOURS}) == []
+    )
+
+
+@pytest.mark.parametrize("palette", PALETTES)
+def test_players_mines_are_told_apart_by_every_eye_or_by_their_roofs(palette: str) -> None:
+    wear(Look(palette))
+    pieces = art()
+    houses = {each.name: pieces.engine_house(each.name, on_slate=True) for each in PLAYER_COLOURS}
+    assert too_close(houses) == []
+    assert len({each.mark for each in PLAYER_COLOURS}) == len(PLAYER_COLOURS)
+
+
+def test_cubes_are_told_apart_by_every_eye_or_by_their_shape() -> None:
+    pieces = art()
+    assert too_close({kind: pieces.cube(kind, 13.0) for kind in CUBES}) == []
+
+
+def test_the_measure_notices_colours_that_some_eye_mixes_up() -> None:
+    red, green = np.array([190.0, 60.0, 40.0]), np.array([110.0, 110.0, 20.0])
+    apart = {
+        vision: distance(*(lab_of(seen_by(vision, linear(c))) for c in (red, green)))
+        for vision in SIMULATIONS
+    }
+    assert apart["normal"] > 40 > CLEARLY_APART > apart["protan"]

@@ -1,0 +1,143 @@
+"""Wrong rules, planted one at a time, and which nets catch them.
+
+Run as `python -m tests.titles.tinners_trail.faults.wrong_rules NAME` with the rules interpreted
+(TINNERS_PURE=1): a line for each net, "laws", "oracle" and "golden", says what it found. Rules that
+are compiled cannot be changed while they run.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from typing import Any, Final
+
+from game.engine.watched_play import watch_games
+from game.titles.tinners_trail.rules import (
+    auction,
+    developments,
+    investing,
+    legal,
+    mining,
+    scoring,
+    track,
+)
+from tools.golden.wanted import file_of, wanted
+from tools.playthrough import FOLDER, played_again
+from tools.soaking.set_ups import game_of, read_name
+from tools.titles.tinners_trail.oracle.agreement import Match, disagreements
+
+NOTHING: Final = "nothing"
+GAMES_UNDER_THE_LAWS: Final = 40
+GAMES_BESIDE_THE_ORACLE: Final = 10
+SET_UP: Final = "3"
+
+
+def plant(module: Any, name: str, fault: Any) -> None:
+    """Put a fault in the place of what a module has under that name."""
+    setattr(module, name, fault)
+
+
+def no_water_rises() -> None:
+    """X-4 is forgotten: an extraction adds no water."""
+    plant(mining, "FLOODING", 0)
+
+
+def capacity_is_one_too_large() -> None:
+    """X-2 is off by one."""
+    plant(mining, "capacity", lambda st, area: CAPACITY(st, area) + 1)
+
+
+def minimum_bid_ignores_the_passed() -> None:
+    """A-3 is wrong: the passed raise no minimum."""
+    plant(auction, "opening_minimum", lambda _st: auction.BASE_MINIMUM)
+
+
+def ports_remove_no_water() -> None:
+    """D-3 is forgotten."""
+    plant(developments, "PORT_WATER", 0)
+
+
+def ties_go_to_the_poorer() -> None:
+    """R-4 is turned round: with equal points less money is ahead."""
+
+    def poorer_first(st: Any, seat: int, other: int) -> bool:
+        if st.points[seat] != st.points[other] or st.money[seat] == st.money[other]:
+            return bool(IS_AHEAD(st, seat, other))
+        return bool(st.money[seat] < st.money[other])
+
+    plant(scoring, "is_ahead", poorer_first)
+
+
+def markers_go_above() -> None:
+    """T-2 is wrong: a marker that arrives later acts first."""
+
+    def above(st: Any, seat: int, work: int) -> None:
+        SPEND_WORK(st, seat, work)
+        for other in range(int(st.seats)):
+            if other != seat and st.column[other] == st.column[seat]:
+                st.depth[other] += 1
+        st.depth[seat] = 0
+
+    for module in (mining, developments, auction):
+        plant(module, "spend_work", above)
+
+
+def fives_are_worth_nothing() -> None:
+    """I-2 is wrong: only whole tens can be invested."""
+    plant(legal, "STEP", 10)
+    plant(investing, "STEP", 10)
+
+
+CAPACITY: Final = mining.capacity
+IS_AHEAD: Final = scoring.is_ahead
+SPEND_WORK: Final = track.spend_work
+FAULTS: Final[dict[str, Callable[[], None]]] = {
+    fault.__name__: fault
+    for fault in (
+        no_water_rises,
+        capacity_is_one_too_large,
+        minimum_bid_ignores_the_passed,
+        ports_remove_no_water,
+        ties_go_to_the_poorer,
+        markers_go_above,
+        fives_are_worth_nothing,
+    )
+}
+
+
+def found_by_laws() -> str:
+    """Return the law that random games break."""
+    rules = game_of(read_name(SET_UP)).rules
+    watch = watch_games(rules, 0, GAMES_UNDER_THE_LAWS)
+    return rules.law_words(watch.law) if watch.law > 0 else NOTHING
+
+
+def found_by_oracle() -> str:
+    """Return the first thing on which the oracle disagrees."""
+    for seed in range(GAMES_BESIDE_THE_ORACLE):
+        found = disagreements(Match(3, seed, "engineer" if seed % 2 else "miner"))
+        if found:
+            return found[0]
+    return NOTHING
+
+
+def found_by_golden() -> str:
+    """Return the first playthrough that does not come out as it was written."""
+    for each in wanted():
+        file = FOLDER / file_of(each)
+        text = file.read_text(encoding="utf-8")
+        if played_again(text) != text:
+            return file.name
+    return NOTHING
+
+
+def main(name: str) -> None:
+    """Plant the fault and let every net look for it."""
+    FAULTS[name]()
+    print("laws:", found_by_laws())
+    print("oracle:", found_by_oracle())
+    print("golden:", found_by_golden())
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -1,0 +1,37 @@
+"""The command that compares games by the thousand."""
+
+import pytest
+
+from tools import oracle
+from tools.titles.tinners_trail.oracle.agreement import Match
+
+
+def test_games_that_agree_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
+    assert oracle.main(["--games", "42", "--begin", "40", "--jobs", "1"]) == 0
+    assert capsys.readouterr().out.startswith("2 games, 0 with differences")
+
+
+def test_a_run_that_goes_on_plays_the_games_that_are_left() -> None:
+    whole = oracle.wanted_games(7, 0)
+    first = [next(whole) for _ in range(100)]
+    rest = oracle.wanted_games(7, 90)
+    assert [next(rest) for _ in range(10)] == first[90:]
+    assert len(set(first)) == len(first)
+
+
+def test_differences_are_printed(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def disagree(match: Match) -> list[str]:
+        return [f"seed {match.seed} differs"]
+
+    monkeypatch.setattr(oracle, "disagreements", disagree)
+    assert oracle.main(["--games", "1", "--seed", "5", "--jobs", "1"]) == 1
+    told = capsys.readouterr().out.splitlines()
+    assert told[0] == "seed 5 differs"
+    assert told[1].startswith("1 games, 1 with differences")
+
+
+@pytest.mark.slow
+def test_hundreds_of_games_agree() -> None:
+    assert oracle.main(["--games", "400", "--seed", "31"]) == 0

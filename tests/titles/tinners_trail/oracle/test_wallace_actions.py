@@ -1,0 +1,275 @@
+"""The oracle on Lord Wallace's mining, pumps and developments (LW-4, LW-7 .. LW-13)."""
+
+from typing import Any
+
+import pytest
+
+from tools.titles.tinners_trail.oracle.oracle import Oracle
+from tools.titles.tinners_trail.oracle.positions import lord_wallace, solo
+
+Mine = dict[str, Any]
+DEAR = {"tin": 5, "copper": 8}
+CHEAP = {"tin": 5, "copper": 4}
+PUMP_OF_ONE = {"pumps": [[1], [], [], []]}
+
+
+def mine(tin: int, copper: int, water: int, **pieces: Any) -> Mine:
+    """A mine of Lord Wallace."""
+    return {"owner": "orange", "tin": tin, "copper": copper, "water": water, **pieces}
+
+
+def act(action: str, areas: dict[str, Mine], **rest: Any) -> Oracle:
+    """He carries out an action in round 3, before the human; the human waits in column 9."""
+    rest = {"round": 3, "work": {"0": ["orange"], "9": ["pink"]}, **rest}
+    return lord_wallace(solo(areas, **rest), action)
+
+
+def mined_in(oracle: Oracle, areas: dict[str, Mine]) -> list[str]:
+    """X-4: where a water cube was added."""
+    after = oracle.table.areas
+    return [name for name in areas if after[name].water > areas[name].get("water", 0)]
+
+
+@pytest.mark.rule("LW-7")
+@pytest.mark.parametrize(
+    ("prices", "areas", "chosen"),
+    [
+        (DEAR, {"st-just": mine(0, 2, 5), "kea": mine(9, 1, 0)}, "st-just"),  # most copper
+        (DEAR, {"st-just": mine(0, 2, 1), "kea": mine(0, 2, 2)}, "st-just"),  # least water
+        (DEAR, {"st-just": mine(0, 3, 1), "kea": mine(1, 3, 1)}, "st-just"),  # fewest left
+        (DEAR, {"st-just": mine(1, 3, 1), "kea": mine(0, 4, 1)}, "kea"),  # furthest east
+        (DEAR, {"st-just": mine(1, 2, 1), "kea": mine(0, 3, 1)}, "kea"),
+        (DEAR, {"st-just": mine(3, 0, 1), "kea": mine(1, 0, 2)}, "st-just"),  # no copper anywhere
+        (DEAR, {"st-just": mine(2, 0, 1), "kea": mine(4, 0, 1)}, "st-just"),
+        (DEAR, {"st-just": mine(1, 0, 1), "kea": mine(2, 0, 1)}, "kea"),
+        (CHEAP, {"st-just": mine(2, 0, 5), "kea": mine(1, 9, 0)}, "st-just"),  # most tin
+        (CHEAP, {"st-just": mine(2, 0, 1), "kea": mine(2, 0, 2)}, "st-just"),
+        (CHEAP, {"st-just": mine(2, 1, 1), "kea": mine(2, 2, 1)}, "st-just"),
+        (CHEAP, {"st-just": mine(3, 1, 1), "kea": mine(2, 2, 1)}, "kea"),
+        (CHEAP, {"st-just": mine(3, 0, 4, miner=True), "kea": mine(9, 9, 0)}, "st-just"),
+    ],
+)
+def test_the_mine_he_takes_ore_from(
+    prices: dict[str, int], areas: dict[str, Mine], chosen: str
+) -> None:
+    assert mined_in(act("M", areas, prices=prices), areas) == [chosen]
+
+
+@pytest.mark.rule("LW-7")
+@pytest.mark.parametrize(
+    ("prices", "round_number", "taken"),
+    [
+        (DEAR, 1, {"tin": 1, "copper": 2}),
+        ({"tin": 5, "copper": 10}, 4, {"tin": 1, "copper": 2}),
+        (CHEAP, 3, {"tin": 1, "copper": 0}),
+        ({"tin": 5, "copper": 2}, 4, {"tin": 1, "copper": 2}),
+    ],
+)
+def test_he_fills_up_with_tin_but_with_copper_only_in_round_four(
+    prices: dict[str, int], round_number: int, taken: dict[str, int]
+) -> None:
+    areas = {"kea": mine(1, 2, 1, miner=True, port=True)}
+    column = {"work": {"7": ["orange"], "9": ["pink"]}, "round": round_number}
+    ore = act("M", areas, prices=prices, **column).table.players["orange"].ore
+    assert ore == {**taken, "arsenic": 0}
+
+
+@pytest.mark.rule("LW-7")
+def test_cheap_copper_alone_is_no_reason_to_mine_before_round_four() -> None:
+    areas = {"kea": mine(0, 5, 1)}
+    assert act("M", areas).table.phase == "wallace"
+    assert mined_in(act("M", areas, round=4), areas) == ["kea"]
+
+
+@pytest.mark.rule("LW-7")
+def test_in_round_four_a_mine_without_tin_counts_after_those_with_tin() -> None:
+    areas = {"kea": mine(0, 5, 0), "st-just": mine(1, 0, 9)}
+    assert mined_in(act("M", areas, round=4), areas) == ["st-just"]
+
+
+@pytest.mark.rule("LW-4")
+def test_he_owes_the_cost_and_one_water_is_added() -> None:
+    oracle = act("M", {"kea": mine(3, 0, 4)})
+    wallace = oracle.table.players["orange"]
+    assert (wallace.owed, wallace.money, wallace.ore["tin"]) == (8, 0, 2)
+    assert oracle.document()["work"] == {"1": ["orange"], "9": ["pink"]}
+
+
+@pytest.mark.rule("LW-8")
+@pytest.mark.parametrize(
+    ("areas", "chosen"),
+    [
+        ({"st-just": mine(5, 0, 9), "wendron": mine(2, 2, 1, miner=True)}, "st-just"),  # most ore
+        ({"st-just": mine(5, 0, 9, miner=True), "wendron": mine(2, 3, 1)}, "st-just"),  # capacity
+        ({"st-just": mine(2, 3, 1), "wendron": mine(5, 0, 2)}, "st-just"),  # least water
+        ({"st-just": mine(4, 0, 2), "wendron": mine(2, 2, 2)}, "wendron"),  # inland
+        ({"st-just": mine(4, 0, 2), "kea": mine(2, 2, 2)}, "st-just"),  # furthest west
+        ({"st-just": mine(9, 0, 0), "kea": mine(1, 1, 2)}, "kea"),  # but some water
+        ({"st-just": mine(2, 0, 1, port=True), "kea": mine(2, 0, 9)}, "kea"),  # ore >= capacity
+    ],
+)
+def test_the_mine_he_pumps(areas: dict[str, Mine], chosen: str) -> None:
+    oracle = act("P", areas, developments=PUMP_OF_ONE)
+    after = {name: oracle.table.areas[name].water for name in areas}
+    assert after == {name: areas[name]["water"] - (name == chosen) for name in areas}
+
+
+@pytest.mark.rule("LW-8")
+@pytest.mark.parametrize(("ore_in_kea", "water"), [(4, [0, 2]), (1, [0, 3])])
+def test_each_cube_is_a_choice_of_its_own_and_the_rest_is_lost(
+    ore_in_kea: int, water: list[int]
+) -> None:
+    areas = {"st-just": mine(5, 0, 1), "kea": mine(ore_in_kea, 0, 3)}
+    oracle = act("P", areas)  # a group of two
+    assert [oracle.table.areas[name].water for name in areas] == water
+    assert oracle.document()["developments"]["pumps"] == [[1], [1], [], [2]]
+    assert oracle.table.pumps_left == 0
+    assert oracle.document()["work"] == {"1": ["orange"], "9": ["pink"]}
+
+
+@pytest.mark.rule("LW-8")
+@pytest.mark.parametrize(
+    ("area", "pumps"),
+    [(mine(5, 0, 1), [[], [], [], [2]]), (mine(5, 0, 0), [[1], [1], [2], [2]])],
+)
+def test_pumps_are_impossible_without_a_group_or_without_a_cube(
+    area: Mine, pumps: list[list[int]]
+) -> None:
+    oracle = act("P", {"kea": area}, developments={"pumps": pumps})
+    assert oracle.table.phase == "wallace"
+    assert oracle.document()["developments"]["pumps"] == pumps
+
+
+WEST = ("st-just", "ludgvan")
+EAST = ("kea", "perranzabuloe")
+
+
+@pytest.mark.rule("LW-9")
+@pytest.mark.parametrize(
+    ("west", "east", "chosen"),
+    [
+        (mine(2, 0, 1), mine(0, 1, 1), EAST),  # fewest ore cubes
+        (mine(1, 1, 1), mine(2, 0, 1), EAST),  # least copper
+        (mine(1, 1, 1), mine(1, 1, 9), WEST),  # furthest west
+    ],
+)
+def test_the_border_he_digs_an_adit_on(west: Mine, east: Mine, chosen: tuple[str, str]) -> None:
+    areas = {**dict.fromkeys(WEST, west), **dict.fromkeys(EAST, east)}
+    oracle = act("A", areas, round=1)
+    assert oracle.table.adits == [sorted(chosen)]
+    assert oracle.document()["work"] == {"3": ["orange"], "9": ["pink"]}
+
+
+@pytest.mark.rule("LW-9")
+@pytest.mark.parametrize(
+    ("other", "rest"),
+    [
+        (mine(1, 1, 0), {}),  # both need water
+        ({"owner": "pink", "water": 1}, {}),  # both are his
+        (mine(1, 1, 1), {"adits": [["kea", "perranzabuloe"]]}),  # D-1
+        (mine(1, 1, 1), {"developments": {"adit": [0, 1, 0, 1]}}),  # none left
+    ],
+)
+def test_without_a_border_for_it_he_takes_pumps_instead(other: Mine, rest: dict[str, Any]) -> None:
+    areas = {"kea": mine(5, 0, 3), "perranzabuloe": other}
+    oracle = act("A", areas, round=1, **rest)
+    assert oracle.table.areas["kea"].water == 2
+    assert oracle.document()["work"] == {"1": ["orange"], "9": ["pink"]}
+
+
+@pytest.mark.rule("LW-10")
+@pytest.mark.parametrize(
+    ("areas", "chosen"),
+    [
+        ({"kea": mine(5, 0, 1), "st-just": mine(2, 2, 9)}, "kea"),  # most ore
+        ({"kea": mine(4, 0, 2), "st-just": mine(2, 2, 1)}, "kea"),  # most water
+        ({"kea": mine(1, 3, 2), "st-just": mine(2, 2, 2)}, "kea"),  # most copper
+        ({"kea": mine(2, 2, 2), "st-just": mine(2, 2, 2)}, "st-just"),  # furthest west
+        ({"kea": mine(1, 2, 1), "st-just": mine(9, 9, 0)}, "kea"),  # water needed
+        ({"kea": mine(1, 2, 1), "redruth": mine(9, 9, 9)}, "kea"),  # coastal
+        ({"kea": mine(1, 2, 1), "st-just": mine(9, 9, 9, port=True)}, "kea"),  # D-1
+        ({"kea": mine(1, 2, 1), "st-just": mine(2, 1, 9, miner=True)}, "kea"),  # capacity < ore
+    ],
+)
+def test_the_mine_he_gives_a_port(areas: dict[str, Mine], chosen: str) -> None:
+    oracle = act("O", areas)
+    gained = [n for n in areas if oracle.table.areas[n].port and not areas[n].get("port")]
+    assert gained == [chosen]
+    assert oracle.table.areas[chosen].water == areas[chosen]["water"] - 1
+    assert oracle.document()["work"] == {"2": ["orange"], "9": ["pink"]}
+    assert oracle.table.stock["port"][2] == 0
+
+
+@pytest.mark.rule("LW-11")
+@pytest.mark.parametrize(
+    ("areas", "chosen"),
+    [
+        (  # most water removed from his mines: 2 + 1 + 1 against 2 + 1
+            {"st-just": mine(9, 0, 2), "ludgvan": mine(3, 0, 2), "st-ives": mine(0, 0, 1),
+             "gwinear": mine(0, 0, 1)}, "ludgvan"),
+        (  # a dry neighbour gives nothing
+            {"st-just": mine(3, 0, 2), "ludgvan": mine(4, 0, 2), "gwinear": mine(0, 0, 0)},
+            "ludgvan"),
+        ({"st-just": mine(4, 0, 2), "ludgvan": mine(3, 0, 2)}, "st-just"),  # most ore
+        ({"st-just": mine(3, 0, 2), "ludgvan": mine(0, 3, 3)}, "ludgvan"),  # furthest east
+        ({"st-just": mine(3, 0, 2), "ludgvan": mine(9, 0, 1)}, "st-just"),  # 2 water needed
+        ({"st-just": mine(3, 0, 2), "ludgvan": mine(3, 0, 9, miner=True)}, "st-just"),
+        ({"st-just": mine(3, 0, 2), "ludgvan": mine(9, 0, 9, train=True)}, "st-just"),
+        ({"st-just": mine(3, 0, 2), "ludgvan": mine(0, 0, 9), "kea": mine(9, 9, 9)}, "st-just"),
+    ],
+)  # fmt: skip
+def test_the_mine_he_gives_a_train(areas: dict[str, Mine], chosen: str) -> None:
+    oracle = act("T", areas)
+    gained = [n for n in areas if oracle.table.areas[n].train and not areas[n].get("train")]
+    assert gained == [chosen]
+    assert oracle.table.areas[chosen].water == areas[chosen]["water"] - 2
+
+
+@pytest.mark.rule("LW-12")
+@pytest.mark.parametrize(
+    ("areas", "chosen"),
+    [
+        ({"kea": mine(5, 0, 9), "wendron": mine(2, 2, 0)}, "kea"),  # most ore
+        ({"kea": mine(4, 0, 1), "wendron": mine(0, 4, 2)}, "kea"),  # least water
+        ({"kea": mine(1, 3, 1), "wendron": mine(2, 2, 1)}, "kea"),  # most copper
+        ({"st-just": mine(2, 2, 1), "wendron": mine(2, 2, 1)}, "wendron"),  # inland
+        ({"kea": mine(2, 2, 1), "st-just": mine(2, 2, 1)}, "st-just"),  # furthest west
+        ({"kea": mine(1, 2, 1), "st-just": mine(9, 9, 0, miner=True)}, "kea"),  # D-1
+        ({"kea": mine(1, 2, 1), "st-just": mine(2, 2, 0, port=True, train=True)}, "kea"),
+    ],
+)
+def test_the_mine_he_gives_a_miner(areas: dict[str, Mine], chosen: str) -> None:
+    oracle = act("N", areas, round=1)
+    gained = [n for n in areas if oracle.table.areas[n].miner and not areas[n].get("miner")]
+    assert gained == [chosen]
+
+
+@pytest.mark.rule("LW-13")
+@pytest.mark.parametrize(
+    ("left", "taken"),
+    [
+        (["train", "adit", "port", "pumps", "miner"], ["train"]),
+        (["adit", "port", "pumps", "miner"], ["adit"]),
+        (["port", "pumps", "miner"], ["port"]),  # not pumps instead of the adit
+        (["pumps", "miner"], ["pumps"]),
+        (["miner"], ["miner"]),
+        ([], []),
+    ],
+)
+def test_develop_takes_the_first_that_is_possible(left: list[str], taken: list[str]) -> None:
+    areas = {"kea": mine(5, 0, 4), "perranzabuloe": mine(9, 0, 4)}
+    stock: dict[str, Any] = {
+        piece: [0, 0, 0, int(piece in left)] for piece in ("train", "adit", "port", "miner")
+    }
+    stock["pumps"] = [[], [], [], [2] if "pumps" in left else []]
+    after = act("D", areas, round=4, developments=stock).document()["developments"]
+    assert [piece for piece in left if after[piece] != stock[piece]] == taken
+
+
+@pytest.mark.rule("LW-13")
+def test_develop_skips_what_he_lacks_the_work_points_for() -> None:
+    areas = {"kea": mine(5, 0, 4), "perranzabuloe": mine(9, 0, 4)}
+    work = {"9": ["orange"], "10": ["pink"]}
+    oracle = act("D", areas, work=work, round=1)
+    assert oracle.document()["developments"]["pumps"][0] == []
+    assert oracle.table.areas["perranzabuloe"].water == 3

@@ -1,0 +1,179 @@
+"""The oracle on Lord Wallace with arsenic (LW-AR)."""
+
+from typing import Any
+
+import pytest
+
+from tools.titles.tinners_trail.oracle.oracle import Oracle
+from tools.titles.tinners_trail.oracle.positions import face_up, lord_wallace, play, solo
+
+Area = dict[str, Any]
+ARSENIC: dict[str, Any] = {"expansions": ["arsenic"]}
+CALCINER = {"calciner_left": False}
+ALONE = {"0": ["orange"], "9": ["pink"]}
+DEAR = {"tin": 5, "copper": 8}
+
+
+def mine(tin: int, copper: int, water: int, **rest: Any) -> Area:
+    """A mine of Lord Wallace."""
+    return {"owner": "orange", "tin": tin, "copper": copper, "water": water, **rest}
+
+
+def chemist(action: str, areas: dict[str, Area], **rest: Any) -> Oracle:
+    """He acts in round 3 with his calciner built, unless said otherwise."""
+    wallace = {**CALCINER, **rest.pop("wallace", {})}
+    rest = {"round": 3, "work": ALONE, **ARSENIC, **rest}
+    return lord_wallace(solo(areas, {}, wallace, **rest), action)
+
+
+@pytest.mark.rule("LW-AR")
+@pytest.mark.parametrize(
+    ("area", "card", "tile", "built"),
+    [
+        ("st-just", "a:tin+1:2", face_up(3, 3, 2), False),
+        ("perranzabuloe", "c:tin+1:2", face_up(2, 4, 3), True),
+        ("st-ives", "a:tin+1:2", face_up(3, 3, 2), True),
+    ],
+)
+def test_he_builds_his_calciner_where_it_lays_four_arsenic(
+    area: str, card: str, tile: Area, built: bool
+) -> None:
+    # neighbours: St Just 2, Perranzabuloe 4 (two of them beyond the map card), St Ives 3
+    areas = {area: {"tile": tile}}
+    oracle = lord_wallace(solo(areas, {}, {"hand": [card]}, **ARSENIC), "B")
+    play(oracle, f"draw {card}", "roll bid 1 1 2", "drop")
+    after = oracle.table.areas
+    assert oracle.table.lord_wallace.calciner_left is not built
+    laid = 5 if area == "perranzabuloe" else 4
+    assert sum(place.arsenic for place in after.values()) == laid * built
+    assert after[area].calciner == ("orange" if built else None)
+
+
+@pytest.mark.rule("LW-AR")
+def test_the_human_is_asked_for_the_calciner_after_winning_his_auction() -> None:
+    areas = {"redruth": {"tile": face_up(3, 4, 4)}}
+    oracle = lord_wallace(solo(areas, {}, {"hand": ["b:tin+1:2"]}, **ARSENIC), "B")
+    play(oracle, "draw b:tin+1:2", "roll bid 1 1 2", "bid 9")
+    assert (oracle.table.phase, oracle.table.to_move) == ("calciner", "pink")
+    assert play(oracle, "calciner yes").table.phase == "wallace"
+
+
+@pytest.mark.rule("LW-AR")
+def test_each_arsenic_in_the_area_adds_two_to_the_net_worth() -> None:
+    areas: dict[str, Area] = {
+        "camborne": {"tile": face_up(2, 1, 3), "arsenic": 2},  # 0 + 4
+        "redruth": {"tile": face_up(3, 4, 4)},  # 3
+    }
+    oracle = lord_wallace(solo(areas, {}, {"hand": ["b:tin+1:2"]}, **ARSENIC), "B")
+    play(oracle, "draw b:tin+1:2")
+    assert oracle.table.running_auction.area == "camborne"
+    play(oracle, "roll bid 0 4 2")  # worth 5: higher of copper and water
+    assert oracle.table.running_auction.bid == 6
+
+
+@pytest.mark.rule("LW-AR")
+def test_the_printed_example_twelve_pounds_beat_a_profit_of_eleven() -> None:
+    areas = {"kea": mine(3, 1, 3, miner=True, port=True, arsenic=1)}
+    oracle = chemist("M", areas, prices=DEAR, round=2, market=[14], wallace={"limiter": 10})
+    wallace = oracle.table.lord_wallace
+    assert (wallace.income, wallace.limiter, wallace.ore["arsenic"]) == (12, 9, 0)
+    assert oracle.document()["market"] == [14, 12]
+    assert (oracle.table.areas["kea"].arsenic, oracle.table.areas["kea"].water) == (0, 3)
+    assert oracle.document()["work"] == {"0": ["orange"], "9": ["pink"]}
+    assert oracle.table.phase == "wallace"  # he stays active: the next card
+
+
+@pytest.mark.rule("LW-AR")
+def test_a_tie_goes_to_the_ore() -> None:
+    areas = {"kea": mine(2, 0, 0, arsenic=1)}  # profit 10, market 10
+    oracle = chemist("M", areas)
+    assert oracle.table.lord_wallace.ore["tin"] == 2
+    oracle = chemist("M", {"kea": mine(2, 0, 1, arsenic=1)})  # profit 8
+    assert oracle.table.lord_wallace.income == 10
+
+
+@pytest.mark.rule("LW-AR")
+def test_the_profit_is_that_of_the_mine_he_would_choose_not_of_the_most_profitable() -> None:
+    areas = {
+        "kea": mine(0, 2, 5, arsenic=1),  # most copper: profit 6
+        "st-just": mine(9, 1, 0),  # profit 13
+    }
+    assert chemist("M", areas, prices=DEAR).table.lord_wallace.income == 10
+
+
+@pytest.mark.rule("LW-AR")
+def test_without_any_ore_one_arsenic_is_better_than_nothing() -> None:
+    areas = {"kea": mine(0, 0, 5, arsenic=1)}
+    oracle = chemist("M", areas, market=[10, 9, 8, 7])
+    assert oracle.table.lord_wallace.income == 6
+    assert oracle.document()["market"] == [10, 9, 8, 7]
+
+
+@pytest.mark.rule("LW-AR")
+def test_the_arsenic_comes_from_the_mine_furthest_east_that_has_some() -> None:
+    areas = {
+        "st-just": mine(1, 0, 5, arsenic=3),
+        "kea": mine(1, 0, 5, arsenic=1),
+        "perranzabuloe": mine(1, 0, 5),
+    }
+    assert chemist("M", areas).table.areas["kea"].arsenic == 0
+
+
+@pytest.mark.rule("LW-AR")
+@pytest.mark.parametrize(
+    ("round_number", "limiter", "after"),
+    [
+        (1, 0, 10), (1, 9, 8), (1, 8, 8), (2, 9, 8), (2, 8, 8),
+        (3, 8, 7), (3, 7, 7), (4, 7, 6), (4, 6, 5),
+    ],
+)  # fmt: skip
+def test_his_limiter_stops_at_the_floor_of_the_round(
+    round_number: int, limiter: int, after: int
+) -> None:
+    areas = {"kea": mine(1, 0, 5, arsenic=1)}
+    work = {"4": ["orange"], "9": ["pink"]}
+    rest: dict[str, Any] = {"round": round_number, "work": work, "wallace": {"limiter": limiter}}
+    assert chemist("M", areas, **rest).table.lord_wallace.limiter == after
+
+
+@pytest.mark.rule("AR-3")
+def test_his_limiter_never_reaches_his_marker() -> None:
+    areas = {"kea": mine(1, 0, 5, arsenic=1)}
+    rest: dict[str, Any] = {"work": {"8": ["orange"], "9": ["pink"]}, "wallace": {"limiter": 10}}
+    oracle = chemist("M", areas, **rest)
+    assert oracle.table.lord_wallace.limiter == 9
+    assert oracle.table.invested == ["orange"]  # column 8 is his final one now
+    rest["wallace"] = {"limiter": 0}
+    rest["work"] = {"9": ["orange"], "10": ["pink"]}
+    assert chemist("M", areas, **rest).table.lord_wallace.limiter == 10
+
+
+@pytest.mark.rule("LW-AR")
+def test_he_needs_his_calciner() -> None:
+    oracle = chemist("M", {"kea": mine(1, 0, 5, arsenic=1)}, wallace={"calciner_left": True})
+    assert (oracle.table.lord_wallace.income, oracle.table.lord_wallace.ore["tin"]) == (0, 1)
+
+
+@pytest.mark.rule("LW-AR")
+def test_the_income_joins_his_revenue_in_phase_3() -> None:
+    work = {"10": ["pink"]}
+    wallace = {"income": 12, "ore": {"tin": 1}, "owed": 2}
+    oracle = solo(
+        {}, {"money": 0}, wallace, phase="actions", to_move="pink", work=work,
+        invested=["orange"], **ARSENIC,
+    )  # fmt: skip
+    play(oracle, "pass")
+    assert (oracle.table.lord_wallace.points, oracle.table.lord_wallace.income) == (22 + 10, 0)
+
+
+@pytest.mark.rule("LW-3")
+@pytest.mark.parametrize(("calciner_left", "passes"), [(False, False), (True, True)])
+def test_late_in_round_four_arsenic_he_can_process_keeps_him_going(
+    calciner_left: bool, passes: bool
+) -> None:
+    areas = {"kea": mine(0, 0, 1, arsenic=1)}
+    rest: dict[str, Any] = {"phase": "actions", "to_move": "pink", **ARSENIC}
+    rest["work"] = {"5": ["pink"], "7": ["orange"]}
+    oracle = solo(areas, {}, {"calciner_left": calciner_left}, round=4, **rest)
+    play(oracle, "pass")
+    assert (oracle.table.phase == "over") == passes

@@ -1,0 +1,229 @@
+"""The oracle on Lord Wallace with emigration (LW-E)."""
+
+from typing import Any
+
+import pytest
+
+from tools.titles.tinners_trail.oracle.oracle import Oracle
+from tools.titles.tinners_trail.oracle.positions import face_up, lord_wallace, play, solo
+
+Area = dict[str, Any]
+EMIGRATION: dict[str, Any] = {"expansions": ["emigration"]}
+ALONE = {"0": ["orange"], "9": ["pink"]}
+
+
+def mine(tin: int, copper: int, water: int, **rest: Any) -> Area:
+    """A mine of Lord Wallace."""
+    return {"owner": "orange", "tin": tin, "copper": copper, "water": water, **rest}
+
+
+def emigrant(action: str, areas: dict[str, Area], **rest: Any) -> Oracle:
+    """He acts in round 3 with emigration."""
+    wallace = rest.pop("wallace", {})
+    rest = {"round": 3, "work": ALONE, **EMIGRATION, **rest}
+    return lord_wallace(solo(areas, {}, wallace, **rest), action)
+
+
+def went_to(oracle: Oracle) -> list[str]:
+    """The places his miners left for."""
+    return [entry["place"] for entry in oracle.table.emigrated if entry["by"] == "orange"]
+
+
+@pytest.mark.rule("LW-E")
+def test_his_miners_are_his_own_while_he_has_them() -> None:
+    areas = {"kea": mine(9, 0, 1)}
+    oracle = emigrant("N", areas, round=1)
+    assert oracle.table.areas["kea"].own_miner == "orange"
+    assert oracle.table.lord_wallace.miners_left == 3
+    assert oracle.document()["developments"]["miner"][0] == 0
+    oracle = emigrant("N", areas, round=1, wallace={"miners_left": 0})
+    assert (oracle.table.areas["kea"].own_miner, oracle.table.areas["kea"].miner) == (None, True)
+
+
+@pytest.mark.rule("E-1")
+def test_a_miner_from_a_survey_card_is_plain() -> None:
+    areas = {"redruth": {"tile": face_up(3, 4, 4)}}
+    oracle = lord_wallace(solo(areas, {}, {"hand": ["b:miner:2"]}, **EMIGRATION), "B")
+    play(oracle, "draw b:miner:2", "roll bid 1 1 2", "drop")
+    assert oracle.table.areas["redruth"].own_miner is None
+    assert oracle.table.areas["redruth"].miner
+
+
+POOR = mine(2, 0, 1, miner="orange")  # 2 ore, capacity 3
+
+
+@pytest.mark.rule("LW-E")
+@pytest.mark.parametrize(
+    ("action", "taken", "place"),
+    [
+        ("D", [], "michigan"),
+        ("M", [], "sierra-madre"),
+        ("M", ["sierra-madre"], "kimberley"),
+        ("B", [], "adelaide"),
+    ],
+)
+def test_the_action_says_where_he_emigrates(action: str, taken: list[str], place: str) -> None:
+    gone = [{"place": name, "round": 3, "by": "pink"} for name in taken]
+    oracle = emigrant(action, {"kea": POOR}, emigrated=gone)
+    assert went_to(oracle) == [place]
+    assert oracle.table.areas["kea"].own_miner is None
+    assert oracle.document()["work"] == {"1": ["orange"], "9": ["pink"]}
+
+
+@pytest.mark.rule("LW-E")
+@pytest.mark.parametrize(
+    "areas",
+    [
+        {"kea": mine(3, 0, 1, miner="orange")},  # as much ore as capacity
+        {"kea": mine(2, 0, 1, miner=True)},  # a plain miner
+        {"kea": mine(2, 0, 1), "redruth": {"owner": "pink", "miner": "pink"}},
+    ],
+)
+def test_no_such_miner_no_emigrating(areas: dict[str, Area]) -> None:
+    oracle = emigrant("M", areas)
+    assert went_to(oracle) == []
+    assert oracle.table.lord_wallace.ore["tin"] >= 2
+
+
+@pytest.mark.rule("LW-E")
+def test_better_mines_count_for_the_capacity() -> None:
+    areas = {"kea": mine(3, 0, 1, miner="orange")}
+    assert went_to(emigrant("M", areas, difficulty=["better-mines"])) == ["sierra-madre"]
+
+
+@pytest.mark.rule("LW-E")
+@pytest.mark.parametrize(
+    ("st_just", "kea", "left"), [(2, 1, "kea"), (1, 1, "st-just"), (0, 1, "st-just")]
+)
+def test_of_several_the_one_with_fewest_ore_then_west_leaves(
+    st_just: int, kea: int, left: str
+) -> None:
+    areas = {
+        "st-just": mine(st_just, 0, 0, miner="orange"),
+        "kea": mine(0, kea, 0, miner="orange"),
+    }
+    oracle = emigrant("M", areas)
+    assert [name for name in areas if oracle.table.areas[name].own_miner is None] == [left]
+
+
+@pytest.mark.rule("LW-E")
+@pytest.mark.parametrize(
+    ("action", "taken"),
+    [("D", ["michigan"]), ("M", ["sierra-madre", "kimberley"]), ("B", ["adelaide"])],
+)
+def test_with_all_named_places_taken_he_acts_normally(action: str, taken: list[str]) -> None:
+    gone = [{"place": name, "round": 3, "by": "pink"} for name in taken]
+    areas = {"kea": POOR, "st-just": mine(9, 0, 9), "redruth": {"tile": face_up(3, 4, 4)}}
+    oracle = emigrant(action, areas, emigrated=gone, wallace={"hand": ["b:tin+1:2"]})
+    assert went_to(oracle) == []
+    assert oracle.table.areas["kea"].own_miner == "orange"
+    acted = {
+        "D": oracle.table.areas["st-just"].miner,
+        "M": oracle.table.lord_wallace.ore["tin"] == 2,
+        "B": oracle.moves() == ["draw b:tin+1:2"],
+    }
+    assert acted[action]
+
+
+@pytest.mark.rule("LW-E")
+def test_other_cards_never_make_him_emigrate() -> None:
+    areas = {"kea": POOR, "st-just": mine(9, 0, 9)}
+    assert went_to(emigrant("O", areas)) == []
+
+
+@pytest.mark.rule("LW-E")
+def test_build_makes_him_emigrate_even_without_an_unbuilt_mine() -> None:
+    assert went_to(emigrant("B", {"kea": POOR}, wallace={"mines_left": 0})) == ["adelaide"]
+
+
+@pytest.mark.rule("LW-E")
+@pytest.mark.parametrize(("round_number", "points"), [(1, 30), (2, 25), (3, 20), (4, 15)])
+def test_sierra_madre_adds_its_points(round_number: int, points: int) -> None:
+    work = {"7": ["orange"], "9": ["pink"]}
+    oracle = emigrant("M", {"kea": POOR}, round=round_number, work=work)
+    assert oracle.table.lord_wallace.points == points
+
+
+@pytest.mark.rule("LW-E")
+@pytest.mark.parametrize(("round_number", "pounds"), [(1, 20), (2, 15), (3, 12), (4, 10)])
+def test_kimberley_pays_the_whole_sum_once(round_number: int, pounds: int) -> None:
+    gone = [{"place": "sierra-madre", "round": round_number, "by": "pink"}]
+    work = {"7": ["orange"], "9": ["pink"]}
+    oracle = emigrant("M", {"kea": POOR}, round=round_number, work=work, emigrated=gone)
+    assert oracle.table.lord_wallace.income == pounds
+
+
+@pytest.mark.rule("LW-E")
+def test_kimberley_never_pays_him_again_but_the_human() -> None:
+    gone = [
+        {"place": "kimberley", "round": 1, "by": "orange"},
+        {"place": "kimberley", "round": 2, "by": "pink"},
+    ]
+    oracle = solo(
+        {}, {"money": 0}, {}, phase="actions", to_move="pink", work={"10": ["pink"]},
+        invested=["orange"], round=2, emigrated=gone, **EMIGRATION,
+    )  # fmt: skip
+    play(oracle, "pass")
+    assert (oracle.table.human.money, oracle.table.lord_wallace.income) == (5, 0)
+
+
+@pytest.mark.rule("LW-E")
+@pytest.mark.parametrize(("round_number", "rise"), [(1, 3), (2, 2), (3, 2), (4, 1)])
+def test_adelaide_gives_him_the_larger_number_on_both_ores(round_number: int, rise: int) -> None:
+    gone = [{"place": "adelaide", "round": round_number, "by": "orange"}]
+    oracle = solo(
+        {}, {"money": 0}, {"ore": {"tin": 5, "copper": 5}}, phase="actions", to_move="pink",
+        work={"10": ["pink"]}, invested=["orange"], round=round_number, emigrated=gone,
+        **EMIGRATION,
+    )  # fmt: skip
+    play(oracle, "pass")
+    profit = 5 * (5 + rise) + 5 * (4 + rise)
+    tens, fives = [(22, 10), (19, 8), (16, 7), (13, 5)][round_number - 1]
+    assert oracle.table.lord_wallace.points == profit // 10 * tens + profit % 10 // 5 * fives
+
+
+@pytest.mark.rule("LW-E")
+def test_michigans_port_is_placed_at_once_by_his_list_and_costs_no_stock() -> None:
+    areas = {"redruth": mine(0, 0, 0, miner="orange"), "kea": mine(9, 0, 3)}
+    oracle = emigrant("D", areas)
+    assert (oracle.table.areas["kea"].port, oracle.table.areas["kea"].water) == (True, 2)
+    assert oracle.document()["developments"]["port"][2] == 1
+    assert oracle.table.lord_wallace.waiting == []
+
+
+@pytest.mark.rule("LW-E")
+def test_a_piece_without_a_place_waits_for_his_next_turn() -> None:
+    areas = {"redruth": mine(0, 0, 0, miner="orange"), "kea": mine(9, 0, 0)}
+    oracle = emigrant("D", areas)
+    assert oracle.table.lord_wallace.waiting == ["port"]
+    lord_wallace(oracle, "M")  # adds the water that is missing
+    assert oracle.table.areas["kea"].port
+    assert oracle.table.lord_wallace.waiting == []
+
+
+@pytest.mark.rule("LW-E")
+def test_the_two_miners_of_round_four_go_each_in_turn_and_may_join_others() -> None:
+    areas = {
+        "redruth": mine(0, 0, 0, miner="orange"),
+        "kea": mine(9, 0, 0, miner=True),
+        "st-just": mine(4, 0, 0),
+    }
+    oracle = emigrant("D", areas, round=4)
+    assert oracle.table.areas["kea"].miners == 3
+    assert oracle.table.lord_wallace.miners_left == 3
+
+
+@pytest.mark.rule("LW-E")
+def test_the_second_miner_waits_when_the_first_has_made_room_enough() -> None:
+    areas = {"redruth": mine(0, 0, 0, miner="orange"), "kea": mine(3, 0, 0)}
+    oracle = emigrant("D", areas, round=4)
+    assert oracle.table.areas["kea"].miners == 1
+    assert oracle.table.lord_wallace.waiting == ["miner"]
+
+
+@pytest.mark.rule("LW-E")
+def test_develop_prefers_the_miner_with_emigration() -> None:
+    areas = {"kea": mine(5, 0, 4), "perranzabuloe": mine(9, 0, 4)}
+    oracle = emigrant("D", areas)
+    assert oracle.table.areas["perranzabuloe"].own_miner == "orange"
+    assert oracle.table.stock["train"][2] == 1

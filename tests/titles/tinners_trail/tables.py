@@ -1,0 +1,185 @@
+"""Tables of Tinners' Trail for tests: built by words, played by move texts, looked at by name.
+
+    table = table_of(area_camborne={"owner": "pink", "water": 3}, pink={"money": 12})
+    table.play("adit camborne redruth")
+    assert table.area("camborne").water == 2
+
+Only what a test is about has to be said: three players in round 1, tin at £5 and copper at £8,
+nobody has spent a work point, and the areas are empty. Seats are pink, yellow, blue, green and
+orange; pink is to move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Self
+
+from game.engine.events import Event
+from game.engine.options import Options
+from game.engine.reasons import IllegalMove, Reason
+from game.engine.rules import CHANCE, NOBODY, State
+from game.engine.title import Game
+from game.titles import title
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.table_view import AreaView, SeatView, TableView, table_view
+from tests.titles.tinners_trail.toml_texts import Toml, lines
+
+COLOURS = ("pink", "yellow", "blue", "green", "orange")
+AREA = "area_"
+TABLES = ("decks", "seen", "auction")
+UNPRICED = ("draft", "prices")  # phases before the dice have been rolled
+
+
+def face_down(tin: int, copper: int, water: int, *seen: str) -> dict[str, Toml]:
+    """Return a tile that only the named seats have looked at."""
+    return {"tin": tin, "copper": copper, "water": water, "face": "down", "seen": list(seen)}
+
+
+def face_up(tin: int, copper: int, water: int) -> dict[str, Toml]:
+    """Return a tile everybody knows."""
+    return {"tin": tin, "copper": copper, "water": water, "face": "up"}
+
+
+def table_of(players: int = 3, /, **words: Toml) -> Table:
+    """Return a table as described: `area_st_just={...}`, `pink={...}`, `round=2` and so on.
+
+    The words are the keys of a position in the notation; one that cannot be is refused.
+    """
+    text = position_text(players, words)
+    game, state, _names = title("tinners-trail").read_position(text, "table")
+    return Table(game, state)
+
+
+def new_table(players: int, seed: int, expansions: tuple[str, ...] = ()) -> Table:
+    """Return a newly dealt game."""
+    options = Options("tinners-trail", players, expansions=expansions)
+    game = title("tinners-trail").game(options)
+    state = game.rules.new_state()
+    game.rules.deal(state, seed)
+    return Table(game, state)
+
+
+def position_text(players: int, words: Mapping[str, Toml]) -> str:
+    """Return the words as a position in the notation."""
+    top: dict[str, Toml] = {"phase": "actions"}
+    if words.get("phase") not in UNPRICED:
+        top["prices"] = {"tin": 5, "copper": 8}
+    top.update((key, words[key]) for key in words if not _is_apart(key))
+    text = lines(top)
+    for colour in COLOURS[:players]:
+        text += f'[[player]]\ncolour = "{colour}"\n' + lines(_table(words, colour))
+    for key in words:
+        if key.startswith(AREA):
+            name = key.removeprefix(AREA).replace("_", "-")
+            text += f'[[area]]\nname = "{name}"\n' + lines(_table(words, key))
+    for key in TABLES:
+        if key in words:
+            text += f"[{key}]\n" + lines(_table(words, key))
+    return text
+
+
+def _is_apart(key: str) -> bool:
+    return key in COLOURS or key in TABLES or key.startswith(AREA)
+
+
+def _table(words: Mapping[str, Toml], key: str) -> Mapping[str, Toml]:
+    entries = words.get(key, {})
+    assert isinstance(entries, Mapping), f"{key} is no table"
+    return entries
+
+
+class Table:
+    """A game in progress; it owns the state."""
+
+    def __init__(self, game: Game, state: State) -> None:
+        """Take the state over."""
+        assert isinstance(state, TrailState)
+        self.game = game
+        self.state = state
+
+    def play(self, *texts: str) -> Self:
+        """Play moves and outcomes one after the other; IllegalMove for one that is not legal."""
+        for text in texts:
+            code = self.game.read_move(self.state, text)
+            if code not in [move.code for move in self.game.moves(self.state)]:
+                raise IllegalMove(self.game.refusal(self.state, text))
+            self.game.rules.apply(self.state, code)
+        return self
+
+    def events(self, text: str, *, told_to: str = "") -> tuple[Event, ...]:
+        """Play one move and return what a seat is told, the deciding one if none is named."""
+        seat = self.seat(told_to) if told_to else max(0, int(self.state.to_move))
+        move = self.game.move(self.state, self.game.read_move(self.state, text))
+        before = self.view_of(seat)
+        secret = self.game.is_secret(self.state, move.code) and seat != self.state.to_move
+        self.play(text)
+        return self.game.narrate(before, None if secret else move, self.view_of(seat), seat)
+
+    def moves(self, *first_words: str) -> list[str]:
+        """Return the texts of the legal moves, or of those that begin with one of the words."""
+        texts = [move.text for move in self.game.moves(self.state)]
+        return [text for text in texts if not first_words or text.split()[0] in first_words]
+
+    def odds(self) -> dict[str, int]:
+        """Return the weight of every outcome of the luck that is due."""
+        texts = {move.code: move.text for move in self.game.moves(self.state)}
+        outcomes = self.game.rules.weighted_outcomes(self.state)
+        return {texts[code]: weight for code, weight in outcomes}
+
+    def refusal(self, text: str) -> Reason:
+        """Return why a move is not legal."""
+        return self.game.refusal(self.state, text)
+
+    def why_not(self, action: str, *places: str) -> Reason | None:
+        """Return why the seat to move cannot take the action, None when it can."""
+        return self.game.why_not(self.state, action, places)
+
+    def look(self) -> TableView:
+        """Return the whole table, face-down tiles and hands included."""
+        return table_view(self.state, 0)
+
+    def seen_by(self, colour: str) -> TableView:
+        """Return the table as a seat sees it."""
+        seat = self.seat(colour)
+        return table_view(self.view_of(seat), seat)
+
+    def view_of(self, seat: int) -> TrailState:
+        """Return what a seat may know, as a state."""
+        view = self.game.rules.new_state()
+        self.game.rules.hide(self.state, seat, view)
+        assert isinstance(view, TrailState)
+        return view
+
+    def seat(self, colour: str) -> int:
+        """Return the number of the seat with this colour."""
+        return self.game.colours.index(colour)
+
+    def area(self, name: str) -> AreaView:
+        """Return an area."""
+        return self.look().area(name)
+
+    def player(self, colour: str) -> SeatView:
+        """Return a player."""
+        return self.look().seats[self.seat(colour)]
+
+    @property
+    def phase(self) -> str:
+        """The name of the phase."""
+        return self.look().phase
+
+    @property
+    def to_move(self) -> str:
+        """The colour of the seat to move, "luck" or "nobody"."""
+        words = {CHANCE: "luck", NOBODY: "nobody"}
+        return words.get(int(self.state.to_move)) or self.game.colours[self.state.to_move]
+
+    @property
+    def track(self) -> dict[int, list[str]]:
+        """The markers in each occupied column of the work track, top to bottom."""
+        columns = enumerate(self.look().track)
+        return {n: [self.game.colours[seat] for seat in seats] for n, seats in columns if seats}
+
+    @property
+    def passing_order(self) -> list[str]:
+        """The investment column, first to last."""
+        return [self.game.colours[seat] for seat in self.look().invested]

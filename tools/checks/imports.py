@@ -1,0 +1,72 @@
+"""Tests look down at tools, tools at game and AI, and no title looks at another."""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from tools.project_files import TOP, project_files
+
+# Who may take nothing from where: the beginnings of two module names.
+FORBIDDEN = (
+    ("game", "tools"),
+    ("game", "tests"),
+    ("ai", "tools"),
+    ("ai", "tests"),
+    ("tools", "tests"),
+)
+WITH_TITLES = ("game.titles", "ai.titles", "tools.titles", "tests.titles")
+TITLES = {
+    folder.name
+    for package in WITH_TITLES
+    for folder in TOP.joinpath(*package.split(".")).iterdir()
+    if folder.is_dir()
+}
+
+
+def main() -> int:
+    """Name every import that looks up, or from one title at another."""
+    found = [
+        f"{path.relative_to(TOP)}:{line}: {module} is not for it: {why}"
+        for path in project_files(".py")
+        for line, module, why in unlawful_imports(path.relative_to(TOP), path.read_text("utf-8"))
+    ]
+    print("\n".join(found or ["no import looks up"]))
+    return 1 if found else 0
+
+
+def unlawful_imports(path: Path, source: str) -> Iterator[tuple[int, str, str]]:
+    """Yield line, module and reason of each import that the file at a path may not make."""
+    importer = ".".join(path.with_suffix("").parts)
+    for line, module in imports_of(source):
+        for upper, lower in FORBIDDEN:
+            if is_in(importer, upper) and is_in(module, lower):
+                yield line, module, f"{upper} takes nothing from {lower}"
+        own, other = title_of(importer), title_of(module)
+        if own and other and own != other:
+            yield line, module, f"{own} knows nothing of {other}"
+
+
+def imports_of(source: str) -> Iterator[tuple[int, str]]:
+    """Yield line and module of every absolute import; a name taken from a package is one too."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, name.name) for name in node.names)
+        elif isinstance(node, ast.ImportFrom) and not node.level:
+            yield from ((node.lineno, f"{node.module}.{name.name}") for name in node.names)
+
+
+def is_in(module: str, package: str) -> bool:
+    """Whether a module is a package or lies in it."""
+    return f"{module}.".startswith(f"{package}.")
+
+
+def title_of(module: str) -> str:
+    """Return the title a module belongs to, "" for one of the platform."""
+    parts = module.split(".")
+    is_in_one = any(is_in(module, package) for package in WITH_TITLES)
+    return parts[2] if is_in_one and len(parts) > 2 and parts[2] in TITLES else ""
+
+
+if __name__ == "__main__":
+    sys.exit(main())

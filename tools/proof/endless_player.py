@@ -1,0 +1,72 @@
+"""A program that plays games without end, and says of every step that is shown as done.
+
+Run as `python tools/proof/endless_player.py FOLDER SEED TITLE`; it is killed at some moment. It
+prints "game NAME" for a game it begins or goes on with, "step N FINGERPRINT" or "undo N" after
+each change is on the disk, and "refused KEY NAME" when it may not go on.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from game.engine.luck import Luck
+from game.engine.options import Options
+from game.engine.title import Title
+from game.match.beginnings import Beginning, new_game
+from game.match.match import Match
+from game.match.seating import seat_players
+from game.records.refusals import NotSaved
+from game.records.saves import Saves
+from tools.proof.cases import SHELF
+from tools.proof.random_games import luck_of
+
+SEATS = 3
+
+
+def say(line: str) -> None:
+    """Hand a line to the operating system at once."""
+    os.write(1, f"{line}\n".encode())
+
+
+def play_on(match: Match, luck: Luck) -> None:
+    """Play to the end, taking back a decision now and then."""
+    while question := match.question():
+        if luck.below(5) == 0 and match.why_not_undo(question.seat) is None:
+            match.undo(question.seat)
+            say(f"undo {match.steps}")
+        else:
+            moves = match.moves()
+            match.play(question.seat, moves[luck.below(len(moves))].code)
+            say(f"step {match.steps} {match.fingerprint().hex()}")
+
+
+def beginning(title: Title, seed: int) -> Beginning:
+    """Return a new game of three people, with everything in the box."""
+    options = Options(title.name, SEATS, title.editions[0], title.expansions)
+    seats = seat_players(("human",) * SEATS, title.game(options).colours, ())
+    return new_game(title, options, seats, seed)
+
+
+def main(folder: Path, seed: int, title: Title) -> None:
+    """Go on with the unfinished game, if there is one, then play new ones."""
+    saves, luck = Saves(folder), luck_of(seed)
+    while True:
+        unfinished = saves.newest_unfinished()
+        if unfinished:
+            match = Match.resume(title, saves.reopen(unfinished), heavy=True)
+            say(f"game {unfinished.name}")
+        else:
+            journal = saves.create()
+            match = Match.begin(beginning(title, seed), journal, heavy=True)
+            say(f"game {journal.name}")
+        play_on(match, luck)
+        match.close()
+
+
+if __name__ == "__main__":
+    try:
+        main(Path(sys.argv[1]), int(sys.argv[2]), SHELF[sys.argv[3]])
+    except NotSaved as refusal:
+        say(f"refused {refusal.reason.key} {refusal.reason.facts['file']}")

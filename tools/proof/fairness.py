@@ -1,0 +1,125 @@
+"""Fair players: what is hidden may be swapped behind their back and they never notice.
+
+A position and its twin differ in all hands, face-down tiles, decks and dice to come that the
+deciding seat does not know. A fair player plays the same move in both, for the same reasons.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import count
+from typing import Any, Final
+
+from ai.levels import make_player
+from ai.player import KeepThinking, Player
+from game.engine.fingerprint import fingerprint
+from game.engine.rules import CHANCE, State
+from game.engine.title import Game
+from game.records.codec import pack_rows, unpack_rows
+from tools.proof.leak_cases import LEAK_CASES
+from tools.proof.random_games import legal_codes, luck_of, steps, view_of
+from tools.proof.swaps import swapped
+
+CASES: Final = tuple(case for case in LEAK_CASES if case.title == "tinners-trail")
+EVERY: Final = 7  # decisions of a game
+Statistics = tuple[tuple[int, int, int], ...]
+Sight = Callable[[Game, State, int], State]  # what a player is handed
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A decision, and how it may have been for all the deciding seat knows."""
+
+    name: str
+    game: Game
+    truth: State
+    twin: State
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The move a player chose, and every move it tried: visits and mean reward."""
+
+    move: int
+    tried: Statistics
+
+
+def positions(first_seed: int = 0) -> Iterator[Position]:
+    """Yield positions with a choice and something hidden, out of ever more random games."""
+    for seed in count(first_seed):
+        case = CASES[seed % len(CASES)]
+        game, luck = case.game(), luck_of(seed)
+        for step in steps(game, seed):
+            seat = int(step.before.to_move)
+            if (step.number + seed) % EVERY or seat == CHANCE:
+                continue
+            if len(legal_codes(game.rules, step.before)) > 1:
+                twin = swapped(case.title, step.before, seat, luck)
+                name = f"{case}, seed {seed}, step {step.number}"
+                yield Position(name, game, step.before, twin, seat)
+
+
+def fair_sight(game: Game, state: State, seat: int) -> State:
+    """Return what the table hands out: the seat's view, through bytes."""
+    sent = pack_rows(view_of(game.rules, state, seat).to_plain())
+    view: State = game.rules.new_state()
+    view.load_plain(unpack_rows(sent))
+    return view
+
+
+def cheating_sight(game: Game, state: State, seat: int) -> State:
+    """Return everything, as nobody may ever have it."""
+    return state.clone()
+
+
+def choice(player: Player, sight: State, seat: int, slices: int) -> Choice:
+    """Return what the player chooses when it may look at the clock so many times."""
+    move = player.choose(sight, seat, 5, for_slices(slices))
+    return Choice(move, statistics_of(player))
+
+
+def for_slices(slices: int) -> KeepThinking:
+    """Return a clock that runs out after so many looks at it; 0 never does."""
+    looks = count(1)
+    return lambda: slices == 0 or next(looks) < slices
+
+
+def statistics_of(player: Any) -> Statistics:
+    """Return what the player's search found at its root, nothing for those that do not search."""
+    for part in vars(player).values():
+        if hasattr(part, "tried_moves"):
+            return tuple(part.tried_moves())
+    return ()
+
+
+def is_fair(player: Player, position: Position, slices: int, sight: Sight = fair_sight) -> bool:
+    """Whether the player chooses alike, for the same reasons, in a position and its twin."""
+    first, second = (
+        choice(player, sight(position.game, state, position.seat), position.seat, slices)
+        for state in (position.truth, position.twin)
+    )
+    return first == second
+
+
+def differs(position: Position) -> bool:
+    """Whether more than the luck to come is hidden and swapped."""
+    twin = position.twin.clone()
+    twin.luck.copy_from(position.truth.luck)
+    return fingerprint(twin) != fingerprint(position.truth)
+
+
+class Players:
+    """One player of a kind for each set-up, kept, so that nothing may stick to it either."""
+
+    def __init__(self, kind: str) -> None:
+        """Make them when they are needed."""
+        self.kind = kind
+        self._players: dict[object, Player] = {}
+
+    def of(self, game: Game) -> Player:
+        """Return the player for a game."""
+        if game.options not in self._players:
+            self._players[game.options] = make_player(self.kind, game)
+        return self._players[game.options]

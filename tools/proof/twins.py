@@ -1,0 +1,48 @@
+"""Twins: states that differ from the true one only in what a seat does not know.
+
+A twin of a step is one in which the same step is possible, shows the same facts and leads to a
+question of the same kind, as everybody at the table sees these. Found by swapping again until
+one agrees, so that no step has to be left out.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.engine.luck import Luck
+from game.engine.moves import kind_of
+from game.engine.rules import State
+from game.engine.title import Game
+from tools.proof.random_games import Step, legal_codes
+from tools.proof.reveals import REVEALS
+from tools.proof.swaps import swapped
+
+MOST_TRIES = 300
+
+
+@dataclass(frozen=True, slots=True)
+class Twin:
+    """A step as it may have been for all a seat knows."""
+
+    before: State
+    after: State
+
+
+def twin_of_step(game: Game, step: Step, seat: int, luck: Luck) -> Twin | None:
+    """Return a twin of the step, None when none was found."""
+    asked = question(game, step.after)
+    for _ in range(MOST_TRIES):
+        before = swapped(game.options.title, step.before, seat, luck)
+        REVEALS[game.options.title](step.before, step.after, before, seat)
+        if step.code not in legal_codes(game.rules, before):
+            continue
+        after = before.clone()
+        game.rules.apply(after, step.code)
+        if question(game, after) == asked:
+            return Twin(before, after)
+    return None
+
+
+def question(game: Game, state: State) -> tuple[int, set[int]]:
+    """Return who is asked, and for what kinds of moves."""
+    return int(state.to_move), {int(kind_of(code)) for code in legal_codes(game.rules, state)}
