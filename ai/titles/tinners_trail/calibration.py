@@ -1,7 +1,7 @@
 """Chances to win at Tinners' Trail, fitted and smoothed to games between searching players.
 
-With two players quick games are too doubtful of who is ahead, with more they are too sure of it
-in the middle of the game.
+Quick games are too sure of who is ahead, late in the game most: a searching player who is behind
+finds what quick moves miss.
 """
 
 # interpreted: read once, when a game is analysed
@@ -16,11 +16,11 @@ from ai.calibration import Calibration
 CALIBRATION: Final = Calibration(
     powers=MappingProxyType(
         {
-            2: (1.63, 1.53, 1.11, 1.0, 1.02),
-            3: (1.25, 1.05, 0.85, 0.6, 0.85),
-            4: (1.25, 0.99, 0.94, 0.68, 0.92),
-            5: (1.12, 0.98, 1.0, 0.75, 0.85),
+            2: (0.75, 0.8, 0.7, 0.55, 0.75),
+            3: (0.7, 0.75, 0.55, 0.5, 0.9),
+            4: (0.55, 0.6, 0.55, 0.35, 0.45),
+            5: (0.55, 0.55, 0.65, 0.3, 0.6),
         }
     ),
-    granted=MappingProxyType({2: 53.0, 3: 0.5, 4: 0.5, 5: 0.5}),
+    granted=MappingProxyType({2: 20.0, 3: 2.0, 4: 2.0, 5: 0.5}),
 )

@@ -6,6 +6,7 @@ import pytest
 
 from ai.calibration import PROGRESS, UNCALIBRATED
 from ai.titles.tinners_trail.calibration import CALIBRATION
+from game.match.analysis import WHOLE
 from game.titles import title
 
 COUNTED = {2: [800, 200], 3: [700, 250, 50], 4: [600, 300, 90, 10], 5: [500, 300, 100, 90, 10]}
@@ -19,12 +20,17 @@ def test_the_order_stays_and_all_shares_together_are_a_whole(seats: int, progres
     assert sum(shares) == pytest.approx(1000)
 
 
-def test_with_two_players_an_early_lead_is_worth_more_than_quick_games_say() -> None:
-    assert CALIBRATION.calibrated([800, 200], 20)[0] > 800
+@pytest.mark.parametrize("seats", sorted(COUNTED))
+@pytest.mark.parametrize("progress", [0, 20, 50, 80, 95])
+def test_a_lead_is_worth_less_than_quick_games_say(seats: int, progress: int) -> None:
+    counted = COUNTED[seats]
+    assert counted[0] > CALIBRATION.calibrated(counted, progress)[0] > WHOLE / seats
 
 
-def test_with_four_players_a_late_lead_is_worth_less_than_quick_games_say() -> None:
-    assert CALIBRATION.calibrated([800, 150, 40, 10], 90)[0] < 800
+@pytest.mark.parametrize("seats", sorted(COUNTED))
+def test_quick_games_are_believed_least_when_nine_tenths_are_played(seats: int) -> None:
+    powers = CALIBRATION.powers[seats]
+    assert powers[PROGRESS.index(90)] == min(powers)
 
 
 def test_a_game_that_is_over_is_not_softened() -> None:
@@ -32,7 +38,7 @@ def test_a_game_that_is_over_is_not_softened() -> None:
 
 
 def test_even_chances_stay_even() -> None:
-    assert CALIBRATION.calibrated([250, 250, 250, 250], 30) == [250, 250, 250, 250]
+    assert CALIBRATION.calibrated([250] * 4, 30) == pytest.approx([250] * 4)
 
 
 def test_between_two_fitted_powers_the_line_is_straight() -> None:
