@@ -24,14 +24,14 @@ class Task:
     def packed(self) -> bytes:
         """Return the task as bytes."""
         options = self.options
-        wallace = None if options.wallace is None else list(options.wallace)
+        automa = None if options.automa is None else list(options.automa)
         setup = [
             options.title,
             options.seats,
             options.edition,
             list(options.expansions),
-            wallace,
-            options.wallace_seat,
+            automa,
+            options.automa_seat,
         ]
         fields = [setup, self.kind, self.seat, self.moment, self.seed, self.view]
         content: bytes = msgpack.packb(fields)
@@ -41,9 +41,9 @@ class Task:
 def unpack_task(content: bytes) -> Task:
     """Return the task; both ends are ours, so a wrong one is a defect and raises as it will."""
     setup, kind, seat, moment, seed, view = msgpack.unpackb(content)
-    title, seats, edition, expansions, wallace, wallace_seat = setup
-    words = None if wallace is None else tuple(wallace)
-    options = Options(title, seats, edition, tuple(expansions), words, wallace_seat)
+    title, seats, edition, expansions, automa, automa_seat = setup
+    words = None if automa is None else tuple(automa)
+    options = Options(title, seats, edition, tuple(expansions), words, automa_seat)
     return Task(options, kind, seat, moment, seed, view)
 
 

@@ -83,7 +83,7 @@ def set_up_of(wanted: Wanted, desk: Desk) -> SetUp:
         for player in wanted.players
     )
     options = wanted.options
-    expansions, automa = options.expansions, options.wallace or ()
+    expansions, automa = options.expansions, options.automa or ()
     return SetUp(seats, wanted.seed, expansions=expansions, automa=automa)
 
 

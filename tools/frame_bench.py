@@ -58,7 +58,7 @@ def best_start() -> float:
 def long_game(folder: Path) -> Path:
     """Play the longest of 400 games of five and return its record."""
     options = Options("tinners-trail", 5, expansions=EXPANSIONS)
-    play_game(Simulation(options, ("greedy",) * 5, LONGEST, str(folder)))
+    play_game(Simulation(options, ("greedy",) * 5, (), LONGEST, str(folder)))
     return next(folder.glob("*.tinners"))
 
 

@@ -54,7 +54,7 @@ class SelfPlay:
         self._rules = rules
         self._policy: Policy = mind_for(options.title).policy(self._game)
         self._iterations = iterations
-        if options.wallace is not None:  # only the learned value knows him, and there is none yet
+        if options.automa is not None:  # only the learned value knows him, and there is none yet
             style = replace(style, stages=TO_THE_END)
         self._player = SearchPlayer(self._game, max(iterations, 1), style)
         self._features = Features(rules.board)

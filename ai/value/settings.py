@@ -38,4 +38,4 @@ def draw_options(family: str, luck: np.random.Generator) -> Options:
         return Options(TITLE, seats, expansions=expansions)
     wallace = tuple(name for name in WALLACE_OPTIONS if luck.random() < WITH_OPTION)
     wallace += MORE_MINES[int(luck.integers(len(MORE_MINES)))]
-    return Options(TITLE, 2, expansions=expansions, wallace=wallace)
+    return Options(TITLE, 2, expansions=expansions, automa=wallace)

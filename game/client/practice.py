@@ -43,7 +43,7 @@ def played_again(match: Match, seed: int) -> SetUp:
         seed,
         practice=match.practice,
         expansions=options.expansions,
-        automa=options.wallace or (),
+        automa=options.automa or (),
     )
 
 

@@ -17,7 +17,7 @@ from game.scene.stage import Stage
 
 def strangers(desk: Desk, options: Options, seats: Sequence[Seat]) -> tuple[int, ...]:
     """Return the seats of a game whose players nobody here can be."""
-    automa = (AUTOMA,) if options.wallace is not None else ()
+    automa = (AUTOMA,) if options.automa is not None else ()
     known = (HUMAN, *automa, *desk.players.kinds)
     return tuple(at for at, seat in enumerate(seats) if seat.player not in known)
 

@@ -5,30 +5,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game import __version__
-from game.commands.arguments import Grammar, parse
+from game.commands.arguments import OPTION, Grammar, parse
 from game.native import build_kind
+from game.records.record import HUMAN
+from game.titles import title, titles
 
 USAGE = {
     "play": """\
-python -m game play      [--players human,ai:3,ai:5] [--expansions ...] [--wallace ...] [--seed N]
-                         [--edition E]""",
+python -m game play      [--title T] [--players human,ai:3,ai:5] [--expansions ...] [--AUTOMA ...]
+                         [--edition E] [--seed N]""",
     "continue": """\
 python -m game continue""",
     "replay": """\
 python -m game replay    FILE [--text | --verify]""",
     "simulate": """\
-python -m game simulate  --players ai:1,ai:3,random,greedy [--expansions ...] [--wallace ...]
-                         [--edition E] [--games N] [--seed N] [--jobs N] [--json FILE]
-                         [--save DIR]""",
+python -m game simulate  --players ai:1,ai:3,random,greedy [--title T] [--expansions ...]
+                         [--AUTOMA ...] [--edition E] [--games N] [--seed N] [--jobs N]
+                         [--json FILE] [--save DIR]""",
     "position": """\
-python -m game position  new --players 4 [--expansions arsenic,emigration,kickstarter]
-                         [--wallace ...] [--edition E] [--seed N]
+python -m game position  new --players 4 [--title T] [--expansions arsenic,emigration,kickstarter]
+                         [--AUTOMA ...] [--edition E] [--seed N]
 python -m game position  moves FILE
 python -m game position  play FILE ["MOVE" ...]
 python -m game position  view FILE --seat COLOUR""",
     "bench": """\
-python -m game bench     [--json FILE] [--expansions ...] [--wallace ...] [--edition E]
-                         [--seed N]""",
+python -m game bench     [--json FILE] [--title T] [--expansions ...] [--AUTOMA ...]
+                         [--edition E] [--seed N]""",
     "shots": """\
 python -m game shots     DIR [--size 1920x1080] [--only board,auction] [--scale PERCENT]
                          [--language pl] [--palette NAME] [--clear-text] [--high-contrast]
@@ -40,8 +42,8 @@ python -m game --help    or behind any of the words""",
 }
 NOTE = """\
 
-Without a word: play. The other player of --wallace is wallace: --players human,wallace. A FILE with
-a position, or of --json, may be - for standard input or output.
+Without a word: play. Solo games: --players AUTOMAS. A FILE with a
+position, or of --json, may be - for standard input or output.
 
 Exit code 0: done; 1: a move, file or game was refused, or the game met a mistake of its own; 2: the
 request cannot be read, a file cannot be used, or there is no display; 130: stopped by Ctrl-C.
@@ -60,5 +62,9 @@ def version(words: Sequence[str]) -> int:
 def usage(words: Sequence[str]) -> int:
     """Print what the commands take; of one alone when it is named."""
     named = [USAGE[word] for word in words[:1] if word in USAGE and word != "--help"]
-    print("\n".join(named or [*USAGE.values(), NOTE]))
+    text = "\n".join(named or [*USAGE.values(), NOTE])
+    automas = [title(name).automa for name in titles() if title(name).automa]
+    options = " | ".join(f"{OPTION}{automa} ..." for automa in automas)
+    others = ", ".join(f"{HUMAN},{automa} with {OPTION}{automa}" for automa in automas)
+    print(text.replace("--AUTOMA ...", options).replace("AUTOMAS", others))
     return 0

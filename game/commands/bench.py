@@ -1,7 +1,7 @@
 """`bench`: how fast the running build plays, copies and thinks, for every number of players.
 
-With `--wallace` the solo game alone is measured. The search's iterations are counted over nine
-fixed positions, with playouts to the end of the game and cut at the end of the round.
+With the option of an automa the solo game alone is measured. The search's iterations are counted
+over nine fixed positions, with playouts to the end of the game and cut at the end of the round.
 """
 
 from __future__ import annotations
@@ -11,16 +11,21 @@ from collections.abc import Sequence
 from dataclasses import asdict, replace
 
 from game import __version__
-from game.commands.arguments import Arguments, Grammar, parse
+from game.commands.arguments import Arguments, Grammar
 from game.commands.measuring import SEED, Speeds, measure
 from game.commands.reports import require_place, write_report
-from game.commands.wanted import LARGEST_SEED, SET_UP_VALUES
+from game.commands.wanted import (
+    LARGEST_SEED,
+    SET_UP_VALUES,
+    automa_option,
+    offered,
+    parse_set_up,
+    wanted_title,
+)
 from game.engine.options import Options
-from game.engine.reasons import Unreadable
 from game.engine.title import Game, Title
 from game.native import build_kind
 from game.telling import Telling, note
-from game.titles import title, titles
 
 BENCH = Grammar("bench", values=("--json", *SET_UP_VALUES))
 HEADING = (
@@ -31,8 +36,8 @@ HEADING = (
 
 def run(words: Sequence[str]) -> int:
     """Measure, print a table, and write the report if one is asked for."""
-    arguments = parse(BENCH, words)
-    shelf = title(titles()[0])
+    arguments = parse_set_up(BENCH, words)
+    shelf = wanted_title(arguments)
     seed = arguments.whole("--seed", 0, LARGEST_SEED, SEED)
     games = _games(shelf, arguments)
     require_place(arguments.value("--json"))
@@ -63,12 +68,12 @@ def _games(shelf: Title, arguments: Arguments) -> list[Game]:
         arguments.value("--edition", shelf.editions[0]),
         arguments.words("--expansions"),
     )
-    try:
-        if "--wallace" in arguments.values:
-            return [shelf.game(replace(options, wallace=arguments.words("--wallace")))]
-        return [shelf.game(replace(options, seats=seats)) for seats in shelf.seats]
-    except Unreadable as error:
-        raise Unreadable(f"{BENCH.command}: {str(error).rstrip('.')}.") from error
+    for option in automa_option(shelf):
+        if option in arguments.values:
+            solo = replace(options, automa=arguments.words(option))
+            return [offered(shelf, solo, arguments.grammar)]
+    each = (replace(options, seats=seats) for seats in shelf.seats)
+    return [offered(shelf, one, arguments.grammar) for one in each]
 
 
 def _row(speeds: Speeds) -> str:

@@ -11,14 +11,14 @@ from game.commands.arguments import Arguments, Grammar, parse
 from game.commands.computers import computer_names
 from game.commands.position_play import play_moves
 from game.commands.texts import read_text
-from game.commands.wanted import GAME_VALUES, wanted_game
+from game.commands.wanted import GAME_VALUES, parse_set_up, wanted_game
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, State
-from game.engine.title import Game
+from game.engine.title import Game, Title
 from game.fields import allowed_words, listed, read_toml, shown
 from game.match.seating import seat_players
 from game.telling import note
-from game.titles import title, titles
+from game.titles import USUAL, title, titles
 
 HIDDEN: Final = "?"
 NEW = Grammar("position new", values=GAME_VALUES)
@@ -67,13 +67,23 @@ def run(words: Sequence[str]) -> int:
 def read(name: str) -> Position:
     """Return the position in a file; Unreadable says what is wrong with it."""
     text, source = read_text(name)
-    game, state, names = title(titles()[0]).read_position(text, source)
+    game, state, names = _title_of(text, source).read_position(text, source)
     return Position(game, state, names, source, text)
 
 
+def _title_of(text: str, source: str) -> Title:
+    """Return the title a position names; what else is wrong with it that one says."""
+    try:
+        fields = read_toml(text, source)
+    except Unreadable:
+        return title(USUAL)
+    return title(fields.choice("title", titles(), default=USUAL))
+
+
 def _new(words: Sequence[str]) -> int:
-    wanted = wanted_game(parse(NEW, words), computer_names())
-    seats = seat_players(wanted.players, wanted.game.colours, ())
+    arguments = parse_set_up(NEW, words)
+    wanted = wanted_game(arguments, computer_names())
+    seats = seat_players(wanted.players, wanted.game.colours, wanted.names)
     state = wanted.game.rules.new_state()
     wanted.game.rules.deal(state, wanted.seed)
     names = tuple(seat.name for seat in seats)

@@ -9,8 +9,7 @@ from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
 from game.fields import shown
-
-OUTCOME_WORDS = ("roll", "draw", "wallace")
+from game.titles import title
 
 
 def play_moves(game: Game, state: State, moves: Sequence[str]) -> str:
@@ -19,7 +18,7 @@ def play_moves(game: Game, state: State, moves: Sequence[str]) -> str:
     After the last one nothing is drawn: luck that is due stays due.
     """
     for number, text in enumerate(moves, start=1):
-        if not _names_outcome(text):
+        if not _names_outcome(game, state, text):
             draw_all_luck(game, state)
         problem = play_one(game, state, text)
         if problem:
@@ -48,5 +47,9 @@ def draw_all_luck(game: Game, state: State) -> None:
         game.rules.apply(state, game.rules.draw_outcome(state))
 
 
-def _names_outcome(text: str) -> bool:
-    return text.lstrip().startswith(OUTCOME_WORDS)
+def _names_outcome(game: Game, state: State, text: str) -> bool:
+    try:
+        kind = game.move(state, game.read_move(state, text)).kind
+    except Unreadable:
+        return False
+    return kind in title(game.options.title).luck_kinds

@@ -16,11 +16,12 @@ from game.engine.title import Title
 from game.fields import cause_of
 from game.records.chronicle import Chronicle
 from game.records.reading import Condition, Reading, read_journal
+from game.records.record import AUTOMA
 from game.records.replay import Replay, Told
 from game.records.verdict import judge
 from game.records.verify import verify
 from game.telling import note
-from game.titles import title, titles
+from game.titles import USUAL, title, titles
 
 REPLAY = Grammar("replay", ("FILE",), flags=("--text", "--verify"))
 LUCK = "luck"
@@ -40,7 +41,7 @@ def run(words: Sequence[str]) -> int:
         app.watch(file)
         return 0
     verdict = judge(reading, {name: title(name) for name in titles()})
-    why = sentence(verdict.reason, titles()[0])
+    why = sentence(verdict.reason, _title_of(reading))
     if reading.chronicle is None or not verdict.can_watch:
         raise Unreadable(f"{file}: {why}; allowed: a saved game.")
     shelf = title(reading.chronicle.opening.options.title)
@@ -59,6 +60,12 @@ def _read(file: Path) -> Reading:
         raise Unreadable(f"{file} cannot be read: {cause}; allowed: a saved game.") from error
 
 
+def _title_of(reading: Reading) -> str:
+    """Return the title of a game, the usual one when nobody here knows it."""
+    named = reading.chronicle.opening.options.title if reading.chronicle is not None else USUAL
+    return named if named in titles() else USUAL
+
+
 def _verify(file: Path, shelf: Title, chronicle: Chronicle, unsound: str) -> int:
     """Play the game again; it fails too when the file itself is `unsound`, a sentence."""
     difference = verify(shelf, chronicle)
@@ -75,7 +82,8 @@ def _told(shelf: Title, chronicle: Chronicle) -> Iterator[str]:
     opening = chronicle.opening
     yield f"# {shelf.name}, {opening.options.edition}, seed {opening.seed}"
     for seat in chronicle.seats:
-        yield f"# {seat.colour}: {seat.name} ({seat.player})"
+        player = shelf.automa if seat.player == AUTOMA else seat.player
+        yield f"# {seat.colour}: {seat.name} ({player})"
     replay, words = Replay(shelf, chronicle), words_of(shelf.name)
     mind = mind_for(shelf.name)
     for told in replay.tell():

@@ -10,11 +10,11 @@ from contextlib import closing
 from dataclasses import asdict
 from pathlib import Path
 
-from game.commands.arguments import Arguments, Grammar, parse
+from game.commands.arguments import Arguments, Grammar
 from game.commands.computers import computer_names
 from game.commands.reports import require_place, write_report
 from game.commands.simulated_game import Played, Simulation, play_game
-from game.commands.wanted import GAME_VALUES, Wanted, wanted_game
+from game.commands.wanted import GAME_VALUES, Wanted, parse_set_up, wanted_game
 from game.native import build_kind
 from game.records.record import HUMAN
 from game.shared_work import MOST_DEATHS, WorkLost, shared
@@ -29,7 +29,7 @@ REFUSED, INTERRUPTED = 1, 130
 
 def run(words: Sequence[str]) -> int:
     """Play the games, write the report, print a summary; an interruption keeps what is done."""
-    arguments = parse(SIMULATE, words)
+    arguments = parse_set_up(SIMULATE, words)
     wanted = wanted_game(arguments, computer_names())
     if HUMAN in wanted.players:
         raise SIMULATE.refusal("--players has human", ", ".join(computer_names()))
@@ -65,7 +65,7 @@ def _simulations(arguments: Arguments, wanted: Wanted) -> list[Simulation]:
     games = arguments.whole("--games", 1, MOST_GAMES, 1)
     save = str(Path(arguments.value("--save")).absolute()) if arguments.value("--save") else ""
     return [
-        Simulation(wanted.options, wanted.players, wanted.seed + number, save)
+        Simulation(wanted.options, wanted.players, wanted.names, wanted.seed + number, save)
         for number in range(games)
     ]
 
@@ -84,7 +84,7 @@ def _report(arguments: Arguments, wanted: Wanted, played: list[Played], seconds:
     if "--json" in arguments.values:
         report = {
             "build": build_kind(),
-            "players": list(wanted.players),
+            "players": list(wanted.names),
             "games": [asdict(game) for game in played],
             "seconds": round(seconds, 3),
         }
@@ -95,7 +95,7 @@ def _report(arguments: Arguments, wanted: Wanted, played: list[Played], seconds:
 
 def _summary(wanted: Wanted, played: Sequence[Played]) -> Iterator[str]:
     yield f"{'seat':8}{'player':10}{'won':>6}{'mean place':>12}{'mean points':>13}"
-    for seat, (colour, player) in enumerate(zip(wanted.game.colours, wanted.players, strict=True)):
+    for seat, (colour, player) in enumerate(zip(wanted.game.colours, wanted.names, strict=True)):
         places = [game.ranks[seat] for game in played]
         points = [game.scores[seat] for game in played]
         yield (

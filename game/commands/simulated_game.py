@@ -27,10 +27,14 @@ LARGEST_SEED: Final = 2**62
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """A game to be played: set-up, players in seat order, seed, folder for its journal or ""."""
+    """A game to be played: set-up, seed, folder for its journal or "".
+
+    `players` sit in seat order under these `names`.
+    """
 
     options: Options
     players: tuple[str, ...]
+    names: tuple[str, ...]
     seed: int
     save: str
 
@@ -53,7 +57,7 @@ def play_game(simulation: Simulation) -> Played:
     """
     shelf = title(simulation.options.title)
     game = _game(simulation.options)
-    seats = seat_players(simulation.players, game.colours, ())
+    seats = seat_players(simulation.players, game.colours, simulation.names)
     beginning = new_game(shelf, simulation.options, seats, simulation.seed % LARGEST_SEED)
     try:
         journal = Saves(Path(simulation.save)).create() if simulation.save else None

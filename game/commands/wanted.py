@@ -1,19 +1,22 @@
-"""The game a command line asks for: players, options and seed."""
+"""The game a command line asks for: title, players, options and seed."""
 
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from game.commands.arguments import Arguments
+from game.commands.arguments import OPTION, Arguments, Grammar, parse
+from game.commands.sentences import words_of
 from game.engine.options import Options
 from game.engine.reasons import Unreadable
 from game.engine.title import Game, Title
 from game.match.seating import check_count, parse_players
 from game.records.record import AUTOMA, HUMAN
-from game.titles import title, titles
+from game.titles import USUAL, title
 
-SET_UP_VALUES = ("--expansions", "--wallace", "--edition", "--seed")
+TITLE = "--title"
+SET_UP_VALUES = (TITLE, "--expansions", "--edition", "--seed")
 GAME_VALUES = ("--players", *SET_UP_VALUES)
 LARGEST_SEED = 2**62
 LARGEST_DRAWN_SEED = 10**6  # short enough to be told to somebody else
@@ -21,11 +24,15 @@ LARGEST_DRAWN_SEED = 10**6  # short enough to be told to somebody else
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """A game somebody wants: who plays, on what set-up, from which seed."""
+    """A game somebody wants: who plays, on what set-up, from which seed.
+
+    `names` are the players as they were typed: an automa by the name its title gives it.
+    """
 
     title: Title
     game: Game
     players: tuple[str, ...]
+    names: tuple[str, ...]
     seed: int
 
     @property
@@ -34,36 +41,59 @@ class Wanted:
         return self.game.options
 
 
+def parse_set_up(grammar: Grammar, words: Sequence[str]) -> Arguments:
+    """Return the words of a command about a game, whose title may add the option of an automa."""
+    try:
+        option = automa_option(title(_named(words)))
+    except Unreadable as error:
+        raise Unreadable(f"{grammar.command}: {error}") from error
+    return parse(replace(grammar, values=(*grammar.values, *option)), words)
+
+
+def automa_option(shelf: Title) -> tuple[str, ...]:
+    """Return the option that names what a title's automa plays with, () without an automa."""
+    return (f"{OPTION}{shelf.automa}",) if shelf.automa else ()
+
+
+def wanted_title(arguments: Arguments) -> Title:
+    """Return the title that is named, or the usual one."""
+    return title(arguments.value(TITLE, USUAL))
+
+
 def wanted_game(arguments: Arguments, computers: tuple[str, ...], default: str = "") -> Wanted:
     """Return the game the options describe; Unreadable says what is not offered.
 
     `computers` are the computer players known, `default` the players when none are named.
     """
-    shelf = title(titles()[0])
+    shelf, grammar = wanted_title(arguments), arguments.grammar
     text = arguments.value("--players", default)
     if not text:
-        raise arguments.grammar.refusal("--players is missing", "a number or names of players")
+        raise grammar.refusal("--players is missing", "a number or names of players")
+    names = _players(text, computers, shelf, grammar)
+    players = tuple(AUTOMA if name == shelf.automa else name for name in names)
+    own = arguments.words(f"{OPTION}{shelf.automa}")
+    options = Options(
+        title=shelf.name,
+        seats=len(players),
+        edition=arguments.value("--edition", shelf.editions[0]),
+        expansions=arguments.words("--expansions"),
+    )
+    if AUTOMA in players:
+        options = replace(options, automa=own, automa_seat=players.index(AUTOMA))
+    game = offered(shelf, options, grammar)
+    if own and AUTOMA not in players:
+        called = words_of(shelf.name).say("automa.name")
+        problem = f"{OPTION}{shelf.automa} is there without {called} among the players"
+        raise grammar.refusal(problem, f"--players {HUMAN},{shelf.automa}")
+    return Wanted(shelf, game, players, names, seed_of(arguments))
+
+
+def offered(shelf: Title, options: Options, grammar: Grammar) -> Game:
+    """Return the game with these options; Unreadable says what the title does not offer."""
     try:
-        players = _players(text, computers)
-        solo = AUTOMA in players
-        if not solo:
-            check_count(players, shelf.seats)
-        options = Options(
-            title=shelf.name,
-            seats=len(players),
-            edition=arguments.value("--edition", shelf.editions[0]),
-            expansions=arguments.words("--expansions"),
-        )
-        if solo:
-            words, seat = arguments.words("--wallace"), players.index(AUTOMA)
-            options = replace(options, wallace=words, wallace_seat=seat)
-        game = shelf.game(options)
+        return shelf.game(options)
     except Unreadable as error:
-        raise Unreadable(f"{arguments.grammar.command}: {str(error).rstrip('.')}.") from error
-    if arguments.words("--wallace") and not solo:
-        problem = "--wallace is there without Lord Wallace among the players"
-        raise arguments.grammar.refusal(problem, "--players human,wallace")
-    return Wanted(shelf, game, players, seed_of(arguments))
+        raise Unreadable(f"{grammar.command}: {str(error).rstrip('.')}.") from error
 
 
 def seed_of(arguments: Arguments) -> int:
@@ -72,14 +102,33 @@ def seed_of(arguments: Arguments) -> int:
     return arguments.whole("--seed", 0, LARGEST_SEED, drawn)
 
 
-def _players(text: str, computers: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the players; Lord Wallace is the other one of a solo game (G-1)."""
+def _named(words: Sequence[str]) -> str:
+    """Return the title that is named; what else stands there is looked at later."""
+    rest = list(words)
+    while rest:
+        word, equals, value = rest.pop(0).partition("=")
+        if word == OPTION:
+            break
+        if word == TITLE:
+            return value if equals else next(iter(rest), USUAL)
+    return USUAL
+
+
+def _players(
+    text: str, computers: tuple[str, ...], shelf: Title, grammar: Grammar
+) -> tuple[str, ...]:
+    """Return the players as they were typed; an automa plays against one of them (G-1)."""
     words = tuple(word.strip() for word in text.split(","))
-    if AUTOMA not in words:
-        return parse_players(text, computers)
-    others = [word for word in words if word != AUTOMA]
-    parse_players(",".join(others) or HUMAN, computers)
-    if len(words) != 2 or len(others) != 1:
-        allowed = f"{AUTOMA} and one more, like {HUMAN},{AUTOMA}"
-        raise Unreadable(f"players: {text} are no solo game; allowed are {allowed}")
+    try:
+        if not shelf.automa or shelf.automa not in words:
+            players = parse_players(text, computers)
+            check_count(players, shelf.seats)
+            return players
+        others = [word for word in words if word != shelf.automa]
+        parse_players(",".join(others) or HUMAN, computers)
+        if len(words) != 2 or len(others) != 1:
+            allowed = f"{shelf.automa} and one more, like {HUMAN},{shelf.automa}"
+            raise Unreadable(f"players: {text} are no solo game; allowed are {allowed}")
+    except Unreadable as error:
+        raise Unreadable(f"{grammar.command}: {str(error).rstrip('.')}.") from error
     return words

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game.commands.arguments import Arguments, Grammar, parse
 from game.commands.computers import computer_names
-from game.commands.wanted import GAME_VALUES, wanted_game
+from game.commands.wanted import GAME_VALUES, parse_set_up, wanted_game
 from game.engine.reasons import Unreadable
 from game.fields import shown
 from game.interruption import let_the_window_hear
@@ -58,7 +58,7 @@ def _no_display(cause: str) -> Unreadable:
 
 def play(words: Sequence[str]) -> int:
     """Open the game that is asked for, or the title screen when none is."""
-    arguments = parse(PLAY, words)
+    arguments = parse_set_up(PLAY, words)
     wanted = None
     if arguments.values:
         wanted = wanted_game(arguments, computer_names(), DEFAULT_PLAYERS)

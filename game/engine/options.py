@@ -9,13 +9,14 @@ from dataclasses import dataclass
 class Options:
     """The set-up of a game: title, edition, number of seats and expansions in play.
 
-    `wallace` names the options of a solo game's automa, `None` when nobody plays it; in a solo
-    game it sits on `wallace_seat`.
+    Without an edition the title's first one is meant; the options of a game name theirs.
+    `automa` names the options of a solo game's automa, `None` when nobody plays it; in a solo
+    game it sits on `automa_seat`.
     """
 
     title: str
     seats: int
-    edition: str = "remastered"
+    edition: str = ""
     expansions: tuple[str, ...] = ()
-    wallace: tuple[str, ...] | None = None
-    wallace_seat: int = 1
+    automa: tuple[str, ...] | None = None
+    automa_seat: int = 1

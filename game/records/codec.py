@@ -39,6 +39,7 @@ MOST_ROWS: Final = 256
 MOST_CELLS: Final = 4096  # of a row; 1,024 lists in lists that claim as many are made in 32 MB
 MOST_STEPS: Final = 65536
 MOST_NUMBER: Final = 2**63 - 1
+AUTOMA_IN_FILES: Final = "wallace"  # the automa of any title, by the name of the first there was
 
 
 def encode(record: Record) -> bytes:
@@ -104,9 +105,9 @@ def _written_opening(opening: Opening) -> list[object]:
         options.title,
         options.edition,
         list(options.expansions),
-        None if options.wallace is None else list(options.wallace),
+        None if options.automa is None else list(options.automa),
         opening.components,
-        [[seat.name, seat.player, seat.colour] for seat in opening.seats],
+        [[seat.name, written_player(seat.player), seat.colour] for seat in opening.seats],
         opening.seed,
         opening.rules_revision,
         opening.state_version,
@@ -118,15 +119,15 @@ def _opening(fields: Fields) -> Opening:
     title = fields.word("its title")
     edition = fields.word("its edition")
     expansions = fields.words("its expansions", MOST_LIST)
-    wallace = None if fields.nothing() else fields.words("its automa", MOST_LIST)
+    automa = None if fields.nothing() else fields.words("its automa", MOST_LIST)
     components = fields.octets("its components", 0, 64)
     seats = tuple(_seat(seat) for seat in fields.some("its seats", MOST_SEATS).lists(3))
-    options = Options(title, len(seats), edition, expansions, wallace)
+    options = Options(title, len(seats), edition, expansions, automa)
     players = [seat.player for seat in seats]
     if players.count(AUTOMA) > 1 or len({seat.colour for seat in seats}) < len(seats):
         raise Unreadable("every seat has a colour of its own, and the automa has one seat")
-    if wallace is not None and AUTOMA in players:
-        options = replace(options, wallace_seat=players.index(AUTOMA))
+    if automa is not None and AUTOMA in players:
+        options = replace(options, automa_seat=players.index(AUTOMA))
     return Opening(
         options,
         components,
@@ -139,8 +140,19 @@ def _opening(fields: Fields) -> Opening:
 
 
 def _seat(fields: Fields) -> Seat:
-    name, player, colour = fields.text("its name"), fields.word("its player"), fields.word("colour")
+    name, player, colour = fields.text("its name"), read_player(fields), fields.word("colour")
     return Seat(name_of(name) or (player if name else ""), player, colour)
+
+
+def read_player(fields: Fields, what: str = "its player") -> str:
+    """Take a kind of player."""
+    word = fields.word(what)
+    return AUTOMA if word == AUTOMA_IN_FILES else word
+
+
+def written_player(player: str) -> str:
+    """Return what files call a kind of player."""
+    return AUTOMA_IN_FILES if player == AUTOMA else player
 
 
 def _version(fields: Fields) -> tuple[str, str]:

@@ -12,10 +12,10 @@ from typing import Final
 from game.engine.options import Options
 
 HUMAN: Final = "human"
-AUTOMA: Final = "wallace"  # the player of a solo game whom the rules play
+AUTOMA: Final = "automa"  # the player of a solo game whom the rules play
 
 STEPS_PER_SNAPSHOT: Final = 40
-PROGRESS_PER_SNAPSHOT: Final = 25  # a quarter of the game: its rounds, if it has four
+PROGRESS_PER_SNAPSHOT: Final = 25  # a quarter of the game
 
 # What a step was, as a barrier to undo.
 FREE: Final = 0

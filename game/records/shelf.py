@@ -15,7 +15,7 @@ def check_for(title: Title) -> Check:
     def check(opening: Opening) -> None:
         if opening.options.title != title.name:
             return
-        if opening.options.wallace is None and AUTOMA in [seat.player for seat in opening.seats]:
+        if opening.options.automa is None and AUTOMA in [seat.player for seat in opening.seats]:
             raise Unreadable("the automa sits at a table without its options")
         unknown = {seat.colour for seat in opening.seats} - _colours(title, opening.options)
         if unknown:

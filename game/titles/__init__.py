@@ -15,6 +15,10 @@ if TYPE_CHECKING:
 SHELF: Final = {"tinners-trail": ("game.titles.tinners_trail.title", "TrailTitle")}
 
 
+# What is meant where no title is named: on a command line, in a file from when there was but one.
+USUAL: Final = "tinners-trail"
+
+
 def titles() -> tuple[str, ...]:
     """Return the names of all titles."""
     return tuple(SHELF)

@@ -72,6 +72,6 @@ def test_a_cut_search_finds_a_legal_move_and_the_same_one_again() -> None:
 
 def test_playouts_go_a_round_further_against_lord_wallace() -> None:
     shelf = title("tinners-trail")
-    alone = shelf.game(Options(shelf.name, 2, wallace=()))
+    alone = shelf.game(Options(shelf.name, 2, automa=()))
     among_two = shelf.game(Options(shelf.name, 2))
     assert MIND.style(alone).stages == MIND.style(among_two).stages + 1

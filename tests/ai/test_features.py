@@ -83,7 +83,7 @@ def test_what_lies_under_a_face_down_tile_changes_nothing(players: int) -> None:
 def test_stages_rise_through_a_game_and_every_position_can_be_read(
     wallace: tuple[str, ...] | None,
 ) -> None:
-    options = Options("tinners-trail", 2, expansions=("arsenic", "emigration"), wallace=wallace)
+    options = Options("tinners-trail", 2, expansions=("arsenic", "emigration"), automa=wallace)
     game = title("tinners-trail").game(options)
     rules = game.rules
     assert isinstance(rules, TrailRules)

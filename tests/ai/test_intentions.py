@@ -19,14 +19,14 @@ GAMES = [
     Options("tinners-trail", 2),
     Options("tinners-trail", 4),
     Options("tinners-trail", 5, expansions=EVERYTHING),
-    Options("tinners-trail", 2, wallace=()),
-    Options("tinners-trail", 2, expansions=("arsenic", "emigration"), wallace=("more-mines",)),
+    Options("tinners-trail", 2, automa=()),
+    Options("tinners-trail", 2, expansions=("arsenic", "emigration"), automa=("more-mines",)),
 ]
 
 
 def name_of(options: Options) -> str:
     """Return what tells the games apart."""
-    return f"{options.seats} players {options.expansions} {options.wallace}"
+    return f"{options.seats} players {options.expansions} {options.automa}"
 
 
 def intend(

@@ -10,7 +10,9 @@ from game.cli import COMMANDS
 from game.commands import bench, position, replay, simulate, window
 from game.commands.arguments import Grammar
 from game.commands.computers import computer_names
+from game.commands.wanted import SET_UP_VALUES, automa_option
 from game.places import PACKAGE_FOLDER
+from game.titles import title, titles
 from tests.cli.lines import CommandLine
 
 TOP = PACKAGE_FOLDER.parent
@@ -19,6 +21,7 @@ GRAMMARS = [
     *(position.NEW, position.MOVES, position.PLAY, position.VIEW),
 ]
 SHORT = {"-h"}
+ALL_AUTOMAS = tuple(option for name in titles() for option in automa_option(title(name)))
 
 
 def readme() -> str:
@@ -49,7 +52,8 @@ def test_every_word_is_told(line: CommandLine) -> None:
 def test_all_that_a_word_takes_is_told(line: CommandLine, grammar: Grammar) -> None:
     word, *further = grammar.command.split()
     said = line.ok(word, "--help")
-    for told in (*further, *grammar.places, *grammar.values, *grammar.flags):
+    automas = ALL_AUTOMAS if set(SET_UP_VALUES) <= set(grammar.values) else ()
+    for told in (*further, *grammar.places, *grammar.values, *automas, *grammar.flags):
         name = told.removesuffix("...")
         assert re.search(rf"(?<![\w-]){name}(?![\w-])", said), name
         assert re.search(rf"(?<![\w-]){name}(?![\w-])", readme()), name

@@ -80,7 +80,7 @@ def lint(
         (FULL_HD, ("settings",), {"language": "pl", "high_contrast": True}),
         (FULL_HD, ("saves", "no-saves", "message"), {"ui_scale_percent": 75}),
         (ODD, ("settings",), {"clear_text": True, "ui_scale_percent": 200}),
-        (UPRIGHT, ("title", "setup-wallace", "end"), {"language": "pl", "ui_scale_percent": 150}),
+        (UPRIGHT, ("title", "setup-solo", "end"), {"language": "pl", "ui_scale_percent": 150}),
     ],
     ids=str,
 )

@@ -21,6 +21,7 @@ from game.client.screens.replay import ReplayScreen
 from game.client.screens.rules import RulesScreen
 from game.client.screens.table import TableScreen
 from game.engine.options import Options
+from game.records.record import AUTOMA, HUMAN
 from game.room import TableOrders
 from game.scene.clock import FakeClock
 from game.scene.node import Node
@@ -115,7 +116,7 @@ def test_help_asked_during_an_auction_speaks_of_auctions(flow: Flow) -> None:
 
 
 def test_the_pause_menu_says_why_lord_wallace_keeps_his_seat(flow: Flow) -> None:
-    seats = (SeatPlan("Ann", "human"), SeatPlan("Lord Wallace", "wallace"))
+    seats = (SeatPlan("Ann", "human"), SeatPlan("Lord Wallace", AUTOMA))
     flow.play(SetUp(seats, 9))
     pilot = Pilot(flow.window)
     pilot.advance(0.5)
@@ -168,8 +169,8 @@ def test_a_solo_game_with_expansions_is_set_up_by_mouse(flow: Flow) -> None:
     pilot.click(name="start")
     options = flow.table.match.options
     assert options.expansions == ("arsenic",)
-    assert set(options.wallace or ()) == {"more-mines-2", "deep-pockets"}
-    assert [seat.player for seat in flow.table.match.seats] == ["human", "wallace"]
+    assert set(options.automa or ()) == {"more-mines-2", "deep-pockets"}
+    assert [seat.player for seat in flow.table.match.seats] == ["human", AUTOMA]
 
 
 def test_a_person_in_the_place_of_the_automa_ends_the_solo_game(flow: Flow) -> None:
@@ -180,7 +181,7 @@ def test_a_person_in_the_place_of_the_automa_ends_the_solo_game(flow: Flow) -> N
     assert pilot.find(name="seat:2:player:human").enabled
     pilot.click(name="start")
     pilot.advance(0.1)
-    assert flow.table.match.options.wallace is None
+    assert flow.table.match.options.automa is None
 
 
 def test_expansions_are_remembered_for_the_next_game(flow: Flow) -> None:
@@ -196,8 +197,8 @@ def test_expansions_are_remembered_for_the_next_game(flow: Flow) -> None:
 
 
 def test_the_game_asked_for_on_the_command_line_is_the_one_that_begins(flow: Flow) -> None:
-    options = Options("tinners-trail", 2, expansions=("arsenic",), wallace=(), wallace_seat=0)
-    wanted = Asked(("wallace", "human"), options, 9)
+    options = Options("tinners-trail", 2, expansions=("arsenic",), automa=(), automa_seat=0)
+    wanted = Asked((AUTOMA, HUMAN), options, 9)
     set_up = app.set_up_of(wanted, flow.desk)
     flow.play(set_up)
     match = flow.table.match

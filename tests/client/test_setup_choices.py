@@ -21,6 +21,7 @@ from game.client.screens.replay import ReplayScreen
 from game.client.screens.setup import SetupScreen
 from game.client.screens.table import TableScreen
 from game.engine.options import Options
+from game.records.record import AUTOMA
 from game.scene.clock import FakeClock
 from game.scene.lint import faults
 from game.scene.pilot import Pilot
@@ -113,15 +114,15 @@ def test_a_solo_game_begins_with_the_options_that_were_chosen(flow: Flow, pilot:
     pilot.click(name="automa:more-mines:more-mines-2")
     pilot.click(name="automa:bailing-out")
     options = start(flow, pilot)
-    assert options.wallace == ("better-mines", "more-mines-2", "bailing-out")
-    assert [seat.player for seat in flow.table.match.seats] == ["human", "wallace"]
+    assert options.automa == ("better-mines", "more-mines-2", "bailing-out")
+    assert [seat.player for seat in flow.table.match.seats] == ["human", AUTOMA]
 
 
 def test_a_solo_game_is_set_up_by_keys_alone(flow: Flow, pilot: Pilot) -> None:
     for name in ("preset:solo", "automa:deep-pockets", "start"):
         tab_to(pilot, name)
         pilot.press("enter")
-    assert flow.table.match.options.wallace == ("deep-pockets",)
+    assert flow.table.match.options.automa == ("deep-pockets",)
 
 
 def test_a_solo_game_is_saved_and_goes_on_with_its_options(flow: Flow, pilot: Pilot) -> None:
@@ -136,9 +137,9 @@ def test_a_solo_game_is_saved_and_goes_on_with_its_options(flow: Flow, pilot: Pi
 
 def test_lord_wallace_sits_down_opposite_whoever_sits_first(pilot: Pilot) -> None:
     pilot.click(name="preset:watch")
-    pilot.click(name="seat:1:player:wallace")
+    pilot.click(name="seat:1:player:automa")
     players = [seat.player for seat in screen_of(pilot).set_up.seats]
-    assert players == ["ai:4", "wallace"]
+    assert players == ["ai:4", AUTOMA]
     assert not pilot.sees(name="seat:2:player:human")
 
 
@@ -186,14 +187,14 @@ def test_remembered_options_that_are_gone_are_dropped(flow: Flow) -> None:
     pilot = Pilot(flow.window)
     pilot.click(name="new-game")
     pilot.click(name="preset:solo")
-    assert start(flow, pilot).wallace == ("more-mines", "bailing-out")
+    assert start(flow, pilot).automa == ("more-mines", "bailing-out")
 
 
 # ---- afterwards
 
 
 def test_a_rematch_and_the_replay_keep_expansions_and_options(flow: Flow) -> None:
-    seats = (SeatPlan("Ann", "random"), SeatPlan("Lord Wallace", "wallace"))
+    seats = (SeatPlan("Ann", "random"), SeatPlan("Lord Wallace", AUTOMA))
     flow.play(SetUp(seats, SEED, expansions=("emigration",), automa=("cheap-labour",)))
     pilot = Pilot(flow.window)
     for _ in range(MOST_MOMENTS):
@@ -207,7 +208,7 @@ def test_a_rematch_and_the_replay_keep_expansions_and_options(flow: Flow) -> Non
     pilot.press("escape")
     pilot.click(name="rematch")
     options = flow.table.match.options
-    assert (options.expansions, options.wallace) == (("emigration",), ("cheap-labour",))
+    assert (options.expansions, options.automa) == (("emigration",), ("cheap-labour",))
 
 
 # ---- words and pages

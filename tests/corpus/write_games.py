@@ -47,8 +47,8 @@ def _write(case: Case, percent: int) -> None:
 def _play(case: Case, percent: int, folder: Path) -> None:
     title, options = SHELF[case.title], case.options
     players = ["random"] * case.seats
-    if options.wallace is not None:
-        players[options.wallace_seat] = AUTOMA
+    if options.automa is not None:
+        players[options.automa_seat] = AUTOMA
     seats = seat_players(players, case.game().colours, ())
     beginning = new_game(title, options, seats, case.seats)
     match, luck = Match.begin(beginning, Saves(folder).create(), heavy=True), luck_of(case.seats)

@@ -26,11 +26,11 @@ def test_no_seat_sees_what_is_hidden(case: Case) -> None:
 
 def test_every_set_up_is_among_the_cases() -> None:
     trail = [case.options for case in LEAK_CASES if case.title == "tinners-trail"]
-    expansions = {options.expansions for options in trail if options.wallace is None}
+    expansions = {options.expansions for options in trail if options.automa is None}
     assert {(), ("arsenic",), ("emigration",)} < expansions
     assert {options.seats for options in trail} == {2, 3, 4, 5}
-    assert any(options.wallace == () for options in trail)
-    assert Options("tinners-trail", 2, wallace=()) in trail
+    assert any(options.automa == () for options in trail)
+    assert Options("tinners-trail", 2, automa=()) in trail
 
 
 def test_a_replay_tells_a_seat_what_it_saw_in_the_game() -> None:

@@ -168,7 +168,7 @@ def test_a_branch_of_states_nobody_can_read_is_refused(tmp_path: Path) -> None:
 def test_a_branch_of_a_solo_game_knows_the_automas_seat_whoever_has_taken_it(
     tmp_path: Path,
 ) -> None:
-    trail, options = title("tinners-trail"), Options("tinners-trail", 2, wallace=(), wallace_seat=0)
+    trail, options = title("tinners-trail"), Options("tinners-trail", 2, automa=(), automa_seat=0)
     seats = seat_players((AUTOMA, HUMAN), trail.game(options).colours, ())
     match = Match.begin(new_game(trail, options, seats, 3))
     match.chronicle.add(Note(0, TOOK_OVER, 0, HUMAN))  # as journals of old may say
@@ -176,6 +176,6 @@ def test_a_branch_of_a_solo_game_knows_the_automas_seat_whoever_has_taken_it(
     branch = Match.begin(branched(trail, match.chronicle, 0, "x"), saves.create())
     branch.close()
     again = Match.resume(trail, saves.reopen(saves.files()[0]))
-    assert again.options == options
+    assert again.options == trail.game(options).options
     assert again.seats[0].player == AUTOMA
     again.close()

@@ -219,7 +219,7 @@ def test_a_game_that_cannot_be_begun_leaves_no_file(
 
 
 def test_nobody_takes_over_the_seat_that_is_played_by_the_rules() -> None:
-    trail, options = title("tinners-trail"), Options("tinners-trail", 2, wallace=(), wallace_seat=1)
+    trail, options = title("tinners-trail"), Options("tinners-trail", 2, automa=(), automa_seat=1)
     seats = seat_players((HUMAN, AUTOMA), trail.game(options).colours, ())
     match = Match.begin(new_game(trail, options, seats, 3))
     for seat, player in ((1, HUMAN), (1, "ai:3"), (0, AUTOMA)):

@@ -13,7 +13,17 @@ from game.engine.options import Options
 from game.engine.reasons import Unreadable
 from game.names import name_of
 from game.records.codec import MOST_CELLS, decode, encode, pack_rows, unpack_rows
-from game.records.record import Closing, Note, Opening, Record, Seat, Snapshot, Step, Undo
+from game.records.record import (
+    AUTOMA,
+    Closing,
+    Note,
+    Opening,
+    Record,
+    Seat,
+    Snapshot,
+    Step,
+    Undo,
+)
 from tests.records.one_of_each_kind import OPENING, STORY
 
 WORD = st.text(max_size=12).filter(str.isprintable)
@@ -211,7 +221,7 @@ WORDS_THAT_ARE_NONE: dict[str, dict[str, object]] = {
     "a player": {"seats": (Seat("Ann", "hu\nman", "red"),)},
     "a colour": {"seats": (Seat("Ann", "human", "\0"),)},
     "a colour twice": {"seats": (Seat("Ann", "human", "red"), Seat("Bo", "human", "red"))},
-    "two automas": {"seats": (Seat("A", "wallace", "red"), Seat("B", "wallace", "white"))},
+    "two automas": {"seats": (Seat("A", AUTOMA, "red"), Seat("B", AUTOMA, "white"))},
     "a version": {"versions": (("game", "\0"),)},
 }
 

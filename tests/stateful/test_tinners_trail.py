@@ -31,8 +31,8 @@ class AnyTinnersTrail(AnyGame):
         """Return a new game; the seed names the set-up as well."""
         options = SET_UPS[seed % len(SET_UPS)]
         players = [HUMAN] * options.seats
-        if options.wallace is not None:
-            players[options.wallace_seat] = AUTOMA
+        if options.automa is not None:
+            players[options.automa_seat] = AUTOMA
         seats = seat_players(tuple(players), self.title.game(options).colours, ())
         return new_game(self.title, options, seats, seed, practice=practice)
 

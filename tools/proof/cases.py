@@ -33,7 +33,7 @@ class Case:
 
     def __str__(self) -> str:
         """Say it as in the name of a test."""
-        seats = self.seats if self.options.wallace is None else "solo"
+        seats = self.seats if self.options.automa is None else "solo"
         words = self.options.expansions
         full = words == SHELF[self.title].expansions
         return "-".join((self.title, str(seats), *(("full",) if words and full else words)))
@@ -57,15 +57,15 @@ FULL_CASES = tuple(  # with every expansion in the box
     for case in PLAIN_CASES
     if SHELF[case.title].expansions
 )
-SOLO = Options("tinners-trail", 2, wallace=())
+SOLO = Options("tinners-trail", 2, automa=())
 SOLO_CASES = (  # against an automa, on either seat; with everything that makes it stronger
     Case(SOLO),
     Case(
         replace(
             SOLO,
             expansions=SHELF["tinners-trail"].expansions,
-            wallace=tuple(word for word in WALLACE_OPTIONS if word != "more-mines"),
-            wallace_seat=0,
+            automa=tuple(word for word in WALLACE_OPTIONS if word != "more-mines"),
+            automa_seat=0,
         )
     ),
 )

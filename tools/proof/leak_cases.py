@@ -13,7 +13,7 @@ ALONE = tuple(
     for word, seats in zip(TRAIL.expansions, (2, 3, 4, 5), strict=True)
 )
 SOLO_ALONE = tuple(
-    Case(replace(Options(TRAIL.name, 2, wallace=()), expansions=(word,)))
+    Case(replace(Options(TRAIL.name, 2, automa=()), expansions=(word,)))
     for word in TRAIL.expansions
 )
 LEAK_CASES = (*CASES, *ALONE, *SOLO_ALONE)

@@ -29,7 +29,7 @@ def laws_of(game: Game, seed: int) -> Check:
     """Return the check of one game."""
     case = Case(game.options)
     choices = luck_of(seed)
-    is_plain = not game.options.expansions and game.options.wallace is None
+    is_plain = not game.options.expansions and game.options.automa is None
 
     def check(step: Step) -> None:
         broken = game.rules.broken_law(step.before, step.code, step.after)

@@ -53,8 +53,8 @@ def begun(set_up: str, seed: int, saves: Saves) -> tuple[Match, Title]:
     options = read_name(set_up)
     title = SHELF[options.title]
     players = [HUMAN] * options.seats
-    if options.wallace is not None:
-        players[options.wallace_seat] = AUTOMA
+    if options.automa is not None:
+        players[options.automa_seat] = AUTOMA
     seats = seat_players(tuple(players), title.game(options).colours, ())
     return Match.begin(new_game(title, options, seats, seed), saves.create()), title
 

@@ -33,9 +33,9 @@ def game_of(options: Options) -> Game:
 
 def name_of(options: Options) -> str:
     """Return the set-up in one word."""
-    solo = options.wallace is not None
-    seats = f"{SOLO}{options.wallace_seat}" if solo else str(options.seats)
-    words = "+".join([seats, *options.expansions, *(options.wallace or ())])
+    solo = options.automa is not None
+    seats = f"{SOLO}{options.automa_seat}" if solo else str(options.seats)
+    words = "+".join([seats, *options.expansions, *(options.automa or ())])
     return words if options.title == TITLE else f"{options.title}:{words}"
 
 
@@ -61,7 +61,7 @@ def read_name(name: str) -> Options:
 
 def solo_options(expansions: tuple[str, ...], wallace: tuple[str, ...], seat: int) -> Options:
     """Return a game against Lord Wallace."""
-    return Options(TITLE, SOLO_SEATS, expansions=expansions, wallace=wallace, wallace_seat=seat)
+    return Options(TITLE, SOLO_SEATS, expansions=expansions, automa=wallace, automa_seat=seat)
 
 
 def subsets(words: tuple[str, ...]) -> list[tuple[str, ...]]:

@@ -32,14 +32,14 @@ def simpler_failures(failure: Failure, play: Play, seeds: int) -> Iterator[Failu
 def simpler_set_ups(name: str) -> Iterator[str]:
     """Yield the set-ups with an option, an expansion or a player less."""
     options = read_name(name)
-    if options.wallace is None and options.seats > 2:
+    if options.automa is None and options.seats > 2:
         yield name_of(replace(options, seats=options.seats - 1))
     for word in options.expansions:
         rest = tuple(other for other in options.expansions if other != word)
         yield name_of(replace(options, expansions=rest))
-    for word in options.wallace or ():
-        rest = tuple(other for other in options.wallace or () if other != word)
-        yield name_of(replace(options, wallace=rest))
+    for word in options.automa or ():
+        rest = tuple(other for other in options.automa or () if other != word)
+        yield name_of(replace(options, automa=rest))
 
 
 def failures(set_up: str, words: str, play: Play, seeds: int) -> Iterator[Failure]:

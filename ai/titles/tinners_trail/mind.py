@@ -69,7 +69,7 @@ class TrailMind(Mind):
 
     def style(self, game: Game) -> Style:
         """Return the style that won: against Lord Wallace it looks a round further."""
-        return Style() if game.options.wallace is None else Style(stages=2)
+        return Style() if game.options.automa is None else Style(stages=2)
 
     def habits(self, habits: tuple[tuple[str, int], ...], misjudgement: int) -> Habits:
         """Return habits of these names, in pence; KeyError for one there is not."""

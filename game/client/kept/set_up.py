@@ -77,7 +77,7 @@ def options_of(title: Title, set_up: SetUp) -> Options:
     if not set_up.is_solo:
         return options
     at = next(at for at, seat in enumerate(set_up.seats) if seat.player == AUTOMA)
-    return replace(options, wallace=set_up.automa, wallace_seat=at)
+    return replace(options, automa=set_up.automa, automa_seat=at)
 
 
 def in_order(set_up: SetUp) -> SetUp:

@@ -24,7 +24,7 @@ class Tuition:
         self.lesson, self._desk = lesson, desk
         title = desk.box.title
         game, _, names = title.read_position(lesson.position, lesson.source)
-        solo = game.options.wallace is not None
+        solo = game.options.automa is not None
         players = [self._player(seat, solo=solo) for seat in range(len(names))]
         self.prompter = Prompter(game)
         beginning = from_position(title, lesson.position, lesson.source, players)

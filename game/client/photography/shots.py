@@ -20,7 +20,7 @@ from game.client.screens.replay import ReplayScreen
 from game.client.screens.table import TableScreen
 from game.engine.options import Options
 from game.engine.reasons import Unreadable
-from game.records.record import AUTOMA, HUMAN
+from game.records.record import HUMAN
 from game.room import Question
 from game.scene.pilot import Pilot
 from game.scene.stage import Stage
@@ -39,7 +39,7 @@ MENUS = {  # what is clicked, one after the other, to come there
     "settings": ("settings",),
     "credits": ("credits",),
 }
-SOLO_SETUP, SOLO = f"setup-{AUTOMA}", "solo"
+SOLO_SETUP, SOLO = "setup-solo", "solo"
 WITHOUT_GAME = (
     *("title", *MENUS, "keys", "new-key", "rules", "rules-search", "practice", "message"),
     *(SOLO_SETUP, "handover", SOLO, "lesson", "lesson-wrong", "coach"),

@@ -26,8 +26,8 @@ def puzzle_match(desk: Desk, puzzle: Puzzle) -> Match:
     other = kinds[min(OPPONENT, len(kinds) - 1)]
     players = [HUMAN if seat == puzzle.seat else other for seat in range(len(names))]
     options = game.options
-    if options.wallace is not None:
-        players[options.wallace_seat] = AUTOMA
+    if options.automa is not None:
+        players[options.automa_seat] = AUTOMA
     begun = from_position(title, puzzle.position, puzzle.name, players)
     return Match.begin(_renamed(desk, begun))
 

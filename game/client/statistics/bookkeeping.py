@@ -150,7 +150,7 @@ class Bookkeeping:
             closing.scores,
             closing.ranking,
             options.expansions,
-            options.wallace or (),
+            options.automa or (),
             _counts(chronicle, name),
             name,
         )

@@ -9,7 +9,7 @@ import msgpack
 from game.client.challenges.challenge import is_challenge
 from game.client.statistics.entries import NO_SEAT, Begun, Entry, Finished, Judged
 from game.engine.reasons import Unreadable
-from game.records.codec import MOST_LIST, MOST_SEATS, unpacked
+from game.records.codec import MOST_LIST, MOST_SEATS, read_player, unpacked, written_player
 from game.records.fields import Fields
 from game.records.saves import is_game
 
@@ -49,7 +49,8 @@ def _listed(entry: Entry) -> list[object]:
             return [BEGUN, challenge, file]
         case Judged(game, accuracy, luck):
             return [JUDGED, game, accuracy, luck]
-    plain: list[object] = [FINISHED, entry.game, entry.file, entry.day, list(entry.players)]
+    plain: list[object] = [FINISHED, entry.game, entry.file, entry.day]
+    plain.append([written_player(player) for player in entry.players])
     plain += [entry.own, list(entry.scores), list(entry.ranking), list(entry.expansions)]
     plain += [list(entry.automa), int(entry.counts), entry.challenge, entry.grade]
     return [*plain, [list(number) for number in entry.numbers]]
@@ -69,7 +70,7 @@ def _finished(fields: Fields) -> Entry:
     game = fields.octets("its game", 0, MOST_GAME)
     file, day = _file(fields), fields.number("its day", 1, LAST_DAY)
     seats = fields.some("its players", MOST_SEATS)
-    players = tuple(seats.word("a player") for _ in range(seats.left()))
+    players = tuple(read_player(seats, "a player") for _ in range(seats.left()))
     if len(players) < FEWEST_SEATS:
         raise Unreadable(f"a game has at least {FEWEST_SEATS} players, not {len(players)}")
     last = len(players) - 1

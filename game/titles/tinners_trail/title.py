@@ -16,6 +16,7 @@ from game.titles.tinners_trail.components import components_digest, components_u
 from game.titles.tinners_trail.notation.faces import move_face
 from game.titles.tinners_trail.notation.move_reading import read_move
 from game.titles.tinners_trail.notation.offer import (
+    AUTOMA_WORD,
     EDITIONS,
     EXPANSIONS,
     SEAT_COUNTS,
@@ -33,7 +34,7 @@ from game.titles.tinners_trail.progress import progress
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.narrate import narrate
 from game.titles.tinners_trail.rules.reasons import why_not
-from game.titles.tinners_trail.rules.refusals import refusal
+from game.titles.tinners_trail.rules.refusals import LUCK_KINDS, refusal
 from game.titles.tinners_trail.rules.set_up import SetUp
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
@@ -115,12 +116,12 @@ class TrailGame:
 
 def _solo_game(options: Options, words: tuple[str, ...]) -> TrailGame:
     """Return a game against Lord Wallace; he is orange on whichever seat (G-1)."""
-    if options.seats != SOLO_SEATS or options.wallace_seat not in range(SOLO_SEATS):
-        found = f"{options.seats} players and Lord Wallace on seat {options.wallace_seat}"
+    if options.seats != SOLO_SEATS or options.automa_seat not in range(SOLO_SEATS):
+        found = f"{options.seats} players and Lord Wallace on seat {options.automa_seat}"
         raise Unreadable(f"The solo game has {found}; allowed: two seats, one of them his.")
-    ordered = replace(options, wallace=wallace_words(words, "The options of Lord Wallace have"))
+    ordered = replace(options, automa=wallace_words(words, "The options of Lord Wallace have"))
     colours = list(COLOURS[:SOLO_SEATS])
-    colours[options.wallace_seat] = WALLACE_COLOUR
+    colours[options.automa_seat] = WALLACE_COLOUR
     return TrailGame(ordered, tuple(colours))
 
 
@@ -132,18 +133,21 @@ class TrailTitle:
     editions: tuple[str, ...] = EDITIONS
     expansions: tuple[str, ...] = EXPANSIONS
     seats: tuple[int, ...] = SEAT_COUNTS
+    automa: str = AUTOMA_WORD
+    luck_kinds: frozenset[str] = LUCK_KINDS
     rules_revision: int = RULES_REVISION
     state_version: int = STATE_VERSION
 
     def game(self, options: Options) -> TrailGame:
         """Return the game with these options, seats in the printed order of colours."""
-        if options.edition not in EDITIONS:
-            allowed = allowed_words(options.edition, EDITIONS)
-            raise Unreadable(f"The edition is {options.edition}; allowed: {allowed}.")
+        edition = options.edition or EDITIONS[0]
+        if edition not in EDITIONS:
+            allowed = allowed_words(edition, EDITIONS)
+            raise Unreadable(f"The edition is {edition}; allowed: {allowed}.")
         expansions = expansion_words(options.expansions, "The expansions have")
-        options = replace(options, expansions=expansions)
-        if options.wallace is not None:
-            return _solo_game(options, options.wallace)
+        options = replace(options, edition=edition, expansions=expansions)
+        if options.automa is not None:
+            return _solo_game(options, options.automa)
         if options.seats not in SEAT_COUNTS:
             allowed = f"{listed(SEAT_COUNTS)} players"
             raise Unreadable(f"The game has {options.seats} players; allowed: {allowed}.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.client.statistics.entries import NO_SEAT, Entry, Judged
 from game.client.statistics.milestones import milestones
 from game.client.statistics.tallies import Career, Play, Tally
+from game.records.record import AUTOMA
 from tests.client.statistics.games import finished
 
 KINDS = ("random", "ai:1", "ai:2", "ai:3")
@@ -34,8 +35,8 @@ def test_practice_pass_and_play_and_scenarios_stay_out_of_the_career() -> None:
 
 
 def test_the_automa_comes_after_every_computer() -> None:
-    solo = finished(players=("human", "wallace"))
-    assert list(Career([solo, WON], KINDS).by_opponent()) == ["ai:1", "wallace"]
+    solo = finished(players=("human", AUTOMA))
+    assert list(Career([solo, WON], KINDS).by_opponent()) == ["ai:1", AUTOMA]
 
 
 def test_accuracy_and_luck_are_means_over_judged_games_only() -> None:

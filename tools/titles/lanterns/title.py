@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import tomllib
+from dataclasses import replace
 
 from game.engine.events import Change, Event
 from game.engine.move import Move
@@ -95,7 +97,13 @@ class LanternsGame:
 
     def write_position(self, state: State, names: tuple[str, ...]) -> str:
         """Return the position as text."""
-        return f"seats = {len(names)}\nrows = {state.to_plain()}\nnames = {list(names)}\n"
+        facts: dict[str, object] = {
+            "title": "lanterns",
+            "seats": len(names),
+            "rows": state.to_plain(),
+            "names": list(names),
+        }
+        return "".join(f"{key} = {json.dumps(fact)}\n" for key, fact in facts.items())
 
 
 class LanternsTitle:
@@ -105,6 +113,8 @@ class LanternsTitle:
     editions: tuple[str, ...] = ("first",)
     expansions: tuple[str, ...] = ()
     seats: tuple[int, ...] = (2, 3, 4)
+    automa = ""
+    luck_kinds = frozenset({"roll"})
 
     def __init__(
         self, rules_revision: int = 1, state_version: int = 1, digest: bytes = b"candles!"
@@ -116,6 +126,7 @@ class LanternsTitle:
 
     def game(self, options: Options) -> Game:
         """Return the game with these options."""
+        options = replace(options, edition=options.edition or self.editions[0])
         if options.seats not in self.seats or options.edition not in self.editions:
             raise Unreadable(f"lanterns is for 2 to 4 seats, first edition, not {options}")
         return LanternsGame(options, bonus=self.rules_revision - 1)

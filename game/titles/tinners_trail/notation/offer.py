@@ -11,6 +11,7 @@ from game.fields import allowed_words, listed, shown
 FORMAT: Final = 1
 TITLE: Final = "tinners-trail"
 EDITIONS: Final = ("remastered",)
+AUTOMA_WORD: Final = "wallace"
 SEAT_COUNTS: Final = (2, 3, 4, 5)
 LONGEST_NAME: Final = 40
 ARSENIC: Final = "arsenic"

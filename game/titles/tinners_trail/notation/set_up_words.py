@@ -23,10 +23,10 @@ def set_up_of(options: Options) -> SetUp:
         kickstarter_tiles=KICKSTARTER_TILES in options.expansions,
         kickstarter_cards=KICKSTARTER_CARDS in options.expansions,
     )
-    if options.wallace is None:
+    if options.automa is None:
         return in_play
-    difficulty = _difficulty(options.wallace)
-    return replace(in_play, wallace_seat=options.wallace_seat, wallace=difficulty)
+    difficulty = _difficulty(options.automa)
+    return replace(in_play, wallace_seat=options.automa_seat, wallace=difficulty)
 
 
 def _difficulty(words: tuple[str, ...]) -> WallaceOptions:

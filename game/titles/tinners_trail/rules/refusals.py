@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from game.engine.move import Move
 from game.engine.reasons import Fact, Reason
@@ -60,6 +61,7 @@ PHASE_OF_KIND = {
     "adelaide": ADELAIDE_PHASE,
     **dict.fromkeys((*ACTION_NAMES, *ARSENIC_ACTIONS, *EMIGRATION_ACTIONS), ACTIONS),
 }
+LUCK_KINDS: Final = frozenset({"roll", "draw", "wallace"})
 # Where luck decides in the middle of a phase, the phase itself does not say what is due.
 LUCK_DURING = {AUCTION: "bid-roll-due", SURVEY: "deck-card-due"}
 
@@ -68,7 +70,7 @@ def refusal(state: TrailState, move: Move) -> Reason:
     """Return why the move, which is not legal now, is refused."""
     if state.to_move == NOBODY:
         return Reason("game-over")
-    luck = move.kind in ("roll", "draw", "wallace")
+    luck = move.kind in LUCK_KINDS
     if state.to_move == CHANCE and not luck:
         return Reason("luck-is-due")
     if state.to_move != CHANCE and luck:

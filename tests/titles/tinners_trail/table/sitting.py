@@ -39,7 +39,7 @@ class Game:
         expansions: tuple[str, ...] = (),
         wallace: tuple[str, ...] | None = None,
     ) -> None:
-        options = Options("tinners-trail", seats, expansions=expansions, wallace=wallace)
+        options = Options("tinners-trail", seats, expansions=expansions, automa=wallace)
         self.face = TrailTitle().game(options)
         self.rules = self.face.rules
         self.state = self.rules.new_state()

@@ -55,7 +55,7 @@ def _entries(words: Words, key: str) -> Words:
 
 def new_solo(seed: int, options: tuple[str, ...] = (), seat: int = 1) -> Table:
     """Return a newly dealt solo game."""
-    chosen = Options("tinners-trail", 2, wallace=options, wallace_seat=seat)
+    chosen = Options("tinners-trail", 2, automa=options, automa_seat=seat)
     game = title("tinners-trail").game(chosen)
     state = game.rules.new_state()
     game.rules.deal(state, seed)

@@ -32,7 +32,7 @@ def options_of(mix: int, expansions: tuple[str, ...] = ()) -> Options:
 def played(options: Options, seed: int) -> Iterator[Step]:
     """Play a game, looking after what must always hold."""
     game = title("tinners-trail").game(options)
-    his = options.wallace_seat
+    his = options.automa_seat
     for step in steps(game, seed):
         order.check_step(game, step)
         luck.check_step(game, step)

@@ -33,7 +33,7 @@ class EngineSide:
         """Start a new game; with 1 player against Lord Wallace."""
         seats = max(2, players)
         wallace = difficulty if players == 1 else None
-        options = Options("tinners-trail", seats, expansions=expansions, wallace=wallace)
+        options = Options("tinners-trail", seats, expansions=expansions, automa=wallace)
         game = title("tinners-trail").game(options)
         state = game.rules.new_state()
         game.rules.deal(state, seed)

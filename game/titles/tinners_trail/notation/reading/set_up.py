@@ -52,7 +52,7 @@ def read_set_up(text: str, source: str) -> SetUp:
         player.label = f"player {colour}: "
         if player.flag("wallace", default=False):
             _check_wallace(player, colour, len(players), options)
-            options = replace(options, wallace=(), wallace_seat=len(colours))
+            options = replace(options, automa=(), automa_seat=len(colours))
         colours.append(colour)
         names.append(player.text("name", LONGEST_NAME, default=""))
     if len(players) not in SEAT_COUNTS:
@@ -64,8 +64,8 @@ def read_set_up(text: str, source: str) -> SetUp:
 
 def _check_wallace(player: Fields, colour: str, players: int, options: Options) -> None:
     """Lord Wallace is orange, one of two players, and there is only one of him (G-1)."""
-    if players != SOLO_SEATS or options.wallace is not None:
-        found = "again" if options.wallace is not None else f"among {players} players"
+    if players != SOLO_SEATS or options.automa is not None:
+        found = "again" if options.automa is not None else f"among {players} players"
         raise player.refusal("wallace", f"is true {found}", "true for one of two players")
     if colour != WALLACE_COLOUR:
         raise player.refusal("wallace", "is true", f"true for {WALLACE_COLOUR} alone")
@@ -74,8 +74,8 @@ def _check_wallace(player: Fields, colour: str, players: int, options: Options) 
 def _with_wallace_options(fields: Fields, options: Options) -> Options:
     """Return the options with Lord Wallace's difficulty, which is there only when he plays."""
     words = wallace_words(fields.items("wallace", "options", ()), f"{fields.source}: wallace has")
-    if options.wallace is not None:
-        return replace(options, wallace=words)
+    if options.automa is not None:
+        return replace(options, automa=words)
     if words:
         allowed = "none without a player who has wallace = true"
         raise fields.refusal("wallace", f"has {listed(words)}", allowed)

@@ -41,6 +41,6 @@ def _set_up_lines(state: TrailState, options: Options) -> Iterator[str]:
     if not is_view(state):
         yield f"luck = {quoted(written_luck(state.luck))}"
     yield f"expansions = {strings(options.expansions)}"
-    yield f"wallace = {strings(options.wallace or ())}"
+    yield f"wallace = {strings(options.automa or ())}"
     if state.board.solo:
         yield from wallace_lines(state)

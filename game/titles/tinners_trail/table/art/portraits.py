@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pygame
 
+from game.records.record import AUTOMA
 from game.titles.tinners_trail.table.art.sheet import reduced
 from game.titles.tinners_trail.table.art.sprite import Sprite
 
 FOLDER = Path("tinners_trail") / "images" / "portraits"
+HIS = "wallace"
 
 
 def portrait(asset_folder: Path, player: str, size: int) -> Sprite | None:
@@ -17,7 +19,8 @@ def portrait(asset_folder: Path, player: str, size: int) -> Sprite | None:
 
     `player` is the kind of a player, such as "ai:2"; people have no portrait.
     """
-    file = asset_folder / FOLDER / f"{player.replace(':', '-')}.png"
+    name = HIS if player == AUTOMA else player.replace(":", "-")
+    file = asset_folder / FOLDER / f"{name}.png"
     try:
         woodcut = pygame.image.load(file)
     except (OSError, pygame.error):
