@@ -121,7 +121,8 @@ class Lettering:
 
     def wrapped(self, text: str, style: TextStyle, k: float, width_px: int) -> list[str]:
         """The text broken into lines no wider than `width_px`; a single longer word keeps a line
-        of its own, and a word of one letter goes on to the next line with the word it belongs to.
+        of its own, and a word of one letter goes on to the next line with the word it belongs to,
+        as a number does with its "%".
         """
         size_px = text_px(style.size, k)
         lines: list[str] = []
@@ -193,11 +194,14 @@ class Lettering:
 
 
 def _bound(paragraph: str, fits: Callable[[str], bool]) -> list[str]:
-    """The words of a paragraph, those of one character with the next one where both fit a line."""
+    """The words of a paragraph, those of one character with the next one where both fit a line,
+    and the sign of a per cent with its number.
+    """
     bound: list[str] = []
     short = False
     for word in paragraph.split(" "):
-        if short and fits(f"{bound[-1]} {word}"):
+        belongs = short or (bound and word.startswith("%"))
+        if belongs and fits(f"{bound[-1]} {word}"):
             bound[-1] = f"{bound[-1]} {word}"
         else:
             bound.append(word)

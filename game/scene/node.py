@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from game.scene.canvas import Canvas, Kept
 
 
+PANE_AIR = 8.0
+"""u that the focus ring keeps from what a node that clips shows up to its edges."""
+
+
 class Place(TypedDict, total=False):
     """What every node can be given; each key is also a plain attribute of the node (see
     README.md).
@@ -182,7 +186,9 @@ class Node:
 
     def draw_ring(self, canvas: "Canvas") -> None:
         """Put the focus ring; called above the children while the keyboard has the focus here."""
-        canvas.ring(self.extent(), self.hit)
+        left, top, width, height = self.extent()
+        air = PANE_AIR if self.clips else 0.0
+        canvas.ring((left - air, top - air, width + 2 * air, height + 2 * air), self.hit)
 
     def activate(self) -> None:
         """Clicked, or Enter, Space or a shortcut key while enabled."""

@@ -94,6 +94,16 @@ def test_the_ring_shows_after_a_key_and_not_after_a_click(show: Show) -> None:
     assert pixel(96, 125) == (255, 246, 222)
 
 
+def test_the_ring_of_a_pane_keeps_away_from_what_it_shows(show: Show) -> None:
+    pane = Node(name="pane", focusable=True, **at(100, 100, 200, 80))
+    pane.clips = True
+    pilot = show(pane)
+    close = pixel(96, 140)
+    pilot.press("tab")
+    assert pixel(96, 140) == close
+    assert pixel(88, 140) == (255, 246, 222)
+
+
 def test_focus_follows_a_rebuilt_tree_by_name(show: Show) -> None:
     pilot = show(button("a", 0, 0), button("b", 200, 0))
     tour(pilot, 2)

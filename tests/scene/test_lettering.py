@@ -31,6 +31,11 @@ def test_a_word_of_one_letter_is_not_left_at_the_end_of_a_line() -> None:
     assert LETTERING.wrapped(text, STYLE, 1.0, room) == ["kopalnia", "i port"]
 
 
+def test_a_per_cent_sign_does_not_begin_a_line() -> None:
+    room = LETTERING.width("it wins 13", STYLE, 1.0) + 2
+    assert LETTERING.wrapped("it wins 13 % less", STYLE, 1.0, room) == ["it wins", "13 % less"]
+
+
 @given(WORDS, st.integers(60, 300))
 def test_wrapping_loses_no_word(text: str, width: int) -> None:
     lines = LETTERING.wrapped(text, STYLE, 1.0, width)
