@@ -25,7 +25,8 @@ from game.scene.widgets import Divider, Label, Panel
 WIDE, NARROW, TALL = 1500.0, 860.0, 940.0
 HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
 HEAD_HEIGHT, FOOT_HEIGHT, MARGIN, INSIDE = 84.0, 86.0, 30.0, 24.0
-NAME_WIDTH, PITCH = 330.0, SIZE + 8
+NAME_WIDTH, GAP = 330.0, 8.0
+MOST_WIDTH = 104.0  # of a tile; wider ones look like doors, not like numbers
 SECTION_GAP, LEAST_SECTION = 22.0, 112.0
 BUTTON = 280.0
 
@@ -74,24 +75,32 @@ class PuzzlePage(Page):
 
     def _sections(self, width: float) -> Node:
         content = Node(width=width)
-        top = 0.0
+        top, pitch = 0.0, self._pitch(width)
         for place, kind in enumerate(self._book.offer.icons):
             if place:
                 content.add(Divider(x=0, y=top, width=width))
                 top += SECTION_GAP
-            section = self._section(kind, width)
+            section = self._section(kind, width, pitch)
             section.y = top
             content.add(section)
             top += section.height + SECTION_GAP
         content.height = max(top - SECTION_GAP, 0.0)
         return content
 
-    def _section(self, kind: str, width: float) -> Node:
+    def _pitch(self, width: float) -> float:
+        """Return how far apart tiles stand, so that the longest row of all fills the page."""
+        kinds = self._book.offer.icons
+        room, counts = width - NAME_WIDTH, [len(self._book.of_kind(kind)) for kind in kinds]
+        fit = int(room // (SIZE + GAP))
+        longest = max((in_even_rows(count, fit)[0] for count in counts), default=1)
+        return min((room + GAP) / longest, MOST_WIDTH + GAP)
+
+    def _section(self, kind: str, width: float, pitch: float) -> Node:
         """Return a kind: its name and note at the left, its puzzles at the right."""
         say, book = self.desk.say, self._book
         puzzles = book.of_kind(kind)
-        columns, rows = in_even_rows(len(puzzles), int((width - NAME_WIDTH) // PITCH))
-        section = Node(width=width, height=max(rows * PITCH, LEAST_SECTION))
+        columns, rows = in_even_rows(len(puzzles), int((width - NAME_WIDTH) // (SIZE + GAP)))
+        section = Node(width=width, height=max(rows * (SIZE + GAP), LEAST_SECTION))
         told = say("puzzles.solved", solved=book.solved(puzzles), all=len(puzzles))
         section.add(
             icon(self.desk.box.stationery, book.offer.icons[kind], 44, "ink", x=26, y=30),
@@ -109,8 +118,9 @@ class PuzzlePage(Page):
                     puzzle,
                     place + 1,
                     book.verdict(puzzle),
-                    x=NAME_WIDTH + column * PITCH,
-                    y=row * PITCH,
+                    x=NAME_WIDTH + column * pitch,
+                    y=row * (SIZE + GAP),
+                    width=pitch - GAP,
                     on_click=partial(self._ways.play, puzzle),
                 )
             )

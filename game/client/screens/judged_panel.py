@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.client.advice.judged_words import percent
+from game.client.advice.judged_words import percent, signed
 from game.client.desk import Desk
 from game.client.parts.box_place import BoxPlace, box
 from game.client.parts.furniture import disc, icon_painter
@@ -22,7 +22,7 @@ from game.scene.widgets.icon import IconSource
 
 SIDE, ROW, WIDE_ROW, BUTTON = 18.0, 28.0, 38.0, 56.0
 TITLE_WIDTH = 100.0
-FIGURES = (("accuracy", 88.0), ("lost", 70.0), ("luck", 84.0))  # columns from the right, widths
+FIGURES, WIDEST, APART = ("accuracy", "lost", "luck"), "−100 %", 14.0  # columns of the accounts
 HEAD_HEIGHT, FOOT = 46.0, 14.0
 LEAST_TOLD = 70.0  # u for the texts
 ONE_HEAD, LOW_BUTTON = 56.0, 46.0  # of a panel with all its buttons in the head
@@ -80,7 +80,7 @@ class JudgedPanel(Panel):
         else:
             foot = self.height - BUTTON - FOOT
             row = _row_height(desk, facts, (inner, foot), zoom)
-            top = self._accounts(facts, 58.0, row) if row else HEAD_HEIGHT
+            top = self._accounts(facts, 58.0, row, zoom) if row else HEAD_HEIGHT
             self._put_head(facts, ways, foot)
         spot = box(SIDE, top + 12, inner, foot - top - 18)
         texts = scrolling_text(desk.kit.lettering, facts.told, "judged-told", zoom, **spot)
@@ -115,14 +115,22 @@ class JudgedPanel(Panel):
         modes = [Segment(mode, self._desk.say(f"judged.{mode}")) for mode in MODES]
         return Segments(modes, facts.mode, ways.set_mode, name="mode", **place)
 
-    def _accounts(self, facts: JudgedFacts, top: float, row: float) -> float:
+    def _column(self, head: str, zoom: float) -> float:
+        """Return how wide a column of figures is, with what keeps it from the one before it."""
+        lettering = self._desk.kit.lettering
+        widest = max(lettering.width(head, SMALL, zoom), lettering.width(WIDEST, BOLD, zoom))
+        return widest / zoom + APART
+
+    def _accounts(self, facts: JudgedFacts, top: float, row: float, zoom: float) -> float:
         """Add a row for each seat below the heads of the columns; return where they end."""
         say = self._desk.say
         right = self.width - SIDE
         left = right
-        for key, width in reversed(FIGURES):
+        heads = [say(f"judged.{key}") for key in FIGURES]
+        widths = [self._column(head, zoom) for head in heads]
+        for head, width in zip(reversed(heads), reversed(widths), strict=True):
             left -= width
-            self.add(Label(say(f"judged.{key}"), SMALL, align="right", **box(left, top, width, 24)))
+            self.add(Label(head, SMALL, align="right", **box(left, top, width, 24)))
         for seat, account in zip(facts.seats, facts.accounts, strict=True):
             top += row if seat is not facts.seats[0] else 26.0
             middle = top + row / 2
@@ -133,10 +141,10 @@ class JudgedPanel(Panel):
             figures = (
                 say("judged.percent", number=account.accuracy),
                 say("judged.tenths", whole=account.lost // 10, tenth=account.lost % 10),
-                say("judged.percent", number=_signed(percent(account.luck))),
+                say("judged.percent", number=signed(percent(account.luck))),
             )
             x = left
-            for figure, (_, width) in zip(figures, FIGURES, strict=True):
+            for figure, width in zip(figures, widths, strict=True):
                 self.add(Label(figure, BOLD, align="right", **box(x, top, width, row)))
                 x += width
         return top + row
@@ -216,7 +224,3 @@ def _needs_more(desk: Desk, room: Place, facts: JudgedFacts, zoom: float) -> boo
     free = room["height"] - BUTTON - FOOT - HEAD_HEIGHT - 18
     width = room["width"] - 2 * SIDE - BAR
     return TextColumn(desk.kit.lettering, facts.told, GAP, k=zoom, width=width).height > free
-
-
-def _signed(number: int) -> str:
-    return f"+{number}" if number >= 0 else f"−{-number}"

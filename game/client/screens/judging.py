@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
 
-from game.client.advice.judged_words import JudgedWords, percent
+from game.client.advice.judged_words import JudgedWords, percent, signed
 from game.client.advice.judgements import Judgements
 from game.client.desk import Desk
 from game.client.screens.judged_panel import JudgedFacts, JudgedPanel, JudgedWays, Paragraph
@@ -187,7 +187,7 @@ class Judging:
 
     def _luck(self, gains: Sequence[int]) -> str:
         parts = [
-            self._desk.say("judged.gain", name=seat.name, percent=f"{percent(gain):+d}")
+            self._desk.say("judged.gain", name=seat.name, percent=signed(percent(gain)))
             for seat, gain in zip(self._chronicle.seats, gains, strict=True)
             if percent(gain)
         ]

@@ -6,7 +6,7 @@ from game.client.desk import Desk
 from game.client.parts.box_place import box
 from game.client.parts.column import Column
 from game.client.parts.figure_row import FigureRow
-from game.client.parts.furniture import Flourish
+from game.client.parts.furniture import Flourish, Plate
 from game.client.parts.grand_button import GrandButton, PrimaryButton, side_by_side
 from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
@@ -25,7 +25,8 @@ LEAD = TextStyle("bold", 25, CHOUGH)
 SIDE, LEAD_WIDTH, LINE = 60.0, 190.0, 33.0
 MOST_PAGES = 20
 MOST_LINES = 12
-PIECES, PIECES_GAP, LARGE = (1000.0, 190.0), 40.0, 1.3
+PIECES, LARGE = 178.0, 1.3
+SHELF, SHELF_GAP, FOOTING = 222.0, 26.0, 22.0
 
 
 class LearnScreen(Page):
@@ -61,8 +62,9 @@ class LearnScreen(Page):
             **box(SIDE, HEAD_HEIGHT, width - 2 * SIDE + 30, room),
         )
         text.focusable = text.hidden_height > 0
-        if told.height + PIECES[1] + PIECES_GAP <= room:
-            paper.add(self._pieces(width, HEAD_HEIGHT + (told.height + room) / 2))
+        if told.height + SHELF + SHELF_GAP <= room:
+            free = room - told.height - SHELF
+            paper.add(self._shelf(width, HEAD_HEIGHT + told.height + (free + SHELF_GAP) / 2))
         number = say("learn.page", page=self.page, pages=self.pages)
         paper.add(
             Label(say(f"{key}.head"), HEADING, align="centre", **box(SIDE, 22, width - 120, 70)),
@@ -73,13 +75,14 @@ class LearnScreen(Page):
         page.add(paper, *self._buttons(width, page.height - FOOT_HEIGHT))
         self.stage.root.add(page)
 
-    def _pieces(self, width: float, middle: float) -> Node:
-        """What the page speaks of, in large, in the middle of what its text leaves free."""
+    def _shelf(self, width: float, top: float) -> Node:
+        """What the page speaks of, in large, on a plate of its own below the text."""
         figures = self.desk.box.reference.pieces_of_page(self.page)
-        spot = box((width - PIECES[0]) / 2, middle - PIECES[1] / 2, PIECES[0] / LARGE, PIECES[1])
-        spot["height"] = PIECES[1] / LARGE
+        room = width - 2 * SIDE
+        shelf = Plate(**box(SIDE, top, room, SHELF))
+        spot = box(0, SHELF - FOOTING - PIECES, room / LARGE, PIECES / LARGE)
         stationery = self.desk.box.stationery
-        return FigureRow(stationery, figures, gap=56, centred=True, scale=LARGE, **spot)
+        return shelf.add(FigureRow(stationery, figures, gap=56, centred=True, scale=LARGE, **spot))
 
     def _text(self, key: str, column: Column) -> Node:
         """Paragraphs: a bold lead word in the margin and its sentences beside it."""
@@ -89,11 +92,18 @@ class LearnScreen(Page):
             if f"{key}.line-{number}" not in self.desk.words:
                 break
             sentence = self.desk.say(f"{key}.line-{number}")
-            height = LINE * len(column.of(room).lines(self.kit.lettering, sentence, TEXT))
+            lines = column.of(room).lines(self.kit.lettering, sentence, TEXT)
+            told, height = "\n".join(lines), LINE * len(lines)
             lead = self.desk.say(f"{key}.lead-{number}")
             text.add(
                 Label(lead, LEAD, **box(0, text.height, LEAD_WIDTH, LINE)),
-                Label(sentence, TEXT, wrap=True, **box(LEAD_WIDTH, text.height, room, height)),
+                Label(
+                    told,
+                    TEXT,
+                    wrap=True,
+                    label=sentence,
+                    **box(LEAD_WIDTH, text.height, room, height),
+                ),
             )
             text.height += height + 16
         return text
