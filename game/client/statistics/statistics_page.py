@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import date
 
 from game.client.challenges.challenge import daily
 from game.client.challenges.standing import Standing
@@ -11,7 +10,6 @@ from game.client.challenges.table_words import opponent_words
 from game.client.desk import Desk
 from game.client.parts.box_place import box
 from game.client.parts.column import Column
-from game.client.parts.dates import day_in_words
 from game.client.parts.graph import Graph, Line
 from game.client.parts.invitation import Beginning, Invitation
 from game.client.parts.page import Page
@@ -20,25 +18,20 @@ from game.client.statistics.bookkeeping import Bookkeeping
 from game.client.statistics.ledger import Ledger
 from game.client.statistics.tallies import NO_GAMES, Career, Tally
 from game.client.statistics.tally_table import TallyTable
+from game.client.statistics.trophies import TrophyPanel, trophies
 from game.records.record import AUTOMA
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
-from game.scene.styles import (
-    BODY_ON_PARCHMENT,
-    BOLD_ON_PARCHMENT,
-    HEAD,
-    HEAD_ON_PARCHMENT,
-    NOTE,
-)
+from game.scene.styles import HEAD, NOTE
 from game.scene.units import Units
-from game.scene.widgets import Divider, Label, Panel
+from game.scene.widgets import Label, Panel
 
 WIDE, NARROW, TALL = 1640.0, 860.0, 1000.0
 ABREAST = 1300.0  # from this width on tables and charts stand in two columns
 NEARLY = 60.0  # by how much the shorter column may be made longer
 HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
 HEAD_HEIGHT, GAP, GUTTER = 96.0, 16.0, 18.0
-CHART_HEIGHT, RECORD_ROW = 300.0, 40.0
+CHART_HEIGHT = 300.0
 MOST_GAMES = 30  # in the chart
 MOST_DOTS = 12
 FEWEST_GAMES = 2  # a line needs two points
@@ -65,16 +58,14 @@ class StatisticsScreen(Page):
         self._play_today = play_today
         self._career = Career(entries, desk.players.kinds)
         self._standing = Standing(entries)
+        self._trophies = trophies(desk, self._career, self._standing)
         self._k = 1.0  # px of a u of the page
 
     def described(self) -> tuple[str, ...]:
         """Return every row of the tables as a sentence, and every record."""
         tallies = {**self._seat_tallies(), **self._opponent_tallies()}
         rows = [self._spoken(name, tally) for name, tally in tallies.items() if tally.games]
-        records = [
-            f"{self.desk.say(f'statistics.{name}')}: {told or self.desk.say('statistics.not-yet')}."
-            for name, told in self._told()
-        ]
+        records = [f"{trophy.name}: {trophy.told}." for trophy in self._trophies]
         return (*rows, *records) if rows else ()
 
     def _spoken(self, name: str, tally: Tally) -> str:
@@ -157,80 +148,23 @@ class StatisticsScreen(Page):
         return tallies
 
     def _opponents(self, width: float) -> Node:
-        return TallyTable(self.desk, "by-opponent", self._opponent_tallies(), width=width)
+        tallies = self._opponent_tallies()
+        faces = dict(zip(tallies, self._opponents_met(), strict=True))
+        return TallyTable(self.desk, "by-opponent", tallies, faces, width=width)
 
-    def _opponent_tallies(self) -> dict[str, Tally]:
+    def _opponents_met(self) -> dict[str, Tally]:
+        """The tally of every kind of opponent there is or was."""
         automa = (AUTOMA,) if self.desk.box.automa is not None else ()
         known = dict.fromkeys((*self.desk.players.kinds, *automa), NO_GAMES)
-        found = {**known, **self._career.by_opponent()}
-        return {opponent_words(self.desk, kind): tally for kind, tally in found.items()}
+        return {**known, **self._career.by_opponent()}
+
+    def _opponent_tallies(self) -> dict[str, Tally]:
+        met = self._opponents_met().items()
+        return {opponent_words(self.desk, kind): tally for kind, tally in met}
 
     def _records(self, width: float) -> Node:
-        say = self.desk.say
-        records = self._told()
-        height = 74 + RECORD_ROW * len(records) + 14
-        label = say("statistics.records")
-        panel = Panel("parchment", width=width, height=height, label=label)
-        panel.add(
-            Label(label, HEAD_ON_PARCHMENT, **box(24, 12, width - 48, 38)),
-            Divider(x=18, y=58, width=width - 36),
-        )
-        for at, (name, told) in enumerate(records):
-            top = 70 + RECORD_ROW * at
-            half = width * 0.4
-            panel.add(
-                Label(say(f"statistics.{name}"), BODY_ON_PARCHMENT, **box(24, top, half, 32)),
-                Label(
-                    told or say("statistics.not-yet"),
-                    BOLD_ON_PARCHMENT,
-                    align="right",
-                    **box(half + 28, top, width - half - 52, 32),
-                ),
-            )
-        return panel
-
-    def _told(self) -> list[tuple[str, str]]:
-        """Every record's name and what it is, "" for one that is still to come."""
-        say, standing, career = self.desk.say, self._standing, self._career
-        best, clearest = career.most_points(), career.clearest_win()
-        told = [
-            ("most-points", self._dated("most-points", best.points, best.day) if best else ""),
-            (
-                "clearest-win",
-                self._dated("clearest-win", clearest.lead, clearest.day) if clearest else "",
-            ),
-        ]
-        contents = self.desk.box.challenges
-        if contents.scenarios:
-            day, longest = standing.best_day(), standing.longest_streak()
-            bronze, silver, gold = standing.medals()
-            medals = say("statistics.medals-told", gold=gold, silver=silver, bronze=bronze)
-            rung = standing.height(contents.rungs)
-            rungs = say("statistics.rung-told", rung=rung, rungs=len(contents.rungs))
-            best_day = ""
-            if day is not None:
-                best_day = self._dated("most-points", day.first.points, day.day.toordinal())
-            streak = say("statistics.longest-streak-told", days=longest) if longest else ""
-            told += [
-                ("best-day", best_day),
-                ("longest-streak", streak),
-                ("medals", medals if bronze + silver + gold else ""),
-                ("rung", rungs if rung else ""),
-            ]
-        return [*told, *self._play_told()]
-
-    def _dated(self, key: str, points: int, day: int) -> str:
-        when = day_in_words(self.desk, date.fromordinal(day))
-        return self.desk.say(f"statistics.{key}-told", points=points, day=when)
-
-    def _play_told(self) -> list[tuple[str, str]]:
-        say, play = self.desk.say, self._career.play()
-        if not play.games:
-            none = say("statistics.play-none")
-            return [("accuracy", none), ("luck", none)]
-        luck = f"{play.luck / 10:+.1f}".replace("-", "−")
-        accuracy = say("statistics.accuracy-told", accuracy=play.accuracy, games=play.games)
-        return [("accuracy", accuracy), ("luck", say("statistics.luck-told", luck=luck))]
+        label = self.desk.say("statistics.records")
+        return TrophyPanel(self.desk, label, self._trophies, Column(width, self._k))
 
     def _invitation(self, says: str, width: float, height: float) -> Node:
         say, way = self.desk.say, None

@@ -7,11 +7,15 @@ from dataclasses import replace
 
 import pytest
 
+from game.client.challenges.standing import Standing
 from game.client.desk import Desk
 from game.client.flow import Flow
+from game.client.parts.coin import Coin
 from game.client.parts.graph import Graph
 from game.client.statistics.entries import Finished
 from game.client.statistics.statistics_page import StatisticsScreen
+from game.client.statistics.tallies import Career
+from game.client.statistics.trophies import trophies
 from game.scene.node import Node
 from game.scene.pilot import Pilot
 from tests.client.challenges.test_challenge_pages import CONTENTS, TODAY
@@ -71,3 +75,16 @@ def test_from_the_second_game_on_a_chart_takes_the_place_of_the_invitation(opene
 
 def charts(pilot: Pilot) -> list[Node]:
     return [node for node in pilot.all() if isinstance(node, Graph)]
+
+
+def test_what_was_never_played_says_so_in_words(opened: Opened) -> None:
+    pilot = opened(finished())
+    assert "not yet" in names(pilot)
+    assert "–" not in names(pilot)
+
+
+def test_every_record_has_its_coin(opened: Opened) -> None:
+    pilot = opened(finished())
+    coins = [node for node in pilot.all() if isinstance(node, Coin)]
+    records = trophies(pilot.screen.desk, Career((), ()), Standing(()))  # type: ignore[attr-defined]
+    assert len(coins) == len(records)
