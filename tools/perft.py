@@ -6,8 +6,8 @@
     .venv/bin/python tools/perft.py SET-UP SEED STEP DEPTH   one position, move by move
 
 Positions are those of random games, named by set-up, seed and step. Luck counts every different
-outcome once. The tables are data in `tests/golden/perft`: a wrong one is a wrong legal list. The
-oracle takes its time; Ctrl-C stops it and says how to go on.
+outcome once. The tables are data in `golden/perft` of the title's tests: a wrong one is a wrong
+legal list. The oracle takes its time; Ctrl-C stops it and says how to go on.
 """
 
 import argparse

@@ -27,7 +27,7 @@ from tools.golden.wanted import Wanted, file_of, wanted  # noqa: E402
 from tools.soaking.set_ups import game_of, name_of, read_name  # noqa: E402
 from tools.starting import run_tool  # noqa: E402
 
-FOLDER = TOP / "tests" / "golden" / "playthroughs"
+FOLDER = TOP / "tests" / "titles" / "tinners_trail" / "golden" / "playthroughs"
 REVISIONS = FOLDER / "revisions.toml"
 HEAD = ("title", "edition", "set-up", "players", "seed", "revision")
 WHO = 8  # columns of the first word

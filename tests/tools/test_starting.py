@@ -11,8 +11,13 @@ from pathlib import Path
 import pytest
 
 TOP = Path(__file__).parents[2]
-OTHERS = {"environment", "project_files", "starting"}  # are used by tools
-TOOLS = sorted(path.stem for path in (TOP / "tools").glob("*.py") if path.stem not in OTHERS)
+FOLDERS = [TOP / "tools", *sorted((TOP / "tools" / "titles").iterdir())]
+TOOLS = [
+    path.relative_to(TOP / "tools").with_suffix("").as_posix()
+    for folder in FOLDERS
+    for path in sorted(folder.glob("*.py"))
+    if "__main__" in path.read_text(encoding="utf-8")  # others are used by tools
+]
 OWN_WORDS = {"fuzz", "run"}  # hand what they do not know on to somebody else
 TOOL = """
 import os, signal, sys

@@ -1,8 +1,8 @@
 """Make the shipped fonts, pictures and sounds anew.
 
-`python -m tools.bake [fonts] [stamps] [drawings] [map] [handover] [title] [sounds] [music]` bakes
-what is named, or everything; `python -m tools.bake sheet FILE.png` draws every piece on one sheet;
-`python -m tools.bake verify` compares the files with the manifest.
+`python -m tools.bake [fonts] [icons] [sounds] [music]` bakes what is named, or everything; so do
+the names each title adds (`tools/titles/<title>/bake`). `python -m tools.bake sheet FILE.png` draws
+every piece on one sheet; `python -m tools.bake verify` compares the files with the manifest.
 """
 
 from __future__ import annotations
@@ -12,19 +12,17 @@ from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 
+from game.titles import titles
 from tools.bake.manifest import verify_manifest
+from tools.title_parts import part_of
 
-BAKERS = {
+PARTS = [part for name in titles() if (part := part_of(name, "bake"))]
+BAKERS: dict[str, tuple[str, str]] = {
     "fonts": ("tools.bake.fonts", "bake_fonts"),
-    "stamps": ("tools.bake.stamps", "bake_stamps"),
-    "drawings": ("tools.bake.drawings", "list_drawings"),
-    "map": ("tools.bake.chart.write", "bake_chart"),
-    "handover": ("tools.bake.chart.handover", "bake_handover"),
-    "title": ("tools.bake.title.write", "bake_title"),
-    "portraits": ("tools.bake.portraits.write", "bake_portraits"),
+    "icons": ("tools.bake.drawings", "list_icons"),
     "sounds": ("tools.bake.sounds.write", "bake_sounds"),
     "music": ("tools.bake.sounds.write", "bake_music"),
-}
+} | {name: place for part in PARTS for name, place in part.BAKERS.items()}
 """Where each baker stands; they are imported when asked for, as each needs libraries of its own."""
 
 
@@ -35,9 +33,9 @@ def main(arguments: list[str]) -> int:
         print("\n".join(faults) or "Every shipped file is as the manifest says.")
         return 1 if faults else 0
     if arguments[:1] == ["sheet"] and len(arguments) == 2:
-        from tools.bake.sheet import draw_sheet
-
-        print(draw_sheet(Path(arguments[1])))
+        for part in PARTS:
+            module, function = part.SHEET
+            print(getattr(import_module(module), function)(Path(arguments[1])))
         return 0
     unknown = [name for name in arguments if name not in BAKERS]
     if unknown:

@@ -1,7 +1,7 @@
 """The players of a contest by name: levels, test opponents, and searches spelled out.
 
 random  greedy  naive  onestep  quick  ai:1 ..  as they stand
-steward  speculator                      sparring partners, strangers to ai/ (tools/sparring)
+steward  speculator                      sparring partners, strangers to ai/
 ai:3/10                                  a tenth of its iterations
 search:iterations=400,exploration=50     a search with fields of its style spelled out
 ai:3/10@200  search:iterations=99999@50  at most so many milliseconds a decision
@@ -22,11 +22,11 @@ from game.engine.reasons import Unreadable
 from game.engine.title import Game
 from tools.contest.budgets import OnTheClock
 from tools.contest.elsewhere import Elsewhere, split_folder
-from tools.contest.naive import NaivePlayer
-from tools.contest.one_step import OneStepPlayer
 from tools.contest.quick import QuickPlayer
 from tools.contest.search_spec import ITERATIONS, PREFIX, read_search
-from tools.sparring.partners import PARTNERS, make_partner
+from tools.titles.tinners_trail.naive import NaivePlayer
+from tools.titles.tinners_trail.one_step import OneStepPlayer
+from tools.titles.tinners_trail.sparring.partners import PARTNERS, make_partner
 
 NAIVE = "naive"
 ONE_STEP = "onestep"

@@ -10,7 +10,9 @@ from tools.counting.reachable import counts_of
 from tools.proof.random_games import steps
 from tools.soaking.set_ups import game_of, read_name
 
-FOLDER = Path(__file__).resolve().parents[2] / "tests" / "golden" / "perft"
+FOLDER = (
+    Path(__file__).resolve().parents[2] / "tests" / "titles" / "tinners_trail" / "golden" / "perft"
+)
 HEADING = "# Positions of random games: how many others are one, two and three moves away.\n"
 SEEDS = (1, 2, 3)
 EVERY = 13  # steps between two positions of a game

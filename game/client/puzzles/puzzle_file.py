@@ -1,4 +1,4 @@
-"""Puzzles as files: one TOML text each, written by tools/puzzles.py and read by the client."""
+"""Puzzles as files: one TOML text each, written by a tool of the title and read by the client."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ from game.engine.reasons import Fact, Reason, Unreadable
 from game.fields import Fields, read_toml
 from game.toml_text import toml_value
 
-HEAD: Final = "# Found by tools/puzzles.py; `tools/puzzles.py --check` works the answer out again."
+HEAD: Final = (
+    "# Found by puzzles.py among the title's tools; its --check works the answer out again."
+)
 SUFFIX: Final = ".toml"
 MOST_SEATS, LONGEST, MOST = 12, 400, 10**9
 WHOLE = 1000

@@ -18,7 +18,7 @@ from game.records.reading import read_journal
 from game.records.record import HUMAN
 from game.records.saves import Saves
 from game.records.verify import verify
-from tools.proving.attempt import Attempt, attempt
+from tools.titles.tinners_trail.proving.attempt import Attempt, attempt
 
 
 @pytest.fixture

@@ -1,0 +1,117 @@
+"""Judging: bad moves are found, luck is kept apart, and the same seed judges the same way."""
+
+from __future__ import annotations
+
+import pytest
+
+from ai.analysis.decisions import Decision, judge_decision
+from ai.analysis.judged_game import judged_game
+from ai.analysis.judged_step import JudgedStep
+from ai.analysis.step_judge import StepJudge
+from game.engine.reasons import Unreadable
+from game.match.analysis import BLUNDER, KNOWN, OPEN, FinishedGame, JudgedGame, JudgedMove
+from tests.titles.tinners_trail.ai.analysis.positions import (
+    SMALL_JUDGE,
+    finished,
+    knowledge_of,
+    last_decision,
+)
+from tests.titles.tinners_trail.tables import Table, table_of
+
+
+def judged(game: FinishedGame, mode: str = KNOWN, seed: int = 1) -> JudgedGame:
+    """Judge a whole game in this process."""
+    judge = StepJudge(knowledge_of(last_decision()), game, mode, seed, SMALL_JUDGE)
+    return judged_game(mode, [judge.judge(number) for number in range(judge.steps + 1)])
+
+
+def decided(table: Table, text: str) -> JudgedMove | None:
+    """Judge one move on a table."""
+    code = table.game.read_move(table.state, text)
+    decision = Decision(1, table.state, code)
+    return judge_decision(knowledge_of(table), decision, 1, SMALL_JUDGE, is_open=False)
+
+
+def test_throwing_a_won_game_away_is_a_blunder_and_the_better_move_is_named() -> None:
+    table = last_decision()
+    move = decided(table, "pass")
+    assert move is not None
+    assert (move.mark, move.noise) == (BLUNDER, 0)
+    assert move.loss > 990
+    assert table.game.move(table.state, move.best).text.startswith("extract camborne")
+    assert move.reasons[0].key == "ore-profit-dry"
+
+
+def test_the_best_move_loses_nothing() -> None:
+    move = decided(last_decision(), "extract camborne tin 0 copper 3")
+    assert move is not None
+    assert (move.mark, move.loss) == ("", 0)
+
+
+def test_a_forced_move_is_not_judged() -> None:
+    table = table_of(work={"10": ["pink"]}, invested=["yellow", "blue"])
+    assert table.moves() == ["pass"]
+    assert decided(table, "pass") is None
+
+
+def test_shares_follow_the_game_to_its_end() -> None:
+    game = judged(finished(last_decision(), "pass"))
+    assert game.shares[-1] == (0, 1000, 0)
+    assert game.shares[0][0] > 900
+    assert [move.number for move in game.turning_points([0])] == [1]
+    assert game.turning_points([1, 2]) == ()
+    assert game.accounts[0].marks == (0, 0, 1)
+    assert game.accounts[0].lost > 990
+
+
+@pytest.mark.parametrize("mode", [KNOWN, OPEN])
+def test_the_same_seed_judges_the_same_way(mode: str) -> None:
+    def again() -> JudgedGame:
+        return judged(finished(last_decision(), "pasties", "pass"), mode)
+
+    assert again() == again()
+
+
+def test_a_game_played_by_other_rules_is_refused() -> None:
+    game = finished(last_decision(), "pass")
+    broken = FinishedGame(game.options, game.rows, ((0, 12345),))
+    with pytest.raises(Unreadable, match="step 1 is not possible"):
+        judged(broken)
+
+
+def test_the_three_worst_marked_moves_are_the_turning_points_in_order() -> None:
+    losses = {1: 160, 2: 300, 3: 150, 4: 170, 5: 40}
+    steps = [JudgedStep(0, (500, 500))]
+    for number, loss in losses.items():
+        mark = BLUNDER if loss >= 150 else ""
+        move = JudgedMove(number, 0, 7, 8, 400, loss, 1, mark)
+        steps.append(JudgedStep(number, (500, 500), move))
+    game = judged_game(KNOWN, steps)
+    assert [move.number for move in game.turning_points([0, 1])] == [1, 2, 4]
+
+
+@pytest.mark.parametrize(
+    ("loss", "noise", "taught"), [(30, 9, True), (30, 12, False), (19, 1, False)]
+)
+def test_without_marks_a_small_loss_beyond_doubt_is_a_turning_point(
+    loss: int, noise: int, taught: bool
+) -> None:
+    move = JudgedMove(1, 0, 7, 8, 400, loss, noise, "")
+    steps = [JudgedStep(0, (500, 500)), JudgedStep(1, (500, 500), move)]
+    assert bool(judged_game(KNOWN, steps).turning_points([0])) == taught
+
+
+def test_a_lost_decision_says_how_many_points_the_better_move_brings() -> None:
+    game = judged(finished(last_decision(), "pass"))
+    move = game.move_at(1)
+    assert move is not None
+    assert move.points > 0
+    assert move.reasons
+
+
+def test_what_is_lost_is_told_per_decision_and_never_exceeds_a_win() -> None:
+    losses = [JudgedMove(number, 0, 1, 2, 100, 400, 20, BLUNDER) for number in (1, 2, 3)]
+    steps = [JudgedStep(move.number, (500, 500), move) for move in losses]
+    game = judged_game(KNOWN, [JudgedStep(0, (500, 500)), *steps])
+    assert game.accounts[0].lost == 400
+    assert game.accounts[1].lost == 0

@@ -1,0 +1,101 @@
+"""The office answers from its own processes, drops what is taken back, and survives a clerk."""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+from collections.abc import Iterator
+
+import pytest
+
+from ai.analysis.office import Office
+from game.match.analysis import KNOWN, Inquiry, Position
+from game.records.codec import pack_rows
+from tests.titles.tinners_trail.ai.analysis.positions import finished, last_decision
+
+PATIENCE_SECONDS = 60.0
+
+
+@pytest.fixture
+def office() -> Iterator[Office]:
+    office = Office()
+    yield office
+    office.close()
+
+
+def position() -> Position:
+    """The last decision of a game as its seat sees it."""
+    table = last_decision()
+    return Position(table.game.options, 0, pack_rows(table.view_of(0).to_plain()))
+
+
+def wait(inquiry: Inquiry[object], news: threading.Event) -> None:
+    """Wait until the inquiry is answered or has failed."""
+    while inquiry.answer() is None and not inquiry.failed:
+        assert news.wait(PATIENCE_SECONDS), "no answer came"
+        news.clear()
+
+
+def test_a_hint_and_an_outlook_come_side_by_side(office: Office) -> None:
+    news, more = threading.Event(), threading.Event()
+    hint = office.hint(position(), news.set)
+    outlook = office.outlook(position(), more.set)
+    wait(hint, news)
+    wait(outlook, more)
+    found, prospects = hint.answer(), outlook.answer()
+    assert found is not None
+    assert prospects is not None
+    assert found.advice[0].share > 990
+    assert prospects.prospects[0].share > 990
+
+
+def test_a_game_is_judged_by_both_clerks(office: Office) -> None:
+    news = threading.Event()
+    inquiry = office.judge(finished(last_decision(), "pasties", "pass"), KNOWN, news.set)
+    wait(inquiry, news)
+    judged = inquiry.answer()
+    assert judged is not None
+    assert len(judged.shares) == 3
+    assert inquiry.progress == 1.0
+
+
+def test_one_step_of_a_game_that_still_runs_is_judged_beside_a_hint(office: Office) -> None:
+    news, more = threading.Event(), threading.Event()
+    hint = office.hint(position(), more.set)
+    inquiry = office.judge_step(finished(last_decision(), "pasties"), 1, news.set)
+    wait(inquiry, news)
+    wait(hint, more)
+    judged, move = inquiry.answer(), None
+    if judged is not None:
+        move = judged.move_at(1)
+    assert move is not None
+    assert move.code != move.best
+    assert move.loss > 900
+
+
+def test_a_clerk_that_died_is_replaced(office: Office) -> None:
+    news = threading.Event()
+    wait(office.hint(position(), news.set), news)
+    clerk = office.clerks[0]
+    assert clerk.process_id is not None
+    os.kill(clerk.process_id, signal.SIGSTOP)
+    hint = office.hint(position(), news.set)
+    os.kill(clerk.process_id, signal.SIGKILL)
+    wait(hint, news)
+    assert hint.answer() is not None
+
+
+def test_a_view_nobody_can_read_fails_with_a_word(office: Office) -> None:
+    news = threading.Event()
+    broken = Position(last_decision().game.options, 0, pack_rows([[1, 2]]))
+    hint = office.hint(broken, news.set)
+    wait(hint, news)
+    assert hint.failed
+
+
+def test_a_closed_office_leaves_no_process_behind(office: Office) -> None:
+    news = threading.Event()
+    wait(office.outlook(position(), news.set), news)
+    office.close()
+    assert all(clerk.process_id is None for clerk in office.clerks)

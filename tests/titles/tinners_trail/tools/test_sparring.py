@@ -1,0 +1,115 @@
+"""The sparring partners play whole games by the rules, and by what their seat may know alone."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.engine.luck import Luck
+from game.engine.options import Options
+from game.engine.rules import CHANCE, NOBODY, Rules, State
+from game.titles import title
+from tools.contest.contestants import make_contestant, read_spec
+from tools.contest.play import play
+from tools.contest.result import Bout, Setting
+from tools.titles.tinners_trail.sparring.partners import PARTNERS, make_partner
+
+TOP = Path(__file__).resolve().parents[4]
+EXPANSIONS = ("arsenic", "emigration", "kickstarter-tiles", "kickstarter-cards")
+SET_UPS = [(seats, ()) for seats in (2, 3, 4, 5)] + [
+    (2, ("arsenic",)),
+    (3, ("emigration",)),
+    (4, EXPANSIONS),
+    (5, EXPANSIONS),
+    (2, EXPANSIONS),
+]
+
+
+def rules_of(seats: int, expansions: tuple[str, ...]) -> Rules:
+    options = Options("tinners-trail", seats, expansions=expansions)
+    return title("tinners-trail").game(options).rules
+
+
+def decisions(
+    rules: Rules, names: tuple[str, ...], seed: int
+) -> Iterator[tuple[State, State, int, str]]:
+    """Play a game; yield each true state, the seat's view of it, its move, and who chose."""
+    state, view = rules.new_state(), rules.new_state()
+    rules.deal(state, seed)
+    while state.to_move != NOBODY:
+        if state.to_move == CHANCE:
+            rules.apply(state, rules.draw_outcome(state))
+            continue
+        seat = int(state.to_move)
+        name = names[seat % len(names)]
+        rules.hide(state, seat, view)
+        move = make_partner(name, rules).choose(view, seat, seed, lambda: True)
+        yield state, view, move, name
+        rules.apply(state, move)
+
+
+@pytest.mark.parametrize(("seats", "expansions"), SET_UPS)
+def test_partners_play_whole_games_with_legal_moves_alone(
+    seats: int, expansions: tuple[str, ...]
+) -> None:
+    rules = rules_of(seats, expansions)
+    for state, _view, move, name in decisions(rules, tuple(PARTNERS), 5):
+        assert move in rules.legal_codes(state), name
+
+
+def test_partners_leave_the_view_they_are_handed_as_it_was() -> None:
+    rules = rules_of(3, EXPANSIONS)
+    for state, view, _move, name in decisions(rules, tuple(PARTNERS), 6):
+        untouched = rules.new_state()
+        rules.hide(state, int(state.to_move), untouched)
+        assert view.to_plain() == untouched.to_plain(), name
+
+
+def test_partners_play_the_same_whatever_is_hidden_from_them() -> None:
+    rules, luck = rules_of(4, ()), Luck()
+    swapped = 0
+    for number, (state, view, move, name) in enumerate(decisions(rules, tuple(PARTNERS), 7)):
+        seat = int(state.to_move)
+        other, seen = view.clone(), rules.new_state()
+        luck.seed(number)
+        rules.imagine(other, seat, luck)
+        rules.hide(other, seat, seen)
+        swapped += other.to_plain()[2:] != state.to_plain()[2:]
+        assert make_partner(name, rules).choose(seen, seat, 7, lambda: True) == move, name
+    assert swapped > 50
+
+
+@pytest.mark.parametrize("name", PARTNERS)
+def test_a_partner_is_a_contestant_and_plays_the_same_game_again(name: str) -> None:
+    assert str(read_spec(name)) == name
+    bout = Bout(Setting(), (name, "greedy", name), 11)
+    first, second = play(bout), play(bout)
+    assert (first.places, first.points) == (second.places, second.points)
+
+
+@pytest.mark.parametrize("name", PARTNERS)
+def test_a_partner_beats_a_player_who_takes_the_fullest_purse(name: str) -> None:
+    results = [play(Bout(Setting(), (name, "naive"), seed)) for seed in range(1, 7)]
+    assert sum(result.points[0] > result.points[1] for result in results) >= 5
+
+
+def test_partners_are_made_for_a_game_like_any_contestant() -> None:
+    game = title("tinners-trail").game(Options("tinners-trail", 2))
+    state, view = game.rules.new_state(), game.rules.new_state()
+    game.rules.deal(state, 1)
+    game.rules.hide(state, int(state.to_move), view)
+    move = make_contestant("steward", game).choose(view, int(state.to_move), 1, lambda: True)
+    assert move in game.rules.legal_codes(state)
+
+
+def test_partners_are_strangers_to_the_computer_players_of_the_game() -> None:
+    asked = (
+        "import sys; import tools.titles.tinners_trail.sparring.partners; "
+        "print([name for name in sys.modules if name == 'ai' or name.startswith('ai.')])"
+    )
+    answer = subprocess.run(
+        [sys.executable, "-c", asked], cwd=TOP, capture_output=True, text=True, check=True
+    )
+    assert answer.stdout.strip() == "[]"

@@ -1,0 +1,121 @@
+"""Bake the portraits: tones become lines that swell where it is dark, as in a woodcut."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import skia
+from numpy.typing import NDArray
+from scipy import ndimage
+
+from tools.bake.manifest import ASSETS, list_files
+from tools.titles.tinners_trail.bake.portraits.dress import (
+    draw_beard,
+    draw_glass,
+    draw_hair_before,
+    draw_hair_behind,
+    draw_neck,
+)
+from tools.titles.tinners_trail.bake.portraits.hats import draw_hat
+from tools.titles.tinners_trail.bake.portraits.people import PEOPLE, Person
+from tools.titles.tinners_trail.bake.portraits.sitter import Sitting
+
+FOLDER = ASSETS / "tinners_trail" / "images" / "portraits"
+SHEET, PIXELS, OVER = 200.0, 256, 4
+PITCH = 2.7
+"""Units of the sheet between two engraved lines."""
+BEND = 9.0
+"""How far the lines bend over what stands out."""
+THICKEST = 0.86
+PAPER, INK = (244, 230, 194), (46, 31, 20)
+RIM = 97.0
+NEARNESS, NEAR_TO = 1.2, (100.0, 92.0)
+"""How much larger than its sheet a sitter is seen, and round which point."""
+Tones = NDArray[np.float64]
+
+
+def bake_portraits() -> list[Path]:
+    """Write every portrait as a PNG with a round edge and return the files."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    written = []
+    for person in PEOPLE:
+        path = FOLDER / f"{person.name}.png"
+        image = skia.Image.fromarray(_portrait(person), skia.kRGBA_8888_ColorType)
+        path.write_bytes(bytes(image.encodeToData(skia.kPNG, 100)))
+        written.append(path)
+    list_files(written, source="tools/titles/tinners_trail/bake/portraits", licence="MIT")
+    return written
+
+
+def _portrait(person: Person) -> NDArray[np.uint8]:
+    tones, lines = (skia.Surface(PIXELS * OVER, PIXELS * OVER) for _ in range(2))
+    for surface in (tones, lines):
+        canvas = surface.getCanvas()
+        canvas.scale(PIXELS * OVER / SHEET, PIXELS * OVER / SHEET)
+        canvas.translate(SHEET / 2, SHEET / 2)
+        canvas.scale(NEARNESS, NEARNESS)
+        canvas.translate(-NEAR_TO[0], -NEAR_TO[1])
+    sitting = Sitting(person, tones.getCanvas(), lines.getCanvas())
+    _draw(sitting)
+    light = _array(tones)[..., 0] / 255
+    inked = np.maximum(engraved(light), _array(lines)[..., 3] / 255)
+    return _finished(inked)
+
+
+def _draw(sitting: Sitting) -> None:
+    sitting.backdrop()
+    draw_hair_behind(sitting)
+    sitting.body()
+    draw_neck(sitting)
+    sitting.head()
+    draw_hair_before(sitting)
+    sitting.face()
+    draw_beard(sitting)
+    draw_glass(sitting)
+    draw_hat(sitting)
+
+
+def engraved(light: Tones) -> Tones:
+    """Return how much ink lies at each point: curved lines, thick where the light is low."""
+    unit = PIXELS * OVER / SHEET
+    form = ndimage.gaussian_filter(light, 5 * unit)
+    rows, columns = np.mgrid[0 : light.shape[0], 0 : light.shape[1]] / unit
+    across = rows + 0.24 * columns - BEND * form + 1.2 * np.sin(columns / 23)
+    wave = np.abs((across / PITCH) % 1.0 - 0.5) * 2
+    dark = np.clip(1 - ndimage.gaussian_filter(light, 0.35 * unit), 0, 1)
+    reach = np.where(dark < 0.1, 0.0, THICKEST * (0.16 + 0.84 * dark**0.9))
+    soft = 2.6 / (PITCH * unit)
+    first = np.clip((reach - wave) / soft + 0.5, 0, 1)
+    second_across = rows - 0.7 * columns + BEND * form
+    second_wave = np.abs((second_across / PITCH) % 1.0 - 0.5) * 2
+    second_reach = np.clip((dark - 0.62) * 1.5, 0, 0.6)
+    second = np.clip((second_reach - second_wave) / soft + 0.5, 0, 1) * (dark > 0.62)
+    return np.asarray(np.maximum(first, second), dtype=np.float64)
+
+
+def _finished(inked: Tones) -> NDArray[np.uint8]:
+    """Lay ink on paper, cut it round with a rim, and reduce it."""
+    size = PIXELS * OVER
+    unit = size / SHEET
+    y, x = (np.mgrid[0:size, 0:size] + 0.5) / unit - SHEET / 2
+    far = np.hypot(x, y)
+    ring = (np.abs(far - RIM + 1.6) < 1.6) | (np.abs(far - RIM + 6.2) < 0.5)
+    gap = (far > RIM - 5.7) & (far < RIM - 3.2)
+    inked = np.where(ring, 1.0, np.where(gap, 0.0, inked))
+    aged = 1 - 0.1 * np.clip(far / RIM, 0, 1) ** 3
+    pixels = np.zeros((size, size, 4))
+    for channel in range(3):
+        paper = PAPER[channel] * aged
+        pixels[..., channel] = paper + (INK[channel] - paper) * inked
+    pixels[..., 3] = np.where(far < RIM, 255, 0)
+    alpha = pixels[..., 3:] / 255
+    pixels[..., :3] *= alpha
+    small = pixels.reshape(PIXELS, OVER, PIXELS, OVER, 4).mean(axis=(1, 3))
+    cover = np.maximum(small[..., 3:], 1) / 255
+    small[..., :3] = np.where(small[..., 3:] > 0, small[..., :3] / cover, 0)
+    return np.ascontiguousarray(np.clip(small + 0.5, 0, 255).astype(np.uint8))
+
+
+def _array(surface: skia.Surface) -> NDArray[np.uint8]:
+    return np.asarray(surface.toarray(colorType=skia.kRGBA_8888_ColorType), dtype=np.uint8)

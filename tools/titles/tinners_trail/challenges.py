@@ -1,0 +1,103 @@
+"""Are the challenges fair? Strong computer players reach every goal, weak ones rarely do.
+
+    tools/titles/tinners_trail/challenges.py [--check] [--only NAME ...] [--games 8]
+        [--weak 24] [--iterations 1500]
+
+Prints a table of scenarios and rungs. `--check` fails when the strong player never reaches all of a
+goal, or when `ai:1` reaches anything of it in more than a third of its games. The same call gives
+the same table; all of it takes about four minutes of one core.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+TOP = Path(__file__).resolve().parents[3]
+sys.path.insert(0, str(TOP))
+
+from game.client.challenges.challenge import Challenge, of_rung, of_scenario  # noqa: E402  (needs the path above)
+from game.client.challenges.goals import GOLD, NOTHING  # noqa: E402
+from game.packing import make_challenges  # noqa: E402
+from tools.starting import run_tool  # noqa: E402
+from tools.titles.tinners_trail.proving.attempt import Attempt, attempt  # noqa: E402
+
+WEAK = "ai:1"
+STRONG = ""
+TRIVIAL = 3  # one game of so many reached by the weak player is too many
+TITLE = "tinners-trail"
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """The grades strong and weak players reached in one challenge."""
+
+    challenge: Challenge
+    strong: tuple[int, ...]
+    weak: tuple[int, ...]
+
+    @property
+    def faults(self) -> tuple[str, ...]:
+        """What is wrong with the challenge, as sentences."""
+        found = []
+        if max(self.strong) < GOLD:
+            found.append(f"{self.challenge.name}: nobody reached all of it.")
+        if sum(grade > NOTHING for grade in self.weak) * TRIVIAL > len(self.weak):
+            found.append(f"{self.challenge.name}: {WEAK} reaches it too often.")
+        return tuple(found)
+
+    def row(self) -> str:
+        """Return the line of a Markdown table."""
+        shares = " | ".join(
+            f"{_percent(grades, NOTHING + 1)} | {_percent(grades, GOLD)}"
+            for grades in (self.strong, self.weak)
+        )
+        return f"| {self.challenge.name} | {shares} |"
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Play, print the table and say what is wrong."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--check", action="store_true", help="fail for a goal that is not fair")
+    parser.add_argument("--only", nargs="*", default=(), help="names such as scenario:last-act")
+    parser.add_argument("--games", type=int, default=8, help="games of the strong player")
+    parser.add_argument("--weak", type=int, default=24, help=f"games of {WEAK}")
+    parser.add_argument("--iterations", type=int, default=1500, help="thought for a decision")
+    wanted = parser.parse_args(arguments)
+    contents = make_challenges(TITLE)
+    challenges = [of_scenario(scenario, contents) for scenario in contents.scenarios]
+    challenges += [of_rung(rung) for rung in contents.rungs]
+    names = [each.name for each in challenges]
+    if unknown := [name for name in wanted.only if name not in names]:
+        parser.error(f"{unknown[0]} is unknown; allowed: {', '.join(names)}")
+    print(f"| challenge | strong: reached | all of it | {WEAK}: reached | all of it |")
+    print("|---|---|---|---|---|")
+    faults: list[str] = []
+    for challenge in [each for each in challenges if each.name in (wanted.only or names)]:
+        proof = Proof(
+            challenge,
+            _grades(challenge, STRONG, wanted.iterations, wanted.games),
+            _grades(challenge, WEAK, wanted.iterations, wanted.weak),
+        )
+        print(proof.row(), flush=True)
+        faults += proof.faults
+    for fault in faults:
+        print(fault, file=sys.stderr)
+    return 1 if wanted.check and faults else 0
+
+
+def _grades(challenge: Challenge, player: str, iterations: int, games: int) -> tuple[int, ...]:
+    wanted = (Attempt(challenge, player, iterations, number) for number in range(games))
+    return tuple(attempt(each).grade for each in wanted)
+
+
+def _percent(grades: Sequence[int], least: int) -> str:
+    reached = sum(grade >= least for grade in grades)
+    return f"{100 * reached / len(grades):.0f} %"
+
+
+if __name__ == "__main__":
+    run_tool(main)

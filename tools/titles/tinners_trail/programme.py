@@ -1,0 +1,123 @@
+"""Everything that is claimed about the players' strength, as contests that can be played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from ai.levels import level_names
+from tools.contest.contest import Contest
+from tools.contest.contestants import with_part_of_the_budget
+from tools.contest.game_log import GameLog, read_log
+from tools.contest.result import Result, Seating, Setting
+from tools.contest.schedule import Block, blocks, gauntlet, ladder
+from tools.contest.workers import Workers
+from tools.titles.tinners_trail.sparring.partners import PARTNERS
+
+TENTH = 10
+FIRST_SEED = 1
+UNENDING = "search:iterations=99999999"
+DOUBLED = tuple(f"{UNENDING}@{milliseconds}" for milliseconds in (25, 50, 100, 200, 400, 800))
+STRONGEST = with_part_of_the_budget(level_names()[-1], TENTH)
+LADDER = (*level_names()[:-1], STRONGEST)  # the others think as they ship
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One contest of the programme.
+
+    `games` in all; `cost` is seconds of one core a game, about, as measured on a machine that
+    cuts 96,000 iterations a second at the round with 4 players.
+    """
+
+    name: str
+    claim: str
+    players: tuple[str, ...]
+    seats: int
+    games: int
+    cost: float
+    neighbours_only: bool = False
+
+    @property
+    def minutes(self) -> float:
+        """Return the processor time all games take, in minutes."""
+        return self.games * self.cost / 60
+
+    def at_most(self, games: int) -> Part:
+        """Return the part cut down to so many games."""
+        return replace(self, games=min(self.games, games))
+
+    def planned(self) -> list[Block]:
+        """Return the blocks to be played: whole ones, so perhaps a few games more."""
+        lineups: list[Seating] = (
+            ladder(self.players, self.seats)
+            if self.neighbours_only
+            else gauntlet(self.players, self.seats)
+        )
+        a_seed = sum(len(Block(Setting(), lineup, 0).bouts()) for lineup in lineups)
+        return list(blocks(Setting(), lineups, FIRST_SEED, -(-self.games // a_seed)))
+
+    def log_in(self, folder: Path) -> Path:
+        """Return the file of the part's finished games."""
+        return folder / f"{self.name}.jsonl"
+
+    def play(self, folder: Path, workers: Workers) -> Iterator[Result]:
+        """Play what the log lacks; yield every game when it is in the log."""
+        path = self.log_in(folder)
+        contest = Contest(self.planned(), read_log(path))
+        with GameLog(path) as log:
+            yield from contest.play(workers, log)
+
+
+def _against(opponent: str, seats: int, cost: float, claim: str, games: int = 1000) -> Part:
+    return Part(f"{opponent}-{seats}", claim, (STRONGEST, opponent), seats, games, cost)
+
+
+def _ladder(seats: int, cost: float) -> Part:
+    claim = "each level about 200 Elo from the next"
+    return Part(f"levels-{seats}", claim, LADDER, seats, 1200, cost, neighbours_only=True)
+
+
+STRANGERS = (
+    (2, 2.0, "95 % against a stranger"),
+    (3, 3.0, "75 % among strangers"),
+    (4, 4.0, "85 % among strangers"),
+    (5, 6.0, "80 % among strangers"),
+)
+PROGRAMME = (
+    _against("random", 2, 1.0, "1,000 of 1,000"),
+    _against("random", 3, 1.3, "1,000 of 1,000"),
+    _against("random", 4, 1.9, "1,000 of 1,000"),
+    _against("random", 5, 3.0, "1,000 of 1,000"),
+    _against("naive", 4, 2.0, "at least 99 %"),
+    _against("onestep", 2, 1.4, "at least 85 %"),
+    _against("onestep", 4, 3.0, "at least 70 %"),
+    *(
+        _against(stranger, seats, cost, claim, 200)
+        for stranger in PARTNERS
+        for seats, cost, claim in STRANGERS
+    ),
+    _ladder(2, 0.8),
+    _ladder(3, 1.2),
+    _ladder(4, 1.8),
+    _ladder(5, 2.8),
+    Part(
+        "doublings-2",
+        "at least +50 Elo for each doubling of the time",
+        DOUBLED,
+        2,
+        120,
+        20.0,
+        neighbours_only=True,
+    ),
+    Part(
+        "doublings-4",
+        "at least +50 Elo for each doubling of the time",
+        DOUBLED,
+        4,
+        120,
+        40.0,
+        neighbours_only=True,
+    ),
+)

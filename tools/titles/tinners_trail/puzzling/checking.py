@@ -1,0 +1,127 @@
+"""Checking: every answer worked out again, a finish exactly, a choice in other worlds."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+from ai.analysis.comparison import Comparison
+from ai.analysis.knowledge import Knowledge
+from ai.analysis.worlds import Worlds, seed_of
+from ai.titles.tinners_trail.exact.lone_tail import Unsolved, solve_tail
+from game.client.puzzles.puzzle import Choice, Finish, Puzzle
+from game.client.puzzles.puzzle_file import puzzle_text
+from game.engine.rules import NOBODY, State
+from game.engine.title import Game
+from game.records.kept_files import replace_file
+from game.titles import title
+from game.titles.tinners_trail.rules.state import TrailState
+from tools.titles.tinners_trail.puzzling.choices import CLEAR, DOUBT, GOOD
+from tools.titles.tinners_trail.puzzling.decisions import doubts_of
+from tools.titles.tinners_trail.puzzling.self_play import TITLE, view_of
+
+SEED = 77_000_003  # no puzzle was found with it
+WORLDS, ITERATIONS = 1000, 60_000
+knowledge_of = cache(Knowledge)
+
+
+class Checked:
+    """Remembers in a small file which puzzles were checked, by their very text."""
+
+    def __init__(self, file: Path, *, afresh: bool) -> None:
+        """Read the file, or begin with none."""
+        self._file = file
+        known = file.read_text(encoding="utf-8").split() if file.exists() and not afresh else []
+        self._known = set(known)
+
+    def holds(self, puzzle: Puzzle) -> bool:
+        """Return whether this very puzzle was checked."""
+        return _digest(puzzle) in self._known
+
+    def add(self, puzzle: Puzzle) -> None:
+        """Remember it."""
+        self._known.add(_digest(puzzle))
+        replace_file(self._file, "\n".join([*sorted(self._known), ""]))
+
+
+def check(puzzle: Puzzle) -> str:
+    """Return what does not hold about a puzzle's answer, "" when all does."""
+    game, state, _ = title(TITLE).read_position(puzzle.position, puzzle.name)
+    if state.to_move != puzzle.seat:
+        return "somebody else is to move"
+    if isinstance(puzzle.answer, Finish):
+        return check_finish(game, state, puzzle.answer)
+    return _check_choice(game, state, puzzle.answer)
+
+
+def check_finish(game: Game, state: State, answer: Finish) -> str:
+    """Return what does not hold about a finish: solved exactly, and its line played."""
+    seat = int(state.to_move)
+    view = view_of(game, state, seat)
+    assert isinstance(view, TrailState)
+    try:
+        solution = solve_tail(game.rules, view)
+    except Unsolved as problem:
+        return str(problem)
+    if solution.points != answer.points:
+        return f"the best is {solution.points}, not {answer.points}"
+    for text in answer.line:
+        code = game.read_move(state, text)
+        if code not in game.rules.legal_codes(state):
+            return f"{text} is not legal"
+        game.rules.apply(state, code)
+    if state.to_move != NOBODY or game.scores(state)[seat] != answer.points:
+        return "its line does not end there"
+    return ""
+
+
+def _check_choice(game: Game, state: State, answer: Choice) -> str:
+    knowledge = knowledge_of(game.options)
+    view = knowledge.view_of(state, int(state.to_move))
+    code_of = {text: game.read_move(view, text) for text in answer.worths}
+    right = [code_of[text] for text in answer.right]
+    wrong = [code_of[t] for t in answer.worths if t not in (*answer.right, *answer.nearly)]
+    worlds = Worlds(knowledge.trials, view, int(state.to_move), SEED)
+    progress = game.progress(state)
+    comparison = Comparison(worlds, [*right, *wrong], knowledge.calibration, progress)
+    comparison.play(0, WORLDS)
+    leading = comparison.best()
+    if leading not in right:
+        return f"{game.move(view, leading).text} is better"
+    for code in wrong:
+        gap = comparison.gap(leading, code)
+        if gap.share + DOUBT * gap.noise < CLEAR:
+            return f"{game.move(view, code).text} is too good: {gap.share:.0f} behind"
+    for code in right:
+        gap = comparison.gap(leading, code)
+        if gap.share - DOUBT * gap.noise > GOOD:
+            return f"{game.move(view, code).text} is not right: {gap.share:.0f} behind"
+    search = knowledge.search
+    search.begin(view, state.to_move, seed_of(SEED, 1))
+    search.run(ITERATIONS)
+    top = search.tried_moves()[0][0]
+    return "" if top in right else f"the search prefers {game.move(view, top).text}"
+
+
+def explain(puzzle: Puzzle) -> Puzzle:
+    """Return the puzzle with its reasons written anew; those of a finish are part of its answer."""
+    answer = puzzle.answer
+    if isinstance(answer, Finish):
+        return puzzle
+    game, state, _ = title(TITLE).read_position(puzzle.position, puzzle.name)
+    knowledge = knowledge_of(game.options)
+    view = knowledge.view_of(state, puzzle.seat)
+    best = game.read_move(view, answer.right[0])
+    kept = (*answer.right, *answer.nearly)
+    others = [game.read_move(view, text) for text in answer.worths if text not in kept][:2]
+    return replace(
+        puzzle,
+        reasons=knowledge.grounds.reasons(view, best, others, SEED),
+        doubts=doubts_of(knowledge, view, answer, SEED),
+    )
+
+
+def _digest(puzzle: Puzzle) -> str:
+    return hashlib.sha256(f"{puzzle.name}\n{puzzle_text(puzzle)}".encode()).hexdigest()

@@ -1,0 +1,174 @@
+"""Which measured choices make a puzzle, and of which sort."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Final
+
+from ai.analysis.comparison import Comparison
+from ai.analysis.knowledge import Knowledge
+from game.client.puzzles.puzzle import Choice, Puzzle
+from game.engine.moves import first_of, kind_of
+from game.engine.reasons import Reason
+from game.engine.rules import State
+from game.titles.tinners_trail.rules import kinds
+from tools.titles.tinners_trail.puzzling.choices import CLEAR, Measurement, Ranks
+from tools.titles.tinners_trail.puzzling.kinds import AUCTION, DEVELOPMENT, PASSING
+from tools.titles.tinners_trail.puzzling.naming import names_of
+from tools.titles.tinners_trail.puzzling.self_play import Moment, Table, decisions
+from tools.titles.tinners_trail.puzzling.votes import Voters, grade_of
+
+# A sort is a kind of puzzle and what is right there.
+DROP, BID, PASS, GO_ON = f"{AUCTION} drop", f"{AUCTION} bid", f"{PASSING} pass", f"{PASSING} no"
+SORTS: Final = (BID, DROP, DEVELOPMENT, PASS, GO_ON)
+DEVELOPING: Final = (kinds.MINER, kinds.PORT, kinds.TRAIN, kinds.ADIT, kinds.PUMPS)
+ASIDE: Final = (kinds.PASS, kinds.DROP)  # measured in any case
+MOST_DOUBTFUL: Final = {BID: 12, DROP: 5, DEVELOPMENT: 7, PASS: 5, GO_ON: 30}
+STRONG: Final = {
+    BID: {"bid-leaves"},
+    DROP: {"bid-too-dear", "mine-not-worth-it"},
+    DEVELOPMENT: {"water-removed", "capacity", "ore-found", "pumps"},
+    PASS: {"investment-place", "first-next-round", "price-low"},
+    GO_ON: {"ore-profit", "ore-profit-dry", "build-leaves", "water-removed", "capacity", "pumps"},
+}
+MOST_RIGHT: Final = 2  # developments that may be equally good
+LEAST_STEP: Final = 12  # of a game: before that nothing but the draft happens
+
+
+def choices(
+    table: Table, seed: int, wanted: frozenset[str], knowledge: Knowledge
+) -> Iterator[tuple[str, Puzzle]]:
+    """Yield the choices of one game that are worth a puzzle with their sorts, one of each wanted.
+
+    No two of them are of one seat and round, where the position would hardly have changed.
+    """
+    voters = Voters(knowledge.game)
+    left, seen = set(wanted), set[tuple[int, int]]()
+    for moment in decisions(table, seed):
+        spot = (int(moment.state.to_move), int(moment.state.round))
+        if not left or moment.step < LEAST_STEP or spot in seen:
+            continue
+        found = choice_of(knowledge, voters, moment, left)
+        if found is not None:
+            left.remove(found[0])
+            seen.add(spot)
+            yield found
+
+
+def choice_of(
+    knowledge: Knowledge, voters: Voters, moment: Moment, wanted: set[str]
+) -> tuple[str, Puzzle] | None:
+    """Return the puzzle of a decision; None for one that is too easy or has no clear answer."""
+    if moment.state.phase not in (kinds.ACTIONS, kinds.AUCTION):
+        return None
+    measurement = Measurement(knowledge, moment.state, moment.seed * 1000 + moment.step)
+    votes = voters.moves(measurement.view, measurement.seat)
+    if not is_hopeful(measurement, votes, wanted):
+        return None
+    measured = measurement.measure()
+    return _puzzle(knowledge, moment, (measurement, votes), measured, wanted) if measured else None
+
+
+def _puzzle(
+    knowledge: Knowledge,
+    moment: Moment,
+    asked: tuple[Measurement, list[int]],
+    measured: tuple[Choice, Ranks],
+    wanted: set[str],
+) -> tuple[str, Puzzle] | None:
+    """Return the puzzle when its sort is wanted, its reasons are strong and searches confirm it."""
+    (measurement, votes), (choice, ranks) = asked, measured
+    sort, best = sort_of(ranks), ranks.right[0]
+    why = knowledge.grounds.reasons(measurement.view, best, ranks.wrong[:2], moment.seed)
+    wrong = sum(map(ranks.is_wrong, votes))
+    is_good = sort in wanted and wrong > 0 and is_strong(sort, why)
+    if not is_good or not measurement.confirmed(ranks):
+        return None
+    game = knowledge.game
+    doubts = doubts_of(knowledge, measurement.view, choice, moment.seed)
+    return sort, Puzzle(
+        name="",
+        kind=sort.partition(" ")[0],
+        grade=grade_of(wrong, len(votes)),
+        seat=measurement.seat,
+        source=moment.source,
+        position=game.write_position(moment.state, names_of(game)),
+        answer=choice,
+        reasons=why,
+        doubts=doubts,
+    )
+
+
+def doubts_of(
+    knowledge: Knowledge, view: State, choice: Choice, seed: int
+) -> dict[str, tuple[Reason, ...]]:
+    """Return what speaks against each measured move that is not right, where anything does."""
+    doubts = {
+        move: knowledge.grounds.doubts(view, knowledge.game.read_move(view, move), seed)
+        for move in choice.worths
+        if move not in choice.right
+    }
+    return {move: found for move, found in doubts.items() if found}
+
+
+def is_hopeful(measurement: Measurement, votes: list[int], wanted: set[str]) -> bool:
+    """Return whether the position passes the first sieves: it may be of a sort that is wanted."""
+    if len({*votes}) == 1 or not _is_missed(measurement.glance(votes), votes):
+        return False
+    passing = kinds.PASS in map(kind_of, votes)
+    look = measurement.first_look()
+    if not _is_missed(look, votes) or _sort(kind_of(look.best()), passing=passing) not in wanted:
+        return False
+    aside = {code for code in measurement.codes if kind_of(code) in ASIDE}
+    ranks = measurement.second_look({*votes, *aside} & {*measurement.codes})
+    seeming = _sort(kind_of(ranks.right[0]), passing=passing)
+    if seeming not in wanted or len(ranks.right) + len(ranks.nearly) > MOST_DOUBTFUL[seeming]:
+        return False
+    return measurement.short_search() in (*ranks.right, *ranks.nearly)
+
+
+def _is_missed(look: Comparison, votes: Sequence[int]) -> bool:
+    """Return whether somebody voted for a move that seems clearly worse than the best."""
+    best = look.best()
+    return any(look.gap(best, vote).share >= CLEAR for vote in {*votes} & {*look.moves})
+
+
+def sort_of(ranks: Ranks) -> str:
+    """Return the sort of a measured choice; "" when right and wrong are not told apart by it."""
+    right = [kind_of(code) for code in ranks.right]
+    sort = _sort(right[0], passing=kinds.PASS in map(kind_of, ranks.wrong))
+    clear = len(set(right)) == 1
+    if sort == DEVELOPMENT:
+        clear = len(right) <= MOST_RIGHT and {*right} <= {*DEVELOPING}
+    elif sort == GO_ON:
+        clear = kinds.PASS not in map(kind_of, ranks.nearly)
+    elif sort == BID:
+        clear = clear and _is_up_to_a_limit(ranks)
+    return sort if clear else ""
+
+
+def _is_up_to_a_limit(ranks: Ranks) -> bool:
+    """Return whether all right bids are lower than the other good ones, and these than the rest."""
+    groups = [
+        [int(first_of(code)) for code in group if kind_of(code) == kinds.BID]
+        for group in (ranks.right, ranks.nearly, ranks.wrong)
+    ]
+    told = [group for group in groups if group]
+    return all(max(lower) < min(higher) for lower, higher in pairwise(told))
+
+
+def is_strong(sort: str, reasons: tuple[Reason, ...]) -> bool:
+    """Return whether the reasons say in pounds, water or cubes why the answer is right."""
+    keys = {reason.key for reason in reasons}
+    return bool(keys & STRONG[sort])
+
+
+def _sort(best: int, *, passing: bool) -> str:
+    if best in (kinds.BID, kinds.DROP):
+        return BID if best == kinds.BID else DROP
+    if best == kinds.PASS:
+        return PASS
+    if best in DEVELOPING:
+        return DEVELOPMENT
+    return GO_ON if passing else ""

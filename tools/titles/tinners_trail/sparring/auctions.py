@@ -1,0 +1,164 @@
+"""Auctions: which mine to put up, which card to play, how far to bid (A, A2)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.engine.moves import first_of, kind_of, pack
+from game.titles.tinners_trail.rules.kinds import (
+    BID,
+    BUILD,
+    CARD,
+    DECK,
+    DROP,
+    EMPTY,
+    FROM_HAND,
+    NO_CARD,
+)
+from tools.titles.tinners_trail.sparring.judge import Judge
+from tools.titles.tinners_trail.sparring.prospect import Prospect, average, prospects, with_card
+
+SHORT_LIST = 4
+DECK_CARD_POUNDS = 3  # what a card from a deck costs on average
+TWO = 2
+
+
+def best_auction(judge: Judge, moves: list[int]) -> tuple[float, int] | None:
+    """Return the auction to start with the most to gain, and the points it promises."""
+    areas = [first_of(move) for move in moves if kind_of(move) == BUILD]
+    if not areas:
+        return None
+    least = 1 + int(judge.view.passed)
+    if judge.board.two_player:
+        least += DECK_CARD_POUNDS - 1
+    if least > judge.company.money:
+        return None
+    quick = sorted(
+        ((judge.gain([average(prospects(judge.view, area))], least), -area) for area in areas),
+        reverse=True,
+    )
+    wanted = judge.style.open_gain + (judge.style.patience if judge.rivals_in() else 0.0)
+    best: tuple[float, int] | None = None
+    for _gain, minus_area in quick[:SHORT_LIST]:
+        promise = _promise(judge, -minus_area, least)
+        if promise > wanted and (best is None or promise > best[0]):
+            best = (promise, pack(BUILD, -minus_area, 0, 0))
+    return best
+
+
+def _promise(judge: Judge, area: int, least: int) -> float:
+    """Return the points an auction promises: rivals go as far as the mine is worth to them."""
+    rate = judge.outlook.rate[judge.company.round]
+    price = least
+    for rival in judge.rivals_in():
+        gain = judge.rival_gain(rival, area, least)
+        limit = min(int(judge.view.money[rival]), least + int(judge.style.push * gain / rate))
+        if gain > 0:
+            price = max(price, limit + 1)
+    if price > _purse(judge):
+        return 0.0
+    found = prospects(judge.view, area)
+    return judge.gain(found, price) - _margin(judge, price)
+
+
+def _purse(judge: Judge) -> int:
+    """Return the money for a bid: some is kept for the water, while there is work left to dig."""
+    digs = judge.company.work - int(judge.board.build_work)
+    return judge.company.money - (judge.style.reserve if digs > 0 else 0)
+
+
+def _margin(judge: Judge, pounds: int) -> float:
+    """Return the points a mine at this price must bring beyond its price."""
+    share = judge.style.bid_share
+    return (1 / share - 1) * pounds * judge.outlook.rate[judge.company.round]
+
+
+def choose_bid(judge: Judge, moves: list[int]) -> int:
+    """Return the lowest raise while the mine is worth it, else drop out."""
+    bids = [first_of(move) for move in moves if kind_of(move) == BID]
+    drop = pack(DROP, 0, 0, 0)
+    if drop not in moves:
+        return pack(BID, min(bids), 0, 0)
+    if not bids:
+        return drop
+    pounds = min(bids)
+    if pounds > _purse(judge):
+        return drop
+    worth = judge.gain_over_others(_found(judge), pounds) - _margin(judge, pounds)
+    worth -= _insurance_paid(judge, pounds)
+    return pack(BID, pounds, 0, 0) if worth > _losing(judge) else drop
+
+
+def _insurance_paid(judge: Judge, pounds: int) -> float:
+    """Return the points that winning hands an opener who is insured: half the bid (A-5)."""
+    view = judge.view
+    if view.survey_from != FROM_HAND or int(view.opener) == judge.seat:
+        return 0.0
+    rate = judge.outlook.rate[judge.company.round]
+    return judge.style.insured * (pounds + 1) // 2 * rate / (int(view.seats) - 1)
+
+
+def _found(judge: Judge) -> list[Prospect]:
+    view, area = judge.view, int(judge.view.area)
+    found = prospects(view, area)
+    if view.survey_card != EMPTY:
+        return [with_card(view, area, each, int(view.survey_card)) for each in found]
+    return found
+
+
+def _losing(judge: Judge) -> float:
+    """Return the points of dropping out: half the bid by insurance, less what a rival gains."""
+    view = judge.view
+    points = 0.0
+    rival = int(view.high_bidder)
+    if rival == EMPTY:
+        others = [seat for seat in judge.rivals_in() if view.bidding[seat]]
+        if len(others) != 1:
+            return points
+        rival = others[0]
+    pounds = max(int(view.high_bid), int(view.minimum))
+    if view.survey_from == FROM_HAND and int(view.opener) == judge.seat:
+        insured = replace(judge.company, money=judge.company.money + (pounds + 1) // 2)
+        points += judge.season.points(insured) - judge.base
+    share = judge.style.denial / (int(view.seats) - 1)
+    if share:
+        points -= share * max(0.0, judge.rival_gain(rival, int(view.area), pounds))
+    return points
+
+
+def choose_survey(judge: Judge, moves: list[int]) -> int:
+    """Return the card to play before the bidding: it is free, and insures (A-4, A-5, A2-1)."""
+    return max(moves, key=lambda move: (_survey_worth(judge, move), -move))
+
+
+def _survey_worth(judge: Judge, move: int) -> float:
+    what, view, area = first_of(move), judge.view, int(judge.view.area)
+    if what == NO_CARD:
+        return 0.0
+    found = average(prospects(view, area))
+    two = bool(judge.board.two_player)
+    if what == DECK:
+        return judge.gain([found], DECK_CARD_POUNDS + int(view.passed))
+    card = what - CARD
+    pounds = (int(judge.board.card_value[card]) if two else 1) + int(view.passed)
+    gain = judge.gain([with_card(view, area, found, card)], pounds)
+    return gain if two else gain - judge.gain([found], pounds) + 1.0
+
+
+def choose_card_after(judge: Judge, moves: list[int]) -> int:
+    """Return the card to pay for after winning, or none (A-7)."""
+    view, area = judge.view, int(judge.view.area)
+    found = prospects(view, area)[0]
+    return max(
+        moves,
+        key=lambda move: (_card_worth(judge, found, first_of(move)), -move),
+    )
+
+
+def _card_worth(judge: Judge, found: Prospect, what: int) -> float:
+    if what == NO_CARD:
+        return judge.gain([found], 0)
+    card = what - CARD
+    area = int(judge.view.area)
+    pounds = int(judge.board.card_value[card])
+    return judge.gain([with_card(judge.view, area, found, card)], pounds)

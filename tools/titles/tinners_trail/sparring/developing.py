@@ -1,0 +1,124 @@
+"""Developments: each is tried on a copy of the view, and the company played on from there (D)."""
+
+from __future__ import annotations
+
+from game.engine.moves import first_of, kind_of, pack, second_of
+from game.engine.rules import Rules
+from game.titles.tinners_trail.rules.kinds import (
+    ADIT,
+    EMIGRATE,
+    MINER,
+    OWN_MINER,
+    PLACE,
+    PLACE_PHASE,
+    PORT,
+    PROCESS,
+    PUMP,
+    PUMPS,
+    PUMPS_PHASE,
+    STOCK_ADIT,
+    STOCK_TRAIN,
+    TRAIN,
+)
+from game.titles.tinners_trail.rules.state import TrailState
+from tools.titles.tinners_trail.sparring.judge import Judge
+
+LONGEST_ARSENIC = 3  # cubes processed in a row are weighed together
+
+
+def best_development(judge: Judge, rules: Rules, moves: list[int]) -> tuple[float, int] | None:
+    """Return the development with the most to gain, and the points it promises."""
+    best: tuple[float, int] | None = None
+    for move in moves:
+        if _touches_own(judge, move):
+            gain = _after(judge, rules, move) - judge.base
+            if gain > judge.style.develop_gain and (best is None or gain > best[0]):
+                best = (gain, move)
+    return best
+
+
+def _touches_own(judge: Judge, move: int) -> bool:
+    """Return whether a move changes an own mine."""
+    kind, board, view = kind_of(move), judge.board, judge.view
+    where = first_of(move)
+    if kind == PLACE:
+        kind = {STOCK_ADIT: ADIT, STOCK_TRAIN: TRAIN}.get(where - 1, PORT)
+        where = second_of(move)
+    if kind in (MINER, PORT, OWN_MINER):
+        return bool(view.owner[where] == judge.seat)
+    if kind == TRAIN:
+        near = range(int(board.neighbour_from[where]), int(board.neighbour_from[where + 1]))
+        return any(
+            view.owner[area] == judge.seat
+            for area in (where, *(int(board.neighbour[spot]) for spot in near))
+        )
+    if kind == ADIT:
+        sides = (board.border_west[where], board.border_east[where])
+        return any(view.owner[area] == judge.seat for area in sides)
+    if kind == PUMPS:
+        return any(mine[2] > 0 for mine in judge.company.mines)
+    return kind in (EMIGRATE, PROCESS)
+
+
+def _after(judge: Judge, rules: Rules, move: int) -> float:
+    """Return the points after a move; what follows of it at once is chosen as well."""
+    after = judge.view.clone()
+    assert isinstance(after, TrailState)
+    rules.apply(after, move)
+    if after.phase == PUMPS_PHASE:
+        return _pumped(judge, rules, after)
+    if after.phase == PLACE_PHASE and after.to_move == judge.seat:
+        answers = [
+            code
+            for code in rules.legal_codes(after)
+            if second_of(code) or (first_of(code) and _touches_own(judge, code))
+        ]
+        return max(
+            (_after_more(judge, rules, after, code) for code in answers),
+            default=judge.after(after),
+        )
+    if kind_of(move) == PROCESS:
+        return _processed(judge, rules, after)
+    return judge.after(after)
+
+
+def _after_more(judge: Judge, rules: Rules, view: TrailState, move: int) -> float:
+    after = view.clone()
+    assert isinstance(after, TrailState)
+    rules.apply(after, move)
+    return judge.after(after)
+
+
+def _processed(judge: Judge, rules: Rules, view: TrailState) -> float:
+    best = judge.after(view)
+    for _cube in range(1, LONGEST_ARSENIC):
+        more = [code for code in rules.legal_codes(view) if kind_of(code) == PROCESS]
+        if not more:
+            break
+        rules.apply(view, more[0])
+        best = max(best, judge.after(view))
+    return best
+
+
+def _pumped(judge: Judge, rules: Rules, view: TrailState) -> float:
+    while view.phase == PUMPS_PHASE:
+        rules.apply(view, choose_pump(judge, rules, view))
+    return judge.after(view)
+
+
+def choose_pump(judge: Judge, rules: Rules, view: TrailState) -> int:
+    """Return the own mine to pump: where the company gains most; none if it gains nowhere."""
+    best, chosen = float("-inf"), pack(PUMP, 0, 0, 0)
+    for area in range(int(judge.board.areas)):
+        if view.owner[area] == judge.seat and view.water[area] > 0:
+            code = int(pack(PUMP, area + 1, 0, 0))
+            points = _after_more(judge, rules, view, code)
+            if points > best:
+                best, chosen = points, code
+    return int(chosen)
+
+
+def choose_place(judge: Judge, rules: Rules, moves: list[int]) -> int:
+    """Return where a piece from Michigan goes, or put it off (E-4)."""
+    useful = [move for move in moves if first_of(move) == 0 or _touches_own(judge, move)]
+    return max(useful, key=lambda move: (_after_more(judge, rules, judge.view, move), -move))

@@ -1,0 +1,66 @@
+"""Investing by arithmetic: what the coming rounds cannot use earns its row's points now (I)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.engine.moves import first_of
+from game.titles.tinners_trail.rules.state import TrailState
+from tools.titles.tinners_trail.sparring.company import PUMP, WATER, Company, read_company
+from tools.titles.tinners_trail.sparring.outlook import columns_after, outlook
+from tools.titles.tinners_trail.sparring.season import Season
+from tools.titles.tinners_trail.sparring.style import Style
+
+PLAIN_CHANCE = 0.02  # prices less likely are left out
+
+
+def choose_investment(view: TrailState, seat: int, style: Style, moves: list[int]) -> int:
+    """Return the amount that ends in most points, over the prices that may come."""
+    company = _next_round(read_company(view, seat))
+    seasons = _seasons(view, style)
+    best, chosen = float("-inf"), moves[0]
+    for move in moves:
+        pounds = first_of(move)
+        kept = company.money - pounds
+        if kept < style.floor[company.round - 2] and pounds:
+            continue
+        earned = int(view.board.points_for(view.place[seat], view.round, pounds))
+        left = replace(company, money=kept)
+        points = earned + sum(
+            chance * season.points(left, whole_round=True) for chance, season in seasons
+        )
+        if points > best:
+            best, chosen = points, move
+    return chosen
+
+
+def _next_round(company: Company) -> Company:
+    later = company.round + 1
+    mines = [mine[:] for mine in company.mines]
+    for mine in mines:
+        if mine[PUMP] and mine[WATER]:
+            mine[WATER] -= 1
+    return replace(
+        company,
+        round=later,
+        work=company.columns,
+        money=company.money + company.pensions[later],
+        mines=mines,
+    )
+
+
+def _seasons(view: TrailState, style: Style) -> list[tuple[float, Season]]:
+    board, later = view.board, int(view.round) + 1
+    tin = _chances(list(map(int, board.tin_price)), int(view.tin_price), view)
+    copper = _chances(list(map(int, board.copper_price)), int(view.copper_price), view)
+    middle = (int(view.seats) - 1) // 2
+    return [
+        (a * b, Season(outlook(board, later, (tin_price, copper_price), middle), style))
+        for tin_price, a in tin
+        for copper_price, b in copper
+        if a * b > PLAIN_CHANCE
+    ]
+
+
+def _chances(steps: list[int], price: int, view: TrailState) -> list[tuple[int, float]]:
+    return list(zip(steps, columns_after(view.board, steps.index(price)), strict=True))

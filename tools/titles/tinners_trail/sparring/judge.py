@@ -1,0 +1,103 @@
+"""What a table is worth to a seat: its company played on alone."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from game.titles.tinners_trail.rules.kinds import EMPTY
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.track import has_passed, work_left
+from tools.titles.tinners_trail.sparring.company import Company, read_company
+from tools.titles.tinners_trail.sparring.outlook import Outlook, outlook_of
+from tools.titles.tinners_trail.sparring.prospect import Prospect, average, prospects, with_mine
+from tools.titles.tinners_trail.sparring.season import Season
+from tools.titles.tinners_trail.sparring.style import Style
+
+
+class Judge:
+    """One seat's judgement of one view; whatever is asked twice is worked out once."""
+
+    def __init__(self, view: TrailState, seat: int, style: Style) -> None:
+        """Look at a view with a seat's eyes."""
+        self.view = view
+        self.seat = seat
+        self.style = style
+        self.board = view.board
+        self.outlook: Outlook = outlook_of(view, expected_place(view, seat))
+        self.season = Season(self.outlook, style)
+        self.company: Company = read_company(view, seat)
+        self._rivals: dict[int, tuple[Company, Season, float]] = {}
+
+    @cached_property
+    def base(self) -> float:
+        """The points the company ends with as it stands."""
+        return self.season.points(self.company)
+
+    def after(self, view: TrailState) -> float:
+        """Return the points the company ends with at another table of the same round."""
+        return self.season.points(read_company(view, self.seat))
+
+    def gain(self, found: list[Prospect], pounds: int) -> float:
+        """Return the points that winning a mine for so much is worth to the seat."""
+        return self._gain(self.company, self.season, self.base, (found, pounds))
+
+    def gain_over_others(self, found: list[Prospect], pounds: int) -> float:
+        """Return the points that winning a mine is worth when other mines may be had instead."""
+        if pounds > self.company.money:
+            return 0.0
+        work, whole = int(self.board.build_work), self.style.alternatives
+        season, company = self.season, self.company
+        return sum(
+            each.chance * season.points(with_mine(company, each, pounds, work), whole_round=whole)
+            for each in found
+        ) - season.points(company, whole_round=whole)
+
+    def rival_gain(self, rival: int, area: int, pounds: int) -> float:
+        """Return the points a rival wins by a mine, judged like one's own."""
+        if rival not in self._rivals:
+            company = read_company(self.view, rival)
+            season = Season(outlook_of(self.view, expected_place(self.view, rival)), self.style)
+            self._rivals[rival] = (company, season, season.points(company))
+        company, season, base = self._rivals[rival]
+        found = [average(prospects(self.view, area, knows=False))]
+        return self._gain(company, season, base, (found, pounds))
+
+    def _gain(
+        self, company: Company, season: Season, base: float, won: tuple[list[Prospect], int]
+    ) -> float:
+        found, pounds = won
+        if pounds > company.money:
+            return 0.0
+        work = int(self.board.build_work)
+        return (
+            sum(
+                each.chance * season.points(with_mine(company, each, pounds, work))
+                for each in found
+            )
+            - base
+        )
+
+    def rivals_in(self) -> list[int]:
+        """Return the rivals who could take part in an auction now (A-2)."""
+        view, least = self.view, 1 + int(self.view.passed)
+        return [
+            seat
+            for seat in range(int(view.seats))
+            if seat != self.seat
+            and view.place[seat] == EMPTY
+            and work_left(view, seat) >= self.board.build_work
+            and view.mines_left[seat] > 0
+            and view.money[seat] >= least
+        ]
+
+
+def expected_place(view: TrailState, seat: int) -> int:
+    """Return the passing place a seat may expect: those with less work left pass before it."""
+    if has_passed(view, seat):
+        return int(view.place[seat])
+    own = int(work_left(view, seat))
+    return int(view.passed) + sum(
+        not has_passed(view, other) and int(work_left(view, other)) < own
+        for other in range(int(view.seats))
+        if other != seat
+    )

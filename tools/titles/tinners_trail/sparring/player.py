@@ -1,0 +1,137 @@
+"""A heuristic player: every question of the rules answered by its chapter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from game.engine.moves import pack
+from game.engine.rules import Rules, State
+from game.titles.tinners_trail.rules.adelaide import COPPER, TIN
+from game.titles.tinners_trail.rules.kinds import (
+    ACTIONS,
+    ADELAIDE,
+    ADELAIDE_PHASE,
+    AUCTION,
+    CALCINER,
+    CALCINER_PHASE,
+    DRAFT,
+    EXTRACT,
+    INVEST_PHASE,
+    LOOK_PHASE,
+    NO,
+    PASS,
+    PASTIES,
+    PEEK_PHASE,
+    PLACE_PHASE,
+    PLAY,
+    PUMPS_PHASE,
+    SELL_ARSENIC,
+    SURVEY,
+    YES,
+)
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.track import work_left
+from tools.titles.tinners_trail.sparring.auctions import (
+    best_auction,
+    choose_bid,
+    choose_card_after,
+    choose_survey,
+)
+from tools.titles.tinners_trail.sparring.developing import (
+    best_development,
+    choose_place,
+    choose_pump,
+)
+from tools.titles.tinners_trail.sparring.hand_care import choose_discard, choose_peek
+from tools.titles.tinners_trail.sparring.investing import choose_investment
+from tools.titles.tinners_trail.sparring.judge import Judge
+from tools.titles.tinners_trail.sparring.outlook import outlook_of
+from tools.titles.tinners_trail.sparring.season import Season
+from tools.titles.tinners_trail.sparring.style import Style
+
+
+class HeuristicPlayer:
+    """Plays by fixed arithmetic: the same view, the same move. It keeps nothing between moves."""
+
+    def __init__(self, rules: Rules, style: Style) -> None:
+        """Play by these rules in this style."""
+        self._rules = rules
+        self._style = style
+
+    def choose(self, view: State, seat: int, seed: int, keep_thinking: Callable[[], bool]) -> int:
+        """Return the code of a legal move of the seat, whose turn it is in the view."""
+        assert isinstance(view, TrailState)
+        moves = self._rules.legal_codes(view)
+        if len(moves) == 1:
+            return moves[0]
+        phase = int(view.phase)
+        if phase == DRAFT:
+            return choose_discard(view, moves)
+        if phase == INVEST_PHASE:
+            return choose_investment(view, seat, self._style, moves)
+        if phase == PEEK_PHASE:
+            return choose_peek(view, seat, moves)
+        if phase == ADELAIDE_PHASE:
+            return self._ore_to_raise(view, seat)
+        return self._act(Judge(view, seat, self._style), phase, moves)
+
+    def _act(self, judge: Judge, phase: int, moves: list[int]) -> int:
+        answers: dict[int, Callable[[], int]] = {
+            ACTIONS: lambda: self._action(judge, moves),
+            AUCTION: lambda: choose_bid(judge, moves),
+            SURVEY: lambda: choose_survey(judge, moves),
+            PLAY: lambda: choose_card_after(judge, moves),
+            PUMPS_PHASE: lambda: choose_pump(judge, self._rules, judge.view),
+            PLACE_PHASE: lambda: choose_place(judge, self._rules, moves),
+            CALCINER_PHASE: lambda: self._calciner(judge),
+            LOOK_PHASE: lambda: moves[-1],  # who may look looks
+        }
+        answer = answers.get(phase)
+        return answer() if answer else moves[0]
+
+    def _action(self, judge: Judge, moves: list[int]) -> int:
+        """Contested things first, if they gain: mines, developments; then digging, then rest."""
+        passing = int(pack(PASS, 0, 0, 0))
+        auction = best_auction(judge, moves)
+        development = best_development(judge, self._rules, moves)
+        contested = [best for best in (auction, development) if best]
+        gain = max(contested)[0] if contested else 0.0
+        if self._passes(judge, gain):
+            return passing
+        if contested:
+            return max(contested)[1]
+        if judge.company.arsenic and pack(SELL_ARSENIC, 0, 0, 0) in moves:
+            return int(pack(SELL_ARSENIC, 0, 0, 0))
+        load = judge.season.next_load(judge.company)
+        if load is not None:
+            number, tin, copper = load
+            return int(pack(EXTRACT, self._own_area(judge, number), tin, copper))
+        pasties = int(pack(PASTIES, 0, 0, 0))
+        return pasties if pasties in moves else passing
+
+    def _passes(self, judge: Judge, gain: float) -> bool:
+        """Return whether passing now, with a better row, beats the best there is to do."""
+        view = judge.view
+        if work_left(view, judge.seat) > self._style.pass_from:
+            return False
+        now = Season(outlook_of(view, int(view.passed)), self._style)
+        idle = replace(judge.company, work=0)
+        early = self._style.early if view.passed == 0 else 0.0
+        return now.points(idle) + early >= judge.base + gain
+
+    def _own_area(self, judge: Judge, number: int) -> int:
+        own = [a for a in range(int(judge.board.areas)) if judge.view.owner[a] == judge.seat]
+        return own[number]
+
+    def _calciner(self, judge: Judge) -> int:
+        """Build it where three or more own mines, this one too, share the arsenic; late anyway."""
+        view, board, area = judge.view, judge.board, int(judge.view.area)
+        near = range(int(board.neighbour_from[area]), int(board.neighbour_from[area + 1]))
+        own = sum(bool(view.owner[int(board.neighbour[spot])] == judge.seat) for spot in near)
+        answer = YES if own >= 1 or view.round >= 2 else NO
+        return int(pack(CALCINER, answer, 0, 0))
+
+    def _ore_to_raise(self, view: TrailState, seat: int) -> int:
+        more_tin = view.ore_tin[seat] >= view.ore_copper[seat]
+        return int(pack(ADELAIDE, TIN if more_tin else COPPER, 0, 0))

@@ -1,0 +1,111 @@
+"""What a mine in an area would hold: the tile as far as it is known, adits, tokens, a card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.titles.tinners_trail.rules.kinds import (
+    GAIN_COPPER,
+    GAIN_MINER,
+    GAIN_PORT,
+    GAIN_PUMP,
+    GAIN_TIN,
+    LESS_WATER,
+)
+from game.titles.tinners_trail.rules.mining import capacity
+from game.titles.tinners_trail.rules.state import TrailState
+from tools.titles.tinners_trail.sparring.company import (
+    CAPACITY,
+    COPPER,
+    PUMP,
+    TIN,
+    WATER,
+    Company,
+    Mine,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """One thing a tile may turn out to be: how likely, the mine, money and work it gives back."""
+
+    chance: float
+    mine: tuple[int, ...]
+    money: int = 0
+    work: int = 0
+
+
+def prospects(view: TrailState, area: int, *, knows: bool = True) -> list[Prospect]:
+    """Return what may lie in an area; to one who knows nothing more than lies face up."""
+    tile = int(view.tile[area])
+    if tile >= 0 and (knows or view.face_up[area]):
+        return [_prospect(view, area, tile, 1.0)]
+    unseen = unseen_tiles(view, int(view.board.region[area]))
+    total = sum(unseen.values())
+    return [_prospect(view, area, kind, count / total) for kind, count in unseen.items()]
+
+
+def unseen_tiles(view: TrailState, region: int) -> dict[int, int]:
+    """Return how many tiles of each kind of a region the view does not show."""
+    board = view.board
+    kinds = [kind for kind in range(board.tile_kinds) if board.tile_region[kind] == region]
+    left = {kind: int(board.tile_count[kind] - view.built[kind]) for kind in kinds}
+    for area in range(board.areas):
+        if view.tile[area] in left:
+            left[int(view.tile[area])] -= 1
+    return {kind: count for kind, count in left.items() if count > 0}
+
+
+def average(found: list[Prospect]) -> Prospect:
+    """Return one prospect in the middle of many, in whole cubes."""
+    if len(found) == 1:
+        return found[0]
+    cells = range(len(found[0].mine))
+    mine = tuple(round(sum(p.chance * p.mine[cell] for p in found)) for cell in cells)
+    return Prospect(1.0, mine)
+
+
+def with_card(view: TrailState, area: int, found: Prospect, card: int) -> Prospect:
+    """Return the prospect with a survey card's benefit (A-9)."""
+    mine, board = list(found.mine), view.board
+    benefit, amount = int(board.card_benefit[card]), int(board.card_amount[card])
+    if benefit == GAIN_TIN:
+        mine[TIN] += amount
+    elif benefit == GAIN_COPPER:
+        mine[COPPER] += amount
+    elif benefit == LESS_WATER:
+        mine[WATER] = max(0, mine[WATER] - amount)
+    elif benefit == GAIN_MINER and not view.miner[area]:
+        mine[CAPACITY] += 1
+    elif benefit == GAIN_PORT and board.coastal[area] and not view.port[area]:
+        mine[CAPACITY] += 1
+        mine[WATER] = max(0, mine[WATER] - 1)
+    elif benefit == GAIN_PUMP and not view.pump[area]:
+        mine[PUMP] = 1
+        mine[WATER] = max(0, mine[WATER] - 1)
+    return replace(found, mine=tuple(mine))
+
+
+def with_mine(company: Company, found: Prospect, pounds: int, work: int) -> Company:
+    """Return the company after winning that mine for so many pounds."""
+    new: Mine = list(found.mine)
+    return replace(
+        company,
+        money=company.money - pounds + found.money,
+        work=max(0, company.work - work + found.work),
+        mines_left=company.mines_left - 1,
+        mines=[*company.mines, new],
+    )
+
+
+def _prospect(view: TrailState, area: int, tile: int, chance: float) -> Prospect:
+    board = view.board
+    water = max(0, int(board.tile_water[tile] - view.drainage[area]))
+    mine = (
+        int(board.tile_tin[tile] + view.tin[area]),
+        int(board.tile_copper[tile] + view.copper[area]),
+        water,
+        int(capacity(view, area)),
+        int(view.pump[area] != 0),
+    )
+    return Prospect(chance, mine, int(board.tile_money[tile]), int(board.tile_work[tile]))

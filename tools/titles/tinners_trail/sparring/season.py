@@ -1,0 +1,181 @@
+"""Playing a company on alone: the points it would end with if it just dug on (X, I)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.titles.tinners_trail.rules.kinds import ROUNDS
+from tools.titles.tinners_trail.sparring.company import (
+    CAPACITY,
+    COPPER,
+    PUMP,
+    TIN,
+    WATER,
+    Company,
+    Mine,
+)
+from tools.titles.tinners_trail.sparring.outlook import Outlook
+from tools.titles.tinners_trail.sparring.style import Style
+
+Load = tuple[float, int, int, int]  # what it is worth, pounds for water, tin, copper
+VENTURE = (2, 2, 3, 2, 0)  # a mine nobody has seen yet, after its first drop of water is gone
+VENTURE_WORK = 2
+WORKS_WORK = 2  # a miner and a pump, or a port
+VENTURE_ROOM = 4  # work points a new mine needs to be worth its price
+RICH = 10_000
+
+
+@lru_cache(maxsize=200_000)
+def best_load(mine: tuple[int, int, int, int], tin: float, copper: float, factor: float) -> Load:
+    """Return the best single extraction: a cube counts its price less water times factor."""
+    most_tin, most_copper, water, room = mine
+    cost = water * factor
+    tin_gain, copper_gain = tin - cost, copper - cost
+    tins = coppers = 0
+    if tin_gain >= copper_gain:
+        tins = min(most_tin, room) if tin_gain > 0 else 0
+        coppers = min(most_copper, room - tins) if copper_gain > 0 else 0
+    else:
+        coppers = min(most_copper, room) if copper_gain > 0 else 0
+        tins = min(most_tin, room - coppers) if tin_gain > 0 else 0
+    return (tins * tin_gain + coppers * copper_gain, (tins + coppers) * water, tins, coppers)
+
+
+class Season:
+    """The rest of a game as one company would dig it, at expected prices."""
+
+    def __init__(self, view: Outlook, style: Style) -> None:
+        """Judge by these prices and these numbers."""
+        self.outlook = view
+        self.style = style
+
+    def points(self, company: Company, *, whole_round: bool = False) -> float:
+        """Return the points at the end: work dug by the best profit, money invested in time.
+
+        Money the next round does not need counts as invested at the end of this one. A whole
+        round ahead may bring new mines too; in a running one they are weighed one by one.
+        """
+        outlook, now = self.outlook, company.round
+        mines = [mine[:] for mine in company.mines]
+        points = float(company.points) + self._emigrate(company)
+        work = company.work - min(company.emigrants, company.work, len(company.places))
+        earned = float(company.sales)
+        if company.arsenic:
+            earned += company.arsenic
+            work -= 1
+        money = float(company.money)
+        left = company.mines_left
+        if work > 0:
+            spent, sold, built = self._dig(mines, work, money, now, left if whole_round else 0)
+            money += sold - spent
+            left -= built
+        money += earned
+        for later in range(now + 1, ROUNDS + 1):
+            for mine in mines:
+                if mine[PUMP] and mine[WATER]:
+                    mine[WATER] -= 1
+            pension = company.pensions[later]
+            spent, sold, built = self._dig(mines, company.columns, money + pension, later, left)
+            left -= built
+            kept = max(0.0, spent - pension)
+            points += (money - kept) * outlook.rate[later - 1]
+            money = kept + pension - spent + sold
+        return points + money * outlook.rate[ROUNDS]
+
+    def _emigrate(self, company: Company) -> float:
+        """Return the points of own miners that leave this round, less nothing for the work."""
+        leaving = min(company.emigrants, company.work)
+        return sum(company.places[:leaving])
+
+    def _dig(
+        self, mines: list[Mine], work: int, money: float, when: int, left: int
+    ) -> tuple[float, float, int]:
+        """Dig a round: return pounds spent, pounds earned, new mines; the mines change."""
+        outlook, style = self.outlook, self.style
+        tin, copper = outlook.tin[when], outlook.copper[when]
+        later = outlook.tin[when - 1] > 0
+        factor = outlook.rate[when - 1] / outlook.rate[when] if later else 1.0
+        factor *= 1 + style.thrift
+        tin_worth, copper_worth = self._worths(when)
+        spent = sold = 0.0
+        built = 0
+        if later or left:
+            work -= self._improve(mines, work)
+        loads = [
+            best_load((m[0], m[1], m[2], m[3]), tin_worth, copper_worth, factor) for m in mines
+        ]
+        while work > 0:
+            load = max(loads, default=(0.0, 0, 0, 0))
+            if (
+                load[0] < style.venture_profit
+                and left > built
+                and work >= VENTURE_ROOM
+                and money - spent > style.venture_price + VENTURE[WATER] * VENTURE[CAPACITY]
+            ):
+                built += 1
+                work -= VENTURE_WORK
+                spent += style.venture_price
+                mines.append(list(VENTURE))
+                loads.append(best_load(VENTURE[:4], tin_worth, copper_worth, factor))
+                continue
+            if load[0] <= style.least_profit:
+                break
+            number = loads.index(load)
+            mine = mines[number]
+            if load[1] > money - spent:
+                room = int((money - spent) // mine[WATER])
+                poor = (mine[TIN], mine[COPPER], mine[WATER], room)
+                less = best_load(poor, tin_worth, copper_worth, factor)
+                loads[number] = less if less[0] > style.least_profit else (0.0, 0, 0, 0)
+                continue
+            spent += load[1]
+            sold += load[2] * tin + load[3] * copper
+            mine[TIN] -= load[2]
+            mine[COPPER] -= load[3]
+            mine[WATER] += 1
+            work -= 1
+            loads[number] = best_load(
+                (mine[0], mine[1], mine[2], mine[3]), tin_worth, copper_worth, factor
+            )
+        sold += work * (style.idle_later if later or left else style.idle_now)
+        return spent, sold, built
+
+    def _improve(self, mines: list[Mine], work: int) -> int:
+        """Return the work spent on making the richest mines roomier and drier, as one will."""
+        spent = 0
+        richest = sorted(mines, key=lambda mine: -(mine[TIN] + mine[COPPER]))
+        for mine in richest[: self.style.works]:
+            ore = mine[TIN] + mine[COPPER]
+            if ore > mine[CAPACITY] and work - spent > WORKS_WORK:
+                mine[CAPACITY] += 1
+                mine[WATER] = max(0, mine[WATER] - 1)
+                spent += WORKS_WORK
+        return spent
+
+    def next_load(self, company: Company) -> tuple[int, int, int] | None:
+        """Return the extraction to begin with: which mine, tin, copper; None for none."""
+        tin, copper = self._worths(company.round)
+        best: tuple[float, tuple[int, int, int]] | None = None
+        for number, mine in enumerate(company.mines):
+            room = mine[CAPACITY]
+            if mine[WATER]:
+                room = min(room, company.money // mine[WATER])
+            load = best_load(
+                (mine[TIN], mine[COPPER], mine[WATER], room), tin, copper, 1 + self.style.thrift
+            )
+            if load[0] > self.style.least_profit and (best is None or load[0] > best[0]):
+                best = (load[0], (number, load[2], load[3]))
+        return best[1] if best else None
+
+    def _worths(self, when: int) -> tuple[float, float]:
+        """Return what a cube sold in a round counts, less what is lost by not waiting."""
+        outlook = self.outlook
+        tin, copper = outlook.tin[when], outlook.copper[when]
+        if when == ROUNDS:
+            return tin, copper
+        fade = outlook.rate[when + 1] / outlook.rate[when]
+        hold = self.style.hold
+        return (
+            tin - hold * max(0.0, outlook.tin[when + 1] * fade - tin),
+            copper - hold * max(0.0, outlook.copper[when + 1] * fade - copper),
+        )

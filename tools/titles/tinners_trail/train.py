@@ -1,0 +1,170 @@
+"""Learn the value of positions from self-play, from nothing to the file that ships.
+
+    tools/titles/tinners_trail/train.py FOLDER [--jobs 2] [--small] [--install]
+
+Quick moves play against themselves first; a search with the value learned from them plays the
+games from which the value that ships is learned. Games lie in
+FOLDER, each file of them whole or not at all: Ctrl-C stops, and the same command goes on from
+there. The same command gives the same weights on the same machine. They are written to FOLDER;
+`--install` puts them among the assets. `--small` plays a few games, to see that everything works.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import sys
+import time
+from pathlib import Path
+
+for library in ("OMP", "OPENBLAS", "MKL"):  # one thread: sums in the same order every time
+    os.environ.setdefault(f"{library}_NUM_THREADS", "1")
+
+TOP = Path(__file__).resolve().parents[3]
+sys.path.insert(0, str(TOP))
+
+import numpy as np  # noqa: E402  (needs the settings above)
+
+from ai.search.style import Style  # noqa: E402  (needs the path above)
+from ai.titles.tinners_trail.features import STAGES  # noqa: E402
+from ai.titles.tinners_trail.learned_weights import (  # noqa: E402
+    FAMILIES,
+    SHIPPED,
+    SOLO,
+    TABLES,
+    shipped_weights,
+)
+from ai.value.calibration import bins_of, brier_score, calibration_error  # noqa: E402
+from ai.value.data import Generation, Shard, play_missing, shards_of  # noqa: E402
+from ai.value.fitting import Examined, Plan, fit_stage, seat_of_wallace  # noqa: E402
+from ai.value.foresight import Foresight, foresight_of, together  # noqa: E402
+from ai.value.shards import Positions, read_shards  # noqa: E402
+from ai.value.weights_file import write_weights  # noqa: E402
+from tools.bake.manifest import list_files  # noqa: E402
+from tools.contest.workers import local_workers  # noqa: E402
+from tools.starting import INTERRUPTED, run_tool  # noqa: E402
+
+Groups = tuple[tuple[str, ...], ...]
+APART: Groups = tuple((family,) for family in FAMILIES)
+TOGETHER: Groups = (TABLES[:1], TABLES[1:], (SOLO,))  # three to five seats learn from each other
+FIRST = "first.msgpack"  # the value learned from quick moves alone
+QUICK_GAMES = (1, 0, 40, 40)  # number of the generation, iterations, files, games in a file
+GAMES = (2, 40, 24, 8)
+FEW_QUICK_GAMES, FEW_GAMES = (1, 0, 2, 40), (2, 5, 2, 16)
+
+
+def main(arguments: list[str]) -> int:
+    """Play what is missing, learn, examine, and write the weights."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("folder", type=Path, help="for games and weights; goes on from there")
+    parser.add_argument("--jobs", type=int, default=2, help="processes")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--small", action="store_true", help="a few games, to see that it works")
+    parser.add_argument("--install", action="store_true", help="put the weights among the assets")
+    wanted = parser.parse_args(arguments)
+    wanted.folder.mkdir(parents=True, exist_ok=True)
+    generations = generations_of(wanted.folder, wanted.small, wanted.seed)
+    quick, thought = generations
+    plan = Plan(seed=wanted.seed)
+    try:
+        play(shards_of(quick, wanted.folder), quick.number, wanted.jobs)
+        if not (wanted.folder / FIRST).is_file():
+            learn([quick], wanted.folder, wanted.folder / FIRST, plan, APART)
+        play(shards_of(thought, wanted.folder), thought.number, wanted.jobs)
+    except KeyboardInterrupt:
+        print("\nStopped; the same command goes on from here.", file=sys.stderr)
+        return INTERRUPTED
+    weights = wanted.folder / "value.msgpack"
+    learn(generations, wanted.folder, weights, plan, TOGETHER)
+    if wanted.install:
+        install(weights, generations)
+    return 0
+
+
+def generations_of(folder: Path, small: bool, seed: int) -> list[Generation]:
+    """Return the games to learn from: quick ones, and then those with thought."""
+    sizes = (FEW_QUICK_GAMES, FEW_GAMES) if small else (QUICK_GAMES, GAMES)
+    styles = (Style(value="plain"), Style(value=str(folder / FIRST), doubts=0))
+    return [Generation(*size, seed, style) for size, style in zip(sizes, styles, strict=True)]
+
+
+def play(shards: list[Shard], number: int, jobs: int) -> None:
+    """Play the files of one generation that are missing, and show how far it is."""
+    began = time.monotonic()
+    first = -1
+    with local_workers(jobs) as workers:
+        for done in play_missing(shards, workers.pool):
+            first = done if first < 0 else first
+            spent = time.monotonic() - began
+            left = spent / (done - first) * (len(shards) - done) if done > first else 0
+            bar = "#" * (30 * done // len(shards))
+            line = f"generation {number} [{bar:.<30}] {done} of {len(shards)} files"
+            print(f"\r{line}, {left / 60:.0f} min left ", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+
+
+def learn(
+    generations: list[Generation], folder: Path, weights: Path, plan: Plan, groups: Groups
+) -> None:
+    """Fit every stage of every group of families, print how good it is, and write all weights."""
+    examined: dict[str, list[Examined]] = {}
+    for group in groups:
+        family = group[0]
+        played = [positions_of(generation, folder, group) for generation in generations]
+        examined[family] = []
+        foresight = [Foresight({}), Foresight({})]  # of the next stage, and of the one after it
+        for stage in reversed(range(STAGES)):
+            here = [positions.where(positions.stage == stage) for positions in played]
+            fit = fit_stage(here, family, plan, foresight.pop())
+            expected = [
+                foresight_of(fit.learned.weights, one, seat_of_wallace(family)) for one in here
+            ]
+            foresight.insert(0, together(expected))
+            examined[family].insert(0, fit)
+            print(f"{family}, stage {stage}: {fit.line()}", flush=True)
+    print_calibration([fit for fits in examined.values() for fit in fits])
+    learned = {
+        family: [fit.learned for fit in examined[group[0]]] for group in groups for family in group
+    }
+    write_weights(weights, learned, f"tools/titles/tinners_trail/train.py, seed {plan.seed}")
+
+
+def positions_of(generation: Generation, folder: Path, group: tuple[str, ...]) -> Positions:
+    """Return the positions one generation noted in these families of games."""
+    shards = shards_of(generation, folder)
+    return read_shards([shard.path for shard in shards if shard.family in group])
+
+
+def print_calibration(fits: list[Examined]) -> None:
+    """Print the reliability table of all win shares foretold for unseen games."""
+    shares = np.concatenate([fit.shares for fit in fits])
+    won = np.concatenate([fit.won for fit in fits])
+    print("| shares | foretold | happened |\n|---|---|---|")
+    for row in bins_of(shares, won):
+        print(f"| {row.count} | {100 * row.foretold:.1f} % | {100 * row.happened:.1f} % |")
+    error = 100 * calibration_error(shares, won)
+    print(f"calibration error {error:.2f} %, Brier score {brier_score(shares, won):.4f}")
+
+
+def install(weights: Path, generations: list[Generation]) -> None:
+    """Copy the weights to where the game reads them, and list where they come from."""
+    target = shipped_weights()
+    target.parent.mkdir(parents=True, exist_ok=True)
+    fresh = target.with_suffix(".tmp")
+    shutil.copyfile(weights, fresh)
+    fresh.replace(target)
+    quick, thought = (generation.all_games for generation in generations)
+    list_files(
+        [target],
+        source=f"train.py FOLDER --seed {generations[0].seed}, {time.strftime('%Y-%m-%d')}:"
+        f" self-play, {quick} quick games and {thought} with thought",
+        licence="MIT",
+    )
+    print(f"installed as assets/{SHIPPED}")
+
+
+if __name__ == "__main__":
+    run_tool(main)
