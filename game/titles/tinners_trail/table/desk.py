@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from game.engine.move import Move
 from game.room import Question
+from game.tabletop.question.enquiry import Enquiry
+from game.tabletop.question.proxy import Proxy
+from game.tabletop.question.sum import Sum
 from game.titles.tinners_trail.rules.table_view import TableView
 from game.titles.tinners_trail.table.selection.action import ActionEnquiry
 from game.titles.tinners_trail.table.selection.draft import DraftEnquiry
-from game.titles.tinners_trail.table.selection.enquiry import Enquiry
-from game.titles.tinners_trail.table.selection.proxy import Proxy
 from game.titles.tinners_trail.table.selection.questions import enquiry_of
-from game.titles.tinners_trail.table.selection.sum import Sum
 
 
 class Desk:

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import Final
 
+from game.tabletop.art.sprite import Sprite
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
-from game.titles.tinners_trail.table.art.sprite import Sprite
 from game.titles.tinners_trail.table.art.tiles import TileFace
 
 CUBE, TWICE = 24.0, 2.0

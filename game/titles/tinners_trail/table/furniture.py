@@ -12,10 +12,13 @@ from game.scene.box import Box
 from game.scene.node import Node
 from game.scene.tip import Tip
 from game.scene.widgets import Button
+from game.tabletop.layout.drawers import Drawers
+from game.tabletop.panel.ground import SideGround
+from game.tabletop.sheet.shortcut import shortcut
+from game.tabletop.sheet.sign_button import SignButton
 from game.titles.tinners_trail.table.chart.chart import Chart, Views
 from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.chart.veil import Veil
-from game.titles.tinners_trail.table.drawers import Drawers
 from game.titles.tinners_trail.table.layout import side
 from game.titles.tinners_trail.table.layout.bar import (
     ACTION_HEIGHT,
@@ -29,7 +32,6 @@ from game.titles.tinners_trail.table.panels.development import DevelopmentPanel
 from game.titles.tinners_trail.table.panels.emigration import EmigrationPanel
 from game.titles.tinners_trail.table.panels.emigration_strip import EmigrationStrip
 from game.titles.tinners_trail.table.panels.exchange import ExchangePanel
-from game.titles.tinners_trail.table.panels.ground import SideGround
 from game.titles.tinners_trail.table.panels.hand import HandPanel
 from game.titles.tinners_trail.table.panels.icons import icon
 from game.titles.tinners_trail.table.panels.journal import JournalPanel
@@ -39,8 +41,6 @@ from game.titles.tinners_trail.table.panels.prompt import PromptOrders, PromptPa
 from game.titles.tinners_trail.table.panels.top_bar import TopBarPanel
 from game.titles.tinners_trail.table.panels.wallace import WallacePanel
 from game.titles.tinners_trail.table.panels.working_day import WorkingDayPanel
-from game.titles.tinners_trail.table.sheets.shortcut import shortcut
-from game.titles.tinners_trail.table.sheets.sign_button import SignButton
 from game.titles.tinners_trail.table.studio import Studio
 
 LOOK_BACK = {"undo": "undo", "hint": "lantern", "reset": "reset", "last-turns": "eye"}

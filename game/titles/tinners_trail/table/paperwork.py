@@ -9,6 +9,10 @@ from game.scene.box import Box
 from game.scene.node import Node
 from game.scene.placing import kept_inside
 from game.scene.units import Point
+from game.tabletop.question.amount import SumEnquiry
+from game.tabletop.question.card import CardEnquiry
+from game.tabletop.question.enquiry import Enquiry
+from game.tabletop.sheet.sheet import Controlled, Sheet, SheetOrders
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.table.desk import Desk
 from game.titles.tinners_trail.table.furniture import Furniture
@@ -20,10 +24,7 @@ from game.titles.tinners_trail.table.look.extraction import extraction
 from game.titles.tinners_trail.table.look.fork import fork_of
 from game.titles.tinners_trail.table.look.land import land_of
 from game.titles.tinners_trail.table.selection.action import ActionEnquiry
-from game.titles.tinners_trail.table.selection.amount import SumEnquiry
-from game.titles.tinners_trail.table.selection.card import CardEnquiry
 from game.titles.tinners_trail.table.selection.draft import DraftEnquiry
-from game.titles.tinners_trail.table.selection.enquiry import Enquiry
 from game.titles.tinners_trail.table.sheets.bidding import Bidding, BiddingLook, BiddingOrders
 from game.titles.tinners_trail.table.sheets.bill import CONTROLS_TOP, MARGIN, BillSheet
 from game.titles.tinners_trail.table.sheets.card_choice import CardChoice, ChoiceOrders
@@ -31,7 +32,6 @@ from game.titles.tinners_trail.table.sheets.draft import DraftSheet
 from game.titles.tinners_trail.table.sheets.extract import ExtractSheet
 from game.titles.tinners_trail.table.sheets.fork import ForkOrders, ForkSheet
 from game.titles.tinners_trail.table.sheets.invest import InvestLook, InvestSheet
-from game.titles.tinners_trail.table.sheets.sheet import Controlled, Sheet, SheetOrders
 from game.titles.tinners_trail.table.sheets.watching import Watching
 from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio

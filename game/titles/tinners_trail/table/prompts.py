@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.tabletop.question.enquiry import Enquiry
 from game.titles.tinners_trail.rules.table_view import TableView
 from game.titles.tinners_trail.table.look.prompt import PromptLook
-from game.titles.tinners_trail.table.selection.enquiry import Enquiry
 from game.titles.tinners_trail.table.studio import Studio
 
 FORKS = ("fork-miner", "fork-emigrate", "fork-calciner", "fork-adelaide", "fork-look")

@@ -13,14 +13,14 @@ from game.room import SeatCard, TableOrders
 from game.scene.kit import Kit
 from game.scene.stage import Stage
 from game.scene.units import SMALLEST_WINDOW_PX
+from game.tabletop.layout.room_size import RoomSize
+from game.tabletop.question.proxy import Proxy
 from game.titles.tinners_trail.table.art.art_room import ArtRoom
 from game.titles.tinners_trail.table.backdrops import Backdrops
 from game.titles.tinners_trail.table.chart.county import ChartRoom, County
 from game.titles.tinners_trail.table.guide import Guide, RulesGuide
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
-from game.titles.tinners_trail.table.layout.room_size import RoomSize
 from game.titles.tinners_trail.table.layout.table_layout import TableLayout, table_layout
-from game.titles.tinners_trail.table.selection.proxy import Proxy
 from game.titles.tinners_trail.table.selection.questions import PRIVATE_KINDS, REPLY_KINDS, WAY_OUT
 from game.titles.tinners_trail.table.studio import Studio
 from game.titles.tinners_trail.table.table import TrailTable

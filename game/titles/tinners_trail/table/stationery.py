@@ -11,9 +11,9 @@ from game.engine.rules import State
 from game.scene.picture import Picture
 from game.scene.stirring import Stirring
 from game.scene.theme import Rgb
+from game.tabletop.art.palette import player_colour
+from game.tabletop.art.sprite import Sprite
 from game.titles.tinners_trail.table.art.art_room import ArtRoom
-from game.titles.tinners_trail.table.art.palette import player_colour
-from game.titles.tinners_trail.table.art.sprite import Sprite
 from game.titles.tinners_trail.table.backdrops import Backdrops
 from game.titles.tinners_trail.table.chart.county import shapes_in
 from game.titles.tinners_trail.table.figures import FIGURES

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.room import SeatCard
+from game.tabletop.art.palette import player_colour
+from game.tabletop.art.sprite import Sprite
 from game.titles.tinners_trail.table.art.art_room import ArtRoom
-from game.titles.tinners_trail.table.art.palette import player_colour
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
-from game.titles.tinners_trail.table.art.sprite import Sprite
 from game.words import Words
 
 if TYPE_CHECKING:

@@ -16,10 +16,13 @@ from game.scene.stage import Stage
 from game.scene.timeline import Timeline
 from game.scene.tip import Tip
 from game.scene.tween import Breath, Passing
+from game.tabletop.map.afterglow import Afterglow
+from game.tabletop.question.amount import SumEnquiry
+from game.tabletop.question.proxy import Proxy
+from game.tabletop.record import picture_of
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
-from game.titles.tinners_trail.table.chart.afterglow import Afterglow
 from game.titles.tinners_trail.table.chart.county import ChartRoom, County
 from game.titles.tinners_trail.table.described import Position, described
 from game.titles.tinners_trail.table.desk import Desk
@@ -38,10 +41,7 @@ from game.titles.tinners_trail.table.motions.backstage import Backstage
 from game.titles.tinners_trail.table.motions.performance import Performance
 from game.titles.tinners_trail.table.outlook import Outlook
 from game.titles.tinners_trail.table.paperwork import Paperwork
-from game.titles.tinners_trail.table.record import picture_of
 from game.titles.tinners_trail.table.rehearsal.rehearsal import Rehearsal
-from game.titles.tinners_trail.table.selection.amount import SumEnquiry
-from game.titles.tinners_trail.table.selection.proxy import Proxy
 from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio
 from game.titles.tinners_trail.table.tips import Tips, odds_in_words

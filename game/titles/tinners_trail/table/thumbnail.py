@@ -13,16 +13,11 @@ from pygame import Color, Surface
 
 from game.engine.rules import State
 from game.scene.units import Point
+from game.tabletop.art.palette import player_colour
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import AreaView, table_view
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
-from game.titles.tinners_trail.table.art.palette import (
-    OUT_OF_PLAY,
-    REGION_WASH,
-    SEA,
-    SEA_INK,
-    player_colour,
-)
+from game.titles.tinners_trail.table.art.palette import OUT_OF_PLAY, REGION_WASH, SEA, SEA_INK
 
 SAMPLES: Final = 3
 MARGIN: Final = 0.05  # of the height, kept free round the county

@@ -11,11 +11,11 @@ from pygame import SRCALPHA, Surface
 
 from game.scene.canvas import Canvas
 from game.scene.stirring import Stirring
+from game.tabletop.art.sheet import reduced
+from game.tabletop.art.sprite import Sprite
 from game.titles.tinners_trail.table.art.backgrounds import KEEP_LOW, KEEP_RIGHT
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
-from game.titles.tinners_trail.table.art.sheet import reduced
 from game.titles.tinners_trail.table.art.smoke import GULL_FRAMES
-from game.titles.tinners_trail.table.art.sprite import Sprite
 
 PICTURE = (1920.0, 1080.0)
 SHIP_FILE = Path("tinners_trail") / "images" / "title_ship.png"

@@ -8,13 +8,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.titles.tinners_trail.table.art.area_lights import AreaLights, strength
-from game.titles.tinners_trail.table.art.area_outlines import AreaOutlines
-from game.titles.tinners_trail.table.art.map_frame import MapFrame
+from game.tabletop.art.shoreline import crinkled
+from game.tabletop.map.area_lights import AreaLights, strength
+from game.tabletop.map.area_outlines import AreaOutlines
+from game.tabletop.map.map_frame import MapFrame
 from game.titles.tinners_trail.table.art.map_picture import MapPainter
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 from game.titles.tinners_trail.table.art.palette import REGION_WASH
-from game.titles.tinners_trail.table.art.shoreline import crinkled
 
 Regions = dict[int, dict[str, str]]
 SMALL = MapFrame((960, 540), 0.5)
@@ -91,7 +91,7 @@ def test_a_border_between_regions_is_stronger_than_one_inside(
 
 
 def test_every_area_is_found_under_its_own_name(shapes: MapShapes) -> None:
-    outlines = AreaOutlines(shapes, SMALL)
+    outlines = AreaOutlines(shapes.rings, SMALL)
     for name, area in shapes.areas.items():
         assert outlines.at(SMALL.on_screen(area.label)) == name
     assert outlines.at(OPEN_SEA) is None
@@ -111,7 +111,7 @@ def test_an_edge_bends_the_same_way_from_both_ends() -> None:
 
 
 def test_a_selected_area_shines_along_its_outline(shapes: MapShapes) -> None:
-    lights = AreaLights(shapes, SMALL)
+    lights = AreaLights(shapes.rings, SMALL)
     shine = lights.selected("redruth")
     place = shine.rect((0, 0))
     outline = lights.outlines.polygon("redruth")
@@ -127,7 +127,7 @@ def test_a_legal_target_breathes() -> None:
 
 
 def test_a_dark_cover_lies_over_its_area_alone(shapes: MapShapes) -> None:
-    cover = AreaLights(shapes, SMALL).dark("kea")
+    cover = AreaLights(shapes.rings, SMALL).dark("kea")
     place = cover.surface.get_rect(topleft=(-cover.anchor[0], -cover.anchor[1]))
 
     def darkness(name: str) -> int:

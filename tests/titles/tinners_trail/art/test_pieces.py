@@ -11,11 +11,11 @@ import pytest
 from ai.levels import player_names
 from game.places import assets_folder
 from game.records.record import AUTOMA, HUMAN
+from game.tabletop.art.palette import PLAYER_COLOURS
+from game.tabletop.art.sprite import Sprite
 from game.titles.tinners_trail.table.art.cards import CardFace
 from game.titles.tinners_trail.table.art.icons import ICON_NAMES
-from game.titles.tinners_trail.table.art.palette import PLAYER_COLOURS
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
-from game.titles.tinners_trail.table.art.sprite import Sprite
 from game.titles.tinners_trail.table.art.tiles import TileFace
 
 Draw = Callable[[PieceArt], Sprite]

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from game.tabletop.map.map_frame import MapFrame
 from game.titles.tinners_trail.table.art.backgrounds import HandoverGround, TitlePicture
-from game.titles.tinners_trail.table.art.map_frame import MapFrame
 from game.titles.tinners_trail.table.art.map_picture import MapPainter
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
@@ -19,7 +19,7 @@ from game.titles.tinners_trail.table.art.piece_art import PieceArt
 
 @pytest.fixture
 def shape_files(assets: Path, tmp_path: Path) -> Path:
-    for folder in ("tinners_trail/images", "shared/images/icons"):
+    for folder in ("tinners_trail/images", "shared/images/icons", "shared/images/pieces"):
         (tmp_path / folder).mkdir(parents=True)
         for file in (assets / folder).glob("*.svg"):
             shutil.copy(file, tmp_path / folder)

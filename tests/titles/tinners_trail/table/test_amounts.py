@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.titles.tinners_trail.table.selection.amount import SumEnquiry
-from game.titles.tinners_trail.table.selection.card import CardEnquiry
+from game.tabletop.question.amount import SumEnquiry
+from game.tabletop.question.card import CardEnquiry
+from game.tabletop.question.proxy import Proxy
+from game.tabletop.question.sum import Sum
 from game.titles.tinners_trail.table.selection.draft import DraftEnquiry
 from game.titles.tinners_trail.table.selection.keepsakes import Keepsakes, pairs_of
 from game.titles.tinners_trail.table.selection.load import Load
-from game.titles.tinners_trail.table.selection.proxy import Proxy
-from game.titles.tinners_trail.table.selection.sum import Sum
 from tests.titles.tinners_trail.table.asking import moves
 
 LOADS = moves(

@@ -8,12 +8,12 @@ import pytest
 
 from game.places import assets_folder
 from game.scene.box import Box
+from game.tabletop.layout.room_size import RoomSize
 from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.chart.covered import SHIP, moved
 from game.titles.tinners_trail.table.layout.boards import BOARD_SIZES
 from game.titles.tinners_trail.table.layout.extras import Extras
 from game.titles.tinners_trail.table.layout.map_place import NORTH_COAST, STEP, MapPlace
-from game.titles.tinners_trail.table.layout.room_size import RoomSize
 from game.titles.tinners_trail.table.layout.table_layout import TableLayout, table_layout
 
 WINDOWS = [(1920, 1080), (1280, 720), (2560, 1080), (1000, 900), (3840, 2160), (1600, 1200)]

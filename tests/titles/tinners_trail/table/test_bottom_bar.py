@@ -6,9 +6,9 @@ import pytest
 
 from game.packing import make_kit, read_words, speak
 from game.scene.styles import BOLD
+from game.tabletop.layout.room_size import RoomSize
 from game.titles.tinners_trail.table.layout.bar import ACTION_HEIGHT
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
-from game.titles.tinners_trail.table.layout.room_size import RoomSize
 from game.titles.tinners_trail.table.layout.table_layout import table_layout
 from game.titles.tinners_trail.table.panels.action_bar import LOW_NAMES
 

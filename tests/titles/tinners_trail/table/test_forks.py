@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.tabletop.question.crossroads import CrossroadsEnquiry
 from game.titles.tinners_trail.table.selection.action import ActionEnquiry
-from game.titles.tinners_trail.table.selection.crossroads import CrossroadsEnquiry
 from game.titles.tinners_trail.table.selection.placement import PlacementEnquiry
 from game.titles.tinners_trail.table.selection.questions import enquiry_of
 from tests.titles.tinners_trail.table.asking import moves

@@ -10,7 +10,7 @@ from game.engine.events import Event
 from game.engine.rules import State
 from game.scene.node import Node
 from game.scene.timeline import Timeline
-from game.titles.tinners_trail.table.motions.note import Note
+from game.tabletop.motion.note import Note
 from game.titles.tinners_trail.table.motions.sales import LEAP
 from game.titles.tinners_trail.table.motions.tally import Tally
 from tests.titles.tinners_trail.table.sitting import Game, Sitting

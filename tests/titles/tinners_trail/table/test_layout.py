@@ -7,8 +7,8 @@ from itertools import combinations
 import pytest
 
 from game.scene.box import Box
+from game.tabletop.layout.room_size import RoomSize
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
-from game.titles.tinners_trail.table.layout.room_size import RoomSize
 from game.titles.tinners_trail.table.layout.seams import seams
 from game.titles.tinners_trail.table.layout.sheet_place import documents
 from game.titles.tinners_trail.table.layout.table_layout import (

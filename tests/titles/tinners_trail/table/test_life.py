@@ -9,7 +9,7 @@ from game.packing import make_kit
 from game.places import assets_folder
 from game.scene.canvas import Canvas
 from game.scene.transform import Transform
-from game.titles.tinners_trail.table.chart.name_spots import name_spots
+from game.tabletop.map.name_spots import name_spots
 from game.titles.tinners_trail.table.title_life import TitleLife
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 

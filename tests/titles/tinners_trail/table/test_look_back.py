@@ -7,7 +7,7 @@ import pytest
 from game.packing import make_kit, read_words, speak
 from game.scene.styles import BOLD
 from game.scene.widgets.button import NARROW_TILE_SIDE
-from game.titles.tinners_trail.table.layout.room_size import RoomSize
+from game.tabletop.layout.room_size import RoomSize
 from game.titles.tinners_trail.table.layout.table_layout import table_layout
 
 NAME = "tinners-trail"

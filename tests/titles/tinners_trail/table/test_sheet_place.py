@@ -9,9 +9,9 @@ import pytest
 
 from game.places import assets_folder
 from game.scene.box import Box
+from game.tabletop.layout.room_size import RoomSize
 from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
-from game.titles.tinners_trail.table.layout.room_size import RoomSize
 from game.titles.tinners_trail.table.layout.sheet_place import (
     box_round,
     documents,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 from pygame.event import Event
 
+from game.tabletop.sheet.sheet import Sheet
 from game.titles.tinners_trail.table.look.bill import Bill
 from game.titles.tinners_trail.table.sheets.bill import BillSheet
-from game.titles.tinners_trail.table.sheets.sheet import Sheet
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 
 BY = (60, 40)

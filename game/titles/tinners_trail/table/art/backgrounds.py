@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.titles.tinners_trail.table.art.palette import NIGHT
+from game.tabletop.art.palette import NIGHT
 
 FOLDER: Final = Path("tinners_trail") / "images"
 DOUBLE_FROM_HEIGHT: Final = 1240

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from game.titles.tinners_trail.table.art.letters import SANS_HEAVY
-from game.titles.tinners_trail.table.art.shapes import ICONS, PIECES
-from game.titles.tinners_trail.table.art.sheet import Pen, Sheet, soft_ellipse
-from game.titles.tinners_trail.table.art.sprite import Box, Sprite
+from game.tabletop.art.letters import SANS_HEAVY
+from game.tabletop.art.shapes import ICONS
+from game.tabletop.art.sheet import Pen, Sheet, soft_ellipse
+from game.tabletop.art.sprite import Box, Sprite
+from game.titles.tinners_trail.table.art.files import IMAGES
 
 RADIUS = 14.0
 COIN_BOX = Box(-21, -21, 42, 43)
@@ -29,7 +30,7 @@ def add_bonus(sheet: Sheet, pen: Pen, bonus: str, at: tuple[float, float]) -> No
     turn = f"translate({x} {y}) scale({RADIUS / 19})"
     sheet.svg(soft_ellipse((x + 1, y + 2), (RADIUS + 1, RADIUS + 1), 0.4))
     if kind == "money":
-        sheet.shape(f"{PIECES}/coin", {}, COIN_BOX, turn=turn)
+        sheet.shape(f"{IMAGES}/coin", {}, COIN_BOX, turn=turn)
         sheet.text(f"£{count}", at, face=SANS_HEAVY, size=RADIUS * 1.16, colour="#2A1A0A")
         return
     sheet.svg(

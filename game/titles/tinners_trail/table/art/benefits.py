@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from game.tabletop.art.palette import CHOUGH
+from game.tabletop.art.shapes import PIECES
+from game.tabletop.art.sheet import Pen, Sheet, soft_ellipse
+from game.tabletop.art.sprite import Box, Sprite
 from game.titles.tinners_trail.table.art.cubes import add_cube
-from game.titles.tinners_trail.table.art.palette import CHOUGH, RAW_WOOD
-from game.titles.tinners_trail.table.art.shapes import PIECES
-from game.titles.tinners_trail.table.art.sheet import Pen, Sheet, soft_ellipse
-from game.titles.tinners_trail.table.art.sprite import Box, Sprite
+from game.titles.tinners_trail.table.art.files import IMAGES
+from game.titles.tinners_trail.table.art.palette import RAW_WOOD
 
 DROP_BOX = Box(-11, -13, 22, 26)
 _PIECES = {
@@ -44,7 +46,7 @@ def _add_piece(sheet: Sheet, name: str, box: Box, place: tuple[float, float, flo
     left = x - (box.left + box.width / 2) * ratio
     top = y - (box.top + box.height / 2) * ratio
     turn = f"translate({left} {top}) scale({ratio})"
-    sheet.shape(f"{PIECES}/{name}", RAW_WOOD, box, turn=turn)
+    sheet.shape(f"{IMAGES}/{name}", RAW_WOOD, box, turn=turn)
 
 
 def _add_counted(

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.tabletop.art.guilloche import guilloche
+from game.tabletop.art.letters import FELL_CAPITALS, SANS_BOLD, SANS_HEAVY
+from game.tabletop.art.palette import BRASS, LAMP
+from game.tabletop.art.sheet import Pen, Sheet, soft_rectangle
+from game.tabletop.art.sprite import Box, Sprite
 from game.titles.tinners_trail.table.art.benefits import add_benefit
-from game.titles.tinners_trail.table.art.guilloche import guilloche
-from game.titles.tinners_trail.table.art.letters import FELL_CAPITALS, SANS_BOLD, SANS_HEAVY
-from game.titles.tinners_trail.table.art.palette import BRASS, LAMP, region_tile
-from game.titles.tinners_trail.table.art.shapes import PIECES
-from game.titles.tinners_trail.table.art.sheet import Pen, Sheet, soft_rectangle
-from game.titles.tinners_trail.table.art.sprite import Box, Sprite
+from game.titles.tinners_trail.table.art.files import IMAGES
+from game.titles.tinners_trail.table.art.palette import region_tile
 
 CARD = Box(-60, -81, 120, 162)
 TAB = Box(-32, -43, 64, 86)
@@ -140,4 +141,4 @@ def _add_blank_coin(sheet: Sheet, place: tuple[float, float, float]) -> None:
     x, y, r = place
     turn = f"translate({x} {y}) scale({r / 19})"
     sheet.svg(soft_rectangle(Box(x - r, y - r + 2, 2 * r, 2 * r), r, 4, 0.35))
-    sheet.shape(f"{PIECES}/coin", {}, COIN_BOX, turn=turn)
+    sheet.shape(f"{IMAGES}/coin", {}, COIN_BOX, turn=turn)

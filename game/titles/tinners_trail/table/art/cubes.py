@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.titles.tinners_trail.table.art.letters import SANS_HEAVY
+from game.tabletop.art.letters import SANS_HEAVY
+from game.tabletop.art.sheet import Pen, Sheet, soft_ellipse
+from game.tabletop.art.sprite import Box, Sprite
+from game.titles.tinners_trail.table.art.files import IMAGES
 from game.titles.tinners_trail.table.art.palette import CUBES
-from game.titles.tinners_trail.table.art.shapes import PIECES
-from game.titles.tinners_trail.table.art.sheet import Pen, Sheet, soft_ellipse
-from game.titles.tinners_trail.table.art.sprite import Box, Sprite
 
 CUBE_BOX = Box(-11, -12, 22, 24)
 STAMP_FROM_R = 13.0
@@ -30,7 +30,7 @@ def add_cube(sheet: Sheet, pen: Pen, kind: str, place: tuple[float, float, float
     colours = CUBES[kind]
     name = "arsenic" if kind == "arsenic" else "cube"
     turn = f"translate({x} {y}) scale({r / 10})"
-    sheet.shape(f"{PIECES}/{name}", colours, CUBE_BOX, turn=turn)
+    sheet.shape(f"{IMAGES}/{name}", colours, CUBE_BOX, turn=turn)
     if r >= STAMP_FROM_R:
         sheet.svg(f'<g transform="{turn}">{_stamp(pen, kind)}</g>')
 
@@ -41,7 +41,7 @@ def _stamp(pen: Pen, kind: str) -> str:
         drop = '<path d="M0,-4.2C2.6,-.6 3,.6 3,1.9A3,3 0 0 1 -3,1.9C-3,.6 -2.6,-.6 0,-4.2Z" '
         return f'<g transform="{face}">{drop} fill="#BFE3F7" opacity=".85"/></g>'
     colours = {"ink": CUBES[kind]["outline"]}
-    stamp = pen.shapes.fragment(f"{PIECES}/stamp_{kind}", colours, Box(-4, -4, 8, 8))
+    stamp = pen.shapes.fragment(f"{IMAGES}/stamp_{kind}", colours, Box(-4, -4, 8, 8))
     return f'<g transform="{face}" opacity=".78">{stamp}</g>'
 
 

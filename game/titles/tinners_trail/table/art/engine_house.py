@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.titles.tinners_trail.table.art.marks import add_mark
-from game.titles.tinners_trail.table.art.palette import HALO, PlayerColour
-from game.titles.tinners_trail.table.art.shapes import PIECES
-from game.titles.tinners_trail.table.art.sheet import Pen
-from game.titles.tinners_trail.table.art.sprite import Box, Sprite
+from game.tabletop.art.marks import add_mark
+from game.tabletop.art.palette import HALO, PlayerColour
+from game.tabletop.art.sheet import Pen
+from game.tabletop.art.sprite import Box, Sprite
+from game.titles.tinners_trail.table.art.files import IMAGES
 
 HOUSE_BOX = Box(-30, -60, 64, 68)
 MARK_SIZE = 19.0
@@ -39,7 +39,7 @@ def engine_house(pen: Pen, colour: PlayerColour, scale: float, *, on_slate: bool
         sheet.shadow((10, 2.5), (31, 7.5))
         sheet.shadow((18, 3), (18, 4.5), 0.25)
     colours = colour.tones | {"slope": slope, "front": front}
-    sheet.shape(f"{PIECES}/engine_house", colours, HOUSE_BOX)
+    sheet.shape(f"{IMAGES}/engine_house", colours, HOUSE_BOX)
     add_mark(sheet, colour, (-1, -13, MARK_SIZE))
     if on_slate:
         sheet.outlined(HALO_WIDTH, HALO)

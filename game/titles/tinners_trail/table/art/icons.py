@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.titles.tinners_trail.table.art.letters import FELL_CAPITALS
-from game.titles.tinners_trail.table.art.palette import Colour
-from game.titles.tinners_trail.table.art.shapes import ICONS, PIECES
-from game.titles.tinners_trail.table.art.sheet import Pen
-from game.titles.tinners_trail.table.art.sprite import Box, Sprite
+from game.tabletop.art.letters import FELL_CAPITALS
+from game.tabletop.art.palette import Colour
+from game.tabletop.art.shapes import ICONS
+from game.tabletop.art.sheet import Pen
+from game.tabletop.art.sprite import Box, Sprite
+from game.titles.tinners_trail.table.art.files import IMAGES
 
 ICON_BOX = Box(-24, -24, 48, 48)
 ICON_NAMES: Final = (
@@ -38,9 +39,9 @@ def icon(pen: Pen, name: str, size: float, tone: str | Tone) -> Sprite:
     body, accent = TONES[tone] if isinstance(tone, str) else tone
     sheet = pen.sheet(ICON_BOX, size / ICON_BOX.width)
     if name == "coin":
-        sheet.shape(f"{PIECES}/coin", {}, Box(-21, -21, 42, 43), turn="scale(1.1)")
+        sheet.shape(f"{IMAGES}/coin", {}, Box(-21, -21, 42, 43), turn="scale(1.1)")
         sheet.shape(
-            f"{PIECES}/stamp_pound", {"ink": "#4A2F10"}, Box(-8, -11, 16, 22), turn="scale(2.3)"
+            f"{IMAGES}/stamp_pound", {"ink": "#4A2F10"}, Box(-8, -11, 16, 22), turn="scale(2.3)"
         )
     elif name == "help":
         sheet.text("?", (0, 0), face=FELL_CAPITALS, size=44, colour=body)

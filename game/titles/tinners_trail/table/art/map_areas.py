@@ -6,7 +6,7 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
-from game.titles.tinners_trail.table.art.map_frame import MapFrame
+from game.tabletop.map.map_frame import MapFrame
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 
 Numbers = NDArray[np.uint8]

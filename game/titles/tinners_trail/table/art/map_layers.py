@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.fields import toml_table
-from game.titles.tinners_trail.table.art.map_frame import MapFrame
+from game.tabletop.map.map_frame import MapFrame
 from game.titles.tinners_trail.table.art.palette import SEA
 
 FOLDER: Final = Path("tinners_trail") / "images"

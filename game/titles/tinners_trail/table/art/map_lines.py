@@ -6,7 +6,10 @@ from collections.abc import Iterable, Mapping
 
 import pygame
 
-from game.titles.tinners_trail.table.art.map_frame import MapFrame
+from game.tabletop.art.shapes import Shapes, draw_svg
+from game.tabletop.art.sprite import Box
+from game.tabletop.map.map_frame import MapFrame
+from game.titles.tinners_trail.table.art.files import IMAGES
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes, Point
 from game.titles.tinners_trail.table.art.palette import (
     BORDER_CREAM,
@@ -14,8 +17,6 @@ from game.titles.tinners_trail.table.art.palette import (
     OUT_OF_PLAY,
     SEA_INK,
 )
-from game.titles.tinners_trail.table.art.shapes import PIECES, Shapes, draw_svg
-from game.titles.tinners_trail.table.art.sprite import Box
 
 ANCHOR_BOX = Box(-12, -14, 24, 28)
 NO_MINE_BOX = Box(-26, -26, 52, 52)
@@ -51,7 +52,7 @@ def draw_anchors(
     shapes: MapShapes, frame: MapFrame, drawings: Shapes, areas: Iterable[str]
 ) -> list[tuple[pygame.Surface, tuple[int, int]]]:
     """Return an anchor and its place for every port site of the given areas."""
-    body = drawings.fragment(f"{PIECES}/anchor", {"ink": SEA_INK}, ANCHOR_BOX)
+    body = drawings.fragment(f"{IMAGES}/anchor", {"ink": SEA_INK}, ANCHOR_BOX)
     ports = [port for name in areas if (port := shapes.areas[name].port) is not None]
     return _stamped(f'<g opacity=".85">{body}</g>', ANCHOR_BOX, frame, ports)
 
@@ -61,7 +62,7 @@ def draw_no_mines(
 ) -> list[tuple[pygame.Surface, tuple[int, int]]]:
     """Return a crossed-out engine house and its place for every one of the given areas."""
     colours = {"ink": NO_MINE_INK, "ground": OUT_OF_PLAY}
-    body = drawings.fragment(f"{PIECES}/no_mine", colours, NO_MINE_BOX)
+    body = drawings.fragment(f"{IMAGES}/no_mine", colours, NO_MINE_BOX)
     middles = [shapes.areas[name].cluster for name in areas]
     places = [(x, y - NO_MINE_RAISED) for x, y in middles]
     return _stamped(f'<g opacity=".7">{body}</g>', NO_MINE_BOX, frame, places)

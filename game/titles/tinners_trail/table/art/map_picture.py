@@ -9,8 +9,10 @@ from pathlib import Path
 import numpy as np
 import pygame
 
+from game.tabletop.art.shapes import Shapes
+from game.tabletop.art.vignette import vignette
+from game.tabletop.map.map_frame import MapFrame
 from game.titles.tinners_trail.table.art.map_areas import Numbers, area_numbers
-from game.titles.tinners_trail.table.art.map_frame import MapFrame
 from game.titles.tinners_trail.table.art.map_layers import MapLayers
 from game.titles.tinners_trail.table.art.map_lines import (
     draw_anchors,
@@ -19,8 +21,6 @@ from game.titles.tinners_trail.table.art.map_lines import (
 )
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 from game.titles.tinners_trail.table.art.palette import OUT_OF_PLAY, REGION_WASH
-from game.titles.tinners_trail.table.art.shapes import Shapes
-from game.titles.tinners_trail.table.art.vignette import vignette
 
 OUT_OF_PLAY_STRENGTH = 184
 HATCH_INK = (107, 90, 58)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.titles.tinners_trail.table.art.shoreline import crinkled
+from game.tabletop.art.shoreline import crinkled
 
 Point = tuple[float, float]
 
@@ -52,6 +52,11 @@ class MapShapes:
         borders = {frozenset(fields["areas"]): _border(fields) for fields in plain["border"]}
         outline = crinkled(_points(plain["outline"]), closed=True)
         return cls(areas, borders, tuple(outline), tuple(_stretch(outline, plain["devon_border"])))
+
+    @property
+    def rings(self) -> dict[str, tuple[Point, ...]]:
+        """Return the outline of every area."""
+        return {name: area.polygon for name, area in self.areas.items()}
 
     def border(self, first: str, second: str) -> BorderShape:
         """Return the border of two neighbours; areas that do not touch are a KeyError."""

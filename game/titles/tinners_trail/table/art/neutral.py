@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.titles.tinners_trail.table.art.palette import HALO, RAW_WOOD, PlayerColour
-from game.titles.tinners_trail.table.art.shapes import PIECES
-from game.titles.tinners_trail.table.art.sheet import Pen
-from game.titles.tinners_trail.table.art.sprite import Box, Sprite
+from game.tabletop.art.palette import HALO, PlayerColour
+from game.tabletop.art.sheet import Pen
+from game.tabletop.art.sprite import Box, Sprite
+from game.titles.tinners_trail.table.art.files import IMAGES
+from game.titles.tinners_trail.table.art.palette import RAW_WOOD
 
 HALO_WIDTH = 1.1
 
@@ -43,7 +44,7 @@ def neutral_piece(
     x, y, wide, high, dark = ground.shadow
     if not on_slate:
         sheet.shadow((x, y), (wide, high), dark)
-    sheet.shape(f"{PIECES}/{name}", colour.tones if colour else RAW_WOOD, box)
+    sheet.shape(f"{IMAGES}/{name}", colour.tones if colour else RAW_WOOD, box)
     if on_slate:
         sheet.outlined(HALO_WIDTH, HALO)
     return sheet.finish()

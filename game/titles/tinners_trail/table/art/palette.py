@@ -1,93 +1,18 @@
-"""Colours of the table: players, cubes, regions, inks and metals."""
+"""Colours of what only this game has: cubes, dice, regions, tiles, sea and coast."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Final
 
-from game.scene.look import worn
+from game.tabletop.art.palette import Colour
 
-Colour = str
-"""A colour as "#RRGGBB"."""
-
-INK: Final = "#2E1F14"
-RULE: Final = "#8A6A3A"
-PARCHMENT_HIGH: Final = "#FBF3DD"
-PARCHMENT: Final = "#F1E3BF"
-PARCHMENT_LOW: Final = "#E4D0A0"
-BRASS_HIGH: Final = "#F3DC9A"
-BRASS: Final = "#CFA24F"
-BRASS_LOW: Final = "#8E6524"
-CHOUGH: Final = "#A81C24"
-LAMP: Final = "#FFD36B"
-CREAM: Final = "#F1E7CF"
-HALO: Final = "#F6EBCB"
 TILE_SIDE: Final = "#3A2413"
-NIGHT: Final = "#10191E"
-SLATE_HIGH: Final = "#26363F"
-SLATE: Final = "#1A262D"
 SEA: Final = "#8FB1B3"
 SEA_INK: Final = "#123B48"
 OUT_OF_PLAY: Final = "#C9BD9C"
 COAST_INK: Final = "#2B1B10"
 BORDER_CREAM: Final = "#F6ECCE"
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerColour:
-    """A player's three tones, assay mark, roof and pattern: never colour alone."""
-
-    name: str
-    light: Colour
-    mid: Colour
-    dark: Colour
-    mark: str
-    mark_fill: Colour
-    pattern: str
-    dash: tuple[int, ...]
-
-    @property
-    def tones(self) -> dict[str, str]:
-        """Return the placeholders of shape files."""
-        return {"light": self.light, "mid": self.mid, "dark": self.dark}
-
-
-PLAYER_COLOURS: Final = (
-    PlayerColour("oxblood", "#D2444A", "#A81C24", "#6E0E15", "lozenge", "#FFF6E0", "stripes", ()),
-    PlayerColour("gorse", "#FFE98F", "#F7D046", "#B98A12", "ring", "#2B1D0E", "dots", (12, 5)),
-    PlayerColour("indigo", "#6167C8", "#35399A", "#1E2166", "star", "#FFF6E0", "levels", (3, 4)),
-    PlayerColour(
-        "sea-green", "#93DDBD", "#57BE94", "#2C7F5E", "triangle", "#10261C", "grid", (12, 4, 3, 4)
-    ),
-    PlayerColour("pitch", "#55525C", "#26242A", "#0F0E11", "cross", "#FFF6E0", "plain", (2, 6)),
-)
-"""In seat order, in the standard palette; Lord Wallace plays Pitch."""
-
-OTHER_TONES: Final[dict[str, dict[str, tuple[Colour, Colour, Colour]]]] = {
-    "red-green": {
-        "oxblood": ("#DC7442", "#B5451A", "#762706"),
-        "gorse": ("#FFF6A6", "#FFE94A", "#BDA00E"),
-        "indigo": ("#8296DE", "#4F6BC4", "#2F4387"),
-        "sea-green": ("#D8FFFB", "#A6F2EC", "#5FB3AC"),
-        "pitch": ("#55525C", "#141218", "#08070A"),
-    },
-    "blue-yellow": {
-        "oxblood": ("#E8714F", "#C23C1A", "#7E1F06"),
-        "gorse": ("#FFF09C", "#FFDF2E", "#BF9A08"),
-        "indigo": ("#7F77F2", "#4A3FE0", "#2C2494"),
-        "sea-green": ("#A5F7EF", "#58E6DA", "#2B9E94"),
-        "pitch": ("#55525C", "#171214", "#0A0809"),
-    },
-}
-"""Light, middle and dark tones of palettes for eyes that mix up red with green (protan, deutan)
-or blue with yellow (tritan), searched for the largest CIEDE2000 distances under the simulations of
-Machado 2009: at least 29 between any two players for every type of vision, the standard 19.
-"""
-
-PALETTES: Final = ("standard", *OTHER_TONES)
-
 RAW_WOOD: Final = {"light": "#E9C891", "mid": "#B98B4E", "dark": "#7A5526"}
-
 CUBES: Final = {
     "tin": {
         "top": "#F7F9F9",
@@ -118,32 +43,15 @@ CUBES: Final = {
         "outline": "#3C2C50",
     },
 }
-
 DICE: Final = {
     "tin": {"light": "#FFFFFF", "mid": "#E4E9EA", "dark": "#9AA5AA", "outline": "#414B50"},
     "copper": {"light": "#E88A4C", "mid": "#CC6229", "dark": "#8A3C16", "outline": "#4E1F0A"},
     "water": {"light": "#5FB2E2", "mid": "#2F86BE", "dark": "#17527C", "outline": "#0C2F4A"},
 }
 PIPS: Final = {"tin": "#2E1F14", "copper": "#FFF6E0", "water": "#FFF6E0"}
-
 REGION_WASH: Final = {"a": "#B5482F", "b": "#3F7F66", "c": "#C08E1C", "d": "#75528F"}
 REGION_TILE: Final = {"a": "#B5482F", "b": "#3F7F66", "c": "#946708", "d": "#75528F"}
 ANY_REGION: Final = "#46545B"
-
-
-def player_colour(name: str) -> PlayerColour:
-    """Return a player's colour in the palette that is worn; an unknown name is a KeyError that
-    lists the known ones.
-    """
-    for each in PLAYER_COLOURS:
-        if each.name == name:
-            tones = OTHER_TONES.get(worn().palette, {}).get(name)
-            if tones is None:
-                return each
-            light, mid, dark = tones
-            return replace(each, light=light, mid=mid, dark=dark)
-    known = ", ".join(each.name for each in PLAYER_COLOURS)
-    raise KeyError(f"no player colour is called {name!r}; known: {known}")
 
 
 def region_tile(region: str) -> Colour:

@@ -6,29 +6,26 @@ from collections.abc import Callable, Hashable
 from pathlib import Path
 
 from game.scene.cache import SURFACES
+from game.tabletop.art import flurries, marks, plates, seals
+from game.tabletop.art.letters import Letters
+from game.tabletop.art.palette import Colour, player_colour
+from game.tabletop.art.shapes import Shapes
+from game.tabletop.art.sheet import Pen
+from game.tabletop.art.sprite import Sprite
 from game.titles.tinners_trail.table.art import (
     badges,
     benefits,
     cards,
     cubes,
-    flurries,
     icons,
-    marks,
     neutral,
-    plates,
     portraits,
     smoke,
-    stationery,
     tiles,
     tokens,
 )
 from game.titles.tinners_trail.table.art.cards import CardFace
 from game.titles.tinners_trail.table.art.engine_house import engine_house
-from game.titles.tinners_trail.table.art.letters import Letters
-from game.titles.tinners_trail.table.art.palette import Colour, player_colour
-from game.titles.tinners_trail.table.art.shapes import Shapes
-from game.titles.tinners_trail.table.art.sheet import Pen
-from game.titles.tinners_trail.table.art.sprite import Sprite
 from game.titles.tinners_trail.table.art.tiles import TileFace
 
 
@@ -229,12 +226,12 @@ class PieceArt:
         """Return a wax seal with a player's mark."""
         return self._keep(
             ("seal", colour, r),
-            lambda: stationery.wax_seal(self._pen, player_colour(colour), r),
+            lambda: seals.wax_seal(self._pen, player_colour(colour), r),
         )
 
     def envelope(self, *, scale: float = 1.0) -> Sprite:
         """Return the closed envelope of the hand-over screen."""
-        return self._keep(("envelope", scale), lambda: stationery.envelope(self._pen, scale))
+        return self._keep(("envelope", scale), lambda: seals.envelope(self._pen, scale))
 
     def smoke(self, frame: int) -> Sprite:
         """Return a frame of a chimney's smoke; anchor at the chimney's mouth."""

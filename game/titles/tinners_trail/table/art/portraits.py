@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 
 from game.records.record import AUTOMA
-from game.titles.tinners_trail.table.art.sheet import reduced
-from game.titles.tinners_trail.table.art.sprite import Sprite
+from game.tabletop.art.sheet import reduced
+from game.tabletop.art.sprite import Sprite
 
 FOLDER = Path("tinners_trail") / "images" / "portraits"
 HIS = "wallace"

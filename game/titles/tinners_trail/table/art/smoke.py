@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.titles.tinners_trail.table.art.sheet import Pen
-from game.titles.tinners_trail.table.art.sprite import Box, Sprite
+from game.tabletop.art.sheet import Pen
+from game.tabletop.art.sprite import Box, Sprite
 
 SMOKE_FRAMES = 8
 """The last frame runs on into the first."""

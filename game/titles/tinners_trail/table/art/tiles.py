@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.tabletop.art.guilloche import guilloche
+from game.tabletop.art.letters import FELL_CAPITALS, SANS_HEAVY
+from game.tabletop.art.sheet import Pen, Sheet, soft_rectangle
+from game.tabletop.art.sprite import Box, Sprite
 from game.titles.tinners_trail.table.art.badges import add_bonus
 from game.titles.tinners_trail.table.art.cubes import add_cube
-from game.titles.tinners_trail.table.art.guilloche import guilloche
-from game.titles.tinners_trail.table.art.letters import FELL_CAPITALS, SANS_HEAVY
 from game.titles.tinners_trail.table.art.palette import TILE_SIDE, region_tile
-from game.titles.tinners_trail.table.art.sheet import Pen, Sheet, soft_rectangle
-from game.titles.tinners_trail.table.art.sprite import Box, Sprite
 
 Counts = tuple[int, int, int]
 """Tin, copper and water of a tile."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from game.titles.tinners_trail.table.art.letters import SANS_HEAVY
-from game.titles.tinners_trail.table.art.palette import DICE, PIPS, PlayerColour
-from game.titles.tinners_trail.table.art.shapes import PIECES
-from game.titles.tinners_trail.table.art.sheet import Pen, Sheet, soft_ellipse, soft_rectangle
-from game.titles.tinners_trail.table.art.sprite import Box, Sprite
+from game.tabletop.art.letters import SANS_HEAVY
+from game.tabletop.art.palette import PlayerColour
+from game.tabletop.art.sheet import Pen, Sheet, soft_ellipse, soft_rectangle
+from game.tabletop.art.sprite import Box, Sprite
+from game.titles.tinners_trail.table.art.files import IMAGES
+from game.titles.tinners_trail.table.art.palette import DICE, PIPS
 
 COIN_BOX = Box(-21, -21, 42, 43)
 DIE_BOX = Box(-21, -21, 42, 44)
@@ -26,7 +27,7 @@ def drainage_token(pen: Pen, scale: float) -> Sprite:
     """Return the token of an area drained before it was mined."""
     sheet = pen.sheet(Box(-15, -15, 32, 34), scale)
     sheet.svg(soft_ellipse((1.6, 2.6), (13.8, 13.8), 0.4))
-    sheet.shape(f"{PIECES}/drainage", {}, Box(-15, -15, 30, 30))
+    sheet.shape(f"{IMAGES}/drainage", {}, Box(-15, -15, 30, 30))
     return sheet.finish()
 
 
@@ -34,7 +35,7 @@ def peek_token(pen: Pen, colour: PlayerColour, scale: float) -> Sprite:
     """Return the eye that marks a tile its player has seen."""
     sheet = pen.sheet(Box(-16, -16, 34, 36), scale)
     sheet.svg(soft_ellipse((1.6, 2.8), (14.6, 14.6), 0.4))
-    sheet.shape(f"{PIECES}/peek", colour.tones, Box(-16, -16, 32, 32))
+    sheet.shape(f"{IMAGES}/peek", colour.tones, Box(-16, -16, 32, 32))
     return sheet.finish()
 
 
@@ -48,7 +49,7 @@ def die(pen: Pen, kind: str, pips: int, *, degrees: float, scale: float) -> Spri
 def _add_die(sheet: Sheet, kind: str, pips: int) -> None:
     """Add a die as it lies before it is turned."""
     sheet.svg(soft_rectangle(Box(-18, -14, 38, 38), 8, 7, 0.42))
-    sheet.shape(f"{PIECES}/die", DICE[kind], DIE_BOX)
+    sheet.shape(f"{IMAGES}/die", DICE[kind], DIE_BOX)
     for x, y in _PLACES[pips]:
         sheet.svg(
             f'<circle cx="{x}" cy="{y}" r="3.7" fill="{PIPS[kind]}"/>'
@@ -79,13 +80,13 @@ def coin(pen: Pen, r: float, label: str) -> Sprite:
     """Return a brass coin with an engraved pound sign, or with a label such as "£4"."""
     sheet = pen.sheet(COIN_BOX.grown(3), r / 19)
     sheet.svg(soft_ellipse((1.4, 3), (19.6, 19.6), 0.38))
-    sheet.shape(f"{PIECES}/coin", {}, COIN_BOX)
+    sheet.shape(f"{IMAGES}/coin", {}, COIN_BOX)
     if label:
         sheet.text(label, (0, 0), face=SANS_HEAVY, size=19.4, colour="#2A1A0A")
     else:
         for shift, ink in ((0.9, "#FFF1C2"), (0, "#4A2F10")):
             sheet.shape(
-                f"{PIECES}/stamp_pound",
+                f"{IMAGES}/stamp_pound",
                 {"ink": ink},
                 Box(-8, -11, 16, 22),
                 turn=f"translate({shift} {shift}) scale(2.1)",

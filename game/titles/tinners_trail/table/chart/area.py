@@ -13,8 +13,8 @@ from game.scene.paths import as_outline, stroked
 from game.scene.theme import INK, Rgb
 from game.scene.tip import Tip
 from game.scene.units import Point
-from game.titles.tinners_trail.table.art.area_lights import strength
-from game.titles.tinners_trail.table.art.sprite import Sprite
+from game.tabletop.art.sprite import Sprite
+from game.tabletop.map.area_lights import strength
 from game.titles.tinners_trail.table.chart.county import County
 
 TRACE_WIDTH, TRACE_CASING = 3.0, 5.5

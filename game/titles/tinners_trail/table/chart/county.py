@@ -12,13 +12,13 @@ from pygame.transform import smoothscale
 from game.engine.reasons import Unreadable
 from game.fields import cause_of, toml_table
 from game.scene.look import worn
+from game.tabletop.layout.room_size import RoomSize
+from game.tabletop.map.area_lights import AreaLights
+from game.tabletop.map.map_frame import MapFrame
 from game.titles.tinners_trail.rules.table_view import TableView
-from game.titles.tinners_trail.table.art.area_lights import AreaLights
-from game.titles.tinners_trail.table.art.map_frame import MapFrame
 from game.titles.tinners_trail.table.art.map_picture import MapPainter
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 from game.titles.tinners_trail.table.layout.map_place import MapPlace
-from game.titles.tinners_trail.table.layout.room_size import RoomSize
 
 Point = tuple[float, float]
 Key = tuple[object, ...]
@@ -57,7 +57,7 @@ class County:
             room.k * place.scale,
             (place.left * room.k, place.top * room.k),
         )
-        self._lights = AreaLights(self.shapes, self._whole)
+        self._lights = AreaLights(self.shapes.rings, self._whole)
         self.enlarge(1.0)
 
     def enlarge(self, zoom: float) -> None:
@@ -66,7 +66,7 @@ class County:
         self.frame = self._whole.enlarged(zoom)
         self.scale = self.frame.k / self._k
         is_whole = self.frame == self._whole
-        self.lights = self._lights if is_whole else AreaLights(self.shapes, self.frame)
+        self.lights = self._lights if is_whole else AreaLights(self.shapes.rings, self.frame)
 
     @property
     def whole(self) -> MapFrame:

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.tabletop.map.name_spots import Box, Point
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.look.areas import AreaLook, row_of_cubes
-
-Point = tuple[float, float]
-Box = tuple[float, float, float, float]
-"""Left, top, right and bottom, in u of the map."""
 
 SHIP: Box = (-25.0, -40.0, 25.0, 8.0)
 ADIT: Box = (-19.0, -19.0, 19.0, 18.0)

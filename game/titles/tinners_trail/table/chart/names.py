@@ -8,18 +8,16 @@ from functools import partial
 from game.scene import styles, theme
 from game.scene.canvas import Canvas
 from game.scene.lettering import TextStyle
+from game.tabletop.map.hasty import Hasty, Part
+from game.tabletop.map.name_spots import Box, Point, name_spots
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.chart.covered import (
     ADIT,
     SHIP,
-    Box,
-    Point,
     covered_by,
     moved,
 )
-from game.titles.tinners_trail.table.chart.hasty import Hasty, Part
-from game.titles.tinners_trail.table.chart.name_spots import name_spots
 from game.titles.tinners_trail.table.look.areas import AreaLook
 from game.titles.tinners_trail.table.studio import Studio
 

@@ -8,11 +8,11 @@ from functools import partial
 from game.scene import theme
 from game.scene.canvas import Canvas
 from game.scene.lettering import TextStyle
+from game.tabletop.map.hasty import Hasty, Part
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.county import County
-from game.titles.tinners_trail.table.chart.hasty import Hasty, Part
 from game.titles.tinners_trail.table.look.areas import AreaLook, row_of_cubes
 from game.titles.tinners_trail.table.studio import Studio, put
 

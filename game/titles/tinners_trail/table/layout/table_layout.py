@@ -6,6 +6,13 @@ from dataclasses import dataclass
 
 from game.scene.box import Box
 from game.scene.units import Point
+from game.tabletop.layout.room_size import (
+    DESIGN_HEIGHT,
+    DESIGN_WIDTH,
+    LARGEST_UNASKED,
+    TARGET_PX,
+    RoomSize,
+)
 from game.titles.tinners_trail.table.layout import bar, side
 from game.titles.tinners_trail.table.layout.boards import (
     BOARD_SIZES,
@@ -15,13 +22,6 @@ from game.titles.tinners_trail.table.layout.boards import (
 )
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 from game.titles.tinners_trail.table.layout.map_place import MapPlace
-from game.titles.tinners_trail.table.layout.room_size import (
-    DESIGN_HEIGHT,
-    DESIGN_WIDTH,
-    LARGEST_UNASKED,
-    TARGET_PX,
-    RoomSize,
-)
 from game.titles.tinners_trail.table.layout.seams import note_height
 
 TOP_BAR = 56.0

@@ -8,10 +8,10 @@ from math import hypot, pi, sin
 from game.scene.animation import Animation, Call, Delay, Parallel, Sequence
 from game.scene.easing import out_cubic, out_quad
 from game.scene.tween import Tween, arc, fade, move
-from game.titles.tinners_trail.table.art.flurries import DUST_FRAMES, RIPPLE_FRAMES
+from game.tabletop.art.flurries import DUST_FRAMES, RIPPLE_FRAMES
+from game.tabletop.art.sprite import Sprite as Piece
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.art.smoke import SMOKE_FRAMES
-from game.titles.tinners_trail.table.art.sprite import Sprite as Piece
 from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter, Point
 from game.titles.tinners_trail.table.motions.moment import Moment
 from game.titles.tinners_trail.table.motions.prop import FilmStrip, Prop

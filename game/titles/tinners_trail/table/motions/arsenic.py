@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.scene.animation import Animation, Call, Delay, Sequence, stagger
 from game.scene.tween import arc
+from game.tabletop.art.sprite import Sprite as Piece
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
-from game.titles.tinners_trail.table.art.sprite import Sprite as Piece
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.motions.auctions import coin
 from game.titles.tinners_trail.table.motions.backstage import Backstage, Point

@@ -5,15 +5,15 @@ from __future__ import annotations
 from game.scene.animation import Animation, Call, Delay, Parallel, Sequence, stagger
 from game.scene.easing import in_cubic, in_out_sine, out_back, out_quad
 from game.scene.tween import Tween, fade, move
+from game.tabletop.art.sprite import Sprite as Piece
+from game.tabletop.motion.later import Later
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
-from game.titles.tinners_trail.table.art.sprite import Sprite as Piece
 from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.pieces import PEEL
 from game.titles.tinners_trail.table.look.hand import back_letter, back_of, face_of
 from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter, Point
 from game.titles.tinners_trail.table.motions.counting import count
-from game.titles.tinners_trail.table.motions.later import Later
 from game.titles.tinners_trail.table.motions.moment import Moment
 from game.titles.tinners_trail.table.motions.prop import FilmStrip, Prop
 from game.titles.tinners_trail.table.motions.seal import RADIUS, Seal

@@ -10,8 +10,8 @@ from game.scene.picture import Picture
 from game.scene.sound import Sound
 from game.scene.sprite import Sprite
 from game.scene.tween import arc, fade, move
+from game.tabletop.art.sprite import Sprite as Piece
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
-from game.titles.tinners_trail.table.art.sprite import Sprite as Piece
 from game.titles.tinners_trail.table.furniture import Furniture
 from game.titles.tinners_trail.table.sheets.bill import CARD_MIDDLE, BillSheet
 from game.titles.tinners_trail.table.studio import Studio

@@ -7,8 +7,8 @@ from game.scene.easing import in_cubic, out_back
 from game.scene.sprite import Sprite
 from game.scene.theatre import Pose, Room, Throw, Tumble
 from game.scene.tween import Tween, move
+from game.tabletop.art.sprite import Sprite as Piece
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
-from game.titles.tinners_trail.table.art.sprite import Sprite as Piece
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.motions.arrivals import land, prop, ripple
 from game.titles.tinners_trail.table.motions.auctions import coin

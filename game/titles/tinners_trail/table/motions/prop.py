@@ -11,8 +11,8 @@ from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.picture import Picture
 from game.scene.sprite import TURNS, turned
+from game.tabletop.art.sprite import Sprite as Piece
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
-from game.titles.tinners_trail.table.art.sprite import Sprite as Piece
 from game.titles.tinners_trail.table.studio import Studio
 
 Painter = Callable[[PieceArt], Piece]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.scene.animation import Animation, Call, Delay, Parallel, Sequence, stagger
 from game.scene.theatre import Room
 from game.scene.tween import fade, move
+from game.tabletop.motion.note import Note
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.look.development import development_board
 from game.titles.tinners_trail.table.look.journal import Chronicler
@@ -12,7 +13,6 @@ from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter
 from game.titles.tinners_trail.table.motions.banner import Banner
 from game.titles.tinners_trail.table.motions.dice import ThrownDice
 from game.titles.tinners_trail.table.motions.moment import Moment
-from game.titles.tinners_trail.table.motions.note import Note
 from game.titles.tinners_trail.table.motions.works import carry_marker
 from game.titles.tinners_trail.table.panels.development import PIECE_TONE
 from game.titles.tinners_trail.table.panels.exchange import DICE

@@ -6,14 +6,14 @@ from functools import partial
 
 from game.scene.animation import Animation, Call, Delay, Parallel, Sequence, stagger
 from game.scene.tween import fade
+from game.tabletop.art.sprite import Sprite as Piece
+from game.tabletop.motion.note import Note
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
-from game.titles.tinners_trail.table.art.sprite import Sprite as Piece
 from game.titles.tinners_trail.table.look.journal import Chronicler
 from game.titles.tinners_trail.table.motions.auctions import coin
 from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter
 from game.titles.tinners_trail.table.motions.counting import count
 from game.titles.tinners_trail.table.motions.moment import Moment
-from game.titles.tinners_trail.table.motions.note import Note
 from game.titles.tinners_trail.table.motions.tally import HEIGHT, Tally
 
 FLY_MS, INVEST_MS, READ_MS, LEAP_MS = 420.0, 400.0, 500.0, 1300.0

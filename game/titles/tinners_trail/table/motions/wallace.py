@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.scene.animation import Animation, Call, Delay, Sequence
 from game.scene.theatre import Room
+from game.tabletop.motion.note import Note
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.motions.backstage import Backstage
 from game.titles.tinners_trail.table.motions.dice import ThrownDice
 from game.titles.tinners_trail.table.motions.moment import Moment
-from game.titles.tinners_trail.table.motions.note import Note
 from game.titles.tinners_trail.table.sheets.bill import CONTROLS_TOP, MARGIN
 from game.titles.tinners_trail.table.sheets.watching import HEIGHT, WIDTH
 

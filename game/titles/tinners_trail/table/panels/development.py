@@ -6,7 +6,7 @@ from game.scene import styles, theme
 from game.scene.canvas import Canvas
 from game.scene.skins.panel import slate
 from game.scene.units import Point
-from game.titles.tinners_trail.table.cells import column_light, hairline
+from game.tabletop.art.cells import column_light, hairline
 from game.titles.tinners_trail.table.exhibit import Exhibit
 from game.titles.tinners_trail.table.look.development import DevelopmentBoard, DevelopmentRow
 from game.titles.tinners_trail.table.studio import put

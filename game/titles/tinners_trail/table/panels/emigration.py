@@ -7,10 +7,10 @@ from game.scene.canvas import Canvas
 from game.scene.lettering import TextStyle
 from game.scene.skins.panel import parchment
 from game.scene.units import Point
+from game.tabletop.art.cells import cell
+from game.tabletop.art.lines import STRONG, put_rule
 from game.titles.tinners_trail.rules.expansion_view import PLACE_NAMES
-from game.titles.tinners_trail.table.cells import cell
 from game.titles.tinners_trail.table.exhibit import Exhibit
-from game.titles.tinners_trail.table.lines import STRONG, put_rule
 from game.titles.tinners_trail.table.look.emigration import NOBODY, EmigrationBoard, Gift, Space
 from game.titles.tinners_trail.table.panels.development import PIECE_TONE, ROMAN
 from game.titles.tinners_trail.table.studio import Studio, put

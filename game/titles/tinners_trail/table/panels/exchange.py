@@ -7,10 +7,10 @@ from game.scene.canvas import Canvas
 from game.scene.lettering import TextStyle
 from game.scene.skins.panel import parchment
 from game.scene.units import Point
-from game.titles.tinners_trail.table.cells import cell, hairline
+from game.tabletop.art.cells import cell, hairline
+from game.tabletop.art.lines import SMALL_ON_PARCHMENT, put_rule
 from game.titles.tinners_trail.table.exhibit import Exhibit
 from game.titles.tinners_trail.table.layout.table_layout import EXCHANGE, NARROW_EXCHANGE
-from game.titles.tinners_trail.table.lines import SMALL_ON_PARCHMENT, put_rule
 from game.titles.tinners_trail.table.look.exchange import Exchange, Ruler
 from game.titles.tinners_trail.table.studio import put
 

@@ -6,16 +6,16 @@ from game.scene import styles, theme
 from game.scene.canvas import Canvas
 from game.scene.skins.panel import parchment
 from game.scene.units import Point
-from game.titles.tinners_trail.rules.expansion_view import MarketSpace
-from game.titles.tinners_trail.table.cells import cell, hairline
-from game.titles.tinners_trail.table.exhibit import Exhibit
-from game.titles.tinners_trail.table.lines import (
+from game.tabletop.art.cells import cell, hairline
+from game.tabletop.art.lines import (
     SMALL_ON_PARCHMENT,
     STRONG,
     Run,
     put_rule,
     write_right,
 )
+from game.titles.tinners_trail.rules.expansion_view import MarketSpace
+from game.titles.tinners_trail.table.exhibit import Exhibit
 from game.titles.tinners_trail.table.look.market import MarketBoard
 from game.titles.tinners_trail.table.panels.development import ROMAN
 from game.titles.tinners_trail.table.panels.exchange import PRICE

@@ -11,9 +11,9 @@ from game.scene.lettering import TextStyle
 from game.scene.node import Place
 from game.scene.skins.panel import parchment, slate
 from game.scene.units import Point
-from game.titles.tinners_trail.table.cells import tray
+from game.tabletop.art.cells import tray
+from game.tabletop.art.lines import Run, put_chip, write
 from game.titles.tinners_trail.table.exhibit import Exhibit
-from game.titles.tinners_trail.table.lines import Run, put_chip, write
 from game.titles.tinners_trail.table.look.plate import Goods, Plate
 from game.titles.tinners_trail.table.panels import plate_places as places
 from game.titles.tinners_trail.table.studio import Studio, put

@@ -16,8 +16,8 @@ from game.scene.picture import Picture
 from game.scene.skins.panel import slate
 from game.scene.units import PxSize
 from game.scene.widgets import Button
+from game.tabletop.art.lines import Run, write, write_right
 from game.titles.tinners_trail.table.exhibit import Exhibit
-from game.titles.tinners_trail.table.lines import Run, write, write_right
 from game.titles.tinners_trail.table.look.prompt import WATCHES, PromptLook
 from game.titles.tinners_trail.table.studio import Studio, put
 

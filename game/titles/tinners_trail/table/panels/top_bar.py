@@ -16,9 +16,9 @@ from game.scene.skins.mark import chip as chip_picture
 from game.scene.skins.panel import bar
 from game.scene.theme import with_alpha
 from game.scene.units import PxSize
-from game.titles.tinners_trail.table.cells import hairline
+from game.tabletop.art.cells import hairline
+from game.tabletop.art.lines import width_of
 from game.titles.tinners_trail.table.exhibit import Exhibit
-from game.titles.tinners_trail.table.lines import width_of
 from game.titles.tinners_trail.table.look.top_bar import PHASES, TopBarLook
 from game.titles.tinners_trail.table.panels.development import ROMAN
 from game.titles.tinners_trail.table.studio import Studio

@@ -13,10 +13,10 @@ from game.scene.node import Place
 from game.scene.picture import Picture
 from game.scene.skins.panel import parchment
 from game.scene.units import Point, PxSize
+from game.tabletop.art.cells import cell
+from game.tabletop.art.lines import SMALL_ON_PARCHMENT, STRONG, Run, put_rule, write
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.table.cells import cell
 from game.titles.tinners_trail.table.exhibit import Exhibit
-from game.titles.tinners_trail.table.lines import SMALL_ON_PARCHMENT, STRONG, Run, put_rule, write
 from game.titles.tinners_trail.table.look.wallace import (
     Affairs,
     CardCell,

@@ -10,9 +10,9 @@ from game.scene.lettering import SHRINK_TO
 from game.scene.paths import as_outline, stroked
 from game.scene.skins.panel import parchment
 from game.scene.units import Point
-from game.titles.tinners_trail.table.cells import cell, hairline
+from game.tabletop.art.cells import cell, hairline
+from game.tabletop.art.lines import FIGURE, SMALL_ON_PARCHMENT, Run, put_rule, write
 from game.titles.tinners_trail.table.exhibit import Exhibit
-from game.titles.tinners_trail.table.lines import FIGURE, SMALL_ON_PARCHMENT, Run, put_rule, write
 from game.titles.tinners_trail.table.look.working_day import InvestmentRow, Landing, WorkingDay
 from game.titles.tinners_trail.table.studio import put
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.engine.move import Move
+from game.tabletop.question.amount import SumEnquiry
+from game.tabletop.question.card import CardEnquiry
+from game.tabletop.question.crossroads import CrossroadsEnquiry
+from game.tabletop.question.enquiry import Enquiry
 from game.titles.tinners_trail.table.selection.action import ActionEnquiry
-from game.titles.tinners_trail.table.selection.amount import SumEnquiry
 from game.titles.tinners_trail.table.selection.area import AreaEnquiry
-from game.titles.tinners_trail.table.selection.card import CardEnquiry
-from game.titles.tinners_trail.table.selection.crossroads import CrossroadsEnquiry
 from game.titles.tinners_trail.table.selection.draft import DraftEnquiry
-from game.titles.tinners_trail.table.selection.enquiry import Enquiry
 from game.titles.tinners_trail.table.selection.load import Worth
 from game.titles.tinners_trail.table.selection.placement import PLACE, PUT_OFF, PlacementEnquiry
 

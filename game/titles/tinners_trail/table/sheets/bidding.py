@@ -9,9 +9,9 @@ from game.scene import styles, theme
 from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.widgets import Button, Stepper
-from game.titles.tinners_trail.table.selection.sum import Sum
-from game.titles.tinners_trail.table.sheets.sheet import SumSlider, marks_of
-from game.titles.tinners_trail.table.sheets.shortcut import Digits, shortcut
+from game.tabletop.question.sum import Sum
+from game.tabletop.sheet.sheet import SumSlider, marks_of
+from game.tabletop.sheet.shortcut import Digits, shortcut
 from game.titles.tinners_trail.table.studio import Studio, put
 
 WIDTH, HEIGHT = 728.0, 204.0

@@ -9,15 +9,15 @@ from game.scene import styles, theme
 from game.scene.canvas import Canvas
 from game.scene.lettering import TextStyle
 from game.scene.paths import as_outline, filled, stroked
+from game.tabletop.art.cells import cell, hairline
+from game.tabletop.art.lines import STRONG, put_rule, width_of
+from game.tabletop.art.sprite import Sprite
+from game.tabletop.sheet.sheet import Sheet
 from game.titles.tinners_trail.table.art.cards import CardFace
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
-from game.titles.tinners_trail.table.art.sprite import Sprite
 from game.titles.tinners_trail.table.art.tiles import TileFace
-from game.titles.tinners_trail.table.cells import cell, hairline
-from game.titles.tinners_trail.table.lines import STRONG, put_rule, width_of
 from game.titles.tinners_trail.table.look.bill import Bidder, Bill, YieldRow
 from game.titles.tinners_trail.table.look.hand import face_of
-from game.titles.tinners_trail.table.sheets.sheet import Sheet
 from game.titles.tinners_trail.table.studio import Studio, put
 
 WIDTH, HEIGHT = 772.0, 604.0

@@ -10,8 +10,8 @@ from game.scene import styles
 from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.widgets import Button
+from game.tabletop.question.card import CardEnquiry
 from game.titles.tinners_trail.table.panels.hand import CardNode, card_tip
-from game.titles.tinners_trail.table.selection.card import CardEnquiry
 from game.titles.tinners_trail.table.studio import Studio
 
 WIDTH, HEIGHT = 728.0, 204.0

@@ -8,10 +8,10 @@ from game.scene import styles
 from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.widgets import Button, Chip
-from game.titles.tinners_trail.table.lines import put_rule
+from game.tabletop.art.lines import put_rule
+from game.tabletop.sheet.sheet import Sheet, SheetOrders
 from game.titles.tinners_trail.table.panels.hand import CardNode, card_tip
 from game.titles.tinners_trail.table.selection.keepsakes import Keepsakes
-from game.titles.tinners_trail.table.sheets.sheet import Sheet, SheetOrders
 from game.titles.tinners_trail.table.studio import Studio, put
 
 COLUMN, SIDE = 214.0, 26.0

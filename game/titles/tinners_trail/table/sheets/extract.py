@@ -9,12 +9,12 @@ from game.scene import styles
 from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.widgets import Button
-from game.titles.tinners_trail.table.lines import FIGURE, STRONG, Run, put_rule, write_right
+from game.tabletop.art.lines import FIGURE, STRONG, Run, put_rule, write_right
+from game.tabletop.sheet.sheet import Sheet, SheetOrders
+from game.tabletop.sheet.shortcut import shortcut
+from game.tabletop.sheet.sign_button import SignButton
 from game.titles.tinners_trail.table.look.extraction import Extraction
 from game.titles.tinners_trail.table.selection.load import Load
-from game.titles.tinners_trail.table.sheets.sheet import Sheet, SheetOrders
-from game.titles.tinners_trail.table.sheets.shortcut import shortcut
-from game.titles.tinners_trail.table.sheets.sign_button import SignButton
 from game.titles.tinners_trail.table.studio import Studio, put
 
 WIDTH, HEIGHT = 520.0, 500.0

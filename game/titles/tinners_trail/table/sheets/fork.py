@@ -10,11 +10,11 @@ from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.skins.button import look_of, shift_of
 from game.scene.widgets import Button
-from game.titles.tinners_trail.table.lines import put_rule
+from game.tabletop.art.lines import put_rule
+from game.tabletop.sheet.sheet import Sheet
 from game.titles.tinners_trail.table.look.emigration import NOBODY, Gift
 from game.titles.tinners_trail.table.look.fork import Fork, Way
 from game.titles.tinners_trail.table.panels.emigration import draw_gift
-from game.titles.tinners_trail.table.sheets.sheet import Sheet
 from game.titles.tinners_trail.table.studio import Studio, put
 
 WIDTH = 560.0

@@ -8,10 +8,10 @@ from game.scene import styles, theme
 from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.widgets import Button
-from game.titles.tinners_trail.table.lines import STRONG, put_rule
-from game.titles.tinners_trail.table.selection.sum import Sum
-from game.titles.tinners_trail.table.sheets.sheet import Sheet, SheetOrders, SumSlider, marks_of
-from game.titles.tinners_trail.table.sheets.shortcut import Digits, shortcut
+from game.tabletop.art.lines import STRONG, put_rule
+from game.tabletop.question.sum import Sum
+from game.tabletop.sheet.sheet import Sheet, SheetOrders, SumSlider, marks_of
+from game.tabletop.sheet.shortcut import Digits, shortcut
 from game.titles.tinners_trail.table.studio import Studio, put
 
 WIDTH, HEIGHT = 620.0, 430.0

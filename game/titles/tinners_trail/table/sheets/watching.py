@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from game.scene import styles, theme
 from game.scene.canvas import Canvas
 from game.scene.widgets import Button
-from game.titles.tinners_trail.table.cells import hairline
+from game.tabletop.art.cells import hairline
+from game.tabletop.art.lines import width_of
+from game.tabletop.question.proxy import Proxy
 from game.titles.tinners_trail.table.exhibit import Exhibit
-from game.titles.tinners_trail.table.lines import width_of
 from game.titles.tinners_trail.table.look.bill import is_decided
-from game.titles.tinners_trail.table.selection.proxy import Proxy
 from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio, put
 

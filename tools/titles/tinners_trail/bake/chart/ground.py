@@ -13,8 +13,8 @@ import skia
 from numpy.typing import NDArray
 from scipy import ndimage
 
+from game.tabletop.art.shoreline import crinkled
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
-from game.titles.tinners_trail.table.art.shoreline import crinkled
 from tools.bake.manifest import ASSETS
 
 Field = NDArray[np.float32]

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
 
-from game.titles.tinners_trail.table.art.map_frame import MapFrame
-from game.titles.tinners_trail.table.art.map_shapes import MapShapes
+from game.tabletop.map.map_frame import MapFrame
 
 Point = tuple[float, float]
 
@@ -15,10 +14,10 @@ Point = tuple[float, float]
 class AreaOutlines:
     """The areas' polygons in pixels of one window."""
 
-    def __init__(self, shapes: MapShapes, frame: MapFrame) -> None:
-        """Scale every polygon once."""
+    def __init__(self, rings: Mapping[str, Sequence[Point]], frame: MapFrame) -> None:
+        """Scale every ring of points of the map once."""
         self.frame = frame
-        self._polygons = {name: frame.line(area.polygon) for name, area in shapes.areas.items()}
+        self._polygons = {name: frame.line(ring) for name, ring in rings.items()}
         self._rects = {name: _bounds(ring) for name, ring in self._polygons.items()}
 
     def polygon(self, area: str) -> list[Point]:
@@ -30,7 +29,7 @@ class AreaOutlines:
         return self._rects[area]
 
     def at(self, pixel: Point) -> str | None:
-        """Return the area under a pixel, or None over the sea and Devon."""
+        """Return the area under a pixel, or None beside all areas."""
         for name, rect in self._rects.items():
             if rect.collidepoint(pixel) and _inside(self._polygons[name], pixel):
                 return name

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.move import Move
-from game.titles.tinners_trail.table.selection.enquiry import Enquiry
+from game.tabletop.question.enquiry import Enquiry
 
 
 class CardEnquiry(Enquiry):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from game.titles.tinners_trail.table.art.shapes import PIECES
-from game.titles.tinners_trail.table.art.sheet import Pen
-from game.titles.tinners_trail.table.art.sprite import Box, Sprite
+from game.tabletop.art.shapes import PIECES
+from game.tabletop.art.sheet import Pen
+from game.tabletop.art.sprite import Box, Sprite
 
 DUST_FRAMES, RIPPLE_FRAMES = 6, 7
 PUFFS = 7

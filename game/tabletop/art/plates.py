@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.titles.tinners_trail.table.art.marks import add_mark
-from game.titles.tinners_trail.table.art.palette import PlayerColour
-from game.titles.tinners_trail.table.art.sheet import Pen, Sheet
-from game.titles.tinners_trail.table.art.sprite import Box, Sprite
+from game.tabletop.art.marks import add_mark
+from game.tabletop.art.palette import PlayerColour
+from game.tabletop.art.sheet import Pen, Sheet
+from game.tabletop.art.sprite import Box, Sprite
 
 MEDALLION_R = 21.0
 SMALL_MARK = 0.62

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.scene.cache import SURFACES
-from game.titles.tinners_trail.table.art.area_outlines import AreaOutlines, Point
-from game.titles.tinners_trail.table.art.map_frame import MapFrame
-from game.titles.tinners_trail.table.art.map_shapes import MapShapes
-from game.titles.tinners_trail.table.art.palette import LAMP
-from game.titles.tinners_trail.table.art.shapes import draw_svg
-from game.titles.tinners_trail.table.art.sprite import Box, Sprite
+from game.tabletop.art.palette import LAMP
+from game.tabletop.art.shapes import draw_svg
+from game.tabletop.art.sprite import Box, Sprite
+from game.tabletop.map.area_outlines import AreaOutlines, Point
+from game.tabletop.map.map_frame import MapFrame
 
 BREATH_STEPS: Final = 8
 BREATH_LOW: Final = 0.7
@@ -31,10 +31,9 @@ class AreaLights:
     A sprite's anchor is the window's corner: blit it with the anchor at (0, 0).
     """
 
-    def __init__(self, shapes: MapShapes, frame: MapFrame) -> None:
+    def __init__(self, rings: Mapping[str, Sequence[Point]], frame: MapFrame) -> None:
         """Prepare for one window; nothing is drawn yet."""
-        self.outlines = AreaOutlines(shapes, frame)
-        self._shapes = shapes
+        self.outlines = AreaOutlines(rings, frame)
         self._frame = frame
 
     def hover(self, area: str) -> Sprite:

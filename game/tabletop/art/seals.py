@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.titles.tinners_trail.table.art.marks import add_mark
-from game.titles.tinners_trail.table.art.palette import PlayerColour
-from game.titles.tinners_trail.table.art.shapes import PIECES
-from game.titles.tinners_trail.table.art.sheet import Pen, soft_ellipse, soft_rectangle
-from game.titles.tinners_trail.table.art.sprite import Box, Sprite
+from game.tabletop.art.marks import add_mark
+from game.tabletop.art.palette import PlayerColour
+from game.tabletop.art.shapes import PIECES
+from game.tabletop.art.sheet import Pen, soft_ellipse, soft_rectangle
+from game.tabletop.art.sprite import Box, Sprite
 
 SEAL_R = 98.0
 SEAL_BOX = Box(-108, -108, 216, 216)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from math import inf
 
-from game.titles.tinners_trail.table.chart.covered import Box, Point
+Point = tuple[float, float]
+Box = tuple[float, float, float, float]
+"""Left, top, right and bottom, in u of the map."""
 
 ASIDE = (0, 6, 12, 18, 24, 30, 36, 42, 48, 54, 60)
 BELOW = (0, 4, -4, -8, 8, 12, 16, 20, 24, 28)

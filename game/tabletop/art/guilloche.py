@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from game.titles.tinners_trail.table.art.sprite import Box
+from game.tabletop.art.sprite import Box
 
 PERIOD = 12.0
 AMPLITUDE = 3.6

@@ -10,9 +10,9 @@ import numpy as np
 import pygame
 
 from game.scene.cache import SURFACES
-from game.titles.tinners_trail.table.art.letters import Letters
-from game.titles.tinners_trail.table.art.shapes import Shapes, draw_svg
-from game.titles.tinners_trail.table.art.sprite import Box, Sprite
+from game.tabletop.art.letters import Letters
+from game.tabletop.art.shapes import Shapes, draw_svg
+from game.tabletop.art.sprite import Box, Sprite
 
 OVERSAMPLING = 2
 Point = tuple[float, float]

@@ -11,9 +11,9 @@ from xml.etree import ElementTree
 
 import pygame
 
-from game.titles.tinners_trail.table.art.sprite import Box
+from game.tabletop.art.sprite import Box
 
-PIECES = "tinners_trail/images"
+PIECES = "shared/images/pieces"
 ICONS = "shared/images/icons"
 _DOCUMENT = re.compile(r'<svg\b[^>]*viewBox="[^"]+"[^>]*>(.*)</svg>\s*$', re.DOTALL)
 _NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"'
@@ -26,7 +26,7 @@ class Shapes:
     """
 
     def __init__(self, asset_folder: Path) -> None:
-        """Remember the folder that holds `shared/` and `tinners_trail/`; read nothing yet."""
+        """Remember the folder of all assets; read nothing yet."""
         self.asset_folder = asset_folder
         self.faults: list[str] = []
         self._bodies: dict[str, Template | None] = {}

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.engine.move import Move
-from game.titles.tinners_trail.table.selection.enquiry import Enquiry
-from game.titles.tinners_trail.table.selection.sum import Sum
+from game.tabletop.question.enquiry import Enquiry
+from game.tabletop.question.sum import Sum
 
 
 class SumEnquiry(Enquiry):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.titles.tinners_trail.table.art.palette import HALO, Colour, PlayerColour
-from game.titles.tinners_trail.table.art.shapes import PIECES
-from game.titles.tinners_trail.table.art.sheet import Pen, Sheet, soft_ellipse
-from game.titles.tinners_trail.table.art.sprite import Box, Sprite
+from game.tabletop.art.palette import HALO, Colour, PlayerColour
+from game.tabletop.art.shapes import PIECES
+from game.tabletop.art.sheet import Pen, Sheet, soft_ellipse
+from game.tabletop.art.sprite import Box, Sprite
 
 MARK_BOX = Box(-10, -10, 20, 20)
 DISC_R = 14.5

@@ -1,0 +1,1 @@
+"""What a person is doing about one question, without a screen."""

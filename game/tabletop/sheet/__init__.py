@@ -1,0 +1,1 @@
+"""Sheets that lie over a table and carry one question."""
