@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from math import pi, sin
+
 from game.tabletop.art.sheet import Pen
 from game.tabletop.art.sprite import Box, Sprite
 
 SMOKE_FRAMES = 8
 """The last frame runs on into the first."""
 GULL_FRAMES = 4
-PUFFS = 4
-RISE, DRIFT = 46.0, 24.0
+PUFFS = 11
+"""So many that one runs into the next: a plume, not a row of bubbles."""
+RISE, DRIFT = 44.0, 32.0
 """u from the chimney's mouth to where a puff has thinned out."""
-SMOKE_BOX = Box(-8, -64, 52, 70)
-SHADES = (("#6B6358", 1.12), ("#F4EEDF", 1.0), ("#F4EEDF", 0.66))
-"""Tints of a puff from the outside in, and how wide each is: no line is drawn round it."""
+SMOKE_BOX = Box(-8, -64, 58, 70)
+SHADES = (("#5E564C", 1.25, 0.30), ("#F7F1E2", 1.0, 0.62))
+"""Tints of a puff from the outside in: how wide each is, and how thick in its middle."""
+SWAY, SWAYS = 2.6, 2.2
+"""How far the plume bends to either side (u), and how often."""
 GULL_LINES = (("#F7F1DF", 4.0), ("#2B3A42", 1.7))
 WINGS = ((-0.5, -0.02), (-0.28, -0.14), (0.15, -0.3), (-0.1, -0.22))
 """Height of the wing's tip and of its bend, in wing lengths, by frame."""
@@ -23,8 +28,18 @@ def smoke(pen: Pen, frame: int, scale: float) -> Sprite:
     """Return one frame of smoke; anchor at the chimney's mouth."""
     sheet = pen.sheet(SMOKE_BOX, scale)
     ages = sorted(((frame / SMOKE_FRAMES + puff) / PUFFS for puff in range(PUFFS)), reverse=True)
-    for number, age in enumerate(ages):
-        sheet.svg(_puff(age, -1 if (number + frame // SMOKE_FRAMES) % 2 else 1))
+    puffs = [_puff(age) for age in ages]
+    for number, (tint, wide, thick) in enumerate(SHADES):
+        stops = f'<stop offset="0" stop-color="{tint}" stop-opacity="{thick}"/>'
+        stops += f'<stop offset="1" stop-color="{tint}" stop-opacity="0"/>'
+        for place, (x, y, r, density) in enumerate(puffs):
+            name = f"puff-{number}-{place}"
+            sheet.svg(
+                f'<defs><radialGradient id="{name}" gradientUnits="userSpaceOnUse" '
+                f'cx="{x:.2f}" cy="{y:.2f}" r="{r * wide:.2f}">{stops}</radialGradient></defs>'
+                f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{r * wide:.2f}" fill="url(#{name})" '
+                f'opacity="{density:.3f}"/>'
+            )
     return sheet.finish()
 
 
@@ -43,17 +58,8 @@ def gull(pen: Pen, frame: int, scale: float, *, at_dusk: bool = False) -> Sprite
     return sheet.finish()
 
 
-def _puff(age: float, side: int) -> str:
-    """Return a puff of an age from 0 (leaves the chimney) to 1 (gone)."""
-    x = DRIFT * age**1.35 + 1.6 * side * age
-    y = -RISE * age**0.85
-    r = 2.9 + 8.2 * age**0.75
-    thick = min(1.0, age * 9) * (1 - age) ** 0.55
-    wisps = ((0.0, 0.0, 1.0, 0.34), (-0.34, 0.22, 0.72, 0.4), (0.36, 0.1, 0.62, 0.36))
-    return "".join(
-        f'<circle cx="{x + dx * r:.2f}" cy="{y + dy * r:.2f}" r="{share * r:.2f}" '
-        f'fill="{tint}" opacity="{opacity * thick:.3f}"/>'
-        for tint, grown in SHADES
-        for dx, dy, wide, opacity in wisps
-        for share in (wide * grown,)
-    )
+def _puff(age: float) -> tuple[float, float, float, float]:
+    """Return middle, radius and density of a puff from 0 (leaves the chimney) to 1 (gone)."""
+    x = DRIFT * age**1.5 + SWAY * age * sin(2 * pi * SWAYS * age)
+    y = -RISE * age**0.8
+    return x, y, 3.6 + 9.0 * age**0.8, min(1.0, age * 12) * (1 - age) ** 0.7

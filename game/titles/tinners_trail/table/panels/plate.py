@@ -22,7 +22,8 @@ PLATE_WIDTH = 61.0
 PORTRAIT_R = 27.5
 WITH_PORTRAIT = 82.0
 MARK_BELOW = 0.8
-COIN_R, CUBE_R, HOUSE_SCALE = 12.0, 10.0, 0.47
+COIN_R, CUBE_R, HOUSE_SCALE = 11.5, 9.0, 0.44
+LAUREL, CARDS = 24.0, 22.0
 ORES = ("tin", "copper", "arsenic")
 
 
@@ -139,13 +140,13 @@ class PlatePanel(Exhibit[Plate]):
             money = self.studio.say("minus-pounds", pounds=look.debt)
         put(canvas, art.coin(COIN_R), stats.money, y)
         self._write_figure(canvas, money, stats.money, stats.money_room)
-        put(canvas, art.icon("laurel", 26, tone=laurel), stats.points, y)
+        put(canvas, art.icon("laurel", LAUREL, tone=laurel), stats.points, y)
         self._write_figure(canvas, str(look.points), stats.points, stats.points_room)
         colour = self.studio.colour(self.seat)
         house = art.engine_house(colour, scale=HOUSE_SCALE, on_slate=not look.active)
         put(canvas, house, stats.mines, y + 12)
         self._write_figure(canvas, str(look.mines_left), stats.mines, stats.few_room)
-        put(canvas, art.icon("cards", 24, tone=cards), stats.cards, y)
+        put(canvas, art.icon("cards", CARDS, tone=cards), stats.cards, y)
         self._write_figure(canvas, str(look.cards), stats.cards, stats.few_room)
 
     def _write_figure(self, canvas: Canvas, figure: str, middle: float, room: float) -> None:
@@ -164,7 +165,7 @@ class PlatePanel(Exhibit[Plate]):
             x, y = self.ore_spot(ore)
             put(canvas, art.cube(ore, CUBE_R), x, y)
             style = self._figure.sized(22)
-            canvas.words(str(counts[ore]), style, (x + 13, y - 17, 26, 34))
+            canvas.words(str(counts[ore]), style, (x + places.CUBE_GAP, y - 17, 26, 34))
 
     def _draw_goods(self, canvas: Canvas, look: Plate, goods: Goods) -> None:
         """Calciner, own miners and Michigan's pieces, from the right."""

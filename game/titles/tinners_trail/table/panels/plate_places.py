@@ -16,12 +16,12 @@ class StatPlaces(NamedTuple):
     cards: float
     money_room: float
     points_room: float
-    few_room: float = 18.0
+    few_room: float = 17.0
 
 
-TWO_ROWS = StatPlaces(84.0, 168.0, 239.0, 285.0, 54.0, 42.0)
-THREE_ROWS = StatPlaces(84.0, 178.0, 262.0, 332.0, 64.0, 54.0, 30.0)
-FIGURE_GAP = 15.0
+TWO_ROWS = StatPlaces(81.0, 162.0, 233.0, 280.0, 52.0, 42.0)
+THREE_ROWS = StatPlaces(81.0, 175.0, 260.0, 330.0, 64.0, 54.0, 30.0)
+FIGURE_GAP = 18.0
 """From the middle of a picture to its number."""
 
 TALL = 98.0
@@ -41,7 +41,8 @@ class Tray(NamedTuple):
     cubes: tuple[float, ...]
 
 
-ORE_TRAY = Tray(318.0, 98.0, 32.0, (333.0, 381.0))
+ORE_TRAY = Tray(318.0, 98.0, 32.0, (332.0, 380.0))
+CUBE_GAP = 14.5
 GOODS_LEFT, GOODS_RIGHT = 74.0, 412.0
 GOODS_PITCH = 50.0
 

@@ -9,12 +9,14 @@ from game.scene import styles, theme
 from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.widgets import Button, Stepper
+from game.tabletop.art.lines import width_of
 from game.tabletop.question.sum import Sum
 from game.tabletop.sheet.sheet import SumSlider, marks_of
 from game.tabletop.sheet.shortcut import Digits, shortcut
 from game.titles.tinners_trail.table.studio import Studio, put
 
 WIDTH, HEIGHT = 728.0, 204.0
+MOST_WORDS = 190.0  # u for what stands before the highest bid
 BUTTON_TOP, BUTTON_HEIGHT = 118.0, 58.0
 DROP_WIDTH, PROXY_WIDTH, THEN_WIDTH = 178.0, 184.0, 124.0
 PROXY_X = DROP_WIDTH + 12
@@ -127,11 +129,13 @@ class Bidding(Node):
         if self.look is None:
             return
         say = self._studio.say
-        canvas.words(say("highest-bid"), styles.BODY_ON_PARCHMENT, (0, 4, 100, 40))
+        highest = say("highest-bid")
+        right = min(width_of(canvas, highest, styles.BODY_ON_PARCHMENT) + 1, MOST_WORDS)
+        canvas.words(highest, styles.BODY_ON_PARCHMENT, (0, 4, right, 40))
         art = self._studio.art(canvas.k)
-        put(canvas, art.coin(15), 122, 24)
+        put(canvas, art.coin(15), right + 26, 24)
         figure = styles.NUMBER_ON_PARCHMENT.sized(38 if self.look.has_bid else 24)
-        canvas.words(self.look.high, figure, (150, 0, 200, 48))
+        canvas.words(self.look.high, figure, (right + 52, 0, WIDTH - 350 - right - 52, 48))
         canvas.words(say("your-bid"), styles.BODY_ON_PARCHMENT, (WIDTH - 340, 4, 108, 40), "right")
         note = styles.NOTE_ON_PARCHMENT.sized(19)
         for button, width, text in (

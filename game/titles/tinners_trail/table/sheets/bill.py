@@ -20,19 +20,20 @@ from game.titles.tinners_trail.table.look.bill import Bidder, Bill, YieldRow
 from game.titles.tinners_trail.table.look.hand import face_of
 from game.titles.tinners_trail.table.studio import Studio, put
 
-WIDTH, HEIGHT = 772.0, 604.0
+WIDTH, HEIGHT = 772.0, 620.0
 MARGIN = 22.0
-TILE_MIDDLE, TILE_SCALE = (112.0, 188.0), 2.1
-CARD_MIDDLE, CARD_SCALE = (282.0, 190.0), 0.9
-TILE_ALONE = (190.0, 188.0)
+TILE_MIDDLE, TILE_SCALE = (112.0, 182.0), 2.1
+CARD_MIDDLE, CARD_SCALE = (282.0, 183.0), 0.88
+TILE_ALONE = (190.0, 182.0)
 OPEN_SCALE, OPEN_SCALE_ALONE = 1.5, 2.2
-NOTES_TOP = 263.0
+NOTES_TOP = 255.0
 TABLE_LEFT, TABLE_RIGHT = 358.0, 750.0
-TABLE_TOP, TABLE_FOOT = 112.0, 288.0
+TABLE_TOP, TABLE_FOOT = 110.0, 280.0
 PLACE, FEW_KINDS = 68.0, 3  # how wide a column of figures is, and how many find it that wide
 ROW, EXTRA = 32.0, 22.0
-BIDDERS_TOP, BIDDER_HEIGHT, BIDDER_GAP = 300.0, 80.0, 10.0
-CONTROLS_TOP = 390.0
+BIDDERS_TOP, BIDDER_HEIGHT, BIDDER_GAP = 294.0, 92.0, 10.0
+NAME_ROW, SUM_ROW, STATE_ROW = 3.0, 34.0, 61.0  # the tops of a bidder's lines
+CONTROLS_TOP = 398.0
 PREAMBLE = TextStyle("italic", 21, theme.RUST)
 TITLE = TextStyle("head", 42, theme.INK)
 NAME, NARROW_NAME = (styles.TITLE_ON_PARCHMENT.sized(size) for size in (23, 20))
@@ -97,7 +98,7 @@ class BillSheet(Sheet):
     def bidder_spot(self, seat: int) -> tuple[float, float]:
         """Return where a seat's bid is written, relative to the bill."""
         bidders = self.look.bidders if self.look is not None else ()
-        return MARGIN + _pitch(max(len(bidders), 1)) * seat + 30, BIDDERS_TOP + 45
+        return MARGIN + _pitch(max(len(bidders), 1)) * seat + 30, BIDDERS_TOP + SUM_ROW + 14
 
     def _draw_heading(self, canvas: Canvas, look: Bill) -> None:
         left, width = MARGIN, WIDTH - 2 * MARGIN
@@ -163,7 +164,7 @@ class BillSheet(Sheet):
         for number, extra in enumerate(look.extras):
             box = (TABLE_LEFT + 10, y + EXTRA * number - 13, TABLE_RIGHT - TABLE_LEFT - 10, 26)
             canvas.words(extra, styles.NOTE_ON_PARCHMENT, box)
-        put_rule(canvas, MARGIN, 292, WIDTH - 2 * MARGIN)
+        put_rule(canvas, MARGIN, 285, WIDTH - 2 * MARGIN)
 
     def _draw_row(
         self,
@@ -196,18 +197,18 @@ class BillSheet(Sheet):
         name, left, r = (NAME, 54.0, 14.5) if width > NARROW else (NARROW_NAME, 37.0, 12.0)
         side = 13.0 if width > NARROW else 7.0
         disc = art.disc(self._studio.colour(bidder.seat), r)
-        put(canvas, disc, x + (left - 24 if width > NARROW else side + r), y + 19)
-        canvas.words(bidder.name, name, (x + left, y + 2, width - left - side + 2, 34))
-        canvas.words(bidder.bid, TextStyle("heavy", 21, theme.INK), (x + side, y + 30, 70, 28))
+        put(canvas, disc, x + (left - 24 if width > NARROW else side + r), y + NAME_ROW + 16)
+        canvas.words(bidder.name, name, (x + left, y + NAME_ROW, width - left - side + 2, 32))
+        canvas.words(bidder.bid, TextStyle("heavy", 21, theme.INK), (x + side, y + SUM_ROW, 70, 28))
         canvas.words(
             bidder.money,
             styles.NOTE_ON_PARCHMENT,
-            (x + width / 2 - 10, y + 30, width / 2 + 10 - side, 28),
+            (x + width / 2 - 10, y + SUM_ROW, width / 2 + 10 - side, 28),
             "right",
         )
         colour = theme.CHOUGH if bidder.acts else theme.RUST
         style = STRONG.sized(19) if bidder.strong else styles.NOTE_ON_PARCHMENT
-        place = (x + side, y + 54, width - 2 * side, 24)
+        place = (x + side, y + STATE_ROW, width - 2 * side, 26)
         fits = canvas.kit.lettering.fits(bidder.state, style, canvas.k, canvas.box(*place).width)
         state = bidder.state if fits or not bidder.acts else self._studio.say("your-turn")
         canvas.words(state, style.in_colour(colour), place)
