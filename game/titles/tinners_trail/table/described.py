@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from game.tabletop.panel.prompt_look import PromptLook
 from game.tabletop.question.enquiry import Enquiry
 from game.titles.tinners_trail.rules.table_view import AreaView, SeatView, TableView
 from game.titles.tinners_trail.table.look.hand import benefit_name, hand_of_viewer, is_hidden
-from game.titles.tinners_trail.table.look.prompt import PromptLook
 from game.titles.tinners_trail.table.spoken import is_bare_beyond, spoken_area
 from game.titles.tinners_trail.table.studio import Studio
 

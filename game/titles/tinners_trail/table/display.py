@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.engine.move import Move
+from game.tabletop.panel.prompt_look import PromptLook
 from game.titles.tinners_trail.rules.table_view import AreaView, TableView
 from game.titles.tinners_trail.table.desk import Desk
 from game.titles.tinners_trail.table.furniture import Furniture
@@ -17,7 +18,6 @@ from game.titles.tinners_trail.table.look.exchange import exchange
 from game.titles.tinners_trail.table.look.hand import hand_of_viewer
 from game.titles.tinners_trail.table.look.market import market_board
 from game.titles.tinners_trail.table.look.plate import plates
-from game.titles.tinners_trail.table.look.prompt import PromptLook
 from game.titles.tinners_trail.table.look.top_bar import top_bar
 from game.titles.tinners_trail.table.look.working_day import (
     Landing,

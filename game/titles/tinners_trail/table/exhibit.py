@@ -1,28 +1,9 @@
-"""Exhibit: a node that draws one look; equal looks at equal places make equal pictures."""
+"""What draws one look with the pieces of Tinners' Trail."""
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar, Unpack
+from game.tabletop.panel.exhibit import Exhibit as TableExhibit
+from game.tabletop.panel.exhibit import Look
+from game.titles.tinners_trail.table.art.piece_art import PieceArt
 
-from game.scene.node import Node, Place
-from game.titles.tinners_trail.table.studio import Studio
-
-Look = TypeVar("Look")
-
-
-class Exhibit(Node, Generic[Look]):
-    """Shows what `show` was given last; draws nothing before that."""
-
-    def __init__(self, studio: Studio, **place: Unpack[Place]) -> None:
-        """Take the studio that all parts of the table share."""
-        super().__init__(**place)
-        self.studio = studio
-        self.look: Look | None = None
-
-    def show(self, look: Look) -> None:
-        """Draw this from now on."""
-        self.look = look
-
-    def drawn_from(self) -> tuple[object, ...]:
-        """Return the look; one that shows more than its look says more."""
-        return (self.look,)
+Exhibit = TableExhibit[PieceArt, Look]

@@ -14,6 +14,9 @@ from game.scene.tip import Tip
 from game.scene.widgets import Button
 from game.tabletop.layout.drawers import Drawers
 from game.tabletop.panel.ground import SideGround
+from game.tabletop.panel.icons import icon
+from game.tabletop.panel.journal import JournalPanel
+from game.tabletop.panel.prompt import PromptOrders, PromptPanel
 from game.tabletop.sheet.shortcut import shortcut
 from game.tabletop.sheet.sign_button import SignButton
 from game.titles.tinners_trail.table.chart.chart import Chart, Views
@@ -33,11 +36,8 @@ from game.titles.tinners_trail.table.panels.emigration import EmigrationPanel
 from game.titles.tinners_trail.table.panels.emigration_strip import EmigrationStrip
 from game.titles.tinners_trail.table.panels.exchange import ExchangePanel
 from game.titles.tinners_trail.table.panels.hand import HandPanel
-from game.titles.tinners_trail.table.panels.icons import icon
-from game.titles.tinners_trail.table.panels.journal import JournalPanel
 from game.titles.tinners_trail.table.panels.market import MarketPanel
 from game.titles.tinners_trail.table.panels.plate import PlatePanel
-from game.titles.tinners_trail.table.panels.prompt import PromptOrders, PromptPanel
 from game.titles.tinners_trail.table.panels.top_bar import TopBarPanel
 from game.titles.tinners_trail.table.panels.wallace import WallacePanel
 from game.titles.tinners_trail.table.panels.working_day import WorkingDayPanel

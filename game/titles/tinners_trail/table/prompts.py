@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.tabletop.panel.prompt_look import PromptLook, Tally
 from game.tabletop.question.enquiry import Enquiry
 from game.titles.tinners_trail.rules.table_view import TableView
-from game.titles.tinners_trail.table.look.prompt import PromptLook
 from game.titles.tinners_trail.table.studio import Studio
 
 FORKS = ("fork-miner", "fork-emigrate", "fork-calciner", "fork-adelaide", "fork-look")
@@ -14,6 +14,7 @@ CARRIED_BY_SHEET = frozenset(
     {"cubes", "draft", "confirm-draft", "survey", "play", "bid", "bid-must", "invest", *FORKS}
 )
 LUCK_HEADS = {"wallace": "luck-wallace", "survey": "luck-survey", "auction": "luck-bid"}
+WORK_POINTS = 10
 WITH_DAY = frozenset({"action", "pump"})
 
 
@@ -48,12 +49,17 @@ def prompt_of(facts: PromptFacts, studio: Studio) -> PromptLook:
         head=say("your-turn-name", name=studio.name(facts.seat)),
         aside=say("minimum-bid") if enquiry.kind == "action" else "",
         aside_strong=say("pounds", pounds=1 + passed) if enquiry.kind == "action" else "",
-        watches=seat.work_left if in_day and not (ready or refusal) else -1,
+        tally=_day(seat.work_left, studio) if in_day and not (ready or refusal) else None,
         step=step,
         confirm=say("confirm") if ready else "",
         ready=ready,
         decline=refusal,
     )
+
+
+def _day(left: int, studio: Studio) -> Tally:
+    """Return the work points that are left of a day."""
+    return Tally("watch", left, WORK_POINTS, studio.say("work-left", work=left))
 
 
 def _step_facts(facts: PromptFacts, studio: Studio) -> dict[str, object]:
@@ -74,5 +80,5 @@ def _at_rest(facts: PromptFacts, studio: Studio) -> PromptLook:
         return PromptLook(head=studio.say(LUCK_HEADS.get(view.phase, "luck-head")), step=facts.note)
     head = studio.say("turn-of", name=studio.name(view.to_move))
     in_day = view.phase in ("actions", "pumps")
-    watches = view.seats[view.to_move].work_left if in_day else -1
-    return PromptLook(head=head, watches=watches, step=facts.note)
+    tally = _day(view.seats[view.to_move].work_left, studio) if in_day else None
+    return PromptLook(head=head, tally=tally, step=facts.note)

@@ -13,16 +13,17 @@ from game.room import SeatCard, TableOrders
 from game.scene.kit import Kit
 from game.scene.stage import Stage
 from game.scene.units import SMALLEST_WINDOW_PX
+from game.tabletop.art.art_room import ArtRoom
 from game.tabletop.layout.room_size import RoomSize
 from game.tabletop.question.proxy import Proxy
-from game.titles.tinners_trail.table.art.art_room import ArtRoom
+from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.backdrops import Backdrops
 from game.titles.tinners_trail.table.chart.county import ChartRoom, County
 from game.titles.tinners_trail.table.guide import Guide, RulesGuide
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 from game.titles.tinners_trail.table.layout.table_layout import TableLayout, table_layout
 from game.titles.tinners_trail.table.selection.questions import PRIVATE_KINDS, REPLY_KINDS, WAY_OUT
-from game.titles.tinners_trail.table.studio import Studio
+from game.titles.tinners_trail.table.studio import PAINTS, Studio
 from game.titles.tinners_trail.table.table import TrailTable
 from game.words import Words
 
@@ -36,7 +37,7 @@ class TrailRoom:
         self._folder = assets_folder()
         self._words = words
         self._guide = guide or RulesGuide()
-        self._art_room = ArtRoom(self._folder)
+        self._art_room = ArtRoom(self._folder, PieceArt)
         self._chart_room = ChartRoom(self._folder)
         self._backdrops = Backdrops(self._folder)
         # a table holds its stage: held firmly here, neither would ever go
@@ -76,7 +77,7 @@ class TrailRoom:
             layout = table_layout(room, len(seats), extras)
             return layout, County(self._folder, room, layout.map_place)
 
-        studio = Studio(self._art_room, self._words, seats)
+        studio = Studio(self._art_room, self._words, seats, PAINTS)
         proxies = self._proxies.setdefault(stage, {})
         tools = (studio, self._guide, self._chart_room, proxies)
         table = TrailTable(stage, tools, plan, orders)

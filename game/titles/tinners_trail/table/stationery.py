@@ -11,21 +11,15 @@ from game.engine.rules import State
 from game.scene.picture import Picture
 from game.scene.stirring import Stirring
 from game.scene.theme import Rgb
+from game.tabletop.art.art_room import ArtRoom
 from game.tabletop.art.palette import player_colour
 from game.tabletop.art.sprite import Sprite
-from game.titles.tinners_trail.table.art.art_room import ArtRoom
+from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.backdrops import Backdrops
 from game.titles.tinners_trail.table.chart.county import shapes_in
 from game.titles.tinners_trail.table.figures import FIGURES
+from game.titles.tinners_trail.table.studio import PAINTS
 from game.titles.tinners_trail.table.thumbnail import thumbnail
-
-PAINTS = {
-    "pink": "oxblood",
-    "yellow": "gorse",
-    "blue": "indigo",
-    "green": "sea-green",
-    "orange": "pitch",
-}
 
 
 class TrailStationery:
@@ -35,7 +29,7 @@ class TrailStationery:
         """Take the folder that holds `shared/` and `tinners_trail/`; read files on first use."""
         self._folder = asset_folder
         self._backdrops = Backdrops(asset_folder)
-        self._at = ArtRoom(asset_folder).at
+        self._at = ArtRoom(asset_folder, PieceArt).at
 
     def backdrop(self, kind: str, size: tuple[int, int]) -> Surface:
         """Return a picture that fills the window: "title", "dark" or "handover"."""

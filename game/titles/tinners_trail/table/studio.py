@@ -1,21 +1,13 @@
-"""Studio: what every part of the table draws with: art at any scale, words, names and colours."""
+"""The studio of Tinners' Trail: its art, and the art's names for the colours of its seats."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Final
 
-from game.room import SeatCard
-from game.tabletop.art.palette import player_colour
-from game.tabletop.art.sprite import Sprite
-from game.titles.tinners_trail.table.art.art_room import ArtRoom
+from game.tabletop.studio import Studio as TableStudio
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
-from game.words import Words
 
-if TYPE_CHECKING:
-    from game.scene.canvas import Canvas
-    from game.scene.theme import Rgb
-
-COLOUR_NAMES = {
+PAINTS: Final = {
     "pink": "oxblood",
     "yellow": "gorse",
     "blue": "indigo",
@@ -23,44 +15,4 @@ COLOUR_NAMES = {
     "orange": "pitch",
 }
 
-
-class Studio:
-    """Shared by all parts of one table."""
-
-    def __init__(self, art_room: ArtRoom, words: Words, seats: tuple[SeatCard, ...]) -> None:
-        """Take the pieces, the words and who sits where."""
-        self.words = words
-        self.seats = seats
-        self._art_room = art_room
-
-    def art(self, k: float) -> PieceArt:
-        """Return the pieces at so many pixels per u, drawn on first use."""
-        return self._art_room.at(k)
-
-    def colour(self, seat: int) -> str:
-        """Return the art's name of a seat's colour."""
-        key = self.seats[seat].colour
-        return COLOUR_NAMES.get(key, key)
-
-    def tint(self, seat: int) -> Rgb:
-        """Return a seat's middle colour."""
-        text = player_colour(self.colour(seat)).mid
-        return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
-
-    def name(self, seat: int) -> str:
-        """Return the name of the person or computer player in a seat."""
-        return self.seats[seat].name
-
-    def say(self, key: str, **facts: object) -> str:
-        """Return a sentence of the table's own words."""
-        return self.words.say(f"table.{key}", **facts)
-
-    def area(self, name: str) -> str:
-        """Return an area's name for people."""
-        return str(self.words.name(name))
-
-
-def put(canvas: Canvas, sprite: Sprite, x: float, y: float, alpha: float = 1.0) -> None:
-    """Put a sprite with its anchor at (x, y) of the node that is drawing."""
-    left, top = canvas.place.px(x, y)
-    canvas.put_px(sprite.surface, left - sprite.anchor[0], top - sprite.anchor[1], alpha)
+Studio = TableStudio[PieceArt]

@@ -11,10 +11,10 @@ import pytest
 from ai.levels import player_names
 from game.places import assets_folder
 from game.records.record import AUTOMA, HUMAN
+from game.tabletop.art.icons import ICON_NAMES
 from game.tabletop.art.palette import PLAYER_COLOURS
 from game.tabletop.art.sprite import Sprite
 from game.titles.tinners_trail.table.art.cards import CardFace
-from game.titles.tinners_trail.table.art.icons import ICON_NAMES
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.art.tiles import TileFace
 

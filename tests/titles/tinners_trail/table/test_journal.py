@@ -11,9 +11,9 @@ from game.engine.events import Event
 from game.room import Entry
 from game.scene.tip import tip_of
 from game.scene.units import Point
+from game.tabletop.layout.journal_size import JOURNAL_HEAD, JOURNAL_LINE
+from game.tabletop.panel.journal import JournalPanel
 from game.titles.tinners_trail.table.journal_links import JournalLinks
-from game.titles.tinners_trail.table.layout.side import JOURNAL_HEAD, JOURNAL_LINE
-from game.titles.tinners_trail.table.panels.journal import JournalPanel
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 
 AREAS = ("camborne", "redruth", "gwennap")

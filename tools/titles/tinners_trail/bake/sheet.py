@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pygame
 
+from game.tabletop.art.icons import ICON_NAMES
 from game.tabletop.art.letters import FELL_CAPITALS, SANS, Letters
 from game.tabletop.art.palette import PLAYER_COLOURS
 from game.tabletop.art.sprite import Sprite
 from game.tabletop.map.map_frame import MapFrame
 from game.titles.tinners_trail.table.art.cards import CardFace
-from game.titles.tinners_trail.table.art.icons import ICON_NAMES
 from game.titles.tinners_trail.table.art.map_picture import MapPainter
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 from game.titles.tinners_trail.table.art.piece_art import PieceArt

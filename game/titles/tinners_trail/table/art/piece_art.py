@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
 from pathlib import Path
 
-from game.scene.cache import SURFACES
-from game.tabletop.art import flurries, marks, plates, seals
-from game.tabletop.art.letters import Letters
-from game.tabletop.art.palette import Colour, player_colour
-from game.tabletop.art.shapes import Shapes
-from game.tabletop.art.sheet import Pen
+from game.tabletop.art import icons
+from game.tabletop.art.palette import player_colour
 from game.tabletop.art.sprite import Sprite
+from game.tabletop.art.table_art import TableArt
 from game.titles.tinners_trail.table.art import (
     badges,
     benefits,
     cards,
     cubes,
-    icons,
     neutral,
     portraits,
     smoke,
@@ -29,24 +24,16 @@ from game.titles.tinners_trail.table.art.engine_house import engine_house
 from game.titles.tinners_trail.table.art.tiles import TileFace
 
 
-class PieceArt:
+class PieceArt(TableArt):
     """The pieces at `k` pixels per u; README.md lists anchors and sizes.
 
     Sprites are shared: whoever gets one must not draw on it. Players are named by colour.
     """
 
     def __init__(self, asset_folder: Path, k: float) -> None:
-        """Take the folder that holds `shared/` and `tinners_trail/`; read files on first use."""
-        self.k = k
-        self._shapes = Shapes(asset_folder)
-        self._letters = Letters(asset_folder)
-        self._pen = Pen(self._shapes, self._letters, k)
+        """Take the folder of all assets; read files on first use."""
+        super().__init__(asset_folder, k)
         self._portraits: dict[tuple[str, float], Sprite | None] = {}
-
-    @property
-    def faults(self) -> list[str]:
-        """Return one sentence per file that could not be used and was replaced."""
-        return self._shapes.faults + self._letters.faults
 
     def cube(self, kind: str, r: float = 9.6, *, scale: float = 1.0) -> Sprite:
         """Return a cube of half width `r`: tin, copper, water or arsenic."""
@@ -61,43 +48,6 @@ class PieceArt:
         return self._keep(
             ("house", colour, scale, on_slate),
             lambda: engine_house(self._pen, player_colour(colour), scale, on_slate=on_slate),
-        )
-
-    def disc(self, colour: str, r: float = 14.5, *, on_slate: bool = False) -> Sprite:
-        """Return a player's disc."""
-        return self._keep(
-            ("disc", colour, r, on_slate),
-            lambda: marks.disc(self._pen, player_colour(colour), r, on_slate=on_slate),
-        )
-
-    def ghost_disc(self, colour: str, r: float = 14.5) -> Sprite:
-        """Return the place where a player's disc will land."""
-        return self._keep(
-            ("ghost", colour, r), lambda: marks.ghost_disc(self._pen, player_colour(colour), r)
-        )
-
-    def mark(self, colour: str, size: float, *, tint: Colour | None = None) -> Sprite:
-        """Return a player's bare assay mark, in its own fill or in `tint`."""
-        return self._keep(
-            ("mark", colour, size, tint),
-            lambda: marks.mark(self._pen, player_colour(colour), size, tint),
-        )
-
-    def pattern(self, colour: str, width: float, height: float) -> Sprite:
-        """Return a rectangle of a player's pattern; anchor at its top left corner."""
-        return self._keep(
-            ("pattern", colour, width, height),
-            lambda: plates.pattern(self._pen, player_colour(colour), width, height),
-        )
-
-    def plate(self, colour: str, width: float, height: float, mark_at: float = 0.5) -> Sprite:
-        """Return the left end of a player's panel; anchor at its top left corner.
-
-        `mark_at` is the share of the height at which the mark stands.
-        """
-        return self._keep(
-            ("plate", colour, width, height, mark_at),
-            lambda: plates.plate(self._pen, player_colour(colour), (width, height), mark_at),
         )
 
     def portrait(self, player: str, r: float) -> Sprite | None:
@@ -222,36 +172,9 @@ class PieceArt:
         """Return the watch of one work point."""
         return self.icon("watch", size, tone="disabled" if spent else "brass_text")
 
-    def wax_seal(self, colour: str, r: float = 98.0) -> Sprite:
-        """Return a wax seal with a player's mark."""
-        return self._keep(
-            ("seal", colour, r),
-            lambda: seals.wax_seal(self._pen, player_colour(colour), r),
-        )
-
-    def envelope(self, *, scale: float = 1.0) -> Sprite:
-        """Return the closed envelope of the hand-over screen."""
-        return self._keep(("envelope", scale), lambda: seals.envelope(self._pen, scale))
-
     def smoke(self, frame: int) -> Sprite:
         """Return a frame of a chimney's smoke; anchor at the chimney's mouth."""
         return self._keep(("smoke", frame), lambda: smoke.smoke(self._pen, frame, 1.0))
-
-    def drop(self) -> Sprite:
-        """Return a drop of water; anchor in its middle."""
-        return self._keep(("drop",), lambda: flurries.drop(self._pen, 1.0))
-
-    def glow(self, r: float, colour: str = flurries.LAMP) -> Sprite:
-        """Return a round soft light of radius `r`; anchor in its middle."""
-        return self._keep(("glow", r, colour), lambda: flurries.glow(self._pen, r, colour))
-
-    def dust(self, frame: int) -> Sprite:
-        """Return a frame of dust; anchor on the ground."""
-        return self._keep(("dust", frame), lambda: flurries.dust(self._pen, frame, 1.0))
-
-    def ripple(self, frame: int) -> Sprite:
-        """Return a frame of rings on water; anchor in their middle."""
-        return self._keep(("ripple", frame), lambda: flurries.ripple(self._pen, frame, 1.0))
 
     def gull(self, frame: int, *, at_dusk: bool = False, scale: float = 1.0) -> Sprite:
         """Return a beat of a gull's wings; anchor at its body."""
@@ -261,10 +184,10 @@ class PieceArt:
         )
 
     def icon(self, name: str, size: float = 46.0, *, tone: str | icons.Tone = "cream") -> Sprite:
-        """Return an icon `size` u wide."""
-        return self._keep(
-            ("icon", name, size, tone), lambda: icons.icon(self._pen, name, size, tone)
-        )
+        """Return an icon `size` u wide; a coin has the colours of metal in every tone."""
+        if name != "coin":
+            return super().icon(name, size, tone=tone)
+        return self._keep(("icon", name, size), lambda: tokens.coin_icon(self._pen, size))
 
     def _neutral(
         self, name: str, scale: float, colour: str | None = None, *, on_slate: bool = False
@@ -274,6 +197,3 @@ class PieceArt:
             (name, scale, colour, on_slate),
             lambda: neutral.neutral_piece(self._pen, name, scale, owner, on_slate=on_slate),
         )
-
-    def _keep(self, key: Hashable, draw: Callable[[], Sprite]) -> Sprite:
-        return SURFACES.get((self, key), draw)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.tabletop.art.icons import ICON_BOX
 from game.tabletop.art.letters import SANS_HEAVY
 from game.tabletop.art.palette import PlayerColour
 from game.tabletop.art.sheet import Pen, Sheet, soft_ellipse, soft_rectangle
@@ -73,6 +74,15 @@ def gate(pen: Pen, colour: PlayerColour) -> Sprite:
             f'<path d="{line}" fill="none" stroke="{tone}" stroke-width="{width}" '
             'stroke-linecap="round"/>'
         )
+    return sheet.finish()
+
+
+def coin_icon(pen: Pen, size: float) -> Sprite:
+    """Return the icon of money, `size` u wide: a coin with a pound sign."""
+    sheet = pen.sheet(ICON_BOX, size / ICON_BOX.width)
+    sheet.shape(f"{IMAGES}/coin", {}, Box(-21, -21, 42, 43), turn="scale(1.1)")
+    ink = {"ink": "#4A2F10"}
+    sheet.shape(f"{IMAGES}/stamp_pound", ink, Box(-8, -11, 16, 22), turn="scale(2.3)")
     return sheet.finish()
 
 

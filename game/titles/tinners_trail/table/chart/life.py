@@ -6,12 +6,13 @@ from math import cos, pi, sin
 
 from game.scene.canvas import Canvas
 from game.scene.stirring import Stirring
+from game.tabletop.studio import put
 from game.titles.tinners_trail.table.art.smoke import GULL_FRAMES, SMOKE_FRAMES
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.chart.pieces import PieceBrush
 from game.titles.tinners_trail.table.look.areas import AreaLook
-from game.titles.tinners_trail.table.studio import Studio, put
+from game.titles.tinners_trail.table.studio import Studio
 
 SMOKE_PER_SECOND = 5.0
 SMOKE_APART = 3

@@ -9,12 +9,13 @@ from game.scene import theme
 from game.scene.canvas import Canvas
 from game.scene.lettering import TextStyle
 from game.tabletop.map.hasty import Hasty, Part
+from game.tabletop.studio import put
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.look.areas import AreaLook, row_of_cubes
-from game.titles.tinners_trail.table.studio import Studio, put
+from game.titles.tinners_trail.table.studio import Studio
 
 Point = tuple[float, float]
 PEEL = 0.6

@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from game.scene.box import Box
-from game.titles.tinners_trail.table.layout.side import (
-    DEVELOPMENT_ROWS,
-    JOURNAL_HEAD,
-    JOURNAL_LINE,
-    Side,
-)
+from game.tabletop.layout.journal_size import JOURNAL_HEAD, JOURNAL_LINE
+from game.titles.tinners_trail.table.layout.side import DEVELOPMENT_ROWS, Side
 
 FIRST_LINE, LINE_PITCH = 81.0, 36.0
 """Below the first row of the development board, and from line to line there."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.scene.box import Box
+from game.tabletop.layout.journal_size import JOURNAL_FOOT, JOURNAL_HEAD, JOURNAL_LINE
 from game.titles.tinners_trail.table.layout.bar import BAR_EDGE
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 
@@ -15,7 +16,6 @@ GOODS_PANEL, GOODS_PITCH = 96.0, 100.0  # low panels with a third row
 DEVELOPMENT = 234.0
 DEVELOPMENT_ROWS = 5
 WALLACE = 276.0
-JOURNAL_HEAD, JOURNAL_LINE, JOURNAL_FOOT = 44.0, 30.0, 6.0
 FEWEST_LINES, ENOUGH_LINES = 2, 6
 PROMPT = 122.0
 GAP = 6.0

@@ -10,11 +10,11 @@ from game.scene.easing import out_cubic, out_quad
 from game.scene.tween import Tween, arc, fade, move
 from game.tabletop.art.flurries import DUST_FRAMES, RIPPLE_FRAMES
 from game.tabletop.art.sprite import Sprite as Piece
+from game.tabletop.motion.prop import FilmStrip, Prop
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.art.smoke import SMOKE_FRAMES
 from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter, Point
 from game.titles.tinners_trail.table.motions.moment import Moment
-from game.titles.tinners_trail.table.motions.prop import FilmStrip, Prop
 
 FLIGHT_MS, SQUASH_MS, DUST_MS, RIPPLE_MS = 340.0, 60.0, 260.0, 420.0
 WOBBLE, SQUASH = 12.0, 0.86
@@ -23,7 +23,7 @@ ROLL_MS, ROLL_WAY, PUFF_MS = 700.0, 130.0, 520.0
 PUFFS = 3
 
 
-def prop(back: Backstage, paint: Painter, at: Point) -> Prop:
+def prop(back: Backstage, paint: Painter, at: Point) -> Prop[PieceArt]:
     """Return a piece as large as on the map that can be turned and squashed."""
     made = Prop(back.studio, paint, at)
     made.scale = back.map_scale

@@ -7,6 +7,8 @@ from game.scene.easing import in_cubic, in_out_sine, out_back, out_quad
 from game.scene.tween import Tween, fade, move
 from game.tabletop.art.sprite import Sprite as Piece
 from game.tabletop.motion.later import Later
+from game.tabletop.motion.prop import FilmStrip, Prop
+from game.tabletop.motion.seal import RADIUS, Seal
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.chart import spots
@@ -15,8 +17,6 @@ from game.titles.tinners_trail.table.look.hand import back_letter, back_of, face
 from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter, Point
 from game.titles.tinners_trail.table.motions.counting import count
 from game.titles.tinners_trail.table.motions.moment import Moment
-from game.titles.tinners_trail.table.motions.prop import FilmStrip, Prop
-from game.titles.tinners_trail.table.motions.seal import RADIUS, Seal
 from game.titles.tinners_trail.table.motions.turning import turn_over
 from game.titles.tinners_trail.table.sheets.bill import CONTROLS_TOP
 
@@ -218,7 +218,7 @@ def _hand(back: Backstage, moment: Moment) -> Point:
     return back.on(plate, plate.cards_spot)
 
 
-def _beat(back: Backstage, gavel: Prop) -> tuple[Animation, ...]:
+def _beat(back: Backstage, gavel: Prop[PieceArt]) -> tuple[Animation, ...]:
     """Swing the gavel up and let it fall."""
     return (
         Tween(gavel.turn, (0.0, GAVEL_SWING), BEAT_MS * 0.65, out_quad, travels=True),

@@ -7,7 +7,8 @@ from game.scene.canvas import Canvas
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.skins.panel import parchment
-from game.titles.tinners_trail.table.studio import Studio, put
+from game.tabletop.studio import put
+from game.titles.tinners_trail.table.studio import Studio
 
 WIDTH, HEIGHT, ROW = 460.0, 190.0, 44.0
 NAME = TextStyle("title", 30, theme.INK)

@@ -17,8 +17,8 @@ from game.scene.tip import Tip
 from game.scene.units import PxSize
 from game.scene.widgets import Button
 from game.scene.widgets.icon import put_icon
+from game.tabletop.panel.icons import icon
 from game.titles.tinners_trail.table.look.buttons import ICONS, ActionButton
-from game.titles.tinners_trail.table.panels.icons import icon, watch
 from game.titles.tinners_trail.table.studio import Studio
 
 FULL_WIDTH = 110.0
@@ -127,7 +127,8 @@ class _ActionTile(Button):
         top = 7 + shift_of(self.state)
         narrow = self.width < FULL_WIDTH
         if self.look.work:
-            picture = watch(self._studio, NARROW_WATCH if narrow else WATCH)
+            size = NARROW_WATCH if narrow else WATCH
+            picture = icon(self._studio, "watch", size, tone="brass_text")
             pitch = NARROW_PITCH if narrow else PITCH
             right = self.width - (5 + NARROW_WATCH if narrow else 9 + PITCH)
             wide = NARROW_WATCH if narrow else PITCH

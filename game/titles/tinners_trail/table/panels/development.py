@@ -7,9 +7,9 @@ from game.scene.canvas import Canvas
 from game.scene.skins.panel import slate
 from game.scene.units import Point
 from game.tabletop.art.cells import column_light, hairline
+from game.tabletop.studio import put
 from game.titles.tinners_trail.table.exhibit import Exhibit
 from game.titles.tinners_trail.table.look.development import DevelopmentBoard, DevelopmentRow
-from game.titles.tinners_trail.table.studio import put
 
 ROMAN = ("I", "II", "III", "IV")
 COLUMN_LEFT, COLUMN_PITCH = 215.0, 53.0

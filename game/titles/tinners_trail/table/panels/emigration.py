@@ -9,11 +9,12 @@ from game.scene.skins.panel import parchment
 from game.scene.units import Point
 from game.tabletop.art.cells import cell
 from game.tabletop.art.lines import STRONG, put_rule
+from game.tabletop.studio import put
 from game.titles.tinners_trail.rules.expansion_view import PLACE_NAMES
 from game.titles.tinners_trail.table.exhibit import Exhibit
 from game.titles.tinners_trail.table.look.emigration import NOBODY, EmigrationBoard, Gift, Space
 from game.titles.tinners_trail.table.panels.development import PIECE_TONE, ROMAN
-from game.titles.tinners_trail.table.studio import Studio, put
+from game.titles.tinners_trail.table.studio import Studio
 
 NAMES, COLUMNS, PITCH_X = 14.0, 134.0, 55.0
 CELL_WIDTH, CELL_HEIGHT = 53.0, 30.0

@@ -9,10 +9,10 @@ from game.scene.skins.panel import parchment
 from game.scene.units import Point
 from game.tabletop.art.cells import cell, hairline
 from game.tabletop.art.lines import SMALL_ON_PARCHMENT, put_rule
+from game.tabletop.studio import put
 from game.titles.tinners_trail.table.exhibit import Exhibit
 from game.titles.tinners_trail.table.layout.table_layout import EXCHANGE, NARROW_EXCHANGE
 from game.titles.tinners_trail.table.look.exchange import Exchange, Ruler
-from game.titles.tinners_trail.table.studio import put
 
 BOX_LEFT, BOX_PITCH = 60.0, 46.0
 BOX_WIDTH, BOX_HEIGHT = 43.0, 38.0

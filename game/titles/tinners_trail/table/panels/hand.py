@@ -7,6 +7,7 @@ from typing import Unpack
 
 from game.scene.canvas import Canvas
 from game.scene.node import Node, Place
+from game.tabletop.studio import put
 from game.titles.tinners_trail.table.exhibit import Exhibit
 from game.titles.tinners_trail.table.look.hand import (
     WILD,
@@ -17,7 +18,7 @@ from game.titles.tinners_trail.table.look.hand import (
     face_of,
     is_hidden,
 )
-from game.titles.tinners_trail.table.studio import Studio, put
+from game.titles.tinners_trail.table.studio import Studio
 
 LIFT = 24.0
 TURN = 3.2

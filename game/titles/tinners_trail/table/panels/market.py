@@ -14,12 +14,12 @@ from game.tabletop.art.lines import (
     put_rule,
     write_right,
 )
+from game.tabletop.studio import put
 from game.titles.tinners_trail.rules.expansion_view import MarketSpace
 from game.titles.tinners_trail.table.exhibit import Exhibit
 from game.titles.tinners_trail.table.look.market import MarketBoard
 from game.titles.tinners_trail.table.panels.development import ROMAN
 from game.titles.tinners_trail.table.panels.exchange import PRICE
-from game.titles.tinners_trail.table.studio import put
 
 LEFT, TOP = 12.0, 68.0
 BOX_WIDTH, BOX_HEIGHT, PITCH, SECTION_GAP = 42.0, 36.0, 44.0, 8.0

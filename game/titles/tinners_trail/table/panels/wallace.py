@@ -15,6 +15,7 @@ from game.scene.skins.panel import parchment
 from game.scene.units import Point, PxSize
 from game.tabletop.art.cells import cell
 from game.tabletop.art.lines import SMALL_ON_PARCHMENT, STRONG, Run, put_rule, write
+from game.tabletop.studio import put
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.table.exhibit import Exhibit
 from game.titles.tinners_trail.table.look.wallace import (
@@ -25,7 +26,7 @@ from game.titles.tinners_trail.table.look.wallace import (
     cells_of,
 )
 from game.titles.tinners_trail.table.panels.development import ROMAN
-from game.titles.tinners_trail.table.studio import Studio, put
+from game.titles.tinners_trail.table.studio import Studio
 
 GRID_LEFT, GRID_TOP = 46.0, 74.0
 PITCH_X, PITCH_Y = 62.0, 27.0

@@ -13,7 +13,8 @@ from game.tabletop.art.lines import width_of
 from game.tabletop.question.sum import Sum
 from game.tabletop.sheet.sheet import SumSlider, marks_of
 from game.tabletop.sheet.shortcut import Digits, shortcut
-from game.titles.tinners_trail.table.studio import Studio, put
+from game.tabletop.studio import put
+from game.titles.tinners_trail.table.studio import Studio
 
 WIDTH, HEIGHT = 728.0, 204.0
 MOST_WORDS = 190.0  # u for what stands before the highest bid

@@ -13,12 +13,13 @@ from game.tabletop.art.cells import cell, hairline
 from game.tabletop.art.lines import STRONG, put_rule, width_of
 from game.tabletop.art.sprite import Sprite
 from game.tabletop.sheet.sheet import Sheet
+from game.tabletop.studio import put
 from game.titles.tinners_trail.table.art.cards import CardFace
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.look.bill import Bidder, Bill, YieldRow
 from game.titles.tinners_trail.table.look.hand import face_of
-from game.titles.tinners_trail.table.studio import Studio, put
+from game.titles.tinners_trail.table.studio import Studio
 
 WIDTH, HEIGHT = 772.0, 620.0
 MARGIN = 22.0

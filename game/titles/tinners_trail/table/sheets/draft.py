@@ -10,9 +10,10 @@ from game.scene.node import Node
 from game.scene.widgets import Button, Chip
 from game.tabletop.art.lines import put_rule
 from game.tabletop.sheet.sheet import Sheet, SheetOrders
+from game.tabletop.studio import put
 from game.titles.tinners_trail.table.panels.hand import CardNode, card_tip
 from game.titles.tinners_trail.table.selection.keepsakes import Keepsakes
-from game.titles.tinners_trail.table.studio import Studio, put
+from game.titles.tinners_trail.table.studio import Studio
 
 COLUMN, SIDE = 214.0, 26.0
 FIRST_ROW, ROW = 190.0, 178.0

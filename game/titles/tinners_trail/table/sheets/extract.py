@@ -13,9 +13,10 @@ from game.tabletop.art.lines import FIGURE, STRONG, Run, put_rule, write_right
 from game.tabletop.sheet.sheet import Sheet, SheetOrders
 from game.tabletop.sheet.shortcut import shortcut
 from game.tabletop.sheet.sign_button import SignButton
+from game.tabletop.studio import put
 from game.titles.tinners_trail.table.look.extraction import Extraction
 from game.titles.tinners_trail.table.selection.load import Load
-from game.titles.tinners_trail.table.studio import Studio, put
+from game.titles.tinners_trail.table.studio import Studio
 
 WIDTH, HEIGHT = 520.0, 500.0
 ROWS = {"tin": 108.0, "copper": 172.0}

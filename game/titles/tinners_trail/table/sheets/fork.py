@@ -12,10 +12,11 @@ from game.scene.skins.button import look_of, shift_of
 from game.scene.widgets import Button
 from game.tabletop.art.lines import put_rule
 from game.tabletop.sheet.sheet import Sheet
+from game.tabletop.studio import put
 from game.titles.tinners_trail.table.look.emigration import NOBODY, Gift
 from game.titles.tinners_trail.table.look.fork import Fork, Way
 from game.titles.tinners_trail.table.panels.emigration import draw_gift
-from game.titles.tinners_trail.table.studio import Studio, put
+from game.titles.tinners_trail.table.studio import Studio
 
 WIDTH = 560.0
 HEAD, ROW, PITCH, FOOT = 106.0, 78.0, 88.0, 74.0

@@ -12,7 +12,8 @@ from game.tabletop.art.lines import STRONG, put_rule
 from game.tabletop.question.sum import Sum
 from game.tabletop.sheet.sheet import Sheet, SheetOrders, SumSlider, marks_of
 from game.tabletop.sheet.shortcut import Digits, shortcut
-from game.titles.tinners_trail.table.studio import Studio, put
+from game.tabletop.studio import put
+from game.titles.tinners_trail.table.studio import Studio
 
 WIDTH, HEIGHT = 620.0, 430.0
 SINGLE_ROW = 180.0  # where the figures stand when there is nothing to choose

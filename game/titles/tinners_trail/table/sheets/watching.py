@@ -11,10 +11,11 @@ from game.scene.widgets import Button
 from game.tabletop.art.cells import hairline
 from game.tabletop.art.lines import width_of
 from game.tabletop.question.proxy import Proxy
+from game.tabletop.studio import put
 from game.titles.tinners_trail.table.exhibit import Exhibit
 from game.titles.tinners_trail.table.look.bill import is_decided
 from game.titles.tinners_trail.table.stand import Stand
-from game.titles.tinners_trail.table.studio import Studio, put
+from game.titles.tinners_trail.table.studio import Studio
 
 WIDTH, HEIGHT = 728.0, 204.0
 HIGH_MIDDLE, GAVEL_MIDDLE, CANCEL_TOP = 52.0, 102.0, 150.0

@@ -3,30 +3,35 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
 from pathlib import Path
+from typing import Generic, TypeVar
 
 from game.scene.look import Look, worn
-from game.titles.tinners_trail.table.art.piece_art import PieceArt
+from game.tabletop.art.table_art import TableArt
 
 SCALES_KEPT = 8
 
 
-class ArtRoom:
+Art_co = TypeVar("Art_co", bound=TableArt, covariant=True)
+
+
+class ArtRoom(Generic[Art_co]):
     """Hands out the pieces as the present look paints them; forgets the scale used longest ago."""
 
-    def __init__(self, asset_folder: Path) -> None:
-        """Take the folder that holds `shared/` and `tinners_trail/`; read files on first use."""
-        self._folder = asset_folder
-        self._kept: OrderedDict[tuple[float, Look], PieceArt] = OrderedDict()
+    def __init__(self, asset_folder: Path, make: Callable[[Path, float], Art_co]) -> None:
+        """Take the folder of all assets and what makes the pieces at so many pixels per u."""
+        self._folder, self._make = asset_folder, make
+        self._kept: OrderedDict[tuple[float, Look], Art_co] = OrderedDict()
 
-    def at(self, k: float) -> PieceArt:
+    def at(self, k: float) -> Art_co:
         """Return the pieces at so many pixels per u."""
         key = round(k, 3), worn()
         art = self._kept.get(key)
         if art is None:
             if len(self._kept) >= SCALES_KEPT:
                 self._kept.popitem(last=False)
-            art = self._kept[key] = PieceArt(self._folder, key[0])
+            art = self._kept[key] = self._make(self._folder, key[0])
         else:
             self._kept.move_to_end(key)
         return art

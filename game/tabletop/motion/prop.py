@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Generic, TypeVar
 
 from pygame import transform
 
@@ -12,18 +13,20 @@ from game.scene.node import Node
 from game.scene.picture import Picture
 from game.scene.sprite import TURNS, turned
 from game.tabletop.art.sprite import Sprite as Piece
-from game.titles.tinners_trail.table.art.piece_art import PieceArt
-from game.titles.tinners_trail.table.studio import Studio
+from game.tabletop.art.table_art import TableArt
+from game.tabletop.studio import Studio
 
-Painter = Callable[[PieceArt], Piece]
+Art = TypeVar("Art", bound=TableArt)
 STEPS = 40
 """Stretches are rounded to so many steps, so that pictures can be remembered."""
 
 
-class Prop(Node):
+class Prop(Node, Generic[Art]):
     """Shows a piece at one size; `wide` and `tall` stretch it from its anchor."""
 
-    def __init__(self, studio: Studio, paint: Painter, at: tuple[float, float]) -> None:
+    def __init__(
+        self, studio: Studio[Art], paint: Callable[[Art], Piece], at: tuple[float, float]
+    ) -> None:
         """Take what paints the piece and where its anchor lies."""
         super().__init__(x=at[0], y=at[1])
         self._studio, self._paint = studio, paint
@@ -51,11 +54,11 @@ class Prop(Node):
         self.degrees = degrees
 
 
-class FilmStrip(Node):
+class FilmStrip(Node, Generic[Art]):
     """Shows the frames of a flurry, one after the other."""
 
     def __init__(
-        self, studio: Studio, paint: Callable[[PieceArt, int], Piece], at: tuple[float, float]
+        self, studio: Studio[Art], paint: Callable[[Art, int], Piece], at: tuple[float, float]
     ) -> None:
         """Take what paints a frame and where its anchor lies."""
         super().__init__(x=at[0], y=at[1])

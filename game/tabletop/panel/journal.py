@@ -14,12 +14,13 @@ from game.scene.skins.control import row
 from game.scene.skins.panel import slate
 from game.scene.units import Point
 from game.scene.widgets import Button
-from game.titles.tinners_trail.table.layout.side import (
+from game.tabletop.art.table_art import TableArt
+from game.tabletop.layout.journal_size import (
     JOURNAL_FOOT,
     JOURNAL_HEAD,
     JOURNAL_LINE,
 )
-from game.titles.tinners_trail.table.studio import Studio, put
+from game.tabletop.studio import Studio, put
 
 TEXT_LEFT, TEXT_RIGHT = 51.0, 15.0
 BUTTON_WIDTH = 118.0
@@ -35,7 +36,7 @@ class JournalPanel(Node):
     dragged, the lines move with the pointer.
     """
 
-    def __init__(self, studio: Studio, **place: Unpack[Place]) -> None:
+    def __init__(self, studio: Studio[TableArt], **place: Unpack[Place]) -> None:
         """Begin with an empty list."""
         super().__init__(**place)
         self.role, self.solid, self.focusable = "list", True, True

@@ -17,9 +17,10 @@ from game.scene.skins.panel import slate
 from game.scene.units import PxSize
 from game.scene.widgets import Button
 from game.tabletop.art.lines import Run, write, write_right
-from game.titles.tinners_trail.table.exhibit import Exhibit
-from game.titles.tinners_trail.table.look.prompt import WATCHES, PromptLook
-from game.titles.tinners_trail.table.studio import Studio, put
+from game.tabletop.art.table_art import TableArt
+from game.tabletop.panel.exhibit import Exhibit
+from game.tabletop.panel.prompt_look import PromptLook, Tally
+from game.tabletop.studio import Studio, put
 
 BUTTON_TOP, BUTTON_HEIGHT = 72.0, 44.0
 CONFIRM_WIDTH, DECLINE_WIDTH = 172.0, 128.0
@@ -41,10 +42,12 @@ def brass_edge(size: PxSize, k: float) -> Picture:
     return easel.picture()
 
 
-class PromptPanel(Exhibit[PromptLook]):
+class PromptPanel(Exhibit[TableArt, PromptLook]):
     """Says whose turn it is and what comes next; Confirm while an answer is pending."""
 
-    def __init__(self, studio: Studio, orders: PromptOrders, **place: Unpack[Place]) -> None:
+    def __init__(
+        self, studio: Studio[TableArt], orders: PromptOrders, **place: Unpack[Place]
+    ) -> None:
         """Make both buttons; they show only while they mean something."""
         super().__init__(studio, **place)
         self.role, self.solid = "panel", True
@@ -108,20 +111,20 @@ class PromptPanel(Exhibit[PromptLook]):
             right = write_right(canvas, aside, right, 28) - 10
         canvas.words(self.look.head, styles.TITLE.sized(27), (18, 10, right - 18, 36))
         row = 56.0
-        if self.look.watches >= 0:
-            self._draw_watches(canvas, self.look.watches, row + 2)
+        if self.look.tally is not None:
+            self._draw_tally(canvas, self.look.tally, row + 2)
             row = 91.0
         self._draw_step(canvas, self.look.step, row)
 
-    def _draw_watches(self, canvas: Canvas, left: int, middle: float) -> None:
+    def _draw_tally(self, canvas: Canvas, tally: Tally, middle: float) -> None:
         art = self.studio.art(canvas.k)
         compact = self.look is not None and self.look.ready
         size, pitch = (18.0, 20.0) if compact else (21.0, 27.0)
-        for number in range(WATCHES):
-            spent = number < WATCHES - left
-            put(canvas, art.watch(size, spent=spent), 29 + pitch * number, middle)
-        words = (Run(self.studio.say("work-left", work=left), styles.BOLD),)
-        write(canvas, words, 29 + pitch * WATCHES, middle, 130)
+        for number in range(tally.of):
+            tone = "disabled" if number < tally.of - tally.left else "brass_text"
+            put(canvas, art.icon(tally.icon, size, tone=tone), 29 + pitch * number, middle)
+        words = (Run(tally.words, styles.BOLD),)
+        write(canvas, words, 29 + pitch * tally.of, middle, 130)
 
     def _draw_step(self, canvas: Canvas, text: str, top: float) -> None:
         """Write what comes next; a line above the buttons may be as wide as the panel."""

@@ -9,12 +9,11 @@ from game.tabletop.art.palette import Colour
 from game.tabletop.art.shapes import ICONS
 from game.tabletop.art.sheet import Pen
 from game.tabletop.art.sprite import Box, Sprite
-from game.titles.tinners_trail.table.art.files import IMAGES
 
 ICON_BOX = Box(-24, -24, 48, 48)
 ICON_NAMES: Final = (
     *("mine", "pick", "adit", "train", "port", "miner", "pump", "pasty", "pass", "watch"),
-    *("coin", "laurel", "cards", "undo", "reset", "lantern", "eye", "gavel", "hand", "dice"),
+    *("laurel", "cards", "undo", "reset", "lantern", "eye", "gavel", "hand", "dice"),
     *("chart", "book", "gear", "lock", "check", "x", "flag", "menu", "sound", "play", "pause"),
     *("next", "prev", "first", "last", "seal", "help"),
     *("process", "scales", "emigrate", "place"),
@@ -38,12 +37,7 @@ def icon(pen: Pen, name: str, size: float, tone: str | Tone) -> Sprite:
     """Return an icon `size` u wide; anchor in its middle."""
     body, accent = TONES[tone] if isinstance(tone, str) else tone
     sheet = pen.sheet(ICON_BOX, size / ICON_BOX.width)
-    if name == "coin":
-        sheet.shape(f"{IMAGES}/coin", {}, Box(-21, -21, 42, 43), turn="scale(1.1)")
-        sheet.shape(
-            f"{IMAGES}/stamp_pound", {"ink": "#4A2F10"}, Box(-8, -11, 16, 22), turn="scale(2.3)"
-        )
-    elif name == "help":
+    if name == "help":
         sheet.text("?", (0, 0), face=FELL_CAPITALS, size=44, colour=body)
     else:
         own = dict.fromkeys(OWN_COLOURS, accent) if tone in COLOURLESS else OWN_COLOURS

@@ -6,7 +6,8 @@ from game.scene import theme
 from game.scene.canvas import Canvas
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
-from game.titles.tinners_trail.table.studio import Studio, put
+from game.tabletop.art.table_art import TableArt
+from game.tabletop.studio import Studio, put
 
 RADIUS = 76.0
 STYLE = TextStyle("head", 44, theme.CHOUGH, theme.HALO)
@@ -15,7 +16,7 @@ STYLE = TextStyle("head", 44, theme.CHOUGH, theme.HALO)
 class Seal(Node):
     """The winner's wax and the word below it."""
 
-    def __init__(self, studio: Studio, seat: int, middle: tuple[float, float]) -> None:
+    def __init__(self, studio: Studio[TableArt], seat: int, middle: tuple[float, float]) -> None:
         """Take the winner and where the seal is pressed."""
         super().__init__(x=middle[0], y=middle[1], role="text")
         self._studio = studio

@@ -1,0 +1,32 @@
+"""The prompt: whose turn it is, what is left of it, and the next step."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How much of something is left: so many of all icons are bright; `words` say it."""
+
+    icon: str
+    left: int
+    of: int
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class PromptLook:
+    """`tally` is what the seat has left of its turn, None where nothing is counted.
+
+    `ready` offers the Confirm button, `decline` is what the second button says, "" for none.
+    """
+
+    head: str
+    aside: str = ""
+    aside_strong: str = ""
+    tally: Tally | None = None
+    step: str = ""
+    confirm: str = ""
+    ready: bool = False
+    decline: str = ""
