@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Protocol
 from pygame.system import get_pref_locales
 
 from game import __version__
-from game.client.box import Chair, ComputerPlayer, ComputerPlayers
 from game.client.commands import COMMON
+from game.client.computer_players import Chair, ComputerPlayer, ComputerPlayers
 from game.client.desk import Desk
 from game.client.faults import keep_fault
 from game.client.flow import Flow
@@ -36,7 +36,7 @@ from game.titles import title, titles
 
 if TYPE_CHECKING:
     from ai.player import Player
-    from game.client.box import Answer
+    from game.client.computer_players import Answer
     from game.match.analysis import Analyst
     from game.room import Question
     from game.scene.clock import Clock

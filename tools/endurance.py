@@ -28,7 +28,7 @@ import pygame  # noqa: E402  (needs the path above)
 
 from ai.levels import level_names  # noqa: E402
 from game import app  # noqa: E402
-from game.client.box import Chair  # noqa: E402
+from game.client.computer_players import Chair  # noqa: E402
 from game.client.flow import Flow  # noqa: E402
 from game.client.kept.set_up import SeatPlan, SetUp  # noqa: E402
 from game.client.kept.settings import Settings  # noqa: E402

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.client.command import AT_TABLE, Command
+from game.box.command import AT_TABLE, Command
 from game.client.menu_commands import MENU_COMMANDS
 from game.scene.keymap import NAVIGATION, WINDOW
 

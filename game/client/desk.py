@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
 
-from game.client.box import Box, ComputerPlayers
+from game.box.box import Box
 from game.client.commands import COMMON
+from game.client.computer_players import ComputerPlayers
 from game.client.kept import bindings as bindings_file
 from game.client.kept import settings as settings_file
 from game.client.kept.bindings import Bindings

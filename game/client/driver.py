@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.client.box import Chair, ComputerPlayer, ComputerPlayers
+from game.client.computer_players import Chair, ComputerPlayer, ComputerPlayers
 from game.engine.reasons import IllegalMove
 from game.match.match import Match, Question
 from game.match.thinking import NoAnswer, thinking_seed

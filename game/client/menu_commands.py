@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.client.command import IN_MENUS, Command
+from game.box.command import IN_MENUS, Command
 
 _MARK: Final = "@menu-"
 TITLE, PAUSE, SETTINGS, LEARN, CHALLENGES, RULES, END = (

@@ -44,9 +44,14 @@ class Keymap:
 
     def __init__(self, usual: Mapping[str, str] = MappingProxyType({})) -> None:
         """Take the usual keys of all commands; `NAVIGATION` and `WINDOW` are always there."""
-        self._usual = {**NAVIGATION, **WINDOW, **usual}
+        self._usual: dict[str, str] = {}
         self._own: dict[str, str] = {}
         self.name_of: Callable[[str], str] = str.capitalize  # of one key, for people
+        self.know(usual)
+
+    def know(self, usual: Mapping[str, str]) -> None:
+        """Know these commands from now on by their usual keys, and no others but its own."""
+        self._usual = {**NAVIGATION, **WINDOW, **usual}
 
     def rebind(self, own: Mapping[str, str]) -> None:
         """Use a player's own keys for some commands, the usual ones for all others."""

@@ -11,7 +11,7 @@ from game.engine.reasons import Unreadable
 if TYPE_CHECKING:
     from game.engine.title import Title
 
-# Name in the notation -> module and class.
+# Name in the notation -> module and class; a module `box` beside it fills the title's box.
 SHELF: Final = {"tinners-trail": ("game.titles.tinners_trail.title", "TrailTitle")}
 
 
@@ -32,3 +32,9 @@ def title(name: str) -> Title:
     module, class_name = SHELF[name]
     found: Title = getattr(import_module(module), class_name)()
     return found
+
+
+def package(name: str) -> str:
+    """Return the package a title lies in."""
+    module, _ = SHELF[name]
+    return module.rpartition(".")[0]

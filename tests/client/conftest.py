@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.box import Box
+from game.box.box import Box
 from game.client.commands import COMMON
 from game.client.desk import Desk
 from game.client.flow import Flow

@@ -13,12 +13,12 @@ import pytest
 
 from ai.analysis.prompt_analyst import PromptAnalyst
 from game import app
+from game.box.coach import name_of
 from game.client.desk import Desk
 from game.client.director import Scene
 from game.client.flow import Flow
 from game.client.kept.set_up import SeatPlan, SetUp
 from game.client.kept.settings import Settings
-from game.client.learning.coach import name_of
 from game.client.learning.reckoning import Reckoning
 from game.client.screens.table import TableScreen
 from game.engine.events import Event

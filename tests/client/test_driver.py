@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.box import Chair
+from game.client.computer_players import Chair
 from game.client.desk import Desk
 from game.client.driver import Driver
 from game.client.flow import Flow

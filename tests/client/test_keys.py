@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.command import ACTING, AT_TABLE, EVERYWHERE, IN_MENUS, ON_SHEETS, Command
+from game.box.command import ACTING, AT_TABLE, EVERYWHERE, IN_MENUS, ON_SHEETS, Command
 from game.client.commands import COMMON
 from game.client.desk import Desk
 from game.client.flow import Flow
@@ -26,9 +26,9 @@ ALL = Bindings((BUILD, ADIT, PROXY, UNDO, HELP))
 
 
 def test_the_usual_keys_do_not_clash() -> None:
-    from game.packing import title_commands
+    from game.titles.tinners_trail.box import commands
 
-    bindings = Bindings((*COMMON, *title_commands()))
+    bindings = Bindings((*COMMON, *commands()))
     clashes = [
         (command.name, key)
         for command in bindings.commands

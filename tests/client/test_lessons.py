@@ -11,11 +11,11 @@ import pygame
 import pytest
 
 from game import app
+from game.box.lesson import Lesson, read_lessons
 from game.client.desk import Desk
 from game.client.flow import Flow
 from game.client.kept.set_up import SeatPlan, SetUp
 from game.client.kept.settings import Settings
-from game.client.learning.lesson import Lesson, read_lessons
 from game.client.learning.lesson_screen import LessonScreen
 from game.client.learning.progress import FILE_NAME, Progress
 from game.client.learning.tuition import Tuition

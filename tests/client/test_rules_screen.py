@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from game.box.reference import Article, Reference, read_reference
 from game.client.desk import Desk
 from game.client.flow import Flow
-from game.client.reference import Article, Reference, read_reference
 from game.client.screens.learn import LearnScreen
 from game.client.screens.rules import RulesScreen
 from game.client.screens.title import TitleScreen

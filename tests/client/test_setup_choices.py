@@ -10,7 +10,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from ai.titles.tinners_trail.lord_wallace import OPTION_SETS
 from game import app
 from game.client.flow import Flow
 from game.client.kept import set_up as set_ups
@@ -25,7 +24,7 @@ from game.records.record import AUTOMA
 from game.scene.clock import FakeClock
 from game.scene.lint import faults
 from game.scene.pilot import Pilot
-from game.titles.tinners_trail.notation.offer import WALLACE_OPTIONS
+from game.titles.tinners_trail.notation.offer import OPTION_SETS, WALLACE_OPTIONS
 
 SEED = 7
 EVERY_OPTION_SET = 384

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.client.box import Chair
+from game.client.computer_players import Chair
 from game.engine.luck import Luck
 from game.match.thinking import NoAnswer
 from game.records.codec import unpack_rows

@@ -1,11 +1,10 @@
-"""Lord Wallace explained: his steps in whole sentences, and named mixes of his options.
+"""Lord Wallace explained: his steps in whole sentences.
 
 The rules play him (`game/titles/tinners_trail/rules/wallace`); here their facts become words.
 """
 
 from __future__ import annotations
 
-from types import MappingProxyType
 from typing import Final
 
 from game.titles.tinners_trail.rules.wallace.facts import (
@@ -19,25 +18,6 @@ from game.titles.tinners_trail.rules.wallace.facts import (
 )
 from game.words import Words
 
-# From the printed standard upwards; "first-step" is what the rulebook suggests to try first.
-# Nothing is gentler than the standard: no option makes him weaker, none was measured to.
-OPTION_SETS: Final = MappingProxyType(
-    {
-        "standard": (),
-        "first-step": ("better-mines",),
-        "hard": ("better-mines", "deep-pockets", "bailing-out"),
-        "merciless": (
-            "better-mines",
-            "cheap-labour",
-            "more-mines-2",
-            "deep-pockets",
-            "friends-in-high-places",
-            "financial-sabotage",
-            "bailing-out",
-            "shady-land-purchases",
-        ),
-    }
-)
 FINAL_COLUMN: Final = 10
 SHOWN: Final = 3  # places named when many came into question
 

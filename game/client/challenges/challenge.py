@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from game.client.challenges.contents import MOST_SEED, Contents, Rung, Scenario, Table
-from game.client.challenges.goals import WIN, Goal
+from game.box.challenges import MOST_SEED, Contents, Rung, Scenario, Table
+from game.box.goals import WIN, Goal
 
 DAILY, SCENARIO, RUNG = "daily", "scenario", "rung"
 KINDS: Final = (DAILY, SCENARIO, RUNG)

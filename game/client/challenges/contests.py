@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from game.box.goals import GRADE_NAMES, NOTHING
 from game.client.challenges.challenge import (
     DAILY,
     RUNG,
@@ -16,7 +17,6 @@ from game.client.challenges.challenge import (
     daily,
 )
 from game.client.challenges.challenge_page import ChallengeOrders, ChallengeScreen
-from game.client.challenges.goals import GRADE_NAMES, NOTHING
 from game.client.challenges.standing import Standing
 from game.client.challenges.starting import beginning_of, challenge_name
 from game.client.challenges.table_words import opponent_words

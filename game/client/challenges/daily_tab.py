@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.box.goals import NOTHING
 from game.client.challenges.challenge import RUNG, SCENARIO, Challenge, daily
 from game.client.challenges.challenge_row import ChallengeRow, RowFacts, Sentence, Way
-from game.client.challenges.goals import NOTHING
 from game.client.challenges.standing import DayResult, Standing
 from game.client.challenges.table_words import result_words, table_words
 from game.client.challenges.week_strip import ABREAST, GAP, WeekStrip

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.box.challenges import Scenario
 from game.client.challenges.challenge import DAILY, RUNG
-from game.client.challenges.contents import Scenario
 from game.client.challenges.starting import challenge_name
 from game.client.desk import Desk
 from game.records.chronicle import Chronicle

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.box.challenges import Rung
 from game.client.challenges.challenge import of_rung
 from game.client.challenges.challenge_row import ChallengeRow, RowFacts, Sentence, Way
-from game.client.challenges.contents import Rung
 from game.client.challenges.standing import Standing
 from game.client.challenges.table_words import option_words
 from game.client.desk import Desk

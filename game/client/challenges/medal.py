@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.client.challenges.goals import GRADE_NAMES, NOTHING
+from game.box.goals import GRADE_NAMES, NOTHING
 from game.client.desk import Desk
 from game.client.parts.box_place import box
 from game.client.parts.coin import Coin

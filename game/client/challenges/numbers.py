@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from game.client.challenges.goals import LEAD, MOVES, PLACE, POINTS
+from game.box.goals import LEAD, MOVES, PLACE, POINTS
 
 
 @dataclass(frozen=True, slots=True)

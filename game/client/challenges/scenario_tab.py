@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.box.challenges import Scenario
 from game.client.challenges.challenge import of_scenario
 from game.client.challenges.challenge_row import ChallengeRow, RowFacts, Way
-from game.client.challenges.contents import Scenario
 from game.client.challenges.goal_words import goal_words
 from game.client.challenges.standing import Standing
 from game.client.challenges.table_words import table_words

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
 
+from game.box.challenges import Rung
+from game.box.goals import NOTHING
 from game.client.challenges.challenge import RUNG, SCENARIO, day_of
-from game.client.challenges.contents import Rung
-from game.client.challenges.goals import NOTHING
 from game.client.statistics.entries import Begun, Entry, Finished
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.client.challenges.contents import Table
+from game.box.challenges import Table
 from game.client.desk import Desk
 from game.client.parts.cards import player_words
 from game.client.statistics.entries import Finished

@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import date, timedelta
 from typing import Final
 
+from game.box.challenges import DAYS, Table
+from game.box.goals import NOTHING
 from game.client.challenges.challenge import daily
-from game.client.challenges.contents import DAYS, Table
-from game.client.challenges.goals import NOTHING
 from game.client.challenges.medal import HEIGHT as MEDAL_HEIGHT
 from game.client.challenges.medal import WIDTH as MEDAL_WIDTH
 from game.client.challenges.medal import Medal

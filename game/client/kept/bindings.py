@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
-from game.client.command import Command
+from game.box.command import Command
 from game.client.kept.kept_table import KeptTable
 from game.scene.keymap import NAVIGATION
 from game.toml_text import Table

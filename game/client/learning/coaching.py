@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.box.coach import Advice
 from game.client.advice.counsel import Counsel, advised
 from game.client.advice.hinting import HintHost
 from game.client.desk import Desk
 from game.client.director import Scene
-from game.client.learning.coach import Advice
 from game.client.learning.reckoning import Reckoning
 from game.client.learning.spotlight import Spotlight, spots
 from game.client.parts.spoken_note import STRONG, TEXT, NoteWay, Paragraph, SpokenNote

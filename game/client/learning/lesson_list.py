@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from game.box.lesson import Lesson
 from game.client.desk import Desk
-from game.client.learning.lesson import Lesson
 from game.client.learning.progress import Progress
 from game.client.parts.box_place import box
 from game.client.parts.furniture import icon, icon_painter

@@ -7,8 +7,8 @@ from typing import Protocol
 
 from pygame import Rect
 
+from game.box.lesson import Step
 from game.client.desk import Desk
-from game.client.learning.lesson import Step
 from game.client.learning.lesson_panel import LessonPanel, PanelOrders, Told
 from game.client.learning.panel_spot import Surroundings, best_spot, candidates
 from game.client.learning.spotlight import Spotlight, spots

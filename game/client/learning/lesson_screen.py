@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from game.box.lesson import Step
 from game.client.asking import Asking
 from game.client.desk import Desk
 from game.client.director import Scene
-from game.client.learning.lesson import Step
 from game.client.learning.lesson_asking import LessonAsking
 from game.client.learning.lesson_note import NOTHING, LessonNote
 from game.client.learning.lesson_panel import PanelOrders, Told

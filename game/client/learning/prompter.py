@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable
 
-from game.client.box import Answer, Chair
+from game.client.computer_players import Answer, Chair
 from game.engine.reasons import Unreadable
 from game.engine.rules import State
 from game.engine.title import Game

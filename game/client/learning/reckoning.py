@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from game.box.coach import Facts
 from game.client.advice.counsel import SURE
 from game.client.advice.judged_words import percent
-from game.client.learning.coach import Facts
 from game.engine.move import Move
 from game.match.analysis import Hint
 from game.match.match import Match

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from game.box.lesson import Lesson
 from game.client.desk import Desk
 from game.client.kept.set_up import SetUp, preset
 from game.client.kept.settings import is_stored
 from game.client.learning.learn_entry import LearnEntry
-from game.client.learning.lesson import Lesson
 from game.client.learning.lesson_list import LessonListScreen
 from game.client.learning.lesson_screen import LessonScreen, LessonWays
 from game.client.learning.progress import Progress

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.box.lesson import Lesson, Step
 from game.client.desk import Desk
-from game.client.learning.lesson import Lesson, Step
 from game.client.learning.prompter import Prompter
 from game.engine.move import Move
 from game.match.beginnings import from_position

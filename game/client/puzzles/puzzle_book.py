@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from game.client.puzzles.offer import PuzzleOffer
+from game.box.puzzles import PuzzleOffer
 from game.client.puzzles.progress import PuzzleProgress
 from game.client.puzzles.puzzle import Puzzle
 from game.client.puzzles.puzzle_file import read_puzzles

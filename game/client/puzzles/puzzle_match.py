@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.client.box import Answer, Chair, ComputerPlayer
+from game.client.computer_players import Answer, Chair, ComputerPlayer
 from game.client.desk import Desk
 from game.client.puzzles.puzzle import Puzzle
 from game.engine.rules import NOBODY

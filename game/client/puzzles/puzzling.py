@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property, partial
 
+from game.box.puzzles import PuzzleOffer
 from game.client.desk import Desk
 from game.client.learning.learn_entry import LearnEntry
 from game.client.parts.dialogs import Reply, ask
 from game.client.puzzles.drill import Drill, drill_of, shuffled
-from game.client.puzzles.offer import PuzzleOffer
 from game.client.puzzles.puzzle import Puzzle
 from game.client.puzzles.puzzle_book import PuzzleBook
 from game.client.puzzles.puzzle_page import PageWays, PuzzlePage

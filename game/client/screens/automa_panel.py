@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from game.client.automa import Automa
+from game.box.automa import Automa
 from game.client.desk import Desk
 from game.client.kept.set_up import SetUp
 from game.client.parts.box_place import BoxPlace, box

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.client.command import ACTING, AT_TABLE, EVERYWHERE, IN_MENUS, ON_SHEETS, Command
+from game.box.command import ACTING, AT_TABLE, EVERYWHERE, IN_MENUS, ON_SHEETS, Command
 from game.client.desk import Desk
 from game.client.kept.bindings import ALWAYS
 from game.client.parts.box_place import box

@@ -9,9 +9,9 @@ import pygame
 from game.client.advice.aids import Aids
 from game.client.alarm import IdleAlarm
 from game.client.asking import Asking
-from game.client.box import ComputerPlayers
 from game.client.budget import in_time
 from game.client.common_keys import handle_common_keys
+from game.client.computer_players import ComputerPlayers
 from game.client.desk import Desk
 from game.client.director import Director, Scene
 from game.client.driver import Driver

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from game.box.goals import NOTHING
 from game.client.challenges.challenge import Challenge, challenge_of
-from game.client.challenges.goals import NOTHING
 from game.client.challenges.numbers import Ending, numbers_of
 from game.client.challenges.starting import challenge_name
 from game.client.course import Course, CourseReader

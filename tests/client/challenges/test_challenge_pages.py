@@ -7,9 +7,9 @@ from datetime import date
 
 import pytest
 
+from game.box.challenges import Contents, Rung, Scenario, Table
+from game.box.goals import Goal, Limit
 from game.client.challenges.challenge_page import ChallengeScreen
-from game.client.challenges.contents import Contents, Rung, Scenario, Table
-from game.client.challenges.goals import Goal, Limit
 from game.client.challenges.starting import challenge_name
 from game.client.desk import Desk
 from game.client.flow import Flow

@@ -8,15 +8,17 @@ from pathlib import Path
 
 import pytest
 
+from ai.levels import player_names
+from game.box.challenges import Allowed, Contents, read_contents
+from game.box.goals import LEAD, MOVES, PLACE, POINTS
 from game.client.challenges.challenge import challenge_of, daily, of_scenario
-from game.client.challenges.contents import Allowed, Contents, read_contents
-from game.client.challenges.goals import LEAD, MOVES, PLACE, POINTS
 from game.engine.reasons import Unreadable
 from game.languages import LANGUAGES, word_files
-from game.packing import make_challenges, word_folders
+from game.packing import own_folder, word_folders
 from game.places import assets_folder
 from game.records.record import HUMAN
 from game.titles import title
+from game.titles.tinners_trail.box import challenges
 from game.titles.tinners_trail.table.books import COLUMNS
 from game.words import read_sentences
 
@@ -30,7 +32,7 @@ SCENARIO = '[[scenario]]\nname = "one"\nicon = "mine"\nplayers = ["human", "ai:1
 @pytest.fixture(scope="module")
 def contents() -> Contents:
     """What ships."""
-    return make_challenges(NAME)
+    return challenges(own_folder(NAME), player_names())
 
 
 def test_there_are_twelve_scenarios_ten_rungs_and_seven_tables(contents: Contents) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.challenges.goals import (
+from game.box.goals import (
     BRONZE,
     GOLD,
     NOTHING,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from game.client.challenges.contents import Rung, Table
+from game.box.challenges import Rung, Table
 from game.client.challenges.standing import Standing
 from game.client.statistics.entries import Begun, Finished
 from tests.client.statistics.games import finished

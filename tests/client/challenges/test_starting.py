@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from game import app
+from game.box.goals import GOLD, NOTHING
 from game.client.challenges.challenge import Challenge, daily, of_rung, of_scenario
-from game.client.challenges.goals import GOLD, NOTHING
 from game.client.challenges.starting import beginning_of, challenge_name
 from game.client.desk import Desk
 from game.client.kept.settings import Settings

@@ -19,9 +19,11 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(TOP))
 
-from game.client.challenges.challenge import Challenge, of_rung, of_scenario  # noqa: E402  (needs the path above)
-from game.client.challenges.goals import GOLD, NOTHING  # noqa: E402
-from game.packing import make_challenges  # noqa: E402
+from ai.levels import player_names  # noqa: E402  (needs the path above)
+from game.box.goals import GOLD, NOTHING  # noqa: E402
+from game.client.challenges.challenge import Challenge, of_rung, of_scenario  # noqa: E402
+from game.packing import own_folder  # noqa: E402
+from game.titles.tinners_trail import box  # noqa: E402
 from tools.starting import run_tool  # noqa: E402
 from tools.titles.tinners_trail.proving.attempt import Attempt, attempt  # noqa: E402
 
@@ -67,7 +69,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--weak", type=int, default=24, help=f"games of {WEAK}")
     parser.add_argument("--iterations", type=int, default=1500, help="thought for a decision")
     wanted = parser.parse_args(arguments)
-    contents = make_challenges(TITLE)
+    contents = box.challenges(own_folder(TITLE), player_names())
     challenges = [of_scenario(scenario, contents) for scenario in contents.scenarios]
     challenges += [of_rung(rung) for rung in contents.rungs]
     names = [each.name for each in challenges]

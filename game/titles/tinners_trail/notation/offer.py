@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from types import MappingProxyType
 from typing import Final
 
 from game.engine.reasons import Unreadable
@@ -39,6 +40,25 @@ WALLACE_OPTIONS: Final = (
     "shady-land-purchases",
 )
 MORE_MINES: Final = ("more-mines", "more-mines-2")
+# From the printed standard upwards; "first-step" is what the rulebook suggests to try first.
+# Nothing is gentler than the standard: no option makes him weaker, none was measured to.
+OPTION_SETS: Final = MappingProxyType(
+    {
+        "standard": (),
+        "first-step": ("better-mines",),
+        "hard": ("better-mines", "deep-pockets", "bailing-out"),
+        "merciless": (
+            "better-mines",
+            "cheap-labour",
+            "more-mines-2",
+            "deep-pockets",
+            "friends-in-high-places",
+            "financial-sabotage",
+            "bailing-out",
+            "shady-land-purchases",
+        ),
+    }
+)
 SOLO_SEATS: Final = 2  # Lord Wallace and the one who plays against him (G-1)
 
 

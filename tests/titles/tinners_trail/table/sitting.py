@@ -17,6 +17,7 @@ from game.scene.pilot import Pilot
 from game.scene.screen import Screen
 from game.scene.units import Units
 from game.scene.window import Window, WindowOptions
+from game.titles.tinners_trail.box import commands
 from game.titles.tinners_trail.table.room import TrailRoom
 from game.titles.tinners_trail.table.table import TrailTable
 from game.titles.tinners_trail.title import TrailTitle
@@ -142,7 +143,7 @@ class Sitting:
         self, game: Game, size: tuple[int, int] = (1280, 720), words: Words | None = None
     ) -> None:
         self.game = game
-        kit = make_kit()
+        kit = make_kit(commands())
         self.room = TrailRoom(kit, words or read_words("tinners-trail"))
         self.window = Window(kit, WindowOptions(size=size), FakeClock())
         self.host = Host(kit, self.room, game.face.colours)

@@ -7,6 +7,7 @@ import pytest
 from game.packing import make_kit, read_words, speak
 from game.scene.styles import BOLD
 from game.tabletop.layout.room_size import RoomSize
+from game.titles.tinners_trail.box import commands
 from game.titles.tinners_trail.table.layout.bar import ACTION_HEIGHT
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 from game.titles.tinners_trail.table.layout.table_layout import table_layout
@@ -42,7 +43,7 @@ def test_in_a_wide_window_actions_of_expansions_stand_among_the_others() -> None
 def test_low_buttons_have_room_for_their_names(language: str, size: tuple[int, int]) -> None:
     room = RoomSize(*size)
     k = room.k * room.controls
-    words, lettering = read_words("tinners-trail"), make_kit().lettering
+    words, lettering = read_words("tinners-trail"), make_kit(commands()).lettering
     speak(words, "tinners-trail", language)
     actions = table_layout(room, 5, BOTH).actions
     for action in ("process", "sell", "emigrate", "place"):

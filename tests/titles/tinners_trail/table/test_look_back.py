@@ -8,6 +8,7 @@ from game.packing import make_kit, read_words, speak
 from game.scene.styles import BOLD
 from game.scene.widgets.button import NARROW_TILE_SIDE
 from game.tabletop.layout.room_size import RoomSize
+from game.titles.tinners_trail.box import commands
 from game.titles.tinners_trail.table.layout.table_layout import table_layout
 
 NAME = "tinners-trail"
@@ -20,7 +21,7 @@ def test_they_have_room_for_their_names(
 ) -> None:
     room = RoomSize(*size, ui_scale)
     k = room.k * room.controls
-    words, lettering = read_words(NAME), make_kit().lettering
+    words, lettering = read_words(NAME), make_kit(commands()).lettering
     speak(words, NAME, language)
     buttons = table_layout(room, 4).look_back
     assert len(buttons) == 4

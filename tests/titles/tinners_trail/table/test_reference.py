@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.client.reference import Reference, lines_of, read_reference
+from game.box.reference import Reference, lines_of, read_reference
 from game.places import assets_folder
 from game.scene.node import Node
 from game.titles.tinners_trail.table import table

@@ -12,14 +12,15 @@ from game.client.puzzles.puzzle_file import puzzle_text, read_puzzle
 from game.engine.reasons import Unreadable
 from game.engine.rules import NOBODY
 from game.languages import BASE, word_files
-from game.packing import make_puzzles, word_folders
+from game.packing import own_folder, word_folders
 from game.titles import title
+from game.titles.tinners_trail.box import puzzles
 from game.words import Words
 from tools.titles.tinners_trail.puzzling.checking import Checked, check
 from tools.titles.tinners_trail.puzzling.self_play import TABLES
 from tools.titles.tinners_trail.puzzling.shelf import FOLDER, Shelf, seed_of, table_of
 
-OFFER = make_puzzles("tinners-trail")
+OFFER = puzzles(own_folder("tinners-trail"))
 WORDS = Words(*word_files(word_folders("tinners-trail"), BASE))
 PUZZLES = Shelf(FOLDER).puzzles
 FINISHES = [puzzle for puzzle in PUZZLES if isinstance(puzzle.answer, Finish)]

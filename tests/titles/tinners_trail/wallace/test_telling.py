@@ -2,10 +2,11 @@
 
 import pytest
 
-from ai.titles.tinners_trail.lord_wallace import OPTION_SETS, explained
+from ai.titles.tinners_trail.lord_wallace import explained
 from game.engine.options import Options
 from game.places import assets_folder
 from game.titles import title
+from game.titles.tinners_trail.notation.offer import OPTION_SETS
 from game.titles.tinners_trail.rules.plain_form import FIRST_ROW, ROWS
 from game.titles.tinners_trail.rules.wallace.facts import BidRolled, CardShown, Choice, Passed
 from game.titles.tinners_trail.rules.wallace.kinds import ACTION_WORDS

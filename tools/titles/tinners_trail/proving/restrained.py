@@ -8,7 +8,7 @@ from typing import Final
 
 from ai.player import KeepThinking
 from ai.search_player import SearchPlayer
-from game.client.challenges.goals import MOVES, Goal
+from game.box.goals import MOVES, Goal
 from game.engine.move import Move
 from game.engine.rules import State
 from game.engine.title import Game

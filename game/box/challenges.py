@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from game.client.challenges.goals import WIN, Goal, Limit
+from game.box.goals import WIN, Goal, Limit
 from game.engine.reasons import Unreadable
 from game.fields import Fields, read_toml
 

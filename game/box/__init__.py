@@ -1,0 +1,1 @@
+"""Boxes: what a title brings for the screens; each fills its own."""

@@ -1,0 +1,48 @@
+"""A game's box as the client gets it: rules, drawing room, stationery, all there is to learn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from game.box.automa import Automa
+from game.box.challenges import Contents
+from game.box.coach import Coach
+from game.box.command import Command
+from game.box.lesson import Lesson
+from game.box.puzzles import PuzzleOffer
+from game.box.reference import Reference
+from game.engine.title import Title
+from game.room import Books, DrawingRoom, Phrases, Stationery
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """One title with everything its screens need.
+
+    `player_names` are offered for the seats and `colours` are their colours' keys, in seat order.
+    `automa` is the opponent of the solo game, None when the title has none. `expansion_seats`
+    names the expansions that change nothing with fewer seats than that. `commands` are done by
+    keys at this title's table, besides those of every title; `reference` holds its rules.
+    Without `phrases` nobody can put hints into words.
+    `short_games` are names of practice games and the round each begins with. `lessons` are
+    playable, in the order a newcomer needs them; without a `coach` nobody explains a first game.
+    `challenges` are games with a goal. Without `puzzles` the title has none.
+    """
+
+    title: Title
+    room: DrawingRoom
+    stationery: Stationery
+    books: Books
+    player_names: tuple[str, ...]
+    colours: tuple[str, ...]
+    automa: Automa | None = None
+    expansion_seats: Mapping[str, int] = field(default_factory=dict)
+    commands: tuple[Command, ...] = ()
+    reference: Reference = field(default_factory=Reference)
+    phrases: Phrases | None = None
+    short_games: Mapping[str, int] = field(default_factory=dict)
+    lessons: tuple[Lesson, ...] = ()
+    challenges: Contents = field(default_factory=Contents)
+    coach: Coach | None = None
+    puzzles: PuzzleOffer | None = None

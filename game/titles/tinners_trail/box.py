@@ -1,0 +1,96 @@
+"""The box of Tinners' Trail: its table, its books, and all there is to learn and practise."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from game.box.automa import Automa
+from game.box.box import Box
+from game.box.challenges import Allowed, Contents, read_contents
+from game.box.coach import Coach, read_advice
+from game.box.command import ACTING, AT_TABLE, ON_SHEETS, Command
+from game.box.filling import Materials, colours_of
+from game.box.lesson import read_lessons
+from game.box.puzzles import PuzzleOffer
+from game.box.reference import read_reference
+from game.records.record import AUTOMA, HUMAN
+from game.titles.tinners_trail.notation.offer import (
+    EXPANSIONS,
+    KICKSTARTER_CARDS,
+    MORE_MINES,
+    OPTION_SETS,
+    SOLO_SEATS,
+    WALLACE_OPTIONS,
+)
+from game.titles.tinners_trail.table.books import TrailBooks
+from game.titles.tinners_trail.table.coaching import trail_facts, trail_news
+from game.titles.tinners_trail.table.commands import (
+    ACTION_KEYS,
+    SHEET_KEYS,
+    TABLE_KEYS,
+    VIEW_KEYS,
+)
+from game.titles.tinners_trail.table.phrases import TrailPhrases
+from game.titles.tinners_trail.table.room import TrailRoom
+from game.titles.tinners_trail.table.stationery import TrailStationery
+from game.titles.tinners_trail.title import TrailTitle
+
+EXPANSION_SEATS: Final = {KICKSTARTER_CARDS: 3}  # with two there are no wild cards to replace (K-1)
+SHORT_GAMES: Final = {"last-two": 3, "last": 4}
+PUZZLE_ICONS: Final = {
+    "finish": "flag",
+    "auction": "gavel",
+    "development": "train",
+    "passing": "pass",
+}
+
+
+def fill_box(materials: Materials) -> Box:
+    """Return everything the screens need; Unreadable says what is wrong with a file."""
+    title, own = TrailTitle(), materials.own
+    return Box(
+        title=title,
+        room=TrailRoom(materials.kit, materials.words),
+        stationery=TrailStationery(materials.assets),
+        books=TrailBooks(),
+        player_names=materials.player_names(title),
+        colours=colours_of(title),
+        automa=lord_wallace(),
+        expansion_seats=EXPANSION_SEATS,
+        commands=commands(),
+        short_games=SHORT_GAMES,
+        reference=read_reference(own / "reference.toml"),
+        phrases=TrailPhrases(materials.words),
+        coach=Coach(read_advice(own / "coach.toml"), trail_facts, trail_news),
+        lessons=read_lessons(own / "lessons"),
+        challenges=challenges(own, materials.computers),
+        puzzles=puzzles(own),
+    )
+
+
+def challenges(own: Path, computers: tuple[str, ...]) -> Contents:
+    """Return the challenges; Unreadable says what is wrong with their file."""
+    allowed = Allowed((HUMAN, AUTOMA, *computers), EXPANSIONS, WALLACE_OPTIONS)
+    return read_contents(own / "challenges.toml", allowed)
+
+
+def puzzles(own: Path) -> PuzzleOffer:
+    """Return where the puzzles lie and what kinds there are."""
+    return PuzzleOffer(own / "puzzles", PUZZLE_ICONS, drills=("auction",), quick=("finish",))
+
+
+def lord_wallace() -> Automa:
+    """Return Lord Wallace as the setup screen offers him."""
+    groups = tuple(
+        MORE_MINES if option in MORE_MINES else (option,)
+        for option in WALLACE_OPTIONS
+        if option not in MORE_MINES[1:]
+    )
+    return Automa(groups, OPTION_SETS, SOLO_SEATS)
+
+
+def commands() -> tuple[Command, ...]:
+    """Return what is done by keys at the table, with its usual keys."""
+    places = ((AT_TABLE, TABLE_KEYS | VIEW_KEYS), (ACTING, ACTION_KEYS), (ON_SHEETS, SHEET_KEYS))
+    return tuple(Command(name, key, place) for place, keys in places for name, key in keys.items())
