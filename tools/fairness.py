@@ -20,6 +20,7 @@ sys.path.insert(0, str(TOP))
 
 from ai.levels import player_names  # noqa: E402  (needs the path above)
 from game.native import build_kind  # noqa: E402
+from game.titles import titles  # noqa: E402
 from tools.proof.cheat import wins_of_the_cheat  # noqa: E402
 from tools.proof.fairness import (  # noqa: E402
     Players,
@@ -28,6 +29,7 @@ from tools.proof.fairness import (  # noqa: E402
     is_fair,
     positions,
 )
+from tools.proof.titles import NAMES, ask_for_titles  # noqa: E402
 from tools.starting import run_tool  # noqa: E402
 
 REPORT_EVERY = 60  # seconds
@@ -37,8 +39,9 @@ def main(arguments: list[str]) -> int:
     """Check the players that are asked for; 1 when any was unfair."""
     wanted = read_arguments(arguments)
     if wanted.wins:
-        won = wins_of_the_cheat(wanted.wins, wanted.slices, wanted.seed)
-        print(f"the cheat won {won:g} of {wanted.wins} games against its honest twin")
+        for name in wanted.title or titles():
+            won = wins_of_the_cheat(name, wanted.wins, wanted.slices, wanted.seed)
+            print(f"{name}: the cheat won {won:g} of {wanted.wins} games against its honest twin")
         return 0
     unfair = [check(kind, wanted) for kind in wanted.player or player_names()]
     return 1 if any(unfair) else 0
@@ -49,6 +52,7 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     names = player_names()
     parser.add_argument("--player", choices=names, action="append", help="only this player")
+    ask_for_titles(parser)
     parser.add_argument("--positions", type=int, default=1000, help="for each player")
     parser.add_argument("--slices", type=int, default=2, help="looks at the clock, 0 = no end")
     parser.add_argument("--seed", type=int, default=0, help="of the first game")
@@ -61,9 +65,10 @@ def check(kind: str, wanted: argparse.Namespace) -> int:
     """Return how many decisions of a player were unfair."""
     players = Players(kind)
     sight = cheating_sight if wanted.cheat else fair_sight
+    found = positions(wanted.seed, wanted.title or NAMES)
     begin = told = time.monotonic()
     unfair = 0
-    for number, position in enumerate(islice(positions(wanted.seed), wanted.positions)):
+    for number, position in enumerate(islice(found, wanted.positions)):
         if not is_fair(players.of(position.game), position, wanted.slices, sight):
             unfair += 1
             print(f"{kind} is unfair at {position.name}", flush=True)

@@ -16,14 +16,14 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from tools.proof.cases import SHELF  # noqa: E402  (needs the path above)
-from tools.proof.kills import (  # noqa: E402
+from tools.proof.kills import (  # noqa: E402  (needs the path above)
     MOST_LINES,
     check_nothing_is_lost,
     check_the_game_goes_on,
     played_and_killed,
 )
 from tools.proof.random_games import luck_of  # noqa: E402
+from tools.proof.titles import NAMES, ask_for_titles, title_of  # noqa: E402
 from tools.starting import run_tool  # noqa: E402
 
 REPORT_EVERY = 60  # seconds
@@ -32,7 +32,7 @@ REPORT_EVERY = 60  # seconds
 def main(arguments: list[str]) -> int:
     """Kill as often as asked; 1 when anything was lost."""
     wanted = read_arguments(arguments)
-    names = [wanted.title] if wanted.title else list(SHELF)
+    names = wanted.title or NAMES
     begin = told = time.monotonic()
     lost = 0
     with tempfile.TemporaryDirectory() as folder:
@@ -54,7 +54,7 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--kills", type=int, default=300)
     parser.add_argument("--seed", type=int, default=0, help="of the first kill")
-    parser.add_argument("--title", choices=list(SHELF), default="", help="only this title")
+    ask_for_titles(parser)
     return parser.parse_args(arguments)
 
 
@@ -63,8 +63,8 @@ def is_kept(folder: Path, seed: int, name: str) -> bool:
     lines = 1 + int(luck_of(seed).below(MOST_LINES))
     try:
         said = played_and_killed(folder, seed, lines, name)
-        check_nothing_is_lost(folder, said, SHELF[name])
-        check_the_game_goes_on(folder, SHELF[name])
+        check_nothing_is_lost(folder, said, title_of(name))
+        check_the_game_goes_on(folder, title_of(name))
     except AssertionError as error:
         again = f"--title {name} --seed {seed} --kills 1"
         print(f"tools/kill.py {again}: {str(error).partition(chr(10))[0]}", flush=True)

@@ -19,9 +19,10 @@ TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
 from game.native import build_kind  # noqa: E402  (needs the path above)
-from tools.proof.cases import Case  # noqa: E402
-from tools.proof.leak_cases import LEAK_CASES  # noqa: E402
+from tools.proof.case import Case  # noqa: E402
+from tools.proof.cases import LEAK_CASES  # noqa: E402
 from tools.proof.leak_games import Held, play  # noqa: E402
+from tools.proof.titles import ask_for_titles  # noqa: E402
 from tools.starting import run_tool  # noqa: E402
 
 REPORT_EVERY = 60  # seconds
@@ -30,7 +31,12 @@ REPORT_EVERY = 60  # seconds
 def main(arguments: list[str]) -> int:
     """Play the games that are asked for; 1 when anything leaked."""
     wanted = read_arguments(arguments)
-    cases = [case for case in LEAK_CASES if not wanted.case or str(case) in wanted.case]
+    cases = [
+        case
+        for case in LEAK_CASES
+        if (not wanted.title or case.title in wanted.title)
+        and (not wanted.case or str(case) in wanted.case)
+    ]
     begin = told = time.monotonic()
     held = Held()
     leaked = 0
@@ -54,6 +60,7 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     names = [str(case) for case in LEAK_CASES]
     parser.add_argument("--case", choices=names, action="append", help="only this set-up")
+    ask_for_titles(parser)
     parser.add_argument("--seed", type=int, default=0, help="the first seed")
     parser.add_argument("--games", type=int, default=100, help="games in all")
     parser.add_argument("--every", type=int, default=1, help="check a seat at every N-th step")

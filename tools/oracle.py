@@ -3,9 +3,9 @@
     .venv/bin/python tools/oracle.py --games 100000
 
 Compared after every step: the legal moves, the odds of luck, the whole position. Games differ in
-players, moods, scarcity, expansions and Lord Wallace's options; the same number is always the same
-game. All cores work; Ctrl-C stops and says how to go on. Differences are printed as they are
-found; the exit code is 1 when there are any.
+players, moods, scarcity, expansions and an automa's options; the same number is always the same
+game. Every title that has an oracle is compared, one after the other. All cores work; Ctrl-C stops
+and says how to go on. Differences are printed as they are found; the exit code is 1 then.
 """
 
 import argparse
@@ -13,15 +13,16 @@ import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
 from game.shared_work import shared_in_order  # noqa: E402  (needs the path above)
+from tools.proof.proofs import SecondOpinion  # noqa: E402
+from tools.proof.titles import NAMES, ask_for_titles, proofs_of  # noqa: E402
 from tools.soaking.progress_bar import ProgressBar  # noqa: E402
 from tools.starting import INTERRUPTED, run_tool  # noqa: E402
-from tools.titles.tinners_trail.oracle.agreement import Match, disagreements  # noqa: E402
-from tools.titles.tinners_trail.oracle.many_games import matches_of  # noqa: E402
 
 
 def main(arguments: list[str]) -> int:
@@ -31,11 +32,23 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seed", type=int, default=0, help="the first seed")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     parser.add_argument("--begin", type=int, default=0, help="where a stopped run goes on")
+    ask_for_titles(parser)
     wanted = parser.parse_args(arguments)
+    codes = [
+        compare(opinion, wanted)
+        for name in wanted.title or NAMES
+        if (opinion := proofs_of(name).second_opinion)
+    ]
+    return max(codes, default=0)
+
+
+def compare(opinion: SecondOpinion, wanted: argparse.Namespace) -> int:
+    """Compare the games of one title."""
     bar = ProgressBar(wanted.games - wanted.begin, "games")
     different = 0
     try:
-        for found in compared(wanted.seed, range(wanted.begin, wanted.games), wanted.jobs):
+        numbers = range(wanted.begin, wanted.games)
+        for found in compared(opinion, wanted.seed, numbers, wanted.jobs):
             different += bool(found)
             bar.advance(1)
             for line in found:
@@ -48,16 +61,17 @@ def main(arguments: list[str]) -> int:
     return 1 if different else 0 if bar.done == bar.total else INTERRUPTED
 
 
-def compared(seed: int, numbers: range, jobs: int) -> Iterator[list[str]]:
+def compared(opinion: SecondOpinion, seed: int, numbers: range, jobs: int) -> Iterator[list[str]]:
     """Yield what engine and oracle disagree about, game by game."""
-    games = (match for match, _ in zip(wanted_games(seed, numbers.start), numbers, strict=False))
-    return shared_in_order(disagreements, games, jobs)
+    wanted = wanted_games(opinion, seed, numbers.start)
+    games = (match for match, _ in zip(wanted, numbers, strict=False))
+    return shared_in_order(opinion.disagreements, games, jobs)
 
 
-def wanted_games(seed: int, skipped: int) -> Iterator[Match]:
+def wanted_games(opinion: SecondOpinion, seed: int, skipped: int) -> Iterator[Any]:
     """Yield the games of all seeds from this one on, the first ones left out."""
     while True:
-        games = matches_of(seed)
+        games = opinion.matches_of(seed)
         yield from games[skipped:]
         skipped = max(0, skipped - len(games))
         seed += 1

@@ -21,8 +21,9 @@ from tools.counting.confirming import different_counts  # noqa: E402  (needs the
 from tools.counting.positions import position  # noqa: E402
 from tools.counting.reachable import positions_after  # noqa: E402
 from tools.counting.tables import SET_UPS, Entry, counted, file_of, read_table, written  # noqa: E402
+from tools.proof.set_ups import game_of  # noqa: E402
+from tools.proof.titles import ask_for_titles  # noqa: E402
 from tools.soaking.progress_bar import ProgressBar  # noqa: E402
-from tools.soaking.set_ups import game_of, read_name  # noqa: E402
 from tools.starting import INTERRUPTED, run_tool  # noqa: E402
 
 
@@ -32,6 +33,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--check", action="store_true", help="write nothing")
     parser.add_argument("--confirm", action="store_true", help="let the oracle count, too")
     parser.add_argument("--begin", type=int, default=0, help="where a stopped confirmation goes on")
+    ask_for_titles(parser)
     parser.add_argument("position", nargs="*", metavar="SET-UP SEED STEP DEPTH")
     wanted = parser.parse_args(arguments)
     if wanted.position:
@@ -40,9 +42,10 @@ def main(arguments: list[str]) -> int:
             parser.error("a position is a set-up and three whole numbers: SET-UP SEED STEP DEPTH")
         seed, step, depth = map(int, numbers)
         return split(set_up, seed, step, depth)
+    set_ups = [one for one in SET_UPS if not wanted.title or one.partition(":")[0] in wanted.title]
     if wanted.confirm:
-        return confirm(wanted.begin)
-    return sum(compare(set_up, check=wanted.check) for set_up in SET_UPS) and int(wanted.check)
+        return confirm(set_ups, wanted.begin)
+    return sum(compare(set_up, check=wanted.check) for set_up in set_ups) and int(wanted.check)
 
 
 def compare(set_up: str, *, check: bool) -> int:
@@ -58,9 +61,9 @@ def compare(set_up: str, *, check: bool) -> int:
     return 1
 
 
-def confirm(begin: int) -> int:
+def confirm(set_ups: list[str], begin: int) -> int:
     """Count every position of the tables by the oracle; 1 when it comes to other numbers."""
-    wanted = [(set_up, entry) for set_up in SET_UPS for entry in read_table(set_up)]
+    wanted = [(set_up, entry) for set_up in set_ups for entry in read_table(set_up)]
     bar = ProgressBar(sum(sum(entry.nodes) for _, entry in wanted[begin:]), "nodes")
     done = begin
     differing = 0
@@ -81,7 +84,7 @@ def confirm(begin: int) -> int:
 
 def split(set_up: str, seed: int, step: int, depth: int) -> int:
     """Print each move of one position with its share of the count, to find a wrong list."""
-    game = game_of(read_name(set_up))
+    game = game_of(set_up)
     state = position(set_up, Entry(seed, step, ()))
     for move in game.moves(state):
         after = state.clone()

@@ -21,16 +21,15 @@ from ai.random_player import RandomPlayer  # noqa: E402
 from game.engine.fingerprint import fingerprint  # noqa: E402
 from game.engine.rules import CHANCE, NOBODY, State  # noqa: E402
 from game.engine.title import Game  # noqa: E402
-from game.titles import title  # noqa: E402
 from tools.golden.revisions import digest_of, read_revisions, written_revisions  # noqa: E402
-from tools.golden.wanted import Wanted, file_of, wanted  # noqa: E402
-from tools.soaking.set_ups import game_of, name_of, read_name  # noqa: E402
+from tools.proof.proofs import Playthrough  # noqa: E402
+from tools.proof.set_ups import game_of, words_of  # noqa: E402
+from tools.proof.titles import NAMES, ask_for_titles, proofs_of, title_of  # noqa: E402
 from tools.starting import run_tool  # noqa: E402
 
-FOLDER = TOP / "tests" / "titles" / "tinners_trail" / "golden" / "playthroughs"
-REVISIONS = FOLDER / "revisions.toml"
 HEAD = ("title", "edition", "set-up", "players", "seed", "revision")
 WHO = 8  # columns of the first word
+SAME, DIFFERENT, REFUSED = 0, 1, 2
 Choose = Callable[[State], str]
 
 
@@ -38,32 +37,48 @@ def main(arguments: list[str]) -> int:
     """Write or compare every file; 1 when one differs."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--check", action="store_true", help="write nothing")
-    check = parser.parse_args(arguments).check
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    revisions = read_revisions(REVISIONS)
-    different = 0
-    for each in wanted():
-        file, text = FOLDER / file_of(each), played(each)
+    ask_for_titles(parser)
+    wanted = parser.parse_args(arguments)
+    different = [renew(name, check=wanted.check) for name in wanted.title or NAMES]
+    return max(different) if wanted.check else int(REFUSED in different)
+
+
+def folder_of(title: str) -> Path:
+    """Return where a title's playthroughs lie."""
+    return proofs_of(title).tests / "golden" / "playthroughs"
+
+
+def file_of(title: str, each: Playthrough) -> Path:
+    """Return the file of a playthrough."""
+    return folder_of(title) / f"{title}-{each.name}-{each.seed}.txt"
+
+
+def renew(title: str, *, check: bool) -> int:
+    """Write or compare the playthroughs of a title; return whether they differ or are refused."""
+    folder_of(title).mkdir(parents=True, exist_ok=True)
+    kept_in, revision = folder_of(title) / "revisions.toml", title_of(title).rules_revision
+    revisions = read_revisions(kept_in)
+    different = SAME
+    for each in proofs_of(title).playthroughs:
+        file, text = file_of(title, each), played(title, each)
         if not file.is_file() or file.read_text(encoding="utf-8") != text:
-            different += 1
+            different = DIFFERENT
             print(f"{file.relative_to(TOP)} differs")
-        revision = title(game_of(read_name(each.set_up)).options.title).rules_revision
         kept = revisions.get(file.stem, (0, ""))
         if kept[0] == revision and kept[1] != digest_of(text):
             print(f"{file.stem} is another game: raise rules_revision above {revision} first")
-            return 1
+            return REFUSED
         revisions[file.stem] = revision, digest_of(text)
         if not check:
             file.write_text(text, encoding="utf-8")
-    if check:
-        return 1 if different else 0
-    REVISIONS.write_text(written_revisions(revisions), encoding="utf-8")
-    return 0
+    if not check:
+        kept_in.write_text(written_revisions(revisions), encoding="utf-8")
+    return different
 
 
-def played(each: Wanted) -> str:
+def played(title: str, each: Playthrough) -> str:
     """Return the playthrough of a game among random players."""
-    game, seed = game_of(read_name(each.set_up)), each.seed
+    game, seed = game_of(f"{title}:{each.set_up}"), each.seed
     player = RandomPlayer(game.rules)
     decisions = iter(range(seed, seed + 1_000_000))
 
@@ -78,7 +93,7 @@ def played_again(text: str) -> str:
     """Return the playthrough with the same moves, as the game is now; luck falls anew."""
     lines = text.splitlines()
     head = dict(line.split(maxsplit=1) for line in lines[: len(HEAD)])
-    game = game_of(read_name(head["set-up"]))
+    game = game_of(f"{head['title']}:{head['set-up']}")
     moves = (line[WHO:] for line in lines if line.split(" ")[0] in game.colours)
     return told(game, int(head["seed"]), lambda _state: next(moves, "nothing"))
 
@@ -100,9 +115,9 @@ def told(game: Game, seed: int, choose: Choose) -> str:
 def heading(game: Game, seed: int) -> list[str]:
     """Return the lines that say which game it is."""
     name = game.options.title
-    revision = title(name).rules_revision
+    revision = title_of(name).rules_revision
     colours = " ".join(game.colours)
-    facts = (name, game.options.edition, name_of(game.options), colours, seed, revision)
+    facts = (name, game.options.edition, words_of(game.options), colours, seed, revision)
     return [f"{word:9}{fact}" for word, fact in zip(HEAD, facts, strict=True)] + [""]
 
 

@@ -6,11 +6,12 @@
     .venv/bin/python tools/soak.py reload --games 20000      saved and loaded after every step
     .venv/bin/python tools/soak.py disk --games 200          closed and resumed after every move
     .venv/bin/python tools/soak.py builds --games 2000       interpreted and compiled the same
-    .venv/bin/python tools/soak.py watch --set-up 3+arsenic --seed 17 --games 1
+    .venv/bin/python tools/soak.py watch --set-up tinners-trail:3+arsenic --seed 17 --games 1
 
-All cores work, `--jobs` takes fewer. Ctrl-C stops and says how to go on. A game that fails is
-made small and printed as one command, with the position before the step that fails and its
-move. Set-ups are named as tools/soaking/set_ups.py says. The exit code is 1 after a failure.
+Every title on the shelf is played, or those `--title` names. All cores work, `--jobs` takes fewer.
+Ctrl-C stops and says how to go on. A game that fails is made small and printed as one command, with
+the position before the step that fails and its move. Set-ups are named as tools/proof/set_ups.py
+says. The exit code is 1 after a failure.
 """
 
 import argparse
@@ -25,12 +26,14 @@ sys.path.insert(0, str(TOP))
 
 from game.native import build_kind  # noqa: E402  (needs the path above)
 from game.shared_work import shared_in_order  # noqa: E402
+from game.titles import titles  # noqa: E402
 from tools.proof.random_games import steps  # noqa: E402
+from tools.proof.set_ups import game_of  # noqa: E402
+from tools.proof.titles import ask_for_titles, proofs_of  # noqa: E402
 from tools.soaking import lawful, on_disk, reloading, two_builds, watching  # noqa: E402
 from tools.soaking.progress_bar import ProgressBar  # noqa: E402
-from tools.soaking.set_ups import game_of, read_name, several_players, solo  # noqa: E402
 from tools.soaking.smallest import smallest  # noqa: E402
-from tools.soaking.work import Done, Failure, Piece, of_everything, of_set_ups  # noqa: E402
+from tools.soaking.work import Done, Failure, Piece, of_groups, of_set_ups  # noqa: E402
 from tools.starting import INTERRUPTED, run_tool  # noqa: E402
 
 KINDS: dict[str, ModuleType] = {
@@ -78,15 +81,16 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
     many.add_argument("--games", type=int, default=1000, help="games in all")
     many.add_argument("--each", type=int, help="games of every set-up")
     parser.add_argument("--set-up", action="append", help="only this one; may be repeated")
+    ask_for_titles(parser)
     parser.add_argument("--seed", type=int, default=0, help="the first seed")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     parser.add_argument("--begin", type=int, default=0, help="where a stopped soak goes on")
     wanted = parser.parse_args(arguments)
     for name in wanted.set_up or ():
         try:
-            game_of(read_name(name))
+            game_of(name)
         except ValueError as error:
-            parser.error(f"{error}.")
+            parser.error(f"{str(error).rstrip('.')}.")
     return wanted
 
 
@@ -94,11 +98,14 @@ def pieces_of(wanted: argparse.Namespace) -> list[Piece]:
     """Return the work."""
     at_once = KINDS[wanted.kind].AT_ONCE
     if wanted.set_up:
-        set_ups = [read_name(name) for name in wanted.set_up]
+        set_ups = [game_of(name).options for name in wanted.set_up]
         return of_set_ups(set_ups, wanted.seed, wanted.each or wanted.games, at_once)
+    names = wanted.title or titles()
+    groups = [group for name in names for group in proofs_of(name).every_set_up]
     if wanted.each:
-        return of_set_ups([*several_players(), *solo()], wanted.seed, wanted.each, at_once)
-    return of_everything(wanted.seed, wanted.games, at_once)
+        every = [options for group in groups for options in group]
+        return of_set_ups(every, wanted.seed, wanted.each, at_once)
+    return of_groups(groups, wanted.seed, wanted.games, at_once)
 
 
 def played(wanted: argparse.Namespace, pieces: list[Piece]) -> Iterator[Done]:
@@ -120,7 +127,7 @@ def report(failure: Failure, wanted: argparse.Namespace) -> None:
 
 def show_step(failure: Failure) -> None:
     """Print the position before the step that fails, and its move."""
-    game = game_of(read_name(failure.set_up))
+    game = game_of(failure.set_up)
     for step in steps(game, failure.seed):
         if step.number == failure.step:
             print(game.write_position(step.before, game.colours))

@@ -48,7 +48,7 @@ def test_the_tool_says_how_many_positions_were_swapped(
 
 def test_the_tool_finds_a_cheat(capsys: pytest.CaptureFixture[str]) -> None:
     asked = ["--positions", "8", "--player", SEARCHING, "--slices", "1", "--cheat"]
-    assert fairness.main(asked) == 1
+    assert fairness.main([*asked, "--title", "tinners-trail"]) == 1
     assert f"{SEARCHING} is unfair at tinners-trail-" in capsys.readouterr().out
 
 
@@ -60,4 +60,4 @@ def test_no_player_notices_at_a_thousand_positions(kind: str) -> None:
 
 @pytest.mark.slow
 def test_cheating_pays() -> None:
-    assert wins_of_the_cheat(games=40, slices=2) > 20
+    assert wins_of_the_cheat("tinners-trail", games=40, slices=2) > 20

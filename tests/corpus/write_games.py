@@ -12,7 +12,8 @@ from game.match.seating import seat_players
 from game.records.record import AUTOMA
 from game.records.saves import Saves
 from tests.titles.lanterns.games import luck_of
-from tools.proof.cases import CASES, PLAIN_CASES, SHELF, Case
+from tools.proof.case import Case
+from tools.proof.cases import CASES, PLAIN_CASES, SHELF
 
 HERE = Path(__file__).resolve().parent
 SHARE = 60  # percent of an unfinished game

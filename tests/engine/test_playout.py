@@ -5,7 +5,8 @@ import pytest
 from game.engine.playout import play_random_games, play_randomly
 from game.engine.rows import zeros
 from game.engine.rules import NOBODY
-from tools.proof.cases import PLAIN_CASES, Case
+from tools.proof.case import Case
+from tools.proof.cases import PLAIN_CASES
 from tools.proof.random_games import dealt, luck_of
 
 every_case = pytest.mark.parametrize(

@@ -13,8 +13,10 @@ from game.engine.playout import play_random_games
 from game.engine.rows import row_of
 from game.engine.rules import CHANCE
 from game.titles import title
+from tools.proof.case import Case
 from tools.proof.cases import CASES
 from tools.proof.random_games import steps
+from tools.proof.titles import proofs_of
 from tools.titles.lanterns.interpreted import interpreted
 from tools.titles.lanterns.rules import LanternsRules
 
@@ -82,8 +84,8 @@ def test_a_broken_title_is_found(
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
-def test_the_watched_games_are_the_random_games_of_the_contract(case: Any) -> None:
-    watch_games = watch_toys if case.title == "lanterns" else watched_play.watch_games
+def test_the_watched_games_are_the_random_games_of_the_contract(case: Case) -> None:
+    watch_games = proofs_of(case.title).watch
     for seed in (4, 5):
         watch = watch_games(case.game().rules, seed, 1)
         assert (watch.law, watch.games) == (watched_play.KEPT, 1)

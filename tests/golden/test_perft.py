@@ -12,7 +12,7 @@ from tools.counting.confirming import different_counts
 from tools.counting.positions import position
 from tools.counting.reachable import counts_of, positions_after
 from tools.counting.tables import SET_UPS, Entry, file_of, read_table
-from tools.soaking.set_ups import game_of, read_name
+from tools.proof.set_ups import game_of
 
 ENTRIES = [(set_up, entry) for set_up in SET_UPS for entry in read_table(set_up)]
 SMALL = [(name, entry) for name, entry in ENTRIES if sum(entry.nodes) <= MOST_IN_THE_GATE]
@@ -26,7 +26,7 @@ def named(value: object) -> str:
 
 @pytest.mark.parametrize(("set_up", "entry"), SMALL, ids=named)
 def test_law_7_as_many_positions_can_be_reached_as_were_counted(set_up: str, entry: Entry) -> None:
-    rules = game_of(read_name(set_up)).rules
+    rules = game_of(set_up).rules
     assert counts_of(rules, position(set_up, entry)) == entry.nodes
 
 
@@ -64,8 +64,8 @@ def test_a_position_can_be_split_by_its_moves(capsys: pytest.CaptureFixture[str]
 
 
 def test_counting_leaves_the_position_as_it_is() -> None:
-    game = game_of(read_name("3"))
-    state = position("3", Entry(1, 40, ()))
+    game = game_of("tinners-trail:3")
+    state = position("tinners-trail:3", Entry(1, 40, ()))
     was = fingerprint(state)
     positions_after(game.rules, state, 2)
     assert fingerprint(state) == was

@@ -9,10 +9,14 @@ import pytest
 
 from tools import playthrough
 from tools.golden.revisions import digest_of, read_revisions, written_revisions
-from tools.golden.wanted import Wanted, file_of, wanted
-from tools.playthrough import FOLDER, REVISIONS, played, played_again
+from tools.playthrough import file_of, folder_of, played, played_again
+from tools.proof.cases import PROOFS
+from tools.proof.proofs import Playthrough
 
-FILES = sorted(FOLDER.glob("*.txt"))
+FILES = [file for name in PROOFS for file in sorted(folder_of(name).glob("*.txt"))]
+TRAIL = "tinners-trail"
+FIRST = Playthrough("2", "2", 1)
+every_title = pytest.mark.parametrize("title", PROOFS)
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
@@ -21,14 +25,19 @@ def test_law_7_a_playthrough_comes_out_as_it_was_written(file: Path) -> None:
     assert played_again(text).splitlines() == text.splitlines()
 
 
-def test_every_player_count_expansion_and_solo_has_a_playthrough() -> None:
-    assert {file_of(each) for each in wanted()} == {file.name for file in FILES}
+@every_title
+def test_every_playthrough_a_title_names_is_kept_and_no_other(title: str) -> None:
+    named = {file_of(title, each) for each in PROOFS[title].playthroughs}
+    assert named == {file for file in FILES if file.parent == folder_of(title)}
+    assert named
 
 
-def test_no_playthrough_was_changed_without_another_rules_revision() -> None:
-    kept = read_revisions(REVISIONS)
-    assert set(kept) == {file.stem for file in FILES}
-    for file in FILES:
+@every_title
+def test_no_playthrough_was_changed_without_another_rules_revision(title: str) -> None:
+    kept = read_revisions(folder_of(title) / "revisions.toml")
+    files = [file for file in FILES if file.parent == folder_of(title)]
+    assert set(kept) == {file.stem for file in files}
+    for file in files:
         text = file.read_text(encoding="utf-8")
         revision, digest = kept[file.stem]
         assert digest_of(text) == digest, f"{file.name} was changed by hand"
@@ -38,15 +47,15 @@ def test_no_playthrough_was_changed_without_another_rules_revision() -> None:
 def test_another_game_for_the_same_revision_is_not_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    each = Wanted("2", "2", 1)
-    kept = FOLDER / file_of(each)
-    revisions = tmp_path / "revisions.toml"
-    [(revision, _)] = [read_revisions(REVISIONS)[kept.stem]]
-    revisions.write_text(written_revisions({kept.stem: (revision, "another")}), encoding="utf-8")
-    monkeypatch.setattr(playthrough, "wanted", lambda: [each])
-    monkeypatch.setattr(playthrough, "REVISIONS", revisions)
-    assert playthrough.main([]) == 1
+    revision, stem = PROOFS[TRAIL].title.rules_revision, file_of(TRAIL, FIRST).stem
+    another = written_revisions({stem: (revision, "another")})
+    (tmp_path / "revisions.toml").write_text(another, encoding="utf-8")
+    (tmp_path / f"{stem}.txt").write_text("another game\n", encoding="utf-8")
+    monkeypatch.setattr(playthrough, "folder_of", lambda _title: tmp_path)
+    monkeypatch.setattr(playthrough, "TOP", tmp_path)
+    assert playthrough.main(["--title", TRAIL]) == 1
     assert f"raise rules_revision above {revision} first" in capsys.readouterr().out
+    assert (tmp_path / f"{stem}.txt").read_text(encoding="utf-8") == "another game\n"
 
 
 def test_the_playthroughs_show_every_kind_of_move_of_tinners_trail() -> None:
@@ -60,7 +69,7 @@ def test_the_playthroughs_show_every_kind_of_move_of_tinners_trail() -> None:
 
 
 def test_a_move_that_is_no_longer_legal_ends_the_telling_where_it_stands() -> None:
-    text = played(Wanted("2", "2", 1))
+    text = played(TRAIL, FIRST)
     number, move = next(
         (number, line) for number, line in enumerate(text.splitlines()) if "discard" in line
     )

@@ -2,13 +2,12 @@
 
 import pytest
 
-from game.engine.options import Options
 from game.match.match import Match
 from game.records.replay import Replay
 from tests.titles.lanterns.games import TITLE, lanterns_match, luck_of, play_randomly
 from tools import leaks
-from tools.proof.cases import Case
-from tools.proof.leak_cases import LEAK_CASES
+from tools.proof.case import Case
+from tools.proof.cases import LEAK_CASES, PROOFS
 from tools.proof.leak_games import Held, play
 
 
@@ -24,13 +23,13 @@ def test_no_seat_sees_what_is_hidden(case: Case) -> None:
     assert held.without_twin == 0, "steps were left out"
 
 
-def test_every_set_up_is_among_the_cases() -> None:
-    trail = [case.options for case in LEAK_CASES if case.title == "tinners-trail"]
-    expansions = {options.expansions for options in trail if options.automa is None}
-    assert {(), ("arsenic",), ("emigration",)} < expansions
-    assert {options.seats for options in trail} == {2, 3, 4, 5}
-    assert any(options.automa == () for options in trail)
-    assert Options("tinners-trail", 2, automa=()) in trail
+def test_every_number_of_seats_and_every_expansion_is_among_the_cases() -> None:
+    for name, proofs in PROOFS.items():
+        options = [case.options for case in LEAK_CASES if case.title == name]
+        assert {one.seats for one in options if one.automa is None} == set(proofs.title.seats)
+        alone = {one.expansions for one in options if one.automa is None}
+        assert alone >= {(), *((word,) for word in proofs.title.expansions)}
+        assert any(one.automa == () for one in options) or not proofs.automa_options
 
 
 def test_a_replay_tells_a_seat_what_it_saw_in_the_game() -> None:

@@ -9,7 +9,8 @@ from game.records.replay import Replay
 from game.records.verdict import judge
 from game.records.verify import verify
 from tests.corpus.write_games import file_name
-from tools.proof.cases import CASES, SHELF, Case
+from tools.proof.case import Case
+from tools.proof.cases import CASES, SHELF
 
 RECORDS = Path(__file__).parents[1] / "corpus" / "records"
 

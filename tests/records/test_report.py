@@ -12,7 +12,8 @@ from game.records.verify import verify
 from tests.corpus.write_games import file_name
 from tests.titles.lanterns.games import NAMES, TITLE, chronicle_of, written_game
 from tools import reproduce
-from tools.proof.cases import CASES, Case
+from tools.proof.case import Case
+from tools.proof.cases import CASES
 
 PROGRAM = (("version", "0.1.0"), ("system", "Linux 6 x86_64"))
 TRAIL = [case for case in CASES if case.title == "tinners-trail"]

@@ -8,7 +8,8 @@ from game.engine.title import Game
 from game.records.sound_state import check_sound
 from game.titles.tinners_trail.rules.state import TrailState
 from tests.titles.lanterns.games import TITLE
-from tools.proof.cases import CASES, SHELF, Case
+from tools.proof.case import Case
+from tools.proof.cases import CASES, SHELF
 from tools.proof.random_games import dealt, view_of
 from tools.titles.lanterns.rules import LanternsState
 from tools.titles.lanterns.title import LanternsGame, lanterns_options

@@ -9,13 +9,15 @@ from game.engine.options import Options
 from game.engine.rules import State
 from tools import soak
 from tools.proof.random_games import Step
+from tools.proof.set_ups import name_of, read_name
+from tools.proof.titles import proofs_of
 from tools.soaking import lawful, two_builds, work
 from tools.soaking.progress_bar import ProgressBar
-from tools.soaking.set_ups import name_of, read_name, several_players, solo
 from tools.soaking.smallest import smallest
 from tools.soaking.stepping import Check
 from tools.titles.lanterns.rules import LanternsRules, LanternsState
 
+TRAIL = proofs_of("tinners-trail")
 APPLY: Callable[..., Any] = LanternsRules.apply
 LANTERNS = ["laws", "--set-up", "lanterns:3", "--seed", "5", "--games", "2", "--jobs", "1"]
 
@@ -39,7 +41,7 @@ def test_a_soak_of_sound_games_says_how_many_it_played(
 def test_the_slow_soaks_play_one_game_in_the_gate(
     kind: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert soak.main([kind, "--set-up", "solo1", "--games", "1", "--jobs", "1"]) == 0
+    assert soak.main([kind, "--set-up", "tinners-trail:solo1", "--games", "1", "--jobs", "1"]) == 0
     assert capsys.readouterr().out.startswith(f"{kind}: 1 games,")
 
 
@@ -62,8 +64,8 @@ def test_the_smallest_case_has_the_fewest_words_and_steps() -> None:
         failure = work.Failure(piece.set_up, piece.first_seed, step, "broken")
         return work.Done(piece, 0, 0, failure if fails else None)
 
-    found = work.Failure("5+arsenic+emigration+kickstarter-cards", 31, 90, "broken")
-    assert smallest(found, plays, 4) == work.Failure("2+arsenic", 0, 3, "broken")
+    found = work.Failure("tinners-trail:5+arsenic+emigration+kickstarter-cards", 31, 90, "broken")
+    assert smallest(found, plays, 4) == work.Failure("tinners-trail:2+arsenic", 0, 3, "broken")
 
 
 def test_a_single_game_that_fails_is_shown_with_its_position(
@@ -76,7 +78,7 @@ def test_a_single_game_that_fails_is_shown_with_its_position(
         return check
 
     monkeypatch.setattr(lawful, "laws_of", refuse)
-    wanted = ["laws", "--set-up", "2", "--seed", "3", "--games", "1", "--jobs", "1"]
+    wanted = ["laws", "--set-up", "tinners-trail:2", "--seed", "3", "--games", "1", "--jobs", "1"]
     assert soak.main(wanted) == 1
     told = capsys.readouterr().out
     assert 'title = "tinners-trail"' in told
@@ -92,12 +94,12 @@ def test_a_soak_that_goes_on_plays_the_rest(capsys: pytest.CaptureFixture[str]) 
 
 def test_an_unknown_set_up_is_refused_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
-        soak.main(["watch", "--set-up", "3+arsenik"])
+        soak.main(["watch", "--set-up", "tinners-trail:3+arsenik"])
     assert "'arsenik' is not part of a set-up; allowed: arsenic," in capsys.readouterr().err
 
 
 def test_every_set_up_has_a_name_of_its_own() -> None:
-    set_ups = [*several_players(), *solo()]
+    set_ups = [options for group in TRAIL.every_set_up for options in group]
     assert len(set_ups) == 16 * 4 + 16 * 384 * 2
     names = {name_of(options) for options in set_ups}
     assert len(names) == len(set_ups)
@@ -106,18 +108,18 @@ def test_every_set_up_has_a_name_of_its_own() -> None:
 
 
 def test_half_of_all_games_are_solo_and_no_game_is_played_twice() -> None:
-    pieces = work.of_everything(0, 60_000, 2)
+    pieces = work.of_groups(TRAIL.every_set_up, 0, 60_000, 2)
     games = {(piece.set_up, piece.first_seed + game) for piece in pieces for game in range(2)}
     assert len(games) == 60_000
-    assert sum(set_up.startswith("solo") for set_up, _ in games) == 30_000
+    assert sum(":solo" in set_up for set_up, _ in games) == 30_000
     assert len({set_up for set_up, _ in games}) == 64 + 12_288
 
 
 def test_two_builds_that_differ_are_found_at_the_step(monkeypatch: pytest.MonkeyPatch) -> None:
     told = {"pure": ["a b c", "a b c"], "native": ["a b c", "a x c"]}
     monkeypatch.setattr(two_builds, "told_by", lambda _, build: told[build])
-    failure = two_builds.play(work.Piece(0, "2", 8, 2)).failure
-    assert failure == work.Failure("2", 9, 1, "the two builds differ")
+    failure = two_builds.play(work.Piece(0, "tinners-trail:2", 8, 2)).failure
+    assert failure == work.Failure("tinners-trail:2", 9, 1, "the two builds differ")
 
 
 class Terminal:

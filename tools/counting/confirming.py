@@ -1,39 +1,19 @@
-"""The oracle counts what the engine counted: a second, slow opinion of every list."""
-
-import pickle
+"""The second opinion counts what the engine counted: a slow look at every list."""
 
 from tools.counting.positions import position
 from tools.counting.tables import Entry
-from tools.soaking.set_ups import game_of, read_name
-from tools.titles.tinners_trail.oracle.engine_side import EngineSide
-from tools.titles.tinners_trail.oracle.oracle import Oracle
-
-OVER = "over"
+from tools.proof.set_ups import game_of, read_name
+from tools.proof.titles import proofs_of
 
 
 def different_counts(set_up: str, entry: Entry) -> list[str]:
-    """Return a sentence for every depth at which the oracle counts other positions."""
-    game = game_of(read_name(set_up))
-    engine = EngineSide(game, position(set_up, entry), game.colours)
-    packed = pickle.dumps(Oracle.from_position(engine.document()))
+    """Return a sentence for every depth at which the second opinion counts other positions."""
+    opinion = proofs_of(read_name(set_up).title).second_opinion
+    if opinion is None:
+        return []
+    game, state = game_of(set_up), position(set_up, entry)
     return [
         f"{number} at depth {depth}, the oracle finds {found}"
         for depth, number in enumerate(entry.nodes, start=1)
-        if (found := positions_after(packed, depth)) != number
+        if (found := opinion.ways(game, state, depth)) != number
     ]
-
-
-def positions_after(packed: bytes, moves: int) -> int:
-    """Return how many ways there are to make that many moves; the end of the game is one."""
-    oracle: Oracle = pickle.loads(packed)
-    if oracle.table.phase == OVER:
-        return 1
-    texts = oracle.moves()
-    if moves == 1:
-        return len(texts)
-    total = 0
-    for text in texts:
-        after: Oracle = pickle.loads(packed)
-        after.play(text)
-        total += positions_after(pickle.dumps(after), moves - 1)
-    return total

@@ -5,31 +5,15 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.titles.tinners_trail.notation.offer import EXPANSIONS, WALLACE_OPTIONS
 from tools.counting.reachable import counts_of
 from tools.proof.random_games import steps
-from tools.soaking.set_ups import game_of, read_name
+from tools.proof.set_ups import game_of
+from tools.proof.titles import NAMES, proofs_of
 
-FOLDER = (
-    Path(__file__).resolve().parents[2] / "tests" / "titles" / "tinners_trail" / "golden" / "perft"
-)
 HEADING = "# Positions of random games: how many others are one, two and three moves away.\n"
 SEEDS = (1, 2, 3)
 EVERY = 13  # steps between two positions of a game
-SEATS = ("2", "3", "4", "5")
-ALL = "+".join(EXPANSIONS)
-HARD = "+".join(word for word in WALLACE_OPTIONS if word != "more-mines")
-SET_UPS = (
-    *SEATS,
-    *(f"{2 + number}+{words}" for number, words in enumerate(EXPANSIONS)),
-    *(f"{seats}+{ALL}" for seats in SEATS),
-    "solo1",
-    f"solo0+{HARD}",
-    "solo1+arsenic",
-    "solo1+emigration",
-    f"solo0+{ALL}+{HARD}",
-)
-SHORT_NAMES = {ALL: "all-expansions", HARD: "all-options"}
+SET_UPS = tuple(f"{name}:{set_up}" for name in NAMES for set_up in proofs_of(name).counted.values())
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,14 +27,15 @@ class Entry:
 
 def file_of(set_up: str) -> Path:
     """Return the file of a set-up's table."""
-    for words, short in SHORT_NAMES.items():
-        set_up = set_up.replace(words, short)
-    return FOLDER / f"{set_up}.toml"
+    title, _, words = set_up.partition(":")
+    proofs = proofs_of(title)
+    [name] = [name for name, counted in proofs.counted.items() if counted == words]
+    return proofs.tests / "golden" / "perft" / f"{name}.toml"
 
 
 def counted(set_up: str) -> Iterator[Entry]:
     """Count the positions of a set-up's random games."""
-    game = game_of(read_name(set_up))
+    game = game_of(set_up)
     for seed in SEEDS:
         for step in steps(game, seed):
             if step.number % EVERY == seed * 4:

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
+from game.titles import titles
+
 TOP = Path(__file__).resolve().parents[2]
-PLACES = ("game/titles/tinners_trail/rules", "game/records")
+PLACES = (*(f"game/titles/{name.replace('-', '_')}/rules" for name in titles()), "game/records")
 LEFT_OUT = ("rules/laws/",)  # these are a net, not what is caught
 TURNED = {
     ast.Lt: ast.LtE,

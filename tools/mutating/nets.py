@@ -2,78 +2,49 @@
 
 from pathlib import Path
 
-from game.engine.watched_play import watch_games
 from tools.mutating.mutants import TOP
+from tools.proof.proofs import Proofs
+from tools.proof.set_ups import name_of
+from tools.proof.titles import NAMES, proofs_of
 from tools.soaking import lawful, reloading
-from tools.soaking.set_ups import game_of, read_name
 from tools.soaking.work import Piece
-from tools.titles.tinners_trail.oracle.agreement import disagreements
-from tools.titles.tinners_trail.oracle.matches import (
-    COMBINATIONS,
-    against_lord_wallace,
-    with_expansions,
-)
 
-ALL = "arsenic+emigration+kickstarter-tiles+kickstarter-cards"
-SET_UPS = ("2", "3", "4", f"5+{ALL}", f"2+{ALL}", "solo1", f"solo0+{ALL}+bailing-out+deep-pockets")
 GAMES_UNDER_THE_LAWS = 4
 ORACLE_SEEDS = (3, 4)
-RULES_TESTS = "tests/titles/tinners_trail"
+ORACLE_EVERY = 9  # games of a seed
 GOLDEN_TESTS = ("tests/golden/test_playthroughs.py", "tests/golden/test_perft.py")
-TESTS_OF = {  # the tests for files whose names say something else
-    "board": ["components", "test_shape_of_the_game.py", "test_state.py"],
-    "actions": ["test_work_track.py", "test_refusals.py"],
-    "apply": ["test_work_track.py"],
-    "legal": ["test_auctions.py", "test_investing.py"],
-    "setup": ["test_set_up.py"],
-    "set_up": ["test_set_up.py", "wallace/test_setting_up.py"],
-    "hands": ["test_set_up.py", "test_auctions.py"],
-    "drafting": ["test_set_up.py"],
-    "track": ["test_work_track.py"],
-    "mining": ["test_extraction.py"],
-    "looking": ["test_end_of_round.py", "test_auctions.py"],
-    "seat_sets": ["test_end_of_round.py"],
-    "benefits": ["test_mines.py"],
-    "drainage": ["test_developments.py"],
-    "survey_deck": ["test_two_player_auctions.py"],
-    "market": ["test_arsenic_market.py"],
-    "view": ["test_imagining.py", "test_narration.py"],
-    "trail_rules": ["test_imagining.py", "test_forecast.py", "test_work_track.py"],
-    "table_view": [
-        "test_narration.py",
-        "test_reasons.py",
-        "test_imagining.py",
-        "test_steam_pumps.py",
-    ],
-    "expansion_view": ["test_expansion_narration.py"],
-    "narrate": ["test_narration.py", "test_words.py", "test_expansion_narration.py"],
-    "narrate_phases": ["test_narration.py", "wallace/test_money.py"],
-    "narrate_arsenic": ["test_expansion_narration.py", "wallace/test_arsenic_and_tiles.py"],
-    "reasons": ["test_reasons.py", "test_refusals.py"],
-    "changes": ["test_narration.py", "test_expansion_narration.py", "wallace/test_telling.py"],
-}
 
 
-def what_games_find() -> str:
-    """Return what random games show to be wrong, "" when nothing is."""
-    for set_up in SET_UPS:
-        rules = game_of(read_name(set_up)).rules
-        watch = watch_games(rules, 0, GAMES_UNDER_THE_LAWS)
-        if watch.law:
-            return f"laws, {set_up}"
-    for seed in ORACLE_SEEDS:
-        for number in range(0, len(COMBINATIONS), 5):
-            for match in (
-                with_expansions(seed, number, 2 + (seed + number) % 4, scarce=seed % 2 == 1),
-                against_lord_wallace(seed, number, scarce=False),
-            ):
-                if disagreements(match):
-                    return "oracle"
-    for set_up in (SET_UPS[3], SET_UPS[6]):
+def title_with(file: str) -> str:
+    """Return the title a file of rules belongs to, "" for one of the platform."""
+    folders = {name.replace("-", "_"): name for name in NAMES}
+    return next((folders[part] for part in Path(file).parts if part in folders), "")
+
+
+def what_games_find(title: str) -> str:
+    """Return what random games of a title show to be wrong, "" when nothing is."""
+    proofs = proofs_of(title)
+    for case in proofs.cases:
+        rules = case.game().rules
+        if proofs.watch(rules, 0, GAMES_UNDER_THE_LAWS).law:
+            return f"laws, {case}"
+    if not agrees(proofs):
+        return "oracle"
+    for case in (proofs.full_cases or proofs.plain_cases)[-1:] + proofs.more_cases[-1:]:
         for soak in (reloading, lawful):
-            if soak.play(Piece(0, set_up, 1, 1)).failure:
-                return f"contract, {set_up}"
+            if soak.play(Piece(0, name_of(case.options), 1, 1)).failure:
+                return f"contract, {case}"
     return ""
+
+
+def agrees(proofs: Proofs) -> bool:
+    """Whether the second opinion, if there is one, agrees in some games of every kind."""
+    opinion = proofs.second_opinion
+    return opinion is None or not any(
+        opinion.disagreements(match)
+        for seed in ORACLE_SEEDS
+        for match in opinion.matches_of(seed)[::ORACLE_EVERY]
+    )
 
 
 def tests_for(file: str) -> list[str]:
@@ -83,15 +54,11 @@ def tests_for(file: str) -> list[str]:
         own = TOP / "tests" / "records" / f"test_{path.stem}.py"
         accidents = ["tests/crash/test_accidents.py", "tests/crash/test_kills.py"]
         return [str(own)] * own.is_file() + ["tests/records", "tests/match", *accidents]
-    folder = TOP / RULES_TESTS
-    named = [folder / name for name in TESTS_OF.get(path.stem, TESTS_OF.get(_stem(path), []))]
+    title = title_with(file)
+    tests_of, folder = proofs_of(title).tests_of, proofs_of(title).tests
     words = path.stem.split("_")
+    about = dict.fromkeys((path.stem, *words, *path.parts))
+    named = [folder / name for word in about for name in tests_of.get(word, ())]
     named += [found for found in folder.glob("test_*.py") if any(w in found.stem for w in words)]
-    if "wallace" in file:
-        named.append(folder / "wallace")
     named += [TOP / name for name in GOLDEN_TESTS]
     return [str(found) for found in dict.fromkeys(named) if found.exists()]
-
-
-def _stem(path: Path) -> str:
-    return path.stem.partition("_")[0]

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from game.engine.options import Options
 from game.engine.rules import CHANCE, NOBODY
-from game.titles import title
 from tools.proof.fairness import Players, cheating_sight, choice, fair_sight
 from tools.proof.random_games import dealt
+from tools.proof.titles import proofs_of
 
 KIND = "ai:7"
 
 
-def wins_of_the_cheat(games: int, slices: int, first_seed: int = 0) -> float:
-    """Return how many two-player games the cheat wins of an honest twin, a tie counting half.
+def wins_of_the_cheat(title: str, games: int, slices: int, first_seed: int = 0) -> float:
+    """Return how many games of the fewest players the cheat wins of its honest twins.
 
-    Both think equally long; the cheat sits on each seat in turn.
+    All think equally long; the cheat sits on each seat in turn. A tie counts in parts.
     """
-    game = title("tinners-trail").game(Options("tinners-trail", 2))
+    game = proofs_of(title).plain_cases[0].game()
     player = Players(KIND).of(game)
-    wins = 0.0
+    seats, wins = int(game.rules.seats), 0.0
     for number in range(games):
-        state, cheat = dealt(game, first_seed + number // 2), number % 2
+        state, cheat = dealt(game, first_seed + number // seats), number % seats
         while state.to_move != NOBODY:
             if state.to_move == CHANCE:
                 code = int(game.rules.draw_outcome(state))
@@ -30,5 +29,5 @@ def wins_of_the_cheat(games: int, slices: int, first_seed: int = 0) -> float:
                 code = choice(player, sight(game, state, seat), seat, slices).move
             game.rules.apply(state, code)
         places = game.rules.places(state)
-        wins += 0.5 if places[0] == places[1] else float(places[cheat] == 0)
+        wins += places.count(0) ** -1 if places[cheat] == 0 else 0
     return wins

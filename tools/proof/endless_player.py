@@ -12,17 +12,14 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from game.engine.luck import Luck
-from game.engine.options import Options
 from game.engine.title import Title
 from game.match.beginnings import Beginning, new_game
 from game.match.match import Match
 from game.match.seating import seat_players
 from game.records.refusals import NotSaved
 from game.records.saves import Saves
-from tools.proof.cases import SHELF
 from tools.proof.random_games import luck_of
-
-SEATS = 3
+from tools.proof.titles import proofs_of, title_of
 
 
 def say(line: str) -> None:
@@ -43,10 +40,11 @@ def play_on(match: Match, luck: Luck) -> None:
 
 
 def beginning(title: Title, seed: int) -> Beginning:
-    """Return a new game of three people, with everything in the box."""
-    options = Options(title.name, SEATS, title.editions[0], title.expansions)
-    seats = seat_players(("human",) * SEATS, title.game(options).colours, ())
-    return new_game(title, options, seats, seed)
+    """Return a new game among people, with everything in the box."""
+    proofs = proofs_of(title.name)
+    case = (proofs.full_cases or proofs.plain_cases)[0]
+    seats = seat_players(("human",) * case.seats, case.game().colours, ())
+    return new_game(title, case.options, seats, seed)
 
 
 def main(folder: Path, seed: int, title: Title) -> None:
@@ -67,6 +65,6 @@ def main(folder: Path, seed: int, title: Title) -> None:
 
 if __name__ == "__main__":
     try:
-        main(Path(sys.argv[1]), int(sys.argv[2]), SHELF[sys.argv[3]])
+        main(Path(sys.argv[1]), int(sys.argv[2]), title_of(sys.argv[3]))
     except NotSaved as refusal:
         say(f"refused {refusal.reason.key} {refusal.reason.facts['file']}")

@@ -6,7 +6,7 @@ deciding seat does not know. A fair player plays the same move in both, for the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from itertools import count
 from typing import Any, Final
@@ -17,11 +17,11 @@ from game.engine.fingerprint import fingerprint
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
 from game.records.codec import pack_rows, unpack_rows
-from tools.proof.leak_cases import LEAK_CASES
+from tools.proof.cases import LEAK_CASES
 from tools.proof.random_games import legal_codes, luck_of, steps, view_of
 from tools.proof.swaps import swapped
+from tools.proof.titles import NAMES
 
-CASES: Final = tuple(case for case in LEAK_CASES if case.title == "tinners-trail")
 EVERY: Final = 7  # decisions of a game
 Statistics = tuple[tuple[int, int, int], ...]
 Sight = Callable[[Game, State, int], State]  # what a player is handed
@@ -46,10 +46,11 @@ class Choice:
     tried: Statistics
 
 
-def positions(first_seed: int = 0) -> Iterator[Position]:
+def positions(first_seed: int = 0, titles: Collection[str] = NAMES) -> Iterator[Position]:
     """Yield positions with a choice and something hidden, out of ever more random games."""
+    cases = [case for case in LEAK_CASES if case.title in titles]
     for seed in count(first_seed):
-        case = CASES[seed % len(CASES)]
+        case = cases[seed % len(cases)]
         game, luck = case.game(), luck_of(seed)
         for step in steps(game, seed):
             seat = int(step.before.to_move)

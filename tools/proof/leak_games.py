@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tools.proof.cases import Case
+from tools.proof.case import Case
 from tools.proof.laws.views import check_seat
 from tools.proof.papers import check_papers
 from tools.proof.random_games import luck_of, steps

@@ -1,4 +1,4 @@
-"""Everything a seat may not know, swapped on the true state by the words of the rules alone.
+"""Twins by swapping: all that a seat does not know is dealt anew on the true state.
 
 Neither `hide` nor `imagine` is asked: a view that shows too much would be imagined with what it
 shows, and the two would agree with each other.
@@ -6,157 +6,14 @@ shows, and the two would agree with each other.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable
-from typing import Final
-
 from game.engine.luck import Luck
 from game.engine.rules import State
-from game.titles.tinners_trail.rules.kinds import (
-    BACKS,
-    DRAFT,
-    EMPTY,
-    FROM_HAND,
-    HAND_SLOTS,
-    REGIONS,
-)
-from game.titles.tinners_trail.rules.seat_sets import has_seat
-from game.titles.tinners_trail.rules.state import TrailState
-from tools.titles.lanterns.rules import CANDLES, FACES, NO_STAKE, USED, LanternsState
+from tools.proof.titles import proofs_of
 
 
 def swapped(title: str, state: State, seat: int, luck: Luck) -> State:
     """Return a copy in which all that the seat does not know has been dealt anew."""
     twin = state.clone()
     twin.luck.seed(luck.word())
-    SWAPS[title](twin, seat, luck)
+    proofs_of(title).deal_hidden(twin, seat, luck)
     return twin
-
-
-def swap_trail(twin: State, seat: int, luck: Luck) -> None:
-    """Deal tiles (A-5, R-3) and cards (S-4, S-5, LW-1) anew, back by back."""
-    assert isinstance(twin, TrailState)
-    for region in range(REGIONS):
-        swap_tiles(twin, seat, region, luck)
-    for back in range(BACKS):
-        swap_cards(twin, seat, back, luck)
-    for other in range(int(twin.seats)):
-        first = other * HAND_SLOTS
-        hand = [int(twin.hand[first + slot]) for slot in range(HAND_SLOTS)]
-        for slot, card in enumerate(sorted(hand, key=lambda card: (card == EMPTY, card))):
-            twin.hand[first + slot] = card
-
-
-def knows(state: TrailState, area: int, seat: int) -> bool:
-    """Return whether a tile is up, or the seat has peeked at it, or surveys it from hand."""
-    surveys = state.area == area and state.opener == seat and state.survey_from == FROM_HAND
-    return bool(state.face_up[area] or has_seat(state.seen[area], seat) or surveys)
-
-
-def swap_tiles(twin: TrailState, seat: int, region: int, luck: Luck) -> None:
-    """Lay other tiles of the region, of those nobody has shown the seat."""
-    board = twin.board
-    unseen = Counter(
-        {
-            kind: int(board.tile_count[kind] - twin.built[kind])
-            for kind in range(int(board.tile_kinds))
-            if board.tile_region[kind] == region
-        }
-    )
-    hidden = []
-    for area in range(int(board.areas)):
-        if board.region[area] == region and twin.tile[area] != EMPTY:
-            if knows(twin, area, seat):
-                unseen[int(twin.tile[area])] -= 1
-            else:
-                hidden.append(area)
-    tiles = shuffled(list(unseen.elements()), luck)
-    for area, tile in zip(hidden, tiles, strict=False):
-        twin.tile[area] = tile
-
-
-def swap_cards(twin: TrailState, seat: int, back: int, luck: Luck) -> None:
-    """Give other hands, discards and the deck other cards with this back."""
-    board = twin.board
-    kinds = [kind for kind in range(int(board.card_kinds)) if board.card_back[kind] == back]
-    unseen = Counter({kind: int(board.card_count[kind] - twin.played[kind]) for kind in kinds})
-    unseen.subtract(card for card in shown_cards(twin, seat) if card in kinds)
-    own = own_cards_in_the_deck(twin, seat, kinds)
-    unseen.subtract(own)
-    cards = shuffled(list(unseen.elements()), luck)
-    for row, slot in hidden_places(twin, seat, back):
-        twin.row(row)[slot] = cards.pop()
-    if board.two_player and back < REGIONS:
-        left = Counter(cards[: int(twin.deck_size[back]) - len(own)]) + Counter(own)
-        for kind in kinds:
-            twin.deck[kind] = left[kind]
-
-
-def shown_cards(twin: TrailState, seat: int) -> list[int]:
-    """Return the cards the seat sees: its own, the one of the auction, those under his deck."""
-    shown = [int(twin.survey_card)]
-    cells = range(int(twin.board.wallace_cards), len(twin.wallace_cards))
-    shown += [int(twin.wallace_cards[cell]) - 1 for cell in cells]
-    if seat != twin.board.wallace_seat:
-        shown += [
-            int(twin.hand[slot]) for slot in range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS)
-        ]
-    if twin.phase == DRAFT or not twin.board.two_player:
-        own = range(seat * REGIONS, (seat + 1) * REGIONS)
-        shown += [int(twin.discarded[slot]) for slot in own]
-    return shown
-
-
-def own_cards_in_the_deck(twin: TrailState, seat: int, kinds: list[int]) -> list[int]:
-    """Return the seat's own discards that cannot have left the deck (S-5)."""
-    if twin.phase == DRAFT or not twin.board.two_player:
-        return []
-    own = [int(twin.discarded[slot]) for slot in range(seat * REGIONS, (seat + 1) * REGIONS)]
-    return [
-        card for card in own if card in kinds and not twin.played[card] and twin.survey_card != card
-    ]
-
-
-def hidden_places(twin: TrailState, seat: int, back: int) -> list[tuple[str, int]]:
-    """Return row and slot of the others' cards with this back, Lord Wallace's own included."""
-    places = []
-    in_hands = twin.phase == DRAFT or not twin.board.two_player
-    for other in range(int(twin.seats)):
-        if other == seat != twin.board.wallace_seat:
-            continue
-        places += [
-            ("hand", slot)
-            for slot in range(other * HAND_SLOTS, (other + 1) * HAND_SLOTS)
-            if twin.hand[slot] != EMPTY and twin.board.card_back[twin.hand[slot]] == back
-        ]
-        slot = other * REGIONS + back
-        if back < REGIONS and in_hands and twin.discarded[slot] != EMPTY:
-            places.append(("discarded", slot))
-    return places
-
-
-def shuffled(things: list[int], luck: Luck) -> list[int]:
-    """Return the things in random order."""
-    for last in range(len(things) - 1, 0, -1):
-        other = int(luck.below(last + 1))
-        things[last], things[other] = things[other], things[last]
-    return things
-
-
-def swap_lanterns(twin: State, seat: int, luck: Luck) -> None:
-    """Give the others any candles and stakes."""
-    assert isinstance(twin, LanternsState)
-    for other in range(int(twin.seats)):
-        if other == seat:
-            continue
-        for slot in range(other * CANDLES, (other + 1) * CANDLES):
-            if twin.candle[slot] != USED:
-                twin.candle[slot] = 1 + luck.below(FACES)
-        if twin.stake[other] != NO_STAKE:
-            twin.stake[other] = 1 + luck.below(FACES)
-
-
-SWAPS: Final[dict[str, Callable[[State, int, Luck], None]]] = {
-    "tinners-trail": swap_trail,
-    "lanterns": swap_lanterns,
-}

@@ -14,8 +14,8 @@ from game.engine.moves import kind_of
 from game.engine.rules import State
 from game.engine.title import Game
 from tools.proof.random_games import Step, legal_codes
-from tools.proof.reveals import REVEALS
 from tools.proof.swaps import swapped
+from tools.proof.titles import proofs_of
 
 MOST_TRIES = 300
 
@@ -33,7 +33,7 @@ def twin_of_step(game: Game, step: Step, seat: int, luck: Luck) -> Twin | None:
     asked = question(game, step.after)
     for _ in range(MOST_TRIES):
         before = swapped(game.options.title, step.before, seat, luck)
-        REVEALS[game.options.title](step.before, step.after, before, seat)
+        proofs_of(game.options.title).show_revealed(step.before, step.after, before, seat)
         if step.code not in legal_codes(game.rules, before):
             continue
         after = before.clone()

@@ -1,15 +1,15 @@
 """Laws: every law of the platform's contract at every step, texts, views and events included."""
 
 from game.engine.title import Game
-from tools.proof.cases import Case
-from tools.proof.conservation import CONSERVATION
-from tools.proof.laws import copies, events, legal_lists, luck, order, saving, views
+from tools.proof.case import Case
+from tools.proof.laws import copies, events, kept, legal_lists, luck, order, saving, views
 from tools.proof.random_games import Step, luck_of
 from tools.soaking.stepping import Check, play_checked
 from tools.soaking.work import Done, Piece
 
 AT_ONCE = 1  # game
 LAWS = (
+    kept.check_step,
     legal_lists.check_list_of,
     luck.check_step,
     order.check_step,
@@ -29,15 +29,10 @@ def laws_of(game: Game, seed: int) -> Check:
     """Return the check of one game."""
     case = Case(game.options)
     choices = luck_of(seed)
-    is_plain = not game.options.expansions and game.options.automa is None
 
     def check(step: Step) -> None:
-        broken = game.rules.broken_law(step.before, step.code, step.after)
-        assert not broken, game.rules.law_words(broken)
         for law in LAWS:
             law(game, step)
-        if is_plain:
-            CONSERVATION[case.title](game, step)
         saving.check_text(case, step.after)
         views.check_step(game, step, choices)
 

@@ -9,9 +9,9 @@ from game.match.match import Match
 from game.match.seating import seat_players
 from game.records.record import AUTOMA, HUMAN
 from game.records.saves import Saves
-from tools.proof.cases import SHELF
 from tools.proof.random_games import choose, luck_of
-from tools.soaking.set_ups import read_name
+from tools.proof.set_ups import read_name
+from tools.proof.titles import title_of
 from tools.soaking.work import Done, Failure, Piece
 
 AT_ONCE = 1  # game
@@ -51,7 +51,7 @@ def play_match(set_up: str, seed: int, saves: Saves, steps: list[int]) -> None:
 def begun(set_up: str, seed: int, saves: Saves) -> tuple[Match, Title]:
     """Return a new match and its title."""
     options = read_name(set_up)
-    title = SHELF[options.title]
+    title = title_of(options.title)
     players = [HUMAN] * options.seats
     if options.automa is not None:
         players[options.automa_seat] = AUTOMA

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from tools.soaking.set_ups import name_of, read_name
+from tools.proof.set_ups import name_of, read_name
+from tools.proof.titles import title_of
 from tools.soaking.work import Done, Failure, Piece, single_games
 
 Play = Callable[[Piece], Done]
@@ -32,7 +33,7 @@ def simpler_failures(failure: Failure, play: Play, seeds: int) -> Iterator[Failu
 def simpler_set_ups(name: str) -> Iterator[str]:
     """Yield the set-ups with an option, an expansion or a player less."""
     options = read_name(name)
-    if options.automa is None and options.seats > 2:
+    if options.automa is None and options.seats > min(title_of(options.title).seats):
         yield name_of(replace(options, seats=options.seats - 1))
     for word in options.expansions:
         rest = tuple(other for other in options.expansions if other != word)

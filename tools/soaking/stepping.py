@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.engine.title import Game
 from tools.proof.random_games import Step, steps
-from tools.soaking.set_ups import game_of, read_name
+from tools.proof.set_ups import game_of
 from tools.soaking.work import Done, Failure, Piece
 
 Check = Callable[[Step], None]
@@ -12,7 +12,7 @@ Check = Callable[[Step], None]
 
 def play_checked(piece: Piece, check_for: Callable[[Game, int], Check]) -> Done:
     """Play a piece; `check_for` makes the check of each game, which raises at what is wrong."""
-    game = game_of(read_name(piece.set_up))
+    game = game_of(piece.set_up)
     counted = 0
     for played in range(piece.games):
         seed, number = piece.first_seed + played, 0

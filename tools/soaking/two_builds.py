@@ -12,7 +12,7 @@ from pathlib import Path
 from game.engine.fingerprint import fingerprint
 from game.native import build_kind
 from tools.proof.random_games import steps
-from tools.soaking.set_ups import game_of, read_name
+from tools.proof.set_ups import game_of
 from tools.soaking.work import Done, Failure, Piece
 
 TOP = Path(__file__).resolve().parents[2]
@@ -53,7 +53,7 @@ def told_by(piece: Piece, build: str) -> list[str]:
 def tell(set_up: str, first_seed: int, games: int) -> None:
     """Print which build this is, then a line for each game."""
     print(build_kind())
-    game = game_of(read_name(set_up))
+    game = game_of(set_up)
     for seed in range(first_seed, first_seed + games):
         words = [
             blake2b(fingerprint(step.after) + step.code.to_bytes(8), digest_size=6).hexdigest()

@@ -1,7 +1,8 @@
 """Watch: random games at full speed, every list and step under the laws of rules and platform."""
 
-from game.engine.watched_play import PLATFORM_LAWS, watch_games
-from tools.soaking.set_ups import game_of, read_name
+from game.engine.watched_play import PLATFORM_LAWS
+from tools.proof.set_ups import game_of
+from tools.proof.titles import proofs_of
 from tools.soaking.work import Done, Failure, Piece
 
 AT_ONCE = 20  # games
@@ -9,8 +10,9 @@ AT_ONCE = 20  # games
 
 def play(piece: Piece) -> Done:
     """Play a piece until a law is broken."""
-    rules = game_of(read_name(piece.set_up)).rules
-    watch = watch_games(rules, piece.first_seed, piece.games)
+    game = game_of(piece.set_up)
+    rules = game.rules
+    watch = proofs_of(game.options.title).watch(rules, piece.first_seed, piece.games)
     law = int(watch.law)
     failure = None
     if law:

@@ -1,10 +1,10 @@
 """The work of a soak: pieces of a few games, in an order that never changes."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from game.engine.options import Options
-from tools.soaking.set_ups import name_of, several_players, solo
+from tools.proof.set_ups import name_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,13 +46,14 @@ def of_set_ups(set_ups: list[Options], first_seed: int, games: int, at_once: int
     return [Piece(number, *piece) for number, piece in enumerate(pieces)]
 
 
-def of_everything(first_seed: int, games: int, at_once: int) -> list[Piece]:
-    """Return pieces with so many games in all, by turns with several players and solo."""
-    several, alone = several_players(), solo()
+def of_groups(
+    groups: Sequence[Sequence[Options]], first_seed: int, games: int, at_once: int
+) -> list[Piece]:
+    """Return pieces with so many games in all, by turns of every group of set-ups."""
     pieces = []
     for number, begin in enumerate(range(0, games, at_once)):
-        set_ups = alone if number % 2 else several
-        turn, which = divmod(number // 2, len(set_ups))
+        set_ups = groups[number % len(groups)]
+        turn, which = divmod(number // len(groups), len(set_ups))
         seed = first_seed + turn * at_once
         here = min(at_once, games - begin)
         pieces.append(Piece(number, name_of(set_ups[which]), seed, here))

@@ -6,15 +6,15 @@ from collections.abc import Callable
 
 from tests.titles.tinners_trail.situations import because
 from tests.titles.tinners_trail.tables import Table
-from tools.proof.cases import SOLO_CASES
 from tools.proof.random_games import steps
+from tools.titles.tinners_trail.proofs import PROOFS
 
 SEEDS = range(20)
 
 
 def solo_table(wanted: Callable[[Table], bool]) -> Table:
     """Return the first solo table that is as wanted."""
-    game = SOLO_CASES[0].game()
+    game = PROOFS.more_cases[0].game()
     tables = (Table(game, step.before) for seed in SEEDS for step in steps(game, seed))
     return next(table for table in tables if wanted(table))
 

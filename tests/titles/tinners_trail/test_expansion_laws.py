@@ -1,21 +1,17 @@
 """The laws of the contract and of the expansions, for every combination and number of players."""
 
-from itertools import combinations
-
 import pytest
 
 from game.engine.options import Options
 from game.titles.tinners_trail.notation.offer import EXPANSIONS, SEAT_COUNTS
-from tests.titles.tinners_trail import expansion_balance
-from tools.proof.cases import Case
-from tools.proof.laws import events, legal_lists, luck, order, saving, views
+from tools.proof.case import Case
+from tools.proof.laws import events, kept, legal_lists, luck, order, saving, views
+from tools.proof.proofs import subsets
 from tools.proof.random_games import luck_of, steps
 
 pytestmark = pytest.mark.thorough
 
-COMBINATIONS = [
-    words for size in range(len(EXPANSIONS) + 1) for words in combinations(EXPANSIONS, size)
-]
+COMBINATIONS = subsets(EXPANSIONS)
 ONE_COUNT_EACH = [
     (words, SEAT_COUNTS[number % len(SEAT_COUNTS)]) for number, words in enumerate(COMBINATIONS)
 ]
@@ -35,7 +31,7 @@ def check_game(words: tuple[str, ...], seats: int, seed: int) -> None:
         saving.check_text(case, step.after)
         views.check_step(game, step, choices)
         events.check_step(game, step)
-        expansion_balance.check_step(game, step)
+        kept.check_step(game, step)
 
 
 @pytest.mark.parametrize(("words", "seats"), ONE_COUNT_EACH, ids=str)
@@ -56,4 +52,4 @@ def test_many_games_with_everything_lose_and_make_nothing(seats: int) -> None:
     game = Case(Options("tinners-trail", seats, expansions=EXPANSIONS)).game()
     for seed in range(1, 16):
         for step in steps(game, seed):
-            expansion_balance.check_step(game, step)
+            kept.check_step(game, step)

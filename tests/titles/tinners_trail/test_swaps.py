@@ -4,13 +4,16 @@ import pytest
 
 from game.engine.fingerprint import fingerprint
 from game.titles.tinners_trail.rules.kinds import HAND_SLOTS
+from game.titles.tinners_trail.rules.laws.box import broken_of_box
+from game.titles.tinners_trail.rules.laws.broken import broken_of_table
+from game.titles.tinners_trail.rules.laws.kinds import KEPT
 from game.titles.tinners_trail.rules.state import TrailState
-from tools.proof.cases import PLAIN_CASES, Case
+from tools.proof.case import Case
 from tools.proof.random_games import luck_of, steps
 from tools.proof.swaps import swapped
-from tools.titles.tinners_trail.sound_table import check_table
+from tools.titles.tinners_trail.proofs import PROOFS
 
-TRAIL = [case for case in PLAIN_CASES if case.title == "tinners-trail"]
+TRAIL = PROOFS.plain_cases
 
 
 @pytest.mark.parametrize("case", TRAIL, ids=str)
@@ -19,7 +22,7 @@ def test_a_swapped_table_has_every_piece_once(case: Case) -> None:
     for step in steps(case.game(), seed=3):
         twin = swapped(case.title, step.before, step.number % case.seats, luck)
         assert isinstance(twin, TrailState)
-        check_table(twin)
+        assert (broken_of_table(twin, twin), broken_of_box(twin)) == (KEPT, KEPT)
 
 
 @pytest.mark.parametrize("case", TRAIL, ids=str)

@@ -14,7 +14,8 @@ from tests.titles.tinners_trail.impossible_actions import IMPOSSIBLE
 from tests.titles.tinners_trail.refused_moves import REFUSED
 from tests.titles.tinners_trail.situations import Situation
 from tests.titles.tinners_trail.trail_words import WORD_FILES, WORDS, keys_of, sentence
-from tools.proof.cases import CASES, Case
+from tools.proof.case import Case
+from tools.proof.cases import CASES
 from tools.proof.laws.telling import told_to
 from tools.proof.random_games import steps
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from game.engine.luck import Luck
 from game.engine.reasons import Reason, Unreadable
-from tools.proof.cases import CASES, Case
+from tools.proof.case import Case
+from tools.proof.cases import CASES
 from tools.proof.fuzzing.target import Change, check_sentence, pick
 from tools.proof.random_games import Step, legal_codes, steps
 
-TITLE = "tinners-trail"
 PLACES = 8  # positions of each set-up
 
 
@@ -22,8 +22,7 @@ class MovesTarget:
 
     def __init__(self) -> None:
         """Find the positions."""
-        cases = [case for case in CASES if case.title == TITLE]
-        self._positions = [(case, step) for case in cases for step in some_steps(case)]
+        self._positions = [(case, step) for case in CASES for step in some_steps(case)]
 
     def seeds(self) -> Iterator[bytes]:
         """Yield legal moves of each position, and moves that belong elsewhere."""

@@ -8,12 +8,11 @@ from game.engine.fingerprint import fingerprint
 from game.engine.luck import Luck
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY, State
-from game.engine.title import Game
+from game.engine.title import Game, Title
 from tools.proof.cases import CASES, SHELF
 from tools.proof.fuzzing.target import Change, check_sentence, pick
 from tools.proof.random_games import legal_codes, steps, view_of
 
-TITLE = SHELF["tinners-trail"]
 VALUES = [
     "-1",
     "0",
@@ -41,7 +40,7 @@ STEPS = 12  # played on from a position that was accepted
 
 
 class PositionTarget:
-    """The position reader, and the game that was read."""
+    """The position reader of every title, and the game that was read."""
 
     name = "position"
     longest = 12_000
@@ -49,8 +48,6 @@ class PositionTarget:
     def seeds(self) -> Iterator[bytes]:
         """Yield positions and views out of games of every set-up."""
         for case in CASES:
-            if case.title != TITLE.name:
-                continue
             game = case.game()
             for step in steps(game, seed=3):
                 if step.number % 67 == 0:
@@ -86,12 +83,17 @@ class PositionTarget:
     def check(self, content: bytes) -> None:
         """Read, write, read again, look from every seat, and play on."""
         text = content.decode("utf-8", "replace")
+        for title in SHELF.values():
+            self.check_of(title, text)
+
+    def check_of(self, title: Title, text: str) -> None:
+        """Do so as one title reads it."""
         try:
-            game, state, names = TITLE.read_position(text, "position")
+            game, state, names = title.read_position(text, "position")
         except Unreadable as refusal:
             check_sentence(str(refusal))
             return
-        check_again(game, state, names)
+        check_again(title, game, state, names)
         for seat in range(int(state.seats)):
             view_of(game.rules, state, seat)
         game.scores(state)
@@ -101,10 +103,10 @@ class PositionTarget:
             play_on(game, state)
 
 
-def check_again(game: Game, state: State, names: tuple[str, ...]) -> None:
+def check_again(title: Title, game: Game, state: State, names: tuple[str, ...]) -> None:
     """Require that the position is the same when written and read again."""
     written = game.write_position(state, names)
-    _, again, names_again = TITLE.read_position(written, "position")
+    _, again, names_again = title.read_position(written, "position")
     assert names_again == names
     assert fingerprint(again) == fingerprint(state), "a position is read differently again"
     assert game.write_position(again, names) == written

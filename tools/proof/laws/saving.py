@@ -8,8 +8,9 @@ from game.engine.fingerprint import fingerprint, fingerprint_of_rows
 from game.engine.luck import Luck
 from game.engine.rules import State
 from game.engine.title import Game
-from tools.proof.cases import SHELF, Case
+from tools.proof.case import Case
 from tools.proof.random_games import Step, legal_codes
+from tools.proof.titles import title_of
 
 
 def check_step(game: Game, step: Step) -> None:
@@ -54,7 +55,7 @@ def check_text(case: Case, state: State) -> None:
     """Require that the position text gives the same game, and is the same when written again."""
     game = case.game()
     text = game.write_position(state, case.names())
-    again, loaded, names = SHELF[case.title].read_position(text, "position")
+    again, loaded, names = title_of(case.title).read_position(text, "position")
     assert names == case.names()
     check_same(again, loaded, state)
     assert again.write_position(loaded, names) == text, "a position is written differently again"

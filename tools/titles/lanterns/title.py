@@ -13,6 +13,7 @@ from game.engine.options import Options
 from game.engine.reasons import Reason, Unreadable
 from game.engine.rules import CHANCE, Rules, State
 from game.engine.title import Game
+from game.records.sound_state import NONSENSE
 from tools.titles.lanterns.position import check_position
 from tools.titles.lanterns.rules import (
     ROLL,
@@ -145,7 +146,7 @@ class LanternsTitle:
             assert isinstance(state, LanternsState)
             check_position(state)
             return game, state, tuple(read["names"])
-        except (ValueError, KeyError) as error:
+        except NONSENSE as error:
             raise Unreadable(f"{source}: no position of lanterns: {error}") from error
 
 

@@ -10,8 +10,8 @@ from game.engine.rules import State
 from game.engine.title import Game
 from game.titles.tinners_trail.title import TrailGame
 from tests.titles.tinners_trail.faults.leaky_rules import LEAKS, LeakyRules
+from tools.proof.cases import LEAK_CASES
 from tools.proof.laws.views import check_seat
-from tools.proof.leak_cases import LEAK_CASES
 from tools.proof.papers import check_papers
 from tools.proof.random_games import luck_of, steps
 

@@ -21,15 +21,14 @@ from game.titles.tinners_trail.rules import (
     scoring,
     track,
 )
-from tools.golden.wanted import file_of, wanted
-from tools.playthrough import FOLDER, played_again
-from tools.soaking.set_ups import game_of, read_name
+from tools.playthrough import folder_of, played_again
+from tools.proof.set_ups import game_of
 from tools.titles.tinners_trail.oracle.agreement import Match, disagreements
 
 NOTHING: Final = "nothing"
 GAMES_UNDER_THE_LAWS: Final = 40
 GAMES_BESIDE_THE_ORACLE: Final = 10
-SET_UP: Final = "3"
+SET_UP: Final = "tinners-trail:3"
 
 
 def plant(module: Any, name: str, fault: Any) -> None:
@@ -107,7 +106,7 @@ FAULTS: Final[dict[str, Callable[[], None]]] = {
 
 def found_by_laws() -> str:
     """Return the law that random games break."""
-    rules = game_of(read_name(SET_UP)).rules
+    rules = game_of(SET_UP).rules
     watch = watch_games(rules, 0, GAMES_UNDER_THE_LAWS)
     return rules.law_words(watch.law) if watch.law > 0 else NOTHING
 
@@ -123,8 +122,7 @@ def found_by_oracle() -> str:
 
 def found_by_golden() -> str:
     """Return the first playthrough that does not come out as it was written."""
-    for each in wanted():
-        file = FOLDER / file_of(each)
+    for file in sorted(folder_of("tinners-trail").glob("*.txt")):
         text = file.read_text(encoding="utf-8")
         if played_again(text) != text:
             return file.name

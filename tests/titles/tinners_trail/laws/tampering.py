@@ -9,7 +9,7 @@ from game.engine.moves import kind_of
 from game.titles.tinners_trail.rules.laws.kinds import WORDS
 from game.titles.tinners_trail.rules.state import TrailState
 from tools.proof.random_games import Step, steps
-from tools.soaking.set_ups import game_of, read_name
+from tools.proof.set_ups import game_of
 
 MOST_GAMES = 60
 When = Callable[[TrailState, TrailState], bool]
@@ -24,7 +24,7 @@ def always(_before: TrailState, _after: TrailState) -> bool:
 def law_of(set_up: str, step: tuple[TrailState, int, TrailState]) -> str:
     """Return the words of the law that a step breaks."""
     before, code, after = step
-    rules = game_of(read_name(set_up)).rules
+    rules = game_of(f"tinners-trail:{set_up}").rules
     return rules.law_words(rules.broken_law(before, code, after))
 
 
@@ -44,7 +44,7 @@ def step_with(
 @cache
 def played(set_up: str) -> list[Step]:
     """Return the steps of some games in which rare moves come up."""
-    game = game_of(read_name(set_up))
+    game = game_of(f"tinners-trail:{set_up}")
     return [step for seed in range(1, MOST_GAMES, 2) for step in steps(game, seed)]
 
 

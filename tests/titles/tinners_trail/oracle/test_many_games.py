@@ -1,9 +1,12 @@
 """The command that compares games by the thousand."""
 
+from dataclasses import replace
+
 import pytest
 
 from tools import oracle
 from tools.titles.tinners_trail.oracle.agreement import Match
+from tools.titles.tinners_trail.proofs import ORACLE, PROOFS
 
 
 def test_games_that_agree_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
@@ -12,9 +15,9 @@ def test_games_that_agree_are_counted(capsys: pytest.CaptureFixture[str]) -> Non
 
 
 def test_a_run_that_goes_on_plays_the_games_that_are_left() -> None:
-    whole = oracle.wanted_games(7, 0)
+    whole = oracle.wanted_games(ORACLE, 7, 0)
     first = [next(whole) for _ in range(100)]
-    rest = oracle.wanted_games(7, 90)
+    rest = oracle.wanted_games(ORACLE, 7, 90)
     assert [next(rest) for _ in range(10)] == first[90:]
     assert len(set(first)) == len(first)
 
@@ -25,7 +28,10 @@ def test_differences_are_printed(
     def disagree(match: Match) -> list[str]:
         return [f"seed {match.seed} differs"]
 
-    monkeypatch.setattr(oracle, "disagreements", disagree)
+    wrong = replace(ORACLE, disagreements=disagree)
+    proofs = replace(PROOFS, second_opinion=wrong)
+    monkeypatch.setattr(oracle, "proofs_of", lambda _name: proofs)
+    monkeypatch.setattr(oracle, "NAMES", ["tinners-trail"])
     assert oracle.main(["--games", "1", "--seed", "5", "--jobs", "1"]) == 1
     told = capsys.readouterr().out.splitlines()
     assert told[0] == "seed 5 differs"

@@ -13,7 +13,8 @@ from game.titles import title
 from game.titles.tinners_trail.table.phrases import TrailPhrases
 from game.words import Words
 from tests.titles.tinners_trail.trail_words import RULES_FILE, WORD_FILES
-from tools.proof.cases import CASES, Case
+from tools.proof.case import Case
+from tools.proof.cases import CASES
 from tools.proof.random_games import steps
 
 FILE = RULES_FILE.with_name("analysis.toml")

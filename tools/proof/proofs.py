@@ -1,0 +1,116 @@
+"""What a title brings to be proven: the one object that tests and tools ask about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+from game.engine.luck import Luck
+from game.engine.options import Options
+from game.engine.rules import State
+from game.engine.title import Game, Title
+from game.engine.watched_play import Watch, watch_games
+from tools.proof.case import Case
+
+TESTS = Path(__file__).resolve().parents[2] / "tests" / "titles"
+
+
+@dataclass(frozen=True, slots=True)
+class Playthrough:
+    """A game that is kept as text: its name, set-up and seed."""
+
+    name: str
+    set_up: str
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class SecondOpinion:
+    """A slow second implementation of the rules, to hold against the engine.
+
+    `matches_of` gives the games of a seed that are compared, `disagreements` sentences about the
+    first step at which the two differ, `ways` how many ways there are to make so many moves.
+    """
+
+    matches_of: Callable[[int], Sequence[Any]]
+    disagreements: Callable[[Any], list[str]]
+    ways: Callable[[Game, State, int], int]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Proofs:
+    """One title's own, as `PROOFS` in tools/titles/<title>/proofs.py.
+
+    `deal_hidden` deals anew, in a copy of the truth, all that a seat does not know; `show_revealed`
+    puts into such a copy what a step shows the seat. Both follow the written rules alone and ask
+    neither `hide` nor `imagine`. A title that hides nothing leaves them out.
+    """
+
+    title: Title
+    deal_hidden: Callable[[State, int, Luck], None] = lambda _twin, _seat, _luck: None
+    show_revealed: Callable[[State, State, State, int], None] = lambda *_step: None
+    automa_options: tuple[str, ...] = ()
+    set_ups: Callable[[], Sequence[Sequence[Options]]] | None = None  # what soaks take turns with
+    more_cases: tuple[Case, ...] = ()  # beside every number of seats, without and with everything
+    more_leak_cases: tuple[Case, ...] = ()
+    counted: Mapping[str, str] = field(default_factory=dict)  # perft: name of the table, set-up
+    playthroughs: tuple[Playthrough, ...] = ()
+    second_opinion: SecondOpinion | None = None
+    tests_of: Mapping[str, Sequence[str]] = field(
+        default_factory=dict
+    )  # module of the rules: tests
+    watch: Callable[[Any, int, int], Watch] = watch_games
+
+    @property
+    def plain_cases(self) -> tuple[Case, ...]:
+        """The title's first edition with every number of seats."""
+        edition = self.title.editions[0]
+        return tuple(Case(Options(self.title.name, n, edition)) for n in self.title.seats)
+
+    @property
+    def full_cases(self) -> tuple[Case, ...]:
+        """The same with every expansion in the box; none when there are no expansions."""
+        expansions = self.title.expansions
+        return tuple(
+            Case(Options(self.title.name, case.seats, case.options.edition, expansions))
+            for case in self.plain_cases
+            if expansions
+        )
+
+    @property
+    def cases(self) -> tuple[Case, ...]:
+        """What the contract is tested on."""
+        return self.plain_cases + self.full_cases + self.more_cases
+
+    @property
+    def leak_cases(self) -> tuple[Case, ...]:
+        """What is searched for leaks."""
+        return self.cases + self.more_leak_cases
+
+    @property
+    def every_set_up(self) -> Sequence[Sequence[Options]]:
+        """Every set-up there is, in groups that soaks take turns with."""
+        return self.set_ups() if self.set_ups else [every_mix_of(self.title)]
+
+    @property
+    def tests(self) -> Path:
+        """The folder of the title's tests."""
+        return TESTS / self.title.name.replace("-", "_")
+
+
+def every_mix_of(title: Title) -> list[Options]:
+    """Return every set-up without an automa: any expansions, any number of seats."""
+    return [
+        Options(title.name, seats, edition, expansions)
+        for edition in title.editions
+        for expansions in subsets(title.expansions)
+        for seats in title.seats
+    ]
+
+
+def subsets(words: Sequence[str]) -> list[tuple[str, ...]]:
+    """Return every choice of some of the words, small ones first."""
+    return [some for size in range(len(words) + 1) for some in combinations(words, size)]

@@ -1,0 +1,17 @@
+"""What Lanterns brings to be proven."""
+
+from __future__ import annotations
+
+from tools.proof.proofs import Playthrough, Proofs
+from tools.titles.lanterns.hidden import deal_hidden, show_revealed
+from tools.titles.lanterns.interpreted import interpreted
+from tools.titles.lanterns.title import LanternsTitle
+
+PROOFS = Proofs(
+    title=LanternsTitle(),
+    deal_hidden=deal_hidden,
+    show_revealed=show_revealed,
+    counted={"2": "2", "3": "3"},
+    playthroughs=(Playthrough("2", "2", 1), Playthrough("4", "4", 1)),
+    watch=interpreted("watched_play").watch_games,
+)

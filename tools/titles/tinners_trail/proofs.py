@@ -1,0 +1,100 @@
+"""What Tinners' Trail brings to be proven: its set-ups, goldens, hidden things and the oracle."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import product
+
+from game.engine.options import Options
+from game.titles import title
+from game.titles.tinners_trail.notation.offer import (
+    ARSENIC,
+    EDITIONS,
+    EMIGRATION,
+    EXPANSIONS,
+    KICKSTARTER_CARDS,
+    KICKSTARTER_TILES,
+    MORE_MINES,
+    SEAT_COUNTS,
+    SOLO_SEATS,
+    TITLE,
+    WALLACE_OPTIONS,
+)
+from tools.proof.case import Case
+from tools.proof.proofs import Playthrough, Proofs, SecondOpinion, every_mix_of, subsets
+from tools.titles.tinners_trail.hidden import deal_hidden, show_revealed
+from tools.titles.tinners_trail.oracle.agreement import disagreements
+from tools.titles.tinners_trail.oracle.many_games import matches_of
+from tools.titles.tinners_trail.oracle.ways import ways
+from tools.titles.tinners_trail.tests_of import TESTS_OF
+
+SOLO = Options(TITLE, SOLO_SEATS, EDITIONS[0], automa=())
+HARDEST = tuple(word for word in WALLACE_OPTIONS if word != MORE_MINES[0])
+ALL = "+".join(EXPANSIONS)
+HARD = "+".join(HARDEST)
+GENTLE = "+".join(word for word in WALLACE_OPTIONS if word not in HARDEST)
+RARE = {"5-everything": 31, "solo-look": 27}  # games in which rare moves come up
+SEEDS = (1, 2, 3)  # of the playthroughs without expansions
+SEED = 4
+EXPANDED = {  # name and set-up of the playthroughs with more than the box
+    "2-emigration": f"2+{EMIGRATION}",
+    "3-arsenic": f"3+{ARSENIC}",
+    "4-kickstarter": f"4+{KICKSTARTER_TILES}+{KICKSTARTER_CARDS}",
+    "5-tiles-and-arsenic": f"5+{ARSENIC}+{KICKSTARTER_TILES}",
+    **{f"{seats}-everything": f"{seats}+{ALL}" for seats in SEAT_COUNTS},
+    "solo": "solo1",
+    "solo-look": "solo1",
+    "solo-more-mines": f"solo0+{GENTLE}",
+    "solo-hard": f"solo1+{HARD}",
+    "solo-arsenic": f"solo1+{ARSENIC}",
+    "solo-emigration": f"solo0+{EMIGRATION}",
+    "solo-everything": f"solo0+{ALL}+{HARD}",
+}
+COUNTED = {  # name and set-up of the tables of counts
+    **{str(seats): str(seats) for seats in SEAT_COUNTS},
+    **{f"{2 + number}+{word}": f"{2 + number}+{word}" for number, word in enumerate(EXPANSIONS)},
+    **{f"{seats}+all-expansions": f"{seats}+{ALL}" for seats in SEAT_COUNTS},
+    "solo1": "solo1",
+    "solo0+all-options": f"solo0+{HARD}",
+    "solo1+arsenic": "solo1+arsenic",
+    "solo1+emigration": "solo1+emigration",
+    "solo0+all-expansions+all-options": f"solo0+{ALL}+{HARD}",
+}
+
+
+def set_ups() -> tuple[list[Options], list[Options]]:
+    """Return the 64 set-ups for 2 to 5 players, and the 12,288 against Lord Wallace."""
+    mixes = [words for words in subsets(WALLACE_OPTIONS) if not set(MORE_MINES) <= set(words)]
+    solo = [
+        replace(SOLO, expansions=expansions, automa=automa, automa_seat=seat)
+        for expansions, automa, seat in product(subsets(EXPANSIONS), mixes, range(SOLO_SEATS))
+    ]
+    return every_mix_of(title(TITLE)), solo
+
+
+ORACLE = SecondOpinion(matches_of, disagreements, ways)
+PROOFS = Proofs(
+    title=title(TITLE),
+    deal_hidden=deal_hidden,
+    show_revealed=show_revealed,
+    automa_options=WALLACE_OPTIONS,
+    set_ups=set_ups,
+    more_cases=(  # against Lord Wallace, on either seat; with everything that makes him stronger
+        Case(SOLO),
+        Case(replace(SOLO, expansions=EXPANSIONS, automa=HARDEST, automa_seat=0)),
+    ),
+    more_leak_cases=(  # each expansion alone
+        *(
+            Case(Options(TITLE, seats, EDITIONS[0], (word,)))
+            for word, seats in zip(EXPANSIONS, SEAT_COUNTS, strict=True)
+        ),
+        *(Case(replace(SOLO, expansions=(word,))) for word in EXPANSIONS),
+    ),
+    counted=COUNTED,
+    playthroughs=(
+        *(Playthrough(str(seats), str(seats), seed) for seats in SEAT_COUNTS for seed in SEEDS),
+        *(Playthrough(name, set_up, RARE.get(name, SEED)) for name, set_up in EXPANDED.items()),
+    ),
+    second_opinion=ORACLE,
+    tests_of=TESTS_OF,
+)
