@@ -16,7 +16,7 @@ from game.client.challenges.table_words import table_words
 from game.client.desk import Desk
 from game.client.parts.box_place import box
 from game.client.parts.column import Column
-from game.client.parts.furniture import Plate, Portrait, icon
+from game.client.parts.furniture import Plate, Portrait
 from game.records.record import HUMAN
 from game.scene import theme
 from game.scene.node import Node
@@ -53,10 +53,7 @@ class WeekStrip(Node):
         self.height = (tall + GAP) * -(-DAYS // columns) - GAP
         if free := -DAYS % columns:
             middle = width - (each + GAP) * free / 2 + GAP / 2, self.height - tall / 2
-            laurel = icon(
-                desk.box.stationery, "laurel", ORNAMENT, "faint", x=middle[0], y=middle[1]
-            )
-            self.add(laurel)
+            self.add(ornament(desk, "laurel", ORNAMENT, middle))
 
     def _table(self, day: date) -> Table:
         return daily(self._desk.box.challenges, day).table

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Unpack
 
+import pygame
+from pygame import Surface
+
 from game.room import Stationery
 from game.scene.canvas import Canvas
 from game.scene.node import Node, Place
@@ -12,7 +15,10 @@ GAP = 20.0
 
 
 class FigureRow(Node):
-    """They stand on one line, from the left or `centred`, as many as there is room for."""
+    """They stand on one line, from the left or `centred`, as many as there is room for.
+
+    The clear edges of their pictures count for nothing, and one that is too tall is made smaller.
+    """
 
     def __init__(
         self,
@@ -27,10 +33,14 @@ class FigureRow(Node):
         self._stationery, self._figures = stationery, figures
         self._gap, self._centred = gap, centred
 
+    def tallest(self, k: float) -> float:
+        """Return how high the row need be, in u of `k` px."""
+        return max((each.get_height() for each in self._pictures(k)), default=0) / k
+
     def draw(self, canvas: Canvas) -> None:
         """Put them."""
         k = canvas.k
-        pictures = [self._stationery.figure(name, k) for name in self._figures]
+        pictures = self._pictures(k)
         widths = [picture.get_width() / k for picture in pictures]
         while widths and self._length(widths) > self.width:
             widths.pop()
@@ -39,5 +49,17 @@ class FigureRow(Node):
             canvas.put(picture, left, self.height - picture.get_height() / k)
             left += width + self._gap
 
+    def _pictures(self, k: float) -> list[Surface]:
+        return [_inked(self._stationery.figure(name, k), self.height * k) for name in self._figures]
+
     def _length(self, widths: list[float]) -> float:
         return sum(widths) + self._gap * (len(widths) - 1)
+
+
+def _inked(picture: Surface, most: float) -> Surface:
+    """Return what is drawn on a picture, at most so many px high."""
+    ink = picture.subsurface(picture.get_bounding_rect())
+    if ink.get_height() <= most:
+        return ink
+    width = round(ink.get_width() * most / ink.get_height())
+    return pygame.transform.smoothscale(ink, (max(width, 1), max(int(most), 1)))

@@ -11,10 +11,14 @@ from game.scene import theme
 from game.scene.canvas import Canvas
 from game.scene.node import Node, Place
 from game.scene.paths import as_outline, filled
+from game.scene.sprite import Sprite
+from game.scene.units import Point
 
 LEAST = 150.0  # u of free height below which a page needs no ornament
 LARGEST, SHARE = 170.0, 0.6
 LINE, GAP = 150.0, 26.0
+FAINT = 0.2
+"""How strong an ornament is; with everything in it, so that nothing in it stays dark."""
 
 
 class Tailpiece(Node):
@@ -24,7 +28,7 @@ class Tailpiece(Node):
         super().__init__(**place)
         self._size = min(self.height * SHARE, LARGEST)
         middle = self.width / 2, self.height / 2
-        self.add(icon(desk.box.stationery, picture, self._size, "faint", x=middle[0], y=middle[1]))
+        self.add(ornament(desk, picture, self._size, middle))
 
     def draw(self, canvas: Canvas) -> None:
         """Put the lines; they taper outwards."""
@@ -32,6 +36,12 @@ class Tailpiece(Node):
         for way in (-1.0, 1.0):
             line = as_outline(((0, -1.2), (way * LINE, 0), (0, 1.2)))
             canvas.put(filled(line, canvas.k, theme.RULE), middle + way * reach, self.height / 2)
+
+
+def ornament(desk: Desk, picture: str, size: float, middle: Point) -> Sprite:
+    """Return a faint picture `size` u wide round its middle."""
+    x, y = middle
+    return icon(desk.box.stationery, picture, size, "ink", x=x, y=y, alpha=FAINT)
 
 
 def tailpiece(desk: Desk, picture: str, written: float, room: BoxPlace) -> list[Node]:

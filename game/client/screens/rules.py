@@ -162,8 +162,10 @@ class RulesScreen(Page):
         text = Node(width=width)
         if about.figures:
             spot = box(0, 8, width, FIGURES)
-            text.add(FigureRow(self.desk.box.stationery, about.figures, **spot))
-            text.height = FIGURES + 24
+            row = FigureRow(self.desk.box.stationery, about.figures, **spot)
+            row.height = row.tallest(self._k)
+            text.add(row)
+            text.height = row.height + 28
         for line in self._lines():
             for part in Column(width, self._k).lines(self.kit.lettering, line, TEXT):
                 text.add(Label(part, TEXT, **box(0, text.height, width, LINE)))
