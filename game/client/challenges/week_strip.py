@@ -17,6 +17,7 @@ from game.client.desk import Desk
 from game.client.parts.box_place import box
 from game.client.parts.column import Column
 from game.client.parts.furniture import Plate, Portrait
+from game.client.parts.tailpiece import ornament
 from game.records.record import HUMAN
 from game.scene import theme
 from game.scene.node import Node
