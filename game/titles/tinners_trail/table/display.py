@@ -119,12 +119,13 @@ class Display:
         chart.show(looks, view.adits, view.round)
         enquiry = desk.enquiry
         picking = bool(enquiry.action) or enquiry.kind in PICKED_ON_THE_MAP
-        shown = enquiry.targets if picking else frozenset()
+        targets = enquiry.targets  # asked for once: every move there is takes part in the answer
+        shown = targets if picking else frozenset()
         chosen = enquiry.chosen | ({stand.site} if stand.site else set())
         chart.light(shown, chosen, dim=bool(shown))
         for name, node in chart.areas.items():
-            node.enabled = name in enquiry.targets or not enquiry.moves
-            node.focusable = name in enquiry.targets
+            node.enabled = name in targets or not enquiry.moves
+            node.focusable = name in targets
             told = view.area(name), concealed
             if self._told.get(name) != told:
                 self._told[name] = told

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from pygame import Surface
+from pygame import Rect
 
 from game.scene.animation import Call, Delay, Sequence
 from game.scene.stage import Stage
 from game.scene.units import Point
 from game.scene.zoom import LEVELS, Zoom
-from game.titles.tinners_trail.table.chart.county import ChartRoom, regions_of
+from game.titles.tinners_trail.table.chart.county import ChartRoom, Ground, regions_of
 from game.titles.tinners_trail.table.furniture import Furniture
 from game.titles.tinners_trail.table.layout.sheet_place import box_round, room_of
 from game.titles.tinners_trail.table.stand import Stand
@@ -26,6 +26,7 @@ class Outlook:
     def __init__(self, stage: Stage, chart_room: ChartRoom, changed: Callable[[], None]) -> None:
         """Take what `begin` needs besides."""
         self._stage, self._chart_room, self._changed = stage, chart_room, changed
+        self._blurred: tuple[dict[str, str], int] | None = None  # what is only stretched
 
     def begin(self, furniture: Furniture) -> None:
         """Show all of a new chart."""
@@ -78,16 +79,31 @@ class Outlook:
                     self._settle()
 
     def lay_ground(self, stand: Stand) -> None:
-        """Lay the picture of the map; an enlarged one is stretched until it is drawn."""
+        """Lay the picture of the map; of an enlarged one what is seen is stretched until it is
+        drawn.
+        """
         chart, view = self._furniture.chart, stand.view
         regions = regions_of(view)
+        self._blurred = None
         if self._zoom.whole:
-            self._lay(self._chart_room.picture(chart.county, regions, view.round))
+            self._lay(Ground(self._chart_room.picture(chart.county, regions, view.round)))
             return
         drawn = self._chart_room.soon(chart.county, regions, view.round)
-        self._lay(drawn or self._chart_room.stretched(chart.county, regions, view.round))
-        if drawn is None:
-            self._look_again(regions, view.round, chart.county.zoom, LOOKS)
+        if drawn is not None:
+            self._lay(Ground(drawn))
+            return
+        self._blurred = regions, view.round
+        self._stretch()
+        self._look_again(regions, view.round, chart.county.zoom, LOOKS)
+
+    def _stretch(self) -> None:
+        """Lay what is seen of a map that is still being drawn."""
+        if self._blurred is None:
+            return
+        k, (x, y) = self._stage.units.k, self._zoom.corner
+        county, (regions, game_round) = self._furniture.chart.county, self._blurred
+        seen = Rect((round(-x * k), round(-y * k)), county.whole.size)
+        self._lay(self._chart_room.stretched(county, regions, game_round, seen))
 
     def _look_again(self, regions: dict[str, str], game_round: int, zoom: float, left: int) -> None:
         def look() -> None:
@@ -98,17 +114,19 @@ class Outlook:
             if drawn is None:
                 self._look_again(regions, game_round, zoom, left - 1)
             else:
-                self._lay(drawn)
+                self._blurred = None
+                self._lay(Ground(drawn))
 
         self._stage.timeline.play(Sequence(Delay(LOOK_MS), Call(look)))
 
-    def _lay(self, ground: Surface) -> None:
+    def _lay(self, ground: Ground) -> None:
         self._furniture.chart.lay_ground(ground)
         self._furniture.veil.lay(ground)
         self._stage.refresh()
 
     def _apply(self) -> None:
         """Lay the map in its present size."""
+        self._blurred = None
         self._furniture.chart.enlarge(self._zoom.scale)
         self._show_buttons()
         self._settle()
@@ -124,5 +142,6 @@ class Outlook:
         corner = round(x * k) / k, round(y * k) / k
         chart = self._furniture.chart
         chart.x, chart.y = self._furniture.veil.corner = corner
+        self._stretch()
         self._changed()
         self._stage.refresh()

@@ -216,8 +216,36 @@ def test_the_window_never_waits_for_an_enlarged_map_being_drawn() -> None:
     county.enlarge(1.7)
     with room._busy:  # as long as the thread draws
         assert room.soon(county, {}, 1) is None
-        assert room.stretched(county, {}, 1).get_size() == county.frame.size
+        seen = Rect((100, 50), county.whole.size)
+        assert room.stretched(county, {}, 1, seen).surface.get_width() >= seen.width
         assert room.picture(county, {}, 3).get_size() == (640, 360)
+
+
+@pytest.mark.parametrize("zoom", [1.3, 1.7, 2.2])
+@pytest.mark.parametrize("at", [(0, 0), (101, 53), (190, 100)])
+def test_only_what_is_seen_of_a_map_is_stretched_and_all_of_that(
+    zoom: float, at: tuple[int, int]
+) -> None:
+    room, county = ChartRoom(assets_folder()), County(assets_folder(), SMALL, WHOLE)
+    county.enlarge(zoom)
+    seen = Rect(at, county.whole.size)
+    surface, corner = room.stretched(county, {}, 1, seen)
+    laid = surface.get_rect(topleft=corner)
+    assert laid.contains(seen)
+    assert laid.width <= seen.width + 2 * zoom + 2
+
+
+def test_a_map_that_is_only_stretched_fills_the_window_wherever_it_is_dragged(
+    sitting: Sitting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ChartRoom, "soon", lambda *_: None)
+    wheel(sitting, (900, 500), 1)
+    drag(sitting, (300, 800), (100, 600))
+    chart, k = sitting.table._furniture.chart, sitting.host.stage.units.k
+    assert chart._ground is not None
+    surface, corner = chart._ground
+    laid = surface.get_rect(topleft=corner).move(round(chart.x * k), round(chart.y * k))
+    assert laid.contains(Rect((0, 0), SIZE))
 
 
 def test_only_the_enlarged_map_asked_for_last_is_kept() -> None:

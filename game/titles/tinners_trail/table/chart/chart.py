@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain
 from typing import Protocol
 
-from pygame import Surface
-
 from game.scene.canvas import Canvas
 from game.scene.handle import HANDLE, Grip
 from game.scene.node import Node
@@ -15,7 +13,7 @@ from game.scene.tip import Tip
 from game.scene.units import Point
 from game.tabletop.map.hasty import Hasty, Part
 from game.titles.tinners_trail.table.chart.area import AreaNode, Trace
-from game.titles.tinners_trail.table.chart.county import County
+from game.titles.tinners_trail.table.chart.county import County, Ground
 from game.titles.tinners_trail.table.chart.life import Gulls, Harbour, Smoke, working_mines
 from game.titles.tinners_trail.table.chart.names import Names
 from game.titles.tinners_trail.table.chart.pieces import PieceBrush, Pieces
@@ -74,13 +72,13 @@ class Chart(Node):
         self.smoke = Smoke(studio, county)
         self.names = Names(studio, county)
         self.gulls = Gulls(studio, county)
-        self._ground: Surface | None = None
+        self._ground: Ground | None = None
         self._ahead: Iterator[Part] = iter(())  # what draws the layers in a new size
         self._bright: frozenset[str] | None = None
         self._traces: Mapping[str, tuple[Trace, ...]] = {}
 
-    def lay_ground(self, ground: Surface) -> None:
-        """Lay a picture of the map."""
+    def lay_ground(self, ground: Ground) -> None:
+        """Lay a picture of the map, or of the part of it that is seen."""
         self._ground = ground
 
     def lay_areas(self, names: tuple[str, ...]) -> None:
@@ -190,7 +188,8 @@ class Chart(Node):
         self._meet()
         left, top = canvas.place.px(0, 0)
         if self._ground is not None:
-            canvas.put_px(self._ground, left, top)
+            x, y = self._ground.corner
+            canvas.put_px(self._ground.surface, left + x, top + y)
         if self._bright is not None:
             for name in sorted(self.areas.keys() - self._bright):
                 dark = self.county.lights.dark(name)

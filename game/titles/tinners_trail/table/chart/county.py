@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
+from math import ceil
 from pathlib import Path
 from threading import Lock, RLock, Thread
+from typing import NamedTuple
 
-from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Surface
+from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Rect, Surface
 from pygame.transform import smoothscale
 
 from game.engine.reasons import Unreadable
@@ -97,6 +99,13 @@ class County:
         return x, y + ADIT_DROP * self.scale
 
 
+class Ground(NamedTuple):
+    """A picture of the map or of a part of it, which begins at `corner` (px of the map)."""
+
+    surface: Surface
+    corner: tuple[int, int] = (0, 0)
+
+
 class ChartRoom:
     """Keeps the last map pictures, because composing one takes a moment.
 
@@ -136,9 +145,20 @@ class ChartRoom:
             self._paints.start()
         return None
 
-    def stretched(self, county: County, regions: dict[str, str], game_round: int) -> Surface:
-        """Return the map of the window made larger: at once, and a little blurred."""
-        return smoothscale(self._whole(county, regions, game_round), county.frame.size)
+    def stretched(
+        self, county: County, regions: dict[str, str], game_round: int, seen: Rect
+    ) -> Ground:
+        """Return the part of an enlarged map that is `seen` (px of it), made from the map of the
+        window: at once, and a little blurred.
+        """
+        whole = self._whole(county, regions, game_round)
+        zoom = county.zoom
+        left, top = int(seen.left / zoom), int(seen.top / zoom)
+        right, bottom = ceil(seen.right / zoom), ceil(seen.bottom / zoom)
+        part = Rect(left, top, right - left, bottom - top).clip(whole.get_rect())
+        corner = round(part.left * zoom), round(part.top * zoom)
+        size = round(part.right * zoom) - corner[0], round(part.bottom * zoom) - corner[1]
+        return Ground(smoothscale(whole.subsurface(part), size), corner)
 
     def _enlarge(
         self,

@@ -13,7 +13,7 @@ from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.paths import as_outline, stroked
 from game.scene.skins.panel import veil
-from game.titles.tinners_trail.table.chart.county import County
+from game.titles.tinners_trail.table.chart.county import County, Ground
 from game.titles.tinners_trail.table.chart.names import Names
 from game.titles.tinners_trail.table.chart.pieces import PieceBrush
 from game.titles.tinners_trail.table.look.areas import AreaLook
@@ -32,8 +32,8 @@ class Veil(Node):
         super().__init__(width=width, height=height, solid=True, visible=False, name="veil")
         self._county = county
         self._brush, self._names = over_land
-        self._ground: Surface | None = None
-        self._cut: tuple[tuple[str, tuple[int, int]], Surface] | None = None
+        self._ground: Ground | None = None
+        self._cut: tuple[tuple[str, Rect], Surface] | None = None
         self.look: AreaLook | None = None
         self.bill = Box(0, 0, 0, 0)  # in u of the window, as is the corner of the map
         self.corner = (0.0, 0.0)
@@ -44,8 +44,8 @@ class Veil(Node):
         self.on_wheel(steps)
         return True
 
-    def lay(self, ground: Surface) -> None:
-        """Take the picture of the map."""
+    def lay(self, ground: Ground) -> None:
+        """Take the picture of the map, or of the part of it that is seen."""
         self._ground, self._cut = ground, None
 
     def show(self, look: AreaLook | None) -> None:
@@ -86,16 +86,18 @@ class Veil(Node):
 
     def _rect(self, name: str) -> Rect:
         assert self._ground is not None
-        return self._county.lights.outlines.rect(name).clip(self._ground.get_rect())
+        surface, corner = self._ground
+        return self._county.lights.outlines.rect(name).clip(surface.get_rect(topleft=corner))
 
     def _lit(self, name: str, rect: Rect) -> Surface:
-        if self._cut is None or self._cut[0] != (name, rect.size):
+        if self._cut is None or self._cut[0] != (name, rect):
             assert self._ground is not None
-            piece = self._ground.subsurface(rect).convert_alpha()
+            x, y = self._ground.corner
+            piece = self._ground.surface.subsurface(rect.move(-x, -y)).convert_alpha()
             mask = Surface(rect.size, SRCALPHA)
             ring = self._county.lights.outlines.polygon(name)
             corners = [(x - rect.left, y - rect.top) for x, y in ring]
             pygame_draw.polygon(mask, (255, 255, 255, 255), corners)
             piece.blit(mask, (0, 0), special_flags=BLEND_RGBA_MULT)
-            self._cut = ((name, rect.size), piece)
+            self._cut = ((name, rect), piece)
         return self._cut[1]
