@@ -4,7 +4,7 @@ import pytest
 
 from game.engine.events import Event
 from game.titles.tinners_trail.rules.forecast import forecast, prospect
-from game.titles.tinners_trail.rules.plain_form import FIRST_ROW, ROWS
+from game.titles.tinners_trail.rules.plain_form import FORM
 from tests.titles.tinners_trail.expansion_tables import (
     EMIGRATION,
     arsenic_table,
@@ -34,7 +34,7 @@ def told(table: Table, text: str) -> list[tuple[str, tuple[str, ...], dict[str, 
 def rows_of(events: tuple[Event, ...], kind: str) -> set[str]:
     """Return the rows of the view that change with the event of that kind."""
     [event] = [event for event in events if event.kind == kind]
-    return {ROWS[change.row - FIRST_ROW] for change in event.changes}
+    return {row.name for change in event.changes if (row := FORM.row_at(change.row))}
 
 
 @rule("AR-1")

@@ -2,14 +2,15 @@
 
 import pytest
 
-from game.titles.tinners_trail.rules.plain_form import FIRST_ROW, ROWS, SCALARS
+from game.engine.state_form import FIRST_ROW
+from game.titles.tinners_trail.rules.plain_form import FORM
 from tests.titles.tinners_trail.tables import new_table, table_of
 
 
 def test_a_state_has_its_scalars_its_luck_and_its_rows() -> None:
     plain = new_table(3, seed=1).state.to_plain()
-    assert len(plain) == FIRST_ROW + len(ROWS)
-    assert len(plain[0]) == len(SCALARS)
+    assert len(plain) == FIRST_ROW + len(FORM.rows)
+    assert len(plain[0]) == len(FORM.numbers)
     assert len(plain[1]) == 4
 
 
@@ -29,7 +30,7 @@ def test_a_scalar_too_few_is_refused() -> None:
 def test_a_row_of_another_length_is_refused_by_its_name() -> None:
     state = new_table(3, seed=1).state
     plain = state.to_plain()
-    plain[FIRST_ROW + ROWS.index("water")].append(1)
+    plain[FORM.number_of("water")].append(1)
     with pytest.raises(ValueError, match="water holds"):
         state.load_plain(plain)
 

@@ -6,6 +6,8 @@ from typing import Final, final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS, row_of
+from game.engine.state_form import Sizes
+from game.titles.tinners_trail.rules import plain_form
 from game.titles.tinners_trail.rules.components import REGION_NAMES, CardKind, Components
 from game.titles.tinners_trail.rules.kinds import BACKS, EMPTY, PUMP_GROUPS, REGIONS, ROUNDS, WILD
 from game.titles.tinners_trail.rules.set_up import SetUp
@@ -152,6 +154,30 @@ class Board:
         self.pumps_work = company.pumps
         self.pasties_work = company.pasties
         self.base_capacity = company.base_capacity
+        self.sizes: Sizes = self._sizes()
+
+    def _sizes(self) -> Sizes:
+        """Return how many cells a state's rows have; of areas the map card's are always written."""
+        made = {
+            plain_form.SEAT: int(self.seats),
+            plain_form.HAND: int(self.seats),
+            plain_form.AREA: int(self.all_areas),
+            plain_form.BORDER: int(self.borders),
+            plain_form.STOCK: len(self.stock),
+            plain_form.PUMPS: len(self.pumps),
+            plain_form.REGION: REGIONS,
+            plain_form.CARD: int(self.card_kinds),
+            plain_form.DECKED_CARD: int(self.decked_kinds),
+            plain_form.TILE: int(self.tile_kinds),
+            plain_form.ROUND: ROUNDS,
+            plain_form.MARKET_SPACE: int(self.market_spaces),
+            plain_form.WALLACE_CARD: int(self.wallace_cells),
+        }
+        on_card = {
+            plain_form.AREA: int(self.areas),
+            plain_form.BORDER: int(self.borders_on_card),
+        }
+        return Sizes(made, on_card, [plain_form.EXTRAS] if self.extended else [])
 
     def _seat_wallace(self, components: Components, set_up: SetUp) -> None:
         """LW-1: his seat, the seat of who plays against him, and his tables; EMPTY without him."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.engine.changes import Shares, changes_between
 from game.engine.events import Event
 from game.engine.move import Move
-from game.titles.tinners_trail.rules.changes import changes_between, share_out
+from game.titles.tinners_trail.rules import plain_form
 from game.titles.tinners_trail.rules.narrate_arsenic import (
     narrate_arsenic_sale,
     narrate_calciner,
@@ -32,6 +33,12 @@ from game.titles.tinners_trail.rules.wallace.rehearsal import rehearse
 from game.titles.tinners_trail.rules.wallace.scenes import Scene
 
 ONE_CUBE = (("tin", 1), ("copper", 1))
+ONLY_WITH = {  # rows of the whole table that change with one kind of event only
+    "market": "sold-arsenic",
+    "emigrated": "emigrated",
+    "wallace_cards": "wallace-card",
+}
+REASONS = "wallace-"  # events that only tell why Lord Wallace does something
 
 
 def narrate(
@@ -54,7 +61,9 @@ def narrate(
     else:
         events += _told(before, move, after, seat)
     events.append(Event("asked", int(after.to_move)))
-    return share_out(changes_between(before, after), events, after.board)
+    places = {plain_form.AREA: after.board.area_names}
+    shares = Shares(plain_form.FORM, places, ONLY_WITH, REASONS)
+    return shares.share_out(changes_between(before, after), events)
 
 
 def _told(before: TrailState, move: Move | None, after: TrailState, seat: int) -> list[Event]:

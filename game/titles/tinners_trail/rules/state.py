@@ -5,27 +5,12 @@ from __future__ import annotations
 from typing import final
 
 from game.engine.cells import i64, vec
-from game.engine.rows import NO_CELLS, filled, zeros
+from game.engine.rows import NO_CELLS
 from game.engine.rules import NOBODY, State
+from game.engine.state_form import row_of
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.kinds import (
-    DRAFT,
-    EMPTY,
-    HAND_SLOTS,
-    PLACES,
-    REGIONS,
-    ROUNDS,
-    STOCKS,
-)
-from game.titles.tinners_trail.rules.plain_form import (
-    FIRST_ROW,
-    LUCK_ROW,
-    ROWS,
-    SCALAR_ROW,
-    SCALARS,
-    load_written_row,
-    written_row,
-)
+from game.titles.tinners_trail.rules.kinds import DRAFT, EMPTY
+from game.titles.tinners_trail.rules.plain_form import FORM
 
 
 @final
@@ -66,44 +51,44 @@ class TrailState(State):
     ore_tin: vec[i64] = NO_CELLS
     ore_copper: vec[i64] = NO_CELLS
     column: vec[i64] = NO_CELLS
-    depth: vec[i64] = NO_CELLS
-    place: vec[i64] = NO_CELLS
-    bidding: vec[i64] = NO_CELLS
-    declined: vec[i64] = NO_CELLS
-    hand: vec[i64] = NO_CELLS
-    discarded: vec[i64] = NO_CELLS
+    depth: vec[i64] = NO_CELLS  # 0 = uppermost marker of its column
+    place: vec[i64] = NO_CELLS  # in the investment column, 0 = top
+    bidding: vec[i64] = NO_CELLS  # 1 = in the auction
+    declined: vec[i64] = NO_CELLS  # 1 = invests no more this round
+    hand: vec[i64] = NO_CELLS  # sorted, EMPTY at the end
+    discarded: vec[i64] = NO_CELLS  # draft discards
     tile: vec[i64] = NO_CELLS
     face_up: vec[i64] = NO_CELLS
-    seen: vec[i64] = NO_CELLS
+    seen: vec[i64] = NO_CELLS  # bit of each seat that knows a face-down tile
     owner: vec[i64] = NO_CELLS
     tin: vec[i64] = NO_CELLS
     copper: vec[i64] = NO_CELLS
     water: vec[i64] = NO_CELLS
     drainage: vec[i64] = NO_CELLS
-    miner: vec[i64] = NO_CELLS
+    miner: vec[i64] = NO_CELLS  # all miners standing there, own-colour ones counted
     port: vec[i64] = NO_CELLS
     train: vec[i64] = NO_CELLS
-    pump: vec[i64] = NO_CELLS
+    pump: vec[i64] = NO_CELLS  # survey steam pump
     adit: vec[i64] = NO_CELLS
     stock: vec[i64] = NO_CELLS
     pumps: vec[i64] = NO_CELLS
-    deck: vec[i64] = NO_CELLS
+    deck: vec[i64] = NO_CELLS  # copies of each card kind; two players only
     deck_size: vec[i64] = NO_CELLS
-    played: vec[i64] = NO_CELLS
+    played: vec[i64] = NO_CELLS  # public memory, copies
     built: vec[i64] = NO_CELLS
     ore_arsenic: vec[i64] = NO_CELLS
-    limiter: vec[i64] = NO_CELLS
+    limiter: vec[i64] = NO_CELLS  # column covered, 0 = not yet on the track (AR-3)
     calciner_left: vec[i64] = NO_CELLS
-    own_miners: vec[i64] = NO_CELLS
-    waiting: vec[i64] = NO_CELLS
-    tin_rise: vec[i64] = NO_CELLS
+    own_miners: vec[i64] = NO_CELLS  # own-colour miners not on the map (E-1)
+    waiting: vec[i64] = NO_CELLS  # Michigan pieces to place, a stock's order
+    tin_rise: vec[i64] = NO_CELLS  # pounds more a cube while phase 3 sells (E-7)
     copper_rise: vec[i64] = NO_CELLS
     arsenic: vec[i64] = NO_CELLS
-    calciner: vec[i64] = NO_CELLS
-    own_miner: vec[i64] = NO_CELLS
-    market: vec[i64] = NO_CELLS
-    emigrated: vec[i64] = NO_CELLS
-    wallace_cards: vec[i64] = NO_CELLS
+    calciner: vec[i64] = NO_CELLS  # its owner
+    own_miner: vec[i64] = NO_CELLS  # the seat whose own miner is among them
+    market: vec[i64] = NO_CELLS  # 1 = filled
+    emigrated: vec[i64] = NO_CELLS  # seat, by round, then place
+    wallace_cards: vec[i64] = NO_CELLS  # 1 = in his deck; see wallace/survey_deck
 
     def __init__(self, board: Board) -> None:
         """Make an empty shell; `clear`, `copy_from` or `load_plain` fills it."""
@@ -114,65 +99,7 @@ class TrailState(State):
 
     def clear(self) -> None:
         """Blank the table: no tile, card, piece or money anywhere."""
-        self.to_move = NOBODY
-        self.copy_scalars(TrailState(self.board))
-        self._blank_seats(self.board.seats)
-        self._blank_areas(self.board.all_areas, self.board.borders)
-        self._blank_stocks(self.board)
-        if self.board.extended:
-            self._blank_extras(self.board)
-
-    def _blank_seats(self, seats: i64) -> None:
-        self.money = zeros(seats)
-        self.points = zeros(seats)
-        self.mines_left = zeros(seats)
-        self.ore_tin = zeros(seats)
-        self.ore_copper = zeros(seats)
-        self.column = zeros(seats)
-        self.depth = zeros(seats)  # 0 = uppermost marker of its column
-        self.place = filled(seats, EMPTY)  # in the investment column, 0 = top
-        self.bidding = zeros(seats)  # 1 = in the auction
-        self.declined = zeros(seats)  # 1 = invests no more this round
-        self.hand = filled(seats * HAND_SLOTS, EMPTY)  # sorted, EMPTY at the end
-        self.discarded = filled(seats * REGIONS, EMPTY)  # draft discards
-
-    def _blank_areas(self, areas: i64, borders: i64) -> None:
-        self.tile = filled(areas, EMPTY)
-        self.face_up = zeros(areas)
-        self.seen = zeros(areas)  # bit of each seat that knows a face-down tile
-        self.owner = filled(areas, EMPTY)
-        self.tin = zeros(areas)
-        self.copper = zeros(areas)
-        self.water = zeros(areas)
-        self.drainage = zeros(areas)
-        self.miner = zeros(areas)  # all miners standing there, own-colour ones counted
-        self.port = zeros(areas)
-        self.train = zeros(areas)
-        self.pump = zeros(areas)  # survey steam pump
-        self.adit = zeros(borders)
-
-    def _blank_stocks(self, board: Board) -> None:
-        self.stock = zeros(len(board.stock))
-        self.pumps = zeros(len(board.pumps))
-        self.deck = zeros(board.decked_kinds)  # copies of each card kind; two players only
-        self.deck_size = zeros(REGIONS)
-        self.played = zeros(board.card_kinds)  # public memory, copies
-        self.built = zeros(board.tile_kinds)
-
-    def _blank_extras(self, board: Board) -> None:
-        self.ore_arsenic = zeros(board.seats)
-        self.limiter = zeros(board.seats)  # column covered, 0 = not yet on the track (AR-3)
-        self.calciner_left = zeros(board.seats)
-        self.own_miners = zeros(board.seats)  # own-colour miners not on the map (E-1)
-        self.waiting = zeros(board.seats * STOCKS)  # Michigan pieces to place, a stock's order
-        self.tin_rise = zeros(board.seats)  # pounds more a cube while phase 3 sells (E-7)
-        self.copper_rise = zeros(board.seats)
-        self.arsenic = zeros(board.all_areas)
-        self.calciner = filled(board.all_areas, EMPTY)  # its owner
-        self.own_miner = filled(board.all_areas, EMPTY)  # the seat whose own miner is among them
-        self.market = zeros(board.market_spaces)  # 1 = filled
-        self.emigrated = filled(ROUNDS * PLACES, EMPTY)  # seat, by round, then place
-        self.wallace_cards = zeros(board.wallace_cells)  # 1 = in his deck; see wallace/survey_deck
+        FORM.clear(self, TrailState(self.board), self.board.sizes)
 
     def copy_from(self, other: State) -> None:
         """Become equal to another state of the same board."""
@@ -290,32 +217,13 @@ class TrailState(State):
 
     def to_plain(self) -> list[list[int]]:
         """Return the scalars, the luck's words and every row, in the documented order."""
-        plain: list[list[int]] = [self._scalars(), self.luck.words()]
-        for name in ROWS:
-            plain.append(written_row(self.board, name, self.row(name)))
-        return plain
+        return FORM.to_plain(self, self.board.sizes)
 
     def load_plain(self, rows: list[list[int]]) -> None:
         """Become what `to_plain` wrote; ValueError names the row that does not fit."""
-        if len(rows) != FIRST_ROW + len(ROWS) or len(rows[SCALAR_ROW]) != len(SCALARS):
-            raise ValueError(f"a state has {FIRST_ROW + len(ROWS)} rows, found {len(rows)}")
         self.clear()
-        self._load_scalars(rows[SCALAR_ROW])
-        if any(rows[LUCK_ROW]):
-            self.luck.load(rows[LUCK_ROW])
-        else:
-            self.luck.forget()
-        for number, name in enumerate(ROWS):
-            load_written_row(self.board, name, self.row(name), rows[FIRST_ROW + number])
+        FORM.load_plain(self, rows, self.board.sizes)
 
     def row(self, name: str) -> vec[i64]:
         """Return the row of that name."""
-        found: vec[i64] = getattr(self, name)
-        return found
-
-    def _scalars(self) -> list[int]:
-        return [int(getattr(self, name)) for name in SCALARS]
-
-    def _load_scalars(self, numbers: list[int]) -> None:
-        for name, number in zip(SCALARS, numbers, strict=True):
-            setattr(self, name, number)
+        return row_of(self, name)

@@ -13,19 +13,14 @@ from game.titles.tinners_trail.rules.kinds import (
     hidden_card,
 )
 from game.titles.tinners_trail.rules.looking import has_looked_at
+from game.titles.tinners_trail.rules.plain_form import FORM
 from game.titles.tinners_trail.rules.state import TrailState
 
 
 def hide(st: TrailState, seat: i64, view: TrailState) -> None:
     """Fill view with what is public and what the seat has seen; all else stays unknown."""
-    view.clear()
-    view.to_move = st.to_move
-    view.copy_scalars(st)
-    view.luck.forget()
-    copy_public_seats(st, view)
-    copy_public_areas(st, view)
-    if st.board.extended:
-        copy_public_extras(st, view)
+    view.copy_from(st)
+    FORM.blank_secrets(view)
     show_tiles(st, seat, view)
     for other in range(st.seats):
         if other == seat and seat != st.board.wallace_seat:  # nobody looks into his deck (LW-1)
@@ -34,69 +29,9 @@ def hide(st: TrailState, seat: i64, view: TrailState) -> None:
             show_card_backs(st, other, view)
 
 
-def copy_public_seats(st: TrailState, view: TrailState) -> None:
-    """Everything in front of the players but their cards; played cards and built tiles."""
-    for seat in range(st.seats):
-        view.money[seat] = st.money[seat]
-        view.points[seat] = st.points[seat]
-        view.mines_left[seat] = st.mines_left[seat]
-        view.ore_tin[seat] = st.ore_tin[seat]
-        view.ore_copper[seat] = st.ore_copper[seat]
-        view.column[seat] = st.column[seat]
-        view.depth[seat] = st.depth[seat]
-        view.place[seat] = st.place[seat]
-        view.bidding[seat] = st.bidding[seat]
-        view.declined[seat] = st.declined[seat]
-    for cell in range(i64(len(st.stock))):
-        view.stock[cell] = st.stock[cell]
-    for cell in range(i64(len(st.pumps))):
-        view.pumps[cell] = st.pumps[cell]
-    for region in range(REGIONS):
-        view.deck_size[region] = st.deck_size[region]
-    for card in range(st.board.card_kinds):
-        view.played[card] = st.played[card]
-    for tile in range(st.board.tile_kinds):
-        view.built[tile] = st.built[tile]
-
-
-def copy_public_areas(st: TrailState, view: TrailState) -> None:
-    """Mines, cubes, developments and tokens are open to all."""
-    for area in range(st.board.all_areas):
-        view.owner[area] = st.owner[area]
-        view.tin[area] = st.tin[area]
-        view.copper[area] = st.copper[area]
-        view.water[area] = st.water[area]
-        view.drainage[area] = st.drainage[area]
-        view.miner[area] = st.miner[area]
-        view.port[area] = st.port[area]
-        view.train[area] = st.train[area]
-        view.pump[area] = st.pump[area]
-    for border in range(st.board.borders):
-        view.adit[border] = st.adit[border]
-
-
-def copy_public_extras(st: TrailState, view: TrailState) -> None:
-    """Everything the expansions add is open to all."""
-    view.ore_arsenic = st.ore_arsenic[:]
-    view.limiter = st.limiter[:]
-    view.calciner_left = st.calciner_left[:]
-    view.own_miners = st.own_miners[:]
-    view.waiting = st.waiting[:]
-    view.tin_rise = st.tin_rise[:]
-    view.copper_rise = st.copper_rise[:]
-    view.arsenic = st.arsenic[:]
-    view.calciner = st.calciner[:]
-    view.own_miner = st.own_miner[:]
-    view.market = st.market[:]
-    view.emigrated = st.emigrated[:]
-    view.wallace_cards = st.wallace_cards[:]
-
-
 def show_tiles(st: TrailState, seat: i64, view: TrailState) -> None:
     """A tile is known when it lies face up or the seat has looked at it (A-5, R-3)."""
     for area in range(st.board.areas):
-        view.face_up[area] = st.face_up[area]
-        view.seen[area] = st.seen[area]
         tile: i64 = st.tile[area]
         if tile != EMPTY and st.face_up[area] == 0 and not has_looked_at(st, seat, area):
             tile = UNKNOWN_TILE

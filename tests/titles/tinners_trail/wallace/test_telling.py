@@ -7,7 +7,7 @@ from game.engine.options import Options
 from game.places import assets_folder
 from game.titles import title
 from game.titles.tinners_trail.notation.offer import OPTION_SETS
-from game.titles.tinners_trail.rules.plain_form import FIRST_ROW, ROWS
+from game.titles.tinners_trail.rules.plain_form import FORM
 from game.titles.tinners_trail.rules.wallace.facts import BidRolled, CardShown, Choice, Passed
 from game.titles.tinners_trail.rules.wallace.kinds import ACTION_WORDS
 from game.titles.tinners_trail.rules.wallace.rehearsal import rehearse
@@ -94,7 +94,7 @@ def test_the_card_that_leaves_his_deck_belongs_to_the_event_of_the_card() -> Non
     table = solo(round=2, prices=DEAR, area_kea=his_mine(1, 2, 1))
     events = table.events(card_for(table, "mine"), told_to="pink")
     rows = {event.kind: [change.row for change in event.changes] for event in events}
-    assert rows["wallace-card"] == [FIRST_ROW + ROWS.index("wallace_cards")]
+    assert rows["wallace-card"] == [FORM.number_of("wallace_cards")]
 
 
 def test_a_new_mine_after_the_human_has_passed_is_told_from_the_draw_on() -> None:
