@@ -58,6 +58,10 @@ class Desk:
         """Return a sentence of the words."""
         return self.words.say(key, **facts)
 
+    def pay(self, amount: object) -> str:
+        """Return an amount of money as the title writes it."""
+        return self.say("unit.money", count=amount)
+
     def help(self, *names: str) -> None:
         """Open the rules at what is asked about: names of nodes, innermost first."""
         self.open_help(names)

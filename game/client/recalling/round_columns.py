@@ -64,13 +64,13 @@ def _column(desk: Desk, seat: Seat, told: SeatRound, width: float) -> Node:
 
 def _sums(desk: Desk, told: SeatRound) -> list[tuple[str, str]]:
     """Return what the round has brought so far: money, points, and the title's own sums."""
-    say = desk.say
+    say, pay = desk.say, desk.pay
     before, now = told.money
-    rows = [(say("round-summary.money"), f"£{before} → £{now}")]
+    rows = [(say("round-summary.money"), f"{pay(before)} → {pay(now)}")]
     gained = told.points[1] - told.points[0]
     rows.append((say("recalling.points"), f"{told.points[1]} (+{gained})"))
     columns = desk.box.books.taking_columns
-    rows += [(say(f"takings.{each}"), f"£{told.takings.get(each, 0)}") for each in columns]
+    rows += [(say(f"takings.{each}"), pay(told.takings.get(each, 0))) for each in columns]
     return rows
 
 

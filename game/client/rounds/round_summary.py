@@ -52,7 +52,7 @@ def round_summary(
     )
     best_first = sorted(range(len(seats)), key=lambda seat: -account.points[seat])
     for place, seat in enumerate(best_first):
-        row = _row(desk, seats[seat], _amounts(account, columns, seat), HEAD_HEIGHT + ROW * place)
+        row = _row(desk, seats[seat], _amounts(desk, account, seat), HEAD_HEIGHT + ROW * place)
         row.width = width - 2 * SIDE
         panel.add(row)
     return panel.add(
@@ -70,15 +70,14 @@ def round_summary(
     )
 
 
-def _amounts(
-    account: RoundAccount, columns: Sequence[str], seat: int
-) -> list[tuple[str, TextStyle]]:
+def _amounts(desk: Desk, account: RoundAccount, seat: int) -> list[tuple[str, TextStyle]]:
+    columns, pay = desk.box.books.taking_columns, desk.pay
     gained, best = account.gained[seat], max(account.gained)
-    sums = [(f"£{account.takings[seat].get(column, 0)}", AMOUNT) for column in columns]
+    sums = [(pay(account.takings[seat].get(column, 0)), AMOUNT) for column in columns]
     style = GAINED.in_colour(CHOUGH) if gained == best > 0 else GAINED
     return [
         *sums,
-        (f"£{account.money[seat]}", AMOUNT),
+        (pay(account.money[seat]), AMOUNT),
         (f"+{gained}", style),
         (str(account.points[seat]), TOTAL),
     ]

@@ -17,7 +17,8 @@ from game.scene.styles import HEAD
 from game.scene.widgets import Label, Panel
 
 MONEY, GOODS, LUCK = "money", "goods", "luck"
-UNITS = {MONEY: "£#", GOODS: "#", LUCK: "# %"}
+NUMBER = "#"  # what stands for the number in a unit
+CHARTS = (MONEY, GOODS, LUCK)
 THOUSANDTHS = 10  # of a win in one per cent
 CHOICE_WIDTH, CHOICE_HEIGHT = 390.0, 44.0
 
@@ -62,13 +63,18 @@ class EndCharts:
             ),
             self._choice(place["width"] - CHOICE_WIDTH - 12),
         )
-        return panel.add(self._graph(self._values(), stops, UNITS[self._chart], place, dots=False))
+        return panel.add(self._graph(self._values(), stops, self._unit(), place, dots=False))
+
+    def _unit(self) -> str:
+        """Return how a number of the chosen chart is written."""
+        units = {MONEY: self._desk.pay(NUMBER), LUCK: f"{NUMBER} %"}
+        return units.get(self._chart, NUMBER)
 
     def _choice(self, left: float) -> Node:
         say = self._desk.say
         reasons = {LUCK: "" if self._judged else say("end.luck-not-yet")}
         segments = [
-            Segment(name, say(f"end.choose.{name}"), reasons.get(name, "")) for name in UNITS
+            Segment(name, say(f"end.choose.{name}"), reasons.get(name, "")) for name in CHARTS
         ]
         place = box(left, 6, CHOICE_WIDTH, CHOICE_HEIGHT)
         return Segments(segments, self._chart, self._choose, name="chart", **place)
