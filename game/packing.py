@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 from ai.levels import player_names
@@ -21,7 +22,7 @@ from game.scene.kit import Kit
 from game.scene.lettering import Lettering, Typefaces
 from game.scene.look import wear
 from game.scene.sound import Sound
-from game.titles import package
+from game.titles import package, title
 from game.words import Words, read_sentences
 
 FACES = {
@@ -44,9 +45,15 @@ def make_kit(commands: Sequence[Command] = ()) -> Kit:
 
 
 def make_box(name: str, kit: Kit, words: Words) -> Box:
-    """Return the box a title fills, and give the kit the keys of its commands."""
+    """Return the box a title fills, a plain one where it fills none; give the kit its keys."""
     materials = Materials(kit, words, assets_folder(), own_folder(name), player_names())
-    box: Box = import_module(f"{package(name)}.box").fill_box(materials)
+    module = f"{package(name)}.box"
+    if find_spec(module) is None:
+        from game.tabletop.plain.box import plain_box
+
+        box: Box = plain_box(title(name), materials)
+    else:
+        box = import_module(module).fill_box(materials)
     kit.keymap.know({command.name: command.key for command in (*COMMON, *box.commands)})
     return box
 

@@ -39,6 +39,10 @@ class Words:
         """Say everything in another language from now on, as far as it has sentences for it."""
         self._language, self._translated = language, sentences
 
+    def supply(self, sentences: Mapping[str, str]) -> None:
+        """Say these where no file has a sentence."""
+        self._sentences = {**sentences, **self._sentences}
+
     def __contains__(self, key: str) -> bool:
         """Return whether there is a sentence for the key."""
         return key in self._sentences

@@ -80,7 +80,8 @@ class LanternsGame:
         """Return one event with all changes between the views."""
         kind = move.kind if move else "acted"
         changes = _changes(before.to_plain(), after.to_plain())
-        return (Event(kind, int(before.to_move), changes=changes),)
+        amounts = move.amounts if move else ()
+        return (Event(kind, int(before.to_move), amounts=amounts, changes=changes),)
 
     def progress(self, state: State) -> int:
         """Return the share of rounds played."""

@@ -1,0 +1,1 @@
+"""The plain table: for any title, without art and without knowing its rules."""

@@ -1,0 +1,120 @@
+"""The answers to the present question: a button for each, or a number between minus and plus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final, Unpack
+
+from game.scene import styles
+from game.scene.canvas import Canvas
+from game.scene.node import Node, Place
+from game.scene.skins.panel import slate
+from game.scene.widgets import Button, Label, ScrollList, Stepper
+from game.tabletop.plain.sayings import Sayings
+from game.tabletop.question.narrowing import WHOLE, Narrowing, Value
+
+SIDE: Final = 14.0
+HEAD: Final = 44.0
+DIGITS: Final = 9  # the first answers have a key of their own
+
+
+class AnswersPanel(Node):
+    """Shows what one part of a question allows; `picked` hears of a value.
+
+    Where a number is set, `amount` is the one that stands there and confirming picks it.
+    """
+
+    def __init__(
+        self,
+        sayings: Sayings,
+        picked: Callable[[Value], None],
+        touch: float,
+        **place: Unpack[Place],
+    ) -> None:
+        """Begin without a question; `touch` is the least height of a button in u."""
+        super().__init__(**{"role": "panel", "solid": True} | place)
+        self._sayings, self._picked = sayings, picked
+        self._row = max(touch, 48.0)
+        self._head = Label("", styles.HEAD, x=SIDE, y=6, width=self.width - 2 * SIDE, height=HEAD)
+        self._asked: tuple[object, ...] = ()
+        self._values: tuple[int, ...] = ()
+        self._at = 0
+
+    @property
+    def amount(self) -> int | None:
+        """The number set, None where answers are listed."""
+        return self._values[self._at] if self._values else None
+
+    @property
+    def first(self) -> Node | None:
+        """Where the keyboard begins."""
+        return next((node for node in self.walk() if node.focusable and node.enabled), None)
+
+    def ask(self, narrowing: Narrowing) -> None:
+        """Show the answers to what is asked now; nothing where nobody is asked."""
+        self.clear()
+        self._values, self._at = (), 0
+        part = narrowing.part
+        self._asked = (part, *(choice.value for choice in narrowing.choices))
+        if not part:
+            self.label = ""
+            return
+        self._head.set_text(self._sayings.part(part))
+        self.label = self._head.label
+        self.add(self._head)
+        if narrowing.counts:
+            self._count(narrowing)
+        else:
+            self._list(narrowing)
+
+    def _list(self, narrowing: Narrowing) -> None:
+        part, rows = narrowing.part, list[Node]()
+        for number, choice in enumerate(narrowing.choices, start=1):
+            say = self._sayings
+            said = say.move(choice.moves[0]) if part == WHOLE else say.value(part, choice.value)
+            key = str(number) if number <= DIGITS else ""
+            rows.append(
+                Button(
+                    said,
+                    name=f"answer:{choice.value}",
+                    cap=key,
+                    keys=(key, f"[{key}]") if key else (),
+                    on_click=partial(self._picked, choice.value),
+                    x=8,
+                    width=self.width - 2 * SIDE - 26,
+                    height=self._row,
+                )
+            )
+        room = self.height - HEAD - 2 * SIDE
+        box = Place(x=SIDE - 8, y=HEAD + SIDE, width=self.width - 2 * SIDE + 8, height=room)
+        self.add(ScrollList(rows, self._row + 8, **box))
+
+    def _count(self, narrowing: Narrowing) -> None:
+        self._values = tuple(int(choice.value) for choice in narrowing.choices)
+        self.add(
+            Stepper(
+                range(len(self._values)),
+                0,
+                self._set,
+                words=lambda at: str(self._values[at]),
+                style=styles.NUMBER,
+                skin="slate",
+                name="amount",
+                x=SIDE,
+                y=HEAD + SIDE,
+                width=min(self.width - 2 * SIDE, 300),
+                height=self._row,
+            )
+        )
+
+    def _set(self, at: int) -> None:
+        self._at = at
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return what is asked."""
+        return self._asked
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the ground."""
+        canvas.put(slate(canvas.size(self), canvas.k))

@@ -1,0 +1,88 @@
+"""Rows of the position: what lies on the table, and what every seat has, as a printed table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.scene import styles
+from game.scene.canvas import Canvas
+from game.scene.node import Node
+from game.tabletop.art.cells import cell
+from game.tabletop.plain.facts import Fact, Facts
+from game.tabletop.plain.sayings import Sayings
+
+ROW: Final = 38.0
+NAME_SHARE: Final = 0.34
+LONGEST: Final = 14  # letters that stand in one seat's column
+LINE: Final = 44  # letters that stand in a line of its own
+
+
+@dataclass(frozen=True, slots=True)
+class FactRow:
+    """One printed line: a name, and one text across or one for each column."""
+
+    name: str
+    texts: tuple[str, ...]
+    head: bool = False
+
+
+def rows_of(facts: Facts, names: Sequence[str], sayings: Sayings) -> tuple[FactRow, ...]:
+    """Return the lines of a position; what is too long for a column has lines of its own."""
+    rows = [row for fact in facts.table for row in _long(sayings.fact(fact.key), fact.texts[0])]
+    if not facts.seats:
+        return tuple(rows)
+    rows.append(FactRow("", tuple(names), head=True))
+    for fact in facts.seats:
+        rows += _of_seats(fact, names, sayings)
+    return tuple(rows)
+
+
+def _of_seats(fact: Fact, names: Sequence[str], sayings: Sayings) -> list[FactRow]:
+    name = sayings.fact(fact.key)
+    if max(map(len, fact.texts)) <= LONGEST:
+        return [FactRow(name, fact.texts)]
+    return [
+        row
+        for who, text in zip(names, fact.texts, strict=False)
+        for row in _long(f"{name}: {who}", text)
+    ]
+
+
+def _long(name: str, text: str) -> list[FactRow]:
+    """Return as many lines as a text needs, the name before the first."""
+    lines = [""]
+    for word in text.split(" "):
+        if lines[-1] and len(lines[-1]) + 1 + len(word) > LINE:
+            lines.append("")
+        lines[-1] = f"{lines[-1]} {word}".strip()
+    return [FactRow(name if not number else "", (line,)) for number, line in enumerate(lines)]
+
+
+class FactRowNode(Node):
+    """Draws one line on parchment."""
+
+    def __init__(self, row: FactRow, width: float) -> None:
+        """Take the line and the width of the paper."""
+        super().__init__(width=width, height=ROW, role="text")
+        self.look = row
+        said = ", ".join(row.texts)
+        self.label = f"{row.name}: {said}" if row.name else said
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return the line."""
+        return (self.look,)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put name and texts."""
+        row, height = self.look, self.height - 4
+        left = self.width * NAME_SHARE
+        canvas.words(row.name, styles.NOTE_ON_PARCHMENT, (6, 0, left - 12, height))
+        pitch = (self.width - left) / max(len(row.texts), 1)
+        for number, text in enumerate(row.texts):
+            x = left + pitch * number
+            if not row.head:
+                canvas.put(cell(canvas.box(x, 0, pitch - 4, height).size, canvas.k, "light"), x, 0)
+            style = styles.NOTE_ON_PARCHMENT if row.head else styles.BOLD_ON_PARCHMENT
+            canvas.words(text, style, (x + 6, 0, pitch - 16, height), "centre")

@@ -1,0 +1,98 @@
+"""The plain room: makes tables for any title."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from pygame import Surface
+
+from game.engine.options import Options
+from game.engine.title import Title
+from game.room import SeatCard, TableOrders
+from game.scene.stage import Stage
+from game.scene.theme import NIGHT
+from game.scene.units import SMALLEST_WINDOW_PX
+from game.tabletop.art.art_room import ArtRoom
+from game.tabletop.art.palette import PLAYER_COLOURS
+from game.tabletop.art.table_art import TableArt
+from game.tabletop.layout.room_size import RoomSize
+from game.tabletop.plain.controls import TOP_ICONS
+from game.tabletop.plain.layout import plain_layout
+from game.tabletop.plain.table import PlainTable
+from game.tabletop.studio import Studio
+from game.words import Words
+
+TABLE_KEYS: Final = {"undo": "u", "hint": "h", "reset": "r", "last-turns": "l", "hand": "v"}
+"""The usual keys of a plain table, by the names of its commands."""
+
+
+class EveryKind(frozenset[str]):
+    """The kinds of moves of a title that does not say which are private: all might be."""
+
+    def __contains__(self, kind: object) -> bool:
+        """Whether a kind is private: to be safe, yes."""
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class MoveKinds:
+    """Which kinds of moves are private, which reply to others, and which leaves all replies."""
+
+    private: frozenset[str] = field(default_factory=EveryKind)
+    reply: frozenset[str] = frozenset()
+    way_out: str = ""
+
+
+class PlainRoom:
+    """See `game.room.DrawingRoom`.
+
+    The kinds of moves are those of the title, `MoveKinds` what holds where it says nothing.
+    """
+
+    def __init__(
+        self,
+        title: Title,
+        asset_folder: Path,
+        words: Words,
+        kinds: MoveKinds | None = None,
+    ) -> None:
+        """Take the title, the folder of all assets and the words."""
+        told = kinds or MoveKinds()
+        self.private_kinds = told.private
+        self.reply_kinds, self.way_out = told.reply, told.way_out
+        self._title, self._words = title, words
+        self._art_room = ArtRoom(asset_folder, TableArt)
+
+    def table(
+        self,
+        stage: Stage,
+        seats: tuple[SeatCard, ...],
+        orders: TableOrders,
+        foot: float = 0.0,
+    ) -> PlainTable:
+        """Return an empty table."""
+        units = stage.units
+        width, height = map(max, (units.width_px, units.height_px), SMALLEST_WINDOW_PX)
+        room = RoomSize(width, height, units.hud, foot)
+        layout = plain_layout(room, len(seats), len(TOP_ICONS))
+        stage.footer_rise = 0.0
+        studio = Studio(self._art_room, self._words, seats, paints([card.colour for card in seats]))
+        game = self._title.game(Options(self._title.name, len(seats), self._title.editions[0]))
+        return PlainTable(stage, studio, game, layout, orders)
+
+    def prepare(self, stage: Stage, seats: int) -> None:
+        """A plain table needs nothing drawn ahead."""
+
+    def card(self, size: tuple[int, int]) -> Surface:
+        """Return a dark card."""
+        card = Surface(size)
+        card.fill(NIGHT)
+        return card
+
+
+def paints(colours: list[str] | tuple[str, ...]) -> dict[str, str]:
+    """Return the art's names for the colours of seats, in seat order."""
+    known = [colour.name for colour in PLAYER_COLOURS]
+    return {colour: known[at % len(known)] for at, colour in enumerate(colours)}

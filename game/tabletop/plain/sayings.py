@@ -1,0 +1,78 @@
+"""Sayings: what a title's words say of moves, events and facts, or its own names where none do."""
+
+from __future__ import annotations
+
+from game.engine.events import Event
+from game.engine.move import Move
+from game.room import SeatCard
+from game.words import Words
+
+
+class Sayings:
+    """Says `move.KIND`, `log.KIND`, `kind.KIND`, `part.NAME` and `fact.NAME` where words do.
+
+    A sentence may hold the parts of the move or event: {place} and {other}, {card}, {choice}, its
+    amounts by their names, and {who}.
+    """
+
+    def __init__(self, words: Words, seats: tuple[SeatCard, ...]) -> None:
+        """Take the words and who sits where."""
+        self._words, self._seats = words, seats
+
+    def move(self, move: Move) -> str:
+        """Return a move as an answer."""
+        key = f"move.{move.kind}"
+        if key in self._words:
+            return self._words.say(key, **_parts(move), choice=move.choice)
+        return readable(move.text)
+
+    def kind(self, kind: str) -> str:
+        """Return a kind of move."""
+        return self._named("kind", kind)
+
+    def part(self, part: str) -> str:
+        """Return the question for a part of a move."""
+        key = f"table.ask-{part}"
+        if key in self._words:
+            return self._words.say(key)
+        return self._words.say("table.ask-amount", name=self._named("part", part))
+
+    def value(self, part: str, value: str | int) -> str:
+        """Return one answer to the question for a part."""
+        if part == "kind":
+            return self.kind(str(value))
+        if value == "":
+            return self._words.say("table.ask-none")
+        return readable(str(self._words.name(value)))
+
+    def fact(self, key: str) -> str:
+        """Return the name of a fact."""
+        return self._named("fact", key)
+
+    def event(self, event: Event) -> str:
+        """Return what happened, in one line."""
+        who = self._seats[event.seat].name if 0 <= event.seat < len(self._seats) else ""
+        key = f"log.{event.kind}"
+        if key in self._words:
+            return self._words.say(key, **_parts(event), who=who)
+        named = [str(self._words.name(place)) for place in event.places]
+        numbers = [str(number) for _, number in event.amounts]
+        told = " ".join(
+            [self.kind(event.kind), *named, *([event.card] if event.card else ()), *numbers]
+        )
+        return f"{who}: {told}" if who else told
+
+    def _named(self, table: str, name: str) -> str:
+        key = f"{table}.{name}"
+        return self._words.say(key) if key in self._words else readable(name)
+
+
+def _parts(told: Move | Event) -> dict[str, object]:
+    places = told.places or ("",)
+    return {**dict(told.amounts), "place": places[0], "other": places[-1], "card": told.card}
+
+
+def readable(name: str) -> str:
+    """Return a name of the rules as people write it."""
+    words = name.replace("_", " ").replace("-", " ").strip()
+    return words[:1].upper() + words[1:]

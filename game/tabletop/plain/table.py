@@ -1,0 +1,302 @@
+"""The plain table: shows any view as a printed table, asks by buttons, tells what happens."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.engine.events import Event
+from game.engine.rules import CHANCE, NOBODY, State
+from game.engine.title import Game
+from game.room import Entry, Landmark, Question, TableOrders
+from game.scene.animation import Animation, Call, Delay, Sequence
+from game.scene.node import Node, Place
+from game.scene.stage import Stage
+from game.scene.timeline import Timeline
+from game.scene.widgets import Panel, ScrollList
+from game.tabletop.art.table_art import TableArt
+from game.tabletop.motion.note import Note
+from game.tabletop.panel.journal import JournalPanel
+from game.tabletop.panel.prompt import PromptOrders, PromptPanel
+from game.tabletop.panel.prompt_look import PromptLook
+from game.tabletop.plain.answers import AnswersPanel
+from game.tabletop.plain.controls import LookBack, TopBar, top_buttons
+from game.tabletop.plain.fact_rows import ROW, FactRowNode, rows_of
+from game.tabletop.plain.facts import Facts, facts_of
+from game.tabletop.plain.layout import WORDMARK, PlainLayout
+from game.tabletop.plain.sayings import Sayings
+from game.tabletop.plain.seat_panel import SeatLook, SeatPanel
+from game.tabletop.question.narrowing import WHOLE, Narrowing, Value
+from game.tabletop.record import picture_of
+from game.tabletop.studio import Studio
+
+TOLD_MS, LUCK_MS, QUIET_MS = 700.0, 1000.0, 200.0
+"""How long a note tells of a deed, how long of luck, and what takes a step of which none tells."""
+PAPER = 16.0
+
+
+class PlainTable:
+    """One table in one window; see `game.room.Table`."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        studio: Studio[TableArt],
+        game: Game,
+        layout: PlainLayout,
+        orders: TableOrders,
+    ) -> None:
+        """Put every part in its place; nothing is shown yet."""
+        self._stage, self._studio, self._game = stage, studio, game
+        self._layout, self._orders = layout, orders
+        self._sayings = Sayings(studio.words, studio.seats)
+        self._view: State | None = None
+        self._viewer = NOBODY
+        self._question: Question | None = None
+        self._narrowing = Narrowing()
+        self._note = ""
+        self._concealed = False
+        self._make()
+
+    def _make(self) -> None:
+        layout, studio = self._layout, self._studio
+        scale = layout.room.controls
+        size = layout.window.width * scale, layout.window.height * scale
+        self._root = Node(width=size[0], height=size[1], name="table")
+        hud = Node(scale=scale)
+        top = TopBar(studio.words.say("title.name"), layout.top_bar, WORDMARK)
+        self._seats = [SeatPanel(studio, **box._asdict()) for box in layout.seats]
+        self._journal = JournalPanel(studio, **layout.journal._asdict())
+        if self._orders.recall is not None:
+            recall = self._orders.recall
+            self._journal.lead_to(recall.open_journal, recall.open_chronicle)
+        if self._orders.moment is not None:
+            moment = self._orders.moment
+            self._journal.choose = lambda entry: moment(entry.step) if entry.step else None
+        paper = layout.position
+        self._paper = Panel("bill", name="position", role="panel", **paper._asdict())
+        inner = Place(
+            x=PAPER, y=PAPER, width=paper.width - 2 * PAPER, height=paper.height - 2 * PAPER
+        )
+        self._rows = ScrollList((), ROW, **inner)
+        self._paper.add(self._rows)
+        hud.add(top, *top_buttons(studio, layout.icons, self._orders))
+        hud.add(*self._seats, self._journal, self._paper)
+        self._prompt: PromptPanel | None = None
+        self._answers: AnswersPanel | None = None
+        self._look_back: LookBack | None = None
+        if layout.asking is not None:
+            asking = layout.asking
+            orders = PromptOrders(confirm=self._confirm, decline=self._step_back)
+            self._prompt = PromptPanel(studio, orders, **asking.prompt._asdict())
+            self._answers = AnswersPanel(
+                self._sayings, self._pick, layout.room.touch, **asking.answers._asdict()
+            )
+            self._look_back = LookBack(studio, asking.look_back, self._orders, self._toggle_hand)
+            hud.add(self._prompt, self._answers, self._look_back)
+        self._flight = Node(scale=scale, z=1.0, name="flight")
+        self._root.add(hud, self._flight)
+
+    @property
+    def root(self) -> Node:
+        """The node that holds everything drawn."""
+        return self._root
+
+    # ---- what the client says
+
+    def show(self, view: State, seat: int) -> None:
+        """Draw the table afresh, nobody asked."""
+        self._view, self._viewer = view, seat
+        self._flight.clear()
+        self._rest_all("")
+
+    def animate(self, events: tuple[Event, ...], after: State, seat: int) -> Timeline:
+        """Tell each event of a step in a note, then show what it led to."""
+        self._rest_all(self._note)
+        timeline = Timeline()
+        timeline.reduced = self._stage.timeline.reduced
+        told = [self._told(event) for event in events if self._sayings.event(event)]
+        timeline.play(Sequence(*told, Delay(QUIET_MS), Call(partial(self.show, after, seat))))
+        return timeline
+
+    def ask(self, question: Question) -> None:
+        """Offer the answers of a person."""
+        self._view, self._viewer = question.view, question.seat
+        self._question, self._note = question, ""
+        self._narrowing = Narrowing(question.moves)
+        self._refresh()
+        self._stage.hush()
+        self._lead()
+
+    def rest(self, note: str) -> None:
+        """Offer nothing and say why."""
+        self._rest_all(note)
+
+    def log(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
+        """Add a step's lines to the journal."""
+        self._journal.add_entries(self.entries(events, step))
+
+    def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
+        """Return a line for every event."""
+        return tuple(
+            Entry(max(event.seat, CHANCE), text, event.places, step, is_deed=event.seat >= 0)
+            for event in events
+            if (text := self._sayings.event(event))
+        )
+
+    def cut_log(self, step: int = 0) -> None:
+        """Take back the lines of later steps; without a step all."""
+        self._journal.cut_entries(step)
+
+    def step_back(self) -> bool:
+        """Take back the last part of an answer."""
+        went = self._narrowing.back()
+        if went:
+            self._refresh()
+            self._lead()
+        return went
+
+    def conceal_hand(self, hidden: bool) -> None:
+        """Hide or show what only the viewer may know."""
+        self._concealed = hidden
+        self._refresh()
+
+    def described(self) -> tuple[str, ...]:
+        """Return the position in words: what is asked, the table, each seat."""
+        look, facts, say = self._prompt_look(), self._facts(), self._sayings
+        asked = [say.part(self._narrowing.part)] if self._narrowing.part else []
+        answers = [self._said(choice.value) for choice in self._narrowing.choices]
+        paragraphs = [" ".join((f"{look.head}.", look.step)).strip(" .") + "."]
+        if answers:
+            paragraphs.append(f"{' '.join(asked)} {'; '.join(answers)}.")
+        paragraphs.append(" ".join(f"{say.fact(f.key)}: {f.texts[0]}." for f in facts.table))
+        for seat, card in enumerate(self._studio.seats):
+            held = [f"{say.fact(fact.key)}: {fact.texts[seat]}" for fact in facts.seats]
+            paragraphs.append(f"{card.name}. {'; '.join([*held, self._points(seat)])}.")
+        return tuple(paragraph for paragraph in paragraphs if paragraph.strip(" ."))
+
+    def point_out(self, places: tuple[str, ...]) -> None:
+        """There is no map on which something could be lit."""
+
+    def landmark(self, name: str) -> Landmark | None:
+        """Return a part by its name, such as "position" or "answer:...\"."""
+        node = self._root.find(name)
+        return Landmark(node, node.extent()) if node is not None else None
+
+    def spare(self, use: str) -> Place:
+        """Return a box the client may use."""
+        box, k = self._layout.spare(use), self._layout.room.controls
+        return Place(x=box.x * k, y=box.y * k, width=box.width, height=box.height, scale=k)
+
+    def note_height(self, use: str, least: float) -> float:
+        """Return the height asked for: a note may lie on any line of the journal or the paper."""
+        return min(least, self._layout.spare(use).height)
+
+    def picture(self) -> tuple[object, ...]:
+        """Return everything drawn as comparable values."""
+        return picture_of(self._root)
+
+    # ---- what the person does
+
+    def _pick(self, value: Value) -> None:
+        move = self._narrowing.pick(value)
+        if move is not None:
+            self._orders.answer(move.code)
+            return
+        self._refresh()
+        self._lead()
+
+    def _confirm(self) -> None:
+        if self._answers is not None and self._answers.amount is not None:
+            self._pick(self._answers.amount)
+
+    def _step_back(self) -> None:
+        self.step_back()
+
+    def _toggle_hand(self) -> None:
+        if self._concealed:
+            self._orders.show_hand()
+        else:
+            self.conceal_hand(True)
+            self._orders.hide_hand()
+
+    # ---- showing
+
+    def _rest_all(self, note: str) -> None:
+        self._question, self._narrowing, self._note = None, Narrowing(), note
+        self._refresh()
+
+    def _refresh(self) -> None:
+        names = [card.name for card in self._studio.seats]
+        rows = rows_of(self._facts(), names, self._sayings)
+        self._rows.set_rows([FactRowNode(row, self._rows.width - PAPER) for row in rows])
+        for seat, panel in enumerate(self._seats):
+            panel.show(self._seat_look(seat))
+        if self._prompt is not None:
+            self._prompt.show(self._prompt_look())
+        if self._answers is not None:
+            self._answers.ask(self._narrowing)
+        if self._look_back is not None:
+            self._look_back.show(self._question, concealed=self._concealed)
+
+    def _facts(self) -> Facts:
+        if self._view is None:
+            return Facts()
+        if not self._concealed:
+            return facts_of(self._view)
+        common = self._game.rules.new_state()
+        self._game.rules.hide(self._view, NOBODY, common)
+        return facts_of(common)
+
+    def _seat_look(self, seat: int) -> SeatLook:
+        card, view = self._studio.seats[seat], self._view
+        acts = view is not None and view.to_move == seat
+        aside = self._studio.say("acting") if acts else self._points(seat)
+        return SeatLook(seat, card.name, card.caption, aside, acts)
+
+    def _points(self, seat: int) -> str:
+        """Return a seat's points when the game is over."""
+        if self._view is None or self._view.to_move != NOBODY:
+            return ""
+        return self._studio.say("points", points=self._game.scores(self._view)[seat])
+
+    def _prompt_look(self) -> PromptLook:
+        say, view = self._studio.say, self._view
+        if self._question is None:
+            over = view is not None and view.to_move == NOBODY
+            luck = view is not None and view.to_move == CHANCE
+            head = say("closed") if over else say("luck") if luck else say("resting")
+            return PromptLook(head, step=self._note)
+        counts = self._narrowing.counts
+        return PromptLook(
+            say("your-turn-name", name=self._studio.name(self._question.seat)),
+            step=self._sayings.part(self._narrowing.part),
+            ready=counts,
+            confirm=say("confirm") if counts else "",
+            decline=say("step-back") if self._narrowing.begun else "",
+        )
+
+    def _said(self, value: Value) -> str:
+        part = self._narrowing.part
+        if part != WHOLE:
+            return self._sayings.value(part, value)
+        fitting = self._narrowing.fitting
+        return next(self._sayings.move(move) for move in fitting if move.text == value)
+
+    def _told(self, event: Event) -> Animation:
+        """Return a note about one event, in the middle of the paper; luck stays longer."""
+        note = Note(self._sayings.event(event), self._layout.position.centre)
+        ms = LUCK_MS if event.seat < 0 else TOLD_MS
+        return Sequence(
+            Call(lambda: self._fly(note)),
+            Delay(ms),
+            Call(partial(self._flight.remove, note)),
+        )
+
+    def _fly(self, note: Note) -> None:
+        self._flight.add(note)
+
+    def _lead(self) -> None:
+        """Bring the keyboard to the first answer."""
+        focus = self._stage.focus
+        first = self._answers.first if self._answers is not None else None
+        focus.set(first, shown=focus.shown and first is not None)

@@ -1,0 +1,5 @@
+"""Fixtures of the tests that put a title on the shelf."""
+
+from tests.tabletop.shelf import lanterns
+
+__all__ = ["lanterns"]

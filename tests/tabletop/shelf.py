@@ -1,0 +1,123 @@
+"""Lanterns on the shelf: the whole application with a title that has neither art nor a box."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+import pytest
+
+import game.titles
+from game import app
+from game.client.computer_players import Chair
+from game.client.desk import Desk
+from game.client.flow import Flow
+from game.client.kept.settings import Settings
+from game.engine.title import Game
+from game.match.analysis import Analyst
+from game.match.thinking import thinking_seed
+from game.records.codec import unpack_rows
+from game.scene.clock import FakeClock
+from game.scene.pilot import Pilot
+from game.titles import title
+
+ON_THE_SHELF = {"lanterns": ("tools.titles.lanterns.title", "LanternsTitle")}
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A computer player's choice."""
+
+    moment: int
+    code: int
+    restarted: bool = False
+
+
+class LevelPlayer:
+    """A real level, thinking in this process while it is asked."""
+
+    def __init__(self, chair: Chair) -> None:
+        """Sit down."""
+        from ai.levels import make_player
+
+        self._chair = chair
+        self._game: Game = title(chair.options.title).game(chair.options)
+        self._player = make_player(chair.kind, self._game)
+        self._answer: Answer | None = None
+
+    def think(self, view_bytes: bytes, moment: int) -> None:
+        """Choose now."""
+        view = self._game.rules.new_state()
+        view.load_plain(unpack_rows(view_bytes))
+        seed = thinking_seed(self._chair.seed, self._chair.seat, moment)
+        self._answer = Answer(
+            moment, self._player.choose(view, self._chair.seat, seed, lambda: True)
+        )
+
+    def answer(self) -> Answer | None:
+        """Return the choice."""
+        return self._answer
+
+    def close(self) -> None:
+        """Nothing runs."""
+
+
+class LevelPlayers:
+    """Everybody who can sit down but people, in this process."""
+
+    quick = "greedy"
+
+    def __init__(self) -> None:
+        """Name them all."""
+        from ai.levels import player_names
+
+        self.kinds = player_names()
+
+    def sit_down(self, chair: Chair) -> LevelPlayer:
+        """Return a player for a seat."""
+        return LevelPlayer(chair)
+
+    def close(self) -> None:
+        """Nothing runs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Client:
+    """The client with a window of its own, on a clock that stands still."""
+
+    desk: Desk
+    flow: Flow
+    pilot: Pilot
+
+
+@contextmanager
+def client(
+    saves: Path,
+    settings: Settings | None = None,
+    size: tuple[int, int] = (1600, 900),
+    analyst: Analyst | None = None,
+) -> Iterator[Client]:
+    """Open the client on whatever lies on the shelf."""
+    settings = settings or Settings()
+    desk = app.make_desk(saves, settings, LevelPlayers(), analyst)
+    desk.fresh_seed = lambda: 4821
+    window = app.open_window(desk, size, FakeClock())
+    flow = Flow(desk, window)
+    flow.open_title()
+    try:
+        yield Client(desk, flow, Pilot(window))
+    finally:
+        flow.quit()
+        window.close()
+        app.close_desk(desk)
+        pygame.display.quit()
+
+
+@pytest.fixture
+def lanterns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Put Lanterns on the shelf, alone: one line."""
+    monkeypatch.setattr(game.titles, "SHELF", ON_THE_SHELF)
+    title.cache_clear()
