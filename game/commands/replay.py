@@ -17,7 +17,7 @@ from game.fields import cause_of
 from game.records.chronicle import Chronicle
 from game.records.reading import Condition, Reading, read_journal
 from game.records.record import AUTOMA
-from game.records.replay import Replay, Told
+from game.records.replay import COMMON_OBSERVER, OPEN_OBSERVER, Replay, Told
 from game.records.verdict import judge
 from game.records.verify import verify
 from game.telling import note
@@ -78,13 +78,18 @@ def _verify(file: Path, shelf: Title, chronicle: Chronicle, unsound: str) -> int
 
 
 def _told(shelf: Title, chronicle: Chronicle) -> Iterator[str]:
-    """Yield the game as text: who sits where, every move with an automa's reasons, the scores."""
-    opening = chronicle.opening
-    yield f"# {shelf.name}, {opening.options.edition}, seed {opening.seed}"
+    """Yield the game as text: who sits where, every move with an automa's reasons, the scores.
+
+    Of a game that is not over only what everybody at its table knows is told, and no seed.
+    """
+    opening, over = chronicle.opening, chronicle.closing is not None
+    seed = f"seed {opening.seed}" if over else "not over: what is hidden is told at its end"
+    yield f"# {shelf.name}, {opening.options.edition}, {seed}"
     for seat in chronicle.seats:
         player = shelf.automa if seat.player == AUTOMA else seat.player
         yield f"# {seat.colour}: {seat.name} ({player})"
-    replay, words = Replay(shelf, chronicle), words_of(shelf.name)
+    observer = OPEN_OBSERVER if over else COMMON_OBSERVER
+    replay, words = Replay(shelf, chronicle, observer), words_of(shelf.name)
     mind = mind_for(shelf.name)
     for told in replay.tell():
         yield f"{told.number} {_line(told, replay.game.colours)}"
@@ -98,7 +103,7 @@ def _told(shelf: Title, chronicle: Chronicle) -> Iterator[str]:
 
 
 def _line(told: Told, colours: tuple[str, ...]) -> str:
-    if told.move is None:
+    if told.is_gap:
         return "# played by other rules: what happened before this step is not known"
     mover = LUCK if told.mover == CHANCE else colours[told.mover]
-    return f"{mover}: {told.move.text}"
+    return f"{mover}: {told.move.text}" if told.move is not None else f"# {mover}: hidden"

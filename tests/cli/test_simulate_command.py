@@ -83,6 +83,19 @@ def test_a_saved_game_told_as_text_leads_to_the_same_end(line: CommandLine) -> N
     assert [row.split()[2] for row in end.splitlines() if row.startswith("points")] == points
 
 
+def test_a_game_that_is_not_over_tells_nothing_that_is_still_hidden(line: CommandLine) -> None:
+    folder = line.folder / "games"
+    line.run(*RANDOM, "--save", str(folder))
+    whole = Saves(folder).files()[0]
+    part = line.folder / "part.tinners"
+    part.write_bytes(whole.read_bytes()[: whole.stat().st_size // 2])
+    told = line.ok("replay", str(part), "--text").splitlines()
+    assert told[0].endswith(", not over: what is hidden is told at its end")
+    assert told[4] == "1 # pink: hidden"
+    assert not any("discard" in row or "seed" in row for row in told)
+    assert any(" blue: " in row for row in told[5:])
+
+
 @pytest.mark.rule("LW-3")
 def test_a_solo_game_told_as_text_says_why_lord_wallace_did_what_he_did(line: CommandLine) -> None:
     folder = line.folder / "games"
