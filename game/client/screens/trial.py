@@ -110,7 +110,7 @@ class TrialScreen(TableScreen):
             NoteWay(say("trial.play-on"), "trial-play-on", self._hide, "@lesson-next"),
         )
         said = ("trial", say("trial.title"), told)
-        self._verdict = SpokenNote(self.desk, said, ways, (self.table, self.stage.units, "advice"))
+        self._verdict = SpokenNote(self.desk, said, ways, (self.table, self.stage.units, "note"))
         self.stage.root.add(self._verdict)
         self.stage.refresh()
 
