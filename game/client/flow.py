@@ -18,6 +18,7 @@ from game.client.learning.school import School
 from game.client.parts.dialogs import Reply, ask
 from game.client.parts.played_so_far import played_so_far
 from game.client.photography.pictures import picture_taken
+from game.client.playback import ANALYSIS
 from game.client.practice import by_computers, going_on, played_again, practice_game, seat_all
 from game.client.puzzles.puzzling import puzzling_for
 from game.client.result import Result
@@ -44,8 +45,6 @@ from game.records.shelf import check_for
 from game.records.verdict import judge
 from game.scene.screen import Screen
 from game.scene.window import Window
-
-FIRST_STEP = 2  # the step before which an analysis begins: the first position has nothing to judge
 
 
 class Flow:
@@ -332,7 +331,7 @@ class Flow:
             replay=partial(self.watch, file) if file is not None and match.is_saved else None,
             title=self.open_title,
             look_at=look_at,
-            analyse=partial(look_at, FIRST_STEP) if look_at and self._judgements else None,
+            analyse=partial(look_at, ANALYSIS + 1) if look_at and self._judgements else None,
         )
         turning = None
         if self._judgements is not None:

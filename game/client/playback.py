@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.client.course import Course
 
 STRIDES = ("step", "turn", "round")
+ANALYSIS = 1  # where one begins: before that there is nothing to judge
 
 
 class Playback:

@@ -230,6 +230,27 @@ def test_a_turning_point_opens_with_the_judgement_another_replay_without(
     assert not pilot.sees(name="judged-panel")
 
 
+def test_an_analysis_opens_at_the_first_marked_decision(
+    end: EndScreen, analyst: ToyAnalyst, pilot: Pilot
+) -> None:
+    judged = finish(analyst, pilot)
+    pilot.click(name="analyse")
+    assert isinstance(pilot.screen, ReplayScreen)
+    marked = [move.number - 1 for move in judged.moves if move.teaches]
+    assert pilot.screen.playback.position == marked[0]
+
+
+def test_an_analysis_that_comes_late_leaves_who_moved_on_where_they_are(
+    end: EndScreen, analyst: ToyAnalyst, pilot: Pilot
+) -> None:
+    pilot.click(name="analyse")
+    replay = pilot.screen
+    assert isinstance(replay, ReplayScreen)
+    replay.go_to(2)
+    finish(analyst, pilot)
+    assert replay.playback.position == 2
+
+
 def test_all_open_is_another_judgement(
     replay: ReplayScreen, analyst: ToyAnalyst, pilot: Pilot
 ) -> None:

@@ -84,6 +84,14 @@ class Judging:
             return None
         return self._judgements.progress(self._chronicle, self._mode)
 
+    @property
+    def first_marked(self) -> int | None:
+        """The position before the first decision that teaches something, once it is to be shown."""
+        game = self.shown
+        if game is None:
+            return None
+        return next((move.number - 1 for move in game.moves if move.teaches), None)
+
     def toggle(self) -> None:
         """Judge the game, or put the judgement away."""
         if self._wanted:

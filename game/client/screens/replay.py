@@ -18,7 +18,7 @@ from game.client.parts.box_place import box
 from game.client.parts.cards import seat_cards
 from game.client.parts.clicks import hear_clicks
 from game.client.parts.page import MARGIN
-from game.client.playback import Playback
+from game.client.playback import ANALYSIS, Playback
 from game.client.screens.eyes import eyes_of
 from game.client.screens.judging import Judging, JudgingWays
 from game.client.screens.play_from import PlayFromDialog, proposed
@@ -70,6 +70,7 @@ class ReplayScreen(Screen):
         self._judging: Judging | None = None
         if judging is not None:
             self._judging = Judging(desk, judging, chronicle, self, wanted=at > 0)
+        self._leads = at == ANALYSIS  # to the first marked decision, as soon as it is known
         self.playback.position = self.playback.clamp(at)
         self._wait = 0.0
         self.stage.on_back = self.close
@@ -103,6 +104,7 @@ class ReplayScreen(Screen):
             self._judging.listen()
         self._fill_bar()
         self.go_to(self.playback.position)
+        self._lead()
 
     def update(self, seconds: float) -> None:
         """Let the motions go on, and while playing the next stride follow."""
@@ -248,7 +250,16 @@ class ReplayScreen(Screen):
         judging = self._judging
         if judging is not None and not self._bar.judge_goes_on(judging.progress):
             self._fill_bar()
+        self._lead()
         self.stage.refresh()
+
+    def _lead(self) -> None:
+        """Go to the first marked decision of an analysis that nobody has moved on in yet."""
+        first = self._judging.first_marked if self._judging is not None else None
+        if self._leads and first is not None:
+            self._leads = False
+            if self.playback.position == ANALYSIS:
+                self.go_to(first)
 
     def call_soon(self, then: Callable[[], None]) -> None:
         """Call on the window's own thread; may be asked from any."""
