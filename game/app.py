@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Protocol
 from pygame.system import get_pref_locales
 
 from game import __version__
+from game.box.box import Box
+from game.box.shelf import Shelf
 from game.client.commands import COMMON
 from game.client.computer_players import Chair, ComputerPlayer, ComputerPlayers
 from game.client.desk import Desk
@@ -32,7 +34,7 @@ from game.scene.display import usual_size
 from game.scene.sound import Sound
 from game.scene.sweeping import begin as begin_sweeping
 from game.scene.window import Window, WindowOptions
-from game.titles import title, titles
+from game.titles import Titles, title, usual
 
 if TYPE_CHECKING:
     from ai.player import Player
@@ -68,8 +70,9 @@ def play(wanted: Wanted | None = None) -> None:
 
     def begin(flow: Flow) -> None:
         if wanted is None:
-            flow.open_title()
+            flow.open_start()
         else:
+            flow.choose(wanted.options.title)
             flow.play(set_up_of(wanted, flow.desk))
 
     _run(begin)
@@ -84,7 +87,8 @@ def set_up_of(wanted: Wanted, desk: Desk) -> SetUp:
     )
     options = wanted.options
     expansions, automa = options.expansions, options.automa or ()
-    return SetUp(seats, wanted.seed, expansions=expansions, automa=automa)
+    edition = options.edition
+    return SetUp(seats, wanted.seed, expansions=expansions, automa=automa, edition=edition)
 
 
 def continue_last() -> None:
@@ -200,11 +204,13 @@ def open_window(desk: Desk, size: tuple[int, int], clock: Clock | None = None) -
 
     def told(changed: Settings) -> None:
         dress(desk.words, desk.box.title.name, changed)
+        window.set_title(desk.say("title.name"))
         window.set_user_scale(changed.ui_scale)
         window.set_full_screen(changed.full_screen)  # what it is already, unless this was chosen
         apply_volumes(desk.kit.sound, changed)
 
     desk.settings_told = told
+    desk.box_told = lambda: told(desk.settings)
     window.on_full_screen = lambda full: desk.choose(full_screen=full)
     apply_volumes(desk.kit.sound, settings)
     return window
@@ -228,18 +234,23 @@ def make_desk(
     players: ComputerPlayers | None = None,
     analyst: Analyst | None = None,
 ) -> Desk:
-    """Return everything the screens work with, for the first title on the shelf."""
-    name = titles()[0]
+    """Return everything the screens work with, the box of a title on top."""
     kit = make_kit()
-    words = read_words(name)
-    dress(words, name, settings)
-    box = make_box(name, kit, words)
-    bindings = load_bindings(saves, (*COMMON, *box.commands))
+
+    def fill(name: str) -> Box:
+        words = read_words(name)
+        dress(words, name, settings)
+        return make_box(name, kit, words)
+
+    shelf = Shelf(Titles(), usual(), fill)
+    box = shelf.box(shelf.usual)
+    commands = (*COMMON, *box.commands)
+    kit.keymap.know({command.name: command.key for command in commands})
+    bindings = load_bindings(saves, commands)
     kit.keymap.rebind(bindings.own)
-    kit.keymap.name_of = lambda key: key_name(words, key)
-    return Desk(
+    desk = Desk(
         kit=kit,
-        words=words,
+        words=box.words,
         box=box,
         players=players or CrewPlayers(),
         saves_folder=saves,
@@ -251,6 +262,9 @@ def make_desk(
         analyst=analyst,
         today=date.today,
     )
+    desk.shelf = shelf
+    kit.keymap.name_of = lambda key: key_name(desk.words, key)
+    return desk
 
 
 class PromptPlayers:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -45,7 +46,7 @@ def make_kit(commands: Sequence[Command] = ()) -> Kit:
 
 
 def make_box(name: str, kit: Kit, words: Words) -> Box:
-    """Return the box a title fills, a plain one where it fills none; give the kit its keys."""
+    """Return the box a title fills, a plain one where it fills none; Unreadable for a bad file."""
     materials = Materials(kit, words, assets_folder(), own_folder(name), player_names())
     module = f"{package(name)}.box"
     if find_spec(module) is None:
@@ -54,8 +55,7 @@ def make_box(name: str, kit: Kit, words: Words) -> Box:
         box: Box = plain_box(title(name), materials)
     else:
         box = import_module(module).fill_box(materials)
-    kit.keymap.know({command.name: command.key for command in (*COMMON, *box.commands)})
-    return box
+    return replace(box, words=words)
 
 
 def read_words(name: str) -> Words:

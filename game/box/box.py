@@ -14,6 +14,7 @@ from game.box.puzzles import PuzzleOffer
 from game.box.reference import Reference
 from game.engine.title import Title
 from game.room import Books, DrawingRoom, Phrases, Stationery
+from game.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +28,8 @@ class Box:
     Without `phrases` nobody can put hints into words.
     `short_games` are names of practice games and the round each begins with. `lessons` are
     playable, in the order a newcomer needs them; without a `coach` nobody explains a first game.
-    `challenges` are games with a goal. Without `puzzles` the title has none.
+    `challenges` are games with a goal. Without `puzzles` the title has none. `words` are its own
+    and the shared ones.
     """
 
     title: Title
@@ -46,3 +48,4 @@ class Box:
     challenges: Contents = field(default_factory=Contents)
     coach: Coach | None = None
     puzzles: PuzzleOffer | None = None
+    words: Words = field(default_factory=Words)

@@ -8,6 +8,7 @@ from datetime import date
 from pathlib import Path
 
 from game.box.box import Box
+from game.box.shelf import Shelf, shelf_of
 from game.client.commands import COMMON
 from game.client.computer_players import ComputerPlayers
 from game.client.kept import bindings as bindings_file
@@ -46,13 +47,44 @@ class Desk:
     _progress: Progress | None = field(default=None, init=False, repr=False)
     welcomes: bool = False  # whether newcomers are asked how they want to play
     fault: str = ""  # a sentence about the last file that could not be written
+    shelf: Shelf = field(init=False)  # every title there is; `box` is the one on the desk
+    box_told: Callable[[], None] = lambda: None  # another box is on the desk
+
+    def __post_init__(self) -> None:
+        """Without a shelf nothing can be played but what is in the box."""
+        self.shelf = shelf_of(self.box)
 
     @property
     def progress(self) -> Progress:
-        """What the player has learned, read when it is first asked for."""
+        """What the player has learned of this title, read when it is first asked for."""
         if self._progress is None:
-            self._progress = Progress(self.saves_folder)
+            self._progress = Progress(self.saves_folder, self.part)
         return self._progress
+
+    @property
+    def part(self) -> str:
+        """The part of kept files that is about this title; the usual one has what is outside."""
+        name = self.box.title.name
+        return "" if name == self.shelf.usual else name
+
+    def box_of(self, title: str) -> Box:
+        """Return the box of a title on the shelf; of any other the one on the desk."""
+        if title == self.box.title.name or title not in self.shelf.titles:
+            return self.box
+        return self.shelf.box(title)
+
+    def take(self, title: str) -> bool:
+        """Put the box of a title on the desk; return whether it is another one than before."""
+        box = self.box_of(title)
+        if box is self.box:
+            return False
+        self.box, self.words, self._progress = box, box.words, None
+        commands = (*COMMON, *box.commands)
+        self.kit.keymap.know({command.name: command.key for command in commands})
+        self.bindings = bindings_file.load(self.saves_folder, commands)
+        self.kit.keymap.rebind(self.bindings.own)
+        self.box_told()
+        return True
 
     def say(self, key: str, **facts: object) -> str:
         """Return a sentence of the words."""

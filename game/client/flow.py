@@ -12,33 +12,33 @@ from game.client.challenges.contests import ContestHost, Contests
 from game.client.course import CourseReader
 from game.client.desk import Desk
 from game.client.faults import keep_fault
-from game.client.kept.set_up import SetUp, in_order, options_of
+from game.client.kept.set_up import SetUp
 from game.client.learning.learn_entry import LearnEntry
 from game.client.learning.school import School
 from game.client.parts.dialogs import Reply, ask
-from game.client.parts.played_so_far import played_so_far
+from game.client.parts.played_so_far import last_game
 from game.client.photography.pictures import picture_taken
 from game.client.playback import ANALYSIS
-from game.client.practice import by_computers, going_on, played_again, practice_game, seat_all
+from game.client.practice import first_position, played_again, seat_all
+from game.client.practising import PracticeWays, Practising
 from game.client.puzzles.puzzling import puzzling_for
 from game.client.result import Result
 from game.client.screens.crash import CrashOrders, CrashScreen, Losses
 from game.client.screens.end import EndOrders, EndScreen
 from game.client.screens.judging import JudgingWays
-from game.client.screens.prelude import PreludeScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.table_exits import TableExits
 from game.client.screens.title import TitleOrders, TitleScreen
 from game.client.screens.turning import Turning
+from game.client.shelf.shelf_page import ShelfScreen, ShelfWays
 from game.client.strangers import ask_who_plays_on, strangers
 from game.client.trials import Trials, TrialWays
 from game.client.waiting.pace_offer import offer_pace
 from game.engine.reasons import Unreadable
 from game.fields import cause_of, printable
-from game.match.beginnings import Beginning, branched, new_game
+from game.match.beginnings import branched
 from game.match.match import Match
 from game.records.chronicle import Chronicle
-from game.records.record import Seat
 from game.records.refusals import NotContinued, NotSaved
 from game.records.saves import Saves
 from game.records.shelf import check_for
@@ -52,16 +52,16 @@ class Flow:
 
     def __init__(self, desk: Desk, window: Window) -> None:
         self.desk, self.window = desk, window
-        self.saves = Saves(desk.saves_folder, check_for(desk.box.title))
-        self._judgements: Judgements | None = None
+        self.saves = Saves(desk.saves_folder, check_for(desk.shelf.titles))
+        self._analysed: Judgements | None = None
         host = ContestHost(window, self.saves, self._sit_down, self.resume, self._tell)
         self.contests = Contests(desk, host)
-        if desk.analyst is not None and desk.box.phrases is not None:
+        if desk.analyst is not None:
             told = self.contests.books.judged
-            self._judgements = Judgements(desk.box.title, desk.analyst, told)
-        self.school = School(desk, window, self._open_settings, self.play)
+            self._analysed = Judgements(desk.shelf.titles, desk.analyst, told)
+        self._teach()
+        self._shelf = ShelfScreen(desk, self._shelf_ways) if len(desk.shelf.titles) > 1 else None
         self._title = TitleScreen(desk, self._title_orders)
-        self.puzzling = puzzling_for(desk, window, self._open_settings)
         trial_ways = TrialWays(self._open_settings, self._open_how_to_play, self._tell)
         self._trials = Trials(desk, window, trial_ways)
         self._table: TableScreen | None = None
@@ -72,6 +72,11 @@ class Flow:
         window.pad_words = lambda: desk.say("pad.footer")
         self._file: Path | None = None  # of the game that is played
         desk.open_help = self._open_rules
+
+    @property
+    def _judgements(self) -> Judgements | None:
+        """Who judges games of this title, None when nobody can say it in words."""
+        return self._analysed if self.desk.box.phrases is not None else None
 
     @property
     def table(self) -> TableScreen:
@@ -85,31 +90,60 @@ class Flow:
         """The game that is played, or else the one that was looked at last."""
         return self._table.match.chronicle if self._table is not None else self._looked_at
 
+    def _teach(self) -> None:
+        """Have the lessons and puzzles of the title that is on the desk."""
+        desk, window = self.desk, self.window
+        self.school = School(desk, window, self._open_settings, self.play)
+        self.puzzling = puzzling_for(desk, window, self._open_settings)
+
     # ---- ways in
+
+    def choose(self, title: str) -> None:
+        """Put the box of a title on the desk; every page is about that one from now on."""
+        if self.desk.take(title):
+            self._teach()
+
+    def _choose_that_of(self, file: Path) -> None:
+        """Put the box on the desk that a saved game belongs to, if there is one."""
+        if (summary := self.saves.summary(file)) is not None:
+            self.choose(summary.title)
+
+    def open_start(self) -> None:
+        """Leave everything that is open for the first page: the shelf where there is a choice."""
+        if self._shelf is None:
+            self.open_title()
+        else:
+            self._back_to(self._shelf)
 
     def open_title(self) -> None:
         """Leave everything that is open for the title page."""
+        self._back_to(self._title)
+
+    def _back_to(self, page: Screen) -> None:
+        """Close the table and every page above this one; the shelf lies below the title page."""
         self._close_table()
-        while self.window.screen not in (None, self._title):
+        while self.window.screen not in (None, self._shelf, page):
             self.window.pop()
-        if self.window.screen is None:
-            self.window.push(self._title)
+        if self.window.screen is None and self._shelf is not None:
+            self.window.push(self._shelf)
+        if self.window.screen is not page:
+            self.window.push(page)
 
     def play(self, set_up: SetUp) -> None:
         """Begin a game; when it cannot be saved, ask whether to play unsaved."""
         try:
             journal = self.saves.create()
-            match = Match.begin(self._beginning(set_up), journal)
+            match = Match.begin(first_position(self.desk, set_up), journal)
         except NotSaved as refusal:
-            self._tell(
-                [self.desk.explain(refusal.reason), self.desk.say("message.unsaved-note")],
-                Reply(self.desk.say("message.play-unsaved"), lambda: self._play_unsaved(set_up)),
-            )
+            told = [self.desk.explain(refusal.reason), self.desk.say("message.unsaved-note")]
+            unsaved = partial(self._play_unsaved, set_up)
+            self._tell(told, Reply(self.desk.say("message.play-unsaved"), unsaved))
             return
         self._sit_down(match, self.saves.folder / journal.name)
 
     def resume(self, file: Path) -> None:
         """Go on with a saved game at its very question; say in one sentence why that cannot be."""
+        self._choose_that_of(file)
         try:
             match = Match.resume(self.desk.box.title, self.saves.reopen(file))
         except (NotSaved, NotContinued) as refusal:
@@ -133,10 +167,10 @@ class Flow:
         """Show the replay of a saved game, `at` a step; say in one sentence why that cannot be."""
         from game.client.screens.replay import ReplayScreen, ReplayWays
 
-        title = self.desk.box.title
+        self._choose_that_of(file)
         try:
             reading = self.saves.read(file)
-            verdict = judge(reading, {title.name: title})
+            verdict = judge(reading, self.desk.shelf.titles)
             if reading.chronicle is None or not verdict.can_watch:
                 raise Unreadable(self.desk.explain(verdict.reason))
             self._looked_at = reading.chronicle
@@ -186,18 +220,31 @@ class Flow:
 
     # ---- menus
 
+    def _shelf_ways(self) -> ShelfWays:
+        resume, note = self._last_game()
+        return ShelfWays(
+            choose=self.choose,
+            play=self.open_title,
+            resume=resume,
+            resume_note=note,
+            learn=self._open_learn,
+            rules=self.desk.help,
+            records=self.contests.open_statistics,
+            replays=self._open_replays,
+            settings=self._open_settings,
+            quit=self.quit,
+        )
+
+    def _last_game(self) -> tuple[Callable[[], None] | None, str]:
+        file, told = last_game(self.desk, self.saves)
+        return (partial(self.resume, file) if file is not None else None), told
+
     def _title_orders(self) -> TitleOrders:
-        file = self.saves.newest_unfinished()
-        chronicle = self.saves.read(file).chronicle if file is not None else None
-        note = ""
-        if chronicle is not None:
-            names = ", ".join(seat.name for seat in chronicle.seats)
-            played = played_so_far(self.desk, chronicle.progress)
-            note = self.desk.say("menu.continue-game", names=names, played=played)
+        resume, note = self._last_game()
         return TitleOrders(
             new_game=self._open_setup,
             practice=self._practice,
-            resume=self.continue_last if chronicle is not None else None,
+            resume=resume,
             replays=self._open_replays,
             learn=self._open_learn,
             settings=self._open_settings,
@@ -205,6 +252,7 @@ class Flow:
             quit=self.quit,
             resume_note=note,
             newcomer=None if self.saves.files() else self.school.way_on(),
+            games=self.open_start if self._shelf is not None else None,
         )
 
     def _open_setup(self) -> None:
@@ -213,42 +261,10 @@ class Flow:
         self.window.push(SetupScreen(self.desk, self.play))
 
     def _practice(self) -> None:
-        """Ask for the length of the game; a title without short ones begins a whole one."""
-        say, short = self.desk.say, self.desk.box.short_games
-        whole = practice_game(self.desk)
-        if not short:
-            self.play(whole)
-            return
-        replies = [
-            Reply(say(f"practice.{name}"), partial(self._play_short, whole, begins), name=name)
-            for name, begins in short.items()
-        ]
-        replies += [
-            Reply(say("practice.whole"), partial(self.play, whole), "primary", name="whole"),
-            *(self.puzzling.replies() if self.puzzling is not None else ()),
-            Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
-        ]
-        notes = [say("practice.note"), say("practice.note-short")]
-        ask(self._title.stage, say("practice.title"), notes, replies)
-
-    def _play_short(self, set_up: SetUp, begins: int) -> None:
-        """Let computers play up to the round in which the game begins, then sit down."""
-
-        def sit_down(prelude: Match) -> None:
-            journal = self.saves.create()
-            match = Match.begin(going_on(prelude), journal)
-            seat_all(match, (plan.player for plan in set_up.seats))
-            self._sit_down(match, self.saves.folder / journal.name)
-
-        def ready(prelude: Match) -> None:
-            self.window.pop()
-            try:
-                sit_down(prelude)
-            except NotSaved as refusal:
-                self._tell([self.desk.explain(refusal.reason)])
-
-        match = Match.begin(self._beginning(by_computers(self.desk, set_up)))
-        self.window.push(PreludeScreen(self.desk, match, begins, ready))
+        """Ask for the length of the game."""
+        ways = PracticeWays(self.play, self._sit_down, self._tell)
+        puzzles = self.puzzling.replies() if self.puzzling is not None else []
+        Practising(self.desk, self.window, self.saves, ways).ask(puzzles)
 
     def _open_replays(self) -> None:
         from game.client.screens.replay_list import ReplayListScreen
@@ -294,18 +310,8 @@ class Flow:
 
     # ---- games
 
-    def _beginning(self, set_up: SetUp) -> Beginning:
-        ordered = in_order(set_up)
-        title = self.desk.box.title
-        options = options_of(title, ordered)
-        colours = title.game(options).colours
-        seats = tuple(
-            Seat(plan.name, plan.player, colours[place]) for place, plan in enumerate(ordered.seats)
-        )
-        return new_game(title, options, seats, set_up.seed, practice=set_up.practice)
-
     def _play_unsaved(self, set_up: SetUp) -> None:
-        self._sit_down(Match.begin(self._beginning(set_up)), None)
+        self._sit_down(Match.begin(first_position(self.desk, set_up)), None)
 
     def _sit_down(self, match: Match, file: Path | None) -> None:
         exits = TableExits(
@@ -351,8 +357,8 @@ class Flow:
         challenge = self.contests.again(match.chronicle)
         if challenge is not None:
             self.contests.begin(challenge)
-            return
-        self.play(played_again(match, self.desk.fresh_seed()))
+        else:
+            self.play(played_again(match, self.desk.fresh_seed()))
 
     # ---- when the program itself made a mistake
 
@@ -388,8 +394,6 @@ class Flow:
 
     def _tell(self, sentences: list[str], way: Reply | None = None) -> None:
         """Say something above whatever is open; without a screen above the title page."""
-        screen = self._screen()
-        replies = [Reply(self.desk.say("button.close"), lambda: None, "primary", "@back")]
-        if way is not None:
-            replies.insert(0, way)
+        screen, ways = self._screen(), [way] if way is not None else []
+        replies = [*ways, Reply(self.desk.say("button.close"), lambda: None, "primary", "@back")]
         ask(screen.stage, self.desk.say("message.title"), sentences, replies)

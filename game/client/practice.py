@@ -1,4 +1,4 @@
-"""Short practice games: a person takes a seat after computers have played the first rounds."""
+"""New games: as they are set up, once more, and short ones that computers begin."""
 
 from __future__ import annotations
 
@@ -6,13 +6,23 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from game.client.desk import Desk
-from game.client.kept.set_up import SeatPlan, SetUp, preset
-from game.match.beginnings import Beginning, branched
+from game.client.kept.set_up import SeatPlan, SetUp, in_order, options_of, preset
+from game.match.beginnings import Beginning, branched, new_game
 from game.match.match import Match
+from game.records.record import Seat
 from game.records.refusals import NotSaved
 
 SOURCE = "prelude"
 THINKER = 2  # who plays the first rounds, counted from the weakest: quick, and no fool
+
+
+def first_position(desk: Desk, set_up: SetUp) -> Beginning:
+    """Return a new game of the title on the desk; Unreadable says what it does not offer."""
+    ordered, title = in_order(set_up), desk.box.title
+    options = options_of(title, ordered)
+    seated = zip(ordered.seats, title.game(options).colours, strict=False)
+    seats = tuple(Seat(plan.name, plan.player, colour) for plan, colour in seated)
+    return new_game(title, options, seats, set_up.seed, practice=set_up.practice)
 
 
 def practice_game(desk: Desk) -> SetUp:
@@ -44,6 +54,7 @@ def played_again(match: Match, seed: int) -> SetUp:
         practice=match.practice,
         expansions=options.expansions,
         automa=options.automa or (),
+        edition=options.edition,
     )
 
 

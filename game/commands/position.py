@@ -18,7 +18,7 @@ from game.engine.title import Game, Title
 from game.fields import allowed_words, listed, read_toml, shown
 from game.match.seating import seat_players
 from game.telling import note
-from game.titles import USUAL, title, titles
+from game.titles import title, titles, usual
 
 HIDDEN: Final = "?"
 NEW = Grammar("position new", values=GAME_VALUES)
@@ -76,8 +76,8 @@ def _title_of(text: str, source: str) -> Title:
     try:
         fields = read_toml(text, source)
     except Unreadable:
-        return title(USUAL)
-    return title(fields.choice("title", titles(), default=USUAL))
+        return title(usual())
+    return title(fields.choice("title", titles(), default=usual()))
 
 
 def _new(words: Sequence[str]) -> int:

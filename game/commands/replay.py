@@ -21,7 +21,7 @@ from game.records.replay import COMMON_OBSERVER, OPEN_OBSERVER, Replay, Told
 from game.records.verdict import judge
 from game.records.verify import verify
 from game.telling import note
-from game.titles import USUAL, title, titles
+from game.titles import Titles, title, titles, usual
 
 REPLAY = Grammar("replay", ("FILE",), flags=("--text", "--verify"))
 LUCK = "luck"
@@ -40,7 +40,7 @@ def run(words: Sequence[str]) -> int:
 
         app.watch(file)
         return 0
-    verdict = judge(reading, {name: title(name) for name in titles()})
+    verdict = judge(reading, Titles())
     why = sentence(verdict.reason, _title_of(reading))
     if reading.chronicle is None or not verdict.can_watch:
         raise Unreadable(f"{file}: {why}; allowed: a saved game.")
@@ -62,8 +62,8 @@ def _read(file: Path) -> Reading:
 
 def _title_of(reading: Reading) -> str:
     """Return the title of a game, the usual one when nobody here knows it."""
-    named = reading.chronicle.opening.options.title if reading.chronicle is not None else USUAL
-    return named if named in titles() else USUAL
+    named = reading.chronicle.opening.options.title if reading.chronicle is not None else usual()
+    return named if named in titles() else usual()
 
 
 def _verify(file: Path, shelf: Title, chronicle: Chronicle, unsound: str) -> int:

@@ -13,7 +13,7 @@ from game.engine.reasons import Unreadable
 from game.engine.title import Game, Title
 from game.match.seating import check_count, parse_players
 from game.records.record import AUTOMA, HUMAN
-from game.titles import USUAL, title
+from game.titles import title, usual
 
 TITLE = "--title"
 SET_UP_VALUES = (TITLE, "--expansions", "--edition", "--seed")
@@ -57,7 +57,7 @@ def automa_option(shelf: Title) -> tuple[str, ...]:
 
 def wanted_title(arguments: Arguments) -> Title:
     """Return the title that is named, or the usual one."""
-    return title(arguments.value(TITLE, USUAL))
+    return title(arguments.value(TITLE, usual()))
 
 
 def wanted_game(arguments: Arguments, computers: tuple[str, ...], default: str = "") -> Wanted:
@@ -110,8 +110,8 @@ def _named(words: Sequence[str]) -> str:
         if word == OPTION:
             break
         if word == TITLE:
-            return value if equals else next(iter(rest), USUAL)
-    return USUAL
+            return value if equals else next(iter(rest), usual())
+    return usual()
 
 
 def _players(

@@ -99,13 +99,15 @@ class Saves:
             known = self._told[file] = stamp, self._summary(file)
         return known[1]
 
-    def newest_unfinished(self) -> Path | None:
-        """Return the unfinished game that was played last, None when there is none."""
+    def newest_unfinished(self, title: str = "") -> Path | None:
+        """Return the unfinished game, of a title, that was played last; None without one."""
         for file in self.latest_first():
             if self.is_finished(file):
                 continue
             summary = self.summary(file)
-            if summary and not summary.is_over and _is_sound(summary):
+            if summary is None or summary.is_over or not _is_sound(summary):
+                continue
+            if title in ("", summary.title):
                 return file
         return None
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.engine.options import Options
 from game.engine.reasons import Unreadable
 from game.engine.title import Title
@@ -9,11 +11,12 @@ from game.records.reading import Check
 from game.records.record import AUTOMA, Opening
 
 
-def check_for(title: Title) -> Check:
-    """Return the check of openings for whoever knows this title; others' games it lets pass."""
+def check_for(titles: Mapping[str, Title]) -> Check:
+    """Return the check of openings for whoever knows these titles; others' games it lets pass."""
 
     def check(opening: Opening) -> None:
-        if opening.options.title != title.name:
+        title = titles.get(opening.options.title)
+        if title is None:
             return
         if opening.options.automa is None and AUTOMA in [seat.player for seat in opening.seats]:
             raise Unreadable("the automa sits at a table without its options")

@@ -61,6 +61,10 @@ class Display:
         if options.full_screen:
             self.set_full_screen(True)
 
+    def set_title(self, title: str) -> None:
+        """Call the window something else."""
+        pygame.display.set_caption(title)
+
     @property
     def full_screen(self) -> bool:
         """Whether the window fills the desktop, whoever made it do so."""

@@ -130,6 +130,10 @@ class Window:
             self._display.set_full_screen(full)
             self._emptied()
 
+    def set_title(self, title: str) -> None:
+        """Call the window something else."""
+        self._display.set_title(title)
+
     def set_user_scale(self, scale: float) -> None:
         """Enlarge or shrink the controls (0.75 to 2); the screen is arranged again."""
         self._user_scale = min(max(scale, 0.75), 2.0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
@@ -13,8 +14,6 @@ if TYPE_CHECKING:
 
 # Name in the notation -> module and class; a module `box` beside it fills the title's box.
 SHELF: Final = {"tinners-trail": ("game.titles.tinners_trail.title", "TrailTitle")}
-
-
 # What is meant where no title is named: on a command line, in a file from when there was but one.
 USUAL: Final = "tinners-trail"
 
@@ -22,6 +21,11 @@ USUAL: Final = "tinners-trail"
 def titles() -> tuple[str, ...]:
     """Return the names of all titles."""
     return tuple(SHELF)
+
+
+def usual() -> str:
+    """Return the title that is meant where none is named: the first one without that one."""
+    return USUAL if USUAL in SHELF else next(iter(SHELF))
 
 
 @cache
@@ -32,6 +36,21 @@ def title(name: str) -> Title:
     module, class_name = SHELF[name]
     found: Title = getattr(import_module(module), class_name)()
     return found
+
+
+class Titles(Mapping[str, "Title"]):
+    """All titles by name; each is imported when it is first looked at."""
+
+    def __getitem__(self, name: str) -> Title:
+        if name not in SHELF:
+            raise KeyError(name)
+        return title(name)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(SHELF)
+
+    def __len__(self) -> int:
+        return len(SHELF)
 
 
 def package(name: str) -> str:

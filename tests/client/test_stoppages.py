@@ -7,6 +7,7 @@ import pytest
 from game.client.desk import Desk
 from game.client.flow import Flow
 from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.practice import first_position
 from game.client.screens.prelude import PreludeScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
@@ -127,7 +128,7 @@ def test_before_a_short_game_quick_players_take_such_seats_unasked(
     lost(flow.desk)
     ready: list[Match] = []
     computers = tuple(SeatPlan(name, "ai:1") for name in ("Ann", "Ben"))
-    match = Match.begin(flow._beginning(SetUp(computers, 3)))
+    match = Match.begin(first_position(flow.desk, SetUp(computers, 3)))
     flow.window.push(PreludeScreen(flow.desk, match, 2, ready.append))
     pilot.advance(2)
     assert ready

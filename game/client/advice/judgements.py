@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from game.engine.title import Title
 from game.match.analysis import Analyst, Inquiry, JudgedGame
@@ -21,13 +21,13 @@ class Judgements:
 
     def __init__(
         self,
-        title: Title,
+        titles: Mapping[str, Title],
         analyst: Analyst,
         told: Callable[[Chronicle, str, JudgedGame], None] = lambda chronicle, mode, game: None,
     ) -> None:
         """Ask nothing yet; `told` hears of every judgement once, when it is first asked for."""
         self._told = told
-        self._title = title
+        self._titles = titles
         self._analyst = analyst
         self._judged: dict[Key, JudgedGame] = {}
         self._running: Key | None = None
@@ -44,7 +44,8 @@ class Judgements:
         if key in self._judged:
             hear()
         elif key != self._running:
-            game = finished_game(self._title, chronicle)
+            title = self._titles[chronicle.opening.options.title]
+            game = finished_game(title, chronicle)
             self.stop()
             self._running = key
             self._inquiry = self._analyst.judge(game, mode, self._news)

@@ -73,6 +73,6 @@ def challenge_name(chronicle: Chronicle) -> str:
 
 
 def _own_name(desk: Desk) -> str:
-    last = set_up_file.load(desk.saves_folder, desk.players.kinds)
+    last = set_up_file.load(desk.saves_folder, desk.players.kinds, desk.part)
     people = [seat.name for seat in last.seats if seat.is_human] if last is not None else []
     return people[0] if people else desk.box.player_names[0]

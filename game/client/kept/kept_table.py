@@ -23,26 +23,40 @@ Change = Callable[[Table], None]
 
 
 class KeptTable:
-    """Owns the changes that are still to be written; `head` is the comment above the table."""
+    """Owns the changes that are still to be written; `head` is the comment above the table.
 
-    def __init__(self, file: Path, head: str) -> None:
+    `part` names the table in it that is meant, such as a title's; "" means all of it.
+    """
+
+    def __init__(self, file: Path, head: str, part: str = "") -> None:
         """Look after a file that need not be there yet."""
-        self._file, self._head = file, head
+        self._file, self._head, self._part = file, head, part
         self._unwritten: list[Change] = []
 
     def read(self) -> Table:
         """Return what the file holds and what is still to be written; nothing of a broken file."""
-        table = self._stored()
-        for change in self._unwritten:
-            change(table)
-        return table
+        return self._meant(self._whole())
 
     def change(self, change: Change) -> None:
         """Make a change in the file; OSError when it cannot be written now."""
         self._unwritten.append(change)
         with one_at_a_time(self._file.parent):
-            replace_file(self._file, toml_text(self.read(), self._head))
+            replace_file(self._file, toml_text(self._whole(), self._head))
         self._unwritten.clear()
+
+    def _whole(self) -> Table:
+        table = self._stored()
+        for change in self._unwritten:
+            change(self._meant(table))
+        return table
+
+    def _meant(self, table: Table) -> Table:
+        if not self._part:
+            return table
+        found = table.get(self._part)
+        if not isinstance(found, dict):
+            found = table[self._part] = {}
+        return found
 
     def _stored(self) -> Table:
         try:

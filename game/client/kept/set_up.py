@@ -11,6 +11,7 @@ from game.engine.luck import Luck
 from game.engine.options import Options
 from game.engine.title import Title
 from game.names import name_of
+from game.records.codec import AUTOMA_IN_FILES, written_player
 from game.records.record import AUTOMA, HUMAN
 from game.toml_text import Table
 
@@ -38,7 +39,8 @@ class SeatPlan:
 class SetUp:
     """A game to be started: seats in order; `drawn` shuffles who sits where by the seed.
 
-    `automa` are the options of a solo game's automa; they count while it has a seat.
+    `automa` are the options of a solo game's automa; they count while it has a seat. Without an
+    `edition` the title's first one is meant.
     """
 
     seats: tuple[SeatPlan, ...]
@@ -47,6 +49,7 @@ class SetUp:
     practice: bool = False
     expansions: tuple[str, ...] = ()
     automa: tuple[str, ...] = ()
+    edition: str = ""
 
     @property
     def is_solo(self) -> bool:
@@ -71,9 +74,8 @@ class SetUp:
 
 def options_of(title: Title, set_up: SetUp) -> Options:
     """Return the options of a game that is set up so, in this order of seats."""
-    options = Options(
-        title.name, len(set_up.seats), title.editions[0], expansions=set_up.expansions
-    )
+    edition = set_up.edition or title.editions[0]
+    options = Options(title.name, len(set_up.seats), edition, expansions=set_up.expansions)
     if not set_up.is_solo:
         return options
     at = next(at for at, seat in enumerate(set_up.seats) if seat.player == AUTOMA)
@@ -125,15 +127,16 @@ def named(seats: tuple[SeatPlan, ...], names: tuple[str, ...]) -> tuple[SeatPlan
     return tuple(done)
 
 
-def load(folder: Path, kinds: tuple[str, ...]) -> SetUp | None:
-    """Return the remembered set-up; None when there is none that can still be played."""
-    stored = KeptTable(folder / FILE_NAME, HEAD).read()
+def load(folder: Path, kinds: tuple[str, ...], part: str = "") -> SetUp | None:
+    """Return the set-up remembered for a title; None when there is none to be played any more."""
+    stored = KeptTable(folder / FILE_NAME, HEAD, part).read()
     entries = stored.get("seat")
     if not isinstance(entries, list) or not entries:
         return None
     seats: list[SeatPlan] = []
     for entry in entries:
         name, player = (entry.get(key) if isinstance(entry, dict) else None for key in SEAT_KEYS)
+        player = AUTOMA if player == AUTOMA_IN_FILES else player
         if not isinstance(name, str) or player not in (HUMAN, AUTOMA, *kinds):
             return None
         seats.append(SeatPlan(name_of(name, LONGEST_NAME), player))
@@ -144,11 +147,12 @@ def load(folder: Path, kinds: tuple[str, ...]) -> SetUp | None:
         stored.get("practice") is True,
         _words(stored.get("expansions")),
         _words(stored.get("automa")),
+        edition if isinstance(edition := stored.get("edition"), str) else "",
     )
 
 
-def store(set_up: SetUp, folder: Path) -> None:
-    """Remember the set-up for the next time; OSError when it cannot be written."""
+def store(set_up: SetUp, folder: Path, part: str = "") -> None:
+    """Remember the set-up of a title for the next time; OSError when it cannot be written."""
 
     def write(table: Table) -> None:
         table.update(
@@ -156,10 +160,13 @@ def store(set_up: SetUp, folder: Path) -> None:
             practice=set_up.practice,
             expansions=list(set_up.expansions),
             automa=list(set_up.automa),
-            seat=[{"name": seat.name, "player": seat.player} for seat in set_up.seats],
+            edition=set_up.edition,
+            seat=[
+                {"name": seat.name, "player": written_player(seat.player)} for seat in set_up.seats
+            ],
         )
 
-    KeptTable(folder / FILE_NAME, HEAD).change(write)
+    KeptTable(folder / FILE_NAME, HEAD, part).change(write)
 
 
 def _words(entries: object) -> tuple[str, ...]:

@@ -20,9 +20,9 @@ class Progress:
     A full disk is borne: what cannot be written is remembered until it can be.
     """
 
-    def __init__(self, folder: Path) -> None:
-        """Read what is there."""
-        self._kept = KeptTable(folder / FILE_NAME, HEAD)
+    def __init__(self, folder: Path, part: str = "") -> None:
+        """Read what is there of a title's part of the file."""
+        self._kept = KeptTable(folder / FILE_NAME, HEAD, part)
         self.begun: dict[str, int] = {}
         self.finished: set[str] = set()
         self.told: set[str] = set()

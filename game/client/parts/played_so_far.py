@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from game.client.desk import Desk
+from game.records.saves import Saves
 
 
 def played_so_far(desk: Desk, progress: int) -> str:
     """Return how much of a game has been played; `progress` is 0 to 100."""
     key = "saves.unfinished" if progress > 0 else "saves.begun"
     return desk.say(key, progress=progress)
+
+
+def last_game(desk: Desk, saves: Saves) -> tuple[Path | None, str]:
+    """Return the game of this title that can be gone on with, and what is told of it."""
+    file = saves.newest_unfinished(desk.box.title.name)
+    chronicle = saves.read(file).chronicle if file is not None else None
+    if chronicle is None:
+        return None, ""
+    names = ", ".join(seat.name for seat in chronicle.seats)
+    played = played_so_far(desk, chronicle.progress)
+    return file, desk.say("menu.continue-game", names=names, played=played)

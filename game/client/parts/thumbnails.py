@@ -69,6 +69,7 @@ class Thumbnails:
         try:
             chronicle = self._saves.read(file).chronicle
             if chronicle is not None:
+                stationery = self._desk.box_of(chronicle.opening.options.title).stationery
                 colours = [seat.colour for seat in chronicle.opening.seats]
                 return stationery.thumbnail(self._last_view(chronicle), colours, size)
         except (OSError, Unreadable):
@@ -77,10 +78,10 @@ class Thumbnails:
 
     def _last_view(self, chronicle: Chronicle) -> State:
         """Return what everybody knew at the end; Unreadable when the rules no longer lead there."""
-        title = self._desk.box.title
         options = chronicle.opening.options
-        if options.title != title.name:
-            raise Unreadable(f"{options.title} is not {title.name}")
+        title = self._desk.shelf.titles.get(options.title)
+        if title is None:
+            raise Unreadable(f"{options.title} is not on the shelf")
         game = title.game(options)
         last = Retracer(title, game, chronicle).position(len(chronicle.steps))
         return common_view(game.rules, last)

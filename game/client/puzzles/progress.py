@@ -16,9 +16,9 @@ HEAD: Final = "The best answer to each puzzle so far; the page of puzzles writes
 class PuzzleProgress:
     """Knows the best verdict on each puzzle; kept at every change, with those of other windows."""
 
-    def __init__(self, folder: Path) -> None:
-        """Read what is there."""
-        self._kept = KeptTable(folder / FILE_NAME, HEAD)
+    def __init__(self, folder: Path, part: str = "") -> None:
+        """Read what is there of a title's part of the file."""
+        self._kept = KeptTable(folder / FILE_NAME, HEAD, part)
         self._verdicts = self._kept.read()
 
     def verdict(self, puzzle: str) -> str:

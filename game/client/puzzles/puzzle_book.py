@@ -16,10 +16,10 @@ from game.client.puzzles.verdict import RIGHT
 class PuzzleBook:
     """Owns the verdicts so far; they are kept at once, and a full disk does not stop a player."""
 
-    def __init__(self, offer: PuzzleOffer, saves: Path) -> None:
+    def __init__(self, offer: PuzzleOffer, saves: Path, part: str = "") -> None:
         """Read the puzzles and what has been solved."""
         self.offer = offer
-        self._progress = PuzzleProgress(saves)
+        self._progress = PuzzleProgress(saves, part)
         kinds = list(offer.icons)
         known = [one for one in read_puzzles(offer.folder) if one.kind in kinds]
         self.puzzles = tuple(sorted(known, key=lambda one: (one.grade, one.name)))

@@ -107,10 +107,11 @@ class ReplayListScreen(ListPage):
         top = (self.row_height - PICTURE[1]) / 2
         row.add(Thumbnail(self._thumbnails, summary.file, **box(4, top, *PICTURE)))
         left = PICTURE[0] + 22
+        stationery = self.desk.box_of(summary.title).stationery
         if width >= DISCS_FROM:
             for place, seat in enumerate(summary.seats):
                 x = left + 12 + PITCH * place
-                row.add(disc(self.desk.box.stationery, seat.colour, DISC, x=x, y=middle))
+                row.add(disc(stationery, seat.colour, DISC, x=x, y=middle))
             left += PITCH * 5
         names = ", ".join(seat.name for seat in summary.seats) or summary.file.name
         goes_on = not summary.is_over and summary.condition in SOUND
@@ -150,4 +151,7 @@ class ReplayListScreen(ListPage):
             what = say("saves.finished", scores=", ".join(map(str, summary.scores)))
         else:
             what = played_so_far(self.desk, summary.progress)
-        return f"{when} · {what}"
+        told = [when, what]
+        if len(self.desk.shelf.titles) > 1 and summary.title in self.desk.shelf.titles:
+            told.insert(0, self.desk.box_of(summary.title).words.say("title.name"))
+        return " · ".join(told)

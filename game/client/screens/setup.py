@@ -59,7 +59,7 @@ class SetupScreen(Page):
         self._start = start
         self._names = desk.box.player_names
         self._fewest, self._most = min(desk.box.title.seats), max(desk.box.title.seats)
-        remembered = set_ups.load(desk.saves_folder, desk.players.kinds)
+        remembered = set_ups.load(desk.saves_folder, desk.players.kinds, desk.part)
         seed = desk.fresh_seed()
         self.set_up = preset("three", self._names, self._usual_level(), seed)
         if remembered is not None and self._can_be_played(known := self._known(remembered)):
@@ -126,7 +126,7 @@ class SetupScreen(Page):
         """Remember the set-up and play it."""
         ready = replace(self.set_up, seats=named(self.set_up.seats, self._names))
         try:
-            set_ups.store(ready, self.desk.saves_folder)
+            set_ups.store(ready, self.desk.saves_folder, self.desk.part)
         except OSError as problem:
             self.desk.fault = self.desk.say("fault.settings", reason=problem.strerror or "")
         idle = idle_expansions(self.desk, ready)
@@ -316,7 +316,8 @@ class SetupScreen(Page):
         automa, offered = self.desk.box.automa, self.desk.box.title.expansions
         options = automa.known(set_up.automa) if automa is not None else ()
         expansions = tuple(name for name in offered if name in set_up.expansions)
-        return replace(set_up, expansions=expansions, automa=options)
+        edition = set_up.edition if set_up.edition in self.desk.box.title.editions else ""
+        return replace(set_up, expansions=expansions, automa=options, edition=edition)
 
     def _usual_level(self) -> str:
         """A computer player of middling strength."""

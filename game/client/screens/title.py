@@ -34,7 +34,8 @@ LANGUAGES_WIDTH = 360.0
 class TitleOrders:
     """Where the menu leads; `resume` is None when there is nothing to continue.
 
-    `newcomer` leads those on who have not played yet, None for all others.
+    `newcomer` leads those on who have not played yet, None for all others; `games` to the shelf,
+    None where nothing else stands on it.
     """
 
     new_game: Callable[[], None]
@@ -47,6 +48,7 @@ class TitleOrders:
     quit: Callable[[], None]
     resume_note: str = ""
     newcomer: LearnEntry | None = None
+    games: Callable[[], None] | None = None
 
 
 class TitleScreen(Page):
@@ -65,7 +67,10 @@ class TitleScreen(Page):
         self._orders = self._orders_now()
 
     def go_back(self) -> None:
-        """Nothing lies below the title: Escape only leads to Quit."""
+        """Go to the shelf; where nothing lies below the title, Escape only leads to Quit."""
+        if self._orders.games is not None:
+            self._orders.games()
+            return
         quit_button = self.stage.root.find("quit")
         if quit_button is not None:
             self.stage.focus.set(quit_button, shown=True)
@@ -164,17 +169,12 @@ class TitleScreen(Page):
             entry.x = (place // rows) * (ENTRY[0] + 16)
             entry.y = (place % rows) * PITCH
             menu.add(entry)
-        for place, (key, go) in enumerate(
-            (("credits", self._orders.credits), ("quit", self._orders.quit))
-        ):
-            menu.add(
-                Button(
-                    self.desk.say(f"menu.{key}"),
-                    name=key,
-                    **box(
-                        place * (ENTRY[0] + 12) / 2, rows * PITCH, (ENTRY[0] - 12) / 2, SMALL_HEIGHT
-                    ),
-                    on_click=go,
-                )
-            )
+        orders = self._orders
+        small = [("credits", orders.credits), ("quit", orders.quit)]
+        if orders.games is not None:
+            small.insert(0, ("games", orders.games))
+        each = (ENTRY[0] + 12) / len(small)
+        for place, (key, go) in enumerate(small):
+            spot = box(place * each, rows * PITCH, each - 12, SMALL_HEIGHT)
+            menu.add(Button(self.desk.say(f"menu.{key}"), name=key, **spot, on_click=go))
         return menu

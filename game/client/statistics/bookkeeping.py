@@ -49,7 +49,12 @@ class Bookkeeping:
 
     @property
     def entries(self) -> Sequence[Entry]:
-        """Everything that is kept, and what could not be written yet."""
+        """What is kept of games of the title on the desk, and what could not be written yet."""
+        meant = {self._desk.box.title.name, self._desk.part}  # the usual one is often not named
+        return tuple(each for each in self._all if isinstance(each, Judged) or each.title in meant)
+
+    @property
+    def _all(self) -> Sequence[Entry]:
         return (*self.ledger.entries, *self._unwritten)
 
     @property
@@ -59,7 +64,7 @@ class Bookkeeping:
 
     def begun(self, challenge: Challenge, file: Path) -> None:
         """Note in which file a challenge is played, so that it can be gone on with."""
-        self._add(Begun(challenge.name, file.name))
+        self._add(Begun(challenge.name, file.name, self._desk.box.title.name))
 
     def is_open(self, challenge: Challenge, file: Path) -> bool:
         """Return whether a file holds a game of the challenge that can be gone on with."""
@@ -79,7 +84,7 @@ class Bookkeeping:
         Return whether none is missing any more.
         """
         if self._gathering is None:
-            known = {each.file for each in self.entries if isinstance(each, Finished)}
+            known = {each.file for each in self._all if isinstance(each, Finished)}
             files = [file for file in self._saves.files() if file.name not in known]
             self._gathering = Gathering(self._saves, files, self._past_entry)
         self._gathering.work(in_time, but)
@@ -129,9 +134,10 @@ class Bookkeeping:
         if seat == NO_SEAT:
             return entry
         own = [kind for at, kind in zip(course.movers, course.kinds, strict=True) if at == seat]
-        figures = self._desk.box.books.figures(course.final, seat)
+        box = self._desk.box_of(entry.title)
+        figures = box.books.figures(course.final, seat)
         numbers = numbers_of(Ending(entry.scores, entry.ranking), seat, own, figures)
-        challenge = challenge_of(entry.challenge, self._desk.box.challenges)
+        challenge = challenge_of(entry.challenge, box.challenges)
         grade = challenge.goal.grade(numbers) if challenge is not None else NOTHING
         return replace(entry, grade=grade, numbers=tuple(sorted(numbers.items())))
 
@@ -153,6 +159,8 @@ class Bookkeeping:
             options.automa or (),
             _counts(chronicle, name),
             name,
+            title=options.title,
+            edition=options.edition,
         )
 
     def _past_entry(self, file: Path) -> Finished | None:
@@ -161,8 +169,9 @@ class Bookkeeping:
         if chronicle is None or chronicle.closing is None:
             return None
         entry = self._plain_entry(chronicle, file)
-        if entry.challenge and entry.own != NO_SEAT:
-            title, books = self._desk.box.title, self._desk.box.books
+        title = self._desk.shelf.titles.get(entry.title)
+        if entry.challenge and entry.own != NO_SEAT and title is not None:
+            books = self._desk.box_of(entry.title).books
             entry = self._entry(chronicle, CourseReader(title, chronicle, books).read(), file)
         played = last_played(file)
         day = entry.day if played is None else played.toordinal()

@@ -10,10 +10,14 @@ NO_SEAT: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """A game of a challenge was begun in a file of the folder of saved games."""
+    """A game of a challenge was begun in a file of the folder of saved games.
+
+    Without a `title` it is of the usual one.
+    """
 
     challenge: str
     file: str
+    title: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +28,8 @@ class Finished:
     finished, `own` the seat of the only person at the table or NO_SEAT. `counts` is false for
     practice games, for branches of other games and where somebody took a seat over. `numbers`
     are what a title counts of the own seat, `challenge` is "" outside of challenges and `grade`
-    what was reached in it: 0 nothing, 1 bronze, 2 silver, 3 gold.
+    what was reached in it: 0 nothing, 1 bronze, 2 silver, 3 gold. Entries from when there was but
+    one title name neither `title` nor `edition`.
     """
 
     game: bytes
@@ -40,6 +45,8 @@ class Finished:
     challenge: str = ""
     grade: int = 0
     numbers: tuple[tuple[str, int], ...] = ()
+    title: str = ""
+    edition: str = ""
 
     @property
     def points(self) -> int:

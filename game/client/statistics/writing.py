@@ -45,19 +45,20 @@ def believed(entry: Finished) -> Finished:
 
 def _listed(entry: Entry) -> list[object]:
     match entry:
-        case Begun(challenge, file):
-            return [BEGUN, challenge, file]
+        case Begun(challenge, file, title):
+            return [BEGUN, challenge, file, title]
         case Judged(game, accuracy, luck):
             return [JUDGED, game, accuracy, luck]
     plain: list[object] = [FINISHED, entry.game, entry.file, entry.day]
     plain.append([written_player(player) for player in entry.players])
     plain += [entry.own, list(entry.scores), list(entry.ranking), list(entry.expansions)]
     plain += [list(entry.automa), int(entry.counts), entry.challenge, entry.grade]
-    return [*plain, [list(number) for number in entry.numbers]]
+    plain.append([list(number) for number in entry.numbers])
+    return [*plain, entry.title, entry.edition]
 
 
 def _begun(fields: Fields) -> Entry:
-    return Begun(_challenge(fields), _file(fields))
+    return Begun(_challenge(fields), _file(fields), _named(fields, "its title"))
 
 
 def _judged(fields: Fields) -> Entry:
@@ -96,7 +97,14 @@ def _finished(fields: Fields) -> Entry:
             (pair.word("a name"), pair.number("a number", -MOST_NUMBER, MOST_NUMBER))
             for pair in fields.some("its numbers", MOST_LIST).lists(2)
         ),
+        title=_named(fields, "its title"),
+        edition=_named(fields, "its edition"),
     )
+
+
+def _named(fields: Fields, what: str) -> str:
+    """Take a word that entries from when there was but one title end without."""
+    return fields.word(what) if fields.left() else ""
 
 
 def _file(fields: Fields) -> str:

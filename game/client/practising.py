@@ -1,0 +1,71 @@
+"""Practising: asks how long a practice game shall be, and begins it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from game.client.desk import Desk
+from game.client.kept.set_up import SetUp
+from game.client.parts.dialogs import Reply, ask
+from game.client.practice import by_computers, first_position, going_on, practice_game, seat_all
+from game.client.screens.prelude import PreludeScreen
+from game.match.match import Match
+from game.records.refusals import NotSaved
+from game.records.saves import Saves
+from game.scene.window import Window
+
+
+@dataclass(frozen=True, slots=True)
+class PracticeWays:
+    """What the flow lends: how a game is begun, sat down at, and a refusal told."""
+
+    play: Callable[[SetUp], None]
+    sit_down: Callable[[Match, Path | None], None]
+    tell: Callable[[list[str]], None]
+
+
+class Practising:
+    """Begins practice games of the title on the desk."""
+
+    def __init__(self, desk: Desk, window: Window, saves: Saves, ways: PracticeWays) -> None:
+        self._desk, self._window, self._saves, self._ways = desk, window, saves, ways
+
+    def ask(self, others: Sequence[Reply]) -> None:
+        """Ask for the length, or for one of the `others`; without short games begin a whole one."""
+        say, short = self._desk.say, self._desk.box.short_games
+        whole = practice_game(self._desk)
+        if not short:
+            self._ways.play(whole)
+            return
+        replies = [
+            Reply(say(f"practice.{name}"), partial(self._play_short, whole, begins), name=name)
+            for name, begins in short.items()
+        ]
+        replies += [
+            Reply(say("practice.whole"), partial(self._ways.play, whole), "primary", name="whole"),
+            *others,
+            Reply(say("button.cancel"), lambda: None, cap="@back", name="cancel"),
+        ]
+        notes = [say("practice.note"), say("practice.note-short")]
+        assert self._window.screen is not None
+        ask(self._window.screen.stage, say("practice.title"), notes, replies)
+
+    def _play_short(self, set_up: SetUp, begins: int) -> None:
+        """Let computers play up to the round in which the game begins, then sit down."""
+
+        def ready(prelude: Match) -> None:
+            self._window.pop()
+            try:
+                journal = self._saves.create()
+                match = Match.begin(going_on(prelude), journal)
+                seat_all(match, (plan.player for plan in set_up.seats))
+            except NotSaved as refusal:
+                self._ways.tell([self._desk.explain(refusal.reason)])
+                return
+            self._ways.sit_down(match, self._saves.folder / journal.name)
+
+        match = Match.begin(first_position(self._desk, by_computers(self._desk, set_up)))
+        self._window.push(PreludeScreen(self._desk, match, begins, ready))

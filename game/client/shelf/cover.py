@@ -1,0 +1,77 @@
+"""A title's box on the shelf: its picture, its name, and lamplight on the one that is chosen."""
+
+from __future__ import annotations
+
+from typing import Final, Unpack
+
+from game.box.box import Box
+from game.scene.cache import cached
+from game.scene.canvas import Canvas
+from game.scene.easel import Easel
+from game.scene.gradient import down
+from game.scene.lettering import TextStyle
+from game.scene.node import Node, Place
+from game.scene.picture import Picture
+from game.scene.skins.mark import lamp_line
+from game.scene.theme import BLACK, with_alpha
+from game.scene.units import PxSize
+
+NAME: Final = TextStyle("head", 52, (0xFB, 0xF0, 0xD2))
+SHADE: Final = NAME.in_colour((0x1A, 0x10, 0x0A))
+LINE: Final = 56.0  # of the name, which has one for every word
+TOP, SIDE = 18.0, 12.0
+WOOD: Final = down((0x7A, 0x4E, 0x30), (0x52, 0x31, 0x1D), (0x2A, 0x18, 0x0E))
+UNCHOSEN, WARM = 0.30, 0.10  # how dark a box lies outside the lamplight, and under the pointer
+
+
+class Cover(Node):
+    """One box; a click chooses it."""
+
+    def __init__(self, box: Box, *, chosen: bool, **place: Unpack[Place]) -> None:
+        name = box.words.say("title.name")
+        place.setdefault("role", "button")
+        place.setdefault("label", name)
+        place.setdefault("name", f"title:{box.title.name}")
+        super().__init__(**place)
+        self._room, self._name, self._chosen = box.room, name, chosen
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return what the picture depends on."""
+        return self._name, self._chosen, self.warmth > 0.5
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the picture, a shade over it, the name, and the light round the chosen one."""
+        size = canvas.size(self)
+        canvas.put(self._room.card(size), 0, 0)
+        if not self._chosen:
+            canvas.put(_shade(size, UNCHOSEN if self.warmth <= 0.5 else WARM))
+        for row, word in enumerate(self._name.split()):
+            spot = (SIDE, TOP + LINE * row, self.width - 2 * SIDE, LINE)
+            canvas.words(word, SHADE, (spot[0] + 2, spot[1] + 2, *spot[2:]), "centre")
+            canvas.words(word, NAME, spot, "centre")
+        if self._chosen:
+            canvas.put(lamp_line(size, canvas.k), 0, 0)
+
+
+class Plank(Node):
+    """The board the boxes stand on."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the wood."""
+        canvas.put(_plank(canvas.size(self), canvas.k))
+
+
+@cached
+def _plank(size: PxSize, k: float) -> Picture:
+    easel = Easel(size, 14 * k)
+    box = easel.box(3 * k)
+    easel.shadow(box.moved(0, 6 * k), 8 * k, with_alpha(BLACK, 0.5))
+    easel.fill(box, WOOD)
+    return easel.picture()
+
+
+@cached
+def _shade(size: PxSize, share: float) -> Picture:
+    easel = Easel(size)
+    easel.fill(easel.box(), with_alpha(BLACK, share))
+    return easel.picture()

@@ -1,0 +1,207 @@
+"""The shelf: which game tonight? The boxes side by side, and the ways into the chosen one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from game.box.box import Box
+from game.client.desk import Desk
+from game.client.parts.box_place import box
+from game.client.parts.furniture import Flourish, MenuEntry
+from game.client.parts.grand_button import GrandButton, PrimaryButton, side_by_side
+from game.client.parts.page import Page, fitting_scale
+from game.client.shelf.cover import Cover, Plank
+from game.scene.lettering import TextStyle
+from game.scene.node import Node
+from game.scene.styles import BODY, HEAD
+from game.scene.theme import BRASS_HIGH
+from game.scene.units import Units
+from game.scene.widgets import Chip, Label, Panel
+
+HEADING: Final = TextStyle("title", 62, (0xFB, 0xF0, 0xD2))
+NOTE: Final = TextStyle("italic", 27, BRASS_HIGH)
+WIDE, TALL = (1780.0, 1010.0), (940.0, 1480.0)
+HEAD_HEIGHT, GAP, SIDE = 136.0, 28.0, 24.0
+COVER: Final = (400.0, 560.0)  # at most
+LARGER: Final = 1.05  # the chosen box
+BUTTON: Final = 66.0
+PANEL: Final = {WIDE: 206.0, TALL: 404.0}
+PLANK: Final = 26.0
+CHIP: Final = (230.0, 34.0)
+
+
+@dataclass(frozen=True, slots=True)
+class ShelfWays:
+    """Where the page leads; all but `choose` are about the chosen title.
+
+    `resume` is None when none of its games can be gone on with; `resume_note` tells of that game.
+    """
+
+    choose: Callable[[str], None]
+    play: Callable[[], None]
+    resume: Callable[[], None] | None
+    resume_note: str
+    learn: Callable[[], None]
+    rules: Callable[[], None]
+    records: Callable[[], None]
+    replays: Callable[[], None]
+    settings: Callable[[], None]
+    quit: Callable[[], None]
+
+
+class ShelfScreen(Page):
+    """It asks for its ways anew each time it comes to the top, and when another box is chosen."""
+
+    backdrop = "dark"
+    first_focus = "play"
+
+    def __init__(self, desk: Desk, ways: Callable[[], ShelfWays]) -> None:
+        super().__init__(desk)
+        self._ways_now = ways
+        self._ways = ways()
+
+    def enter(self) -> None:
+        """Look again what there is to go on with."""
+        self._ways = self._ways_now()
+
+    def go_back(self) -> None:
+        """Nothing lies below: Escape only leads to Quit."""
+        quit_button = self.stage.root.find("quit")
+        if quit_button is not None:
+            self.stage.focus.set(quit_button, shown=True)
+
+    def build(self, units: Units) -> None:
+        """Put the heading, the boxes, and what is told of the chosen one."""
+        size = max((WIDE, TALL), key=lambda each: fitting_scale(units, *each))
+        page = self.block(*size)
+        width, height = size
+        say, games = self.desk.say, len(self.desk.shelf.titles)
+        half = width / 2 if size == WIDE else width
+        page.add(
+            Label(say("shelf.title"), HEADING, **box(0, 0, half, 76)),
+            Label(say("shelf.note", games=games), NOTE, **box(2, 76, half, 36)),
+            *self._corner(width - half, half, 8 if size == WIDE else HEAD_HEIGHT),
+        )
+        top = HEAD_HEIGHT if size == WIDE else HEAD_HEIGHT + BUTTON + GAP
+        foot = height - PANEL[size] - GAP - PLANK
+        page.add(Plank(**box(0, foot, width, PLANK)), *self._covers(width, top, foot - top))
+        panel = Panel("slate", **box(0, height - PANEL[size], width, PANEL[size]))
+        self._tell(panel, wide=size == WIDE)
+        page.add(panel)
+        self.stage.root.add(page)
+
+    # ---- parts
+
+    def _corner(self, left: float, width: float, top: float) -> list[GrandButton]:
+        """The ways that are about no title."""
+        ways, say = self._ways, self.desk.say
+        entries = (
+            ("settings", "gear", "menu.settings", ways.settings),
+            ("replays", "chart", "menu.replays", ways.replays),
+            ("quit", "x", "menu.quit", ways.quit),
+        )
+        each = (width - 2 * 12) / 3
+        return side_by_side(
+            [
+                GrandButton(
+                    self.desk,
+                    say(key),
+                    picture,
+                    name=name,
+                    on_click=go,
+                    **box(left + place * (each + 12), top, each, BUTTON),
+                )
+                for place, (name, picture, key, go) in enumerate(entries)
+            ]
+        )
+
+    def _covers(self, width: float, top: float, height: float) -> list[Node]:
+        """The boxes in a row, in the middle; the chosen one a little larger."""
+        names = list(self.desk.shelf.titles)
+        pitch = min((width + GAP) / len(names), COVER[0] + GAP)
+        most = min(height / LARGER, (pitch - GAP) * COVER[1] / COVER[0], COVER[1])
+        size = (most * COVER[0] / COVER[1], most)
+        left = (width - pitch * len(names) + GAP) / 2
+        found: list[Node] = []
+        for place, name in enumerate(names):
+            chosen = name == self.desk.box.title.name
+            scale = LARGER if chosen else 1.0
+            wide, high = size[0] * scale, size[1] * scale
+            x = left + pitch * place + (pitch - GAP - wide) / 2
+            spot = box(x, top + height - high, wide, high)
+            go = self._ways.play if chosen else partial(self._choose, name)
+            found.append(Cover(self.desk.box_of(name), chosen=chosen, on_click=go, **spot))
+        return found
+
+    def _choose(self, name: str) -> None:
+        self._ways.choose(name)
+        self._ways = self._ways_now()
+        self.rebuild()
+
+    def _tell(self, panel: Panel, *, wide: bool) -> None:
+        """Say what the chosen title is, and lead into it."""
+        say, title = self.desk.say, self.desk.box
+        width = panel.width - 2 * SIDE
+        text = width * 0.46 if wide else width
+        name, motto = say("title.name"), say("title.motto")
+        panel.add(
+            Label(name, HEAD.sized(40), **box(SIDE, 16, text, 56)),
+            Flourish(x=SIDE, y=76, width=min(text, 380)),
+            Label(motto, BODY, **box(SIDE, 98, text, 34)),
+        )
+        chips = [players_in_words(self.desk, title)]
+        chips += [say(key) for key in ("shelf.length", "shelf.rounds") if key in self.desk.words]
+        for place, told in enumerate(chips):
+            panel.add(Chip(told, **box(SIDE + place * (CHIP[0] + 12), 146, *CHIP)))
+        left, top = (SIDE + text + GAP, 20.0) if wide else (SIDE, 202.0)
+        self._doors(panel, left, top, panel.width - SIDE - left)
+
+    def _doors(self, panel: Panel, left: float, top: float, width: float) -> None:
+        """Play, go on, and the ways to learn and look things up."""
+        ways, say = self._ways, self.desk.say
+        half = (width - 12) / 2
+        play = say("shelf.play", title=say("title.name"))
+        first = box(left, top, width if ways.resume is None else half, 84)
+        panel.add(
+            PrimaryButton(
+                self.desk, play, "play", "@confirm", name="play", on_click=ways.play, **first
+            )
+        )
+        if ways.resume is not None:
+            entry = MenuEntry(
+                self.desk,
+                "continue",
+                "pick",
+                "@menu-continue",
+                on_click=ways.resume,
+                **box(left + half + 12, top, half, 84),
+            )
+            entry.note = ways.resume_note
+            panel.add(entry)
+        rows = (
+            ("learn", "book", "menu.learn", "@menu-learn", ways.learn),
+            ("rules", "help", "menu.rules", "@help", ways.rules),
+            ("records", "laurel", "menu.statistics", "", ways.records),
+        )
+        third = (width - 2 * 12) / 3
+        buttons = [
+            GrandButton(
+                self.desk,
+                say(key),
+                picture,
+                name=name,
+                on_click=go,
+                **box(left + place * (third + 12), top + 100, third, BUTTON),
+            )
+            for place, (name, picture, key, _, go) in enumerate(rows)
+        ]
+        panel.add(*side_by_side(buttons))
+
+
+def players_in_words(desk: Desk, title: Box) -> str:
+    """Return with how many players a title can be played."""
+    counts = title.title.seats
+    return desk.say("shelf.players", least=min(counts), most=max(counts))

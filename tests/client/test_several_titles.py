@@ -1,0 +1,272 @@
+"""Several titles on one shelf: everything that is kept belongs to its own, and opens with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.box.box import Box
+from game.box.command import AT_TABLE, Command
+from game.box.shelf import Shelf, shelf_of
+from game.client.desk import Desk
+from game.client.flow import Flow
+from game.client.kept import set_up as set_ups
+from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.puzzles.progress import PuzzleProgress
+from game.client.puzzles.verdict import RIGHT
+from game.client.screens.replay import ReplayScreen
+from game.client.screens.table import TableScreen
+from game.client.screens.title import TitleScreen
+from game.client.shelf.shelf_page import ShelfScreen
+from game.client.statistics.bookkeeping import Bookkeeping
+from game.client.statistics.entries import Begun, Finished
+from game.client.statistics.writing import read, written
+from game.languages import word_files
+from game.places import assets_folder
+from game.scene.lint import layout_faults
+from game.scene.pilot import Pilot
+from game.scene.units import PxSize
+from game.scene.window import Window
+from game.words import Words, read_sentences
+from tools.titles.lanterns.title import LanternsTitle
+
+SEATS = (SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1"))
+WATCHED = (SeatPlan("Ann", "random"), SeatPlan("Ben", "random"))
+WAVE = Command("wave", "ctrl+w", AT_TABLE)
+
+
+class TorchesTitle(LanternsTitle):
+    """Another title that happens to have the rules of Lanterns."""
+
+    name = "torches"
+
+
+@pytest.fixture
+def filled() -> list[str]:
+    """Names of the titles whose boxes were filled."""
+    return []
+
+
+@pytest.fixture(autouse=True)
+def shelf(desk: Desk, tmp_path: Path, filled: list[str]) -> Shelf:
+    """Lanterns, the usual one and on the desk, beside Torches."""
+    names = tmp_path / "torches.toml"
+    names.write_text('[title]\nname = "Torches"\n', encoding="utf-8")
+    torches = replace(desk.box, title=TorchesTitle(), words=Words(names), commands=(WAVE,))
+    boxes = {"lanterns": desk.box, "torches": torches}
+
+    def fill(name: str) -> Box:
+        filled.append(name)
+        return boxes[name]
+
+    desk.shelf = Shelf({name: box.title for name, box in boxes.items()}, "lanterns", fill)
+    return desk.shelf
+
+
+def test_a_box_is_filled_when_it_is_first_asked_for(desk: Desk, filled: list[str]) -> None:
+    assert desk.box_of("lanterns") is desk.box
+    assert filled == []
+    assert desk.box_of("torches") is desk.box_of("torches")
+    assert filled == ["torches"]
+
+
+def test_a_title_nobody_knows_leaves_the_desk_as_it_is(desk: Desk) -> None:
+    before = desk.box
+    assert not desk.take("chess")
+    assert desk.box is before
+
+
+def test_another_box_brings_its_words_and_its_keys(desk: Desk) -> None:
+    told: list[str] = []
+    desk.box_told = lambda: told.append(desk.say("title.name"))
+    assert desk.take("torches")
+    assert told == ["Torches"]
+    assert WAVE in desk.bindings.commands
+    assert desk.kit.keymap.key("wave") == "ctrl+w"
+    assert desk.take("lanterns")
+    assert desk.kit.keymap.key("wave") == ""
+
+
+@pytest.mark.parametrize("way", ["resume", "watch"])
+def test_a_saved_game_opens_with_its_own_title(
+    desk: Desk, flow: Flow, pilot: Pilot, way: str
+) -> None:
+    flow.choose("torches")
+    flow.play(SetUp(SEATS, 9))
+    pilot.advance(0.1)
+    file = flow.saves.files()[0]
+    flow.open_title()
+    flow.choose("lanterns")
+    ways: dict[str, Callable[[Path], None]] = {"resume": flow.resume, "watch": flow.watch}
+    ways[way](file)
+    pilot.advance(0.1)
+    assert isinstance(pilot.screen, TableScreen if way == "resume" else ReplayScreen)
+    assert desk.box.title.name == "torches"
+
+
+def test_to_continue_is_to_go_on_with_the_last_game_of_whatever_title(
+    desk: Desk, flow: Flow, pilot: Pilot
+) -> None:
+    flow.choose("torches")
+    flow.play(SetUp(SEATS, 9))
+    pilot.advance(0.1)
+    flow.open_title()
+    flow.choose("lanterns")
+    flow.continue_last()
+    assert flow.table.match.options.title == "torches"
+
+
+def test_each_title_remembers_its_own_set_up(tmp_path: Path) -> None:
+    kinds = ("ai:1", "random")
+    set_ups.store(SetUp(SEATS, 0, edition="first"), tmp_path)
+    set_ups.store(SetUp(WATCHED, 0, drawn=True), tmp_path, "torches")
+    assert set_ups.load(tmp_path, kinds) == SetUp(SEATS, 0, edition="first")
+    assert set_ups.load(tmp_path, kinds, "torches") == SetUp(WATCHED, 0, drawn=True)
+    assert set_ups.load(tmp_path, kinds, "brass") is None
+
+
+def test_a_set_up_of_old_with_its_automa_is_still_read(tmp_path: Path) -> None:
+    text = '[[seat]]\nname = "Ann"\nplayer = "human"\n[[seat]]\nname = "Lord"\nplayer = "wallace"\n'
+    (tmp_path / set_ups.FILE_NAME).write_text(text, encoding="utf-8")
+    found = set_ups.load(tmp_path, ())
+    assert found is not None
+    assert found.is_solo
+
+
+def test_lessons_and_puzzles_of_two_titles_are_two_things(desk: Desk) -> None:
+    desk.progress.finish("first")
+    PuzzleProgress(desk.saves_folder).note("one", RIGHT)
+    desk.take("torches")
+    assert desk.part == "torches"
+    assert desk.progress.is_fresh
+    assert PuzzleProgress(desk.saves_folder, desk.part).verdict("one") == ""
+    desk.progress.tell("mine")
+    desk.take("lanterns")
+    assert (desk.progress.finished, desk.progress.told) == ({"first"}, set())
+
+
+def test_a_finished_game_counts_for_its_own_title_alone(
+    desk: Desk, flow: Flow, pilot: Pilot
+) -> None:
+    flow.choose("torches")
+    flow.play(SetUp(WATCHED, 9))
+    for _ in range(200):
+        if flow.contests.books.entries:
+            break
+        pilot.advance(1)
+    [entry] = flow.contests.books.entries
+    assert isinstance(entry, Finished)
+    assert (entry.title, entry.edition) == ("torches", "first")
+    flow.choose("lanterns")
+    assert len(flow.contests.books.entries) == 0
+    again = Bookkeeping(desk, flow.saves)
+    again.ledger = type(again.ledger)(flow.saves.folder / "elsewhere")
+    assert again.catch_up()  # from the game itself, though another title is on the desk
+    assert len(again.entries) == 0
+    desk.take("torches")
+    [found] = again.entries
+    assert isinstance(found, Finished)
+    assert found.title == "torches"
+
+
+def test_entries_of_old_name_no_title_and_are_the_usual_ones(desk: Desk, flow: Flow) -> None:
+    old = bytes.fromhex("93") + written(Begun("daily:2026-03-05", "", ""))[1:-1]
+    entry = read(old)
+    assert entry == Begun("daily:2026-03-05", "")
+    flow.contests.books.ledger.add(entry)
+    assert list(flow.contests.books.entries) == [entry]
+    desk.take("torches")
+    assert list(flow.contests.books.entries) == []
+
+
+def test_with_one_title_its_page_opens_directly(desk: Desk, window: Window) -> None:
+    desk.shelf = shelf_of(desk.box)
+    flow = Flow(desk, window)
+    flow.open_start()
+    assert isinstance(window.screen, TitleScreen)
+    assert window.screen.stage.root.find("games") is None
+    flow.quit()
+
+
+@pytest.fixture
+def on_the_shelf(flow: Flow, window: Window) -> Pilot:
+    """A pilot on the shelf page."""
+    flow.open_start()
+    assert isinstance(window.screen, ShelfScreen)
+    return Pilot(window)
+
+
+def focused(pilot: Pilot) -> str:
+    """The name of what has the keyboard's focus."""
+    node = pilot.screen.stage.focus.node
+    return node.name if node is not None else ""
+
+
+def test_a_box_is_chosen_and_opened(desk: Desk, on_the_shelf: Pilot) -> None:
+    pilot = on_the_shelf
+    pilot.click(name="title:torches")
+    assert desk.box.title.name == "torches"
+    assert isinstance(pilot.screen, ShelfScreen)
+    pilot.click(name="title:torches")
+    assert isinstance(pilot.screen, TitleScreen)
+    pilot.click(name="games")
+    assert isinstance(pilot.screen, ShelfScreen)
+
+
+def test_the_shelf_is_left_and_found_by_keys_alone(desk: Desk, on_the_shelf: Pilot) -> None:
+    pilot = on_the_shelf
+    while focused(pilot) != "title:lanterns":
+        pilot.press("tab")
+    pilot.press("right")
+    pilot.press("return")
+    assert desk.box.title.name == "torches"
+    pilot.press("return")
+    assert isinstance(pilot.screen, TitleScreen)
+    pilot.press("escape")
+    assert isinstance(pilot.screen, ShelfScreen)
+    pilot.press("escape")
+    assert focused(pilot) == "quit"
+
+
+def test_each_box_offers_to_go_on_with_its_own_last_game(flow: Flow, on_the_shelf: Pilot) -> None:
+    pilot = on_the_shelf
+    flow.choose("torches")
+    flow.play(SetUp(SEATS, 9))
+    pilot.advance(0.1)
+    flow.open_start()
+    assert pilot.screen.stage.root.find("continue") is not None
+    pilot.click(name="title:lanterns")
+    assert pilot.screen.stage.root.find("continue") is None
+    pilot.click(name="title:torches")
+    pilot.click(name="continue")
+    assert flow.table.match.options.title == "torches"
+
+
+@pytest.mark.parametrize("door", ["learn", "rules", "records", "replays", "settings"])
+def test_every_door_of_the_shelf_opens_and_leads_back(on_the_shelf: Pilot, door: str) -> None:
+    on_the_shelf.click(name=door)
+    assert not isinstance(on_the_shelf.screen, ShelfScreen)
+    on_the_shelf.press("escape")
+    assert isinstance(on_the_shelf.screen, ShelfScreen)
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "cs"])
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [((1920, 1080), 1.0), ((1280, 720), 1.5), ((1024, 768), 1.0), ((1080, 1920), 1.5)],
+    ids=str,
+)
+def test_the_shelf_is_right_in_every_window(
+    desk: Desk, open_window: Callable[..., Window], size: PxSize, scale: float, language: str
+) -> None:
+    shared = assets_folder() / "shared"
+    desk.words.speak(language, read_sentences(word_files((shared,), language)))
+    window = open_window(size, scale)
+    flow = Flow(desk, window)
+    flow.open_start()
+    assert window.screen is not None
+    assert layout_faults(window.screen.stage) == []
+    flow.quit()
