@@ -4,6 +4,9 @@
     table.play("adit camborne redruth")
     assert table.area("camborne").water == 2
 
+The oracle sits beside every table: it has to see the same position, moves and odds, and play each
+move to the same end, so that a scenario is written once and judged by both.
+
 Only what a test is about has to be said: three players in round 1, tin at £5 and copper at £8,
 nobody has spent a work point, and the areas are empty. Seats are pink, yellow, blue, green and
 orange; pink is to move.
@@ -23,6 +26,7 @@ from game.titles import title
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import AreaView, SeatView, TableView, table_view
 from tests.titles.tinners_trail.toml_texts import Toml, lines
+from tools.titles.tinners_trail.oracle.beside import both, oracle_beside
 
 COLOURS = ("pink", "yellow", "blue", "green", "orange")
 AREA = "area_"
@@ -103,7 +107,8 @@ class Table:
             code = self.game.read_move(self.state, text)
             if code not in [move.code for move in self.game.moves(self.state)]:
                 raise IllegalMove(self.game.refusal(self.state, text))
-            self.game.rules.apply(self.state, code)
+            with oracle_beside(self.game, self.state, text):
+                self.game.rules.apply(self.state, code)
         return self
 
     def events(self, text: str, *, told_to: str = "") -> tuple[Event, ...]:
@@ -117,11 +122,13 @@ class Table:
 
     def moves(self, *first_words: str) -> list[str]:
         """Return the texts of the legal moves, or of those that begin with one of the words."""
+        both(self.game, self.state)
         texts = [move.text for move in self.game.moves(self.state)]
         return [text for text in texts if not first_words or text.split()[0] in first_words]
 
     def odds(self) -> dict[str, int]:
         """Return the weight of every outcome of the luck that is due."""
+        both(self.game, self.state)
         texts = {move.code: move.text for move in self.game.moves(self.state)}
         outcomes = self.game.rules.weighted_outcomes(self.state)
         return {texts[code]: weight for code, weight in outcomes}
