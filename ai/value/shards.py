@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,6 +13,7 @@ from numpy.typing import NDArray
 
 from ai.titles.tinners_trail.inputs import OWN_INPUTS
 from ai.value.self_play import PlayedGame
+from game.records.kept_files import replace_file
 
 MOST_SEATS: Final = 5
 
@@ -73,12 +73,7 @@ def write_shard(path: Path, positions: Positions) -> None:
     """Write positions; the file appears whole, after it is safe on the disk."""
     packed = io.BytesIO()
     np.savez_compressed(packed, **{name: getattr(positions, name) for name in FIELDS})
-    fresh = path.with_suffix(".tmp")
-    with fresh.open("wb") as file:
-        file.write(packed.getvalue())
-        file.flush()
-        os.fsync(file.fileno())
-    fresh.replace(path)
+    replace_file(path, packed.getvalue())
 
 
 def read_shards(paths: Sequence[Path]) -> Positions:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,6 +12,7 @@ from ai.search.network import COARSE, FINE
 from ai.titles.tinners_trail.learned_weights import FORMAT
 from ai.value.examples import Numbers
 from ai.value.training import POINTS_SCALE, Weights
+from game.records.kept_files import replace_file
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +47,4 @@ def write_weights(path: Path, families: dict[str, list[Learned]], provenance: st
         "hidden": first.weights.hidden,
         "families": {name: [plain(stage) for stage in stages] for name, stages in families.items()},
     }
-    path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_suffix(".tmp")
-    with fresh.open("wb") as file:
-        file.write(msgpack.packb(content))
-        file.flush()
-        os.fsync(file.fileno())
-    fresh.replace(path)
+    replace_file(path, msgpack.packb(content))

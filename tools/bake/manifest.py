@@ -8,6 +8,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.records.kept_files import replace_file
+from game.toml_text import quoted
+
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 MANIFEST = ASSETS / "manifest.toml"
 LISTED_FOLDERS = ("ai", "fonts", "images", "sounds")
@@ -46,9 +49,7 @@ def write_manifest(entries: Iterable[Entry], manifest: Path = MANIFEST) -> None:
     """Write the entries sorted by path; readers never see a half-written manifest."""
     ordered = sorted(entries, key=lambda each: each.path)
     blocks = [HEADER, *(_block(entry) for entry in ordered)]
-    fresh = manifest.with_suffix(".tmp")
-    fresh.write_text("".join(blocks), encoding="utf-8")
-    fresh.replace(manifest)
+    replace_file(manifest, "".join(blocks))
 
 
 def list_files(paths: Iterable[Path], *, source: str, licence: str) -> None:
@@ -86,10 +87,6 @@ def verify_manifest(assets: Path = ASSETS) -> list[str]:
 
 def _block(entry: Entry) -> str:
     return (
-        f"\n[[file]]\npath = {_quoted(entry.path)}\nsource = {_quoted(entry.source)}\n"
-        f"licence = {_quoted(entry.licence)}\nsha256 = {_quoted(entry.sha256)}\n"
+        f"\n[[file]]\npath = {quoted(entry.path)}\nsource = {quoted(entry.source)}\n"
+        f"licence = {quoted(entry.licence)}\nsha256 = {quoted(entry.sha256)}\n"
     )
-
-
-def _quoted(text: str) -> str:
-    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import tomllib
 from dataclasses import replace
 
@@ -14,6 +13,7 @@ from game.engine.reasons import Reason, Unreadable
 from game.engine.rules import CHANCE, Rules, State
 from game.engine.title import Game
 from game.records.sound_state import NONSENSE
+from game.toml_text import toml_text
 from tools.titles.lanterns.position import check_position
 from tools.titles.lanterns.rules import (
     ROLL,
@@ -105,7 +105,7 @@ class LanternsGame:
             "rows": state.to_plain(),
             "names": list(names),
         }
-        return "".join(f"{key} = {json.dumps(fact)}\n" for key, fact in facts.items())
+        return toml_text(facts, "")
 
 
 class LanternsTitle:

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import shutil
 import sys
 import time
 from pathlib import Path
@@ -41,6 +40,7 @@ from ai.value.fitting import Examined, Plan, fit_stage, seat_of_wallace  # noqa:
 from ai.value.foresight import Foresight, foresight_of, together  # noqa: E402
 from ai.value.shards import Positions, read_shards  # noqa: E402
 from ai.value.weights_file import write_weights  # noqa: E402
+from game.records.kept_files import replace_file  # noqa: E402
 from tools.bake.manifest import list_files  # noqa: E402
 from tools.contest.workers import local_workers  # noqa: E402
 from tools.starting import INTERRUPTED, run_tool  # noqa: E402
@@ -152,10 +152,7 @@ def print_calibration(fits: list[Examined]) -> None:
 def install(weights: Path, generations: list[Generation]) -> None:
     """Copy the weights to where the game reads them, and list where they come from."""
     target = shipped_weights()
-    target.parent.mkdir(parents=True, exist_ok=True)
-    fresh = target.with_suffix(".tmp")
-    shutil.copyfile(weights, fresh)
-    fresh.replace(target)
+    replace_file(target, weights.read_bytes())
     quick, thought = (generation.all_games for generation in generations)
     list_files(
         [target],

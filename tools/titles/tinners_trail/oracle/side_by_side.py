@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from game.toml_text import toml_value
+
 from .agreement import differences
 from .engine_side import EngineSide
 from .oracle import Oracle
@@ -40,26 +42,12 @@ def toml(document: dict[str, Any]) -> str:
         if key in ("player", "area"):
             tables += [entry_of(key, entry) for entry in content]
         else:
-            lines.append(f"{key} = {inline(content)}")
+            lines.append(f"{key} = {toml_value(content)}")
     return "\n".join([*lines, *tables]) + "\n"
 
 
 def entry_of(key: str, entry: dict[str, Any]) -> str:
     """One player or area."""
     return "\n".join(
-        [f"[[{key}]]", *(f"{name} = {inline(value)}" for name, value in entry.items())]
+        [f"[[{key}]]", *(f"{name} = {toml_value(value)}" for name, value in entry.items())]
     )
-
-
-def inline(content: Any) -> str:
-    """One value on one line."""
-    if isinstance(content, bool):
-        return str(content).lower()
-    if isinstance(content, str):
-        return f'"{content}"'
-    if isinstance(content, dict):
-        pairs = [f"{name} = {inline(value)}" for name, value in content.items()]
-        return f"{{ {', '.join(pairs)} }}"
-    if isinstance(content, list):
-        return f"[{', '.join(inline(entry) for entry in content)}]"
-    return str(content)
