@@ -5,7 +5,8 @@
 
 A playthrough may change only with an explanation in its commit, and only when the title's
 `rules_revision` rises: `revisions.toml` keeps the revision and digest of each, and the tool
-refuses to write another game for the same revision. The players are random ones.
+refuses to write another game for the same revision; 0 is a title that was not released yet. The
+players are random ones.
 """
 
 import argparse
@@ -65,7 +66,7 @@ def renew(title: str, *, check: bool) -> int:
             different = DIFFERENT
             print(f"{file.relative_to(TOP)} differs")
         kept = revisions.get(file.stem, (0, ""))
-        if kept[0] == revision and kept[1] != digest_of(text):
+        if revision and kept[0] == revision and kept[1] != digest_of(text):
             print(f"{file.stem} is another game: raise rules_revision above {revision} first")
             return REFUSED
         revisions[file.stem] = revision, digest_of(text)

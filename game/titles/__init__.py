@@ -13,7 +13,10 @@ if TYPE_CHECKING:
     from game.engine.title import Title
 
 # Name in the notation -> module and class; a module `box` beside it fills the title's box.
-SHELF: Final = {"tinners-trail": ("game.titles.tinners_trail.title", "TrailTitle")}
+SHELF: Final = {
+    "tinners-trail": ("game.titles.tinners_trail.title", "TrailTitle"),
+}
+
 # What is meant where no title is named: on a command line, in a file from when there was but one.
 USUAL: Final = "tinners-trail"
 

@@ -52,6 +52,9 @@ def test_a_game_of_older_rules_shows_a_gap_where_they_lead_elsewhere() -> None:
     assert gaps
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+RELEASED = [case for case in CASES if SHELF[case.title].rules_revision]
+
+
+@pytest.mark.parametrize("case", RELEASED, ids=str)
 def test_the_corpus_has_a_whole_game_of_every_set_up_by_the_present_rules(case: Case) -> None:
     assert (RECORDS / "whole" / file_name(case, 100)).is_file()

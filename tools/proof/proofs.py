@@ -40,6 +40,10 @@ class SecondOpinion:
     ways: Callable[[Game, State, int], int]
 
 
+def nothing_is_hidden(_twin: State, _seat: int, _luck: Luck) -> None:
+    """Leave a copy of the truth as it is, but for the luck to come."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Proofs:
     """One title's own, as `PROOFS` in tools/titles/<title>/proofs.py.
@@ -50,7 +54,7 @@ class Proofs:
     """
 
     title: Title
-    deal_hidden: Callable[[State, int, Luck], None] = lambda _twin, _seat, _luck: None
+    deal_hidden: Callable[[State, int, Luck], None] = nothing_is_hidden
     show_revealed: Callable[[State, State, State, int], None] = lambda *_step: None
     automa_options: tuple[str, ...] = ()
     set_ups: Callable[[], Sequence[Sequence[Options]]] | None = None  # what soaks take turns with
@@ -63,6 +67,11 @@ class Proofs:
         default_factory=dict
     )  # module of the rules: tests
     watch: Callable[[Any, int, int], Watch] = watch_games
+
+    @property
+    def hides(self) -> bool:
+        """Whether seats do not know everything but the luck to come."""
+        return self.deal_hidden is not nothing_is_hidden
 
     @property
     def plain_cases(self) -> tuple[Case, ...]:

@@ -1,0 +1,116 @@
+"""A new title is one command away: it stands on the shelf, keeps the contract and is played."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tools.project_files import TOP, project_files
+
+NAME = "brass-of-lancashire"
+OWN = (
+    "game/titles/brass_of_lancashire",
+    "tests/titles/brass_of_lancashire",
+    "tools/titles/brass_of_lancashire",
+)
+CONTRACT = (
+    "tests/contract",
+    "tests/leaks",
+    "tests/golden/test_perft.py",
+    "tests/golden/test_playthroughs.py",
+    "tests/stateful/test_every_title.py",
+    "tests/records/test_corpus.py",
+)
+
+pytestmark = pytest.mark.thorough
+
+
+@pytest.fixture(scope="module")
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the project's sources, beside its assets, with a new title in it."""
+    folder = tmp_path_factory.mktemp("project")
+    for path in project_files():
+        place = folder / path.relative_to(TOP)
+        if path.relative_to(TOP).parts[0] != "assets" and "pictures" not in path.parts:
+            place.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(path, place)
+    (folder / "assets").symlink_to(TOP / "assets", target_is_directory=True)
+    made = run(folder, "tools/new_title.py", NAME)
+    assert made.stdout.startswith(f"{NAME} is on the shelf."), made.stderr
+    return folder
+
+
+def run(project: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """Run Python in the copy; nothing is compiled there."""
+    environment = {**os.environ, "PYTHONPATH": str(project), "TINNERS_PURE": "1"}
+    return subprocess.run(
+        [sys.executable, *words],
+        cwd=project,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_the_skeleton_keeps_the_contract_as_it_stands(project: Path) -> None:
+    done = run(
+        project,
+        "-m",
+        "pytest",
+        "-q",
+        "-m",
+        "not slow",
+        *CONTRACT,
+        "-k",
+        "brass or Brass",
+        *OWN[1:2],
+    )
+    assert done.returncode == 0, done.stdout[-3000:]
+
+
+def test_every_rule_test_of_the_skeleton_passes(project: Path) -> None:
+    done = run(project, "-m", "pytest", "-q", OWN[1])
+    assert done.returncode == 0, done.stdout[-3000:]
+
+
+def test_the_skeleton_is_as_tidy_as_the_house(project: Path) -> None:
+    for words in (("check",), ("format", "--check")):
+        done = run(project, "-m", "ruff", *words, *OWN)
+        assert done.returncode == 0, done.stdout
+    assert run(project, "tools/checks/imports.py").returncode == 0
+
+
+@pytest.mark.slow
+def test_the_skeleton_is_typed(project: Path) -> None:
+    done = run(project, "-m", "mypy", *OWN)
+    assert done.returncode == 0, done.stdout
+
+
+def test_computer_players_of_every_kind_play_it_at_once(project: Path) -> None:
+    words = ("simulate", "--title", NAME, "--players", "ai:1,random,greedy", "--games", "2")
+    done = run(project, "-m", "game", *words)
+    assert done.returncode == 0, done.stderr
+    assert "2 games" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        (NAME, f"new_title: {NAME} is on the shelf; allowed: another name."),
+        ("Brass", "allowed: small letters, words joined by hyphens"),
+        ("lanterns", "is there; allowed: a name without folders."),
+    ],
+)
+def test_a_name_that_cannot_be_is_refused_in_a_sentence(
+    project: Path, name: str, sentence: str
+) -> None:
+    refused = run(project, "tools/new_title.py", name)
+    assert refused.returncode == 2
+    assert sentence in refused.stderr
+    assert "Traceback" not in refused.stderr

@@ -1,0 +1,95 @@
+"""Make the skeleton of a new title: a whole small game that passes the contract as it stands.
+
+    .venv/bin/python tools/new_title.py brass-lancashire
+
+Writes game/titles, tests/titles and tools/titles/<name>, puts a line on the shelf and counts the
+first goldens. Every level of computer players plays it at once, by its rules alone. What is there
+is then replaced, piece by piece: game/titles/README.md says in which order.
+"""
+
+import argparse
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+TOP = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(TOP))
+
+from game.engine.reasons import Unreadable  # noqa: E402  (needs the path above)
+from game.titles import titles  # noqa: E402
+from tools.starting import run_tool  # noqa: E402
+
+SKELETON = TOP / "tools" / "skeleton"
+PARTS = ("game", "tests", "tools")  # each has a folder `titles`
+SHELF = TOP / "game" / "titles" / "__init__.py"
+LAST_LINE = re.compile(r"^SHELF: Final = \{\n(?:    .*\n)*", re.MULTILINE)
+GOLDENS = ("playthrough", "perft")
+
+
+def main(arguments: list[str]) -> int:
+    """Make the title, and say what comes next."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("name", help="in small letters, words joined by hyphens")
+    name = parser.parse_args(arguments).name
+    if not re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", name):
+        parser.error(f"{name!r} is no name; allowed: small letters, words joined by hyphens")
+    if name in titles():
+        raise Unreadable(f"{name} is on the shelf; allowed: another name.")
+    for part in PARTS:
+        if folder_of(part, name).exists():
+            raise Unreadable(f"{folder_of(part, name)} is there; allowed: a name without folders.")
+    for part in PARTS:
+        write(part, name)
+    shelve(name)
+    folders = [str(folder_of(part, name)) for part in PARTS]
+    run("-m", "ruff", "check", "--quiet", "--select", "I", "--fix", *folders)  # names are sorted
+    run("-m", "ruff", "format", "--quiet", *folders)
+    for tool in GOLDENS:
+        run(f"tools/{tool}.py", "--title", name)
+    print(f"{name} is on the shelf. Next: game/titles/README.md; it is played by")
+    print(f"    python -m game simulate --title {name} --players ai:1,random")
+    return 0
+
+
+def run(*words: str) -> None:
+    """Run one of our tools or programs, whose words nobody needs."""
+    subprocess.run([sys.executable, *words], cwd=TOP, check=True, stdout=subprocess.DEVNULL)
+
+
+def folder_of(part: str, name: str) -> Path:
+    """Return where a title's part lies."""
+    return TOP / part / "titles" / name.replace("-", "_")
+
+
+def write(part: str, name: str) -> None:
+    """Write one part of the skeleton under the title's name."""
+    for source in sorted((SKELETON / part).rglob("*.txt")):
+        inner = named(str(source.relative_to(SKELETON / part).with_suffix("")), name)
+        target = folder_of(part, name) / inner
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(named(source.read_text(encoding="utf-8"), name), encoding="utf-8")
+
+
+def named(text: str, name: str) -> str:
+    """Return a text of the skeleton with the title's name: as word, package, class and in prose."""
+    prose = name.replace("-", " ").title()
+    for old, new in (
+        ("new-title", name),
+        ("new_title", name.replace("-", "_")),
+        ("NewTitle", prose.replace(" ", "")),
+        ("New Title", prose),
+    ):
+        text = text.replace(old, new)
+    return text
+
+
+def shelve(name: str) -> None:
+    """Put the title's line at the end of the shelf."""
+    text = SHELF.read_text(encoding="utf-8")
+    line = named('    "new-title": ("game.titles.new_title.title", "NewTitleTitle"),\n', name)
+    SHELF.write_text(LAST_LINE.sub(lambda found: found[0] + line, text, count=1), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    run_tool(main)
