@@ -5,7 +5,8 @@ from __future__ import annotations
 import tomllib
 from dataclasses import replace
 
-from game.engine.events import Change, Event
+from game.engine.changes import changes_between
+from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.moves import first_of, kind_of, pack
 from game.engine.options import Options
@@ -79,7 +80,7 @@ class LanternsGame:
     ) -> tuple[Event, ...]:
         """Return one event with all changes between the views."""
         kind = move.kind if move else "acted"
-        changes = _changes(before.to_plain(), after.to_plain())
+        changes = tuple(changes_between(before, after))
         amounts = move.amounts if move else ()
         return (Event(kind, int(before.to_move), amounts=amounts, changes=changes),)
 
@@ -154,12 +155,3 @@ class LanternsTitle:
 def lanterns_options(seats: int = 3) -> Options:
     """Return the options of a game of Lanterns."""
     return Options("lanterns", seats, "first")
-
-
-def _changes(before: list[list[int]], after: list[list[int]]) -> tuple[Change, ...]:
-    return tuple(
-        Change(row, cell, before[row][cell], after[row][cell])
-        for row in range(len(before))
-        for cell in range(len(before[row]))
-        if before[row][cell] != after[row][cell]
-    )
