@@ -5,12 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from ai.player import always
+from ai.player import KeepThinking, always
 from ai.titles.tinners_trail.levels import LEVELS
+from game.engine.moves import pack
 from game.engine.options import Options
 from game.engine.reasons import Unreadable
+from game.engine.rules import State
 from game.engine.title import Game
 from game.titles import title
+from game.titles.tinners_trail.rules.kinds import PASS
+from tools.contest import contestants
 from tools.contest.contestants import make_contestant, read_spec, with_part_of_the_budget
 from tools.contest.play import play
 from tools.contest.result import Bout, Setting
@@ -102,3 +106,17 @@ def test_a_player_of_another_checkout_plays_as_it_does_there() -> None:
 def test_quick_moves_beat_random_ones() -> None:
     points = [play(Bout(SETTING, ("quick", "random"), seed)).points for seed in range(1, 5)]
     assert all(quick > random for quick, random in points)
+
+
+class Cheat:
+    """Plays the same move whatever is allowed."""
+
+    def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
+        """Pass."""
+        return pack(PASS, 0, 0, 0)
+
+
+def test_a_move_that_is_not_legal_ends_the_contest(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(contestants.HOUSE, "cheat", lambda game: Cheat())
+    with pytest.raises(RuntimeError, match="cheat plays"):
+        play(Bout(SETTING, ("cheat", "greedy"), 77))

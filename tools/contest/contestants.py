@@ -1,7 +1,7 @@
 """The players of a contest by name: levels, test opponents, and searches spelled out.
 
 random  greedy  naive  onestep  quick  ai:1 ..  as they stand
-steward  speculator                      sparring partners, strangers to ai/
+steward  speculator  adventurer          sparring partners, strangers to ai/
 ai:3/10                                  a tenth of its iterations
 search:iterations=400,exploration=50     a search with fields of its style spelled out
 ai:3/10@200  search:iterations=99999@50  at most so many milliseconds a decision

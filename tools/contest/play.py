@@ -20,7 +20,7 @@ from tools.contest.result import Bout, Result
 def play(bout: Bout) -> Result:
     """Play a game to its end: the same bout gives the same game, time limits apart.
 
-    Players get their seat's view and nothing else.
+    Players get their seat's view and nothing else; RuntimeError when one plays what is not legal.
     """
     options = bout.setting.options(len(bout.seating))
     game = _game(options)
@@ -41,6 +41,8 @@ def play(bout: Bout) -> Result:
         begin = time.perf_counter()
         move = players[seat].choose(view, seat, seed, always)
         thought[seat].add(time.perf_counter() - begin)
+        if move not in rules.legal_codes(state):
+            raise RuntimeError(f"{bout.seating[seat]} plays {move}, which is not legal here")
         rules.apply(state, move)
         decisions += 1
     return Result(

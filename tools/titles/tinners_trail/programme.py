@@ -14,6 +14,7 @@ from tools.contest.result import Result, Seating, Setting
 from tools.contest.schedule import Block, blocks, gauntlet, ladder
 from tools.contest.workers import Workers
 from tools.titles.tinners_trail.sparring.partners import PARTNERS
+from tools.titles.tinners_trail.sparring.style import Style
 
 TENTH = 10
 FIRST_SEED = 1
@@ -79,6 +80,11 @@ def _ladder(seats: int, cost: float) -> Part:
     return Part(f"levels-{seats}", claim, LADDER, seats, 1200, cost, neighbours_only=True)
 
 
+def rehearsing_cost(style: Style) -> float:
+    """Return the seconds a game that a partner takes to play moves on in imagined worlds."""
+    return 0.5 * sum(style.worlds)
+
+
 STRANGERS = (
     (2, 2.0, "95 % against a stranger"),
     (3, 3.0, "75 % among strangers"),
@@ -94,8 +100,8 @@ PROGRAMME = (
     _against("onestep", 2, 1.4, "at least 85 %"),
     _against("onestep", 4, 3.0, "at least 70 %"),
     *(
-        _against(stranger, seats, cost, claim, 200)
-        for stranger in PARTNERS
+        _against(stranger, seats, cost + (seats - 1) * rehearsing_cost(style), claim, 200)
+        for stranger, style in PARTNERS.items()
         for seats, cost, claim in STRANGERS
     ),
     _ladder(2, 0.8),

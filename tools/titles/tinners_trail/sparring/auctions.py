@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.engine.moves import first_of, kind_of, pack
 from game.titles.tinners_trail.rules.kinds import (
     BID,
@@ -118,7 +116,7 @@ def _losing(judge: Judge) -> float:
         rival = others[0]
     pounds = max(int(view.high_bid), int(view.minimum))
     if view.survey_from == FROM_HAND and int(view.opener) == judge.seat:
-        insured = replace(judge.company, money=judge.company.money + (pounds + 1) // 2)
+        insured = judge.company._replace(money=judge.company.money + (pounds + 1) // 2)
         points += judge.season.points(insured) - judge.base
     share = judge.style.denial / (int(view.seats) - 1)
     if share:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from game.titles.tinners_trail.rules.kinds import EMPTY, KIMBERLEY, PLACES, ROUNDS
 from game.titles.tinners_trail.rules.market import proceeds
@@ -11,11 +11,10 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.track import final_column, has_passed
 
 TIN, COPPER, WATER, CAPACITY, PUMP = range(5)
-Mine = list[int]  # tin, copper, water, capacity, 1 with a survey steam pump
+Mine = tuple[int, ...]  # tin, copper, water, capacity, 1 with a survey steam pump
 
 
-@dataclass(slots=True)
-class Company:
+class Company(NamedTuple):
     """What decides how a company fares; everything in it is open to all."""
 
     round: int
@@ -25,17 +24,17 @@ class Company:
     columns: int  # work points of a later round
     mines_left: int
     sales: int  # pounds the ore in stock brings when this round is sold
-    mines: list[Mine]
+    mines: tuple[Mine, ...]
     arsenic: int = 0  # pounds the arsenic held would bring now
     emigrants: int = 0  # own miners on the map
     places: tuple[float, ...] = ()  # what the free places of emigration are worth, in points
-    pensions: tuple[int, ...] = field(default=(0,) * (ROUNDS + 1))  # Kimberley's pounds
+    pensions: tuple[int, ...] = (0,) * (ROUNDS + 1)  # Kimberley's pounds
 
 
 def read_company(view: TrailState, seat: int) -> Company:
     """Return a seat's company."""
     board, owner = view.board, view.owner
-    mines = [_mine(view, area) for area in range(int(board.areas)) if owner[area] == seat]
+    mines = tuple(_mine(view, area) for area in range(int(board.areas)) if owner[area] == seat)
     columns = int(final_column(view, seat))
     company = Company(
         round=int(view.round),
@@ -47,29 +46,29 @@ def read_company(view: TrailState, seat: int) -> Company:
         sales=int(view.ore_tin[seat] * view.tin_price + view.ore_copper[seat] * view.copper_price),
         mines=mines,
     )
-    if board.extended:
-        _read_extras(view, seat, company)
-    return company
+    return _with_extras(view, seat, company) if board.extended else company
 
 
 def _mine(view: TrailState, area: int) -> Mine:
     cubes = [int(view.tin[area]), int(view.copper[area]), int(view.water[area])]
-    return [*cubes, int(capacity(view, area)), int(view.pump[area] != 0)]
+    return (*cubes, int(capacity(view, area)), int(view.pump[area] != 0))
 
 
-def _read_extras(view: TrailState, seat: int, company: Company) -> None:
+def _with_extras(view: TrailState, seat: int, company: Company) -> Company:
     board = view.board
     if board.arsenic and view.ore_arsenic[seat]:
-        company.arsenic = int(proceeds(view, view.ore_arsenic[seat]))
+        company = company._replace(arsenic=int(proceeds(view, view.ore_arsenic[seat])))
     if board.emigration:
-        company.emigrants = sum(int(view.own_miner[area] == seat) for area in range(board.areas))
-        company.places = _free_places(view)
+        emigrants = sum(int(view.own_miner[area] == seat) for area in range(board.areas))
         paid = [0] * (ROUNDS + 1)
         for token in range(ROUNDS):
             if view.emigrated[token * PLACES + KIMBERLEY] == seat:
                 for later in range(max(token + 2, company.round + 1), ROUNDS + 1):
                     paid[later] += int(board.kimberley_pounds[token])
-        company.pensions = tuple(paid)
+        company = company._replace(
+            emigrants=emigrants, places=_free_places(view), pensions=tuple(paid)
+        )
+    return company
 
 
 def _free_places(view: TrailState) -> tuple[float, ...]:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.engine.moves import first_of
 from game.titles.tinners_trail.rules.state import TrailState
-from tools.titles.tinners_trail.sparring.company import PUMP, WATER, Company, read_company
+from tools.titles.tinners_trail.sparring.company import PUMP, WATER, Company, Mine, read_company
 from tools.titles.tinners_trail.sparring.outlook import columns_after, outlook
-from tools.titles.tinners_trail.sparring.season import Season
+from tools.titles.tinners_trail.sparring.season import Season, season_of
 from tools.titles.tinners_trail.sparring.style import Style
 
 PLAIN_CHANCE = 0.02  # prices less likely are left out
@@ -25,7 +23,7 @@ def choose_investment(view: TrailState, seat: int, style: Style, moves: list[int
         if kept < style.floor[company.round - 2] and pounds:
             continue
         earned = int(view.board.points_for(view.place[seat], view.round, pounds))
-        left = replace(company, money=kept)
+        left = company._replace(money=kept)
         points = earned + sum(
             chance * season.points(left, whole_round=True) for chance, season in seasons
         )
@@ -36,17 +34,16 @@ def choose_investment(view: TrailState, seat: int, style: Style, moves: list[int
 
 def _next_round(company: Company) -> Company:
     later = company.round + 1
-    mines = [mine[:] for mine in company.mines]
-    for mine in mines:
-        if mine[PUMP] and mine[WATER]:
-            mine[WATER] -= 1
-    return replace(
-        company,
+    return company._replace(
         round=later,
         work=company.columns,
         money=company.money + company.pensions[later],
-        mines=mines,
+        mines=tuple(_pumped(mine) for mine in company.mines),
     )
+
+
+def _pumped(mine: Mine) -> Mine:
+    return (*mine[:WATER], max(0, mine[WATER] - mine[PUMP]), *mine[WATER + 1 :])
 
 
 def _seasons(view: TrailState, style: Style) -> list[tuple[float, Season]]:
@@ -55,7 +52,7 @@ def _seasons(view: TrailState, style: Style) -> list[tuple[float, Season]]:
     copper = _chances(list(map(int, board.copper_price)), int(view.copper_price), view)
     middle = (int(view.seats) - 1) // 2
     return [
-        (a * b, Season(outlook(board, later, (tin_price, copper_price), middle), style))
+        (a * b, season_of(outlook(board, later, (tin_price, copper_price), middle), style))
         for tin_price, a in tin
         for copper_price, b in copper
         if a * b > PLAIN_CHANCE

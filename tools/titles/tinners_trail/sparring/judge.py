@@ -10,7 +10,7 @@ from game.titles.tinners_trail.rules.track import has_passed, work_left
 from tools.titles.tinners_trail.sparring.company import Company, read_company
 from tools.titles.tinners_trail.sparring.outlook import Outlook, outlook_of
 from tools.titles.tinners_trail.sparring.prospect import Prospect, average, prospects, with_mine
-from tools.titles.tinners_trail.sparring.season import Season
+from tools.titles.tinners_trail.sparring.season import Season, season_of
 from tools.titles.tinners_trail.sparring.style import Style
 
 
@@ -24,7 +24,7 @@ class Judge:
         self.style = style
         self.board = view.board
         self.outlook: Outlook = outlook_of(view, expected_place(view, seat))
-        self.season = Season(self.outlook, style)
+        self.season = season_of(self.outlook, style)
         self.company: Company = read_company(view, seat)
         self._rivals: dict[int, tuple[Company, Season, float]] = {}
 
@@ -56,7 +56,7 @@ class Judge:
         """Return the points a rival wins by a mine, judged like one's own."""
         if rival not in self._rivals:
             company = read_company(self.view, rival)
-            season = Season(outlook_of(self.view, expected_place(self.view, rival)), self.style)
+            season = season_of(outlook_of(self.view, expected_place(self.view, rival)), self.style)
             self._rivals[rival] = (company, season, season.points(company))
         company, season, base = self._rivals[rival]
         found = [average(prospects(self.view, area, knows=False))]

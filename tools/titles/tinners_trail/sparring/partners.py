@@ -7,6 +7,7 @@ from typing import Final
 
 from game.engine.rules import Rules
 from tools.titles.tinners_trail.sparring.player import HeuristicPlayer
+from tools.titles.tinners_trail.sparring.rehearser import RehearsingPlayer
 from tools.titles.tinners_trail.sparring.style import Style
 
 PARTNERS: Final = MappingProxyType(
@@ -22,10 +23,12 @@ PARTNERS: Final = MappingProxyType(
             venture_price=5.0,
             works=1,
         ),
+        "adventurer": Style(worlds=(4, 4)),
     }
 )
 
 
-def make_partner(name: str, rules: Rules) -> HeuristicPlayer:
+def make_partner(name: str, rules: Rules) -> HeuristicPlayer | RehearsingPlayer:
     """Return the partner of that name for a game."""
-    return HeuristicPlayer(rules, PARTNERS[name])
+    style = PARTNERS[name]
+    return RehearsingPlayer(rules, style) if style.worlds else HeuristicPlayer(rules, style)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from game.engine.moves import pack
 from game.engine.rules import Rules, State
@@ -47,7 +46,7 @@ from tools.titles.tinners_trail.sparring.hand_care import choose_discard, choose
 from tools.titles.tinners_trail.sparring.investing import choose_investment
 from tools.titles.tinners_trail.sparring.judge import Judge
 from tools.titles.tinners_trail.sparring.outlook import outlook_of
-from tools.titles.tinners_trail.sparring.season import Season
+from tools.titles.tinners_trail.sparring.season import season_of
 from tools.titles.tinners_trail.sparring.style import Style
 
 
@@ -105,8 +104,7 @@ class HeuristicPlayer:
             return int(pack(SELL_ARSENIC, 0, 0, 0))
         load = judge.season.next_load(judge.company)
         if load is not None:
-            number, tin, copper = load
-            return int(pack(EXTRACT, self._own_area(judge, number), tin, copper))
+            return extraction(judge, load)
         pasties = int(pack(PASTIES, 0, 0, 0))
         return pasties if pasties in moves else passing
 
@@ -115,14 +113,10 @@ class HeuristicPlayer:
         view = judge.view
         if work_left(view, judge.seat) > self._style.pass_from:
             return False
-        now = Season(outlook_of(view, int(view.passed)), self._style)
-        idle = replace(judge.company, work=0)
+        now = season_of(outlook_of(view, int(view.passed)), self._style)
+        idle = judge.company._replace(work=0)
         early = self._style.early if view.passed == 0 else 0.0
         return now.points(idle) + early >= judge.base + gain
-
-    def _own_area(self, judge: Judge, number: int) -> int:
-        own = [a for a in range(int(judge.board.areas)) if judge.view.owner[a] == judge.seat]
-        return own[number]
 
     def _calciner(self, judge: Judge) -> int:
         """Build it where three or more own mines, this one too, share the arsenic; late anyway."""
@@ -135,3 +129,10 @@ class HeuristicPlayer:
     def _ore_to_raise(self, view: TrailState, seat: int) -> int:
         more_tin = view.ore_tin[seat] >= view.ore_copper[seat]
         return int(pack(ADELAIDE, TIN if more_tin else COPPER, 0, 0))
+
+
+def extraction(judge: Judge, load: tuple[int, int, int]) -> int:
+    """Return the move that takes so much tin and copper from the own mine of that number."""
+    number, tin, copper = load
+    own = [a for a in range(int(judge.board.areas)) if judge.view.owner[a] == judge.seat]
+    return int(pack(EXTRACT, own[number], tin, copper))

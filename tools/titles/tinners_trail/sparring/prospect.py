@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from game.titles.tinners_trail.rules.kinds import (
     GAIN_COPPER,
@@ -14,19 +14,10 @@ from game.titles.tinners_trail.rules.kinds import (
 )
 from game.titles.tinners_trail.rules.mining import capacity
 from game.titles.tinners_trail.rules.state import TrailState
-from tools.titles.tinners_trail.sparring.company import (
-    CAPACITY,
-    COPPER,
-    PUMP,
-    TIN,
-    WATER,
-    Company,
-    Mine,
-)
+from tools.titles.tinners_trail.sparring.company import CAPACITY, COPPER, PUMP, TIN, WATER, Company
 
 
-@dataclass(frozen=True, slots=True)
-class Prospect:
+class Prospect(NamedTuple):
     """One thing a tile may turn out to be: how likely, the mine, money and work it gives back."""
 
     chance: float
@@ -83,18 +74,16 @@ def with_card(view: TrailState, area: int, found: Prospect, card: int) -> Prospe
     elif benefit == GAIN_PUMP and not view.pump[area]:
         mine[PUMP] = 1
         mine[WATER] = max(0, mine[WATER] - 1)
-    return replace(found, mine=tuple(mine))
+    return found._replace(mine=tuple(mine))
 
 
 def with_mine(company: Company, found: Prospect, pounds: int, work: int) -> Company:
     """Return the company after winning that mine for so many pounds."""
-    new: Mine = list(found.mine)
-    return replace(
-        company,
+    return company._replace(
         money=company.money - pounds + found.money,
         work=max(0, company.work - work + found.work),
         mines_left=company.mines_left - 1,
-        mines=[*company.mines, new],
+        mines=(*company.mines, found.mine),
     )
 
 

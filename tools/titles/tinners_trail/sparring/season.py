@@ -5,15 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.titles.tinners_trail.rules.kinds import ROUNDS
-from tools.titles.tinners_trail.sparring.company import (
-    CAPACITY,
-    COPPER,
-    PUMP,
-    TIN,
-    WATER,
-    Company,
-    Mine,
-)
+from tools.titles.tinners_trail.sparring.company import CAPACITY, COPPER, PUMP, TIN, WATER, Company
 from tools.titles.tinners_trail.sparring.outlook import Outlook
 from tools.titles.tinners_trail.sparring.style import Style
 
@@ -22,7 +14,9 @@ VENTURE = (2, 2, 3, 2, 0)  # a mine nobody has seen yet, after its first drop of
 VENTURE_WORK = 2
 WORKS_WORK = 2  # a miner and a pump, or a port
 VENTURE_ROOM = 4  # work points a new mine needs to be worth its price
-RICH = 10_000
+MOST_REMEMBERED = 30_000
+
+Digging = list[int]  # a mine while it is dug
 
 
 @lru_cache(maxsize=200_000)
@@ -55,8 +49,12 @@ class Season:
         Money the next round does not need counts as invested at the end of this one. A whole
         round ahead may bring new mines too; in a running one they are weighed one by one.
         """
+        return _points(self, company, whole_round)
+
+    def played_on(self, company: Company, *, whole_round: bool) -> float:
+        """Work out what `points` returns."""
         outlook, now = self.outlook, company.round
-        mines = [mine[:] for mine in company.mines]
+        mines = [list(mine) for mine in company.mines]
         points = float(company.points) + self._emigrate(company)
         work = company.work - min(company.emigrants, company.work, len(company.places))
         earned = float(company.sales)
@@ -88,7 +86,7 @@ class Season:
         return sum(company.places[:leaving])
 
     def _dig(
-        self, mines: list[Mine], work: int, money: float, when: int, left: int
+        self, mines: list[Digging], work: int, money: float, when: int, left: int
     ) -> tuple[float, float, int]:
         """Dig a round: return pounds spent, pounds earned, new mines; the mines change."""
         outlook, style = self.outlook, self.style
@@ -140,7 +138,7 @@ class Season:
         sold += work * (style.idle_later if later or left else style.idle_now)
         return spent, sold, built
 
-    def _improve(self, mines: list[Mine], work: int) -> int:
+    def _improve(self, mines: list[Digging], work: int) -> int:
         """Return the work spent on making the richest mines roomier and drier, as one will."""
         spent = 0
         richest = sorted(mines, key=lambda mine: -(mine[TIN] + mine[COPPER]))
@@ -179,3 +177,14 @@ class Season:
             tin - hold * max(0.0, outlook.tin[when + 1] * fade - tin),
             copper - hold * max(0.0, outlook.copper[when + 1] * fade - copper),
         )
+
+
+@lru_cache(maxsize=MOST_REMEMBERED)
+def _points(season: Season, company: Company, whole_round: bool) -> float:
+    return season.played_on(company, whole_round=whole_round)
+
+
+@lru_cache(maxsize=256)
+def season_of(view: Outlook, style: Style) -> Season:
+    """Return the season of these prices and numbers: one for all who ask, so it remembers."""
+    return Season(view, style)

@@ -29,3 +29,6 @@ class Style:
     patience: float = 0.0  # points more it must promise while a rival can answer
     floor: tuple[int, int, int] = (15, 15, 15)  # pounds kept into rounds 2, 3, 4 at least
     pass_from: int = 6  # work points left from which passing is weighed
+    worlds: tuple[int, ...] = ()  # imagined for every leading move, then for the better half
+    rivalry: float = 1.0  # of what rivals make on average counts against one's own points
+    rivals: tuple[float, ...] = (0.8, 0.5, 0.65, 0.35)  # shares they bid in imagined worlds
