@@ -19,10 +19,10 @@ sys.path.insert(0, str(TOP))
 from ai.player import always  # noqa: E402  (needs the path above)
 from ai.search_player import SearchPlayer  # noqa: E402
 from game.engine.options import Options  # noqa: E402
-from game.engine.rules import CHANCE, NOBODY  # noqa: E402
 from game.match.thinking import thinking_seed  # noqa: E402
 from game.titles import title  # noqa: E402
 from tools.contest.elo import wilson  # noqa: E402
+from tools.contest.turns import dealt, turns  # noqa: E402
 from tools.contest.workers import local_workers  # noqa: E402
 from tools.starting import INTERRUPTED, run_tool  # noqa: E402
 
@@ -109,16 +109,9 @@ def play(setting: str, seed: int, iterations: int) -> Result:
     game = shelf.game(Options(shelf.name, 2, "remastered", expansions, options))
     rules = game.rules
     player = SearchPlayer(game, iterations)
-    state, view = rules.new_state(), rules.new_state()
-    rules.deal(state, seed)
-    decisions = 0
-    while state.to_move != NOBODY:
-        if state.to_move == CHANCE:
-            rules.apply(state, rules.draw_outcome(state))
-            continue
-        rules.hide(state, 0, view)
-        rules.apply(state, player.choose(view, 0, thinking_seed(seed, 0, decisions), always))
-        decisions += 1
+    state = dealt(rules, seed)
+    for turn in turns(rules, state):
+        turn.move = player.choose(turn.view, 0, thinking_seed(seed, 0, turn.number), always)
     own, his = game.scores(state)
     won = int(game.ranking(state)[0] == 0)
     return {

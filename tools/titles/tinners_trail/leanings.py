@@ -30,10 +30,10 @@ from ai.titles.tinners_trail.policy import TrailPolicy  # noqa: E402
 from game.engine.moves import kind_of  # noqa: E402
 from game.engine.options import Options  # noqa: E402
 from game.engine.rows import zeros  # noqa: E402
-from game.engine.rules import CHANCE, NOBODY  # noqa: E402
 from game.titles import title  # noqa: E402
 from game.titles.tinners_trail.rules.kinds import ACTIONS, BUILD, PASS, ROUNDS  # noqa: E402
 from game.titles.tinners_trail.rules.state import TrailState  # noqa: E402
+from tools.contest.turns import dealt, turns  # noqa: E402
 from tools.starting import run_tool  # noqa: E402
 
 TITLE = "tinners-trail"
@@ -94,19 +94,12 @@ def decisions(seats: int, seed: int, iterations: int) -> Iterator[Decision]:
     policy = mind_for(TITLE).policy(game)
     assert isinstance(policy, TrailPolicy)
     out, scores = zeros(rules.most_moves), zeros(rules.most_moves)
-    state, view, step = rules.new_state(), rules.new_state(), 0
-    assert isinstance(view, TrailState)
-    rules.deal(state, seed)
-    while state.to_move != NOBODY:
-        if state.to_move == CHANCE:
-            rules.apply(state, rules.draw_outcome(state))
-            continue
-        seat = int(state.to_move)
-        rules.hide(state, seat, view)
-        step += 1
+    for turn in turns(rules, dealt(rules, seed)):
+        view = turn.view
+        assert isinstance(view, TrailState)
         move = player.forced(view)
         if move is None:
-            found = player.explore(view, seat, seed * 1_003 + step, always)
+            found = player.explore(view, turn.seat, seed * 1_003 + turn.number + 1, always)
             move = player.decide(view, [found])
             if view.phase == ACTIONS:
                 visits = {intention: times for intention, times, _mean in found}
@@ -118,7 +111,7 @@ def decisions(seats: int, seed: int, iterations: int) -> Iterator[Decision]:
                     [int(action_score(view, policy.tiles, one)) for one in moves],
                     [visits.get(one, 0) for one in moves],
                 )
-        rules.apply(state, move)
+        turn.move = move
 
 
 def examples_of(found: Sequence[Decision]) -> Examples:

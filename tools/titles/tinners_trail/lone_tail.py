@@ -39,6 +39,7 @@ from game.titles.tinners_trail.rules.kinds import (  # noqa: E402
 )
 from game.titles.tinners_trail.rules.state import TrailState  # noqa: E402
 from game.titles.tinners_trail.rules.track import work_left  # noqa: E402
+from tools.contest.turns import turns  # noqa: E402
 from tools.starting import run_tool  # noqa: E402
 
 SHORT = 60  # iterations of the searches that lead up to a position
@@ -127,15 +128,9 @@ def lone_positions(game: Game, seed: int) -> Iterator[TrailState]:
 def searched(game: Game, start: TrailState, iterations: int, seed: int) -> int:
     """Return the points the search comes to from here."""
     player = SearchPlayer(game, iterations)
-    state, view = start.clone(), game.rules.new_state()
-    seat = int(start.to_move)
-    while state.to_move != NOBODY:
-        if state.to_move == CHANCE:
-            game.rules.apply(state, game.rules.draw_outcome(state))
-        else:
-            game.rules.hide(state, seat, view)
-            seed += 1
-            game.rules.apply(state, player.choose(view, seat, seed, always))
+    state, seat = start.clone(), int(start.to_move)
+    for turn in turns(game.rules, state):
+        turn.move = player.choose(turn.view, seat, seed + turn.number + 1, always)
     return game.rules.scores(state)[seat]
 
 

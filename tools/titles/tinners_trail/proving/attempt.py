@@ -10,12 +10,13 @@ from ai.player import Player, always
 from game.client.challenges.challenge import Challenge
 from game.client.challenges.numbers import Ending, numbers_of
 from game.engine.options import Options
-from game.engine.rules import CHANCE, NOBODY, State
+from game.engine.rules import State
 from game.engine.title import Game
 from game.match.thinking import thinking_seed
 from game.records.record import AUTOMA, HUMAN
 from game.titles import title
 from game.titles.tinners_trail.table.books import TrailBooks
+from tools.contest.turns import turns
 from tools.titles.tinners_trail.proving.restrained import Restrained
 
 TITLE = "tinners-trail"
@@ -50,24 +51,16 @@ def attempt(wanted: Attempt) -> Outcome:
         for seat, kind in enumerate(challenge.table.players)
         if kind != AUTOMA and (seat != own or wanted.player)
     }
-    rules, view = game.rules, game.rules.new_state()
     kinds: Counter[str] = Counter()
-    decisions = 0
-    while state.to_move != NOBODY:
-        if state.to_move == CHANCE:
-            rules.apply(state, rules.draw_outcome(state))
-            continue
-        seat = int(state.to_move)
-        rules.hide(state, seat, view)
-        seed = thinking_seed(wanted.number, seat, decisions)
+    for turn in turns(game.rules, state):
+        view, seat = turn.view, turn.seat
+        seed = thinking_seed(wanted.number, seat, turn.number)
         if seat in players:
-            move = players[seat].choose(view, seat, seed, always)
+            turn.move = players[seat].choose(view, seat, seed, always)
         else:
-            move = strong.choose(view, seat, seed, always, kinds)
+            turn.move = strong.choose(view, seat, seed, always, kinds)
         if seat == own:
-            kinds[game.move(state, move).kind] += 1
-        rules.apply(state, move)
-        decisions += 1
+            kinds[game.move(state, turn.move).kind] += 1
     ending = Ending(game.scores(state), game.ranking(state))
     numbers = numbers_of(ending, own, kinds.elements(), TrailBooks().figures(state, own))
     return Outcome(challenge.goal.grade(numbers), numbers)

@@ -9,12 +9,13 @@ from ai.levels import make_player
 from ai.player import always
 from game.engine.moves import kind_of
 from game.engine.options import Options
-from game.engine.rules import CHANCE, NOBODY, State
+from game.engine.rules import State
 from game.engine.title import Game
 from game.titles import title
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.track import work_left
+from tools.contest.turns import dealt, turns
 
 TITLE = "tinners-trail"
 PLAYERS = ("ai:5", "ai:3", "ai:4", "ai:5", "ai:3")
@@ -76,24 +77,17 @@ def decisions(table: Table, seed: int, hero: int | None = None) -> Iterator[Mome
     """
     game = title(TITLE).game(table.options)
     rules = game.rules
-    state = rules.new_state()
-    rules.deal(state, seed)
+    state = dealt(rules, seed)
     assert isinstance(state, TrailState)
     players = [make_player(name, game) for name in PLAYERS[: table.seats]]
     note = "" if hero is None else ", the others passed"
-    step = 0
-    while state.to_move != NOBODY:
-        if state.to_move == CHANCE:
-            rules.apply(state, rules.draw_outcome(state))
-            continue
-        seat = int(state.to_move)
-        yield Moment(table, seed, step, state, note)
+    for turn in turns(rules, state):
+        yield Moment(table, seed, turn.number, state, note)
         code = _passing(game, state, hero)
         if code is None:
-            view = view_of(game, state, seat)
-            code = players[(seat + seed) % table.seats].choose(view, seat, seed + step, always)
-        rules.apply(state, code)
-        step += 1
+            player = players[(turn.seat + seed) % table.seats]
+            code = player.choose(turn.view, turn.seat, seed + turn.number, always)
+        turn.move = code
 
 
 def _passing(game: Game, state: TrailState, hero: int | None) -> int | None:
