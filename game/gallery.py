@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -11,8 +12,8 @@ from typing import TYPE_CHECKING
 
 from game.client.kept.settings import Settings
 from game.client.photography.gallery import Exhibition, read_gallery
-from game.client.photography.table_shot import TableShot
-from game.places import assets_folder
+from game.packing import own_folder
+from game.titles import usual
 
 if TYPE_CHECKING:
     from game.client.desk import Desk
@@ -21,29 +22,19 @@ if TYPE_CHECKING:
 
 SEED = 48213
 DAY = date(2026, 3, 5)
-TABLE_SHOTS = (
-    TableShot("draft", "discard"),
-    TableShot("survey", "survey", lead="build", round=1),
-    TableShot("auction", "bid", lead="build", round=1),
-    TableShot("card", "play", lead="build", round=1),
-    TableShot("pumps", "pump", lead="pumps", round=2),
-    TableShot("board", "extract", round=2),
-    TableShot("extract", "extract", round=2, keys=("e",), place=True),
-    TableShot("peek", "peek", lead="pass", round=2),
-    TableShot("invest", "invest", round=2),
-)
 STILL = Settings(own_speed="instant", computer_speed="instant")
 Seen = Callable[[str, "Stage"], None]
 
 
-def exhibitions() -> tuple[Exhibition, ...]:
-    """Return the gallery that belongs to the game."""
-    return read_gallery(assets_folder() / "tinners_trail" / "gallery.toml")
+def exhibitions(title: str = "") -> tuple[Exhibition, ...]:
+    """Return the gallery of a title, the usual one without a name."""
+    gallery = read_gallery(own_folder(title or usual()) / "gallery.toml")
+    return tuple(replace(one, title=title) for one in gallery)
 
 
-def show_gallery(folder: Path, told: Callable[[str], None]) -> None:
+def show_gallery(folder: Path, told: Callable[[str], None], title: str = "") -> None:
     """Write every exhibition into a folder of its own; `told` hears how far it is."""
-    gallery = exhibitions()
+    gallery = exhibitions(title)
     for number, exhibition in enumerate(gallery, 1):
         taken = exhibit(exhibition, folder / exhibition.name)
         told(f"{number} of {len(gallery)}: {exhibition.name}, {len(taken)} pictures")
@@ -69,7 +60,6 @@ def exhibit(
     from game.client.photography.shots import Studio, check_names, take_shots
     from game.scene.clock import FakeClock
 
-    check_names(exhibition.shots, TABLE_SHOTS)
     players = app.PromptPlayers()
     with TemporaryDirectory() as saves:
         settings = STILL.changed(**exhibition.wishes)
@@ -77,6 +67,8 @@ def exhibit(
         desk = app.make_desk(Path(saves), settings, players, analyst)
         desk.fresh_seed = lambda: SEED
         desk.today = lambda: DAY
+        desk.take(exhibition.title or desk.shelf.usual)
+        check_names(exhibition.shots, desk.box.pictures.table)
         prepare(desk)
         window = app.open_window(desk, exhibition.size, FakeClock())
         flow = Flow(desk, window)
@@ -85,7 +77,6 @@ def exhibit(
             window,
             flow,
             players.choose,
-            TABLE_SHOTS,
             seen,
             exhibition.seats,
             exhibition.expansions,

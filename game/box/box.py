@@ -10,6 +10,7 @@ from game.box.challenges import Contents
 from game.box.coach import Coach
 from game.box.command import Command
 from game.box.lesson import Lesson
+from game.box.pictures import Pictures
 from game.box.puzzles import PuzzleOffer
 from game.box.reference import Reference
 from game.engine.title import Title
@@ -49,3 +50,4 @@ class Box:
     coach: Coach | None = None
     puzzles: PuzzleOffer | None = None
     words: Words = field(default_factory=Words)
+    pictures: Pictures = field(default_factory=Pictures)

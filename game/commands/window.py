@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game.commands.arguments import Arguments, Grammar, parse
 from game.commands.computers import computer_names
-from game.commands.wanted import GAME_VALUES, parse_set_up, wanted_game
+from game.commands.wanted import GAME_VALUES, parse_set_up, wanted_game, wanted_title
 from game.engine.reasons import Unreadable
 from game.fields import shown
 from game.interruption import let_the_window_hear
@@ -20,7 +20,10 @@ WISHES = {"--language": "language", "--palette": "palette"}
 SWITCHES = {"--clear-text": "clear_text", "--high-contrast": "high_contrast"}
 GALLERY = "--gallery"
 SHOTS = Grammar(
-    "shots", ("DIR",), ("--size", "--only", "--scale", *WISHES), flags=(GALLERY, *SWITCHES)
+    "shots",
+    ("DIR",),
+    ("--title", "--size", "--only", "--scale", *WISHES),
+    flags=(GALLERY, *SWITCHES),
 )
 DEFAULT_PLAYERS = "human,ai:4,ai:4"
 DEFAULT_SIZE = (1920, 1080)
@@ -86,11 +89,13 @@ def shots(words: Sequence[str]) -> int:
     from game.client.photography.gallery import Exhibition
     from game.gallery import exhibit, show_gallery
 
+    shelf = wanted_title(arguments)
     if GALLERY in arguments.flags:
-        show_gallery(folder, print)
+        show_gallery(folder, print, shelf.name)
         return 0
     size, only = _size(arguments.value("--size")), arguments.words("--only")
-    exhibit(Exhibition("shots", size, _wishes(arguments), shots=only), folder)
+    wanted = Exhibition("shots", size, _wishes(arguments), shots=only, title=shelf.name)
+    exhibit(wanted, folder)
     return 0
 
 

@@ -7,14 +7,18 @@ from pathlib import Path
 import pytest
 
 from game.client.kept.settings import CHOICES, SCALES, Settings
-from game.client.photography.gallery import read_gallery
+from game.client.photography.gallery import Exhibition, read_gallery
 from game.client.photography.shots import names_of
 from game.engine.reasons import Unreadable
-from game.gallery import TABLE_SHOTS, exhibitions
-from game.titles import title, titles
+from game.gallery import exhibit, exhibitions
+from game.titles.tinners_trail.box import PICTURES
+from game.titles.tinners_trail.title import TrailTitle
+from tests.tabletop.shelf import lanterns
+
+__all__ = ["lanterns"]
 
 GALLERY = exhibitions()
-NAMES = set(names_of(TABLE_SHOTS))
+NAMES = set(names_of(PICTURES.table))
 FEWEST = 60
 
 
@@ -37,7 +41,7 @@ def test_every_language_look_expansion_and_number_of_seats_is_in_the_gallery() -
         usual = getattr(Settings(), choice)
         assert {one.wishes.get(choice, usual) for one in GALLERY} >= set(CHOICES[choice])
     assert {one.wishes.get("ui_scale_percent", 100) for one in GALLERY} >= {SCALES[0], SCALES[-1]}
-    shelf = title(titles()[0])
+    shelf = TrailTitle()
     assert {one.seats for one in GALLERY} == set(shelf.seats)
     assert {name for one in GALLERY for name in one.expansions} == set(shelf.expansions)
 
@@ -48,3 +52,10 @@ def test_a_file_that_is_no_gallery_is_refused_in_a_sentence(tmp_path: Path, text
     file.write_text(text, encoding="utf-8")
     with pytest.raises(Unreadable, match=r"gallery.toml is no list of exhibitions .* allowed: "):
         read_gallery(file)
+
+
+@pytest.mark.usefixtures("lanterns")
+def test_a_title_without_art_or_lessons_is_pictured_as_far_as_it_goes(tmp_path: Path) -> None:
+    pages = ("title", "setup", "challenges", "lessons", "keys", "new-key", "rules", "no-statistics")
+    taken = exhibit(Exhibition("plain", (1280, 720), shots=pages), tmp_path)
+    assert [file.stem for file in taken] == ["title", "setup", "no-statistics", "rules", "keys"]

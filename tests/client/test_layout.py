@@ -16,10 +16,11 @@ import pytest
 from game.client.desk import Desk
 from game.client.photography.gallery import Exhibition
 from game.client.photography.shots import names_of
-from game.gallery import TABLE_SHOTS, exhibit
+from game.gallery import exhibit
 from game.scene.lint import layout_faults
 from game.scene.look import Look, wear
 from game.scene.stage import Stage
+from game.titles.tinners_trail.box import PICTURES
 from tests.helpers.pseudo_locale import pseudo
 
 pytestmark = pytest.mark.thorough
@@ -138,7 +139,7 @@ EVERYTHING = [
 def test_every_screen_is_right_in_every_size_scale_language_and_look(
     tmp_path: Path, size: tuple[int, int], wishes: dict[str, int | str | bool]
 ) -> None:
-    assert lint(tmp_path, size, names_of(TABLE_SHOTS), wishes) == {}
+    assert lint(tmp_path, size, names_of(PICTURES.table), wishes) == {}
 
 
 @pytest.mark.slow

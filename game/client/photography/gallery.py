@@ -20,7 +20,7 @@ class Exhibition:
     """Pictures taken in one window (px) of one game; `wishes` are settings that differ.
 
     `shots` names the pictures, all of them when empty; `golden` those a test compares with what
-    they once were.
+    they once were. Without a `title` it shows the usual one.
     """
 
     name: str
@@ -30,6 +30,7 @@ class Exhibition:
     expansions: tuple[str, ...] = ()
     shots: tuple[str, ...] = ()
     golden: tuple[str, ...] = ()
+    title: str = ""
 
 
 def read_gallery(file: Path) -> tuple[Exhibition, ...]:

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pygame
 
+from game.box.pictures import TableShot
 from game.client.desk import Desk
 from game.client.flow import Flow
 from game.client.kept.set_up import SeatPlan, SetUp
 from game.client.learning.lesson_screen import LessonScreen
-from game.client.photography.table_shot import TableShot
 from game.client.puzzles.puzzle_shots import PUZZLE_SHOTS, take_puzzles
 from game.client.screens.end import EndScreen
 from game.client.screens.handover import HandoverScreen
@@ -70,7 +70,6 @@ class Studio:
     window: Window
     flow: Flow
     answer: Callable[[Options, Question], int]
-    table_shots: Sequence[TableShot]
     seen: Callable[[str, Stage], None] = lambda name, stage: None  # looks at every scene taken
     seats: int = 4
     expansions: tuple[str, ...] = ()
@@ -91,7 +90,7 @@ def check_names(only: Sequence[str], table_shots: Sequence[TableShot]) -> None:
 
 def take_shots(studio: Studio, folder: Path, only: Sequence[str]) -> list[Path]:
     """Write a PNG for every wanted shot (all without `only`); return the files."""
-    wanted = set(only or names_of(studio.table_shots))
+    wanted = set(only or names_of(studio.desk.box.pictures.table))
     folder.mkdir(parents=True, exist_ok=True)
     studio.flow.open_title()
     photographer = _Photographer(studio, folder, wanted)
@@ -116,22 +115,22 @@ class _Photographer:
         pilot, flow = self._pilot, self._studio.flow
         self.take("title")
         for name, entries in MENUS.items():
-            for entry in entries:
-                self._use(entry)
-            self.take(name)
+            if all(self._use(entry) for entry in entries):
+                self.take(name)
             flow.open_title()
         pilot.press("f1")
         self.take("rules")
-        pilot.type("drainage")
+        pilot.type(self._studio.desk.box.pictures.sought)
         pilot.press("enter")
         self.take("rules-search")
         flow.open_title()
         self._keys()
         self._lesson()
         self._coach()
-        pilot.click(name="practice")
-        self.take("practice")
-        pilot.press("escape")
+        if self._studio.desk.box.short_games:
+            pilot.click(name="practice")
+            self.take("practice")
+            pilot.press("escape")
         if "message" in self._wanted:
             broken = self._studio.desk.saves_folder / "game-0000.tinners"
             broken.parent.mkdir(parents=True, exist_ok=True)
@@ -148,10 +147,11 @@ class _Photographer:
         for name in ("settings", "keys"):
             self._pilot.click(name=name)
         self.take("keys")
-        self._pilot.click(name="key:build")
-        self._pilot.press("f1")
-        self.take("new-key")
-        self._pilot.press("escape")
+        if command := self._studio.desk.box.pictures.command:
+            self._pilot.click(name=f"key:{command}")
+            self._pilot.press("f1")
+            self.take("new-key")
+            self._pilot.press("escape")
         self._studio.flow.open_title()
 
     def _lesson(self) -> None:
@@ -175,7 +175,7 @@ class _Photographer:
 
     def _coach(self) -> None:
         """Take what the coach says at the first own turn of a first game."""
-        if "coach" not in self._wanted:
+        if "coach" not in self._wanted or self._studio.desk.box.coach is None:
             return
         for name in ("learn", "first-game"):
             self._pilot.click(name=name)
@@ -338,10 +338,16 @@ class _Photographer:
             places = next(move.places for move in question.moves if move.kind == shot.kind)
             self._use(f"area:{places[0]}")
 
-    def _use(self, name: str) -> None:
-        """Use something by the keyboard, which also finds what is scrolled away."""
+    def _use(self, name: str) -> bool:
+        """Use something by the keyboard, which also finds what is scrolled away.
+
+        Return whether it is there: not every title has every page.
+        """
+        if self._pilot.screen.stage.root.find(name) is None:
+            return False
         self._pilot.lead(name=name)
         self._pilot.press("enter")
+        return True
 
     def _above_the_board(self) -> None:
         """Take what lies above the table while an action is asked for."""
@@ -378,7 +384,7 @@ class _Photographer:
         taken = {file.stem for file in self.files}
         return [
             shot
-            for shot in self._studio.table_shots
+            for shot in self._studio.desk.box.pictures.table
             if shot.name in self._wanted and shot.name not in taken
         ]
 

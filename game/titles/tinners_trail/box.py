@@ -12,6 +12,7 @@ from game.box.coach import Coach, read_advice
 from game.box.command import ACTING, AT_TABLE, ON_SHEETS, Command
 from game.box.filling import Materials, colours_of
 from game.box.lesson import read_lessons
+from game.box.pictures import Pictures, TableShot
 from game.box.puzzles import PuzzleOffer
 from game.box.reference import read_reference
 from game.records.record import AUTOMA, HUMAN
@@ -44,6 +45,21 @@ PUZZLE_ICONS: Final = {
     "development": "train",
     "passing": "pass",
 }
+PICTURES: Final = Pictures(
+    (
+        TableShot("draft", "discard"),
+        TableShot("survey", "survey", lead="build", round=1),
+        TableShot("auction", "bid", lead="build", round=1),
+        TableShot("card", "play", lead="build", round=1),
+        TableShot("pumps", "pump", lead="pumps", round=2),
+        TableShot("board", "extract", round=2),
+        TableShot("extract", "extract", round=2, keys=("e",), place=True),
+        TableShot("peek", "peek", lead="pass", round=2),
+        TableShot("invest", "invest", round=2),
+    ),
+    sought="drainage",
+    command="build",
+)
 
 
 def fill_box(materials: Materials) -> Box:
@@ -66,6 +82,7 @@ def fill_box(materials: Materials) -> Box:
         lessons=read_lessons(own / "lessons"),
         challenges=challenges(own, materials.computers),
         puzzles=puzzles(own),
+        pictures=PICTURES,
     )
 
 

@@ -1,4 +1,4 @@
-"""A question of the table that is worth a picture."""
+"""What is worth a picture at a title's table and on its pages."""
 
 from __future__ import annotations
 
@@ -19,3 +19,12 @@ class TableShot:
     round: int = 1
     keys: tuple[str, ...] = ()
     place: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pictures:
+    """The questions of its table, a word looked up in its rules, a command given another key."""
+
+    table: tuple[TableShot, ...] = ()
+    sought: str = ""
+    command: str = ""
