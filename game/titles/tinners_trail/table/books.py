@@ -8,22 +8,11 @@ from game.engine.events import Event
 from game.engine.rules import State
 from game.titles.tinners_trail.rules.scoring import ore_in_mines
 from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.table.kinds.all import kind_of
 
 COLUMNS: Final = ("money", "mines", "ore-left")
 TAKING_COLUMNS: Final = ("sold", "invested")
 TAKINGS: Final = {"sold": "sold", "sold-arsenic": "sold", "invested": "invested"}
-MARKS: Final = {
-    "build": "gavel",
-    "port": "port",
-    "train": "train",
-    "adit": "adit",
-    "pass": "pass",
-    "roll": "dice",
-    "peek": "eye",
-    "calciner": "process",
-    "sell": "scales",
-    "emigrate": "emigrate",
-}
 MOMENT_MARKS: Final = {
     "dearest-mine": "gavel",
     "largest-load": "pick",
@@ -79,7 +68,7 @@ class TrailBooks:
 
     def mark(self, kind: str) -> str:
         """Return the icon of the moves a timeline shows."""
-        return MARKS.get(kind, "")
+        return kind_of(kind).mark
 
     def moment(self, event: Event) -> tuple[str, int]:
         """Return the dearest mine, the largest load and the best investment."""

@@ -4,21 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-ACTION_KEYS: Final = {
-    "build": "b",
-    "extract": "e",
-    "adit": "a",
-    "train": "t",
-    "port": "p",
-    "miner": "m",
-    "pumps": "s",
-    "pasties": "k",
-    "pass": "space",
-    "process": "o",
-    "sell": "i",
-    "emigrate": "g",
-    "place": "c",
-}
+from game.titles.tinners_trail.table.kinds.all import ACTIONS, EXTRA_ACTIONS
+
+ACTION_KEYS: Final = {action.kind: action.key for action in (*ACTIONS, *EXTRA_ACTIONS)}
 TABLE_KEYS: Final = {"undo": "u", "hint": "h", "reset": "r", "last-turns": "l", "hand": "v"}
 VIEW_KEYS: Final = {
     "map-closer": "page up",

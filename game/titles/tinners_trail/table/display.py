@@ -10,8 +10,9 @@ from game.titles.tinners_trail.rules.table_view import AreaView, TableView
 from game.titles.tinners_trail.table.desk import Desk
 from game.titles.tinners_trail.table.furniture import Furniture
 from game.titles.tinners_trail.table.guide import Guide
+from game.titles.tinners_trail.table.kinds.trail_kind import ActionFacts
 from game.titles.tinners_trail.table.look.areas import area_looks
-from game.titles.tinners_trail.table.look.buttons import Asked, ButtonFacts, action_buttons
+from game.titles.tinners_trail.table.look.buttons import Asked, action_buttons
 from game.titles.tinners_trail.table.look.development import development_board, work_of
 from game.titles.tinners_trail.table.look.emigration import emigration_board
 from game.titles.tinners_trail.table.look.exchange import exchange
@@ -137,12 +138,9 @@ class Display:
         parts, view, enquiry = self._furniture, stand.view, desk.enquiry
         question = desk.question
         acting = enquiry.kind == "action"
-        asked = Asked(
-            enquiry.moves if acting else (),
-            enquiry.action,
-            enquiry.actions if acting else frozenset(),
-        )
-        facts = ButtonFacts(view, stand.board, self._guide.arsenic_worth(stand.state, view.to_move))
+        asked = Asked(enquiry.action, enquiry.actions if acting else frozenset())
+        worth = self._guide.arsenic_worth(stand.state, view.to_move)
+        facts = ActionFacts(view, stand.board, worth, enquiry.moves if acting else ())
         buttons = action_buttons(facts, asked, self._studio.words)
         parts.actions.show(buttons, asked=acting, veiled=stand.sale is not None)
         for name in ("undo", "reset"):

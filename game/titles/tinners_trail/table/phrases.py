@@ -10,22 +10,12 @@ from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.table.kinds.all import kind_of
 from game.titles.tinners_trail.table.look.hand import benefit_name
 from game.words import Words
 
 AUCTIONED = ("bid", "drop")
 PLACES = {1: "place", 2: "places"}
-WITHOUT_PLACE = {
-    "discard": "cards",
-    "survey": "cards",
-    "play": "cards",
-    "pass": "order",
-    "pasties": "order",
-    "invest": "money",
-    "pumps": "board",
-    "sell": "market",
-    "adelaide": "market",
-}
 
 
 class TrailPhrases:
@@ -46,7 +36,7 @@ class TrailPhrases:
         """Return a sentence that says where to look, and no more."""
         if move.kind in AUCTIONED:
             return self._words.say("look.bidding", place=self.places(move, view)[0])
-        key = WITHOUT_PLACE.get(move.kind) or PLACES.get(len(move.places), "board")
+        key = kind_of(move.kind).where or PLACES.get(len(move.places), "board")
         return self._words.say(f"look.{key}", **self._facts(move))
 
     def what(self, move: Move, view: State) -> str:

@@ -31,6 +31,7 @@ from game.titles.tinners_trail.table.furniture import Calls, Furniture
 from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.hearsay import Hearsay
 from game.titles.tinners_trail.table.journal_links import JournalLinks
+from game.titles.tinners_trail.table.kinds.all import kind_of
 from game.titles.tinners_trail.table.landmarks import Landmarks
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 from game.titles.tinners_trail.table.layout.table_layout import TableLayout
@@ -48,7 +49,6 @@ from game.titles.tinners_trail.table.tips import Tips, odds_in_words
 from game.titles.tinners_trail.table.traces import Traces
 
 BREATHS_PER_SECOND = 0.8
-BOARD_OF = {"process": "market", "sell": "market", "emigrate": "emigration"}
 
 Plan = Callable[[Extras], tuple[TableLayout, County]]
 """Lays the table out for what is in play."""
@@ -295,7 +295,7 @@ class TrailTable:
         self._go_on(self._desk.enquiry.pick_area(area), shown=self._stage.by_keys)
 
     def _pick_action(self, action: str) -> None:
-        self._furniture.drawers.show(BOARD_OF.get(action, ""))
+        self._furniture.drawers.show(kind_of(action).board)
         self._go_on(self._desk.enquiry.pick_action(action), shown=self._stage.by_keys)
 
     def _choose(self, choice: str) -> None:

@@ -8,10 +8,10 @@ from game.packing import make_kit, read_words, speak
 from game.scene.styles import BOLD
 from game.tabletop.layout.room_size import RoomSize
 from game.titles.tinners_trail.box import commands
+from game.titles.tinners_trail.table.kinds.all import kind_of
 from game.titles.tinners_trail.table.layout.bar import ACTION_HEIGHT
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 from game.titles.tinners_trail.table.layout.table_layout import table_layout
-from game.titles.tinners_trail.table.panels.action_bar import LOW_NAMES
 
 BOTH = Extras(arsenic=True, emigration=True)
 EXTRAS = [BASE_GAME, Extras(arsenic=True), Extras(emigration=True), BOTH]
@@ -47,5 +47,5 @@ def test_low_buttons_have_room_for_their_names(language: str, size: tuple[int, i
     speak(words, "tinners-trail", language)
     actions = table_layout(room, 5, BOTH).actions
     for action in ("process", "sell", "emigrate", "place"):
-        name = words.say(f"table.{LOW_NAMES.get(action, f'action-{action}')}")
+        name = words.say(f"table.{kind_of(action).short or f'action-{action}'}")
         assert lettering.fits(name, BOLD, k, (actions[action].width - 12) * k), name

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from game.tabletop.question.area import AreaEnquiry
+from game.tabletop.question.picks import Picks
+from game.titles.tinners_trail.table.kinds.all import asks_of
 from game.titles.tinners_trail.table.selection.action import ActionEnquiry
-from game.titles.tinners_trail.table.selection.area import AreaEnquiry
-from game.titles.tinners_trail.table.selection.picks import Picks
 from tests.titles.tinners_trail.table.asking import moves
 
 DAY = moves(
@@ -28,19 +29,19 @@ def worth(area: str, tin: int, copper: int) -> int:
 
 
 def test_an_action_lights_the_areas_where_it_is_possible() -> None:
-    picks = Picks(DAY)
+    picks = Picks(DAY, asks_of)
     assert picks.pick_action("miner")
     assert picks.targets() == ("kea", "gwennap")
 
 
 def test_an_area_picked_first_lights_the_actions_possible_there() -> None:
-    picks = Picks(DAY)
+    picks = Picks(DAY, asks_of)
     assert picks.pick_place("kea")
     assert picks.actions() == {"build", "miner", "adit"}
 
 
 def test_action_after_area_is_the_answer() -> None:
-    picks = Picks(DAY)
+    picks = Picks(DAY, asks_of)
     picks.pick_place("kea")
     picks.pick_action("miner")
     answer = picks.answer()
@@ -49,7 +50,7 @@ def test_action_after_area_is_the_answer() -> None:
 
 
 def test_an_action_not_possible_in_the_area_lets_the_area_go() -> None:
-    picks = Picks(DAY)
+    picks = Picks(DAY, asks_of)
     picks.pick_place("redruth")
     picks.pick_action("miner")
     assert picks.places == ()
@@ -58,7 +59,7 @@ def test_an_action_not_possible_in_the_area_lets_the_area_go() -> None:
 
 def test_an_adit_takes_its_areas_in_either_order() -> None:
     for first, second in (("redruth", "kea"), ("kea", "redruth")):
-        picks = Picks(DAY)
+        picks = Picks(DAY, asks_of)
         picks.pick_action("adit")
         picks.pick_place(first)
         assert picks.answer() is None
@@ -70,21 +71,21 @@ def test_an_adit_takes_its_areas_in_either_order() -> None:
 
 
 def test_another_area_takes_the_place_of_one_picked_before_any_action() -> None:
-    picks = Picks(DAY)
+    picks = Picks(DAY, asks_of)
     picks.pick_place("kea")
     picks.pick_place("redruth")
     assert picks.places == ("redruth",)
 
 
 def test_an_area_no_move_touches_cannot_be_picked() -> None:
-    picks = Picks(DAY)
+    picks = Picks(DAY, asks_of)
     assert not picks.pick_place("st-just")
     assert not picks.pick_action("train")
     assert picks.empty
 
 
 def test_back_takes_the_area_first_and_then_the_action() -> None:
-    picks = Picks(DAY)
+    picks = Picks(DAY, asks_of)
     picks.pick_action("adit")
     picks.pick_place("kea")
     assert picks.back()
@@ -158,10 +159,10 @@ def test_an_action_without_its_area_previews_where_the_marker_goes() -> None:
 
 
 def test_a_pump_is_used_at_the_click_and_a_look_is_confirmed() -> None:
-    pump = AreaEnquiry(moves("pump kea", "pump gwennap", "pump none"), "pump")
+    pump = AreaEnquiry(moves("pump kea", "pump gwennap", "pump none"), asks_of, "pump")
     answer = pump.pick_area("kea")
     assert answer is not None
-    peek = AreaEnquiry(moves("peek kea", "peek redruth", "peek none"), "peek")
+    peek = AreaEnquiry(moves("peek kea", "peek redruth", "peek none"), asks_of, "peek")
     assert peek.pick_area("kea") is None
     assert peek.pick_area("redruth") is None
     assert peek.pending is not None

@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 from game.scene.box import Box
+from game.titles.tinners_trail.table.kinds.all import ACTIONS, EXTRA_ACTIONS, grouped
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 
-ACTION_GROUPS = (
-    ("build", "extract"),
-    ("adit", "train", "port", "miner", "pumps"),
-    ("pasties",),
-    ("pass",),
-)
-EXTRA_GROUPS = (("arsenic", ("process", "sell")), ("emigration", ("emigrate", "place")))
+ACTION_GROUPS = grouped(ACTIONS)
 ACTION_WIDTH, ACTION_HEIGHT = 114.0, 122.0
 WIDEST_ACTION = 152.0
 LOW_HEIGHT, ROW_RISE = 60.0, 66.0
@@ -65,7 +60,7 @@ def _gaps(groups: Groups) -> float:
 
 
 def _extra_groups(extras: Extras) -> Groups:
-    return tuple(actions for expansion, actions in EXTRA_GROUPS if getattr(extras, expansion))
+    return grouped(tuple(act for act in EXTRA_ACTIONS if getattr(extras, act.expansion)))
 
 
 def extra_boxes(first: dict[str, Box], extras: Extras, touch: float) -> dict[str, Box]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.kinds import PUMP_GROUPS, ROUNDS
 from game.titles.tinners_trail.rules.table_view import STOCK_NAMES, TableView
+from game.titles.tinners_trail.table.kinds.all import kind_of
 
 ORDER = ("adit", "port", "train", "miner", "pumps")
 
@@ -31,18 +32,7 @@ class DevelopmentBoard:
 
 def work_of(board: Board, action: str) -> int:
     """Return the work points printed for an action."""
-    return {
-        "build": int(board.build_work),
-        "extract": int(board.extract_work),
-        "miner": int(board.miner_work),
-        "port": int(board.port_work),
-        "train": int(board.train_work),
-        "adit": int(board.adit_work),
-        "pumps": int(board.pumps_work),
-        "pasties": int(board.pasties_work),
-        "sell": int(board.sell_work),
-        "emigrate": int(board.emigrate_work),
-    }.get(action, 0)
+    return kind_of(action).work(board)
 
 
 def development_board(view: TableView, board: Board) -> DevelopmentBoard:

@@ -18,7 +18,8 @@ from game.scene.units import PxSize
 from game.scene.widgets import Button
 from game.scene.widgets.icon import put_icon
 from game.tabletop.panel.icons import icon
-from game.titles.tinners_trail.table.look.buttons import ICONS, ActionButton
+from game.titles.tinners_trail.table.kinds.all import kind_of
+from game.titles.tinners_trail.table.look.buttons import ActionButton
 from game.titles.tinners_trail.table.studio import Studio
 
 FULL_WIDTH = 110.0
@@ -27,7 +28,6 @@ PITCH, NARROW_PITCH = 23.0, 14.0
 LARGE_ICON, SMALL_ICON, LOW_ICON, SMALL_LOW_ICON = 42.0, 38.0, 28.0, 22.0
 FREE_WIDTH = 52.0
 LOW = 100.0  # a lower button has no note and its icon between key and watches
-LOW_NAMES = {"sell": "action-sell-low"}  # shorter, where the whole name has no room
 
 TipOf = Callable[[str], Tip]
 
@@ -73,12 +73,12 @@ class _ActionTile(Button):
         box: Box,
         calls: tuple[Callable[[str], None], TipOf],
     ) -> None:
-        pick, tip_of = calls
+        (pick, tip_of), kind = calls, kind_of(action)
         size = LARGE_ICON if box.width > 100 else SMALL_ICON
         super().__init__(
             studio.say(f"action-{action}"),
-            skin="leather" if action == "pass" else "slate",
-            icon=icon(studio, ICONS.get(action, action), size),
+            skin=kind.skin,
+            icon=icon(studio, kind.icon or action, size),
             cap=f"@{action}",
             layout="tile",
             x=box.x,
@@ -91,9 +91,9 @@ class _ActionTile(Button):
             tooltip=lambda: tip_of(action),
         )
         self._studio = studio
-        self._low_name = studio.say(LOW_NAMES.get(action, f"action-{action}"))
+        self._low_name = studio.say(kind.short or f"action-{action}")
         low = LOW_ICON if box.width > FULL_WIDTH else SMALL_LOW_ICON
-        self._low_icon = icon(studio, ICONS.get(action, action), low)
+        self._low_icon = icon(studio, kind.icon or action, low)
         self.look: ActionButton | None = None
         self._compact = False
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.engine.move import Move
 from game.tabletop.question.enquiry import Enquiry
+from game.tabletop.question.picks import Picks
+from game.titles.tinners_trail.table.kinds.all import asks_of
 from game.titles.tinners_trail.table.selection.load import Load, Worth
-from game.titles.tinners_trail.table.selection.picks import Picks
 from game.titles.tinners_trail.table.selection.placement import piece_of
 
 PASS = "pass"
@@ -23,7 +24,7 @@ class ActionEnquiry(Enquiry):
         """Begin with nothing picked; `worth` values a load of ore."""
         self._moves = moves
         self._worth = worth
-        self.picks = Picks(moves)
+        self.picks = Picks(moves, asks_of)
         self.load: Load | None = None
         self.asks_before_passing = True
 

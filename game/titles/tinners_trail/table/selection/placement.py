@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.engine.move import Move
 from game.tabletop.question.enquiry import Enquiry
-from game.titles.tinners_trail.table.selection.picks import Picks
+from game.tabletop.question.picks import Picks
+from game.titles.tinners_trail.table.kinds.all import asks_of
 
 PLACE = "place"
 PUT_OFF = "none"
@@ -24,7 +25,7 @@ class PlacementEnquiry(Enquiry):
     def __init__(self, moves: tuple[Move, ...]) -> None:
         """Take every place for every piece, and putting it off."""
         self._moves = moves
-        self.picks = Picks(tuple(move for move in moves if move.choice != PUT_OFF), PLACE)
+        self.picks = Picks(tuple(move for move in moves if move.choice != PUT_OFF), asks_of, PLACE)
 
     @property
     def moves(self) -> tuple[Move, ...]:

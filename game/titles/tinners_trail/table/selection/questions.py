@@ -6,40 +6,42 @@ from collections.abc import Callable
 
 from game.engine.move import Move
 from game.tabletop.question.amount import SumEnquiry
+from game.tabletop.question.area import AreaEnquiry
 from game.tabletop.question.card import CardEnquiry
 from game.tabletop.question.crossroads import CrossroadsEnquiry
 from game.tabletop.question.enquiry import Enquiry
+from game.titles.tinners_trail.table.kinds.all import KINDS, asks_of, kind_of
+from game.titles.tinners_trail.table.kinds.trail_kind import Question
 from game.titles.tinners_trail.table.selection.action import ActionEnquiry
-from game.titles.tinners_trail.table.selection.area import AreaEnquiry
 from game.titles.tinners_trail.table.selection.draft import DraftEnquiry
 from game.titles.tinners_trail.table.selection.load import Worth
-from game.titles.tinners_trail.table.selection.placement import PLACE, PUT_OFF, PlacementEnquiry
+from game.titles.tinners_trail.table.selection.placement import PUT_OFF, PlacementEnquiry
 
-PRIVATE_KINDS = frozenset({"discard", "survey", "play", "peek"})
-REPLY_KINDS = frozenset({"survey", "bid", "drop", "play", "calciner"})
+PRIVATE_KINDS = frozenset(kind.kind for kind in KINDS.values() if kind.private)
+REPLY_KINDS = frozenset(kind.kind for kind in KINDS.values() if kind.reply)
 WAY_OUT = "drop"
 KEPT = 10  # pounds an investment leaves at first: with an empty purse nobody gets a mine
-SUM_KINDS = {"bid": "bid", "drop": "bid", "invest": "invest"}
 
 
 def enquiry_of(moves: tuple[Move, ...], hand: tuple[str, ...], worth: Worth) -> Enquiry:
     """Return the enquiry for a question; `hand` are the asked seat's cards."""
     kind = moves[0].kind
-    if kind in SUM_KINDS:
-        most = max(move.amount("pounds") for move in moves)
-        return SumEnquiry(moves, SUM_KINDS[kind], start=most - KEPT if kind == "invest" else None)
-    if kind == PLACE and all(move.choice != PUT_OFF for move in moves):
-        return ActionEnquiry(moves, worth)  # pieces kept from an earlier turn
-    makers: dict[str, Callable[[], Enquiry]] = {
-        "discard": lambda: DraftEnquiry(moves, hand),
-        "survey": lambda: CardEnquiry(moves, kind),
-        "play": lambda: CardEnquiry(moves, kind),
-        "pump": lambda: AreaEnquiry(moves, kind),
-        "peek": lambda: AreaEnquiry(moves, kind),
-        "calciner": lambda: CrossroadsEnquiry(moves, kind),
-        "look": lambda: CrossroadsEnquiry(moves, kind),
-        "adelaide": lambda: CrossroadsEnquiry(moves, kind),
-        "place": lambda: PlacementEnquiry(moves),
+    makers: dict[Question, Callable[[], Enquiry]] = {
+        "action": lambda: ActionEnquiry(moves, worth),
+        "sum": lambda: _sum(moves),
+        "draft": lambda: DraftEnquiry(moves, hand),
+        "card": lambda: CardEnquiry(moves, kind),
+        "area": lambda: AreaEnquiry(moves, asks_of, kind),
+        "crossroads": lambda: CrossroadsEnquiry(moves, kind),
+        "placement": lambda: PlacementEnquiry(moves),
     }
-    make = makers.get(kind)
-    return make() if make is not None else ActionEnquiry(moves, worth)
+    question = kind_of(kind).question
+    if question == "placement" and all(move.choice != PUT_OFF for move in moves):
+        question = "action"  # pieces kept from an earlier turn
+    return makers[question]()
+
+
+def _sum(moves: tuple[Move, ...]) -> Enquiry:
+    most = max(move.amount("pounds") for move in moves)
+    invests = moves[0].kind == "invest"
+    return SumEnquiry(moves, "invest" if invests else "bid", start=most - KEPT if invests else None)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from game.engine.move import Move
 from game.tabletop.question.enquiry import Enquiry
-from game.titles.tinners_trail.table.selection.picks import Picks
+from game.tabletop.question.picks import AsksOf, Picks
 
 
 class AreaEnquiry(Enquiry):
     """One area, or none: the next pump, a tile to look at."""
 
-    def __init__(self, moves: tuple[Move, ...], kind: str) -> None:
-        """Take the moves and their kind, "pump" or "peek"."""
+    def __init__(self, moves: tuple[Move, ...], asks: AsksOf, kind: str) -> None:
+        """Take the moves, how they are asked, and their kind, such as "peek"."""
         self.kind = kind
         self._moves = moves
-        self.picks = Picks(moves, kind)
+        self.picks = Picks(moves, asks, kind)
 
     @property
     def moves(self) -> tuple[Move, ...]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from game.engine.move import Move
+from collections.abc import Callable
 
-ANSWER_AT_ONCE = frozenset({"miner", "port", "train", "adit", "pump", "place", "emigrate"})
-CHOICE_FIRST = frozenset({"place"})  # which of Michigan's pieces, before where it goes
-CHOICE_SHOWN = frozenset({"emigrate"})  # even a single place says first what it gives
+from game.engine.move import Move
+from game.tabletop.move_kind import Asks
+
+AsksOf = Callable[[str], Asks]
+"""How picks of a kind of move become an answer."""
 
 
 class Picks:
@@ -17,8 +19,9 @@ class Picks:
     move of the question contains.
     """
 
-    def __init__(self, moves: tuple[Move, ...], action: str = "") -> None:
+    def __init__(self, moves: tuple[Move, ...], asks: AsksOf, action: str = "") -> None:
         """Begin with nothing picked; `action` is fixed when the question has only one kind."""
+        self._asks = asks
         self._moves = moves
         self._fixed = action
         self.action = action
@@ -54,10 +57,11 @@ class Picks:
         """Return what one of has to be chosen now, in the order of the moves; usually nothing."""
         if self.choice is not None or not self.action:
             return ()
-        first = self.action in CHOICE_FIRST
+        asks = self._asks(self.action)
+        first = asks.choice_first
         moves = self.fitting if first else self._whole()
         found = tuple(dict.fromkeys(move.choice for move in moves))
-        needed = len(found) > 1 or (self.action in CHOICE_SHOWN and bool(found) and not first)
+        needed = len(found) > 1 or (asks.choice_shown and bool(found) and not first)
         return found if needed else ()
 
     def answer(self) -> Move | None:
@@ -76,13 +80,13 @@ class Picks:
     @property
     def hasty(self) -> bool:
         """Whether the answer is given without asking back, because it is easily taken back."""
-        return self.action in ANSWER_AT_ONCE
+        return self._asks(self.action).at_once
 
     def pick_action(self, action: str) -> bool:
         """Pick an action and keep the areas it can use; False when it is not possible now."""
         if not any(move.kind == action for move in self._moves):
             return False
-        if action not in self.actions() or action in CHOICE_FIRST:
+        if action not in self.actions() or self._asks(action).choice_first:
             self.places = ()
         self.action = action
         self.choice = None

@@ -1,0 +1,17 @@
+"""An adit: it drains two areas that touch."""
+
+from __future__ import annotations
+
+from game.tabletop.move_kind import Asks
+from game.titles.tinners_trail.table.kinds.trail_kind import TrailKind, left_of
+
+ADIT = TrailKind(
+    kind="adit",
+    asks=Asks(at_once=True),
+    group="development",
+    key="a",
+    mark="adit",
+    work=lambda board: int(board.adit_work),
+    count=left_of("adit"),
+    stocked=True,
+)

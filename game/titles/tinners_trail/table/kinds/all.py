@@ -1,0 +1,45 @@
+"""All kinds of moves, and what is looked up among them."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import Final
+
+from game.tabletop.move_kind import Asks
+from game.titles.tinners_trail.table.kinds.adit import ADIT
+from game.titles.tinners_trail.table.kinds.build import BUILD
+from game.titles.tinners_trail.table.kinds.emigrate import EMIGRATE
+from game.titles.tinners_trail.table.kinds.extract import EXTRACT
+from game.titles.tinners_trail.table.kinds.miner import MINER
+from game.titles.tinners_trail.table.kinds.passing import PASS
+from game.titles.tinners_trail.table.kinds.pasties import PASTIES
+from game.titles.tinners_trail.table.kinds.place import PLACE
+from game.titles.tinners_trail.table.kinds.port import PORT
+from game.titles.tinners_trail.table.kinds.process import PROCESS
+from game.titles.tinners_trail.table.kinds.pumps import PUMP, PUMPS
+from game.titles.tinners_trail.table.kinds.questions import QUESTIONS
+from game.titles.tinners_trail.table.kinds.sell import SELL
+from game.titles.tinners_trail.table.kinds.trail_kind import TrailKind
+from game.titles.tinners_trail.table.kinds.train import TRAIN
+
+ACTIONS: Final = (BUILD, EXTRACT, ADIT, TRAIN, PORT, MINER, PUMPS, PASTIES, PASS)
+"""Those of the base game, as they stand on the bar."""
+EXTRA_ACTIONS: Final = (PROCESS, SELL, EMIGRATE, PLACE)
+"""Those of expansions."""
+KINDS: Final = {kind.kind: kind for kind in (*ACTIONS, *EXTRA_ACTIONS, PUMP, *QUESTIONS)}
+
+
+def kind_of(kind: str) -> TrailKind:
+    """Return the record of a kind of move, a bare one where the table knows nothing."""
+    return KINDS.get(kind) or TrailKind(kind=kind)
+
+
+def asks_of(kind: str) -> Asks:
+    """Return how picks of a kind become an answer."""
+    return kind_of(kind).asks
+
+
+def grouped(actions: tuple[TrailKind, ...]) -> tuple[tuple[str, ...], ...]:
+    """Return the actions of each group in a row, as the bar shows them."""
+    groups = groupby(actions, key=lambda action: action.group)
+    return tuple(tuple(action.kind for action in group) for _, group in groups)

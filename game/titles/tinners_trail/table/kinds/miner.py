@@ -1,0 +1,16 @@
+"""A miner: a mine raises one cube more."""
+
+from __future__ import annotations
+
+from game.tabletop.move_kind import Asks
+from game.titles.tinners_trail.table.kinds.trail_kind import TrailKind, left_of
+
+MINER = TrailKind(
+    kind="miner",
+    asks=Asks(at_once=True),
+    group="development",
+    key="m",
+    work=lambda board: int(board.miner_work),
+    count=left_of("miner"),
+    stocked=True,
+)

@@ -1,0 +1,17 @@
+"""A port: its ship raises more from a mine on the coast."""
+
+from __future__ import annotations
+
+from game.tabletop.move_kind import Asks
+from game.titles.tinners_trail.table.kinds.trail_kind import TrailKind, left_of
+
+PORT = TrailKind(
+    kind="port",
+    asks=Asks(at_once=True),
+    group="development",
+    key="p",
+    mark="port",
+    work=lambda board: int(board.port_work),
+    count=left_of("port"),
+    stocked=True,
+)

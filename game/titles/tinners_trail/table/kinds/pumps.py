@@ -1,0 +1,25 @@
+"""Steam pumps: a group of them drains areas one after the other."""
+
+from __future__ import annotations
+
+from game.tabletop.move_kind import Asks
+from game.titles.tinners_trail.table.kinds.trail_kind import ActionFacts, TrailKind
+
+
+def water(facts: ActionFacts) -> int:
+    """Return how much water the next group drains."""
+    groups = [group for group in facts.view.pumps[: facts.column + 1] if group]
+    return groups[-1][-1] if groups else 0
+
+
+PUMPS = TrailKind(
+    kind="pumps",
+    group="development",
+    key="s",
+    icon="pump",
+    where="board",
+    work=lambda board: int(board.pumps_work),
+    count=water,
+)
+PUMP = TrailKind(kind="pump", asks=Asks(at_once=True), question="area")
+"""One area after the other."""

@@ -1,0 +1,17 @@
+"""A train: it raises more from the area and its neighbours."""
+
+from __future__ import annotations
+
+from game.tabletop.move_kind import Asks
+from game.titles.tinners_trail.table.kinds.trail_kind import TrailKind, left_of
+
+TRAIN = TrailKind(
+    kind="train",
+    asks=Asks(at_once=True),
+    group="development",
+    key="t",
+    mark="train",
+    work=lambda board: int(board.train_work),
+    count=left_of("train"),
+    stocked=True,
+)
