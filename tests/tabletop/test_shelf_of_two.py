@@ -1,0 +1,55 @@
+"""Lanterns beside Tinners' Trail, in the real application: the shelf, and neither in the other."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+import game.titles
+from game.client.screens.title import TitleScreen
+from game.client.shelf.shelf_page import ShelfScreen
+from game.scene.lint import layout_faults
+from game.titles import title
+from tests.tabletop.shelf import ON_THE_SHELF, client
+
+
+@pytest.fixture(autouse=True)
+def both(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both titles on the shelf."""
+    monkeypatch.setattr(game.titles, "SHELF", {**game.titles.SHELF, **ON_THE_SHELF})
+    title.cache_clear()
+
+
+def test_window_words_keys_and_doors_follow_the_chosen_title(tmp_path: Path) -> None:
+    with client(tmp_path) as opened:
+        desk, flow, pilot = opened.desk, opened.flow, opened.pilot
+        flow.open_start()
+        assert isinstance(pilot.screen, ShelfScreen)
+        assert layout_faults(pilot.screen.stage) == []
+        assert pygame.display.get_caption()[0] == "Tinners’ Trail"
+        assert desk.kit.keymap.key("build") == "b"
+        pilot.click(name="title:lanterns")
+        assert pygame.display.get_caption()[0] == "Lanterns"
+        assert layout_faults(pilot.screen.stage) == []
+        assert desk.kit.keymap.key("build") == ""
+        pilot.click(name="play")
+        assert isinstance(pilot.screen, TitleScreen)
+        assert [entry.key for entry in flow._learn_entries()] == [
+            "how-to-play",
+            "rules",
+            "statistics",
+        ]
+        pilot.press("escape")
+        pilot.click(name="title:tinners-trail")
+        assert "lessons" in [entry.key for entry in flow._learn_entries()]
+
+
+def test_a_language_that_is_chosen_is_spoken_by_every_title(tmp_path: Path) -> None:
+    with client(tmp_path) as opened:
+        opened.desk.take("lanterns")
+        opened.desk.choose(language="pl")
+        opened.desk.take("tinners-trail")
+        assert opened.desk.say("menu.quit") == "Zakończ"
+        assert opened.desk.say("title.motto").startswith("Gra o")
