@@ -9,7 +9,6 @@ from random import Random
 
 import pygame
 import pytest
-from pygame.event import Event
 
 from game import app
 from game.client.director import Scene
@@ -24,9 +23,9 @@ from game.engine.options import Options
 from game.records.record import AUTOMA, HUMAN
 from game.room import TableOrders
 from game.scene.clock import FakeClock
-from game.scene.node import Node
 from game.scene.pilot import Pilot
 from game.scene.stage import Stage
+from tests.helpers.clicking import click_anything
 
 AT_ONCE = Settings(own_speed="instant", computer_speed="instant")
 LEADS_AWAY = (
@@ -75,29 +74,12 @@ def compare_with_fresh_tables(flow: Flow) -> list[int]:
     return compared
 
 
-def click_anything(pilot: Pilot, chance: Random) -> None:
-    """Click one thing that answers, whatever it is, but nothing that leads away from the game."""
-    spots = [spot for spot in pilot.screen.stage.survey() if _is_for_playing(spot.node)]
-    chance.shuffle(spots)
-    if not spots:
-        pilot.advance(0.1)
-        return
-    at = spots[0].middle_px()
-    pygame.event.post(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
-    pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
-    pygame.event.post(Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
-
-
-def _is_for_playing(node: Node) -> bool:
-    return node.pressable and node.enabled and not node.label.startswith(LEADS_AWAY)
-
-
 def play_by_clicks(pilot: Pilot, seed: int) -> int:
     chance = Random(seed)
     for clicks in range(MOST_CLICKS):
         if isinstance(pilot.screen, EndScreen):
             return clicks
-        click_anything(pilot, chance)
+        click_anything(pilot, chance, LEADS_AWAY)
         pilot.advance(1 / 60)
     raise AssertionError(f"seed {seed}: no end after {MOST_CLICKS} clicks")
 
@@ -197,7 +179,7 @@ def test_expansions_are_remembered_for_the_next_game(flow: Flow) -> None:
 
 
 def test_the_game_asked_for_on_the_command_line_is_the_one_that_begins(flow: Flow) -> None:
-    options = Options("tinners-trail", 2, expansions=("arsenic",), automa=(), automa_seat=0)
+    options = Options("tinners-trail", 2, "remastered", ("arsenic",), automa=(), automa_seat=0)
     wanted = Asked((AUTOMA, HUMAN), options, 9)
     set_up = app.set_up_of(wanted, flow.desk)
     flow.play(set_up)

@@ -12,7 +12,6 @@ from random import Random
 
 import pygame
 import pytest
-from pygame.event import Event
 
 from game import app
 from game.client.flow import Flow
@@ -20,8 +19,8 @@ from game.client.kept.set_up import SeatPlan, SetUp
 from game.client.kept.settings import PALETTES, SCALES, Settings
 from game.client.screens.end import EndScreen
 from game.scene.clock import FakeClock
-from game.scene.node import Node
 from game.scene.pilot import Pilot
+from tests.helpers.clicking import click_anything
 
 AT_ONCE = Settings(own_speed="instant", computer_speed="instant")
 LEADS_AWAY = (
@@ -66,22 +65,6 @@ def begin(flow: Flow, seed: int) -> None:
     flow.play(SetUp(seats, seed, expansions=EXPANSIONS[seed % len(EXPANSIONS)]))
 
 
-def click_anything(pilot: Pilot, chance: Random) -> None:
-    """Click one thing that answers, undo among them, but nothing that leaves the game."""
-    spots = [spot for spot in pilot.screen.stage.survey() if _is_for_playing(spot.node)]
-    if not spots:
-        pilot.advance(0.1)
-        return
-    at = chance.choice(spots).middle_px()
-    pygame.event.post(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
-    pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
-    pygame.event.post(Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
-
-
-def _is_for_playing(node: Node) -> bool:
-    return node.pressable and node.enabled and not node.label.startswith(LEADS_AWAY)
-
-
 def change_settings(flow: Flow, chance: Random) -> None:
     """Other letters, colours, sizes and motions, as the page of settings changes them.
 
@@ -104,7 +87,7 @@ def monkey(flow: Flow, seed: int, most: int) -> int:
             return clicks
         if clicks % SETTINGS_CHANGE_EVERY == SETTINGS_CHANGE_EVERY - 1:
             change_settings(flow, chance)
-        click_anything(pilot, chance)
+        click_anything(pilot, chance, LEADS_AWAY)
         pilot.advance(1 / 60)
     return most
 
