@@ -14,16 +14,20 @@ from game.box.shelf import Shelf, shelf_of
 from game.client.desk import Desk
 from game.client.flow import Flow
 from game.client.kept import set_up as set_ups
-from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import SeatPlan, SetUp, options_of
 from game.client.puzzles.progress import PuzzleProgress
 from game.client.puzzles.verdict import RIGHT
 from game.client.screens.replay import ReplayScreen
+from game.client.screens.setup import SetupScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
 from game.client.shelf.shelf_page import ShelfScreen
 from game.client.statistics.bookkeeping import Bookkeeping
 from game.client.statistics.entries import Begun, Finished
 from game.client.statistics.writing import read, written
+from game.engine.options import Options
+from game.engine.reasons import Unreadable
+from game.engine.title import Game
 from game.languages import word_files
 from game.places import assets_folder
 from game.scene.lint import layout_faults
@@ -270,3 +274,61 @@ def test_the_shelf_is_right_in_every_window(
     assert window.screen is not None
     assert layout_faults(window.screen.stage) == []
     flow.quit()
+
+
+class NewTorchesTitle(TorchesTitle):
+    """Torches with another edition, which four cannot play, and nobody alone with another."""
+
+    editions: tuple[str, ...] = ("first", "second")
+    seats: tuple[int, ...] = (3, 4)
+
+    def game(self, options: Options) -> Game:
+        """Return the game; Unreadable for four in the second edition."""
+        if options.edition == "second" and options.seats > 3:
+            raise Unreadable("the second edition is for three")
+        return super().game(options)
+
+
+@pytest.fixture
+def setting_up(desk: Desk, flow: Flow, pilot: Pilot) -> Pilot:
+    """A pilot on the set-up page of the title with two editions."""
+    desk.box = replace(desk.box, title=NewTorchesTitle())
+    pilot.click(name="new-game")
+    return pilot
+
+
+def test_an_edition_is_chosen_played_and_remembered(desk: Desk, setting_up: Pilot) -> None:
+    pilot = setting_up
+    pilot.click(name="edition:second")
+    screen = pilot.screen
+    assert isinstance(screen, SetupScreen)
+    assert options_of(desk.box.title, screen.set_up).edition == "second"
+    assert layout_faults(screen.stage) == []
+    pilot.click(name="start")
+    remembered = set_ups.load(desk.saves_folder, desk.players.kinds, desk.part)
+    assert remembered is not None
+    assert remembered.edition == "second"
+
+
+def test_what_an_edition_does_not_offer_greys_the_start_and_says_so(setting_up: Pilot) -> None:
+    pilot = setting_up
+    pilot.click(name="edition:second")
+    pilot.click(name="preset:four")
+    start = pilot.find(name="start")
+    assert (start.enabled, start.tooltip) == (
+        False,
+        "This edition is not played with these seats, expansions or opponents.",
+    )
+    pilot.click(name="edition:first")
+    assert pilot.find(name="start").enabled
+
+
+def test_only_tables_a_title_can_seat_are_offered(setting_up: Pilot) -> None:
+    names = [node.name for node in setting_up.all(role="button")]
+    offered = [name for name in names if name.startswith("preset:")]
+    assert offered == ["preset:three", "preset:four", "preset:pass", "preset:watch"]
+
+
+def test_a_title_of_one_edition_is_asked_for_none(flow: Flow, pilot: Pilot) -> None:
+    pilot.click(name="new-game")
+    assert pilot.screen.stage.root.find("edition:first") is None

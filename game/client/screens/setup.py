@@ -23,6 +23,7 @@ from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
 from game.client.screens.automa_panel import HEIGHT as AUTOMA_HEIGHT
 from game.client.screens.automa_panel import automa_panel
+from game.client.screens.edition_panel import edition_panel
 from game.client.screens.expansion_panel import expansion_panel, idle_expansions
 from game.client.screens.level_panel import level_panel
 from game.client.screens.seat_row import SeatOrders, SeatRow
@@ -188,6 +189,8 @@ class SetupScreen(Page):
         desk, set_up = self.desk, self.set_up
         orders = GameOrders(self.change, self.set_seed, self.draw_seed)
         panels = [game_panel(desk, set_up, self._seed_text, orders, width)]
+        if len(desk.box.title.editions) > 1:
+            panels.insert(0, edition_panel(desk, set_up, self.change, width))
         if desk.box.title.expansions:
             panels.append(expansion_panel(desk, set_up, self.change, width))
         used = sum(panel.height + GAP for panel in panels)
@@ -230,7 +233,9 @@ class SetupScreen(Page):
         return Button(text, name=f"preset:{key}", on_click=then, **box(0, 0, width, 48))
 
     def _presets(self) -> tuple[str, ...]:
-        return (SOLO, *PRESETS) if self.desk.box.automa else PRESETS
+        counts = {key: len(preset(key, self._names, HUMAN, 0).seats) for key in PRESETS}
+        offered = tuple(key for key in PRESETS if counts[key] in self.desk.box.title.seats)
+        return (SOLO, *offered) if self.desk.box.automa else offered
 
     def _seats_panel(self, width: float, height: float) -> Node:
         say = self.desk.say
@@ -286,6 +291,8 @@ class SetupScreen(Page):
             reason = self.desk.say("setup.at-least", seats=self._fewest)
         elif not self._seed_is_number():
             reason = self.desk.say("setup.seed-empty")
+        elif not self._is_offered(self.set_up):
+            reason = self.desk.say("setup.not-offered")
         self._start_node.enabled = not reason
         self._start_node.tooltip = reason or None
 
@@ -302,9 +309,11 @@ class SetupScreen(Page):
         return self._seed_text.isdecimal() and self._seed_text.isascii()
 
     def _can_be_played(self, set_up: SetUp) -> bool:
+        return len(set_up.seats) in self.desk.box.title.seats and self._is_offered(set_up)
+
+    def _is_offered(self, set_up: SetUp) -> bool:
+        """Whether the edition is played with these seats, expansions and opponents."""
         title = self.desk.box.title
-        if len(set_up.seats) not in title.seats:
-            return False
         try:
             title.game(options_of(title, set_up))
         except Unreadable:
