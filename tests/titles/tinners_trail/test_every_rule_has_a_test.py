@@ -21,7 +21,11 @@ def marked_rules(file: Path) -> set[str]:
 
 
 HERE = Path(__file__).parent
-MARKED = {str(file.relative_to(HERE)): marked_rules(file) for file in HERE.rglob("test_*.py")}
+MARKED = {  # what the oracle is asked alone does not tell of the engine
+    str(file.relative_to(HERE)): marked_rules(file)
+    for file in HERE.rglob("test_*.py")
+    if "oracle" not in file.parts
+}
 
 
 @pytest.mark.parametrize("rule_id", RULE_IDS)

@@ -21,12 +21,6 @@ def test_in_the_final_column_passing_is_all() -> None:
     assert table_with(3, work=work, invested=["blue", "yellow"]).moves() == ["pass"]
 
 
-@pytest.mark.rule("T-3")
-def test_an_action_needs_its_work_points() -> None:
-    work = {"8": ["pink", "yellow", "blue"]}
-    assert kinds(table_with(3, work=work)) == {"miner", "port", "pumps", "pasties", "pass"}
-
-
 @pytest.mark.rule("X-1")
 def test_every_mix_up_to_capacity_is_listed() -> None:
     areas: dict[str, Any] = {
@@ -39,12 +33,6 @@ def test_every_mix_up_to_capacity_is_listed() -> None:
         "extract redruth tin 1 copper 1",
         "extract redruth tin 2 copper 0",
     ]
-
-
-@pytest.mark.rule("X-1")
-def test_no_more_than_lies_there_can_be_taken() -> None:
-    areas = {"redruth": {"owner": "pink", "tin": 1}}
-    assert of_kind(table_with(3, areas), "extract") == ["extract redruth tin 1 copper 0"]
 
 
 @pytest.mark.rule("X-2")
@@ -88,13 +76,6 @@ def test_a_piece_leaves_the_column_of_the_round_until_it_is_empty() -> None:
     assert of_kind(oracle, "miner") == []
 
 
-@pytest.mark.rule("D-3")
-def test_a_port_stands_on_the_coast_only_and_drains() -> None:
-    oracle = table_with(3, {"kea": {"owner": "blue", "water": 2}})
-    assert "port redruth" not in oracle.moves()
-    assert play(oracle, "port kea").table.areas["kea"].water == 1
-
-
 @pytest.mark.rule("D-4")
 def test_a_train_drains_two_here_and_one_next_door_or_lays_tokens() -> None:
     areas: dict[str, Any] = {
@@ -109,19 +90,6 @@ def test_a_train_drains_two_here_and_one_next_door_or_lays_tokens() -> None:
     assert (after["kea"].water, after["camborne"].water) == (1, 0)
     assert after["wendron"].drainage == 0  # adjacent, but neither mine nor tile (D-7)
     assert after["perranzabuloe"].drainage == 0
-
-
-@pytest.mark.rule("D-5")
-def test_an_adit_drains_both_sides_and_finds_ore_on_both() -> None:
-    areas: dict[str, Any] = {
-        "camborne": {"owner": "pink", "water": 3},
-        "redruth": {"tile": face_down(1, 1, 1)},
-    }
-    oracle = play(table_with(3, areas), "adit redruth camborne")
-    mine, unmined = oracle.table.areas["camborne"], oracle.table.areas["redruth"]
-    assert (mine.tin, mine.copper, mine.water) == (1, 1, 2)
-    assert (unmined.tin, unmined.copper, unmined.drainage) == (1, 1, 1)
-    assert oracle.document()["work"] == {"0": ["yellow", "blue"], "3": ["pink"]}
 
 
 @pytest.mark.rule("D-7")
@@ -185,12 +153,6 @@ def test_a_group_of_three_removes_three_cubes_as_one_likes() -> None:
     play(oracle, "pump kea")
     assert (oracle.table.areas["kea"].water, oracle.table.areas["redruth"].water) == (2, 1)
     assert (oracle.table.phase, oracle.table.to_move) == ("actions", "yellow")
-
-
-@pytest.mark.rule("D-6")
-def test_pumping_ends_by_itself_when_no_mine_has_water() -> None:
-    oracle = play(table_with(4, {"kea": {"owner": "blue", "water": 1}}, round=4), "pumps")
-    assert play(oracle, "pump kea").table.phase == "actions"
 
 
 @pytest.mark.rule("D-8")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tools.titles.tinners_trail.oracle.oracle import Oracle
-from tools.titles.tinners_trail.oracle.positions import face_down, kinds, of_kind, play, table_with
+from tools.titles.tinners_trail.oracle.positions import face_down, of_kind, play, table_with
 
 ARSENIC: dict[str, Any] = {"expansions": ["arsenic"]}
 WITH_CALCINER = {"calciner_left": False}
@@ -30,16 +30,6 @@ def after_building(area: str, **rest: Any) -> Oracle:
     areas = {area: {"tile": tile}, **rest.pop("areas", {})}
     oracle = table_with(3, areas, rest.pop("companies", {}), **ARSENIC, **rest)
     return play(oracle, f"build {area}", "bid 1", "drop", "drop")
-
-
-@pytest.mark.rule("AR-1")
-def test_the_winner_is_asked_for_the_calciner_after_the_mine_stands() -> None:
-    oracle = after_building("redruth")
-    document = oracle.document()
-    assert (document["phase"], document["to_move"]) == ("calciner", "pink")
-    assert oracle.moves() == ["calciner no", "calciner yes"]
-    assert oracle.table.areas["redruth"].owner == "pink"
-    assert document["work"] == {"0": ["yellow", "blue"], "2": ["pink"]}
 
 
 @pytest.mark.rule("AR-1")
@@ -69,14 +59,6 @@ def test_arsenic_lies_here_and_next_door_with_or_without_mine_or_tile() -> None:
         "kea": 1,
     }
     assert after["redruth"].calciner == "pink"
-
-
-@pytest.mark.rule("AR-1")
-def test_areas_beyond_the_map_card_get_arsenic_too() -> None:
-    oracle = after_building("padstow")  # the card of 3 players ends before Lanivet and Camelford
-    play(oracle, "calciner yes")
-    lying = {area.name for area in oracle.table.areas.values() if area.arsenic}
-    assert lying == {"padstow", "st-columb", "st-stephen", "lanivet", "camelford"}
 
 
 @pytest.mark.rule("AR-1")
@@ -122,25 +104,6 @@ def test_the_limiter_goes_to_column_10_and_then_left_one_by_one() -> None:
     assert seen == [10, 9]
 
 
-@pytest.mark.rule("AR-3")
-@pytest.mark.parametrize(
-    ("column", "limiter", "allowed"),
-    [(9, 0, True), (10, 0, False), (8, 10, True), (4, 6, True), (4, 5, False), (0, 2, True)],
-)
-def test_the_limiter_never_reaches_the_own_marker(column: int, limiter: int, allowed: bool) -> None:
-    oracle = chemists({"limiter": limiter}, column=column)
-    assert ("process" in kinds(oracle)) == allowed
-
-
-@pytest.mark.rule("AR-4")
-def test_the_column_left_of_the_limiter_is_the_final_one() -> None:
-    oracle = chemists({"limiter": 7, "ore": {"arsenic": 1}}, column=6)
-    assert oracle.moves() == ["pass"]
-    oracle = chemists({"limiter": 7, "ore": {"arsenic": 1}}, column=5)
-    assert {"sell", "process", "pasties"} <= kinds(oracle)
-    assert "port" not in kinds(oracle)
-
-
 @pytest.mark.rule("AR-4")
 def test_the_limiter_counts_for_auctions_of_others_too() -> None:
     areas = {"redruth": {"tile": face_down(1, 2, 4)}}
@@ -183,22 +146,6 @@ def test_after_each_round_the_highest_section_closes(round_number: int, best: in
 def test_the_example_of_two_cubes_in_round_two_earns_26_pounds() -> None:
     oracle = chemists({"ore": {"arsenic": 2}, "money": 0, "limiter": 10}, column=8, round=2)
     assert play(oracle, "sell arsenic").table.players["pink"].money == 26
-
-
-@pytest.mark.rule("AR-5")
-def test_the_last_space_holds_any_number_and_is_never_listed() -> None:
-    oracle = chemists({"ore": {"arsenic": 4}, "money": 0}, market=[8], round=4)
-    play(oracle, "sell arsenic")
-    assert oracle.table.players["pink"].money == 7 + 6 + 6 + 6
-    assert oracle.document()["market"] == [8, 7]
-
-
-@pytest.mark.rule("AR-5")
-def test_selling_needs_arsenic_a_calciner_and_a_work_point() -> None:
-    assert "sell" not in kinds(chemists({}))
-    assert "sell" not in kinds(chemists({"ore": {"arsenic": 1}, "calciner_left": True}))
-    assert "sell" not in kinds(chemists({"ore": {"arsenic": 1}}, column=10))
-    assert "sell" in kinds(chemists({"ore": {"arsenic": 1}}, column=9))
 
 
 @pytest.mark.rule("AR-5")

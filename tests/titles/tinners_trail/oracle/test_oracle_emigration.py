@@ -71,16 +71,6 @@ def test_a_survey_card_gives_a_plain_miner() -> None:
 
 
 @pytest.mark.rule("E-2")
-def test_one_miner_a_place_and_round() -> None:
-    oracle = emigrants(emigrated=[to("michigan", 2), to("adelaide", 1)], round=2)
-    assert of_kind(oracle, "emigrate") == [
-        "emigrate redruth adelaide",
-        "emigrate redruth kimberley",
-        "emigrate redruth sierra-madre",
-    ]
-
-
-@pytest.mark.rule("E-2")
 def test_only_the_own_colour_emigrates_for_one_work_point() -> None:
     areas: dict[str, Any] = {
         "kea": {"owner": "blue", "miner": "blue"},
@@ -203,49 +193,6 @@ def test_who_finds_no_place_is_not_asked_and_keeps_the_piece() -> None:
     assert oracle.table.players["pink"].waiting == ["train"]
 
 
-@pytest.mark.rule("E-4")
-def test_unplaced_pieces_are_lost_at_the_end() -> None:
-    broke = {colour: {"money": 0} for colour in ("yellow", "blue")}
-    work = {"10": ["pink"]}
-    oracle = emigrants(
-        None, {"waiting": ["miner"]}, work=work, invested=["blue", "yellow"], round=4,
-        companies=broke,
-    )  # fmt: skip
-    assert play(oracle, "pass").document()["player"][0]["waiting"] == []
-
-
-@pytest.mark.rule("E-5")
-@pytest.mark.parametrize(("round_number", "points"), [(1, 30), (2, 25), (3, 20), (4, 15)])
-def test_sierra_madre_gives_points_at_once(round_number: int, points: int) -> None:
-    oracle = play(emigrants(round=round_number), "emigrate redruth sierra-madre")
-    assert oracle.table.players["pink"].points == points
-
-
-@pytest.mark.rule("E-6")
-@pytest.mark.parametrize(("round_number", "pounds"), [(1, 5), (2, 5), (3, 6), (4, 10)])
-def test_kimberley_pays_at_once(round_number: int, pounds: int) -> None:
-    oracle = play(emigrants(round=round_number), "emigrate redruth kimberley")
-    assert oracle.table.players["pink"].money == 20 + pounds
-
-
-@pytest.mark.rule("E-6")
-def test_kimberley_pays_every_token_again_at_the_start_of_each_later_round() -> None:
-    broke = {colour: {"money": 0} for colour in ("yellow", "blue")}
-    gone = [
-        {"place": "kimberley", "round": 1, "by": "pink"},
-        {"place": "kimberley", "round": 2, "by": "pink"},
-        {"place": "kimberley", "round": 3, "by": "blue"},
-        {"place": "michigan", "round": 3, "by": "yellow"},
-    ]
-    oracle = emigrants(
-        None, {"money": 0}, work={"10": ["pink"]}, invested=["blue", "yellow"], round=3,
-        companies=broke, emigrated=gone,
-    )  # fmt: skip
-    play(oracle, "pass")
-    assert oracle.table.round == 4
-    assert [player.money for player in oracle.table.players.values()] == [10, 0, 6]
-
-
 def selling(round_number: int, ore: dict[str, int], *, by: str = "pink", in_round: int) -> Oracle:
     """Pink with ore passes as the last; somebody has sent a miner to Adelaide."""
     companies: dict[str, Any] = {colour: {"money": 0} for colour in ("pink", "yellow", "blue")}
@@ -285,16 +232,6 @@ def test_the_ore_is_asked_for_even_with_nothing_to_sell() -> None:
     assert selling(2, {}, in_round=2).table.phase == "adelaide"
     oracle = selling(1, {"tin": 1}, in_round=1)
     assert play(oracle, "adelaide copper").table.players["pink"].money == 5
-
-
-@pytest.mark.rule("E-7")
-def test_in_round_four_all_ore_rises_and_nothing_is_asked() -> None:
-    oracle = selling(4, {"tin": 2, "copper": 3}, in_round=4)
-    assert oracle.table.phase == "over"
-    pounds = 2 * 6 + 3 * 9
-    pink = oracle.table.players["pink"]
-    assert pink.money == pounds % 5
-    assert pink.points == pounds // 10 * 12 + 4  # third row: 12 for £10, 4 for £5
 
 
 @pytest.mark.rule("E-7")

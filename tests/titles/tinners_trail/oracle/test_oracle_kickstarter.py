@@ -58,12 +58,6 @@ def test_the_money_comes_after_the_bid_and_may_pay_for_the_card() -> None:
 
 
 @pytest.mark.rule("K-2")
-def test_a_refund_makes_the_mine_cost_one_work_point() -> None:
-    oracle = play(with_bonus("work+1"), "build redruth", "bid 1", "drop", "drop")
-    assert oracle.document()["work"] == {"0": ["yellow", "blue"], "1": ["pink"]}
-
-
-@pytest.mark.rule("K-2")
 def test_two_work_points_are_needed_to_take_part_all_the_same() -> None:
     areas = {"redruth": {"tile": face_down(3, 2, 4) | {"bonus": "work+1"}}}
     oracle = table_with(3, areas, work={"9": ["pink", "yellow", "blue"]}, **TILES)

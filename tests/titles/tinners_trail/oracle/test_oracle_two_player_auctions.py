@@ -51,39 +51,10 @@ def test_the_minimum_is_the_value_of_the_card_and_one_pound_if_the_other_has_pas
     assert oracle.moves() == ["bid 6", "bid 7"]
 
 
-@pytest.mark.rule("A2-2")
-def test_no_auction_when_the_deck_is_empty_and_the_hand_too_dear() -> None:
-    assert "build" not in kinds(two_players({"hand": ["b:copper+2:5"], "money": 4}))
-
-
 @pytest.mark.rule("A2-3")
 def test_a_card_from_hand_must_be_payable() -> None:
     oracle = two_players({"hand": ["b:tin+2:4", "b:tin+1:2"], "money": 2}, decks=DECK_B)
     assert play(oracle, "build redruth").moves() == ["survey b:tin+1:2", "survey deck"]
-
-
-@pytest.mark.rule("A2-3")
-def test_after_a_card_from_hand_the_player_must_open() -> None:
-    oracle = play(two_players({"hand": ["b:tin+1:2"], "money": 3}), "build redruth")
-    assert play(oracle, "survey b:tin+1:2").moves() == ["bid 2", "bid 3"]
-
-
-@pytest.mark.rule("A2-4")
-def test_who_cannot_pay_the_drawn_card_drops_out_and_the_other_may_open() -> None:
-    oracle = two_players({"money": 4}, {"money": 6}, decks=DECK_B)
-    play(oracle, "build redruth", "survey deck", "draw b:copper+2:5")
-    assert oracle.document()["to_move"] == "yellow"
-    assert oracle.moves() == ["bid 5", "bid 6", "drop"]
-    play(oracle, "bid 5")
-    mine = oracle.table.areas["redruth"]
-    assert (mine.owner, mine.copper, mine.water) == ("yellow", 4, 2)
-    assert oracle.document()["work"] == {"0": ["pink"], "2": ["yellow"]}
-
-
-@pytest.mark.rule("A2-4")
-def test_who_can_pay_the_drawn_card_must_open() -> None:
-    oracle = play(two_players({"money": 5}, decks=DECK_B), "build redruth", "survey deck")
-    assert play(oracle, "draw b:copper+2:5").moves() == ["bid 5"]
 
 
 @pytest.mark.rule("A2-5")
@@ -98,17 +69,6 @@ def test_without_a_bid_a_face_down_tile_goes_with_its_drainage_and_the_opener_st
     assert "build" not in kinds(oracle)
 
 
-@pytest.mark.rule("A2-5")
-def test_without_a_bid_a_face_up_tile_stays() -> None:
-    areas = {"redruth": {"tile": face_up(1, 2, 3), "drainage": 1}}
-    oracle = two_players({"money": 4}, {"money": 4}, areas=areas, decks=DECK_B)
-    play(oracle, "build redruth", "survey deck", "draw b:copper+2:5")
-    area = oracle.table.areas["redruth"]
-    assert area.tile is not None
-    assert area.drainage == 1
-    assert oracle.document()["seen"]["played"] == ["b:copper+2:5"]
-
-
 @pytest.mark.rule("A2-6")
 @pytest.mark.parametrize(
     ("survey", "money"), [(["survey b:copper+2:5"], 23), (["survey deck", "draw b:tin+1:2"], 20)]
@@ -117,13 +77,6 @@ def test_only_a_card_from_hand_insures(survey: list[str], money: int) -> None:
     oracle = two_players({"hand": ["b:copper+2:5"]}, decks={"b": ["tin+1:2"]})
     play(oracle, "build redruth", *survey, "bid 5", "bid 6", "drop")
     assert oracle.table.players["pink"].money == money
-
-
-@pytest.mark.rule("A2-6")
-def test_no_card_can_be_played_after_the_auction() -> None:
-    oracle = two_players({"hand": ["b:tin+1:2", "b:miner:2"]})
-    play(oracle, "build redruth", "survey b:tin+1:2", "bid 2", "drop")
-    assert oracle.table.phase == "actions"
 
 
 @pytest.mark.rule("A2-7")

@@ -127,19 +127,6 @@ def test_each_cube_is_a_choice_of_its_own_and_the_rest_is_lost(
     assert oracle.document()["work"] == {"1": ["orange"], "9": ["pink"]}
 
 
-@pytest.mark.rule("LW-8")
-@pytest.mark.parametrize(
-    ("area", "pumps"),
-    [(mine(5, 0, 1), [[], [], [], [2]]), (mine(5, 0, 0), [[1], [1], [2], [2]])],
-)
-def test_pumps_are_impossible_without_a_group_or_without_a_cube(
-    area: Mine, pumps: list[list[int]]
-) -> None:
-    oracle = act("P", {"kea": area}, developments={"pumps": pumps})
-    assert oracle.table.phase == "wallace"
-    assert oracle.document()["developments"]["pumps"] == pumps
-
-
 WEST = ("st-just", "ludgvan")
 EAST = ("kea", "perranzabuloe")
 
@@ -242,28 +229,6 @@ def test_the_mine_he_gives_a_miner(areas: dict[str, Mine], chosen: str) -> None:
     oracle = act("N", areas, round=1)
     gained = [n for n in areas if oracle.table.areas[n].miner and not areas[n].get("miner")]
     assert gained == [chosen]
-
-
-@pytest.mark.rule("LW-13")
-@pytest.mark.parametrize(
-    ("left", "taken"),
-    [
-        (["train", "adit", "port", "pumps", "miner"], ["train"]),
-        (["adit", "port", "pumps", "miner"], ["adit"]),
-        (["port", "pumps", "miner"], ["port"]),  # not pumps instead of the adit
-        (["pumps", "miner"], ["pumps"]),
-        (["miner"], ["miner"]),
-        ([], []),
-    ],
-)
-def test_develop_takes_the_first_that_is_possible(left: list[str], taken: list[str]) -> None:
-    areas = {"kea": mine(5, 0, 4), "perranzabuloe": mine(9, 0, 4)}
-    stock: dict[str, Any] = {
-        piece: [0, 0, 0, int(piece in left)] for piece in ("train", "adit", "port", "miner")
-    }
-    stock["pumps"] = [[], [], [], [2] if "pumps" in left else []]
-    after = act("D", areas, round=4, developments=stock).document()["developments"]
-    assert [piece for piece in left if after[piece] != stock[piece]] == taken
 
 
 @pytest.mark.rule("LW-13")

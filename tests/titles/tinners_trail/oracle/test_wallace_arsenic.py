@@ -59,19 +59,6 @@ def test_the_human_is_asked_for_the_calciner_after_winning_his_auction() -> None
 
 
 @pytest.mark.rule("LW-AR")
-def test_each_arsenic_in_the_area_adds_two_to_the_net_worth() -> None:
-    areas: dict[str, Area] = {
-        "camborne": {"tile": face_up(2, 1, 3), "arsenic": 2},  # 0 + 4
-        "redruth": {"tile": face_up(3, 4, 4)},  # 3
-    }
-    oracle = lord_wallace(solo(areas, {}, {"hand": ["b:tin+1:2"]}, **ARSENIC), "B")
-    play(oracle, "draw b:tin+1:2")
-    assert oracle.table.running_auction.area == "camborne"
-    play(oracle, "roll bid 0 4 2")  # worth 5: higher of copper and water
-    assert oracle.table.running_auction.bid == 6
-
-
-@pytest.mark.rule("LW-AR")
 def test_the_printed_example_twelve_pounds_beat_a_profit_of_eleven() -> None:
     areas = {"kea": mine(3, 1, 3, miner=True, port=True, arsenic=1)}
     oracle = chemist("M", areas, prices=DEAR, round=2, market=[14], wallace={"limiter": 10})
@@ -117,23 +104,6 @@ def test_the_arsenic_comes_from_the_mine_furthest_east_that_has_some() -> None:
         "perranzabuloe": mine(1, 0, 5),
     }
     assert chemist("M", areas).table.areas["kea"].arsenic == 0
-
-
-@pytest.mark.rule("LW-AR")
-@pytest.mark.parametrize(
-    ("round_number", "limiter", "after"),
-    [
-        (1, 0, 10), (1, 9, 8), (1, 8, 8), (2, 9, 8), (2, 8, 8),
-        (3, 8, 7), (3, 7, 7), (4, 7, 6), (4, 6, 5),
-    ],
-)  # fmt: skip
-def test_his_limiter_stops_at_the_floor_of_the_round(
-    round_number: int, limiter: int, after: int
-) -> None:
-    areas = {"kea": mine(1, 0, 5, arsenic=1)}
-    work = {"4": ["orange"], "9": ["pink"]}
-    rest: dict[str, Any] = {"round": round_number, "work": work, "wallace": {"limiter": limiter}}
-    assert chemist("M", areas, **rest).table.lord_wallace.limiter == after
 
 
 @pytest.mark.rule("AR-3")

@@ -199,17 +199,6 @@ def test_a_card_from_the_deck_insures_nobody() -> None:
     assert oracle.table.lord_wallace.money == 0
 
 
-@pytest.mark.rule("LW-6")
-@pytest.mark.parametrize(("column", "rolls"), [(2, True), (3, False)])
-def test_he_declines_what_would_put_him_more_than_four_columns_ahead(
-    column: int, rolls: bool
-) -> None:
-    work = {"0": ["pink"], str(column): ["orange"]}
-    oracle = human_opens({"tile": face_up(3, 3, 2)}, "a:tin+1:2", 2, work=work)
-    assert (kinds(oracle) == {"roll"}) == rolls
-    assert (owner(oracle) == "pink") != rolls
-
-
 @pytest.mark.rule("K-3")
 def test_a_refund_does_not_change_the_column_limit_but_his_work_points() -> None:
     tile = {**face_up(3, 0, 2), "bonus": "work+1"}  # worth 2 with the card
@@ -269,14 +258,6 @@ def test_nobody_bids_and_the_face_up_tile_stays() -> None:
     oracle = human_opens({"tile": face_up(3, 3, 2)}, "a:copper+2:5", None, **rest)
     assert oracle.table.areas["st-just"].tile is not None
     assert oracle.table.to_move == "pink"
-
-
-@pytest.mark.rule("LW-2")
-def test_a_look_with_a_card_from_hand_turns_the_tile_up_before_he_bids() -> None:
-    oracle = play(asked_to_look(), "look yes")
-    tile = oracle.table.tile_in("st-just")
-    assert (tile.face_up, tile.seen) == (True, [])
-    assert owner(play(oracle, "bid 2")) == "pink"  # worth -2: he declines
 
 
 @pytest.mark.rule("LW-2")

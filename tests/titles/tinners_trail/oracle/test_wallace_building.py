@@ -29,69 +29,6 @@ def build(areas: dict[str, Any], wallace: dict[str, Any] | None = None, **rest: 
 
 
 @pytest.mark.rule("LW-5")
-def test_the_card_on_top_of_his_deck_is_luck_and_gives_the_region() -> None:
-    hand = ["a:tin+1:2", "c:tin+1:2", "c:tin+1:2"]
-    areas = {"st-just": waits(GOOD["a"]), "redruth": waits(GOOD["b"]), "kea": waits(GOOD["c"])}
-    oracle = build(areas, {"hand": hand})
-    assert oracle.document()["to_move"] == "luck"
-    assert oracle.weights() == {"draw a:tin+1:2": 1, "draw c:tin+1:2": 2}
-    play(oracle, "draw a:tin+1:2")
-    assert oracle.table.running_auction.area == "st-just"
-    assert oracle.document()["player"][1]["hand"] == ["c:tin+1:2", "c:tin+1:2"]
-
-
-FACE_UP = [
-    ({"camborne": waits(face_up(3, 4, 4)), "st-keverne": waits(face_up(2, 2, 2))},
-     "camborne"),  # highest net worth
-    ({"camborne": waits(face_up(2, 2, 2)), "st-keverne": waits(face_up(3, 4, 4))},
-     "st-keverne"),  # before being next to his mine
-    ({"camborne": waits(face_up(2, 2, 2)), "st-keverne": waits(face_up(2, 3, 3))},
-     "camborne"),  # next to his mine
-    ({"st-keverne": waits(face_up(2, 2, 2)), "redruth": waits(face_up(2, 3, 3))},
-     "st-keverne"),  # coastal
-    ({"breage": waits(face_up(2, 2, 2)), "camborne": waits(face_up(1, 4, 3))},
-     "camborne"),  # furthest east
-    ({"breage": waits(face_up(2, 2, 2)), "st-keverne": waits(face_down(3, 4, 4), drainage=3)},
-     "breage"),  # before any face-down tile
-]  # fmt: skip
-
-
-@pytest.mark.rule("LW-5")
-@pytest.mark.parametrize(("areas", "chosen"), FACE_UP)
-def test_face_up_tiles_by_net_worth_then_next_door_then_coast_then_east(
-    areas: dict[str, Any], chosen: str
-) -> None:
-    areas = {**areas, "gwinear": {"owner": "orange"}}  # next to Breage and Camborne
-    oracle = play(build(areas), "draw b:tin+1:2")
-    assert oracle.table.running_auction.area == chosen
-
-
-FACE_DOWN = [
-    ({"camborne": waits(face_down(1, 2, 4)), "st-keverne": waits(face_down(3, 4, 4), drainage=3)},
-     "camborne"),  # next to his mine
-    ({"breage": waits(face_down(1, 2, 4), drainage=1), "camborne": waits(face_down(3, 4, 4))},
-     "breage"),  # most drainage tokens
-    ({"st-keverne": waits(face_down(1, 2, 4)), "redruth": waits(face_down(3, 4, 4))},
-     "st-keverne"),  # coastal
-    ({"breage": waits(face_down(3, 4, 4)), "camborne": waits(face_down(1, 2, 4))},
-     "camborne"),  # furthest east
-    ({"breage": waits(face_down(1, 2, 4)), "camborne": waits(face_up(3, 3, 5))},
-     "breage"),  # a face-up tile worth less than 2 is never chosen
-]  # fmt: skip
-
-
-@pytest.mark.rule("LW-5")
-@pytest.mark.parametrize(("areas", "chosen"), FACE_DOWN)
-def test_else_face_down_tiles_by_next_door_then_drainage_then_coast_then_east(
-    areas: dict[str, Any], chosen: str
-) -> None:
-    areas = {**areas, "gwinear": {"owner": "orange"}}
-    oracle = play(build(areas), "draw b:tin+1:2")
-    assert oracle.table.running_auction.area == chosen
-    assert oracle.table.tile_in(chosen).face_up is False
-
-
-@pytest.mark.rule("LW-5")
 def test_drainage_ore_of_adits_and_the_card_do_not_count_for_the_area() -> None:
     areas = {
         "camborne": waits(face_up(2, 1, 3), drainage=2, tin=3, copper=3),
@@ -102,37 +39,11 @@ def test_drainage_ore_of_adits_and_the_card_do_not_count_for_the_area() -> None:
 
 
 @pytest.mark.rule("LW-5")
-def test_without_an_area_in_the_region_the_card_goes_under_his_deck() -> None:
-    hand = ["a:tin+1:2", "b:tin+1:2"]
-    oracle = play(build({"redruth": waits(GOOD["b"])}, {"hand": hand}), "draw a:tin+1:2")
-    assert (oracle.table.phase, oracle.table.auction) == ("wallace", None)
-    assert oracle.document()["player"][1]["hand"] == hand
-    assert oracle.document()["work"] == {"0": ["orange", "pink"]}
-    lord_wallace_again = play(oracle, "wallace card 2")
-    assert lord_wallace_again.moves() == ["draw b:tin+1:2"]  # the other one lies at the bottom
-
-
-@pytest.mark.rule("LW-5")
 def test_the_cards_at_the_bottom_come_back_in_the_order_they_went_there() -> None:
     hand = ["a:tin+1:2", "c:tin+1:2"]
     oracle = play(build({"redruth": waits(GOOD["b"])}, {"hand": hand}), "draw c:tin+1:2")
     play(oracle, "wallace card 2", "draw a:tin+1:2", "wallace card 3")
     assert oracle.moves() == ["draw c:tin+1:2"]
-
-
-@pytest.mark.rule("LW-5")
-def test_without_survey_cards_the_best_tile_of_all_regions_comes_first() -> None:
-    areas = {
-        "redruth": waits(face_up(2, 2, 2)),
-        "kea": waits(GOOD["c"]),
-        "st-just": waits(face_up(4, 0, 2)),
-    }
-    decks = {"a": ["tin+1:2"], "b": ["tin+1:2"], "c": ["port:4", "tin+1:2"]}
-    oracle = build(areas, {"hand": []}, decks=decks)
-    assert oracle.moves() == ["draw c:port:4", "draw c:tin+1:2"]
-    play(oracle, "draw c:port:4")
-    assert oracle.table.running_auction.area == "kea"
-    assert oracle.document()["decks"]["c"] == ["tin+1:2"]
 
 
 @pytest.mark.rule("A2-7")

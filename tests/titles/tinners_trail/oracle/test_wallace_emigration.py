@@ -29,17 +29,6 @@ def went_to(oracle: Oracle) -> list[str]:
     return [entry["place"] for entry in oracle.table.emigrated if entry["by"] == "orange"]
 
 
-@pytest.mark.rule("LW-E")
-def test_his_miners_are_his_own_while_he_has_them() -> None:
-    areas = {"kea": mine(9, 0, 1)}
-    oracle = emigrant("N", areas, round=1)
-    assert oracle.table.areas["kea"].own_miner == "orange"
-    assert oracle.table.lord_wallace.miners_left == 3
-    assert oracle.document()["developments"]["miner"][0] == 0
-    oracle = emigrant("N", areas, round=1, wallace={"miners_left": 0})
-    assert (oracle.table.areas["kea"].own_miner, oracle.table.areas["kea"].miner) == (None, True)
-
-
 @pytest.mark.rule("E-1")
 def test_a_miner_from_a_survey_card_is_plain() -> None:
     areas = {"redruth": {"tile": face_up(3, 4, 4)}}
@@ -92,40 +81,6 @@ def test_better_mines_count_for_the_capacity() -> None:
 
 
 @pytest.mark.rule("LW-E")
-@pytest.mark.parametrize(
-    ("st_just", "kea", "left"), [(2, 1, "kea"), (1, 1, "st-just"), (0, 1, "st-just")]
-)
-def test_of_several_the_one_with_fewest_ore_then_west_leaves(
-    st_just: int, kea: int, left: str
-) -> None:
-    areas = {
-        "st-just": mine(st_just, 0, 0, miner="orange"),
-        "kea": mine(0, kea, 0, miner="orange"),
-    }
-    oracle = emigrant("M", areas)
-    assert [name for name in areas if oracle.table.areas[name].own_miner is None] == [left]
-
-
-@pytest.mark.rule("LW-E")
-@pytest.mark.parametrize(
-    ("action", "taken"),
-    [("D", ["michigan"]), ("M", ["sierra-madre", "kimberley"]), ("B", ["adelaide"])],
-)
-def test_with_all_named_places_taken_he_acts_normally(action: str, taken: list[str]) -> None:
-    gone = [{"place": name, "round": 3, "by": "pink"} for name in taken]
-    areas = {"kea": POOR, "st-just": mine(9, 0, 9), "redruth": {"tile": face_up(3, 4, 4)}}
-    oracle = emigrant(action, areas, emigrated=gone, wallace={"hand": ["b:tin+1:2"]})
-    assert went_to(oracle) == []
-    assert oracle.table.areas["kea"].own_miner == "orange"
-    acted = {
-        "D": oracle.table.areas["st-just"].miner,
-        "M": oracle.table.lord_wallace.ore["tin"] == 2,
-        "B": oracle.moves() == ["draw b:tin+1:2"],
-    }
-    assert acted[action]
-
-
-@pytest.mark.rule("LW-E")
 def test_other_cards_never_make_him_emigrate() -> None:
     areas = {"kea": POOR, "st-just": mine(9, 0, 9)}
     assert went_to(emigrant("O", areas)) == []
@@ -142,15 +97,6 @@ def test_sierra_madre_adds_its_points(round_number: int, points: int) -> None:
     work = {"7": ["orange"], "9": ["pink"]}
     oracle = emigrant("M", {"kea": POOR}, round=round_number, work=work)
     assert oracle.table.lord_wallace.points == points
-
-
-@pytest.mark.rule("LW-E")
-@pytest.mark.parametrize(("round_number", "pounds"), [(1, 20), (2, 15), (3, 12), (4, 10)])
-def test_kimberley_pays_the_whole_sum_once(round_number: int, pounds: int) -> None:
-    gone = [{"place": "sierra-madre", "round": round_number, "by": "pink"}]
-    work = {"7": ["orange"], "9": ["pink"]}
-    oracle = emigrant("M", {"kea": POOR}, round=round_number, work=work, emigrated=gone)
-    assert oracle.table.lord_wallace.income == pounds
 
 
 @pytest.mark.rule("LW-E")

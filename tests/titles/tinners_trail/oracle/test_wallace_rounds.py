@@ -66,28 +66,11 @@ def test_his_row_is_his_place_in_the_passing_order_and_he_is_not_asked() -> None
     assert oracle.table.human.points == 10
 
 
-@pytest.mark.rule("LW-D2")
-@pytest.mark.parametrize(("owed", "profit"), [(20, 20), (21, 19)])
-def test_cheap_labour_halves_what_he_owes_rounded_up(owed: int, profit: int) -> None:
-    wallace = {"ore": {"tin": 6}, "owed": owed}
-    oracle = end_of_actions(wallace, difficulty=["cheap-labour"])
-    assert points(oracle) == profit // 10 * 22 + profit % 10 // 5 * 10
-
-
 @pytest.mark.rule("LW-D5")
 @pytest.mark.parametrize("first", ["orange", "pink"])
 def test_friends_in_high_places_lift_him_one_row_but_never_above_the_first(first: str) -> None:
     options = ["friends-in-high-places"]
     assert points(end_of_actions({"ore": {"tin": 2}}, first=first, difficulty=options)) == 22
-
-
-@pytest.mark.rule("LW-D6")
-@pytest.mark.parametrize(("first", "points_for_15"), [("pink", 21 + 10), ("orange", 21 + 9)])
-def test_financial_sabotage_puts_the_human_one_row_lower(first: str, points_for_15: int) -> None:
-    options = ["financial-sabotage"]
-    oracle = end_of_actions({}, {"money": 15}, first=first, difficulty=options)
-    play(oracle, "invest 15")
-    assert oracle.table.human.points == points_for_15  # second and third row
 
 
 @pytest.mark.rule("LW-D6")
@@ -106,15 +89,6 @@ def test_the_human_peeks_only_when_first_to_pass_and_turns_the_tile_up() -> None
     tile = oracle.table.tile_in("redruth")
     assert (tile.face_up, tile.seen) == (True, [])
     assert end_of_actions(areas=areas).table.phase == "prices"
-
-
-@pytest.mark.rule("LW-16")
-@pytest.mark.parametrize(("human_points", "best"), [(21, "pink"), (20, "orange"), (5, "orange")])
-def test_the_human_needs_more_points(human_points: int, best: str) -> None:
-    human = {"points": human_points, "money": 4}
-    oracle = end_of_actions({"points": 20}, human, round=4)
-    assert oracle.table.phase == "over"
-    assert oracle.table.ranking[0] == best
 
 
 @pytest.mark.rule("LW-D1")

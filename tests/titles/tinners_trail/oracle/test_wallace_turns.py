@@ -58,40 +58,11 @@ def test_round_band_and_copper_price_name_the_action(column: int, copper: int, m
 
 
 @pytest.mark.rule("LW-3")
-def test_the_highlighted_action_is_the_only_one_when_copper_is_dear() -> None:
-    # card 4 in round 1, band 7 to 9: X/M; his mine is empty
-    work = {"8": ["orange"], "9": ["pink"]}
-    oracle = solo({"kea": {"owner": "orange"}}, work=work, prices={"tin": 5, "copper": 8})
-    play(oracle, "wallace card 4")
-    assert oracle.table.invested == []
-    assert oracle.table.phase == "wallace"
-
-
-@pytest.mark.rule("LW-3")
 def test_after_an_impossible_action_another_card_is_revealed() -> None:
     oracle = lord_wallace(solo(round=3), "M")
     assert (oracle.table.phase, oracle.table.to_move) == ("wallace", "luck")
     assert len(oracle.moves()) == len(CARDS) - 1
     assert oracle.document()["work"] == {"0": ["orange", "pink"]}
-
-
-@pytest.mark.rule("LW-3")
-def test_when_all_cards_in_a_row_are_impossible_he_passes() -> None:
-    oracle = solo(round=4)  # without tiles, mines and ore nothing can be done in columns 0 to 3
-    for number in CARDS:
-        assert oracle.table.invested == []
-        play(oracle, f"wallace card {number}")
-    assert oracle.table.invested == ["orange"]
-    assert oracle.table.to_move == "pink"
-
-
-@pytest.mark.rule("LW-3")
-def test_an_action_he_lacks_the_work_points_for_is_impossible() -> None:
-    work = {"3": ["orange"], "10": ["pink"]}
-    oracle = lord_wallace(solo({"kea": MINE}, {}, {"limiter": 5}, work=work, **ARSENIC), "O")
-    assert oracle.table.phase == "wallace"
-    assert not oracle.table.areas["kea"].port
-    assert oracle.document()["work"] == {"3": ["orange"], "10": ["pink"]}
 
 
 @pytest.mark.rule("LW-9")
@@ -101,30 +72,6 @@ def test_an_adit_he_lacks_the_work_points_for_makes_him_take_pumps() -> None:
     oracle = lord_wallace(solo(mines, {}, {"limiter": 5}, work=work, **ARSENIC), "A")
     assert oracle.table.adits == []
     assert oracle.document()["work"] == {"3": ["orange"], "10": ["pink"]}
-
-
-@pytest.mark.rule("LW-3")
-@pytest.mark.parametrize(
-    ("column", "ore", "passes"), [(7, 0, True), (9, 0, True), (6, 0, False), (7, 1, False)]
-)
-def test_late_in_round_four_without_ore_he_passes_without_a_card(
-    column: int, ore: int, passes: bool
-) -> None:
-    areas = {"kea": {"owner": "orange", "copper": ore}, "redruth": {"owner": "pink", "tin": 3}}
-    work = {"5": ["pink"], str(column): ["orange"]}
-    oracle = solo(areas, work=work, round=4, phase="actions", to_move="pink")
-    play(oracle, "pass")
-    assert (oracle.table.phase == "over") == passes
-
-
-@pytest.mark.rule("LW-3")
-@pytest.mark.parametrize(("column", "limiter"), [(10, 0), (7, 8)])
-def test_in_his_final_column_he_passes_without_a_card(column: int, limiter: int) -> None:
-    work = {"5": ["pink"], str(column): ["orange"]}
-    rest: dict[str, Any] = {"phase": "actions", "to_move": "pink", **ARSENIC}
-    oracle = solo({"kea": MINE}, {}, {"limiter": limiter}, work=work, **rest)
-    play(oracle, "pass")
-    assert oracle.table.invested == ["pink", "orange"]
 
 
 @pytest.mark.rule("LW-14")

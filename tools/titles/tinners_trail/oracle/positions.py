@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
+from game.engine.reasons import Unreadable
+
 from .components import COMPANY, EMIGRATION, MAP_CARDS, REGIONS
 from .oracle import Oracle
 from .side_by_side import SideBySide
@@ -30,7 +32,7 @@ def table_with(
 ) -> Oracle:
     """Every area of the map card, empty unless described; round 1, pink to act unless said.
 
-    With expansions the engine plays along, so the box must hold what is described.
+    The engine plays along wherever the box holds what is described; with expansions it must.
     """
     document = {
         "round": 1,
@@ -43,8 +45,11 @@ def table_with(
         "area": every_area(players, areas or {}),
         **rest,
     }
-    if document.get("expansions"):
+    try:
         return SideBySide.from_position(put_right(document))
+    except Unreadable:  # the box holds no such tile or card
+        if document.get("expansions"):
+            raise
     return Oracle.from_position(document)
 
 
