@@ -311,16 +311,22 @@ class Books(Protocol):
         """Return the keys (table `takings` of the words) of what a round's summary lists."""
 
     def takings(self, event: Event) -> Mapping[str, int]:
-        """Return what an event adds to those columns for its seat, in pounds."""
+        """Return what an event adds to those columns for its seat, as money."""
 
     def round_of(self, view: State) -> int:
         """Return the round a position belongs to, from 1; the round of the last move at the end."""
 
     def money(self, view: State, seat: int) -> int:
-        """Return what the seat holds, for the chart."""
+        """Return the money the seat holds, for the sums of a round."""
 
-    def goods(self, view: State, seat: int) -> int:
-        """Return how many goods for sale the seat holds; the chart adds up what comes in."""
+    @property
+    def charts(self) -> Mapping[str, bool]:
+        """Return the keys (table `end.chart` of the words) of what is charted beside the points,
+        and of each whether all is added up that comes in; else what is held is shown.
+        """
+
+    def charted(self, view: State, seat: int, chart: str) -> int:
+        """Return how much the seat holds of what a chart shows."""
 
     def mark(self, kind: str) -> str:
         """Return the icon that marks moves of this kind on a timeline, "" for those left out."""
@@ -334,7 +340,9 @@ class Books(Protocol):
         """Return the icon of a kind of moment."""
 
     def tie_break(self, view: State, ahead: int, behind: int) -> str:
-        """Return the key (table `tie`) of what put one of two seats with equal points ahead."""
+        """Return the key (table `tie`) of what put one of two seats with equal points ahead, "" for
+        what nobody can say.
+        """
 
 
 class Phrases(Protocol):

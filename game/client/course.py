@@ -1,7 +1,8 @@
-"""The course of a game in numbers: points, money, goods step by step, and where rounds begin."""
+"""The course of a game in numbers: points and more step by step, and where rounds begin."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.engine.events import Event
@@ -33,15 +34,13 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """`points[seat][n]`, `money[seat][n]` after step n; `rounds[i]`: step before round i + 1.
+    """`points[seat][n]`, `charts[key][seat][n]` after step n; `rounds[i]`: step before round i + 1.
 
-    `goods[seat][n]` is all that the seat has ever brought in until then.
     Step n was made by `movers[n - 1]` as a move of `kinds[n - 1]`, "" where nobody can tell.
     """
 
     points: tuple[tuple[int, ...], ...]
-    money: tuple[tuple[int, ...], ...]
-    goods: tuple[tuple[int, ...], ...]
+    charts: Mapping[str, tuple[tuple[int, ...], ...]]
     rounds: tuple[int, ...]
     marks: tuple[Mark, ...]
     movers: tuple[int, ...]
@@ -88,9 +87,8 @@ class CourseReader:
         self._seats = range(len(chronicle.opening.seats))
         first = self.replay.view(0)
         self._points: list[list[int]] = [[] for _ in self._seats]
-        self._money: list[list[int]] = [[] for _ in self._seats]
-        self._goods: list[list[int]] = [[] for _ in self._seats]
-        self._held = [0 for _ in self._seats]
+        self._charts = {key: [list[int]() for _ in self._seats] for key in books.charts}
+        self._held = {key: [0 for _ in self._seats] for key in books.charts}
         self._rounds = [0]
         self._round = books.round_of(first)
         self._marks: list[Mark] = []
@@ -106,8 +104,7 @@ class CourseReader:
             self._add(told)
         return Course(
             tuple(map(tuple, self._points)),
-            tuple(map(tuple, self._money)),
-            tuple(map(tuple, self._goods)),
+            {key: tuple(map(tuple, lines)) for key, lines in self._charts.items()},
             tuple(self._rounds),
             tuple(self._marks),
             tuple(self._movers),
@@ -143,8 +140,8 @@ class CourseReader:
         scores = self.replay.game.scores(view)
         for seat in self._seats:
             self._points[seat].append(scores[seat])
-            self._money[seat].append(self._books.money(view, seat))
-            held = self._books.goods(view, seat)
-            so_far = self._goods[seat][-1] if self._goods[seat] else 0
-            self._goods[seat].append(so_far + max(held - self._held[seat], 0))
-            self._held[seat] = held
+            for key, adds_up in self._books.charts.items():
+                held, line = self._books.charted(view, seat, key), self._charts[key][seat]
+                so_far = line[-1] if line else 0
+                line.append(so_far + max(held - self._held[key][seat], 0) if adds_up else held)
+                self._held[key][seat] = held

@@ -2,23 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
+
 import pytest
 
+from game.client.course import Course
 from game.client.desk import Desk
 from game.client.flow import Flow
 from game.client.kept.set_up import SeatPlan, SetUp
 from game.client.parts.graph import Graph
+from game.client.result import Result
 from game.client.screens.end import EndScreen
 from game.client.screens.end_charts import luck_of
+from game.client.screens.told_panel import result_in_words
+from game.engine.rules import State
 from game.match.analysis import Account, Chance, JudgedGame
+from game.records.record import Seat
 from game.scene.node import Node
 from game.scene.pilot import Pilot
 from tests.client.toy_analyst import ToyAnalyst
+from tests.client.toy_room import ToyBooks
+from tools.titles.lanterns.title import lanterns_options
 
 
 @pytest.fixture
 def end(analyst: ToyAnalyst, flow: Flow, pilot: Pilot) -> EndScreen:
-    """The end of a game of two computers."""
+    """The end of a game of two computers, analysed in the background."""
+    assert flow.desk.analyst is analyst
+    return end_of_a_game(flow, pilot)
+
+
+def end_of_a_game(flow: Flow, pilot: Pilot) -> EndScreen:
+    """Let two computers play to the end."""
     flow.play(SetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 6))
     for _ in range(200):
         if isinstance(pilot.screen, EndScreen):
@@ -78,3 +94,39 @@ def test_luck_adds_up_step_by_step_in_per_cent_of_a_win() -> None:
     account = Account(100, 0, 0, (0, 0, 0))
     judged = JudgedGame("known", (), (), chances, (account, account))
     assert luck_of(judged, 4, 2) == [(0, 3, 3, -2, -2), (0, -3, -3, 2, 2)]
+
+
+class BareBooks(ToyBooks):
+    """Books of a title that charts nothing and cannot tell ties apart."""
+
+    @property
+    def charts(self) -> Mapping[str, bool]:
+        """Nothing."""
+        return {}
+
+    def tie_break(self, view: State, ahead: int, behind: int) -> str:
+        """Nobody knows."""
+        return ""
+
+
+def test_a_title_that_charts_nothing_says_when_luck_can_be_told(
+    desk: Desk, analyst: ToyAnalyst, flow: Flow, pilot: Pilot
+) -> None:
+    desk.box = replace(desk.box, books=BareBooks())
+    end = end_of_a_game(flow, pilot)
+    assert end.stage.root.find("chart:money") is None
+    told = desk.say("end.luck-not-yet")
+    assert told in [node.label for node in end.stage.root.walk()]
+    analyst.judgements[0].finish()
+    pilot.advance(0.1)
+    assert lower_lines(end)
+
+
+def test_a_tie_nobody_can_break_is_told_without_a_rule(desk: Desk) -> None:
+    view = desk.box.title.game(lanterns_options(2)).rules.new_state()
+    course = Course(((3,), (3,)), {}, (0,), (), (), (), view)
+    seats = (Seat("Ann", "human", "red"), Seat("Ben", "human", "white"))
+    desk.box = replace(desk.box, books=BareBooks())
+    assert result_in_words(desk, Result(seats, (3, 3), (0, 1), course)) == [
+        "Ann and Ben are level on points."
+    ]

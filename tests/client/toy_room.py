@@ -217,7 +217,12 @@ class ToyBooks:
         assert isinstance(view, LanternsState)
         return int(view.pebbles[seat])
 
-    def goods(self, view: State, seat: int) -> int:
+    @property
+    def charts(self) -> abc.Mapping[str, bool]:
+        """Pebbles, and pebbles again."""
+        return {"money": False, "goods": True}
+
+    def charted(self, view: State, seat: int, chart: str) -> int:
         """Nothing else is held."""
         return self.money(view, seat)
 

@@ -13,7 +13,7 @@ from game.client.parts.grand_button import GrandButton, PrimaryButton, side_by_s
 from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
 from game.client.result import Result
-from game.client.screens.end_charts import MONEY, EndCharts
+from game.client.screens.end_charts import LUCK, EndCharts
 from game.client.screens.ledger import Ledger, has_room_for, lowest_ledger
 from game.client.screens.moments import HEIGHT as MEDALS_HEIGHT
 from game.client.screens.told_panel import ToldPanel, only_sentence
@@ -58,7 +58,7 @@ class EndScreen(Page):
     ) -> None:
         super().__init__(desk)
         self._result, self._orders, self._turning = result, orders, turning
-        self._chart = MONEY
+        self._chart = next(iter(result.course.charts), LUCK)
         winner = result.seats[result.ranking[0]].colour
         tints = desk.box.stationery.tints(winner)
         self._celebration = Celebration((*tints[:2], BRASS_HIGH, BRASS), z=60)

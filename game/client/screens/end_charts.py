@@ -1,4 +1,4 @@
-"""The charts of the end screen: points above; money, goods or luck below, whichever is chosen."""
+"""The charts of the end screen: points above; below what is chosen of the title's own, or luck."""
 
 from __future__ import annotations
 
@@ -13,14 +13,13 @@ from game.client.parts.segments import Segment, Segments
 from game.client.result import Result
 from game.match.analysis import JudgedGame
 from game.scene.node import Node
-from game.scene.styles import HEAD
+from game.scene.styles import BODY, HEAD
 from game.scene.widgets import Label, Panel
 
-MONEY, GOODS, LUCK = "money", "goods", "luck"
+MONEY, LUCK = "money", "luck"
 NUMBER = "#"  # what stands for the number in a unit
-CHARTS = (MONEY, GOODS, LUCK)
 THOUSANDTHS = 10  # of a win in one per cent
-CHOICE_WIDTH, CHOICE_HEIGHT = 390.0, 44.0
+CHOICE_WIDTH, CHOICE_HEIGHT, MOST_CHARTS = 390.0, 44.0, 3
 
 
 class EndCharts:
@@ -61,9 +60,14 @@ class EndCharts:
                 HEAD,
                 **box(22, 8, place["width"] - CHOICE_WIDTH - 40, 36),
             ),
-            self._choice(place["width"] - CHOICE_WIDTH - 12),
         )
-        return panel.add(self._graph(self._values(), stops, self._unit(), place, dots=False))
+        if self._result.course.charts:
+            panel.add(self._choice(place["width"] - CHOICE_WIDTH - 12))
+        values = self._values()
+        if not values:
+            told = box(22, 60, place["width"] - 44, place["height"] - 80)
+            return panel.add(Label(self._desk.say("end.luck-not-yet"), BODY, wrap=True, **told))
+        return panel.add(self._graph(values, stops, self._unit(), place, dots=False))
 
     def _unit(self) -> str:
         """Return how a number of the chosen chart is written."""
@@ -74,16 +78,23 @@ class EndCharts:
         say = self._desk.say
         reasons = {LUCK: "" if self._judged else say("end.luck-not-yet")}
         segments = [
-            Segment(name, say(f"end.choose.{name}"), reasons.get(name, "")) for name in CHARTS
+            Segment(name, say(f"end.choose.{name}"), reasons.get(name, "")) for name in self._names
         ]
-        place = box(left, 6, CHOICE_WIDTH, CHOICE_HEIGHT)
+        share = CHOICE_WIDTH * len(segments) / MOST_CHARTS
+        place = box(left + CHOICE_WIDTH - share, 6, share, CHOICE_HEIGHT)
         return Segments(segments, self._chart, self._choose, name="chart", **place)
 
     def _values(self) -> list[tuple[int, ...]]:
         course = self._result.course
-        if self._chart == LUCK and self._judged is not None:
-            return luck_of(self._judged, course.steps, len(self._result.seats))
-        return list(course.goods if self._chart == GOODS else course.money)
+        if self._chart != LUCK:
+            return list(course.charts[self._chart])
+        if self._judged is None:
+            return []
+        return luck_of(self._judged, course.steps, len(self._result.seats))
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        return (*self._result.course.charts, LUCK)
 
     def _graph(
         self,

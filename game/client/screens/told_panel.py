@@ -71,13 +71,13 @@ class ToldPanel(Panel):
 
 def only_sentence(desk: Desk, result: Result) -> str:
     """Return the one sentence there is to tell; "" when there is news or there are more of them."""
-    sentences = _sentences(desk, result)
+    sentences = result_in_words(desk, result)
     return sentences[0] if len(sentences) == 1 and not result.news else ""
 
 
 def _lines(desk: Desk, result: Result, room: float) -> Sequence[tuple[str, TextStyle]]:
     sentences = [(told, NEWS) for told in result.news]
-    sentences += [(told, BODY) for told in _sentences(desk, result)]
+    sentences += [(told, BODY) for told in result_in_words(desk, result)]
     return [
         (line, style)
         for told, style in sentences
@@ -85,7 +85,7 @@ def _lines(desk: Desk, result: Result, room: float) -> Sequence[tuple[str, TextS
     ]
 
 
-def _sentences(desk: Desk, result: Result) -> list[str]:
+def result_in_words(desk: Desk, result: Result) -> list[str]:
     """The margin of the victory, and every tie with what decided it."""
     say = desk.say
     names = [seat.name for seat in result.seats]
@@ -95,6 +95,8 @@ def _sentences(desk: Desk, result: Result) -> list[str]:
     books = desk.box.books
     for ahead, behind in pairwise(result.ranking):
         if result.scores[ahead] == result.scores[behind]:
-            rule = say(f"tie.{books.tie_break(result.course.final, ahead, behind)}")
-            told.append(say("end.tie", winner=names[ahead], other=names[behind], rule=rule))
+            pair = {"winner": names[ahead], "other": names[behind]}
+            broken_by = books.tie_break(result.course.final, ahead, behind)
+            tie = say("end.tie", **pair, rule=say(f"tie.{broken_by}")) if broken_by else ""
+            told.append(tie or say("end.level", **pair))
     return told

@@ -37,11 +37,16 @@ class PlainBooks:
         return 1
 
     def money(self, view: State, seat: int) -> int:
-        """Return the points: they are all a chart can show."""
+        """Return the points: nobody is known to have money."""
         return self._points(view, seat)
 
-    def goods(self, view: State, seat: int) -> int:
-        """Nobody holds goods."""
+    @property
+    def charts(self) -> Mapping[str, bool]:
+        """Nothing is known that a chart could show beside the points."""
+        return {}
+
+    def charted(self, view: State, seat: int, chart: str) -> int:
+        """Nobody is asked."""
         return 0
 
     def mark(self, kind: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, cast
 
 from game.engine.events import Event
@@ -11,6 +12,8 @@ from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.table.kinds.all import kind_of
 
 COLUMNS: Final = ("money", "mines", "ore-left")
+MONEY, ORE = "money", "goods"
+CHARTS: Final = {MONEY: False, ORE: True}  # whether all is added up that was ever raised
 TAKING_COLUMNS: Final = ("sold", "invested")
 TAKINGS: Final = {"sold": "sold", "sold-arsenic": "sold", "invested": "invested"}
 MOMENT_MARKS: Final = {
@@ -60,8 +63,15 @@ class TrailBooks:
         """Return the seat's pounds."""
         return int(cast("TrailState", view).money[seat])
 
-    def goods(self, view: State, seat: int) -> int:
-        """Return the cubes of ore on the seat's company board."""
+    @property
+    def charts(self) -> Mapping[str, bool]:
+        """Return money, and the ore that was ever raised."""
+        return CHARTS
+
+    def charted(self, view: State, seat: int, chart: str) -> int:
+        """Return the seat's pounds, or the cubes of ore on its company board."""
+        if chart == MONEY:
+            return self.money(view, seat)
         state = cast("TrailState", view)
         arsenic = int(state.ore_arsenic[seat]) if state.board.arsenic else 0
         return int(state.ore_tin[seat]) + int(state.ore_copper[seat]) + arsenic
