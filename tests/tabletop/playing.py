@@ -16,8 +16,10 @@ Answer = Callable[[Pilot, list[Node], Random], None]
 
 
 def answers(pilot: Pilot) -> list[Node]:
-    """Return the buttons of the answers offered now."""
-    return [node for node in pilot.all(role="button") if node.name.startswith("answer:")]
+    """Return the buttons of the answers; the one that confirms where a number is set."""
+    found = pilot.all(role="button")
+    offered = [node for node in found if node.name.startswith("answer:")]
+    return offered or [node for node in found if node.name == "confirm"]
 
 
 def by_mouse(pilot: Pilot, offered: list[Node], chance: Random) -> None:

@@ -36,7 +36,7 @@ class PlainLayout:
     room: RoomSize
     window: Box
     top_bar: Box
-    icons: tuple[Box, ...]
+    icons: dict[str, Box]
     strip: Box
     seats: tuple[Box, ...]
     journal: Box
@@ -58,19 +58,20 @@ class PlainLayout:
         return self.journal
 
 
-def plain_layout(room: RoomSize, seats: int, icons: int) -> PlainLayout:
-    """Lay a table for a window, so many seats and so many buttons of the top bar."""
+def plain_layout(room: RoomSize, seats: int, icons: tuple[str, ...]) -> PlainLayout:
+    """Lay a table for a window, so many seats and these buttons of the top bar."""
     width, height = room.width / room.controls, room.height / room.controls
     foot = height - room.foot / room.controls
     touch = room.touch
     bar = max(TOP_BAR, touch + 8)
     asks = not room.foot
-    places = tuple(
-        Box(width - GAP - (touch + 6) * (icons - number), (bar - touch) / 2, touch, touch)
-        for number in range(icons)
-    )
+    first = width - GAP - (touch + 6) * len(icons)
+    places = {
+        name: Box(first + (touch + 6) * number, (bar - touch) / 2, touch, touch)
+        for number, name in enumerate(icons)
+    }
     strip_width, strip_height = STRIP
-    strip = Box(places[0].x - 20 - strip_width, (bar - strip_height) / 2, strip_width, strip_height)
+    strip = Box(first - 20 - strip_width, (bar - strip_height) / 2, strip_width, strip_height)
     left = width - COLUMN - GAP
     top = bar + GAP
     low = touch + 2 * GAP if asks else GAP

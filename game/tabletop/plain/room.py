@@ -18,7 +18,7 @@ from game.tabletop.art.art_room import ArtRoom
 from game.tabletop.art.palette import PLAYER_COLOURS
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.layout.room_size import RoomSize
-from game.tabletop.plain.controls import TOP_ICONS
+from game.tabletop.panel.controls import TOP_ICONS
 from game.tabletop.plain.layout import plain_layout
 from game.tabletop.plain.table import PlainTable
 from game.tabletop.studio import Studio
@@ -76,11 +76,11 @@ class PlainRoom:
         units = stage.units
         width, height = map(max, (units.width_px, units.height_px), SMALLEST_WINDOW_PX)
         room = RoomSize(width, height, units.hud, foot)
-        layout = plain_layout(room, len(seats), len(TOP_ICONS))
+        layout = plain_layout(room, len(seats), tuple(TOP_ICONS))
         stage.footer_rise = 0.0
         studio = Studio(self._art_room, self._words, seats, paints([card.colour for card in seats]))
         game = self._title.game(Options(self._title.name, len(seats), self._title.editions[0]))
-        return PlainTable(stage, studio, game, layout, orders)
+        return PlainTable(stage, studio, (game, self._title.luck_kinds), layout, orders)
 
     def prepare(self, stage: Stage, seats: int) -> None:
         """A plain table needs nothing drawn ahead."""

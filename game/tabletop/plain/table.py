@@ -14,12 +14,14 @@ from game.scene.stage import Stage
 from game.scene.timeline import Timeline
 from game.scene.widgets import Panel, ScrollList
 from game.tabletop.art.table_art import TableArt
+from game.tabletop.motion.between import states_between
+from game.tabletop.motion.flight import Flight
 from game.tabletop.motion.note import Note
+from game.tabletop.panel.controls import LookBack, TopBar, top_buttons
 from game.tabletop.panel.journal import JournalPanel
 from game.tabletop.panel.prompt import PromptOrders, PromptPanel
 from game.tabletop.panel.prompt_look import PromptLook
 from game.tabletop.plain.answers import AnswersPanel
-from game.tabletop.plain.controls import LookBack, TopBar, top_buttons
 from game.tabletop.plain.fact_rows import ROW, FactRowNode, rows_of
 from game.tabletop.plain.facts import Facts, facts_of
 from game.tabletop.plain.layout import WORDMARK, PlainLayout
@@ -29,8 +31,8 @@ from game.tabletop.question.narrowing import WHOLE, Narrowing, Value
 from game.tabletop.record import picture_of
 from game.tabletop.studio import Studio
 
-TOLD_MS, LUCK_MS, QUIET_MS = 700.0, 1000.0, 200.0
-"""How long a note tells of a deed, how long of luck, and what takes a step of which none tells."""
+TOLD_MS, LEAST_MS, LUCK_MS, QUIET_MS = 700.0, 250.0, 1000.0, 200.0
+"""How long notes tell of a step, each one at least, how long of luck, and what no note tells of."""
 PAPER = 16.0
 
 
@@ -41,12 +43,13 @@ class PlainTable:
         self,
         stage: Stage,
         studio: Studio[TableArt],
-        game: Game,
+        rules: tuple[Game, frozenset[str]],
         layout: PlainLayout,
         orders: TableOrders,
     ) -> None:
-        """Put every part in its place; nothing is shown yet."""
-        self._stage, self._studio, self._game = stage, studio, game
+        """Put every part in its place; `rules` are those of the game and its kinds of luck."""
+        self._stage, self._studio = stage, studio
+        self._game, self._luck = rules
         self._layout, self._orders = layout, orders
         self._sayings = Sayings(studio.words, studio.seats)
         self._view: State | None = None
@@ -75,11 +78,15 @@ class PlainTable:
         paper = layout.position
         self._paper = Panel("bill", name="position", role="panel", **paper._asdict())
         inner = Place(
-            x=PAPER, y=PAPER, width=paper.width - 2 * PAPER, height=paper.height - 2 * PAPER
+            label=studio.say("position"),
+            x=PAPER,
+            y=PAPER,
+            width=paper.width - 2 * PAPER,
+            height=paper.height - 2 * PAPER,
         )
         self._rows = ScrollList((), ROW, **inner)
         self._paper.add(self._rows)
-        hud.add(top, *top_buttons(studio, layout.icons, self._orders))
+        hud.add(top, *top_buttons(studio, layout.icons, self._orders).values())
         hud.add(*self._seats, self._journal, self._paper)
         self._prompt: PromptPanel | None = None
         self._answers: AnswersPanel | None = None
@@ -93,8 +100,9 @@ class PlainTable:
             )
             self._look_back = LookBack(studio, asking.look_back, self._orders, self._toggle_hand)
             hud.add(self._prompt, self._answers, self._look_back)
-        self._flight = Node(scale=scale, z=1.0, name="flight")
-        self._root.add(hud, self._flight)
+        air = Node(scale=scale, z=1.0, name="flight")
+        self._flight = Flight(studio, air, self._stage.kit.sound)
+        self._root.add(hud, air)
 
     @property
     def root(self) -> Node:
@@ -114,7 +122,11 @@ class PlainTable:
         self._rest_all(self._note)
         timeline = Timeline()
         timeline.reduced = self._stage.timeline.reduced
-        told = [self._told(event) for event in events if self._sayings.event(event)]
+        shown = states_between(events, after)[1:]
+        told = [
+            self._told(event, then, TOLD_MS / len(events))
+            for event, then in zip(events, shown, strict=True)
+        ]
         timeline.play(Sequence(*told, Delay(QUIET_MS), Call(partial(self.show, after, seat))))
         return timeline
 
@@ -282,18 +294,19 @@ class PlainTable:
         fitting = self._narrowing.fitting
         return next(self._sayings.move(move) for move in fitting if move.text == value)
 
-    def _told(self, event: Event) -> Animation:
-        """Return a note about one event, in the middle of the paper; luck stays longer."""
-        note = Note(self._sayings.event(event), self._layout.position.centre)
-        ms = LUCK_MS if event.seat < 0 else TOLD_MS
-        return Sequence(
-            Call(lambda: self._fly(note)),
-            Delay(ms),
-            Call(partial(self._flight.remove, note)),
-        )
+    def _told(self, event: Event, then: State, ms: float) -> Animation:
+        """Return a note about one event and what it changed; luck stays longer."""
+        turn = Call(partial(self._turn, then))
+        words = self._sayings.event(event)
+        if not words:
+            return turn
+        note = Note(words, self._layout.position.centre)
+        stays = LUCK_MS if event.kind in self._luck else max(ms, LEAST_MS)
+        return Sequence(turn, self._flight.staged(note, Delay(stays)))
 
-    def _fly(self, note: Note) -> None:
-        self._flight.add(note)
+    def _turn(self, view: State) -> None:
+        self._view = view
+        self._refresh()
 
     def _lead(self) -> None:
         """Bring the keyboard to the first answer."""

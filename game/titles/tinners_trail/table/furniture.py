@@ -13,6 +13,7 @@ from game.scene.node import Node
 from game.scene.tip import Tip
 from game.scene.widgets import Button
 from game.tabletop.layout.drawers import Drawers
+from game.tabletop.panel.controls import top_buttons
 from game.tabletop.panel.ground import SideGround
 from game.tabletop.panel.icons import icon
 from game.tabletop.panel.journal import JournalPanel
@@ -44,12 +45,6 @@ from game.titles.tinners_trail.table.panels.working_day import WorkingDayPanel
 from game.titles.tinners_trail.table.studio import Studio
 
 LOOK_BACK = {"undo": "undo", "hint": "lantern", "reset": "reset", "last-turns": "eye"}
-TOP_ICONS = {
-    "help": ("help", "@help"),
-    "sound": ("sound", "@sound"),
-    "settings": ("gear", ""),
-    "menu": ("menu", "@menu"),
-}
 DRAWER = 1.0
 LOOKS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 EYE = 46.0
@@ -247,7 +242,7 @@ class Furniture:
             compact=layout.compact,
         )
         self.hud.add(self.hand, self.hide_hand, bottom, shelf, self.actions)
-        self.icons = self._icon_buttons(orders)
+        self.icons = top_buttons(studio, layout.icons, orders)
         acts = {"undo": calls.undo, "reset": calls.reset, "last-turns": orders.last_turns}
         boxes = layout.look_back
         if orders.hint is not None:
@@ -279,28 +274,6 @@ class Furniture:
             act = partial(views.look, across, down)
             self.hud.add(shortcut((f"@map-{key}",), say("map-look"), act))
         self.hud.add(*buttons.values())
-
-    def _icon_buttons(self, orders: TableOrders) -> dict[str, Button]:
-        acts: dict[str, Callable[[], None]] = {
-            "help": lambda: orders.open_help(""),
-            "sound": orders.toggle_sound,
-            "settings": orders.open_settings,
-            "menu": orders.open_menu,
-        }
-        buttons = {}
-        for name, box in self.layout.icons.items():
-            picture, key = TOP_ICONS[name]
-            buttons[name] = Button(
-                "",
-                icon=icon(self._studio, picture, 27),
-                label=self._studio.say(f"icon-{name}"),
-                tooltip=self._studio.say(f"icon-{name}"),
-                name=f"icon:{name}",
-                keys=(key,) if key else (),
-                on_click=acts[name],
-            )
-            _set_place(buttons[name], box)
-        return buttons
 
     def _look_back_button(self, name: str, box: Box, act: Callable[[], None]) -> Button:
         picture = LOOK_BACK[name]

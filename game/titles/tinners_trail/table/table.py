@@ -16,7 +16,9 @@ from game.scene.stage import Stage
 from game.scene.timeline import Timeline
 from game.scene.tip import Tip
 from game.scene.tween import Breath, Passing
+from game.tabletop.hearsay import Hearsay
 from game.tabletop.map.afterglow import Afterglow
+from game.tabletop.map.journal_links import JournalLinks
 from game.tabletop.question.amount import SumEnquiry
 from game.tabletop.question.proxy import Proxy
 from game.tabletop.record import picture_of
@@ -29,8 +31,6 @@ from game.titles.tinners_trail.table.desk import Desk
 from game.titles.tinners_trail.table.display import Display
 from game.titles.tinners_trail.table.furniture import Calls, Furniture
 from game.titles.tinners_trail.table.guide import Guide
-from game.titles.tinners_trail.table.hearsay import Hearsay
-from game.titles.tinners_trail.table.journal_links import JournalLinks
 from game.titles.tinners_trail.table.kinds.all import kind_of
 from game.titles.tinners_trail.table.landmarks import Landmarks
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
@@ -105,7 +105,8 @@ class TrailTable:
         self._landmarks = Landmarks(studio, self._furniture)
         traces = Traces(studio, self._furniture.chart)
         self._hearsay = Hearsay((self._explainer,), (self._paperwork.bids, traces))
-        self._links = JournalLinks(self._furniture, self._afterglow.begin, self._orders.moment)
+        lights = self._furniture.chart.point_out, self._afterglow.begin
+        self._links = JournalLinks(self._furniture.journal, lights, self._orders.moment)
         self._display = Display(studio, guide, self._furniture, self._outlook.lay_ground)
         back = Backstage(studio, self._furniture, self._stage.kit.sound)
         self._performance = Performance(back)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.events import Event
 from game.tabletop.art.palette import player_colour
-from game.titles.tinners_trail.table.chart.area import Trace
+from game.tabletop.map.area import Trace
 from game.titles.tinners_trail.table.chart.chart import Chart
 from game.titles.tinners_trail.table.studio import Studio
 

@@ -12,8 +12,8 @@ from game.room import Entry
 from game.scene.tip import tip_of
 from game.scene.units import Point
 from game.tabletop.layout.journal_size import JOURNAL_HEAD, JOURNAL_LINE
+from game.tabletop.map.journal_links import JournalLinks
 from game.tabletop.panel.journal import JournalPanel
-from game.titles.tinners_trail.table.journal_links import JournalLinks
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 
 AREAS = ("camborne", "redruth", "gwennap")
@@ -88,7 +88,7 @@ def test_a_click_lets_the_area_glow_where_nothing_can_be_gone_to(sitting: Sittin
 def test_a_click_leads_to_the_step_where_a_replay_can_go_there(sitting: Sitting) -> None:
     gone: list[int] = []
     furniture = sitting.table._furniture
-    JournalLinks(furniture, lambda places: None, gone.append)
+    JournalLinks(furniture.journal, (furniture.chart.point_out, lambda places: None), gone.append)
     click(sitting, line(sitting, 2))
     assert gone == [1]
 
@@ -106,7 +106,8 @@ def test_of_two_lines_that_say_the_same_the_one_below_the_pointer_is_marked(
 
 def test_arrows_go_from_line_to_line_and_enter_chooses(sitting: Sitting) -> None:
     gone: list[int] = []
-    JournalLinks(sitting.table._furniture, lambda places: None, gone.append)
+    parts = sitting.table._furniture
+    JournalLinks(parts.journal, (parts.chart.point_out, lambda places: None), gone.append)
     sitting.host.stage.focus.set(journal(sitting), shown=True)
     for key, area in zip("uuud", ("gwennap", "redruth", "camborne", "redruth"), strict=True):
         sitting.pilot.press({"u": "up", "d": "down"}[key])

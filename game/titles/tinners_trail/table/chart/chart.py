@@ -11,8 +11,8 @@ from game.scene.handle import HANDLE, Grip
 from game.scene.node import Node
 from game.scene.tip import Tip
 from game.scene.units import Point
+from game.tabletop.map.area import AreaNode, Trace
 from game.tabletop.map.hasty import Hasty, Part
-from game.titles.tinners_trail.table.chart.area import AreaNode, Trace
 from game.titles.tinners_trail.table.chart.county import County, Ground
 from game.titles.tinners_trail.table.chart.life import Gulls, Harbour, Smoke, working_mines
 from game.titles.tinners_trail.table.chart.names import Names

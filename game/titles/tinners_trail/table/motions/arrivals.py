@@ -10,10 +10,11 @@ from game.scene.easing import out_cubic, out_quad
 from game.scene.tween import Tween, arc, fade, move
 from game.tabletop.art.flurries import DUST_FRAMES, RIPPLE_FRAMES
 from game.tabletop.art.sprite import Sprite as Piece
+from game.tabletop.motion.flight import Point
 from game.tabletop.motion.prop import FilmStrip, Prop
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.art.smoke import SMOKE_FRAMES
-from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter, Point
+from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter
 from game.titles.tinners_trail.table.motions.moment import Moment
 
 FLIGHT_MS, SQUASH_MS, DUST_MS, RIPPLE_MS = 340.0, 60.0, 260.0, 420.0

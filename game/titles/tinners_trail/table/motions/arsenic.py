@@ -5,10 +5,11 @@ from __future__ import annotations
 from game.scene.animation import Animation, Call, Delay, Sequence, stagger
 from game.scene.tween import arc
 from game.tabletop.art.sprite import Sprite as Piece
+from game.tabletop.motion.flight import Point
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.motions.auctions import coin
-from game.titles.tinners_trail.table.motions.backstage import Backstage, Point
+from game.titles.tinners_trail.table.motions.backstage import Backstage
 from game.titles.tinners_trail.table.motions.moment import Moment
 from game.titles.tinners_trail.table.stand import Stand
 

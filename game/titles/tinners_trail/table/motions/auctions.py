@@ -6,18 +6,19 @@ from game.scene.animation import Animation, Call, Delay, Parallel, Sequence, sta
 from game.scene.easing import in_cubic, in_out_sine, out_back, out_quad
 from game.scene.tween import Tween, fade, move
 from game.tabletop.art.sprite import Sprite as Piece
+from game.tabletop.motion.flight import Point
 from game.tabletop.motion.later import Later
 from game.tabletop.motion.prop import FilmStrip, Prop
 from game.tabletop.motion.seal import RADIUS, Seal
+from game.tabletop.motion.turning import turn_over
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.pieces import PEEL
 from game.titles.tinners_trail.table.look.hand import back_letter, back_of, face_of
-from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter, Point
+from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter
 from game.titles.tinners_trail.table.motions.counting import count
 from game.titles.tinners_trail.table.motions.moment import Moment
-from game.titles.tinners_trail.table.motions.turning import turn_over
 from game.titles.tinners_trail.table.sheets.bill import CONTROLS_TOP
 
 BILL_DROP, BILL_MS = 40.0, 280.0

@@ -1,35 +1,27 @@
-"""Backstage: where things fly from and to, and how they fly."""
+"""Backstage: where things fly from and to."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.scene.animation import Animation, Call, Parallel, Sequence
-from game.scene.node import Node
-from game.scene.picture import Picture
 from game.scene.sound import Sound
-from game.scene.sprite import Sprite
-from game.scene.tween import arc, fade, move
 from game.tabletop.art.sprite import Sprite as Piece
+from game.tabletop.motion.flight import Flight, Point
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.furniture import Furniture
 from game.titles.tinners_trail.table.sheets.bill import CARD_MIDDLE, BillSheet
 from game.titles.tinners_trail.table.studio import Studio
 
-Point = tuple[float, float]
 Painter = Callable[[PieceArt], Piece]
 
 
-class Backstage:
-    """All points are in u of the controls, in which the flying pieces lie."""
+class Backstage(Flight[PieceArt]):
+    """Knows the places of this table. All points are in u of the controls."""
 
     def __init__(self, studio: Studio, furniture: Furniture, sound: Sound) -> None:
         """Take the parts between which things fly."""
-        self.studio = studio
+        super().__init__(studio, furniture.flight, sound)
         self.parts = furniture
-        self._sound = sound
-
-    # ---- places
 
     def area(self, name: str, offset: Point = (0.0, 0.0)) -> Point:
         """Return a place round an area's origin, the offset in u of the map."""
@@ -41,10 +33,6 @@ class Backstage:
         """Return where a point of the map, in u from its corner, lies in the window now."""
         scale, chart = self.parts.layout.controls, self.parts.chart
         return (point[0] + chart.x) / scale, (point[1] + chart.y) / scale
-
-    def on(self, node: Node, point: Point) -> Point:
-        """Return a point of a panel or sheet."""
-        return node.x + point[0] * node.scale, node.y + point[1] * node.scale
 
     def purse(self, seat: int) -> Point:
         """Return where a seat's money lies."""
@@ -106,59 +94,3 @@ class Backstage:
     def map_scale(self) -> float:
         """How many u of the controls one u of the map is."""
         return self.parts.chart.county.scale / self.parts.layout.controls
-
-    # ---- movements
-
-    def node(self, paint: Painter, at: Point, *, map_size: bool = False) -> Sprite:
-        """Return a piece that can fly; `map_size` draws it as large as on the map."""
-        scale = self.map_scale if map_size else 1.0
-        return Sprite(
-            lambda k: picture_of(paint(self.studio.art(k))), x=at[0], y=at[1], scale=scale
-        )
-
-    def fly(
-        self,
-        paint: Painter,
-        way: tuple[Point, Point],
-        ms: float,
-        height: float = 40.0,
-        *,
-        map_size: bool = False,
-    ) -> Animation:
-        """Throw a piece from one place to another and take it away."""
-        piece = self.node(paint, way[0], map_size=map_size)
-        return Sequence(self.enter(piece), arc(piece, way[1], height, ms), self.leave(piece))
-
-    def vanish(self, paint: Painter, way: tuple[Point, Point], ms: float) -> Animation:
-        """Let a piece drift and fade."""
-        piece = self.node(paint, way[0], map_size=True)
-        drift = Parallel(move(piece, way[1], ms), fade(piece, 0.0, ms))
-        return Sequence(self.enter(piece), drift, self.leave(piece))
-
-    def staged(self, node: Node, act: Animation) -> Animation:
-        """Let a node play its part among the flying pieces and leave."""
-        return Sequence(self.enter(node), act, self.leave(node))
-
-    def enter(self, node: Node) -> Animation:
-        """Put a node among the flying pieces."""
-        return Call(lambda: self._enter(node))
-
-    def leave(self, node: Node) -> Animation:
-        """Take a node away; nothing happens when all have been cleared."""
-        return Call(lambda: self._leave(node))
-
-    def sound(self, name: str) -> Animation:
-        """Play a sound."""
-        return Call(lambda: self._sound.play(name))
-
-    def _enter(self, node: Node) -> None:
-        self.parts.flight.add(node)
-
-    def _leave(self, node: Node) -> None:
-        if node in self.parts.flight.children:
-            self.parts.flight.remove(node)
-
-
-def picture_of(piece: Piece) -> Picture:
-    """Return a piece of art as a picture that hangs by its anchor."""
-    return Picture(piece.surface, -piece.anchor[0], -piece.anchor[1])

@@ -6,7 +6,8 @@ from game.scene.animation import Animation, Call, Sequence
 from game.scene.picture import Picture
 from game.scene.sprite import Sprite
 from game.scene.theatre import Pose, Room, Throw, Tumble
-from game.titles.tinners_trail.table.motions.backstage import Backstage, Point, picture_of
+from game.tabletop.motion.flight import Point, picture_of
+from game.titles.tinners_trail.table.motions.backstage import Backstage
 from game.titles.tinners_trail.table.motions.moment import Moment
 from game.titles.tinners_trail.table.panels.exchange import DICE
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from game.scene.animation import Animation, Sequence, stagger
 from game.tabletop.art.sprite import Sprite as Piece
+from game.tabletop.motion.flight import Point
 from game.titles.tinners_trail.rules.expansion_view import PLACE_NAMES
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.motions.auctions import pay_in
-from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter, Point
+from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter
 from game.titles.tinners_trail.table.motions.moment import Moment
 from game.titles.tinners_trail.table.motions.sales import explained
 

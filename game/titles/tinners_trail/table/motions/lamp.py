@@ -6,7 +6,8 @@ from game.scene.animation import Animation, Sequence
 from game.scene.easing import in_out_sine
 from game.scene.sprite import Sprite
 from game.scene.tween import fade, move
-from game.titles.tinners_trail.table.motions.backstage import Backstage, Point, picture_of
+from game.tabletop.motion.flight import Point, picture_of
+from game.titles.tinners_trail.table.motions.backstage import Backstage
 from game.titles.tinners_trail.table.stand import Stand
 
 LIGHT_R = 120.0

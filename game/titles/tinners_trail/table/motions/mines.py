@@ -8,11 +8,12 @@ from game.scene.sprite import Sprite
 from game.scene.theatre import Pose, Room, Throw, Tumble
 from game.scene.tween import Tween, move
 from game.tabletop.art.sprite import Sprite as Piece
+from game.tabletop.motion.flight import Point
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.motions.arrivals import land, prop, ripple
 from game.titles.tinners_trail.table.motions.auctions import coin
-from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter, Point
+from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter
 from game.titles.tinners_trail.table.motions.moment import Moment
 
 HOP_MS, HOP_GAP_MS = 320.0, 70.0

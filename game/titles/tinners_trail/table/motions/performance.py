@@ -8,7 +8,7 @@ from functools import partial
 
 from game.engine.events import Event
 from game.scene.animation import Animation, Call, Sequence
-from game.titles.tinners_trail.rules.state import TrailState
+from game.tabletop.motion.between import states_between
 from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.table.motions.backstage import Backstage
 from game.titles.tinners_trail.table.motions.lamp import pass_lamp
@@ -56,17 +56,10 @@ class Performance:
 
 
 def _stands(events: tuple[Event, ...], after: Stand) -> list[Stand]:
-    """Return the stand before the first event and after each one.
-
-    Found backwards from the end, so that it does not matter what the table showed before.
-    """
-    rows = after.state.to_plain()
-    stands = [after]
-    for event in reversed(events):
-        for change in reversed(event.changes):
-            rows[change.row][change.cell] = change.before
-        stands.append(_stand(rows, after) if event.changes else stands[-1])
-    return _without_bill(events, _with_bids(events, stands[::-1]))
+    """Return the stand before the first event and after each one."""
+    states = states_between(events, after.state)
+    stands = [Stand(state, table_view(state, after.seat), after.seat) for state in states[:-1]]
+    return _without_bill(events, _with_bids(events, [*stands, after]))
 
 
 def _with_bids(events: tuple[Event, ...], stands: list[Stand]) -> list[Stand]:
@@ -98,10 +91,3 @@ def _without_bill(events: tuple[Event, ...], stands: list[Stand]) -> list[Stand]
         replace(stand, view=replace(stand.view, auction=None)) if number > over else stand
         for number, stand in enumerate(stands)
     ]
-
-
-def _stand(rows: list[list[int]], like: Stand) -> Stand:
-    state = like.state.clone()
-    assert isinstance(state, TrailState)
-    state.load_plain([list(row) for row in rows])
-    return Stand(state, table_view(state, like.seat), like.seat)

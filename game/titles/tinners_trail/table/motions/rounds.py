@@ -5,16 +5,16 @@ from __future__ import annotations
 from game.scene.animation import Animation, Call, Delay, Parallel, Sequence, stagger
 from game.scene.theatre import Room
 from game.scene.tween import fade, move
+from game.tabletop.motion.banner import Banner
 from game.tabletop.motion.note import Note
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.look.development import development_board
 from game.titles.tinners_trail.table.look.journal import Chronicler
 from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter
-from game.titles.tinners_trail.table.motions.banner import Banner
 from game.titles.tinners_trail.table.motions.dice import ThrownDice
 from game.titles.tinners_trail.table.motions.moment import Moment
 from game.titles.tinners_trail.table.motions.works import carry_marker
-from game.titles.tinners_trail.table.panels.development import PIECE_TONE
+from game.titles.tinners_trail.table.panels.development import PIECE_TONE, ROMAN
 from game.titles.tinners_trail.table.panels.exchange import DICE
 
 READ_MS = 650.0
@@ -86,7 +86,8 @@ def return_markers(back: Backstage, moment: Moment) -> Animation:
 def begin_round(back: Backstage, moment: Moment) -> Animation:
     """The round's number stands over the map for a moment."""
     number = max(moment.event.amount("round"), moment.after.view.round)
-    banner = Banner(back.studio, number, back.middle())
+    numeral = ROMAN[min(max(number, 1), len(ROMAN)) - 1]
+    banner = Banner(f"{back.studio.say('round')} {numeral}", back.middle())
     return Sequence(
         back.sound("round-end"),
         moment.turn,

@@ -8,11 +8,12 @@ from game.scene.animation import Animation, Call, Delay, Parallel, Sequence
 from game.scene.easing import linear, out_quad
 from game.scene.sprite import Sprite
 from game.scene.tween import Tween, arc
+from game.tabletop.motion.flight import Point
 from game.tabletop.motion.prop import Prop
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.motions.arrivals import land, sail_in, steam_in
 from game.titles.tinners_trail.table.motions.auctions import pay_in
-from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter, Point
+from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter
 from game.titles.tinners_trail.table.motions.mines import miner
 from game.titles.tinners_trail.table.motions.moment import Moment
 from game.titles.tinners_trail.table.stand import Stand

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
+from game.tabletop.map.area import AreaNode, Trace
 from game.titles.tinners_trail.rules.table_view import TableView
-from game.titles.tinners_trail.table.chart.area import AreaNode, Trace
 from game.titles.tinners_trail.table.chart.chart import Chart
 from game.titles.tinners_trail.table.chart.county import ChartRoom, County, regions_of
 from game.titles.tinners_trail.table.chart.pieces import LAMP_R, PieceBrush

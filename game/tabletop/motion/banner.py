@@ -1,4 +1,4 @@
-"""The banner that announces a round."""
+"""The banner that announces a round or an era."""
 
 from __future__ import annotations
 
@@ -7,23 +7,20 @@ from game.scene.canvas import Canvas
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.skins.panel import parchment
-from game.titles.tinners_trail.table.panels.development import ROMAN
-from game.titles.tinners_trail.table.studio import Studio
 
 WIDTH, HEIGHT = 380.0, 110.0
 STYLE = TextStyle("head", 56, theme.INK)
 
 
 class Banner(Node):
-    """A strip of parchment with the round's number."""
+    """A strip of parchment with large letters."""
 
-    def __init__(self, studio: Studio, number: int, middle: tuple[float, float]) -> None:
-        """Take the round and where the banner hangs."""
+    def __init__(self, words: str, middle: tuple[float, float]) -> None:
+        """Take what it says and where it hangs."""
         super().__init__(
             x=middle[0], y=middle[1], width=WIDTH, height=HEIGHT, anchor=(0.5, 0.5), role="text"
         )
-        numeral = ROMAN[min(max(number, 1), len(ROMAN)) - 1]
-        self.label = f"{studio.say('round')} {numeral}"
+        self.label = words
 
     def draw(self, canvas: Canvas) -> None:
         """Put paper and words."""

@@ -1,9 +1,8 @@
-"""The buttons of a plain table that answer nothing: of the top bar, and those that look back."""
+"""The buttons of a table that answer nothing: of the top bar, and those that look back."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from game.room import Question, TableOrders
@@ -51,39 +50,32 @@ class TopBar(Node):
         canvas.words(self.label, styles.HEAD.sized(32), (20, 4, self._room, self.height - 8))
 
 
-@dataclass(frozen=True, slots=True)
-class LookBackOrders:
-    """What the lower buttons do that the client does not do by itself."""
-
-    toggle_hand: Callable[[], None]
-
-
 def top_buttons(
-    studio: Studio[TableArt], boxes: tuple[Box, ...], orders: TableOrders
-) -> list[Button]:
-    """Return help, sound, settings and menu."""
+    studio: Studio[TableArt], boxes: Mapping[str, Box], orders: TableOrders
+) -> dict[str, Button]:
+    """Return help, sound, settings and menu, as far as they have a place."""
     acts: dict[str, Callable[[], None]] = {
         "help": lambda: orders.open_help(""),
         "sound": orders.toggle_sound,
         "settings": orders.open_settings,
         "menu": orders.open_menu,
     }
-    buttons = []
-    for (name, (picture, key)), box in zip(TOP_ICONS.items(), boxes, strict=True):
-        said = studio.say(f"icon-{name}")
-        buttons.append(
-            Button(
-                "",
-                icon=icon(studio, picture, 27),
-                label=said,
-                tooltip=said,
-                name=f"icon:{name}",
-                keys=(key,) if key else (),
-                on_click=acts[name],
-                **box._asdict(),
-            )
-        )
-    return buttons
+    return {name: _top_button(studio, name, box, acts[name]) for name, box in boxes.items()}
+
+
+def _top_button(studio: Studio[TableArt], name: str, box: Box, act: Callable[[], None]) -> Button:
+    picture, key = TOP_ICONS[name]
+    said = studio.say(f"icon-{name}")
+    return Button(
+        "",
+        icon=icon(studio, picture, 27),
+        label=said,
+        tooltip=said,
+        name=f"icon:{name}",
+        keys=(key,) if key else (),
+        on_click=act,
+        **box._asdict(),
+    )
 
 
 class LookBack(Node):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from game.scene.canvas import Canvas
 from game.scene.handle import Grip
@@ -14,11 +15,24 @@ from game.scene.theme import INK, Rgb
 from game.scene.tip import Tip
 from game.scene.units import Point
 from game.tabletop.art.sprite import Sprite
-from game.tabletop.map.area_lights import strength
-from game.titles.tinners_trail.table.chart.county import County
+from game.tabletop.map.area_lights import AreaLights, strength
 
 TRACE_WIDTH, TRACE_CASING = 3.0, 5.5
 TRACE_INSET, TRACE_STEP = 0.9, 0.09  # of the area's size, for the first mark and each further one
+
+
+class Land(Protocol):
+    """A map in one window: where places are, how they are bounded and lit; in u of the map."""
+
+    @property
+    def lights(self) -> AreaLights:
+        """Return the lights of the places."""
+
+    def origin(self, name: str) -> Point:
+        """Return the point round which a place lies."""
+
+    def outline(self, name: str) -> Sequence[Point]:
+        """Return the line round a place."""
 
 
 Orders = tuple[Callable[[str], None], Callable[[str], Tip]]
@@ -42,11 +56,11 @@ class AreaNode(Node):
 
     lively = True
 
-    def __init__(self, county: County, name: str, orders: Orders, grip: Grip) -> None:
+    def __init__(self, land: Land, name: str, orders: Orders, grip: Grip) -> None:
         """Take the area's name in the rules; its spoken label follows what lies in it."""
         (pick, tip_of), self._grip = orders, grip
-        x, y = county.origin(name)
-        self._outline = Polygon([(a - x, b - y) for a, b in county.outline(name)])
+        x, y = land.origin(name)
+        self._outline = Polygon([(a - x, b - y) for a, b in land.outline(name)])
         inside = (0.0, -6.0)
         if not self._outline.contains(inside):
             inside = self._outline.inner_point()
@@ -70,7 +84,7 @@ class AreaNode(Node):
         self.afterglow = 0.0
         self.pointed_out = False
         self.traces: tuple[Trace, ...] = ()
-        self._lights = county.lights
+        self._lights = land.lights
 
     def press(self, point: Point) -> None:
         """Take hold of the map here."""

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Generic
+
 from pygame import transform
 
 from game.scene.animation import Animation
 from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.tween import Tween
-from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter, Point
-from game.titles.tinners_trail.table.studio import Studio
+from game.tabletop.art.sprite import Sprite as Piece
+from game.tabletop.motion.flight import Art, Flight, Point
+from game.tabletop.studio import Studio
 
+Faces = tuple[Callable[[Art], Piece], Callable[[Art], Piece]]
 THINNEST = 0.02
 
 
-class TurningPiece(Node):
+class TurningPiece(Node, Generic[Art]):
     """Shows one face up to the half of its way and the other one after it."""
 
-    def __init__(self, studio: Studio, faces: tuple[Painter, Painter], at: Point) -> None:
+    def __init__(self, studio: Studio[Art], faces: Faces[Art], at: Point) -> None:
         """Take both faces and where the piece lies; the canvas gives its size."""
         super().__init__(x=at[0], y=at[1])
         self._studio = studio
@@ -40,15 +45,15 @@ class TurningPiece(Node):
 
 
 def turn_over(
-    back: Backstage,
-    faces: tuple[Painter, Painter],
+    flight: Flight[Art],
+    faces: Faces[Art],
     at: Point,
     ms: float,
     *,
     map_size: bool = True,
 ) -> Animation:
     """Return the animation that turns a piece over and takes it away."""
-    piece = TurningPiece(back.studio, faces, at)
+    piece = TurningPiece(flight.studio, faces, at)
     if map_size:
-        piece.scale = back.map_scale
-    return back.staged(piece, Tween(piece.turn, (0.0, 1.0), ms))
+        piece.scale = flight.map_scale
+    return flight.staged(piece, Tween(piece.turn, (0.0, 1.0), ms))
