@@ -15,6 +15,7 @@ from game.client.kept.settings import Settings
 from game.client.screens.end import EndScreen
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.table import TableScreen
+from game.native import build_kind
 from game.scene.lint import faults, layout_faults
 from game.scene.pilot import Pilot
 from game.tabletop.art.shapes import Shapes
@@ -22,7 +23,13 @@ from game.titles import titles
 from tests.tabletop.playing import Answer, answers, by_keys, by_mouse, play_out, play_some
 from tests.tabletop.shelf import client
 
-pytestmark = pytest.mark.usefixtures("lanterns")
+pytestmark = [
+    pytest.mark.usefixtures("lanterns"),
+    pytest.mark.skipif(
+        build_kind() == "native",
+        reason="compiled players know compiled titles alone: test_lanterns_interpreted.py runs it",
+    ),
+]
 
 ONE = (SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1"), SeatPlan("Cat", "random"))
 TWO = (SeatPlan("Ann", "human"), SeatPlan("Ben", "human"))

@@ -1,0 +1,41 @@
+"""Lanterns is not compiled, so where everything else is, its window is tested interpreted."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.native import build_kind
+from game.places import PACKAGE_FOLDER
+
+TESTS = Path(__file__).with_name("test_lanterns_in_the_window.py")
+
+pytestmark = pytest.mark.skipif(build_kind() == "pure", reason="its tests run by themselves")
+
+
+def run(marks: str) -> None:
+    """Run its tests in a process that compiles nothing; all must pass and none be left out."""
+    command = [sys.executable, "-m", "pytest", "-q", "-rs", "-m", marks, str(TESTS)]
+    done = subprocess.run(
+        command,
+        cwd=PACKAGE_FOLDER.parent,
+        env={**os.environ, "TINNERS_PURE": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout
+    assert "SKIPPED" not in done.stdout
+
+
+def test_lanterns_is_played_in_the_window_with_every_feature() -> None:
+    run("not thorough")
+
+
+@pytest.mark.thorough
+def test_every_level_plays_lanterns() -> None:
+    run("thorough")
