@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.engine.events import Event
 from game.engine.rules import State
@@ -40,7 +40,7 @@ class Course:
     """
 
     points: tuple[tuple[int, ...], ...]
-    charts: Mapping[str, tuple[tuple[int, ...], ...]]
+    charts: Mapping[str, tuple[tuple[int, ...], ...]] = field(hash=False)
     rounds: tuple[int, ...]
     marks: tuple[Mark, ...]
     movers: tuple[int, ...]
