@@ -30,7 +30,7 @@ class Box:
     `short_games` are names of practice games and the round each begins with. `lessons` are
     playable, in the order a newcomer needs them; without a `coach` nobody explains a first game.
     `challenges` are games with a goal. Without `puzzles` the title has none. `words` are its own
-    and the shared ones.
+    and the shared ones. `music` are the tunes of its "title", "table" and "end".
     """
 
     title: Title
@@ -51,3 +51,4 @@ class Box:
     puzzles: PuzzleOffer | None = None
     words: Words = field(default_factory=Words)
     pictures: Pictures = field(default_factory=Pictures)
+    music: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

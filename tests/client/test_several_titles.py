@@ -24,6 +24,7 @@ from game.client.screens.title import TitleScreen
 from game.client.shelf.shelf_page import ShelfScreen
 from game.client.statistics.bookkeeping import Bookkeeping
 from game.client.statistics.entries import Begun, Finished
+from game.client.statistics.statistics_page import StatisticsScreen
 from game.client.statistics.writing import read, written
 from game.engine.options import Options
 from game.engine.reasons import Unreadable
@@ -35,6 +36,7 @@ from game.scene.pilot import Pilot
 from game.scene.units import PxSize
 from game.scene.window import Window
 from game.words import Words, read_sentences
+from tests.client.statistics.games import finished
 from tools.titles.lanterns.title import LanternsTitle
 
 SEATS = (SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1"))
@@ -332,3 +334,32 @@ def test_only_tables_a_title_can_seat_are_offered(setting_up: Pilot) -> None:
 def test_a_title_of_one_edition_is_asked_for_none(flow: Flow, pilot: Pilot) -> None:
     pilot.click(name="new-game")
     assert pilot.screen.stage.root.find("edition:first") is None
+
+
+def test_the_games_of_two_editions_are_counted_apart(
+    desk: Desk, flow: Flow, window: Window
+) -> None:
+    desk.box = replace(desk.box, title=NewTorchesTitle())
+    old = replace(finished(game=b"old", points=(31, 9)), title="torches")
+    new = replace(finished(game=b"new", points=(12, 9)), title="torches", edition="second")
+    flow.contests.books.ledger.add(old, new)
+    window.push(page := StatisticsScreen(desk, flow.contests.books))
+    assert layout_faults(page.stage) == []
+    pilot = Pilot(window)
+    for edition, best in (("first", 31), ("second", 12)):
+        pilot.click(name=f"edition:{edition}")
+        assert any(f"{best}" in told for told in page.described())
+        assert not any(f"{43 - best}" in told for told in page.described())
+
+
+def test_the_tunes_of_a_title_are_played_on_its_pages(desk: Desk, flow: Flow) -> None:
+    flow.open_title()
+    title = flow.window.screen
+    assert title is not None
+    assert not title.music
+    desk.box = replace(desk.box, music={"title": ("reel",), "table": ("jig",)})
+    flow.open_start()
+    flow.open_title()
+    assert title.music == ("reel",)
+    flow.play(SetUp(SEATS, 9))
+    assert flow.table.music == ("jig",)

@@ -51,13 +51,13 @@ class EndScreen(Page):
     """Nothing here can be lost: every way out leaves the saved game as it is."""
 
     first_focus = "rematch"
-    music = ("feast-day", "count-house")
 
     def __init__(
         self, desk: Desk, result: Result, orders: EndOrders, turning: Turning | None = None
     ) -> None:
         super().__init__(desk)
         self._result, self._orders, self._turning = result, orders, turning
+        self.music = desk.box.music.get("end", ())
         self._chart = next(iter(result.course.charts), LUCK)
         winner = result.seats[result.ranking[0]].colour
         tints = desk.box.stationery.tints(winner)

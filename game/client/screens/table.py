@@ -39,8 +39,6 @@ IDLE_SECONDS = 60.0
 class TableScreen(Screen):
     """One match at one table, which is made anew at every change of size."""
 
-    music = ("night-core", "feast-day", "count-house")
-
     aided = True  # whether hints and the bar of chances are offered, and bids may be left behind
 
     def __init__(
@@ -52,6 +50,7 @@ class TableScreen(Screen):
     ) -> None:
         """Seat the computers; others than the desk's own `players` when they are given."""
         super().__init__(desk.kit)
+        self.music = desk.box.music.get("table", ())
         self.desk, self.match, self.exits = desk, match, exits
         self.driver = Driver(match, players or desk.players, self._wake, self._note_fault)
         self.sitting = Sitting(match, self.driver, desk.box.room)

@@ -55,7 +55,6 @@ class TitleScreen(Page):
     """The first page; it asks for its orders anew each time it comes to the top."""
 
     backdrop = "title"
-    music = ("count-house",)
 
     def __init__(self, desk: Desk, orders: Callable[[], TitleOrders]) -> None:
         super().__init__(desk)
@@ -65,6 +64,7 @@ class TitleScreen(Page):
     def enter(self) -> None:
         """Look again whether there is a game to continue."""
         self._orders = self._orders_now()
+        self.music = self.desk.box.music.get("title", ())
 
     def go_back(self) -> None:
         """Go to the shelf; where nothing lies below the title, Escape only leads to Quit."""

@@ -17,6 +17,7 @@ from game.client.statistics.entries import NO_SEAT, Begun, Entry, Finished, Judg
 from game.client.statistics.gathering import Gathering
 from game.client.statistics.ledger import Ledger
 from game.client.statistics.milestones import Milestone, milestones
+from game.client.statistics.tallies import of_edition
 from game.client.statistics.writing import believed
 from game.engine.reasons import Unreadable
 from game.match.analysis import KNOWN, JudgedGame
@@ -114,7 +115,8 @@ class Bookkeeping:
         known = [each for each in self.entries if isinstance(each, Finished)]
         if any(each.game == entry.game and each.file == entry.file for each in known):
             return entry, ()
-        reached = milestones(self.entries, entry, self._desk.players.kinds)
+        alike = of_edition(self.entries, entry.edition, self._desk.box.title.editions[0])
+        reached = milestones(alike, entry, self._desk.players.kinds)
         self._add(entry)
         return entry, reached if is_complete else ()
 

@@ -14,9 +14,10 @@ from game.client.parts.graph import Graph, Line
 from game.client.parts.invitation import Beginning, Invitation
 from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
+from game.client.parts.segments import Segment, Segments
 from game.client.statistics.bookkeeping import Bookkeeping
 from game.client.statistics.ledger import Ledger
-from game.client.statistics.tallies import NO_GAMES, Career, Tally
+from game.client.statistics.tallies import NO_GAMES, Career, Tally, of_edition
 from game.client.statistics.tally_table import TallyTable
 from game.client.statistics.trophies import TrophyPanel, trophies
 from game.records.record import AUTOMA
@@ -35,6 +36,7 @@ CHART_HEIGHT = 300.0
 MOST_GAMES = 30  # in the chart
 MOST_DOTS = 12
 FEWEST_GAMES = 2  # a line needs two points
+EDITIONS_WIDTH = 320.0
 
 
 class StatisticsScreen(Page):
@@ -54,12 +56,23 @@ class StatisticsScreen(Page):
     ) -> None:
         super().__init__(desk)
         self._note = getattr(books, "told", "") or desk.say("statistics.note")
-        entries = books.entries
+        self._entries, self._edition = books.entries, desk.box.title.editions[0]
         self._play_today = play_today
-        self._career = Career(entries, desk.players.kinds)
-        self._standing = Standing(entries)
-        self._trophies = trophies(desk, self._career, self._standing)
+        self._standing = Standing(self._entries)
+        self._count()
         self._k = 1.0  # px of a u of the page
+
+    def _count(self) -> None:
+        """Add up the games of the edition that is looked at."""
+        desk = self.desk
+        alike = of_edition(self._entries, self._edition, desk.box.title.editions[0])
+        self._career = Career(alike, desk.players.kinds)
+        self._trophies = trophies(desk, self._career, self._standing)
+
+    def _choose_edition(self, edition: str) -> None:
+        self._edition = edition
+        self._count()
+        self.rebuild()
 
     def described(self) -> tuple[str, ...]:
         """Return every row of the tables as a sentence, and every record."""
@@ -88,9 +101,16 @@ class StatisticsScreen(Page):
         if body.height > page.height - HEAD_HEIGHT:
             body = self._body(width - GUTTER)
         self.shorten(page, HEAD_HEIGHT + body.height)
+        editions = self.desk.box.title.editions
+        room = width - 300 - (EDITIONS_WIDTH + GAP if len(editions) > 1 else 0.0)
+        if len(editions) > 1:
+            segments = [Segment(edition, say(f"edition.{edition}")) for edition in editions]
+            spot = box(room + GAP, 16, EDITIONS_WIDTH, 50)
+            choose = self._choose_edition
+            page.add(Segments(segments, self._edition, choose, name="edition", **spot))
         page.add(
-            Label(say("statistics.title"), HEADING, **box(4, -6, width - 300, 68)),
-            Label(self._note, NOTE, **box(6, 58, width - 300, 30)),
+            Label(say("statistics.title"), HEADING, **box(4, -6, room, 68)),
+            Label(self._note, NOTE, **box(6, 58, room, 30)),
             self.back_button(box(width - 280, 8, 280, 66), primary=not self._invites),
         )
         pane = ScrollPane(

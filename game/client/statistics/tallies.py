@@ -117,6 +117,15 @@ def belongs(game: Finished) -> bool:
     return game.counts and game.own != NO_SEAT and not game.challenge.startswith(f"{SCENARIO}:")
 
 
+def of_edition(entries: Iterable[Entry], edition: str, first: str) -> list[Entry]:
+    """Return what is kept of an edition; games that name none are of the title's `first` one."""
+    return [
+        entry
+        for entry in entries
+        if not isinstance(entry, Finished) or (entry.edition or first) == edition
+    ]
+
+
 def tally(games: Sequence[Finished]) -> Tally:
     """Return what games add up to."""
     points = [game.points for game in games]

@@ -45,6 +45,11 @@ PUZZLE_ICONS: Final = {
     "development": "train",
     "passing": "pass",
 }
+MUSIC: Final = {
+    "title": ("count-house",),
+    "table": ("night-core", "feast-day", "count-house"),
+    "end": ("feast-day", "count-house"),
+}
 PICTURES: Final = Pictures(
     (
         TableShot("draft", "discard"),
@@ -83,6 +88,7 @@ def fill_box(materials: Materials) -> Box:
         challenges=challenges(own, materials.computers),
         puzzles=puzzles(own),
         pictures=PICTURES,
+        music=MUSIC,
     )
 
 
