@@ -5,15 +5,16 @@ from __future__ import annotations
 from game.engine.reasons import Reason
 from game.engine.rules import CHANCE
 from game.records.chronicle import Chronicle
-from game.records.record import FREE, HUMAN, REVEAL
+from game.records.record import CHALLENGE, FREE, HUMAN, REVEAL
 
 
 def undo_goal(chronicle: Chronicle, seat: int) -> int | Reason:
     """Return how many steps are left after taking back the seat's last decision.
 
     Or the reason why it cannot: luck, a reveal or another person's decision came after it, or
-    it revealed something itself. What computers decided since is taken back with it. A practice
-    game ignores all of those.
+    it revealed something itself. What computers decided since is taken back with it, but not in a
+    game for a challenge: its result would go to whoever tries out their answers longest. A
+    practice game ignores all of those.
     """
     if chronicle.closing:
         return Reason("undo.over")
@@ -46,13 +47,19 @@ def crosses_barrier(chronicle: Chronicle, seat: int) -> bool:
 
 
 def _barrier(chronicle: Chronicle, seat: int, last_own: int) -> Reason | None:
+    counts = bool(chronicle.notes(CHALLENGE))
     for step in reversed(chronicle.steps[last_own - 1 :]):
         if step.seat == CHANCE:
             return Reason("undo.luck")
         if step.barrier == REVEAL:
             return Reason("undo.reveal")
-        if step.seat != seat and chronicle.seats[step.seat].player == HUMAN:
-            return Reason("undo.other-seat", {"name": chronicle.seats[step.seat].name})
+        if step.seat == seat:
+            continue
+        name = chronicle.seats[step.seat].name
+        if chronicle.seats[step.seat].player == HUMAN:
+            return Reason("undo.other-seat", {"name": name})
+        if counts:
+            return Reason("undo.challenge", {"name": name})
     return None
 
 

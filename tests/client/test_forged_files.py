@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from game.client.challenges.challenge_page import ChallengeScreen
-from game.client.challenges.starting import CHALLENGE
 from game.client.desk import Desk
 from game.client.flow import Flow
 from game.client.screens.crash import CrashScreen
@@ -19,7 +18,17 @@ from game.client.statistics.statistics_page import StatisticsScreen
 from game.engine.rules import NOBODY
 from game.records.codec import encode
 from game.records.frames import FIRST_CHAIN, HEADER, frame
-from game.records.record import TOOK_OVER, Closing, Note, Opening, Record, Seat, Snapshot, Step
+from game.records.record import (
+    CHALLENGE,
+    TOOK_OVER,
+    Closing,
+    Note,
+    Opening,
+    Record,
+    Seat,
+    Snapshot,
+    Step,
+)
 from game.scene.pilot import Pilot
 from tests.client.challenges.test_challenge_pages import CONTENTS, TODAY
 from tests.titles.lanterns.games import chronicle_of, written_game

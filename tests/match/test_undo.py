@@ -4,7 +4,7 @@ import pytest
 
 from game.engine.reasons import IllegalMove
 from game.match.match import Match
-from game.records.record import TOOK_BACK, Note, Undo
+from game.records.record import CHALLENGE, TOOK_BACK, Note, Undo
 from tests.titles.lanterns.games import lanterns_match, luck_of, play_randomly
 
 
@@ -76,6 +76,18 @@ def test_what_a_computer_decided_since_is_taken_back_with_the_own_decision() -> 
     match.undo(0)
     assert match.fingerprint() == before
     assert not match.chronicle.notes(TOOK_BACK)
+
+
+def test_in_a_game_for_a_challenge_what_a_computer_decided_since_stands() -> None:
+    match = lanterns_match()
+    match.take_over(1, "ai:1")
+    match.chronicle.add(Note(match.steps, CHALLENGE, 0, "rung:first"))
+    play(match, "stake", "stop")
+    assert key(match, 0) == "free"
+    play(match, "stake")
+    assert key(match, 0) == "undo.challenge"
+    with pytest.raises(IllegalMove):
+        match.undo(0)
 
 
 def test_no_computer_stands_between_a_person_and_anothers_decision() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
 
 from game.client.challenges.challenge import Challenge, is_challenge
 from game.client.desk import Desk
@@ -13,9 +12,7 @@ from game.client.kept.set_up import LARGEST_SEED, SeatPlan, SetUp, options_of, u
 from game.engine.rules import NOBODY
 from game.match.beginnings import Beginning, from_position, new_game
 from game.records.chronicle import Chronicle
-from game.records.record import AUTOMA, CONTINUED, HUMAN, Note, Seat
-
-CHALLENGE: Final = "challenge"  # the kind of the note that names it
+from game.records.record import AUTOMA, CHALLENGE, CONTINUED, HUMAN, Note, Seat
 
 
 def beginning_of(desk: Desk, challenge: Challenge) -> Beginning:
