@@ -145,8 +145,10 @@ class Table(Protocol):
     def ask(self, question: Question) -> None:
         """Enable the controls for a person's decision; exactly one answer follows."""
 
-    def rest(self, note: str) -> None:
-        """Disable all controls and show the note (who is thinking, or nothing)."""
+    def rest(self, note: str, *, may_undo: bool = False) -> None:
+        """Disable all controls and show the note (who is thinking, or nothing); `may_undo` leaves
+        a person the way back while others think.
+        """
 
     def log(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
         """Add a step's lines to the journal; `step` is its number, 0 where nothing leads to it.

@@ -37,6 +37,7 @@ class Asking:
         self._desk, self._match, self._stage, self._audience = desk, match, stage, audience
         self.question: Question | None = None
         self._moment = NEVER
+        self._resting = ("", NEVER)  # the note, and who may take something back meanwhile
 
     def is_asked(self, due: Due) -> bool:
         """Whether this very question is being asked already."""
@@ -59,7 +60,22 @@ class Asking:
 
     def drop(self) -> None:
         """Nobody is asked any more."""
-        self.question = None
+        self.question, self._resting = None, ("", NEVER)
+
+    def rest(self, note: str, seat: int) -> bool:
+        """Ask nobody while a note tells why; the person in `seat` (NEVER for none) keeps the way
+        back. Return whether anything is different now.
+        """
+        may = seat != NEVER and self._match.why_not_undo(seat) is None
+        resting = note, seat if may else NEVER
+        changed = self.question is not None or self._resting != resting
+        self.question, self._resting = None, resting
+        return changed
+
+    @property
+    def may_undo(self) -> bool:
+        """Whether somebody can take back their last decision while nobody is asked."""
+        return self.question is None and self._resting[1] != NEVER
 
     # ---- answers
 
@@ -101,11 +117,11 @@ class Asking:
             self._audience.played(question, places[code])
 
     def _take_back(self, how: Callable[[int], None]) -> None:
-        question = self.question
-        if question is None:
+        seat = self.question.seat if self.question is not None else self._resting[1]
+        if seat == NEVER:
             return
         try:
-            saved = self._saved(lambda: how(question.seat), lambda: self._take_back(how))
+            saved = self._saved(lambda: how(seat), lambda: self._take_back(how))
         except IllegalMove:
             return  # the button was greyed already; the key may still arrive
         if saved:

@@ -142,6 +142,29 @@ def test_undo_takes_the_last_choice_back(flow: Flow, pilot: Pilot) -> None:
     assert any("stake" in node.name for node in pilot.all(role="button"))
 
 
+@pytest.mark.parametrize("thinks", ["long", "at once"])
+def test_while_a_computer_thinks_or_is_shown_the_last_choice_can_be_taken_back(
+    desk: Desk, flow: Flow, pilot: Pilot, thinks: str
+) -> None:
+    if thinks == "long":
+        desk.players._seated_as = SlowPlayer  # type: ignore[attr-defined]  # toy players
+    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
+    pilot.advance(0.5)
+    table = flow.table
+    while table.match.why_not_undo(0) is not None or table.asking.question is not None:
+        if table.asking.question is not None:
+            table.reply(table.asking.question.moves[0].code)
+        pilot.advance(0.02)
+    assert table.asking.may_undo
+    assert table.table.may_undo  # type: ignore[attr-defined]  # toy table
+    steps = table.match.steps
+    table.asking.undo()
+    pilot.advance(0.5)
+    assert table.match.steps < steps
+    assert table.asking.question is not None
+    assert table.asking.question.seat == 0
+
+
 def test_nobody_is_asked_below_another_screen(desk: Desk, flow: Flow, pilot: Pilot) -> None:
     """A computer answers while the settings are open; move and envelope wait until they close."""
     desk.players._seated_as = SlowPlayer  # type: ignore[attr-defined]  # toy players

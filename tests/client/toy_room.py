@@ -36,6 +36,7 @@ class ToyTable:
         self.concealed = False
         self.question: Question | None = None
         self.note = ""
+        self.may_undo = False
         self.lit: tuple[str, ...] = ()
         self.lines: list[tuple[int, str]] = []
         self.steps_told: list[int] = []
@@ -59,9 +60,9 @@ class ToyTable:
         self.question, self.note = question, "your turn"
         self._draw()
 
-    def rest(self, note: str) -> None:
+    def rest(self, note: str, *, may_undo: bool = False) -> None:
         """Take the buttons away."""
-        self.question, self.note = None, note
+        self.question, self.note, self.may_undo = None, note, may_undo
         self._draw()
 
     def log(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:

@@ -8,7 +8,7 @@ import pygame
 
 from game.client.advice.aids import Aids
 from game.client.alarm import IdleAlarm
-from game.client.asking import Asking
+from game.client.asking import NEVER, Asking
 from game.client.budget import in_time
 from game.client.common_keys import handle_common_keys
 from game.client.computer_players import ComputerPlayers
@@ -66,7 +66,6 @@ class TableScreen(Screen):
         ways = PauseWays(exits, self._take_over, self.ask_again)
         self._menu = PauseDialog(self.stage, desk, match, ways)
         self._more = False
-        self._note = ""
         self._alarm = IdleAlarm(IDLE_SECONDS, self.guard_secrets)
         self._leaving = self._closed = False
         self._made_for: tuple[object, ...] | None = None
@@ -214,7 +213,6 @@ class TableScreen(Screen):
             return
         if self.sitting.turn_to(due.seat):
             self._show_now()  # nothing one person saw stays for the next
-        self._note = ""
         question = self.asking.take(due)
         standing = self.waiting.answer(question)
         if standing is not None:
@@ -226,10 +224,14 @@ class TableScreen(Screen):
         self.table.ask(question)  # may be answered at once, by an order given before
 
     def _rest(self, note: str) -> None:
-        if self.asking.question is not None or self._note != note:
-            self.asking.drop()
-            self._note = note
-            self.table.rest(note)
+        if self.asking.rest(note, self._person_waiting()):
+            self.table.rest(note, may_undo=self.asking.may_undo)
+
+    def _person_waiting(self) -> int:
+        """Who may still take something back while others are shown or think; NEVER for nobody."""
+        seat = self.sitting.viewer
+        playing = self.aided and not (self._leaving or self.recall.is_open)
+        return seat if playing and seat in self.sitting.viewpoints.people else NEVER
 
     def _thinking(self) -> str:
         question = self.match.question()
@@ -246,6 +248,7 @@ class TableScreen(Screen):
 
     def taken_back(self) -> None:
         """A person's moves were taken back."""
+        self.director.finish_all()
         self.waiting.taken_back(self.sitting.viewer)
         self._rest("")
         self._go_on()
@@ -343,7 +346,6 @@ class TableScreen(Screen):
         self.sitting.retell(self.table)
         self.director.show(self.sitting.view(), self.sitting.viewer)
         self.table.conceal_hand(not self.sitting.hand_open)
-        self._note = ""
         self.table.rest("")
 
     def _played(self, scene: Scene) -> None:

@@ -120,12 +120,14 @@ class LookBack(Node):
             **box._asdict(),
         )
 
-    def show(self, question: Question | None, *, concealed: bool) -> None:
-        """Say what can be taken back now, and what the last button does to the hand."""
+    def show(self, question: Question | None, *, concealed: bool, may_undo: bool) -> None:
+        """Say what can be taken back now, `may_undo` while nobody is asked, and what the last
+        button does to the hand.
+        """
         why = question.undo_reason if question is not None else ""
         for name in ("undo", "reset"):
             button = self.buttons[name]
-            button.enabled = question is not None and question.can_undo
+            button.enabled = question.can_undo if question is not None else may_undo
             button.tooltip = why or self._studio.say(f"look-back-{name}")
         if "hint" in self.buttons:
             self.buttons["hint"].enabled = question is not None

@@ -57,7 +57,7 @@ class PlainTable:
         self._question: Question | None = None
         self._narrowing = Narrowing()
         self._note = ""
-        self._concealed = False
+        self._may_undo = self._concealed = False
         self._make()
 
     def _make(self) -> None:
@@ -139,8 +139,9 @@ class PlainTable:
         self._stage.hush()
         self._lead()
 
-    def rest(self, note: str) -> None:
-        """Offer nothing and say why."""
+    def rest(self, note: str, *, may_undo: bool = False) -> None:
+        """Offer nothing but perhaps the way back, and say why."""
+        self._may_undo = may_undo
         self._rest_all(note)
 
     def log(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
@@ -248,7 +249,7 @@ class PlainTable:
         if self._answers is not None:
             self._answers.ask(self._narrowing)
         if self._look_back is not None:
-            self._look_back.show(self._question, concealed=self._concealed)
+            self._look_back.show(self._question, concealed=self._concealed, may_undo=self._may_undo)
 
     def _facts(self) -> Facts:
         if self._view is None:

@@ -23,6 +23,7 @@ class Desk:
         """
         self._standing = standing
         self.question: Question | None = None
+        self.may_undo = False  # whether somebody keeps the way back while nobody is asked
         self.enquiry = Enquiry()
         self.proxies = proxies
         self._sealed: tuple[int, DraftEnquiry] | None = None

@@ -146,7 +146,7 @@ class Display:
         for name in ("undo", "reset"):
             button = parts.look_back.get(name)
             if button is not None:
-                button.enabled = question is not None and question.can_undo
+                button.enabled = question.can_undo if question is not None else desk.may_undo
                 why = question.undo_reason if question is not None else ""
                 usual = self._studio.say(f"look-back-{name}")
                 button.tooltip = usual if button.enabled else why or self._studio.say("no-undo")

@@ -171,9 +171,10 @@ class TrailTable:
             self._stage.hush()
         self._lead_focus(shown=self._stage.focus.shown)
 
-    def rest(self, note: str) -> None:
-        """Disable all controls and show the note."""
+    def rest(self, note: str, *, may_undo: bool = False) -> None:
+        """Disable all controls but perhaps the way back, and show the note."""
         self._desk.rest()
+        self._desk.may_undo = may_undo
         self._note = note
         self._refresh()
 
