@@ -87,7 +87,8 @@ class Chart(Node):
         orders = self._pick, self._tip_of
         self.areas = {name: AreaNode(self.county, name, orders, self._grip) for name in names}
         self.trace(self._traces)
-        over = (self.pieces, self.harbour, self.smoke, self.names, self.gulls)
+        # smoke goes behind the tiles and pieces of the area next door: it hides no number
+        over = (self.smoke, self.pieces, self.harbour, self.names, self.gulls)
         self.add(*self.areas.values(), *over)
 
     def enlarge(self, zoom: float) -> None:

@@ -21,20 +21,20 @@ from game.titles.tinners_trail.table.look.bill import Bidder, Bill, YieldRow
 from game.titles.tinners_trail.table.look.hand import face_of
 from game.titles.tinners_trail.table.studio import Studio
 
-WIDTH, HEIGHT = 772.0, 620.0
+WIDTH, HEIGHT = 772.0, 604.0
 MARGIN = 22.0
 TILE_MIDDLE, TILE_SCALE = (112.0, 182.0), 2.1
 CARD_MIDDLE, CARD_SCALE = (282.0, 183.0), 0.88
 TILE_ALONE = (190.0, 182.0)
 OPEN_SCALE, OPEN_SCALE_ALONE = 1.5, 2.2
-NOTES_TOP = 255.0
+NOTES_TOP = 252.0
 TABLE_LEFT, TABLE_RIGHT = 358.0, 750.0
-TABLE_TOP, TABLE_FOOT = 110.0, 280.0
+TABLE_TOP, TABLE_FOOT = 108.0, 276.0
 PLACE, FEW_KINDS = 68.0, 3  # how wide a column of figures is, and how many find it that wide
 ROW, EXTRA = 32.0, 22.0
-BIDDERS_TOP, BIDDER_HEIGHT, BIDDER_GAP = 294.0, 92.0, 10.0
-NAME_ROW, SUM_ROW, STATE_ROW = 3.0, 34.0, 61.0  # the tops of a bidder's lines
-CONTROLS_TOP = 398.0
+BIDDERS_TOP, BIDDER_HEIGHT, BIDDER_GAP = 289.0, 86.0, 10.0
+NAME_ROW, SUM_ROW, STATE_ROW = 2.0, 31.0, 57.0  # the tops of a bidder's lines
+CONTROLS_TOP = 383.0
 PREAMBLE = TextStyle("italic", 21, theme.RUST)
 TITLE = TextStyle("head", 42, theme.INK)
 NAME, NARROW_NAME = (styles.TITLE_ON_PARCHMENT.sized(size) for size in (23, 20))
@@ -165,7 +165,7 @@ class BillSheet(Sheet):
         for number, extra in enumerate(look.extras):
             box = (TABLE_LEFT + 10, y + EXTRA * number - 13, TABLE_RIGHT - TABLE_LEFT - 10, 26)
             canvas.words(extra, styles.NOTE_ON_PARCHMENT, box)
-        put_rule(canvas, MARGIN, 285, WIDTH - 2 * MARGIN)
+        put_rule(canvas, MARGIN, 281, WIDTH - 2 * MARGIN)
 
     def _draw_row(
         self,
