@@ -73,7 +73,7 @@ class AreaLights:
         *,
         fill: str = 'fill="none"',
     ) -> Sprite:
-        key = AreaLights, self._frame, state, area
+        key = AreaLights, self._frame, tuple(self.outlines.rect(area)), state, area
         return SURFACES.get(key, lambda: self._draw(area, lines, fill))
 
     def _draw(self, area: str, lines: tuple[tuple[str, float, float], ...], fill: str) -> Sprite:

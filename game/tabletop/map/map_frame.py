@@ -3,39 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
 Point = tuple[float, float]
-SCALE = 1.5
-ORIGIN = (-4.0, 46.0)
 
 
 @dataclass(frozen=True, slots=True)
 class MapFrame:
     """The window's size in pixels, pixels per u, and the shift of the map in pixels.
 
-    A point of the map (1000 x 600 units) lies at (1.5 X - 4, 1.5 Y + 46) u.
+    A point of the map, in its own units, lies at `scale` times itself plus `origin`, in u.
     """
 
     size: tuple[int, int]
     k: float
     offset: tuple[float, float] = (0.0, 0.0)
+    scale: float = 1.0
+    origin: Point = (0.0, 0.0)
 
     def enlarged(self, zoom: float) -> MapFrame:
         """Return the frame of a map so many times larger; its corner stays where it is."""
         width, height = self.size
         x, y = self.offset
-        return MapFrame(
-            (round(width * zoom), round(height * zoom)), self.k * zoom, (x * zoom, y * zoom)
-        )
+        size, offset = (round(width * zoom), round(height * zoom)), (x * zoom, y * zoom)
+        return replace(self, size=size, k=self.k * zoom, offset=offset)
 
     def on_screen(self, point: Point) -> Point:
         """Return the exact pixel position of a point in map units."""
         return (
-            (SCALE * point[0] + ORIGIN[0]) * self.k + self.offset[0],
-            (SCALE * point[1] + ORIGIN[1]) * self.k + self.offset[1],
+            (self.scale * point[0] + self.origin[0]) * self.k + self.offset[0],
+            (self.scale * point[1] + self.origin[1]) * self.k + self.offset[1],
         )
 
     def to_screen(self, point: Point) -> tuple[int, int]:
@@ -47,7 +46,7 @@ class MapFrame:
         """Return the point in map units under a pixel."""
         x = (pixel[0] - self.offset[0]) / self.k
         y = (pixel[1] - self.offset[1]) / self.k
-        return (x - ORIGIN[0]) / SCALE, (y - ORIGIN[1]) / SCALE
+        return (x - self.origin[0]) / self.scale, (y - self.origin[1]) / self.scale
 
     def line(self, points: Iterable[Point]) -> list[Point]:
         """Return exact pixel positions of a line in map units."""

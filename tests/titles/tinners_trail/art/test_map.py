@@ -15,9 +15,10 @@ from game.tabletop.map.map_frame import MapFrame
 from game.titles.tinners_trail.table.art.map_picture import MapPainter
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 from game.titles.tinners_trail.table.art.palette import REGION_WASH
+from game.titles.tinners_trail.table.art.trail_frame import trail_frame
 
 Regions = dict[int, dict[str, str]]
-SMALL = MapFrame((960, 540), 0.5)
+SMALL = trail_frame((960, 540), 0.5)
 OPEN_SEA = (20, 250)
 
 
@@ -27,22 +28,22 @@ def painter(assets: Path) -> MapPainter:
 
 
 def test_a_map_point_lies_where_the_design_says() -> None:
-    assert MapFrame((1920, 1080), 1.0).to_screen((100, 200)) == (146, 346)
-    assert MapFrame((3840, 2160), 2.0, (10, 20)).to_screen((100, 200)) == (302, 712)
+    assert trail_frame((1920, 1080), 1.0).to_screen((100, 200)) == (146, 346)
+    assert trail_frame((3840, 2160), 2.0, (10, 20)).to_screen((100, 200)) == (302, 712)
 
 
 def test_a_pixel_leads_back_to_its_map_point() -> None:
-    frame = MapFrame((2560, 1080), 1.0, (330, 0))
+    frame = trail_frame((2560, 1080), 1.0, (330, 0))
     assert frame.to_map(frame.on_screen((412.5, 333.25))) == pytest.approx((412.5, 333.25))
 
 
 @pytest.mark.parametrize(
     "frame",
     [
-        MapFrame((1280, 720), 2 / 3),
-        MapFrame((1024, 768), 8 / 15, (0, 60)),
-        MapFrame((2560, 1080), 1.0, (330, 0)),
-        MapFrame((2560, 1440), 4 / 3),
+        trail_frame((1280, 720), 2 / 3),
+        trail_frame((1024, 768), 8 / 15, (0, 60)),
+        trail_frame((2560, 1080), 1.0, (330, 0)),
+        trail_frame((2560, 1440), 4 / 3),
     ],
 )
 def test_the_map_fills_a_window_of_any_size(
@@ -79,7 +80,7 @@ def test_areas_in_play_wear_their_region_and_others_do_not(
 def test_a_border_between_regions_is_stronger_than_one_inside(
     painter: MapPainter, shapes: MapShapes
 ) -> None:
-    frame = MapFrame((1920, 1080), 1.0)
+    frame = trail_frame((1920, 1080), 1.0)
     one = dict.fromkeys(shapes.areas, "a")
     two = one | {"redruth": "b"}
     border = shapes.border("camborne", "redruth").points

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from game.tabletop.map.map_frame import MapFrame
 from game.titles.tinners_trail.table.art.backgrounds import HandoverGround, TitlePicture
 from game.titles.tinners_trail.table.art.map_picture import MapPainter
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
+from game.titles.tinners_trail.table.art.trail_frame import trail_frame
 
 
 @pytest.fixture
@@ -75,7 +75,7 @@ def test_a_map_without_its_layers_still_shows_the_areas(
     tmp_path: Path, shapes: MapShapes, regions_by_players: dict[int, dict[str, str]]
 ) -> None:
     painter = MapPainter(tmp_path)
-    frame = MapFrame((960, 540), 0.5)
+    frame = trail_frame((960, 540), 0.5)
     picture = painter.picture(shapes, frame, regions_by_players[4])
     inside = frame.to_screen(shapes.areas["redruth"].label)
     assert picture.get_at(inside) != picture.get_at((40, 60))

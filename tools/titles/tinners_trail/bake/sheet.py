@@ -12,12 +12,12 @@ from game.tabletop.art.icons import ICON_NAMES
 from game.tabletop.art.letters import FELL_CAPITALS, SANS, Letters
 from game.tabletop.art.palette import PLAYER_COLOURS
 from game.tabletop.art.sprite import Sprite
-from game.tabletop.map.map_frame import MapFrame
 from game.titles.tinners_trail.table.art.cards import CardFace
 from game.titles.tinners_trail.table.art.map_picture import MapPainter
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.art.tiles import TileFace
+from game.titles.tinners_trail.table.art.trail_frame import trail_frame
 from tools.bake.manifest import ASSETS
 
 SIZE = (1920, 1080)
@@ -153,7 +153,7 @@ def _draw_map(sheet: _Sheet) -> None:
     regions = dict.fromkeys(shapes.areas, "")
     for number, name in enumerate(shapes.areas):
         regions[name] = "aaaaaabbbbbcccccdddddd    "[number].strip()
-    frame = MapFrame((684, 524), 1.0, (-320, -380))
+    frame = trail_frame((684, 524), 1.0, (-320, -380))
     picture = MapPainter(ASSETS).picture(shapes, frame, {k: v for k, v in regions.items() if v})
     place = frame.to_screen(shapes.areas["camborne"].cluster)
     sheet.art.engine_house("sea-green").blit_to(picture, (place[0] - 14, place[1] + 16))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 import pygame
 
@@ -89,5 +90,5 @@ def _box_of(rect: pygame.Rect, frame: MapFrame) -> Box:
 
 
 def _path(frame: MapFrame, points: Iterable[Point]) -> str:
-    plain = MapFrame(frame.size, 1.0)
+    plain = replace(frame, k=1.0, offset=(0.0, 0.0))
     return "M" + "L".join(f"{x:.2f},{y:.2f}" for x, y in plain.line(points))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.tabletop.art.dice import DieColour
 from game.tabletop.art.palette import Colour
 
 TILE_SIDE: Final = "#3A2413"
@@ -44,11 +45,10 @@ CUBES: Final = {
     },
 }
 DICE: Final = {
-    "tin": {"light": "#FFFFFF", "mid": "#E4E9EA", "dark": "#9AA5AA", "outline": "#414B50"},
-    "copper": {"light": "#E88A4C", "mid": "#CC6229", "dark": "#8A3C16", "outline": "#4E1F0A"},
-    "water": {"light": "#5FB2E2", "mid": "#2F86BE", "dark": "#17527C", "outline": "#0C2F4A"},
+    "tin": DieColour("#FFFFFF", "#E4E9EA", "#9AA5AA", "#414B50", "#2E1F14"),
+    "copper": DieColour("#E88A4C", "#CC6229", "#8A3C16", "#4E1F0A", "#FFF6E0"),
+    "water": DieColour("#5FB2E2", "#2F86BE", "#17527C", "#0C2F4A", "#FFF6E0"),
 }
-PIPS: Final = {"tin": "#2E1F14", "copper": "#FFF6E0", "water": "#FFF6E0"}
 REGION_WASH: Final = {"a": "#B5482F", "b": "#3F7F66", "c": "#C08E1C", "d": "#75528F"}
 REGION_TILE: Final = {"a": "#B5482F", "b": "#3F7F66", "c": "#946708", "d": "#75528F"}
 ANY_REGION: Final = "#46545B"

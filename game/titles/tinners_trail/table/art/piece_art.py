@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.tabletop.art import icons
+from game.tabletop.art import dice, icons
 from game.tabletop.art.palette import player_colour
 from game.tabletop.art.sprite import Sprite
 from game.tabletop.art.table_art import TableArt
@@ -21,6 +21,7 @@ from game.titles.tinners_trail.table.art import (
 )
 from game.titles.tinners_trail.table.art.cards import CardFace
 from game.titles.tinners_trail.table.art.engine_house import engine_house
+from game.titles.tinners_trail.table.art.palette import DICE
 from game.titles.tinners_trail.table.art.tiles import TileFace
 
 
@@ -157,7 +158,7 @@ class PieceArt(TableArt):
         """Return a die of tin, copper or water colour, turned clockwise."""
         return self._keep(
             ("die", kind, pips, degrees, scale),
-            lambda: tokens.die(self._pen, kind, pips, degrees=degrees, scale=scale),
+            lambda: dice.die(self._pen, DICE[kind], pips, degrees=degrees, scale=scale),
         )
 
     def gate(self, colour: str) -> Sprite:

@@ -1,27 +1,15 @@
-"""Small round and square things: tokens, dice, coins and the work-point watch."""
+"""Small round and square things: tokens, coins and the work-point watch."""
 
 from __future__ import annotations
 
 from game.tabletop.art.icons import ICON_BOX
 from game.tabletop.art.letters import SANS_HEAVY
 from game.tabletop.art.palette import PlayerColour
-from game.tabletop.art.sheet import Pen, Sheet, soft_ellipse, soft_rectangle
+from game.tabletop.art.sheet import Pen, soft_ellipse
 from game.tabletop.art.sprite import Box, Sprite
 from game.titles.tinners_trail.table.art.files import IMAGES
-from game.titles.tinners_trail.table.art.palette import DICE, PIPS
 
 COIN_BOX = Box(-21, -21, 42, 43)
-DIE_BOX = Box(-21, -21, 42, 44)
-_NEAR, _FAR = -9.6, 9.6
-_PLACES: dict[int, tuple[tuple[float, float], ...]] = {
-    0: (),  # the tin and copper dice have blank faces
-    1: ((0.0, 0.0),),
-    2: ((_NEAR, _NEAR), (_FAR, _FAR)),
-    3: ((_NEAR, _NEAR), (0.0, 0.0), (_FAR, _FAR)),
-    4: ((_NEAR, _NEAR), (_FAR, _NEAR), (_NEAR, _FAR), (_FAR, _FAR)),
-    5: ((_NEAR, _NEAR), (_FAR, _NEAR), (0.0, 0.0), (_NEAR, _FAR), (_FAR, _FAR)),
-    6: ((_NEAR, _NEAR), (_FAR, _NEAR), (_NEAR, 0.0), (_FAR, 0.0), (_NEAR, _FAR), (_FAR, _FAR)),
-}
 
 
 def drainage_token(pen: Pen, scale: float) -> Sprite:
@@ -38,25 +26,6 @@ def peek_token(pen: Pen, colour: PlayerColour, scale: float) -> Sprite:
     sheet.svg(soft_ellipse((1.6, 2.8), (14.6, 14.6), 0.4))
     sheet.shape(f"{IMAGES}/peek", colour.tones, Box(-16, -16, 32, 32))
     return sheet.finish()
-
-
-def die(pen: Pen, kind: str, pips: int, *, degrees: float, scale: float) -> Sprite:
-    """Return a die of an ore's colour that shows 1 to 6 pips, turned clockwise."""
-    sheet = pen.sheet(DIE_BOX.grown(5), scale)
-    sheet.printed(("die", kind, pips), lambda blank: _add_die(blank, kind, pips))
-    return sheet.finish(degrees=degrees)
-
-
-def _add_die(sheet: Sheet, kind: str, pips: int) -> None:
-    """Add a die as it lies before it is turned."""
-    sheet.svg(soft_rectangle(Box(-18, -14, 38, 38), 8, 7, 0.42))
-    sheet.shape(f"{IMAGES}/die", DICE[kind], DIE_BOX)
-    for x, y in _PLACES[pips]:
-        sheet.svg(
-            f'<circle cx="{x}" cy="{y}" r="3.7" fill="{PIPS[kind]}"/>'
-            f'<path d="M{x - 2.6},{y - 1.8}A3.2,3.2 0 0 1 {x + 1.8},{y - 2.6}" fill="none" '
-            'stroke="#000" stroke-width=".9" opacity=".3"/>'
-        )
 
 
 def gate(pen: Pen, colour: PlayerColour) -> Sprite:

@@ -20,6 +20,7 @@ from game.tabletop.map.map_frame import MapFrame
 from game.titles.tinners_trail.rules.table_view import TableView
 from game.titles.tinners_trail.table.art.map_picture import MapPainter
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
+from game.titles.tinners_trail.table.art.trail_frame import trail_frame
 from game.titles.tinners_trail.table.layout.map_place import MapPlace
 
 Point = tuple[float, float]
@@ -54,7 +55,7 @@ class County:
         """Lay the map for one window."""
         self.shapes = shapes_in(asset_folder)
         self._k = room.k
-        self._whole = MapFrame(
+        self._whole = trail_frame(
             (room.width_px, room.height_px),
             room.k * place.scale,
             (place.left * room.k, place.top * room.k),
