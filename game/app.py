@@ -46,6 +46,7 @@ if TYPE_CHECKING:
 PROMPT_KIND = "greedy"
 LARGEST_SEED = 10**6  # short enough to be told to somebody else
 WINDOW_SIZE = (1600, 900)
+ICON_SIZE = (64, 64)
 USUAL_SEATS = 4
 
 
@@ -210,7 +211,12 @@ def open_window(desk: Desk, size: tuple[int, int], clock: Clock | None = None) -
         apply_volumes(desk.kit.sound, changed)
 
     desk.settings_told = told
-    desk.box_told = lambda: told(desk.settings)
+
+    def changed_box() -> None:
+        told(desk.settings)
+        window.set_title(desk.say("title.name"), desk.box.room.card(ICON_SIZE))
+
+    desk.box_told = changed_box
     window.on_full_screen = lambda full: desk.choose(full_screen=full)
     apply_volumes(desk.kit.sound, settings)
     return window
@@ -224,6 +230,7 @@ def apply_volumes(sound: Sound, settings: Settings) -> None:
 
 def _prepare(desk: Desk, window: Window) -> None:
     """Let the first table be there at once: its map is drawn while the title is looked at."""
+    window.set_title(desk.say("title.name"), desk.box.room.card(ICON_SIZE))
     if window.screen is not None:
         desk.box.room.prepare(window.screen.stage, USUAL_SEATS)
 

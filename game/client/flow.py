@@ -39,9 +39,9 @@ from game.fields import cause_of, printable
 from game.match.beginnings import branched
 from game.match.match import Match
 from game.records.chronicle import Chronicle
+from game.records.opening_check import check_for
 from game.records.refusals import NotContinued, NotSaved
 from game.records.saves import Saves
-from game.records.shelf import check_for
 from game.records.verdict import judge
 from game.scene.screen import Screen
 from game.scene.window import Window

@@ -61,9 +61,11 @@ class Display:
         if options.full_screen:
             self.set_full_screen(True)
 
-    def set_title(self, title: str) -> None:
-        """Call the window something else."""
+    def set_title(self, title: str, icon: Surface | None = None) -> None:
+        """Call the window something else, and show it by this picture where there is one."""
         pygame.display.set_caption(title)
+        if icon is not None:
+            pygame.display.set_icon(icon)
 
     @property
     def full_screen(self) -> bool:

@@ -130,9 +130,9 @@ class Window:
             self._display.set_full_screen(full)
             self._emptied()
 
-    def set_title(self, title: str) -> None:
-        """Call the window something else."""
-        self._display.set_title(title)
+    def set_title(self, title: str, icon: Surface | None = None) -> None:
+        """Call the window something else, and show it by this picture where there is one."""
+        self._display.set_title(title, icon)
 
     def set_user_scale(self, scale: float) -> None:
         """Enlarge or shrink the controls (0.75 to 2); the screen is arranged again."""
