@@ -21,7 +21,7 @@ TRACE_WIDTH, TRACE_CASING = 3.0, 5.5
 TRACE_INSET, TRACE_STEP = 0.9, 0.09  # of the area's size, for the first mark and each further one
 
 
-class Land(Protocol):
+class MapPlaces(Protocol):
     """A map in one window: where places are, how they are bounded and lit; in u of the map."""
 
     @property
@@ -56,11 +56,11 @@ class AreaNode(Node):
 
     lively = True
 
-    def __init__(self, land: Land, name: str, orders: Orders, grip: Grip) -> None:
+    def __init__(self, places_on_map: MapPlaces, name: str, orders: Orders, grip: Grip) -> None:
         """Take the area's name in the rules; its spoken label follows what lies in it."""
         (pick, tip_of), self._grip = orders, grip
-        x, y = land.origin(name)
-        self._outline = Polygon([(a - x, b - y) for a, b in land.outline(name)])
+        x, y = places_on_map.origin(name)
+        self._outline = Polygon([(a - x, b - y) for a, b in places_on_map.outline(name)])
         inside = (0.0, -6.0)
         if not self._outline.contains(inside):
             inside = self._outline.inner_point()
@@ -84,7 +84,7 @@ class AreaNode(Node):
         self.afterglow = 0.0
         self.pointed_out = False
         self.traces: tuple[Trace, ...] = ()
-        self._lights = land.lights
+        self._lights = places_on_map.lights
 
     def press(self, point: Point) -> None:
         """Take hold of the map here."""

@@ -19,7 +19,7 @@ from game.scene.widgets import Button
 from game.tabletop.art.lines import Run, write, write_right
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.panel.exhibit import Exhibit
-from game.tabletop.panel.prompt_look import PromptLook, Tally
+from game.tabletop.panel.prompt_look import LeftOver, PromptLook
 from game.tabletop.studio import Studio, put
 
 BUTTON_TOP, BUTTON_HEIGHT = 72.0, 44.0
@@ -116,7 +116,7 @@ class PromptPanel(Exhibit[TableArt, PromptLook]):
             row = 91.0
         self._draw_step(canvas, self.look.step, row)
 
-    def _draw_tally(self, canvas: Canvas, tally: Tally, middle: float) -> None:
+    def _draw_tally(self, canvas: Canvas, tally: LeftOver, middle: float) -> None:
         art = self.studio.art(canvas.k)
         compact = self.look is not None and self.look.ready
         size, pitch = (18.0, 20.0) if compact else (21.0, 27.0)

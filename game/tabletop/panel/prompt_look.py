@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class LeftOver:
     """How much of something is left: so many of all icons are bright; `words` say it."""
 
     icon: str
@@ -25,7 +25,7 @@ class PromptLook:
     head: str
     aside: str = ""
     aside_strong: str = ""
-    tally: Tally | None = None
+    tally: LeftOver | None = None
     step: str = ""
     confirm: str = ""
     ready: bool = False

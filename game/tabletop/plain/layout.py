@@ -21,7 +21,7 @@ NOTE: Final = (424.0, 436.0)
 
 
 @dataclass(frozen=True, slots=True)
-class Asking:
+class AskingPlaces:
     """Where a person is asked: the prompt, the answers, and the buttons that look back."""
 
     prompt: Box
@@ -41,7 +41,7 @@ class PlainLayout:
     seats: tuple[Box, ...]
     journal: Box
     position: Box
-    asking: Asking | None
+    asking: AskingPlaces | None
 
     def spare(self, use: str) -> Box:
         """Return a box for things of the client; see `game.room.Table.spare`."""
@@ -85,7 +85,7 @@ def plain_layout(room: RoomSize, seats: int, icons: tuple[str, ...]) -> PlainLay
     asking = None
     if prompt is not None:
         answers = Box(main.right - asked, main.y, asked, main.height)
-        asking = Asking(prompt, answers, Box(GAP, foot - GAP - touch, main.width, touch))
+        asking = AskingPlaces(prompt, answers, Box(GAP, foot - GAP - touch, main.width, touch))
     return PlainLayout(
         room=room,
         window=Box(0, 0, width, height),

@@ -17,7 +17,7 @@ Value = str | int
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class PartAnswer:
     """One answer to the present question: a value, and the moves that have it."""
 
     value: Value
@@ -58,18 +58,18 @@ class Narrowing:
         return next((name for name, of in _parts(moves) if _differs(moves, of)), WHOLE)
 
     @property
-    def choices(self) -> tuple[Choice, ...]:
+    def choices(self) -> tuple[PartAnswer, ...]:
         """The answers to what is asked now, in the order of the moves; numbers in their own."""
         moves, part = self.fitting, self.part
         if part == WHOLE:
-            return tuple(Choice(move.text, (move,)) for move in moves)
+            return tuple(PartAnswer(move.text, (move,)) for move in moves)
         if not part:
             return ()
         read = next(of for name, of in _parts(moves) if name == part and _differs(moves, of))
         groups: dict[Value, list[Move]] = {}
         for move in moves:
             groups.setdefault(read(move), []).append(move)
-        found = [Choice(value, tuple(group)) for value, group in groups.items()]
+        found = [PartAnswer(value, tuple(group)) for value, group in groups.items()]
         if all(isinstance(choice.value, int) for choice in found):
             found.sort(key=lambda choice: int(choice.value))
         return tuple(found)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.tabletop.panel.prompt_look import PromptLook, Tally
+from game.tabletop.panel.prompt_look import LeftOver, PromptLook
 from game.tabletop.question.enquiry import Enquiry
 from game.titles.tinners_trail.rules.table_view import TableView
 from game.titles.tinners_trail.table.studio import Studio
@@ -57,9 +57,9 @@ def prompt_of(facts: PromptFacts, studio: Studio) -> PromptLook:
     )
 
 
-def _day(left: int, studio: Studio) -> Tally:
+def _day(left: int, studio: Studio) -> LeftOver:
     """Return the work points that are left of a day."""
-    return Tally("watch", left, WORK_POINTS, studio.say("work-left", work=left))
+    return LeftOver("watch", left, WORK_POINTS, studio.say("work-left", work=left))
 
 
 def _step_facts(facts: PromptFacts, studio: Studio) -> dict[str, object]:
