@@ -18,7 +18,7 @@ from game.titles.tinners_trail.table.studio import Studio
 
 WIDTH, HEIGHT = 728.0, 204.0
 MOST_WORDS = 190.0  # u for what stands before the highest bid
-BUTTON_TOP, BUTTON_HEIGHT = 113.0, 58.0
+BUTTON_TOP, BUTTON_HEIGHT = 118.0, 58.0
 DROP_WIDTH, PROXY_WIDTH, THEN_WIDTH = 178.0, 184.0, 124.0
 PROXY_X = DROP_WIDTH + 12
 BID_X = PROXY_X + PROXY_WIDTH + 4 + THEN_WIDTH + 12
