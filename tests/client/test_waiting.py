@@ -153,6 +153,9 @@ def test_a_newcomer_is_asked_once_how_fast_the_others_shall_move(flow: Flow) -> 
     flow.play(SetUp(PLANS, 5))
     assert not isinstance(flow.window.screen, TableScreen)
     pilot.click(name="pace:calm")
+    assert flow.window.screen is not None  # the answer is seen before the first table is laid
+    assert flow.window.screen.stage.top_modal is None
+    pilot.advance(0.1)
     assert isinstance(flow.window.screen, TableScreen)
     assert flow.desk.settings.computer_speed == "calm"
     flow.desk.choose(computer_speed="normal")

@@ -11,10 +11,13 @@ from game.client.kept.settings import Settings
 from game.client.parts.dialogs import Reply, ask
 from game.match.match import Match
 from game.records.record import HUMAN
+from game.scene.animation import Call, Delay, Sequence
 from game.scene.stage import Stage
 
 NAME: Final = "pace"  # among what a player has been told
 OFFERED: Final = ("calm", "normal", "double")
+SEEN_MS: Final = 50.0
+"""Laying the first table takes a moment: the answer is seen to be taken before that begins."""
 
 
 def offer_pace(stage: Stage, desk: Desk, match: Match, begin: Callable[[], None]) -> None:
@@ -26,7 +29,7 @@ def offer_pace(stage: Stage, desk: Desk, match: Match, begin: Callable[[], None]
 
     def choose(speed: str) -> None:
         desk.choose(computer_speed=speed)
-        begin()
+        stage.timeline.play(Sequence(Delay(SEEN_MS), Call(begin)))
 
     say = desk.say
     replies = [
