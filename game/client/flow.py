@@ -14,6 +14,7 @@ from game.client.desk import Desk
 from game.client.faults import keep_fault
 from game.client.kept.set_up import SetUp
 from game.client.learning.learn_entry import LearnEntry
+from game.client.learning.reading import all_rules, reading_entries, short_rules
 from game.client.learning.school import School
 from game.client.parts.dialogs import Reply, ask
 from game.client.parts.played_so_far import last_game
@@ -281,22 +282,23 @@ class Flow:
         """Return what teaches the game, in the order a newcomer needs it; only what exists."""
         return (
             *self.school.entries(),
-            LearnEntry("how-to-play", "book", "@menu-how-to-play", self._open_how_to_play),
-            LearnEntry("rules", "help", "@menu-rules", self.desk.help),
+            *reading_entries(self.desk, self._open_how_to_play),
             *((self.puzzling.entry(),) if self.puzzling is not None else ()),
             *self.contests.entries(),
         )
 
     def _open_how_to_play(self) -> None:
-        from game.client.screens.learn import LearnScreen
-
-        self.window.push(LearnScreen(self.desk))
+        self._read(short_rules(self.desk) or all_rules(self.desk))
 
     def _open_rules(self, names: Sequence[str]) -> None:
-        from game.client.screens.rules import RulesScreen
+        self._read(all_rules(self.desk, names) or short_rules(self.desk))
 
-        if not isinstance(self.window.screen, RulesScreen):
-            self.window.push(RulesScreen(self.desk, self.desk.box.reference.about(names)))
+    def _read(self, page: Screen | None) -> None:
+        """Open a page about the rules, unless it is open; say so where none is written."""
+        if page is None:
+            self._tell([self.desk.say("learn.nothing")])
+        elif type(self.window.screen) is not type(page):
+            self.window.push(page)
 
     def _open_settings(self) -> None:
         from game.client.screens.settings import SettingsScreen
@@ -376,8 +378,6 @@ class Flow:
         orders = CrashOrders(resume, self.open_title, self.quit)
         self.window.push(CrashScreen(self.desk, Losses(game, log), orders))
         return True
-
-    # ---- details
 
     def _close_table(self) -> None:
         self._trials.close()

@@ -34,6 +34,7 @@ from tools.titles.lanterns.title import LanternsTitle
 __all__ = ["analyst", "desk", "distrust", "flow", "open_window", "pilot", "players", "window"]
 
 NAMES = ("Ann", "Ben", "Cat", "Dan")
+OWN_WORDS = Path(__file__).with_name("lanterns.toml")
 COLOURS = ("red", "white", "black", "gold")
 
 
@@ -48,7 +49,7 @@ def desk(tmp_path: Path, players: ToyPlayers) -> Desk:
     """A desk with Lanterns on it; files go to a folder of the test."""
     keymap = Keymap({command.name: command.key for command in COMMON})
     kit = Kit(Lettering(Typefaces()), Assets(tmp_path), Sound(tmp_path), keymap)
-    words = Words(*word_files((assets_folder() / "shared",), "en"))
+    words = Words(*word_files((assets_folder() / "shared",), "en"), OWN_WORDS)
     box = Box(LanternsTitle(), ToyRoom(), ToyStationery(), ToyBooks(), NAMES, COLOURS)
     return Desk(
         kit=kit,

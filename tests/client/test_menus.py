@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import tomllib
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from game.box.reference import Article, Reference
 from game.client.desk import Desk
 from game.client.flow import Flow
 from game.client.kept.set_up import SeatPlan, SetUp
 from game.client.learning.learn_menu import LearnMenuScreen
 from game.client.screens.credits import CreditsScreen
 from game.client.screens.handover import HandoverScreen
+from game.client.screens.learn import LearnScreen
 from game.client.screens.replay_list import ReplayListScreen
 from game.client.screens.rules import RulesScreen
 from game.client.screens.settings import SettingsScreen
@@ -89,10 +92,15 @@ def test_continue_is_only_there_when_there_is_something_to_continue(
     assert pilot.sees(name="continue")
 
 
-def test_f1_opens_the_rules_from_any_page(pilot: Pilot) -> None:
+@pytest.mark.parametrize("has_articles", [True, False])
+def test_f1_opens_what_there_is_to_read_from_any_page(
+    desk: Desk, pilot: Pilot, has_articles: bool
+) -> None:
+    if has_articles:
+        desk.box = replace(desk.box, reference=Reference(articles={"one": Article("book", ())}))
     pilot.click(name="settings")
     pilot.press("f1")
-    assert isinstance(pilot.screen, RulesScreen)
+    assert isinstance(pilot.screen, RulesScreen if has_articles else LearnScreen)
 
 
 # ---- setup

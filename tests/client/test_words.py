@@ -13,6 +13,7 @@ from game.languages import word_files
 from game.places import assets_folder
 from game.scene.pilot import Pilot
 from game.words import Words
+from tests.client.conftest import OWN_WORDS
 
 SHARED = word_files((assets_folder() / "shared",), "en")
 PROJECT = Path(__file__).parents[2]
@@ -47,7 +48,7 @@ class Listening(Words):
 def heard(flow: Flow) -> Listening:
     """The words of the flow's desk, listening."""
     title = {"title.name", "title.motto", "title.place", "learn.page-1.head", "ledger.pebbles"}
-    words = Listening(*SHARED)
+    words = Listening(*SHARED, OWN_WORDS)
     words.missing = set()
     flow.desk.words = words
     words.expected = title  # type: ignore[attr-defined]  # a title's own words
