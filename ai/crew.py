@@ -20,7 +20,7 @@ PROCESSORS_FOR_TWO = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class CrewAnswer:
     """The move for one moment; `restarted` when the thinking process had to be replaced."""
 
     moment: int
@@ -29,7 +29,7 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class ComputerSeat:
     """Where a computer player sits: which game, as which kind of player, with which seed.
 
     `wake` is called from another thread when an answer is there.
@@ -68,7 +68,7 @@ class Crew:
         """Return the thinking process's number, None while there is none."""
         return self._companion.process_id
 
-    def sit_down(self, place: Place) -> CrewChair:
+    def sit_down(self, place: ComputerSeat) -> CrewChair:
         """Return a player for a seat; nothing is started before it has to think."""
         return CrewChair(self, place)
 
@@ -101,7 +101,7 @@ class Crew:
             if chair is None or self._moment != moment:
                 return
             self._forget()
-        chair.receive(Answer(moment, code, self._companion.restarts > 0))
+        chair.receive(CrewAnswer(moment, code, self._companion.restarts > 0))
 
     def _give_up(self, number: int) -> None:
         with self._guard:
@@ -135,11 +135,11 @@ def start_team(context: SpawnContext) -> tuple[Pipe, Sequence[BaseProcess]]:
 class CrewChair:
     """One seat's computer player; `think` returns at once, `answer` when there is one."""
 
-    def __init__(self, crew: Crew, place: Place) -> None:
+    def __init__(self, crew: Crew, place: ComputerSeat) -> None:
         """Sit down."""
         self._crew = crew
         self._place = place
-        self._answer: Answer | None = None
+        self._answer: CrewAnswer | None = None
         self._failed = False
 
     def think(self, view_bytes: bytes, moment: int) -> None:
@@ -150,13 +150,13 @@ class CrewChair:
         task = Task(place.options, place.kind, place.seat, moment, seed, view_bytes)
         self._crew.take(self, task)
 
-    def answer(self) -> Answer | None:
+    def answer(self) -> CrewAnswer | None:
         """Return the answer once it is there, else None; at once. NoAnswer when none will come."""
         if self._failed:
             raise NoAnswer
         return self._answer
 
-    def receive(self, answer: Answer) -> None:
+    def receive(self, answer: CrewAnswer) -> None:
         """Take the answer from the listening thread."""
         self._answer = answer
         self._place.wake()

@@ -25,7 +25,7 @@ from game.words import Words
 
 if TYPE_CHECKING:
     from ai.grounds import Grounds
-    from ai.search.trials import Trials
+    from ai.search.trials import Playouts
 
 
 class Mind:
@@ -57,7 +57,7 @@ class Mind:
             raise KeyError(str(habits))
         return NoHabits()
 
-    def grounds(self, game: Game, trials: Trials) -> Grounds:
+    def grounds(self, game: Game, trials: Playouts) -> Grounds:
         """Return who says why a move is good."""
         from ai.plain.grounds import PlainGrounds
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Protocol
 from pygame.system import get_pref_locales
 
 from game import __version__
-from game.box.box import Box
+from game.box.box import GameBox
 from game.box.shelf import Shelf
 from game.client.commands import COMMON
 from game.client.computer_players import Chair, ComputerPlayer, ComputerPlayers
@@ -21,7 +21,7 @@ from game.client.desk import Desk
 from game.client.faults import keep_fault
 from game.client.flow import Flow
 from game.client.kept.bindings import load as load_bindings
-from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.kept.settings import Settings, is_stored, load
 from game.engine.options import Options
 from game.engine.title import Game
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from ai.player import Player
     from game.client.computer_players import Answer
     from game.match.analysis import Analyst
-    from game.room import Question
+    from game.room import PersonalQuestion
     from game.scene.clock import Clock
 
 PROMPT_KIND = "greedy"
@@ -50,7 +50,7 @@ ICON_SIZE = (64, 64)
 USUAL_SEATS = 4
 
 
-class Wanted(Protocol):
+class WantedGame(Protocol):
     """A game somebody asked for on the command line."""
 
     @property
@@ -66,7 +66,7 @@ class Wanted(Protocol):
         """Return the seed."""
 
 
-def play(wanted: Wanted | None = None) -> None:
+def play(wanted: WantedGame | None = None) -> None:
     """Open the window on the title page, or at once on the game that is wanted."""
 
     def begin(flow: Flow) -> None:
@@ -79,7 +79,7 @@ def play(wanted: Wanted | None = None) -> None:
     _run(begin)
 
 
-def set_up_of(wanted: Wanted, desk: Desk) -> SetUp:
+def set_up_of(wanted: WantedGame, desk: Desk) -> KeptSetUp:
     """Return the set-up somebody asked for on the command line."""
     names = iter(desk.box.player_names)
     seats = tuple(
@@ -89,7 +89,7 @@ def set_up_of(wanted: Wanted, desk: Desk) -> SetUp:
     options = wanted.options
     expansions, automa = options.expansions, options.automa or ()
     edition = options.edition
-    return SetUp(seats, wanted.seed, expansions=expansions, automa=automa, edition=edition)
+    return KeptSetUp(seats, wanted.seed, expansions=expansions, automa=automa, edition=edition)
 
 
 def continue_last() -> None:
@@ -244,7 +244,7 @@ def make_desk(
     """Return everything the screens work with, the box of a title on top."""
     kit = make_kit()
 
-    def fill(name: str) -> Box:
+    def fill(name: str) -> GameBox:
         words = read_words(name)
         dress(words, name, settings)
         return make_box(name, kit, words)
@@ -287,7 +287,7 @@ class PromptPlayers:
         """Return a player for a seat."""
         return PromptPlayer(chair)
 
-    def choose(self, options: Options, question: Question) -> int:
+    def choose(self, options: Options, question: PersonalQuestion) -> int:
         """Return the move for a person's question in a game with these options."""
         game = title(options.title).game(options)
         return prompt_player(game).choose(question.view, question.seat, 0, lambda: True)
@@ -308,13 +308,13 @@ class PromptPlayer:
 
     def think(self, view_bytes: bytes, moment: int) -> None:
         """Choose now."""
-        from ai.crew import Answer
+        from ai.crew import CrewAnswer
 
         view = self._game.rules.new_state()
         view.load_plain(unpack_rows(view_bytes))
         seed = thinking_seed(self._chair.seed, self._chair.seat, moment)
         code = self._player.choose(view, self._chair.seat, seed, lambda: True)
-        self._answer = Answer(moment, code)
+        self._answer = CrewAnswer(moment, code)
 
     def answer(self) -> Answer | None:
         """Return the choice."""
@@ -352,12 +352,12 @@ class CrewPlayers:
 
     def sit_down(self, chair: Chair) -> ComputerPlayer:
         """Return a player for a seat."""
-        from ai.crew import Place
+        from ai.crew import ComputerSeat
 
         if chair.kind == PROMPT_KIND:
             return PromptPlayer(chair)
 
-        place = Place(chair.options, chair.kind, chair.seat, chair.seed, chair.wake)
+        place = ComputerSeat(chair.options, chair.kind, chair.seat, chair.seed, chair.wake)
         return self._crew.sit_down(place)
 
     def close(self) -> None:

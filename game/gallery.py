@@ -57,7 +57,7 @@ def exhibit(
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     from game import app
     from game.client.flow import Flow
-    from game.client.photography.shots import Studio, check_names, take_shots
+    from game.client.photography.shots import ShotStudio, check_names, take_shots
     from game.scene.clock import FakeClock
 
     players = app.PromptPlayers()
@@ -72,7 +72,7 @@ def exhibit(
         prepare(desk)
         window = app.open_window(desk, exhibition.size, FakeClock())
         flow = Flow(desk, window)
-        studio = Studio(
+        studio = ShotStudio(
             desk,
             window,
             flow,

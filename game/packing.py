@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from ai.levels import player_names
-from game.box.box import Box
+from game.box.box import GameBox
 from game.box.command import Command
 from game.box.filling import Materials
 from game.client.commands import COMMON
@@ -45,14 +45,14 @@ def make_kit(commands: Sequence[Command] = ()) -> Kit:
     return Kit(Lettering(faces), Assets(assets), Sound(assets / "shared" / "sounds"), keymap)
 
 
-def make_box(name: str, kit: Kit, words: Words) -> Box:
+def make_box(name: str, kit: Kit, words: Words) -> GameBox:
     """Return the box a title fills, a plain one where it fills none; Unreadable for a bad file."""
     materials = Materials(kit, words, assets_folder(), own_folder(name), player_names())
     module = f"{package(name)}.box"
     if find_spec(module) is None:
         from game.tabletop.plain.box import plain_box
 
-        box: Box = plain_box(title(name), materials)
+        box: GameBox = plain_box(title(name), materials)
     else:
         box = import_module(module).fill_box(materials)
     return replace(box, words=words)

@@ -20,7 +20,7 @@ from game.engine.move import Move
 from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.scene.hit import Extent
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.picture import Picture
 from game.scene.stage import Stage
 from game.scene.stirring import Stirring
@@ -69,7 +69,7 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class PersonalQuestion:
     """A decision one person at this screen has to make.
 
     `view` is that seat's view, `moves` every legal move; `can_undo` and `undo_reason` (a
@@ -99,7 +99,7 @@ class Remembrance(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class TableOrders:
+class RoomHandlers:
     """What a table may ask of the client; each is called with nothing but the named value."""
 
     answer: Callable[[int], None]  # the code of one of the question's moves
@@ -142,7 +142,7 @@ class Table(Protocol):
         `show(after, seat)` drew.
         """
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: PersonalQuestion) -> None:
         """Enable the controls for a person's decision; exactly one answer follows."""
 
     def rest(self, note: str, *, may_undo: bool = False) -> None:
@@ -180,7 +180,7 @@ class Table(Protocol):
         "sheet" is whatever lies over the table now; None when there is no such thing.
         """
 
-    def spare(self, use: str) -> Place:
+    def spare(self, use: str) -> NodeValues:
         """Return a box of the window, in u, that the client may use for things of its own.
 
         "strip" is a free piece of the bar along the upper edge, "note" a corner above the
@@ -224,7 +224,7 @@ class DrawingRoom(Protocol):
         self,
         stage: Stage,
         seats: tuple[SeatCard, ...],
-        orders: TableOrders,
+        orders: RoomHandlers,
         foot: float = 0.0,
     ) -> Table:
         """Return an empty table for a stage that has been arranged; any size works.

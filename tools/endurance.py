@@ -30,7 +30,7 @@ from ai.levels import level_names  # noqa: E402
 from game import app  # noqa: E402
 from game.client.computer_players import Chair  # noqa: E402
 from game.client.flow import Flow  # noqa: E402
-from game.client.kept.set_up import SeatPlan, SetUp  # noqa: E402
+from game.client.kept.set_up import KeptSetUp, SeatPlan  # noqa: E402
 from game.client.kept.settings import Settings  # noqa: E402
 from game.client.screens.end import EndScreen  # noqa: E402
 from game.client.screens.replay import ReplayScreen  # noqa: E402
@@ -167,7 +167,7 @@ class Endurance:
                 SeatPlan(name, HUMAN if place == 0 else "ai:1")
                 for place, name in enumerate(names[:count])
             )
-        self._flow.play(SetUp(seats, chance.randrange(10**6), expansions=expansions))
+        self._flow.play(KeptSetUp(seats, chance.randrange(10**6), expansions=expansions))
         for _ in range(MOST_TURNS):
             screen = self._flow.window.screen
             if isinstance(screen, EndScreen):

@@ -21,7 +21,7 @@ from game.engine.title import Title  # noqa: E402
 from game.native import build_kind  # noqa: E402
 from game.records.chronicle import Chronicle  # noqa: E402
 from game.records.reading import read_content  # noqa: E402
-from game.records.report import Report, read_report  # noqa: E402
+from game.records.report import FaultReport, read_report  # noqa: E402
 from game.records.verify import verify  # noqa: E402
 from game.titles import title  # noqa: E402
 from tools.starting import run_tool  # noqa: E402
@@ -54,7 +54,7 @@ def read_arguments(arguments: list[str]) -> argparse.Namespace:
     return parser.parse_args(arguments)
 
 
-def tell(report: Report) -> None:
+def tell(report: FaultReport) -> None:
     """Print what the report says, and what runs here."""
     for name, value in report.program:
         print(f"{name}: {value}")
@@ -62,7 +62,7 @@ def tell(report: Report) -> None:
     print(report.fault)
 
 
-def play_again(report: Report, source: str) -> int:
+def play_again(report: FaultReport, source: str) -> int:
     """Play the game again and say whether it leads where it led."""
     if not report.journal:
         print("No game was open.")
@@ -80,7 +80,7 @@ def play_again(report: Report, source: str) -> int:
     return compare(shelf, chronicle, report)
 
 
-def compare(shelf: Title, chronicle: Chronicle, report: Report) -> int:
+def compare(shelf: Title, chronicle: Chronicle, report: FaultReport) -> int:
     """Say the first difference, in the journal or to the fingerprints told in plain sight."""
     difference = verify(shelf, chronicle)
     if difference:

@@ -25,7 +25,7 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
-from ai.crew import Crew, Place  # noqa: E402  (needs the path above)
+from ai.crew import ComputerSeat, Crew  # noqa: E402  (needs the path above)
 from ai.levels import level_names, make_player  # noqa: E402
 from ai.player import always  # noqa: E402
 from game.engine.options import Options  # noqa: E402
@@ -53,7 +53,9 @@ class Table:
         self.crew = Crew()
         self.woken = threading.Event()
         self.chairs = {
-            (kind, seat): self.crew.sit_down(Place(options, kind, seat, SEED, self.woken.set))
+            (kind, seat): self.crew.sit_down(
+                ComputerSeat(options, kind, seat, SEED, self.woken.set)
+            )
             for kind in (level, level_names()[0])
             for seat in range(options.seats)
         }

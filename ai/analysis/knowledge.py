@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ai.grounds import Grounds
-from ai.search.trials import Trials
+from ai.search.trials import Playouts
 from ai.search_player import make_search
 from ai.titles import mind_for
 from game.engine.options import Options
@@ -32,7 +32,7 @@ class Knowledge:
         self.rules = self.game.rules
         self.search = make_search(self.game)
         mind = mind_for(options.title)
-        self.trials = Trials(self.rules, mind.policy(self.game))  # remembers plans, as the search
+        self.trials = Playouts(self.rules, mind.policy(self.game))  # remembers plans, as the search
         self.grounds: Grounds = mind.grounds(self.game, self.trials)
         self.calibration = mind.calibration
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ai.search.trials import NO_MOVE, Trials
+from ai.search.trials import NO_MOVE, Playouts
 from game.engine.rules import State
 
 SEED_STEP: Final = 1_000_003
@@ -23,7 +23,7 @@ class Worlds:
     """
 
     def __init__(
-        self, trials: Trials, state: State, seat: int, seed: int, *, is_open: bool = False
+        self, trials: Playouts, state: State, seat: int, seed: int, *, is_open: bool = False
     ) -> None:
         """Imagine what the seat's view leaves unknown, or start from a true state."""
         self.trials = trials

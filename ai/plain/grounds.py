@@ -7,7 +7,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from ai.analysis.worlds import seed_of
-from ai.search.trials import WIN, Trials
+from ai.search.trials import WIN, Playouts
 from game.engine.reasons import Reason
 from game.engine.rules import State
 
@@ -16,7 +16,7 @@ CLEAR = 2.0  # standard errors a difference must exceed to be told
 PER_CENT = 100
 
 
-class Result(NamedTuple):
+class PlayedResult(NamedTuple):
     """What one game brought the deciding seat: its share of the win, in thousandths, its points."""
 
     share: int
@@ -26,7 +26,7 @@ class Result(NamedTuple):
 class PlainGrounds:
     """Says by how much a move wins more often, or ends with more points, than the next best."""
 
-    def __init__(self, trials: Trials) -> None:
+    def __init__(self, trials: Playouts) -> None:
         """Play games with these trials."""
         self._trials = trials
 
@@ -52,14 +52,14 @@ class PlainGrounds:
         """Return nothing: results speak for the better move, not against the other."""
         return ()
 
-    def _results(self, view: State, move: int, seed: int) -> list[Result]:
+    def _results(self, view: State, move: int, seed: int) -> list[PlayedResult]:
         trials, seat = self._trials, int(view.to_move)
         found = []
         for number in range(GAMES):
             world = seed_of(seed, number)
             trials.imagine(view, seat, world)
             trials.play(move, world)
-            found.append(Result(int(trials.share(seat)), int(trials.points_of(seat))))
+            found.append(PlayedResult(int(trials.share(seat)), int(trials.points_of(seat))))
         return found
 
 

@@ -20,7 +20,7 @@ WIN: Final = 1000  # a won game; winners who cannot be told apart share it
 
 
 @final
-class Trials:
+class Playouts:
     """Plays games of these rules to the end with the title's quick moves."""
 
     def __init__(self, rules: Rules, policy: Policy) -> None:

@@ -27,7 +27,7 @@ NOBODY: Final = -1
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class TrainingPlan:
     """How large a network is, and how long and fast it learns."""
 
     hidden: int = 5
@@ -65,7 +65,7 @@ def seat_of_wallace(family: str) -> int:
 
 
 def fit_stage(
-    played: Sequence[Positions], family: str, plan: Plan, foresight: Foresight
+    played: Sequence[Positions], family: str, plan: TrainingPlan, foresight: Foresight
 ) -> Examined:
     """Learn from one generation of games after the other; examine with unseen ones of the last.
 

@@ -19,7 +19,7 @@ from game.words import Words
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class GameBox:
     """One title with everything its screens need.
 
     `player_names` are offered for the seats and `colours` are their colours' keys, in seat order.

@@ -17,7 +17,7 @@ MOST_SEATS: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class ChallengeTable:
     """Who plays and with what: kinds of players in seat order, expansions, the automa's options."""
 
     players: tuple[str, ...]
@@ -34,7 +34,7 @@ class Scenario:
 
     name: str
     icon: str
-    table: Table
+    table: ChallengeTable
     goal: Goal
     seed: int = 0
     position: str = ""
@@ -45,7 +45,7 @@ class Rung:
     """One step of the ladder: the automa's options; its texts are the words `rung.NAME`."""
 
     name: str
-    table: Table
+    table: ChallengeTable
     goal: Goal = WIN
 
 
@@ -56,7 +56,7 @@ class Contents:
     `positions` are texts of positions by name.
     """
 
-    daily: tuple[Table, ...] = ()
+    daily: tuple[ChallengeTable, ...] = ()
     scenarios: tuple[Scenario, ...] = ()
     rungs: tuple[Rung, ...] = ()
     positions: Mapping[str, str] = field(default_factory=dict)
@@ -105,7 +105,7 @@ def _text_of(file: Path) -> str:
         raise Unreadable(f"{file.name} cannot be read; allowed: a file of TOML.") from problem
 
 
-def _table(fields: Fields, allowed: Allowed, *, done: bool = True) -> Table:
+def _table(fields: Fields, allowed: Allowed, *, done: bool = True) -> ChallengeTable:
     players = fields.items("players", "players")
     for player in players:
         if player not in allowed.players:
@@ -114,7 +114,7 @@ def _table(fields: Fields, allowed: Allowed, *, done: bool = True) -> Table:
     automa = fields.words("automa", allowed.automa, "options", ())
     if done:
         fields.finish()
-    return Table(tuple(map(str, players)), tuple(expansions), tuple(automa))
+    return ChallengeTable(tuple(map(str, players)), tuple(expansions), tuple(automa))
 
 
 def _scenario(fields: Fields, allowed: Allowed) -> Scenario:

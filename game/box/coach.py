@@ -12,7 +12,7 @@ from game.engine.move import Move
 from game.engine.reasons import Unreadable
 from game.engine.rules import State
 from game.fields import Fields, read_toml
-from game.room import Question
+from game.room import PersonalQuestion
 
 MOST_NAME, MOST_NUMBER = 40, 1000
 
@@ -24,7 +24,7 @@ ANY: Final = "any"  # every move is good
 
 
 @dataclass(frozen=True, slots=True)
-class Advice:
+class Explanation:
     """One explanation; its words are `coach.<name>`, and may hold facts in braces.
 
     It is time for it when a move of the kind `asked` can be chosen ("" for any question), every
@@ -42,7 +42,7 @@ class Advice:
     points: tuple[str, ...] = ()
     again: bool = False
 
-    def fits(self, question: Question, facts: Facts, best: Move | None) -> bool:
+    def fits(self, question: PersonalQuestion, facts: Facts, best: Move | None) -> bool:
         """Return whether it matters for this question, of which the analysis advises `best`."""
         return (
             (not self.asked or any(move.kind == self.asked for move in question.moves))
@@ -62,13 +62,13 @@ class Coach:
     `news_of` names facts of an event that befell a seat since it was asked last.
     """
 
-    advice: tuple[Advice, ...]
+    advice: tuple[Explanation, ...]
     facts_of: FactsOf
     news_of: NewsOf = lambda event, seat: {}
 
     def due(
-        self, question: Question, facts: Facts, best: Move | None, told: Collection[str]
-    ) -> Advice | None:
+        self, question: PersonalQuestion, facts: Facts, best: Move | None, told: Collection[str]
+    ) -> Explanation | None:
         """Return the first advice that matters now and was not told yet, None without one.
 
         `best` is the move the analysis advises, None while it is not known.
@@ -84,7 +84,7 @@ def name_of(move: Move) -> str:
     return f"{move.kind}-{move.choice}" if move.choice else move.kind
 
 
-def read_advice(file: Path) -> tuple[Advice, ...]:
+def read_advice(file: Path) -> tuple[Explanation, ...]:
     """Return the advice a file holds; Unreadable says what is wrong with it."""
     try:
         fields = read_toml(file.read_text(encoding="utf-8"), file.name)
@@ -95,8 +95,8 @@ def read_advice(file: Path) -> tuple[Advice, ...]:
     return advice
 
 
-def _advice(table: Fields) -> Advice:
-    advice = Advice(
+def _advice(table: Fields) -> Explanation:
+    advice = Explanation(
         table.text("name", MOST_NAME),
         table.text("asked", MOST_NAME) if "asked" in table else "",
         _numbers(table, "least"),

@@ -15,7 +15,7 @@ CONTENTS = "contents.toml"
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LessonStep:
     """One thing that is said, what it points at, and what the player does before it goes on.
 
     `points` are ringed, `places` of the map are lit; both are landmarks of the table.
@@ -43,7 +43,7 @@ class Lesson:
     seat: int
     position: str
     source: str
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
 
     def key(self, step: int, part: str = "text") -> str:
         """Return the key of a step's words."""
@@ -81,10 +81,10 @@ def read_lesson(folder: Path, name: str) -> Lesson:
     return lesson
 
 
-def _steps(tables: Sequence[Fields]) -> tuple[Step, ...]:
+def _steps(tables: Sequence[Fields]) -> tuple[LessonStep, ...]:
     steps = []
     for table in tables:
-        step = Step(
+        step = LessonStep(
             table.text("name", MOST_NAME),
             _texts(table, "points"),
             _texts(table, "places"),

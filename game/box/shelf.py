@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import final
 
-from game.box.box import Box
+from game.box.box import GameBox
 from game.engine.title import Title
 
 
@@ -16,18 +16,20 @@ class Shelf:
     `usual` is the title that is meant where none is named: in files from when there was but one.
     """
 
-    def __init__(self, titles: Mapping[str, Title], usual: str, fill: Callable[[str], Box]) -> None:
+    def __init__(
+        self, titles: Mapping[str, Title], usual: str, fill: Callable[[str], GameBox]
+    ) -> None:
         self.titles, self.usual = titles, usual
         self._fill = fill
-        self._boxes: dict[str, Box] = {}
+        self._boxes: dict[str, GameBox] = {}
 
-    def box(self, name: str) -> Box:
+    def box(self, name: str) -> GameBox:
         """Return the box of a title there is; Unreadable says what is wrong with a file of it."""
         if name not in self._boxes:
             self._boxes[name] = self._fill(name)
         return self._boxes[name]
 
 
-def shelf_of(box: Box) -> Shelf:
+def shelf_of(box: GameBox) -> Shelf:
     """Return a shelf on which nothing stands but this box."""
     return Shelf({box.title.name: box.title}, box.title.name, lambda name: box)

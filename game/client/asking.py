@@ -11,7 +11,7 @@ from game.engine.reasons import IllegalMove, Reason
 from game.match.match import Match
 from game.match.match import Question as Due
 from game.records.refusals import NotSaved
-from game.room import Question
+from game.room import PersonalQuestion
 from game.scene.stage import Stage
 
 NEVER = -1
@@ -20,7 +20,7 @@ NEVER = -1
 class Audience(Protocol):
     """Who hears what was answered: the table screen."""
 
-    def played(self, question: Question, places: tuple[str, ...]) -> None:
+    def played(self, question: PersonalQuestion, places: tuple[str, ...]) -> None:
         """Somebody's move was played; it touches these places."""
 
     def taken_back(self) -> None:
@@ -35,7 +35,7 @@ class Asking:
 
     def __init__(self, desk: Desk, match: Match, stage: Stage, audience: Audience) -> None:
         self._desk, self._match, self._stage, self._audience = desk, match, stage, audience
-        self.question: Question | None = None
+        self.question: PersonalQuestion | None = None
         self._moment = NEVER
         self._resting = ("", NEVER)  # the note, and who may take something back meanwhile
 
@@ -43,12 +43,12 @@ class Asking:
         """Whether this very question is being asked already."""
         return self.question is not None and self._moment == due.moment
 
-    def take(self, due: Due) -> Question:
+    def take(self, due: Due) -> PersonalQuestion:
         """Return the question to ask from now on."""
         reason = self._match.why_not_undo(due.seat)
         told = self._desk.explain(reason)
         self._moment = due.moment
-        self.question = Question(
+        self.question = PersonalQuestion(
             due.seat,
             due.view,
             self._match.moves(),
@@ -104,7 +104,7 @@ class Asking:
 
     # ---- details
 
-    def _play(self, question: Question, code: int) -> None:
+    def _play(self, question: PersonalQuestion, code: int) -> None:
         places = {move.code: move.places for move in question.moves}
         try:
             saved = self._saved(

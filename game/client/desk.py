@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
 
-from game.box.box import Box
+from game.box.box import GameBox
 from game.box.shelf import Shelf, shelf_of
 from game.client.commands import COMMON
 from game.client.computer_players import ComputerPlayers
@@ -32,7 +32,7 @@ class Desk:
 
     kit: Kit
     words: Words
-    box: Box
+    box: GameBox
     players: ComputerPlayers
     saves_folder: Path
     assets_folder: Path
@@ -67,7 +67,7 @@ class Desk:
         name = self.box.title.name
         return "" if name == self.shelf.usual else name
 
-    def box_of(self, title: str) -> Box:
+    def box_of(self, title: str) -> GameBox:
         """Return the box of a title on the shelf; of any other the one on the desk."""
         if title == self.box.title.name or title not in self.shelf.titles:
             return self.box

@@ -14,7 +14,7 @@ from game.scene.timeline import Timeline
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class SeenStep:
     """One step as one seat saw it, and the events that are still to be written in the journal."""
 
     seen: Seen
@@ -34,7 +34,7 @@ class Director:
         self,
         table: Table,
         speed_of: Callable[[Seen], float | None],
-        played: Callable[[Scene], None],
+        played: Callable[[SeenStep], None],
     ) -> None:
         self.table = table
         self._speed_of = speed_of
@@ -42,9 +42,9 @@ class Director:
         self.hold: Callable[[], bool] = lambda: False
         self.rest_after: Callable[[Seen], float] = lambda seen: 0.0
         self._rest_ms = 0.0
-        self._queue: deque[Scene] = deque()
+        self._queue: deque[SeenStep] = deque()
         self._running: Timeline | None = None
-        self._scene: Scene | None = None
+        self._scene: SeenStep | None = None
 
     @property
     def busy(self) -> bool:
@@ -74,7 +74,7 @@ class Director:
         self._rest_ms = 0.0
         self.table.show(view, seat)
 
-    def add(self, scene: Scene) -> None:
+    def add(self, scene: SeenStep) -> None:
         """Queue a scene behind the others."""
         self._queue.append(scene)
 

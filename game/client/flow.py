@@ -12,7 +12,7 @@ from game.client.challenges.contests import ContestHost, Contests
 from game.client.course import CourseReader
 from game.client.desk import Desk
 from game.client.faults import keep_fault
-from game.client.kept.set_up import SetUp
+from game.client.kept.set_up import KeptSetUp
 from game.client.learning.learn_entry import LearnEntry
 from game.client.learning.reading import all_rules, reading_entries, short_rules
 from game.client.learning.school import School
@@ -24,16 +24,16 @@ from game.client.practice import first_position, played_again, seat_all
 from game.client.practising import PracticeWays, Practising
 from game.client.puzzles.puzzling import puzzling_for
 from game.client.result import Result
-from game.client.screens.crash import CrashOrders, CrashScreen, Losses
-from game.client.screens.end import EndOrders, EndScreen
-from game.client.screens.judging import JudgingWays
+from game.client.screens.crash import CrashHandlers, CrashScreen, Losses
+from game.client.screens.end import EndHandlers, EndScreen
+from game.client.screens.judging import JudgingHandlers
 from game.client.screens.table import TableScreen
-from game.client.screens.table_exits import TableExits
-from game.client.screens.title import TitleOrders, TitleScreen
+from game.client.screens.table_exits import TableHandlers
+from game.client.screens.title import TitleHandlers, TitleScreen
 from game.client.screens.turning import Turning
 from game.client.shelf.shelf_page import ShelfScreen, ShelfWays
 from game.client.strangers import ask_who_plays_on, strangers
-from game.client.trials import Trials, TrialWays
+from game.client.trials import TrialHandlers, Trials
 from game.client.waiting.pace_offer import offer_pace
 from game.engine.reasons import Unreadable
 from game.fields import cause_of, printable
@@ -63,7 +63,7 @@ class Flow:
         self._teach()
         self._shelf = ShelfScreen(desk, self._shelf_ways) if len(desk.shelf.titles) > 1 else None
         self._title = TitleScreen(desk, self._title_orders)
-        trial_ways = TrialWays(self._open_settings, self._open_how_to_play, self._tell)
+        trial_ways = TrialHandlers(self._open_settings, self._open_how_to_play, self._tell)
         self._trials = Trials(desk, window, trial_ways)
         self._table: TableScreen | None = None
         self._looked_at: Chronicle | None = None  # the game of the last replay or final page
@@ -130,7 +130,7 @@ class Flow:
         if self.window.screen is not page:
             self.window.push(page)
 
-    def play(self, set_up: SetUp) -> None:
+    def play(self, set_up: KeptSetUp) -> None:
         """Begin a game; when it cannot be saved, ask whether to play unsaved."""
         try:
             journal = self.saves.create()
@@ -166,7 +166,7 @@ class Flow:
 
     def watch(self, file: Path, at: int = 0) -> None:
         """Show the replay of a saved game, `at` a step; say in one sentence why that cannot be."""
-        from game.client.screens.replay import ReplayScreen, ReplayWays
+        from game.client.screens.replay import ReplayHandlers, ReplayScreen
 
         self._choose_that_of(file)
         try:
@@ -175,7 +175,7 @@ class Flow:
             if reading.chronicle is None or not verdict.can_watch:
                 raise Unreadable(self.desk.explain(verdict.reason))
             self._looked_at = reading.chronicle
-            ways = ReplayWays(
+            ways = ReplayHandlers(
                 self._judging(reading.chronicle),
                 partial(self._play_from, reading.chronicle, reading.name)
                 if verdict.branch_from is not None
@@ -191,11 +191,11 @@ class Flow:
             return
         self.window.push(screen)
 
-    def _judging(self, chronicle: Chronicle) -> JudgingWays | None:
+    def _judging(self, chronicle: Chronicle) -> JudgingHandlers | None:
         """Return who judges a game, None for one that is not over."""
         if self._judgements is None or chronicle.closing is None:
             return None
-        return JudgingWays(self._judgements, partial(self._trials.begin, chronicle))
+        return JudgingHandlers(self._judgements, partial(self._trials.begin, chronicle))
 
     def _play_from(
         self, chronicle: Chronicle, source: str, step: int, players: Sequence[str]
@@ -240,9 +240,9 @@ class Flow:
         file, told = last_game(self.desk, self.saves)
         return (partial(self.resume, file) if file is not None else None), told
 
-    def _title_orders(self) -> TitleOrders:
+    def _title_orders(self) -> TitleHandlers:
         resume, note = self._last_game()
-        return TitleOrders(
+        return TitleHandlers(
             new_game=self._open_setup,
             practice=self._practice,
             resume=resume,
@@ -312,11 +312,11 @@ class Flow:
 
     # ---- games
 
-    def _play_unsaved(self, set_up: SetUp) -> None:
+    def _play_unsaved(self, set_up: KeptSetUp) -> None:
         self._sit_down(Match.begin(first_position(self.desk, set_up)), None)
 
     def _sit_down(self, match: Match, file: Path | None) -> None:
-        exits = TableExits(
+        exits = TableHandlers(
             over=lambda match: self._over(match, file),
             leave=self.open_title,
             settings=self._open_settings,
@@ -334,7 +334,7 @@ class Flow:
         news = self.contests.finished(match.chronicle, course, file)
         result = Result(match.seats, match.scores(), match.ranking(), course, tuple(news))
         look_at = self._look_at(file) if match.is_saved else None
-        orders = EndOrders(
+        orders = EndHandlers(
             rematch=lambda: self._rematch(match),
             replay=partial(self.watch, file) if file is not None and match.is_saved else None,
             title=self.open_title,
@@ -375,7 +375,7 @@ class Flow:
         self._table = None
         self.window.abandon()
         resume = partial(self.resume, game) if game is not None else None
-        orders = CrashOrders(resume, self.open_title, self.quit)
+        orders = CrashHandlers(resume, self.open_title, self.quit)
         self.window.push(CrashScreen(self.desk, Losses(game, log), orders))
         return True
 

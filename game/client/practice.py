@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from game.client.desk import Desk
-from game.client.kept.set_up import SeatPlan, SetUp, in_order, options_of, preset
+from game.client.kept.set_up import KeptSetUp, SeatPlan, in_order, options_of, preset
 from game.match.beginnings import Beginning, branched, new_game
 from game.match.match import Match
 from game.records.record import Seat
@@ -16,7 +16,7 @@ SOURCE = "prelude"
 THINKER = 2  # who plays the first rounds, counted from the weakest: quick, and no fool
 
 
-def first_position(desk: Desk, set_up: SetUp) -> Beginning:
+def first_position(desk: Desk, set_up: KeptSetUp) -> Beginning:
     """Return a new game of the title on the desk; Unreadable says what it does not offer."""
     ordered, title = in_order(set_up), desk.box.title
     options = options_of(title, ordered)
@@ -25,14 +25,14 @@ def first_position(desk: Desk, set_up: SetUp) -> Beginning:
     return new_game(title, options, seats, set_up.seed, practice=set_up.practice)
 
 
-def practice_game(desk: Desk) -> SetUp:
+def practice_game(desk: Desk) -> KeptSetUp:
     """Return a whole practice game: one person and two computers of middling strength."""
     kinds = desk.players.kinds
     usual = preset("three", desk.box.player_names, kinds[len(kinds) // 2], desk.fresh_seed())
     return replace(usual, practice=True)
 
 
-def by_computers(desk: Desk, set_up: SetUp) -> SetUp:
+def by_computers(desk: Desk, set_up: KeptSetUp) -> KeptSetUp:
     """Return the set-up with a quick computer on every seat."""
     kind = desk.players.kinds[min(THINKER, len(desk.players.kinds) - 1)]
     seats = tuple(replace(seat, player=kind) for seat in set_up.seats)
@@ -44,11 +44,11 @@ def going_on(match: Match) -> Beginning:
     return branched(match.title, match.chronicle, match.steps, SOURCE)
 
 
-def played_again(match: Match, seed: int) -> SetUp:
+def played_again(match: Match, seed: int) -> KeptSetUp:
     """Return the same table with another deal."""
     seats = tuple(SeatPlan(seat.name, seat.player) for seat in match.seats)
     options = match.options
-    return SetUp(
+    return KeptSetUp(
         seats,
         seed,
         practice=match.practice,

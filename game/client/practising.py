@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from game.client.desk import Desk
-from game.client.kept.set_up import SetUp
+from game.client.kept.set_up import KeptSetUp
 from game.client.parts.dialogs import Reply, ask
 from game.client.practice import by_computers, first_position, going_on, practice_game, seat_all
 from game.client.screens.prelude import PreludeScreen
@@ -22,7 +22,7 @@ from game.scene.window import Window
 class PracticeWays:
     """What the flow lends: how a game is begun, sat down at, and a refusal told."""
 
-    play: Callable[[SetUp], None]
+    play: Callable[[KeptSetUp], None]
     sit_down: Callable[[Match, Path | None], None]
     tell: Callable[[list[str]], None]
 
@@ -53,7 +53,7 @@ class Practising:
         assert self._window.screen is not None
         ask(self._window.screen.stage, say("practice.title"), notes, replies)
 
-    def _play_short(self, set_up: SetUp, begins: int) -> None:
+    def _play_short(self, set_up: KeptSetUp, begins: int) -> None:
         """Let computers play up to the round in which the game begins, then sit down."""
 
         def ready(prelude: Match) -> None:

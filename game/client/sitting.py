@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.client.director import Scene
+from game.client.director import SeenStep
 from game.client.driver import Driver
 from game.client.viewpoints import Viewpoints, seats_of_people
 from game.engine.move import Move
@@ -57,9 +57,9 @@ class Sitting:
             more = self.driver.turn()
         return self.viewpoints.take(self.viewer), more
 
-    def scene(self, seen: Seen) -> Scene:
+    def scene(self, seen: Seen) -> SeenStep:
         """Return a step as the viewer saw it, with its lines for the journal."""
-        return Scene(seen, self.viewer, self.viewpoints.lines(seen, self.viewer))
+        return SeenStep(seen, self.viewer, self.viewpoints.lines(seen, self.viewer))
 
     def retell(self, table: Table, steps: int | None = None) -> None:
         """Let a table's journal tell the game as the viewer saw it, or so many steps of it."""

@@ -17,7 +17,7 @@ from game.scene.stage import Stage
 
 
 @dataclass(frozen=True, slots=True)
-class StoppageWays:
+class StoppageHandlers:
     """What can be done: go on, leave the game, seat another player."""
 
     go_on: Callable[[], None]
@@ -31,7 +31,7 @@ class Stoppage:
     While it asks (`is_open`), the match stands still and nobody thinks.
     """
 
-    def __init__(self, desk: Desk, sitting: Sitting, stage: Stage, ways: StoppageWays) -> None:
+    def __init__(self, desk: Desk, sitting: Sitting, stage: Stage, ways: StoppageHandlers) -> None:
         self._desk, self._sitting, self._stage, self._ways = desk, sitting, stage, ways
         self.is_open = False
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.client.desk import Desk
 from game.client.practice import seat_all
-from game.client.screens.table_exits import TableExits
+from game.client.screens.table_exits import TableHandlers
 from game.client.screens.trial import TrialScreen
 from game.client.strangers import strangers
 from game.engine.reasons import Unreadable
@@ -19,7 +19,7 @@ from game.scene.window import Window
 
 
 @dataclass(frozen=True, slots=True)
-class TrialWays:
+class TrialHandlers:
     """Pages a trial leads to, and who tells how it ended."""
 
     settings: Callable[[], None]
@@ -33,7 +33,7 @@ class Trials:
     Nothing is kept of it, so the game that Continue offers stays what it was.
     """
 
-    def __init__(self, desk: Desk, window: Window, ways: TrialWays) -> None:
+    def __init__(self, desk: Desk, window: Window, ways: TrialHandlers) -> None:
         """Begin with none."""
         self._desk, self._window, self._ways = desk, window, ways
         self._screen: TrialScreen | None = None
@@ -53,7 +53,7 @@ class Trials:
             self._ways.tell(self._outcome(chronicle, match))
 
         ways = self._ways
-        exits = TableExits(over, self._back, ways.settings, ways.learn, "trial.back")
+        exits = TableHandlers(over, self._back, ways.settings, ways.learn, "trial.back")
         self._screen = TrialScreen(self._desk, match, exits, analyst)
         self._window.push(self._screen)
 

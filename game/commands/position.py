@@ -28,7 +28,7 @@ VIEW = Grammar("position view", ("FILE",), values=("--seat",))
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class ReadPosition:
     """A game read from a text, the text, and where it came from."""
 
     game: Game
@@ -64,11 +64,11 @@ def run(words: Sequence[str]) -> int:
     return COMMANDS[words[0]](words[1:])
 
 
-def read(name: str) -> Position:
+def read(name: str) -> ReadPosition:
     """Return the position in a file; Unreadable says what is wrong with it."""
     text, source = read_text(name)
     game, state, names = _title_of(text, source).read_position(text, source)
-    return Position(game, state, names, source, text)
+    return ReadPosition(game, state, names, source, text)
 
 
 def _title_of(text: str, source: str) -> Title:
@@ -87,7 +87,7 @@ def _new(words: Sequence[str]) -> int:
     state = wanted.game.rules.new_state()
     wanted.game.rules.deal(state, wanted.seed)
     names = tuple(seat.name for seat in seats)
-    Position(wanted.game, state, names).write(state)
+    ReadPosition(wanted.game, state, names).write(state)
     return 0
 
 
@@ -102,7 +102,7 @@ def _moves(words: Sequence[str]) -> int:
     return 0
 
 
-def _check_known(position: Position) -> None:
+def _check_known(position: ReadPosition) -> None:
     """A view tells the moves of its own seat, and rolls of the dice, but not what a deck holds."""
     seat = int(position.state.to_move)
     if seat == CHANCE:

@@ -18,7 +18,7 @@ from game.engine.options import Options
 from game.engine.reasons import Unreadable
 from game.engine.rules import CHANCE, NOBODY
 from game.names import name_of, printed
-from game.records.fields import Fields
+from game.records.fields import FieldList
 from game.records.record import (
     AUTOMA,
     FREE,
@@ -50,7 +50,7 @@ def encode(record: Record) -> bytes:
 
 def decode(payload: bytes) -> Record:
     """Return the record; Unreadable says which field is not what it should be."""
-    fields = Fields(unpacked(payload), "a record")
+    fields = FieldList(unpacked(payload), "a record")
     kind = fields.number("its kind", 0, len(_KINDS) - 1)
     record = _READERS[kind](fields)
     fields.end()
@@ -115,7 +115,7 @@ def _written_opening(opening: Opening) -> list[object]:
     ]
 
 
-def _opening(fields: Fields) -> Opening:
+def _opening(fields: FieldList) -> Opening:
     title = fields.word("its title")
     edition = fields.word("its edition")
     expansions = fields.words("its expansions", MOST_LIST)
@@ -139,12 +139,12 @@ def _opening(fields: Fields) -> Opening:
     )
 
 
-def _seat(fields: Fields) -> Seat:
+def _seat(fields: FieldList) -> Seat:
     name, player, colour = fields.text("its name"), read_player(fields), fields.word("colour")
     return Seat(name_of(name) or (player if name else ""), player, colour)
 
 
-def read_player(fields: Fields, what: str = "its player") -> str:
+def read_player(fields: FieldList, what: str = "its player") -> str:
     """Take a kind of player."""
     word = fields.word(what)
     return AUTOMA if word == AUTOMA_IN_FILES else word
@@ -155,11 +155,11 @@ def written_player(player: str) -> str:
     return AUTOMA_IN_FILES if player == AUTOMA else player
 
 
-def _version(fields: Fields) -> tuple[str, str]:
+def _version(fields: FieldList) -> tuple[str, str]:
     return fields.word("its name"), fields.word("its number")
 
 
-def _step(fields: Fields) -> Step:
+def _step(fields: FieldList) -> Step:
     return Step(
         fields.number("its number", 1, MOST_STEPS),
         fields.number("its seat", CHANCE, MOST_SEATS - 1),
@@ -169,16 +169,16 @@ def _step(fields: Fields) -> Step:
     )
 
 
-def _snapshot(fields: Fields) -> Snapshot:
+def _snapshot(fields: FieldList) -> Snapshot:
     number = fields.number("its number", 0, MOST_STEPS)
     return Snapshot(number, fields.number("its progress", 0, 100), _rows(fields.value("its rows")))
 
 
-def _undo(fields: Fields) -> Undo:
+def _undo(fields: FieldList) -> Undo:
     return Undo(fields.number("its number", 0, MOST_STEPS))
 
 
-def _note(fields: Fields) -> Note:
+def _note(fields: FieldList) -> Note:
     return Note(
         fields.number("its number", 0, MOST_STEPS),
         fields.word("its kind"),
@@ -187,7 +187,7 @@ def _note(fields: Fields) -> Note:
     )
 
 
-def _closing(fields: Fields) -> Closing:
+def _closing(fields: FieldList) -> Closing:
     number = fields.number("its number", 0, MOST_STEPS)
     scores = fields.some("its scores", MOST_SEATS)
     points = tuple(
@@ -211,7 +211,7 @@ def _rows(value: Any) -> list[list[int]]:
 
 _KINDS: Final[list[type[Record]]] = [Opening, Step, Snapshot, Undo, Note, Closing]
 _CLOSING_KIND: Final = bytes([_KINDS.index(Closing)])  # behind the byte that begins the array
-_READERS: Final[list[Callable[[Fields], Record]]] = [
+_READERS: Final[list[Callable[[FieldList], Record]]] = [
     _opening,
     _step,
     _snapshot,

@@ -11,7 +11,7 @@ MOST_LETTERS: Final = 1000
 MOST_OF_A_WORD: Final = 100
 
 
-class Fields:
+class FieldList:
     """A list from outside whose entries are handed out in order.
 
     Every taker raises Unreadable, naming the field and what is allowed, when the next entry
@@ -85,17 +85,17 @@ class Fields:
         self._next += is_nothing
         return is_nothing
 
-    def some(self, name: str, most: int) -> Fields:
+    def some(self, name: str, most: int) -> FieldList:
         """Take a list of at most that many entries."""
-        inner = Fields(self.value(name), name)
+        inner = FieldList(self.value(name), name)
         if inner.left() > most:
             raise Unreadable(f"{name} has at most {most} entries, not {inner.left()}")
         return inner
 
-    def lists(self, length: int) -> Iterator[Fields]:
+    def lists(self, length: int) -> Iterator[FieldList]:
         """Take every entry left, each a list of that length."""
         while self.left():
-            inner = Fields(self.value("a list"), f"an entry of {self._whole}")
+            inner = FieldList(self.value("a list"), f"an entry of {self._whole}")
             if inner.left() != length:
                 raise Unreadable(f"an entry of {self._whole} has {length} parts")
             yield inner

@@ -29,7 +29,7 @@ _HINT: Final = "; allowed: a report as the game writes it after a mistake"
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class FaultReport:
     """What went wrong where, and the game: `journal` is empty when none was open."""
 
     program: tuple[tuple[str, str], ...]  # names and numbers of versions, and the system
@@ -40,15 +40,15 @@ class Report:
 
 def report_of(
     program: Sequence[tuple[str, str]], fault: str, chronicle: Chronicle | None
-) -> Report:
+) -> FaultReport:
     """Return the report of a defect in a game, or outside of any."""
     if chronicle is None:
-        return Report(tuple(program), fault[:LONGEST])
+        return FaultReport(tuple(program), fault[:LONGEST])
     last = tuple(
         f"{step.number} {step.fingerprint.hex()}" for step in chronicle.steps[-LAST_STEPS:]
     )
     told = without_names(fault, chronicle)[:LONGEST]
-    return Report(tuple(program), told, journal_of(chronicle), last)
+    return FaultReport(tuple(program), told, journal_of(chronicle), last)
 
 
 def without_names(text: str, chronicle: Chronicle) -> str:
@@ -71,7 +71,7 @@ def journal_of(chronicle: Chronicle) -> bytes:
     return content
 
 
-def write_report(report: Report) -> str:
+def write_report(report: FaultReport) -> str:
     """Return the report as text."""
     packed = base64.b64encode(zlib.compress(report.journal)).decode("ascii")
     lines = [
@@ -86,7 +86,7 @@ def write_report(report: Report) -> str:
     return "\n".join([*lines, ""])
 
 
-def read_report(text: str, source: str) -> Report:
+def read_report(text: str, source: str) -> FaultReport:
     """Return the report a text holds; Unreadable says what is wrong with it."""
     fields = read_toml(text, source, _HINT)
     fields.whole("format", FORMAT, FORMAT)
@@ -95,7 +95,7 @@ def read_report(text: str, source: str) -> Report:
     fault, journal = "\n".join(_texts(fields, "fault")), _unpacked(fields)
     fingerprints = tuple(_texts(fields, "fingerprints"))
     fields.finish()
-    return Report(program, fault, journal, fingerprints)
+    return FaultReport(program, fault, journal, fingerprints)
 
 
 def _texts(fields: Fields, key: str) -> list[str]:

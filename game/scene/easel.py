@@ -19,7 +19,7 @@ Field = npt.NDArray[np.float32]
 BLUR_PASSES = 3
 
 
-class Box(NamedTuple):
+class RoundBox(NamedTuple):
     """A rounded rectangle in px; fractions are honoured at the edges."""
 
     x: float
@@ -28,9 +28,9 @@ class Box(NamedTuple):
     height: float
     radius: float = 0.0
 
-    def inset(self, by: float) -> "Box":
+    def inset(self, by: float) -> "RoundBox":
         """The same box, `by` px smaller on every side (larger when negative)."""
-        return Box(
+        return RoundBox(
             self.x + by,
             self.y + by,
             max(self.width - 2 * by, 0.0),
@@ -38,12 +38,12 @@ class Box(NamedTuple):
             max(self.radius - by, 0.0),
         )
 
-    def moved(self, dx: float, dy: float) -> "Box":
+    def moved(self, dx: float, dy: float) -> "RoundBox":
         """The same box elsewhere."""
         return self._replace(x=self.x + dx, y=self.y + dy)
 
 
-def distance(box: Box, area: Rect) -> Field:
+def distance(box: RoundBox, area: Rect) -> Field:
     """Distance in px from every pixel centre of `area` to the box's edge, negative inside; indexed
     [x, y].
     """
@@ -69,11 +69,13 @@ class Easel:
         self.surface = Surface((self.size[0] + room, self.size[1] + room), pygame.SRCALPHA)
         self._whole = Rect(-self.bleed, -self.bleed, *self.surface.get_size())
 
-    def box(self, radius: float = 0.0) -> Box:
+    def box(self, radius: float = 0.0) -> RoundBox:
         """The whole box of this easel."""
-        return Box(0, 0, self.size[0], self.size[1], radius)
+        return RoundBox(0, 0, self.size[0], self.size[1], radius)
 
-    def fill(self, box: Box, paint: Paint, share: float = 1.0, *, as_it_is: bool = False) -> None:
+    def fill(
+        self, box: RoundBox, paint: Paint, share: float = 1.0, *, as_it_is: bool = False
+    ) -> None:
         """Fill a box with a colour or a gradient, covering `share` of what lies below.
 
         `as_it_is` is for a colour that means something: no look makes it paler or darker.
@@ -84,7 +86,7 @@ class Easel:
             cover = np.clip(0.5 - distance(box, area), 0, 1) * share
             self._lay(area, paint, cover, box, as_it_is=as_it_is)
 
-    def line(self, box: Box, width: float, colour: Colour) -> None:
+    def line(self, box: RoundBox, width: float, colour: Colour) -> None:
         """Draw a line of `width` px whose outer edge is the box."""
         width, colour = look.line(width, colour)
         for area in self._parts(box, box.radius + width + 1)[1]:
@@ -92,21 +94,21 @@ class Easel:
             cover = np.clip(0.5 + width / 2 - from_middle, 0, 1) * min(width, 1.0)
             self._lay(area, colour, cover, box)
 
-    def line_of_light(self, box: Box, width: float, share: float) -> None:
+    def line_of_light(self, box: RoundBox, width: float, share: float) -> None:
         """Draw the light that catches a raised box on its upper edge and dies away at its sides."""
         for area in self._parts(box, box.radius + width + 1)[1]:
             on_box = np.clip(0.5 - distance(box, area), 0, 1)
             below_light = np.clip(0.5 + distance(box.moved(0, width), area), 0, 1)
             self._lay(area, (255, 255, 255), on_box * below_light * share, box)
 
-    def vignette(self, box: Box, colour: Colour, reach: float, share: float) -> None:
+    def vignette(self, box: RoundBox, colour: Colour, reach: float, share: float) -> None:
         """Darken inward from the box's edge over `reach` px, strongest at the edge."""
         for area in self._parts(box, max(reach, box.radius) + 1)[1]:
             away = distance(box, area)
             fade = np.clip(1 + away / max(reach, 1.0), 0, 1) ** 2
             self._lay(area, colour, fade * np.clip(0.5 - away, 0, 1) * share, box)
 
-    def shadow(self, box: Box, blur: float, colour: Colour) -> None:
+    def shadow(self, box: RoundBox, blur: float, colour: Colour) -> None:
         """Lay a blurred box; blurred small and enlarged, because nobody can tell and it costs a
         tenth.
         """
@@ -137,7 +139,7 @@ class Easel:
         """The finished picture."""
         return Picture(self.surface, -self.bleed, -self.bleed)
 
-    def _parts(self, box: Box, depth: float) -> tuple[Rect, list[Rect]]:
+    def _parts(self, box: RoundBox, depth: float) -> tuple[Rect, list[Rect]]:
         """The box's inside, `depth` px from its edge, and the four strips of the rim round it."""
         outer = self._area(box, 1)
         left, top = int(np.ceil(box.x + depth)), int(np.ceil(box.y + depth))
@@ -153,7 +155,7 @@ class Easel:
             Rect(inner.right, inner.top, outer.right - inner.right, inner.height),
         ]
 
-    def _area(self, box: Box, margin: float) -> Rect:
+    def _area(self, box: RoundBox, margin: float) -> Rect:
         left, top = int(np.floor(box.x - margin)), int(np.floor(box.y - margin))
         right = int(np.ceil(box.x + box.width + margin))
         bottom = int(np.ceil(box.y + box.height + margin))
@@ -163,7 +165,13 @@ class Easel:
         return area.x + self.bleed, area.y + self.bleed
 
     def _lay(
-        self, area: Rect, paint: Paint, cover: Field | float, box: Box, *, as_it_is: bool = False
+        self,
+        area: Rect,
+        paint: Paint,
+        cover: Field | float,
+        box: RoundBox,
+        *,
+        as_it_is: bool = False,
     ) -> None:
         """Lay paint on an area, covering what lies below by a share of its own for every pixel."""
         if area.width <= 0 or area.height <= 0:

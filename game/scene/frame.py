@@ -13,7 +13,7 @@ MOST_RECTS = 24
 MOST_CHANGES = 150  # with more the search for rectangles costs more than drawing everything
 
 
-class Frame:
+class PaintedFrame:
     """Remembers what is on the target.
 
     `forget` makes the next drawing complete (new size, lost window).

@@ -14,7 +14,7 @@ from game.scene.units import Units
 from game.scene.widgets import (
     Button,
     Chip,
-    Choice,
+    ChoiceRow,
     Divider,
     Label,
     Option,
@@ -159,7 +159,7 @@ def _controls() -> list[Node]:
     blocked = Toggle(False, _ignore, text="Disabled", **at(400, 190, 180, 44))
     blocked.enabled = False
     return [
-        Choice(options, "b", _ignore, **at(24, 66, 420, 44)),
+        ChoiceRow(options, "b", _ignore, **at(24, 66, 420, 44)),
         TextField("Morwenna", _ignore, label="Name", **at(24, 126, 270, 48)),
         TextField("", _ignore, hint="Seed", label="Seed", **at(310, 126, 270, 48)),
         Toggle(True, _ignore, text="Music", **at(24, 190, 180, 44)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Unpack
 
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.units import Point
 
 HANDLE = "handle"
@@ -44,7 +44,7 @@ class Grip:
 class Handle(Node):
     """Lies behind everything else in the head of a sheet; only the mouse takes hold of it."""
 
-    def __init__(self, dragged: Callable[[Point], None], **place: Unpack[Place]) -> None:
+    def __init__(self, dragged: Callable[[Point], None], **place: Unpack[NodeValues]) -> None:
         """`dragged` hears by how much the pointer moved, in u of the handle, while it is held."""
         place = {"role": HANDLE, "on_click": lambda: None, "focusable": False} | place
         super().__init__(**place)

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from game.scene.canvas import Canvas
 from game.scene.hit import Polygon
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.picture import Picture
 from game.scene.sprite import turned
 from game.scene.transform import Transform
@@ -36,7 +36,7 @@ class Layer(Node):
         angle: float = 0.0,
         opaque: bool = False,
         bleed: float = BLEED,
-        **place: Unpack[Place],
+        **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
         self.angle = angle

@@ -16,7 +16,7 @@ PANE_AIR = 8.0
 """u that the focus ring keeps from what a node that clips shows up to its edges."""
 
 
-class Place(TypedDict, total=False):
+class NodeValues(TypedDict, total=False):
     """What every node can be given; each key is also a plain attribute of the node (see
     README.md).
     """
@@ -72,7 +72,7 @@ class Node:
     about: "Sequence[Node]" = ()  # of a sheet: what it must never lie on
     lively = False  # True: what this node draws itself stirs; it is drawn again alone, cheaply
 
-    def __init__(self, **place: Unpack[Place]) -> None:
+    def __init__(self, **place: Unpack[NodeValues]) -> None:
         self.x = place.get("x", 0.0)
         self.y = place.get("y", 0.0)
         self.width = place.get("width", 0.0)

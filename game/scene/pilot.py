@@ -21,7 +21,7 @@ LONGEST_SETTLE = 60.0
 KEY_NAMES = {"enter": "return", "+": "=", "?": "/"}
 
 
-class Search(TypedDict, total=False):
+class Sought(TypedDict, total=False):
     """What is looked for: all given words must agree; `label` may be a part of the label, `key` is
     a shortcut.
     """
@@ -56,34 +56,34 @@ class Pilot:
 
     # ---- looking
 
-    def all(self, **search: Unpack[Search]) -> list[Node]:
+    def all(self, **search: Unpack[Sought]) -> list[Node]:
         """Every visible node in reach that fits, back to front."""
         return [spot.node for spot in self._found(search)]
 
-    def find(self, **search: Unpack[Search]) -> Node:
+    def find(self, **search: Unpack[Sought]) -> Node:
         """The one node that fits; refuses none and several."""
         return self._spot(search).node
 
-    def sees(self, **search: Unpack[Search]) -> bool:
+    def sees(self, **search: Unpack[Sought]) -> bool:
         """Whether at least one node fits."""
         return bool(self.all(**search))
 
     # ---- acting
 
-    def click(self, **search: Unpack[Search]) -> None:
+    def click(self, **search: Unpack[Sought]) -> None:
         """Click a node that can be clicked: visible, enabled, on the screen, not covered."""
         self._see()
         at = self._reach(search)
         self._post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
         self._post(pygame.MOUSEBUTTONUP, pos=at, button=1)
 
-    def lead(self, **search: Unpack[Search]) -> None:
+    def lead(self, **search: Unpack[Sought]) -> None:
         """Lead the keyboard to a node; what is scrolled away comes into sight."""
         self.screen.stage.focus.set(self.find(**search), shown=True)
         self.screen.stage.refresh()
         self._turn()
 
-    def hover(self, **search: Unpack[Search]) -> None:
+    def hover(self, **search: Unpack[Sought]) -> None:
         """Rest the pointer on a node; it may be disabled."""
         self._reach(search, enabled=False)
 
@@ -91,7 +91,7 @@ class Pilot:
         """Go back with the right button."""
         self._post(pygame.MOUSEBUTTONUP, pos=(1, 1), button=3)
 
-    def drag(self, share: float, **search: Unpack[Search]) -> None:
+    def drag(self, share: float, **search: Unpack[Sought]) -> None:
         """Press a node in its middle, drag to `share` (0 to 1) of its width, and let go."""
         start = self._reach(search)
         rect = self._spot(search).rect()
@@ -100,7 +100,7 @@ class Pilot:
         self._post(pygame.MOUSEMOTION, pos=end, rel=(0, 0), buttons=(1, 0, 0))
         self._post(pygame.MOUSEBUTTONUP, pos=end, button=1)
 
-    def wheel(self, steps: int, **search: Unpack[Search]) -> None:
+    def wheel(self, steps: int, **search: Unpack[Sought]) -> None:
         """Turn the wheel above a node."""
         at = self._spot(search).seen_rect().center
         self._post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
@@ -171,11 +171,11 @@ class Pilot:
     def _spots(self) -> list[Placed]:
         return self.screen.stage.survey()
 
-    def _found(self, search: Search) -> list[Placed]:
+    def _found(self, search: Sought) -> list[Placed]:
         keymap = self.window.kit.keymap
         return [spot for spot in self._spots() if _fits(spot.node, search, keymap)]
 
-    def _spot(self, search: Search) -> Placed:
+    def _spot(self, search: Sought) -> Placed:
         found = self._found(search)
         if len(found) == 1:
             return found[0]
@@ -188,7 +188,7 @@ class Pilot:
         )
         raise Unreachable(f"Nothing visible and in reach fits {words}. In reach: {labels}.")
 
-    def _reach(self, search: Search, *, enabled: bool = True) -> tuple[int, int]:
+    def _reach(self, search: Sought, *, enabled: bool = True) -> tuple[int, int]:
         spot = self._spot(search)
         words = _words(search)
         if enabled and not spot.node.enabled:
@@ -208,7 +208,7 @@ class Pilot:
         return at
 
 
-def _fits(node: Node, search: Search, keymap: Keymap) -> bool:
+def _fits(node: Node, search: Sought, keymap: Keymap) -> bool:
     if "name" in search and node.name != search["name"]:
         return False
     if "role" in search and node.role != search["role"]:
@@ -219,5 +219,5 @@ def _fits(node: Node, search: Search, keymap: Keymap) -> bool:
     return search.get("label", "").lower() in node.label.lower()
 
 
-def _words(search: Search) -> str:
+def _words(search: Sought) -> str:
     return ", ".join(f"{word} {value!r}" for word, value in search.items())

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from game.scene.cache import SURFACES
 from game.scene.canvas import Canvas
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.picture import Picture, as_picture
 
 TURNS = 30
@@ -29,7 +29,7 @@ class Sprite(Node):
         *,
         angle: float = 0.0,
         exact: bool = False,
-        **place: Unpack[Place],
+        **place: Unpack[NodeValues],
     ) -> None:
         place.setdefault("anchor", (0.5, 0.5))
         super().__init__(**place)

@@ -11,7 +11,7 @@ from pygame.event import Event
 from game.scene.canvas import Canvas
 from game.scene.easing import out_quad
 from game.scene.focus import ARROWS, Focus
-from game.scene.frame import Frame
+from game.scene.frame import PaintedFrame
 from game.scene.keys import Stroke, stroke_of
 from game.scene.kit import Kit
 from game.scene.liveliness import Liveliness
@@ -66,7 +66,7 @@ class Stage:
         self._told: Node | None = None  # whose tip the keyboard brought
         self._deaf_ms = 0.0
         self._touch = Timeline()  # hover and press answers; never sped up, never finished early
-        self._frame = Frame()
+        self._frame = PaintedFrame()
         self._liveliness = Liveliness()
         self._focus_before: list[Node | None] = []
         self._clicked_here = False  # nothing is told where the pointer has just clicked

@@ -2,7 +2,7 @@
 
 from typing import Unpack
 
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 
 
 class Stirring(Node):
@@ -10,7 +10,7 @@ class Stirring(Node):
 
     lively = True
 
-    def __init__(self, **place: Unpack[Place]) -> None:
+    def __init__(self, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
         self.seconds = 0.0
 

@@ -20,7 +20,7 @@ VIDEO = 0x20  # the library's sign for its pictures and events
 Sleep = Callable[[float], None]
 
 
-class Waiting:
+class EventWait:
     """Gathers what has come, and waits for it as long as it may.
 
     `sleep` sleeps some seconds at most and is woken by anything that comes; None where the

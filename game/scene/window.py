@@ -19,7 +19,7 @@ from game.scene.pace import Pace
 from game.scene.screen import Screen
 from game.scene.sweeping import sweep
 from game.scene.units import Units
-from game.scene.waiting import Waiting, system_sleep
+from game.scene.waiting import EventWait, system_sleep
 
 __all__ = ["STEP", "Window", "WindowOptions"]
 
@@ -63,7 +63,7 @@ class Window:
         self._arranged: Units | None = None
         self._held = HeldKeys()
         self._controllers = Controllers(kit.keymap, self.clock)
-        self._waiting = Waiting(self.clock, system_sleep())
+        self._waiting = EventWait(self.clock, system_sleep())
         self._last = self._stirred = self.clock.now()
         self._in_front = True  # else somebody else has the keyboard, and nothing moves
         self._owed = 0.0  # seconds of steps not yet taken

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from game.room import SeatCard
 from game.tabletop.art.art_room import ArtRoom
 from game.tabletop.art.palette import player_colour
-from game.tabletop.art.sprite import Sprite
+from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.art.table_art import TableArt
 from game.words import Words
 
@@ -62,7 +62,7 @@ class Studio(Generic[Art_co]):
         return str(self.words.name(name))
 
 
-def put(canvas: Canvas, sprite: Sprite, x: float, y: float, alpha: float = 1.0) -> None:
+def put(canvas: Canvas, sprite: PieceSprite, x: float, y: float, alpha: float = 1.0) -> None:
     """Put a sprite with its anchor at (x, y) of the node that is drawing."""
     left, top = canvas.place.px(x, y)
     canvas.put_px(sprite.surface, left - sprite.anchor[0], top - sprite.anchor[1], alpha)

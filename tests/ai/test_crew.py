@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from ai.crew import Answer, Crew, CrewChair, Place
+from ai.crew import ComputerSeat, Crew, CrewAnswer, CrewChair
 from game.engine.options import Options
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
@@ -38,9 +38,9 @@ class Listener:
 
     def __init__(self, crew: Crew, kind: str) -> None:
         self.woken = threading.Event()
-        self.chair: CrewChair = crew.sit_down(Place(OPTIONS, kind, 0, 7, self.woken.set))
+        self.chair: CrewChair = crew.sit_down(ComputerSeat(OPTIONS, kind, 0, 7, self.woken.set))
 
-    def wait(self) -> Answer:
+    def wait(self) -> CrewAnswer:
         """Return the answer when it is there."""
         assert self.woken.wait(PATIENCE_SECONDS), "no answer came"
         answer = self.chair.answer()

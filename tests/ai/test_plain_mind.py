@@ -13,7 +13,7 @@ from ai.mind import Mind
 from ai.plain.levels import PLAIN_LEVELS
 from ai.search.ismcts import Search
 from ai.search.policy import FULL_REWARD
-from ai.search.trials import Trials
+from ai.search.trials import Playouts
 from ai.titles import mind_for
 from game.engine.options import Options
 from game.engine.playout import play_randomly
@@ -76,7 +76,7 @@ def test_reasons_come_from_results_alone(game: Game) -> None:
         game.rules.apply(state, game.rules.draw_outcome(state))
     game.rules.hide(state, int(state.to_move), view)
     first, last = game.rules.legal_codes(view)[0], game.rules.legal_codes(view)[-1]
-    grounds = MIND.grounds(game, Trials(game.rules, MIND.policy(game)))
+    grounds = MIND.grounds(game, Playouts(game.rules, MIND.policy(game)))
     assert [one.key for one in grounds.reasons(view, first, (), 3)] == ["ends-with"]
     told = {
         reason.key

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.box.box import Box
+from game.box.box import GameBox
 from game.client.commands import COMMON
 from game.client.desk import Desk
 from game.client.flow import Flow
@@ -50,7 +50,7 @@ def desk(tmp_path: Path, players: ToyPlayers) -> Desk:
     keymap = Keymap({command.name: command.key for command in COMMON})
     kit = Kit(Lettering(Typefaces()), Assets(tmp_path), Sound(tmp_path), keymap)
     words = Words(*word_files((assets_folder() / "shared",), "en"), OWN_WORDS)
-    box = Box(LanternsTitle(), ToyRoom(), ToyStationery(), ToyBooks(), NAMES, COLOURS)
+    box = GameBox(LanternsTitle(), ToyRoom(), ToyStationery(), ToyBooks(), NAMES, COLOURS)
     return Desk(
         kit=kit,
         words=words,

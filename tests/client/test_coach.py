@@ -15,9 +15,9 @@ from ai.analysis.prompt_analyst import PromptAnalyst
 from game import app
 from game.box.coach import name_of
 from game.client.desk import Desk
-from game.client.director import Scene
+from game.client.director import SeenStep
 from game.client.flow import Flow
-from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.kept.settings import Settings
 from game.client.learning.reckoning import Reckoning
 from game.client.screens.table import TableScreen
@@ -31,7 +31,7 @@ from game.match.feed import Seen
 from game.match.match import Match
 from game.places import assets_folder
 from game.records.record import Seat
-from game.room import Question
+from game.room import PersonalQuestion
 from game.scene.clock import FakeClock
 from game.scene.pilot import Pilot
 from game.words import read_sentences
@@ -76,7 +76,7 @@ FROM_ANALYSIS = {"chance", "was", "fall", "slip", "better"}
 FROM_EVENTS = {"bought", "insured"}
 
 
-def random_game(desk: Desk, seed: int) -> Iterator[tuple[Question, Move]]:
+def random_game(desk: Desk, seed: int) -> Iterator[tuple[PersonalQuestion, Move]]:
     """Yield every question of the first seat of a game played at random, and what it plays."""
     title = desk.box.title
     options = Options(title.name, 3, title.editions[0])
@@ -88,7 +88,7 @@ def random_game(desk: Desk, seed: int) -> Iterator[tuple[Question, Move]]:
         kind = luck.choice(sorted({name_of(move) for move in moves}))
         move = luck.choice([move for move in moves if name_of(move) == kind])
         if due.seat == 0:
-            yield Question(due.seat, due.view, moves, False, ""), move
+            yield PersonalQuestion(due.seat, due.view, moves, False, ""), move
         match.play(due.seat, move.code)
 
 
@@ -152,7 +152,7 @@ def test_a_first_game_with_a_coach_is_one_click_away(
 def coached(flow: Flow, players: tuple[str, ...] = ("human", "random", "random")) -> Pilot:
     flow.desk.choose(coach=True)
     seats = tuple(SeatPlan(f"Seat {place}", player) for place, player in enumerate(players))
-    flow.play(SetUp(seats, 4))
+    flow.play(KeptSetUp(seats, 4))
     pilot = Pilot(flow.window)
     pilot.advance(0.2)
     analyst = flow.desk.analyst
@@ -222,7 +222,7 @@ def test_insurance_that_was_paid_is_explained(analyst: ToyAnalyst, flow: Flow, d
     question = screen.asking.question
     assert question is not None
     event = Event("insured", question.seat, amounts=(("pounds", 3),))
-    screen.aids.watch(Scene(Seen(1, 1, None, (event,), question.view), question.seat))
+    screen.aids.watch(SeenStep(Seen(1, 1, None, (event,), question.view), question.seat))
     screen.asking.answer(question.moves[0].code)
     pilot.advance(0.3)
     assert "£3" in note(pilot)
@@ -237,7 +237,7 @@ def test_falling_chances_and_a_decision_that_cost_much_are_reckoned(desk: Desk) 
     match = Match.begin(new_game(title, options, seats, 3))
     reckoning = Reckoning(match)
 
-    def ask(share: int) -> tuple[Question, Hint]:
+    def ask(share: int) -> tuple[PersonalQuestion, Hint]:
         due = match.question()
         assert due is not None
         moves = match.moves()
@@ -245,7 +245,7 @@ def test_falling_chances_and_a_decision_that_cost_much_are_reckoned(desk: Desk) 
             Advice(move.code, 1, share, 20, 150 * at, 10, ()) for at, move in enumerate(moves[:2])
         )
         prospects = tuple(Prospect(share, 20) for _ in seats)
-        return Question(due.seat, due.view, moves, False, ""), Hint(0, 9, prospects, advice)
+        return PersonalQuestion(due.seat, due.view, moves, False, ""), Hint(0, 9, prospects, advice)
 
     question, hint = ask(400)
     assert reckoning.take(question, hint) == {"chance": 40, "was": 40, "fall": 0, "slip": 0}

@@ -9,7 +9,7 @@ import pytest
 
 from game.client.desk import Desk
 from game.client.flow import Flow
-from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
@@ -34,7 +34,7 @@ def asked(flow: Flow) -> tuple[int, tuple[int, ...]]:
 
 
 def played_a_while(flow: Flow, pilot: Pilot) -> None:
-    flow.play(SetUp(ONE, 9))
+    flow.play(KeptSetUp(ONE, 9))
     for _ in range(4):
         pilot.advance(2)
         pilot.click(name=first_move(pilot))
@@ -93,7 +93,7 @@ def test_the_journal_of_the_table_is_filled_again(flow: Flow, pilot: Pilot) -> N
 
 
 def test_a_shared_screen_continues_behind_the_envelope(flow: Flow, pilot: Pilot) -> None:
-    flow.play(SetUp(TWO, 9))
+    flow.play(KeptSetUp(TWO, 9))
     flow.open_title()
     flow.continue_last()
     pilot.advance(0.2)
@@ -125,7 +125,7 @@ def test_a_broken_file_is_told_in_a_sentence_and_left_as_it_is(
 def test_a_game_open_in_another_window_is_not_opened_twice(
     desk: Desk, flow: Flow, pilot: Pilot
 ) -> None:
-    flow.play(SetUp(ONE, 9))
+    flow.play(KeptSetUp(ONE, 9))
     other = Flow(desk, flow.window)
     other.resume(flow.saves.files()[0])
     assert pilot.sees(label="game-0001.tinners is open in another window of this game.")
@@ -194,7 +194,7 @@ def test_the_game_goes_on_unsaved_when_that_is_wanted(
 
 def test_a_new_game_that_cannot_be_saved_can_be_played_unsaved(flow: Flow, pilot: Pilot) -> None:
     flow.desk.saves_folder.write_text("a file where the folder should be", encoding="utf-8")
-    flow.play(SetUp(ONE, 9))
+    flow.play(KeptSetUp(ONE, 9))
     pilot.advance(0.1)
     assert isinstance(pilot.screen, TitleScreen)
     pilot.click(label="Play on unsaved", role="button")
@@ -222,7 +222,7 @@ def test_a_game_whose_folder_was_deleted_says_so_and_goes_on_saved(
 def of_a_newer_version(flow: Flow, *players: str) -> Path:
     """The file of a game in which some seats are played by nobody this version knows."""
     seats = tuple(SeatPlan(name, kind) for name, kind in zip("ABC", players, strict=False))
-    flow.play(SetUp(seats, 9))
+    flow.play(KeptSetUp(seats, 9))
     flow.open_title()
     return flow.saves.files()[-1]
 

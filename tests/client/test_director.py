@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from game.client.desk import Desk
-from game.client.director import Director, Scene
+from game.client.director import Director, SeenStep
 from game.client.flow import Flow
-from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.engine.events import Event
 from game.engine.rules import State
 from game.match.feed import Seen
 from game.match.match import Match
-from game.room import SeatCard, TableOrders
+from game.room import RoomHandlers, SeatCard
 from game.scene.node import at
 from game.scene.pilot import Pilot
 from game.scene.stage import Stage
@@ -27,7 +27,7 @@ class Recorder(ToyTable):
 
     def __init__(self, stage: Stage) -> None:
         self.told: list[str] = []
-        nobody = TableOrders(*(lambda *anything: None for _ in range(10)))
+        nobody = RoomHandlers(*(lambda *anything: None for _ in range(10)))
         card = SeatCard(0, "Ann", "red", "human", "Human")
         super().__init__(stage, (card, card), nobody, 0.0)
 
@@ -50,7 +50,7 @@ def table(desk: Desk) -> Recorder:
 @pytest.fixture
 def seen(flow: Flow) -> list[Seen]:
     """Some steps of a game of Lanterns as its first seat saw them."""
-    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 3))
+    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 3))
     match: Match = flow.table.match
     feed = match.follow(0)
     while len(entries := feed.take()) < 1 and (question := match.question()):
@@ -75,7 +75,7 @@ def always() -> bool:
 def test_scenes_play_one_after_the_other_in_order(table: Recorder, seen: list[Seen]) -> None:
     director, played = directed(table, 1.0)
     for entry in seen:
-        director.add(Scene(entry, 0))
+        director.add(SeenStep(entry, 0))
     director.advance(1, always)
     assert director.playing
     assert played == []
@@ -87,7 +87,7 @@ def test_scenes_play_one_after_the_other_in_order(table: Recorder, seen: list[Se
 
 def test_twice_the_speed_takes_half_the_time(table: Recorder, seen: list[Seen]) -> None:
     director, played = directed(table, 2.0)
-    director.add(Scene(seen[0], 0))
+    director.add(SeenStep(seen[0], 0))
     director.advance(0, always)
     director.advance(160, always)
     assert played == [seen[0].step]
@@ -96,14 +96,14 @@ def test_twice_the_speed_takes_half_the_time(table: Recorder, seen: list[Seen]) 
 def test_at_once_plays_everything_there_is_time_for(table: Recorder, seen: list[Seen]) -> None:
     director, played = directed(table, None)
     for entry in seen:
-        director.add(Scene(entry, 0))
+        director.add(SeenStep(entry, 0))
     director.advance(0, always)
     assert played == [entry.step for entry in seen]
 
 
 def test_no_scene_begins_when_the_frame_has_no_time_left(table: Recorder, seen: list[Seen]) -> None:
     director, played = directed(table, None)
-    director.add(Scene(seen[0], 0))
+    director.add(SeenStep(seen[0], 0))
     director.advance(0, lambda: False)
     assert played == []
     assert director.busy
@@ -113,8 +113,8 @@ def test_finishing_brings_only_the_running_scene_to_its_end(
     table: Recorder, seen: list[Seen]
 ) -> None:
     director, played = directed(table, 1.0)
-    director.add(Scene(seen[0], 0))
-    director.add(Scene(seen[1], 0))
+    director.add(SeenStep(seen[0], 0))
+    director.add(SeenStep(seen[1], 0))
     director.advance(1, always)
     director.finish_scene()
     assert played == [seen[0].step]
@@ -124,7 +124,7 @@ def test_finishing_brings_only_the_running_scene_to_its_end(
 def test_finishing_all_ends_at_the_last_view(table: Recorder, seen: list[Seen]) -> None:
     director, played = directed(table, 1.0)
     for entry in seen:
-        director.add(Scene(entry, 0))
+        director.add(SeenStep(entry, 0))
     director.finish_all()
     assert played[-1] == seen[-1].step
     assert table.view is not None
@@ -137,15 +137,15 @@ def test_a_step_taken_back_is_shown_afresh_without_motions(
     director, _ = directed(table, 1.0)
     undone = Seen(2, -2, None, (), seen[0].view, undone=True)
     table.told.clear()
-    director.add(Scene(undone, 0))
+    director.add(SeenStep(undone, 0))
     director.advance(0, always)
     assert table.told == ["show 0"]
 
 
 def test_a_repeated_scene_writes_no_line_twice(table: Recorder, seen: list[Seen]) -> None:
     director, _ = directed(table, None)
-    director.add(Scene(seen[0], 0, seen[0].events))
-    director.add(Scene(seen[0], 0))
+    director.add(SeenStep(seen[0], 0, seen[0].events))
+    director.add(SeenStep(seen[0], 0))
     director.advance(0, always)
     assert len(table.lines) == len(seen[0].events)
 
@@ -153,7 +153,7 @@ def test_a_repeated_scene_writes_no_line_twice(table: Recorder, seen: list[Seen]
 def test_no_line_is_written_before_its_picture(table: Recorder, seen: list[Seen]) -> None:
     director, played = directed(table, 1.0)
     for entry in seen:
-        director.add(Scene(entry, 0, entry.events))
+        director.add(SeenStep(entry, 0, entry.events))
     while director.busy:
         director.advance(16, always)
         assert set(table.steps_told) == set(played)
@@ -163,15 +163,15 @@ def test_no_line_is_written_before_its_picture(table: Recorder, seen: list[Seen]
 def test_a_step_taken_back_takes_its_lines_back(table: Recorder, seen: list[Seen]) -> None:
     director, _ = directed(table, None)
     for entry in seen[:3]:
-        director.add(Scene(entry, 0, entry.events))
-    director.add(Scene(Seen(seen[0].step, -2, None, (), seen[0].view, undone=True), 0))
+        director.add(SeenStep(entry, 0, entry.events))
+    director.add(SeenStep(Seen(seen[0].step, -2, None, (), seen[0].view, undone=True), 0))
     director.advance(0, always)
     assert set(table.steps_told) == {seen[0].step}
 
 
 def test_showing_drops_what_is_queued(table: Recorder, seen: list[Seen]) -> None:
     director, played = directed(table, 1.0)
-    director.add(Scene(seen[0], 0))
+    director.add(SeenStep(seen[0], 0))
     director.show(seen[1].view, 0)
     assert not director.busy
     assert played == []
@@ -179,10 +179,10 @@ def test_showing_drops_what_is_queued(table: Recorder, seen: list[Seen]) -> None
 
 def test_after_every_scene_the_table_equals_one_drawn_afresh(flow: Flow, pilot: Pilot) -> None:
     """Law 9, through the whole client."""
-    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 5))
+    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 5))
     screen, compared = flow.table, []
 
-    def compare(scene: Scene) -> None:
+    def compare(scene: SeenStep) -> None:
         fresh = ToyTable(screen.stage, screen.table.seats, screen.table.orders, 0.0)  # type: ignore[attr-defined]  # a toy table
         fresh.show(scene.seen.view, scene.seat)
         fresh.conceal_hand(screen.table.concealed)  # type: ignore[attr-defined]  # a toy table
@@ -197,7 +197,7 @@ def test_after_every_scene_the_table_equals_one_drawn_afresh(flow: Flow, pilot: 
 def test_any_click_finishes_the_running_motion_and_does_nothing_else(
     flow: Flow, pilot: Pilot
 ) -> None:
-    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 5))
+    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 5))
     pilot.advance(1)
     first = next(n for n in pilot.all(role="button") if n.name.startswith("move:stake"))
     pilot.click(name=first.name)
@@ -213,7 +213,7 @@ def test_any_click_finishes_the_running_motion_and_does_nothing_else(
 def test_the_key_of_what_works_during_a_motion_does_its_work(
     flow: Flow, pilot: Pilot, *, enabled: bool
 ) -> None:
-    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 5))
+    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 5))
     pilot.advance(1)
     pressed: list[str] = []
     menu = Button("Menu", keys=("f10",), on_click=lambda: pressed.append("f10"), **at(0, 0, 90, 44))
@@ -229,7 +229,7 @@ def test_the_key_of_what_works_during_a_motion_does_its_work(
 
 
 def test_nothing_moves_and_nothing_is_drawn_while_a_person_thinks(flow: Flow, pilot: Pilot) -> None:
-    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 5))
+    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 5))
     pilot.settle()
     drawn = flow.window.pace.drawn
     pilot.advance(2)
@@ -244,7 +244,7 @@ def lines(flow: Flow) -> list[int]:
 
 def test_a_reply_to_somebody_else_does_not_end_the_last_turns(flow: Flow, pilot: Pilot) -> None:
     flow.desk.box.room.reply_kinds = frozenset({"stop"})  # type: ignore[misc]  # a toy's plain attribute
-    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 5))
+    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 5))
     pilot.advance(1)
     pilot.click(name=next(n.name for n in pilot.all(role="button") if "stake" in n.name))
     pilot.settle()
@@ -260,7 +260,7 @@ def test_a_reply_to_somebody_else_does_not_end_the_last_turns(flow: Flow, pilot:
 
 
 def test_last_turns_play_again_what_the_others_did(flow: Flow, pilot: Pilot) -> None:
-    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 5))
+    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 5))
     pilot.advance(1)
     pilot.click(name=next(n.name for n in pilot.all(role="button") if "stake" in n.name))
     pilot.advance(2)

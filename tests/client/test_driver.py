@@ -8,7 +8,7 @@ from game.client.computer_players import Chair
 from game.client.desk import Desk
 from game.client.driver import Driver
 from game.client.flow import Flow
-from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.settings import SettingsScreen
 from game.match.beginnings import new_game
@@ -95,7 +95,7 @@ def test_closing_sends_everybody_home() -> None:
 def test_a_computer_takes_a_seat_over_from_the_pause_menu(
     desk: Desk, flow: Flow, pilot: Pilot
 ) -> None:
-    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 3))
+    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 3))
     pilot.advance(0.5)
     pilot.click(name="open")
     pilot.advance(0.5)
@@ -107,7 +107,7 @@ def test_a_computer_takes_a_seat_over_from_the_pause_menu(
 
 
 def test_a_person_takes_a_seat_back_from_the_pause_menu(flow: Flow, pilot: Pilot) -> None:
-    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
+    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
     pilot.advance(0.5)
     pilot.press("escape")
     pilot.click(name="take-over:1")
@@ -119,7 +119,7 @@ def test_a_person_takes_a_seat_back_from_the_pause_menu(flow: Flow, pilot: Pilot
 def test_the_pause_menu_closes_by_escape_and_the_question_is_asked_again(
     flow: Flow, pilot: Pilot
 ) -> None:
-    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
+    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
     pilot.advance(0.5)
     pilot.press("escape")
     assert flow.table.asking.question is None
@@ -129,7 +129,7 @@ def test_the_pause_menu_closes_by_escape_and_the_question_is_asked_again(
 
 
 def test_undo_takes_the_last_choice_back(flow: Flow, pilot: Pilot) -> None:
-    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 3))
+    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 3))
     pilot.advance(0.5)
     pilot.click(name="open")
     pilot.advance(0.5)
@@ -148,7 +148,7 @@ def test_while_a_computer_thinks_or_is_shown_the_last_choice_can_be_taken_back(
 ) -> None:
     if thinks == "long":
         desk.players._seated_as = SlowPlayer  # type: ignore[attr-defined]  # toy players
-    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
+    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
     pilot.advance(0.5)
     table = flow.table
     while table.match.why_not_undo(0) is not None or table.asking.question is not None:
@@ -169,7 +169,7 @@ def test_nobody_is_asked_below_another_screen(desk: Desk, flow: Flow, pilot: Pil
     """A computer answers while the settings are open; move and envelope wait until they close."""
     desk.players._seated_as = SlowPlayer  # type: ignore[attr-defined]  # toy players
     seats = (SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "human"), SeatPlan("Cat", "human"))
-    flow.play(SetUp(seats, 3))
+    flow.play(KeptSetUp(seats, 3))
     pilot.advance(0.2)
     pilot.press("escape")
     pilot.click(name="settings")

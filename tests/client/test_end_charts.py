@@ -10,7 +10,7 @@ import pytest
 from game.client.course import Course
 from game.client.desk import Desk
 from game.client.flow import Flow
-from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.parts.graph import Graph
 from game.client.result import Result
 from game.client.screens.end import EndScreen
@@ -35,7 +35,7 @@ def end(analyst: ToyAnalyst, flow: Flow, pilot: Pilot) -> EndScreen:
 
 def end_of_a_game(flow: Flow, pilot: Pilot) -> EndScreen:
     """Let two computers play to the end."""
-    flow.play(SetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 6))
+    flow.play(KeptSetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 6))
     for _ in range(200):
         if isinstance(pilot.screen, EndScreen):
             return pilot.screen

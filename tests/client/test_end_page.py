@@ -12,7 +12,7 @@ from game.client.desk import Desk
 from game.client.parts.celebration import LAST_MS, Celebration
 from game.client.parts.row_line import RowLine
 from game.client.result import Result
-from game.client.screens.ledger import Ledger, has_room_for
+from game.client.screens.ledger import LedgerPanel, has_room_for
 from game.client.screens.told_panel import only_sentence
 from game.engine.options import Options
 from game.match.beginnings import new_game
@@ -61,7 +61,7 @@ def test_a_sentence_too_long_for_the_ledger_stands_below(desk: Desk) -> None:
 
 
 def test_the_sentence_keeps_off_the_note_beside_it(desk: Desk, result: Result) -> None:
-    ledger = Ledger(desk, result, told=AHEAD, width=WIDTH, height=HEIGHT)
+    ledger = LedgerPanel(desk, result, told=AHEAD, width=WIDTH, height=HEIGHT)
     labels = {node.label: node for node in ledger.children if isinstance(node, Label)}
     note, sentence = labels[desk.say("end.earned")], labels[AHEAD]
     assert note.x + note.width <= sentence.x
@@ -72,7 +72,7 @@ def test_the_sentence_keeps_off_the_note_beside_it(desk: Desk, result: Result) -
 def test_a_line_parts_rows_but_not_the_winners_plate_and_not_the_foot(
     desk: Desk, seats: int, lines: int
 ) -> None:
-    ledger = Ledger(desk, played(desk, seats), width=WIDTH, height=HEIGHT)
+    ledger = LedgerPanel(desk, played(desk, seats), width=WIDTH, height=HEIGHT)
     assert len([node for node in ledger.walk() if isinstance(node, RowLine)]) == lines
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.client.faults import TOLD_BY_A_PLAYER, keep_fault, without_places
 from game.client.flow import Flow
-from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.screens.replay import ReplayScreen
 from game.records.reading import read_content
 from game.records.report import journal_of, read_report
@@ -61,7 +61,7 @@ def test_without_a_home_there_is_a_report_all_the_same(
 def test_after_a_mistake_the_open_game_is_in_the_report(
     decisions: int, flow: Flow, pilot: Pilot
 ) -> None:
-    flow.play(SetUp(PEOPLE, 3))
+    flow.play(KeptSetUp(PEOPLE, 3))
     pilot.advance(0.1)
     match = flow.table.match
     for _ in range(decisions):
@@ -88,7 +88,7 @@ def test_after_a_mistake_in_a_replay_its_game_is_in_the_report(flow: Flow, tmp_p
 
 
 def test_a_player_reports_a_mistake_from_the_pause_menu(flow: Flow, pilot: Pilot) -> None:
-    flow.play(SetUp(ALONE, 3))
+    flow.play(KeptSetUp(ALONE, 3))
     pilot.advance(0.1)
     flow.table.open_menu()
     pilot.advance(0.1)
@@ -101,7 +101,7 @@ def test_a_player_reports_a_mistake_from_the_pause_menu(flow: Flow, pilot: Pilot
 
 
 def test_a_report_that_cannot_be_written_is_told(flow: Flow, pilot: Pilot) -> None:
-    flow.play(SetUp(ALONE, 3))
+    flow.play(KeptSetUp(ALONE, 3))
     (flow.desk.saves_folder / "log").write_text("a file in the way", encoding="utf-8")
     flow.table.open_menu()
     pilot.advance(0.1)

@@ -8,7 +8,7 @@ import pytest
 
 from game.client.commands import COMMON
 from game.client.kept import bindings, set_up, settings
-from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.learning import progress
 from game.client.puzzles import progress as puzzles
 from game.client.puzzles.verdict import VERDICTS
@@ -37,7 +37,7 @@ def store_everything(folder: Path) -> None:
     settings.store(settings.Settings(language="pl"), folder)
     bindings.store(bindings.Bindings(tuple(COMMON)).with_key(COMMON[0], "f5"), folder)
     seats = (SeatPlan("Ann", "human"), SeatPlan("Bo", "random"))
-    set_up.store(SetUp(seats, 0, expansions=("arsenic",)), folder)
+    set_up.store(KeptSetUp(seats, 0, expansions=("arsenic",)), folder)
     learned = progress.Progress(folder)
     learned.came_to("first-steps", 3)
     learned.finish("auctions")

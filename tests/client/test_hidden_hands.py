@@ -15,7 +15,7 @@ import pytest
 
 from game import app
 from game.client.flow import Flow
-from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.kept.settings import Settings
 from game.client.parts.grand_button import PrimaryButton
 from game.client.screens.handover import HandoverScreen
@@ -44,7 +44,7 @@ def play(flow: Flow, people: int, expansions: tuple[str, ...], every: int) -> Fo
     pilot = Pilot(flow.window)
     names = flow.desk.box.player_names
     seats = tuple(SeatPlan(name, "human") for name in names[:people])
-    flow.play(SetUp(seats, 7, expansions=expansions))
+    flow.play(KeptSetUp(seats, 7, expansions=expansions))
     frames = HiddenFrames(flow, pilot, every)
     for _ in range(MOST_QUESTIONS):
         pilot.advance(0.2)
@@ -107,7 +107,9 @@ def test_a_client_that_is_told_the_truth_is_found_out(
 
 def test_the_envelope_names_its_key_in_the_language_of_the_screen(flow: Flow) -> None:
     flow.desk.choose(language="pl")
-    flow.play(SetUp(tuple(SeatPlan(name, "human") for name in flow.desk.box.player_names[:3]), 7))
+    flow.play(
+        KeptSetUp(tuple(SeatPlan(name, "human") for name in flow.desk.box.player_names[:3]), 7)
+    )
     pilot = Pilot(flow.window)
     pilot.advance(0.5)
     button = pilot.find(name="open")

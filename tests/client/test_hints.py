@@ -8,7 +8,7 @@ import pytest
 
 from game.client.desk import Desk
 from game.client.flow import Flow
-from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.screens.table import TableScreen
 from game.engine.rules import NOBODY
 from game.match.analysis import Position
@@ -39,7 +39,7 @@ def analyst(desk: Desk) -> ToyAnalyst:
 @pytest.fixture
 def screen(analyst: ToyAnalyst, flow: Flow, pilot: Pilot) -> TableScreen:
     """A person against a computer, the person to decide."""
-    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 6))
+    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 6))
     pilot.advance(2)
     screen = pilot.screen
     assert isinstance(screen, TableScreen)
@@ -141,7 +141,7 @@ def test_a_hint_is_asked_with_the_seats_own_view_alone(
 def test_with_several_people_a_hint_goes_when_nobody_looks_any_more(
     analyst: ToyAnalyst, flow: Flow, pilot: Pilot
 ) -> None:
-    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 6))
+    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 6))
     pilot.advance(0.5)
     pilot.click(name="open")
     pilot.advance(0.5)
@@ -156,7 +156,7 @@ def test_with_several_people_a_hint_goes_when_nobody_looks_any_more(
 
 
 def test_without_an_analyst_nothing_is_offered(flow: Flow, pilot: Pilot) -> None:
-    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 6))
+    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 6))
     pilot.advance(2)
     pilot.press("i")
     screen = pilot.screen
@@ -189,7 +189,7 @@ def test_with_several_people_the_win_bar_knows_what_everybody_knows(
     analyst: ToyAnalyst, flow: Flow, desk: Desk, pilot: Pilot
 ) -> None:
     desk.choose(win_bar=True)
-    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 6))
+    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 6))
     pilot.advance(0.5)
     if pilot.sees(name="open"):
         pilot.click(name="open")

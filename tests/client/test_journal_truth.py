@@ -11,7 +11,7 @@ import pytest
 
 from game import app
 from game.client.flow import Flow
-from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.kept.settings import Settings
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
@@ -91,7 +91,7 @@ def do_anything(screen: TableScreen, chance: Random) -> None:
 def journal_holds(flow: Flow, seats: tuple[tuple[str, str], ...], seed: int, every: int) -> int:
     """Play a game in which anything is taken back; return how often the journal was compared."""
     plans = tuple(SeatPlan(*seat) for seat in seats)
-    flow.play(SetUp(plans, seed, practice=bool(seed % 2)))
+    flow.play(KeptSetUp(plans, seed, practice=bool(seed % 2)))
     chance, reader, turns, compared = Random(seed), Reader(), 0, 0
     while flow.chronicle is not None and flow.chronicle.closing is None and turns < 3000:
         screen = flow.window.screen

@@ -6,16 +6,16 @@ import pytest
 
 from game.client.desk import Desk
 from game.client.flow import Flow
-from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.screens.end import EndScreen
-from game.client.screens.judged_panel import JudgedFacts, JudgedPanel, JudgedWays
+from game.client.screens.judged_panel import JudgedFacts, JudgedHandlers, JudgedPanel
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.scrubber import Scrubber
 from game.client.screens.table import TableScreen
 from game.client.screens.trial import TrialScreen
 from game.match.analysis import OPEN, JudgedGame
 from game.records.record import HUMAN
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.pilot import Pilot
 from game.scene.styles import BODY
 from tests.client.toy_analyst import ToyAnalyst
@@ -23,7 +23,7 @@ from tests.client.toy_analyst import ToyAnalyst
 
 def play_to_the_end(flow: Flow, pilot: Pilot) -> None:
     """Let two computers play until the end screen is there."""
-    flow.play(SetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 6))
+    flow.play(KeptSetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 6))
     for _ in range(200):
         if pilot.sees(name="replay"):
             break
@@ -202,7 +202,7 @@ def test_a_trial_leads_back_to_the_analysis(
 def test_a_trial_leaves_the_saved_games_and_continue_alone(
     replay: ReplayScreen, analyst: ToyAnalyst, flow: Flow, desk: Desk, pilot: Pilot
 ) -> None:
-    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 7))
+    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 7))
     flow.open_title()
     before, files = flow.saves.newest_unfinished(), flow.saves.files()
     assert before is not None
@@ -293,9 +293,9 @@ def test_where_nobody_judges_no_analysis_is_offered(flow: Flow, pilot: Pilot) ->
 def test_long_texts_get_the_room_of_the_buttons_and_never_that_of_the_map(
     desk: Desk, words: int, lines: int
 ) -> None:
-    room = Place(x=1000, y=400, width=424, height=188)
+    room = NodeValues(x=1000, y=400, width=424, height=188)
     facts = JudgedFacts((), (), OPEN, [("candle " * words, BODY)])
-    ways = JudgedWays(lambda mode: None, lambda: None, lambda: None, None, lambda: None)
+    ways = JudgedHandlers(lambda mode: None, lambda: None, lambda: None, None, lambda: None)
     panel = JudgedPanel(desk, room, facts, ways, 1.0)
     told, again = panel.find("judged-told"), panel.find("judged-try")
     assert told is not None and again is not None

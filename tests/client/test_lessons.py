@@ -14,7 +14,7 @@ from game import app
 from game.box.lesson import Lesson, read_lessons
 from game.client.desk import Desk
 from game.client.flow import Flow
-from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.kept.settings import Settings
 from game.client.learning.lesson_screen import LessonScreen
 from game.client.learning.progress import FILE_NAME, Progress
@@ -331,7 +331,7 @@ def test_after_the_first_lesson_the_title_leads_to_the_second_and_then_to_the_co
 
 def test_a_game_that_has_just_begun_is_not_told_in_per_cent(flow: Flow) -> None:
     pilot, say = Pilot(flow.window), flow.desk.say
-    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "random")), 6))
+    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "random")), 6))
     flow.open_title()
     pilot.click(name="replays")
     texts = [node.label for node in pilot.screen.stage.root.walk() if node.label]

@@ -8,7 +8,7 @@ import pytest
 
 from game.client.desk import Desk
 from game.client.flow import Flow
-from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.recalling.annals import Annals, plain
 from game.client.recalling.journal_sheet import JournalSheet
 from game.client.screens.table import TableScreen
@@ -22,7 +22,7 @@ ONE = (SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1"))
 @pytest.fixture
 def table(flow: Flow, pilot: Pilot) -> TableScreen:
     """A table at which a round of Lanterns has been played."""
-    flow.play(SetUp(ONE, 5))
+    flow.play(KeptSetUp(ONE, 5))
     pilot.advance(1)
     for kind in ("stake", "stop", "stake"):
         names = [node.name for node in pilot.all(role="button") if kind in node.name]

@@ -11,7 +11,7 @@ import pytest
 from game.box.reference import Article, Reference
 from game.client.desk import Desk
 from game.client.flow import Flow
-from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.learning.learn_menu import LearnMenuScreen
 from game.client.screens.credits import CreditsScreen
 from game.client.screens.handover import HandoverScreen
@@ -86,7 +86,7 @@ def test_continue_is_only_there_when_there_is_something_to_continue(
     flow: Flow, pilot: Pilot
 ) -> None:
     assert not pilot.sees(name="continue")
-    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 1))
+    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 1))
     flow.open_title()
     pilot.advance(0.1)
     assert pilot.sees(name="continue")
@@ -158,7 +158,7 @@ def test_the_same_seed_gives_the_same_drawn_order(flow: Flow, pilot: Pilot) -> N
     orders = []
     for _ in range(2):
         seats = tuple(SeatPlan(name, "human") for name in ("Ann", "Ben", "Cat", "Dan"))
-        flow.play(SetUp(seats, 12, drawn=True))
+        flow.play(KeptSetUp(seats, 12, drawn=True))
         orders.append([seat.name for seat in flow.table.match.seats])
     assert orders[0] == orders[1]
     assert sorted(orders[0]) == ["Ann", "Ben", "Cat", "Dan"]

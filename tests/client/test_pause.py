@@ -6,7 +6,7 @@ import pytest
 
 from game.client.desk import Desk
 from game.client.flow import Flow
-from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.settings import SettingsScreen
 from game.client.screens.table import TableScreen
@@ -22,7 +22,7 @@ A_LONG_TIME = 40.0
 
 def sit_down(flow: Flow, pilot: Pilot, *seats: SeatPlan) -> TableScreen:
     """Begin a game and let the first scenes play."""
-    flow.play(SetUp(seats, 3))
+    flow.play(KeptSetUp(seats, 3))
     pilot.advance(0.1)
     return flow.table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.client.flow import Flow
-from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.screens.play_from import proposed
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.table import TableScreen
@@ -20,7 +20,7 @@ SEATS = (Seat("Ann", "ai:1", "red"), Seat("Ben", "ai:2", "white"))
 @pytest.fixture
 def replay(flow: Flow, pilot: Pilot) -> ReplayScreen:
     """The replay of a whole game of two computers, six steps in."""
-    flow.play(SetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 6))
+    flow.play(KeptSetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 6))
     for _ in range(200):
         if pilot.sees(name="replay"):
             break

@@ -13,7 +13,7 @@ from game.client.flow import Flow
 from game.client.kept.settings import Settings
 from game.client.puzzles.drill import LENGTH
 from game.client.puzzles.progress import FILE_NAME
-from game.client.puzzles.puzzle import Choice, Finish, Puzzle
+from game.client.puzzles.puzzle import Finish, MeasuredChoice, Puzzle
 from game.client.puzzles.puzzle_book import PuzzleBook
 from game.client.puzzles.puzzle_page import PuzzlePage, in_even_rows
 from game.client.puzzles.puzzle_table import PuzzleTable
@@ -69,7 +69,7 @@ def answer(pilot: Pilot, text: str) -> None:
     pilot.advance(0.3)
 
 
-def wrong_move(choice: Choice) -> str:
+def wrong_move(choice: MeasuredChoice) -> str:
     good = (*choice.right, *choice.nearly)
     return next(move for move in choice.worths if move not in good)
 
@@ -80,9 +80,9 @@ def told(pilot: Pilot) -> str:
     return panel.label
 
 
-def first_choice(book: PuzzleBook) -> tuple[Puzzle, Choice]:
-    puzzle = next(one for one in book.puzzles if isinstance(one.answer, Choice))
-    assert isinstance(puzzle.answer, Choice)
+def first_choice(book: PuzzleBook) -> tuple[Puzzle, MeasuredChoice]:
+    puzzle = next(one for one in book.puzzles if isinstance(one.answer, MeasuredChoice))
+    assert isinstance(puzzle.answer, MeasuredChoice)
     return puzzle, puzzle.answer
 
 
@@ -213,7 +213,7 @@ def test_a_drill_asks_five_in_a_row_and_tells_the_score(pilot: Pilot) -> None:
     pilot.click(name="drill:auction")
     for number in range(LENGTH):
         choice = table_of(pilot).puzzle.answer
-        assert isinstance(choice, Choice)
+        assert isinstance(choice, MeasuredChoice)
         answer(pilot, choice.right[0] if number else wrong_move(choice))
         assert pilot.screen.stage.root.find("puzzle-again") is None
         pilot.press("n")

@@ -11,9 +11,9 @@ import pygame
 import pytest
 
 from game import app
-from game.client.director import Scene
+from game.client.director import SeenStep
 from game.client.flow import Flow
-from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.kept.settings import Settings
 from game.client.screens.end import EndScreen
 from game.client.screens.replay import ReplayScreen
@@ -21,7 +21,7 @@ from game.client.screens.rules import RulesScreen
 from game.client.screens.table import TableScreen
 from game.engine.options import Options
 from game.records.record import AUTOMA, HUMAN
-from game.room import TableOrders
+from game.room import RoomHandlers
 from game.scene.clock import FakeClock
 from game.scene.pilot import Pilot
 from game.scene.stage import Stage
@@ -60,10 +60,10 @@ def compare_with_fresh_tables(flow: Flow) -> list[int]:
     screen, compared = flow.table, list[int]()
     stage = Stage(flow.desk.kit)
     stage.arrange(flow.window.units)
-    nobody = TableOrders(*(lambda *anything: None for _ in range(10)))
+    nobody = RoomHandlers(*(lambda *anything: None for _ in range(10)))
     fresh = flow.desk.box.room.table(stage, screen.cards(), nobody)
 
-    def compare(scene: Scene) -> None:
+    def compare(scene: SeenStep) -> None:
         fresh.show(scene.seen.view, scene.seat)
         fresh.cut_log()
         screen.table.cut_log()
@@ -85,7 +85,7 @@ def play_by_clicks(pilot: Pilot, seed: int) -> int:
 
 
 def test_help_asked_during_an_auction_speaks_of_auctions(flow: Flow) -> None:
-    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
+    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
     pilot, chance = Pilot(flow.window), Random(3)
     while not (question := flow.table.asking.question) or question.moves[0].kind != "bid":
         if question is not None:
@@ -99,7 +99,7 @@ def test_help_asked_during_an_auction_speaks_of_auctions(flow: Flow) -> None:
 
 def test_the_pause_menu_says_why_lord_wallace_keeps_his_seat(flow: Flow) -> None:
     seats = (SeatPlan("Ann", "human"), SeatPlan("Lord Wallace", AUTOMA))
-    flow.play(SetUp(seats, 9))
+    flow.play(KeptSetUp(seats, 9))
     pilot = Pilot(flow.window)
     pilot.advance(0.5)
     pilot.click(label="Menu")
@@ -120,7 +120,7 @@ def test_the_pause_menu_says_why_lord_wallace_keeps_his_seat(flow: Flow) -> None
 def test_random_clicks_end_a_game(flow: Flow, players: tuple[str, ...], seed: int) -> None:
     """Law 10."""
     names = flow.desk.box.player_names
-    flow.play(SetUp(tuple(SeatPlan(*seat) for seat in zip(names, players, strict=False)), seed))
+    flow.play(KeptSetUp(tuple(SeatPlan(*seat) for seat in zip(names, players, strict=False)), seed))
     pilot = Pilot(flow.window)
     assert play_by_clicks(pilot, seed) > 50
 
@@ -130,7 +130,7 @@ def test_animated_tables_equal_fresh_ones_through_a_whole_game(flow: Flow) -> No
     """Law 9, with motions played to their end."""
     flow.desk.settings = Settings(round_summary=False)
     seats = (SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1"), SeatPlan("Cat", "ai:2"))
-    flow.play(SetUp(seats, 4))
+    flow.play(KeptSetUp(seats, 4))
     compared, chance = compare_with_fresh_tables(flow), Random(4)
     while isinstance(screen := flow.window.screen, TableScreen):
         if screen.asking.question is not None:
@@ -189,7 +189,7 @@ def test_the_game_asked_for_on_the_command_line_is_the_one_that_begins(flow: Flo
 
 
 def test_a_replay_seeks_every_step_of_a_real_game(flow: Flow) -> None:
-    flow.play(SetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 5))
+    flow.play(KeptSetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 5))
     pilot = Pilot(flow.window)
     for _ in range(400):
         if isinstance(pilot.screen, EndScreen):
@@ -209,7 +209,7 @@ def test_an_unfinished_game_is_watched_step_by_step_without_its_secrets(
     flow: Flow, players: tuple[str, ...]
 ) -> None:
     seats = tuple(SeatPlan(name, kind) for name, kind in zip("ABC", players, strict=True))
-    flow.play(SetUp(seats, 7, expansions=("arsenic", "emigration", "kickstarter")))
+    flow.play(KeptSetUp(seats, 7, expansions=("arsenic", "emigration", "kickstarter")))
     match, random = flow.table.match, Random(7)
     while match.progress() < 60 and (question := match.question()) is not None:
         match.play(question.seat, random.choice(match.moves()).code)

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from game.client.flow import Flow
-from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.playback import Playback
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.scrubber import spread
@@ -22,7 +22,7 @@ from tools.titles.lanterns.title import LanternsTitle
 @pytest.fixture
 def replay(flow: Flow, pilot: Pilot) -> ReplayScreen:
     """The replay of a whole game of two computers."""
-    flow.play(SetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 6))
+    flow.play(KeptSetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 6))
     for _ in range(200):
         if pilot.sees(name="replay"):
             break
@@ -116,7 +116,7 @@ def test_the_replay_closes_by_escape(pilot: Pilot, replay: ReplayScreen) -> None
 
 
 def test_the_list_offers_watching_and_continuing(flow: Flow, pilot: Pilot) -> None:
-    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 6))
+    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 6))
     flow.open_title()
     assert isinstance(pilot.screen, TitleScreen)
     pilot.advance(0.1)
@@ -155,9 +155,9 @@ def test_strides_stop_at_the_ends(replay: ReplayScreen) -> None:
 
 
 def test_the_end_of_a_continued_game_replays_that_very_game(flow: Flow, pilot: Pilot) -> None:
-    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 6))
+    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 6))
     first = flow.saves.files()[0]
-    flow.play(SetUp((SeatPlan("Cat", "human"), SeatPlan("Dan", "ai:1")), 7))
+    flow.play(KeptSetUp((SeatPlan("Cat", "human"), SeatPlan("Dan", "ai:1")), 7))
     flow.resume(first)
     play_out(pilot, 6)
     pilot.click(name="replay")
@@ -168,7 +168,7 @@ def test_the_end_of_a_continued_game_replays_that_very_game(flow: Flow, pilot: P
 def watched(flow: Flow, *players: str) -> ReplayScreen:
     """The replay of a game that is still to be gone on with."""
     seats = tuple(SeatPlan(name, kind) for name, kind in zip("ABC", players, strict=False))
-    flow.play(SetUp(seats, 6))
+    flow.play(KeptSetUp(seats, 6))
     match = flow.table.match
     while match.progress() < 50 and (question := match.question()) is not None:
         match.play(question.seat, match.moves()[-1].code)

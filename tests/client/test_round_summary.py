@@ -8,7 +8,7 @@ import pytest
 
 from game.client.desk import Desk
 from game.client.flow import Flow
-from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.rounds.round_accounts import RoundAccounts
 from game.client.screens.end import EndScreen
 from game.client.screens.table import TableScreen
@@ -56,7 +56,7 @@ def labels(pilot: Pilot) -> set[str]:
 
 
 def test_a_summary_names_everybody_and_goes_on_by_a_click(flow: Flow, pilot: Pilot) -> None:
-    flow.play(SetUp(SEATS, 6))
+    flow.play(KeptSetUp(SEATS, 6))
     screen = play_to_break(flow, pilot)
     assert {"Ann", "Ben"} <= labels(pilot)
     assert screen.asking.question is None
@@ -68,7 +68,7 @@ def test_a_summary_names_everybody_and_goes_on_by_a_click(flow: Flow, pilot: Pil
 
 @pytest.mark.parametrize("key", ["enter", "space", "escape"])
 def test_a_summary_is_left_by_one_key(flow: Flow, pilot: Pilot, key: str) -> None:
-    flow.play(SetUp(SEATS, 6))
+    flow.play(KeptSetUp(SEATS, 6))
     screen = play_to_break(flow, pilot)
     pilot.press(key)
     pilot.advance(1)
@@ -76,7 +76,7 @@ def test_a_summary_is_left_by_one_key(flow: Flow, pilot: Pilot, key: str) -> Non
 
 
 def test_nothing_moves_below_an_open_summary(flow: Flow, pilot: Pilot) -> None:
-    flow.play(SetUp(SEATS, 6))
+    flow.play(KeptSetUp(SEATS, 6))
     screen = play_to_break(flow, pilot)
     before = screen.table.picture()
     pilot.advance(3)
@@ -85,7 +85,7 @@ def test_nothing_moves_below_an_open_summary(flow: Flow, pilot: Pilot) -> None:
 
 
 def test_every_round_but_the_last_has_its_summary(flow: Flow, pilot: Pilot) -> None:
-    flow.play(SetUp(SEATS, 6))
+    flow.play(KeptSetUp(SEATS, 6))
     seen = []
     for _ in range(2):
         play_to_break(flow, pilot)
@@ -102,7 +102,7 @@ def test_it_stays_away_when_it_is_switched_off_or_moves_are_instant(
     flow: Flow, pilot: Pilot, choice: dict[str, str | bool]
 ) -> None:
     flow.desk.choose(**choice)
-    flow.play(SetUp(SEATS, 6))
+    flow.play(KeptSetUp(SEATS, 6))
     chance = Random(1)
     for _ in range(300):
         if isinstance(pilot.screen, EndScreen):
@@ -118,7 +118,7 @@ def test_it_stays_away_when_it_is_switched_off_or_moves_are_instant(
 
 
 def test_computers_alone_are_not_held_up(flow: Flow, pilot: Pilot) -> None:
-    flow.play(SetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 3))
+    flow.play(KeptSetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 3))
     for _ in range(300):
         if isinstance(pilot.screen, EndScreen):
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.client.flow import Flow
-from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.screens.setup import SetupScreen
 from game.scene.pilot import Pilot
 from tests.client.test_menus import tab_to
@@ -24,7 +24,7 @@ def test_without_saved_games_the_page_leads_to_a_new_one(pilot: Pilot, by: str) 
 
 
 def test_with_a_saved_game_nobody_is_asked_to_begin(flow: Flow, pilot: Pilot) -> None:
-    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 6))
+    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 6))
     flow.open_title()
     pilot.click(name="replays")
     assert not pilot.sees(name="begin")

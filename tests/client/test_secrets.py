@@ -9,7 +9,7 @@ import pytest
 from pygame.event import Event
 
 from game.client.flow import Flow
-from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
 from game.client.screens.title import TitleScreen
@@ -26,7 +26,7 @@ TWO = (SeatPlan("Ann", "human"), SeatPlan("Ben", "human"))
 @pytest.fixture
 def two_people(flow: Flow, pilot: Pilot) -> Pilot:
     """Ann and Ben at one screen; the envelope for Ann is closed."""
-    flow.play(SetUp(TWO, 3))
+    flow.play(KeptSetUp(TWO, 3))
     pilot.advance(1)
     return pilot
 
@@ -146,21 +146,21 @@ def test_the_hand_is_hidden_when_nobody_is_at_the_screen(flow: Flow, two_people:
 
 def test_an_open_question_needs_no_envelope_and_conceals_the_hand(flow: Flow, pilot: Pilot) -> None:
     flow.desk.box.room.private_kinds = frozenset()  # type: ignore[misc]  # a toy's plain attribute
-    flow.play(SetUp(TWO, 3))
+    flow.play(KeptSetUp(TWO, 3))
     pilot.advance(1)
     assert isinstance(pilot.screen, TableScreen)
     assert table_of(flow).concealed
 
 
 def test_one_person_and_computers_never_see_an_envelope(flow: Flow, pilot: Pilot) -> None:
-    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
+    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
     pilot.advance(1)
     assert isinstance(pilot.screen, TableScreen)
     assert not table_of(flow).concealed
 
 
 def test_one_person_hides_and_shows_the_own_hand_freely(flow: Flow, pilot: Pilot) -> None:
-    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
+    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
     pilot.advance(1)
     pilot.click(name="hide-hand")
     assert table_of(flow).concealed
@@ -197,6 +197,6 @@ def test_a_journal_read_by_several_tells_no_secret_move(flow: Flow, two_people: 
 
 
 def test_a_journal_read_by_one_tells_the_own_secret_moves(flow: Flow, pilot: Pilot) -> None:
-    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
+    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 3))
     play_out(pilot, 3)
     assert "stake" in kinds_told(flow)

@@ -13,7 +13,7 @@ import pytest
 from game import app
 from game.client.flow import Flow
 from game.client.kept import set_up as set_ups
-from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.kept.settings import Settings
 from game.client.screens.end import EndScreen
 from game.client.screens.replay import ReplayScreen
@@ -176,13 +176,13 @@ def test_a_set_up_of_an_older_version_is_still_offered(flow: Flow) -> None:
     pilot = Pilot(flow.window)
     pilot.click(name="new-game")
     seats = (SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1"))
-    assert screen_of(pilot).set_up == SetUp(seats, SEED, drawn=True)
+    assert screen_of(pilot).set_up == KeptSetUp(seats, SEED, drawn=True)
 
 
 def test_remembered_options_that_are_gone_are_dropped(flow: Flow) -> None:
     seats = (SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1"))
     mixed = ("more-mines", "more-mines-2", "magic", "bailing-out")
-    set_ups.store(SetUp(seats, 1, automa=mixed), flow.desk.saves_folder)
+    set_ups.store(KeptSetUp(seats, 1, automa=mixed), flow.desk.saves_folder)
     pilot = Pilot(flow.window)
     pilot.click(name="new-game")
     pilot.click(name="preset:solo")
@@ -194,7 +194,7 @@ def test_remembered_options_that_are_gone_are_dropped(flow: Flow) -> None:
 
 def test_a_rematch_and_the_replay_keep_expansions_and_options(flow: Flow) -> None:
     seats = (SeatPlan("Ann", "random"), SeatPlan("Lord Wallace", AUTOMA))
-    flow.play(SetUp(seats, SEED, expansions=("emigration",), automa=("cheap-labour",)))
+    flow.play(KeptSetUp(seats, SEED, expansions=("emigration",), automa=("cheap-labour",)))
     pilot = Pilot(flow.window)
     for _ in range(MOST_MOMENTS):
         if isinstance(pilot.screen, EndScreen):

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from game.box.box import Box
+from game.box.box import GameBox
 from game.box.command import AT_TABLE, Command
 from game.box.shelf import Shelf, shelf_of
 from game.client.desk import Desk
 from game.client.flow import Flow
 from game.client.kept import set_up as set_ups
-from game.client.kept.set_up import SeatPlan, SetUp, options_of
+from game.client.kept.set_up import KeptSetUp, SeatPlan, options_of
 from game.client.puzzles.progress import PuzzleProgress
 from game.client.puzzles.verdict import RIGHT
 from game.client.screens.replay import ReplayScreen
@@ -64,7 +64,7 @@ def shelf(desk: Desk, tmp_path: Path, filled: list[str]) -> Shelf:
     torches = replace(desk.box, title=TorchesTitle(), words=Words(names), commands=(WAVE,))
     boxes = {"lanterns": desk.box, "torches": torches}
 
-    def fill(name: str) -> Box:
+    def fill(name: str) -> GameBox:
         filled.append(name)
         return boxes[name]
 
@@ -101,7 +101,7 @@ def test_a_saved_game_opens_with_its_own_title(
     desk: Desk, flow: Flow, pilot: Pilot, way: str
 ) -> None:
     flow.choose("torches")
-    flow.play(SetUp(SEATS, 9))
+    flow.play(KeptSetUp(SEATS, 9))
     pilot.advance(0.1)
     file = flow.saves.files()[0]
     flow.open_title()
@@ -117,7 +117,7 @@ def test_to_continue_is_to_go_on_with_the_last_game_of_whatever_title(
     desk: Desk, flow: Flow, pilot: Pilot
 ) -> None:
     flow.choose("torches")
-    flow.play(SetUp(SEATS, 9))
+    flow.play(KeptSetUp(SEATS, 9))
     pilot.advance(0.1)
     flow.open_title()
     flow.choose("lanterns")
@@ -127,10 +127,10 @@ def test_to_continue_is_to_go_on_with_the_last_game_of_whatever_title(
 
 def test_each_title_remembers_its_own_set_up(tmp_path: Path) -> None:
     kinds = ("ai:1", "random")
-    set_ups.store(SetUp(SEATS, 0, edition="first"), tmp_path)
-    set_ups.store(SetUp(WATCHED, 0, drawn=True), tmp_path, "torches")
-    assert set_ups.load(tmp_path, kinds) == SetUp(SEATS, 0, edition="first")
-    assert set_ups.load(tmp_path, kinds, "torches") == SetUp(WATCHED, 0, drawn=True)
+    set_ups.store(KeptSetUp(SEATS, 0, edition="first"), tmp_path)
+    set_ups.store(KeptSetUp(WATCHED, 0, drawn=True), tmp_path, "torches")
+    assert set_ups.load(tmp_path, kinds) == KeptSetUp(SEATS, 0, edition="first")
+    assert set_ups.load(tmp_path, kinds, "torches") == KeptSetUp(WATCHED, 0, drawn=True)
     assert set_ups.load(tmp_path, kinds, "brass") is None
 
 
@@ -158,7 +158,7 @@ def test_a_finished_game_counts_for_its_own_title_alone(
     desk: Desk, flow: Flow, pilot: Pilot
 ) -> None:
     flow.choose("torches")
-    flow.play(SetUp(WATCHED, 9))
+    flow.play(KeptSetUp(WATCHED, 9))
     for _ in range(200):
         if flow.contests.books.entries:
             break
@@ -240,7 +240,7 @@ def test_the_shelf_is_left_and_found_by_keys_alone(desk: Desk, on_the_shelf: Pil
 def test_each_box_offers_to_go_on_with_its_own_last_game(flow: Flow, on_the_shelf: Pilot) -> None:
     pilot = on_the_shelf
     flow.choose("torches")
-    flow.play(SetUp(SEATS, 9))
+    flow.play(KeptSetUp(SEATS, 9))
     pilot.advance(0.1)
     flow.open_start()
     assert pilot.screen.stage.root.find("continue") is not None
@@ -361,5 +361,5 @@ def test_the_tunes_of_a_title_are_played_on_its_pages(desk: Desk, flow: Flow) ->
     flow.open_start()
     flow.open_title()
     assert title.music == ("reel",)
-    flow.play(SetUp(SEATS, 9))
+    flow.play(KeptSetUp(SEATS, 9))
     assert flow.table.music == ("jig",)

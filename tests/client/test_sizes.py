@@ -13,11 +13,11 @@ from game import app
 from game.client.course import CourseReader
 from game.client.desk import Desk
 from game.client.flow import Flow
-from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.kept.settings import Settings
 from game.client.parts.scroll_pane import ScrollPane
 from game.client.result import Result
-from game.client.screens.end import EndOrders, EndScreen
+from game.client.screens.end import EndHandlers, EndScreen
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.table import TableScreen
 from game.client.statistics.ledger import Ledger
@@ -95,9 +95,9 @@ def show(flow: Flow, pilot: Pilot, name: str) -> None:
         card = SeatCard(0, "Bartholomew Trevit", "pink", "human", "Human")
         flow.window.push(HandoverScreen(flow.desk, card, nothing, nothing))
     elif name == "end":
-        flow.window.push(EndScreen(flow.desk, result(flow), EndOrders(nothing, nothing, nothing)))
+        flow.window.push(EndScreen(flow.desk, result(flow), EndHandlers(nothing, nothing, nothing)))
     elif name == "pause":
-        flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 1))
+        flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 1))
         assert isinstance(pilot.screen, TableScreen)
         flow.table.open_menu()
     elif name == "solo":

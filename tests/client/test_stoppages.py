@@ -6,7 +6,7 @@ import pytest
 
 from game.client.desk import Desk
 from game.client.flow import Flow
-from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.practice import first_position
 from game.client.screens.prelude import PreludeScreen
 from game.client.screens.table import TableScreen
@@ -38,7 +38,7 @@ def begin_on_a_disk_that_fills(flow: Flow, pilot: Pilot, disk: pytest.MonkeyPatc
     """Let the disk be full when the computer has chosen its first move; return the steps before."""
     players = flow.desk.players
     players._seated_as = SlowPlayer  # type: ignore[attr-defined]  # toy players
-    flow.play(SetUp(FIRST_A_COMPUTER, 3))
+    flow.play(KeptSetUp(FIRST_A_COMPUTER, 3))
     pilot.advance(0.5)
     steps = flow.table.match.steps
     fill(disk)
@@ -100,7 +100,7 @@ def test_a_player_who_never_answers_is_told_and_asked_again_when_wanted(
     flow: Flow, pilot: Pilot
 ) -> None:
     lost(flow.desk)
-    flow.play(SetUp(FIRST_A_COMPUTER, 3))
+    flow.play(KeptSetUp(FIRST_A_COMPUTER, 3))
     pilot.advance(0.5)
     assert any(node.label.startswith("Ann does not answer") for node in pilot.all())
     pilot.click(name="retry")
@@ -112,7 +112,7 @@ def test_a_player_who_never_answers_is_told_and_asked_again_when_wanted(
 
 def test_a_quick_player_takes_the_seat_of_one_who_never_answers(flow: Flow, pilot: Pilot) -> None:
     lost(flow.desk)
-    flow.play(SetUp(FIRST_A_COMPUTER, 3))
+    flow.play(KeptSetUp(FIRST_A_COMPUTER, 3))
     pilot.advance(0.5)
     steps = flow.table.match.steps
     pilot.click(name="quick")
@@ -128,7 +128,7 @@ def test_before_a_short_game_quick_players_take_such_seats_unasked(
     lost(flow.desk)
     ready: list[Match] = []
     computers = tuple(SeatPlan(name, "ai:1") for name in ("Ann", "Ben"))
-    match = Match.begin(first_position(flow.desk, SetUp(computers, 3)))
+    match = Match.begin(first_position(flow.desk, KeptSetUp(computers, 3)))
     flow.window.push(PreludeScreen(flow.desk, match, 2, ready.append))
     pilot.advance(2)
     assert ready

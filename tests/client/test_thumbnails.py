@@ -8,7 +8,7 @@ from shutil import copy
 import pygame
 
 from game.client.flow import Flow
-from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.parts.thumbnails import Thumbnails
 from game.client.screens.replay_list import FIRST_ROWS, ReplayListScreen
 from game.engine.common_view import common_view
@@ -28,7 +28,7 @@ SIZE = (120, 74)
 
 
 def saved_game(flow: Flow) -> Path:
-    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 6))
+    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 6))
     flow.open_title()
     return flow.saves.files()[-1]
 

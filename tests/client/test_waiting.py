@@ -11,12 +11,12 @@ import pytest
 
 from game import app
 from game.client.flow import Flow
-from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.kept.settings import Settings
 from game.client.screens.table import TableScreen
 from game.client.waiting.stay_out import StayOut
 from game.engine.move import Move
-from game.room import Question
+from game.room import PersonalQuestion
 from game.scene.clock import FakeClock
 from game.scene.pilot import Pilot
 from tests.titles.lanterns.games import lanterns_match
@@ -40,7 +40,7 @@ def flow(tmp_path: Path) -> Iterator[Flow]:
 
 def until(flow: Flow, *kinds: str, seed: int = 3) -> TableScreen:
     """Play until the person is asked for a move of one of these kinds, and not of their own."""
-    flow.play(SetUp(PLANS, seed))
+    flow.play(KeptSetUp(PLANS, seed))
     screen, chance = flow.table, Random(seed)
     for _ in range(4000):
         question = screen.asking.question
@@ -55,9 +55,9 @@ def until(flow: Flow, *kinds: str, seed: int = 3) -> TableScreen:
     raise AssertionError("never asked")
 
 
-def question(*kinds: str, seat: int = 0) -> Question:
+def question(*kinds: str, seat: int = 0) -> PersonalQuestion:
     moves = tuple(Move(code, kind, kind) for code, kind in enumerate(kinds))
-    return Question(seat, VIEW, moves, can_undo=False, undo_reason="")
+    return PersonalQuestion(seat, VIEW, moves, can_undo=False, undo_reason="")
 
 
 def test_staying_out_answers_every_auction_until_the_own_turn() -> None:
@@ -150,7 +150,7 @@ def test_calm_lets_every_step_of_the_others_stay_for_a_moment(flow: Flow) -> Non
 def test_a_newcomer_is_asked_once_how_fast_the_others_shall_move(flow: Flow) -> None:
     flow.desk.welcomes = True
     pilot = Pilot(flow.window)
-    flow.play(SetUp(PLANS, 5))
+    flow.play(KeptSetUp(PLANS, 5))
     assert not isinstance(flow.window.screen, TableScreen)
     pilot.click(name="pace:calm")
     assert flow.window.screen is not None  # the answer is seen before the first table is laid
@@ -159,5 +159,5 @@ def test_a_newcomer_is_asked_once_how_fast_the_others_shall_move(flow: Flow) -> 
     assert isinstance(flow.window.screen, TableScreen)
     assert flow.desk.settings.computer_speed == "calm"
     flow.desk.choose(computer_speed="normal")
-    flow.play(SetUp(PLANS, 6))
+    flow.play(KeptSetUp(PLANS, 6))
     assert isinstance(flow.window.screen, TableScreen)

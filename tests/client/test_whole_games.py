@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.client.flow import Flow
-from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.screens.end import EndScreen
 from game.client.screens.handover import HandoverScreen
 from game.scene.pilot import Pilot
@@ -37,7 +37,7 @@ def test_one_person_and_two_computers_reach_the_end_screen(
     flow: Flow, pilot: Pilot, seed: int
 ) -> None:
     seats = (SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1"), SeatPlan("Cat", "random"))
-    flow.play(SetUp(seats, seed))
+    flow.play(KeptSetUp(seats, seed))
     handovers = play_out(pilot, seed)
     assert handovers == 0
     assert pilot.sees(name="rematch")
@@ -47,13 +47,13 @@ def test_one_person_and_two_computers_reach_the_end_screen(
 def test_two_people_reach_the_end_screen_with_a_handover_for_each_stake(
     flow: Flow, pilot: Pilot, seed: int
 ) -> None:
-    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), seed))
+    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), seed))
     # the seat that stakes last in a round stakes first in the next, its hand still open
     assert play_out(pilot, seed) == 4
     assert pilot.sees(label="Ann")
 
 
 def test_computers_alone_play_before_an_open_observer(flow: Flow, pilot: Pilot) -> None:
-    flow.play(SetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 3))
+    flow.play(KeptSetUp((SeatPlan("Ann", "ai:1"), SeatPlan("Ben", "ai:2")), 3))
     play_out(pilot, 3)
     assert isinstance(pilot.screen, EndScreen)

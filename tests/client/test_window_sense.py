@@ -12,7 +12,7 @@ from game import app
 from game.client.describing import put_in_clipboard, spoken
 from game.client.desk import Desk
 from game.client.flow import Flow
-from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.parts.numbered import next_file
 from game.client.photography import pictures
 from game.client.screens.crash import CrashScreen
@@ -74,7 +74,7 @@ def test_full_screen_by_key_is_what_the_settings_say(desk: Desk) -> None:
 def test_a_mistake_in_the_program_offers_to_go_on_with_the_saved_game(
     flow: Flow, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 1))
+    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 1))
     assert flow.window.on_fault(ValueError("secret of the program"))
     pilot.advance(0.1)
     assert isinstance(pilot.screen, CrashScreen)
@@ -99,7 +99,7 @@ def test_a_mistake_on_the_very_page_about_mistakes_ends_the_program(
 def test_the_table_is_described_in_words_and_closed_by_the_same_key(
     flow: Flow, pilot: Pilot
 ) -> None:
-    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "toy")), 1))
+    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "toy")), 1))
     pilot.advance(0.1)
     screen = pilot.screen
     assert isinstance(screen, TableScreen)

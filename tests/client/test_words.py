@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.client.flow import Flow
-from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.languages import word_files
 from game.places import assets_folder
 from game.scene.pilot import Pilot
@@ -62,7 +62,7 @@ def test_every_page_finds_its_words(flow: Flow, heard: Listening, pilot: Pilot) 
             pilot.click(name="how-to-play")
         flow.open_title()
         pilot.advance(0.1)
-    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 1))
+    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 1))
     pilot.advance(0.1)
     pilot.click(name="open")
     pilot.advance(0.1)

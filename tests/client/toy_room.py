@@ -9,9 +9,9 @@ from pygame import Surface
 
 from game.engine.events import Event
 from game.engine.rules import State
-from game.room import Entry, Landmark, Question, SeatCard, TableOrders
+from game.room import Entry, Landmark, PersonalQuestion, RoomHandlers, SeatCard
 from game.scene.animation import Call, Delay, Sequence
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.picture import Picture
 from game.scene.stage import Stage
 from game.scene.theme import Rgb
@@ -27,14 +27,14 @@ class ToyTable:
     """Shows every seat's candles as the view knows them; those of the viewer can be concealed."""
 
     def __init__(
-        self, stage: Stage, seats: tuple[SeatCard, ...], orders: TableOrders, foot: float
+        self, stage: Stage, seats: tuple[SeatCard, ...], orders: RoomHandlers, foot: float
     ) -> None:
         self.stage, self.seats, self.orders, self.foot = stage, seats, orders, foot
         self.root = Node(width=stage.units.width, height=stage.units.height, name="table")
         self.view: LanternsState | None = None
         self.viewer = 0
         self.concealed = False
-        self.question: Question | None = None
+        self.question: PersonalQuestion | None = None
         self.note = ""
         self.may_undo = False
         self.lit: tuple[str, ...] = ()
@@ -55,7 +55,7 @@ class ToyTable:
         timeline.play(Sequence(Delay(STEP_MS), Call(lambda: self.show(after, seat))))
         return timeline
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: PersonalQuestion) -> None:
         """Put a button for each move."""
         self.question, self.note = question, "your turn"
         self._draw()
@@ -102,13 +102,13 @@ class ToyTable:
         node = self.root.find(name)
         return Landmark(node, node.extent()) if node is not None else None
 
-    def spare(self, use: str) -> Place:
+    def spare(self, use: str) -> NodeValues:
         """Offer a strip above and a note at the right."""
         if use == "waiting":
-            return Place(x=1400, y=900, width=396, height=44)
+            return NodeValues(x=1400, y=900, width=396, height=44)
         if use == "strip":
-            return Place(x=600, y=4, width=290, height=28)
-        return Place(x=1400, y=300, width=424, height=436)
+            return NodeValues(x=600, y=4, width=290, height=28)
+        return NodeValues(x=1400, y=300, width=424, height=436)
 
     def note_height(self, use: str, least: float) -> float:
         """Take a note of any height."""
@@ -173,7 +173,7 @@ class ToyRoom:
         self,
         stage: Stage,
         seats: tuple[SeatCard, ...],
-        orders: TableOrders,
+        orders: RoomHandlers,
         foot: float = 0.0,
     ) -> ToyTable:
         """Return a table and remember it."""

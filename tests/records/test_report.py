@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.reasons import Unreadable
 from game.records.reading import Condition, read_content
-from game.records.report import Report, read_report, report_of, write_report
+from game.records.report import FaultReport, read_report, report_of, write_report
 from game.records.verify import verify
 from tests.corpus.write_games import file_name
 from tests.titles.lanterns.games import NAMES, TITLE, chronicle_of, written_game
@@ -21,11 +21,11 @@ FAULT = 'Traceback:\n  File "game/x.py"\nValueError: "quoted" \\ and\todd \x00 â
 
 
 @pytest.fixture
-def report(tmp_path: Path) -> Report:
+def report(tmp_path: Path) -> FaultReport:
     return report_of(PROGRAM, FAULT, chronicle_of(written_game(tmp_path)))
 
 
-def test_a_report_comes_back_from_its_text(report: Report) -> None:
+def test_a_report_comes_back_from_its_text(report: FaultReport) -> None:
     again = read_report(write_report(report), "report")
     assert (again.program, again.journal) == (report.program, report.journal)
     assert again.fingerprints == report.fingerprints
@@ -33,7 +33,7 @@ def test_a_report_comes_back_from_its_text(report: Report) -> None:
     assert '"quoted" \\ and' in again.fault
 
 
-def test_its_game_is_whole_and_leads_where_it_led(report: Report) -> None:
+def test_its_game_is_whole_and_leads_where_it_led(report: FaultReport) -> None:
     reading = read_content(report.journal, "report")
     assert reading.condition is Condition.WHOLE
     assert reading.chronicle is not None
@@ -42,7 +42,7 @@ def test_its_game_is_whole_and_leads_where_it_led(report: Report) -> None:
     assert report.fingerprints[-1] == f"{last.number} {last.fingerprint.hex()}"
 
 
-def test_nobody_is_named_in_it(report: Report) -> None:
+def test_nobody_is_named_in_it(report: FaultReport) -> None:
     for name in NAMES:
         assert name.encode() not in report.journal
         assert name not in write_report(report)
@@ -79,13 +79,13 @@ def test_without_a_game_there_is_a_report_as_well() -> None:
     ],
 )
 def test_what_is_no_report_is_refused_with_a_sentence(
-    old: str, new: str, message: str, report: Report
+    old: str, new: str, message: str, report: FaultReport
 ) -> None:
     with pytest.raises(Unreadable, match=message):
         read_report(write_report(report).replace(old, new), "report")
 
 
-def test_a_journal_that_was_cut_off_is_refused(report: Report) -> None:
+def test_a_journal_that_was_cut_off_is_refused(report: FaultReport) -> None:
     lines = write_report(report).splitlines()
     place = next(place for place, line in enumerate(lines) if line.startswith("journal"))
     lines[place] = lines[place][: len('journal = "') + 40] + '"'

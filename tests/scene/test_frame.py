@@ -5,7 +5,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.scene.canvas import Item
-from game.scene.frame import Frame, merged
+from game.scene.frame import PaintedFrame, merged
 
 
 def square(colour: str, size: int = 20, *, clear: bool = False) -> Surface:
@@ -23,11 +23,11 @@ RED, BLUE = square("red"), square("blue")
 
 
 def test_the_first_frame_draws_everything(target: Surface) -> None:
-    assert Frame().draw(target, [(RED, (5, 5))]) == [Rect(0, 0, 400, 300)]
+    assert PaintedFrame().draw(target, [(RED, (5, 5))]) == [Rect(0, 0, 400, 300)]
 
 
 def test_an_equal_list_draws_nothing(target: Surface) -> None:
-    frame = Frame()
+    frame = PaintedFrame()
     frame.draw(target, [(RED, (5, 5))])
     target.fill("green")
     assert frame.draw(target, [(RED, (5, 5))]) == []
@@ -35,7 +35,7 @@ def test_an_equal_list_draws_nothing(target: Surface) -> None:
 
 
 def test_a_moved_picture_redraws_its_old_and_its_new_place(target: Surface) -> None:
-    frame = Frame()
+    frame = PaintedFrame()
     frame.draw(target, [(RED, (5, 5))])
     assert frame.draw(target, [(RED, (15, 5))]) == [Rect(5, 5, 30, 20)]
     assert target.get_at((6, 6)) != pygame.Color("red")
@@ -43,7 +43,7 @@ def test_a_moved_picture_redraws_its_old_and_its_new_place(target: Surface) -> N
 
 
 def test_what_lies_below_and_above_a_change_is_drawn_in_order(target: Surface) -> None:
-    frame, top = Frame(), square("yellow")
+    frame, top = PaintedFrame(), square("yellow")
     frame.draw(target, [(RED, (0, 0)), (BLUE, (100, 0)), (top, (10, 10))])
     frame.draw(target, [(RED, (0, 0)), (BLUE, (5, 5)), (top, (10, 10))])
     assert target.get_at((2, 2)) == pygame.Color("red")
@@ -52,21 +52,21 @@ def test_what_lies_below_and_above_a_change_is_drawn_in_order(target: Surface) -
 
 
 def test_two_pictures_that_change_order_are_drawn_again(target: Surface) -> None:
-    frame = Frame()
+    frame = PaintedFrame()
     frame.draw(target, [(RED, (0, 0)), (BLUE, (10, 10))])
     assert frame.draw(target, [(BLUE, (10, 10)), (RED, (0, 0))]) == [Rect(0, 0, 30, 30)]
     assert target.get_at((15, 15)) == pygame.Color("red")
 
 
 def test_a_second_copy_at_the_same_place_is_a_change(target: Surface) -> None:
-    frame, glass = Frame(), square("#ff000080", clear=True)
+    frame, glass = PaintedFrame(), square("#ff000080", clear=True)
     once: list[Item] = [(glass, (0, 0))]
     frame.draw(target, once)
     assert frame.draw(target, once * 2) == [Rect(0, 0, 20, 20)]
 
 
 def test_more_than_two_fifths_of_the_picture_is_drawn_whole(target: Surface) -> None:
-    frame, large = Frame(), square("red", 250)
+    frame, large = PaintedFrame(), square("red", 250)
     frame.draw(target, [(large, (0, 0))])
     assert frame.draw(target, [(large, (10, 0))]) == [Rect(0, 0, 400, 300)]
 
@@ -75,11 +75,11 @@ def test_partial_drawing_ends_with_the_same_picture_as_drawing_everything(target
     steps: list[list[Item]] = [
         [(RED, (i * 7, i * 3)), (BLUE, (200 - i * 9, 40)), (RED, (60, 60))] for i in range(12)
     ]
-    frame = Frame()
+    frame = PaintedFrame()
     for items in steps:
         frame.draw(target, items)
         fresh = Surface((400, 300))
-        Frame().draw(fresh, items)
+        PaintedFrame().draw(fresh, items)
         assert pygame.image.tobytes(target, "RGB") == pygame.image.tobytes(fresh, "RGB")
 
 

@@ -8,7 +8,7 @@ from pygame.event import Event
 
 from game.scene import waiting
 from game.scene.clock import FakeClock
-from game.scene.waiting import AWAKE_SECONDS, NAP, NAP_AWAY, NAP_LONG, Waiting, system_sleep
+from game.scene.waiting import AWAKE_SECONDS, NAP, NAP_AWAY, NAP_LONG, EventWait, system_sleep
 
 KNOCK = pygame.event.custom_type()
 
@@ -54,7 +54,7 @@ def kinds(events: list[Event]) -> list[int]:
 def test_it_sleeps_once_until_something_comes() -> None:
     clock = NotingClock()
     sleeper = Sleeper(clock, knocks=True, woken_after=0.2)
-    came = Waiting(clock, sleeper).events(1.0, in_front=True, pads=False)
+    came = EventWait(clock, sleeper).events(1.0, in_front=True, pads=False)
     assert kinds(came) == [KNOCK]
     assert (sleeper.asked, clock.naps, clock.now()) == ([1.0], [], 0.2)
 
@@ -62,14 +62,14 @@ def test_it_sleeps_once_until_something_comes() -> None:
 def test_woken_for_nothing_it_sleeps_on_for_the_rest() -> None:
     clock = NotingClock()
     sleeper = Sleeper(clock, knocks=False, woken_after=0.4)
-    assert Waiting(clock, sleeper).events(1.0, in_front=True, pads=False) == []
+    assert EventWait(clock, sleeper).events(1.0, in_front=True, pads=False) == []
     assert sleeper.asked == pytest.approx([1.0, 0.6, 0.2])
 
 
 def test_without_patience_nobody_sleeps() -> None:
     clock = NotingClock()
     sleeper = Sleeper(clock, knocks=False)
-    assert Waiting(clock, sleeper).events(0.0, in_front=True, pads=False) == []
+    assert EventWait(clock, sleeper).events(0.0, in_front=True, pads=False) == []
     assert (sleeper.asked, clock.naps) == ([], [])
 
 
@@ -77,7 +77,7 @@ def test_what_is_there_already_is_taken_without_sleep() -> None:
     clock = NotingClock()
     sleeper = Sleeper(clock, knocks=False)
     pygame.event.post(Event(KNOCK))
-    assert kinds(Waiting(clock, sleeper).events(1.0, in_front=True, pads=False)) == [KNOCK]
+    assert kinds(EventWait(clock, sleeper).events(1.0, in_front=True, pads=False)) == [KNOCK]
     assert sleeper.asked == []
 
 
@@ -85,14 +85,14 @@ def test_what_is_there_already_is_taken_without_sleep() -> None:
 def test_who_wakes_nobody_is_looked_after_in_naps(*, pads: bool) -> None:
     clock = NotingClock()
     sleeper = Sleeper(clock, knocks=True)
-    waits = Waiting(clock, sleeper if pads else None)
+    waits = EventWait(clock, sleeper if pads else None)
     assert waits.events(1.0, in_front=True, pads=pads) == []
     assert (sleeper.asked, clock.naps[0]) == ([], NAP)
 
 
 def test_naps_are_short_after_input_and_long_behind_other_windows() -> None:
     clock = NotingClock()
-    waits = Waiting(clock)
+    waits = EventWait(clock)
     waits.events(AWAKE_SECONDS, in_front=True, pads=False)
     clock.naps.clear()
     waits.events(1.0, in_front=True, pads=False)
@@ -109,7 +109,7 @@ def test_naps_are_short_after_input_and_long_behind_other_windows() -> None:
 
 def test_a_nap_is_never_longer_than_the_patience() -> None:
     clock = NotingClock()
-    Waiting(clock).events(0.05, in_front=False, pads=False)
+    EventWait(clock).events(0.05, in_front=False, pads=False)
     assert clock.naps == [0.05]
 
 

@@ -7,7 +7,7 @@ from game.scene.node import at
 from game.scene.pilot import Pilot
 from game.scene.widgets import (
     Button,
-    Choice,
+    ChoiceRow,
     Label,
     Option,
     ScrollList,
@@ -94,7 +94,7 @@ def test_a_toggle_changes_over(show: Show, told: list[object]) -> None:
 
 def test_a_choice_is_told_once_and_refuses_what_is_disabled(show: Show, told: list[object]) -> None:
     options = [Option("a", "Easy"), Option("b", "Even"), Option("c", "Hard", "Later", False)]
-    pilot = show(Choice(options, "a", told.append, **at(0, 0, 400, 44)))
+    pilot = show(ChoiceRow(options, "a", told.append, **at(0, 0, 400, 44)))
     pilot.click(label="Even")
     pilot.click(label="Even")
     pilot.screen.stage.focus.set(pilot.find(label="Hard"), shown=True)

@@ -15,7 +15,7 @@ import pytest
 
 from game import app
 from game.client.flow import Flow
-from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.kept.settings import PALETTES, SCALES, Settings
 from game.client.screens.end import EndScreen
 from game.scene.clock import FakeClock
@@ -62,7 +62,7 @@ def begin(flow: Flow, seed: int) -> None:
     players = PLAYERS[seed % len(PLAYERS)]
     names = flow.desk.box.player_names
     seats = tuple(SeatPlan(*seat) for seat in zip(names, players, strict=False))
-    flow.play(SetUp(seats, seed, expansions=EXPANSIONS[seed % len(EXPANSIONS)]))
+    flow.play(KeptSetUp(seats, seed, expansions=EXPANSIONS[seed % len(EXPANSIONS)]))
 
 
 def change_settings(flow: Flow, chance: Random) -> None:

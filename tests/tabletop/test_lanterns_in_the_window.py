@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from ai.analysis.prompt_analyst import PromptAnalyst
-from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.kept.settings import Settings
 from game.client.screens.end import EndScreen
 from game.client.screens.replay import ReplayScreen
@@ -89,7 +89,7 @@ def test_a_game_is_played_to_the_end_by_mouse_alone_and_by_keyboard_alone(
     tmp_path: Path, answer: Answer
 ) -> None:
     with client(tmp_path) as at:
-        at.flow.play(SetUp(ONE, 3))
+        at.flow.play(KeptSetUp(ONE, 3))
         assert play_out(at.pilot, 3, answer) == 0
         assert isinstance(at.pilot.screen, EndScreen)
         assert not strange(at.pilot)
@@ -99,7 +99,7 @@ def test_a_game_is_played_to_the_end_by_mouse_alone_and_by_keyboard_alone(
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_plays_it_to_the_end(tmp_path: Path, level: str) -> None:
     with client(tmp_path) as at:
-        at.flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", level)), 5))
+        at.flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", level)), 5))
         play_out(at.pilot, 5)
         assert isinstance(at.pilot.screen, EndScreen)
 
@@ -108,14 +108,14 @@ def test_several_people_share_the_screen_and_every_question_is_behind_a_hand_ove
     tmp_path: Path,
 ) -> None:
     with client(tmp_path) as at:
-        at.flow.play(SetUp(TWO, 2))
+        at.flow.play(KeptSetUp(TWO, 2))
         assert play_out(at.pilot, 2) >= 3
         assert isinstance(at.pilot.screen, EndScreen)
 
 
 def test_a_concealed_hand_shows_no_candle(tmp_path: Path) -> None:
     with client(tmp_path) as at:
-        at.flow.play(SetUp(ONE, 3))
+        at.flow.play(KeptSetUp(ONE, 3))
         play_some(at.pilot, 0)
         shown = [text for text in said(at.pilot) if text.startswith("Candle:")]
         at.pilot.click(name="hand")
@@ -126,7 +126,7 @@ def test_a_concealed_hand_shows_no_candle(tmp_path: Path) -> None:
 
 def test_a_killed_game_goes_on_at_the_very_question(tmp_path: Path) -> None:
     with client(tmp_path) as at:
-        at.flow.play(SetUp(ONE, 7))
+        at.flow.play(KeptSetUp(ONE, 7))
         play_some(at.pilot, 3)
         before = [node.label for node in answers(at.pilot)]
         position = at.flow.table.table.described()
@@ -139,7 +139,7 @@ def test_a_killed_game_goes_on_at_the_very_question(tmp_path: Path) -> None:
 
 def test_a_step_taken_back_asks_again(tmp_path: Path) -> None:
     with client(tmp_path) as at:
-        at.flow.play(SetUp(TWO, 7))
+        at.flow.play(KeptSetUp(TWO, 7))
         at.pilot.click(name="open")
         at.pilot.advance(0.5)
         before = at.flow.table.table.described()
@@ -152,7 +152,7 @@ def test_a_step_taken_back_asks_again(tmp_path: Path) -> None:
 
 def test_f9_tells_the_position_in_words(tmp_path: Path) -> None:
     with client(tmp_path) as at:
-        at.flow.play(SetUp(ONE, 3))
+        at.flow.play(KeptSetUp(ONE, 3))
         play_some(at.pilot, 1)
         at.pilot.press("f9")
         at.pilot.advance(0.1)
@@ -164,7 +164,7 @@ def test_f9_tells_the_position_in_words(tmp_path: Path) -> None:
 
 def test_a_hint_names_a_move(tmp_path: Path) -> None:
     with client(tmp_path, analyst=PromptAnalyst()) as at:
-        at.flow.play(SetUp(ONE, 3))
+        at.flow.play(KeptSetUp(ONE, 3))
         play_some(at.pilot, 0)
         for _ in range(3):
             at.pilot.press("h")
@@ -175,7 +175,7 @@ def test_a_hint_names_a_move(tmp_path: Path) -> None:
 
 def test_a_finished_game_is_judged_and_watched_again(tmp_path: Path) -> None:
     with client(tmp_path, size=(1920, 1080), analyst=PromptAnalyst()) as at:
-        at.flow.play(SetUp(ONE, 3))
+        at.flow.play(KeptSetUp(ONE, 3))
         play_out(at.pilot, 3)
         at.pilot.click(name="replay")
         at.pilot.advance(0.5)
@@ -189,7 +189,7 @@ def test_a_finished_game_is_judged_and_watched_again(tmp_path: Path) -> None:
 
 def test_a_finished_game_stands_in_the_record(tmp_path: Path) -> None:
     with client(tmp_path) as at:
-        at.flow.play(SetUp(ONE, 3))
+        at.flow.play(KeptSetUp(ONE, 3))
         play_out(at.pilot, 3)
         at.flow.open_title()
         at.pilot.click(name="learn")
@@ -203,7 +203,7 @@ def test_a_finished_game_stands_in_the_record(tmp_path: Path) -> None:
 def test_no_picture_of_another_game_is_read(tmp_path: Path, files_read: list[str]) -> None:
     with client(tmp_path) as at:
         at.pilot.advance(0.2)
-        at.flow.play(SetUp(ONE, 3))
+        at.flow.play(KeptSetUp(ONE, 3))
         play_out(at.pilot, 3)
         assert files_read
         assert not [name for name in files_read if "tinners_trail" in name]
@@ -220,7 +220,7 @@ def test_no_page_speaks_of_another_game(tmp_path: Path, name: str) -> None:
 @pytest.mark.parametrize("language", ["en", "pl", "cs"])
 def test_the_table_speaks_every_language(tmp_path: Path, language: str) -> None:
     with client(tmp_path, Settings(language=language)) as at:
-        at.flow.play(SetUp(ONE, 3))
+        at.flow.play(KeptSetUp(ONE, 3))
         play_some(at.pilot, 2)
         assert not strange(at.pilot)
 
@@ -233,7 +233,7 @@ def test_the_table_is_right_in_every_window(
     with client(
         tmp_path, Settings(language=language).changed(ui_scale_percent=round(100 * scale)), size
     ) as at:
-        at.flow.play(SetUp(ONE, 3))
+        at.flow.play(KeptSetUp(ONE, 3))
         play_some(at.pilot, 1)
         stage = at.pilot.screen.stage
         assert isinstance(at.pilot.screen, TableScreen)
@@ -242,7 +242,7 @@ def test_the_table_is_right_in_every_window(
 
 def test_every_scene_ends_as_if_drawn_afresh(tmp_path: Path) -> None:
     with client(tmp_path) as at:
-        at.flow.play(SetUp(ONE, 11))
+        at.flow.play(KeptSetUp(ONE, 11))
         screen = at.flow.table
         unlike: list[int] = []
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ai.titles.tinners_trail import inputs as at
-from ai.titles.tinners_trail.features_of_land import Land
+from ai.titles.tinners_trail.features_of_land import LandFeatures
 from ai.titles.tinners_trail.features_of_set_up import bonus_tiles_in, read_expansions, read_set_up
 from ai.titles.tinners_trail.load_plan import LoadPlan
 from ai.titles.tinners_trail.worth import MEAN_COPPER, MEAN_TIN, copper_price, tin_price
@@ -55,7 +55,7 @@ class Features:
         self.board: Board = board
         self.seats: i64 = board.seats
         self.cells: vec[i64] = zeros(board.seats * at.OWN_INPUTS)
-        self.land: Land = Land(board)
+        self.land: LandFeatures = LandFeatures(board)
         self.plan: LoadPlan = LoadPlan()
         self.loads: vec[i64] = zeros(board.seats)
         self.bonus_tiles: i64 = bonus_tiles_in(board)

@@ -15,7 +15,7 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 @final
-class Land:
+class LandFeatures:
     """Reads the map once for all seats."""
 
     def __init__(self, board: Board) -> None:

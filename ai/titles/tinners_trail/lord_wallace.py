@@ -11,10 +11,10 @@ from game.titles.tinners_trail.rules.wallace.facts import (
     ONLY,
     BidRolled,
     CardShown,
-    Choice,
     Declined,
     Fact,
     Impossible,
+    ListChoice,
 )
 from game.words import Words
 
@@ -31,7 +31,7 @@ def _sentence(fact: Fact, words: Words, bands: tuple[int, ...]) -> str:
     match fact:
         case CardShown():
             return _card(fact, words, bands)
-        case Choice():
+        case ListChoice():
             return _choice(fact, words)
         case BidRolled():
             return _bid(fact, words)
@@ -57,7 +57,7 @@ def _card(fact: CardShown, words: Words, bands: tuple[int, ...]) -> str:
     )
 
 
-def _choice(fact: Choice, words: Words) -> str:
+def _choice(fact: ListChoice, words: Words) -> str:
     names = [_places(candidate.places, words) for candidate in fact.candidates]
     if fact.decided_by == ONLY:
         return words.say(f"explain.only-{fact.list_name}", place=names[0])

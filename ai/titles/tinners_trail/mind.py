@@ -29,7 +29,7 @@ from game.words import Words
 
 if TYPE_CHECKING:
     from ai.grounds import Grounds
-    from ai.search.trials import Trials
+    from ai.search.trials import Playouts
 
 NO_VALUE = ""
 PLAIN = "plain"
@@ -75,7 +75,7 @@ class TrailMind(Mind):
         """Return habits of these names, in pence; KeyError for one there is not."""
         return TrailHabits(habits, misjudgement)
 
-    def grounds(self, game: Game, trials: Trials) -> Grounds:
+    def grounds(self, game: Game, trials: Playouts) -> Grounds:
         """Return reasons in pounds, cubes, water and points."""
         from ai.titles.tinners_trail.reasons.trail_grounds import TrailGrounds
 

@@ -8,10 +8,10 @@ from game.client.advice.counsel import Counsel
 from game.client.advice.forecasting import Forecasting
 from game.client.advice.hinting import HintHost, Hinting
 from game.client.desk import Desk
-from game.client.director import Scene
+from game.client.director import SeenStep
 from game.client.learning.coaching import Coaching
 from game.match.match import Match
-from game.room import Question
+from game.room import PersonalQuestion
 
 
 class Aids:
@@ -28,7 +28,9 @@ class Aids:
         self._forecasting = Forecasting(desk, match, host)
         self._coaching = Coaching(desk, match, host, counsel)
 
-    def hint_for(self, question: Callable[[], Question | None]) -> Callable[[], None] | None:
+    def hint_for(
+        self, question: Callable[[], PersonalQuestion | None]
+    ) -> Callable[[], None] | None:
         """Return what asks for a hint about the question there is then, None without hints."""
         if not (self._offered and self._hinting.is_offered):
             return None
@@ -50,7 +52,7 @@ class Aids:
         self._coaching.hide()
         self._forecasting.table_changed()
 
-    def check(self, question: Question | None, *, shared: bool) -> None:
+    def check(self, question: PersonalQuestion | None, *, shared: bool) -> None:
         """Take away what belongs to another question; the coach speaks to one person alone."""
         self._hinting.check(question)
         if self.coached and not shared:
@@ -61,7 +63,7 @@ class Aids:
         if self._offered:
             self._forecasting.check(viewer, shared=shared)
 
-    def watch(self, scene: Scene) -> None:
+    def watch(self, scene: SeenStep) -> None:
         """A scene has been played: the coach remembers what befell the person."""
         self._coaching.watch(scene)
 

@@ -9,7 +9,7 @@ from game.client.desk import Desk
 from game.engine.move import Move
 from game.match.analysis import Hint, Inquiry, Position
 from game.match.match import Match
-from game.room import Question
+from game.room import PersonalQuestion
 
 Hear = Callable[[], None]
 SURE: Final = 2  # standard errors beyond which one move is called better than another
@@ -48,7 +48,7 @@ class Counsel:
         """How much is done, 0 to 1."""
         return self._inquiry.progress if self._inquiry is not None else 0.0
 
-    def ask(self, question: Question, hear: Hear) -> None:
+    def ask(self, question: PersonalQuestion, hear: Hear) -> None:
         """Begin to work on a question, unless it is that already; `hear` is told what is new."""
         analyst = self._desk.analyst
         assert analyst is not None
@@ -78,6 +78,6 @@ class Counsel:
             hear()
 
 
-def advised(hint: Hint, question: Question) -> Move:
+def advised(hint: Hint, question: PersonalQuestion) -> Move:
     """Return the best move of a question, as the analysis sees it."""
     return next(move for move in question.moves if move.code == hint.advice[0].code)

@@ -16,7 +16,7 @@ from game.client.parts.side_note import note_room
 from game.engine.move import Move
 from game.match.analysis import Advice, Hint
 from game.match.match import Match
-from game.room import Phrases, Question, Table
+from game.room import PersonalQuestion, Phrases, Table
 from game.scene.stage import Stage
 from game.scene.styles import BODY, BOLD, NOTE
 
@@ -40,7 +40,7 @@ class Hinting:
         """Offer hints for people at this screen."""
         self._desk, self._match, self._host = desk, match, host
         self._counsel = counsel
-        self._question: Question | None = None
+        self._question: PersonalQuestion | None = None
         self._panel: HintPanel | None = None
         self._step = 0
 
@@ -54,7 +54,7 @@ class Hinting:
         """Whether a hint is being worked out or shown."""
         return self._question is not None
 
-    def more(self, question: Question | None) -> None:
+    def more(self, question: PersonalQuestion | None) -> None:
         """Begin a hint for the question, tell one thing more, or close it when all is told."""
         self.check(question)
         if question is None or not self.is_offered:
@@ -68,7 +68,7 @@ class Hinting:
             else:
                 self._show()
 
-    def check(self, question: Question | None) -> None:
+    def check(self, question: PersonalQuestion | None) -> None:
         """Take the hint away when another question is asked, or none."""
         if self._question is not None and self._question is not question:
             self.drop()
@@ -85,7 +85,7 @@ class Hinting:
 
     # ---- working it out
 
-    def _begin(self, question: Question) -> None:
+    def _begin(self, question: PersonalQuestion) -> None:
         self._question = question
         self._desk.kit.sound.play("hint")
         self._counsel.ask(question, self._news)

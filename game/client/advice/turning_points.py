@@ -18,7 +18,7 @@ from game.match.analysis import JudgedGame, JudgedMove
 from game.records.record import HUMAN, Seat
 from game.scene.canvas import Canvas
 from game.scene.lettering import TextStyle
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.skins.button import button
 from game.scene.styles import BODY, BOLD, HEAD, NOTE
 from game.scene.widgets import Label, Panel
@@ -33,7 +33,7 @@ LOSS = TextStyle("heavy", 26, (0xF0, 0xB4, 0x5C))
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class JudgedCourse:
     """A judged game, who played it, and its course."""
 
     seats: tuple[Seat, ...]
@@ -44,7 +44,7 @@ class Judged:
 class TurningPoints(Panel):
     """A slate strip: heading at the left, cards or how far the judging has come at the right."""
 
-    def __init__(self, desk: Desk, **place: Unpack[Place]) -> None:
+    def __init__(self, desk: Desk, **place: Unpack[NodeValues]) -> None:
         place["height"] = HEIGHT
         super().__init__("slate", **place)
         self.name = "turning-points"
@@ -136,7 +136,7 @@ class TurningCard(Node):
 
 
 def turning_cards(
-    words: JudgedWords, desk: Desk, result: Judged, look_at: Callable[[int], None] | None
+    words: JudgedWords, desk: Desk, result: JudgedCourse, look_at: Callable[[int], None] | None
 ) -> list[TurningCard]:
     """Return the cards of the people's turning points; of everybody's where only computers play."""
     people = [at for at, seat in enumerate(result.seats) if seat.player == HUMAN]
@@ -147,7 +147,7 @@ def turning_cards(
 def _card(
     words: JudgedWords,
     desk: Desk,
-    result: Judged,
+    result: JudgedCourse,
     move: JudgedMove,
     look_at: Callable[[int], None] | None,
 ) -> TurningCard:

@@ -12,7 +12,7 @@ from game.scene.cache import cached
 from game.scene.canvas import Canvas
 from game.scene.easel import Easel
 from game.scene.lettering import TextStyle
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.picture import Picture
 from game.scene.skins.mark import chip
 from game.scene.units import PxSize
@@ -32,7 +32,7 @@ class WinBar(Node):
     """
 
     def __init__(
-        self, desk: Desk, colours: Sequence[str], shares: Sequence[int], **place: Unpack[Place]
+        self, desk: Desk, colours: Sequence[str], shares: Sequence[int], **place: Unpack[NodeValues]
     ) -> None:
         place.setdefault("role", "text")
         super().__init__(**place)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from game.box.challenges import MOST_SEED, Contents, Rung, Scenario, Table
+from game.box.challenges import MOST_SEED, ChallengeTable, Contents, Rung, Scenario
 from game.box.goals import WIN, Goal
 
 DAILY, SCENARIO, RUNG = "daily", "scenario", "rung"
@@ -24,7 +24,7 @@ class Challenge:
     """
 
     name: str
-    table: Table
+    table: ChallengeTable
     goal: Goal
     seed: int | None = None
     position: str = ""

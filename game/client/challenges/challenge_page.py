@@ -31,7 +31,7 @@ ICONS = {DAILY: "laurel", SCENARIO: "laurel", RUNG: "seal"}
 
 
 @dataclass(frozen=True, slots=True)
-class ChallengeOrders:
+class ChallengeHandlers:
     """Where the page leads: begin a challenge, go on with one, look at all figures."""
 
     standing: Callable[[], Standing]
@@ -43,7 +43,7 @@ class ChallengeOrders:
 class ChallengeScreen(Page):
     """Asks for the standing anew each time it comes to the top; remembers the tab."""
 
-    def __init__(self, desk: Desk, orders: ChallengeOrders, tab: str = DAILY) -> None:
+    def __init__(self, desk: Desk, orders: ChallengeHandlers, tab: str = DAILY) -> None:
         super().__init__(desk)
         self._orders, self._tab = orders, tab
         self._standing = orders.standing()

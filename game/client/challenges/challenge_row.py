@@ -25,7 +25,7 @@ Sentence = tuple[str, TextStyle]
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class RowButton:
     """The button of a row; a `reason` disables it and is its tooltip."""
 
     name: str
@@ -43,7 +43,7 @@ class RowFacts:
     picture: str
     head: str
     sentences: Sequence[Sentence]
-    way: Way
+    way: RowButton
     grade: int | None = None
     word: str = ""
 
@@ -78,7 +78,7 @@ class ChallengeRow(Node):
         self.add(_button(desk, facts.way, right, middle - BUTTON_HEIGHT / 2))
 
 
-def _button(desk: Desk, way: Way, left: float, top: float) -> Button:
+def _button(desk: Desk, way: RowButton, left: float, top: float) -> Button:
     picture = "lock" if way.reason else way.picture
     tone = "disabled" if way.reason else "ink"
     return Button(

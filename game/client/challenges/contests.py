@@ -16,7 +16,7 @@ from game.client.challenges.challenge import (
     challenge_of,
     daily,
 )
-from game.client.challenges.challenge_page import ChallengeOrders, ChallengeScreen
+from game.client.challenges.challenge_page import ChallengeHandlers, ChallengeScreen
 from game.client.challenges.standing import Standing
 from game.client.challenges.starting import beginning_of, challenge_name
 from game.client.challenges.table_words import opponent_words
@@ -104,7 +104,7 @@ class Contests:
         return lambda: clock.now() < end
 
     def _open_challenges(self, tab: str) -> None:
-        orders = ChallengeOrders(self.standing, self.begin, self._go_on, self.open_statistics)
+        orders = ChallengeHandlers(self.standing, self.begin, self._go_on, self.open_statistics)
         self._host.window.push(ChallengeScreen(self._desk, orders, tab))
 
     def _open_statistics(self) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.box.goals import NOTHING
 from game.client.challenges.challenge import RUNG, SCENARIO, Challenge, daily
-from game.client.challenges.challenge_row import ChallengeRow, RowFacts, Sentence, Way
+from game.client.challenges.challenge_row import ChallengeRow, RowButton, RowFacts, Sentence
 from game.client.challenges.standing import DayResult, Standing
 from game.client.challenges.table_words import result_words, table_words
 from game.client.challenges.week_strip import ABREAST, GAP, WeekStrip
@@ -28,7 +28,7 @@ from game.scene.styles import (
 from game.scene.widgets import Divider, Label
 
 if TYPE_CHECKING:
-    from game.client.challenges.challenge_page import ChallengeOrders
+    from game.client.challenges.challenge_page import ChallengeHandlers
 
 DAY_HEIGHT = 42.0
 HEAD_WIDTH = 320.0
@@ -39,7 +39,7 @@ DOORS = {SCENARIO: "laurel", RUNG: "seal"}  # icons
 def daily_tab(
     desk: Desk,
     standing: Standing,
-    orders: ChallengeOrders,
+    orders: ChallengeHandlers,
     column: Column,
     turn_to: Callable[[str], None],
 ) -> Node:
@@ -64,7 +64,7 @@ def daily_tab(
 
 
 def _today(
-    desk: Desk, standing: Standing, orders: ChallengeOrders, challenge: Challenge, column: Column
+    desk: Desk, standing: Standing, orders: ChallengeHandlers, challenge: Challenge, column: Column
 ) -> Node:
     say = desk.say
     games = standing.games(challenge.name)
@@ -79,7 +79,7 @@ def _today(
         key, picture = "repeat", "reset"
     if standing.begun(challenge.name):
         key, picture, then = "go-on", "pick", partial(orders.go_on, challenge)
-    way = Way("daily", say(f"challenges.{key}"), picture, then, is_next=not games)
+    way = RowButton("daily", say(f"challenges.{key}"), picture, then, is_next=not games)
     head = day_in_words(desk, desk.today())
     grade = games[0].grade if games else NOTHING
     facts = RowFacts("dice", head, told, way, grade=grade, word="won")
@@ -138,7 +138,7 @@ def _elsewhere(desk: Desk, column: Column, turn_to: Callable[[str], None]) -> No
 def _door(desk: Desk, kind: str, count: int, column: Column, then: Callable[[], None]) -> Node:
     say = desk.say
     told: list[Sentence] = [(say(f"challenges.{kind}-note", count=count), BODY_ON_PARCHMENT)]
-    way = Way(f"door:{kind}", say("challenges.look"), "eye", then)
+    way = RowButton(f"door:{kind}", say("challenges.look"), "eye", then)
     return ChallengeRow(desk, RowFacts(DOORS[kind], say(f"challenges.{kind}"), told, way), column)
 
 

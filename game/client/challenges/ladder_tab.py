@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.box.challenges import Rung
 from game.client.challenges.challenge import of_rung
-from game.client.challenges.challenge_row import ChallengeRow, RowFacts, Sentence, Way
+from game.client.challenges.challenge_row import ChallengeRow, RowButton, RowFacts, Sentence
 from game.client.challenges.standing import Standing
 from game.client.challenges.table_words import option_words
 from game.client.desk import Desk
@@ -19,10 +19,10 @@ from game.scene.styles import BODY_ON_PARCHMENT, BOLD_ON_PARCHMENT, NOTE_ON_PARC
 from game.scene.widgets import Label
 
 if TYPE_CHECKING:
-    from game.client.challenges.challenge_page import ChallengeOrders
+    from game.client.challenges.challenge_page import ChallengeHandlers
 
 
-def ladder_tab(desk: Desk, standing: Standing, orders: ChallengeOrders, column: Column) -> Node:
+def ladder_tab(desk: Desk, standing: Standing, orders: ChallengeHandlers, column: Column) -> Node:
     """Return how high somebody stands, and every rung from the lowest up."""
     rungs = desk.box.challenges.rungs
     height = standing.height(rungs)
@@ -36,7 +36,11 @@ def ladder_tab(desk: Desk, standing: Standing, orders: ChallengeOrders, column: 
 
 
 def _row(
-    desk: Desk, standing: Standing, orders: ChallengeOrders, place: tuple[Rung, int], column: Column
+    desk: Desk,
+    standing: Standing,
+    orders: ChallengeHandlers,
+    place: tuple[Rung, int],
+    column: Column,
 ) -> Node:
     """`place` is the rung, and how far above the next one to be won it lies."""
     rung, above = place
@@ -50,7 +54,7 @@ def _row(
         key = "best-lead" if best.place == 1 else "nearest"
         told.append((say(f"challenges.{key}", points=abs(best.lead)), NOTE_ON_PARCHMENT))
     then = partial(orders.go_on if begun else orders.begin, challenge)
-    way = Way(
+    way = RowButton(
         f"rung:{rung.name}",
         say("challenges.go-on" if begun else "challenges.play"),
         "pick" if begun else "play",

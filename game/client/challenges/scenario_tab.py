@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.box.challenges import Scenario
 from game.client.challenges.challenge import of_scenario
-from game.client.challenges.challenge_row import ChallengeRow, RowFacts, Way
+from game.client.challenges.challenge_row import ChallengeRow, RowButton, RowFacts
 from game.client.challenges.goal_words import goal_words
 from game.client.challenges.standing import Standing
 from game.client.challenges.table_words import table_words
@@ -20,10 +20,10 @@ from game.scene.styles import BODY_ON_PARCHMENT, BOLD_ON_PARCHMENT, NOTE_ON_PARC
 from game.scene.widgets import Label
 
 if TYPE_CHECKING:
-    from game.client.challenges.challenge_page import ChallengeOrders
+    from game.client.challenges.challenge_page import ChallengeHandlers
 
 
-def scenario_tab(desk: Desk, standing: Standing, orders: ChallengeOrders, column: Column) -> Node:
+def scenario_tab(desk: Desk, standing: Standing, orders: ChallengeHandlers, column: Column) -> Node:
     """Return how many medals there are, and a row for every scenario."""
     bronze, silver, gold = standing.medals()
     told = desk.say("challenges.medals", gold=gold, silver=silver, bronze=bronze)
@@ -35,7 +35,7 @@ def scenario_tab(desk: Desk, standing: Standing, orders: ChallengeOrders, column
 
 
 def _row(
-    desk: Desk, standing: Standing, orders: ChallengeOrders, scenario: Scenario, column: Column
+    desk: Desk, standing: Standing, orders: ChallengeHandlers, scenario: Scenario, column: Column
 ) -> Node:
     say = desk.say
     challenge = of_scenario(scenario, desk.box.challenges)
@@ -48,7 +48,7 @@ def _row(
     ]
     then = partial(orders.go_on if begun else orders.begin, challenge)
     key = "go-on" if begun else "play"
-    way = Way(
+    way = RowButton(
         f"scenario:{scenario.name}",
         say(f"challenges.{key}"),
         "pick" if begun else "play",

@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.client.challenges.challenge import Challenge, is_challenge
 from game.client.desk import Desk
 from game.client.kept import set_up as set_up_file
-from game.client.kept.set_up import LARGEST_SEED, SeatPlan, SetUp, options_of, unused_name
+from game.client.kept.set_up import LARGEST_SEED, KeptSetUp, SeatPlan, options_of, unused_name
 from game.engine.rules import NOBODY
 from game.match.beginnings import Beginning, from_position, new_game
 from game.records.chronicle import Chronicle
@@ -29,7 +29,7 @@ def beginning_of(desk: Desk, challenge: Challenge) -> Beginning:
     return beginning
 
 
-def _placed(desk: Desk, challenge: Challenge, set_up: SetUp) -> Beginning:
+def _placed(desk: Desk, challenge: Challenge, set_up: KeptSetUp) -> Beginning:
     """Begin with the position; a note says that it was not dealt."""
     players = [plan.player for plan in set_up.seats]
     beginning = from_position(desk.box.title, challenge.position, challenge.name, players)
@@ -40,13 +40,13 @@ def _placed(desk: Desk, challenge: Challenge, set_up: SetUp) -> Beginning:
     return beginning
 
 
-def _seats(set_up: SetUp, colours: Sequence[str]) -> tuple[Seat, ...]:
+def _seats(set_up: KeptSetUp, colours: Sequence[str]) -> tuple[Seat, ...]:
     return tuple(
         Seat(plan.name, plan.player, colours[place]) for place, plan in enumerate(set_up.seats)
     )
 
 
-def set_up_of(desk: Desk, challenge: Challenge) -> SetUp:
+def set_up_of(desk: Desk, challenge: Challenge) -> KeptSetUp:
     """Return who sits where; the person bears the name used last for a new game."""
     table = challenge.table
     seats: tuple[SeatPlan, ...] = ()
@@ -60,7 +60,7 @@ def set_up_of(desk: Desk, challenge: Challenge) -> SetUp:
             name = unused_name(desk.box.player_names, (*seats, SeatPlan(own, HUMAN)))
         seats = (*seats, SeatPlan(name, player))
     seed = desk.fresh_seed() if challenge.seed is None else challenge.seed
-    return SetUp(seats, seed % LARGEST_SEED, expansions=table.expansions, automa=table.automa)
+    return KeptSetUp(seats, seed % LARGEST_SEED, expansions=table.expansions, automa=table.automa)
 
 
 def challenge_name(chronicle: Chronicle) -> str:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.box.challenges import Table
+from game.box.challenges import ChallengeTable
 from game.client.desk import Desk
 from game.client.parts.cards import player_words
 from game.client.statistics.entries import Finished
 from game.records.record import AUTOMA, HUMAN
 
 
-def table_words(desk: Desk, table: Table) -> str:
+def table_words(desk: Desk, table: ChallengeTable) -> str:
     """Return the opponents, each kind once with how many, and the expansions."""
     say = desk.say
     kinds = Counter(player for player in table.players if player != HUMAN)
@@ -26,7 +26,7 @@ def table_words(desk: Desk, table: Table) -> str:
     return f"{against} {say('challenges.with', names=with_them)}"
 
 
-def option_words(desk: Desk, table: Table) -> str:
+def option_words(desk: Desk, table: ChallengeTable) -> str:
     """Return the options of the automa, or that there are none."""
     if not table.automa:
         return desk.say("challenges.no-options")

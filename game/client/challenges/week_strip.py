@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 from typing import Final
 
-from game.box.challenges import DAYS, Table
+from game.box.challenges import DAYS, ChallengeTable
 from game.box.goals import NOTHING
 from game.client.challenges.challenge import daily
 from game.client.challenges.medal import HEIGHT as MEDAL_HEIGHT
@@ -56,7 +56,7 @@ class WeekStrip(Node):
             middle = width - (each + GAP) * free / 2 + GAP / 2, self.height - tall / 2
             self.add(ornament(desk, "laurel", ORNAMENT, middle))
 
-    def _table(self, day: date) -> Table:
+    def _table(self, day: date) -> ChallengeTable:
         return daily(self._desk.box.challenges, day).table
 
     def _told(self, day: date, text: Column) -> list[str]:

@@ -36,7 +36,7 @@ class SeatPlan:
 
 
 @dataclass(frozen=True, slots=True)
-class SetUp:
+class KeptSetUp:
     """A game to be started: seats in order; `drawn` shuffles who sits where by the seed.
 
     `automa` are the options of a solo game's automa; they count while it has a seat. Without an
@@ -61,18 +61,18 @@ class SetUp:
         """How many people play at this screen."""
         return sum(seat.is_human for seat in self.seats)
 
-    def with_seat(self, place: int, seat: SeatPlan) -> SetUp:
+    def with_seat(self, place: int, seat: SeatPlan) -> KeptSetUp:
         """Return the set-up with one seat changed, or added behind the last."""
         seats = list(self.seats)
         seats[place : place + 1] = [seat]
         return replace(self, seats=tuple(seats))
 
-    def without(self, place: int) -> SetUp:
+    def without(self, place: int) -> KeptSetUp:
         """Return the set-up without one seat; those below move up."""
         return replace(self, seats=self.seats[:place] + self.seats[place + 1 :])
 
 
-def options_of(title: Title, set_up: SetUp) -> Options:
+def options_of(title: Title, set_up: KeptSetUp) -> Options:
     """Return the options of a game that is set up so, in this order of seats."""
     edition = set_up.edition or title.editions[0]
     options = Options(title.name, len(set_up.seats), edition, expansions=set_up.expansions)
@@ -82,7 +82,7 @@ def options_of(title: Title, set_up: SetUp) -> Options:
     return replace(options, automa=set_up.automa, automa_seat=at)
 
 
-def in_order(set_up: SetUp) -> SetUp:
+def in_order(set_up: KeptSetUp) -> KeptSetUp:
     """Return the set-up with the seats as they will be played: drawn by the seed or as listed."""
     if not set_up.drawn:
         return set_up
@@ -95,7 +95,7 @@ def in_order(set_up: SetUp) -> SetUp:
     return replace(set_up, seats=tuple(plans), drawn=False)
 
 
-def preset(key: str, names: tuple[str, ...], strong: str, seed: int) -> SetUp:
+def preset(key: str, names: tuple[str, ...], strong: str, seed: int) -> KeptSetUp:
     """Return a usual set-up by its key; `strong` is the computers' kind."""
     people, computers = {
         "solo": (1, 0),
@@ -107,7 +107,7 @@ def preset(key: str, names: tuple[str, ...], strong: str, seed: int) -> SetUp:
     }[key]
     players = [HUMAN] * people + [strong] * computers
     seats = tuple(SeatPlan(name, player) for name, player in zip(names, players, strict=False))
-    return SetUp(seats, seed)
+    return KeptSetUp(seats, seed)
 
 
 def unused_name(names: tuple[str, ...], seats: tuple[SeatPlan, ...]) -> str:
@@ -127,7 +127,7 @@ def named(seats: tuple[SeatPlan, ...], names: tuple[str, ...]) -> tuple[SeatPlan
     return tuple(done)
 
 
-def load(folder: Path, kinds: tuple[str, ...], part: str = "") -> SetUp | None:
+def load(folder: Path, kinds: tuple[str, ...], part: str = "") -> KeptSetUp | None:
     """Return the set-up remembered for a title; None when there is none to be played any more."""
     stored = KeptTable(folder / FILE_NAME, HEAD, part).read()
     entries = stored.get("seat")
@@ -140,7 +140,7 @@ def load(folder: Path, kinds: tuple[str, ...], part: str = "") -> SetUp | None:
         if not isinstance(name, str) or player not in (HUMAN, AUTOMA, *kinds):
             return None
         seats.append(SeatPlan(name_of(name, LONGEST_NAME), player))
-    return SetUp(
+    return KeptSetUp(
         tuple(seats),
         0,
         stored.get("drawn") is True,
@@ -151,7 +151,7 @@ def load(folder: Path, kinds: tuple[str, ...], part: str = "") -> SetUp | None:
     )
 
 
-def store(set_up: SetUp, folder: Path, part: str = "") -> None:
+def store(set_up: KeptSetUp, folder: Path, part: str = "") -> None:
     """Remember the set-up of a title for the next time; OSError when it cannot be written."""
 
     def write(table: Table) -> None:

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.box.coach import Advice
+from game.box.coach import Explanation
 from game.client.advice.counsel import Counsel, advised
 from game.client.advice.hinting import HintHost
 from game.client.desk import Desk
-from game.client.director import Scene
+from game.client.director import SeenStep
 from game.client.learning.reckoning import Reckoning
 from game.client.learning.spotlight import Spotlight, spots
 from game.client.parts.spoken_note import STRONG, TEXT, NoteWay, Paragraph, SpokenNote
 from game.engine.move import Move
 from game.match.match import Match
-from game.room import Question
+from game.room import PersonalQuestion
 
 Key = tuple[str, int]
 REASONS: Final = 2  # of the hint, told with its advice
@@ -32,23 +32,23 @@ class Coaching:
         """Begin with nothing said."""
         self._desk, self._match, self._host, self._counsel = desk, match, host, counsel
         self._reckoning = Reckoning(match)
-        self._question: Question | None = None
+        self._question: PersonalQuestion | None = None
         self._facts: dict[str, int] = {}
         self._news: dict[str, int] = {}  # what befell the person since the last question
         self._best: Move | None = None  # of the question, once the analysis is there
-        self._due: Advice | None = None
+        self._due: Explanation | None = None
         self._warned: set[Key] = set()  # what may come again, and the round it came in
         self._panel: SpokenNote | None = None
         self._light: Spotlight | None = None
 
-    def watch(self, scene: Scene) -> None:
+    def watch(self, scene: SeenStep) -> None:
         """Remember what befell the person in a scene."""
         coach = self._desk.box.coach
         if coach is not None:
             for event in scene.seen.events:
                 self._news.update(coach.news_of(event, scene.seat))
 
-    def check(self, question: Question | None) -> None:
+    def check(self, question: PersonalQuestion | None) -> None:
         """Explain what is new about the question, and nothing while nobody is asked."""
         if question is None:
             self._counsel.leave(self._hear)
@@ -87,7 +87,7 @@ class Coaching:
 
     # ---- what there is to say
 
-    def _begin(self, question: Question) -> None:
+    def _begin(self, question: PersonalQuestion) -> None:
         coach = self._desk.box.coach
         self._question, self._due, self._best = question, None, None
         if coach is None or not self._desk.settings.coach:
@@ -127,7 +127,7 @@ class Coaching:
 
     # ---- the note
 
-    def _show(self, advice: Advice) -> None:
+    def _show(self, advice: Explanation) -> None:
         host, desk = self._host, self._desk
         said = ("coach", desk.say("coach.title"), self._told(advice))
         self._panel = SpokenNote(desk, said, self._ways(), (host.table, host.stage.units, "advice"))
@@ -137,7 +137,7 @@ class Coaching:
         host.stage.root.add(self._light, self._panel)
         host.stage.refresh()
 
-    def _told(self, advice: Advice) -> list[Paragraph]:
+    def _told(self, advice: Explanation) -> list[Paragraph]:
         say, phrases, question = self._desk.say, self._desk.box.phrases, self._question
         assert question is not None
         facts: dict[str, object] = {
@@ -182,6 +182,6 @@ class Coaching:
         self._desk.choose(coach=False)
 
 
-def _same(one: Question, other: Question) -> bool:
+def _same(one: PersonalQuestion, other: PersonalQuestion) -> bool:
     """Whether two questions are one that was asked again."""
     return one.seat == other.seat and one.moves == other.moves

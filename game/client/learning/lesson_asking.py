@@ -9,7 +9,7 @@ from game.client.asking import Asking, Audience
 from game.client.desk import Desk
 from game.client.learning.tuition import Tuition
 from game.match.match import Question as Due
-from game.room import Question
+from game.room import PersonalQuestion
 from game.scene.stage import Stage
 
 
@@ -27,7 +27,7 @@ class LessonAsking(Asking):
         self._tuition, self._object_to = lesson
         super().__init__(desk, self._tuition.match, stage, audience)
 
-    def take(self, due: Due) -> Question:
+    def take(self, due: Due) -> PersonalQuestion:
         """Return the question; a lesson goes back by its own button."""
         asked = super().take(due)
         self.question = replace(asked, can_undo=False, undo_reason=self._desk.say("learning.undo"))

@@ -7,10 +7,10 @@ from typing import Protocol
 
 from pygame import Rect
 
-from game.box.lesson import Step
+from game.box.lesson import LessonStep
 from game.client.desk import Desk
-from game.client.learning.lesson_panel import LessonPanel, PanelOrders, Told
-from game.client.learning.panel_spot import Surroundings, best_spot, candidates
+from game.client.learning.lesson_panel import LessonPanel, LessonText, PanelHandlers
+from game.client.learning.panel_spot import PanelSurroundings, best_spot, candidates
 from game.client.learning.spotlight import Spotlight, spots
 from game.client.parts.side_note import fitted_in, readable
 from game.room import Table
@@ -18,7 +18,7 @@ from game.scene.stage import Stage
 from game.scene.units import Point
 
 EDGE, HEAD_ROOM = 14.0, 66.0  # u kept free beside the panel, and for the bar above
-NOTHING = Step("")
+NOTHING = LessonStep("")
 
 
 class NoteHost(Protocol):
@@ -32,7 +32,7 @@ class LessonNote:
     """Lies where it covers least; where the player lays it, it stays while it hides nothing."""
 
     def __init__(
-        self, desk: Desk, host: NoteHost, orders: Callable[[LessonNote], PanelOrders]
+        self, desk: Desk, host: NoteHost, orders: Callable[[LessonNote], PanelHandlers]
     ) -> None:
         """`orders` says what the buttons of this note do."""
         self._desk, self._host = desk, host
@@ -45,7 +45,7 @@ class LessonNote:
         self._sheet: object = None  # what lies over the table
 
     @property
-    def told(self) -> Told | None:
+    def told(self) -> LessonText | None:
         """What it says, None before it has said anything on this table."""
         return self._panel.told if self._panel is not None else None
 
@@ -59,7 +59,7 @@ class LessonNote:
         stage.root.add(self._light)
         self._panel, self._held = None, False
 
-    def tell(self, told: Told, step: Step) -> None:
+    def tell(self, told: LessonText, step: LessonStep) -> None:
         """Say something and point at what the step speaks of."""
         stage, units = self._host.stage, self._host.stage.units
         focused = stage.focus.node.name if stage.focus.node is not None else ""
@@ -129,11 +129,11 @@ class LessonNote:
         panel.x, panel.y = spot.x / k, spot.y / k
         self._host.stage.refresh()
 
-    def _surroundings(self) -> Surroundings:
+    def _surroundings(self) -> PanelSurroundings:
         note = self._host.table.spare("note")
         k, scale = self._host.stage.units.k, note.get("scale", 1.0)
         left, top = EDGE * scale * k, HEAD_ROOM * scale * k
         right = (note["x"] + note["width"] * scale) * k
         bottom = (note["y"] + note["height"] * scale) * k
         room = Rect(round(left), round(top), round(right - left), round(bottom - top))
-        return Surroundings(room, self.pointed_at(), self._spots(("sheet",)))
+        return PanelSurroundings(room, self.pointed_at(), self._spots(("sheet",)))

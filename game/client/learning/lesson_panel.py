@@ -31,7 +31,7 @@ OBJECTION = BOLD_ON_PARCHMENT.in_colour(CHOUGH).sized(21)
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class LessonText:
     """What a panel says: `asked` and `objection` may be empty; `leads` is the key of the way on.
 
     `happened` are the last lines of what the others did since the player's own last move.
@@ -49,7 +49,7 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True)
-class PanelOrders:
+class PanelHandlers:
     """What its buttons do; `moved` hears by how much it was dragged, in u of the window."""
 
     on: Callable[[], None]
@@ -67,8 +67,8 @@ class LessonPanel(Panel):
     def __init__(
         self,
         desk: Desk,
-        told: Told,
-        orders: PanelOrders,
+        told: LessonText,
+        orders: PanelHandlers,
         k: float,
         fitted: Callable[[float], float],
     ) -> None:
@@ -116,7 +116,7 @@ def _small(desk: Desk, key: str, picture: str, then: Callable[[], None], x: floa
     )
 
 
-def _buttons(desk: Desk, told: Told, orders: PanelOrders, height: float) -> list[Node]:
+def _buttons(desk: Desk, told: LessonText, orders: PanelHandlers, height: float) -> list[Node]:
     say, top = desk.say, height - FOOT + 4
     shows = told.leads == "show"
     share = 0.36 if shows else 0.5  # to be shown a move is not where one clicks to read on

@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.box.lesson import Step
+from game.box.lesson import LessonStep
 from game.client.asking import Asking
 from game.client.desk import Desk
-from game.client.director import Scene
+from game.client.director import SeenStep
 from game.client.learning.lesson_asking import LessonAsking
 from game.client.learning.lesson_note import NOTHING, LessonNote
-from game.client.learning.lesson_panel import PanelOrders, Told
+from game.client.learning.lesson_panel import LessonText, PanelHandlers
 from game.client.learning.tuition import Tuition
 from game.client.parts.dialogs import Reply, ask
 from game.client.screens.table import TableScreen
-from game.client.screens.table_exits import TableExits
+from game.client.screens.table_exits import TableHandlers
 from game.match.match import Match
 
 MOST_TOLD = 4  # lines of what others did
 
 
 @dataclass(frozen=True, slots=True)
-class LessonWays:
+class LessonHandlers:
     """Where a lesson leads: to another of its steps, to its end, out of it."""
 
     at: Callable[[int], None]
@@ -38,17 +38,17 @@ class LessonScreen(TableScreen):
 
     aided = False
 
-    def __init__(self, desk: Desk, tuition: Tuition, ways: LessonWays) -> None:
+    def __init__(self, desk: Desk, tuition: Tuition, ways: LessonHandlers) -> None:
         self.tuition, self._ways = tuition, ways
         self._step = -1  # the one that is shown
         self._objection = ""
         self._happened: tuple[str, ...] = ()
-        exits = TableExits(self._over, ways.leave, ways.settings, ways.rules)
+        exits = TableHandlers(self._over, ways.leave, ways.settings, ways.rules)
         super().__init__(desk, tuition.match, exits, tuition.prompter)
         self.note = LessonNote(desk, self, self._orders)
 
-    def _orders(self, note: LessonNote) -> PanelOrders:
-        return PanelOrders(self._on, self._back_a_step, note.move, self.open_menu, note.drag)
+    def _orders(self, note: LessonNote) -> PanelHandlers:
+        return PanelHandlers(self._on, self._back_a_step, note.move, self.open_menu, note.drag)
 
     def make_asking(self) -> Asking:
         """Return who lets only the lesson's moves pass."""
@@ -107,7 +107,7 @@ class LessonScreen(TableScreen):
     def _tell(self) -> None:
         self.note.tell(self._told(), self._step_shown())
 
-    def _told(self) -> Told:
+    def _told(self) -> LessonText:
         tuition, say = self.tuition, self.desk.say
         waiting = self._step != tuition.at or not self.played_all()
         at = max(self._step, 0)
@@ -115,7 +115,7 @@ class LessonScreen(TableScreen):
         step = lesson.steps[at]
         asked = "learning.meanwhile" if waiting else lesson.key(at, "do")
         leads = "show" if step.move else "finish" if at == len(lesson.steps) - 1 else "next"
-        return Told(
+        return LessonText(
             title=say(f"lesson.{lesson.name}.title"),
             number=say("learning.step", step=at + 1, steps=len(lesson.steps)),
             text=say(lesson.key(at)),
@@ -127,7 +127,7 @@ class LessonScreen(TableScreen):
             happened=self._happened,
         )
 
-    def _played(self, scene: Scene) -> None:
+    def _played(self, scene: SeenStep) -> None:
         """Tell what the others do, until the player moves or reads on."""
         super()._played(scene)
         mover = scene.seen.mover
@@ -139,7 +139,7 @@ class LessonScreen(TableScreen):
             if self.note.told is not None:
                 self._tell()
 
-    def _step_shown(self) -> Step:
+    def _step_shown(self) -> LessonStep:
         """Return the step that is told; while others move it points at nothing."""
         if self._step != self.tuition.at or not self.played_all():
             return NOTHING

@@ -11,7 +11,7 @@ ON_TARGET, ON_SHEET, ON_OTHERS = 100.0, 20.0, 1.0
 
 
 @dataclass(frozen=True, slots=True)
-class Surroundings:
+class PanelSurroundings:
     """Rectangles in px: the free room, what is pointed at, the open sheet, what else matters."""
 
     room: Rect
@@ -40,7 +40,7 @@ def candidates(size: tuple[int, int], room: Rect) -> tuple[Rect, ...]:
 
 
 def best_spot(
-    size: tuple[int, int], surroundings: Surroundings, before: Rect | None = None
+    size: tuple[int, int], surroundings: PanelSurroundings, before: Rect | None = None
 ) -> Rect:
     """Return the place that covers least; the one it has now, where that is as good."""
     places = list(candidates(size, surroundings.room))

@@ -8,7 +8,7 @@ from game.client.advice.judged_words import percent
 from game.engine.move import Move
 from game.match.analysis import Hint
 from game.match.match import Match
-from game.room import Question
+from game.room import PersonalQuestion
 
 
 class Reckoning:
@@ -20,10 +20,10 @@ class Reckoning:
     def __init__(self, match: Match) -> None:
         """Begin with nothing to compare."""
         self._match = match
-        self._before: tuple[Question, Hint, int] | None = None
-        self.better: tuple[Move, Question] | None = None
+        self._before: tuple[PersonalQuestion, Hint, int] | None = None
+        self.better: tuple[Move, PersonalQuestion] | None = None
 
-    def take(self, question: Question, hint: Hint) -> Facts:
+    def take(self, question: PersonalQuestion, hint: Hint) -> Facts:
         """Return the facts of a question: `chance` and `was` in per cent, by how much it had to
         `fall`, and how much the last decision let `slip`; 0 for what is not known.
         """
@@ -36,7 +36,7 @@ class Reckoning:
         self._before = question, hint, self._match.steps
         return {"chance": chance, "was": was, "fall": max(was - chance, 0), "slip": slip}
 
-    def _slip(self, question: Question, hint: Hint, steps: int) -> int:
+    def _slip(self, question: PersonalQuestion, hint: Hint, steps: int) -> int:
         """Return how many per cent of a win the move played then was behind, 0 if that is not
         sure.
         """

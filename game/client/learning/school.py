@@ -7,11 +7,11 @@ from dataclasses import replace
 
 from game.box.lesson import Lesson
 from game.client.desk import Desk
-from game.client.kept.set_up import SetUp, preset
+from game.client.kept.set_up import KeptSetUp, preset
 from game.client.kept.settings import is_stored
 from game.client.learning.learn_entry import LearnEntry
 from game.client.learning.lesson_list import LessonListScreen
-from game.client.learning.lesson_screen import LessonScreen, LessonWays
+from game.client.learning.lesson_screen import LessonHandlers, LessonScreen
 from game.client.learning.progress import Progress
 from game.client.learning.tuition import Tuition
 from game.scene.window import Window
@@ -27,7 +27,7 @@ class School:
         desk: Desk,
         window: Window,
         settings: Callable[[], None],
-        play: Callable[[SetUp], None],
+        play: Callable[[KeptSetUp], None],
     ) -> None:
         """`settings` opens the settings, `play` begins a game."""
         self._desk, self._window = desk, window
@@ -117,7 +117,7 @@ class School:
             if not isinstance(self._window.screen, LessonListScreen):
                 self.open_list()
 
-        ways = LessonWays(
+        ways = LessonHandlers(
             at=go_to,
             came_to=lambda step: self.progress.came_to(lesson.name, step),
             finished=finished,

@@ -12,7 +12,7 @@ from game.scene import theme
 from game.scene.cache import cached
 from game.scene.canvas import Canvas
 from game.scene.easel import Easel
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.picture import Picture
 from game.scene.stage import Stage
 from game.scene.theme import with_alpha
@@ -41,7 +41,7 @@ class Spotlight(Node):
 
     lively = True
 
-    def __init__(self, find: Callable[[], Sequence[Rect]], **place: Unpack[Place]) -> None:
+    def __init__(self, find: Callable[[], Sequence[Rect]], **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
         self._find = find
         self._glow = 1.0

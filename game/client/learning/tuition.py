@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.box.lesson import Lesson, Step
+from game.box.lesson import Lesson, LessonStep
 from game.client.desk import Desk
 from game.client.learning.prompter import Prompter
 from game.engine.move import Move
@@ -40,7 +40,7 @@ class Tuition:
         return AUTOMA if solo else self._desk.players.kinds[0]
 
     @property
-    def step(self) -> Step:
+    def step(self) -> LessonStep:
         """The step it has come to."""
         return self.lesson.steps[self.at]
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from statistics import quantiles
 
 from game.client.flow import Flow
-from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.screens.end import EndScreen
 from game.room import Stationery
 from game.scene.animation import Delay
@@ -76,7 +76,7 @@ def measure_frames(flow: Flow, frames: int, strong: str) -> FrameTimes:
     """Run a game of computers in the flow's window until so many frames were drawn."""
     names, window = flow.desk.box.player_names, flow.window
     seats = tuple(SeatPlan(name, strong) for name in names[:4])
-    flow.play(SetUp(seats, 7))
+    flow.play(KeptSetUp(seats, 7))
     screen = window.screen
     assert screen is not None
     screen.stage.root.add(Swarm(flow.desk.box.stationery, flow.desk.box.colours[0]))

@@ -13,7 +13,7 @@ import pygame
 from pygame.event import Event
 
 from game.client.flow import Flow
-from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.screens.replay import ReplayScreen
 from game.client.screens.table import TableScreen
 from game.records.record import HUMAN
@@ -29,7 +29,7 @@ def wait_for_question(flow: Flow, other: str) -> bool:
     flow.window.listen()
     names = flow.desk.box.player_names
     seats = tuple(SeatPlan(name, HUMAN if at == 0 else other) for at, name in enumerate(names[:4]))
-    flow.play(SetUp(seats, 11))
+    flow.play(KeptSetUp(seats, 11))
     end = time.monotonic() + LONGEST_WAIT
     while time.monotonic() < end:
         flow.window.step()

@@ -8,7 +8,7 @@ from typing import Final, Unpack
 
 from game.scene.canvas import Canvas
 from game.scene.easing import linear
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.paths import Outline, as_outline, filled
 from game.scene.theme import Rgb
 from game.scene.tween import Tween
@@ -35,7 +35,7 @@ LEAVES_TURNED: Final = tuple(_turned(tau * turn / TURNS) for turn in range(TURNS
 class Celebration(Node):
     """Falls as `falling` plays; before and after it nothing is to be seen, and nothing pressed."""
 
-    def __init__(self, tints: Sequence[Rgb], **place: Unpack[Place]) -> None:
+    def __init__(self, tints: Sequence[Rgb], **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
         self._tints = tuple(tints)
         self.share = 0.0

@@ -9,7 +9,7 @@ from game.scene.cache import cached
 from game.scene.canvas import Canvas
 from game.scene.easel import Easel
 from game.scene.gradient import down
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.picture import Picture
 from game.scene.theme import Rgb, with_alpha
 
@@ -26,7 +26,7 @@ class Coin(Node):
     """As large as its square; `metal` is one of METALS, "" for a pale coin."""
 
     def __init__(
-        self, stationery: Stationery, picture: str, metal: str, **place: Unpack[Place]
+        self, stationery: Stationery, picture: str, metal: str, **place: Unpack[NodeValues]
     ) -> None:
         super().__init__(**place)
         self._stationery, self._picture, self._metal = stationery, picture, metal

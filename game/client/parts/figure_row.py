@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.room import Stationery
 from game.scene.canvas import Canvas
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 
 GAP = 20.0
 
@@ -27,7 +27,7 @@ class FigureRow(Node):
         *,
         gap: float = GAP,
         centred: bool = False,
-        **place: Unpack[Place],
+        **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
         self._stationery, self._figures = stationery, figures

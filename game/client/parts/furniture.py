@@ -10,7 +10,7 @@ from game.room import Stationery
 from game.scene import theme
 from game.scene.canvas import Canvas
 from game.scene.lettering import TextStyle
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.paths import as_outline, filled
 from game.scene.skins.button import button, key_cap, look_of, shift_of
 from game.scene.skins.panel import plate
@@ -24,18 +24,22 @@ ENTRY_NOTE = TextStyle("text", 19)
 CAP_HEIGHT = 30.0
 
 
-def disc(stationery: Stationery, colour: str, size: float, **place: Unpack[Place]) -> Sprite:
+def disc(stationery: Stationery, colour: str, size: float, **place: Unpack[NodeValues]) -> Sprite:
     """Return a seat's marker `size` u across; (x, y) is its middle."""
     return Sprite(lambda k: stationery.disc(colour, k * size / 29), **place)
 
 
-def house(stationery: Stationery, colour: str, times: float, **place: Unpack[Place]) -> Sprite:
+def house(stationery: Stationery, colour: str, times: float, **place: Unpack[NodeValues]) -> Sprite:
     """Return the piece of a seat, enlarged; (x, y) is the middle of its foot."""
     return Sprite(lambda k: stationery.house(colour, k * times), **place)
 
 
 def icon(
-    stationery: Stationery, picture: str, size: float, tone: str = "cream", **place: Unpack[Place]
+    stationery: Stationery,
+    picture: str,
+    size: float,
+    tone: str = "cream",
+    **place: Unpack[NodeValues],
 ) -> Sprite:
     """Return an icon `size` u wide; (x, y) is its middle."""
     return Sprite(lambda k: stationery.icon(picture, round(size * k), tone), **place)
@@ -50,7 +54,7 @@ def icon_painter(desk: Desk, name: str, size: float, tone: str = "cream") -> Ico
 class SeatPlate(Node):
     """A plate of a seat's colour and pattern."""
 
-    def __init__(self, stationery: Stationery, colour: str, **place: Unpack[Place]) -> None:
+    def __init__(self, stationery: Stationery, colour: str, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
         self._stationery, self._colour = stationery, colour
 
@@ -62,7 +66,7 @@ class SeatPlate(Node):
 class Portrait(Node):
     """The round portrait of a kind of player, in the middle of its square; empty for people."""
 
-    def __init__(self, stationery: Stationery, player: str, **place: Unpack[Place]) -> None:
+    def __init__(self, stationery: Stationery, player: str, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
         self._stationery, self._player = stationery, player
 
@@ -77,7 +81,7 @@ class Portrait(Node):
 class Plate(Node):
     """A light plate on parchment that carries other nodes; `dim` for one that is not in use."""
 
-    def __init__(self, *, dim: bool = False, **place: Unpack[Place]) -> None:
+    def __init__(self, *, dim: bool = False, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
         self._dim = dim
 
@@ -103,7 +107,7 @@ class MenuEntry(Node):
     """
 
     def __init__(
-        self, desk: Desk, key: str, picture: str, cap: str = "", **place: Unpack[Place]
+        self, desk: Desk, key: str, picture: str, cap: str = "", **place: Unpack[NodeValues]
     ) -> None:
         self._title = desk.say(f"menu.{key}")
         note = f"menu.{key}-note"
@@ -147,7 +151,7 @@ class Flourish(Node):
     """A brass line with a lozenge in the middle or at one end, as under a printed title."""
 
     def __init__(
-        self, lozenge_at: float = 0.5, ink: Rgb = theme.BRASS_HIGH, **place: Unpack[Place]
+        self, lozenge_at: float = 0.5, ink: Rgb = theme.BRASS_HIGH, **place: Unpack[NodeValues]
     ) -> None:
         place.setdefault("height", 16.0)
         super().__init__(**place)

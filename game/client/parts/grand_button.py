@@ -9,7 +9,7 @@ from game.client.desk import Desk
 from game.client.parts.furniture import CAP_HEIGHT, state_of
 from game.scene.canvas import Canvas
 from game.scene.lettering import TextStyle
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.skins.button import button, key_cap, look_of, shift_of
 from game.scene.styles import CAP
 
@@ -27,7 +27,7 @@ class GrandButton(Node):
     skin = "slate"
 
     def __init__(
-        self, desk: Desk, text: str, picture: str, cap: str = "", **place: Unpack[Place]
+        self, desk: Desk, text: str, picture: str, cap: str = "", **place: Unpack[NodeValues]
     ) -> None:
         place.setdefault("role", "button")
         place.setdefault("label", text)

@@ -13,7 +13,7 @@ from pygame import Surface
 from game.room import Stationery
 from game.scene import theme
 from game.scene.canvas import Canvas
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.picture import Picture
 from game.scene.styles import BOLD, NOTE
 from game.scene.theme import Rgb
@@ -57,7 +57,7 @@ class Graph(Node):
         unit: str = "#",
         *,
         dots: bool = True,
-        **place: Unpack[Place],
+        **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
         self._stationery = stationery

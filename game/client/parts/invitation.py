@@ -21,7 +21,7 @@ BUTTON_WIDTH, BUTTON_HEIGHT = 420.0, 66.0
 
 
 @dataclass(frozen=True, slots=True)
-class Beginning:
+class BeginButton:
     """The one button: its words, its picture, its name, and what it does."""
 
     text: str
@@ -40,7 +40,7 @@ class Invitation(Panel):
         self,
         desk: Desk,
         told: tuple[str, str, str],
-        way: Beginning | None,
+        way: BeginButton | None,
         column: Column,
         height: float = 0.0,
     ) -> None:

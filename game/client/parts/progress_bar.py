@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Unpack
 
 from game.scene.canvas import Canvas
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.skins.bar import ON_SLATE, on_parchment, share_bar
 from game.scene.theme import BRASS_LOW
 
@@ -15,7 +15,9 @@ STEPS = 50  # looks it may have
 class ProgressBar(Node):
     """`done` is 0 to 1; `paper` for a bar on parchment."""
 
-    def __init__(self, done: float = 0.0, *, paper: bool = False, **place: Unpack[Place]) -> None:
+    def __init__(
+        self, done: float = 0.0, *, paper: bool = False, **place: Unpack[NodeValues]
+    ) -> None:
         super().__init__(**place)
         self.done = done
         self._tones = on_parchment(BRASS_LOW) if paper else ON_SLATE

@@ -6,7 +6,7 @@ from typing import Unpack
 
 from game.scene.canvas import Canvas
 from game.scene.keys import Stroke
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.skins import control
 from game.scene.units import Point
 from game.scene.widgets.scroll_list import strips
@@ -22,11 +22,11 @@ class ScrollPane(Node):
 
     clips = True
 
-    def __init__(self, content: Node, **place: Unpack[Place]) -> None:
+    def __init__(self, content: Node, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
         self.content = content
         self.offset = 0.0
-        self._thumb = _Thumb(self)
+        self._thumb = _PaneThumb(self)
         self._focused: Node | None = None
         self.add(content, self._thumb)
 
@@ -71,7 +71,7 @@ class ScrollPane(Node):
         self._thumb.place()
 
 
-class _Thumb(Node):
+class _PaneThumb(Node):
     def __init__(self, pane: ScrollPane) -> None:
         super().__init__(role="scrollbar", width=BAR, on_click=lambda: None, focusable=False)
         self._pane = pane

@@ -12,7 +12,7 @@ from game.scene.canvas import Canvas
 from game.scene.easel import Easel
 from game.scene.gradient import down
 from game.scene.lettering import TextStyle
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.picture import Picture
 from game.scene.styles import BOLD
 from game.scene.theme import Rgb, with_alpha
@@ -46,7 +46,7 @@ class Segments(Node):
         *,
         paper: bool = False,
         fitted: bool = False,
-        **place: Unpack[Place],
+        **place: Unpack[NodeValues],
     ) -> None:
         place.setdefault("role", "choice")
         super().__init__(**place)
@@ -71,7 +71,7 @@ class Segments(Node):
 
 class _SegmentButton(Node):
     def __init__(
-        self, segment: Segment, *, chosen: bool, paper: bool, **place: Unpack[Place]
+        self, segment: Segment, *, chosen: bool, paper: bool, **place: Unpack[NodeValues]
     ) -> None:
         place["role"], place["label"] = "radio", segment.text
         place["enabled"] = not segment.reason

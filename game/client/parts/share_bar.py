@@ -6,7 +6,7 @@ from typing import Unpack
 
 from game.scene.canvas import Canvas
 from game.scene.look import worn
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.skins.bar import on_parchment, share_bar
 from game.scene.theme import CHOUGH, CHOUGH_HIGH, CHOUGH_LOW, Rgb
 
@@ -20,7 +20,7 @@ class ShareBar(Node):
     """
 
     def __init__(
-        self, share: float, tints: tuple[Rgb, Rgb, Rgb] = CHOUGHS, **place: Unpack[Place]
+        self, share: float, tints: tuple[Rgb, Rgb, Rgb] = CHOUGHS, **place: Unpack[NodeValues]
     ) -> None:
         super().__init__(**place)
         self._share, self._tints = share, tints

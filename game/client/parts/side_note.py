@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.room import Table
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.units import SMALLEST_K, Units
 
 
@@ -15,7 +15,7 @@ from game.scene.units import SMALLEST_K, Units
 class NoteRoom:
     """Where a note may lie: its box, the px of a u of the window, and what makes a height fit."""
 
-    place: Place
+    place: NodeValues
     k: float
     fitted: Callable[[float], float]
 
@@ -30,12 +30,12 @@ def note_room(table: Table, units: Units, use: str = "note") -> NoteRoom:
     return NoteRoom(table.spare(use), units.k, partial(table.note_height, use))
 
 
-def readable(units: Units, room: Place) -> float:
+def readable(units: Units, room: NodeValues) -> float:
     """Return the scale of the room, or a larger one where its letters would get too small."""
     return max(room.get("scale", 1.0), SMALLEST_K / units.k)
 
 
-def stand(note: Node, units: Units, room: Place) -> None:
+def stand(note: Node, units: Units, room: NodeValues) -> None:
     """Put a note in the lower right corner of its room, readable even if it is larger then."""
     note.scale = readable(units, room)
     scale = room.get("scale", 1.0)

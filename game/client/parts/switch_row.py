@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Unpack
 
 from game.client.parts.box_place import box
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.styles import BOLD, NOTE
 from game.scene.theme import DISABLED_TEXT
 from game.scene.widgets import Label, Toggle
@@ -17,7 +17,7 @@ NAME_HEIGHT, NOTE_HEIGHT = 26.0, 24.0
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Switch:
     """What a switch is about; a `reason` disables it and stands in place of the note."""
 
     name: str
@@ -30,10 +30,10 @@ class SwitchRow(Node):
 
     def __init__(
         self,
-        choice: Choice,
+        choice: Switch,
         value: bool,
         switch: Callable[[bool], None],
-        **place: Unpack[Place],
+        **place: Unpack[NodeValues],
     ) -> None:
         name = place.pop("name", "")
         super().__init__(**place)

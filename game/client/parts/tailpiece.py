@@ -9,7 +9,7 @@ from game.client.parts.box_place import BoxPlace, box
 from game.client.parts.furniture import icon
 from game.scene import theme
 from game.scene.canvas import Canvas
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.paths import as_outline, filled
 from game.scene.sprite import Sprite
 from game.scene.units import Point
@@ -24,7 +24,7 @@ FAINT = 0.2
 class Tailpiece(Node):
     """A faint picture in the middle of its room, between two fading lines."""
 
-    def __init__(self, desk: Desk, picture: str, **place: Unpack[Place]) -> None:
+    def __init__(self, desk: Desk, picture: str, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
         self._size = min(self.height * SHARE, LARGEST)
         middle = self.width / 2, self.height / 2

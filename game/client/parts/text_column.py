@@ -7,7 +7,7 @@ from typing import Unpack
 
 from game.client.parts.box_place import box
 from game.scene.lettering import Lettering, TextStyle
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.widgets import Label
 
 LEADING = 1.32  # height of a line against the size of its letters
@@ -28,7 +28,7 @@ class TextColumn(Node):
         gap: float = 8.0,
         most: float = 10_000.0,
         k: float = 1.0,
-        **place: Unpack[Place],
+        **place: Unpack[NodeValues],
     ) -> None:
         super().__init__(**place)
         top = 0.0

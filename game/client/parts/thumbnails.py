@@ -23,7 +23,7 @@ from game.scene import theme
 from game.scene.cache import cached
 from game.scene.canvas import Canvas
 from game.scene.easel import Easel
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.picture import Picture
 from game.scene.units import PxSize
 
@@ -90,7 +90,7 @@ class Thumbnails:
 class Thumbnail(Node):
     """A framed picture of a game; a shadow of a frame until it is drawn."""
 
-    def __init__(self, thumbnails: Thumbnails, file: Path, **place: Unpack[Place]) -> None:
+    def __init__(self, thumbnails: Thumbnails, file: Path, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
         self._thumbnails, self._file = thumbnails, file
 

@@ -11,7 +11,7 @@ import pygame
 from game.box.pictures import TableShot
 from game.client.desk import Desk
 from game.client.flow import Flow
-from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.learning.lesson_screen import LessonScreen
 from game.client.puzzles.puzzle_shots import PUZZLE_SHOTS, take_puzzles
 from game.client.screens.end import EndScreen
@@ -21,7 +21,7 @@ from game.client.screens.table import TableScreen
 from game.engine.options import Options
 from game.engine.reasons import Unreadable
 from game.records.record import HUMAN
-from game.room import Question
+from game.room import PersonalQuestion
 from game.scene.pilot import Pilot
 from game.scene.stage import Stage
 from game.scene.window import Window
@@ -63,13 +63,13 @@ SOLO_SHARE = 30  # percent of a solo game that are played for its picture
 
 
 @dataclass(frozen=True, slots=True)
-class Studio:
+class ShotStudio:
     """Where shots are taken: a flow in a window that stands still, and who answers for people."""
 
     desk: Desk
     window: Window
     flow: Flow
-    answer: Callable[[Options, Question], int]
+    answer: Callable[[Options, PersonalQuestion], int]
     seen: Callable[[str, Stage], None] = lambda name, stage: None  # looks at every scene taken
     seats: int = 4
     expansions: tuple[str, ...] = ()
@@ -88,7 +88,7 @@ def check_names(only: Sequence[str], table_shots: Sequence[TableShot]) -> None:
             raise Unreadable(f"There is no shot {name}; allowed: {', '.join(allowed)}.")
 
 
-def take_shots(studio: Studio, folder: Path, only: Sequence[str]) -> list[Path]:
+def take_shots(studio: ShotStudio, folder: Path, only: Sequence[str]) -> list[Path]:
     """Write a PNG for every wanted shot (all without `only`); return the files."""
     wanted = set(only or names_of(studio.desk.box.pictures.table))
     folder.mkdir(parents=True, exist_ok=True)
@@ -104,7 +104,7 @@ def take_shots(studio: Studio, folder: Path, only: Sequence[str]) -> list[Path]:
 
 
 class _Photographer:
-    def __init__(self, studio: Studio, folder: Path, wanted: set[str]) -> None:
+    def __init__(self, studio: ShotStudio, folder: Path, wanted: set[str]) -> None:
         self._studio, self._folder = studio, folder
         self._wanted = wanted | {"board"} if wanted & ABOVE_THE_BOARD else wanted
         self._pilot = Pilot(studio.window)
@@ -281,7 +281,7 @@ class _Photographer:
             self._pilot.press("b")
             self.take("replay-better")
 
-    def _take_aids(self, screen: TableScreen, question: Question) -> None:
+    def _take_aids(self, screen: TableScreen, question: PersonalQuestion) -> None:
         """Take a hint in its three steps, and the bar of chances, at an action worth it."""
         aids = {"hint-where", "hint-what", "hint-why", "chances"} & self._wanted
         taken = {file.stem for file in self.files}
@@ -305,10 +305,10 @@ class _Photographer:
         names = self._studio.desk.box.player_names
         seats = tuple(SeatPlan(*seat) for seat in zip(names, players, strict=False))
         seed = self._studio.desk.fresh_seed()
-        self._studio.flow.play(SetUp(seats, seed, expansions=expansions))
+        self._studio.flow.play(KeptSetUp(seats, seed, expansions=expansions))
         self._pilot.advance(REST_SECONDS)
 
-    def _questions(self) -> Iterator[tuple[TableScreen, Question]]:
+    def _questions(self) -> Iterator[tuple[TableScreen, PersonalQuestion]]:
         for _ in range(MOST_QUESTIONS):
             screen = self._pilot.screen
             if not isinstance(screen, TableScreen):
@@ -317,7 +317,7 @@ class _Photographer:
                 yield screen, screen.asking.question
             self._pilot.advance(0.1)
 
-    def _take_questions(self, question: Question) -> None:
+    def _take_questions(self, question: PersonalQuestion) -> None:
         books = self._studio.desk.box.books
         kinds = {move.kind for move in question.moves}
         for shot in self._open_shots():
@@ -330,7 +330,7 @@ class _Photographer:
                 if shot.name == "board":
                     self._above_the_board()
 
-    def _prepare(self, shot: TableShot, question: Question) -> None:
+    def _prepare(self, shot: TableShot, question: PersonalQuestion) -> None:
         """Press the keys of a picture, and pick the first place its kind of move may go to."""
         for key in shot.keys:
             self._pilot.press(key)
@@ -367,7 +367,7 @@ class _Photographer:
             self._pilot.click(name="last-turns")
             self._pilot.advance(REST_SECONDS)
 
-    def _move(self, question: Question) -> int:
+    def _move(self, question: PersonalQuestion) -> int:
         """Whatever leads to the first shot that is still missing, else the player's own choice."""
         round_now = self._studio.desk.box.books.round_of(question.view)
         for shot in self._open_shots():
@@ -376,7 +376,7 @@ class _Photographer:
                 return leads[0]
         return self._answer(question)
 
-    def _answer(self, question: Question) -> int:
+    def _answer(self, question: PersonalQuestion) -> int:
         """The move a person makes of whom nothing else is wanted."""
         return self._studio.answer(self._studio.flow.table.match.options, question)
 

@@ -33,7 +33,7 @@ class Finish:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class MeasuredChoice:
     """The measured answer of a single decision.
 
     `right` moves are as good as the best, best first; `nearly` moves a little worse; every other
@@ -66,6 +66,6 @@ class Puzzle:
     seat: int
     source: str
     position: str
-    answer: Finish | Choice
+    answer: Finish | MeasuredChoice
     reasons: tuple[Reason, ...] = ()
     doubts: Mapping[str, tuple[Reason, ...]] = field(default_factory=dict)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-from game.client.puzzles.puzzle import GRADES, Choice, Finish, Puzzle, Worth
+from game.client.puzzles.puzzle import GRADES, Finish, MeasuredChoice, Puzzle, Worth
 from game.engine.reasons import Fact, Reason, Unreadable
 from game.fields import Fields, read_toml
 from game.toml_text import toml_value
@@ -72,9 +72,9 @@ def _finish(fields: Fields) -> Finish:
     )
 
 
-def _choice(fields: Fields) -> Choice:
+def _choice(fields: Fields) -> MeasuredChoice:
     worths = fields.table("worths")
-    return Choice(
+    return MeasuredChoice(
         right=_moves(fields, "right"),
         nearly=_moves(fields, "nearly"),
         margin=fields.whole("margin", 0, WHOLE),
@@ -127,7 +127,7 @@ def _lines(puzzle: Puzzle) -> Iterator[str]:
     for move, doubts in puzzle.doubts.items():
         for doubt in doubts:
             yield from ("", "[[doubt]]", f"move = {toml_value(move)}", *_reason_lines(doubt))
-    if isinstance(answer, Choice):
+    if isinstance(answer, MeasuredChoice):
         yield ""
         yield "[worths] # share of wins in thousandths, points at the end"
         for move, worth in answer.worths.items():
@@ -146,7 +146,7 @@ def _finish_lines(answer: Finish) -> Iterator[str]:
     yield f"positions = {answer.positions}"
 
 
-def _choice_lines(answer: Choice) -> Iterator[str]:
+def _choice_lines(answer: MeasuredChoice) -> Iterator[str]:
     yield f"right = {toml_value(answer.right)}"
     yield f"nearly = {toml_value(answer.nearly)}"
     yield f"margin = {answer.margin}"

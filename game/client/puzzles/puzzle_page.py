@@ -32,7 +32,7 @@ BUTTON = 280.0
 
 
 @dataclass(frozen=True, slots=True)
-class PageWays:
+class PuzzlePageHandlers:
     """What the page leads to."""
 
     play: Callable[[Puzzle], None]
@@ -44,7 +44,7 @@ class PuzzlePage(Page):
 
     first_focus = "next"
 
-    def __init__(self, desk: Desk, book: PuzzleBook, ways: PageWays) -> None:
+    def __init__(self, desk: Desk, book: PuzzleBook, ways: PuzzlePageHandlers) -> None:
         super().__init__(desk)
         self._book, self._ways = book, ways
 

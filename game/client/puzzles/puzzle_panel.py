@@ -21,7 +21,7 @@ BACK = "@back"  # Escape comes to the screen by itself
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class PanelButton:
     """A button of the panel: its words (table `puzzles`), key cap, icon, and what it does.
 
     What gives the puzzle up is `quiet`: it never looks like the way on.
@@ -35,7 +35,7 @@ class Way:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class PuzzleText:
     """What the panel says: heading, a quiet note beside it, an icon for it, and texts."""
 
     heading: str
@@ -50,7 +50,9 @@ class PuzzlePanel(Panel):
     Of the ways the first one leads on, in brass, unless it gives up; two stand in each row.
     """
 
-    def __init__(self, desk: Desk, room: NoteRoom, told: Told, ways: Sequence[Way]) -> None:
+    def __init__(
+        self, desk: Desk, room: NoteRoom, told: PuzzleText, ways: Sequence[PanelButton]
+    ) -> None:
         """Tell; `ways` are its buttons."""
         place, scale, k = room.place, room.scale, room.k
         width, inner = place["width"], place["width"] - 2 * SIDE
@@ -80,7 +82,9 @@ class PuzzlePanel(Panel):
         )
 
 
-def _buttons(desk: Desk, ways: Sequence[Way], size: tuple[float, float], top: float) -> list[Node]:
+def _buttons(
+    desk: Desk, ways: Sequence[PanelButton], size: tuple[float, float], top: float
+) -> list[Node]:
     """Return the buttons, two in a row; `size` is the width of a row and the height of a button."""
     inner, tall = size
     half = (inner - GAP) / 2

@@ -8,21 +8,21 @@ from dataclasses import dataclass
 from game.client.advice.hint_panel import Paragraph
 from game.client.desk import Desk
 from game.client.parts.side_note import note_room
-from game.client.puzzles.puzzle import Choice, Puzzle
+from game.client.puzzles.puzzle import MeasuredChoice, Puzzle
 from game.client.puzzles.puzzle_match import Bystanders, puzzle_match
-from game.client.puzzles.puzzle_panel import PuzzlePanel, Told, Way
+from game.client.puzzles.puzzle_panel import PanelButton, PuzzlePanel, PuzzleText
 from game.client.puzzles.puzzle_words import PuzzleWords
 from game.client.puzzles.verdict import NEARLY, RIGHT, judge_move, judge_points
 from game.client.screens.table import TableScreen
-from game.client.screens.table_exits import TableExits
-from game.room import Question
+from game.client.screens.table_exits import TableHandlers
+from game.room import PersonalQuestion
 
 SOUNDS = {RIGHT: "coins", NEARLY: "hint"}
 WRONG_SOUND = "not-possible"
 
 
 @dataclass(frozen=True, slots=True)
-class PuzzleWays:
+class PuzzleHandlers:
     """Where a puzzle leads: `judged` hears the first verdict of each attempt.
 
     `again` is None where an answer counts for good, `following` where nothing follows; `note`
@@ -43,14 +43,14 @@ class PuzzleTable(TableScreen):
 
     aided = False
 
-    def __init__(self, desk: Desk, puzzle: Puzzle, ways: PuzzleWays) -> None:
+    def __init__(self, desk: Desk, puzzle: Puzzle, ways: PuzzleHandlers) -> None:
         """Unreadable when the puzzle's position cannot be read."""
         self.puzzle, self._ways = puzzle, ways
         self.verdict = ""  # of this attempt, once it is over
         self._shown = False  # whether the solution has been asked for
         self._panel: PuzzlePanel | None = None
         match = puzzle_match(desk, puzzle)
-        exits = TableExits(
+        exits = TableHandlers(
             over=lambda match: None,
             leave=ways.leave,
             settings=ways.settings,
@@ -68,16 +68,16 @@ class PuzzleTable(TableScreen):
         texts = tuple(text for text, _ in self._told())
         return (self._words.heading, *texts, *super().described_table())
 
-    def played(self, question: Question, places: tuple[str, ...]) -> None:
+    def played(self, question: PersonalQuestion, places: tuple[str, ...]) -> None:
         """Judge a choice by its first move."""
-        if isinstance(self.puzzle.answer, Choice) and not self.verdict:
+        if isinstance(self.puzzle.answer, MeasuredChoice) and not self.verdict:
             self._judge(judge_move(self.puzzle.answer, self._first_move()))
         super().played(question, places)
 
     def _ask_or_rest(self) -> None:
         """Ask while the puzzle is open; afterwards nobody is asked any more."""
         answer = self.puzzle.answer
-        if not isinstance(answer, Choice) and self.sitting.is_over and not self.verdict:
+        if not isinstance(answer, MeasuredChoice) and self.sitting.is_over and not self.verdict:
             self._judge(judge_points(answer, self._points()))
         if self.verdict:
             self._rest("")
@@ -123,7 +123,9 @@ class PuzzleTable(TableScreen):
         if self._panel is not None:
             return
         icons = self.desk.box.puzzles.icons if self.desk.box.puzzles is not None else {}
-        told = Told(self._words.heading, self._ways.note, icons[self.puzzle.kind], self._told())
+        told = PuzzleText(
+            self._words.heading, self._ways.note, icons[self.puzzle.kind], self._told()
+        )
         room = note_room(self.table, self.stage.units)
         self._panel = PuzzlePanel(self.desk, room, told, self._offered())
         self.stage.root.add(self._panel)
@@ -136,7 +138,7 @@ class PuzzleTable(TableScreen):
         told: list[Paragraph] = []
         if not self.verdict:
             told = words.question()
-        elif isinstance(answer, Choice):
+        elif isinstance(answer, MeasuredChoice):
             told = words.judged_move(answer, self._first_move(), self.verdict)
         else:
             told = words.judged_points(answer, self._points(), self.verdict)
@@ -144,18 +146,20 @@ class PuzzleTable(TableScreen):
             told = [*told, *words.solution()] if self.verdict else words.solution()
         return told
 
-    def _offered(self) -> list[Way]:
+    def _offered(self) -> list[PanelButton]:
         """Return what can be done now, what leads on first."""
-        ways, offered = self._ways, list[Way]()
+        ways, offered = self._ways, list[PanelButton]()
         settled = self.verdict == RIGHT or self._shown or (self.verdict and ways.again is None)
         if settled and ways.following is not None:
-            offered.append(Way(ways.on, "@menu-puzzle-next", "next", ways.following))
+            offered.append(PanelButton(ways.on, "@menu-puzzle-next", "next", ways.following))
         if self.verdict and ways.again is not None:
-            offered.append(Way("again", "@menu-puzzle-again", "reset", ways.again))
-        exact = not isinstance(self.puzzle.answer, Choice)
+            offered.append(PanelButton("again", "@menu-puzzle-again", "reset", ways.again))
+        exact = not isinstance(self.puzzle.answer, MeasuredChoice)
         if not self._shown and (self.verdict != RIGHT or exact) and (self.verdict or ways.again):
-            offered.append(Way("solution", "@hint", "lantern", self._show_solution, quiet=True))
+            offered.append(
+                PanelButton("solution", "@hint", "lantern", self._show_solution, quiet=True)
+            )
         if self.verdict and not settled and ways.following is not None:
-            offered.append(Way(ways.on, "@menu-puzzle-next", "next", ways.following))
-        offered.append(Way("leave", "@back", "x", ways.leave, quiet=True))
+            offered.append(PanelButton(ways.on, "@menu-puzzle-next", "next", ways.following))
+        offered.append(PanelButton("leave", "@back", "x", ways.leave, quiet=True))
         return offered

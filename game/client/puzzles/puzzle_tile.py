@@ -9,7 +9,7 @@ from game.client.parts.furniture import state_of
 from game.client.puzzles.puzzle import Puzzle
 from game.client.puzzles.verdict import RIGHT
 from game.scene.canvas import Canvas
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.paths import as_outline, filled
 from game.scene.skins.button import button, look_of, shift_of
 from game.scene.styles import NUMBER
@@ -23,7 +23,7 @@ class PuzzleTile(Node):
     """Brass with a tick when solved; lozenges below the number tell the grade."""
 
     def __init__(
-        self, desk: Desk, puzzle: Puzzle, number: int, verdict: str, **place: Unpack[Place]
+        self, desk: Desk, puzzle: Puzzle, number: int, verdict: str, **place: Unpack[NodeValues]
     ) -> None:
         say = desk.say
         state = say(f"puzzles.state.{verdict or 'open'}")

@@ -8,7 +8,7 @@ from game.client.advice.hint_panel import Paragraph
 from game.client.advice.judged_words import percent
 from game.client.desk import Desk
 from game.client.parts.roman import roman
-from game.client.puzzles.puzzle import Choice, Finish, Puzzle
+from game.client.puzzles.puzzle import Finish, MeasuredChoice, Puzzle
 from game.client.puzzles.verdict import RIGHT
 from game.room import Phrases
 from game.scene.styles import BODY, BOLD, NOTE
@@ -39,7 +39,7 @@ class PuzzleWords:
             (self._desk.say(f"puzzle.how.{self._puzzle.kind}"), NOTE),
         ]
 
-    def judged_move(self, choice: Choice, move: str, verdict: str) -> list[Paragraph]:
+    def judged_move(self, choice: MeasuredChoice, move: str, verdict: str) -> list[Paragraph]:
         """Return the verdict on a move: the solution when it was right, else only how far off."""
         if verdict == RIGHT:
             told = self._desk.say("puzzles.right", move=self._told(move))
@@ -51,7 +51,7 @@ class PuzzleWords:
             (self._behind(choice, move), BODY),
         ]
 
-    def _behind(self, choice: Choice, move: str) -> str:
+    def _behind(self, choice: MeasuredChoice, move: str) -> str:
         """Return how far a move is behind the best."""
         worth = choice.worths.get(move)
         if worth is None:
@@ -77,7 +77,7 @@ class PuzzleWords:
     def solution(self) -> list[Paragraph]:
         """Return the best answer and why it is best."""
         answer = self._puzzle.answer
-        if isinstance(answer, Choice):
+        if isinstance(answer, MeasuredChoice):
             best = answer.right[0]
             told = (self._desk.say("puzzles.best", move=self._told(best)), BOLD)
             return [told, *self._why(answer, best)]
@@ -91,13 +91,13 @@ class PuzzleWords:
     def places(self) -> tuple[str, ...]:
         """Return the areas the best move is about."""
         answer = self._puzzle.answer
-        best = answer.right[0] if isinstance(answer, Choice) else answer.line[0]
+        best = answer.right[0] if isinstance(answer, MeasuredChoice) else answer.line[0]
         move = self._game.move(self._state, self._game.read_move(self._state, best))
         return self._phrases.places(move, self._state)
 
     # ---- details
 
-    def _why(self, choice: Choice, move: str) -> list[Paragraph]:
+    def _why(self, choice: MeasuredChoice, move: str) -> list[Paragraph]:
         best = choice.worths[move]
         share, points = percent(best.share), best.points
         worth = self._desk.say("puzzles.wins", share=share, points=points, games=choice.worlds)

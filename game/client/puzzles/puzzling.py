@@ -12,8 +12,8 @@ from game.client.parts.dialogs import Reply, ask
 from game.client.puzzles.drill import Drill, drill_of, shuffled
 from game.client.puzzles.puzzle import Puzzle
 from game.client.puzzles.puzzle_book import PuzzleBook
-from game.client.puzzles.puzzle_page import PageWays, PuzzlePage
-from game.client.puzzles.puzzle_table import PuzzleTable, PuzzleWays
+from game.client.puzzles.puzzle_page import PuzzlePage, PuzzlePageHandlers
+from game.client.puzzles.puzzle_table import PuzzleHandlers, PuzzleTable
 from game.engine.reasons import Unreadable
 from game.scene.window import Window
 
@@ -55,7 +55,7 @@ class Puzzling:
 
     def open_page(self) -> None:
         """Open the page of all puzzles."""
-        page = PuzzlePage(self._desk, self.book, PageWays(self.play, self.drill))
+        page = PuzzlePage(self._desk, self.book, PuzzlePageHandlers(self.play, self.drill))
         self._window.push(page)
 
     def play(self, puzzle: Puzzle) -> None:
@@ -108,7 +108,7 @@ class Puzzling:
 
         note = self._desk.say("puzzles.of", number=number, all=all_of)
         on = "next" if number < all_of else "score"
-        ways = PuzzleWays(judged, self._leave, self._settings, None, go_on, note, on)
+        ways = PuzzleHandlers(judged, self._leave, self._settings, None, go_on, note, on)
         self._open(puzzle, ways)
 
     def _tell_score(self, drill: Drill, kind: str) -> None:
@@ -135,9 +135,9 @@ class Puzzling:
         def judged(verdict: str) -> None:
             self.book.note(puzzle, verdict)
 
-        self._open(puzzle, PuzzleWays(judged, self._leave, self._settings, again, go_on))
+        self._open(puzzle, PuzzleHandlers(judged, self._leave, self._settings, again, go_on))
 
-    def _open(self, puzzle: Puzzle, ways: PuzzleWays) -> None:
+    def _open(self, puzzle: Puzzle, ways: PuzzleHandlers) -> None:
         try:
             table = PuzzleTable(self._desk, puzzle, ways)
         except Unreadable as problem:

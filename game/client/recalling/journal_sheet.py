@@ -27,7 +27,7 @@ MOST_LETTERS = 40
 
 
 @dataclass(frozen=True, slots=True)
-class SheetWays:
+class JournalSheetHandlers:
     """Where the sheet leads: to a step of the game, and back to it."""
 
     go_to: Callable[[int], None]
@@ -38,7 +38,12 @@ class JournalSheet(Panel):
     """`mode` is what it opens with: "lines" of the whole game, or this round's "players"."""
 
     def __init__(
-        self, desk: Desk, seats: Sequence[Seat], annals: Annals, mode: str, ways: SheetWays
+        self,
+        desk: Desk,
+        seats: Sequence[Seat],
+        annals: Annals,
+        mode: str,
+        ways: JournalSheetHandlers,
     ) -> None:
         title = desk.say("recalling.title")
         super().__init__("parchment", width=WIDTH, label=title, name="journal-sheet")

@@ -10,7 +10,7 @@ from game.client.parts.roman import roman
 from game.client.recalling.annals import ToldLine
 from game.records.record import Seat
 from game.scene.canvas import Canvas
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.skins.control import row
 from game.scene.styles import BODY_ON_PARCHMENT, NOTE_ON_PARCHMENT
 
@@ -27,7 +27,7 @@ class LineRow(Node):
         line: ToldLine,
         seat: Seat | None,
         choose: Callable[[int], None],
-        **place: Unpack[Place],
+        **place: Unpack[NodeValues],
     ) -> None:
         entry = line.entry
         place.setdefault("height", ROW)

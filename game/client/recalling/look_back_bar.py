@@ -19,7 +19,7 @@ WIDEST = 0.68  # of the window: the column beside it stays in sight
 
 
 @dataclass(frozen=True, slots=True)
-class LookBackWays:
+class LookBackBarHandlers:
     """One step back, one on (None where there is none), and back to the game."""
 
     before: Callable[[], None] | None
@@ -27,7 +27,7 @@ class LookBackWays:
     leave: Callable[[], None]
 
 
-def look_back_bar(desk: Desk, units: Units, told: str, ways: LookBackWays) -> Node:
+def look_back_bar(desk: Desk, units: Units, told: str, ways: LookBackBarHandlers) -> Node:
     """Return the bar, over the buttons that sleep meanwhile."""
     say = desk.say
     scale = min(units.hud, WIDEST * units.width / WIDTH)

@@ -11,8 +11,8 @@ from game.client.desk import Desk
 from game.client.director import Director
 from game.client.parts.roman import roman
 from game.client.recalling.annals import Annals
-from game.client.recalling.journal_sheet import LINES, PLAYERS, JournalSheet, SheetWays
-from game.client.recalling.look_back_bar import LookBackWays, look_back_bar
+from game.client.recalling.journal_sheet import LINES, PLAYERS, JournalSheet, JournalSheetHandlers
+from game.client.recalling.look_back_bar import LookBackBarHandlers, look_back_bar
 from game.client.sitting import Sitting
 from game.room import Table
 from game.scene.keys import stroke_of
@@ -105,7 +105,7 @@ class Recall:
             return
         host.set_aside()
         annals = Annals(host.desk, host.table, host.sitting, host.director.next_step)
-        ways = SheetWays(self._look_from_sheet, self._close)
+        ways = JournalSheetHandlers(self._look_from_sheet, self._close)
         sheet = JournalSheet(host.desk, host.sitting.match.seats, annals, mode, ways)
         self._modal = Modal(sheet, on_close=self._closed, veil=0.55)
         host.stage.open(self._modal)
@@ -165,7 +165,7 @@ class Recall:
         facts = {"step": point.history[at].step, "steps": point.history[-1].step}
         told = host.desk.say("recalling.moment", round=roman(number), **facts)
         last = len(point.history) - 1
-        ways = LookBackWays(
+        ways = LookBackBarHandlers(
             (lambda: self._show(at - 1)) if at > 0 else None,
             (lambda: self._show(at + 1)) if at < last else None,
             self._leave,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.client.desk import Desk
-from game.client.director import Scene
+from game.client.director import SeenStep
 from game.client.rounds.round_accounts import RoundAccount, RoundAccounts
 from game.client.rounds.round_summary import round_summary
 from game.match.match import Match
@@ -40,7 +40,7 @@ class RoundBreak:
         """Whether the summary lies over the table."""
         return self._modal is not None
 
-    def watch(self, scene: Scene) -> None:
+    def watch(self, scene: SeenStep) -> None:
         """A scene has been played: open the summary if a round has ended with it."""
         if self._accounts is None:
             return

@@ -8,10 +8,10 @@ from functools import partial
 
 from game.box.automa import Automa
 from game.client.desk import Desk
-from game.client.kept.set_up import SetUp
+from game.client.kept.set_up import KeptSetUp
 from game.client.parts.box_place import BoxPlace, box
 from game.client.parts.segments import Segment, Segments
-from game.client.parts.switch_row import Choice, SwitchRow
+from game.client.parts.switch_row import Switch, SwitchRow
 from game.scene.node import Node
 from game.scene.styles import BOLD, HEAD, NOTE
 from game.scene.widgets import Label, Panel
@@ -24,7 +24,7 @@ Choose = Callable[[tuple[str, ...]], None]
 
 
 def automa_panel(
-    desk: Desk, automa: Automa, set_up: SetUp, change: Callable[[SetUp], None], width: float
+    desk: Desk, automa: Automa, set_up: KeptSetUp, change: Callable[[KeptSetUp], None], width: float
 ) -> Node:
     """Return the panel; its options stand two beside one another."""
     panel = Panel("slate", width=width, height=HEIGHT)
@@ -70,7 +70,7 @@ def _option_row(
     """A switch for one option; buttons 0, 1, 2 for a group of which one can be chosen."""
     first = group[0]
     kept = tuple(option for option in options if option not in group)
-    choice = Choice(desk.say(f"automa.{first}"), desk.say(f"automa.{first}-note"))
+    choice = Switch(desk.say(f"automa.{first}"), desk.say(f"automa.{first}-note"))
     if len(group) > 1:
         now = next((option for option in group if option in options), "")
         return _numbers(choice, group, now, partial(_with, choose, kept), spot)
@@ -88,7 +88,7 @@ def _with(choose: Choose, kept: tuple[str, ...], option: str) -> None:
 
 
 def _numbers(
-    choice: Choice, group: tuple[str, ...], now: str, take: Callable[[str], None], spot: BoxPlace
+    choice: Switch, group: tuple[str, ...], now: str, take: Callable[[str], None], spot: BoxPlace
 ) -> Node:
     segments = [Segment(option, str(at)) for at, option in enumerate(("", *group))]
     left, room = NUMBERS_WIDTH + 14, spot["width"] - NUMBERS_WIDTH - 14

@@ -19,7 +19,7 @@ INNER = WIDTH - 80
 
 
 @dataclass(frozen=True, slots=True)
-class CrashOrders:
+class CrashHandlers:
     """Where it leads; `resume` is None when no saved game was open."""
 
     resume: Callable[[], None] | None
@@ -40,7 +40,7 @@ class CrashScreen(Page):
 
     first_focus = "resume"
 
-    def __init__(self, desk: Desk, losses: Losses, orders: CrashOrders) -> None:
+    def __init__(self, desk: Desk, losses: Losses, orders: CrashHandlers) -> None:
         super().__init__(desk)
         self._losses, self._orders = losses, orders
 

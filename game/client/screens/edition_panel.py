@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from game.client.desk import Desk
-from game.client.kept.set_up import SetUp
+from game.client.kept.set_up import KeptSetUp
 from game.client.parts.box_place import box
 from game.client.parts.segments import Segment, Segments
 from game.scene.node import Node
@@ -16,7 +16,9 @@ from game.scene.widgets import Label, Panel
 HEIGHT = 66.0
 
 
-def edition_panel(desk: Desk, set_up: SetUp, change: Callable[[SetUp], None], width: float) -> Node:
+def edition_panel(
+    desk: Desk, set_up: KeptSetUp, change: Callable[[KeptSetUp], None], width: float
+) -> Node:
     """Return the panel; editions are called by the title's words of the table `edition`."""
     say, editions = desk.say, desk.box.title.editions
     panel = Panel("slate", width=width, height=HEIGHT)

@@ -14,7 +14,7 @@ from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
 from game.client.result import Result
 from game.client.screens.end_charts import LUCK, EndCharts
-from game.client.screens.ledger import Ledger, has_room_for, lowest_ledger
+from game.client.screens.ledger import LedgerPanel, has_room_for, lowest_ledger
 from game.client.screens.moments import HEIGHT as MEDALS_HEIGHT
 from game.client.screens.told_panel import ToldPanel, only_sentence
 from game.client.screens.turning import Turning
@@ -35,7 +35,7 @@ WINNER = TextStyle("head", 92, (0xFB, 0xF0, 0xD2))
 
 
 @dataclass(frozen=True, slots=True)
-class EndOrders:
+class EndHandlers:
     """Where the end screen leads; `replay` and `look_at`, the replay at a step, are None for a
     game that was not saved, `analyse` also where nobody judges.
     """
@@ -53,7 +53,7 @@ class EndScreen(Page):
     first_focus = "rematch"
 
     def __init__(
-        self, desk: Desk, result: Result, orders: EndOrders, turning: Turning | None = None
+        self, desk: Desk, result: Result, orders: EndHandlers, turning: Turning | None = None
     ) -> None:
         super().__init__(desk)
         self._result, self._orders, self._turning = result, orders, turning
@@ -122,9 +122,9 @@ class EndScreen(Page):
         self._chart = chart
         self.rebuild()
 
-    def _ledger(self, place: BoxPlace) -> Ledger:
+    def _ledger(self, place: BoxPlace) -> LedgerPanel:
         told = self._told_above(place["width"])
-        return Ledger(self.desk, self._result, medals=self._medals, told=told, **place)
+        return LedgerPanel(self.desk, self._result, medals=self._medals, told=told, **place)
 
     def _told_above(self, width: float) -> str:
         """The sentence that needs no panel: the head of a ledger that wide has room for it."""

@@ -7,9 +7,9 @@ from dataclasses import replace
 from functools import partial
 
 from game.client.desk import Desk
-from game.client.kept.set_up import SetUp
+from game.client.kept.set_up import KeptSetUp
 from game.client.parts.box_place import box
-from game.client.parts.switch_row import Choice, SwitchRow
+from game.client.parts.switch_row import Switch, SwitchRow
 from game.scene.node import Node
 from game.scene.styles import HEAD
 from game.scene.widgets import Label, Panel
@@ -17,14 +17,14 @@ from game.scene.widgets import Label, Panel
 HEAD_HEIGHT, ROW_HEIGHT = 50.0, 53.0
 
 
-def idle_expansions(desk: Desk, set_up: SetUp) -> tuple[str, ...]:
+def idle_expansions(desk: Desk, set_up: KeptSetUp) -> tuple[str, ...]:
     """Return the expansions that would change nothing with so few players."""
     fewest = desk.box.expansion_seats
     return tuple(name for name in fewest if len(set_up.seats) < fewest[name])
 
 
 def expansion_panel(
-    desk: Desk, set_up: SetUp, change: Callable[[SetUp], None], width: float
+    desk: Desk, set_up: KeptSetUp, change: Callable[[KeptSetUp], None], width: float
 ) -> Node:
     """Return a panel with a switch for every expansion of the title."""
     say, names = desk.say, desk.box.title.expansions
@@ -40,7 +40,7 @@ def expansion_panel(
         reason = say(f"expansion.{name}-few") if name in idle else ""
         panel.add(
             SwitchRow(
-                Choice(say(f"expansion.{name}"), say(f"expansion.{name}-note"), reason),
+                Switch(say(f"expansion.{name}"), say(f"expansion.{name}-note"), reason),
                 name in set_up.expansions and not reason,
                 partial(switch, name),
                 name=f"expansion:{name}",

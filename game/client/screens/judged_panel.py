@@ -15,7 +15,7 @@ from game.client.parts.text_column import TextColumn
 from game.match.analysis import MODES, Account
 from game.records.record import Seat
 from game.scene.lettering import TextStyle
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.styles import BODY, BOLD, HEAD, NOTE
 from game.scene.widgets import Button, Divider, Label, Panel
 from game.scene.widgets.icon import IconSource
@@ -46,7 +46,7 @@ class JudgedFacts:
 
 
 @dataclass(frozen=True, slots=True)
-class JudgedWays:
+class JudgedHandlers:
     """What the panel may ask for; `reveal` is None when nothing better is hidden, `try_again`
     when the step at hand is no marked decision.
     """
@@ -66,7 +66,7 @@ class JudgedPanel(Panel):
     """
 
     def __init__(
-        self, desk: Desk, room: Place, facts: JudgedFacts, ways: JudgedWays, k: float
+        self, desk: Desk, room: NodeValues, facts: JudgedFacts, ways: JudgedHandlers, k: float
     ) -> None:
         """`k` are the px of a u of the window."""
         zoom = k * room.get("scale", 1.0)
@@ -86,7 +86,7 @@ class JudgedPanel(Panel):
         texts = scrolling_text(desk.kit.lettering, facts.told, "judged-told", zoom, **spot)
         self.add(Divider(x=SIDE, y=top + 4, width=inner), texts)
 
-    def _put_head(self, facts: JudgedFacts, ways: JudgedWays, foot: float) -> None:
+    def _put_head(self, facts: JudgedFacts, ways: JudgedHandlers, foot: float) -> None:
         """The title and the ways of judging above, the buttons below."""
         inner = self.width - 2 * SIDE
         title = self._desk.say("judged.title")
@@ -98,7 +98,7 @@ class JudgedPanel(Panel):
         left = SIDE + 132
         self.add(*self._answers(ways, box(left, foot, self.width - SIDE - left, BUTTON)))
 
-    def _put_one_head(self, facts: JudgedFacts, ways: JudgedWays) -> None:
+    def _put_one_head(self, facts: JudgedFacts, ways: JudgedHandlers) -> None:
         """All buttons in one row; the panel's name and what they do are spoken and in tips."""
         offered = [way for way in (ways.reveal, ways.try_again) if way is not None]
         answers = (LOW_BUTTON + 8) * len(offered)
@@ -111,7 +111,7 @@ class JudgedPanel(Panel):
         left = self.width - SIDE - answers + 8
         self.add(*self._answers(ways, box(left, 8, answers - 8, LOW_BUTTON), bare=True))
 
-    def _modes(self, facts: JudgedFacts, ways: JudgedWays, place: BoxPlace) -> Segments:
+    def _modes(self, facts: JudgedFacts, ways: JudgedHandlers, place: BoxPlace) -> Segments:
         modes = [Segment(mode, self._desk.say(f"judged.{mode}")) for mode in MODES]
         return Segments(modes, facts.mode, ways.set_mode, name="mode", **place)
 
@@ -149,7 +149,7 @@ class JudgedPanel(Panel):
                 x += width
         return top + row
 
-    def _steps(self, ways: JudgedWays, place: BoxPlace) -> list[Button]:
+    def _steps(self, ways: JudgedHandlers, place: BoxPlace) -> list[Button]:
         """The buttons that lead to the marked decision before and after, from `place` on."""
         say = self._desk.say
         steps = (
@@ -174,7 +174,7 @@ class JudgedPanel(Panel):
     def _picture(self, name: str, *, on_brass: bool) -> IconSource:
         return icon_painter(self._desk, PICTURES[name], 26, "ink" if on_brass else "cream")
 
-    def _answers(self, ways: JudgedWays, place: BoxPlace, *, bare: bool = False) -> list[Node]:
+    def _answers(self, ways: JudgedHandlers, place: BoxPlace, *, bare: bool = False) -> list[Node]:
         """The buttons that show the better move and that let the player try again; `bare` ones
         have pictures for names.
         """
@@ -219,7 +219,7 @@ def _row_height(desk: Desk, facts: JudgedFacts, room: tuple[float, float], zoom:
     return WIDE_ROW if wide else ROW
 
 
-def _needs_more(desk: Desk, room: Place, facts: JudgedFacts, zoom: float) -> bool:
+def _needs_more(desk: Desk, room: NodeValues, facts: JudgedFacts, zoom: float) -> bool:
     """Whether the texts do not fit between head and buttons, even without accounts."""
     free = room["height"] - BUTTON - FOOT - HEAD_HEIGHT - 18
     width = room["width"] - 2 * SIDE - BAR

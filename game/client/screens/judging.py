@@ -10,7 +10,7 @@ from typing import Protocol
 from game.client.advice.judged_words import JudgedWords, percent, signed
 from game.client.advice.judgements import Judgements
 from game.client.desk import Desk
-from game.client.screens.judged_panel import JudgedFacts, JudgedPanel, JudgedWays, Paragraph
+from game.client.screens.judged_panel import JudgedFacts, JudgedHandlers, JudgedPanel, Paragraph
 from game.engine.reasons import Unreadable
 from game.match.analysis import KNOWN, JudgedGame, JudgedMove
 from game.records.chronicle import Chronicle
@@ -38,7 +38,7 @@ class JudgingHost(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class JudgingWays:
+class JudgingHandlers:
     """Who judges, and how a decision is tried again: by its step and seat."""
 
     judgements: Judgements
@@ -51,7 +51,7 @@ class Judging:
     def __init__(
         self,
         desk: Desk,
-        ways: JudgingWays,
+        ways: JudgingHandlers,
         chronicle: Chronicle,
         host: JudgingHost,
         *,
@@ -150,7 +150,7 @@ class Judging:
         told = self._told(game, move, hidden=hidden)
         accounts = () if move is not None and move.teaches and not hidden else game.accounts
         facts = JudgedFacts(self._chronicle.seats, accounts, self._mode, told)
-        ways = JudgedWays(
+        ways = JudgedHandlers(
             self.set_mode,
             lambda: self._jump(game, -1),
             lambda: self._jump(game, 1),

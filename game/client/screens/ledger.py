@@ -19,7 +19,7 @@ from game.scene.cache import cached
 from game.scene.canvas import Canvas
 from game.scene.easel import Easel
 from game.scene.lettering import TextStyle
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.picture import Picture
 from game.scene.styles import (
     BODY_ON_PARCHMENT,
@@ -63,7 +63,7 @@ def _letters(desk: Desk, text: str) -> float:
     return desk.kit.lettering.width(text, TOLD, 1.0) * LARGER
 
 
-class Ledger(Panel):
+class LedgerPanel(Panel):
     """A parchment with as many rows as seats."""
 
     def __init__(
@@ -73,7 +73,7 @@ class Ledger(Panel):
         *,
         medals: bool = False,
         told: str = "",
-        **place: Unpack[Place],
+        **place: Unpack[NodeValues],
     ) -> None:
         """`medals` for the moments of the game at the foot, `told` for a sentence in the head."""
         super().__init__("parchment", **place)

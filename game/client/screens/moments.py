@@ -15,7 +15,7 @@ from game.scene.canvas import Canvas
 from game.scene.easel import Easel
 from game.scene.gradient import down
 from game.scene.lettering import TextStyle
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.picture import Picture
 from game.scene.styles import BOLD_ON_PARCHMENT, NOTE_ON_PARCHMENT
 from game.scene.theme import BRASS, BRASS_LOW, INK, Rgb
@@ -55,7 +55,7 @@ def text_rooms(wanted: Sequence[float], total: float) -> list[float]:
 class MomentsRow(Node):
     """A medal for each moment, side by side below a rule."""
 
-    def __init__(self, desk: Desk, result: Result, **place: Unpack[Place]) -> None:
+    def __init__(self, desk: Desk, result: Result, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
         told = moments_told(desk, result)
         self.add(Divider(x=SIDE - 4, y=0, width=self.width - 2 * SIDE + 8))
@@ -90,7 +90,7 @@ class MomentsRow(Node):
 class MomentCoin(Node):
     """A medal in a seat's colour with a brass rim and the picture of what it was struck for."""
 
-    def __init__(self, desk: Desk, colour: str, kind: str, **place: Unpack[Place]) -> None:
+    def __init__(self, desk: Desk, colour: str, kind: str, **place: Unpack[NodeValues]) -> None:
         super().__init__(**place)
         self._stationery = desk.box.stationery
         self._tints = self._stationery.tints(colour)

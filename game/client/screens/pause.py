@@ -15,7 +15,7 @@ from game.client.parts.cards import player_words
 from game.client.parts.dialogs import Reply, ask
 from game.client.parts.furniture import disc, icon_painter
 from game.client.screens.seat_change import ask_to_sit_down, ask_which_computer
-from game.client.screens.table_exits import TableExits
+from game.client.screens.table_exits import TableHandlers
 from game.client.viewpoints import seats_of_people
 from game.match.match import Match
 from game.records.record import AUTOMA, HUMAN, Seat
@@ -39,13 +39,13 @@ GOAL, GOAL_LINE = BOLD_ON_PARCHMENT, 27.0
 
 
 @dataclass(frozen=True, slots=True)
-class PauseWays:
+class PauseHandlers:
     """Where the menu leads; it stays open below pages and is there again when they are left.
 
     `take_over` seats another player; `closed` hears that the game goes on.
     """
 
-    exits: TableExits
+    exits: TableHandlers
     take_over: Callable[[int, str], None]
     closed: Callable[[], None]
 
@@ -53,7 +53,7 @@ class PauseWays:
 class PauseDialog:
     """The menu above one table; Enter goes on."""
 
-    def __init__(self, stage: Stage, desk: Desk, match: Match, ways: PauseWays) -> None:
+    def __init__(self, stage: Stage, desk: Desk, match: Match, ways: PauseHandlers) -> None:
         self._stage, self._desk, self._match, self._ways = stage, desk, match, ways
         self._modal: Modal | None = None
 

@@ -12,7 +12,7 @@ from game.client.budget import in_time
 from game.client.common_keys import handle_common_keys
 from game.client.course import CourseReader
 from game.client.desk import Desk
-from game.client.director import Director, Scene
+from game.client.director import Director, SeenStep
 from game.client.kept.settings import FACTORS
 from game.client.parts.box_place import box
 from game.client.parts.cards import seat_cards
@@ -20,13 +20,13 @@ from game.client.parts.clicks import hear_clicks
 from game.client.parts.page import MARGIN
 from game.client.playback import ANALYSIS, Playback
 from game.client.screens.eyes import eyes_of
-from game.client.screens.judging import Judging, JudgingWays
+from game.client.screens.judging import Judging, JudgingHandlers
 from game.client.screens.play_from import PlayFromDialog, proposed
-from game.client.screens.replay_bar import BarOrders, BarState, ReplayBar, bar_size
+from game.client.screens.replay_bar import BarHandlers, BarState, ReplayBar, bar_size
 from game.match.feed import Seen
 from game.records.chronicle import Chronicle
 from game.records.replay import OPEN_OBSERVER, Told
-from game.room import TableOrders
+from game.room import RoomHandlers
 from game.scene.node import Node
 from game.scene.screen import Screen
 from game.scene.units import Units
@@ -37,12 +37,12 @@ PAUSE_SECONDS = 0.35  # between two strides while playing, at normal speed
 
 
 @dataclass(frozen=True, slots=True)
-class ReplayWays:
+class ReplayHandlers:
     """Where a replay leads: who judges it, and how it is played on, after how many steps and by
     which kinds of players.
     """
 
-    judging: JudgingWays | None = None
+    judging: JudgingHandlers | None = None
     play_from: Callable[[int, tuple[str, ...]], None] | None = None
 
 
@@ -53,11 +53,11 @@ class ReplayScreen(Screen):
         self,
         desk: Desk,
         chronicle: Chronicle,
-        ways: ReplayWays | None = None,
+        ways: ReplayHandlers | None = None,
         at: int = 0,
     ) -> None:
         super().__init__(desk.kit)
-        self._ways = ways or ReplayWays()
+        self._ways = ways or ReplayHandlers()
         judging = self._ways.judging
         self.desk, self.chronicle = desk, chronicle
         title, books = desk.box.title, desk.box.books
@@ -151,7 +151,7 @@ class ReplayScreen(Screen):
             self.go_to(goal)
         for number in range(self.playback.position + 1, goal + 1):
             seen = _seen(self._replay.step(number))
-            self.director.add(Scene(seen, self._viewer, seen.events))
+            self.director.add(SeenStep(seen, self._viewer, seen.events))
         self.playback.position = goal
         if self.playback.at_end and self.playback.playing:
             self.toggle_play()
@@ -199,7 +199,7 @@ class ReplayScreen(Screen):
         """Draw the bar afresh; the keyboard keeps its place."""
         focus = self.stage.focus
         name = focus.node.name if focus.node is not None else ""
-        orders = BarOrders(
+        orders = BarHandlers(
             go_to=self.go_to,
             back=self.back,
             toggle_play=self.toggle_play,
@@ -275,13 +275,13 @@ class ReplayScreen(Screen):
     def _speed_of(self, seen: Seen) -> float | None:
         return FACTORS[self.speed]
 
-    def _orders(self) -> TableOrders:
+    def _orders(self) -> RoomHandlers:
         from game.client.screens.settings import SettingsScreen
 
         def nothing() -> None:
             """Nobody is asked in a replay."""
 
-        return TableOrders(
+        return RoomHandlers(
             answer=lambda code: None,
             undo=nothing,
             reset_turn=nothing,

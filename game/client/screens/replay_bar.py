@@ -18,7 +18,7 @@ from game.client.screens.scrubber import Scrubber
 from game.match.analysis import JudgedGame
 from game.records.record import Seat
 from game.records.replay import COMMON_OBSERVER, OPEN_OBSERVER
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.styles import NOTE
 from game.scene.units import Units
 from game.scene.widgets import Button, Label, Panel
@@ -52,7 +52,7 @@ class BarState:
 
 
 @dataclass(frozen=True, slots=True)
-class BarOrders:
+class BarHandlers:
     """What the bar may ask for; without `judge` nobody judges games, without `play_from` the
     game cannot be played on.
     """
@@ -99,8 +99,8 @@ class ReplayBar(Panel):
         desk: Desk,
         seats: Sequence[Seat],
         state: BarState,
-        orders: BarOrders,
-        **place: Unpack[Place],
+        orders: BarHandlers,
+        **place: Unpack[NodeValues],
     ) -> None:
         super().__init__("slate", **place)
         self._low = LOW if self.height > BAR_HEIGHT else TOP

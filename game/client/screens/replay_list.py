@@ -12,7 +12,7 @@ from game.client.parts.box_place import BoxPlace, box
 from game.client.parts.column import Column
 from game.client.parts.dates import day_in_words, last_played
 from game.client.parts.furniture import disc, icon_painter
-from game.client.parts.invitation import Beginning, Invitation
+from game.client.parts.invitation import BeginButton, Invitation
 from game.client.parts.list_page import ListPage
 from game.client.parts.played_so_far import played_so_far
 from game.client.parts.thumbnails import Thumbnail, Thumbnails
@@ -83,7 +83,7 @@ class ReplayListScreen(ListPage):
         if problem := self._saves.problem:
             folder = printable(self._saves.folder.name)
             told = "mine", say("saves.none"), say("message.cannot-read", file=folder, cause=problem)
-        way = Beginning(say("menu.new-game"), "pick", "begin", self._begin)
+        way = BeginButton(say("menu.new-game"), "pick", "begin", self._begin)
         return Invitation(self.desk, told, way, column)
 
     def rows(self, width: float) -> Sequence[Node]:

@@ -20,7 +20,7 @@ from game.scene.canvas import Canvas
 from game.scene.easel import Easel
 from game.scene.keys import Stroke
 from game.scene.lettering import TextStyle
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.picture import Picture
 from game.scene.skins.control import knob
 from game.scene.units import Point
@@ -41,7 +41,7 @@ class Scrubber(Node):
         seats: Sequence[Seat],
         course: Course,
         go_to: Callable[[int], None],
-        **place: Unpack[Place],
+        **place: Unpack[NodeValues],
     ) -> None:
         place.setdefault("role", "slider")
         place.setdefault("focusable", True)

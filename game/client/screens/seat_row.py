@@ -8,7 +8,7 @@ from functools import partial
 from typing import Unpack
 
 from game.client.desk import Desk
-from game.client.kept.set_up import LONGEST_NAME, SeatPlan, SetUp
+from game.client.kept.set_up import LONGEST_NAME, KeptSetUp, SeatPlan
 from game.client.parts.box_place import box
 from game.client.parts.cards import faces, player_words
 from game.client.parts.furniture import Plate, Portrait, SeatPlate, disc, house, icon, icon_painter
@@ -16,7 +16,7 @@ from game.client.parts.name_field import NameField
 from game.client.parts.segments import Segment, Segments
 from game.records.record import AUTOMA, HUMAN
 from game.scene.lettering import TextStyle
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.styles import NOTE_ON_PARCHMENT
 from game.scene.theme import INK, RUST
 from game.scene.widgets import Button, Label
@@ -33,7 +33,7 @@ AUTOMA_PLACE = 1  # the seat opposite the first
 
 
 @dataclass(frozen=True, slots=True)
-class SeatOrders:
+class SeatHandlers:
     """What a row asks for: another player ("" frees the seat), another name.
 
     `usual` is the kind a computer player begins with.
@@ -53,10 +53,10 @@ class SeatRow(Node):
     def __init__(
         self,
         desk: Desk,
-        set_up: SetUp,
+        set_up: KeptSetUp,
         where: tuple[int, str],
-        orders: SeatOrders,
-        **spot: Unpack[Place],
+        orders: SeatHandlers,
+        **spot: Unpack[NodeValues],
     ) -> None:
         super().__init__(**spot)
         place, self._colour = where

@@ -10,8 +10,8 @@ from game.client.desk import Desk
 from game.client.kept import set_up as set_ups
 from game.client.kept.set_up import (
     LARGEST_SEED,
+    KeptSetUp,
     SeatPlan,
-    SetUp,
     named,
     options_of,
     preset,
@@ -26,8 +26,8 @@ from game.client.screens.automa_panel import automa_panel
 from game.client.screens.edition_panel import edition_panel
 from game.client.screens.expansion_panel import expansion_panel, idle_expansions
 from game.client.screens.level_panel import level_panel
-from game.client.screens.seat_row import SeatOrders, SeatRow
-from game.client.screens.setup_game import GameOrders, game_panel
+from game.client.screens.seat_row import SeatHandlers, SeatRow
+from game.client.screens.setup_game import GameHandlers, game_panel
 from game.client.screens.setup_summary import summary
 from game.engine.reasons import Unreadable
 from game.records.record import AUTOMA, HUMAN
@@ -55,7 +55,7 @@ class SetupScreen(Page):
 
     first_focus = "start"
 
-    def __init__(self, desk: Desk, start: Callable[[SetUp], None]) -> None:
+    def __init__(self, desk: Desk, start: Callable[[KeptSetUp], None]) -> None:
         super().__init__(desk)
         self._start = start
         self._names = desk.box.player_names
@@ -69,7 +69,7 @@ class SetupScreen(Page):
 
     # ---- what can be changed
 
-    def change(self, changed: SetUp) -> None:
+    def change(self, changed: KeptSetUp) -> None:
         """Take another set-up and draw it."""
         self.set_up = changed
         self.rebuild()
@@ -187,7 +187,7 @@ class SetupScreen(Page):
     def _rules(self, width: float, height: float = 0.0) -> list[Node]:
         """The panels about the game; the last one fills the height, where there is one."""
         desk, set_up = self.desk, self.set_up
-        orders = GameOrders(self.change, self.set_seed, self.draw_seed)
+        orders = GameHandlers(self.change, self.set_seed, self.draw_seed)
         panels = [game_panel(desk, set_up, self._seed_text, orders, width)]
         if len(desk.box.title.editions) > 1:
             panels.insert(0, edition_panel(desk, set_up, self.change, width))
@@ -245,7 +245,7 @@ class SetupScreen(Page):
             Label(say("setup.seats"), HEAD_ON_PARCHMENT, **box(26, 14, 300, 40)),
             Label(say(order), NOTE_ON_PARCHMENT, align="right", **box(330, 20, width - 356, 28)),
         )
-        orders = SeatOrders(self.set_player, self.set_name, self._usual_level())
+        orders = SeatHandlers(self.set_player, self.set_name, self._usual_level())
         colours = self._colours()
         rows = self._rows()
         pitch = (height - SEATS_HEAD - SEATS_FOOT) / rows
@@ -308,10 +308,10 @@ class SetupScreen(Page):
     def _seed_is_number(self) -> bool:
         return self._seed_text.isdecimal() and self._seed_text.isascii()
 
-    def _can_be_played(self, set_up: SetUp) -> bool:
+    def _can_be_played(self, set_up: KeptSetUp) -> bool:
         return len(set_up.seats) in self.desk.box.title.seats and self._is_offered(set_up)
 
-    def _is_offered(self, set_up: SetUp) -> bool:
+    def _is_offered(self, set_up: KeptSetUp) -> bool:
         """Whether the edition is played with these seats, expansions and opponents."""
         title = self.desk.box.title
         try:
@@ -320,7 +320,7 @@ class SetupScreen(Page):
             return False
         return True
 
-    def _known(self, set_up: SetUp) -> SetUp:
+    def _known(self, set_up: KeptSetUp) -> KeptSetUp:
         """Return a remembered set-up without expansions and options that are not there any more."""
         automa, offered = self.desk.box.automa, self.desk.box.title.expansions
         options = automa.known(set_up.automa) if automa is not None else ()

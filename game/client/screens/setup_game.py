@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from game.client.desk import Desk
-from game.client.kept.set_up import SetUp
+from game.client.kept.set_up import KeptSetUp
 from game.client.parts.box_place import box
 from game.client.parts.furniture import icon_painter
 from game.client.parts.segments import Segment, Segments
@@ -18,15 +18,17 @@ HEIGHT = 214.0
 
 
 @dataclass(frozen=True, slots=True)
-class GameOrders:
+class GameHandlers:
     """What the panels beside the seats may ask for."""
 
-    change: Callable[[SetUp], None]
+    change: Callable[[KeptSetUp], None]
     set_seed: Callable[[str], None]
     draw_seed: Callable[[], None]
 
 
-def game_panel(desk: Desk, set_up: SetUp, seed_text: str, orders: GameOrders, width: float) -> Node:
+def game_panel(
+    desk: Desk, set_up: KeptSetUp, seed_text: str, orders: GameHandlers, width: float
+) -> Node:
     """Return the panel."""
     say = desk.say
     panel = Panel("slate", width=width, height=HEIGHT)

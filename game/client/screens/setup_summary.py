@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Unpack
 
 from game.client.desk import Desk
-from game.client.kept.set_up import SetUp
+from game.client.kept.set_up import KeptSetUp
 from game.client.parts.box_place import box
 from game.client.parts.furniture import icon
-from game.scene.node import Place
+from game.scene.node import NodeValues
 from game.scene.styles import BOLD, NOTE
 from game.scene.widgets import Label, Panel
 
@@ -17,7 +17,7 @@ MINUTES_PER_COMPUTER = 5
 SIDE, BESIDE_ICON = 28.0, 50.0
 
 
-def summary(desk: Desk, set_up: SetUp, **place: Unpack[Place]) -> Panel:
+def summary(desk: Desk, set_up: KeptSetUp, **place: Unpack[NodeValues]) -> Panel:
     """Return the panel with the three facts."""
     panel = Panel("slate", **place)
     facts = (
@@ -45,7 +45,7 @@ def summary(desk: Desk, set_up: SetUp, **place: Unpack[Place]) -> Panel:
     return panel
 
 
-def _minutes(set_up: SetUp) -> int:
+def _minutes(set_up: KeptSetUp) -> int:
     computers = len(set_up.seats) - set_up.people
     return max(set_up.people * MINUTES_PER_PERSON + computers * MINUTES_PER_COMPUTER, 5)
 

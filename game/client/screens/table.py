@@ -13,7 +13,7 @@ from game.client.budget import in_time
 from game.client.common_keys import handle_common_keys
 from game.client.computer_players import ComputerPlayers
 from game.client.desk import Desk
-from game.client.director import Director, Scene
+from game.client.director import Director, SeenStep
 from game.client.driver import Driver
 from game.client.parts.cards import seat_cards
 from game.client.parts.clicks import hear_clicks
@@ -21,15 +21,15 @@ from game.client.recalling.recall import Recall
 from game.client.rounds.round_break import RoundBreak
 from game.client.screens.handover import HandoverScreen
 from game.client.screens.linger import Linger
-from game.client.screens.pause import PauseDialog, PauseWays
-from game.client.screens.table_exits import TableExits
+from game.client.screens.pause import PauseDialog, PauseHandlers
+from game.client.screens.table_exits import TableHandlers
 from game.client.sitting import Sitting
 from game.client.skipping import skips
-from game.client.stoppage import Stoppage, StoppageWays
+from game.client.stoppage import Stoppage, StoppageHandlers
 from game.client.waiting.waiting import Waiting
 from game.match.match import Match
 from game.match.match import Question as Due
-from game.room import Question, SeatCard, TableOrders
+from game.room import PersonalQuestion, RoomHandlers, SeatCard
 from game.scene.screen import Screen
 from game.scene.units import Units
 
@@ -45,7 +45,7 @@ class TableScreen(Screen):
         self,
         desk: Desk,
         match: Match,
-        exits: TableExits,
+        exits: TableHandlers,
         players: ComputerPlayers | None = None,
     ) -> None:
         """Seat the computers; others than the desk's own `players` when they are given."""
@@ -54,16 +54,16 @@ class TableScreen(Screen):
         self.desk, self.match, self.exits = desk, match, exits
         self.driver = Driver(match, players or desk.players, self._wake, self._note_fault)
         self.sitting = Sitting(match, self.driver, desk.box.room)
-        self.on_played: Callable[[Scene], None] = lambda scene: None  # for tests of the director
+        self.on_played: Callable[[SeenStep], None] = lambda scene: None  # for tests of the director
         self.asking = self.make_asking()
         self.aids = Aids(desk, match, self, offered=self.aided)
         self.rounds = RoundBreak(desk, match, self.stage, self.ask_again, offered=self.aided)
-        stops = StoppageWays(self.ask_again, exits.leave, self._take_over)
+        stops = StoppageHandlers(self.ask_again, exits.leave, self._take_over)
         self._stoppage = Stoppage(desk, self.sitting, self.stage, stops)
         self.recall = Recall(self, offered=self.aided)
         self.waiting = Waiting(self, offered=self.aided)
         self._linger = Linger(desk, self.stage, self._linger_over)
-        ways = PauseWays(exits, self._take_over, self.ask_again)
+        ways = PauseHandlers(exits, self._take_over, self.ask_again)
         self._menu = PauseDialog(self.stage, desk, match, ways)
         self._more = False
         self._alarm = IdleAlarm(IDLE_SECONDS, self.guard_secrets)
@@ -97,7 +97,7 @@ class TableScreen(Screen):
 
     def _make_table(self) -> None:
         self.stage.timeline.reduced = self.desk.settings.reduced_motion
-        orders = TableOrders(
+        orders = RoomHandlers(
             answer=self.asking.answer,
             undo=self.asking.undo,
             reset_turn=self.asking.reset_turn,
@@ -240,7 +240,7 @@ class TableScreen(Screen):
 
     # ---- answers
 
-    def played(self, question: Question, places: tuple[str, ...]) -> None:
+    def played(self, question: PersonalQuestion, places: tuple[str, ...]) -> None:
         """A person's move was played."""
         self._rest("")
         self._end_of_turn(question, places)
@@ -272,7 +272,7 @@ class TableScreen(Screen):
         self._show_now()
         self._go_on()
 
-    def _end_of_turn(self, question: Question, places: tuple[str, ...]) -> None:
+    def _end_of_turn(self, question: PersonalQuestion, places: tuple[str, ...]) -> None:
         """Hide the hand when somebody else comes next; after a look, when its owner says so."""
         following = self.match.question()
         if following is not None and following.seat == question.seat:
@@ -348,7 +348,7 @@ class TableScreen(Screen):
         self.table.conceal_hand(not self.sitting.hand_open)
         self.table.rest("")
 
-    def _played(self, scene: Scene) -> None:
+    def _played(self, scene: SeenStep) -> None:
         self.on_played(scene)
         self.aids.watch(scene)
         self.rounds.watch(scene)

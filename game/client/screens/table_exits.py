@@ -9,7 +9,7 @@ from game.match.match import Match
 
 
 @dataclass(frozen=True, slots=True)
-class TableExits:
+class TableHandlers:
     """Where the table screen leads; `leave_words` name the way out in the menu."""
 
     over: Callable[[Match], None]

@@ -31,7 +31,7 @@ LANGUAGES_WIDTH = 360.0
 
 
 @dataclass(frozen=True, slots=True)
-class TitleOrders:
+class TitleHandlers:
     """Where the menu leads; `resume` is None when there is nothing to continue.
 
     `newcomer` leads those on who have not played yet, None for all others; `games` to the shelf,
@@ -56,7 +56,7 @@ class TitleScreen(Page):
 
     backdrop = "title"
 
-    def __init__(self, desk: Desk, orders: Callable[[], TitleOrders]) -> None:
+    def __init__(self, desk: Desk, orders: Callable[[], TitleHandlers]) -> None:
         super().__init__(desk)
         self._orders_now = orders
         self._orders = orders()

@@ -8,11 +8,11 @@ from game.client.advice.judged_words import JudgedWords
 from game.client.desk import Desk
 from game.client.parts.spoken_note import STRONG, TEXT, NoteWay, Paragraph, SpokenNote
 from game.client.screens.table import TableScreen
-from game.client.screens.table_exits import TableExits
+from game.client.screens.table_exits import TableHandlers
 from game.match.analysis import Analyst, Inquiry, JudgedGame, JudgedMove
 from game.match.finished import game_so_far
 from game.match.match import Match
-from game.room import Question
+from game.room import PersonalQuestion
 
 
 class TrialScreen(TableScreen):
@@ -21,7 +21,7 @@ class TrialScreen(TableScreen):
     A note asks for the decision, says what it was worth, and goes away when one plays on.
     """
 
-    def __init__(self, desk: Desk, match: Match, exits: TableExits, analyst: Analyst) -> None:
+    def __init__(self, desk: Desk, match: Match, exits: TableHandlers, analyst: Analyst) -> None:
         self._analyst = analyst
         self._inquiry: Inquiry[JudgedGame] | None = None
         self._number = 0  # of the step that is judged
@@ -51,7 +51,7 @@ class TrialScreen(TableScreen):
 
     # ---- judging
 
-    def played(self, question: Question, places: tuple[str, ...]) -> None:
+    def played(self, question: PersonalQuestion, places: tuple[str, ...]) -> None:
         """Have the decision judged while the game goes on."""
         self._judge(question.seat)
         super().played(question, places)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.client.advice.judged_words import JudgedWords
 from game.client.advice.judgements import Judgements
-from game.client.advice.turning_points import Judged, TurningPoints, turning_cards
+from game.client.advice.turning_points import JudgedCourse, TurningPoints, turning_cards
 from game.client.course import Course
 from game.client.desk import Desk
 from game.engine.reasons import Unreadable
@@ -57,7 +57,7 @@ class Turning:
             self._panel.tell(self._judgements.progress(self._chronicle, KNOWN))
             return False
         self._shown = True
-        judged = Judged(self._chronicle.seats, self._course, game)
+        judged = JudgedCourse(self._chronicle.seats, self._course, game)
         words = JudgedWords(self._desk, self._chronicle)
         self._panel.show(turning_cards(words, self._desk, judged, self._look_at))
         return True

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final, Unpack
 
-from game.box.box import Box
+from game.box.box import GameBox
 from game.scene.cache import cached
 from game.scene.canvas import Canvas
 from game.scene.easel import Easel
 from game.scene.gradient import down
 from game.scene.lettering import TextStyle
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.picture import Picture
 from game.scene.skins.mark import lamp_line
 from game.scene.theme import BLACK, with_alpha
@@ -27,7 +27,7 @@ UNCHOSEN, WARM = 0.30, 0.10  # how dark a box lies outside the lamplight, and un
 class Cover(Node):
     """One box; a click chooses it."""
 
-    def __init__(self, box: Box, *, chosen: bool, **place: Unpack[Place]) -> None:
+    def __init__(self, box: GameBox, *, chosen: bool, **place: Unpack[NodeValues]) -> None:
         name = box.words.say("title.name")
         place.setdefault("role", "button")
         place.setdefault("label", name)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from game.box.box import Box
+from game.box.box import GameBox
 from game.client.desk import Desk
 from game.client.parts.box_place import box
 from game.client.parts.furniture import Flourish, MenuEntry
@@ -201,7 +201,7 @@ class ShelfScreen(Page):
         panel.add(*side_by_side(buttons))
 
 
-def players_in_words(desk: Desk, title: Box) -> str:
+def players_in_words(desk: Desk, title: GameBox) -> str:
     """Return with how many players a title can be played."""
     counts = title.title.seats
     return desk.say("shelf.players", least=min(counts), most=max(counts))

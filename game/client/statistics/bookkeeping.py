@@ -13,7 +13,7 @@ from game.client.challenges.starting import challenge_name
 from game.client.course import Course, CourseReader
 from game.client.desk import Desk
 from game.client.parts.dates import last_played
-from game.client.statistics.entries import NO_SEAT, Begun, Entry, Finished, Judged
+from game.client.statistics.entries import NO_SEAT, Begun, Entry, Finished, JudgedPlay
 from game.client.statistics.gathering import Gathering
 from game.client.statistics.ledger import Ledger
 from game.client.statistics.milestones import Milestone, milestones
@@ -52,7 +52,9 @@ class Bookkeeping:
     def entries(self) -> Sequence[Entry]:
         """What is kept of games of the title on the desk, and what could not be written yet."""
         meant = {self._desk.box.title.name, self._desk.part}  # the usual one is often not named
-        return tuple(each for each in self._all if isinstance(each, Judged) or each.title in meant)
+        return tuple(
+            each for each in self._all if isinstance(each, JudgedPlay) or each.title in meant
+        )
 
     @property
     def _all(self) -> Sequence[Entry]:
@@ -123,11 +125,11 @@ class Bookkeeping:
     def judged(self, chronicle: Chronicle, mode: str, game: JudgedGame) -> None:
         """Write down how the only person of a judged game played, once."""
         seat, key = own_seat(chronicle), _key(chronicle)
-        known = {each.game for each in self.entries if isinstance(each, Judged)}
+        known = {each.game for each in self.entries if isinstance(each, JudgedPlay)}
         if mode != KNOWN or seat == NO_SEAT or key in known:
             return
         account = game.accounts[seat]
-        self._add(Judged(key, account.accuracy, account.luck))
+        self._add(JudgedPlay(key, account.accuracy, account.luck))
 
     def _entry(self, chronicle: Chronicle, course: Course, file: Path | None) -> Finished:
         """Return the entry of a game with the numbers of its only person, and its grade."""

@@ -71,7 +71,7 @@ class Finished:
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class JudgedPlay:
     """How the own seat of a finished game played: accuracy in per cent, luck in thousandths."""
 
     game: bytes
@@ -79,4 +79,4 @@ class Judged:
     luck: int
 
 
-Entry = Begun | Finished | Judged
+Entry = Begun | Finished | JudgedPlay

@@ -11,7 +11,7 @@ from game.client.desk import Desk
 from game.client.parts.box_place import box
 from game.client.parts.column import Column
 from game.client.parts.graph import Graph, Line
-from game.client.parts.invitation import Beginning, Invitation
+from game.client.parts.invitation import BeginButton, Invitation
 from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
 from game.client.parts.segments import Segment, Segments
@@ -190,7 +190,7 @@ class StatisticsScreen(Page):
         say, way = self.desk.say, None
         if self._invites and self._play_today is not None:
             text = say("statistics.play-today")
-            way = Beginning(text, "dice", "play-today", self._play_today)
+            way = BeginButton(text, "dice", "play-today", self._play_today)
         told = "laurel", say(f"statistics.{says}-head"), say(f"statistics.{says}")
         return Invitation(self.desk, told, way, Column(width, self._k), height)
 

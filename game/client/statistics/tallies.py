@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.client.challenges.challenge import SCENARIO
-from game.client.statistics.entries import NO_SEAT, Entry, Finished, Judged
+from game.client.statistics.entries import NO_SEAT, Entry, Finished, JudgedPlay
 from game.records.record import AUTOMA
 
 
@@ -56,7 +56,7 @@ class Career:
         self.all_finished = [entry for entry in listed if isinstance(entry, Finished)]
         belonging = (game for game in self.all_finished if belongs(game))
         self.games = sorted(belonging, key=lambda game: game.day)  # some were entered later
-        self._judged = {entry.game: entry for entry in listed if isinstance(entry, Judged)}
+        self._judged = {entry.game: entry for entry in listed if isinstance(entry, JudgedPlay)}
 
     def by_seats(self) -> Mapping[str, Tally]:
         """Return the tally of each number of players, rising."""

@@ -7,10 +7,10 @@ from typing import Final
 import msgpack
 
 from game.client.challenges.challenge import is_challenge
-from game.client.statistics.entries import NO_SEAT, Begun, Entry, Finished, Judged
+from game.client.statistics.entries import NO_SEAT, Begun, Entry, Finished, JudgedPlay
 from game.engine.reasons import Unreadable
 from game.records.codec import MOST_LIST, MOST_SEATS, read_player, unpacked, written_player
-from game.records.fields import Fields
+from game.records.fields import FieldList
 from game.records.saves import is_game
 
 MOST_GAME: Final = 64  # bytes of a fingerprint
@@ -29,7 +29,7 @@ def written(entry: Entry) -> bytes:
 
 def read(payload: bytes) -> Entry:
     """Return the entry of a payload; Unreadable says which field is not what it should be."""
-    fields = Fields(unpacked(payload), "an entry")
+    fields = FieldList(unpacked(payload), "an entry")
     kind = fields.number("its kind", BEGUN, JUDGED)
     entry = (_begun, _finished, _judged)[kind](fields)
     fields.end()
@@ -47,7 +47,7 @@ def _listed(entry: Entry) -> list[object]:
     match entry:
         case Begun(challenge, file, title):
             return [BEGUN, challenge, file, title]
-        case Judged(game, accuracy, luck):
+        case JudgedPlay(game, accuracy, luck):
             return [JUDGED, game, accuracy, luck]
     plain: list[object] = [FINISHED, entry.game, entry.file, entry.day]
     plain.append([written_player(player) for player in entry.players])
@@ -57,17 +57,17 @@ def _listed(entry: Entry) -> list[object]:
     return [*plain, entry.title, entry.edition]
 
 
-def _begun(fields: Fields) -> Entry:
+def _begun(fields: FieldList) -> Entry:
     return Begun(_challenge(fields), _file(fields), _named(fields, "its title"))
 
 
-def _judged(fields: Fields) -> Entry:
+def _judged(fields: FieldList) -> Entry:
     game = fields.octets("its game", 0, MOST_GAME)
     accuracy = fields.number("its accuracy", 0, 100)
-    return Judged(game, accuracy, fields.number("its luck", -MOST_NUMBER, MOST_NUMBER))
+    return JudgedPlay(game, accuracy, fields.number("its luck", -MOST_NUMBER, MOST_NUMBER))
 
 
-def _finished(fields: Fields) -> Entry:
+def _finished(fields: FieldList) -> Entry:
     game = fields.octets("its game", 0, MOST_GAME)
     file, day = _file(fields), fields.number("its day", 1, LAST_DAY)
     seats = fields.some("its players", MOST_SEATS)
@@ -102,12 +102,12 @@ def _finished(fields: Fields) -> Entry:
     )
 
 
-def _named(fields: Fields, what: str) -> str:
+def _named(fields: FieldList, what: str) -> str:
     """Take a word that entries from when there was but one title end without."""
     return fields.word(what) if fields.left() else ""
 
 
-def _file(fields: Fields) -> str:
+def _file(fields: FieldList) -> str:
     """Take the name of a game in the folder, "" for a game that was not saved."""
     file = fields.word("its file")
     if file and not is_game(file):
@@ -115,12 +115,12 @@ def _file(fields: Fields) -> str:
     return file
 
 
-def _challenge(fields: Fields, *, none: bool = False) -> str:
+def _challenge(fields: FieldList, *, none: bool = False) -> str:
     challenge = fields.word("its challenge")
     if not is_challenge(challenge) and not (none and not challenge):
         raise Unreadable(f"its challenge is the name of one, not {challenge}")
     return challenge
 
 
-def _numbers(fields: Fields, least: int, most: int) -> tuple[int, ...]:
+def _numbers(fields: FieldList, least: int, most: int) -> tuple[int, ...]:
     return tuple(fields.number("an entry", least, most) for _ in range(fields.left()))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.move import Move
-from game.room import Question
+from game.room import PersonalQuestion
 
 
 class StayOut:
@@ -29,13 +29,13 @@ class StayOut:
         """The seat answers for itself again."""
         self._seats.discard(seat)
 
-    def way_out(self, question: Question) -> Move | None:
+    def way_out(self, question: PersonalQuestion) -> Move | None:
         """Return the move that stays out of what is asked, None where there is none."""
         if not all(move.kind in self._replies for move in question.moves):
             return None
         return next((move for move in question.moves if move.kind == self._way_out), None)
 
-    def answer(self, question: Question) -> Move | None:
+    def answer(self, question: PersonalQuestion) -> Move | None:
         """Return the standing answer to a question, None where its owner has to decide."""
         if not self.holds(question.seat):
             return None

@@ -12,7 +12,7 @@ from game.client.waiting.stay_out import StayOut
 from game.client.waiting.waiting_bar import Offer, waiting_bar
 from game.engine.rules import CHANCE
 from game.match.feed import Seen
-from game.room import Question, Table
+from game.room import PersonalQuestion, Table
 from game.scene.node import Node
 from game.scene.stage import Stage
 
@@ -38,7 +38,7 @@ class Waiting:
         room = host.desk.box.room
         self.staying = StayOut(room.reply_kinds, room.way_out)
         self._skips = False
-        self._question: Question | None = None
+        self._question: PersonalQuestion | None = None
         self._offer = Offer()
         self._bar: Node | None = None
 
@@ -61,7 +61,7 @@ class Waiting:
 
     # ---- standing answers
 
-    def answer(self, question: Question) -> int | None:
+    def answer(self, question: PersonalQuestion) -> int | None:
         """Return the standing answer to a question, None where a person has to decide."""
         move = self.staying.answer(question)
         return move.code if move is not None else None
@@ -92,7 +92,7 @@ class Waiting:
 
     # ---- the bar
 
-    def check(self, question: Question | None) -> None:
+    def check(self, question: PersonalQuestion | None) -> None:
         """Offer what means something now; a question that is asked ends the skipping."""
         self._question = question
         if question is not None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.client.desk import Desk
 from game.client.parts.box_place import box
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.styles import BOLD
 from game.scene.widgets import Button
 
@@ -33,7 +33,7 @@ class Offer:
 
 
 def waiting_bar(
-    desk: Desk, room: Place, offer: Offer, ways: tuple[Callable[[], None], Callable[[], None]]
+    desk: Desk, room: NodeValues, offer: Offer, ways: tuple[Callable[[], None], Callable[[], None]]
 ) -> Node:
     """Return the buttons in a room of the table; `ways` are skipping and staying out."""
     skip, stay_out = ways

@@ -14,7 +14,7 @@ LIFT = 2.0
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class ButtonLook:
     """Colours of one kind of button: three gradient stops, outline, top light, text and quieter
     note.
     """
@@ -29,7 +29,7 @@ class Look:
 
 DARK_CAP = with_alpha(theme.BLACK, 0.42)
 LOOKS = {
-    "slate": Look(
+    "slate": ButtonLook(
         ((0x3A, 0x4F, 0x5B), (0x26, 0x37, 0x40), (0x1B, 0x27, 0x2E)),
         (0xB9, 0x8F, 0x47),
         0.16,
@@ -37,7 +37,7 @@ LOOKS = {
         theme.FOG,
         DARK_CAP,
     ),
-    "leather": Look(
+    "leather": ButtonLook(
         ((0x7A, 0x51, 0x38), (0x55, 0x35, 0x25), (0x3A, 0x25, 0x1A)),
         (0xB9, 0x8F, 0x47),
         0.16,
@@ -45,7 +45,7 @@ LOOKS = {
         (0xE3, 0xCF, 0xB4),
         DARK_CAP,
     ),
-    "primary": Look(
+    "primary": ButtonLook(
         ((0xF6, 0xDE, 0x9C), (0xCC, 0x9C, 0x45), (0xA9, 0x78, 0x26)),
         (0x6B, 0x4A, 0x18),
         0.45,
@@ -53,7 +53,7 @@ LOOKS = {
         theme.INK,
         with_alpha(theme.PARCHMENT_HIGH, 0.45),
     ),
-    "commit": Look(
+    "commit": ButtonLook(
         (theme.CHOUGH_HIGH, theme.CHOUGH, (0x7D, 0x12, 0x19)),
         (0x4A, 0x0A, 0x0F),
         0.25,
@@ -61,7 +61,7 @@ LOOKS = {
         (0xFF, 0xE2, 0xCB),
         with_alpha(theme.BLACK, 0.36),
     ),
-    "quiet": Look(
+    "quiet": ButtonLook(
         ((0xFF, 0xF9, 0xE6), (0xF6, 0xEA, 0xC8), (0xEB, 0xD9, 0xAC)),
         (0x7A, 0x5A, 0x30),
         0.7,
@@ -70,7 +70,7 @@ LOOKS = {
         with_alpha(theme.RUST, 0.26),
     ),
 }
-DISABLED = Look(
+DISABLED = ButtonLook(
     (theme.DISABLED_FILL, theme.DISABLED_FILL, theme.DISABLED_FILL),
     theme.DISABLED_LINE,
     0.0,
@@ -78,7 +78,7 @@ DISABLED = Look(
     theme.DISABLED_TEXT,
     with_alpha(theme.BLACK, 0.30),
 )
-DISABLED_QUIET = Look(
+DISABLED_QUIET = ButtonLook(
     ((0xE6, 0xDA, 0xBA), (0xE6, 0xDA, 0xBA), (0xE6, 0xDA, 0xBA)),
     (0xA8, 0x92, 0x68),
     0.0,
@@ -88,7 +88,7 @@ DISABLED_QUIET = Look(
 )
 
 
-def look_of(kind: str, state: str) -> Look:
+def look_of(kind: str, state: str) -> ButtonLook:
     """The colours of a kind in a state; disabled takes all colour away."""
     if state != "disabled":
         return LOOKS[kind]

@@ -2,7 +2,7 @@
 
 from game.scene import theme
 from game.scene.cache import cached
-from game.scene.easel import Box, Easel
+from game.scene.easel import Easel, RoundBox
 from game.scene.gradient import Radial, down
 from game.scene.picture import Picture
 from game.scene.theme import Rgb, lighter, mix, with_alpha
@@ -36,7 +36,7 @@ def knob(radius: int, k: float, *, hovered: bool = False) -> Picture:
     easel.line(box, 1.6 * k, (0x4E, 0x36, 0x12))
     easel.line(box.inset(5 * k), 1.2 * k, with_alpha(theme.FRAME_DARK, 0.45))
     for side in (-1, 1):
-        grip = Box(radius + side * 3 * k - 1.1 * k, radius - 6 * k, 2.2 * k, 12 * k, 1.1 * k)
+        grip = RoundBox(radius + side * 3 * k - 1.1 * k, radius - 6 * k, 2.2 * k, 12 * k, 1.1 * k)
         easel.fill(grip, with_alpha(theme.FRAME_DARK, 0.8))
     made = easel.picture()
     return Picture(made.surface, made.left - radius, made.top - radius)
@@ -53,7 +53,7 @@ def toggle(size: PxSize, k: float, state: str) -> Picture:
     easel.line(box, 1.4 * k, theme.DISABLED_LINE if state == "disabled" else theme.BRASS)
     across = size[1] - 8 * k
     left = size[0] - across - 4 * k if state == "on" else 4 * k
-    ball = Box(left, 4 * k, across, across, across / 2)
+    ball = RoundBox(left, 4 * k, across, across, across / 2)
     easel.fill(ball.moved(0, 1.5 * k), with_alpha(theme.BLACK, 0.4))
     easel.fill(
         ball,
@@ -99,9 +99,9 @@ def sign(size: PxSize, k: float, kind: str, ink: Rgb) -> Picture:
     easel = Easel(size)
     arm, half = 8 * k, 1.6 * k
     x, y = size[0] / 2, size[1] / 2
-    easel.fill(Box(x - arm, y - half, 2 * arm, 2 * half, half), ink)
+    easel.fill(RoundBox(x - arm, y - half, 2 * arm, 2 * half, half), ink)
     if kind == "+":
-        easel.fill(Box(x - half, y - arm, 2 * half, 2 * arm, half), ink)
+        easel.fill(RoundBox(x - half, y - arm, 2 * half, 2 * arm, half), ink)
     return easel.picture()
 
 

@@ -2,7 +2,7 @@
 
 from game.scene.widgets.button import Button
 from game.scene.widgets.chip import Chip
-from game.scene.widgets.choice import Choice, Option
+from game.scene.widgets.choice import ChoiceRow, Option
 from game.scene.widgets.divider import Divider
 from game.scene.widgets.icon import Icon, IconSource
 from game.scene.widgets.label import Label
@@ -17,7 +17,7 @@ from game.scene.widgets.toggle import Toggle
 __all__ = [
     "Button",
     "Chip",
-    "Choice",
+    "ChoiceRow",
     "Divider",
     "Icon",
     "IconSource",

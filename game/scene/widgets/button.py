@@ -5,7 +5,7 @@ from typing import Unpack
 
 from game.scene import styles
 from game.scene.canvas import Canvas
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.skins.button import button as plate
 from game.scene.skins.button import key_cap, look_of, shift_of
 from game.scene.skins.mark import lamp_line
@@ -42,7 +42,7 @@ class Button(Node):
         cap: str = "",
         badge: Sequence[IconSource] = (),
         layout: str = "row",
-        **place: Unpack[Place],
+        **place: Unpack[NodeValues],
     ) -> None:
         place.setdefault("role", "button")
         place.setdefault("label", text)

@@ -3,7 +3,7 @@
 from typing import Unpack
 
 from game.scene.canvas import Canvas
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.skins import mark
 from game.scene.styles import CAP
 
@@ -13,7 +13,7 @@ SIDE = 10.0
 class Chip(Node):
     """`tone` is one of "calm", "commit", "brass", "cream", "good", "ghost"."""
 
-    def __init__(self, text: str, tone: str = "calm", **place: Unpack[Place]) -> None:
+    def __init__(self, text: str, tone: str = "calm", **place: Unpack[NodeValues]) -> None:
         place.setdefault("role", "text")
         place.setdefault("label", text)
         super().__init__(**place)

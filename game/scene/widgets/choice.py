@@ -6,7 +6,7 @@ from typing import Unpack
 
 from game.scene import styles
 from game.scene.canvas import Canvas
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.skins import mark
 from game.scene.tip import TipSource
 
@@ -24,7 +24,7 @@ class Option:
     enabled: bool = True
 
 
-class Choice(Node):
+class ChoiceRow(Node):
     """The options share the width; the chosen one is cream.
 
     `on_change` hears the player's changes.
@@ -35,7 +35,7 @@ class Choice(Node):
         options: Sequence[Option],
         value: str,
         on_change: Callable[[str], None],
-        **place: Unpack[Place],
+        **place: Unpack[NodeValues],
     ) -> None:
         place.setdefault("role", "choice")
         place.setdefault("height", 44)
@@ -54,7 +54,7 @@ class Choice(Node):
 
 
 class _OptionChip(Node):
-    def __init__(self, choice: Choice, option: Option, **place: Unpack[Place]) -> None:
+    def __init__(self, choice: ChoiceRow, option: Option, **place: Unpack[NodeValues]) -> None:
         place["role"], place["label"], place["tooltip"] = "radio", option.text, option.tooltip
         place["enabled"], place["focusable"] = option.enabled, True
         super().__init__(**place)

@@ -3,14 +3,14 @@
 from typing import Unpack
 
 from game.scene.canvas import Canvas
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.skins import mark
 
 
 class Divider(Node):
     """As wide as its box; `dark` for slate panels."""
 
-    def __init__(self, *, dark: bool = False, **place: Unpack[Place]) -> None:
+    def __init__(self, *, dark: bool = False, **place: Unpack[NodeValues]) -> None:
         place.setdefault("height", 6)
         super().__init__(**place)
         self.dark = dark

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from game.scene.cache import SURFACES
 from game.scene.canvas import Canvas, faded
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 
 IconSource = Surface | Callable[[float], Surface]  # a painter is called with k
 GREYED = 0.5
@@ -17,7 +17,7 @@ GREYED = 0.5
 class Icon(Node):
     """A surface as it is, or what a painter draws for k; grey while disabled."""
 
-    def __init__(self, source: IconSource, **place: Unpack[Place]) -> None:
+    def __init__(self, source: IconSource, **place: Unpack[NodeValues]) -> None:
         place.setdefault("role", "icon")
         super().__init__(**place)
         self.source = source

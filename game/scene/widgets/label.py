@@ -4,7 +4,7 @@ from typing import Unpack
 
 from game.scene.canvas import Canvas
 from game.scene.lettering import TextStyle
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.styles import BODY
 
 
@@ -23,7 +23,7 @@ class Label(Node):
         align: str = "left",
         wrap: bool = False,
         midway: bool = False,
-        **place: Unpack[Place],
+        **place: Unpack[NodeValues],
     ) -> None:
         place.setdefault("role", "text")
         super().__init__(**place)

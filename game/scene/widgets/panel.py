@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Unpack
 
 from game.scene.canvas import Canvas
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.picture import Picture
 from game.scene.skins import panel
 from game.scene.units import PxSize
@@ -24,7 +24,7 @@ SKINS: dict[str, Callable[[PxSize, float], Picture]] = {
 class Panel(Node):
     """`skin` is one of `SKINS`; changing it changes the look at the next drawing."""
 
-    def __init__(self, skin: str = "slate", **place: Unpack[Place]) -> None:
+    def __init__(self, skin: str = "slate", **place: Unpack[NodeValues]) -> None:
         place.setdefault("role", "panel")
         place.setdefault("solid", True)
         super().__init__(**place)

@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.scene.canvas import Canvas
 from game.scene.lettering import Lettering, TextStyle
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.styles import BODY
 from game.scene.widgets.icon import IconSource, icon_surface
 
@@ -45,7 +45,7 @@ class RichLine(Node):
         *,
         align: str = "left",
         wrap: bool = False,
-        **place: Unpack[Place],
+        **place: Unpack[NodeValues],
     ) -> None:
         place.setdefault("role", "text")
         super().__init__(**place)

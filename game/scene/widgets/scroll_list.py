@@ -5,7 +5,7 @@ from typing import Unpack
 
 from game.scene.canvas import Canvas
 from game.scene.keys import Stroke
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.skins import control
 from game.scene.units import Point
 
@@ -23,7 +23,9 @@ class ScrollList(Node):
 
     clips = True
 
-    def __init__(self, rows: Sequence[Node], row_height: float, **place: Unpack[Place]) -> None:
+    def __init__(
+        self, rows: Sequence[Node], row_height: float, **place: Unpack[NodeValues]
+    ) -> None:
         place.setdefault("role", "list")
         super().__init__(**place)
         self.row_height = row_height

@@ -7,7 +7,7 @@ from game.scene import styles, theme
 from game.scene.canvas import Canvas
 from game.scene.keys import Stroke
 from game.scene.lettering import TextStyle
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.skins import control
 from game.scene.theme import Rgb
 from game.scene.units import Point
@@ -37,7 +37,7 @@ class Slider(Node):
         band: tuple[int, int] | None = None,
         marks: Mapping[int, str] | None = None,
         mark_style: TextStyle = styles.NOTE_ON_PARCHMENT,
-        **place: Unpack[Place],
+        **place: Unpack[NodeValues],
     ) -> None:
         place.setdefault("role", "slider")
         place.setdefault("focusable", True)

@@ -7,7 +7,7 @@ from game.scene import styles
 from game.scene.canvas import Canvas
 from game.scene.keys import Stroke
 from game.scene.lettering import TextStyle
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.skins import control
 from game.scene.skins.button import look_of, shift_of
 from game.scene.widgets.button import Button
@@ -34,7 +34,7 @@ class Stepper(Node):
         skin: str = "quiet",
         labels: tuple[str, str] = ("-", "+"),
         why: tuple[str, str] = ("", ""),
-        **place: Unpack[Place],
+        **place: Unpack[NodeValues],
     ) -> None:
         place.setdefault("role", "stepper")
         place.setdefault("height", BUTTON)
@@ -83,7 +83,7 @@ class Stepper(Node):
 class _Step(Button):
     """The minus or the plus of a stepper."""
 
-    def __init__(self, sign: str, stepper: Stepper, skin: str, **place: Unpack[Place]) -> None:
+    def __init__(self, sign: str, stepper: Stepper, skin: str, **place: Unpack[NodeValues]) -> None:
         by = 1 if sign == "+" else -1
         super().__init__("", skin=skin, **place)
         self.on_click = lambda: stepper.change(by)

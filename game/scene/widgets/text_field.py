@@ -10,7 +10,7 @@ from game.scene import styles, theme
 from game.scene.canvas import Canvas
 from game.scene.keys import Stroke
 from game.scene.lettering import TextStyle
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.skins import control, panel
 from game.scene.units import Point
 from game.scene.writing import Writing
@@ -36,7 +36,7 @@ class TextField(Node):
         limit: int = 24,
         hint: str = "",
         on_submit: Callable[[], None] | None = None,
-        **place: Unpack[Place],
+        **place: Unpack[NodeValues],
     ) -> None:
         place.setdefault("role", "field")
         place.setdefault("height", 48)

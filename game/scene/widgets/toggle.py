@@ -5,7 +5,7 @@ from typing import Unpack
 
 from game.scene.canvas import Canvas
 from game.scene.lettering import TextStyle
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.skins import control
 from game.scene.styles import BODY
 
@@ -26,7 +26,7 @@ class Toggle(Node):
         *,
         text: str = "",
         style: TextStyle = BODY,
-        **place: Unpack[Place],
+        **place: Unpack[NodeValues],
     ) -> None:
         place.setdefault("role", "switch")
         place.setdefault("label", text)

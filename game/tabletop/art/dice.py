@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from game.tabletop.art.palette import Colour
 from game.tabletop.art.shapes import PIECES
-from game.tabletop.art.sheet import Pen, Sheet, soft_rectangle
-from game.tabletop.art.sprite import Box, Sprite
+from game.tabletop.art.sheet import ArtSheet, Pen, soft_rectangle
+from game.tabletop.art.sprite import PieceBox, PieceSprite
 
-DIE_BOX = Box(-21, -21, 42, 44)
+DIE_BOX = PieceBox(-21, -21, 42, 44)
 _NEAR, _FAR = -9.6, 9.6
 _PLACES: dict[int, tuple[tuple[float, float], ...]] = {
     0: (),  # a blank face
@@ -38,16 +38,16 @@ class DieColour:
         return {"light": self.light, "mid": self.mid, "dark": self.dark, "outline": self.outline}
 
 
-def die(pen: Pen, colour: DieColour, pips: int, *, degrees: float, scale: float) -> Sprite:
+def die(pen: Pen, colour: DieColour, pips: int, *, degrees: float, scale: float) -> PieceSprite:
     """Return a die that shows 0 to 6 pips, turned clockwise."""
     sheet = pen.sheet(DIE_BOX.grown(5), scale)
     sheet.printed(("die", colour, pips), lambda blank: _add_die(blank, colour, pips))
     return sheet.finish(degrees=degrees)
 
 
-def _add_die(sheet: Sheet, colour: DieColour, pips: int) -> None:
+def _add_die(sheet: ArtSheet, colour: DieColour, pips: int) -> None:
     """Add a die as it lies before it is turned."""
-    sheet.svg(soft_rectangle(Box(-18, -14, 38, 38), 8, 7, 0.42))
+    sheet.svg(soft_rectangle(PieceBox(-18, -14, 38, 38), 8, 7, 0.42))
     sheet.shape(f"{PIECES}/die", colour.tones, DIE_BOX)
     for x, y in _PLACES[pips]:
         sheet.svg(

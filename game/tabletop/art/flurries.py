@@ -6,7 +6,7 @@ from math import cos, pi, sin
 
 from game.tabletop.art.shapes import PIECES
 from game.tabletop.art.sheet import Pen
-from game.tabletop.art.sprite import Box, Sprite
+from game.tabletop.art.sprite import PieceBox, PieceSprite
 
 DUST_FRAMES, RIPPLE_FRAMES = 6, 7
 PUFFS = 7
@@ -14,9 +14,9 @@ LAMP = "#FFD36B"
 LAMP_STOPS = ((0.0, 0.62), (0.3, 0.36), (0.6, 0.13), (1.0, 0.0))
 
 
-def dust(pen: Pen, frame: int, scale: float) -> Sprite:
+def dust(pen: Pen, frame: int, scale: float) -> PieceSprite:
     """Return a frame of dust that spreads to both sides; anchor on the ground."""
-    sheet = pen.sheet(Box(-40, -22, 80, 32), scale)
+    sheet = pen.sheet(PieceBox(-40, -22, 80, 32), scale)
     age = (frame + 1) / (DUST_FRAMES + 1)
     thick = (1 - age) ** 0.8
     for number in range(PUFFS):
@@ -31,9 +31,9 @@ def dust(pen: Pen, frame: int, scale: float) -> Sprite:
     return sheet.finish()
 
 
-def ripple(pen: Pen, frame: int, scale: float) -> Sprite:
+def ripple(pen: Pen, frame: int, scale: float) -> PieceSprite:
     """Return a frame of rings that widen on water; anchor in their middle."""
-    sheet = pen.sheet(Box(-26, -14, 52, 28), scale)
+    sheet = pen.sheet(PieceBox(-26, -14, 52, 28), scale)
     age = (frame + 1) / (RIPPLE_FRAMES + 1)
     for lag in (0.0, 0.3):
         own = age - lag
@@ -55,16 +55,16 @@ def ripple(pen: Pen, frame: int, scale: float) -> Sprite:
     return sheet.finish()
 
 
-def drop(pen: Pen, scale: float) -> Sprite:
+def drop(pen: Pen, scale: float) -> PieceSprite:
     """Return a drop of water; anchor in its middle."""
-    sheet = pen.sheet(Box(-8, -9, 16, 18), scale)
-    sheet.shape(f"{PIECES}/drop", {}, Box(-11, -13, 22, 26), turn="scale(0.6)")
+    sheet = pen.sheet(PieceBox(-8, -9, 16, 18), scale)
+    sheet.shape(f"{PIECES}/drop", {}, PieceBox(-11, -13, 22, 26), turn="scale(0.6)")
     return sheet.finish()
 
 
-def glow(pen: Pen, r: float, colour: str) -> Sprite:
+def glow(pen: Pen, r: float, colour: str) -> PieceSprite:
     """Return a round light, or soft smoke, that fades to nothing; anchor in its middle."""
-    sheet = pen.sheet(Box(-r, -r, 2 * r, 2 * r))
+    sheet = pen.sheet(PieceBox(-r, -r, 2 * r, 2 * r))
     stops = "".join(
         f'<stop offset="{at}" stop-color="{colour}" stop-opacity="{alpha}"/>'
         for at, alpha in LAMP_STOPS

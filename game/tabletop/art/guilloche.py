@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import math
 
-from game.tabletop.art.sprite import Box
+from game.tabletop.art.sprite import PieceBox
 
 PERIOD = 12.0
 AMPLITUDE = 3.6
 ROW = 9.0
 
 
-def guilloche(box: Box, percent: int, colour: str = "#fff") -> str:
+def guilloche(box: PieceBox, percent: int, colour: str = "#fff") -> str:
     """Return SVG lines that fill `box` at the given opacity in percent."""
     lines = []
     row = box.top + ROW / 2
@@ -26,7 +26,7 @@ def guilloche(box: Box, percent: int, colour: str = "#fff") -> str:
     )
 
 
-def _wave(box: Box, row: float, sign: int) -> str:
+def _wave(box: PieceBox, row: float, sign: int) -> str:
     steps = max(2, round(box.width / (PERIOD / 8)))
     points = []
     for step in range(steps + 1):

@@ -8,9 +8,9 @@ from game.tabletop.art.letters import FELL_CAPITALS
 from game.tabletop.art.palette import Colour
 from game.tabletop.art.shapes import ICONS
 from game.tabletop.art.sheet import Pen
-from game.tabletop.art.sprite import Box, Sprite
+from game.tabletop.art.sprite import PieceBox, PieceSprite
 
-ICON_BOX = Box(-24, -24, 48, 48)
+ICON_BOX = PieceBox(-24, -24, 48, 48)
 ICON_NAMES: Final = (
     *("mine", "pick", "adit", "train", "port", "miner", "pump", "pasty", "pass", "watch"),
     *("laurel", "cards", "undo", "reset", "lantern", "eye", "gavel", "hand", "dice"),
@@ -33,7 +33,7 @@ OWN_COLOURS: Final = {"flame": "#FFD36B", "drop": "#6DBBE6"}
 COLOURLESS: Final = ("disabled", "faint")
 
 
-def icon(pen: Pen, name: str, size: float, tone: str | Tone) -> Sprite:
+def icon(pen: Pen, name: str, size: float, tone: str | Tone) -> PieceSprite:
     """Return an icon `size` u wide; anchor in its middle."""
     body, accent = TONES[tone] if isinstance(tone, str) else tone
     sheet = pen.sheet(ICON_BOX, size / ICON_BOX.width)

@@ -14,7 +14,7 @@ from game.scene.skins.mark import chip as chip_picture
 SIDE = 12.0
 
 
-class Run(NamedTuple):
+class StyledRun(NamedTuple):
     """Some words in one style."""
 
     text: str
@@ -26,7 +26,9 @@ def width_of(canvas: Canvas, text: str, style: TextStyle) -> float:
     return canvas.kit.lettering.width(text, style, canvas.k) / canvas.k
 
 
-def write(canvas: Canvas, runs: tuple[Run, ...], x: float, middle: float, room: float) -> float:
+def write(
+    canvas: Canvas, runs: tuple[StyledRun, ...], x: float, middle: float, room: float
+) -> float:
     """Write runs side by side, centred on a height, inside `room` u; return where they end."""
     end = x + room
     for run in runs:
@@ -39,7 +41,7 @@ def write(canvas: Canvas, runs: tuple[Run, ...], x: float, middle: float, room: 
     return x
 
 
-def write_right(canvas: Canvas, runs: tuple[Run, ...], right: float, middle: float) -> float:
+def write_right(canvas: Canvas, runs: tuple[StyledRun, ...], right: float, middle: float) -> float:
     """Write runs side by side so that they end at `right`; return where they begin."""
     width = sum(width_of(canvas, run.text, run.style) + 1 for run in runs)
     write(canvas, runs, right - width, middle, width + 2)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from game.tabletop.art.palette import HALO, Colour, PlayerColour
 from game.tabletop.art.shapes import PIECES
-from game.tabletop.art.sheet import Pen, Sheet, soft_ellipse
-from game.tabletop.art.sprite import Box, Sprite
+from game.tabletop.art.sheet import ArtSheet, Pen, soft_ellipse
+from game.tabletop.art.sprite import PieceBox, PieceSprite
 
-MARK_BOX = Box(-10, -10, 20, 20)
+MARK_BOX = PieceBox(-10, -10, 20, 20)
 DISC_R = 14.5
-_DISC_BOX = Box(-17, -17, 34, 38)
+_DISC_BOX = PieceBox(-17, -17, 34, 38)
 
 
 def add_mark(
-    sheet: Sheet,
+    sheet: ArtSheet,
     colour: PlayerColour,
     place: tuple[float, float, float],
     tint: Colour | None = None,
@@ -25,16 +25,16 @@ def add_mark(
     sheet.shape(f"{PIECES}/mark_{colour.mark}", fill, MARK_BOX, turn=turn)
 
 
-def mark(pen: Pen, colour: PlayerColour, size: float, tint: Colour | None) -> Sprite:
+def mark(pen: Pen, colour: PlayerColour, size: float, tint: Colour | None) -> PieceSprite:
     """Return the bare mark, by default in its own fill."""
-    sheet = pen.sheet(Box(-size / 2, -size / 2, size, size))
+    sheet = pen.sheet(PieceBox(-size / 2, -size / 2, size, size))
     add_mark(sheet, colour, (0, 0, size), tint)
     return sheet.finish()
 
 
-def disc(pen: Pen, colour: PlayerColour, r: float, *, on_slate: bool) -> Sprite:
+def disc(pen: Pen, colour: PlayerColour, r: float, *, on_slate: bool) -> PieceSprite:
     """Return a player's wooden disc with its mark; anchor in the middle of its top."""
-    sheet = pen.sheet(Box(-17, -17, 38, 40), r / DISC_R)
+    sheet = pen.sheet(PieceBox(-17, -17, 38, 40), r / DISC_R)
     if not on_slate:
         sheet.svg(soft_ellipse((2.2, 4.6), (16, 15.4), 0.4))
     sheet.shape(f"{PIECES}/disc", colour.tones, _DISC_BOX)
@@ -44,7 +44,7 @@ def disc(pen: Pen, colour: PlayerColour, r: float, *, on_slate: bool) -> Sprite:
     return sheet.finish()
 
 
-def ghost_disc(pen: Pen, colour: PlayerColour, r: float) -> Sprite:
+def ghost_disc(pen: Pen, colour: PlayerColour, r: float) -> PieceSprite:
     """Return the pale ring that shows where a disc will land."""
     sheet = pen.sheet(MARK_BOX.grown(7), r / DISC_R)
     sheet.shape(f"{PIECES}/disc_ghost", colour.tones, MARK_BOX.grown(7))

@@ -4,31 +4,31 @@ from __future__ import annotations
 
 from game.tabletop.art.marks import add_mark
 from game.tabletop.art.palette import PlayerColour
-from game.tabletop.art.sheet import Pen, Sheet
-from game.tabletop.art.sprite import Box, Sprite
+from game.tabletop.art.sheet import ArtSheet, Pen
+from game.tabletop.art.sprite import PieceBox, PieceSprite
 
 MEDALLION_R = 21.0
 SMALL_MARK = 0.62
 CORNER = 12.0
 
 
-def pattern(pen: Pen, colour: PlayerColour, width: float, height: float) -> Sprite:
+def pattern(pen: Pen, colour: PlayerColour, width: float, height: float) -> PieceSprite:
     """Return a rectangle filled with a player's pattern; anchor at its top left corner."""
-    sheet = pen.sheet(Box(0, 0, width, height))
+    sheet = pen.sheet(PieceBox(0, 0, width, height))
     _add_pattern(sheet, colour, width, height)
     return sheet.finish()
 
 
 def plate(
     pen: Pen, colour: PlayerColour, size: tuple[float, float], mark_at: float = 0.5
-) -> Sprite:
+) -> PieceSprite:
     """Return the left end of a player's panel: pattern, dark medallion and mark.
 
     `mark_at` is the share of the height at which the mark stands; off the middle it is small.
     """
     width, height = size
     radius = CORNER
-    sheet = pen.sheet(Box(0, 0, width, height))
+    sheet = pen.sheet(PieceBox(0, 0, width, height))
     _add_pattern(sheet, colour, width, height)
     x, y = width / 2, height * mark_at
     r = min(MEDALLION_R, 0.36 * min(width, height))
@@ -47,7 +47,7 @@ def plate(
     return sheet.finish()
 
 
-def _add_pattern(sheet: Sheet, colour: PlayerColour, width: float, height: float) -> None:
+def _add_pattern(sheet: ArtSheet, colour: PlayerColour, width: float, height: float) -> None:
     sheet.svg(f'<rect x="0" y="0" width="{width}" height="{height}" fill="{colour.mid}"/>')
     sheet.svg(_LINES[colour.pattern](colour, width, height))
 

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 import pygame
 
-from game.tabletop.art.sprite import Box
+from game.tabletop.art.sprite import PieceBox
 
 PIECES = "shared/images/pieces"
 ICONS = "shared/images/icons"
@@ -32,7 +32,7 @@ class Shapes:
         self._bodies: dict[str, Template | None] = {}
         self._drawn = 0
 
-    def fragment(self, name: str, colours: Mapping[str, str], box: Box) -> str:
+    def fragment(self, name: str, colours: Mapping[str, str], box: PieceBox) -> str:
         """Return the drawing as SVG text; `box` is where the plain substitute would stand."""
         body = self._body(name)
         if body is None:
@@ -62,7 +62,7 @@ class Shapes:
         return Template(document[1])
 
 
-def draw_svg(body: str, box: Box, size: tuple[int, int]) -> pygame.Surface:
+def draw_svg(body: str, box: PieceBox, size: tuple[int, int]) -> pygame.Surface:
     """Return SVG text drawn on a transparent surface of exactly `size` pixels that shows `box`.
 
     The pixels of box and size must have the same proportions.
@@ -80,7 +80,7 @@ def draw_svg(body: str, box: Box, size: tuple[int, int]) -> pygame.Surface:
     return surface
 
 
-def _substitute(box: Box, colours: Mapping[str, str]) -> str:
+def _substitute(box: PieceBox, colours: Mapping[str, str]) -> str:
     fill = next((colours[key] for key in ("mid", "body", "left") if key in colours), "#B98B4E")
     inset = box.grown(-0.08 * min(box.width, box.height))
     return (

@@ -12,7 +12,7 @@ import pygame
 from game.scene.cache import SURFACES
 from game.tabletop.art.letters import Letters
 from game.tabletop.art.shapes import Shapes, draw_svg
-from game.tabletop.art.sprite import Box, Sprite
+from game.tabletop.art.sprite import PieceBox, PieceSprite
 
 OVERSAMPLING = 2
 Point = tuple[float, float]
@@ -27,15 +27,15 @@ class Pen:
         self.letters = letters
         self.k = k
 
-    def sheet(self, box: Box, scale: float = 1.0) -> Sheet:
+    def sheet(self, box: PieceBox, scale: float = 1.0) -> ArtSheet:
         """Return an empty sheet that shows `box`."""
-        return Sheet(self, box, self.k * scale)
+        return ArtSheet(self, box, self.k * scale)
 
 
-class Sheet:
+class ArtSheet:
     """Collects shapes and letters from back to front; `finish` gives the sprite."""
 
-    def __init__(self, pen: Pen, box: Box, ratio: float) -> None:
+    def __init__(self, pen: Pen, box: PieceBox, ratio: float) -> None:
         """Make an empty sheet for `box` (u) at `ratio` pixels per u."""
         self._pen = pen
         self._ratio = ratio * OVERSAMPLING
@@ -45,14 +45,18 @@ class Sheet:
         self._anchor = left, top
         size = max(1, left + right) * OVERSAMPLING, max(1, top + low) * OVERSAMPLING
         self._surface = pygame.Surface(size, pygame.SRCALPHA)
-        self._view = Box(-left / ratio, -top / ratio, size[0] / self._ratio, size[1] / self._ratio)
+        self._view = PieceBox(
+            -left / ratio, -top / ratio, size[0] / self._ratio, size[1] / self._ratio
+        )
         self._waiting: list[str] = []
 
     def svg(self, text: str) -> None:
         """Add SVG elements in u."""
         self._waiting.append(text)
 
-    def shape(self, name: str, colours: Mapping[str, str], box: Box, *, turn: str = "") -> None:
+    def shape(
+        self, name: str, colours: Mapping[str, str], box: PieceBox, *, turn: str = ""
+    ) -> None:
         """Add a shape file; `box` is its view box, `turn` an SVG transform."""
         self.svg(f'<g transform="{turn}">{self._pen.shapes.fragment(name, colours, box)}</g>')
 
@@ -87,7 +91,7 @@ class Sheet:
         mask = draw_svg(shape, self._view, self._surface.get_size())
         self._surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
 
-    def printed(self, plate: Hashable, engrave: Callable[[Sheet], None]) -> None:
+    def printed(self, plate: Hashable, engrave: Callable[[ArtSheet], None]) -> None:
         """Print what many sheets of this box and size share; `engrave` draws it the first time."""
         self._flush()
         size = self._surface.get_size()
@@ -103,15 +107,15 @@ class Sheet:
         key = "plate", self._pen, plate, self._view, size
         self._surface.blit(SURFACES.get(key, print_plate), (0, 0))
 
-    def finish(self, *, degrees: float = 0.0) -> Sprite:
+    def finish(self, *, degrees: float = 0.0) -> PieceSprite:
         """Reduce the sheet to its size, turned clockwise about the anchor."""
         self._flush()
         if not degrees:
             size = self._surface.get_width() // 2, self._surface.get_height() // 2
-            return Sprite(reduced(self._surface, size), self._anchor)
+            return PieceSprite(reduced(self._surface, size), self._anchor)
         return self._turned(degrees)
 
-    def _turned(self, degrees: float) -> Sprite:
+    def _turned(self, degrees: float) -> PieceSprite:
         reach = max(
             math.hypot(x, y)
             for x in (self._anchor[0], self._surface.get_width() // 2 - self._anchor[0])
@@ -128,7 +132,7 @@ class Sheet:
         small = unmultiplied(pygame.transform.smoothscale(centred, (side, side)))
         ink = small.get_bounding_rect()
         anchor = side // 2 - ink.left, side // 2 - ink.top
-        return Sprite(small.subsurface(ink).copy(), anchor)
+        return PieceSprite(small.subsurface(ink).copy(), anchor)
 
     def _pixel(self, at: Point) -> tuple[int, int]:
         x = (at[0] - self._view.left) * self._ratio
@@ -180,7 +184,7 @@ def _fade(start: float) -> list[tuple[float, float]]:
     return fade
 
 
-def soft_rectangle(box: Box, radius: float, blur: float, alpha: float) -> str:
+def soft_rectangle(box: PieceBox, radius: float, blur: float, alpha: float) -> str:
     """Return SVG for a rounded rectangle whose rim fades over `blur` u."""
     rings = max(4, min(14, round(blur * 1.5)))
     share = 1 - (1 - alpha) ** (1 / rings)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 
-class Box(NamedTuple):
+class PieceBox(NamedTuple):
     """A rectangle in u around the anchor, which lies at (0, 0)."""
 
     left: float
@@ -16,9 +16,9 @@ class Box(NamedTuple):
     width: float
     height: float
 
-    def grown(self, margin: float) -> Box:
+    def grown(self, margin: float) -> PieceBox:
         """Return the box with `margin` u more on every side."""
-        return Box(
+        return PieceBox(
             self.left - margin,
             self.top - margin,
             self.width + 2 * margin,
@@ -27,7 +27,7 @@ class Box(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Sprite:
+class PieceSprite:
     """A surface (shared and cached: never draw on it) and its anchor in pixels inside it."""
 
     surface: pygame.Surface

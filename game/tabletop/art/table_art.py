@@ -11,7 +11,7 @@ from game.tabletop.art.letters import Letters
 from game.tabletop.art.palette import Colour, player_colour
 from game.tabletop.art.shapes import Shapes
 from game.tabletop.art.sheet import Pen
-from game.tabletop.art.sprite import Sprite
+from game.tabletop.art.sprite import PieceSprite
 
 
 class TableArt:
@@ -32,34 +32,34 @@ class TableArt:
         """Return one sentence per file that could not be used and was replaced."""
         return self._shapes.faults + self._letters.faults
 
-    def disc(self, colour: str, r: float = 14.5, *, on_slate: bool = False) -> Sprite:
+    def disc(self, colour: str, r: float = 14.5, *, on_slate: bool = False) -> PieceSprite:
         """Return a player's disc."""
         return self._keep(
             ("disc", colour, r, on_slate),
             lambda: marks.disc(self._pen, player_colour(colour), r, on_slate=on_slate),
         )
 
-    def ghost_disc(self, colour: str, r: float = 14.5) -> Sprite:
+    def ghost_disc(self, colour: str, r: float = 14.5) -> PieceSprite:
         """Return the place where a player's disc will land."""
         return self._keep(
             ("ghost", colour, r), lambda: marks.ghost_disc(self._pen, player_colour(colour), r)
         )
 
-    def mark(self, colour: str, size: float, *, tint: Colour | None = None) -> Sprite:
+    def mark(self, colour: str, size: float, *, tint: Colour | None = None) -> PieceSprite:
         """Return a player's bare assay mark, in its own fill or in `tint`."""
         return self._keep(
             ("mark", colour, size, tint),
             lambda: marks.mark(self._pen, player_colour(colour), size, tint),
         )
 
-    def pattern(self, colour: str, width: float, height: float) -> Sprite:
+    def pattern(self, colour: str, width: float, height: float) -> PieceSprite:
         """Return a rectangle of a player's pattern; anchor at its top left corner."""
         return self._keep(
             ("pattern", colour, width, height),
             lambda: plates.pattern(self._pen, player_colour(colour), width, height),
         )
 
-    def plate(self, colour: str, width: float, height: float, mark_at: float = 0.5) -> Sprite:
+    def plate(self, colour: str, width: float, height: float, mark_at: float = 0.5) -> PieceSprite:
         """Return the left end of a player's panel; anchor at its top left corner.
 
         `mark_at` is the share of the height at which the mark stands.
@@ -69,38 +69,40 @@ class TableArt:
             lambda: plates.plate(self._pen, player_colour(colour), (width, height), mark_at),
         )
 
-    def wax_seal(self, colour: str, r: float = 98.0) -> Sprite:
+    def wax_seal(self, colour: str, r: float = 98.0) -> PieceSprite:
         """Return a wax seal with a player's mark."""
         return self._keep(
             ("seal", colour, r),
             lambda: seals.wax_seal(self._pen, player_colour(colour), r),
         )
 
-    def envelope(self, *, scale: float = 1.0) -> Sprite:
+    def envelope(self, *, scale: float = 1.0) -> PieceSprite:
         """Return the closed envelope of the hand-over screen."""
         return self._keep(("envelope", scale), lambda: seals.envelope(self._pen, scale))
 
-    def drop(self) -> Sprite:
+    def drop(self) -> PieceSprite:
         """Return a drop of water; anchor in its middle."""
         return self._keep(("drop",), lambda: flurries.drop(self._pen, 1.0))
 
-    def glow(self, r: float, colour: str = flurries.LAMP) -> Sprite:
+    def glow(self, r: float, colour: str = flurries.LAMP) -> PieceSprite:
         """Return a round soft light of radius `r`; anchor in its middle."""
         return self._keep(("glow", r, colour), lambda: flurries.glow(self._pen, r, colour))
 
-    def dust(self, frame: int) -> Sprite:
+    def dust(self, frame: int) -> PieceSprite:
         """Return a frame of dust; anchor on the ground."""
         return self._keep(("dust", frame), lambda: flurries.dust(self._pen, frame, 1.0))
 
-    def ripple(self, frame: int) -> Sprite:
+    def ripple(self, frame: int) -> PieceSprite:
         """Return a frame of rings on water; anchor in their middle."""
         return self._keep(("ripple", frame), lambda: flurries.ripple(self._pen, frame, 1.0))
 
-    def icon(self, name: str, size: float = 46.0, *, tone: str | icons.Tone = "cream") -> Sprite:
+    def icon(
+        self, name: str, size: float = 46.0, *, tone: str | icons.Tone = "cream"
+    ) -> PieceSprite:
         """Return an icon `size` u wide."""
         return self._keep(
             ("icon", name, size, tone), lambda: icons.icon(self._pen, name, size, tone)
         )
 
-    def _keep(self, key: Hashable, draw: Callable[[], Sprite]) -> Sprite:
+    def _keep(self, key: Hashable, draw: Callable[[], PieceSprite]) -> PieceSprite:
         return SURFACES.get((self, key), draw)

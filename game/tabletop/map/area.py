@@ -14,7 +14,7 @@ from game.scene.paths import as_outline, stroked
 from game.scene.theme import INK, Rgb
 from game.scene.tip import Tip
 from game.scene.units import Point
-from game.tabletop.art.sprite import Sprite
+from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.map.area_lights import AreaLights, strength
 
 TRACE_WIDTH, TRACE_CASING = 3.0, 5.5
@@ -131,7 +131,7 @@ class AreaNode(Node):
         if self.hovered or self.focused:
             self._put(canvas, lights.hover(self.area))
 
-    def _put(self, canvas: Canvas, light: Sprite, alpha: float = 1.0) -> None:
+    def _put(self, canvas: Canvas, light: PieceSprite, alpha: float = 1.0) -> None:
         """Put a light with its anchor on the corner of the map."""
         left, top = canvas.place.px(-self.x, -self.y)
         canvas.put_px(light.surface, left - light.anchor[0], top - light.anchor[1], alpha)

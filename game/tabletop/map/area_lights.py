@@ -8,7 +8,7 @@ from typing import Final
 from game.scene.cache import SURFACES
 from game.tabletop.art.palette import LAMP
 from game.tabletop.art.shapes import draw_svg
-from game.tabletop.art.sprite import Box, Sprite
+from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.tabletop.map.area_outlines import AreaOutlines, Point
 from game.tabletop.map.map_frame import MapFrame
 
@@ -36,17 +36,17 @@ class AreaLights:
         self.outlines = AreaOutlines(rings, frame)
         self._frame = frame
 
-    def hover(self, area: str) -> Sprite:
+    def hover(self, area: str) -> PieceSprite:
         """Return a thin white line."""
         lines = (("#FFFFFF", 2.0, 0.95),)
         return self._keep("hover", area, lines)
 
-    def legal(self, area: str) -> Sprite:
+    def legal(self, area: str) -> PieceSprite:
         """Return a lamp line at its full strength; `strength` tells how it swells."""
         lines = (("#2E1F14", 4.8, 0.55), (LAMP, 8.0, 0.2), (LAMP, 3.0, 1.0))
         return self._keep("legal", area, lines)
 
-    def selected(self, area: str) -> Sprite:
+    def selected(self, area: str) -> PieceSprite:
         """Return a glowing lamp line with a white core."""
         lines = (
             (LAMP, 20.0, 0.1),
@@ -57,11 +57,11 @@ class AreaLights:
         )
         return self._keep("selected", area, lines)
 
-    def last_move(self, area: str) -> Sprite:
+    def last_move(self, area: str) -> PieceSprite:
         """Return a pale cream cover."""
         return self._keep("last", area, (), fill='fill="#FFF6E0" fill-opacity=".2"')
 
-    def dark(self, area: str) -> Sprite:
+    def dark(self, area: str) -> PieceSprite:
         """Return a dark cover."""
         return self._keep("dark", area, (), fill=f'fill="#0B171C" fill-opacity="{DIM_SHARE}"')
 
@@ -72,11 +72,13 @@ class AreaLights:
         lines: tuple[tuple[str, float, float], ...],
         *,
         fill: str = 'fill="none"',
-    ) -> Sprite:
+    ) -> PieceSprite:
         key = AreaLights, self._frame, tuple(self.outlines.rect(area)), state, area
         return SURFACES.get(key, lambda: self._draw(area, lines, fill))
 
-    def _draw(self, area: str, lines: tuple[tuple[str, float, float], ...], fill: str) -> Sprite:
+    def _draw(
+        self, area: str, lines: tuple[tuple[str, float, float], ...], fill: str
+    ) -> PieceSprite:
         margin = round(MARGIN * self._frame.k)
         rect = self.outlines.rect(area).inflate(2 * margin, 2 * margin)
         path = self._path(self.outlines.polygon(area), rect.topleft)
@@ -85,8 +87,8 @@ class AreaLights:
             f'stroke-width="{width * self._frame.k}" opacity="{opacity:.3f}"/>'
             for colour, width, opacity in lines
         )
-        surface = draw_svg(body, Box(0, 0, *rect.size), rect.size)
-        return Sprite(surface, (-rect.left, -rect.top))
+        surface = draw_svg(body, PieceBox(0, 0, *rect.size), rect.size)
+        return PieceSprite(surface, (-rect.left, -rect.top))
 
     @staticmethod
     def _path(ring: list[Point], corner: tuple[int, int]) -> str:

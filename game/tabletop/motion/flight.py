@@ -11,7 +11,7 @@ from game.scene.picture import Picture
 from game.scene.sound import Sound
 from game.scene.sprite import Sprite
 from game.scene.tween import arc, fade, move
-from game.tabletop.art.sprite import Sprite as Piece
+from game.tabletop.art.sprite import PieceSprite as Piece
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.studio import Studio
 

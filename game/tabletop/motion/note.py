@@ -11,7 +11,7 @@ WIDTH, HEIGHT = 460.0, 54.0
 STYLE = styles.BOLD_ON_PARCHMENT.sized(22)
 
 
-class Note(Node):
+class FloatingNote(Node):
     """Words round a middle."""
 
     def __init__(self, words: str, middle: tuple[float, float]) -> None:

@@ -12,7 +12,7 @@ from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.picture import Picture
 from game.scene.sprite import TURNS, turned
-from game.tabletop.art.sprite import Sprite as Piece
+from game.tabletop.art.sprite import PieceSprite as Piece
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.studio import Studio
 

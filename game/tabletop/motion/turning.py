@@ -11,7 +11,7 @@ from game.scene.animation import Animation
 from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.tween import Tween
-from game.tabletop.art.sprite import Sprite as Piece
+from game.tabletop.art.sprite import PieceSprite as Piece
 from game.tabletop.motion.flight import Art, Flight, Point
 from game.tabletop.studio import Studio
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from game.room import Question, TableOrders
+from game.room import PersonalQuestion, RoomHandlers
 from game.scene import styles
 from game.scene.box import Box
 from game.scene.canvas import Canvas
@@ -51,7 +51,7 @@ class TopBar(Node):
 
 
 def top_buttons(
-    studio: Studio[TableArt], boxes: Mapping[str, Box], orders: TableOrders
+    studio: Studio[TableArt], boxes: Mapping[str, Box], orders: RoomHandlers
 ) -> dict[str, Button]:
     """Return help, sound, settings and menu, as far as they have a place."""
     acts: dict[str, Callable[[], None]] = {
@@ -85,7 +85,7 @@ class LookBack(Node):
         self,
         studio: Studio[TableArt],
         box: Box,
-        orders: TableOrders,
+        orders: RoomHandlers,
         toggle_hand: Callable[[], None],
     ) -> None:
         """Leave out what nobody offers."""
@@ -120,7 +120,7 @@ class LookBack(Node):
             **box._asdict(),
         )
 
-    def show(self, question: Question | None, *, concealed: bool, may_undo: bool) -> None:
+    def show(self, question: PersonalQuestion | None, *, concealed: bool, may_undo: bool) -> None:
         """Say what can be taken back now, `may_undo` while nobody is asked, and what the last
         button does to the hand.
         """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar, Unpack
 
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.studio import Studio
 
@@ -15,7 +15,7 @@ Look = TypeVar("Look")
 class Exhibit(Node, Generic[Art, Look]):
     """Shows what `show` was given last; draws nothing before that."""
 
-    def __init__(self, studio: Studio[Art], **place: Unpack[Place]) -> None:
+    def __init__(self, studio: Studio[Art], **place: Unpack[NodeValues]) -> None:
         """Take the studio that all parts of the table share."""
         super().__init__(**place)
         self.studio = studio

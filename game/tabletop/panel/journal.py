@@ -9,7 +9,7 @@ from game.room import Entry
 from game.scene import styles
 from game.scene.canvas import Canvas
 from game.scene.keys import Stroke
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.skins.control import row
 from game.scene.skins.panel import slate
 from game.scene.units import Point
@@ -36,7 +36,7 @@ class JournalPanel(Node):
     dragged, the lines move with the pointer.
     """
 
-    def __init__(self, studio: Studio[TableArt], **place: Unpack[Place]) -> None:
+    def __init__(self, studio: Studio[TableArt], **place: Unpack[NodeValues]) -> None:
         """Begin with an empty list."""
         super().__init__(**place)
         self.role, self.solid, self.focusable = "list", True, True

@@ -11,12 +11,12 @@ from game.scene.cache import cached
 from game.scene.canvas import Canvas
 from game.scene.easel import Easel
 from game.scene.lettering import TextStyle
-from game.scene.node import Place
+from game.scene.node import NodeValues
 from game.scene.picture import Picture
 from game.scene.skins.panel import slate
 from game.scene.units import PxSize
 from game.scene.widgets import Button
-from game.tabletop.art.lines import Run, write, write_right
+from game.tabletop.art.lines import StyledRun, write, write_right
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.panel.exhibit import Exhibit
 from game.tabletop.panel.prompt_look import LeftOver, PromptLook
@@ -27,7 +27,7 @@ CONFIRM_WIDTH, DECLINE_WIDTH = 172.0, 128.0
 
 
 @dataclass(frozen=True, slots=True)
-class PromptOrders:
+class PromptHandlers:
     """What the prompt's buttons do."""
 
     confirm: Callable[[], None]
@@ -46,7 +46,7 @@ class PromptPanel(Exhibit[TableArt, PromptLook]):
     """Says whose turn it is and what comes next; Confirm while an answer is pending."""
 
     def __init__(
-        self, studio: Studio[TableArt], orders: PromptOrders, **place: Unpack[Place]
+        self, studio: Studio[TableArt], orders: PromptHandlers, **place: Unpack[NodeValues]
     ) -> None:
         """Make both buttons; they show only while they mean something."""
         super().__init__(studio, **place)
@@ -103,8 +103,8 @@ class PromptPanel(Exhibit[TableArt, PromptLook]):
         if self.look is None:
             return
         aside = (
-            Run(self.look.aside + " ", styles.NOTE.sized(20)),
-            Run(self.look.aside_strong, styles.BOLD),
+            StyledRun(self.look.aside + " ", styles.NOTE.sized(20)),
+            StyledRun(self.look.aside_strong, styles.BOLD),
         )
         right = self.width - 18.0
         if self.look.aside:
@@ -123,7 +123,7 @@ class PromptPanel(Exhibit[TableArt, PromptLook]):
         for number in range(tally.of):
             tone = "disabled" if number < tally.of - tally.left else "brass_text"
             put(canvas, art.icon(tally.icon, size, tone=tone), 29 + pitch * number, middle)
-        words = (Run(tally.words, styles.BOLD),)
+        words = (StyledRun(tally.words, styles.BOLD),)
         write(canvas, words, 29 + pitch * tally.of, middle, 130)
 
     def _draw_step(self, canvas: Canvas, text: str, top: float) -> None:

@@ -8,7 +8,7 @@ from typing import Final, Unpack
 
 from game.scene import styles
 from game.scene.canvas import Canvas
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.skins.panel import slate
 from game.scene.widgets import Button, Label, ScrollList, Stepper
 from game.tabletop.plain.sayings import Sayings
@@ -30,7 +30,7 @@ class AnswersPanel(Node):
         sayings: Sayings,
         picked: Callable[[Value], None],
         touch: float,
-        **place: Unpack[Place],
+        **place: Unpack[NodeValues],
     ) -> None:
         """Begin without a question; `touch` is the least height of a button in u."""
         super().__init__(**{"role": "panel", "solid": True} | place)
@@ -87,7 +87,7 @@ class AnswersPanel(Node):
                 )
             )
         room = self.height - HEAD - 2 * SIDE
-        box = Place(x=SIDE - 8, y=HEAD + SIDE, width=self.width - 2 * SIDE + 8, height=room)
+        box = NodeValues(x=SIDE - 8, y=HEAD + SIDE, width=self.width - 2 * SIDE + 8, height=room)
         self.add(ScrollList(rows, self._row + 8, **box))
 
     def _count(self, narrowing: Narrowing) -> None:

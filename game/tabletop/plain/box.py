@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.box.box import Box
+from game.box.box import GameBox
 from game.box.command import AT_TABLE, Command
 from game.box.filling import Materials, colours_of
 from game.engine.title import Title
@@ -13,11 +13,11 @@ from game.tabletop.plain.sayings import readable
 from game.tabletop.plain.stationery import PlainStationery
 
 
-def plain_box(title: Title, materials: Materials, kinds: MoveKinds | None = None) -> Box:
+def plain_box(title: Title, materials: Materials, kinds: MoveKinds | None = None) -> GameBox:
     """Return everything the screens need of a title, from its rules alone."""
     words, colours = materials.words, colours_of(title)
     words.supply({"title.name": readable(title.name), "title.motto": "", "title.place": ""})
-    return Box(
+    return GameBox(
         title=title,
         room=PlainRoom(title, materials.assets, words, kinds),
         stationery=PlainStationery(materials.assets, colours),

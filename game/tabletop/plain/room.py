@@ -10,7 +10,7 @@ from pygame import Surface
 
 from game.engine.options import Options
 from game.engine.title import Title
-from game.room import SeatCard, TableOrders
+from game.room import RoomHandlers, SeatCard
 from game.scene.stage import Stage
 from game.scene.theme import NIGHT
 from game.scene.units import SMALLEST_WINDOW_PX
@@ -69,7 +69,7 @@ class PlainRoom:
         self,
         stage: Stage,
         seats: tuple[SeatCard, ...],
-        orders: TableOrders,
+        orders: RoomHandlers,
         foot: float = 0.0,
     ) -> PlainTable:
         """Return an empty table."""

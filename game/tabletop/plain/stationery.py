@@ -13,7 +13,7 @@ from game.scene.picture import Picture
 from game.scene.theme import NIGHT, SLATE, Rgb
 from game.tabletop.art.art_room import ArtRoom
 from game.tabletop.art.palette import PlayerColour, player_colour
-from game.tabletop.art.sprite import Sprite
+from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.plain.room import paints
 
@@ -99,7 +99,7 @@ class PlainStationery:
         return player_colour(self._paints[colour])
 
 
-def _hung(sprite: Sprite) -> Picture:
+def _hung(sprite: PieceSprite) -> Picture:
     return Picture(sprite.surface, -sprite.anchor[0], -sprite.anchor[1])
 
 

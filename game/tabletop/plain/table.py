@@ -7,19 +7,19 @@ from functools import partial
 from game.engine.events import Event
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
-from game.room import Entry, Landmark, Question, TableOrders
+from game.room import Entry, Landmark, PersonalQuestion, RoomHandlers
 from game.scene.animation import Animation, Call, Delay, Sequence
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.stage import Stage
 from game.scene.timeline import Timeline
 from game.scene.widgets import Panel, ScrollList
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.motion.between import states_between
 from game.tabletop.motion.flight import Flight
-from game.tabletop.motion.note import Note
+from game.tabletop.motion.note import FloatingNote
 from game.tabletop.panel.controls import LookBack, TopBar, top_buttons
 from game.tabletop.panel.journal import JournalPanel
-from game.tabletop.panel.prompt import PromptOrders, PromptPanel
+from game.tabletop.panel.prompt import PromptHandlers, PromptPanel
 from game.tabletop.panel.prompt_look import PromptLook
 from game.tabletop.plain.answers import AnswersPanel
 from game.tabletop.plain.fact_rows import ROW, FactRowNode, rows_of
@@ -45,7 +45,7 @@ class PlainTable:
         studio: Studio[TableArt],
         rules: tuple[Game, frozenset[str]],
         layout: PlainLayout,
-        orders: TableOrders,
+        orders: RoomHandlers,
     ) -> None:
         """Put every part in its place; `rules` are those of the game and its kinds of luck."""
         self._stage, self._studio = stage, studio
@@ -54,7 +54,7 @@ class PlainTable:
         self._sayings = Sayings(studio.words, studio.seats)
         self._view: State | None = None
         self._viewer = NOBODY
-        self._question: Question | None = None
+        self._question: PersonalQuestion | None = None
         self._narrowing = Narrowing()
         self._note = ""
         self._may_undo = self._concealed = False
@@ -77,7 +77,7 @@ class PlainTable:
             self._journal.choose = lambda entry: moment(entry.step) if entry.step else None
         paper = layout.position
         self._paper = Panel("bill", name="position", role="panel", **paper._asdict())
-        inner = Place(
+        inner = NodeValues(
             label=studio.say("position"),
             x=PAPER,
             y=PAPER,
@@ -93,7 +93,7 @@ class PlainTable:
         self._look_back: LookBack | None = None
         if layout.asking is not None:
             asking = layout.asking
-            orders = PromptOrders(confirm=self._confirm, decline=self._step_back)
+            orders = PromptHandlers(confirm=self._confirm, decline=self._step_back)
             self._prompt = PromptPanel(studio, orders, **asking.prompt._asdict())
             self._answers = AnswersPanel(
                 self._sayings, self._pick, layout.room.touch, **asking.answers._asdict()
@@ -130,7 +130,7 @@ class PlainTable:
         timeline.play(Sequence(*told, Delay(QUIET_MS), Call(partial(self.show, after, seat))))
         return timeline
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: PersonalQuestion) -> None:
         """Offer the answers of a person."""
         self._view, self._viewer = question.view, question.seat
         self._question, self._note = question, ""
@@ -195,10 +195,10 @@ class PlainTable:
         node = self._root.find(name)
         return Landmark(node, node.extent()) if node is not None else None
 
-    def spare(self, use: str) -> Place:
+    def spare(self, use: str) -> NodeValues:
         """Return a box the client may use."""
         box, k = self._layout.spare(use), self._layout.room.controls
-        return Place(x=box.x * k, y=box.y * k, width=box.width, height=box.height, scale=k)
+        return NodeValues(x=box.x * k, y=box.y * k, width=box.width, height=box.height, scale=k)
 
     def note_height(self, use: str, least: float) -> float:
         """Return the height asked for: a note may lie on any line of the journal or the paper."""
@@ -301,7 +301,7 @@ class PlainTable:
         words = self._sayings.event(event)
         if not words:
             return turn
-        note = Note(words, self._layout.position.centre)
+        note = FloatingNote(words, self._layout.position.centre)
         stays = LUCK_MS if event.kind in self._luck else max(ms, LEAST_MS)
         return Sequence(turn, self._flight.staged(note, Delay(stays)))
 

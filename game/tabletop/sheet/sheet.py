@@ -8,7 +8,7 @@ from typing import Protocol, Unpack, runtime_checkable
 
 from game.scene.handle import Handle
 from game.scene.keys import Stroke
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.theme import Rgb
 from game.scene.units import Point
 from game.scene.widgets import Panel, Slider
@@ -17,7 +17,7 @@ HEAD = 90.0
 
 
 @dataclass(frozen=True, slots=True)
-class SheetOrders:
+class SheetHandlers:
     """What the controls of a sheet do; `changed` follows every change of an amount."""
 
     confirm: Callable[[], None]
@@ -41,7 +41,7 @@ class Sheet(Panel):
 
     sheet = True
 
-    def __init__(self, **place: Unpack[Place]) -> None:
+    def __init__(self, **place: Unpack[NodeValues]) -> None:
         """Lie over the map."""
         place = {"role": "dialog", "keep_clear": True} | place
         super().__init__("bill", **place)
@@ -62,7 +62,7 @@ class SumSlider(Slider):
         value: int,
         calls: tuple[Callable[[int], None], Callable[[], None]],
         tint: Rgb,
-        **place: Unpack[Place],
+        **place: Unpack[NodeValues],
     ) -> None:
         """Take what a change and what Enter do."""
         changed, self._confirm = calls

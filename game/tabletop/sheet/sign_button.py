@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Unpack
 
 from game.scene.canvas import Canvas
-from game.scene.node import Place
+from game.scene.node import NodeValues
 from game.scene.skins.button import look_of, shift_of
 from game.scene.skins.control import sign
 from game.scene.widgets import Button
@@ -14,7 +14,7 @@ from game.scene.widgets import Button
 class SignButton(Button):
     """`kind` is "-" or "+"."""
 
-    def __init__(self, kind: str, **place: Unpack[Place]) -> None:
+    def __init__(self, kind: str, **place: Unpack[NodeValues]) -> None:
         """Take the sign and the place."""
         super().__init__("", skin="quiet", **place)
         self._kind = kind

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from game.box.automa import Automa
-from game.box.box import Box
+from game.box.box import GameBox
 from game.box.challenges import Allowed, Contents, read_contents
 from game.box.coach import Coach, read_advice
 from game.box.command import ACTING, AT_TABLE, ON_SHEETS, Command
@@ -67,10 +67,10 @@ PICTURES: Final = Pictures(
 )
 
 
-def fill_box(materials: Materials) -> Box:
+def fill_box(materials: Materials) -> GameBox:
     """Return everything the screens need; Unreadable says what is wrong with a file."""
     title, own = TrailTitle(), materials.own
-    return Box(
+    return GameBox(
         title=title,
         room=TrailRoom(materials.kit, materials.words),
         stationery=TrailStationery(materials.assets),

@@ -7,13 +7,13 @@ from datetime import date
 
 import pytest
 
-from game.box.challenges import Contents, Rung, Scenario, Table
+from game.box.challenges import ChallengeTable, Contents, Rung, Scenario
 from game.box.goals import Goal, Limit
 from game.client.challenges.challenge_page import ChallengeScreen
 from game.client.challenges.starting import challenge_name
 from game.client.desk import Desk
 from game.client.flow import Flow
-from game.client.kept.set_up import SeatPlan, SetUp
+from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.learning.learn_menu import LearnMenuScreen
 from game.client.screens.end import EndScreen
 from game.client.screens.table import TableScreen
@@ -26,7 +26,7 @@ from tests.client.test_menus import tab_to
 from tests.client.test_whole_games import play_out
 
 TODAY = date(2026, 3, 5)
-DUEL = Table(("human", "ai:1"))
+DUEL = ChallengeTable(("human", "ai:1"))
 ANY = Goal((), "points", (-1, 0, 1000))
 NEVER = Goal((Limit("points", least=1000),))
 CONTENTS = Contents(
@@ -196,7 +196,7 @@ def test_a_seat_taken_over_by_a_computer_reaches_nothing(flow: Flow, page: Pilot
 
 
 def test_a_plain_game_is_entered_once_and_counted_on_the_page(flow: Flow, pilot: Pilot) -> None:
-    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 6))
+    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 6))
     play_out(pilot, 6)
     [game] = entered(flow)
     assert (game.players, game.own, game.counts) == (("human", "ai:1"), 0, True)
@@ -252,7 +252,7 @@ def test_the_week_shows_the_place_of_a_day_that_was_played(flow: Flow, page: Pil
 def test_games_finished_before_there_was_a_ledger_are_entered_when_one_is_made(
     flow: Flow, pilot: Pilot
 ) -> None:
-    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 6))
+    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 6))
     play_out(pilot, 6)
     (flow.saves.folder / "games.ledger").unlink()
     later = Flow(flow.desk, flow.window)
@@ -261,7 +261,7 @@ def test_games_finished_before_there_was_a_ledger_are_entered_when_one_is_made(
 
 
 def test_a_practice_game_is_no_part_of_the_record(flow: Flow, pilot: Pilot) -> None:
-    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 6, practice=True))
+    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 6, practice=True))
     play_out(pilot, 6)
     [game] = entered(flow)
     assert not game.counts
@@ -278,6 +278,6 @@ def test_the_pause_menu_reminds_of_what_is_played_for(flow: Flow, page: Pilot) -
     page.click(name="daily")
     page.press("escape")
     assert "first finished game is kept" in page.find(name="goal").label
-    flow.play(SetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 6))
+    flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1")), 6))
     page.press("escape")
     assert not page.sees(name="goal")

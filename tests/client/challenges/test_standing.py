@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from datetime import date
 
-from game.box.challenges import Rung, Table
+from game.box.challenges import ChallengeTable, Rung
 from game.client.challenges.standing import Standing
 from game.client.statistics.entries import Begun, Finished
 from tests.client.statistics.games import finished
 
-RUNGS = tuple(Rung(name, Table(("human", "wallace"))) for name in ("low", "middle", "high"))
+RUNGS = tuple(
+    Rung(name, ChallengeTable(("human", "wallace"))) for name in ("low", "middle", "high")
+)
 
 
 def day(number: int, points: int = 100) -> Finished:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.client.statistics.entries import NO_SEAT, Entry, Judged
+from game.client.statistics.entries import NO_SEAT, Entry, JudgedPlay
 from game.client.statistics.milestones import milestones
 from game.client.statistics.tallies import Career, Play, Tally
 from game.records.record import AUTOMA
@@ -43,9 +43,9 @@ def test_accuracy_and_luck_are_means_over_judged_games_only() -> None:
     entries: list[Entry] = [
         WON,
         LOST,
-        Judged(b"a", 80, 40),
-        Judged(b"b", 61, -20),
-        Judged(b"gone", 1, 1),
+        JudgedPlay(b"a", 80, 40),
+        JudgedPlay(b"b", 61, -20),
+        JudgedPlay(b"gone", 1, 1),
     ]
     assert Career(entries, KINDS).play() == Play(2, 70, 10)
     assert Career([WON], KINDS).play() == Play(0, 0, 0)

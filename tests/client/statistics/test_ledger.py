@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.client.statistics.entries import NO_SEAT, Begun, Entry, Finished, Judged
+from game.client.statistics.entries import NO_SEAT, Begun, Entry, Finished, JudgedPlay
 from game.client.statistics.ledger import FILE_NAME, Ledger
 from game.client.statistics.writing import read, written
 from game.engine.reasons import Unreadable
@@ -21,7 +21,7 @@ ENTRIES: tuple[Entry, ...] = (
     Begun("daily:2026-03-05", "game-0001.tinners"),
     finished(points=(90, 70), numbers=(("mines", 4), ("points", 90))),
     finished(own=NO_SEAT, players=("human", "human"), counts=False),
-    Judged(b"last", 81, -40),
+    JudgedPlay(b"last", 81, -40),
 )
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.titles.tinners_trail.rules.forecast import Prospect, forecast, prospect
+from game.titles.tinners_trail.rules.forecast import MineForecast, forecast, prospect
 from game.titles.tinners_trail.rules.table_view import TableView
 from tests.titles.tinners_trail.tables import Table, face_down, face_up, table_of
 from tests.titles.tinners_trail.toml_texts import Toml
@@ -16,7 +16,7 @@ def foreseen(table: Table, text: str) -> TableView | None:
     return forecast(view, table.game.read_move(view, text))
 
 
-def mine(tile: Toml, card: str = "", /, **lying: Toml) -> Prospect:
+def mine(tile: Toml, card: str = "", /, **lying: Toml) -> MineForecast:
     """Return what a mine of pink's in Camborne would hold."""
     table = table_of(area_camborne={"tile": tile, **lying})
     return prospect(table.view_of(table.seat("pink")), "camborne", card)

@@ -36,7 +36,7 @@ from ai.titles.tinners_trail.learned_weights import (  # noqa: E402
 )
 from ai.value.calibration import bins_of, brier_score, calibration_error  # noqa: E402
 from ai.value.data import Generation, Shard, play_missing, shards_of  # noqa: E402
-from ai.value.fitting import Examined, Plan, fit_stage, seat_of_wallace  # noqa: E402
+from ai.value.fitting import Examined, TrainingPlan, fit_stage, seat_of_wallace  # noqa: E402
 from ai.value.foresight import Foresight, foresight_of, together  # noqa: E402
 from ai.value.shards import Positions, read_shards  # noqa: E402
 from ai.value.weights_file import write_weights  # noqa: E402
@@ -68,7 +68,7 @@ def main(arguments: list[str]) -> int:
     wanted.folder.mkdir(parents=True, exist_ok=True)
     generations = generations_of(wanted.folder, wanted.small, wanted.seed)
     quick, thought = generations
-    plan = Plan(seed=wanted.seed)
+    plan = TrainingPlan(seed=wanted.seed)
     try:
         play(shards_of(quick, wanted.folder), quick.number, wanted.jobs)
         if not (wanted.folder / FIRST).is_file():
@@ -107,7 +107,7 @@ def play(shards: list[Shard], number: int, jobs: int) -> None:
 
 
 def learn(
-    generations: list[Generation], folder: Path, weights: Path, plan: Plan, groups: Groups
+    generations: list[Generation], folder: Path, weights: Path, plan: TrainingPlan, groups: Groups
 ) -> None:
     """Fit every stage of every group of families, print how good it is, and write all weights."""
     examined: dict[str, list[Examined]] = {}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ai.analysis.worlds import seed_of
-from ai.search.trials import NO_MOVE, Trials
+from ai.search.trials import NO_MOVE, Playouts
 from game.engine.moves import first_of, kind_of, pack
 from game.engine.rules import CHANCE, Rules
 from game.titles.tinners_trail.rules.kinds import (
@@ -26,7 +26,7 @@ TEN = 10
 class MineTrials:
     """Plays the same imagined games twice: the deciding seat gets the mine, or does not."""
 
-    def __init__(self, rules: Rules, trials: Trials) -> None:
+    def __init__(self, rules: Rules, trials: Playouts) -> None:
         """Play with these trials."""
         self._rules = rules
         self._trials = trials

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ai.search.trials import Trials
+from ai.search.trials import Playouts
 from ai.titles.tinners_trail.actions import action_score
 from ai.titles.tinners_trail.candidates import UP_TO, maximum_of
 from ai.titles.tinners_trail.reasons.auction_reasons import (
@@ -45,7 +45,7 @@ WITHOUT_RATE = (kinds.PASS,)
 class TrailGrounds:
     """Reasons for the moves of one set-up of Tinners' Trail."""
 
-    def __init__(self, rules: TrailRules, trials: Trials) -> None:
+    def __init__(self, rules: TrailRules, trials: Playouts) -> None:
         """Know the rules and what tiles hold on average; play games with the trials."""
         self._rules = rules
         self._tiles = MeanTiles(rules.board)

@@ -16,7 +16,7 @@ MUCH_WATER = 99  # below an unknown tile: what could take water away is not lost
 
 
 @dataclass(frozen=True, slots=True)
-class Prospect:
+class MineForecast:
     """What a mine in an area would hold: each source's tin, copper and water, and the sum.
 
     `known` is False when the viewer does not know the tile: then tile and total count
@@ -48,7 +48,7 @@ def forecast(view: TrailState, code: int) -> TableView | None:
     return table_view(after, seat)
 
 
-def prospect(view: TrailState, area_name: str, card_text: str = "") -> Prospect:
+def prospect(view: TrailState, area_name: str, card_text: str = "") -> MineForecast:
     """Return what a mine in the area would hold for the viewer, with the card or without."""
     board = view.board
     area = board.area_numbers[area_name]
@@ -71,7 +71,7 @@ def prospect(view: TrailState, area_name: str, card_text: str = "") -> Prospect:
     total = _cubes(mine, area)
     gained = tuple(piece for piece in _pieces(mine, area) if piece not in pieces)
     changed = total != before or bool(gained)
-    return Prospect(
+    return MineForecast(
         known=known,
         tile=tile_cubes,
         lying=(int(view.tin[area]), int(view.copper[area]), drained),

@@ -21,10 +21,10 @@ from game.titles.tinners_trail.rules.wallace.difficulty import debt
 from game.titles.tinners_trail.rules.wallace.facts import (
     BidRolled,
     CardShown,
-    Choice,
     Declined,
     Fact,
     Impossible,
+    ListChoice,
 )
 from game.titles.tinners_trail.rules.wallace.phase3 import STEP, profit, revenue
 
@@ -36,7 +36,7 @@ def narrate_fact(fact: Fact, seat: int) -> Event:
             amounts = (("card", card), ("round", game_round), ("band", band))
             shown = (*amounts, ("highlighted", int(highlighted)))
             return Event("wallace-card", seat, card=action, amounts=shown)
-        case Choice(_, _, candidates, decided_by):
+        case ListChoice(_, _, candidates, decided_by):
             count = (("candidates", len(candidates)),)
             return Event("wallace-chose", seat, candidates[0].places, decided_by, count)
         case BidRolled():

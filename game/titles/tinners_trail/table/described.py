@@ -17,7 +17,7 @@ from game.titles.tinners_trail.table.studio import Studio
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class DescribedPosition:
     """What is told: a view, whether the viewer's cards lie face down, what is asked of whom.
 
     `odds` are sentences about the prices of the next roll.
@@ -30,7 +30,7 @@ class Position:
     odds: tuple[str, ...] = ()
 
 
-def described(position: Position, studio: Studio) -> tuple[str, ...]:
+def described(position: DescribedPosition, studio: Studio) -> tuple[str, ...]:
     """Return the position in paragraphs, the most urgent first."""
     view = position.view
     return tuple(
@@ -96,7 +96,7 @@ def _seat(view: TableView, seat: SeatView, studio: Studio) -> str:
     return " ".join(part for part in told if part)
 
 
-def _hand(position: Position, studio: Studio) -> str:
+def _hand(position: DescribedPosition, studio: Studio) -> str:
     hand = hand_of_viewer(position.view, concealed=position.concealed)
     if not hand.cards:
         return ""
@@ -115,7 +115,7 @@ def _card(card: str, studio: Studio) -> str:
     return studio.say("card-spoken", name=name, region=where, value=value)
 
 
-def _areas(position: Position, studio: Studio) -> Iterator[str]:
+def _areas(position: DescribedPosition, studio: Studio) -> Iterator[str]:
     """Mines first, then tiles, then areas with neither; the bare ones beyond the map card last."""
 
     def order(area: AreaView) -> tuple[bool, bool, str, str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.move import Move
-from game.room import Question
+from game.room import PersonalQuestion
 from game.tabletop.question.enquiry import Enquiry
 from game.tabletop.question.proxy import Proxy
 from game.tabletop.question.sum import Sum
@@ -13,7 +13,7 @@ from game.titles.tinners_trail.table.selection.draft import DraftEnquiry
 from game.titles.tinners_trail.table.selection.questions import enquiry_of
 
 
-class Desk:
+class QuestionDesk:
     """Holds at most one question. `proxies` outlive it, and the table, until their auction ends."""
 
     def __init__(self, proxies: dict[int, Proxy], *, standing: bool = True) -> None:
@@ -22,13 +22,13 @@ class Desk:
         Without `standing` every question is asked.
         """
         self._standing = standing
-        self.question: Question | None = None
+        self.question: PersonalQuestion | None = None
         self.may_undo = False  # whether somebody keeps the way back while nobody is asked
         self.enquiry = Enquiry()
         self.proxies = proxies
         self._sealed: tuple[int, DraftEnquiry] | None = None
 
-    def ask(self, question: Question, view: TableView) -> Move | None:
+    def ask(self, question: PersonalQuestion, view: TableView) -> Move | None:
         """Take a question; return the answer when an earlier order already gives it."""
         self.question = question
         automatic = self._by_proxy(question, view) or self._by_seal(question)
@@ -74,7 +74,7 @@ class Desk:
         for seat in [seat for seat, proxy in self.proxies.items() if proxy.area != area]:
             del self.proxies[seat]
 
-    def _by_proxy(self, question: Question, view: TableView) -> Move | None:
+    def _by_proxy(self, question: PersonalQuestion, view: TableView) -> Move | None:
         proxy = self.proxies.get(question.seat)
         if proxy is None or view.auction is None:
             return None
@@ -84,7 +84,7 @@ class Desk:
             del self.proxies[question.seat]  # its owner goes on alone
         return answer
 
-    def _without_rivals(self, question: Question, view: TableView) -> Move | None:
+    def _without_rivals(self, question: PersonalQuestion, view: TableView) -> Move | None:
         """The least sum, if nobody else is in the sale and it must be made: that was confirmed."""
         alone = view.auction is not None and view.auction.bidding == (question.seat,)
         bids = [move for move in question.moves if move.kind == "bid"]
@@ -92,7 +92,7 @@ class Desk:
             return None
         return min(bids, key=lambda move: move.amount("pounds"))
 
-    def _by_seal(self, question: Question) -> Move | None:
+    def _by_seal(self, question: PersonalQuestion) -> Move | None:
         if self._sealed is None or question.moves[0].kind != "discard":
             return None
         seat, draft = self._sealed

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.engine.move import Move
 from game.tabletop.panel.prompt_look import PromptLook
 from game.titles.tinners_trail.rules.table_view import AreaView, TableView
-from game.titles.tinners_trail.table.desk import Desk
+from game.titles.tinners_trail.table.desk import QuestionDesk
 from game.titles.tinners_trail.table.furniture import Furniture
 from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.kinds.trail_kind import ActionFacts
@@ -35,7 +35,7 @@ from game.titles.tinners_trail.table.tips import changes_in_words
 PICKED_ON_THE_MAP = ("pump", "peek", "place")
 
 
-class Display:
+class TablePresenter:
     """Makes the looks and hands them to the furniture; keeps nothing but what is laid out, and
     which areas are in words already.
     """
@@ -57,7 +57,7 @@ class Display:
         self.dice: tuple[int, ...] = ()
         self.prompt = PromptLook(head="")
 
-    def show(self, stand: Stand, desk: Desk, note: str, *, concealed: bool) -> None:
+    def show(self, stand: Stand, desk: QuestionDesk, note: str, *, concealed: bool) -> None:
         """Bring everything up to date."""
         parts = self._furniture
         view, board = stand.view, stand.board
@@ -106,7 +106,7 @@ class Display:
             if parts.strip is not None:
                 parts.strip.show(look)
 
-    def _show_map(self, stand: Stand, desk: Desk, *, concealed: bool) -> None:
+    def _show_map(self, stand: Stand, desk: QuestionDesk, *, concealed: bool) -> None:
         chart, view = self._furniture.chart, stand.view
         names = tuple(area.name for area in view.areas)
         if names != tuple(chart.areas):
@@ -134,7 +134,7 @@ class Display:
         sold = stand.sale.area if stand.sale is not None else ""
         self._furniture.veil.show(next((look for look in looks if look.name == sold), None))
 
-    def _show_controls(self, stand: Stand, desk: Desk, *, concealed: bool) -> None:
+    def _show_controls(self, stand: Stand, desk: QuestionDesk, *, concealed: bool) -> None:
         parts, view, enquiry = self._furniture, stand.view, desk.enquiry
         question = desk.question
         acting = enquiry.kind == "action"
@@ -161,13 +161,13 @@ class Display:
         word = self._studio.say("show-hand" if concealed else "hide-hand")
         parts.hide_hand.words = parts.hide_hand.label = word
 
-    def _forecast(self, stand: Stand, desk: Desk) -> TableView | None:
+    def _forecast(self, stand: Stand, desk: QuestionDesk) -> TableView | None:
         move = desk.enquiry.preview
         if desk.question is None or move is None or desk.enquiry.kind != "action":
             return None
         return self._guide.forecast(stand.state, move.code)
 
-    def _ghost(self, stand: Stand, desk: Desk, after: TableView | None) -> Landing | None:
+    def _ghost(self, stand: Stand, desk: QuestionDesk, after: TableView | None) -> Landing | None:
         move: Move | None = desk.enquiry.preview
         if after is None or move is None or desk.question is None:
             return None

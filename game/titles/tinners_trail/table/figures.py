@@ -6,7 +6,7 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import Final
 
-from game.tabletop.art.sprite import Sprite
+from game.tabletop.art.sprite import PieceSprite
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.art.tiles import TileFace
 
@@ -14,7 +14,7 @@ CUBE, TWICE = 24.0, 2.0
 TILE: Final = TileFace("b", "B", (3, 2, 4))
 BONUS_TILE: Final = TileFace("c", "C", (2, 3, 3), "money+3")
 
-FIGURES: Final = MappingProxyType[str, Callable[[PieceArt], Sprite]](
+FIGURES: Final = MappingProxyType[str, Callable[[PieceArt], PieceSprite]](
     {
         "tin": lambda art: art.cube("tin", CUBE),
         "copper": lambda art: art.cube("copper", CUBE),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from game.room import TableOrders
+from game.room import RoomHandlers
 from game.scene import styles
 from game.scene.box import Box
 from game.scene.node import Node
@@ -17,7 +17,7 @@ from game.tabletop.panel.controls import top_buttons
 from game.tabletop.panel.ground import SideGround
 from game.tabletop.panel.icons import icon
 from game.tabletop.panel.journal import JournalPanel
-from game.tabletop.panel.prompt import PromptOrders, PromptPanel
+from game.tabletop.panel.prompt import PromptHandlers, PromptPanel
 from game.tabletop.sheet.shortcut import shortcut
 from game.tabletop.sheet.sign_button import SignButton
 from game.titles.tinners_trail.table.chart.chart import Chart, Views
@@ -31,7 +31,7 @@ from game.titles.tinners_trail.table.layout.bar import (
 )
 from game.titles.tinners_trail.table.layout.boards import BOARD_SIZES, STRIPS
 from game.titles.tinners_trail.table.layout.table_layout import TableLayout
-from game.titles.tinners_trail.table.panels.action_bar import ActionBar, BottomBar, Shelf
+from game.titles.tinners_trail.table.panels.action_bar import ActionBar, BarStep, BottomBar
 from game.titles.tinners_trail.table.panels.development import DevelopmentPanel
 from game.titles.tinners_trail.table.panels.emigration import EmigrationPanel
 from game.titles.tinners_trail.table.panels.emigration_strip import EmigrationStrip
@@ -52,7 +52,7 @@ UNDER_VEIL, OVER_VEIL, SHEETS, FLIGHT = 1.0, 3.0, 4.0, 5.0
 
 
 @dataclass(frozen=True, slots=True)
-class Calls:
+class FurnitureHandlers:
     """What the parts of the table call when they are used."""
 
     pick_area: Callable[[str], None]
@@ -78,8 +78,8 @@ class Furniture:
         studio: Studio,
         layout: TableLayout,
         county: County,
-        calls: Calls,
-        orders: TableOrders,
+        calls: FurnitureHandlers,
+        orders: RoomHandlers,
     ) -> None:
         """Build the tree from back to front."""
         self.layout = layout
@@ -116,7 +116,9 @@ class Furniture:
         self._make_views(studio, layout, calls)
         self.root.add(self.chart, self.hud, self.veil, self.front, self.sheets, self.flight)
 
-    def _make_documents(self, studio: Studio, layout: TableLayout, calls: Calls) -> None:
+    def _make_documents(
+        self, studio: Studio, layout: TableLayout, calls: FurnitureHandlers
+    ) -> None:
         scale = layout.inset_scale
         self.top_bar = TopBarPanel(studio)
         self.working_day = WorkingDayPanel(studio, scale=scale, role="panel", solid=True)
@@ -188,7 +190,7 @@ class Furniture:
             else:
                 _set_place(board, Box(place.box.x, place.box.y, *BOARD_SIZES[name]))
 
-    def _make_column(self, studio: Studio, layout: TableLayout, calls: Calls) -> None:
+    def _make_column(self, studio: Studio, layout: TableLayout, calls: FurnitureHandlers) -> None:
         column = layout.column
         self.plates = tuple(PlatePanel(studio, seat) for seat in range(len(column.players)))
         for plate, box in zip(self.plates, column.players, strict=True):
@@ -199,7 +201,7 @@ class Furniture:
         _set_place(self.development, column.development)
         self.journal = JournalPanel(studio)
         _set_place(self.journal, column.journal)
-        orders = PromptOrders(confirm=calls.confirm, decline=calls.decline)
+        orders = PromptHandlers(confirm=calls.confirm, decline=calls.decline)
         self.prompt = PromptPanel(studio, orders)
         _set_place(self.prompt, column.prompt)
         ground = SideGround(
@@ -213,7 +215,7 @@ class Furniture:
         self.front.add(*self.plates, self.prompt)
 
     def _make_controls(
-        self, studio: Studio, layout: TableLayout, calls: Calls, orders: TableOrders
+        self, studio: Studio, layout: TableLayout, calls: FurnitureHandlers, orders: RoomHandlers
     ) -> None:
         bottom = BottomBar(
             y=layout.bar_top - BAR_EDGE,
@@ -256,7 +258,7 @@ class Furniture:
             button.companions = tuple(self.look_back.values())
         self.front.add(*self.icons.values(), *self.look_back.values())
 
-    def _make_views(self, studio: Studio, layout: TableLayout, calls: Calls) -> None:
+    def _make_views(self, studio: Studio, layout: TableLayout, calls: FurnitureHandlers) -> None:
         """What brings the map closer and back; the keys work without their buttons too."""
         say, views = studio.say, calls.views
         acts = {"closer": lambda: views.step(1), "farther": lambda: views.step(-1)}
@@ -298,10 +300,10 @@ class Furniture:
         return button
 
 
-def _shelf(layout: TableLayout) -> Shelf:
+def _shelf(layout: TableLayout) -> BarStep:
     """The ground under the second row of buttons, no wider than they are: land lies beside it."""
     row = [box for box in layout.actions.values() if box.y < layout.bar_top]
-    shelf = Shelf(visible=bool(row), solid=True)
+    shelf = BarStep(visible=bool(row), solid=True)
     if row:
         right = max(box.right for box in row) + 12
         _set_place(shelf, Box(0, layout.bar_top - layout.rise - 10, right, layout.rise + 3))

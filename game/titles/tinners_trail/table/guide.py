@@ -10,7 +10,7 @@ from game.titles.tinners_trail.components import load_components
 from game.titles.tinners_trail.rules import forecast as rules_forecast
 from game.titles.tinners_trail.rules import reasons as rules_reasons
 from game.titles.tinners_trail.rules.components import REGION_NAMES
-from game.titles.tinners_trail.rules.forecast import Prospect
+from game.titles.tinners_trail.rules.forecast import MineForecast
 from game.titles.tinners_trail.rules.hands import hand_size
 from game.titles.tinners_trail.rules.market import proceeds
 from game.titles.tinners_trail.rules.state import TrailState
@@ -31,7 +31,7 @@ class Guide(Protocol):
     def forecast(self, view: State, code: int) -> TableView | None:
         """Return the table after a move, None where luck or hidden facts decide."""
 
-    def prospect(self, view: State, area: str, card: str = "") -> Prospect:
+    def prospect(self, view: State, area: str, card: str = "") -> MineForecast:
         """Return what a mine in the area would hold for the viewer, with the card or without."""
 
     def arsenic_worth(self, view: State, seat: int) -> int:
@@ -58,7 +58,7 @@ class RulesGuide:
         """Return the table after a move, None where luck or hidden facts decide."""
         return rules_forecast.forecast(cast("TrailState", view), code)
 
-    def prospect(self, view: State, area: str, card: str = "") -> Prospect:
+    def prospect(self, view: State, area: str, card: str = "") -> MineForecast:
         """Return what a mine in the area would hold for the viewer, with the card or without."""
         return rules_forecast.prospect(cast("TrailState", view), area, card)
 

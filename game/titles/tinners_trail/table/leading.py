@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.scene.node import Node
 from game.scene.stage import Stage
-from game.titles.tinners_trail.table.desk import Desk
+from game.titles.tinners_trail.table.desk import QuestionDesk
 from game.titles.tinners_trail.table.furniture import Furniture
 from game.titles.tinners_trail.table.paperwork import Paperwork
 from game.titles.tinners_trail.table.stand import Stand
@@ -14,7 +14,7 @@ class Leading:
     """Knows where a pick may be made: on the sheet, at the prompt, or on the map."""
 
     def __init__(
-        self, stage: Stage, furniture: Furniture, paperwork: Paperwork, desk: Desk
+        self, stage: Stage, furniture: Furniture, paperwork: Paperwork, desk: QuestionDesk
     ) -> None:
         """Take the focus, and what it is led to."""
         self._stage, self._furniture = stage, furniture

@@ -10,7 +10,7 @@ from game.scene.animation import Call, Delay, Sequence
 from game.scene.stage import Stage
 from game.scene.units import Point
 from game.scene.zoom import LEVELS, Zoom
-from game.titles.tinners_trail.table.chart.county import ChartRoom, Ground, regions_of
+from game.titles.tinners_trail.table.chart.county import ChartRoom, MapGround, regions_of
 from game.titles.tinners_trail.table.furniture import Furniture
 from game.titles.tinners_trail.table.layout.sheet_place import box_round, room_of
 from game.titles.tinners_trail.table.stand import Stand
@@ -20,7 +20,7 @@ STEP = 160.0  # u by which a key moves the map
 LOOK_MS, LOOKS = 100.0, 100  # how often, and how many times, an enlarged map is asked for
 
 
-class Outlook:
+class ChartOutlook:
     """Keeps the chart where the player wants it; `changed` hears of every change."""
 
     def __init__(self, stage: Stage, chart_room: ChartRoom, changed: Callable[[], None]) -> None:
@@ -86,11 +86,11 @@ class Outlook:
         regions = regions_of(view)
         self._blurred = None
         if self._zoom.whole:
-            self._lay(Ground(self._chart_room.picture(chart.county, regions, view.round)))
+            self._lay(MapGround(self._chart_room.picture(chart.county, regions, view.round)))
             return
         drawn = self._chart_room.soon(chart.county, regions, view.round)
         if drawn is not None:
-            self._lay(Ground(drawn))
+            self._lay(MapGround(drawn))
             return
         self._blurred = regions, view.round
         self._stretch()
@@ -115,11 +115,11 @@ class Outlook:
                 self._look_again(regions, game_round, zoom, left - 1)
             else:
                 self._blurred = None
-                self._lay(Ground(drawn))
+                self._lay(MapGround(drawn))
 
         self._stage.timeline.play(Sequence(Delay(LOOK_MS), Call(look)))
 
-    def _lay(self, ground: Ground) -> None:
+    def _lay(self, ground: MapGround) -> None:
         self._furniture.chart.lay_ground(ground)
         self._furniture.veil.lay(ground)
         self._stage.refresh()

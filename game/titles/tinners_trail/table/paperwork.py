@@ -12,9 +12,9 @@ from game.scene.units import Point
 from game.tabletop.question.amount import SumEnquiry
 from game.tabletop.question.card import CardEnquiry
 from game.tabletop.question.enquiry import Enquiry
-from game.tabletop.sheet.sheet import Controlled, Sheet, SheetOrders
+from game.tabletop.sheet.sheet import Controlled, Sheet, SheetHandlers
 from game.titles.tinners_trail.rules.kinds import ROUNDS
-from game.titles.tinners_trail.table.desk import Desk
+from game.titles.tinners_trail.table.desk import QuestionDesk
 from game.titles.tinners_trail.table.furniture import Furniture
 from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.layout.sheet_place import box_round, place_on
@@ -25,12 +25,12 @@ from game.titles.tinners_trail.table.look.fork import fork_of
 from game.titles.tinners_trail.table.look.land import land_of
 from game.titles.tinners_trail.table.selection.action import ActionEnquiry
 from game.titles.tinners_trail.table.selection.draft import DraftEnquiry
-from game.titles.tinners_trail.table.sheets.bidding import Bidding, BiddingLook, BiddingOrders
+from game.titles.tinners_trail.table.sheets.bidding import BidControls, BiddingHandlers, BiddingLook
 from game.titles.tinners_trail.table.sheets.bill import CONTROLS_TOP, MARGIN, BillSheet
-from game.titles.tinners_trail.table.sheets.card_choice import CardChoice, ChoiceOrders
+from game.titles.tinners_trail.table.sheets.card_choice import CardChoice, ChoiceHandlers
 from game.titles.tinners_trail.table.sheets.draft import DraftSheet
 from game.titles.tinners_trail.table.sheets.extract import ExtractSheet
-from game.titles.tinners_trail.table.sheets.fork import ForkOrders, ForkSheet
+from game.titles.tinners_trail.table.sheets.fork import ForkHandlers, ForkSheet
 from game.titles.tinners_trail.table.sheets.invest import InvestLook, InvestSheet
 from game.titles.tinners_trail.table.sheets.watching import Watching
 from game.titles.tinners_trail.table.stand import Stand
@@ -60,7 +60,7 @@ class Paperwork:
         self._controls: Node | None = None
         self._laid: tuple[object, Point] = (None, (0.0, 0.0))  # what somebody dragged, and where to
 
-    def lay_out(self, stand: Stand, desk: Desk, *, concealed: bool) -> None:
+    def lay_out(self, stand: Stand, desk: QuestionDesk, *, concealed: bool) -> None:
         """Show the sheet the present question needs, the bill while an area is sold, or none."""
         need = self._need(stand, desk, concealed=concealed)
         if need != self._for:
@@ -80,7 +80,7 @@ class Paperwork:
 
     # ---- which sheet
 
-    def _need(self, stand: Stand, desk: Desk, *, concealed: bool) -> object:
+    def _need(self, stand: Stand, desk: QuestionDesk, *, concealed: bool) -> object:
         enquiry = desk.enquiry
         if stand.sale is not None:
             return ("bill", stand.sale.area, id(enquiry), concealed)
@@ -94,7 +94,7 @@ class Paperwork:
             return ("invest", id(enquiry))
         return None
 
-    def _change_sheet(self, stand: Stand, desk: Desk, *, concealed: bool) -> None:
+    def _change_sheet(self, stand: Stand, desk: QuestionDesk, *, concealed: bool) -> None:
         self._furniture.sheets.clear()
         self._controls = None
         self._sheet = self._make_sheet(stand, desk)
@@ -110,18 +110,18 @@ class Paperwork:
             self._controls.x, self._controls.y = MARGIN, CONTROLS_TOP
             self._sheet.add(self._controls)
 
-    def _make_sheet(self, stand: Stand, desk: Desk) -> Sheet | None:
+    def _make_sheet(self, stand: Stand, desk: QuestionDesk) -> Sheet | None:
         enquiry, studio = desk.enquiry, self._studio
-        orders = SheetOrders(
+        orders = SheetHandlers(
             self._orders["confirm"], self._orders["decline"], self._orders["changed"]
         )
         if stand.sale is not None:
             return BillSheet(studio)
         if enquiry.fork:
-            calls = ForkOrders(self._choose, self._orders["back"])
+            calls = ForkHandlers(self._choose, self._orders["back"])
             return ForkSheet(studio, fork_of(stand, enquiry, self._guide, studio), calls)
         if isinstance(enquiry, ActionEnquiry) and enquiry.load is not None:
-            back = SheetOrders(orders.confirm, self._orders["back"], orders.changed)
+            back = SheetHandlers(orders.confirm, self._orders["back"], orders.changed)
             return ExtractSheet(studio, enquiry.load, back)
         if isinstance(enquiry, DraftEnquiry):
             return DraftSheet(studio, enquiry.keepsakes, land_of(stand.view), orders)
@@ -129,20 +129,20 @@ class Paperwork:
             return InvestSheet(studio, stand.view.to_move, enquiry.sum, orders)
         return None
 
-    def _make_controls(self, stand: Stand, desk: Desk, *, concealed: bool) -> Node:
+    def _make_controls(self, stand: Stand, desk: QuestionDesk, *, concealed: bool) -> Node:
         enquiry, orders = desk.enquiry, self._orders
         if isinstance(enquiry, SumEnquiry) and enquiry.sum is not None and desk.question:
             names = ("decline", "changed", "lead")
             drop, changed, lead = (orders[name] for name in names)
-            calls = BiddingOrders(orders["confirm"], orders.get("proxy"), drop, changed, lead)
-            return Bidding(self._studio, desk.question.seat, enquiry.sum, calls)
+            calls = BiddingHandlers(orders["confirm"], orders.get("proxy"), drop, changed, lead)
+            return BidControls(self._studio, desk.question.seat, enquiry.sum, calls)
         if isinstance(enquiry, CardEnquiry) and not concealed:
 
             def pick(move: Move) -> None:
                 enquiry.pick(move)
                 orders["changed"]()
 
-            choice = ChoiceOrders(pick, orders["confirm"], orders["decline"])
+            choice = ChoiceHandlers(pick, orders["confirm"], orders["decline"])
             auction = stand.sale
             region = stand.view.area(auction.area).region if auction is not None else "any"
             return CardChoice(self._studio, (enquiry, region), choice)
@@ -212,7 +212,7 @@ class Paperwork:
 
     # ---- what it says
 
-    def _write(self, stand: Stand, desk: Desk, *, concealed: bool) -> None:
+    def _write(self, stand: Stand, desk: QuestionDesk, *, concealed: bool) -> None:
         sheet, enquiry = self._sheet, desk.enquiry
         if isinstance(sheet, BillSheet):
             self._write_bill(sheet, stand, desk, concealed=concealed)
@@ -223,7 +223,9 @@ class Paperwork:
         elif isinstance(sheet, DraftSheet):
             sheet.refresh()
 
-    def _write_bill(self, sheet: BillSheet, stand: Stand, desk: Desk, *, concealed: bool) -> None:
+    def _write_bill(
+        self, sheet: BillSheet, stand: Stand, desk: QuestionDesk, *, concealed: bool
+    ) -> None:
         auction = stand.sale
         if auction is None:
             return
@@ -237,7 +239,7 @@ class Paperwork:
         bids = tuple(self.bids.last_of(seat.seat, high) for seat in self._studio.seats)
         facts = BillFacts(stand.view, auction, prospect, card, concealed, his, bids)
         sheet.show(write_bill(facts, self._studio.seats, self._studio.words))
-        if isinstance(self._controls, Bidding) and isinstance(enquiry, SumEnquiry):
+        if isinstance(self._controls, BidControls) and isinstance(enquiry, SumEnquiry):
             self._controls.show(self._bidding(stand, enquiry))
         elif isinstance(self._controls, CardChoice):
             self._controls.refresh()

@@ -9,7 +9,7 @@ from weakref import ReferenceType, WeakKeyDictionary, ref
 import pygame
 
 from game.places import assets_folder
-from game.room import SeatCard, TableOrders
+from game.room import RoomHandlers, SeatCard
 from game.scene.kit import Kit
 from game.scene.stage import Stage
 from game.scene.units import SMALLEST_WINDOW_PX
@@ -63,7 +63,7 @@ class TrailRoom:
         self,
         stage: Stage,
         seats: tuple[SeatCard, ...],
-        orders: TableOrders,
+        orders: RoomHandlers,
         foot: float = 0.0,
     ) -> TrailTable:
         """Return an empty table for a stage; the one it had before stops moving."""

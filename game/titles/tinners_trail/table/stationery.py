@@ -13,7 +13,7 @@ from game.scene.stirring import Stirring
 from game.scene.theme import Rgb
 from game.tabletop.art.art_room import ArtRoom
 from game.tabletop.art.palette import player_colour
-from game.tabletop.art.sprite import Sprite
+from game.tabletop.art.sprite import PieceSprite
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.backdrops import Backdrops
 from game.titles.tinners_trail.table.chart.county import shapes_in
@@ -89,7 +89,7 @@ class TrailStationery:
         return tuple(float(length) for length in player_colour(PAINTS[colour]).dash)
 
 
-def _hung(sprite: Sprite) -> Picture:
+def _hung(sprite: PieceSprite) -> Picture:
     return Picture(sprite.surface, -sprite.anchor[0], -sprite.anchor[1])
 
 

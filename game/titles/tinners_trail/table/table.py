@@ -9,9 +9,9 @@ from typing import cast
 from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import State
-from game.room import Entry, Landmark, Question, TableOrders
+from game.room import Entry, Landmark, PersonalQuestion, RoomHandlers
 from game.scene.animation import Call, Sequence
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.scene.stage import Stage
 from game.scene.timeline import Timeline
 from game.scene.tip import Tip
@@ -26,10 +26,10 @@ from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.table.chart.county import ChartRoom, County
-from game.titles.tinners_trail.table.described import Position, described
-from game.titles.tinners_trail.table.desk import Desk
-from game.titles.tinners_trail.table.display import Display
-from game.titles.tinners_trail.table.furniture import Calls, Furniture
+from game.titles.tinners_trail.table.described import DescribedPosition, described
+from game.titles.tinners_trail.table.desk import QuestionDesk
+from game.titles.tinners_trail.table.display import TablePresenter
+from game.titles.tinners_trail.table.furniture import Furniture, FurnitureHandlers
 from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.kinds.all import kind_of
 from game.titles.tinners_trail.table.landmarks import Landmarks
@@ -40,9 +40,9 @@ from game.titles.tinners_trail.table.look.journal import Chronicler
 from game.titles.tinners_trail.table.look.wallace import Explainer
 from game.titles.tinners_trail.table.motions.backstage import Backstage
 from game.titles.tinners_trail.table.motions.performance import Performance
-from game.titles.tinners_trail.table.outlook import Outlook
+from game.titles.tinners_trail.table.outlook import ChartOutlook
 from game.titles.tinners_trail.table.paperwork import Paperwork
-from game.titles.tinners_trail.table.rehearsal.rehearsal import Rehearsal
+from game.titles.tinners_trail.table.rehearsal.rehearsal import DrawAhead
 from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio
 from game.titles.tinners_trail.table.tips import Tips, odds_in_words
@@ -62,14 +62,14 @@ class TrailTable:
         stage: Stage,
         tools: tuple[Studio, Guide, ChartRoom, dict[int, Proxy]],
         plan: Plan,
-        orders: TableOrders,
+        orders: RoomHandlers,
     ) -> None:
         """Furnish the table for the base game; the first view tells what else lies on it."""
         self._studio, self._guide, self._chart_room, proxies = tools
         self._stage = stage
         self._orders = orders
         self._plan = plan
-        self._desk = Desk(proxies, standing=orders.standing)
+        self._desk = QuestionDesk(proxies, standing=orders.standing)
         self._stand: Stand | None = None
         self._note = ""
         self._concealed = False
@@ -96,7 +96,7 @@ class TrailTable:
         self._stage.footer_rise = 0.0 if layout.foot else low * layout.controls
         studio, guide = self._studio, self._guide
         self._tips = Tips(studio, guide, self._stage.units.k * layout.controls)
-        self._outlook = Outlook(self._stage, self._chart_room, self._view_changed)
+        self._outlook = ChartOutlook(self._stage, self._chart_room, self._view_changed)
         self._furniture = Furniture(studio, layout, county, self._calls(), self._orders)
         self._outlook.begin(self._furniture)
         calls = self._sheet_calls()
@@ -107,10 +107,10 @@ class TrailTable:
         self._hearsay = Hearsay((self._explainer,), (self._paperwork.bids, traces))
         lights = self._furniture.chart.point_out, self._afterglow.begin
         self._links = JournalLinks(self._furniture.journal, lights, self._orders.moment)
-        self._display = Display(studio, guide, self._furniture, self._outlook.lay_ground)
+        self._display = TablePresenter(studio, guide, self._furniture, self._outlook.lay_ground)
         back = Backstage(studio, self._furniture, self._stage.kit.sound)
         self._performance = Performance(back)
-        self._rehearsal = Rehearsal((studio, guide, self._chart_room), self._furniture, self._stage)
+        self._rehearsal = DrawAhead((studio, guide, self._chart_room), self._furniture, self._stage)
         self._root.clear()
         drawn = self._furniture.root
         self._root.width, self._root.height = drawn.width, drawn.height
@@ -156,7 +156,7 @@ class TrailTable:
     def _glow(self, places: tuple[str, ...], share: float) -> None:
         self._furniture.chart.afterglow(places, share)
 
-    def ask(self, question: Question) -> None:
+    def ask(self, question: PersonalQuestion) -> None:
         """Enable the controls for a person's decision."""
         state = cast("TrailState", question.view)
         self._furnish_for(state.board)
@@ -222,11 +222,11 @@ class TrailTable:
         """Return where a thing lies; `landmarks.py` tells the names."""
         return self._landmarks.find(name)
 
-    def spare(self, use: str) -> Place:
+    def spare(self, use: str) -> NodeValues:
         """Return a box the client may use: the "strip", or room for "advice" or a "note"."""
         layout = self._furniture.layout
         box, k = layout.spare(use), layout.controls
-        return Place(x=box.x * k, y=box.y * k, width=box.width, height=box.height, scale=k)
+        return NodeValues(x=box.x * k, y=box.y * k, width=box.width, height=box.height, scale=k)
 
     def note_height(self, use: str, least: float) -> float:
         """Return how high a note must be to cut nothing that it lies on in two."""
@@ -242,7 +242,7 @@ class TrailTable:
             return ()
         prompt, enquiry = self._display.prompt, self._desk.enquiry
         odds = odds_in_words(self._guide.odds(self._stand.state), self._studio)
-        position = Position(self._stand.view, self._concealed, prompt, enquiry, odds)
+        position = DescribedPosition(self._stand.view, self._concealed, prompt, enquiry, odds)
         return described(position, self._studio)
 
     def retire(self) -> None:
@@ -252,8 +252,8 @@ class TrailTable:
 
     # ---- what the person does
 
-    def _calls(self) -> Calls:
-        return Calls(
+    def _calls(self) -> FurnitureHandlers:
+        return FurnitureHandlers(
             pick_area=self._pick_area,
             pick_action=self._pick_action,
             confirm=self._confirm,

@@ -7,7 +7,7 @@ from game.engine.rules import State
 from game.scene.tip import Tip
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.table_view import TableView
-from game.titles.tinners_trail.table.desk import Desk
+from game.titles.tinners_trail.table.desk import QuestionDesk
 from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.look.development import work_of
 from game.titles.tinners_trail.table.odds import Odds
@@ -57,7 +57,7 @@ class Tips:
         badge = self._studio.say("not-possible")
         return Tip(title, (self.why(reason), effect), badge=badge, icons=watches)
 
-    def area(self, stand: Stand, desk: Desk, name: str, *, concealed: bool = False) -> Tip:
+    def area(self, stand: Stand, desk: QuestionDesk, name: str, *, concealed: bool = False) -> Tip:
         """Return an area's tip: what lies there, and what the action picked would do there."""
         title, area = self._studio.area(name), stand.view.area(name)
         lying = described_area(as_all_see_it(area) if concealed else area, self._studio)

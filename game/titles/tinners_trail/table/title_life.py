@@ -12,7 +12,7 @@ from pygame import SRCALPHA, Surface
 from game.scene.canvas import Canvas
 from game.scene.stirring import Stirring
 from game.tabletop.art.sheet import reduced
-from game.tabletop.art.sprite import Sprite
+from game.tabletop.art.sprite import PieceSprite
 from game.titles.tinners_trail.table.art.backgrounds import KEEP_LOW, KEEP_RIGHT
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.art.smoke import GULL_FRAMES
@@ -60,7 +60,9 @@ class TitleLife(Stirring):
         self._draw_ship(canvas)
         self._draw_lights(canvas)
 
-    def _put(self, canvas: Canvas, sprite: Sprite, x: float, y: float, alpha: float = 1.0) -> None:
+    def _put(
+        self, canvas: Canvas, sprite: PieceSprite, x: float, y: float, alpha: float = 1.0
+    ) -> None:
         left = round(x * self._scale - self._left) - sprite.anchor[0]
         top = round(y * self._scale - self._top) - sprite.anchor[1]
         canvas.put_px(sprite.surface, left, top, alpha)
@@ -103,7 +105,7 @@ class TitleLife(Stirring):
         seen = min(1.0, (x - SHIP_FROM) / SHIP_FADE, (SHIP_TO - x) / SHIP_FADE)
         y = SHIP_Y + BOB * sin(2 * pi * self.seconds / BOB_SECONDS)
         anchor = round(-SHIP_LEFT_TOP[0] * self._scale), round(-SHIP_LEFT_TOP[1] * self._scale)
-        self._put(canvas, Sprite(self._ship_at_size(), anchor), x, y, seen)
+        self._put(canvas, PieceSprite(self._ship_at_size(), anchor), x, y, seen)
 
     def _draw_lights(self, canvas: Canvas) -> None:
         beat = int(self.seconds * FLICKERS_PER_SECOND)

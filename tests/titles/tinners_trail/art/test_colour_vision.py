@@ -12,7 +12,7 @@ import pytest
 from game.places import assets_folder
 from game.scene.look import Look, wear
 from game.tabletop.art.palette import PALETTES, PLAYER_COLOURS
-from game.tabletop.art.sprite import Sprite
+from game.tabletop.art.sprite import PieceSprite
 from game.titles.tinners_trail.table.art.palette import CUBES
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from tests.titles.tinners_trail.art.colour_vision import (
@@ -39,14 +39,14 @@ def art() -> PieceArt:
     return PieceArt(assets_folder(), 2.0)
 
 
-def looks(sprite: Sprite, vision: str) -> Lab:
+def looks(sprite: PieceSprite, vision: str) -> Lab:
     """The colour of a rendered piece's body (its median pixel) as one type of eye sees it."""
     solid = pygame.surfarray.array_alpha(sprite.surface) > 200
     light = linear(pygame.surfarray.array3d(sprite.surface)[solid].astype(np.float64))
     return lab_of(seen_by(vision, np.median(light, axis=0)))
 
 
-def overlap(first: Sprite, second: Sprite) -> float:
+def overlap(first: PieceSprite, second: PieceSprite) -> float:
     """The share of two silhouettes, laid on each other, that coincides."""
     sides = [max(s.surface.get_width(), s.surface.get_height()) for s in (first, second)]
     masks = []
@@ -57,7 +57,7 @@ def overlap(first: Sprite, second: Sprite) -> float:
     return float((masks[0] & masks[1]).sum() / (masks[0] | masks[1]).sum())
 
 
-def too_close(pieces: dict[str, Sprite]) -> list[str]:
+def too_close(pieces: dict[str, PieceSprite]) -> list[str]:
     """Pairs that are near in colour for some eye and have the same shape."""
     return [
         f"{one} and {other} ({vision})"

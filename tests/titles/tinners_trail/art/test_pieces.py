@@ -13,12 +13,12 @@ from game.places import assets_folder
 from game.records.record import AUTOMA, HUMAN
 from game.tabletop.art.icons import ICON_NAMES
 from game.tabletop.art.palette import PLAYER_COLOURS
-from game.tabletop.art.sprite import Sprite
+from game.tabletop.art.sprite import PieceSprite
 from game.titles.tinners_trail.table.art.cards import CardFace
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.art.tiles import TileFace
 
-Draw = Callable[[PieceArt], Sprite]
+Draw = Callable[[PieceArt], PieceSprite]
 COLOURS = [colour.name for colour in PLAYER_COLOURS]
 FACE = CardFace("c", "C", "pump", "Steam pump", "£4")
 WILD = CardFace("any", "Wild", "water-2", "−2 water", "£3")
@@ -28,8 +28,8 @@ PAIR = CardFace("ab", "A B", "copper+1", "+1 copper", "£3")
 def drawn(method: str, *arguments: object, **options: object) -> Draw:
     """Return a drawing by the name of its method."""
 
-    def draw(art: PieceArt) -> Sprite:
-        sprite: Sprite = getattr(art, method)(*arguments, **options)
+    def draw(art: PieceArt) -> PieceSprite:
+        sprite: PieceSprite = getattr(art, method)(*arguments, **options)
         return sprite
 
     return draw

@@ -10,7 +10,7 @@ from game.engine.move import Move
 from game.engine.options import Options
 from game.engine.rules import CHANCE, NOBODY, State
 from game.packing import make_kit, read_words
-from game.room import Question, SeatCard, TableOrders
+from game.room import PersonalQuestion, RoomHandlers, SeatCard
 from game.scene.clock import FakeClock
 from game.scene.kit import Kit
 from game.scene.pilot import Pilot
@@ -119,7 +119,7 @@ class Host(Screen):
         def note(word: str) -> Callable[[], None]:
             return lambda: self.said.append(word)
 
-        orders = TableOrders(
+        orders = RoomHandlers(
             answer=self.answers.append,
             undo=note("undo"),
             reset_turn=note("reset"),
@@ -155,10 +155,12 @@ class Sitting:
         """The table on the screen."""
         return self.host.table
 
-    def ask(self, *, can_undo: bool = True) -> Question:
+    def ask(self, *, can_undo: bool = True) -> PersonalQuestion:
         """Ask whoever is to move, on a table drawn afresh."""
         seat = self.game.mover
-        question = Question(seat, self.game.view(seat), self.game.moves(), can_undo, "No undo.")
+        question = PersonalQuestion(
+            seat, self.game.view(seat), self.game.moves(), can_undo, "No undo."
+        )
         self.host.answers.clear()
         self.host.stage.focus.set(None, shown=False)
         self.table.show(question.view, seat)

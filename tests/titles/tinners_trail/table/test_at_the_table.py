@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.engine.move import Move
-from game.room import Question
+from game.room import PersonalQuestion
 from game.scene.handle import HANDLE
 from game.scene.tip import Tip, tip_of
 from game.scene.widgets import Slider
@@ -201,7 +201,7 @@ def test_the_draft_is_marked_on_one_sheet_and_answers_every_region(sitting: Sitt
     game.step(seat, answers[0])
     while game.mover == seat and game.moves()[0].kind == "discard":
         sitting.host.answers.clear()
-        sitting.table.ask(Question(seat, game.view(seat), game.moves(), True, ""))
+        sitting.table.ask(PersonalQuestion(seat, game.view(seat), game.moves(), True, ""))
         assert len(sitting.host.answers) == 1
         game.step(seat, sitting.host.answers[0])
         answers += sitting.host.answers

@@ -10,9 +10,9 @@ from game.engine.events import Event
 from game.engine.rules import State
 from game.scene.node import Node
 from game.scene.timeline import Timeline
-from game.tabletop.motion.note import Note
+from game.tabletop.motion.note import FloatingNote
 from game.titles.tinners_trail.table.motions.sales import LEAP
-from game.titles.tinners_trail.table.motions.tally import Tally
+from game.titles.tinners_trail.table.motions.tally import SaleTally
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 
 
@@ -54,7 +54,7 @@ def test_a_sale_is_counted_cube_by_cube_up_to_what_it_brings(stage: Stage) -> No
     event, timeline = stage.until("sold", "copper", 2)
     sums, cubes = dict[int, list[int]](), set[int]()
     while timeline.busy:
-        for tally in (node for node in stage.flying if isinstance(node, Tally)):
+        for tally in (node for node in stage.flying if isinstance(node, SaleTally)):
             told = sums.setdefault(tally._seat, [])
             if not told or told[-1] != tally.pounds:
                 told.append(tally.pounds)
@@ -81,7 +81,7 @@ def test_the_price_dice_lie_in_the_middle_and_the_total_is_told(stage: Stage) ->
     dice = [node for node in stage.flying if node.scale > 2]
     assert len(dice) == 3
     assert all(layout.exchange.right < die.x < layout.side_edge for die in dice)
-    [note] = [node for node in stage.flying if isinstance(node, Note)]
+    [note] = [node for node in stage.flying if isinstance(node, FloatingNote)]
     assert f"= {event.amount('total')}, price £{event.amount('price')}" in note.label
 
 
@@ -89,7 +89,7 @@ def test_a_leap_in_points_says_what_gave_it(stage: Stage) -> None:
     event, timeline = stage.until("invested", "points", LEAP)
     told = set[str]()
     while timeline.busy:
-        told |= {node.label for node in stage.flying if isinstance(node, Note)}
+        told |= {node.label for node in stage.flying if isinstance(node, FloatingNote)}
         timeline.advance(50)
     gave = f"invested £{event.amount('pounds')} for {event.amount('points')} points"
     assert any(gave in line for line in told)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.client.puzzles.puzzle import Choice, Finish, Puzzle
+from game.client.puzzles.puzzle import Finish, MeasuredChoice, Puzzle
 from game.client.puzzles.puzzle_file import puzzle_text, read_puzzle
 from game.engine.reasons import Unreadable
 from game.engine.rules import NOBODY
@@ -24,7 +24,7 @@ OFFER = puzzles(own_folder("tinners-trail"))
 WORDS = Words(*word_files(word_folders("tinners-trail"), BASE))
 PUZZLES = Shelf(FOLDER).puzzles
 FINISHES = [puzzle for puzzle in PUZZLES if isinstance(puzzle.answer, Finish)]
-CHOICES = [puzzle for puzzle in PUZZLES if isinstance(puzzle.answer, Choice)]
+CHOICES = [puzzle for puzzle in PUZZLES if isinstance(puzzle.answer, MeasuredChoice)]
 SOLVED_ANEW = sorted(FINISHES, key=lambda puzzle: puzzle.answer.positions)[:5]  # type: ignore[union-attr]  # finishes
 
 
@@ -44,7 +44,7 @@ def test_every_answer_of_a_choice_is_legal(puzzle: Puzzle) -> None:
     game, state, _ = title("tinners-trail").read_position(puzzle.position, puzzle.name)
     assert state.to_move == puzzle.seat
     legal = {move.text for move in game.moves(state)}
-    assert isinstance(puzzle.answer, Choice)
+    assert isinstance(puzzle.answer, MeasuredChoice)
     answer = puzzle.answer
     assert {*answer.right, *answer.nearly} < {*answer.worths} <= legal
     assert not {*answer.right} & {*answer.nearly}

@@ -14,7 +14,7 @@ from game.engine.options import Options
 from game.titles import title
 from game.titles.tinners_trail.components import load_components
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.wallace.facts import Choice
+from game.titles.tinners_trail.rules.wallace.facts import ListChoice
 from game.titles.tinners_trail.rules.wallace.kinds import ACTION_LETTERS, ACTION_WORDS
 from game.titles.tinners_trail.rules.wallace.trace import explain
 from tests.titles.tinners_trail.tables import AREA, TABLES, Table
@@ -85,13 +85,15 @@ def act(table: Table, action: str) -> tuple[Event, ...]:
     return table.events(card_for(table, action), told_to="pink")
 
 
-def choices(table: Table, action: str) -> list[Choice]:
+def choices(table: Table, action: str) -> list[ListChoice]:
     """Turn over a card with this action and return how his lists chose."""
     text = card_for(table, action)
     before = table.view_of(0)
     move = table.game.move(table.state, table.game.read_move(table.state, text))
     table.play(text)
-    return [fact for fact in explain(before, move, table.view_of(0)) if isinstance(fact, Choice)]
+    return [
+        fact for fact in explain(before, move, table.view_of(0)) if isinstance(fact, ListChoice)
+    ]
 
 
 def places(events: tuple[Event, ...], kind: str) -> list[str]:

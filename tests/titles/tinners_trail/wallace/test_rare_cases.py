@@ -7,17 +7,17 @@ from game.titles.tinners_trail.rules.wallace.facts import (
     BidRolled,
     Candidate,
     CardShown,
-    Choice,
     Declined,
     Fact,
     Impossible,
+    ListChoice,
     Passed,
 )
 from game.titles.tinners_trail.rules.wallace.miner import MINERS_BESIDE_OTHERS
 from tests.titles.tinners_trail.wallace.solo import HIS, act, his_mine, solo
 
 SEAT = 1
-CHOICE = Choice("mine", ("least-water",), (Candidate(("kea",), (0,)),), "only")
+CHOICE = ListChoice("mine", ("least-water",), (Candidate(("kea",), (0,)),), "only")
 ROLLED = BidRolled(3, (1, 2, 3), ("tin",), "higher", 3, 4, 0, 7)
 
 

@@ -8,7 +8,7 @@ from game.places import assets_folder
 from game.titles import title
 from game.titles.tinners_trail.notation.offer import OPTION_SETS
 from game.titles.tinners_trail.rules.plain_form import FORM
-from game.titles.tinners_trail.rules.wallace.facts import BidRolled, CardShown, Choice, Passed
+from game.titles.tinners_trail.rules.wallace.facts import BidRolled, CardShown, ListChoice, Passed
 from game.titles.tinners_trail.rules.wallace.kinds import ACTION_WORDS
 from game.titles.tinners_trail.rules.wallace.rehearsal import rehearse
 from game.titles.tinners_trail.rules.wallace.rehearsed_actions import LISTS, PIECES
@@ -56,7 +56,7 @@ def test_a_choice_tells_all_that_came_into_question_best_first() -> None:
         area_gwennap=his_mine(0, 1, 0),
     )
     choice = facts_of(table, card_for(table, "mine"))[1]
-    assert isinstance(choice, Choice)
+    assert isinstance(choice, ListChoice)
     assert [one.places[0] for one in choice.candidates] == ["redruth", "kea", "gwennap"]
     assert choice.decided_by == "least-water"
     assert [one.standings[:2] for one in choice.candidates] == [(2, -1), (2, -2), (1, 0)]
@@ -158,7 +158,7 @@ def test_a_waiting_piece_is_placed_and_told_with_his_last_work_point() -> None:
         emigrated=[{"place": "michigan", "round": 3, "by": HIS}],
         area_gwennap=his_mine(5, 0, 2),
     )
-    choices = [fact for fact in facts_of(table, "pasties") if isinstance(fact, Choice)]
+    choices = [fact for fact in facts_of(table, "pasties") if isinstance(fact, ListChoice)]
     assert table.player(HIS).waiting == ()
     assert [choice.candidates[0].places for choice in choices] == [("gwennap",)]
 
@@ -202,7 +202,7 @@ def test_every_fact_becomes_a_whole_sentence() -> None:
                 assert "explain." not in sentence
                 assert "wallace." not in sentence
             asked |= {type(fact).__name__ for fact in facts}
-    assert asked >= {"CardShown", "Choice", "BidRolled", "Declined", "Impossible", "Passed"}
+    assert asked >= {"CardShown", "ListChoice", "BidRolled", "Declined", "Impossible", "Passed"}
 
 
 def test_there_is_a_word_for_every_line_of_every_list_and_no_other() -> None:

@@ -11,7 +11,7 @@ import pygame
 from game.tabletop.art.icons import ICON_NAMES
 from game.tabletop.art.letters import FELL_CAPITALS, SANS, Letters
 from game.tabletop.art.palette import PLAYER_COLOURS
-from game.tabletop.art.sprite import Sprite
+from game.tabletop.art.sprite import PieceSprite
 from game.titles.tinners_trail.table.art.cards import CardFace
 from game.titles.tinners_trail.table.art.map_picture import MapPainter
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
@@ -47,7 +47,7 @@ class _Sheet:
         written = self._letters.font(FELL_CAPITALS, 27).render(head, True, ink)
         self.surface.blit(written, (box[0] + 22, box[1] + 14))
 
-    def put(self, sprite: Sprite, x: float, y: float) -> None:
+    def put(self, sprite: PieceSprite, x: float, y: float) -> None:
         sprite.blit_to(self.surface, (x, y))
 
     def label(self, words: str, x: float, y: float, ink: str = "#2E1F14") -> None:

@@ -11,7 +11,7 @@ from ai.analysis.comparison import Comparison
 from ai.analysis.knowledge import Knowledge
 from ai.analysis.worlds import Worlds, seed_of
 from ai.titles.tinners_trail.exact.lone_tail import Unsolved, solve_tail
-from game.client.puzzles.puzzle import Choice, Finish, Puzzle
+from game.client.puzzles.puzzle import Finish, MeasuredChoice, Puzzle
 from game.client.puzzles.puzzle_file import puzzle_text
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
@@ -77,7 +77,7 @@ def check_finish(game: Game, state: State, answer: Finish) -> str:
     return ""
 
 
-def _check_choice(game: Game, state: State, answer: Choice) -> str:
+def _check_choice(game: Game, state: State, answer: MeasuredChoice) -> str:
     knowledge = knowledge_of(game.options)
     view = knowledge.view_of(state, int(state.to_move))
     code_of = {text: game.read_move(view, text) for text in answer.worths}

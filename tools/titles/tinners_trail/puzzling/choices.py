@@ -14,7 +14,7 @@ from typing import Final
 from ai.analysis.comparison import Comparison
 from ai.analysis.knowledge import Knowledge
 from ai.analysis.worlds import Worlds, seed_of
-from game.client.puzzles.puzzle import Choice, Worth
+from game.client.puzzles.puzzle import MeasuredChoice, Worth
 from game.engine.moves import first_of, kind_of
 from game.engine.rules import State
 from game.titles.tinners_trail.rules import kinds
@@ -104,7 +104,7 @@ class Measurement:
         self._close = [code for code in close if code in {*leading, *doubtful, *wanted}]
         return ranks
 
-    def measure(self) -> tuple[Choice, Ranks] | None:
+    def measure(self) -> tuple[MeasuredChoice, Ranks] | None:
         """Return the choice, still to be confirmed; None when no answer is clearly best."""
         comparison = self._compare(self._close, self._depth.second, self._depth.third)
         ranks = ranked(comparison)
@@ -114,7 +114,7 @@ class Measurement:
         if margin.share < SURE * margin.noise:
             return None
         name = self._text
-        choice = Choice(
+        choice = MeasuredChoice(
             right=tuple(map(name, ranks.right)),
             nearly=tuple(map(name, ranks.nearly)),
             margin=round(margin.share),

@@ -8,7 +8,7 @@ from typing import Final
 
 from ai.analysis.comparison import Comparison
 from ai.analysis.knowledge import Knowledge
-from game.client.puzzles.puzzle import Choice, Puzzle
+from game.client.puzzles.puzzle import MeasuredChoice, Puzzle
 from game.engine.moves import first_of, kind_of
 from game.engine.reasons import Reason
 from game.engine.rules import State
@@ -74,7 +74,7 @@ def _puzzle(
     knowledge: Knowledge,
     moment: Moment,
     asked: tuple[Measurement, list[int]],
-    measured: tuple[Choice, Ranks],
+    measured: tuple[MeasuredChoice, Ranks],
     wanted: set[str],
 ) -> tuple[str, Puzzle] | None:
     """Return the puzzle when its sort is wanted, its reasons are strong and searches confirm it."""
@@ -101,7 +101,7 @@ def _puzzle(
 
 
 def doubts_of(
-    knowledge: Knowledge, view: State, choice: Choice, seed: int
+    knowledge: Knowledge, view: State, choice: MeasuredChoice, seed: int
 ) -> dict[str, tuple[Reason, ...]]:
     """Return what speaks against each measured move that is not right, where anything does."""
     doubts = {

@@ -8,7 +8,7 @@ from collections.abc import Collection
 from pathlib import Path
 from typing import Final
 
-from game.client.puzzles.puzzle import Choice, Puzzle
+from game.client.puzzles.puzzle import MeasuredChoice, Puzzle
 from game.client.puzzles.puzzle_file import SUFFIX, puzzle_text, read_puzzle
 from game.places import assets_folder
 from game.records.kept_files import replace_file
@@ -87,7 +87,7 @@ def seed_of(puzzle: Puzzle) -> int:
 
 def sort_of(puzzle: Puzzle) -> str:
     """Return the sort of a puzzle, by its kind and its first right move."""
-    if not isinstance(puzzle.answer, Choice):
+    if not isinstance(puzzle.answer, MeasuredChoice):
         return FINISH
     best = puzzle.answer.right[0]
     told = {AUCTION: BID, DEVELOPMENT: DEVELOPMENT, PASSING: GO_ON}

@@ -23,7 +23,7 @@ HINT = "; allowed: a position, as `position new` prints one"
 
 
 @dataclass(frozen=True, slots=True)
-class SetUp:
+class ReadSetUp:
     """The options of a position, its seats in clockwise order, and what is still to be read."""
 
     options: Options
@@ -33,7 +33,7 @@ class SetUp:
     players: tuple[Fields, ...]
 
 
-def read_set_up(text: str, source: str) -> SetUp:
+def read_set_up(text: str, source: str) -> ReadSetUp:
     """Return the set-up of a position text; Unreadable says what is not offered."""
     fields = read_toml(text, source, HINT)
     fields.whole("format", FORMAT, FORMAT, default=FORMAT)
@@ -59,7 +59,7 @@ def read_set_up(text: str, source: str) -> SetUp:
         allowed = f"{listed(SEAT_COUNTS)} players"
         raise Unreadable(f"{source}: player is there {len(players)} times; allowed: {allowed}.")
     options = _with_wallace_options(fields, options)
-    return SetUp(options, tuple(colours), tuple(names), fields, tuple(players))
+    return ReadSetUp(options, tuple(colours), tuple(names), fields, tuple(players))
 
 
 def _check_wallace(player: Fields, colour: str, players: int, options: Options) -> None:

@@ -15,7 +15,7 @@ from game.titles.tinners_trail.notation.reading.emigration import read_emigrated
 from game.titles.tinners_trail.notation.reading.later import OF_THE_TABLE, pass_over
 from game.titles.tinners_trail.notation.reading.luck import read_luck
 from game.titles.tinners_trail.notation.reading.moment import read_moment
-from game.titles.tinners_trail.notation.reading.set_up import SetUp
+from game.titles.tinners_trail.notation.reading.set_up import ReadSetUp
 from game.titles.tinners_trail.notation.reading.track import read_track
 from game.titles.tinners_trail.notation.reading.turn import read_turn
 from game.titles.tinners_trail.notation.reading.wallace import read_wallace
@@ -23,7 +23,7 @@ from game.titles.tinners_trail.rules.kinds import DRAFT
 from game.titles.tinners_trail.rules.state import TrailState
 
 
-def read_state(set_up: SetUp, rules: Rules) -> TrailState:
+def read_state(set_up: ReadSetUp, rules: Rules) -> TrailState:
     """Return the state a position describes; Unreadable names the key that is wrong."""
     state = rules.new_state()
     assert isinstance(state, TrailState)
@@ -54,7 +54,7 @@ def read_state(set_up: SetUp, rules: Rules) -> TrailState:
     return state
 
 
-def _tells_one_discard(set_up: SetUp, state: TrailState) -> bool:
+def _tells_one_discard(set_up: ReadSetUp, state: TrailState) -> bool:
     """Return whether this is a view in which nothing is hidden any more.
 
     A view tells the viewer's draft discards alone, a whole position those of every seat, be they

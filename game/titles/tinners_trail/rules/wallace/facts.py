@@ -32,7 +32,7 @@ class Candidate:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class ListChoice:
     """How one of his lists chose: the candidates, best first, and the line that decided.
 
     `decided_by` is the first line in which the best differs from the next, "only" without one.
@@ -84,4 +84,4 @@ class Passed:
     why: str
 
 
-Fact = CardShown | Choice | BidRolled | Declined | Impossible | Passed
+Fact = CardShown | ListChoice | BidRolled | Declined | Impossible | Passed

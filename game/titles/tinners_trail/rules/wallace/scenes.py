@@ -8,7 +8,7 @@ from game.engine.move import Move
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import border_names
 from game.titles.tinners_trail.rules.wallace.adit import AditPreference
-from game.titles.tinners_trail.rules.wallace.facts import ONLY, Candidate, Choice, Fact
+from game.titles.tinners_trail.rules.wallace.facts import ONLY, Candidate, Fact, ListChoice
 from game.titles.tinners_trail.rules.wallace.preference import Preference
 
 
@@ -43,7 +43,7 @@ def places_of(preference: Preference, state: TrailState, place: int) -> tuple[st
     return (state.board.area_names[place],)
 
 
-def choice_of(preference: Preference, name: str, state: TrailState) -> Choice:
+def choice_of(preference: Preference, name: str, state: TrailState) -> ListChoice:
     """Return how a list chooses now; something must come into question."""
     lines = tuple(preference.lines)
     found = [
@@ -59,4 +59,4 @@ def choice_of(preference: Preference, name: str, state: TrailState) -> Choice:
     if len(found) > 1:
         pairs = zip(lines, found[0].standings, found[1].standings, strict=True)
         decided = next((line for line, best, next_ in pairs if best != next_), lines[-1])
-    return Choice(name, lines, tuple(found), decided)
+    return ListChoice(name, lines, tuple(found), decided)

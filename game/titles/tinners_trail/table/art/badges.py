@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from game.tabletop.art.letters import SANS_HEAVY
 from game.tabletop.art.shapes import ICONS
-from game.tabletop.art.sheet import Pen, Sheet, soft_ellipse
-from game.tabletop.art.sprite import Box, Sprite
+from game.tabletop.art.sheet import ArtSheet, Pen, soft_ellipse
+from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.titles.tinners_trail.table.art.files import IMAGES
 
 RADIUS = 14.0
-COIN_BOX = Box(-21, -21, 42, 43)
-ICON_BOX = Box(-24, -24, 48, 48)
+COIN_BOX = PieceBox(-21, -21, 42, 43)
+ICON_BOX = PieceBox(-24, -24, 48, 48)
 WATCH = {"body": "#6E4E14", "accent": "#6E4E14"}
 
 
-def bonus_badge(pen: Pen, bonus: str, scale: float) -> Sprite:
+def bonus_badge(pen: Pen, bonus: str, scale: float) -> PieceSprite:
     """Return the badge of a bonus in the rules' words, "money+3" or "work+1", alone."""
-    sheet = pen.sheet(Box(-18, -18, 38, 38), scale)
+    sheet = pen.sheet(PieceBox(-18, -18, 38, 38), scale)
     add_bonus(sheet, pen, bonus, (0, 0))
     return sheet.finish()
 
 
-def add_bonus(sheet: Sheet, pen: Pen, bonus: str, at: tuple[float, float]) -> None:
+def add_bonus(sheet: ArtSheet, pen: Pen, bonus: str, at: tuple[float, float]) -> None:
     """Draw a bonus around a point: a coin with pounds, a watch with its work point; "" is none."""
     if not bonus:
         return

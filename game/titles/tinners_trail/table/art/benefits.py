@@ -4,41 +4,43 @@ from __future__ import annotations
 
 from game.tabletop.art.palette import CHOUGH
 from game.tabletop.art.shapes import PIECES
-from game.tabletop.art.sheet import Pen, Sheet, soft_ellipse
-from game.tabletop.art.sprite import Box, Sprite
+from game.tabletop.art.sheet import ArtSheet, Pen, soft_ellipse
+from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.titles.tinners_trail.table.art.cubes import add_cube
 from game.titles.tinners_trail.table.art.files import IMAGES
 from game.titles.tinners_trail.table.art.palette import RAW_WOOD
 
-DROP_BOX = Box(-11, -13, 22, 26)
+DROP_BOX = PieceBox(-11, -13, 22, 26)
 _PIECES = {
-    "miner": ("miner", Box(-16, -42, 32, 46), 1.3),
-    "port": ("ship", Box(-28, -44, 56, 54), 1.1),
-    "train": ("train", Box(-28, -38, 56, 46), 1.1),
-    "adit": ("adit", Box(-24, -24, 48, 48), 1.2),
-    "pump": ("steam_pump", Box(-26, -42, 52, 48), 1.15),
+    "miner": ("miner", PieceBox(-16, -42, 32, 46), 1.3),
+    "port": ("ship", PieceBox(-28, -44, 56, 54), 1.1),
+    "train": ("train", PieceBox(-28, -38, 56, 46), 1.1),
+    "adit": ("adit", PieceBox(-24, -24, 48, 48), 1.2),
+    "pump": ("steam_pump", PieceBox(-26, -42, 52, 48), 1.15),
 }
 
 
-def add_benefit(sheet: Sheet, pen: Pen, benefit: str, place: tuple[float, float, float]) -> None:
+def add_benefit(sheet: ArtSheet, pen: Pen, benefit: str, place: tuple[float, float, float]) -> None:
     """Draw a benefit around x, y within `place[2]` u; an unknown name draws a plain coin."""
     for sign in "+-":
         kind, found, count = benefit.partition(sign)
         if found and kind in {"tin", "copper", "water", "arsenic"}:
             _add_counted(sheet, pen, (kind, sign, int(count)), place)
             return
-    name, box, share = _PIECES.get(benefit, ("coin", Box(-21, -21, 42, 43), 1.0))
+    name, box, share = _PIECES.get(benefit, ("coin", PieceBox(-21, -21, 42, 43), 1.0))
     _add_piece(sheet, name, box, (place[0], place[1], place[2] * share))
 
 
-def benefit_picture(pen: Pen, benefit: str, size: float) -> Sprite:
+def benefit_picture(pen: Pen, benefit: str, size: float) -> PieceSprite:
     """Return a benefit alone, about `size` u wide; anchor in its middle."""
-    sheet = pen.sheet(Box(-size, -size * 0.75, 2 * size, size * 1.5))
+    sheet = pen.sheet(PieceBox(-size, -size * 0.75, 2 * size, size * 1.5))
     add_benefit(sheet, pen, benefit, (0, 0, size))
     return sheet.finish()
 
 
-def _add_piece(sheet: Sheet, name: str, box: Box, place: tuple[float, float, float]) -> None:
+def _add_piece(
+    sheet: ArtSheet, name: str, box: PieceBox, place: tuple[float, float, float]
+) -> None:
     x, y, size = place
     ratio = size / max(box.width, box.height)
     foot = y + (box.height * ratio) / 2
@@ -50,7 +52,7 @@ def _add_piece(sheet: Sheet, name: str, box: Box, place: tuple[float, float, flo
 
 
 def _add_counted(
-    sheet: Sheet, pen: Pen, what: tuple[str, str, int], place: tuple[float, float, float]
+    sheet: ArtSheet, pen: Pen, what: tuple[str, str, int], place: tuple[float, float, float]
 ) -> None:
     kind, sign, count = what
     x, y, size = place

@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from game.tabletop.art.guilloche import guilloche
 from game.tabletop.art.letters import FELL_CAPITALS, SANS_BOLD, SANS_HEAVY
 from game.tabletop.art.palette import BRASS, LAMP
-from game.tabletop.art.sheet import Pen, Sheet, soft_rectangle
-from game.tabletop.art.sprite import Box, Sprite
+from game.tabletop.art.sheet import ArtSheet, Pen, soft_rectangle
+from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.titles.tinners_trail.table.art.benefits import add_benefit
 from game.titles.tinners_trail.table.art.files import IMAGES
 from game.titles.tinners_trail.table.art.palette import region_tile
 
-CARD = Box(-60, -81, 120, 162)
-TAB = Box(-32, -43, 64, 86)
+CARD = PieceBox(-60, -81, 120, 162)
+TAB = PieceBox(-32, -43, 64, 86)
 HEAD = 32.0
-COIN_BOX = Box(-21, -21, 42, 43)
+COIN_BOX = PieceBox(-21, -21, 42, 43)
 _CREAM = "#FFF6E0"
 _PAPER = (
     '<defs><linearGradient id="paper" gradientUnits="userSpaceOnUse" x1="0" y1="-60" x2="0" '
@@ -40,7 +40,9 @@ class CardFace:
     value: str
 
 
-def survey_card(pen: Pen, face: CardFace, *, glow: bool, degrees: float, scale: float) -> Sprite:
+def survey_card(
+    pen: Pen, face: CardFace, *, glow: bool, degrees: float, scale: float
+) -> PieceSprite:
     """Return the face of a survey card, turned clockwise about its middle."""
     sheet = survey_blank(pen, face.region, glow=glow, scale=scale)
     head = 30.0 if len(face.head) <= 2 else 22.0
@@ -54,22 +56,22 @@ def survey_card(pen: Pen, face: CardFace, *, glow: bool, degrees: float, scale: 
     return sheet.finish(degrees=degrees)
 
 
-def survey_blank(pen: Pen, region: str, *, glow: bool, scale: float) -> Sheet:
+def survey_blank(pen: Pen, region: str, *, glow: bool, scale: float) -> ArtSheet:
     """Return what all cards of a region share; drawn once, and two thirds of the work."""
     sheet = pen.sheet(CARD.grown(10), scale)
     sheet.printed(("card", region, glow), lambda blank: _add_blank(blank, region, glow))
     return sheet
 
 
-def survey_back(pen: Pen, region: str, letter: str, *, degrees: float, scale: float) -> Sprite:
+def survey_back(pen: Pen, region: str, letter: str, *, degrees: float, scale: float) -> PieceSprite:
     """Return the back of a survey card: slate, brass and the region's letter."""
     sheet = pen.sheet(CARD.grown(10), scale)
-    sheet.svg(soft_rectangle(Box(-60, -77, 120, 162), 10, 9, 0.45))
+    sheet.svg(soft_rectangle(PieceBox(-60, -77, 120, 162), 10, 9, 0.45))
     sheet.svg(
         '<rect x="-60" y="-81" width="120" height="162" rx="10" fill="#1F2E37" '
         'stroke="#0A1014" stroke-width="1.5"/>'
     )
-    sheet.svg(guilloche(Box(-57, -78, 114, 156), 20, "#D6AC5C"))
+    sheet.svg(guilloche(PieceBox(-57, -78, 114, 156), 20, "#D6AC5C"))
     sheet.svg(
         f'<rect x="-51.5" y="-72.5" width="103" height="145" rx="6" fill="none" '
         f'stroke="{BRASS}" stroke-width="2"/>'
@@ -81,7 +83,7 @@ def survey_back(pen: Pen, region: str, letter: str, *, degrees: float, scale: fl
     return sheet.finish(degrees=degrees)
 
 
-def survey_tab(pen: Pen, face: CardFace, scale: float) -> Sprite:
+def survey_tab(pen: Pen, face: CardFace, scale: float) -> PieceSprite:
     """Return the small form of a card for the compact hand."""
     sheet = pen.sheet(TAB.grown(8), scale)
     _add_ground(sheet, TAB, glow=False)
@@ -92,8 +94,8 @@ def survey_tab(pen: Pen, face: CardFace, scale: float) -> Sprite:
     return sheet.finish()
 
 
-def _add_ground(sheet: Sheet, box: Box, *, glow: bool) -> None:
-    sheet.svg(soft_rectangle(Box(box.left, box.top + 4, box.width, box.height), 10, 9, 0.45))
+def _add_ground(sheet: ArtSheet, box: PieceBox, *, glow: bool) -> None:
+    sheet.svg(soft_rectangle(PieceBox(box.left, box.top + 4, box.width, box.height), 10, 9, 0.45))
     x, y, width, height = box
     sheet.svg(
         f'{_PAPER}<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="10" '
@@ -107,11 +109,11 @@ def _add_ground(sheet: Sheet, box: Box, *, glow: bool) -> None:
         )
 
 
-def _add_blank(sheet: Sheet, region: str, glow: bool) -> None:
+def _add_blank(sheet: ArtSheet, region: str, glow: bool) -> None:
     """Add all that cards of a region share."""
     _add_ground(sheet, CARD, glow=glow)
     sheet.svg(_band(CARD, HEAD, region))
-    sheet.svg(guilloche(Box(-58, -79, 116, HEAD - 3), 20))
+    sheet.svg(guilloche(PieceBox(-58, -79, 116, HEAD - 3), 20))
     sheet.svg(
         f'<path d="M-60,-48.4H60" stroke="{BRASS}" stroke-width="2.2"/>'
         '<rect x="-52" y="-41" width="104" height="114" rx="6" fill="none" stroke="#8A6A3A" '
@@ -119,7 +121,7 @@ def _add_blank(sheet: Sheet, region: str, glow: bool) -> None:
     )
 
 
-def _band(box: Box, height: float, region: str) -> str:
+def _band(box: PieceBox, height: float, region: str) -> str:
     x, y = box.left, box.top
     first = region_tile(region[0] if len(region) <= 2 else region)
     second = region_tile(region[1]) if len(region) == 2 else first
@@ -131,14 +133,14 @@ def _band(box: Box, height: float, region: str) -> str:
     )
 
 
-def _add_coin(sheet: Sheet, value: str, place: tuple[float, float, float]) -> None:
+def _add_coin(sheet: ArtSheet, value: str, place: tuple[float, float, float]) -> None:
     x, y, r = place
     sheet.printed(("coin", place), lambda blank: _add_blank_coin(blank, place))
     sheet.text(value, (x, y), face=SANS_HEAVY, size=r * 1.02, colour="#2A1A0A")
 
 
-def _add_blank_coin(sheet: Sheet, place: tuple[float, float, float]) -> None:
+def _add_blank_coin(sheet: ArtSheet, place: tuple[float, float, float]) -> None:
     x, y, r = place
     turn = f"translate({x} {y}) scale({r / 19})"
-    sheet.svg(soft_rectangle(Box(x - r, y - r + 2, 2 * r, 2 * r), r, 4, 0.35))
+    sheet.svg(soft_rectangle(PieceBox(x - r, y - r + 2, 2 * r, 2 * r), r, 4, 0.35))
     sheet.shape(f"{IMAGES}/coin", {}, COIN_BOX, turn=turn)

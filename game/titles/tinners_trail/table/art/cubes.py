@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.tabletop.art.letters import SANS_HEAVY
-from game.tabletop.art.sheet import Pen, Sheet, soft_ellipse
-from game.tabletop.art.sprite import Box, Sprite
+from game.tabletop.art.sheet import ArtSheet, Pen, soft_ellipse
+from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.titles.tinners_trail.table.art.files import IMAGES
 from game.titles.tinners_trail.table.art.palette import CUBES
 
-CUBE_BOX = Box(-11, -12, 22, 24)
+CUBE_BOX = PieceBox(-11, -12, 22, 24)
 STAMP_FROM_R = 13.0
 """Smaller cubes are too small for a stamp."""
 STAMPS = {"tin": "Sn", "copper": "Cu", "arsenic": "As"}
@@ -16,15 +16,15 @@ _LEFT_FACE = "matrix(1 .55 0 1 -5 2.9)"
 _FRONT_FACE = "translate(0 4.9)"
 
 
-def cube(pen: Pen, kind: str, r: float, scale: float) -> Sprite:
+def cube(pen: Pen, kind: str, r: float, scale: float) -> PieceSprite:
     """Return a cube of half width `r` u with its shadow; anchor in its middle."""
-    sheet = pen.sheet(Box(-1.2 * r, -1.25 * r, 2.75 * r, 2.6 * r), scale)
+    sheet = pen.sheet(PieceBox(-1.2 * r, -1.25 * r, 2.75 * r, 2.6 * r), scale)
     sheet.shadow((0.25 * r, 0.78 * r), (1.16 * r, 0.36 * r))
     add_cube(sheet, pen, kind, (0, 0, r))
     return sheet.finish()
 
 
-def add_cube(sheet: Sheet, pen: Pen, kind: str, place: tuple[float, float, float]) -> None:
+def add_cube(sheet: ArtSheet, pen: Pen, kind: str, place: tuple[float, float, float]) -> None:
     """Draw a cube without shadow on a sheet; `place` is x, y and half width in u."""
     x, y, r = place
     colours = CUBES[kind]
@@ -41,14 +41,14 @@ def _stamp(pen: Pen, kind: str) -> str:
         drop = '<path d="M0,-4.2C2.6,-.6 3,.6 3,1.9A3,3 0 0 1 -3,1.9C-3,.6 -2.6,-.6 0,-4.2Z" '
         return f'<g transform="{face}">{drop} fill="#BFE3F7" opacity=".85"/></g>'
     colours = {"ink": CUBES[kind]["outline"]}
-    stamp = pen.shapes.fragment(f"{IMAGES}/stamp_{kind}", colours, Box(-4, -4, 8, 8))
+    stamp = pen.shapes.fragment(f"{IMAGES}/stamp_{kind}", colours, PieceBox(-4, -4, 8, 8))
     return f'<g transform="{face}" opacity=".78">{stamp}</g>'
 
 
-def more_chip(pen: Pen, label: str, scale: float) -> Sprite:
+def more_chip(pen: Pen, label: str, scale: float) -> PieceSprite:
     """Return the "x7" chip that stands for the cubes a row has no room for."""
-    width = 12 + pen.sheet(Box(0, 0, 1, 1), scale).width_of(label, SANS_HEAVY, 15)
-    sheet = pen.sheet(Box(-2, -13, width + 5, 27), scale)
+    width = 12 + pen.sheet(PieceBox(0, 0, 1, 1), scale).width_of(label, SANS_HEAVY, 15)
+    sheet = pen.sheet(PieceBox(-2, -13, width + 5, 27), scale)
     sheet.svg(soft_ellipse((width / 2 + 1, 9), (width / 2, 4), 0.35))
     sheet.svg(
         f'<rect x="0" y="-10" width="{width}" height="20" rx="10" fill="#FBF3DD" '

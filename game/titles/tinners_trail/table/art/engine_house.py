@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.tabletop.art.marks import add_mark
 from game.tabletop.art.palette import HALO, PlayerColour
 from game.tabletop.art.sheet import Pen
-from game.tabletop.art.sprite import Box, Sprite
+from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.titles.tinners_trail.table.art.files import IMAGES
 
-HOUSE_BOX = Box(-30, -60, 64, 68)
+HOUSE_BOX = PieceBox(-30, -60, 64, 68)
 MARK_SIZE = 19.0
 HALO_WIDTH = 1.1
 _ROOFS = {
@@ -28,13 +28,13 @@ _ROOFS = {
 """Slope and front of each roof, by the player's mark."""
 
 
-def engine_house(pen: Pen, colour: PlayerColour, scale: float, *, on_slate: bool) -> Sprite:
+def engine_house(pen: Pen, colour: PlayerColour, scale: float, *, on_slate: bool) -> PieceSprite:
     """Return an engine house; anchor at the foot of its front wall.
 
     On slate it has a pale halo in place of its shadow, so that dark houses stay readable.
     """
     slope, front = _ROOFS[colour.mark]
-    sheet = pen.sheet(Box(-30, -60, 80, 76), scale)
+    sheet = pen.sheet(PieceBox(-30, -60, 80, 76), scale)
     if not on_slate:
         sheet.shadow((10, 2.5), (31, 7.5))
         sheet.shadow((18, 3), (18, 4.5), 0.25)

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 
 from game.tabletop.art.shapes import Shapes, draw_svg
-from game.tabletop.art.sprite import Box
+from game.tabletop.art.sprite import PieceBox
 from game.tabletop.map.map_frame import MapFrame
 from game.titles.tinners_trail.table.art.files import IMAGES
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes, Point
@@ -19,8 +19,8 @@ from game.titles.tinners_trail.table.art.palette import (
     SEA_INK,
 )
 
-ANCHOR_BOX = Box(-12, -14, 24, 28)
-NO_MINE_BOX = Box(-26, -26, 52, 52)
+ANCHOR_BOX = PieceBox(-12, -14, 24, 28)
+NO_MINE_BOX = PieceBox(-26, -26, 52, 52)
 NO_MINE_INK = "#6B5A3A"
 NO_MINE_RAISED = 6.0  # above the place of a mine's pieces, clear of the name
 SAME_REGION = 'stroke-width="1.5" stroke-dasharray="2.2 3.2"'
@@ -70,7 +70,7 @@ def draw_no_mines(
 
 
 def _stamped(
-    body: str, box: Box, frame: MapFrame, places: Iterable[Point]
+    body: str, box: PieceBox, frame: MapFrame, places: Iterable[Point]
 ) -> list[tuple[pygame.Surface, tuple[int, int]]]:
     """Return one drawing with its middle at each of these points of the map."""
     size = round(box.width * frame.k), round(box.height * frame.k)
@@ -79,9 +79,9 @@ def _stamped(
     return [(stamp, (x - size[0] // 2, y - size[1] // 2)) for x, y in found]
 
 
-def _box_of(rect: pygame.Rect, frame: MapFrame) -> Box:
+def _box_of(rect: pygame.Rect, frame: MapFrame) -> PieceBox:
     """Return the rectangle in u, relative to the map's own offset."""
-    return Box(
+    return PieceBox(
         (rect.left - frame.offset[0]) / frame.k,
         (rect.top - frame.offset[1]) / frame.k,
         rect.width / frame.k,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.tabletop.art.palette import HALO, PlayerColour
 from game.tabletop.art.sheet import Pen
-from game.tabletop.art.sprite import Box, Sprite
+from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.titles.tinners_trail.table.art.files import IMAGES
 from game.titles.tinners_trail.table.art.palette import RAW_WOOD
 
@@ -14,33 +14,33 @@ HALO_WIDTH = 1.1
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
+class PieceGround:
     """Where a piece stands: its view box and its shadow (x, y, two radii, darkness)."""
 
-    box: Box
+    box: PieceBox
     shadow: tuple[float, float, float, float, float]
 
 
 GROUNDS = {
-    "miner": Ground(Box(-16, -42, 32, 46), (2.5, 0.6, 12, 3.8, 0.42)),
-    "ship": Ground(Box(-28, -44, 56, 54), (2, 3, 25, 5.4, 0.42)),
-    "train": Ground(Box(-28, -38, 56, 46), (2.5, 2, 25, 4.8, 0.42)),
-    "adit": Ground(Box(-24, -24, 48, 48), (2.5, 14.6, 21, 5, 0.45)),
-    "steam_pump": Ground(Box(-26, -42, 52, 48), (1, 2, 22, 4.4, 0.4)),
-    "calciner": Ground(Box(-18, -46, 36, 50), (4, 0.6, 17, 4.4, 0.42)),
+    "miner": PieceGround(PieceBox(-16, -42, 32, 46), (2.5, 0.6, 12, 3.8, 0.42)),
+    "ship": PieceGround(PieceBox(-28, -44, 56, 54), (2, 3, 25, 5.4, 0.42)),
+    "train": PieceGround(PieceBox(-28, -38, 56, 46), (2.5, 2, 25, 4.8, 0.42)),
+    "adit": PieceGround(PieceBox(-24, -24, 48, 48), (2.5, 14.6, 21, 5, 0.45)),
+    "steam_pump": PieceGround(PieceBox(-26, -42, 52, 48), (1, 2, 22, 4.4, 0.4)),
+    "calciner": PieceGround(PieceBox(-18, -46, 36, 50), (4, 0.6, 17, 4.4, 0.42)),
 }
 
 
 def neutral_piece(
     pen: Pen, name: str, scale: float, colour: PlayerColour | None, *, on_slate: bool = False
-) -> Sprite:
+) -> PieceSprite:
     """Return a piece at its foot; raw wood unless a player's colour is given.
 
     `on_slate` puts a light line round it.
     """
     ground = GROUNDS[name]
     box = ground.box
-    sheet = pen.sheet(Box(box.left, box.top, box.width + 4, box.height + 4), scale)
+    sheet = pen.sheet(PieceBox(box.left, box.top, box.width + 4, box.height + 4), scale)
     x, y, wide, high, dark = ground.shadow
     if not on_slate:
         sheet.shadow((x, y), (wide, high), dark)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from game.tabletop.art import dice, icons
 from game.tabletop.art.palette import player_colour
-from game.tabletop.art.sprite import Sprite
+from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.art.table_art import TableArt
 from game.titles.tinners_trail.table.art import (
     badges,
@@ -34,24 +34,26 @@ class PieceArt(TableArt):
     def __init__(self, asset_folder: Path, k: float) -> None:
         """Take the folder of all assets; read files on first use."""
         super().__init__(asset_folder, k)
-        self._portraits: dict[tuple[str, float], Sprite | None] = {}
+        self._portraits: dict[tuple[str, float], PieceSprite | None] = {}
 
-    def cube(self, kind: str, r: float = 9.6, *, scale: float = 1.0) -> Sprite:
+    def cube(self, kind: str, r: float = 9.6, *, scale: float = 1.0) -> PieceSprite:
         """Return a cube of half width `r`: tin, copper, water or arsenic."""
         return self._keep(("cube", kind, r, scale), lambda: cubes.cube(self._pen, kind, r, scale))
 
-    def more_chip(self, label: str, *, scale: float = 1.0) -> Sprite:
+    def more_chip(self, label: str, *, scale: float = 1.0) -> PieceSprite:
         """Return the chip behind a long row of cubes."""
         return self._keep(("more", label, scale), lambda: cubes.more_chip(self._pen, label, scale))
 
-    def engine_house(self, colour: str, *, scale: float = 1.0, on_slate: bool = False) -> Sprite:
+    def engine_house(
+        self, colour: str, *, scale: float = 1.0, on_slate: bool = False
+    ) -> PieceSprite:
         """Return a player's mine."""
         return self._keep(
             ("house", colour, scale, on_slate),
             lambda: engine_house(self._pen, player_colour(colour), scale, on_slate=on_slate),
         )
 
-    def portrait(self, player: str, r: float) -> Sprite | None:
+    def portrait(self, player: str, r: float) -> PieceSprite | None:
         """Return the round portrait of a kind of player, None for people."""
         key = (player, r)
         if key not in self._portraits:
@@ -60,24 +62,24 @@ class PieceArt(TableArt):
             self._portraits[key] = portraits.portrait(folder, player, size)
         return self._portraits[key]
 
-    def tile_down(self, region: str, letter: str, *, scale: float = 1.0) -> Sprite:
+    def tile_down(self, region: str, letter: str, *, scale: float = 1.0) -> PieceSprite:
         """Return a face-down area tile."""
         return self._keep(
             ("down", region, letter, scale),
             lambda: tiles.tile_down(self._pen, region, letter, scale),
         )
 
-    def tile_up(self, tile: TileFace, *, scale: float = 1.0) -> Sprite:
+    def tile_up(self, tile: TileFace, *, scale: float = 1.0) -> PieceSprite:
         """Return a face-up area tile."""
         return self._keep(("up", tile, scale), lambda: tiles.tile_up(self._pen, tile, scale=scale))
 
-    def bonus_badge(self, bonus: str, *, scale: float = 1.0) -> Sprite:
+    def bonus_badge(self, bonus: str, *, scale: float = 1.0) -> PieceSprite:
         """Return the badge of a tile's bonus, "money+3" or "work+1"."""
         return self._keep(
             ("bonus", bonus, scale), lambda: badges.bonus_badge(self._pen, bonus, scale)
         )
 
-    def tile_peek(self, tile: TileFace, *, share: float, scale: float = 1.0) -> Sprite:
+    def tile_peek(self, tile: TileFace, *, share: float, scale: float = 1.0) -> PieceSprite:
         """Return a face-down tile curled up by `share` (0 to 1, drawn in steps of 0.05)."""
         step = round(share * 20) / 20
         return self._keep(
@@ -87,7 +89,7 @@ class PieceArt(TableArt):
 
     def survey_card(
         self, face: CardFace, *, glow: bool = False, degrees: float = 0.0, scale: float = 1.0
-    ) -> Sprite:
+    ) -> PieceSprite:
         """Return the face of a survey card."""
         return self._keep(
             ("card", face, glow, degrees, scale),
@@ -100,18 +102,18 @@ class PieceArt(TableArt):
 
     def survey_back(
         self, region: str, letter: str, *, degrees: float = 0.0, scale: float = 1.0
-    ) -> Sprite:
+    ) -> PieceSprite:
         """Return the back of a survey card."""
         return self._keep(
             ("back", region, letter, degrees, scale),
             lambda: cards.survey_back(self._pen, region, letter, degrees=degrees, scale=scale),
         )
 
-    def survey_tab(self, face: CardFace, *, scale: float = 1.0) -> Sprite:
+    def survey_tab(self, face: CardFace, *, scale: float = 1.0) -> PieceSprite:
         """Return the compact form of a survey card."""
         return self._keep(("tab", face, scale), lambda: cards.survey_tab(self._pen, face, scale))
 
-    def benefit(self, name: str, size: float = 56.0) -> Sprite:
+    def benefit(self, name: str, size: float = 56.0) -> PieceSprite:
         """Return the picture of a survey card's benefit."""
         return self._keep(
             ("benefit", name, size), lambda: benefits.benefit_picture(self._pen, name, size)
@@ -119,72 +121,74 @@ class PieceArt(TableArt):
 
     def miner(
         self, colour: str | None = None, *, scale: float = 1.0, on_slate: bool = False
-    ) -> Sprite:
+    ) -> PieceSprite:
         """Return a miner of raw wood, or in a player's colour."""
         return self._neutral("miner", scale, colour, on_slate=on_slate)
 
-    def ship(self, *, scale: float = 1.0) -> Sprite:
+    def ship(self, *, scale: float = 1.0) -> PieceSprite:
         """Return the ship of a port."""
         return self._neutral("ship", scale)
 
-    def train(self, *, scale: float = 1.0) -> Sprite:
+    def train(self, *, scale: float = 1.0) -> PieceSprite:
         """Return a train."""
         return self._neutral("train", scale)
 
-    def adit(self, *, scale: float = 1.0) -> Sprite:
+    def adit(self, *, scale: float = 1.0) -> PieceSprite:
         """Return the arch of an adit."""
         return self._neutral("adit", scale)
 
-    def steam_pump(self, *, scale: float = 1.0) -> Sprite:
+    def steam_pump(self, *, scale: float = 1.0) -> PieceSprite:
         """Return a steam pump."""
         return self._neutral("steam_pump", scale)
 
-    def calciner(self, *, scale: float = 1.0) -> Sprite:
+    def calciner(self, *, scale: float = 1.0) -> PieceSprite:
         """Return a calciner."""
         return self._neutral("calciner", scale)
 
-    def drainage_token(self, *, scale: float = 1.0) -> Sprite:
+    def drainage_token(self, *, scale: float = 1.0) -> PieceSprite:
         """Return the token of an area drained before it was mined."""
         return self._keep(("drainage", scale), lambda: tokens.drainage_token(self._pen, scale))
 
-    def peek_token(self, colour: str, *, scale: float = 1.0) -> Sprite:
+    def peek_token(self, colour: str, *, scale: float = 1.0) -> PieceSprite:
         """Return the eye on a tile that a player has seen."""
         return self._keep(
             ("peeked", colour, scale),
             lambda: tokens.peek_token(self._pen, player_colour(colour), scale),
         )
 
-    def die(self, kind: str, pips: int, *, degrees: float = 0.0, scale: float = 1.0) -> Sprite:
+    def die(self, kind: str, pips: int, *, degrees: float = 0.0, scale: float = 1.0) -> PieceSprite:
         """Return a die of tin, copper or water colour, turned clockwise."""
         return self._keep(
             ("die", kind, pips, degrees, scale),
             lambda: dice.die(self._pen, DICE[kind], pips, degrees=degrees, scale=scale),
         )
 
-    def gate(self, colour: str) -> Sprite:
+    def gate(self, colour: str) -> PieceSprite:
         """Return a player's work limiter."""
         return self._keep(("gate", colour), lambda: tokens.gate(self._pen, player_colour(colour)))
 
-    def coin(self, r: float = 19.0, *, label: str = "") -> Sprite:
+    def coin(self, r: float = 19.0, *, label: str = "") -> PieceSprite:
         """Return a coin: an engraved pound sign, or a label such as "£4"."""
         return self._keep(("coin", r, label), lambda: tokens.coin(self._pen, r, label))
 
-    def watch(self, size: float = 21.0, *, spent: bool = False) -> Sprite:
+    def watch(self, size: float = 21.0, *, spent: bool = False) -> PieceSprite:
         """Return the watch of one work point."""
         return self.icon("watch", size, tone="disabled" if spent else "brass_text")
 
-    def smoke(self, frame: int) -> Sprite:
+    def smoke(self, frame: int) -> PieceSprite:
         """Return a frame of a chimney's smoke; anchor at the chimney's mouth."""
         return self._keep(("smoke", frame), lambda: smoke.smoke(self._pen, frame, 1.0))
 
-    def gull(self, frame: int, *, at_dusk: bool = False, scale: float = 1.0) -> Sprite:
+    def gull(self, frame: int, *, at_dusk: bool = False, scale: float = 1.0) -> PieceSprite:
         """Return a beat of a gull's wings; anchor at its body."""
         return self._keep(
             ("gull", frame, at_dusk, scale),
             lambda: smoke.gull(self._pen, frame, scale, at_dusk=at_dusk),
         )
 
-    def icon(self, name: str, size: float = 46.0, *, tone: str | icons.Tone = "cream") -> Sprite:
+    def icon(
+        self, name: str, size: float = 46.0, *, tone: str | icons.Tone = "cream"
+    ) -> PieceSprite:
         """Return an icon `size` u wide; a coin has the colours of metal in every tone."""
         if name != "coin":
             return super().icon(name, size, tone=tone)
@@ -192,7 +196,7 @@ class PieceArt(TableArt):
 
     def _neutral(
         self, name: str, scale: float, colour: str | None = None, *, on_slate: bool = False
-    ) -> Sprite:
+    ) -> PieceSprite:
         owner = player_colour(colour) if colour else None
         return self._keep(
             (name, scale, colour, on_slate),

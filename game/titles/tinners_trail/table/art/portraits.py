@@ -8,13 +8,13 @@ import pygame
 
 from game.records.record import AUTOMA
 from game.tabletop.art.sheet import reduced
-from game.tabletop.art.sprite import Sprite
+from game.tabletop.art.sprite import PieceSprite
 
 FOLDER = Path("tinners_trail") / "images" / "portraits"
 HIS = "wallace"
 
 
-def portrait(asset_folder: Path, player: str, size: int) -> Sprite | None:
+def portrait(asset_folder: Path, player: str, size: int) -> PieceSprite | None:
     """Return a round portrait `size` px wide, anchor in its middle; None for who has none.
 
     `player` is the kind of a player, such as "ai:2"; people have no portrait.
@@ -27,4 +27,4 @@ def portrait(asset_folder: Path, player: str, size: int) -> Sprite | None:
         return None
     plain = pygame.Surface(woodcut.get_size(), pygame.SRCALPHA, 32)
     plain.blit(woodcut, (0, 0))
-    return Sprite(reduced(plain, (size, size)), (size // 2, size // 2))
+    return PieceSprite(reduced(plain, (size, size)), (size // 2, size // 2))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import pi, sin
 
 from game.tabletop.art.sheet import Pen
-from game.tabletop.art.sprite import Box, Sprite
+from game.tabletop.art.sprite import PieceBox, PieceSprite
 
 SMOKE_FRAMES = 8
 """The last frame runs on into the first."""
@@ -14,7 +14,7 @@ PUFFS = 11
 """So many that one runs into the next: a plume, not a row of bubbles."""
 RISE, DRIFT = 44.0, 32.0
 """u from the chimney's mouth to where a puff has thinned out."""
-SMOKE_BOX = Box(-8, -64, 58, 70)
+SMOKE_BOX = PieceBox(-8, -64, 58, 70)
 SHADES = (("#5E564C", 1.25, 0.30), ("#F7F1E2", 1.0, 0.62))
 """Tints of a puff from the outside in: how wide each is, and how thick in its middle."""
 SWAY, SWAYS = 2.6, 2.2
@@ -24,7 +24,7 @@ WINGS = ((-0.5, -0.02), (-0.28, -0.14), (0.15, -0.3), (-0.1, -0.22))
 """Height of the wing's tip and of its bend, in wing lengths, by frame."""
 
 
-def smoke(pen: Pen, frame: int, scale: float) -> Sprite:
+def smoke(pen: Pen, frame: int, scale: float) -> PieceSprite:
     """Return one frame of smoke; anchor at the chimney's mouth."""
     sheet = pen.sheet(SMOKE_BOX, scale)
     ages = sorted(((frame / SMOKE_FRAMES + puff) / PUFFS for puff in range(PUFFS)), reverse=True)
@@ -43,9 +43,9 @@ def smoke(pen: Pen, frame: int, scale: float) -> Sprite:
     return sheet.finish()
 
 
-def gull(pen: Pen, frame: int, scale: float, *, at_dusk: bool = False) -> Sprite:
+def gull(pen: Pen, frame: int, scale: float, *, at_dusk: bool = False) -> PieceSprite:
     """Return one beat of a gull's wings; anchor at its body; dark alone against a dusky sky."""
-    sheet = pen.sheet(Box(-15, -13, 30, 22), scale)
+    sheet = pen.sheet(PieceBox(-15, -13, 30, 22), scale)
     tip, bend = WINGS[frame]
     wing = 12.0
     for colour, width in GULL_LINES[at_dusk:]:

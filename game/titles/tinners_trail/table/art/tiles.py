@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from game.tabletop.art.guilloche import guilloche
 from game.tabletop.art.letters import FELL_CAPITALS, SANS_HEAVY
-from game.tabletop.art.sheet import Pen, Sheet, soft_rectangle
-from game.tabletop.art.sprite import Box, Sprite
+from game.tabletop.art.sheet import ArtSheet, Pen, soft_rectangle
+from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.titles.tinners_trail.table.art.badges import add_bonus
 from game.titles.tinners_trail.table.art.cubes import add_cube
 from game.titles.tinners_trail.table.art.palette import TILE_SIDE, region_tile
@@ -27,15 +27,15 @@ class TileFace:
     bonus: str = ""
 
 
-DOWN = Box(-27, -25, 54, 50)
-UP = Box(-44, -25, 88, 50)
+DOWN = PieceBox(-27, -25, 54, 50)
+UP = PieceBox(-44, -25, 88, 50)
 BADGE = (-43.0, -26.0)
 SIDE = 3.0
 _CREAM = "#FFF6E0"
 _EMPTY = "#B49A66"
 
 
-def tile_down(pen: Pen, region: str, letter: str, scale: float) -> Sprite:
+def tile_down(pen: Pen, region: str, letter: str, scale: float) -> PieceSprite:
     """Return a face-down tile; only its region shows."""
     sheet = pen.sheet(DOWN.grown(8), scale)
     _add_block(sheet, DOWN, region_tile(region))
@@ -44,7 +44,7 @@ def tile_down(pen: Pen, region: str, letter: str, scale: float) -> Sprite:
     return sheet.finish()
 
 
-def tile_up(pen: Pen, tile: TileFace, *, scale: float) -> Sprite:
+def tile_up(pen: Pen, tile: TileFace, *, scale: float) -> PieceSprite:
     """Return a face-up tile: region band, then tin, copper and water with their counts."""
     sheet = pen.sheet(UP.grown(19), scale)
     sheet.printed(("up", tile.region), lambda blank: _add_face(blank, tile.region))
@@ -54,7 +54,7 @@ def tile_up(pen: Pen, tile: TileFace, *, scale: float) -> Sprite:
     return sheet.finish()
 
 
-def tile_peek(pen: Pen, tile: TileFace, *, share: float, scale: float) -> Sprite:
+def tile_peek(pen: Pen, tile: TileFace, *, share: float, scale: float) -> PieceSprite:
     """Return a face-down tile whose lower `share` (0 to 1) is curled up over its counts."""
     region, letter, counts = tile.region, tile.letter, tile.counts
     if share <= 0:
@@ -73,7 +73,7 @@ def tile_peek(pen: Pen, tile: TileFace, *, share: float, scale: float) -> Sprite
     return sheet.finish()
 
 
-def _add_face(sheet: Sheet, region: str) -> None:
+def _add_face(sheet: ArtSheet, region: str) -> None:
     _add_block(sheet, UP, "#F6EBCB")
     sheet.svg(
         '<path d="M-22,-24.2H-36Q-43.2,-24.2 -43.2,-17V17Q-43.2,24.2 -36,24.2H-22Z" '
@@ -84,7 +84,7 @@ def _add_face(sheet: Sheet, region: str) -> None:
     )
 
 
-def _add_peeled(sheet: Sheet, named: tuple[str, str], share: float, line: float) -> None:
+def _add_peeled(sheet: ArtSheet, named: tuple[str, str], share: float, line: float) -> None:
     region, letter = named
     _add_block(sheet, DOWN, region_tile(region))
     _add_back(sheet, DOWN, region)
@@ -92,8 +92,8 @@ def _add_peeled(sheet: Sheet, named: tuple[str, str], share: float, line: float)
     sheet.keep_only(f'<path d="M-40,-40H40V{line - 5}L-40,{line + 5}Z" fill="#fff"/>')
 
 
-def _add_block(sheet: Sheet, box: Box, fill: str) -> None:
-    low = Box(box.left, box.top + 4, box.width, box.height + 2)
+def _add_block(sheet: ArtSheet, box: PieceBox, fill: str) -> None:
+    low = PieceBox(box.left, box.top + 4, box.width, box.height + 2)
     sheet.svg(soft_rectangle(low, 8, 6, 0.42))
     x, y, width, height = box
     sheet.svg(
@@ -104,7 +104,7 @@ def _add_block(sheet: Sheet, box: Box, fill: str) -> None:
     )
 
 
-def _add_back(sheet: Sheet, box: Box, region: str) -> None:
+def _add_back(sheet: ArtSheet, box: PieceBox, region: str) -> None:
     x, y, width, height = box.grown(-1)
     sheet.svg(guilloche(box.grown(-1.5), 22))
     sheet.svg(
@@ -119,7 +119,9 @@ def _add_back(sheet: Sheet, box: Box, region: str) -> None:
         )
 
 
-def _add_counts(sheet: Sheet, pen: Pen, counts: Counts, place: tuple[float, float, float]) -> None:
+def _add_counts(
+    sheet: ArtSheet, pen: Pen, counts: Counts, place: tuple[float, float, float]
+) -> None:
     x, y, pitch = place
     r, size = (8.6, 20.5) if pitch > 20 else (4.7, 10.8)
     sheet.printed(("cubes", place), lambda blank: _add_cubes(blank, pen, place, r))
@@ -129,7 +131,7 @@ def _add_counts(sheet: Sheet, pen: Pen, counts: Counts, place: tuple[float, floa
         sheet.text(str(count), at, face=SANS_HEAVY, size=size, colour=colour)
 
 
-def _add_cubes(sheet: Sheet, pen: Pen, place: tuple[float, float, float], r: float) -> None:
+def _add_cubes(sheet: ArtSheet, pen: Pen, place: tuple[float, float, float], r: float) -> None:
     x, y, pitch = place
     for number, kind in enumerate(KINDS):
         add_cube(sheet, pen, kind, (x + number * pitch, y, r))

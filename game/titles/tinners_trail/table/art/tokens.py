@@ -6,31 +6,31 @@ from game.tabletop.art.icons import ICON_BOX
 from game.tabletop.art.letters import SANS_HEAVY
 from game.tabletop.art.palette import PlayerColour
 from game.tabletop.art.sheet import Pen, soft_ellipse
-from game.tabletop.art.sprite import Box, Sprite
+from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.titles.tinners_trail.table.art.files import IMAGES
 
-COIN_BOX = Box(-21, -21, 42, 43)
+COIN_BOX = PieceBox(-21, -21, 42, 43)
 
 
-def drainage_token(pen: Pen, scale: float) -> Sprite:
+def drainage_token(pen: Pen, scale: float) -> PieceSprite:
     """Return the token of an area drained before it was mined."""
-    sheet = pen.sheet(Box(-15, -15, 32, 34), scale)
+    sheet = pen.sheet(PieceBox(-15, -15, 32, 34), scale)
     sheet.svg(soft_ellipse((1.6, 2.6), (13.8, 13.8), 0.4))
-    sheet.shape(f"{IMAGES}/drainage", {}, Box(-15, -15, 30, 30))
+    sheet.shape(f"{IMAGES}/drainage", {}, PieceBox(-15, -15, 30, 30))
     return sheet.finish()
 
 
-def peek_token(pen: Pen, colour: PlayerColour, scale: float) -> Sprite:
+def peek_token(pen: Pen, colour: PlayerColour, scale: float) -> PieceSprite:
     """Return the eye that marks a tile its player has seen."""
-    sheet = pen.sheet(Box(-16, -16, 34, 36), scale)
+    sheet = pen.sheet(PieceBox(-16, -16, 34, 36), scale)
     sheet.svg(soft_ellipse((1.6, 2.8), (14.6, 14.6), 0.4))
-    sheet.shape(f"{IMAGES}/peek", colour.tones, Box(-16, -16, 32, 32))
+    sheet.shape(f"{IMAGES}/peek", colour.tones, PieceBox(-16, -16, 32, 32))
     return sheet.finish()
 
 
-def gate(pen: Pen, colour: PlayerColour) -> Sprite:
+def gate(pen: Pen, colour: PlayerColour) -> PieceSprite:
     """Return a work limiter: a field gate in the player's colour."""
-    sheet = pen.sheet(Box(-15, -15, 32, 32))
+    sheet = pen.sheet(PieceBox(-15, -15, 32, 32))
     posts, rails = "M-10,-10V11M10,-10V11", "M-10,-5H10M-10,1H10M-10,7H10M-10,7L10,-5"
     sheet.svg(soft_ellipse((1, 11.5), (12, 2.6), 0.4))
     for line, width, tone in (
@@ -46,16 +46,16 @@ def gate(pen: Pen, colour: PlayerColour) -> Sprite:
     return sheet.finish()
 
 
-def coin_icon(pen: Pen, size: float) -> Sprite:
+def coin_icon(pen: Pen, size: float) -> PieceSprite:
     """Return the icon of money, `size` u wide: a coin with a pound sign."""
     sheet = pen.sheet(ICON_BOX, size / ICON_BOX.width)
-    sheet.shape(f"{IMAGES}/coin", {}, Box(-21, -21, 42, 43), turn="scale(1.1)")
+    sheet.shape(f"{IMAGES}/coin", {}, PieceBox(-21, -21, 42, 43), turn="scale(1.1)")
     ink = {"ink": "#4A2F10"}
-    sheet.shape(f"{IMAGES}/stamp_pound", ink, Box(-8, -11, 16, 22), turn="scale(2.3)")
+    sheet.shape(f"{IMAGES}/stamp_pound", ink, PieceBox(-8, -11, 16, 22), turn="scale(2.3)")
     return sheet.finish()
 
 
-def coin(pen: Pen, r: float, label: str) -> Sprite:
+def coin(pen: Pen, r: float, label: str) -> PieceSprite:
     """Return a brass coin with an engraved pound sign, or with a label such as "£4"."""
     sheet = pen.sheet(COIN_BOX.grown(3), r / 19)
     sheet.svg(soft_ellipse((1.4, 3), (19.6, 19.6), 0.38))
@@ -67,7 +67,7 @@ def coin(pen: Pen, r: float, label: str) -> Sprite:
             sheet.shape(
                 f"{IMAGES}/stamp_pound",
                 {"ink": ink},
-                Box(-8, -11, 16, 22),
+                PieceBox(-8, -11, 16, 22),
                 turn=f"translate({shift} {shift}) scale(2.1)",
             )
     return sheet.finish()

@@ -13,7 +13,7 @@ from game.scene.tip import Tip
 from game.scene.units import Point
 from game.tabletop.map.area import AreaNode, Trace
 from game.tabletop.map.hasty import Hasty, Part
-from game.titles.tinners_trail.table.chart.county import County, Ground
+from game.titles.tinners_trail.table.chart.county import County, MapGround
 from game.titles.tinners_trail.table.chart.life import Gulls, Harbour, Smoke, working_mines
 from game.titles.tinners_trail.table.chart.names import Names
 from game.titles.tinners_trail.table.chart.pieces import PieceBrush, Pieces
@@ -72,12 +72,12 @@ class Chart(Node):
         self.smoke = Smoke(studio, county)
         self.names = Names(studio, county)
         self.gulls = Gulls(studio, county)
-        self._ground: Ground | None = None
+        self._ground: MapGround | None = None
         self._ahead: Iterator[Part] = iter(())  # what draws the layers in a new size
         self._bright: frozenset[str] | None = None
         self._traces: Mapping[str, tuple[Trace, ...]] = {}
 
-    def lay_ground(self, ground: Ground) -> None:
+    def lay_ground(self, ground: MapGround) -> None:
         """Lay a picture of the map, or of the part of it that is seen."""
         self._ground = ground
 

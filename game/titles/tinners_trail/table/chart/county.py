@@ -100,7 +100,7 @@ class County:
         return x, y + ADIT_DROP * self.scale
 
 
-class Ground(NamedTuple):
+class MapGround(NamedTuple):
     """A picture of the map or of a part of it, which begins at `corner` (px of the map)."""
 
     surface: Surface
@@ -148,7 +148,7 @@ class ChartRoom:
 
     def stretched(
         self, county: County, regions: dict[str, str], game_round: int, seen: Rect
-    ) -> Ground:
+    ) -> MapGround:
         """Return the part of an enlarged map that is `seen` (px of it), made from the map of the
         window: at once, and a little blurred.
         """
@@ -159,7 +159,7 @@ class ChartRoom:
         part = Rect(left, top, right - left, bottom - top).clip(whole.get_rect())
         corner = round(part.left * zoom), round(part.top * zoom)
         size = round(part.right * zoom) - corner[0], round(part.bottom * zoom) - corner[1]
-        return Ground(smoothscale(whole.subsurface(part), size), corner)
+        return MapGround(smoothscale(whole.subsurface(part), size), corner)
 
     def _enlarge(
         self,

@@ -13,7 +13,7 @@ from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.paths import as_outline, stroked
 from game.scene.skins.panel import veil
-from game.titles.tinners_trail.table.chart.county import County, Ground
+from game.titles.tinners_trail.table.chart.county import County, MapGround
 from game.titles.tinners_trail.table.chart.names import Names
 from game.titles.tinners_trail.table.chart.pieces import PieceBrush
 from game.titles.tinners_trail.table.look.areas import AreaLook
@@ -32,7 +32,7 @@ class Veil(Node):
         super().__init__(width=width, height=height, solid=True, visible=False, name="veil")
         self._county = county
         self._brush, self._names = over_land
-        self._ground: Ground | None = None
+        self._ground: MapGround | None = None
         self._cut: tuple[tuple[str, Rect], Surface] | None = None
         self.look: AreaLook | None = None
         self.bill = Box(0, 0, 0, 0)  # in u of the window, as is the corner of the map
@@ -44,7 +44,7 @@ class Veil(Node):
         self.on_wheel(steps)
         return True
 
-    def lay(self, ground: Ground) -> None:
+    def lay(self, ground: MapGround) -> None:
         """Take the picture of the map, or of the part of it that is seen."""
         self._ground, self._cut = ground, None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.room import SeatCard
-from game.titles.tinners_trail.rules.forecast import Cubes, Prospect
+from game.titles.tinners_trail.rules.forecast import Cubes, MineForecast
 from game.titles.tinners_trail.rules.table_view import AreaView, AuctionView, TableView, TileView
 from game.titles.tinners_trail.table.look.standing import standing
 from game.words import Words
@@ -72,7 +72,7 @@ class BillFacts:
 
     view: TableView
     auction: AuctionView
-    prospect: Prospect
+    prospect: MineForecast
     card: str
     concealed: bool
     wallace_seat: int = -1

@@ -23,7 +23,7 @@ class DevelopmentRow:
 
 
 @dataclass(frozen=True, slots=True)
-class DevelopmentBoard:
+class DevelopmentLook:
     """All rows and the round whose column is open, from 1."""
 
     rows: tuple[DevelopmentRow, ...]
@@ -35,9 +35,9 @@ def work_of(board: Board, action: str) -> int:
     return kind_of(action).work(board)
 
 
-def development_board(view: TableView, board: Board) -> DevelopmentBoard:
+def development_board(view: TableView, board: Board) -> DevelopmentLook:
     """Return the board; pumps count water cubes."""
-    return DevelopmentBoard(tuple(_row(view, board, kind) for kind in ORDER), view.round)
+    return DevelopmentLook(tuple(_row(view, board, kind) for kind in ORDER), view.round)
 
 
 def _row(view: TableView, board: Board, kind: str) -> DevelopmentRow:

@@ -16,7 +16,7 @@ PLAIN, OWN = "", "own"
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class ForkWay:
     """One choice: its words, a picture by name, and, where it is closed, why and by whom.
 
     Pictures: "miner", "own-miner", "calciner", "none", "eye", a kind of cube, a development, or ""
@@ -37,14 +37,14 @@ class Fork:
 
     head: str
     note: str
-    ways: tuple[Way, ...]
+    ways: tuple[ForkWay, ...]
     seat: int
     firm: bool
 
 
 def fork_of(stand: Stand, enquiry: Enquiry, guide: Guide, studio: Studio) -> Fork:
     """Return what the present fork offers."""
-    makers: dict[str, Callable[[], tuple[Way, ...]]] = {
+    makers: dict[str, Callable[[], tuple[ForkWay, ...]]] = {
         "fork-miner": lambda: _miners(stand, studio),
         "fork-emigrate": lambda: _places(stand, enquiry, studio),
         "fork-place": lambda: _pieces(enquiry, studio),
@@ -62,16 +62,16 @@ def fork_of(stand: Stand, enquiry: Enquiry, guide: Guide, studio: Studio) -> For
     )
 
 
-def _miners(stand: Stand, studio: Studio) -> tuple[Way, ...]:
+def _miners(stand: Stand, studio: Studio) -> tuple[ForkWay, ...]:
     left = stand.view.seats[stand.view.to_move].own_miners
     say = studio.say
     return (
-        Way(PLAIN, say("way-plain-miner"), say("way-plain-miner-note"), "miner"),
-        Way(OWN, say("way-own-miner"), say("way-own-miner-note", count=left), "own-miner"),
+        ForkWay(PLAIN, say("way-plain-miner"), say("way-plain-miner-note"), "miner"),
+        ForkWay(OWN, say("way-own-miner"), say("way-own-miner-note", count=left), "own-miner"),
     )
 
 
-def _places(stand: Stand, enquiry: Enquiry, studio: Studio) -> tuple[Way, ...]:
+def _places(stand: Stand, enquiry: Enquiry, studio: Studio) -> tuple[ForkWay, ...]:
     """All four places, the taken ones with who took them."""
     view = stand.view
     board = dict(emigration_board(view, stand.board).places)
@@ -82,7 +82,7 @@ def _places(stand: Stand, enquiry: Enquiry, studio: Studio) -> tuple[Way, ...]:
         if space.seat != NOBODY:
             note = studio.say("way-taken", name=studio.name(space.seat))
         name = studio.say(f"place-{place}")
-        ways.append(Way(place, name, note, gift=space.gift, taken_by=space.seat))
+        ways.append(ForkWay(place, name, note, gift=space.gift, taken_by=space.seat))
     return tuple(way for way in ways if way.taken_by != NOBODY or way.choice in enquiry.fork)
 
 
@@ -97,14 +97,14 @@ def _gift_in_words(place: str, gift: Gift, studio: Studio) -> str:
     return studio.say(f"gift-{gift.kind}", number=gift.number)
 
 
-def _pieces(enquiry: Enquiry, studio: Studio) -> tuple[Way, ...]:
+def _pieces(enquiry: Enquiry, studio: Studio) -> tuple[ForkWay, ...]:
     return tuple(
-        Way(piece, studio.say(f"kind-{piece}"), studio.say(f"effect-{piece}"), piece)
+        ForkWay(piece, studio.say(f"kind-{piece}"), studio.say(f"effect-{piece}"), piece)
         for piece in enquiry.fork
     )
 
 
-def _calciner(stand: Stand, enquiry: Enquiry, guide: Guide, studio: Studio) -> tuple[Way, ...]:
+def _calciner(stand: Stand, enquiry: Enquiry, guide: Guide, studio: Studio) -> tuple[ForkWay, ...]:
     """What building it would lay, by the rules' own forecast."""
     say = studio.say
     build = next(move for move in enquiry.moves if move.choice == "yes")
@@ -115,21 +115,21 @@ def _calciner(stand: Stand, enquiry: Enquiry, guide: Guide, studio: Studio) -> t
         names = [studio.area(was.name) for was, now in pairs if now.arsenic > was.arsenic]
     laid = say("way-yes-note", count=len(names), areas=", ".join(names))
     return (
-        Way("yes", say("way-yes"), laid, "calciner"),
-        Way("no", say("way-no"), say("way-no-note"), "none"),
+        ForkWay("yes", say("way-yes"), laid, "calciner"),
+        ForkWay("no", say("way-no"), say("way-no-note"), "none"),
     )
 
 
-def _look(studio: Studio) -> tuple[Way, ...]:
+def _look(studio: Studio) -> tuple[ForkWay, ...]:
     """What looking at the tile before the bidding means (LW-2)."""
     say = studio.say
     return (
-        Way("yes", say("way-look"), say("way-look-note"), "eye"),
-        Way("no", say("way-leave"), say("way-leave-note"), "none"),
+        ForkWay("yes", say("way-look"), say("way-look-note"), "eye"),
+        ForkWay("no", say("way-leave"), say("way-leave-note"), "none"),
     )
 
 
-def _ores(stand: Stand, enquiry: Enquiry, studio: Studio) -> tuple[Way, ...]:
+def _ores(stand: Stand, enquiry: Enquiry, studio: Studio) -> tuple[ForkWay, ...]:
     view = stand.view
     seat = view.seats[view.to_move]
     gift = dict(emigration_board(view, stand.board).places)["adelaide"][view.round - 1].gift
@@ -143,5 +143,5 @@ def _ores(stand: Stand, enquiry: Enquiry, studio: Studio) -> tuple[Way, ...]:
         note = studio.say(
             key, count=held[ore], pounds=gift.number, other=gift.other, more=more, **facts
         )
-        ways.append(Way(ore, studio.say(f"way-{ore}"), note, ore))
+        ways.append(ForkWay(ore, studio.say(f"way-{ore}"), note, ore))
     return tuple(ways)

@@ -25,7 +25,7 @@ class Goods:
 
 
 @dataclass(frozen=True, slots=True)
-class Plate:
+class PlateLook:
     """One player: `chip` is a word about the turn, `tone` its look, `active` the lit panel.
 
     `goods` is a third row while expansions are in play, None in the base game; `debt` is what
@@ -49,17 +49,17 @@ class Plate:
 
 def plates(
     view: TableView, seats: tuple[SeatCard, ...], words: Words, affairs: Affairs | None = None
-) -> tuple[Plate, ...]:
+) -> tuple[PlateLook, ...]:
     """Return the plates in seat order; `affairs` are Lord Wallace's in a solo game."""
     return tuple(_plate(view, seat, words, affairs) for seat in seats)
 
 
-def _plate(view: TableView, card: SeatCard, words: Words, affairs: Affairs | None) -> Plate:
+def _plate(view: TableView, card: SeatCard, words: Words, affairs: Affairs | None) -> PlateLook:
     seat = view.seats[card.seat]
     his = affairs is not None and affairs.seat == card.seat
     acts = view.to_move == card.seat
     chip, tone = _chip(view, card, words)
-    return Plate(
+    return PlateLook(
         name=card.name,
         caption=card.caption,
         money=seat.money,

@@ -22,7 +22,7 @@ class Landing:
 
 
 @dataclass(frozen=True, slots=True)
-class InvestmentRow:
+class InvestmentSpace:
     """A space of the investment column; `seat` is -1 while empty, `next` the one to be taken."""
 
     per_ten: int
@@ -42,7 +42,7 @@ class WorkingDay:
     rows: int
     active_column: int
     peeking_rows: int
-    investment: tuple[InvestmentRow, ...]
+    investment: tuple[InvestmentSpace, ...]
     ghost: Landing | None
     limiters: tuple[int, ...]
 
@@ -78,10 +78,10 @@ def landing_after_work(view: TableView, seat: int, work: int) -> Landing:
     return Landing(seat, column, len(view.track[column]))
 
 
-def _row(view: TableView, board: Board, place: int) -> InvestmentRow:
+def _row(view: TableView, board: Board, place: int) -> InvestmentSpace:
     box = place * ROUNDS + view.round - 1
     taken = view.invested[place] if place < len(view.invested) else -1
-    return InvestmentRow(
+    return InvestmentSpace(
         per_ten=int(board.per_ten[box]),
         per_five=int(board.per_five[box]),
         seat=taken,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.scene.animation import Animation, Call, Delay, Parallel, Sequence, stagger
 from game.scene.easing import in_cubic, in_out_sine, out_back, out_quad
 from game.scene.tween import Tween, fade, move
-from game.tabletop.art.sprite import Sprite as Piece
+from game.tabletop.art.sprite import PieceSprite as Piece
 from game.tabletop.motion.flight import Point
 from game.tabletop.motion.later import Later
 from game.tabletop.motion.prop import FilmStrip, Prop
@@ -18,7 +18,7 @@ from game.titles.tinners_trail.table.chart.pieces import PEEL
 from game.titles.tinners_trail.table.look.hand import back_letter, back_of, face_of
 from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter
 from game.titles.tinners_trail.table.motions.counting import count
-from game.titles.tinners_trail.table.motions.moment import Moment
+from game.titles.tinners_trail.table.motions.moment import MotionMoment
 from game.titles.tinners_trail.table.sheets.bill import CONTROLS_TOP
 
 BILL_DROP, BILL_MS = 40.0, 280.0
@@ -32,7 +32,7 @@ PEEK_MS, PEEL_STEPS = 260.0, 20
 COINS_SHOWN, COUNT_MS = 6, 420.0
 
 
-def open_auction(back: Backstage, moment: Moment) -> Animation:
+def open_auction(back: Backstage, moment: MotionMoment) -> Animation:
     """The bill drops onto the table."""
 
     def drop() -> Animation | None:
@@ -46,7 +46,7 @@ def open_auction(back: Backstage, moment: Moment) -> Animation:
     return Sequence(back.sound("bill"), moment.turn, Later(drop))
 
 
-def play_card(back: Backstage, moment: Moment) -> Animation:
+def play_card(back: Backstage, moment: MotionMoment) -> Animation:
     """A survey card goes from the hand, or from a player's panel, to the bill."""
     card = moment.event.card
     if not card:
@@ -58,7 +58,7 @@ def play_card(back: Backstage, moment: Moment) -> Animation:
     return Sequence(back.sound("card"), Later(fly), moment.turn)
 
 
-def draw_card(back: Backstage, moment: Moment) -> Animation:
+def draw_card(back: Backstage, moment: MotionMoment) -> Animation:
     """The top card of the deck comes to the bill."""
     card = moment.event.card
     if not card:
@@ -76,7 +76,7 @@ def draw_card(back: Backstage, moment: Moment) -> Animation:
     return Sequence(back.sound("card"), Later(fly), moment.turn)
 
 
-def bid(back: Backstage, moment: Moment) -> Animation:
+def bid(back: Backstage, moment: MotionMoment) -> Animation:
     """A coin flies from the player's panel to the bill."""
 
     def fly() -> Animation | None:
@@ -89,12 +89,12 @@ def bid(back: Backstage, moment: Moment) -> Animation:
     return Sequence(Later(fly), back.sound("bid"), moment.turn, Delay(160))
 
 
-def drop_out(back: Backstage, moment: Moment) -> Animation:
+def drop_out(back: Backstage, moment: MotionMoment) -> Animation:
     """A bidder's field goes grey."""
     return Sequence(back.sound("card"), moment.turn, Delay(160))
 
 
-def win(back: Backstage, moment: Moment) -> Animation:
+def win(back: Backstage, moment: MotionMoment) -> Animation:
     """Three beats of the gavel, then the winner's seal on the bill."""
 
     def strike() -> Animation | None:
@@ -113,12 +113,12 @@ def win(back: Backstage, moment: Moment) -> Animation:
     return Sequence(Later(strike), moment.turn)
 
 
-def insure(back: Backstage, moment: Moment) -> Animation:
+def insure(back: Backstage, moment: MotionMoment) -> Animation:
     """The bank pays for the survey."""
     return pay_in(back, moment, back.middle())
 
 
-def pay_in(back: Backstage, moment: Moment, start: Point) -> Animation:
+def pay_in(back: Backstage, moment: MotionMoment, start: Point) -> Animation:
     """Coins fly to a player's panel."""
     shown = min(max(moment.event.amount("pounds"), 1), COINS_SHOWN)
     purse = back.purse(moment.event.seat)
@@ -128,7 +128,7 @@ def pay_in(back: Backstage, moment: Moment, start: Point) -> Animation:
     return Sequence(sound, paid, moment.turn)
 
 
-def reveal(back: Backstage, moment: Moment) -> Animation:
+def reveal(back: Backstage, moment: MotionMoment) -> Animation:
     """The tile turns over: it narrows to a line and widens as its face."""
     event = moment.event
     look = moment.before.view.area(moment.place)
@@ -155,19 +155,19 @@ def reveal(back: Backstage, moment: Moment) -> Animation:
     )
 
 
-def receive_work(back: Backstage, moment: Moment) -> Animation:
+def receive_work(back: Backstage, moment: MotionMoment) -> Animation:
     """A work point comes back from the tile."""
     way = (back.area(moment.place, spots.TILE), back.plate(moment.event.seat))
     flight = back.fly(lambda art: art.bonus_badge("work+1"), way, BID_MS, 60)
     return Sequence(flight, back.sound("marker"), moment.turn)
 
 
-def receive_money(back: Backstage, moment: Moment) -> Animation:
+def receive_money(back: Backstage, moment: MotionMoment) -> Animation:
     """Coins come out of the tile, as its bonus."""
     return pay_in(back, moment, back.area(moment.place, spots.TILE))
 
 
-def look(back: Backstage, moment: Moment) -> Animation:
+def look(back: Backstage, moment: MotionMoment) -> Animation:
     """The viewer's own look at a tile: its corner curls up; nobody else has this event."""
     before = moment.before.view.area(moment.place)
     tile = moment.after.view.area(moment.place).tile
@@ -211,7 +211,7 @@ def card_painter(back: Backstage, card: str) -> Painter:
     return lambda art: art.survey_card(face)
 
 
-def _hand(back: Backstage, moment: Moment) -> Point:
+def _hand(back: Backstage, moment: MotionMoment) -> Point:
     seat = moment.event.seat
     if seat == moment.before.seat and back.parts.hand.visible:
         return back.parts.hand.spot(moment.event.card)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.scene.sound import Sound
-from game.tabletop.art.sprite import Sprite as Piece
+from game.tabletop.art.sprite import PieceSprite as Piece
 from game.tabletop.motion.flight import Flight, Point
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.furniture import Furniture

@@ -8,10 +8,10 @@ from game.scene.animation import Animation, Delay
 from game.scene.easing import out_quad
 from game.scene.tween import Tween
 from game.titles.tinners_trail.table.motions.backstage import Backstage
-from game.titles.tinners_trail.table.motions.moment import Moment
+from game.titles.tinners_trail.table.motions.moment import MotionMoment
 
 
-def count(back: Backstage, moment: Moment, ms: float) -> Animation:
+def count(back: Backstage, moment: MotionMoment, ms: float) -> Animation:
     """Let the panel of the event's seat count from before to after; `turn` shows the end."""
     seat = moment.event.seat
     plate = back.parts.plates[seat]

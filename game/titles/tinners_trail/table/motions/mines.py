@@ -7,14 +7,14 @@ from game.scene.easing import in_cubic, out_back
 from game.scene.sprite import Sprite
 from game.scene.theatre import Pose, Room, Throw, Tumble
 from game.scene.tween import Tween, move
-from game.tabletop.art.sprite import Sprite as Piece
+from game.tabletop.art.sprite import PieceSprite as Piece
 from game.tabletop.motion.flight import Point
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.motions.arrivals import land, prop, ripple
 from game.titles.tinners_trail.table.motions.auctions import coin
 from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter
-from game.titles.tinners_trail.table.motions.moment import Moment
+from game.titles.tinners_trail.table.motions.moment import MotionMoment
 
 HOP_MS, HOP_GAP_MS = 320.0, 70.0
 POUR_MS, GLIDE_MS = 700.0, 180.0
@@ -23,7 +23,7 @@ MOST_CUBES = 16
 SPREAD = 46.0
 
 
-def build(back: Backstage, moment: Moment) -> Animation:
+def build(back: Backstage, moment: MotionMoment) -> Animation:
     """The engine house flies from the player's panel to the area."""
     seat = moment.event.seat
     way = (back.plate(seat), back.area(moment.place, spots.HOUSE))
@@ -32,7 +32,7 @@ def build(back: Backstage, moment: Moment) -> Animation:
     return land(back, lambda art: art.engine_house(colour), way, arrive)
 
 
-def pour(back: Backstage, moment: Moment) -> Animation:
+def pour(back: Backstage, moment: MotionMoment) -> Animation:
     """Cubes pour out where the tile lay, tumble, and glide to their rows."""
     kinds = [kind for kind in spots.KINDS for _ in range(moment.event.amount(kind))][:MOST_CUBES]
     if not kinds:
@@ -79,7 +79,7 @@ def pour(back: Backstage, moment: Moment) -> Animation:
     )
 
 
-def raise_ore(back: Backstage, moment: Moment) -> Animation:
+def raise_ore(back: Backstage, moment: MotionMoment) -> Animation:
     """Coins leave the player, cubes hop one by one to the panel."""
     event, place = moment.event, moment.place
     hops = []
@@ -96,7 +96,7 @@ def raise_ore(back: Backstage, moment: Moment) -> Animation:
     return Sequence(back.sound("pick"), stagger(HOP_GAP_MS, *hops, *coins), moment.turn)
 
 
-def flood(back: Backstage, moment: Moment) -> Animation:
+def flood(back: Backstage, moment: MotionMoment) -> Animation:
     """After the ore has left, one water cube rises out of the ground amid rings."""
     row = moment.before.view.area(moment.place).water
     x, y = spots.cube_spot("water", min(row, 4))
@@ -110,7 +110,7 @@ def flood(back: Backstage, moment: Moment) -> Animation:
     return Sequence(back.sound("water"), Parallel(rings, risen))
 
 
-def drain(back: Backstage, moment: Moment) -> Animation:
+def drain(back: Backstage, moment: MotionMoment) -> Animation:
     """Water cubes shrink to drops that run off to the port, the pump or down the hill."""
     look = moment.before.view.area(moment.place)
     count = min(max(moment.event.amount("water"), 1), MOST_CUBES)
@@ -133,7 +133,7 @@ def _drop(back: Backstage, way: tuple[Point, Point]) -> Animation:
     )
 
 
-def _outlet(back: Backstage, moment: Moment) -> Point:
+def _outlet(back: Backstage, moment: MotionMoment) -> Point:
     """Return where the water of an area goes: to its port, its pump, or down the hill."""
     area = moment.after.view.area(moment.place)
     if area.port:
@@ -143,7 +143,7 @@ def _outlet(back: Backstage, moment: Moment) -> Point:
     return back.area(moment.place, (8.0, 46.0))
 
 
-def lay_tokens(back: Backstage, moment: Moment) -> Animation:
+def lay_tokens(back: Backstage, moment: MotionMoment) -> Animation:
     """A drainage token drops on the tile."""
     x, y = spots.TOKEN
     way = (back.area(moment.place, (x, y - 60)), back.area(moment.place, (x, y)))
@@ -151,7 +151,7 @@ def lay_tokens(back: Backstage, moment: Moment) -> Animation:
     return Sequence(drop, back.sound("cube"), moment.turn)
 
 
-def bring_benefit(back: Backstage, moment: Moment) -> Animation:
+def bring_benefit(back: Backstage, moment: MotionMoment) -> Animation:
     """What the survey card gives comes to the new mine."""
     flights = []
     for kind, count in moment.event.amounts:

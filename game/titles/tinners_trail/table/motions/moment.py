@@ -10,7 +10,7 @@ from game.titles.tinners_trail.table.stand import Stand
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class MotionMoment:
     """`turn` shows the stand after the event; every motion plays it exactly once."""
 
     event: Event

@@ -12,7 +12,7 @@ from game.tabletop.motion.between import states_between
 from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.table.motions.backstage import Backstage
 from game.titles.tinners_trail.table.motions.lamp import pass_lamp
-from game.titles.tinners_trail.table.motions.moment import Moment
+from game.titles.tinners_trail.table.motions.moment import MotionMoment
 from game.titles.tinners_trail.table.motions.repertoire import motion_of
 from game.titles.tinners_trail.table.stand import Stand
 
@@ -41,7 +41,7 @@ class Performance:
         """Return the animation of a step that ends at a stand."""
         stands = _stands(events, after)
         motions = [
-            motion_of(self._back, Moment(event, before, then, Call(partial(set_stand, then))))
+            motion_of(self._back, MotionMoment(event, before, then, Call(partial(set_stand, then))))
             for event, before, then in zip(events, stands, stands[1:], strict=False)
         ]
         lamp = pass_lamp(self._back, stands[0], after)

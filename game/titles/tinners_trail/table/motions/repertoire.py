@@ -16,9 +16,9 @@ from game.titles.tinners_trail.table.motions import (
     works,
 )
 from game.titles.tinners_trail.table.motions.backstage import Backstage
-from game.titles.tinners_trail.table.motions.moment import Moment
+from game.titles.tinners_trail.table.motions.moment import MotionMoment
 
-Motion = Callable[[Backstage, Moment], Animation]
+Motion = Callable[[Backstage, MotionMoment], Animation]
 
 REPERTOIRE: dict[str, Motion] = {
     "tin-price": rounds.roll,
@@ -80,7 +80,7 @@ REPERTOIRE: dict[str, Motion] = {
 }
 
 
-def motion_of(back: Backstage, moment: Moment) -> Animation:
+def motion_of(back: Backstage, moment: MotionMoment) -> Animation:
     """Return the motion of an event, or the bare change where it has none."""
     motion = REPERTOIRE.get(moment.event.kind)
     return motion(back, moment) if motion is not None else moment.turn

@@ -6,15 +6,15 @@ from functools import partial
 
 from game.scene.animation import Animation, Call, Delay, Parallel, Sequence, stagger
 from game.scene.tween import fade
-from game.tabletop.art.sprite import Sprite as Piece
-from game.tabletop.motion.note import Note
+from game.tabletop.art.sprite import PieceSprite as Piece
+from game.tabletop.motion.note import FloatingNote
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.look.journal import Chronicler
 from game.titles.tinners_trail.table.motions.auctions import coin
 from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter
 from game.titles.tinners_trail.table.motions.counting import count
-from game.titles.tinners_trail.table.motions.moment import Moment
-from game.titles.tinners_trail.table.motions.tally import HEIGHT, Tally
+from game.titles.tinners_trail.table.motions.moment import MotionMoment
+from game.titles.tinners_trail.table.motions.tally import HEIGHT, SaleTally
 
 FLY_MS, INVEST_MS, READ_MS, LEAP_MS = 420.0, 400.0, 500.0, 1300.0
 LONGEST_SALE_MS, SLOWEST_CUBE_MS = 2200.0, 190.0
@@ -22,7 +22,7 @@ MOST_SHOWN = 8
 LEAP = 8  # points at once that want to be explained
 
 
-def sell(back: Backstage, moment: Moment) -> Animation:
+def sell(back: Backstage, moment: MotionMoment) -> Animation:
     """Cubes go one by one onto a tally that adds up what they bring, then the coins come back."""
     event, view = moment.event, moment.before.view
     prices = {"tin": view.tin_price, "copper": view.copper_price}
@@ -30,7 +30,7 @@ def sell(back: Backstage, moment: Moment) -> Animation:
     if not sold:
         return moment.turn
     middle = back.middle()
-    tally = Tally(back.studio, event.seat, {ore: prices[ore] for ore in sold}, middle)
+    tally = SaleTally(back.studio, event.seat, {ore: prices[ore] for ore in sold}, middle)
     cubes = [ore for ore, number in sold.items() for _ in range(number)]
     every_ms = min(LONGEST_SALE_MS / len(cubes), SLOWEST_CUBE_MS)
     flights = (
@@ -56,7 +56,7 @@ def sell(back: Backstage, moment: Moment) -> Animation:
     )
 
 
-def invest(back: Backstage, moment: Moment) -> Animation:
+def invest(back: Backstage, moment: MotionMoment) -> Animation:
     """Money goes to the investment column, points come to the panel; a leap is explained."""
     seat = moment.event.seat
     day = back.parts.working_day
@@ -72,7 +72,7 @@ def invest(back: Backstage, moment: Moment) -> Animation:
     return explained(back, moment, Sequence(paid, earned, moment.turn))
 
 
-def explained(back: Backstage, moment: Moment, motion: Animation) -> Animation:
+def explained(back: Backstage, moment: MotionMoment, motion: Animation) -> Animation:
     """Return a motion with a line that says what gave many points at once."""
     seat = moment.event.seat
     gained = moment.after.view.seats[seat].points - moment.before.view.seats[seat].points
@@ -80,7 +80,7 @@ def explained(back: Backstage, moment: Moment, motion: Animation) -> Animation:
         return motion
     lines = Chronicler(back.studio.words, back.studio.seats).entries((moment.event,))
     middle = back.middle()
-    note = Note(lines[0].text, (middle[0], middle[1] - HEIGHT / 2))
+    note = FloatingNote(lines[0].text, (middle[0], middle[1] - HEIGHT / 2))
     return Sequence(
         back.enter(note), Parallel(motion, Delay(LEAP_MS)), fade(note, 0.0, 240), back.leave(note)
     )

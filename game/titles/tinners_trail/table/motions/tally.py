@@ -16,7 +16,7 @@ SUM = TextStyle("heavy", 46, theme.INK)
 LINE = styles.BODY_ON_PARCHMENT.sized(24)
 
 
-class Tally(Node):
+class SaleTally(Node):
     """A strip of parchment; `prices` are pounds a cube, by the ores that are sold."""
 
     def __init__(

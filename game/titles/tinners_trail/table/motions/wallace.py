@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.scene.animation import Animation, Call, Delay, Sequence
 from game.scene.theatre import Room
-from game.tabletop.motion.note import Note
+from game.tabletop.motion.note import FloatingNote
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.motions.backstage import Backstage
 from game.titles.tinners_trail.table.motions.dice import ThrownDice
-from game.titles.tinners_trail.table.motions.moment import Moment
+from game.titles.tinners_trail.table.motions.moment import MotionMoment
 from game.titles.tinners_trail.table.sheets.bill import CONTROLS_TOP, MARGIN
 from game.titles.tinners_trail.table.sheets.watching import HEIGHT, WIDTH
 
@@ -17,7 +17,7 @@ BACK_SCALE = 0.62
 DICE_PITCH, DICE_TOP = 74.0, 88.0
 
 
-def turn_card(back: Backstage, moment: Moment) -> Animation:
+def turn_card(back: Backstage, moment: MotionMoment) -> Animation:
     """His next action card leaves the deck and is turned over; its cell is read."""
     panel = back.parts.wallace
     if not panel.visible:
@@ -41,7 +41,7 @@ def turn_card(back: Backstage, moment: Moment) -> Animation:
     )
 
 
-def roll_bid(back: Backstage, moment: Moment) -> Animation:
+def roll_bid(back: Backstage, moment: MotionMoment) -> Animation:
     """The dice are thrown onto the bill; what he is ready to bid is read below them."""
     bill = back.bill
     corner = back.on(bill, (MARGIN, CONTROLS_TOP)) if bill is not None else back.middle()
@@ -59,7 +59,7 @@ def roll_bid(back: Backstage, moment: Moment) -> Animation:
         value=event.amount("value"),
         pounds=event.amount("pounds"),
     )
-    note = Note(words, (middle, corner[1] + (DICE_TOP + 74.0) * scale))
+    note = FloatingNote(words, (middle, corner[1] + (DICE_TOP + 74.0) * scale))
     read = back.staged(note, Delay(BID_READ_MS))
     panel = back.parts.wallace
 
@@ -76,7 +76,7 @@ def roll_bid(back: Backstage, moment: Moment) -> Animation:
     )
 
 
-def buy_land(back: Backstage, moment: Moment) -> Animation:
+def buy_land(back: Backstage, moment: MotionMoment) -> Animation:
     """A purse changes hands over the area."""
     x, y = spots.TILE
     way = (back.plate(moment.event.seat), back.area(moment.place, (x, y)))

@@ -159,7 +159,7 @@ class BottomBar(Node):
         canvas.put(bar(canvas.size(self), canvas.k, line_below=False))
 
 
-class Shelf(Node):
+class BarStep(Node):
     """The same strip, as a step at the left, behind the buttons of expansions."""
 
     def draw(self, canvas: Canvas) -> None:

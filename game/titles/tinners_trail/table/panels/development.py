@@ -9,7 +9,7 @@ from game.scene.units import Point
 from game.tabletop.art.cells import column_light, hairline
 from game.tabletop.studio import put
 from game.titles.tinners_trail.table.exhibit import Exhibit
-from game.titles.tinners_trail.table.look.development import DevelopmentBoard, DevelopmentRow
+from game.titles.tinners_trail.table.look.development import DevelopmentLook, DevelopmentRow
 
 ROMAN = ("I", "II", "III", "IV")
 COLUMN_LEFT, COLUMN_PITCH = 215.0, 53.0
@@ -20,7 +20,7 @@ SHOWN_SINGLY = 3
 PIECE_TONE = ("#4A2E1A", "#7A5526")
 
 
-class DevelopmentPanel(Exhibit[DevelopmentBoard]):
+class DevelopmentPanel(Exhibit[DevelopmentLook]):
     """What is left in the column of each round; the current one on parchment."""
 
     def spot(self, kind: str, game_round: int) -> Point:

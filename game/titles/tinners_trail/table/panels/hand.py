@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Unpack
 
 from game.scene.canvas import Canvas
-from game.scene.node import Node, Place
+from game.scene.node import Node, NodeValues
 from game.tabletop.studio import put
 from game.titles.tinners_trail.table.exhibit import Exhibit
 from game.titles.tinners_trail.table.look.hand import (
@@ -30,7 +30,9 @@ Slots = Callable[[int], tuple[tuple[float, float], ...]]
 class CardNode(Exhibit[str]):
     """One survey card; lifts under the pointer. In compact windows a tab that opens."""
 
-    def __init__(self, studio: Studio, *, compact: bool = False, **place: Unpack[Place]) -> None:
+    def __init__(
+        self, studio: Studio, *, compact: bool = False, **place: Unpack[NodeValues]
+    ) -> None:
         """Take its middle as x and y."""
         size = TAB_SIZE if compact else CARD_SIZE
         place.setdefault("width", size[0])

@@ -10,7 +10,7 @@ from game.tabletop.art.cells import cell, hairline
 from game.tabletop.art.lines import (
     SMALL_ON_PARCHMENT,
     STRONG,
-    Run,
+    StyledRun,
     put_rule,
     write_right,
 )
@@ -59,7 +59,7 @@ class MarketPanel(Exhibit[MarketBoard]):
         if look.held:
             words = say("market-brings", count=look.held)
             pounds = say("pounds", pounds=look.pounds)
-            runs = (Run(words + " ", SMALL_ON_PARCHMENT), Run(pounds, STRONG))
+            runs = (StyledRun(words + " ", SMALL_ON_PARCHMENT), StyledRun(pounds, STRONG))
             write_right(canvas, runs, self.width - 14, 25)
         else:
             box = (self.width - 254, 6, 240, 36)

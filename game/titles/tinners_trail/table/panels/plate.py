@@ -8,14 +8,14 @@ from game.scene import styles
 from game.scene.box import Box
 from game.scene.canvas import Canvas
 from game.scene.lettering import TextStyle
-from game.scene.node import Place
+from game.scene.node import NodeValues
 from game.scene.skins.panel import parchment, slate
 from game.scene.units import Point
 from game.tabletop.art.cells import tray
-from game.tabletop.art.lines import Run, put_chip, write
+from game.tabletop.art.lines import StyledRun, put_chip, write
 from game.tabletop.studio import put
 from game.titles.tinners_trail.table.exhibit import Exhibit
-from game.titles.tinners_trail.table.look.plate import Goods, Plate
+from game.titles.tinners_trail.table.look.plate import Goods, PlateLook
 from game.titles.tinners_trail.table.panels import plate_places as places
 from game.titles.tinners_trail.table.studio import Studio
 
@@ -28,13 +28,13 @@ LAUREL, CARDS = 24.0, 22.0
 ORES = ("tin", "copper", "arsenic")
 
 
-class PlatePanel(Exhibit[Plate]):
+class PlatePanel(Exhibit[PlateLook]):
     """Name, money, points, mines, cards and ore of a seat; parchment while it acts.
 
     With expansions the ore moves to a third row, beside arsenic, own miners and pieces that wait.
     """
 
-    def __init__(self, studio: Studio, seat: int, **place: Unpack[Place]) -> None:
+    def __init__(self, studio: Studio, seat: int, **place: Unpack[NodeValues]) -> None:
         """Take the seat the panel belongs to."""
         super().__init__(studio, **place)
         self.seat = seat
@@ -117,7 +117,7 @@ class PlatePanel(Exhibit[Plate]):
         if self.look.goods is not None:
             self._draw_goods(canvas, self.look, self.look.goods)
 
-    def _draw_name(self, canvas: Canvas, look: Plate) -> None:
+    def _draw_name(self, canvas: Canvas, look: PlateLook) -> None:
         right = self.width - 14.0
         middle = self.rows[0]
         if look.chip:
@@ -125,12 +125,12 @@ class PlatePanel(Exhibit[Plate]):
         name = styles.TITLE_ON_PARCHMENT if look.active else styles.TITLE
         note = styles.NOTE_ON_PARCHMENT if look.active else styles.NOTE
         size = places.NAME_SIZE_ABOVE_GOODS if self._has_goods else places.NAME_SIZE
-        end = write(canvas, (Run(look.name, name.sized(size)),), 76, middle, right - 76)
+        end = write(canvas, (StyledRun(look.name, name.sized(size)),), 76, middle, right - 76)
         caption, style = "  " + look.caption, note.sized(19)
         if canvas.kit.lettering.fits(caption, style, canvas.k, (right - end) * canvas.k):
-            write(canvas, (Run(caption, style),), end, middle, right - end)
+            write(canvas, (StyledRun(caption, style),), end, middle, right - end)
 
-    def _draw_stats(self, canvas: Canvas, look: Plate) -> None:
+    def _draw_stats(self, canvas: Canvas, look: PlateLook) -> None:
         """Money, points, mines and cards, apart enough for three figures."""
         art, stats = self.studio.art(canvas.k), self._stats
         y = self.stat_row
@@ -155,7 +155,7 @@ class PlatePanel(Exhibit[Plate]):
         box = (middle + places.FIGURE_GAP, self.stat_row - 17, room, 34)
         canvas.words(figure, self._figure, box)
 
-    def _draw_ore(self, canvas: Canvas, look: Plate) -> None:
+    def _draw_ore(self, canvas: Canvas, look: PlateLook) -> None:
         art, sunk = self.studio.art(canvas.k), self._tray
         arsenic = look.goods.arsenic if look.goods is not None else 0
         counts = dict(zip(ORES, (look.tin, look.copper, arsenic), strict=True))
@@ -168,7 +168,7 @@ class PlatePanel(Exhibit[Plate]):
             style = self._figure.sized(22)
             canvas.words(str(counts[ore]), style, (x + places.CUBE_GAP, y - 17, 26, 34))
 
-    def _draw_goods(self, canvas: Canvas, look: Plate, goods: Goods) -> None:
+    def _draw_goods(self, canvas: Canvas, look: PlateLook, goods: Goods) -> None:
         """Calciner, own miners and Michigan's pieces, from the right."""
         art = self.studio.art(canvas.k)
         y = self.rows[2]

@@ -10,7 +10,7 @@ from game.scene.canvas import Canvas
 from game.scene.easel import Easel
 from game.scene.gradient import down
 from game.scene.lettering import TextStyle
-from game.scene.node import Place
+from game.scene.node import NodeValues
 from game.scene.picture import Picture
 from game.scene.skins.mark import chip as chip_picture
 from game.scene.skins.panel import bar
@@ -47,7 +47,7 @@ def pip(size: PxSize, k: float, state: str) -> Picture:
 class TopBarPanel(Exhibit[TopBarLook]):
     """A strip along the upper edge; the middle stays empty."""
 
-    def __init__(self, studio: Studio, **place: Unpack[Place]) -> None:
+    def __init__(self, studio: Studio, **place: Unpack[NodeValues]) -> None:
         """Lie over the map and hide it from the pointer."""
         super().__init__(studio, **place)
         self.role, self.solid = "panel", True

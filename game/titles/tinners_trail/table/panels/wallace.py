@@ -9,12 +9,12 @@ from game.scene.cache import cached
 from game.scene.canvas import Canvas
 from game.scene.easel import Easel
 from game.scene.gradient import down
-from game.scene.node import Place
+from game.scene.node import NodeValues
 from game.scene.picture import Picture
 from game.scene.skins.panel import parchment
 from game.scene.units import Point, PxSize
 from game.tabletop.art.cells import cell
-from game.tabletop.art.lines import SMALL_ON_PARCHMENT, STRONG, Run, put_rule, write
+from game.tabletop.art.lines import SMALL_ON_PARCHMENT, STRONG, StyledRun, put_rule, write
 from game.tabletop.studio import put
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.table.exhibit import Exhibit
@@ -53,7 +53,7 @@ class WallacePanel(Exhibit[Affairs]):
     `covered` hides the card while it is being turned over, `silent` the reasons.
     """
 
-    def __init__(self, studio: Studio, **place: Unpack[Place]) -> None:
+    def __init__(self, studio: Studio, **place: Unpack[NodeValues]) -> None:
         """Begin without a card; `board` gives what is printed on the cards."""
         super().__init__(studio, **place)
         self.role, self.solid = "panel", True
@@ -137,17 +137,17 @@ class WallacePanel(Exhibit[Affairs]):
 
     def _draw_affairs(self, canvas: Canvas, look: Affairs) -> None:
         say = self.studio.say
-        facts: list[tuple[Run, ...]] = []
+        facts: list[tuple[StyledRun, ...]] = []
         if self.turn.card and not self.covered:
             action = self.studio.words.say(f"wallace.{self.turn.action}")
-            facts.append((Run(action, STRONG),))
+            facts.append((StyledRun(action, STRONG),))
             number = say("wallace-card-number", number=self.turn.card)
             box = (self.width - 138, 8, 120, 36)
             canvas.words(number, SMALL_ON_PARCHMENT, box, "right")
         else:
             facts.append(())
         key = "wallace-copper-dear" if look.copper_is_dear else "wallace-copper-cheap"
-        facts.append((Run(say(key), SMALL_ON_PARCHMENT),))
+        facts.append((StyledRun(say(key), SMALL_ON_PARCHMENT),))
         facts.append(self._fact("wallace-owes", say("pounds", pounds=look.owed)))
         facts.append(self._fact("wallace-earned", say("pounds", pounds=look.earned)))
         facts.append(
@@ -163,8 +163,10 @@ class WallacePanel(Exhibit[Affairs]):
             x, y = self.width - 42, FACTS_TOP + FACT_STEP - 9
             canvas.put(orange(canvas.box(x, y, 22, 18).size, canvas.k), x, y)
 
-    def _fact(self, key: str, value: str) -> tuple[Run, ...]:
-        return Run(self.studio.say(key) + " ", SMALL_ON_PARCHMENT), Run(value + "  ", STRONG)
+    def _fact(self, key: str, value: str) -> tuple[StyledRun, ...]:
+        return StyledRun(self.studio.say(key) + " ", SMALL_ON_PARCHMENT), StyledRun(
+            value + "  ", STRONG
+        )
 
     def _draw_reasons(self, canvas: Canvas) -> None:
         room = canvas.box(0, 0, self.width - 38, 10).width

@@ -11,10 +11,10 @@ from game.scene.paths import as_outline, stroked
 from game.scene.skins.panel import parchment
 from game.scene.units import Point
 from game.tabletop.art.cells import cell, hairline
-from game.tabletop.art.lines import FIGURE, SMALL_ON_PARCHMENT, Run, put_rule, write
+from game.tabletop.art.lines import FIGURE, SMALL_ON_PARCHMENT, StyledRun, put_rule, write
 from game.tabletop.studio import put
 from game.titles.tinners_trail.table.exhibit import Exhibit
-from game.titles.tinners_trail.table.look.working_day import InvestmentRow, Landing, WorkingDay
+from game.titles.tinners_trail.table.look.working_day import InvestmentSpace, Landing, WorkingDay
 
 CELL_LEFT, CELL_TOP = 15.0, 77.0
 PITCH_X, PITCH_Y, PITCH_OF_FIVE = 45.0, 37.0, 33.0
@@ -133,7 +133,7 @@ class WorkingDayPanel(Exhibit[WorkingDay]):
         x, y = self.gate_spot(seat, column)
         put(canvas, art.gate(self.studio.colour(seat)), x, y)
 
-    def _draw_place(self, canvas: Canvas, place: int, row: InvestmentRow) -> None:
+    def _draw_place(self, canvas: Canvas, place: int, row: InvestmentSpace) -> None:
         y = CELL_TOP + self.row_pitch * place
         size = canvas.box(INVEST_LEFT, y, INVEST_WIDTH, self.cell_height).size
         canvas.put(cell(size, canvas.k, "next" if row.next else "row"), INVEST_LEFT, y)
@@ -144,7 +144,7 @@ class WorkingDayPanel(Exhibit[WorkingDay]):
         else:
             canvas.put(stroked(RING, canvas.k, (1.3, theme.RULE), (3.2, 2.6)), x, middle)
         canvas.words(str(row.per_ten), FIGURE, (INVEST_LEFT + 46, middle - 16, 30, 32), "right")
-        runs = (Run(f"| {row.per_five}", SMALL_ON_PARCHMENT),)
+        runs = (StyledRun(f"| {row.per_five}", SMALL_ON_PARCHMENT),)
         write(canvas, runs, INVEST_LEFT + 88, middle, 40)
 
     def _draw_ghost(self, canvas: Canvas, ghost: Landing) -> None:

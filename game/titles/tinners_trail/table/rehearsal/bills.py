@@ -18,7 +18,7 @@ from game.titles.tinners_trail.table.furniture import Furniture
 from game.titles.tinners_trail.table.layout.sheet_place import box_round, place_on
 from game.titles.tinners_trail.table.look.bill import Bill, BillFacts, write_bill
 from game.titles.tinners_trail.table.look.hand import face_of, hand_of_viewer, is_hidden
-from game.titles.tinners_trail.table.rehearsal.drawing import Drawing, Easel
+from game.titles.tinners_trail.table.rehearsal.drawing import Drawing, RehearsalEasel
 from game.titles.tinners_trail.table.sheets.bill import (
     CARD_SCALE,
     HEIGHT,
@@ -54,7 +54,7 @@ def bills_by_scale(stand: Stand, parts: Furniture) -> list[tuple[float, list[Are
 
 
 def bill_drawings(
-    easel: Easel, stand: Stand, areas: list[AreaView], size_of: tuple[float, PxSize]
+    easel: RehearsalEasel, stand: Stand, areas: list[AreaView], size_of: tuple[float, PxSize]
 ) -> Iterator[Drawing]:
     """Yield the pictures of the bills of areas; `size_of` is their pixels per u, and the size of
     their veil in px.
@@ -73,7 +73,9 @@ def bill_drawings(
             yield Drawing((face, lying, alone, k), draw)
 
 
-def bill_words(easel: Easel, stand: Stand, areas: list[AreaView], k: float) -> Iterator[Drawing]:
+def bill_words(
+    easel: RehearsalEasel, stand: Stand, areas: list[AreaView], k: float
+) -> Iterator[Drawing]:
     """Yield the words of a bill: everybody's part of the first one, and the others' headings."""
     names = [area.name for area in areas]
     for name in names:
@@ -89,7 +91,7 @@ def _for_sale(stand: Stand) -> list[AreaView]:
     return [area for area in stand.view.areas if area.tile is not None and area.owner < 0]
 
 
-def _cards(easel: Easel, stand: Stand, k: float) -> Iterator[Drawing]:
+def _cards(easel: RehearsalEasel, stand: Stand, k: float) -> Iterator[Drawing]:
     """Yield what the cards of each region share, then the viewer's own."""
     art = easel.studio.art(k)
     for region in sorted({card.split(":")[0] for card in stand.board.card_texts}):
@@ -112,7 +114,7 @@ def _tile(region: str, tile: TileView) -> tuple[TileFace, str]:
     return TileFace(region, letter, counts, tile.bonus), "up" if tile.face_up else "peeked"
 
 
-def _print(easel: Easel, stand: Stand, what: tuple[str, int], k: float) -> None:
+def _print(easel: RehearsalEasel, stand: Stand, what: tuple[str, int], k: float) -> None:
     """Draw a part, by its number, of an area's bill; a bidder in every state there is."""
     area, part = what
     bill, sheet = _bill(easel, stand, area), BillSheet(easel.studio)
@@ -123,7 +125,7 @@ def _print(easel: Easel, stand: Stand, what: tuple[str, int], k: float) -> None:
         tuple(sheet.parts())[part](easel.canvas(k))
 
 
-def _bill(easel: Easel, stand: Stand, area: str) -> Bill:
+def _bill(easel: RehearsalEasel, stand: Stand, area: str) -> Bill:
     """Return the bill there would be if the first seat led the bidding for an area."""
     seats = tuple(range(len(easel.studio.seats)))
     own = (card for card in hand_of_viewer(stand.view, concealed=False).cards)
@@ -134,7 +136,7 @@ def _bill(easel: Easel, stand: Stand, area: str) -> Bill:
     return write_bill(facts, easel.studio.seats, easel.studio.words)
 
 
-def _watch(easel: Easel, seat: int, k: float) -> None:
+def _watch(easel: RehearsalEasel, seat: int, k: float) -> None:
     """Draw what others see of a sale in which a seat, or nobody, leads."""
     studio = easel.studio
     high = studio.say("no-bid") if seat == NOBODY else studio.say("pounds", pounds=1)

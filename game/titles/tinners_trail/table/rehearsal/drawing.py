@@ -21,7 +21,7 @@ class Drawing(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Easel:
+class RehearsalEasel:
     """What is drawn with; nothing that is put on its canvas comes on the screen."""
 
     studio: Studio

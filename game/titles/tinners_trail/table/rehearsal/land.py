@@ -12,13 +12,13 @@ from game.titles.tinners_trail.table.chart.chart import Chart
 from game.titles.tinners_trail.table.chart.county import ChartRoom, County, regions_of
 from game.titles.tinners_trail.table.chart.pieces import LAMP_R, PieceBrush
 from game.titles.tinners_trail.table.look.areas import AreaLook
-from game.titles.tinners_trail.table.rehearsal.drawing import Drawing, Easel
+from game.titles.tinners_trail.table.rehearsal.drawing import Drawing, RehearsalEasel
 from game.titles.tinners_trail.table.traces import trace_of
 
 ROUNDS = 4
 
 
-def land_drawings(easel: Easel, view: TableView, k: float) -> Iterator[Drawing]:
+def land_drawings(easel: RehearsalEasel, view: TableView, k: float) -> Iterator[Drawing]:
     """Yield adits, ships, and everybody's mine with all its pieces, at `k` pixels per u of the
     map.
     """
@@ -40,7 +40,7 @@ def light_drawings(chart: Chart) -> Iterator[Drawing]:
             yield Drawing((paint.__name__, name), partial(paint, name))
 
 
-def mark_drawings(easel: Easel, chart: Chart, k: float) -> Iterator[Drawing]:
+def mark_drawings(easel: RehearsalEasel, chart: Chart, k: float) -> Iterator[Drawing]:
     """Yield everybody's mark of a last action round every area; `k` is the window's."""
     for seat in range(len(easel.studio.seats)):
         trace = trace_of(easel.studio, seat)
@@ -77,9 +77,9 @@ def _mines_of(view: TableView, seat: int) -> tuple[AreaLook, ...]:
     return bare, replace(bare, drainage=1, miners=2, own_miner=own, train=True, pump=True)
 
 
-def _draw_mine(easel: Easel, brush: PieceBrush, look: AreaLook, k: float) -> None:
+def _draw_mine(easel: RehearsalEasel, brush: PieceBrush, look: AreaLook, k: float) -> None:
     brush.draw(easel.canvas(k), look)
 
 
-def _mark(easel: Easel, node: AreaNode, trace: Trace, k: float) -> None:
+def _mark(easel: RehearsalEasel, node: AreaNode, trace: Trace, k: float) -> None:
     node.mark(easel.canvas(k), (trace,))

@@ -7,10 +7,12 @@ from dataclasses import replace
 from functools import partial
 
 from game.titles.tinners_trail.table.panels.plate import PlatePanel
-from game.titles.tinners_trail.table.rehearsal.drawing import Drawing, Easel
+from game.titles.tinners_trail.table.rehearsal.drawing import Drawing, RehearsalEasel
 
 
-def plate_drawings(easel: Easel, plates: Sequence[PlatePanel], k: float) -> Iterator[Drawing]:
+def plate_drawings(
+    easel: RehearsalEasel, plates: Sequence[PlatePanel], k: float
+) -> Iterator[Drawing]:
     """Yield the panels in their other state, at `k` pixels per u of the controls."""
     for plate in plates:
         if plate.look is not None:
@@ -20,7 +22,7 @@ def plate_drawings(easel: Easel, plates: Sequence[PlatePanel], k: float) -> Iter
             yield Drawing(("plate", plate.seat, active, plate.width, plate.height, at), draw)
 
 
-def _draw(easel: Easel, plate: PlatePanel, k: float, *, active: bool) -> None:
+def _draw(easel: RehearsalEasel, plate: PlatePanel, k: float, *, active: bool) -> None:
     assert plate.look is not None
     other = PlatePanel(easel.studio, plate.seat, width=plate.width, height=plate.height)
     other.show(replace(plate.look, active=active))

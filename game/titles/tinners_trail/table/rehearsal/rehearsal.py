@@ -13,7 +13,7 @@ from game.titles.tinners_trail.table.rehearsal.bills import (
     bill_words,
     bills_by_scale,
 )
-from game.titles.tinners_trail.table.rehearsal.drawing import Drawing, Easel
+from game.titles.tinners_trail.table.rehearsal.drawing import Drawing, RehearsalEasel
 from game.titles.tinners_trail.table.rehearsal.land import (
     land_drawings,
     light_drawings,
@@ -25,7 +25,7 @@ from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio
 
 
-class Rehearsal:
+class DrawAhead:
     """Draws what the next turn, the next bill, the pieces to come and the next round will need.
 
     Pictures stay where they are always kept; nothing that is rehearsed comes on the screen.
@@ -36,7 +36,7 @@ class Rehearsal:
     ) -> None:
         """Take what is drawn with, the table it is for, and the stage on which it lies."""
         studio, guide, self._chart_room = tools
-        self._easel = Easel(studio, guide, stage.kit)
+        self._easel = RehearsalEasel(studio, guide, stage.kit)
         self._furniture = furniture
         self._stage = stage
         self._for: tuple[object, ...] | None = None

@@ -25,7 +25,7 @@ BID_X = PROXY_X + PROXY_WIDTH + 4 + THEN_WIDTH + 12
 
 
 @dataclass(frozen=True, slots=True)
-class BiddingOrders:
+class BiddingHandlers:
     """What the controls do: bid the sum, bid up to it by proxy, drop out, change the sum.
 
     Without `proxy` nobody may leave a limit behind; `lead` brings the keyboard to where it goes on.
@@ -57,14 +57,14 @@ class BiddingLook:
     then_ask: bool = False
 
 
-class Bidding(Node):
+class BidControls(Node):
     """Highest bid, stepper, slider, and the three buttons.
 
     Enter bids at once the first time. Before it raises, the sum must have been changed or the
     button reached: Enter alone, pressed once too often, leads no further than to the button.
     """
 
-    def __init__(self, studio: Studio, seat: int, chosen: Sum, orders: BiddingOrders) -> None:
+    def __init__(self, studio: Studio, seat: int, chosen: Sum, orders: BiddingHandlers) -> None:
         """Make the controls for the sums one seat may bid."""
         super().__init__(width=WIDTH, height=HEIGHT)
         self._studio = studio

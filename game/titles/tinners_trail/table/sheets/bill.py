@@ -11,7 +11,7 @@ from game.scene.lettering import TextStyle
 from game.scene.paths import as_outline, filled, stroked
 from game.tabletop.art.cells import cell, hairline
 from game.tabletop.art.lines import STRONG, put_rule, width_of
-from game.tabletop.art.sprite import Sprite
+from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.studio import put
 from game.titles.tinners_trail.table.art.cards import CardFace
@@ -45,7 +45,7 @@ LOZENGE = as_outline([(0, -8), (8, 0), (0, 8), (-8, 0)])
 CARD_PLACE = as_outline([(-54, -73), (54, -73), (54, 73), (-54, 73)])
 
 
-def tile_on_bill(art: PieceArt, face: TileFace, lying: str, *, alone: bool) -> Sprite:
+def tile_on_bill(art: PieceArt, face: TileFace, lying: str, *, alone: bool) -> PieceSprite:
     """Return the tile for sale, lying "up", "down" or "peeked", `alone` without a card beside."""
     if lying == "up":
         return art.tile_up(face, scale=OPEN_SCALE_ALONE if alone else OPEN_SCALE)
@@ -54,7 +54,7 @@ def tile_on_bill(art: PieceArt, face: TileFace, lying: str, *, alone: bool) -> S
     return art.tile_down(face.region, face.letter, scale=TILE_SCALE)
 
 
-def card_on_bill(art: PieceArt, face: CardFace) -> Sprite:
+def card_on_bill(art: PieceArt, face: CardFace) -> PieceSprite:
     """Return the survey card that is sold with an area."""
     return art.survey_card(face, degrees=3.0, scale=CARD_SCALE)
 

@@ -22,7 +22,7 @@ CONFIRM_TOP, DECLINE_TOP = 98.0, 154.0
 
 
 @dataclass(frozen=True, slots=True)
-class ChoiceOrders:
+class ChoiceHandlers:
     """What the controls do: pick a card, confirm the picked one, play none."""
 
     pick: Callable[[Move], None]
@@ -34,7 +34,7 @@ class CardChoice(Node):
     """The cards that may be played, the deck where there is one, and the buttons."""
 
     def __init__(
-        self, studio: Studio, asked: tuple[CardEnquiry, str], orders: ChoiceOrders
+        self, studio: Studio, asked: tuple[CardEnquiry, str], orders: ChoiceHandlers
     ) -> None:
         """Lay out the cards of the question; `asked` is it and the region of the area for sale."""
         super().__init__(width=WIDTH, height=HEIGHT)

@@ -9,7 +9,7 @@ from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.widgets import Button, Chip
 from game.tabletop.art.lines import put_rule
-from game.tabletop.sheet.sheet import Sheet, SheetOrders
+from game.tabletop.sheet.sheet import Sheet, SheetHandlers
 from game.tabletop.studio import put
 from game.titles.tinners_trail.table.panels.hand import CardNode, card_tip
 from game.titles.tinners_trail.table.selection.keepsakes import Keepsakes
@@ -35,7 +35,7 @@ class DraftSheet(Sheet):
     """
 
     def __init__(
-        self, studio: Studio, keepsakes: Keepsakes, land: Land, orders: SheetOrders
+        self, studio: Studio, keepsakes: Keepsakes, land: Land, orders: SheetHandlers
     ) -> None:
         """Lay out the pairs, region by region."""
         regions = tuple(keepsakes.pairs)

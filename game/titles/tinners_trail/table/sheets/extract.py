@@ -9,8 +9,8 @@ from game.scene import styles
 from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.widgets import Button
-from game.tabletop.art.lines import FIGURE, STRONG, Run, put_rule, write_right
-from game.tabletop.sheet.sheet import Sheet, SheetOrders
+from game.tabletop.art.lines import FIGURE, STRONG, StyledRun, put_rule, write_right
+from game.tabletop.sheet.sheet import Sheet, SheetHandlers
 from game.tabletop.sheet.shortcut import shortcut
 from game.tabletop.sheet.sign_button import SignButton
 from game.tabletop.studio import put
@@ -29,7 +29,7 @@ FIRST_FIGURE, FIGURE_PITCH = 262.0, 30.0
 class ExtractSheet(Sheet):
     """Minus and plus for each ore; the figures of the present load below them."""
 
-    def __init__(self, studio: Studio, load: Load, orders: SheetOrders) -> None:
+    def __init__(self, studio: Studio, load: Load, orders: SheetHandlers) -> None:
         """Make the controls for one mine's loads."""
         super().__init__(width=WIDTH, height=HEIGHT, name="extract")
         self._studio = studio
@@ -98,7 +98,7 @@ class ExtractSheet(Sheet):
             last = label == say("extract-net")
             style = STRONG if last else styles.BODY_ON_PARCHMENT
             canvas.words(label, style, (34, y - 15, 300, 30))
-            write_right(canvas, (Run(value, FIGURE if last else STRONG),), WIDTH - 34, y)
+            write_right(canvas, (StyledRun(value, FIGURE if last else STRONG),), WIDTH - 34, y)
 
     def _add_steps(self, ore: str) -> None:
         for by, x in ((-1, 262.0), (1, WIDTH - 34 - STEP)):

@@ -14,7 +14,7 @@ from game.tabletop.art.lines import put_rule
 from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.studio import put
 from game.titles.tinners_trail.table.look.emigration import NOBODY, Gift
-from game.titles.tinners_trail.table.look.fork import Fork, Way
+from game.titles.tinners_trail.table.look.fork import Fork, ForkWay
 from game.titles.tinners_trail.table.panels.emigration import draw_gift
 from game.titles.tinners_trail.table.studio import Studio
 
@@ -27,7 +27,7 @@ CUBES = ("tin", "copper")
 
 
 @dataclass(frozen=True, slots=True)
-class ForkOrders:
+class ForkHandlers:
     """What the buttons do: choose a way, go one pick back."""
 
     choose: Callable[[str], None]
@@ -37,7 +37,7 @@ class ForkOrders:
 class ForkSheet(Sheet):
     """A click, or the number of a way, chooses it; a way that is closed says why."""
 
-    def __init__(self, studio: Studio, fork: Fork, orders: ForkOrders) -> None:
+    def __init__(self, studio: Studio, fork: Fork, orders: ForkHandlers) -> None:
         """Lay out the ways; a firm question has no way back."""
         foot = 24.0 if fork.firm else FOOT
         height = HEAD + PITCH * len(fork.ways) + foot
@@ -82,7 +82,7 @@ class WayButton(Button):
     """One way: picture, name, what it would do, and its number as a key."""
 
     def __init__(
-        self, studio: Studio, way: Way, seat: int, number: int, choose: Callable[[str], None]
+        self, studio: Studio, way: ForkWay, seat: int, number: int, choose: Callable[[str], None]
     ) -> None:
         """Take the way and where it stands among the others."""
         closed = way.taken_by != NOBODY

@@ -10,7 +10,7 @@ from game.scene.node import Node
 from game.scene.widgets import Button
 from game.tabletop.art.lines import STRONG, put_rule
 from game.tabletop.question.sum import Sum
-from game.tabletop.sheet.sheet import Sheet, SheetOrders, SumSlider, marks_of
+from game.tabletop.sheet.sheet import Sheet, SheetHandlers, SumSlider, marks_of
 from game.tabletop.sheet.shortcut import Digits, shortcut
 from game.tabletop.studio import put
 from game.titles.tinners_trail.table.studio import Studio
@@ -35,7 +35,7 @@ class InvestLook:
 class InvestSheet(Sheet):
     """A slider in the steps the moves allow, points live."""
 
-    def __init__(self, studio: Studio, seat: int, chosen: Sum, orders: SheetOrders) -> None:
+    def __init__(self, studio: Studio, seat: int, chosen: Sum, orders: SheetHandlers) -> None:
         """Make the controls for one seat's sums."""
         super().__init__(width=WIDTH, height=HEIGHT, name="invest")
         self._studio = studio
