@@ -1,7 +1,10 @@
 """What every test stands on: no screen, no sound, and the same examples at every run."""
 
+from __future__ import annotations
+
 import os
 import signal
+from typing import TYPE_CHECKING
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"  # before anything imports pygame
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -12,12 +15,13 @@ os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
 import pytest
 from hypothesis import settings
 
-from tests.helpers.lean_memory import LeanMemory
+if TYPE_CHECKING:
+    from tests.helpers.lean_memory import LeanMemory
 
 # Shells have Ctrl-C ignored in the background, and what tests start would inherit it.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
-LEAN_MEMORY = LeanMemory()
+LEAN_MEMORY: pytest.StashKey[LeanMemory] = pytest.StashKey()
 
 settings.register_profile("repeatable", derandomize=True, database=None, deadline=None)
 settings.load_profile("repeatable")
@@ -32,12 +36,15 @@ def pytest_configure(config: pytest.Config) -> None:
     """Choose the build before the first test imports the game."""
     if config.getoption("--pure"):
         os.environ["TINNERS_PURE"] = "1"
+    from tests.helpers.lean_memory import LeanMemory  # it imports the game: not before
+
+    config.stash[LEAN_MEMORY] = LeanMemory()
 
 
 @pytest.hookimpl(trylast=True)
-def pytest_runtest_teardown() -> None:
+def pytest_runtest_teardown(item: pytest.Item) -> None:
     """Keep the worker small once the fixtures of a test are gone."""
-    LEAN_MEMORY.after_a_test()
+    item.config.stash[LEAN_MEMORY].after_a_test()
 
 
 def pytest_report_header() -> str:
