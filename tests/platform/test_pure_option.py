@@ -13,6 +13,7 @@ def test_with_pure_nothing_compiled_is_tested() -> None:
         "-m",
         "pytest",
         "--pure",
+        "-v",
         "--collect-only",
         "tests/engine/test_luck.py",
     ]
