@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from tools.titles.tinners_trail.bake.chart.ground import Field, Ground, Point
+from tools.bake.plate import Field, Point
+from tools.titles.tinners_trail.bake.chart.ground import Ground
 
 REACH = (50.0, 37.0)
 """Map units round the middle of an area's pieces."""

@@ -7,8 +7,9 @@ import random
 
 import skia
 
+from tools.bake.plate import Field, Point
 from tools.titles.tinners_trail.bake.chart.clearings import is_clear
-from tools.titles.tinners_trail.bake.chart.ground import Field, Ground, Point, noise
+from tools.titles.tinners_trail.bake.chart.ground import Ground
 from tools.titles.tinners_trail.bake.chart.pen import ink_line, paper, shape
 
 TUFTS, TREES = 5200, 2600
@@ -52,7 +53,7 @@ def draw_growth(ground: Ground, canvas: skia.Canvas, room: Field, inside: Field)
     planting = Planting(ground, room, inside)
     _draw_churches(ground, canvas, planting)
     chance = random.Random(1837)
-    moor, wood = noise(ground, 130, 61), noise(ground, 90, 62)
+    moor, wood = ground.noise(130, 61), ground.noise(90, 62)
     left, top, width, height = ground.recipe["extent"]
     for number in range(TREES + TUFTS):
         x, y = left + chance.random() * (width - 1), top + chance.random() * (height - 1)

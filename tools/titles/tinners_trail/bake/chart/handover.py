@@ -8,7 +8,8 @@ import numpy as np
 import skia
 
 from tools.bake.manifest import ASSETS, list_files
-from tools.titles.tinners_trail.bake.chart.ground import Field, Ground, alpha_of, laid_over, rgb
+from tools.bake.plate import Field, alpha_of, colours_of, laid_over, rgb, webp_of
+from tools.titles.tinners_trail.bake.chart.ground import Ground
 from tools.titles.tinners_trail.bake.chart.sea import LINES
 
 FOLDER = ASSETS / "tinners_trail" / "images"
@@ -23,11 +24,8 @@ def bake_handover() -> list[Path]:
     written = []
     for name, (k, quality) in SIZES.items():
         picture = _paint(Ground.read(k * 1920 / ZOOM_BOX[2]), (round(1920 * k), round(1080 * k)))
-        pixels = np.full((*picture.shape[:2], 4), 255, dtype=np.uint8)
-        pixels[..., :3] = np.clip(picture + 0.5, 0, 255)
-        image = skia.Image.fromarray(pixels, skia.kRGBA_8888_ColorType)
         path = FOLDER / f"{name}.webp"
-        path.write_bytes(bytes(image.encodeToData(skia.kWEBP, quality)))
+        path.write_bytes(webp_of(colours_of(picture), quality))
         written.append(path)
     list_files(written, source="tools/titles/tinners_trail/bake/chart/handover.py", licence="MIT")
     return written

@@ -9,14 +9,8 @@ import skia
 from scipy import ndimage
 
 from game.titles.tinners_trail.table.art.palette import OUT_OF_PLAY
-from tools.titles.tinners_trail.bake.chart.ground import (
-    Field,
-    Ground,
-    alpha_of,
-    laid_over,
-    noise,
-    path_of,
-)
+from tools.bake.plate import Field, laid_over, path_of
+from tools.titles.tinners_trail.bake.chart.ground import Ground
 
 PAPER = "#EFE2BE"
 BLOTCH_DARK = "#DFC995"
@@ -32,10 +26,10 @@ def paint_land(ground: Ground, picture: Field) -> None:
     _shadow(ground, picture)
     x, y = ground.grid()
     laid_over(picture, PAPER, ground.land)
-    blotch = noise(ground, 190, 21)
+    blotch = ground.noise(190, 21)
     laid_over(picture, BLOTCH_DARK, ground.land * np.clip(blotch - 0.2, 0, 1.6) * 0.34)
     laid_over(picture, BLOTCH_LIGHT, ground.land * np.clip(-blotch - 0.2, 0, 1.6) * 0.42)
-    grain = noise(ground, 9, 22) * 1.1 + noise(ground, 34, 23) * 1.2
+    grain = ground.noise(9, 22) * 1.1 + ground.noise(34, 23) * 1.2
     picture += (grain * ground.land)[..., None]
     devon = ground.coverage(ground.devon)
     laid_over(picture, OUT_OF_PLAY, devon * 0.72)
@@ -69,11 +63,3 @@ def _hatch(x: Field, y: Field, k: float) -> Field:
     across = (x * math.sin(angle) + y * math.cos(angle)) % HATCH_PITCH
     far = np.abs(across - HATCH_PITCH / 2)
     return np.clip((0.55 - far) * k + 0.5, 0, 1).astype(np.float32)
-
-
-def alpha_over(picture: Field, drawing: skia.Surface) -> None:
-    """Lay a drawing over the picture in place."""
-    pixels = drawing.toarray(colorType=skia.kRGBA_8888_ColorType).astype(np.float32)
-    alpha = alpha_of(drawing)[..., None]
-    picture *= 1 - alpha
-    picture += pixels[..., :3] * alpha

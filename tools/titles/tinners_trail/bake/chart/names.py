@@ -8,7 +8,8 @@ from typing import Any
 
 import skia
 
-from tools.titles.tinners_trail.bake.chart.ground import FONTS, Ground, Point
+from tools.bake.plate import Point
+from tools.titles.tinners_trail.bake.chart.ground import FONTS, Ground
 
 INK = 0xFF123B48
 HALO = 0x70B4CCC9

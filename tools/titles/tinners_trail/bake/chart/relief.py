@@ -10,8 +10,9 @@ import numpy as np
 import skia
 from scipy import ndimage
 
+from tools.bake.plate import Field, Point
 from tools.titles.tinners_trail.bake.chart.clearings import is_clear
-from tools.titles.tinners_trail.bake.chart.ground import Field, Ground, Point, noise
+from tools.titles.tinners_trail.bake.chart.ground import Ground
 from tools.titles.tinners_trail.bake.chart.growth import draw_growth
 from tools.titles.tinners_trail.bake.chart.pen import PAPER, ink_line
 from tools.titles.tinners_trail.bake.chart.rivers import draw_rivers
@@ -87,7 +88,7 @@ def _room(ground: Ground) -> Field:
 
 def _upland(ground: Ground) -> Field:
     """Return how likely a hillock is, 0 to 1: they stand in groups."""
-    likely: Field = np.clip(0.36 + 0.3 * noise(ground, 120, 31), 0.04, 1)
+    likely: Field = np.clip(0.36 + 0.3 * ground.noise(120, 31), 0.04, 1)
     return likely
 
 

@@ -7,7 +7,8 @@ import math
 
 import skia
 
-from tools.titles.tinners_trail.bake.chart.ground import Ground, Point
+from tools.bake.plate import Point
+from tools.titles.tinners_trail.bake.chart.ground import Ground
 from tools.titles.tinners_trail.bake.chart.pen import WATER_INK, ink_line
 
 BANK, WATER = 0xFF2C5A66, 0xFF9DBDBC

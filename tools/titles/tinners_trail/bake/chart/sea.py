@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from tools.titles.tinners_trail.bake.chart.ground import Field, Ground, laid_over, noise, rgb
+from tools.bake.plate import Field, laid_over, rgb
+from tools.titles.tinners_trail.bake.chart.ground import Ground
 
 TONES = ("#A9C2BF", "#8FB1B3", "#6F979F")
 LINES = (6, 12.5, 19.5, 27, 35, 43.5, 52.5, 62, 72, 83, 95, 108, 122, 137, 153, 170)
@@ -40,14 +41,14 @@ def _water(ground: Ground) -> Field:
     for centre_x, centre_y, radius_x, radius_y, colour, strength in DEPTHS:
         far = ((x - centre_x) / radius_x) ** 2 + ((y - centre_y) / radius_y) ** 2
         laid_over(picture, colour, np.asarray(strength * np.exp(-1.6 * far), dtype=np.float32))
-    mottle = noise(ground, 260, 11) * 2.2 + noise(ground, 60, 12) * 1.2
+    mottle = ground.noise(260, 11) * 2.2 + ground.noise(60, 12) * 1.2
     picture += mottle[..., None]
     return picture
 
 
 def _engrave(ground: Ground, picture: Field, distance: Field) -> None:
-    wander = noise(ground, 70, 13) * np.clip(distance / 90, 0.05, 1) * 1.6
-    swell = 1 + 0.22 * np.clip(noise(ground, 46, 14), -1.6, 1.6)
+    wander = ground.noise(70, 13) * np.clip(distance / 90, 0.05, 1) * 1.6
+    swell = 1 + 0.22 * np.clip(ground.noise(46, 14), -1.6, 1.6)
     bent = distance + wander
     last = len(LINES) - 1
     for number, reach in enumerate(LINES):

@@ -9,8 +9,9 @@ import numpy as np
 import skia
 from scipy import ndimage
 
+from tools.bake.plate import Field
 from tools.titles.tinners_trail.bake.chart.clearings import crowding
-from tools.titles.tinners_trail.bake.chart.ground import Field, Ground, noise
+from tools.titles.tinners_trail.bake.chart.ground import Ground
 from tools.titles.tinners_trail.bake.chart.pen import ink_line
 
 PITCH = 4.6
@@ -52,10 +53,8 @@ def _falls(ground: Ground) -> tuple[Field, Field]:
     """Return how the land falls at each pixel, about 1 where it is middling steep."""
     inland = ndimage.distance_transform_edt(ground.land > 0.5) / ground.k
     rise = np.clip(inland / COAST_FALL, 0, 1) ** 0.7
-    hills = (
-        0.9 * noise(ground, 210, 51) + 0.5 * noise(ground, 96, 52) + 0.22 * noise(ground, 48, 53)
-    )
-    ridges = 1.4 - np.abs(noise(ground, 150, 54))
+    hills = 0.9 * ground.noise(210, 51) + 0.5 * ground.noise(96, 52) + 0.22 * ground.noise(48, 53)
+    ridges = 1.4 - np.abs(ground.noise(150, 54))
     height = rise * (0.6 + 0.85 * hills + 0.75 * ridges)
     smooth = ndimage.gaussian_filter(height.astype(np.float32), 3.0 * ground.k)
     down_y, down_x = np.gradient(-smooth)

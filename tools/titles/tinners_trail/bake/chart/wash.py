@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 from scipy import ndimage
 
-from tools.titles.tinners_trail.bake.chart.ground import Field, Ground, noise, path_of
+from tools.bake.plate import Field, path_of
+from tools.titles.tinners_trail.bake.chart.ground import Ground
 
 PLAIN = 0.16
 EDGE = 0.7
@@ -16,8 +17,8 @@ REACH = 19.0
 def wash_strength(ground: Ground) -> Field:
     """Return the opacity of the wash, 0 to 1; 0 outside the county."""
     strength = np.zeros_like(ground.land)
-    pigment = 1 + 0.1 * noise(ground, 26, 41) + 0.12 * noise(ground, 90, 42)
-    pool = 1 + 0.25 * noise(ground, 60, 43)
+    pigment = 1 + 0.1 * ground.noise(26, 41) + 0.12 * ground.noise(90, 42)
+    pool = 1 + 0.25 * ground.noise(60, 43)
     for area in ground.shapes.areas.values():
         ring = path_of([ground.from_map(each) for each in area.polygon], closed=True)
         inside = ground.coverage(ring) > 0.5

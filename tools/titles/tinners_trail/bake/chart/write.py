@@ -7,10 +7,11 @@ from pathlib import Path
 import numpy as np
 import skia
 
+from tools.bake.compass import Rose, draw_compass, draw_rhumb_lines
 from tools.bake.manifest import ASSETS, list_files
-from tools.titles.tinners_trail.bake.chart.compass import draw_compass, draw_rhumb_lines
-from tools.titles.tinners_trail.bake.chart.ground import Field, Ground
-from tools.titles.tinners_trail.bake.chart.land import alpha_over, ink_coast, paint_land
+from tools.bake.plate import Field, alpha_over, colours_of, webp_of
+from tools.titles.tinners_trail.bake.chart.ground import FONTS, Ground
+from tools.titles.tinners_trail.bake.chart.land import ink_coast, paint_land
 from tools.titles.tinners_trail.bake.chart.marvels import draw_marvels
 from tools.titles.tinners_trail.bake.chart.names import draw_sea_names
 from tools.titles.tinners_trail.bake.chart.relief import draw_relief
@@ -32,7 +33,7 @@ def bake_chart() -> list[Path]:
     written = []
     for name, k in SIZES.items():
         ground = Ground.read(k)
-        written.append(_save(_colours(paint_chart(ground)), name, QUALITY[name]))
+        written.append(_save(colours_of(paint_chart(ground)), name, QUALITY[name]))
         relief = draw_relief(ground, of_devon=False).toarray(colorType=skia.kRGBA_8888_ColorType)
         left, top, right, low = _pixels(ground)
         written.append(_save(relief[top:low, left:right], name.replace("chart", "relief"), 90))
@@ -48,15 +49,23 @@ def paint_chart(ground: Ground) -> Field:
     """Return the chart without anything that depends on the players."""
     picture = paint_sea(ground, ground.distance_to_land())
     surface, canvas = ground.surface()
-    draw_rhumb_lines(ground, canvas)
+    rose = _rose(ground)
+    draw_rhumb_lines(rose, canvas)
     draw_marvels(ground, canvas)
     draw_sea_names(ground, canvas)
-    draw_compass(ground, canvas)
+    draw_compass(rose, canvas)
     alpha_over(picture, surface)
     paint_land(ground, picture)
     alpha_over(picture, draw_relief(ground, of_devon=True))
     alpha_over(picture, ink_coast(ground))
     return picture
+
+
+def _rose(ground: Ground) -> Rose:
+    plan = ground.recipe["compass"]
+    x, y = plan["centre"]
+    face = FONTS / "IMFellEnglishSC-Regular.ttf"
+    return Rose((x, y), plan["radius"], 0x123B48, 0xEFE6CC, face, plan["north"])
 
 
 def county_box(ground: Ground) -> tuple[int, int, int, int]:
@@ -75,16 +84,9 @@ def _pixels(ground: Ground) -> tuple[int, int, int, int]:
     return first, second, third, fourth
 
 
-def _colours(picture: Field) -> np.ndarray[tuple[int, ...], np.dtype[np.uint8]]:
-    pixels = np.full((*picture.shape[:2], 4), 255, dtype=np.uint8)
-    pixels[..., :3] = np.clip(picture + 0.5, 0, 255)
-    return pixels
-
-
 def _save(pixels: np.ndarray[tuple[int, ...], np.dtype[np.uint8]], name: str, quality: int) -> Path:
     path = FOLDER / f"{name}.webp"
-    image = skia.Image.fromarray(np.ascontiguousarray(pixels), skia.kRGBA_8888_ColorType)
-    path.write_bytes(bytes(image.encodeToData(skia.kWEBP, quality)))
+    path.write_bytes(webp_of(pixels, quality))
     return path
 
 

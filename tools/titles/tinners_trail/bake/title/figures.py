@@ -6,16 +6,7 @@ import random
 
 import skia
 
-from tools.titles.tinners_trail.bake.title.ink import (
-    Point,
-    arch,
-    bow,
-    fill,
-    glow,
-    rectangle,
-    ring,
-    stroke,
-)
+from tools.bake.ink import Point, arch, bow, fill, glow, rectangle, ring, stroke
 
 INK = "#211E26"
 SHIP = (925.0, 706.0)

@@ -7,16 +7,7 @@ from dataclasses import dataclass
 
 import skia
 
-from tools.titles.tinners_trail.bake.title.ink import (
-    across,
-    arch,
-    fill,
-    glow,
-    line,
-    rectangle,
-    ring,
-    stroke,
-)
+from tools.bake.ink import across, arch, fill, glow, line, rectangle, ring, stroke
 
 LIT = ((0.0, "#D0905F"), (0.4, "#94684A"), (1.0, "#3A2F30"))
 STACK = ((0.0, "#C78A5C"), (0.3, "#A5734E"), (0.7, "#5A4540"), (1.0, "#2F282B"))

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import skia
 
-from tools.titles.tinners_trail.bake.title.ink import Point, across, bow, fill, line, ring, stroke
+from tools.bake.ink import Point, across, bow, fill, line, ring, stroke
 
 EDGE: tuple[Point, ...] = (
     (1180, 1092), (1190, 1050), (1198, 1016), (1206, 990), (1216, 984), (1226, 972), (1242, 962),

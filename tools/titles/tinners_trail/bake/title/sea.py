@@ -7,19 +7,8 @@ import random
 
 import skia
 
-from tools.titles.tinners_trail.bake.title.ink import (
-    HEIGHT,
-    HORIZON,
-    SUN,
-    WIDTH,
-    Point,
-    across,
-    fill,
-    glow,
-    rectangle,
-    ring,
-    stroke,
-)
+from tools.bake.ink import Point, across, fill, glow, rectangle, ring, stroke
+from tools.titles.tinners_trail.bake.title.scene import HEIGHT, HORIZON, SUN, WIDTH
 
 TONES = ((0.0, "#E7B178"), (0.1, "#B98572"), (0.35, "#5C6675"), (1.0, "#152C3C"))
 ROWS = 78

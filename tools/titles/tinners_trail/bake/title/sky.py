@@ -7,17 +7,8 @@ import random
 
 import skia
 
-from tools.titles.tinners_trail.bake.title.ink import (
-    HORIZON,
-    SUN,
-    WIDTH,
-    across,
-    fill,
-    glow,
-    rectangle,
-    stroke,
-    tone,
-)
+from tools.bake.ink import across, fill, glow, rectangle, stroke, tone
+from tools.titles.tinners_trail.bake.title.scene import HORIZON, SUN, WIDTH
 
 TONES = (
     (0.0, "#10233A"),

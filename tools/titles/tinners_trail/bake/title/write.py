@@ -6,16 +6,17 @@ from pathlib import Path
 
 import skia
 
+from tools.bake.ink import rectangle, tone
 from tools.bake.manifest import ASSETS, list_files
 from tools.titles.tinners_trail.bake.title.figures import SHIP, draw_figures, draw_ship, draw_smoke
 from tools.titles.tinners_trail.bake.title.house import draw_head_frame, draw_house
-from tools.titles.tinners_trail.bake.title.ink import HEIGHT, WIDTH, rectangle, tone
 from tools.titles.tinners_trail.bake.title.land import (
     draw_cliff,
     draw_cliff_grass,
     draw_far_hills,
     draw_turf,
 )
+from tools.titles.tinners_trail.bake.title.scene import HEIGHT, WIDTH
 from tools.titles.tinners_trail.bake.title.sea import draw_sea
 from tools.titles.tinners_trail.bake.title.sky import draw_sky
 

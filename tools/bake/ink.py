@@ -1,4 +1,4 @@
-"""Short words for drawing with skia: fills, strokes, gradients, glows and paths."""
+"""Short words for drawing with skia: fills, strokes, gradients, glows and paths; sizes in u."""
 
 from __future__ import annotations
 
@@ -8,9 +8,6 @@ import skia
 
 Point = tuple[float, float]
 Stop = tuple[float, str]
-WIDTH, HEIGHT = 1920, 1080
-HORIZON = 690.0
-SUN = (1120.0, 654.0)
 
 
 def tone(colour: str, alpha: float = 1.0) -> int:

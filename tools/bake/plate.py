@@ -1,0 +1,122 @@
+"""A plate: what a map is engraved on. Pixels, fields of numbers over them, and ink on top."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+import skia
+from numpy.typing import NDArray
+from scipy import ndimage
+
+Field = NDArray[np.float32]
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Plate:
+    """A part of a map at `k` pixels per u; fields are arrays of rows, then columns.
+
+    `extent` is left, top, width and height in u.
+    """
+
+    k: float
+    extent: tuple[float, float, float, float]
+
+    @cached_property
+    def size(self) -> tuple[int, int]:
+        """Return width and height in pixels."""
+        _, _, width, height = self.extent
+        return round(width * self.k), round(height * self.k)
+
+    def surface(self) -> tuple[skia.Surface, skia.Canvas]:
+        """Return a transparent surface and its canvas, which draws in u."""
+        surface = skia.Surface(*self.size)
+        canvas = surface.getCanvas()
+        canvas.scale(self.k, self.k)
+        canvas.translate(-self.extent[0], -self.extent[1])
+        return surface, canvas
+
+    def grid(self) -> tuple[Field, Field]:
+        """Return the u of every pixel's middle: a row of x and a column of y."""
+        left, top, _, _ = self.extent
+        width, height = self.size
+        x = left + (np.arange(width, dtype=np.float32) + 0.5) / self.k
+        y = top + (np.arange(height, dtype=np.float32) + 0.5) / self.k
+        return x[None, :], y[:, None]
+
+    def coverage(self, *paths: skia.Path) -> Field:
+        """Return how much of every pixel the paths cover, 0 to 1."""
+        surface, canvas = self.surface()
+        for path in paths:
+            canvas.drawPath(path, skia.Paint(Color=0xFFFFFFFF, AntiAlias=True))
+            edge = skia.Paint(
+                Color=0xFFFFFFFF, AntiAlias=True, Style=skia.Paint.kStroke_Style, StrokeWidth=0.6
+            )
+            canvas.drawPath(path, edge)
+        return alpha_of(surface)
+
+    def distance_to(self, covered: Field) -> Field:
+        """Return each pixel's distance in u to what a field covers, smooth enough to engrave."""
+        pixels = ndimage.distance_transform_edt(covered < 0.5)
+        smooth = ndimage.gaussian_filter(pixels.astype(np.float32), 1.2)
+        return np.asarray(smooth / self.k, dtype=np.float32)
+
+    def noise(self, wavelength: float, seed: int) -> Field:
+        """Return smooth noise with mean 0 and spread 1; `wavelength` in u."""
+        width, height = self.size
+        step = wavelength * self.k / 4
+        rows, columns = int(height / step) + 8, int(width / step) + 8
+        coarse = np.random.default_rng(seed).standard_normal((rows, columns)).astype(np.float32)
+        coarse = ndimage.gaussian_filter(coarse, 1.3)
+        coarse /= coarse.std()
+        y = np.arange(height, dtype=np.float32)[:, None] / step + 2
+        x = np.arange(width, dtype=np.float32)[None, :] / step + 2
+        grid = np.broadcast_arrays(y, x)
+        fine = ndimage.map_coordinates(coarse, grid, order=1, mode="nearest")
+        return np.asarray(ndimage.gaussian_filter(fine, step / 3), dtype=np.float32)
+
+
+def path_of(points: list[Point], *, closed: bool) -> skia.Path:
+    """Return a path of straight edges."""
+    path = skia.Path()
+    path.addPoly([skia.Point(*each) for each in points], closed)
+    return path
+
+
+def alpha_of(surface: skia.Surface) -> Field:
+    """Return the alpha of a surface, 0 to 1."""
+    pixels = surface.toarray(colorType=skia.kRGBA_8888_ColorType)
+    return np.asarray(pixels[..., 3] / 255, dtype=np.float32)
+
+
+def rgb(colour: str) -> Field:
+    """Return "#RRGGBB" as three numbers from 0 to 255."""
+    return np.array([int(colour[at : at + 2], 16) for at in (1, 3, 5)], dtype=np.float32)
+
+
+def laid_over(picture: Field, colour: str, alpha: Field) -> None:
+    """Blend a colour over the picture in place; alpha from 0 to 1."""
+    picture += (rgb(colour) - picture) * alpha[..., None]
+
+
+def alpha_over(picture: Field, drawing: skia.Surface) -> None:
+    """Lay a drawing over the picture in place."""
+    pixels = drawing.toarray(colorType=skia.kRGBA_8888_ColorType).astype(np.float32)
+    alpha = alpha_of(drawing)[..., None]
+    picture *= 1 - alpha
+    picture += pixels[..., :3] * alpha
+
+
+def colours_of(picture: Field) -> NDArray[np.uint8]:
+    """Return a picture as bytes, opaque everywhere."""
+    pixels = np.full((*picture.shape[:2], 4), 255, dtype=np.uint8)
+    pixels[..., :3] = np.clip(picture + 0.5, 0, 255)
+    return pixels
+
+
+def webp_of(pixels: NDArray[np.uint8], quality: int) -> bytes:
+    """Return pixels as a WebP file; 100 is lossless."""
+    image = skia.Image.fromarray(np.ascontiguousarray(pixels), skia.kRGBA_8888_ColorType)
+    return bytes(image.encodeToData(skia.kWEBP, quality))
