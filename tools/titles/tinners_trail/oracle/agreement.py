@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from random import Random
 
+from tools.proof.opinions.agreement import unlike_answers
+
 from .comparison import same_position
 from .engine_side import EngineSide
 from .oracle import Oracle
@@ -39,7 +41,7 @@ def disagreements(match: Match) -> list[str]:
         found = differences(engine, oracle)
         if found:
             return [f"{match}, step {step}, after {played}: {difference}" for difference in found]
-        if oracle.table.phase == "over":
+        if oracle.is_over:
             return []
         played = choose(oracle.moves(), random, match.mood)
         engine.play(played)
@@ -49,25 +51,4 @@ def disagreements(match: Match) -> list[str]:
 
 def differences(engine: EngineSide, oracle: Oracle) -> list[str]:
     """Moves only one allows, odds that differ, and everything in which the positions differ."""
-    found = only_one_allows(set(engine.moves()), set(oracle.moves()))
-    if not found and oracle.table.to_move == "luck":
-        found = unequal_odds(engine.weights(), oracle.weights())
-    return found + same_position(engine.document(), oracle.document())
-
-
-def only_one_allows(engine: set[str], oracle: set[str]) -> list[str]:
-    """Moves that are legal for one of them alone."""
-    return [
-        *(f"only the engine allows {text!r}" for text in sorted(engine - oracle)),
-        *(f"only the oracle allows {text!r}" for text in sorted(oracle - engine)),
-    ]
-
-
-def unequal_odds(engine: dict[str, int], oracle: dict[str, int]) -> list[str]:
-    """Outcomes whose share of all weights differs."""
-    all_engine, all_oracle = sum(engine.values()), sum(oracle.values())
-    return [
-        f"{text!r} has odds {engine[text]} in {all_engine}, not {oracle[text]} in {all_oracle}"
-        for text in sorted(oracle)
-        if engine[text] * all_oracle != oracle[text] * all_engine
-    ]
+    return unlike_answers(engine, oracle) + same_position(engine.document(), oracle.document())

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from tools.proof.opinions.documents import differences
+
 from .before_the_auction import minimum_opening_bid
 from .investing import STEP
 from .reading import read
@@ -25,7 +27,7 @@ UNORDERED = [
 
 def same_position(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
     """The differences in words; none when both describe the same position, seed and luck aside."""
-    return differences("", complete(one), complete(other))
+    return differences("", complete(one), complete(other), UNORDERED)
 
 
 def complete(document: dict[str, Any]) -> dict[str, Any]:
@@ -76,22 +78,3 @@ def can_go_on(table: Table, colour: str) -> bool:
     if colour == auction.opener or not opener_can_open:
         return money >= minimum_opening_bid(table)
     return money > minimum_opening_bid(table)
-
-
-def differences(place: str, one: Any, other: Any) -> list[str]:
-    """Walk both side by side and name every place where they differ."""
-    if one == other:
-        return []
-    if isinstance(one, dict) and isinstance(other, dict):
-        found = []
-        for key in sorted({*one, *other}):
-            found += differences(f"{place}.{key}".lstrip("."), one.get(key), other.get(key))
-        return found
-    if place.rpartition(".")[2] in UNORDERED and isinstance(one, list) and isinstance(other, list):
-        one, other = sorted(map(in_words, one)), sorted(map(in_words, other))
-    return [] if one == other else [f"{place}: {one!r} is not {other!r}"]
-
-
-def in_words(entry: Any) -> str:
-    """A text that is the same for equal entries, whatever the order of their keys."""
-    return str(sorted(entry.items())) if isinstance(entry, dict) else str(entry)

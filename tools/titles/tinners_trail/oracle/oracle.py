@@ -100,6 +100,16 @@ class Oracle:
         """Start from a parsed position in any phase."""
         return cls(read(document))
 
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody moves any more."""
+        return self.table.phase == "over"
+
+    @property
+    def is_luck(self) -> bool:
+        """Whether an outcome of luck is due."""
+        return self.table.to_move == "luck"
+
     def moves(self) -> list[str]:
         """Every legal move as text, sorted by code point; at luck every outcome that can happen."""
         return sorted(QUESTIONS[self.table.phase].moves(self.table))

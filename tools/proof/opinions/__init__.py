@@ -1,0 +1,1 @@
+"""What any title's second implementation is held against the engine with."""
