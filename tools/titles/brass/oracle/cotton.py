@@ -1,0 +1,71 @@
+"""Selling cotton (B-12)."""
+
+from .connection import distances_from, reaches_a_built_port
+from .facts import DISTANT, LAST_SPACE, place_of, tiles
+from .flipping import flip
+from .money import forward
+from .table import Table
+
+MARKET = "market"
+
+
+def moves(table: Table) -> list[str]:
+    """B-12.1, B-12.10: every own unflipped mill with every buyer it reaches."""
+    found = []
+    for mill in unflipped(table, "cotton-mill"):
+        if table.counters[mill].owner == table.to_move:
+            found += [f"sell {mill} {port}" for port in ports_for(table, mill)]
+            if reaches_the_market(table, mill):
+                found.append(f"sell {mill} {MARKET}")
+    return found
+
+
+def unflipped(table: Table, industry: str) -> list[str]:
+    """The spaces with unflipped counters of an industry, whoever owns them."""
+    return [space for space in table.spaces_with(industry) if not table.counters[space].flipped]
+
+
+def ports_for(table: Table, mill: str) -> list[str]:
+    """B-12.2: the unflipped ports connected to the mill, anybody's."""
+    connected = distances_from(table, place_of(mill))
+    return [port for port in unflipped(table, "port") if place_of(port) in connected]
+
+
+def reaches_the_market(table: Table, mill: str) -> bool:
+    """B-12.3, B-12.6: while there is demand, through any built port."""
+    return table.demand < LAST_SPACE and reaches_a_built_port(table, place_of(mill))
+
+
+def sell_to_port(table: Table, mill: str, port: str) -> None:
+    """B-12.2: both flip."""
+    flip(table, mill)
+    flip(table, port)
+
+
+def weight(table: Table, outcome: str) -> int:
+    """B-17.2: each tile left is equally likely."""
+    return table.distant.count(int(outcome.split()[1]))
+
+
+def outcomes(table: Table) -> list[str]:
+    """B-12.4: the tiles not yet used in this era."""
+    return [f"demand {tile}" for tile in sorted(set(table.distant))]
+
+
+def turn_up(table: Table, mill: str, tile: int) -> bool:
+    """B-12.4 .. B-12.7: the marker moves, the mill flips; False when the market has closed."""
+    table.distant.remove(tile)
+    table.demand = min(LAST_SPACE, table.demand + tile)
+    if table.demand == LAST_SPACE:  # B-12.6
+        table.distant = []
+        return False
+    if not table.distant:  # B-12.7
+        table.distant = tiles(len(table.players))
+    owner = table.players[table.counters[mill].owner]
+    beside = DISTANT["beside"][table.demand]
+    if "distant-money" in table.expansions:  # B-19.4
+        owner.money += beside
+    else:  # B-12.5
+        forward(owner, beside)
+    flip(table, mill)
+    return True

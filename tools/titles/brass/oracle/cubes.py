@@ -1,0 +1,52 @@
+"""Which mine the coal comes from, which ironworks the iron (B-7, B-10.6)."""
+
+from .actions import after_coal, carry_out
+from .facts import ends_of, place_of
+from .sources import (
+    coal_mines_for,
+    ironworks_with_iron,
+    take_from_counter,
+    take_from_track,
+)
+from .table import Table
+
+
+def sources(table: Table) -> list[str]:
+    """The mines or ironworks to choose from; none when the track serves."""
+    if table.phase == "iron":
+        return ironworks_with_iron(table)
+    kind, *rest = table.pending["move"].split()
+    places = ends_of(" ".join(rest)) if kind == "rail" else [place_of(rest[1])]
+    return coal_mines_for(table, places)
+
+
+def moves(table: Table) -> list[str]:
+    """B-7.2, B-7.8: the builder chooses."""
+    return [f"{table.phase} {space}" for space in sources(table)]
+
+
+def choose(table: Table, text: str) -> None:
+    """The cube is taken from a counter."""
+    take_from_counter(table, text.split()[1])
+    go_on(table)
+
+
+def settle(table: Table) -> bool:
+    """B-17.5: one source, or the track, is no question."""
+    found = sources(table)
+    if len(found) > 1:
+        return False
+    if found:
+        take_from_counter(table, found[0])
+    else:
+        take_from_track(table, table.phase, table.mover)
+    go_on(table)
+    return True
+
+
+def go_on(table: Table) -> None:
+    """The next cube, or the move itself."""
+    if table.phase == "coal":
+        after_coal(table)
+    else:
+        carry_out(table, table.pending["move"].split())

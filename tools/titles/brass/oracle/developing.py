@@ -1,0 +1,19 @@
+"""Develop: counters leave the tops of one's stacks for iron (B-11)."""
+
+from .facts import INDUSTRIES
+from .money import can_pay
+from .sources import iron_price
+from .table import Player, Table
+
+
+def moves(table: Table) -> list[str]:
+    """B-11.1, B-11.2, B-11.3: any stack that is not empty, if the iron can be paid."""
+    player = table.mover
+    if not can_pay(player, iron_price(table)):
+        return []
+    return [f"develop {industry}" for industry in INDUSTRIES if player.stacks[industry]]
+
+
+def develop(player: Player, industry: str) -> None:
+    """B-11.1, B-11.4: the top counter leaves the game; its iron has been taken."""
+    player.stacks[industry].pop(0)

@@ -1,0 +1,13 @@
+"""Counters that flip (B-14)."""
+
+from .facts import COUNTERS
+from .money import forward
+from .table import Table
+
+
+def flip(table: Table, space: str) -> None:
+    """B-14.1: its owner at once moves the income marker forward by its income spaces."""
+    counter = table.counters[space]
+    counter.flipped = True
+    income = COUNTERS[counter.industry, counter.level]["income"]
+    forward(table.players[counter.owner], income)

@@ -1,0 +1,81 @@
+"""Twists of fate: a position is changed, within the box, so that rare rules come up."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from .facts import COUNTERS, INDUSTRIES, LAST_SPACE, tiles
+
+Position = dict[str, Any]
+
+
+def short(position: Position, random: Random) -> None:
+    """Hands, deck and the rail era hold fewer cards (B-2.7, B-2.8)."""
+    seats = len(position["player"])
+    position["deck"] = position["deck"][: random.randrange(3 * seats)]
+    if "rail_deck" in position:
+        position["rail_deck"] = position["rail_deck"][: random.randrange(12 * seats)]
+    if random.random() < 0.5:
+        for player in position["player"]:
+            player["hand"] = player["hand"][: random.randint(1, 8)]
+
+
+def bare(position: Position, random: Random) -> None:
+    """Hardly a cube on the tracks and on the counters (B-7.6, B-9.2)."""
+    position["coal"] = random.choice([0, 0, 1, 2, 5])
+    position["iron"] = random.choice([0, 0, 1, 2, 5])
+    for counter in position.get("counter", []):
+        if counter.get("cubes") and random.random() < 0.7:
+            counter["cubes"] = 1
+
+
+def rich(position: Position, random: Random) -> None:
+    """Money for everything, and income near its end (B-3.8)."""
+    for player in position["player"]:
+        player["money"] = random.randint(100, 300)
+        player["income_space"] = random.randint(80, 99)
+
+
+def poor(position: Position, random: Random) -> None:
+    """Hardly any money, and income below 0 (B-3.2 .. B-3.7)."""
+    for player in position["player"]:
+        player["money"] = random.choice([0, 1, 2, 3, 5, 8, 13])
+        player["income_space"] = random.choice([0, 1, 3, 5, 8, 12])
+        player["points"] = random.choice([0, 1, 7])
+
+
+def advanced(position: Position, random: Random) -> None:
+    """Counters of low levels are gone from the stacks (B-5.8, B-9.4, B-14.6)."""
+    for player in position["player"]:
+        for industry in INDUSTRIES:
+            stack = player["stacks"][industry]
+            player["stacks"][industry] = stack[random.randint(0, len(stack)) :]
+
+
+def sated(position: Position, random: Random) -> None:
+    """The demand for cotton is nearly met (B-12.4 .. B-12.6)."""
+    if position["demand"] == LAST_SPACE:
+        return
+    position["demand"] = random.randint(position["demand"], LAST_SPACE - 1)
+    left = tiles(len(position["player"]))
+    position["distant"] = sorted(random.sample(left, random.randint(2, len(left))))
+
+
+def unsold(position: Position, random: Random) -> None:
+    """Mills and ports lie unflipped again, others flipped (B-12, B-15.1)."""
+    for counter in position.get("counter", []):
+        if counter["industry"] in ("cotton-mill", "port"):
+            counter["flipped"] = random.random() < 0.3
+
+
+def worn(position: Position, _random: Random) -> None:
+    """Every mine and ironworks is used up (B-7.3, B-7.4, B-9.2)."""
+    for counter in position.get("counter", []):
+        if COUNTERS[counter["industry"], counter["level"]]["cubes"]:
+            counter.update(flipped=True, cubes=0)
+    position["coal"] = position["iron"] = 0
+
+
+TWISTS: dict[str, Callable[[Position, Random], None]] = {
+    twist.__name__: twist for twist in (short, bare, rich, poor, advanced, sated, unsold, worn)
+}
