@@ -23,6 +23,11 @@ class Shelf:
         self._fill = fill
         self._boxes: dict[str, GameBox] = {}
 
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """The released titles; the others are only played by those who ask for them by name."""
+        return tuple(name for name, title in self.titles.items() if title.rules_revision > 0)
+
     def box(self, name: str) -> GameBox:
         """Return the box of a title there is; Unreadable says what is wrong with a file of it."""
         if name not in self._boxes:

@@ -61,7 +61,7 @@ class Flow:
             told = self.contests.books.judged
             self._analysed = Judgements(desk.shelf.titles, desk.analyst, told)
         self._teach()
-        self._shelf = ShelfScreen(desk, self._shelf_ways) if len(desk.shelf.titles) > 1 else None
+        self._shelf = ShelfScreen(desk, self._shelf_ways) if len(desk.shelf.offered) > 1 else None
         self._title = TitleScreen(desk, self._title_orders)
         trial_ways = TrialHandlers(self._open_settings, self._open_how_to_play, self._tell)
         self._trials = Trials(desk, window, trial_ways)

@@ -72,6 +72,17 @@ def shelf(desk: Desk, tmp_path: Path, filled: list[str]) -> Shelf:
     return desk.shelf
 
 
+def test_only_a_released_title_is_offered_on_the_shelf_page(desk: Desk, window: Window) -> None:
+    unreleased = TorchesTitle(rules_revision=0)
+    desk.shelf.titles = {"lanterns": desk.box.title, "torches": unreleased}
+    assert desk.shelf.offered == ("lanterns",)
+    flow = Flow(desk, window)
+    flow.open_start()
+    assert isinstance(window.screen, TitleScreen)
+    flow.choose("torches")
+    assert desk.box.title.name == "torches"
+
+
 def test_a_box_is_filled_when_it_is_first_asked_for(desk: Desk, filled: list[str]) -> None:
     assert desk.box_of("lanterns") is desk.box
     assert filled == []

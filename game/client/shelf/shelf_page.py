@@ -78,7 +78,7 @@ class ShelfScreen(Page):
         size = max((WIDE, TALL), key=lambda each: fitting_scale(units, *each))
         page = self.block(*size)
         width, height = size
-        say, games = self.desk.say, len(self.desk.shelf.titles)
+        say, games = self.desk.say, len(self.desk.shelf.offered)
         half = width / 2 if size == WIDE else width
         page.add(
             Label(say("shelf.title"), HEADING, **box(0, 0, half, 76)),
@@ -120,7 +120,7 @@ class ShelfScreen(Page):
 
     def _covers(self, width: float, top: float, height: float) -> list[Node]:
         """The boxes in a row, in the middle; the chosen one a little larger."""
-        names = list(self.desk.shelf.titles)
+        names = self.desk.shelf.offered
         pitch = min((width + GAP) / len(names), COVER[0] + GAP)
         most = min(height / LARGER, (pitch - GAP) * COVER[1] / COVER[0], COVER[1])
         size = (most * COVER[0] / COVER[1], most)
