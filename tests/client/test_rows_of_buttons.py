@@ -18,7 +18,7 @@ from game.scene.box import Box
 from game.scene.canvas import Canvas
 from game.scene.stage import Stage
 from game.scene.widgets import Button
-from game.titles.tinners_trail.table.layout.bar import look_back_boxes, without_hint
+from game.tabletop.layout.look_back import look_back_boxes, without_hint
 
 
 @pytest.mark.parametrize(("width", "room"), [(90, WORDS_ALONE), (190, WITH_ICON), (400, WITH_KEY)])

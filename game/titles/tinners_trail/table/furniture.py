@@ -12,7 +12,10 @@ from game.scene.box import Box
 from game.scene.node import Node
 from game.scene.tip import Tip
 from game.scene.widgets import Button
+from game.tabletop.layout.action_row import ACTION_HEIGHT, BAR_EDGE
+from game.tabletop.layout.column import MARGIN
 from game.tabletop.layout.drawers import Drawers
+from game.tabletop.layout.look_back import without_hint
 from game.tabletop.panel.controls import top_buttons
 from game.tabletop.panel.ground import SideGround
 from game.tabletop.panel.icons import icon
@@ -23,14 +26,8 @@ from game.tabletop.sheet.sign_button import SignButton
 from game.titles.tinners_trail.table.chart.chart import Chart, Views
 from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.chart.veil import Veil
-from game.titles.tinners_trail.table.layout import side
-from game.titles.tinners_trail.table.layout.bar import (
-    ACTION_HEIGHT,
-    BAR_EDGE,
-    without_hint,
-)
-from game.titles.tinners_trail.table.layout.boards import BOARD_SIZES, STRIPS
-from game.titles.tinners_trail.table.layout.table_layout import TableLayout
+from game.titles.tinners_trail.table.layout.documents import BOARDS
+from game.titles.tinners_trail.table.layout.trail_layout import TrailLayout
 from game.titles.tinners_trail.table.panels.action_bar import ActionBar, BarStep, BottomBar
 from game.titles.tinners_trail.table.panels.development import DevelopmentPanel
 from game.titles.tinners_trail.table.panels.emigration import EmigrationPanel
@@ -76,7 +73,7 @@ class Furniture:
     def __init__(
         self,
         studio: Studio,
-        layout: TableLayout,
+        layout: TrailLayout,
         county: County,
         calls: FurnitureHandlers,
         orders: RoomHandlers,
@@ -117,9 +114,9 @@ class Furniture:
         self.root.add(self.chart, self.hud, self.veil, self.front, self.sheets, self.flight)
 
     def _make_documents(
-        self, studio: Studio, layout: TableLayout, calls: FurnitureHandlers
+        self, studio: Studio, layout: TrailLayout, calls: FurnitureHandlers
     ) -> None:
-        scale = layout.inset_scale
+        scale = layout.printed.scale
         self.top_bar = TopBarPanel(studio)
         self.working_day = WorkingDayPanel(studio, scale=scale, role="panel", solid=True)
         self.exchange = ExchangePanel(studio, scale=scale, role="panel", solid=True)
@@ -127,7 +124,7 @@ class Furniture:
         _set_place(self.top_bar, layout.top_bar)
         _set_place(self.working_day, layout.work_track)
         _set_place(self.exchange, layout.exchange)
-        self.exchange.compact = layout.narrow_exchange
+        self.exchange.compact = layout.printed.narrow
         self.market = MarketPanel(studio, scale=scale, role="panel", solid=True)
         self.emigration = EmigrationPanel(studio, scale=scale, role="panel", solid=True)
         self.market.tooltip = Tip(studio.say("market"), (studio.say("market-tip"),))
@@ -138,7 +135,7 @@ class Furniture:
         self.market.visible = self.emigration.visible = False
         self.front.add(self.top_bar)
 
-    def _make_drawers(self, studio: Studio, layout: TableLayout) -> None:
+    def _make_drawers(self, studio: Studio, layout: TrailLayout) -> None:
         """Folded parts open one at a time, by their tabs."""
         parts: dict[str, Node] = {
             "working-day": self.working_day,
@@ -172,7 +169,7 @@ class Furniture:
         shown = "wallace" if "wallace" in layout.tabs and not layout.crowded else ""
         self.drawers.open(shown)
 
-    def _lay_boards(self, studio: Studio, layout: TableLayout, parts: dict[str, Node]) -> None:
+    def _lay_boards(self, studio: Studio, layout: TrailLayout, parts: dict[str, Node]) -> None:
         """Boards of expansions lie open in the sea, one of them perhaps as a strip that opens."""
         self.strip: EmigrationStrip | None = None
         for name, place in layout.boards.items():
@@ -181,33 +178,33 @@ class Furniture:
             if place.strip:
                 key = f"f{len(self.drawers.tabs) + 2}"
                 strip = EmigrationStrip(studio, key, partial(self.drawers.toggle, name))
-                _set_place(strip, Box(place.box.x, place.box.y, *STRIPS[name]))
+                _set_place(strip, Box(place.box.x, place.box.y, *(BOARDS[name].strip or (0, 0))))
                 strip.scale = place.scale
                 _set_place(board, layout.drawer(name))
                 board.z = DRAWER
                 self.drawers.tabs[name] = self.strip = strip
                 self.hud.add(strip)
             else:
-                _set_place(board, Box(place.box.x, place.box.y, *BOARD_SIZES[name]))
+                _set_place(board, Box(place.box.x, place.box.y, *BOARDS[name].size))
 
-    def _make_column(self, studio: Studio, layout: TableLayout, calls: FurnitureHandlers) -> None:
+    def _make_column(self, studio: Studio, layout: TrailLayout, calls: FurnitureHandlers) -> None:
         column = layout.column
         self.plates = tuple(PlatePanel(studio, seat) for seat in range(len(column.players)))
         for plate, box in zip(self.plates, column.players, strict=True):
             _set_place(plate, box)
         self.wallace = WallacePanel(studio)
-        _set_place(self.wallace, column.wallace)
+        _set_place(self.wallace, column.panels.get("wallace"))
         self.development = DevelopmentPanel(studio, role="panel", solid=True)
-        _set_place(self.development, column.development)
+        _set_place(self.development, column.panels.get("development"))
         self.journal = JournalPanel(studio)
         _set_place(self.journal, column.journal)
         orders = PromptHandlers(confirm=calls.confirm, decline=calls.decline)
         self.prompt = PromptPanel(studio, orders)
         _set_place(self.prompt, column.prompt)
         ground = SideGround(
-            x=layout.side_edge - side.MARGIN,
+            x=layout.side_edge - MARGIN,
             y=layout.top_bar.height,
-            width=layout.window.width - layout.side_edge + side.MARGIN,
+            width=layout.window.width - layout.side_edge + MARGIN,
             height=layout.window.height - layout.top_bar.height,
             solid=True,
         )
@@ -215,7 +212,7 @@ class Furniture:
         self.front.add(*self.plates, self.prompt)
 
     def _make_controls(
-        self, studio: Studio, layout: TableLayout, calls: FurnitureHandlers, orders: RoomHandlers
+        self, studio: Studio, layout: TrailLayout, calls: FurnitureHandlers, orders: RoomHandlers
     ) -> None:
         bottom = BottomBar(
             y=layout.bar_top - BAR_EDGE,
@@ -225,7 +222,7 @@ class Furniture:
             solid=True,
         )
         shelf = _shelf(layout)
-        self.hand = HandPanel(studio, layout.hand_slots, compact=layout.small_hand)
+        self.hand = HandPanel(studio, layout.hand.slots, compact=layout.small_hand)
         self.hide_hand = Button(
             "",
             icon=icon(studio, "eye", 24),
@@ -234,7 +231,7 @@ class Furniture:
             name="hide-hand",
             on_click=calls.toggle_hand,
         )
-        _set_place(self.hide_hand, layout.hide_hand)
+        _set_place(self.hide_hand, layout.hand.hide)
         self.hand.visible = self.hide_hand.visible = not layout.foot
         self.actions = ActionBar(
             studio,
@@ -258,7 +255,7 @@ class Furniture:
             button.companions = tuple(self.look_back.values())
         self.front.add(*self.icons.values(), *self.look_back.values())
 
-    def _make_views(self, studio: Studio, layout: TableLayout, calls: FurnitureHandlers) -> None:
+    def _make_views(self, studio: Studio, layout: TrailLayout, calls: FurnitureHandlers) -> None:
         """What brings the map closer and back; the keys work without their buttons too."""
         say, views = studio.say, calls.views
         acts = {"closer": lambda: views.step(1), "farther": lambda: views.step(-1)}
@@ -300,13 +297,13 @@ class Furniture:
         return button
 
 
-def _shelf(layout: TableLayout) -> BarStep:
+def _shelf(layout: TrailLayout) -> BarStep:
     """The ground under the second row of buttons, no wider than they are: land lies beside it."""
     row = [box for box in layout.actions.values() if box.y < layout.bar_top]
     shelf = BarStep(visible=bool(row), solid=True)
     if row:
         right = max(box.right for box in row) + 12
-        _set_place(shelf, Box(0, layout.bar_top - layout.rise - 10, right, layout.rise + 3))
+        _set_place(shelf, Box(0, layout.bar_top - layout.bar.rise - 10, right, layout.bar.rise + 3))
     return shelf
 
 

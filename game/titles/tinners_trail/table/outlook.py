@@ -10,9 +10,9 @@ from game.scene.animation import Call, Delay, Sequence
 from game.scene.stage import Stage
 from game.scene.units import Point
 from game.scene.zoom import LEVELS, Zoom
+from game.tabletop.layout.sheet_place import box_round
 from game.titles.tinners_trail.table.chart.county import ChartRoom, MapGround, regions_of
 from game.titles.tinners_trail.table.furniture import Furniture
-from game.titles.tinners_trail.table.layout.sheet_place import box_round, room_of
 from game.titles.tinners_trail.table.stand import Stand
 
 MOST_PX_PER_U = 3.0  # a map drawn larger would fill the memory
@@ -67,7 +67,7 @@ class ChartOutlook:
         if self._zoom.whole:
             return
         k = layout.controls
-        room = room_of(layout)
+        room = layout.sheet_room
         free = room._replace(
             x=room.x * k, y=room.y * k, width=room.width * k, height=room.height * k
         )

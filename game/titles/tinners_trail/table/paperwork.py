@@ -9,6 +9,7 @@ from game.scene.box import Box
 from game.scene.node import Node
 from game.scene.placing import kept_inside
 from game.scene.units import Point
+from game.tabletop.layout.sheet_place import box_round, place_on
 from game.tabletop.question.amount import SumEnquiry
 from game.tabletop.question.card import CardEnquiry
 from game.tabletop.question.enquiry import Enquiry
@@ -17,7 +18,6 @@ from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.table.desk import QuestionDesk
 from game.titles.tinners_trail.table.furniture import Furniture
 from game.titles.tinners_trail.table.guide import Guide
-from game.titles.tinners_trail.table.layout.sheet_place import box_round, place_on
 from game.titles.tinners_trail.table.look.bids import Bids
 from game.titles.tinners_trail.table.look.bill import BillFacts, write_bill
 from game.titles.tinners_trail.table.look.extraction import extraction

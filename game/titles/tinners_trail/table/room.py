@@ -21,7 +21,7 @@ from game.titles.tinners_trail.table.backdrops import Backdrops
 from game.titles.tinners_trail.table.chart.county import ChartRoom, County
 from game.titles.tinners_trail.table.guide import Guide, RulesGuide
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
-from game.titles.tinners_trail.table.layout.table_layout import TableLayout, table_layout
+from game.titles.tinners_trail.table.layout.trail_layout import TrailLayout, trail_layout
 from game.titles.tinners_trail.table.selection.questions import PRIVATE_KINDS, REPLY_KINDS, WAY_OUT
 from game.titles.tinners_trail.table.studio import PAINTS, Studio
 from game.titles.tinners_trail.table.table import TrailTable
@@ -73,8 +73,8 @@ class TrailRoom:
             before.retire()
         room = _room_on(stage, foot)
 
-        def plan(extras: Extras) -> tuple[TableLayout, County]:
-            layout = table_layout(room, len(seats), extras)
+        def plan(extras: Extras) -> tuple[TrailLayout, County]:
+            layout = trail_layout(room, len(seats), extras)
             return layout, County(self._folder, room, layout.map_place)
 
         studio = Studio(self._art_room, self._words, seats, PAINTS)
@@ -90,7 +90,7 @@ class TrailRoom:
 
     def _draw_map(self, room: RoomSize, seats: int) -> None:
         with suppress(Exception):  # whoever needs the map meets the fault again, and tells of it
-            place = table_layout(room, seats, BASE_GAME).map_place
+            place = trail_layout(room, seats, BASE_GAME).map_place
             regions = self._guide.regions(seats)
             self._chart_room.picture(County(self._folder, room, place), regions, 1)
 

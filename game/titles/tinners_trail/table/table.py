@@ -34,7 +34,7 @@ from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.kinds.all import kind_of
 from game.titles.tinners_trail.table.landmarks import Landmarks
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
-from game.titles.tinners_trail.table.layout.table_layout import TableLayout
+from game.titles.tinners_trail.table.layout.trail_layout import TrailLayout
 from game.titles.tinners_trail.table.leading import Leading
 from game.titles.tinners_trail.table.look.journal import Chronicler
 from game.titles.tinners_trail.table.look.wallace import Explainer
@@ -50,7 +50,7 @@ from game.titles.tinners_trail.table.traces import Traces
 
 BREATHS_PER_SECOND = 0.8
 
-Plan = Callable[[Extras], tuple[TableLayout, County]]
+Plan = Callable[[Extras], tuple[TrailLayout, County]]
 """Lays the table out for what is in play."""
 
 
@@ -92,7 +92,7 @@ class TrailTable:
     def _furnish(self) -> None:
         """Put every part in its place for what is in play."""
         layout, county = self._plan(self._extras)
-        low = layout.window.height - layout.bar_top + layout.rise
+        low = layout.window.height - layout.bar_top + layout.bar.rise
         self._stage.footer_rise = 0.0 if layout.foot else low * layout.controls
         studio, guide = self._studio, self._guide
         self._tips = Tips(studio, guide, self._stage.units.k * layout.controls)

@@ -6,12 +6,12 @@ import pytest
 
 from game.packing import make_kit, read_words, speak
 from game.scene.styles import BOLD
+from game.tabletop.layout.action_row import ACTION_HEIGHT
 from game.tabletop.layout.room_size import RoomSize
 from game.titles.tinners_trail.box import commands
 from game.titles.tinners_trail.table.kinds.all import kind_of
-from game.titles.tinners_trail.table.layout.bar import ACTION_HEIGHT
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
-from game.titles.tinners_trail.table.layout.table_layout import table_layout
+from game.titles.tinners_trail.table.layout.trail_layout import trail_layout
 
 BOTH = Extras(arsenic=True, emigration=True)
 EXTRAS = [BASE_GAME, Extras(arsenic=True), Extras(emigration=True), BOTH]
@@ -25,14 +25,14 @@ LARGEST_GAP = 140.0
 def test_no_wide_hole_is_left_between_passing_and_looking_back(
     size: tuple[int, int], scale: float, extras: Extras
 ) -> None:
-    layout = table_layout(RoomSize(*size, scale), 4, extras)
+    layout = trail_layout(RoomSize(*size, scale), 4, extras)
     gap = min(box.x for box in layout.look_back.values()) - layout.actions["pass"].right
     assert 8 < gap < LARGEST_GAP
 
 
 def test_in_a_wide_window_actions_of_expansions_stand_among_the_others() -> None:
-    layout = table_layout(RoomSize(2560, 1080), 5, BOTH)
-    assert layout.rise == 0
+    layout = trail_layout(RoomSize(2560, 1080), 5, BOTH)
+    assert layout.bar.rise == 0
     assert {box.y for box in layout.actions.values()} == {layout.bar_top}
     assert {box.height for box in layout.actions.values()} == {ACTION_HEIGHT}
     assert len(layout.actions) == 13
@@ -45,7 +45,7 @@ def test_low_buttons_have_room_for_their_names(language: str, size: tuple[int, i
     k = room.k * room.controls
     words, lettering = read_words("tinners-trail"), make_kit(commands()).lettering
     speak(words, "tinners-trail", language)
-    actions = table_layout(room, 5, BOTH).actions
+    actions = trail_layout(room, 5, BOTH).actions
     for action in ("process", "sell", "emigrate", "place"):
         name = words.say(f"table.{kind_of(action).short or f'action-{action}'}")
         assert lettering.fits(name, BOLD, k, (actions[action].width - 12) * k), name

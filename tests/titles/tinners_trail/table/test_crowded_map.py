@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 from game.places import assets_folder
+from game.tabletop.layout.map_place import MapPlace
 from game.tabletop.layout.room_size import RoomSize
 from game.tabletop.map.name_spots import overlap
 from game.titles.tinners_trail.rules.table_view import TableView, table_view
 from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.chart.covered import covered_by
-from game.titles.tinners_trail.table.layout.map_place import MapPlace
 from game.titles.tinners_trail.table.look.areas import area_looks
 from tests.titles.tinners_trail.table.sitting import Game
 

@@ -8,13 +8,12 @@ import pytest
 
 from game.scene.box import Box
 from game.tabletop.layout.room_size import RoomSize
+from game.tabletop.layout.seams import seams
+from game.tabletop.layout.table_layout import LEAST_NOTE
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
-from game.titles.tinners_trail.table.layout.seams import seams
-from game.titles.tinners_trail.table.layout.sheet_place import documents
-from game.titles.tinners_trail.table.layout.table_layout import (
-    LEAST_NOTE,
-    TableLayout,
-    table_layout,
+from game.titles.tinners_trail.table.layout.trail_layout import (
+    TrailLayout,
+    trail_layout,
 )
 
 SIZES = (
@@ -45,17 +44,17 @@ TABLES = [
 ]
 
 
-def layouts(seats: int, extras: Extras = BASE_GAME) -> list[tuple[str, RoomSize, TableLayout]]:
+def layouts(seats: int, extras: Extras = BASE_GAME) -> list[tuple[str, RoomSize, TrailLayout]]:
     made = []
     for width, height in SIZES:
         for scale in SCALES:
             room = RoomSize(width, height, scale)
-            layout = table_layout(room, seats, extras)
+            layout = trail_layout(room, seats, extras)
             made.append((f"{width}x{height} at {scale}", room, layout))
     return made
 
 
-def controls(layout: TableLayout) -> dict[str, Box]:
+def controls(layout: TrailLayout) -> dict[str, Box]:
     """Every control and panel that is always there."""
     boxes = {f"icon {name}": box for name, box in layout.icons.items()}
     boxes |= {f"action {name}": box for name, box in layout.actions.items()}
@@ -63,18 +62,15 @@ def controls(layout: TableLayout) -> dict[str, Box]:
     boxes |= {f"player {seat}": box for seat, box in enumerate(layout.column.players)}
     if layout.column.prompt is not None:
         boxes["prompt"] = layout.column.prompt
-    boxes["hide hand"] = layout.hide_hand
-    if layout.column.wallace is not None:
-        boxes["wallace"] = layout.column.wallace
-    if layout.column.development is not None:
-        boxes["development"] = layout.column.development
+    boxes["hide hand"] = layout.hand.hide
+    boxes |= layout.column.panels
     if layout.column.journal is not None:
         boxes["journal"] = layout.column.journal
     boxes |= {f"tab {name}": box for name, box in layout.tabs.items()}
     for name, place in layout.boards.items():
         boxes[f"tab {name}" if place.strip else name] = place.box
     for name, box in (("working-day", layout.work_track), ("exchange", layout.exchange)):
-        scale = layout.inset_scale
+        scale = layout.printed.scale
         if name not in layout.tabs:
             boxes[name] = Box(box.x, box.y, box.width * scale, box.height * scale)
     return boxes
@@ -112,15 +108,15 @@ def test_every_control_can_be_hit_on_44_pixels(seats: int, extras: Extras) -> No
 @pytest.mark.parametrize("cards", range(1, 10))
 def test_the_hand_stays_left_of_the_panels(cards: int) -> None:
     for name, _, layout in layouts(4):
-        slots = layout.hand_slots(cards)
+        slots = layout.hand.slots(cards)
         assert len(slots) == cards
         assert slots[-1][0] + 40 <= layout.side_edge, name
 
 
 def test_the_design_size_has_the_designs_boxes() -> None:
-    layout = table_layout(RoomSize(1920, 1080), 4)
+    layout = trail_layout(RoomSize(1920, 1080), 4)
     assert layout.column.players[0] == Box(1484, 64, 424, 84)
-    assert layout.column.development == Box(1484, 416, 424, 234)
+    assert layout.column.panels.get("development") == Box(1484, 416, 424, 234)
     assert layout.column.prompt == Box(1484, 946, 424, 122)
     assert layout.actions["build"] == Box(16, 946, 114, 122)
     assert layout.actions["pass"] == Box(1014, 946, 114, 122)
@@ -129,14 +125,14 @@ def test_the_design_size_has_the_designs_boxes() -> None:
 
 
 def test_the_actions_of_expansions_stand_in_a_second_row_left_of_the_hand() -> None:
-    plain = table_layout(RoomSize(1920, 1080), 4)
-    layout = table_layout(RoomSize(1920, 1080), 4, EVERYTHING)
+    plain = trail_layout(RoomSize(1920, 1080), 4)
+    layout = trail_layout(RoomSize(1920, 1080), 4, EVERYTHING)
     assert layout.actions["process"] == Box(16, 880, 114, 60)
     assert layout.actions["sell"] == Box(137, 880, 114, 60)
     assert layout.actions["emigrate"] == Box(268, 880, 114, 60)
     assert layout.actions["place"] == Box(389, 880, 114, 60)
-    assert layout.hand_centre == plain.hand_centre
-    assert layout.hide_hand == plain.hide_hand
+    assert layout.hand.middle == plain.hand.middle
+    assert layout.hand.hide == plain.hand.hide
     assert layout.actions["build"] == plain.actions["build"]
 
 
@@ -145,22 +141,21 @@ def test_a_full_hand_lies_right_of_the_buttons_above_the_bar(extras: Extras) -> 
     for name, _, layout in layouts(5, extras):
         ends = [box.right for box in layout.actions.values() if box.y < layout.bar_top]
         half_a_card = 32 if layout.small_hand else 60
-        first = layout.hand_slots(FULL_HAND)[0][0] - half_a_card
+        first = layout.hand.slots(FULL_HAND)[0][0] - half_a_card
         assert not ends or max(ends) <= first, name
 
 
 def test_only_the_expansions_in_play_have_buttons() -> None:
-    arsenic = table_layout(RoomSize(1920, 1080), 4, Extras(arsenic=True))
+    arsenic = trail_layout(RoomSize(1920, 1080), 4, Extras(arsenic=True))
     assert "process" in arsenic.actions
     assert "emigrate" not in arsenic.actions
-    assert table_layout(RoomSize(1920, 1080), 2, Extras(wallace=True)).rise == 0
+    assert trail_layout(RoomSize(1920, 1080), 2, Extras(wallace=True)).bar.rise == 0
 
 
 def test_in_a_solo_game_his_card_lies_below_the_players() -> None:
     for size in ((1920, 1080), (1280, 720)):
-        column = table_layout(RoomSize(*size), 2, SOLO).column
-        assert column.wallace is not None
-        assert column.wallace.y >= column.players[-1].bottom
+        column = trail_layout(RoomSize(*size), 2, SOLO).column
+        assert column.panels["wallace"].y >= column.players[-1].bottom
         assert column.journal is not None
 
 
@@ -171,23 +166,23 @@ def test_small_windows_are_compact_and_large_ones_are_not() -> None:
 
 
 def test_five_players_get_lower_panels() -> None:
-    column = table_layout(RoomSize(1920, 1080), 5).column
+    column = trail_layout(RoomSize(1920, 1080), 5).column
     assert [box.height for box in column.players] == [84] * 5
-    assert column.development is not None
+    assert column.panels.get("development") is not None
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_journal_has_six_lines_where_the_window_has_the_room(seats: int) -> None:
-    assert table_layout(RoomSize(1920, 1080), seats).column.journal_lines >= 6
+    assert trail_layout(RoomSize(1920, 1080), seats).column.journal_lines >= 6
 
 
 def test_spare_height_goes_to_the_journal() -> None:
-    wide, tall = table_layout(RoomSize(1920, 1080), 4), table_layout(RoomSize(1920, 1440), 4)
+    wide, tall = trail_layout(RoomSize(1920, 1080), 4), trail_layout(RoomSize(1920, 1440), 4)
     assert tall.column.journal_lines > wide.column.journal_lines
 
 
 def test_a_replays_foot_takes_buttons_and_hand_away() -> None:
-    layout = table_layout(RoomSize(1920, 1080, foot=200), 4)
+    layout = trail_layout(RoomSize(1920, 1080, foot=200), 4)
     assert layout.foot
     assert not layout.actions
     assert layout.column.prompt is None
@@ -203,13 +198,13 @@ def test_what_finds_no_room_has_a_tab_and_a_drawer_inside_the_window(
         folded = {
             part
             for part, box in (
-                ("development", layout.column.development),
+                ("development", layout.column.panels.get("development")),
                 ("journal", layout.column.journal),
             )
             if box is None
         }
         folded |= set(extras.insets) - set(layout.boards)
-        if extras.wallace and layout.column.wallace is None:
+        if extras.wallace and layout.column.panels.get("wallace") is None:
             folded.add("wallace")
         assert folded <= set(layout.tabs), name
         strips = [board for board, place in layout.boards.items() if place.strip]
@@ -224,7 +219,7 @@ def test_a_note_has_room_for_a_few_lines_or_all_of_the_players_panels(
 ) -> None:
     for width, height in SIZES:
         for scale in SCALES:
-            layout = table_layout(RoomSize(width, height, scale, foot), seats, extras)
+            layout = trail_layout(RoomSize(width, height, scale, foot), seats, extras)
             note, players = layout.note, layout.column.players
             assert note.height >= LEAST_NOTE or note.y == players[0].y
             covered = [box for box in players if note.overlaps(box)]
@@ -260,8 +255,8 @@ def test_advice_lies_beside_the_journal(seats: int, extras: Extras) -> None:
 def test_track_and_prices_lie_open_however_large_the_controls_are(
     window: tuple[int, int], scale: float, seats: int
 ) -> None:
-    layout = table_layout(RoomSize(*window, scale), seats)
+    layout = trail_layout(RoomSize(*window, scale), seats)
     assert not {"working-day", "exchange"} & set(layout.tabs)
     sea, k = layout.map_place, layout.controls
-    for box in documents(layout)[len(layout.tabs) :]:
+    for box in layout.documents:
         assert box.bottom * k <= sea.sea_foot(box.x * k, box.right * k)

@@ -9,7 +9,7 @@ from game.scene.styles import BOLD
 from game.scene.widgets.button import NARROW_TILE_SIDE
 from game.tabletop.layout.room_size import RoomSize
 from game.titles.tinners_trail.box import commands
-from game.titles.tinners_trail.table.layout.table_layout import table_layout
+from game.titles.tinners_trail.table.layout.trail_layout import trail_layout
 
 NAME = "tinners-trail"
 
@@ -23,7 +23,7 @@ def test_they_have_room_for_their_names(
     k = room.k * room.controls
     words, lettering = read_words(NAME), make_kit(commands()).lettering
     speak(words, NAME, language)
-    buttons = table_layout(room, 4).look_back
+    buttons = trail_layout(room, 4).look_back
     assert len(buttons) == 4
     for name, box in buttons.items():
         inside = (box.width - 2 * NARROW_TILE_SIDE) * k

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 from game.places import assets_folder
+from game.tabletop.layout.map_place import MapPlace
 from game.tabletop.layout.room_size import RoomSize
 from game.tabletop.map.name_spots import APART, HEIGHT, name_spots, overlap
 from game.titles.tinners_trail.rules.kinds import ROUNDS
@@ -16,7 +17,6 @@ from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.chart.covered import ADIT, SHIP, covered_by, moved
-from game.titles.tinners_trail.table.layout.map_place import MapPlace
 from game.titles.tinners_trail.table.look.areas import (
     AreaLook,
     TileLook,

@@ -10,16 +10,10 @@ import pytest
 from game.places import assets_folder
 from game.scene.box import Box
 from game.tabletop.layout.room_size import RoomSize
+from game.tabletop.layout.sheet_place import box_round, place_on
 from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
-from game.titles.tinners_trail.table.layout.sheet_place import (
-    box_round,
-    documents,
-    hand_box,
-    place_on,
-    room_of,
-)
-from game.titles.tinners_trail.table.layout.table_layout import TableLayout, table_layout
+from game.titles.tinners_trail.table.layout.trail_layout import TrailLayout, trail_layout
 from game.titles.tinners_trail.table.sheets import bill, draft, extract, invest
 
 WINDOWS = [
@@ -35,12 +29,12 @@ DRAFT = draft.size_of_draft(LAND, LAND)
 READABLE_PX = 0.5
 
 
-def lies(layout: TableLayout, size: tuple[float, float], about: tuple[Box, ...] = ()) -> Box:
+def lies(layout: TrailLayout, size: tuple[float, float], about: tuple[Box, ...] = ()) -> Box:
     x, y, scale = place_on(layout, size, about, over_hand=size == DRAFT)
     return Box(x, y, size[0] * scale, size[1] * scale)
 
 
-def every_area(room: RoomSize, layout: TableLayout) -> Iterator[tuple[str, Box]]:
+def every_area(room: RoomSize, layout: TrailLayout) -> Iterator[tuple[str, Box]]:
     county = County(assets_folder(), room, layout.map_place)
     for area in county.shapes.areas:
         yield area, box_round(county.outline(area), layout.controls)
@@ -49,17 +43,18 @@ def every_area(room: RoomSize, layout: TableLayout) -> Iterator[tuple[str, Box]]
 def check_window(window: tuple[int, int], scale: float, seats: int, extras: Extras) -> int:
     """Check the sheets about every area; return how many places that were."""
     room = RoomSize(*window, scale)
-    layout = table_layout(room, seats, extras)
+    layout = trail_layout(room, seats, extras)
     checked = 0
     for area, box in every_area(room, layout):
         for size in (BILL, EXTRACT):
             where = window, scale, seats, extras, area, size
             sheet = lies(layout, size, (box,))
             assert not sheet.overlaps(box), where
-            assert not sheet.overlaps(hand_box(layout)), where
-            assert not sheet.overlaps(layout.hide_hand), where
+            assert layout.hand_box is not None
+            assert not sheet.overlaps(layout.hand_box), where
+            assert not sheet.overlaps(layout.hand.hide), where
             assert all(not sheet.overlaps(low) for low in layout.actions.values()), where
-            assert room_of(layout).grown(0.1).holds(sheet), where
+            assert layout.sheet_room.grown(0.1).holds(sheet), where
             checked += 1
     return checked
 
@@ -86,8 +81,8 @@ def test_the_invested_row_stays_in_sight_while_people_bid_and_invest(
 ) -> None:
     """Prices stand on the bill as well."""
     room = RoomSize(*window, scale)
-    layout = table_layout(room, 4, extras)
-    track, exchange, *_ = [box for box in documents(layout) if box not in layout.tabs.values()]
+    layout = trail_layout(room, 4, extras)
+    track, exchange, *_ = layout.documents
     for _, box in every_area(room, layout):
         assert not lies(layout, BILL, (box,)).overlaps(track)
     assert not any(lies(layout, INVEST).overlaps(document) for document in (track, exchange))
@@ -96,16 +91,17 @@ def test_the_invested_row_stays_in_sight_while_people_bid_and_invest(
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
 def test_a_bill_can_be_read_wherever_its_area_lies(window: tuple[int, int]) -> None:
     room = RoomSize(*window)
-    layout = table_layout(room, 5, Extras(True, True))
+    layout = trail_layout(room, 5, Extras(True, True))
     for _, box in every_area(room, layout):
         scale = place_on(layout, BILL, (box,)).scale
         assert scale * layout.controls * room.k >= READABLE_PX
 
 
 def test_in_a_wide_window_the_hand_lies_beside_the_bill() -> None:
-    layout = table_layout(RoomSize(2560, 1080), 4)
+    layout = trail_layout(RoomSize(2560, 1080), 4)
     sheet = lies(layout, BILL, (Box(300, 400, 120, 120),))
-    assert not sheet.overlaps(hand_box(layout))
+    assert layout.hand_box is not None
+    assert not sheet.overlaps(layout.hand_box)
     assert sheet.x > 420
 
 
@@ -114,7 +110,7 @@ def test_in_a_wide_window_the_hand_lies_beside_the_bill() -> None:
 def test_at_every_size_of_the_controls_a_sheet_leaves_the_tabs_free(
     window: tuple[int, int], scale: float
 ) -> None:
-    layout = table_layout(RoomSize(*window, scale), 4)
+    layout = trail_layout(RoomSize(*window, scale), 4)
     for size in (EXTRACT, INVEST, DRAFT):
         sheet = lies(layout, size)
         assert layout.window.holds(sheet)

@@ -11,12 +11,12 @@ from pygame.event import Event
 
 from game.places import assets_folder
 from game.scene.survey import Placed
+from game.tabletop.layout.map_place import MapPlace
 from game.tabletop.layout.room_size import RoomSize
 from game.tabletop.sheet.sheet import Sheet
 from game.titles.tinners_trail.table.chart.county import ChartRoom, County
 from game.titles.tinners_trail.table.chart.names import Names
 from game.titles.tinners_trail.table.chart.pieces import Pieces
-from game.titles.tinners_trail.table.layout.map_place import MapPlace
 from game.titles.tinners_trail.table.motions.backstage import Backstage
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 

@@ -14,6 +14,7 @@ from pygame.transform import smoothscale
 from game.engine.reasons import Unreadable
 from game.fields import cause_of, toml_table
 from game.scene.look import worn
+from game.tabletop.layout.map_place import MapPlace
 from game.tabletop.layout.room_size import RoomSize
 from game.tabletop.map.area_lights import AreaLights
 from game.tabletop.map.map_frame import MapFrame
@@ -21,7 +22,6 @@ from game.titles.tinners_trail.rules.table_view import TableView
 from game.titles.tinners_trail.table.art.map_picture import MapPainter
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 from game.titles.tinners_trail.table.art.trail_frame import trail_frame
-from game.titles.tinners_trail.table.layout.map_place import MapPlace
 
 Point = tuple[float, float]
 Key = tuple[object, ...]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Final
 
+from game.tabletop.layout.action_row import ActionRow, Groups
 from game.tabletop.move_kind import Asks
 from game.titles.tinners_trail.table.kinds.adit import ADIT
 from game.titles.tinners_trail.table.kinds.build import BUILD
@@ -21,6 +22,7 @@ from game.titles.tinners_trail.table.kinds.questions import QUESTIONS
 from game.titles.tinners_trail.table.kinds.sell import SELL
 from game.titles.tinners_trail.table.kinds.trail_kind import TrailKind
 from game.titles.tinners_trail.table.kinds.train import TRAIN
+from game.titles.tinners_trail.table.layout.extras import Extras
 
 ACTIONS: Final = (BUILD, EXTRACT, ADIT, TRAIN, PORT, MINER, PUMPS, PASTIES, PASS)
 """Those of the base game, as they stand on the bar."""
@@ -39,7 +41,12 @@ def asks_of(kind: str) -> Asks:
     return kind_of(kind).asks
 
 
-def grouped(actions: tuple[TrailKind, ...]) -> tuple[tuple[str, ...], ...]:
-    """Return the actions of each group in a row, as the bar shows them."""
+def action_row(extras: Extras) -> ActionRow:
+    """Return the actions of a bar; those of expansions stand behind the developments."""
+    extra = tuple(action for action in EXTRA_ACTIONS if getattr(extras, action.expansion))
+    return ActionRow(_grouped(ACTIONS), _grouped(extra), extra_at=2)
+
+
+def _grouped(actions: tuple[TrailKind, ...]) -> Groups:
     groups = groupby(actions, key=lambda action: action.group)
     return tuple(tuple(action.kind for action in group) for _, group in groups)

@@ -11,7 +11,7 @@ from game.tabletop.art.cells import cell, hairline
 from game.tabletop.art.lines import SMALL_ON_PARCHMENT, put_rule
 from game.tabletop.studio import put
 from game.titles.tinners_trail.table.exhibit import Exhibit
-from game.titles.tinners_trail.table.layout.table_layout import EXCHANGE, NARROW_EXCHANGE
+from game.titles.tinners_trail.table.layout.documents import EXCHANGE, NARROW_EXCHANGE
 from game.titles.tinners_trail.table.look.exchange import Exchange, Ruler
 
 BOX_LEFT, BOX_PITCH = 60.0, 46.0

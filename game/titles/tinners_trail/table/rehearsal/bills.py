@@ -11,11 +11,11 @@ from functools import partial
 from game.scene.skins.panel import veil
 from game.scene.units import PxSize
 from game.scene.widgets.panel import SKINS
+from game.tabletop.layout.sheet_place import box_round, place_on
 from game.titles.tinners_trail.rules.table_view import AreaView, AuctionView, TileView
 from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.chart.veil import SHARE as VEIL
 from game.titles.tinners_trail.table.furniture import Furniture
-from game.titles.tinners_trail.table.layout.sheet_place import box_round, place_on
 from game.titles.tinners_trail.table.look.bill import Bill, BillFacts, write_bill
 from game.titles.tinners_trail.table.look.hand import face_of, hand_of_viewer, is_hidden
 from game.titles.tinners_trail.table.rehearsal.drawing import Drawing, RehearsalEasel

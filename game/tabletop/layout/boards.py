@@ -1,7 +1,7 @@
-"""Boards of expansions: the places in the sea where they lie open and cover neither land nor ship.
+"""Boards: the places in the sea where they lie open and cover neither land nor ship.
 
-Where the whole board of emigration finds no such place a strip of it does: the present round's
-row, which opens the board.
+Where a whole board finds no such place a strip of it may: what of it matters now, which opens the
+board.
 """
 
 from __future__ import annotations
@@ -11,13 +11,19 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.scene.box import Box
-from game.titles.tinners_trail.table.layout.map_place import MapPlace
+from game.tabletop.layout.map_place import MapPlace
 
-BOARD_SIZES = {"market": (484.0, 114.0), "emigration": (364.0, 182.0)}
-STRIPS = {"emigration": (410.0, 44.0)}
 GAP = 8.0
 SMALLER = (1.0, 0.94, 0.88)
 """How much smaller than the other documents a board may be drawn to find a place."""
+
+
+class PrintedBoard(NamedTuple):
+    """A board's name and size, and the size of its strip, None where only the whole can lie."""
+
+    name: str
+    size: tuple[float, float]
+    strip: tuple[float, float] | None = None
 
 
 class BoardPlace(NamedTuple):
@@ -45,27 +51,26 @@ class Sea:
         )
 
 
-def place_boards(names: tuple[str, ...], sea: Sea, scale: float) -> dict[str, BoardPlace]:
+def place_boards(boards: tuple[PrintedBoard, ...], sea: Sea, scale: float) -> dict[str, BoardPlace]:
     """Return a place for every board that finds one, all of them whole if that is possible."""
     most: dict[str, BoardPlace] = {}
-    for strips in (frozenset[str](), frozenset(STRIPS)):
-        placed = _placed(names, strips, sea, scale)
+    for strips in (False, True):
+        placed = _placed(boards, sea, scale, strips=strips)
         if len(placed) > len(most):
             most = placed
     return most
 
 
 def _placed(
-    names: tuple[str, ...], strips: frozenset[str], sea: Sea, scale: float
+    boards: tuple[PrintedBoard, ...], sea: Sea, scale: float, *, strips: bool
 ) -> dict[str, BoardPlace]:
     placed: dict[str, BoardPlace] = {}
-    for name in names:
-        strip = name in strips
-        size = STRIPS[name] if strip else BOARD_SIZES[name]
+    for board in boards:
+        strip = board.strip if strips else None
         taken = [place.box for place in placed.values()]
-        found = next(_free_places(size, taken, sea, scale), None)
+        found = next(_free_places(strip or board.size, taken, sea, scale), None)
         if found is not None:
-            placed[name] = BoardPlace(*found, strip)
+            placed[board.name] = BoardPlace(*found, strip is not None)
     return placed
 
 

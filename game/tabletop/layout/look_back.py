@@ -1,0 +1,64 @@
+"""Where the buttons that look back or ask for a hint stand, right of the action buttons."""
+
+from __future__ import annotations
+
+from game.scene.box import Box
+from game.tabletop.layout.action_row import ACTION_HEIGHT, ActionRow
+
+LOOK_BACK = ("undo", "hint", "reset", "last-turns")
+LOOK_BACK_WIDTH = 326.0
+NARROWEST_LOOK_BACK = 210.0
+LOOK_BACK_TILE = 111.0  # wide enough, beside one another, for their names in every language
+GAP, BESIDE = 6.0, 18.0
+"""Between two of them, and between them and the actions."""
+LOOK_BACK_ROW = len(LOOK_BACK) * LOOK_BACK_TILE + GAP * (len(LOOK_BACK) - 1)
+
+
+def look_back_area(bar: Box, row: ActionRow, touch: float) -> Box:
+    """Return the right end of a bar that these buttons take: what the actions leave."""
+    room = bar.width - BESIDE
+    wide = room - LOOK_BACK_ROW >= row.usual_room
+    wanted = LOOK_BACK_ROW if wide or _in_one_row(touch) else LOOK_BACK_WIDTH
+    least = NARROWEST_LOOK_BACK
+    if _in_one_row(touch):
+        least = len(LOOK_BACK) * touch + GAP * (len(LOOK_BACK) - 1)
+    width = max(min(wanted, room - row.least_room), least)
+    return bar._replace(x=bar.right - width, width=width)
+
+
+def look_back_boxes(area: Box, touch: float) -> dict[str, Box]:
+    """Return undo and hint side by side, reset and last turns below them.
+
+    Where two rows would be lower than `touch`, or one has the room, all four stand side by side.
+    """
+    if _in_one_row(touch) or area.width >= LOOK_BACK_ROW:
+        return _side_by_side(LOOK_BACK, area)
+    height = (area.height - GAP) / 2
+    upper = area._replace(height=height)
+    lower = upper._replace(y=area.y + height + GAP)
+    return _side_by_side(LOOK_BACK[:2], upper) | _side_by_side(LOOK_BACK[2:], lower)
+
+
+def without_hint(boxes: dict[str, Box]) -> dict[str, Box]:
+    """Return the boxes of buttons that look back where nobody gives hints: the others take the
+    room.
+    """
+    if "hint" not in boxes:
+        return boxes
+    hint, undo = boxes["hint"], boxes["undo"]
+    rest = {name: box for name, box in boxes.items() if name != "hint"}
+    if boxes["reset"].y > undo.y:
+        return {**rest, "undo": undo._replace(width=hint.right - undo.x)}
+    return _side_by_side(tuple(rest), undo._replace(width=boxes["last-turns"].right - undo.x))
+
+
+def _side_by_side(names: tuple[str, ...], area: Box) -> dict[str, Box]:
+    width = (area.width - GAP * (len(names) - 1)) / len(names)
+    return {
+        name: area._replace(x=area.x + (width + GAP) * number, width=width)
+        for number, name in enumerate(names)
+    }
+
+
+def _in_one_row(touch: float) -> bool:
+    return touch > ACTION_HEIGHT / 2 + 3

@@ -1,0 +1,29 @@
+"""Where Cornwall lies in the window, and the highest points of its land."""
+
+from __future__ import annotations
+
+from game.tabletop.layout.map_place import MapPlace
+from game.tabletop.layout.room_size import DESIGN_HEIGHT, DESIGN_WIDTH, RoomSize
+from game.tabletop.layout.window_frame import TOP_BAR
+
+NORTH_COAST = (
+    *(619, 597, 553, 536, 505, 458, 458, 505, 505, 503, 497, 487, 432, 432, 448, 417, 370, 370),
+    *(373, 332, 304, 247, 247, 298, 281, 281, 296, 230, 230, 233, 159, 110, 76, 78, 116, 321, 504),
+)
+"""In u of the map, for every step from its left edge: the top of land, ships and engine houses."""
+REPLAY_MAP, REPLAY_HEIGHT, REPLAY_MIDDLE = 0.927, 810.0, 765.5
+MAP_MIDDLE, LAND_FOOT = 742.0, 915.0  # u of the design: middle and lowest cape of the land
+
+
+def map_place(room: RoomSize) -> MapPlace:
+    """Spare width goes to the sea on both sides, spare height mostly to the sea above."""
+    spare_width, spare_height = room.width - DESIGN_WIDTH, room.height - DESIGN_HEIGHT
+    if not room.foot:
+        return MapPlace(1.0, spare_width / 2, spare_height / 2, NORTH_COAST)
+    free = room.height - room.foot - TOP_BAR
+    scale = REPLAY_MAP * min(free / REPLAY_HEIGHT, 1.0)
+    left = REPLAY_MIDDLE - scale * MAP_MIDDLE + spare_width / 2
+    top = 15.4 + spare_height / 2
+    if scale < REPLAY_MAP:  # a high foot: the land is drawn smaller, down to the foot
+        top = room.height - room.foot - 8 - scale * LAND_FOOT
+    return MapPlace(scale, left, top, NORTH_COAST)

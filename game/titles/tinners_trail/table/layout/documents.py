@@ -1,0 +1,152 @@
+"""Where work track, exchange and the boards of expansions lie open, and the tabs of what is not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.scene.box import Box
+from game.tabletop.layout.boards import BoardPlace, PrintedBoard, Sea, place_boards
+from game.tabletop.layout.column import SideColumn
+from game.tabletop.layout.room_size import DESIGN_HEIGHT, LARGEST_UNASKED, RoomSize
+from game.tabletop.layout.tabs import TAB_GAP, TAB_WIDTH, tab_boxes
+from game.tabletop.layout.window_frame import EDGE, LEFT, TOP_BAR, WindowFrame
+from game.titles.tinners_trail.table.layout.coast import map_place
+from game.titles.tinners_trail.table.layout.extras import Extras
+
+COMPACT_INSETS, LARGEST_INSETS = 0.85, 1.2
+HEIGHT_FOR_LARGEST = 650.0  # u above the design's height; then the sea above the land holds them
+TRACK_WIDTH, TRACK, TRACK_OF_FIVE = 684.0, 234.0, 251.0
+EXCHANGE, EXCHANGE_OF_FIVE = (428.0, 154.0), (428.0, 147.0)
+NARROW_EXCHANGE = 262.0  # without the dice
+SIDE_BY_SIDE = tuple(1 - 0.02 * step for step in range(15))
+FIVE = 5
+HIGHEST = TOP_BAR + 8
+BOARDS: Final = {
+    "market": PrintedBoard("market", (484.0, 114.0)),
+    "emigration": PrintedBoard("emigration", (364.0, 182.0), strip=(410.0, 44.0)),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Documents:
+    """`scale` is how large track and exchange are drawn; a `narrow` exchange shows no dice."""
+
+    track: Box
+    exchange: Box
+    scale: float
+    narrow: bool
+    tabs: dict[str, Box]
+    boards: dict[str, BoardPlace]
+
+    @property
+    def open(self) -> tuple[Box, ...]:
+        """What lies open on the map, as it is drawn: the most needed first."""
+        exchange = self.exchange
+        if self.narrow:
+            exchange = exchange._replace(width=NARROW_EXCHANGE)  # dice lie there but for a moment
+        printed = {"working-day": self.track, "exchange": exchange}
+        drawn = [_drawn(box, self.scale) for name, box in printed.items() if name not in self.tabs]
+        return *drawn, *(place.box for place in self.boards.values())
+
+
+def documents_of(frame: WindowFrame, column: SideColumn, extras: Extras) -> Documents:
+    """Lay them out for a window; the tabs stand right of the documents where these lie open."""
+    room, edge = frame.room, frame.side_edge
+    track_height = TRACK_OF_FIVE if len(column.players) == FIVE else TRACK
+    beside = _scale_side_by_side(frame, track_height)
+    scale = beside or _scale(room)
+    shut = frame.controls > LARGEST_UNASKED and not beside
+    left, tabs_top = LEFT if shut else 20 + TRACK_WIDTH * scale + 12, HIGHEST
+    if beside and left + NARROW_EXCHANGE * scale + 8 + TAB_WIDTH <= edge - EDGE:
+        left += NARROW_EXCHANGE * scale + 8
+    elif beside:
+        tabs_top += EXCHANGE[1] * scale + TAB_GAP
+
+    def tabs_with(boards: tuple[str, ...]) -> dict[str, Box]:
+        names = _folded(column, extras, boards, documents=shut)
+        return tab_boxes(names, (left, tabs_top), edge, room.touch)
+
+    tabs = tabs_with(extras.insets)
+    below = max(box.bottom for box in tabs.values()) - TOP_BAR if shut else 0.0
+    track = Box(20, HIGHEST + below, TRACK_WIDTH, track_height)
+    exchange = _exchange(track, scale, folded=shut)
+    if beside:
+        x = track.x + track.width * scale + 12
+        exchange = exchange._replace(x=x, y=track.y, width=NARROW_EXCHANGE)
+    elif frame.foot and not room.compact and not shut:  # its corner is free of cards
+        y = frame.bar_top + 4 - exchange.height
+        exchange = exchange._replace(x=edge - 26 - exchange.width, y=y)
+    boards: dict[str, BoardPlace] = {}
+    folded: tuple[str, ...] = ()
+    while not shut:  # a board that finds no place gets a tab, which the others lie below
+        tabs = tabs_with(folded)
+        open_ones = tuple(BOARDS[name] for name in extras.insets if name not in folded)
+        boards = place_boards(open_ones, _sea(frame, tabs, (track, exchange)), scale)
+        if len(boards) == len(open_ones):
+            break
+        folded = tuple(name for name in extras.insets if name not in boards)
+    return Documents(track, exchange, scale, room.compact or bool(beside), tabs, boards)
+
+
+def _drawn(box: Box, scale: float) -> Box:
+    return Box(box.x, box.y, box.width * scale, box.height * scale)
+
+
+def _exchange(track: Box, scale: float, *, folded: bool) -> Box:
+    """Below the work track; as a drawer where that would open."""
+    top = track.y if folded else track.y + track.height * scale + 8
+    return Box(20, top, *(EXCHANGE_OF_FIVE if track.height > TRACK else EXCHANGE))
+
+
+def _scale_side_by_side(frame: WindowFrame, track_height: float) -> float:
+    """Return the scale at which track and exchange lie side by side on nothing but sea, where the
+    controls are too large for the usual places; 0 elsewhere, and where there is no such scale.
+    """
+    if frame.controls <= LARGEST_UNASKED:
+        return 0.0
+    sea = Sea(map_place(frame.room), frame.controls, (), frame.side_edge - EDGE)
+    for scale in SIDE_BY_SIDE:
+        track = Box(20, HIGHEST, TRACK_WIDTH * scale, track_height * scale)
+        exchange = Box(track.right + 12, HIGHEST, NARROW_EXCHANGE * scale, EXCHANGE[1] * scale)
+        if sea.holds(track) and sea.holds(exchange):
+            return scale
+    return 0.0
+
+
+def _scale(room: RoomSize) -> float:
+    """Small in a small window, unless it is tall: then there is sea to cover above the land."""
+    if not room.compact:
+        return 1.0
+    share = min((room.height - DESIGN_HEIGHT) / HEIGHT_FOR_LARGEST, 1.0)
+    return COMPACT_INSETS + (LARGEST_INSETS - COMPACT_INSETS) * share
+
+
+def _folded(
+    column: SideColumn, extras: Extras, boards: tuple[str, ...], *, documents: bool
+) -> list[str]:
+    """Return what has a tab, and so have these boards of expansions."""
+    folded = ["working-day", "exchange"] if documents else []
+    if extras.wallace and "wallace" not in column.panels:
+        folded.append("wallace")
+    folded += boards
+    if "development" not in column.panels:
+        folded.append("development")
+    if column.journal is None:
+        folded.append("journal")
+    return folded
+
+
+def _sea(frame: WindowFrame, tabs: dict[str, Box], documents: tuple[Box, Box]) -> Sea:
+    """Right of the work track below the tabs, and below it right of the exchange."""
+    track, exchange = documents
+    scale = _scale(frame.room)
+    beside = track.x + track.width * scale + 12
+    if exchange.y == track.y and not frame.foot:
+        beside += exchange.width * scale + 8
+    under = track.y + track.height * scale + 8
+    top = max([track.y, *(box.bottom + TAB_GAP for box in tabs.values())])
+    held = exchange.x < beside and exchange.y < under + exchange.height
+    left = exchange.x + exchange.width * scale + 8 if held else track.x
+    corners = (beside, top), (left, under)
+    return Sea(map_place(frame.room), frame.controls, corners, frame.side_edge - EDGE)
