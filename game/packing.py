@@ -30,6 +30,8 @@ FACES = {
     "title": "IMFellEnglish-Regular.ttf",
     "italic": "IMFellEnglish-Italic.ttf",
     "head": "IMFellEnglishSC-Regular.ttf",
+    "clarendon": "Besley-SemiBold.ttf",
+    "clarendon-italic": "Besley-MediumItalic.ttf",
     "text": "AlegreyaSans-Medium.ttf",
     "bold": "AlegreyaSans-Bold.ttf",
     "heavy": "AlegreyaSans-ExtraBold.ttf",

@@ -18,7 +18,13 @@ from game.scene.theme import BLACK, WHITE, Colour, mix
 Rgbs = npt.NDArray[np.uint8]
 
 STANDARD: Final = "standard"
-PLAIN_FACES: Final = {"title": "bold", "italic": "text", "head": "bold"}
+PLAIN_FACES: Final = {
+    "title": "bold",
+    "italic": "text",
+    "head": "bold",
+    "clarendon": "bold",
+    "clarendon-italic": "text",
+}
 BEYOND_DISPLAY: Final = frozenset("−←→↑↓●")
 """Characters that the engraved faces do not have."""
 

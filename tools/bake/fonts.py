@@ -62,6 +62,17 @@ FAMILIES = (
         },
         freeze=True,
     ),
+    Family(
+        "besley",
+        "0.4.1",
+        "OFL-Besley.txt",
+        {
+            "500Medium/Besley_500Medium.ttf": "Besley-Medium.ttf",
+            "500Medium_Italic/Besley_500Medium_Italic.ttf": "Besley-MediumItalic.ttf",
+            "600SemiBold/Besley_600SemiBold.ttf": "Besley-SemiBold.ttf",
+            "900Black/Besley_900Black.ttf": "Besley-Black.ttf",
+        },
+    ),
 )
 
 

@@ -33,8 +33,8 @@ OWN_COLOURS: Final = {"flame": "#FFD36B", "drop": "#6DBBE6"}
 COLOURLESS: Final = ("disabled", "faint")
 
 
-def icon(pen: Pen, name: str, size: float, tone: str | Tone) -> PieceSprite:
-    """Return an icon `size` u wide; anchor in its middle."""
+def icon(pen: Pen, name: str, size: float, tone: str | Tone, *, folder: str = ICONS) -> PieceSprite:
+    """Return an icon `size` u wide; anchor in its middle. A title's own lie in its `folder`."""
     body, accent = TONES[tone] if isinstance(tone, str) else tone
     sheet = pen.sheet(ICON_BOX, size / ICON_BOX.width)
     if name == "help":
@@ -42,5 +42,5 @@ def icon(pen: Pen, name: str, size: float, tone: str | Tone) -> PieceSprite:
     else:
         own = dict.fromkeys(OWN_COLOURS, accent) if tone in COLOURLESS else OWN_COLOURS
         colours = {"body": body, "accent": accent, **own}
-        sheet.shape(f"{ICONS}/{name}", colours, ICON_BOX)
+        sheet.shape(f"{folder}/{name}", colours, ICON_BOX)
     return sheet.finish()

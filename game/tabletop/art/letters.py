@@ -1,4 +1,4 @@
-"""The three type families at every size."""
+"""The type families at every size."""
 
 from __future__ import annotations
 
@@ -13,10 +13,18 @@ from game.scene.look import worn
 FELL: Final = "IMFellEnglish-Regular.ttf"
 FELL_ITALIC: Final = "IMFellEnglish-Italic.ttf"
 FELL_CAPITALS: Final = "IMFellEnglishSC-Regular.ttf"
+CLARENDON: Final = "Besley-SemiBold.ttf"
+CLARENDON_ITALIC: Final = "Besley-MediumItalic.ttf"
 SANS: Final = "AlegreyaSans-Medium.ttf"
 SANS_BOLD: Final = "AlegreyaSans-Bold.ttf"
 SANS_HEAVY: Final = "AlegreyaSans-ExtraBold.ttf"
-PLAIN: Final = {FELL: SANS_BOLD, FELL_ITALIC: SANS, FELL_CAPITALS: SANS_BOLD}
+PLAIN: Final = {
+    FELL: SANS_BOLD,
+    FELL_ITALIC: SANS,
+    FELL_CAPITALS: SANS_BOLD,
+    CLARENDON: SANS_BOLD,
+    CLARENDON_ITALIC: SANS,
+}
 """What stands for an engraved face when the player wants clear text."""
 
 

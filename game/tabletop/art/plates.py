@@ -48,8 +48,18 @@ def plate(
 
 
 def _add_pattern(sheet: ArtSheet, colour: PlayerColour, width: float, height: float) -> None:
-    sheet.svg(f'<rect x="0" y="0" width="{width}" height="{height}" fill="{colour.mid}"/>')
-    sheet.svg(_LINES[colour.pattern](colour, width, height))
+    sheet.svg(pattern_svg(colour, width, height))
+
+
+def pattern_svg(colour: PlayerColour, width: float, height: float) -> str:
+    """Return SVG of a player's pattern on the player's ground, from (0, 0)."""
+    ground = f'<rect x="0" y="0" width="{width}" height="{height}" fill="{colour.mid}"/>'
+    return ground + pattern_lines(colour, width, height)
+
+
+def pattern_lines(colour: PlayerColour, width: float, height: float) -> str:
+    """Return SVG of a player's pattern alone, from (0, 0)."""
+    return _LINES[colour.pattern](colour, width, height)
 
 
 def _stripes(colour: PlayerColour, width: float, height: float) -> str:

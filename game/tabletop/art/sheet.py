@@ -85,6 +85,13 @@ class ArtSheet:
         self._flush()
         self._surface = with_halo(self._surface, width * self._ratio, colour)
 
+    def underlaid(self, text: str) -> None:
+        """Put SVG elements below everything drawn so far."""
+        self._flush()
+        below = draw_svg(text, self._view, self._surface.get_size())
+        below.blit(self._surface, (0, 0))
+        self._surface = below
+
     def keep_only(self, shape: str) -> None:
         """Clear everything drawn so far outside an SVG shape."""
         self._flush()

@@ -10,7 +10,7 @@ import skia
 from tools.bake.manifest import ASSETS, list_files
 from tools.bake.plate import Field, alpha_of, colours_of, laid_over, rgb, webp_of
 from tools.titles.tinners_trail.bake.chart.ground import Ground
-from tools.titles.tinners_trail.bake.chart.sea import LINES
+from tools.titles.tinners_trail.bake.chart.water import WATER
 
 FOLDER = ASSETS / "tinners_trail" / "images"
 SIZES = {"handover": (1.0, 100), "handover_double": (2.0, 100)}
@@ -39,7 +39,7 @@ def _paint(ground: Ground, size: tuple[int, int]) -> Field:
     distance = ground.distance_to_land()[part]
     picture = _slate(size)
     laid_over(picture, "#3A4240", np.asarray(land * 0.5, dtype=np.float32))
-    for number, reach in enumerate(LINES[1:15]):
+    for number, reach in enumerate(WATER.lines[1:15]):
         line = np.clip((0.62 - np.abs(distance - reach)) * ground.k + 0.5, 0, 1)
         share = 0.34 * (1 - number / 15)
         laid_over(picture, "#9FC0BC", np.asarray(line * share, dtype=np.float32))

@@ -8,19 +8,21 @@ import numpy as np
 import skia
 
 from tools.bake.compass import Rose, draw_compass, draw_rhumb_lines
+from tools.bake.curved_text import CurvedText, write_along
 from tools.bake.manifest import ASSETS, list_files
 from tools.bake.plate import Field, alpha_over, colours_of, webp_of
+from tools.bake.sea import paint_sea
 from tools.titles.tinners_trail.bake.chart.ground import FONTS, Ground
 from tools.titles.tinners_trail.bake.chart.land import ink_coast, paint_land
 from tools.titles.tinners_trail.bake.chart.marvels import draw_marvels
-from tools.titles.tinners_trail.bake.chart.names import draw_sea_names
 from tools.titles.tinners_trail.bake.chart.relief import draw_relief
-from tools.titles.tinners_trail.bake.chart.sea import paint_sea
 from tools.titles.tinners_trail.bake.chart.wash import wash_strength
+from tools.titles.tinners_trail.bake.chart.water import WATER
 
 FOLDER = ASSETS / "tinners_trail" / "images"
 SIZES = {"chart": 1.0, "chart_double": 2.0}
 QUALITY = {"chart": 96, "chart_double": 90}
+NAME_INK, NAME_HALO = 0xFF123B48, 0x70B4CCC9
 LAYERS = """\
 # The baked chart: what part of the table its layers show, in u (1 u = 1 pixel at 1920 x 1080).
 extent = [{extent}] # left, top, width, height of chart*.webp and relief*.webp
@@ -47,12 +49,15 @@ def bake_chart() -> list[Path]:
 
 def paint_chart(ground: Ground) -> Field:
     """Return the chart without anything that depends on the players."""
-    picture = paint_sea(ground, ground.distance_to_land())
+    picture = paint_sea(ground, WATER, ground.distance_to_land())
     surface, canvas = ground.surface()
     rose = _rose(ground)
     draw_rhumb_lines(rose, canvas)
     draw_marvels(ground, canvas)
-    draw_sea_names(ground, canvas)
+    for name in ground.recipe["sea_name"]:
+        words = CurvedText(name["text"], name["size"], name["spacing"], name["points"])
+        face = FONTS / "IMFellEnglish-Italic.ttf"
+        write_along(canvas, words, face, NAME_INK, NAME_HALO)
     draw_compass(rose, canvas)
     alpha_over(picture, surface)
     paint_land(ground, picture)

@@ -1,47 +1,48 @@
-"""Names of the seas, letter by letter along curves."""
+"""Words written letter by letter along a curve."""
 
 from __future__ import annotations
 
 import itertools
 import math
-from typing import Any
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
 
 import skia
 
 from tools.bake.plate import Point
-from tools.titles.tinners_trail.bake.chart.ground import FONTS, Ground
-
-INK = 0xFF123B48
-HALO = 0x70B4CCC9
 
 
-def draw_sea_names(ground: Ground, canvas: skia.Canvas) -> None:
-    """Write every sea name of the recipe."""
-    face = skia.Typeface.MakeFromFile(str(FONTS / "IMFellEnglish-Italic.ttf"))
-    for name in ground.recipe["sea_name"]:
-        _write(canvas, skia.Font(face, name["size"]), name)
+class CurvedText(NamedTuple):
+    """Words, their size and the room between letters in u, and a cubic curve of four points."""
+
+    text: str
+    size: float
+    spacing: float
+    points: Sequence[Sequence[float]]
 
 
-def _write(canvas: skia.Canvas, font: skia.Font, name: dict[str, Any]) -> None:
-    curve = _sampled([(x, y) for x, y in name["points"]])
-    widths = [font.measureText(letter) for letter in name["text"]]
-    total = sum(widths) + name["spacing"] * (len(widths) - 1)
+def write_along(canvas: skia.Canvas, words: CurvedText, face: Path, ink: int, halo: int) -> None:
+    """Write in the middle of the curve; the two colours are skia's (AARRGGBB)."""
+    font = skia.Font(skia.Typeface.MakeFromFile(str(face)), words.size)
+    curve = _sampled([(x, y) for x, y in words.points])
+    widths = [font.measureText(letter) for letter in words.text]
+    total = sum(widths) + words.spacing * (len(widths) - 1)
     length = curve[-1][0]
     at = (length - total) / 2
-    halo = skia.Paint(
-        Color=HALO,
+    around = skia.Paint(
+        Color=halo,
         AntiAlias=True,
         Style=skia.Paint.kStroke_Style,
         StrokeWidth=7,
         StrokeJoin=skia.Paint.kRound_Join,
         MaskFilter=skia.MaskFilter.MakeBlur(skia.kNormal_BlurStyle, 2.0),
     )
-    ink = skia.Paint(Color=INK, AntiAlias=True)
     placed = []
-    for letter, width in zip(name["text"], widths, strict=True):
+    for letter, width in zip(words.text, widths, strict=True):
         placed.append((letter, width, *_place(curve, at + width / 2)))
-        at += width + name["spacing"]
-    for paint in (halo, ink):
+        at += width + words.spacing
+    for paint in (around, skia.Paint(Color=ink, AntiAlias=True)):
         for letter, width, (x, y), degrees in placed:
             canvas.save()
             canvas.translate(x, y)

@@ -1,0 +1,1 @@
+"""Brass: canals by day and rails by gaslight in Lancashire."""

@@ -1,0 +1,140 @@
+"""Cards of the hand: a head with the name, what it opens, and a line about it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.tabletop.art.icons import ICON_BOX
+from game.tabletop.art.letters import CLARENDON, SANS_BOLD
+from game.tabletop.art.marks import add_mark
+from game.tabletop.art.palette import LAMP, player_colour
+from game.tabletop.art.shapes import ICONS
+from game.tabletop.art.sheet import ArtSheet, Pen, soft_rectangle
+from game.tabletop.art.sprite import PieceBox, PieceSprite
+from game.titles.brass.table.art.inks import CANAL_DEEP, INDUSTRY_INK, PAPER, SHAPES
+from game.titles.brass.table.art.tokens import add_symbol
+
+WIDTH, HEIGHT = 94.0, 128.0
+HEAD = 41.0
+FOOT = 26.0
+SPACE = 23.0
+
+
+class CardPrint(NamedTuple):
+    """A card: `industry` or "" for a place, whose `spaces` are industries or "@colour" if taken.
+
+    `lines` are its name, `foot` the line at its end; `glow` is "", chosen or fits.
+    """
+
+    lines: tuple[str, ...]
+    industry: str = ""
+    spaces: tuple[tuple[str, ...], ...] = ()
+    foot: str = ""
+    good: bool = True
+    glow: str = ""
+
+
+def card(pen: Pen, face: CardPrint, scale: float) -> PieceSprite:
+    """Return a card; anchor in the middle of its upper edge."""
+    box = PieceBox(-WIDTH / 2, 0, WIDTH, HEIGHT)
+    sheet = pen.sheet(box.grown(10), scale)
+    _add_ground(sheet, box, face.glow)
+    _add_head(sheet, face)
+    if face.industry:
+        add_symbol(sheet, face.industry, (0, HEAD + 30, 48))
+    else:
+        _add_spaces(sheet, face.spaces)
+    sheet.svg(
+        f'<path d="M{-WIDTH / 2 + 9},{HEIGHT - FOOT}H{WIDTH / 2 - 9}" stroke="#B9A67C" '
+        'stroke-width="1.2"/>'
+    )
+    if face.foot:
+        size = _fitting(sheet, face.foot, SANS_BOLD, (15.5, WIDTH - 10))
+        colour = "#1F4B41" if face.good else "#7A6A50"
+        at = 0.0, HEIGHT - FOOT / 2 - 0.5
+        sheet.text(face.foot, at, face=SANS_BOLD, size=size, colour=colour)
+    return sheet.finish()
+
+
+def card_back(pen: Pen, scale: float) -> PieceSprite:
+    """Return the back of a card; anchor in the middle of its upper edge."""
+    box = PieceBox(-WIDTH / 2, 0, WIDTH, HEIGHT)
+    sheet = pen.sheet(box.grown(10), scale)
+    sheet.svg(soft_rectangle(PieceBox(box.left + 1, 4, WIDTH, HEIGHT), 8, 6, 0.5))
+    sheet.svg(_rect(box, 8, f'fill="{CANAL_DEEP}" stroke="#0F2621" stroke-width="2"'))
+    sheet.svg(_rect(box.grown(-6), 4, 'fill="none" stroke="#D6AC5C" stroke-width="1.4"'))
+    tones = {"body": "#E7C983", "accent": "#B08A45"}
+    sheet.shape(f"{ICONS}/train", tones, ICON_BOX, turn="translate(0 44) scale(.86)")
+    sheet.shape(f"{SHAPES}/barge", tones, ICON_BOX, turn="translate(0 88) scale(.86)")
+    return sheet.finish()
+
+
+def _add_ground(sheet: ArtSheet, box: PieceBox, glow: str) -> None:
+    if glow:
+        for ring in range(5):
+            grown = box.grown(1 + 1.8 * ring)
+            light = f'stroke="{LAMP}" stroke-width="2.6" opacity="{0.34 - 0.06 * ring:.2f}"'
+            sheet.svg(_rect(grown, 8 + 1.8 * ring, f'fill="none" {light}'))
+    sheet.svg(soft_rectangle(PieceBox(box.left + 1, box.top + 4, WIDTH, HEIGHT), 8, 6, 0.5))
+    sheet.svg(
+        '<defs><linearGradient id="card" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" '
+        f'y2="{HEIGHT}"><stop offset="0" stop-color="{PAPER[0]}"/><stop offset="1" '
+        f'stop-color="{PAPER[1]}"/></linearGradient></defs>'
+    )
+    line, width = {"chosen": (LAMP, 3.4), "fits": ("#E0B95C", 2.2)}.get(glow, ("#2A1E15", 1.6))
+    sheet.svg(_rect(box, 8, f'fill="url(#card)" stroke="{line}" stroke-width="{width}"'))
+
+
+def _add_head(sheet: ArtSheet, face: CardPrint) -> None:
+    left, right = -WIDTH / 2 + 2, WIDTH / 2 - 2
+    fill = INDUSTRY_INK[face.industry] if face.industry else CANAL_DEEP
+    sheet.svg(
+        f'<path d="M{left},{HEAD}V9a7,7 0 0 1 7,-7H{right - 7}a7,7 0 0 1 7,7V{HEAD}Z" '
+        f'fill="{fill}"/><path d="M{left},{HEAD + 0.8}H{right}" stroke="#C9A45A" '
+        'stroke-width="1.6"/>'
+    )
+    count = len(face.lines)
+    largest = 18.6 if count == 1 else 15.6
+    size = min(_fitting(sheet, line, CLARENDON, (largest, WIDTH - 10)) for line in face.lines)
+    top = (HEAD + 2) / 2 - 8.4 * (count - 1)
+    for number, line in enumerate(face.lines):
+        at = 0.0, top + 16.8 * number
+        sheet.text(line, at, face=CLARENDON, size=size, colour="#FBF3DD")
+
+
+def _add_spaces(sheet: ArtSheet, spaces: tuple[tuple[str, ...], ...]) -> None:
+    rows = [spaces[:2], spaces[2:]] if len(spaces) == 4 else [spaces]
+    middle = (HEAD + HEIGHT - FOOT) / 2 + 0.5
+    for row, cells in enumerate(rows):
+        y = middle + (row - (len(rows) - 1) / 2) * (SPACE + 3)
+        for column, kinds in enumerate(cells):
+            x = (column - (len(cells) - 1) / 2) * (SPACE + 3)
+            _add_space(sheet, kinds, (x, y))
+
+
+def _add_space(sheet: ArtSheet, kinds: tuple[str, ...], at: tuple[float, float]) -> None:
+    x, y = at
+    box = PieceBox(x - SPACE / 2, y - SPACE / 2, SPACE, SPACE)
+    if kinds[0].startswith("@"):
+        colour = player_colour(kinds[0][1:])
+        sheet.svg(_rect(box, 3.4, f'fill="{colour.mid}" stroke="{colour.dark}" stroke-width="1.6"'))
+        add_mark(sheet, colour, (x, y, 13))
+        return
+    sheet.svg(_rect(box, 3, 'fill="#F7EFDA" stroke="#8A7A5A" stroke-width="1.2"'))
+    if len(kinds) == 1:
+        add_symbol(sheet, kinds[0], (x, y + 0.5, 17))
+        return
+    add_symbol(sheet, kinds[0], (x - 4.6, y - 4.6, 12))
+    add_symbol(sheet, kinds[1], (x + 4.8, y + 5.2, 12))
+
+
+def _fitting(sheet: ArtSheet, words: str, face: str, fit: tuple[float, float]) -> float:
+    size, room = fit
+    return min(size, size * room / max(sheet.width_of(words, face, size), 1))
+
+
+def _rect(box: PieceBox, radius: float, style: str) -> str:
+    return (
+        f'<rect x="{box.left}" y="{box.top}" width="{box.width}" height="{box.height}" '
+        f'rx="{radius}" {style}/>'
+    )

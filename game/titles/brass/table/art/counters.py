@@ -1,0 +1,131 @@
+"""Industry counters: pale in the owner's rim while they wait, full colour once they count."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.tabletop.art.letters import CLARENDON
+from game.tabletop.art.marks import add_mark
+from game.tabletop.art.palette import PlayerColour, player_colour
+from game.tabletop.art.plates import pattern_lines, pattern_svg
+from game.tabletop.art.sheet import ArtSheet, Pen, soft_rectangle
+from game.tabletop.art.sprite import PieceBox, PieceSprite
+from game.titles.brass.table.art.inks import DARK_INK, ROMAN
+from game.titles.brass.table.art.tokens import add_cube, add_points, add_symbol
+
+SIZE, RADIUS = 52.0, 7.0
+HALF = SIZE / 2
+PAPER_HALF = 20.0
+MARK_R = 8.2
+TAB_WIDTH = {1: 14.0, 2: 17.0, 3: 21.0}
+"""By the number of letters of the level."""
+CUBE_ROWS = {
+    1: ((0.0, 13.0),),
+    2: ((-8.0, 13.0), (8.0, 13.0)),
+    3: ((-15.0, 13.0), (0.0, 13.0), (15.0, 13.0)),
+    4: ((-8.0, 4.0), (8.0, 4.0), (-8.0, 15.0), (8.0, 15.0)),
+    5: ((-8.0, 3.0), (8.0, 3.0), (-15.0, 14.0), (0.0, 14.0), (15.0, 14.0)),
+    6: ((-15.0, 3.0), (0.0, 3.0), (15.0, 3.0), (-15.0, 14.0), (0.0, 14.0), (15.0, 14.0)),
+}
+CUBE_R = 7.4
+
+
+class CounterFace(NamedTuple):
+    """What is seen of a counter; `points` is what it shows once it is flipped."""
+
+    colour: str
+    industry: str
+    level: int
+    flipped: bool = False
+    cubes: int = 0
+    points: str = ""
+    bale: bool = False
+
+
+def counter(pen: Pen, face: CounterFace, size: float, *, shadow: bool) -> PieceSprite:
+    """Return a counter `size` u wide; anchor in its middle."""
+    box = PieceBox(-HALF, -HALF, SIZE, SIZE)
+    sheet = pen.sheet(PieceBox(-HALF - 4, -HALF - 3, SIZE + 8, SIZE + 11), size / SIZE)
+    colour = player_colour(face.colour)
+    if face.flipped:
+        _add_back(sheet, colour)
+    else:
+        sheet.svg(f'<g transform="translate({-HALF} {-HALF})">')
+        sheet.svg(pattern_svg(colour, SIZE, SIZE) + "</g>")
+    sheet.keep_only(_rounded(box, RADIUS, 'fill="#fff"'))
+    if not face.flipped:
+        paper = PieceBox(-PAPER_HALF, -PAPER_HALF + 1, 2 * PAPER_HALF, 2 * PAPER_HALF)
+        sheet.svg(_rounded(paper, 4, f'fill="#F7EFDA" stroke="{colour.dark}" stroke-width="1.2"'))
+        sheet.svg(_rounded(paper.grown(-1.4), 3, 'fill="none" stroke="#fff" opacity=".7"'))
+    sheet.svg(
+        _rounded(box.grown(-0.7), RADIUS, f'fill="none" stroke="{colour.light}" opacity=".8"')
+    )
+    sheet.svg(_rounded(box, RADIUS, f'fill="none" stroke="{colour.dark}" stroke-width="1.6"'))
+    _add_picture(sheet, face, colour)
+    _add_level(sheet, face.level, colour)
+    _add_owner(sheet, colour)
+    if face.flipped:
+        add_points(sheet, face.points, (13.5, 15), 11.4)
+    elif face.bale:
+        add_cube(sheet, "bale", (12.5, 13.5), 8.2)
+    else:
+        kind = "coal" if face.industry == "coal-mine" else "iron"
+        for at in CUBE_ROWS.get(face.cubes, ()):
+            add_cube(sheet, kind, at, CUBE_R)
+    edge = _rounded(PieceBox(-HALF, -HALF + 2, SIZE, SIZE), RADIUS, f'fill="{colour.dark}"')
+    soft = soft_rectangle(PieceBox(-HALF + 1, -HALF + 4, SIZE, SIZE), RADIUS, 5, 0.5)
+    sheet.underlaid((soft if shadow else "") + edge)
+    return sheet.finish()
+
+
+def _add_back(sheet: ArtSheet, colour: PlayerColour) -> None:
+    sheet.svg(
+        '<defs><linearGradient id="back" gradientUnits="userSpaceOnUse" x1="-20" y1="-26" x2="16" '
+        f'y2="26"><stop offset="0" stop-color="{colour.light}"/><stop offset=".45" '
+        f'stop-color="{colour.mid}"/><stop offset="1" stop-color="{colour.dark}"/>'
+        f'</linearGradient></defs><rect x="{-HALF}" y="{-HALF}" width="{SIZE}" height="{SIZE}" '
+        'fill="url(#back)"/>'
+    )
+    lines = pattern_lines(colour, SIZE, SIZE)
+    sheet.svg(f'<g transform="translate({-HALF} {-HALF})" opacity=".45">{lines}</g>')
+
+
+def _add_picture(sheet: ArtSheet, face: CounterFace, colour: PlayerColour) -> None:
+    if not face.flipped:
+        small = face.cubes > 2
+        place = (0.0, -4.0 if face.cubes else 1.0, 28.0 if small else 33.0)
+        add_symbol(sheet, face.industry, place)
+        return
+    ink = "#1B140E" if colour.name in DARK_INK else "#FFF6E0"
+    faint = colour.mid if colour.name in DARK_INK else colour.dark
+    add_symbol(sheet, face.industry, (-1, 1, 35), (ink, faint))
+
+
+def _add_level(sheet: ArtSheet, level: int, colour: PlayerColour) -> None:
+    words = ROMAN[level]
+    width = TAB_WIDTH[len(words)]
+    tab = colour.mid if colour.name in DARK_INK else colour.dark
+    sheet.svg(
+        f'<path d="M{-HALF},{-HALF + 7}a7,7 0 0 1 7,-7H{-HALF + width}V{-HALF + 13}'
+        f'a4,4 0 0 1 -4,4H{-HALF}Z" fill="{tab}"/>'
+    )
+    at = -HALF + width / 2, -HALF + 8.4
+    ink = "#1B140E" if colour.name in DARK_INK else "#FFF6E0"
+    sheet.text(words, at, face=CLARENDON, size=14.5, colour=ink)
+
+
+def _add_owner(sheet: ArtSheet, colour: PlayerColour) -> None:
+    x, y = HALF - 9.4, -HALF + 9.4
+    sheet.svg(
+        f'<circle cx="{x}" cy="{y}" r="{MARK_R}" fill="{colour.mid}" stroke="{colour.dark}" '
+        f'stroke-width="1.6"/><circle cx="{x}" cy="{y}" r="{MARK_R - 1.3}" fill="none" '
+        f'stroke="{colour.light}" stroke-width=".8" opacity=".8"/>'
+    )
+    add_mark(sheet, colour, (x, y, 10.4))
+
+
+def _rounded(box: PieceBox, radius: float, style: str) -> str:
+    return (
+        f'<rect x="{box.left}" y="{box.top}" width="{box.width}" height="{box.height}" '
+        f'rx="{radius}" {style}/>'
+    )

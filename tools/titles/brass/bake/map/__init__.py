@@ -1,0 +1,1 @@
+"""The map of Brass, by day and by night."""

@@ -1,0 +1,140 @@
+"""What stands on the land: houses, sheds and chapels round each town, and trees on the plain."""
+
+from __future__ import annotations
+
+import math
+import random
+
+import skia
+
+from tools.bake.ink import Point, arch, fill, glow, rectangle, ring, stroke
+from tools.titles.brass.bake.map.county import County
+from tools.titles.brass.bake.map.tones import Tones
+
+HOUSES = 14
+"""Round a town of one space; each further space has more."""
+TRIES = 900
+REACH = 36.0
+APART = {"house": 10.5, "shed": 16.0, "chapel": 15.0, "tree": 15.0}
+TREES = 260
+
+
+def draw_towns(county: County, tones: Tones, canvas: skia.Canvas) -> None:
+    """Draw everything that is built, and the trees, from the north to the south."""
+    chance = random.Random(1785)
+    taken: list[Point] = []
+    standing: list[tuple[Point, str, float]] = []
+    for place in county.layout["place"]:
+        if "spaces" in place:
+            standing += _around(county, place, chance, taken)
+    standing += _trees(county, chance, taken)
+    for at, kind, size in sorted(standing, key=lambda each: each[0][1]):
+        canvas.save()
+        canvas.translate(*at)
+        canvas.scale(size, size)
+        if kind == "tree":
+            _tree(canvas, tones)
+        else:
+            _building(canvas, tones, kind, chance)
+        canvas.restore()
+
+
+def _around(
+    county: County, place: dict[str, object], chance: random.Random, taken: list[Point]
+) -> list[tuple[Point, str, float]]:
+    boxes = county.boxes(place)
+    left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
+    right = max(box[0] + box[2] for box in boxes)
+    low = max(box[1] + box[3] for box in boxes)
+    wanted = HOUSES + 4 * len(boxes)
+    found: list[tuple[Point, str, float]] = []
+    for _ in range(TRIES):
+        if len(found) >= wanted:
+            break
+        reach = REACH * chance.random() ** 1.3
+        x = chance.uniform(left - reach, right + reach)
+        y = chance.uniform(top - reach, low + reach)
+        roll = chance.random()
+        kind = "shed" if roll < 0.13 else "chapel" if roll < 0.22 else "house"
+        if _is_free(county, (x, y), taken, APART[kind]):
+            taken.append((x, y))
+            found.append(((x, y), kind, chance.uniform(0.86, 1.08)))
+    return found
+
+
+def _trees(
+    county: County, chance: random.Random, taken: list[Point]
+) -> list[tuple[Point, str, float]]:
+    wood = county.noise(110, 31)
+    left, top, width, height = county.extent
+    found: list[tuple[Point, str, float]] = []
+    for _ in range(6000):
+        if len(found) >= TREES:
+            break
+        at = chance.uniform(left, left + width), chance.uniform(top, top + height)
+        if county.at(wood, at) > 0.3 and _is_free(county, at, taken, APART["tree"]):
+            taken.append(at)
+            found.append((at, "tree", chance.uniform(0.8, 1.15)))
+    return found
+
+
+def _is_free(county: County, at: Point, taken: list[Point], apart: float) -> bool:
+    return (
+        county.at(county.from_blocks, at) > 9.5
+        and county.at(county.from_lines, at) > 15
+        and county.at(county.from_sea, at) > 9
+        and county.at(county.from_rivers, at) > 10
+        and all(math.dist(each, at) >= apart for each in taken)
+    )
+
+
+def _building(canvas: skia.Canvas, tones: Tones, kind: str, chance: random.Random) -> None:
+    canvas.drawOval(rectangle(-6, 2.4, 14, 4.6), fill("#150D08", 0.3, blur=1.2))
+    wall = tones.walls[chance.randrange(len(tones.walls))]
+    if kind == "shed":
+        _shed(canvas, tones, wall)
+    elif kind == "chapel":
+        _chapel(canvas, tones)
+    else:
+        _house(canvas, tones, wall)
+    if tones.lamp and chance.random() < 0.7:
+        x, y = chance.choice(((-2.4, 1.6), (2.6, 1.2)))
+        canvas.drawCircle(x, y, 7, glow((x, y), 7, tones.lamp, 0.34))
+        canvas.drawRect(rectangle(x - 1, y - 1.2, 2, 2.4), fill("#FFD98C"))
+
+
+def _house(canvas: skia.Canvas, tones: Tones, wall: str) -> None:
+    body = ring([(-5.5, 4), (-5.5, -1), (-2.4, -5.6), (0.6, -1), (0.6, 4)])
+    side = ring([(0.6, 4), (0.6, -1), (6, -1), (6, 4)])
+    roof = ring([(-2.4, -5.6), (3.6, -5.6), (6.6, -0.6), (0.8, -0.6)])
+    for part, colour in ((body, wall), (side, wall), (roof, tones.roof)):
+        canvas.drawPath(part, fill(colour))
+        canvas.drawPath(part, stroke(tones.outline, 0.8))
+    canvas.drawRect(rectangle(-3.4, 0.6, 1.8, 3.4), fill(tones.outline, 0.7))
+
+
+def _shed(canvas: skia.Canvas, tones: Tones, wall: str) -> None:
+    canvas.drawPath(ring([(4.4, 4), (5, -11), (7.6, -11), (8.2, 4)]), fill(wall))
+    canvas.drawPath(ring([(4.4, 4), (5, -11), (7.6, -11), (8.2, 4)]), stroke(tones.outline, 0.8))
+    canvas.drawLine(4.6, -11, 8, -11, stroke(tones.outline, 1.4))
+    teeth = ring([(-8, 4), (-8, -5), (-4, -1), (-4, -5), (0, -1), (0, -5), (4.4, -1), (4.4, 4)])
+    canvas.drawPath(teeth, fill(wall))
+    canvas.drawPath(teeth, stroke(tones.outline, 0.8))
+    for x in (-6.4, -3, 0.4):
+        canvas.drawRect(rectangle(x, 0.8, 1.9, 1.9), fill(tones.lamp or tones.roof, 0.85))
+
+
+def _chapel(canvas: skia.Canvas, tones: Tones) -> None:
+    tower = ring([(-5, 4), (-5, -5), (-3.2, -10), (-1.4, -5), (-1.4, 4)])
+    nave = ring([(-1.4, 4), (-1.4, -2), (0.6, -4.4), (6, -4.4), (7, -2), (7, 4)])
+    for part in (nave, tower):
+        canvas.drawPath(part, fill(tones.stone))
+        canvas.drawPath(part, stroke(tones.outline, 0.8))
+    canvas.drawPath(arch(3, 4, 2.2, 4), fill(tones.outline, 0.75))
+
+
+def _tree(canvas: skia.Canvas, tones: Tones) -> None:
+    canvas.drawOval(rectangle(-3.2, 1.6, 8, 2.4), fill("#150D08", 0.2, blur=0.8))
+    canvas.drawLine(0, -1, 0, 2.6, stroke(tones.outline, 0.9, 0.7))
+    canvas.drawOval(rectangle(-3.2, -4.6, 6.4, 4.8), fill(tones.tree, 0.9))
+    canvas.drawOval(rectangle(-3.2, -4.6, 6.4, 4.8), stroke(tones.outline, 0.7, 0.6))
