@@ -7,8 +7,8 @@
     tools/arena.py sprt LOG NEW OLD --elo0 0 --elo1 15    until the test decides
     tools/arena.py table LOG                      the tables of a log
 
-Players: random, greedy, naive, onestep, steward, speculator, adventurer, ai:1 ..., ai:3/10 (a tenth
-of its iterations), ai:3@200 (at most 200 ms a decision),
+Players: random, greedy, quick, a title's own (tools/titles/<title>/players.py), ai:1 ..., ai:3/10
+(a tenth of its iterations), ai:3@200 (at most 200 ms a decision),
 search:iterations=400,exploration=50 (any field of ai/search/style.py).
 Games come in blocks of one seed and every seat.
 Every finished game is a line in LOG: Ctrl-C stops, and the same command goes on from there.

@@ -21,6 +21,7 @@ from ai.analysis.outlooks import shares_after  # noqa: E402
 from game.engine.options import Options  # noqa: E402
 from game.engine.rules import CHANCE, NOBODY, State  # noqa: E402
 from game.match.analysis import WHOLE  # noqa: E402
+from game.titles import titles, usual  # noqa: E402
 from tools.starting import run_tool  # noqa: E402
 
 CLASSES = 10
@@ -40,13 +41,14 @@ class Estimate:
 def main(arguments: list[str]) -> int:
     """Play, estimate, print; Ctrl-C prints what is there."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--title", choices=titles(), default=usual())
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--iterations", type=int, default=200, help="thought for a decision")
     parser.add_argument("--worlds", type=int, default=200, help="games played for an estimate")
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args(arguments)
-    knowledge = Knowledge(Options("tinners-trail", wanted.seats))
+    knowledge = Knowledge(Options(wanted.title, wanted.seats))
     estimates: list[Estimate] = []
     try:
         for game in range(wanted.games):

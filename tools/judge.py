@@ -20,15 +20,12 @@ sys.path.insert(0, str(TOP))
 
 from ai.analysis.office import Office  # noqa: E402  (needs the path above)
 from game.engine.reasons import Unreadable  # noqa: E402
-from game.languages import BASE, word_files  # noqa: E402
 from game.match.analysis import KNOWN, OPEN, JudgedGame, JudgedMove  # noqa: E402
 from game.match.finished import finished_game  # noqa: E402
-from game.places import assets_folder  # noqa: E402
 from game.records.chronicle import Chronicle  # noqa: E402
 from game.records.reading import read_journal  # noqa: E402
 from game.records.replay import Replay  # noqa: E402
 from game.titles import title  # noqa: E402
-from game.words import Words  # noqa: E402
 from tools.starting import INTERRUPTED, run_tool  # noqa: E402
 
 if TYPE_CHECKING:
@@ -79,19 +76,22 @@ def judge(chronicle: Chronicle, mode: str) -> JudgedGame:
 
 def told(chronicle: Chronicle, judged: JudgedGame) -> Iterator[str]:
     """Yield accounts, then every marked decision with the better move and why."""
-    from game.titles.tinners_trail.table.phrases import TrailPhrases  # not in the clerks
+    from game.packing import make_box, make_kit, read_words  # not in the clerks
 
+    name = chronicle.opening.options.title
+    phrases = make_box(name, make_kit(), read_words(name)).phrases
     names = [seat.name for seat in chronicle.seats]
     yield f"{'seat':16}{'accuracy':>9}{'lost':>8}{'luck':>8}   ?! / ? / ??"
-    for name, account in zip(names, judged.accounts, strict=True):
+    for player, account in zip(names, judged.accounts, strict=True):
         marks = " / ".join(map(str, account.marks))
         yield (
-            f"{name:16}{account.accuracy:>7} %{account.lost / 10:>7.1f}%"
+            f"{player:16}{account.accuracy:>7} %{account.lost / 10:>7.1f}%"
             f"{account.luck / 10:>+7.1f}%   {marks}"
         )
-    replay = Replay(title(chronicle.opening.options.title), chronicle)
+    if phrases is None:
+        return
+    replay = Replay(title(name), chronicle)
     turning = judged.turning_points(range(len(names)))
-    phrases = TrailPhrases(Words(*_files()))
     for move in judged.moves:
         if move.mark:
             yield ""
@@ -113,11 +113,6 @@ def _decision(
     yield f"    better: {better}"
     for reason in move.reasons:
         yield f"    {phrases.why(reason, names)}"
-
-
-def _files() -> tuple[Path, ...]:
-    assets = assets_folder()
-    return word_files((assets / "shared", assets / "tinners_trail"), BASE)
 
 
 if __name__ == "__main__":

@@ -32,7 +32,7 @@ from game.engine.options import Options  # noqa: E402
 from game.engine.rules import CHANCE, NOBODY, State  # noqa: E402
 from game.interruption import ignore_interruptions  # noqa: E402
 from game.records.codec import pack_rows  # noqa: E402
-from game.titles import title  # noqa: E402
+from game.titles import title, titles, usual  # noqa: E402
 from tools.contest.decision_times import DecisionTimes  # noqa: E402
 from tools.soaking.progress_bar import ProgressBar  # noqa: E402
 from tools.starting import run_tool  # noqa: E402
@@ -154,13 +154,14 @@ def report(table: Table) -> Iterator[str]:
 def main(arguments: list[str]) -> int:
     """Measure and print; Ctrl-C prints what is there."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--title", choices=titles(), default=usual())
     parser.add_argument("--decisions", type=int, default=200, help="of the level")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--level", choices=level_names(), default=level_names()[-1])
     parser.add_argument("--idle", action="store_true", help="keep no processor busy")
     wanted = parser.parse_args(arguments)
     bar = ProgressBar(wanted.decisions, "decisions")
-    table = Table(Options("tinners-trail", wanted.seats), wanted.level, bar)
+    table = Table(Options(wanted.title, wanted.seats), wanted.level, bar)
     try:
         with busy_processors(0 if wanted.idle else 2):
             for seed in itertools.count(SEED):

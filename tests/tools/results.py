@@ -2,7 +2,7 @@
 
 from tools.contest.result import Bout, Result, Setting
 
-SETTING = Setting()
+SETTING = Setting("tinners-trail", "remastered")
 
 
 def ended(seating: str, order: str, seed: int = 1) -> Result:

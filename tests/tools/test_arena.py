@@ -17,7 +17,9 @@ from tools.contest.result import Bout, Result, Setting
 from tools.contest.schedule import Block
 from tools.contest.workers import Workers, cluster_workers, local_workers, played
 
-BLOCKS = [Block(Setting(), ("greedy", "random"), seed) for seed in (1, 2, 3)]
+BLOCKS = [
+    Block(Setting("tinners-trail", "remastered"), ("greedy", "random"), seed) for seed in (1, 2, 3)
+]
 
 
 def bouts() -> list[Bout]:

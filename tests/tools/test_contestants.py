@@ -12,14 +12,14 @@ from game.engine.options import Options
 from game.engine.reasons import Unreadable
 from game.engine.rules import State
 from game.engine.title import Game
-from game.titles import title
+from game.titles import SHELF, title
 from game.titles.tinners_trail.rules.kinds import PASS
 from tools.contest import contestants
 from tools.contest.contestants import make_contestant, read_spec, with_part_of_the_budget
 from tools.contest.play import play
 from tools.contest.result import Bout, Setting
 
-SETTING = Setting()
+SETTING = Setting("tinners-trail", "remastered")
 TOP = Path(__file__).resolve().parent.parent.parent
 
 
@@ -101,6 +101,13 @@ def test_a_player_of_another_checkout_plays_as_it_does_there() -> None:
     seatings = (("ai:2", "quick"), (f"[{TOP}]ai:2", "quick"))
     games = [play(Bout(SETTING, seating, 5)).points for seating in seatings]
     assert games[0] == games[1]
+
+
+def test_any_title_has_contests_with_its_own_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SHELF, "lanterns", ("tools.titles.lanterns.title", "LanternsTitle"))
+    assert len(play(Bout(Setting("lanterns", "first"), ("random",) * 3, 3)).places) == 3
+    with pytest.raises(Unreadable, match="allowed are random"):
+        read_spec("steward", "lanterns")
 
 
 def test_quick_moves_beat_random_ones() -> None:

@@ -13,7 +13,7 @@ from tools.contest.schedule import (
     round_robin,
 )
 
-SETTING = Setting()
+SETTING = Setting("tinners-trail", "remastered")
 
 
 @pytest.mark.parametrize("lineup", [("A", "B"), ("A", "B", "B"), ("A", "B", "C", "D", "E")])

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from game.engine.reasons import Unreadable
-from game.titles import title
+from game.titles import title, usual
 from tools.contest import schedule
 from tools.contest.contestants import read_spec, with_part_of_the_budget
 from tools.contest.result import Seating, Setting
@@ -30,8 +30,9 @@ def read_arguments(arguments: list[str], description: str) -> argparse.Namespace
         "--blocks", type=int, help="seeds for every line-up, 10; of sprt at most, 2000"
     )
     parser.add_argument("--seed", type=int, default=1, help="the first seed")
+    parser.add_argument("--title", default=usual())
     parser.add_argument("--expansions", default="", help="names with commas between")
-    parser.add_argument("--edition", default="remastered")
+    parser.add_argument("--edition", default="", help="the title's first one")
     parser.add_argument("--tenth", action="store_true", help="a tenth of every search's budget")
     parser.add_argument("--jobs", type=int, default=1, help="processes of this machine")
     parser.add_argument("--cluster", default="", help="a dask.distributed scheduler's address")
@@ -42,14 +43,17 @@ def read_arguments(arguments: list[str], description: str) -> argparse.Namespace
         wanted.blocks = MOST_TESTED if wanted.contest == "sprt" else FEW
     _refuse_nonsense(wanted)
     if wanted.tenth:
-        wanted.players = [with_part_of_the_budget(name, TENTH) for name in wanted.players]
+        wanted.players = [
+            with_part_of_the_budget(name, TENTH, wanted.title) for name in wanted.players
+        ]
     return wanted
 
 
 def setting_of(wanted: argparse.Namespace) -> Setting:
     """Return what all games have in common."""
     expansions = tuple(word for word in wanted.expansions.split(",") if word)
-    return Setting(edition=wanted.edition, expansions=expansions)
+    edition = wanted.edition or title(wanted.title).editions[0]
+    return Setting(wanted.title, edition, expansions)
 
 
 def lineups_of(wanted: argparse.Namespace) -> list[Seating]:
@@ -69,11 +73,11 @@ def _refuse_nonsense(wanted: argparse.Namespace) -> None:
     if wanted.contest == "table":
         return
     for name in wanted.players:
-        read_spec(name)
+        read_spec(name, wanted.title)
     for word, least in (("blocks", 1), ("jobs", 1), ("seed", 0)):
         if getattr(wanted, word) < least:
             raise Unreadable(f"--{word} is {getattr(wanted, word)}; allowed is {least} or more")
-    shelf = title("tinners-trail")
+    shelf = title(wanted.title)
     if wanted.seats not in shelf.seats or wanted.seats < 2:
         raise Unreadable(f"--seats is {wanted.seats}; allowed is 2 to {max(shelf.seats)}")
     shelf.game(setting_of(wanted).options(wanted.seats))

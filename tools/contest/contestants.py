@@ -1,7 +1,7 @@
 """The players of a contest by name: levels, test opponents, and searches spelled out.
 
-random  greedy  naive  onestep  quick  ai:1 ..  as they stand
-steward  speculator  adventurer          sparring partners, strangers to ai/
+random  greedy  quick  ai:1 ..           as they stand
+naive  steward ..                        a title's own, tools/titles/<title>/players.py
 ai:3/10                                  a tenth of its iterations
 search:iterations=400,exploration=50     a search with fields of its style spelled out
 ai:3/10@200  search:iterations=99999@50  at most so many milliseconds a decision
@@ -10,7 +10,7 @@ ai:3/10@200  search:iterations=99999@50  at most so many milliseconds a decision
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -20,22 +20,16 @@ from ai.player import Player
 from ai.titles import mind_for
 from game.engine.reasons import Unreadable
 from game.engine.title import Game
+from game.titles import usual
 from tools.contest.budgets import OnTheClock
 from tools.contest.elsewhere import Elsewhere, split_folder
 from tools.contest.quick import QuickPlayer
 from tools.contest.search_spec import ITERATIONS, PREFIX, read_search
-from tools.titles.tinners_trail.naive import NaivePlayer
-from tools.titles.tinners_trail.one_step import OneStepPlayer
-from tools.titles.tinners_trail.sparring.partners import PARTNERS, make_partner
+from tools.title_parts import part_of
 
-NAIVE = "naive"
-ONE_STEP = "onestep"
-QUICK = "quick"
-HOUSE: Final[dict[str, Callable[[Game], Player]]] = {
-    NAIVE: lambda game: NaivePlayer(game.rules),
-    ONE_STEP: OneStepPlayer,
-    QUICK: QuickPlayer,
-}
+Seated = Callable[[Game], Player]
+QUICK: Final = "quick"
+HOUSE: Final[dict[str, Seated]] = {QUICK: QuickPlayer}
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +52,20 @@ class Spec:
         return self.player + part + (f"@{self.milliseconds}" if self.milliseconds else "")
 
 
-def allowed_names() -> str:
+def strangers(title: str) -> Mapping[str, Seated]:
+    """Return who plays a title for tests alone: quick moves, and the title's own by name."""
+    part = part_of(title, "players")
+    return HOUSE if part is None else {**HOUSE, **part.PLAYERS}
+
+
+def allowed_names(title: str) -> str:
     """Return the names there are, for a refusal."""
-    return ", ".join((*player_names(), *HOUSE, *PARTNERS, f"{PREFIX}{ITERATIONS}=N"))
+    return ", ".join((*player_names(), *strangers(title), f"{PREFIX}{ITERATIONS}=N"))
 
 
-def read_spec(name: str) -> Spec:
-    """Return a name taken apart; Unreadable says what is allowed."""
+def read_spec(name: str, title: str = "") -> Spec:
+    """Return a contestant's name taken apart; Unreadable says what is allowed with that title."""
+    title = title or usual()
     folder, here = split_folder(name)
     rest, at, milliseconds = here.partition("@")
     player, over, part = rest.partition("/")
@@ -78,21 +79,22 @@ def read_spec(name: str) -> Spec:
         return spec
     if player.startswith(PREFIX):
         read_search(player)
-    elif player not in (*player_names(), *HOUSE, *PARTNERS):
-        raise Unreadable(f'players: "{name}" is no contestant; allowed are {allowed_names()}')
+    elif player not in (*player_names(), *strangers(title)):
+        allowed = allowed_names(title)
+        raise Unreadable(f'players: "{name}" is no contestant; allowed are {allowed}')
     return spec
 
 
-def with_part_of_the_budget(name: str, part: int) -> str:
+def with_part_of_the_budget(name: str, part: int, title: str = "") -> str:
     """Return the name of the same player with one over so much of its iterations."""
-    spec = read_spec(name)
+    spec = read_spec(name, title)
     thinks = spec.player in level_names() or spec.player.startswith(PREFIX)
     return str(replace(spec, part=spec.part * part)) if thinks else name
 
 
 def make_contestant(name: str, game: Game) -> Player:
     """Return the player of that name for a game; Unreadable says what is allowed."""
-    spec = read_spec(name)
+    spec = read_spec(name, game.options.title)
     if spec.folder:
         return Elsewhere(spec.folder, spec.name, game.options)
     player = _player(spec, game)
@@ -100,15 +102,14 @@ def make_contestant(name: str, game: Game) -> Player:
 
 
 def _player(spec: Spec, game: Game) -> Player:
-    if spec.player in HOUSE:
-        return HOUSE[spec.player](game)
-    if spec.player in PARTNERS:
-        return make_partner(spec.player, game.rules)
+    known, mind = strangers(game.options.title), mind_for(game.options.title)
+    if spec.player in known:
+        return known[spec.player](game)
     if spec.player.startswith(PREFIX):
-        return play_character(_part(read_search(spec.player), spec.part), game)
-    if spec.player in level_names():
-        character = mind_for(game.options.title).levels[spec.player]
+        character = read_search(spec.player, mind.style(game))
         return play_character(_part(character, spec.part), game)
+    if spec.player in level_names():
+        return play_character(_part(mind.levels[spec.player], spec.part), game)
     return make_player(spec.player, game)
 
 

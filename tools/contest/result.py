@@ -14,8 +14,8 @@ Seating = tuple[str, ...]
 class Setting:
     """What all games of a contest have in common."""
 
-    title: str = "tinners-trail"
-    edition: str = "remastered"
+    title: str
+    edition: str
     expansions: tuple[str, ...] = ()
 
     def options(self, seats: int) -> Options:

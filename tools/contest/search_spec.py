@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 
 from ai.character import Character
 from ai.search.style import Style
@@ -13,9 +13,12 @@ ITERATIONS = "iterations"
 OF_THE_CHARACTER = (ITERATIONS, "temperature", "misjudgement")
 
 
-def read_search(name: str) -> Character:
-    """Return who "search:iterations=400,stages=1" spells; Unreadable says what is allowed."""
-    usual = Style()
+def read_search(name: str, usual: Style | None = None) -> Character:
+    """Return who "search:iterations=400,stages=1" spells, the rest as usual.
+
+    Unreadable says what is allowed.
+    """
+    usual = usual or Style()
     kinds = {field.name: type(getattr(usual, field.name)) for field in fields(Style)}
     kinds |= dict.fromkeys(OF_THE_CHARACTER, int)
     found: dict[str, int | str] = {}
@@ -28,7 +31,7 @@ def read_search(name: str) -> Character:
     if ITERATIONS not in found:
         raise Unreadable(f'players: "{name}" needs {ITERATIONS}=, 0 for the first sight alone')
     character = {word: found.pop(word) for word in OF_THE_CHARACTER if word in found}
-    style = Style(**found)  # type: ignore[arg-type]  # the kinds are those of its fields
+    style = replace(usual, **found)  # type: ignore[arg-type]  # the kinds are those of its fields
     return Character(**character, style=style)  # type: ignore[arg-type]
 
 

@@ -20,7 +20,7 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(TOP))
 
-from tools.contest.contestants import QUICK  # noqa: E402
+from tools.contest.contestants import QUICK  # noqa: E402  (needs the path above)
 from tools.starting import run_tool  # noqa: E402
 from tools.titles.tinners_trail.choosing.choice import Choice, read_choices, write_choice  # noqa: E402
 from tools.titles.tinners_trail.choosing.finding import suspects  # noqa: E402

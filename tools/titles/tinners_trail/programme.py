@@ -20,6 +20,7 @@ TENTH = 10
 FIRST_SEED = 1
 UNENDING = "search:iterations=99999999"
 DOUBLED = tuple(f"{UNENDING}@{milliseconds}" for milliseconds in (25, 50, 100, 200, 400, 800))
+SETTING = Setting("tinners-trail", "remastered")
 STRONGEST = with_part_of_the_budget(level_names()[-1], TENTH)
 LADDER = (*level_names()[:-1], STRONGEST)  # the others think as they ship
 
@@ -56,8 +57,8 @@ class Part:
             if self.neighbours_only
             else gauntlet(self.players, self.seats)
         )
-        a_seed = sum(len(Block(Setting(), lineup, 0).bouts()) for lineup in lineups)
-        return list(blocks(Setting(), lineups, FIRST_SEED, -(-self.games // a_seed)))
+        a_seed = sum(len(Block(SETTING, lineup, 0).bouts()) for lineup in lineups)
+        return list(blocks(SETTING, lineups, FIRST_SEED, -(-self.games // a_seed)))
 
     def log_in(self, folder: Path) -> Path:
         """Return the file of the part's finished games."""

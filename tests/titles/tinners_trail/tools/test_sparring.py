@@ -32,6 +32,7 @@ SET_UPS = [(seats, ()) for seats in (2, 3, 4, 5)] + [
 ]
 
 
+SETTING = Setting("tinners-trail", "remastered")
 AT_ONCE = tuple(name for name, style in PARTNERS.items() if not style.worlds)
 REHEARSING = tuple(name for name, style in PARTNERS.items() if style.worlds)
 TABLES = [(seats, expansions, AT_ONCE) for seats, expansions in SET_UPS] + [
@@ -122,7 +123,7 @@ def test_who_rehearses_prefers_what_ends_better_in_every_world() -> None:
 @pytest.mark.parametrize("name", AT_ONCE)
 def test_a_partner_is_a_contestant_and_plays_the_same_game_again(name: str) -> None:
     assert str(read_spec(name)) == name
-    bout = Bout(Setting(), (name, "greedy", name), 11)
+    bout = Bout(SETTING, (name, "greedy", name), 11)
     first, second = play(bout), play(bout)
     assert (first.places, first.points) == (second.places, second.points)
 
@@ -139,13 +140,13 @@ def test_who_rehearses_plays_the_same_game_again(name: str) -> None:
 
 @pytest.mark.parametrize("name", REHEARSING)
 def test_who_rehearses_beats_the_same_player_who_does_not(name: str) -> None:
-    result = play(Bout(Setting(), (name, "steward"), 5000))
+    result = play(Bout(SETTING, (name, "steward"), 5000))
     assert result.points[0] > result.points[1]
 
 
 @pytest.mark.parametrize("name", AT_ONCE)
 def test_a_partner_beats_a_player_who_takes_the_fullest_purse(name: str) -> None:
-    results = [play(Bout(Setting(), (name, "naive"), seed)) for seed in range(1, 7)]
+    results = [play(Bout(SETTING, (name, "naive"), seed)) for seed in range(1, 7)]
     assert sum(result.points[0] > result.points[1] for result in results) >= 5
 
 

@@ -1,0 +1,24 @@
+"""Who plays Tinners' Trail for tests and contests alone, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Final
+
+from ai.player import Player
+from game.engine.title import Game
+from tools.titles.tinners_trail.naive import NaivePlayer
+from tools.titles.tinners_trail.one_step import OneStepPlayer
+from tools.titles.tinners_trail.sparring.partners import PARTNERS, make_partner
+
+
+def _partner(name: str, game: Game) -> Player:
+    return make_partner(name, game.rules)
+
+
+PLAYERS: Final[Mapping[str, Callable[[Game], Player]]] = {
+    "naive": lambda game: NaivePlayer(game.rules),
+    "onestep": OneStepPlayer,
+    **{name: partial(_partner, name) for name in PARTNERS},  # strangers to ai/
+}
