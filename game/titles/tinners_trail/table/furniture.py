@@ -16,8 +16,9 @@ from game.tabletop.layout.action_row import ACTION_HEIGHT, BAR_EDGE
 from game.tabletop.layout.column import MARGIN
 from game.tabletop.layout.drawers import Drawers
 from game.tabletop.layout.look_back import without_hint
+from game.tabletop.panel.action_bar import ActionBar, ActionHandlers
 from game.tabletop.panel.controls import top_buttons
-from game.tabletop.panel.ground import SideGround
+from game.tabletop.panel.ground import BarStep, BottomBar, SideGround
 from game.tabletop.panel.icons import icon
 from game.tabletop.panel.journal import JournalPanel
 from game.tabletop.panel.prompt import PromptHandlers, PromptPanel
@@ -26,9 +27,9 @@ from game.tabletop.sheet.sign_button import SignButton
 from game.titles.tinners_trail.table.chart.chart import Chart, Views
 from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.chart.veil import Veil
+from game.titles.tinners_trail.table.kinds.all import kind_of
 from game.titles.tinners_trail.table.layout.documents import BOARDS
 from game.titles.tinners_trail.table.layout.trail_layout import TrailLayout
-from game.titles.tinners_trail.table.panels.action_bar import ActionBar, BarStep, BottomBar
 from game.titles.tinners_trail.table.panels.development import DevelopmentPanel
 from game.titles.tinners_trail.table.panels.emigration import EmigrationPanel
 from game.titles.tinners_trail.table.panels.emigration_strip import EmigrationStrip
@@ -236,8 +237,7 @@ class Furniture:
         self.actions = ActionBar(
             studio,
             layout.actions,
-            calls.pick_action,
-            calls.action_tip,
+            ActionHandlers(calls.pick_action, calls.action_tip, kind_of, cost_icon="watch"),
             compact=layout.compact,
         )
         self.hud.add(self.hand, self.hide_hand, bottom, shelf, self.actions)

@@ -4,20 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.tabletop.panel.action_bar import ActionLook
 from game.titles.tinners_trail.table.kinds.all import ACTIONS, EXTRA_ACTIONS
 from game.titles.tinners_trail.table.kinds.trail_kind import ActionFacts, TrailKind
 from game.words import Words
-
-
-@dataclass(frozen=True, slots=True)
-class ActionButton:
-    """One action: `possible` with the areas picked, `chosen` when it is the action picked."""
-
-    action: str
-    work: int
-    note: str
-    possible: bool
-    chosen: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,17 +18,18 @@ class Asked:
     possible: frozenset[str] = frozenset()
 
 
-def action_buttons(facts: ActionFacts, asked: Asked, words: Words) -> tuple[ActionButton, ...]:
+def action_buttons(facts: ActionFacts, asked: Asked, words: Words) -> tuple[ActionLook, ...]:
     """Return every action in reading order, those of expansions in play first."""
     in_play = {"arsenic": facts.view.has_arsenic, "emigration": facts.view.has_emigration}
     extra = tuple(action for action in EXTRA_ACTIONS if in_play[action.expansion])
     return tuple(
-        ActionButton(
+        ActionLook(
             action=action.kind,
-            work=action.work(facts.board),
+            cost=action.work(facts.board),
             note=_note(action, action.count(facts), words),
             possible=action.kind in asked.possible,
             chosen=action.kind == asked.action,
+            aside=words.say("table.free"),
         )
         for action in extra + ACTIONS
     )

@@ -3,33 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
-from game.scene import styles, theme
+from game.scene import styles
 from game.scene.box import Box
-from game.scene.cache import cached
 from game.scene.canvas import Canvas
-from game.scene.easel import Easel
 from game.scene.node import Node
-from game.scene.picture import Picture
 from game.scene.skins.button import look_of, shift_of
-from game.scene.skins.panel import bar
 from game.scene.tip import Tip
-from game.scene.units import PxSize
 from game.scene.widgets import Button
 from game.scene.widgets.icon import put_icon
+from game.tabletop.art.table_art import TableArt
+from game.tabletop.move_kind import MoveKind
 from game.tabletop.panel.icons import icon
-from game.titles.tinners_trail.table.kinds.all import kind_of
-from game.titles.tinners_trail.table.look.buttons import ActionButton
-from game.titles.tinners_trail.table.studio import Studio
+from game.tabletop.studio import Studio
 
 FULL_WIDTH = 110.0
-WATCH, NARROW_WATCH = 21.0, 17.0
+COST, NARROW_COST = 21.0, 17.0
 PITCH, NARROW_PITCH = 23.0, 14.0
 LARGE_ICON, SMALL_ICON, LOW_ICON, SMALL_LOW_ICON = 42.0, 38.0, 28.0, 22.0
-FREE_WIDTH = 52.0
-LOW = 100.0  # a lower button has no note and its icon between key and watches
+ASIDE_WIDTH = 52.0
+LOW = 100.0  # a lower button has no note and its icon between key and cost
 
-TipOf = Callable[[str], Tip]
+
+@dataclass(frozen=True, slots=True)
+class ActionLook:
+    """One action: `possible` with the places picked, `chosen` when it is the action picked.
+
+    `cost` is a number of icons, `aside` a word in their place where it costs nothing.
+    """
+
+    action: str
+    cost: int
+    note: str
+    possible: bool
+    chosen: bool
+    aside: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ActionHandlers:
+    """What picks an action, what tells of it, and its record; `cost_icon` is what it costs."""
+
+    pick: Callable[[str], None]
+    tip: Callable[[str], Tip]
+    kind: Callable[[str], MoveKind]
+    cost_icon: str = ""
 
 
 class ActionBar(Node):
@@ -37,10 +56,9 @@ class ActionBar(Node):
 
     def __init__(
         self,
-        studio: Studio,
+        studio: Studio[TableArt],
         boxes: dict[str, Box],
-        pick: Callable[[str], None],
-        tip_of: TipOf,
+        handlers: ActionHandlers,
         *,
         compact: bool,
     ) -> None:
@@ -48,12 +66,11 @@ class ActionBar(Node):
         super().__init__(role="toolbar", name="actions")
         self._compact = compact
         self.buttons = {
-            action: _ActionTile(studio, action, box, (pick, tip_of))
-            for action, box in boxes.items()
+            action: _ActionTile(studio, action, box, handlers) for action, box in boxes.items()
         }
         self.add(*self.buttons.values())
 
-    def show(self, looks: tuple[ActionButton, ...], *, asked: bool, veiled: bool) -> None:
+    def show(self, looks: tuple[ActionLook, ...], *, asked: bool, veiled: bool) -> None:
         """Show what is possible; unless `asked`, all rest; `veiled`, keys cannot reach them."""
         for look in looks:
             button = self.buttons.get(look.action)
@@ -64,16 +81,16 @@ class ActionBar(Node):
 
 
 class _ActionTile(Button):
-    """One action: key cap, watches, icon, name and note."""
+    """One action: key cap, cost, icon, name and note."""
 
     def __init__(
         self,
-        studio: Studio,
+        studio: Studio[TableArt],
         action: str,
         box: Box,
-        calls: tuple[Callable[[str], None], TipOf],
+        handlers: ActionHandlers,
     ) -> None:
-        (pick, tip_of), kind = calls, kind_of(action)
+        kind = handlers.kind(action)
         size = LARGE_ICON if box.width > 100 else SMALL_ICON
         super().__init__(
             studio.say(f"action-{action}"),
@@ -87,17 +104,18 @@ class _ActionTile(Button):
             height=box.height,
             keys=(f"@{action}",),
             name=f"action:{action}",
-            on_click=lambda: pick(action),
-            tooltip=lambda: tip_of(action),
+            on_click=lambda: handlers.pick(action),
+            tooltip=lambda: handlers.tip(action),
         )
         self._studio = studio
         self._low_name = studio.say(kind.short or f"action-{action}")
         low = LOW_ICON if box.width > FULL_WIDTH else SMALL_LOW_ICON
         self._low_icon = icon(studio, kind.icon or action, low)
-        self.look: ActionButton | None = None
+        self._cost_icon = handlers.cost_icon
+        self.look: ActionLook | None = None
         self._compact = False
 
-    def show(self, look: ActionButton, *, asked: bool, compact: bool) -> None:
+    def show(self, look: ActionLook, *, asked: bool, compact: bool) -> None:
         """Show whether it is possible now."""
         self.look, self._compact = look, compact
         self.enabled = asked and look.possible
@@ -120,59 +138,32 @@ class _ActionTile(Button):
         return *super().drawn_from(), self.look, self._compact
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the button and its watches; passing costs nothing and says so instead."""
+        """Put the button and its cost; one that costs nothing may say so instead."""
         super().draw(canvas)
         if self.look is None:
             return
         top = 7 + shift_of(self.state)
         narrow = self.width < FULL_WIDTH
-        if self.look.work:
-            size = NARROW_WATCH if narrow else WATCH
-            picture = icon(self._studio, "watch", size, tone="brass_text")
+        if self.look.cost:
+            size = NARROW_COST if narrow else COST
+            picture = icon(self._studio, self._cost_icon, size, tone="brass_text")
             pitch = NARROW_PITCH if narrow else PITCH
-            right = self.width - (5 + NARROW_WATCH if narrow else 9 + PITCH)
-            wide = NARROW_WATCH if narrow else PITCH
-            for number in range(self.look.work):
+            right = self.width - (5 + NARROW_COST if narrow else 9 + PITCH)
+            wide = NARROW_COST if narrow else PITCH
+            for number in range(self.look.cost):
                 box = (right - pitch * number, top, wide, 26)
                 put_icon(canvas, picture, box, enabled=self.enabled)
-        elif self._has_room_for_free(canvas):
+        elif self.look.aside and self._has_room_for_aside(canvas):
             style = styles.NOTE.in_colour(look_of(self.skin, self.state).note)
             canvas.words(
-                self._studio.say("free"),
+                self.look.aside,
                 style,
-                (self.width - 10 - FREE_WIDTH, top, FREE_WIDTH, 26),
+                (self.width - 10 - ASIDE_WIDTH, top, ASIDE_WIDTH, 26),
                 "right",
             )
 
-    def _has_room_for_free(self, canvas: Canvas) -> bool:
+    def _has_room_for_aside(self, canvas: Canvas) -> bool:
         """Whether the word fits beside the key's name."""
         if self.width < FULL_WIDTH or self._compact or self.height < LOW:
             return False
-        return 7 + self._cap_width(canvas) + FREE_WIDTH + 10 <= self.width
-
-
-class BottomBar(Node):
-    """The dark strip behind the buttons that lets no piece of the map touch them."""
-
-    def draw(self, canvas: Canvas) -> None:
-        """Put the strip."""
-        canvas.put(bar(canvas.size(self), canvas.k, line_below=False))
-
-
-class BarStep(Node):
-    """The same strip, as a step at the left, behind the buttons of expansions."""
-
-    def draw(self, canvas: Canvas) -> None:
-        """Put the step and the brass line round it."""
-        canvas.put(shelf(canvas.size(self), canvas.k))
-
-
-@cached
-def shelf(size: PxSize, k: float) -> Picture:
-    """A step of night with a round upper right corner."""
-    easel = Easel(size)
-    box = easel.box(14 * k)
-    outline = box._replace(x=-20 * k, width=size[0] + 20 * k, height=size[1] + 20 * k)
-    easel.fill(outline, theme.SLATE_HIGH)
-    easel.line(outline, 1.4 * k, theme.BRASS_LINE)
-    return easel.picture()
+        return 7 + self._cap_width(canvas) + ASIDE_WIDTH + 10 <= self.width
