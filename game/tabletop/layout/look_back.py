@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.scene.box import Box
 from game.tabletop.layout.action_row import ACTION_HEIGHT, ActionRow
 
@@ -32,14 +34,14 @@ def look_back_boxes(area: Box, touch: float) -> dict[str, Box]:
     Where two rows would be lower than `touch`, or one has the room, all four stand side by side.
     """
     if _in_one_row(touch) or area.width >= LOOK_BACK_ROW:
-        return _side_by_side(LOOK_BACK, area)
+        return side_by_side(LOOK_BACK, area)
     height = (area.height - GAP) / 2
     upper = area._replace(height=height)
     lower = upper._replace(y=area.y + height + GAP)
-    return _side_by_side(LOOK_BACK[:2], upper) | _side_by_side(LOOK_BACK[2:], lower)
+    return side_by_side(LOOK_BACK[:2], upper) | side_by_side(LOOK_BACK[2:], lower)
 
 
-def without_hint(boxes: dict[str, Box]) -> dict[str, Box]:
+def without_hint(boxes: Mapping[str, Box]) -> Mapping[str, Box]:
     """Return the boxes of buttons that look back where nobody gives hints: the others take the
     room.
     """
@@ -49,10 +51,11 @@ def without_hint(boxes: dict[str, Box]) -> dict[str, Box]:
     rest = {name: box for name, box in boxes.items() if name != "hint"}
     if boxes["reset"].y > undo.y:
         return {**rest, "undo": undo._replace(width=hint.right - undo.x)}
-    return _side_by_side(tuple(rest), undo._replace(width=boxes["last-turns"].right - undo.x))
+    return side_by_side(tuple(rest), undo._replace(width=boxes["last-turns"].right - undo.x))
 
 
-def _side_by_side(names: tuple[str, ...], area: Box) -> dict[str, Box]:
+def side_by_side(names: tuple[str, ...], area: Box) -> dict[str, Box]:
+    """Return a box for each name, all of one width."""
     width = (area.width - GAP * (len(names) - 1)) / len(names)
     return {
         name: area._replace(x=area.x + (width + GAP) * number, width=width)

@@ -13,6 +13,8 @@ from game.scene.node import Node
 from game.scene.skins.panel import bar
 from game.scene.widgets import Button
 from game.tabletop.art.table_art import TableArt
+from game.tabletop.layout.action_row import ACTION_HEIGHT
+from game.tabletop.layout.look_back import without_hint
 from game.tabletop.panel.icons import icon
 from game.tabletop.studio import Studio
 
@@ -29,7 +31,7 @@ LOOK_BACK: Final = {
     "last-turns": "eye",
     "hand": "hand",
 }
-GAP: Final = 8.0
+NARROW: Final = 120.0  # then a button has its picture above its words, and no key
 
 
 class TopBar(Node):
@@ -78,40 +80,45 @@ def _top_button(studio: Studio[TableArt], name: str, box: Box, act: Callable[[],
     )
 
 
+def look_back_acts(orders: RoomHandlers) -> dict[str, Callable[[], None]]:
+    """Return what the buttons that look back do, as far as the client offers it."""
+    acts = {
+        "undo": orders.undo,
+        "hint": orders.hint,
+        "reset": orders.reset_turn,
+        "last-turns": orders.last_turns,
+    }
+    return {name: act for name, act in acts.items() if act is not None}
+
+
 class LookBack(Node):
-    """Undo, hint, reset, last turns, and the hand, side by side."""
+    """The buttons that take back, look back or ask for a hint, as far as they have a place."""
 
     def __init__(
         self,
         studio: Studio[TableArt],
-        box: Box,
-        orders: RoomHandlers,
-        toggle_hand: Callable[[], None],
+        boxes: Mapping[str, Box],
+        acts: Mapping[str, Callable[[], None]],
     ) -> None:
-        """Leave out what nobody offers."""
-        super().__init__(x=box.x, y=box.y)
+        """Take where they stand and what they do; without hints the others take the room."""
+        super().__init__()
         self._studio = studio
-        acts: dict[str, Callable[[], None] | None] = {
-            "undo": orders.undo,
-            "hint": orders.hint,
-            "reset": orders.reset_turn,
-            "last-turns": orders.last_turns,
-            "hand": toggle_hand,
-        }
-        offered = {name: act for name, act in acts.items() if act is not None}
-        width = (box.width - GAP * (len(offered) - 1)) / len(offered)
-        self.buttons = {
-            name: self._button(name, act, Box((width + GAP) * at, 0, width, box.height))
-            for at, (name, act) in enumerate(offered.items())
-        }
+        if "hint" not in acts:
+            boxes = without_hint(boxes)
+        self.buttons = {name: self._button(name, acts[name], box) for name, box in boxes.items()}
+        for button in self.buttons.values():
+            button.companions = tuple(self.buttons.values())
         self.add(*self.buttons.values())
 
     def _button(self, name: str, act: Callable[[], None], box: Box) -> Button:
         words = self._studio.say(f"look-{name}")
-        return Button(
+        tile = box.height == ACTION_HEIGHT  # in one row: like the buttons of actions
+        narrow = not tile and box.width < NARROW
+        button = Button(
             words,
-            icon=icon(self._studio, LOOK_BACK[name], 24),
-            cap=f"@{name}",
+            icon=icon(self._studio, LOOK_BACK[name], 34 if tile else 22 if narrow else 24),
+            cap="" if narrow else f"@{name}",
+            layout="tile" if tile or narrow else "row",
             label=words,
             tooltip=self._studio.say(f"look-back-{name}"),
             name=name,
@@ -119,17 +126,20 @@ class LookBack(Node):
             on_click=act,
             **box._asdict(),
         )
+        if not tile:  # so that the longest of the four is written as large as the others
+            button.letters, button.gap = styles.BOLD.sized(18), 7.0
+        return button
 
-    def show(self, question: PersonalQuestion | None, *, concealed: bool, may_undo: bool) -> None:
-        """Say what can be taken back now, `may_undo` while nobody is asked, and what the last
-        button does to the hand.
-        """
+    def show(self, question: PersonalQuestion | None, *, may_undo: bool) -> None:
+        """Say what can be taken back now, `may_undo` while nobody is asked, and why not."""
         why = question.undo_reason if question is not None else ""
+        can_undo = question.can_undo if question is not None else may_undo
         for name in ("undo", "reset"):
-            button = self.buttons[name]
-            button.enabled = question.can_undo if question is not None else may_undo
-            button.tooltip = why or self._studio.say(f"look-back-{name}")
-        if "hint" in self.buttons:
-            self.buttons["hint"].enabled = question is not None
-        hand = self.buttons["hand"]
-        hand.words = hand.label = self._studio.say("show-hand" if concealed else "hide-hand")
+            self._enable(name, can_undo, why or self._studio.say("no-undo"))
+        self._enable("hint", question is not None, self._studio.say("no-hint"))
+
+    def _enable(self, name: str, enabled: bool, why_not: str) -> None:
+        button = self.buttons.get(name)
+        if button is not None:
+            button.enabled = enabled
+            button.tooltip = self._studio.say(f"look-back-{name}") if enabled else why_not

@@ -14,10 +14,11 @@ from game.scene.stage import Stage
 from game.scene.timeline import Timeline
 from game.scene.widgets import Panel, ScrollList
 from game.tabletop.art.table_art import TableArt
+from game.tabletop.layout.look_back import side_by_side
 from game.tabletop.motion.between import states_between
 from game.tabletop.motion.flight import Flight
 from game.tabletop.motion.note import FloatingNote
-from game.tabletop.panel.controls import LookBack, TopBar, top_buttons
+from game.tabletop.panel.controls import LookBack, TopBar, look_back_acts, top_buttons
 from game.tabletop.panel.journal import JournalPanel
 from game.tabletop.panel.prompt import PromptHandlers, PromptPanel
 from game.tabletop.panel.prompt_look import PromptLook
@@ -98,7 +99,8 @@ class PlainTable:
             self._answers = AnswersPanel(
                 self._sayings, self._pick, layout.room.touch, **asking.answers._asdict()
             )
-            self._look_back = LookBack(studio, asking.look_back, self._orders, self._toggle_hand)
+            acts = look_back_acts(self._orders) | {"hand": self._toggle_hand}
+            self._look_back = LookBack(studio, side_by_side(tuple(acts), asking.look_back), acts)
             hud.add(self._prompt, self._answers, self._look_back)
         air = Node(scale=scale, z=1.0, name="flight")
         self._flight = Flight(studio, air, self._stage.kit.sound)
@@ -249,7 +251,11 @@ class PlainTable:
         if self._answers is not None:
             self._answers.ask(self._narrowing)
         if self._look_back is not None:
-            self._look_back.show(self._question, concealed=self._concealed, may_undo=self._may_undo)
+            self._look_back.show(self._question, may_undo=self._may_undo)
+            hand = self._look_back.buttons["hand"]
+            hand.words = hand.label = self._studio.say(
+                "show-hand" if self._concealed else "hide-hand"
+            )
 
     def _facts(self) -> Facts:
         if self._view is None:

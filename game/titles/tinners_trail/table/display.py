@@ -143,18 +143,7 @@ class TablePresenter:
         facts = ActionFacts(view, stand.board, worth, enquiry.moves if acting else ())
         buttons = action_buttons(facts, asked, self._studio.words)
         parts.actions.show(buttons, asked=acting, veiled=stand.sale is not None)
-        for name in ("undo", "reset"):
-            button = parts.look_back.get(name)
-            if button is not None:
-                button.enabled = question.can_undo if question is not None else desk.may_undo
-                why = question.undo_reason if question is not None else ""
-                usual = self._studio.say(f"look-back-{name}")
-                button.tooltip = usual if button.enabled else why or self._studio.say("no-undo")
-        hint = parts.look_back.get("hint")
-        if hint is not None:
-            hint.enabled = question is not None
-            usual = self._studio.say("look-back-hint")
-            hint.tooltip = usual if hint.enabled else self._studio.say("no-hint")
+        parts.look_back.show(question, may_undo=desk.may_undo)
         drafting = view.phase == "draft" and view.to_move == view.viewer
         parts.hand.show(hand_of_viewer(view, concealed=concealed))
         parts.hand.visible = not parts.layout.foot and not (drafting and not concealed)

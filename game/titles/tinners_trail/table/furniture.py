@@ -7,17 +7,15 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.room import RoomHandlers
-from game.scene import styles
 from game.scene.box import Box
 from game.scene.node import Node
 from game.scene.tip import Tip
 from game.scene.widgets import Button
-from game.tabletop.layout.action_row import ACTION_HEIGHT, BAR_EDGE
+from game.tabletop.layout.action_row import BAR_EDGE
 from game.tabletop.layout.column import MARGIN
 from game.tabletop.layout.drawers import Drawers
-from game.tabletop.layout.look_back import without_hint
 from game.tabletop.panel.action_bar import ActionBar, ActionHandlers
-from game.tabletop.panel.controls import top_buttons
+from game.tabletop.panel.controls import LookBack, look_back_acts, top_buttons
 from game.tabletop.panel.ground import BarStep, BottomBar, SideGround
 from game.tabletop.panel.icons import icon
 from game.tabletop.panel.journal import JournalPanel
@@ -42,7 +40,6 @@ from game.titles.tinners_trail.table.panels.wallace import WallacePanel
 from game.titles.tinners_trail.table.panels.working_day import WorkingDayPanel
 from game.titles.tinners_trail.table.studio import Studio
 
-LOOK_BACK = {"undo": "undo", "hint": "lantern", "reset": "reset", "last-turns": "eye"}
 DRAWER = 1.0
 LOOKS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 EYE = 46.0
@@ -242,18 +239,9 @@ class Furniture:
         )
         self.hud.add(self.hand, self.hide_hand, bottom, shelf, self.actions)
         self.icons = top_buttons(studio, layout.icons, orders)
-        acts = {"undo": calls.undo, "reset": calls.reset, "last-turns": orders.last_turns}
-        boxes = layout.look_back
-        if orders.hint is not None:
-            acts["hint"] = orders.hint
-        else:
-            boxes = without_hint(boxes)
-        self.look_back = {
-            name: self._look_back_button(name, box, acts[name]) for name, box in boxes.items()
-        }
-        for button in self.look_back.values():
-            button.companions = tuple(self.look_back.values())
-        self.front.add(*self.icons.values(), *self.look_back.values())
+        acts = look_back_acts(orders) | {"undo": calls.undo, "reset": calls.reset}
+        self.look_back = LookBack(studio, layout.look_back, acts)
+        self.front.add(*self.icons.values(), self.look_back)
 
     def _make_views(self, studio: Studio, layout: TrailLayout, calls: FurnitureHandlers) -> None:
         """What brings the map closer and back; the keys work without their buttons too."""
@@ -273,28 +261,6 @@ class Furniture:
             act = partial(views.look, across, down)
             self.hud.add(shortcut((f"@map-{key}",), say("map-look"), act))
         self.hud.add(*buttons.values())
-
-    def _look_back_button(self, name: str, box: Box, act: Callable[[], None]) -> Button:
-        picture = LOOK_BACK[name]
-        tile = box.height == ACTION_HEIGHT  # in one row: like the buttons of actions
-        narrow = not tile and box.width < 120
-        words = self._studio.say(f"look-{name}")
-        size = 34 if tile else 22 if narrow else 24
-        button = Button(
-            words,
-            icon=icon(self._studio, picture, size),
-            cap="" if narrow else f"@{name}",
-            layout="tile" if tile or narrow else "row",
-            label=words,
-            tooltip=self._studio.say(f"look-back-{name}"),
-            name=name,
-            keys=(f"@{name}",),
-            on_click=act,
-        )
-        if not tile:  # so that the longest of the four is written as large as the others
-            button.letters, button.gap = styles.BOLD.sized(18), 7.0
-        _set_place(button, box)
-        return button
 
 
 def _shelf(layout: TrailLayout) -> BarStep:
