@@ -1,0 +1,27 @@
+"""Extracting ore (C-10, X-1)."""
+
+from .table import Area, Table
+
+
+def moves(table: Table) -> list[str]:
+    """C-10: any mix of at least one cube: what is there, the capacity and the money allow."""
+    return [
+        f"extract {area.name} tin {tin} copper {copper}"
+        for area in table.areas.values()
+        if area.owner == table.to_move
+        for tin in range(area.tin + 1)
+        for copper in range(area.copper + 1)
+        if 1 <= tin + copper <= area.capacity
+        and (tin + copper) * area.water <= table.players[table.to_move].money
+    ]
+
+
+def extract(table: Table, area: Area, tin: int, copper: int) -> None:
+    """C-10: each cube costs the water there before; then exactly one water is added."""
+    player = table.players[table.to_move]
+    player.money -= (tin + copper) * area.water
+    area.tin -= tin
+    area.copper -= copper
+    player.ore["tin"] += tin
+    player.ore["copper"] += copper
+    area.water += 1

@@ -1,0 +1,30 @@
+"""Water, ore and the dice of empty ground (C-11, C-12, C-27)."""
+
+from .facts import NEIGHBOURS
+from .table import Area, Table
+
+
+def drain(area: Area, cubes: int) -> None:
+    """C-11: never below 0; an empty area has no water that could go."""
+    area.water = max(0, area.water - cubes)
+
+
+def adits_of(table: Table, area: str) -> int:
+    """The adits on the borders of an area."""
+    return sum(area in pair for pair in table.adits)
+
+
+def lay_cubes(table: Table, name: str, faces: tuple[int, int, int]) -> None:
+    """C-12: dice for an empty area, with all developments that stand at that moment."""
+    area = table.areas[name]
+    tin, copper, water = faces
+    adits = adits_of(table, name)
+    trains_beside = sum(table.areas[other].train for other in NEIGHBOURS[name])
+    area.tin += tin + adits
+    area.copper += copper + adits
+    area.water += max(0, water - adits - area.port - 2 * area.train - trains_beside)
+
+
+def empty_areas(table: Table) -> list[str]:
+    """C-27: every area that is empty now."""
+    return [area.name for area in table.areas.values() if area.is_empty]

@@ -1,0 +1,20 @@
+"""The games that are compared by the thousand: every player count and mood, plain and twisted."""
+
+from itertools import combinations, product
+
+from .agreement import Match
+from .random_play import MOODS
+from .twists import TWISTS
+
+PLAYERS = [3, 4]
+TWISTED = [mix for size in range(1, 4) for mix in combinations(TWISTS, size)]
+
+
+def matches_of(seed: int) -> list[Match]:
+    """Every game of one seed."""
+    found = []
+    for number, (players, mood) in enumerate(product(PLAYERS, MOODS)):
+        found.append(Match(players, seed, mood))
+        here = seed * len(PLAYERS) * len(MOODS) + number
+        found.append(Match(players, seed, mood, TWISTED[here % len(TWISTED)]))
+    return found

@@ -1,0 +1,74 @@
+"""Positions made by hand: only what a test is about has to be said."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from .facts import COLOURS, COMPANY
+from .oracle import Oracle
+
+
+def position(
+    areas: Mapping[str, Mapping[str, Any]] | None = None,
+    companies: Mapping[str, Mapping[str, Any]] | None = None,
+    players: int = 3,
+    **rest: Any,
+) -> dict[str, Any]:
+    """Round 1, pink to act on an empty board, unless said otherwise; mines on it are counted."""
+    described = areas or {}
+    owners = [area.get("owner") for area in described.values()]
+    return {
+        "format": 1,
+        "title": "tinners-trail",
+        "edition": "2007",
+        "seed": 7,
+        "round": 1,
+        "phase": "actions",
+        "to_move": "pink",
+        "prices": {"tin": 5, "copper": 8},
+        **rest,
+        "player": [
+            {
+                "colour": colour,
+                "name": colour,
+                "mines_left": COMPANY["mines"] - owners.count(colour),
+                **(companies or {}).get(colour, {}),
+            }
+            for colour in COLOURS[:players]
+        ],
+        "area": [{"name": name, **area} for name, area in described.items()],
+    }
+
+
+def table_with(*described: Any, **rest: Any) -> Oracle:
+    """The oracle at a position made by hand."""
+    return Oracle.from_position(position(*described, **rest))
+
+
+def play(oracle: Oracle, *texts: str) -> Oracle:
+    """Play one move after the other."""
+    for text in texts:
+        oracle.play(text)
+    return oracle
+
+
+def of_kind(oracle: Oracle, kind: str) -> list[str]:
+    """The legal moves that start with a word, without it."""
+    return [text.partition(" ")[2] for text in oracle.moves() if text.split()[0] == kind]
+
+
+def area(oracle: Oracle, name: str) -> dict[str, Any]:
+    """One area of the position."""
+    [found] = [entry for entry in oracle.document()["area"] if entry["name"] == name]
+    return dict(found)
+
+
+def cubes(oracle: Oracle, name: str) -> tuple[int, int, int]:
+    """The tin, copper and water in an area."""
+    here = area(oracle, name)
+    return here["tin"], here["copper"], here["water"]
+
+
+def player(oracle: Oracle, colour: str) -> dict[str, Any]:
+    """One player of the position."""
+    [found] = [entry for entry in oracle.document()["player"] if entry["colour"] == colour]
+    return dict(found)
