@@ -4,8 +4,9 @@
 
 Compared after every step: the legal moves, the odds of luck, the whole position. Games differ in
 players, moods, scarcity, expansions and an automa's options; the same number is always the same
-game. Every title that has an oracle is compared, one after the other. All cores work; Ctrl-C stops
-and says how to go on. Differences are printed as they are found; the exit code is 1 then.
+game. Every edition of a title that has an oracle is compared, one after the other (`--title`,
+`--edition`). All cores work; Ctrl-C stops and says how to go on. Differences are printed as they
+are found; the exit code is 1 then.
 """
 
 import argparse
@@ -33,17 +34,21 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     parser.add_argument("--begin", type=int, default=0, help="where a stopped run goes on")
     ask_for_titles(parser)
+    parser.add_argument("--edition", help="only this one of the titles; left out: all they have")
     wanted = parser.parse_args(arguments)
-    codes = [
-        compare(opinion, wanted)
+    opinions = [
+        opinion
         for name in wanted.title or NAMES
-        if (opinion := proofs_of(name).second_opinion)
+        for opinion in proofs_of(name).second_opinions
+        if wanted.edition in (None, opinion.edition)
     ]
-    return max(codes, default=0)
+    if not opinions:
+        parser.error("there is no oracle for that edition")
+    return max(compare(opinion, wanted) for opinion in opinions)
 
 
 def compare(opinion: SecondOpinion, wanted: argparse.Namespace) -> int:
-    """Compare the games of one title."""
+    """Compare the games of one edition of a title."""
     bar = ProgressBar(wanted.games - wanted.begin, "games")
     different = 0
     try:

@@ -8,7 +8,8 @@ from tools.proof.titles import proofs_of
 
 def different_counts(set_up: str, entry: Entry) -> list[str]:
     """Return a sentence for every depth at which the second opinion counts other positions."""
-    opinion = proofs_of(read_name(set_up).title).second_opinion
+    options = read_name(set_up)
+    opinion = proofs_of(options.title).second_opinion_on(options.edition)
     if opinion is None:
         return []
     game, state = game_of(set_up), position(set_up, entry)

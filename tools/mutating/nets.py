@@ -38,10 +38,10 @@ def what_games_find(title: str) -> str:
 
 
 def agrees(proofs: Proofs) -> bool:
-    """Whether the second opinion, if there is one, agrees in some games of every kind."""
-    opinion = proofs.second_opinion
-    return opinion is None or not any(
+    """Whether every second opinion agrees in some games of every kind."""
+    return not any(
         opinion.disagreements(match)
+        for opinion in proofs.second_opinions
         for seed in ORACLE_SEEDS
         for match in opinion.matches_of(seed)[::ORACLE_EVERY]
     )

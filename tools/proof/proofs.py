@@ -29,7 +29,7 @@ class Playthrough:
 
 @dataclass(frozen=True, slots=True)
 class SecondOpinion:
-    """A slow second implementation of the rules, to hold against the engine.
+    """A slow second implementation of one edition's rules, to hold against the engine.
 
     `matches_of` gives the games of a seed that are compared, `disagreements` sentences about the
     first step at which the two differ, `ways` how many ways there are to make so many moves.
@@ -38,6 +38,7 @@ class SecondOpinion:
     matches_of: Callable[[int], Sequence[Any]]
     disagreements: Callable[[Any], list[str]]
     ways: Callable[[Game, State, int], int]
+    edition: str
 
 
 def nothing_is_hidden(_twin: State, _seat: int, _luck: Luck) -> None:
@@ -62,7 +63,7 @@ class Proofs:
     more_leak_cases: tuple[Case, ...] = ()
     counted: Mapping[str, str] = field(default_factory=dict)  # perft: name of the table, set-up
     playthroughs: tuple[Playthrough, ...] = ()
-    second_opinion: SecondOpinion | None = None
+    second_opinions: tuple[SecondOpinion, ...] = ()
     tests_of: Mapping[str, Sequence[str]] = field(
         default_factory=dict
     )  # module of the rules: tests
@@ -98,6 +99,11 @@ class Proofs:
     def leak_cases(self) -> tuple[Case, ...]:
         """What is searched for leaks."""
         return self.cases + self.more_leak_cases
+
+    def second_opinion_on(self, edition: str) -> SecondOpinion | None:
+        """Return the second opinion on an edition, the first one if none is named."""
+        wanted = edition or self.title.editions[0]
+        return next((one for one in self.second_opinions if one.edition == wanted), None)
 
     @property
     def every_set_up(self) -> Sequence[Sequence[Options]]:

@@ -72,7 +72,7 @@ def set_ups() -> tuple[list[Options], list[Options]]:
     return every_mix_of(title(TITLE)), solo
 
 
-ORACLE = SecondOpinion(matches_of, disagreements, ways)
+ORACLE = SecondOpinion(matches_of, disagreements, ways, EDITIONS[0])
 PROOFS = Proofs(
     title=title(TITLE),
     deal_hidden=deal_hidden,
@@ -95,6 +95,6 @@ PROOFS = Proofs(
         *(Playthrough(str(seats), str(seats), seed) for seats in SEAT_COUNTS for seed in SEEDS),
         *(Playthrough(name, set_up, RARE.get(name, SEED)) for name, set_up in EXPANDED.items()),
     ),
-    second_opinion=ORACLE,
+    second_opinions=(ORACLE,),
     tests_of=TESTS_OF,
 )

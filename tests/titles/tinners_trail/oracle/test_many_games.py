@@ -29,13 +29,19 @@ def test_differences_are_printed(
         return [f"seed {match.seed} differs"]
 
     wrong = replace(ORACLE, disagreements=disagree)
-    proofs = replace(PROOFS, second_opinion=wrong)
+    proofs = replace(PROOFS, second_opinions=(wrong,))
     monkeypatch.setattr(oracle, "proofs_of", lambda _name: proofs)
     monkeypatch.setattr(oracle, "NAMES", ["tinners-trail"])
     assert oracle.main(["--games", "1", "--seed", "5", "--jobs", "1"]) == 1
     told = capsys.readouterr().out.splitlines()
     assert told[0] == "seed 5 differs"
     assert told[1].startswith("1 games, 1 with differences")
+
+
+def test_an_edition_without_an_oracle_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        oracle.main(["--edition", "1850"])
+    assert "there is no oracle for that edition" in capsys.readouterr().err
 
 
 @pytest.mark.slow
