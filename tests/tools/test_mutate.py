@@ -9,7 +9,7 @@ from tools import mutate
 from tools.mutating.mutants import TOP, Mutant, all_mutants, mutants_of, mutated, sample
 from tools.mutating.trial import EVERY_NET, SURVIVED, TESTS_ALONE
 
-FILE = "game/titles/tinners_trail/rules/scoring.py"
+FILE = "game/titles/tinners_trail/rules/county/scoring.py"
 
 
 def test_every_mutant_differs_from_its_file_and_from_every_other() -> None:

@@ -22,7 +22,7 @@ from ai.titles.tinners_trail.worth import (
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, pack, second_of, third_of
 from game.titles.tinners_trail.rules.auction import opening_minimum
-from game.titles.tinners_trail.rules.developments import rightmost_pump_group
+from game.titles.tinners_trail.rules.county.developments import rightmost_pump_group
 from game.titles.tinners_trail.rules.kinds import (
     ADIT,
     BUILD,

@@ -16,7 +16,7 @@ from game.engine.moves import first_of, kind_of, pack, second_of
 from game.engine.rows import row_of
 from game.titles.tinners_trail.rules.actions import list_builds, list_expansion_actions
 from game.titles.tinners_trail.rules.auction import may_take_part
-from game.titles.tinners_trail.rules.developments import rightmost_pump_group, stock_of
+from game.titles.tinners_trail.rules.county.developments import rightmost_pump_group, stock_of
 from game.titles.tinners_trail.rules.investing import STEP
 from game.titles.tinners_trail.rules.kinds import (
     ACTIONS,

@@ -16,7 +16,7 @@ from ai.titles.tinners_trail.emigrating import (
 )
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of, pack, second_of
-from game.titles.tinners_trail.rules.developments import stock_of
+from game.titles.tinners_trail.rules.county.developments import stock_of
 from game.titles.tinners_trail.rules.emigration import is_taken
 from game.titles.tinners_trail.rules.kinds import (
     EMIGRATE,

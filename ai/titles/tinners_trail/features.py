@@ -12,6 +12,7 @@ from ai.titles.tinners_trail.worth import MEAN_COPPER, MEAN_TIN, copper_price, t
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
 from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.county.track import has_passed, stands_before
 from game.titles.tinners_trail.rules.kinds import (
     DRAFT,
     EMPTY,
@@ -22,7 +23,7 @@ from game.titles.tinners_trail.rules.kinds import (
     ROUNDS,
 )
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.track import has_passed, stands_before, work_left
+from game.titles.tinners_trail.rules.track import work_left
 
 FIRST_POUNDS: Final = 12
 NEXT_POUNDS: Final = 30

@@ -29,8 +29,8 @@ from game.engine.rows import zeros
 from game.engine.rules import Rules, State
 from game.titles.tinners_trail.rules.apply import apply
 from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.county.scoring import standings
 from game.titles.tinners_trail.rules.kinds import BID, BUILD, DRAFT, DROP, EMPTY
-from game.titles.tinners_trail.rules.scoring import standings
 from game.titles.tinners_trail.rules.state import TrailState
 
 

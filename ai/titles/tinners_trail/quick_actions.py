@@ -32,7 +32,7 @@ from game.engine.moves import kind_of, pack
 from game.engine.rows import row_of
 from game.titles.tinners_trail.rules.auction import may_start, opening_minimum
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.developments import rightmost_pump_group, stock_of
+from game.titles.tinners_trail.rules.county.developments import rightmost_pump_group, stock_of
 from game.titles.tinners_trail.rules.kinds import (
     ADIT,
     BUILD,

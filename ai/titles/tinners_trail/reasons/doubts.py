@@ -11,7 +11,7 @@ from game.engine.reasons import Reason
 from game.engine.rules import Rules
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.auction import opening_minimum
-from game.titles.tinners_trail.rules.developments import PASTY_POUNDS, rightmost_pump_group
+from game.titles.tinners_trail.rules.county.developments import PASTY_POUNDS, rightmost_pump_group
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.track import work_left
 

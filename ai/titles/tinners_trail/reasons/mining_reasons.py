@@ -7,7 +7,7 @@ from ai.titles.tinners_trail.worth import MEAN_COPPER, MEAN_TIN
 from game.engine.moves import first_of, second_of, third_of
 from game.engine.reasons import Fact, Reason
 from game.engine.rules import Rules
-from game.titles.tinners_trail.rules.developments import rightmost_pump_group
+from game.titles.tinners_trail.rules.county.developments import rightmost_pump_group
 from game.titles.tinners_trail.rules.kinds import EMPTY, ROUNDS
 from game.titles.tinners_trail.rules.mining import capacity
 from game.titles.tinners_trail.rules.state import TrailState

@@ -6,24 +6,19 @@ from game.engine.cells import i64, vec
 from game.engine.moves import pack
 from game.titles.tinners_trail.rules.arsenic import list_processing
 from game.titles.tinners_trail.rules.auction import may_start, may_take_part
-from game.titles.tinners_trail.rules.developments import rightmost_pump_group, stock_of
+from game.titles.tinners_trail.rules.county.developments import (
+    list_developments,
+    rightmost_pump_group,
+)
+from game.titles.tinners_trail.rules.county.mining import list_mixes
 from game.titles.tinners_trail.rules.emigration import list_emigrations, list_own_miners
 from game.titles.tinners_trail.rules.kinds import (
-    ADIT,
     BUILD,
     EMPTY,
-    EXTRACT,
-    MINER,
     PASS,
     PASTIES,
-    PORT,
     PUMPS,
     SELL_ARSENIC,
-    STOCK_ADIT,
-    STOCK_MINER,
-    STOCK_PORT,
-    STOCK_TRAIN,
-    TRAIN,
 )
 from game.titles.tinners_trail.rules.market import may_sell_arsenic
 from game.titles.tinners_trail.rules.michigan import list_placements
@@ -88,45 +83,5 @@ def list_extractions(st: TrailState, seat: i64, out: vec[i64], start: i64) -> i6
     count: i64 = start
     for area in range(st.board.areas):
         if st.owner[area] == seat:
-            most: i64 = affordable_cubes(st, seat, area)
-            most_tin: i64 = st.tin[area]
-            most_tin = min(most_tin, most)
-            tin: i64 = 0
-            while tin <= most_tin:
-                most_copper: i64 = st.copper[area]
-                most_copper = min(most_copper, most - tin)
-                copper: i64 = 0
-                if tin == 0:
-                    copper = 1
-                while copper <= most_copper:
-                    out[count] = pack(EXTRACT, area, tin, copper)
-                    count += 1
-                    copper += 1
-                tin += 1
-    return count
-
-
-def list_developments(st: TrailState, work: i64, out: vec[i64], start: i64) -> i64:
-    """Every place for every piece in this round's column (D-1 .. D-5)."""
-    count: i64 = start
-    if work >= st.board.miner_work and stock_of(st, STOCK_MINER) > 0:
-        for area in range(st.board.all_areas):
-            if st.miner[area] == 0:
-                out[count] = pack(MINER, area, 0, 0)
-                count += 1
-    if work >= st.board.port_work and stock_of(st, STOCK_PORT) > 0:
-        for area in range(st.board.all_areas):
-            if st.port[area] == 0 and st.board.coastal[area] != 0:
-                out[count] = pack(PORT, area, 0, 0)
-                count += 1
-    if work >= st.board.train_work and stock_of(st, STOCK_TRAIN) > 0:
-        for area in range(st.board.all_areas):
-            if st.train[area] == 0:
-                out[count] = pack(TRAIN, area, 0, 0)
-                count += 1
-    if work >= st.board.adit_work and stock_of(st, STOCK_ADIT) > 0:
-        for border in range(st.board.borders):
-            if st.adit[border] == 0:
-                out[count] = pack(ADIT, border, 0, 0)
-                count += 1
+            count = list_mixes(st, area, affordable_cubes(st, seat, area), out, count)
     return count

@@ -16,16 +16,16 @@ from game.titles.tinners_trail.rules.auction import (
     start_auction,
     survey_from_hand,
 )
-from game.titles.tinners_trail.rules.developments import (
-    build_adit,
+from game.titles.tinners_trail.rules.county.developments import (
     build_miner,
-    build_port,
-    build_train,
     give_up_pumps,
     pump,
     sell_pasties,
     take_pumps,
 )
+from game.titles.tinners_trail.rules.county.prices import apply_roll
+from game.titles.tinners_trail.rules.county.track import move_to_investment_column
+from game.titles.tinners_trail.rules.developments import build_adit, build_port, build_train
 from game.titles.tinners_trail.rules.drafting import discard
 from game.titles.tinners_trail.rules.emigration import build_own_miner, emigrate
 from game.titles.tinners_trail.rules.end_of_round import peek
@@ -68,10 +68,8 @@ from game.titles.tinners_trail.rules.market import sell_arsenic
 from game.titles.tinners_trail.rules.michigan import place_piece, put_off
 from game.titles.tinners_trail.rules.mining import extract
 from game.titles.tinners_trail.rules.next_action import next_action
-from game.titles.tinners_trail.rules.prices import apply_roll
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.survey_deck import apply_draw, call_for_deck
-from game.titles.tinners_trail.rules.track import move_to_investment_column
 from game.titles.tinners_trail.rules.wallace.bids import apply_bid_roll
 from game.titles.tinners_trail.rules.wallace.turn import (
     let_him_act,

@@ -11,7 +11,10 @@ from game.titles.tinners_trail.rules.arsenic import (
     may_build_calciner,
 )
 from game.titles.tinners_trail.rules.benefits import carry_out_benefit
-from game.titles.tinners_trail.rules.drainage import lower_water
+from game.titles.tinners_trail.rules.county.bidding import clear_auction, next_bidder
+from game.titles.tinners_trail.rules.county.developments import lower_water
+from game.titles.tinners_trail.rules.county.prices import begin_actions
+from game.titles.tinners_trail.rules.county.track import has_passed, spend_work
 from game.titles.tinners_trail.rules.hands import fits, holds_affordable_card, take_card
 from game.titles.tinners_trail.rules.kinds import (
     AUCTION,
@@ -23,9 +26,8 @@ from game.titles.tinners_trail.rules.kinds import (
     SURVEY,
     YES,
 )
-from game.titles.tinners_trail.rules.prices import begin_actions
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.track import has_passed, spend_work, work_left
+from game.titles.tinners_trail.rules.track import work_left
 from game.titles.tinners_trail.rules.wallace.purse import can_pay, mine_work, pay_bid, receive
 
 BASE_MINIMUM: Final = 1
@@ -135,14 +137,10 @@ def begin_bidding(st: TrailState) -> None:
 
 def ask_next_bidder(st: TrailState, after: i64) -> None:
     """Ask the next seat clockwise that is in, or end the auction (A-6, A2-5)."""
-    seat: i64 = after
-    for _turn in range(st.seats):
-        seat += 1
-        if seat == st.seats:
-            seat = 0
-        if st.bidding[seat] != 0 and seat != st.high_bidder:
-            st.to_move = seat
-            return
+    seat: i64 = next_bidder(st, after)
+    if seat != EMPTY:
+        st.to_move = seat
+        return
     if st.high_bidder == EMPTY:
         withdraw(st)
     else:
@@ -264,11 +262,5 @@ def discard_survey_card(st: TrailState) -> None:
 def end_auction(st: TrailState) -> None:
     """Discard the card, clear the auction; the track says who is active (A-10, T-1)."""
     discard_survey_card(st)
-    st.area = EMPTY
-    st.opener = EMPTY
-    st.minimum = 0
-    st.high_bid = 0
-    st.high_bidder = EMPTY
-    for seat in range(st.seats):
-        st.bidding[seat] = 0
+    clear_auction(st)
     begin_actions(st)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
+from game.titles.tinners_trail.rules.county.developments import lower_water
 from game.titles.tinners_trail.rules.developments import place_port
-from game.titles.tinners_trail.rules.drainage import lower_water
 from game.titles.tinners_trail.rules.kinds import (
     GAIN_COPPER,
     GAIN_MINER,

@@ -1,4 +1,4 @@
-"""The printed tables of one game, as rows of numbers the rules read at speed."""
+"""The printed tables of one game of the remastered edition: the county, tiles, cards and more."""
 
 from __future__ import annotations
 
@@ -8,13 +8,19 @@ from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS, row_of
 from game.engine.state_form import Sizes
 from game.titles.tinners_trail.rules import plain_form
-from game.titles.tinners_trail.rules.components import REGION_NAMES, CardKind, Components
-from game.titles.tinners_trail.rules.kinds import BACKS, EMPTY, PUMP_GROUPS, REGIONS, ROUNDS, WILD
+from game.titles.tinners_trail.rules.components import (
+    REGION_NAMES,
+    CardKind,
+    Components,
+    MapCard,
+    Printed,
+)
+from game.titles.tinners_trail.rules.county.board import STOCK_WORDS, CountyBoard
+from game.titles.tinners_trail.rules.kinds import BACKS, EMPTY, REGIONS, ROUNDS, WILD
 from game.titles.tinners_trail.rules.set_up import SetUp
 from game.titles.tinners_trail.rules.wallace.tables import WallaceTables
 
 BENEFITS: Final = ["tin+", "copper+", "water-", "miner", "port", "pump"]
-STOCK_WORDS: Final = ["miner", "port", "train", "adit"]  # in the order of a stock
 WILD_REGION: Final = "any"
 TWO_PLAYERS: Final = 2
 HIS_SURVEY_CARDS: Final = 6  # Lord Wallace keeps all he is dealt, two of three regions (LW-1)
@@ -22,30 +28,18 @@ SOLO: Final = 1  # players on the map card when the other one is Lord Wallace
 
 
 @final
-class Board:
-    """The areas of the county, numbered west to east, and every table for this player count.
+class Board(CountyBoard):
+    """The county, and every table of this edition for this player count.
 
-    The first `areas` areas lie on the map card: only they ever have a tile, a mine, water or a
-    token, and their borders come first too. Pieces and cubes may lie in any of `all_areas`, beyond
-    the card as well (D-1). Built once a game and shared by all its states; nobody changes it.
-    Ragged tables are in CSR form: neighbours of area `a` are
-    `neighbour[neighbour_from[a]:neighbour_from[a + 1]]`.
+    In play are the areas of the map card: only they ever have a tile or a token. Pieces and cubes
+    may lie in any of `all_areas`, beyond the card as well (D-1).
     """
 
     # Every number has a value from the start, so compiled code need not ask whether it has one.
-    start_money: i64 = 0
-    mines: i64 = 0
-    columns: i64 = 0
-    build_work: i64 = 0
-    extract_work: i64 = 0
-    miner_work: i64 = 0
-    port_work: i64 = 0
-    train_work: i64 = 0
-    adit_work: i64 = 0
-    pumps_work: i64 = 0
-    pasties_work: i64 = 0
-    base_capacity: i64 = 0
-
+    extended: bool = False
+    arsenic: bool = False
+    emigration: bool = False
+    two_player: bool = False
     wallace_seat: i64 = 0
     solo: bool = False
     other_seat: i64 = 0
@@ -53,21 +47,10 @@ class Board:
     wallace_cards: i64 = 0
     wallace_cells: i64 = 0
 
-    areas: i64 = 0  # on the map card
-    all_areas: i64 = 0
     regions: i64 = 0
     face_up_per_region: i64 = 0
     region: vec[i64] = NO_CELLS
     region_bit: vec[i64] = NO_CELLS
-    coastal: vec[i64] = NO_CELLS
-    x: vec[i64] = NO_CELLS
-
-    neighbour_from: vec[i64] = NO_CELLS
-    neighbour: vec[i64] = NO_CELLS
-    borders: i64 = 0  # of all areas
-    borders_on_card: i64 = 0
-    border_west: vec[i64] = NO_CELLS
-    border_east: vec[i64] = NO_CELLS
 
     tile_kinds: i64 = 0
     tiles_in_box: i64 = 0
@@ -93,19 +76,7 @@ class Board:
     card_benefit: vec[i64] = NO_CELLS
     card_amount: vec[i64] = NO_CELLS
 
-    stock: vec[i64] = NO_CELLS
-    pumps: vec[i64] = NO_CELLS
-
-    die_faces: i64 = 0
-    tin_die: vec[i64] = NO_CELLS
-    copper_die: vec[i64] = NO_CELLS
-    water_die: vec[i64] = NO_CELLS
-    column_from: vec[i64] = NO_CELLS
-    tin_price: vec[i64] = NO_CELLS
-    copper_price: vec[i64] = NO_CELLS
     dear_copper: i64 = 0  # the lower of the two highest prices (LW-3)
-    after_lowest: i64 = 0
-    after_highest: i64 = 0
     per_ten: vec[i64] = NO_CELLS
     per_five: vec[i64] = NO_CELLS
 
@@ -125,35 +96,21 @@ class Board:
 
     def __init__(self, components: Components, set_up: SetUp) -> None:
         """Make the tables for this game; the components have been checked."""
-        seats = set_up.seats
-        self.seats: i64 = seats
+        solo = set_up.wallace_seat != EMPTY
+        map_card = _card_of(components, SOLO if solo else set_up.seats)
+        super().__init__(set_up.seats, _printed(components, set_up.seats, map_card))
         self.set_up: SetUp = set_up
-        self.extended: bool = set_up.extended
-        self.arsenic: bool = set_up.arsenic
-        self.emigration: bool = set_up.emigration
-        self.two_player: bool = seats == TWO_PLAYERS
+        self.extended = set_up.extended
+        self.arsenic = set_up.arsenic
+        self.emigration = set_up.emigration
+        self.two_player = set_up.seats == TWO_PLAYERS
         self._seat_wallace(components, set_up)
-        self._lay_areas(components, SOLO if self.solo else seats)
-        self._lay_borders(components)
+        self._lay_regions(map_card)
         self._lay_tiles(components)
         self._lay_cards(components)
-        self._lay_developments(components, seats)
-        self._lay_prices(components)
+        self._lay_investments(components)
         self._lay_market(components)
         self._lay_emigration(components)
-        company = components.company
-        self.start_money = company.money
-        self.mines = company.mines
-        self.columns = company.columns
-        self.build_work = company.build
-        self.extract_work = company.extract
-        self.miner_work = company.miner
-        self.port_work = company.port
-        self.train_work = company.train
-        self.adit_work = company.adit
-        self.pumps_work = company.pumps
-        self.pasties_work = company.pasties
-        self.base_capacity = company.base_capacity
         self.sizes: Sizes = self._sizes()
 
     def _sizes(self) -> Sizes:
@@ -183,49 +140,20 @@ class Board:
         """LW-1: his seat, the seat of who plays against him, and his tables; EMPTY without him."""
         self.wallace_seat = set_up.wallace_seat
         self.solo = set_up.wallace_seat != EMPTY
+        self.wins_ties = set_up.wallace_seat
         self.other_seat = TWO_PLAYERS - 1 - set_up.wallace_seat if self.solo else EMPTY
         self.better_mines = set_up.wallace.better_mines
         self.wallace: WallaceTables = WallaceTables(components.wallace, set_up.wallace)
         self.wallace_cards = len(components.wallace.cards) if self.solo else 0
         self.wallace_cells = self.wallace_cards + HIS_SURVEY_CARDS if self.solo else 0
 
-    def _lay_areas(self, components: Components, players: int) -> None:
-        """S-2, D-1: first the map card's areas, then those beyond it, each from west to east."""
-        map_card = next(card for card in components.map_cards if card.players == players)
-        region_of: dict[str, int] = {}
-        for region, names in enumerate(map_card.regions):
-            for name in names:
-                region_of[name] = region
-        county = sorted(components.areas, key=lambda a: (a.name not in region_of, a.x))
-        self.area_names: list[str] = [area.name for area in county]
-        self.area_numbers: dict[str, int] = {name: n for n, name in enumerate(self.area_names)}
-        self.areas = len(region_of)
-        self.all_areas = len(county)
+    def _lay_regions(self, map_card: MapCard) -> None:
+        """S-2, S-3: the regions of the map card; beyond it there are none (D-1)."""
+        region_of = _regions_on(map_card)
         self.regions = len([names for names in map_card.regions if names])
         self.face_up_per_region = map_card.face_up_per_region
         self.region = row_of([region_of[name] for name in self.area_names[: len(region_of)]])
         self.region_bit = row_of([2**region for region in self.region])
-        self.coastal = row_of([int(area.coastal) for area in county])
-        self.x = row_of([area.x for area in county])
-
-    def _lay_borders(self, components: Components) -> None:
-        neighbours = {area.name: area.neighbours for area in components.areas}
-        starts = [0]
-        flat: list[int] = []
-        pairs: list[tuple[int, int]] = []
-        for number, name in enumerate(self.area_names):
-            near = sorted(self.area_numbers[n] for n in neighbours[name])
-            flat += near
-            starts.append(len(flat))
-            pairs += [(number, other) for other in near if number < other]
-        pairs.sort(key=lambda pair: pair[1] >= self.areas)  # those on the card first
-        self.neighbour_from = row_of(starts)
-        self.neighbour = row_of(flat)
-        self.borders = len(pairs)
-        self.borders_on_card = len([pair for pair in pairs if pair[1] < self.areas])
-        self.border_west = row_of([pair[0] for pair in pairs])
-        self.border_east = row_of([pair[1] for pair in pairs])
-        self.border_numbers: dict[tuple[int, int], int] = {p: n for n, p in enumerate(pairs)}
 
     def _lay_tiles(self, components: Components) -> None:
         """S-2, K-2: with the Kickstarter tiles the stacks hold their kinds too."""
@@ -281,27 +209,9 @@ class Board:
         self.card_benefit = row_of([_benefit(card.benefit) for card in cards])
         self.card_amount = row_of([_amount(card.benefit) for card in cards])
 
-    def _lay_developments(self, components: Components, seats: int) -> None:
-        """S-6; a stock is one row: miners of rounds 1-4, then ports, trains and adits."""
-        board = next(board for board in components.boards if board.players == seats)
-        self.stock = row_of([*board.miner, *board.port, *board.train, *board.adit])
-        groups: list[int] = []
-        for column in board.pumps:
-            groups += [*column, *([0] * (PUMP_GROUPS - len(column)))]
-        self.pumps = row_of(groups)
-
-    def _lay_prices(self, components: Components) -> None:
-        prices = components.prices
-        self.die_faces = len(prices.tin_die)
-        self.tin_die = row_of(list(prices.tin_die))
-        self.copper_die = row_of(list(prices.copper_die))
-        self.water_die = row_of(list(prices.water_die))
-        self.column_from = row_of(list(prices.column_from))
-        self.tin_price = row_of(list(prices.tin))
-        self.copper_price = row_of(list(prices.copper))
-        self.dear_copper = prices.copper[2]
-        self.after_lowest = prices.after_lowest
-        self.after_highest = prices.after_highest
+    def _lay_investments(self, components: Components) -> None:
+        """I-4, LW-3."""
+        self.dear_copper = components.prices.copper[2]
         rows = sorted(components.investment, key=lambda row: row.place)
         self.per_ten = row_of([n for row in rows for n in row.per_ten])
         self.per_five = row_of([n for row in rows for n in row.per_five])
@@ -336,9 +246,23 @@ class Board:
             points += self.per_five[box]
         return points
 
-    def border_between(self, one: int, other: int) -> int:
-        """Return the number of the border of two areas, EMPTY when they do not touch."""
-        return self.border_numbers.get((min(one, other), max(one, other)), EMPTY)
+
+def _card_of(components: Components, players: int) -> MapCard:
+    """Return the map card for so many players (S-2)."""
+    return next(card for card in components.map_cards if card.players == players)
+
+
+def _regions_on(map_card: MapCard) -> dict[str, int]:
+    """Return the region of every area on a map card."""
+    return {name: region for region, names in enumerate(map_card.regions) for name in names}
+
+
+def _printed(components: Components, seats: int, map_card: MapCard) -> Printed:
+    """S-2, D-1: the map card's areas come first, then those beyond it, each from west to east."""
+    on_card = _regions_on(map_card)
+    areas = sorted(components.areas, key=lambda area: (area.name not in on_card, area.x))
+    board = next(board for board in components.boards if board.players == seats)
+    return Printed(tuple(areas), len(on_card), components.company, board, components.prices)
 
 
 def _regions_of(card: CardKind) -> list[int]:

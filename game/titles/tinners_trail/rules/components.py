@@ -108,6 +108,21 @@ class Company:
 
 
 @dataclass(frozen=True, slots=True)
+class Printed:
+    """What a game of either edition goes by; the areas in play come first, from west to east.
+
+    `of_round` is added to the dice of every price in rounds 1 to 4.
+    """
+
+    areas: tuple[Area, ...]
+    in_play: int
+    company: Company
+    developments: DevelopmentBoard
+    prices: Prices
+    of_round: tuple[int, ...] = (0, 0, 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
 class ActionCard:
     """One of Lord Wallace's action cards: a row of cells, one a band, for each round (LW-3).
 

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
+from game.titles.tinners_trail.rules.county.developments import lower_water
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
-
-
-def lower_water(st: TrailState, area: i64, cubes: i64) -> None:
-    """Remove water cubes; water never falls below 0 (A-8)."""
-    st.water[area] = max(0, st.water[area] - cubes)
 
 
 def drain(st: TrailState, area: i64, cubes: i64) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
-from game.titles.tinners_trail.rules.developments import stock_of, take_stock
+from game.titles.tinners_trail.rules.county.developments import stock_of, take_stock
+from game.titles.tinners_trail.rules.county.track import spend_work
 from game.titles.tinners_trail.rules.kinds import (
     EMIGRATE,
     EMPTY,
@@ -17,7 +18,6 @@ from game.titles.tinners_trail.rules.kinds import (
 )
 from game.titles.tinners_trail.rules.michigan import take_pieces
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.track import spend_work
 from game.titles.tinners_trail.rules.wallace.purse import receive
 
 

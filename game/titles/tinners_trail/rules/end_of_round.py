@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64
-from game.titles.tinners_trail.rules.drainage import lower_water
+from game.titles.tinners_trail.rules.county.developments import lower_water
+from game.titles.tinners_trail.rules.county.prices import begin_prices
+from game.titles.tinners_trail.rules.county.round import clear_round
+from game.titles.tinners_trail.rules.county.track import seat_at_place
 from game.titles.tinners_trail.rules.emigration import pay_kimberley
-from game.titles.tinners_trail.rules.kinds import EMPTY, PEEK_PHASE, ROUNDS, STOCKS
+from game.titles.tinners_trail.rules.kinds import EMPTY, PEEK_PHASE
 from game.titles.tinners_trail.rules.looking import look_at
-from game.titles.tinners_trail.rules.prices import begin_prices
 from game.titles.tinners_trail.rules.seat_sets import has_seat
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.track import return_markers, seat_at_place
 from game.titles.tinners_trail.rules.wallace.new_round import begin_his_round
 
 SURVEY_PUMP_WATER: Final = 1
@@ -20,14 +21,9 @@ SURVEY_PUMP_WATER: Final = 1
 
 def end_round(st: TrailState) -> None:
     """Clear the round's column, refill pumps, bring markers back, ask for peeks (R-1 .. R-3)."""
-    for stock in range(STOCKS):
-        st.stock[stock * ROUNDS + st.round - 1] = 0
-    st.pumps = st.board.pumps[:]
     st.next_peek = first_to_peek(st)
     st.later_peek = EMPTY if st.board.two_player else seat_at_place(st, 1)
-    for seat in range(st.seats):
-        st.declined[seat] = 0
-    return_markers(st)
+    clear_round(st)
     st.phase = PEEK_PHASE
     ask_next_peek(st)
 

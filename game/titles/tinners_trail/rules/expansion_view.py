@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.titles.tinners_trail.rules.board import STOCK_WORDS
+from game.titles.tinners_trail.rules.county.board import STOCK_WORDS
 from game.titles.tinners_trail.rules.kinds import EMPTY, PLACES, STOCKS
 from game.titles.tinners_trail.rules.state import TrailState
 

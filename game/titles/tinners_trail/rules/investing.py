@@ -13,6 +13,7 @@ from game.titles.tinners_trail.rules.adelaide import (
     raise_prices,
     sell_rises,
 )
+from game.titles.tinners_trail.rules.county.sale import next_investor, sell_ore
 from game.titles.tinners_trail.rules.end_of_round import end_round
 from game.titles.tinners_trail.rules.kinds import EMPTY, INVEST_PHASE, OVER, ROUNDS
 from game.titles.tinners_trail.rules.michigan import lose_waiting_pieces
@@ -53,15 +54,6 @@ def sell_everything(st: TrailState, raised: i64) -> None:
         ask_next_investor(st, EMPTY)
 
 
-def sell_ore(st: TrailState) -> None:
-    """Sell all ore extracted this round at the round's prices (I-1)."""
-    for seat in range(st.seats):
-        st.money[seat] += st.ore_tin[seat] * st.tin_price
-        st.money[seat] += st.ore_copper[seat] * st.copper_price
-        st.ore_tin[seat] = 0
-        st.ore_copper[seat] = 0
-
-
 def decline_when_poor(st: TrailState, seat: i64) -> None:
     """With less than £5 a player declines automatically (I-2)."""
     if st.money[seat] < STEP:
@@ -70,16 +62,7 @@ def decline_when_poor(st: TrailState, seat: i64) -> None:
 
 def ask_next_investor(st: TrailState, after_place: i64) -> None:
     """Ask the next place that has not declined, round and round; else end the round (I-2, I-3)."""
-    found: i64 = EMPTY
-    fewest: i64 = st.seats
-    for seat in range(st.seats):
-        if st.declined[seat] == 0:
-            between: i64 = st.place[seat] - after_place - 1
-            if between < 0:
-                between += st.seats
-            if between < fewest:
-                found = seat
-                fewest = between
+    found: i64 = next_investor(st, after_place)
     if found == EMPTY:
         end_round(st)
     else:

@@ -8,6 +8,8 @@ from game.titles.tinners_trail.rules.actions import list_actions
 from game.titles.tinners_trail.rules.adelaide import list_ores
 from game.titles.tinners_trail.rules.arsenic import list_calciner_answers
 from game.titles.tinners_trail.rules.auction import may_play_card
+from game.titles.tinners_trail.rules.county.bidding import list_bids
+from game.titles.tinners_trail.rules.county.developments import list_pumps
 from game.titles.tinners_trail.rules.drafting import region_to_discard
 from game.titles.tinners_trail.rules.end_of_round import may_peek
 from game.titles.tinners_trail.rules.hands import fits
@@ -16,13 +18,11 @@ from game.titles.tinners_trail.rules.kinds import (
     ACTIONS,
     ADELAIDE_PHASE,
     AUCTION,
-    BID,
     CALCINER_PHASE,
     CARD,
     DECK,
     DISCARD,
     DRAFT,
-    DROP,
     EMPTY,
     HAND_SLOTS,
     INVEST,
@@ -37,7 +37,6 @@ from game.titles.tinners_trail.rules.kinds import (
     PLACE_PHASE,
     PLAY,
     PLAY_CARD,
-    PUMP,
     PUMPS_PHASE,
     SURVEY,
     SURVEY_CARD,
@@ -126,26 +125,6 @@ def may_open_with(st: TrailState, seat: i64, card: i64) -> bool:
     return st.board.card_value[card] + st.passed <= st.money[seat]
 
 
-def list_bids(st: TrailState, out: vec[i64]) -> i64:
-    """Every affordable raise, and dropping out unless the seat must open (A-3, A-6)."""
-    seat: i64 = st.to_move
-    lowest: i64 = st.minimum
-    if st.high_bidder != EMPTY:
-        lowest = st.high_bid + 1
-    highest: i64 = st.money[seat]
-    highest = min(highest, MOST_POUNDS)
-    count: i64 = 0
-    pounds: i64 = lowest
-    while pounds <= highest:
-        out[count] = pack(BID, pounds, 0, 0)
-        count += 1
-        pounds += 1
-    if st.high_bidder != EMPTY or seat != st.opener:
-        out[count] = pack(DROP, 0, 0, 0)
-        count += 1
-    return count
-
-
 def list_cards_after(st: TrailState, out: vec[i64]) -> i64:
     """No card, or any fitting one the winner can pay (A-7)."""
     seat: i64 = st.to_move
@@ -158,17 +137,6 @@ def list_cards_after(st: TrailState, out: vec[i64]) -> i64:
             out[count] = pack(PLAY_CARD, CARD + card, 0, 0)
             count += 1
         before = card
-    return count
-
-
-def list_pumps(st: TrailState, out: vec[i64]) -> i64:
-    """Any mine with water, or none (D-6)."""
-    out[0] = pack(PUMP, 0, 0, 0)
-    count: i64 = 1
-    for area in range(st.board.areas):
-        if st.owner[area] != EMPTY and st.water[area] > 0:
-            out[count] = pack(PUMP, area + 1, 0, 0)
-            count += 1
     return count
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules.arsenic import has_calciner
+from game.titles.tinners_trail.rules.county.track import spend_work
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.track import spend_work
 
 
 def first_open_space(st: TrailState) -> i64:

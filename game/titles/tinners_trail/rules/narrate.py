@@ -8,6 +8,7 @@ from game.engine.changes import Shares, changes_between
 from game.engine.events import Event
 from game.engine.move import Move
 from game.titles.tinners_trail.rules import plain_form
+from game.titles.tinners_trail.rules.county.prices import adjusted_total
 from game.titles.tinners_trail.rules.narrate_arsenic import (
     narrate_arsenic_sale,
     narrate_calciner,
@@ -26,7 +27,6 @@ from game.titles.tinners_trail.rules.narrate_emigration import (
 )
 from game.titles.tinners_trail.rules.narrate_phases import narrate_new_phase
 from game.titles.tinners_trail.rules.narrate_wallace import narrate_fact, narrate_put_up
-from game.titles.tinners_trail.rules.prices import adjusted_total
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.wallace.purse import can_pay
 from game.titles.tinners_trail.rules.wallace.rehearsal import rehearse

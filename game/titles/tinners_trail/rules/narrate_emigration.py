@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.events import Event
 from game.engine.move import Move
 from game.titles.tinners_trail.rules.adelaide import COPPER, TIN, rise_of
-from game.titles.tinners_trail.rules.board import STOCK_WORDS
+from game.titles.tinners_trail.rules.county.board import STOCK_WORDS
 from game.titles.tinners_trail.rules.expansion_view import emigrants
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.events import Event
 from game.engine.move import Move
 from game.titles.tinners_trail.rules.adelaide import COPPER, TIN, rise_of
+from game.titles.tinners_trail.rules.county.scoring import seats_from_best
 from game.titles.tinners_trail.rules.end_of_round import SURVEY_PUMP_WATER
 from game.titles.tinners_trail.rules.kinds import (
     ACTIONS,
@@ -22,7 +23,6 @@ from game.titles.tinners_trail.rules.narrate_emigration import (
     narrate_lost_pieces,
 )
 from game.titles.tinners_trail.rules.narrate_wallace import narrate_help, narrate_his_profit
-from game.titles.tinners_trail.rules.scoring import seats_from_best
 from game.titles.tinners_trail.rules.state import TrailState
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
+from game.titles.tinners_trail.rules.county.prices import give_turn
+from game.titles.tinners_trail.rules.county.track import leftmost_uppermost
 from game.titles.tinners_trail.rules.investing import sell_and_invest
 from game.titles.tinners_trail.rules.kinds import ACTIONS, EMPTY
-from game.titles.tinners_trail.rules.prices import give_turn
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.track import leftmost_uppermost
 
 
 def next_action(st: TrailState) -> None:

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from game.engine.cells import i64, vec
-from game.engine.moves import first_of, pack, second_of, third_of
-from game.engine.rules import CHANCE
+from game.engine.cells import i64
 from game.titles.tinners_trail.rules.kinds import (
-    ACTIONS,
     AUCTION,
-    EMPTY,
-    PRICES,
     ROLL_BID,
     ROLL_COPPER,
     ROLL_TIN,
 )
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.track import leftmost_uppermost
 
 
 def roll_kind(st: TrailState) -> i64:
@@ -25,91 +19,3 @@ def roll_kind(st: TrailState) -> i64:
     if st.tin_price == 0:
         return ROLL_TIN
     return ROLL_COPPER
-
-
-def draw_roll(st: TrailState) -> i64:
-    """Return a roll of the three dice from the state's own luck."""
-    faces: i64 = st.board.die_faces
-    tin: i64 = st.board.tin_die[st.luck.below(faces)]
-    copper: i64 = st.board.copper_die[st.luck.below(faces)]
-    water: i64 = st.board.water_die[st.luck.below(faces)]
-    return pack(roll_kind(st), tin, copper, water)
-
-
-def list_rolls(st: TrailState, out: vec[i64], weights: vec[i64]) -> i64:
-    """Write every different roll, sorted, with the number of ways to throw it."""
-    kind: i64 = roll_kind(st)
-    count: i64 = 0
-    for tin in range(10):
-        tin_ways: i64 = ways(st.board.tin_die, tin)
-        for copper in range(10):
-            copper_ways: i64 = ways(st.board.copper_die, copper)
-            for water in range(10):
-                all_ways: i64 = tin_ways * copper_ways * ways(st.board.water_die, water)
-                if all_ways > 0:
-                    out[count] = pack(kind, tin, copper, water)
-                    weights[count] = all_ways
-                    count += 1
-    return count
-
-
-def ways(die: vec[i64], face: i64) -> i64:
-    """Return on how many sides of the die the number stands."""
-    sides: i64 = 0
-    for side in range(i64(len(die))):
-        if die[side] == face:
-            sides += 1
-    return sides
-
-
-def price_column(st: TrailState, total: i64) -> i64:
-    """Return the price column 0 to 3 of a total (P-1)."""
-    column: i64 = 0
-    for other in range(i64(len(st.board.column_from))):
-        if total >= st.board.column_from[other]:
-            column = other
-    return column
-
-
-def adjusted_total(st: TrailState, total: i64, prices: vec[i64], last: i64) -> i64:
-    """Return the total pulled back from an extreme old price; last 0 = no old price (P-2)."""
-    if last == prices[0]:
-        return total + st.board.after_lowest
-    if last == prices[i64(len(prices)) - 1]:
-        return total + st.board.after_highest
-    return total
-
-
-def apply_roll(st: TrailState, move: i64) -> None:
-    """Set the price that was rolled for; after copper the actions begin (P-1, T-1)."""
-    total: i64 = first_of(move) + second_of(move) + third_of(move)
-    if st.tin_price == 0:
-        total = adjusted_total(st, total, st.board.tin_price, st.last_tin)
-        st.tin_price = st.board.tin_price[price_column(st, total)]
-        return
-    total = adjusted_total(st, total, st.board.copper_price, st.last_copper)
-    st.copper_price = st.board.copper_price[price_column(st, total)]
-    begin_actions(st)
-
-
-def begin_prices(st: TrailState) -> None:
-    """Wait for the dice; the prices so far become the old ones (P-1, P-2)."""
-    st.last_tin = st.tin_price
-    st.last_copper = st.copper_price
-    st.tin_price = 0
-    st.copper_price = 0
-    st.phase = PRICES
-    st.to_move = CHANCE
-    st.active = EMPTY
-
-
-def begin_actions(st: TrailState) -> None:
-    """Hand the turn to the leftmost, uppermost marker (T-1)."""
-    give_turn(st, leftmost_uppermost(st))
-
-
-def give_turn(st: TrailState, seat: i64) -> None:
-    """Ask the seat for an action, EMPTY when all have passed (T-1)."""
-    st.phase = ACTIONS
-    st.active = seat
-    st.to_move = seat

@@ -6,7 +6,7 @@ from game.engine.reasons import Reason
 from game.engine.rules import CHANCE, NOBODY
 from game.titles.tinners_trail.rules.auction import may_start, opening_minimum
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.developments import rightmost_pump_group, stock_of
+from game.titles.tinners_trail.rules.county.developments import rightmost_pump_group, stock_of
 from game.titles.tinners_trail.rules.expansion_view import waiting_pieces
 from game.titles.tinners_trail.rules.kinds import ACTIONS, EMPTY, PHASE_NAMES, ROUNDS
 from game.titles.tinners_trail.rules.mining import affordable_cubes

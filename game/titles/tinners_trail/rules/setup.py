@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64, vec
-from game.engine.luck import Luck
 from game.engine.rows import zeros
+from game.titles.tinners_trail.rules.county.set_up import lay_out, shuffle, stack_markers
 from game.titles.tinners_trail.rules.drafting import begin_draft
 from game.titles.tinners_trail.rules.hands import add_card
 from game.titles.tinners_trail.rules.kinds import REGIONS, WILD
@@ -21,16 +21,12 @@ def deal(st: TrailState, seed: i64) -> None:
     """Make a new game: markers, tiles, face-up tiles and cards, in this order, from the seed."""
     st.clear()
     st.luck.seed(seed)
-    for seat in range(st.seats):
-        st.money[seat] = st.board.start_money
-        st.mines_left[seat] = st.board.mines
+    lay_out(st)
     if st.board.solo:
         seat_lord_wallace(st)
     else:
         stack_markers(st)
     lay_tiles(st)
-    st.stock = st.board.stock[:]
-    st.pumps = st.board.pumps[:]
     deal_cards(st)
     hand_out_pieces(st)
     begin_draft(st)
@@ -43,27 +39,6 @@ def hand_out_pieces(st: TrailState) -> None:
             st.calciner_left[seat] = 1
         if st.board.emigration:
             st.own_miners[seat] = st.board.own_miners
-
-
-def shuffle(cards: vec[i64], count: i64, luck: Luck) -> None:
-    """Shuffle the first count numbers (Fisher and Yates)."""
-    last: i64 = count - 1
-    while last > 0:
-        other: i64 = luck.below(last + 1)
-        kept: i64 = cards[last]
-        cards[last] = cards[other]
-        cards[other] = kept
-        last -= 1
-
-
-def stack_markers(st: TrailState) -> None:
-    """Stack the work markers in random order in column 0 (S-1)."""
-    order: vec[i64] = zeros(st.seats)
-    for seat in range(st.seats):
-        order[seat] = seat
-    shuffle(order, st.seats, st.luck)
-    for seat in range(st.seats):
-        st.depth[order[seat]] = seat
 
 
 def lay_tiles(st: TrailState) -> None:

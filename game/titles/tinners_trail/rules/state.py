@@ -1,4 +1,4 @@
-"""The state of a game of Tinners' Trail: everything on the table and in the hands."""
+"""The state of a game of the remastered edition: everything on the table and in the hands."""
 
 from __future__ import annotations
 
@@ -6,72 +6,38 @@ from typing import final
 
 from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS
-from game.engine.rules import NOBODY, State
+from game.engine.rules import State
 from game.engine.state_form import row_of
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.kinds import DRAFT, EMPTY
+from game.titles.tinners_trail.rules.county.state import CountyState
+from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.plain_form import FORM
 
 
 @final
-class TrailState(State):
+class TrailState(CountyState):
     """One game, or one seat's view of it.
 
     In a view `tile` holds UNKNOWN_TILE and `hand` holds `hidden_card(back)` where the seat
     does not know; the deck's content, rivals' discards and the luck's words are blank.
-    Every row's owner is this state; `board` is shared and never changes.
+    Every row's owner is this state; `board` is the county with all that this edition adds.
     """
 
-    # Every field has a value from the start, so compiled code need not ask whether it has one.
-    round: i64 = 1
-    phase: i64 = DRAFT
-    active: i64 = EMPTY  # whose action is being carried out
-    passed: i64 = 0  # how many have passed this round
-    tin_price: i64 = 0  # pounds a cube; 0 = not rolled yet
-    copper_price: i64 = 0
-    last_tin: i64 = 0  # last round's prices; 0 in round 1
-    last_copper: i64 = 0
-    area: i64 = EMPTY  # the auction: EMPTY, 0 and EMPTY while none runs
-    opener: i64 = EMPTY
-    survey_card: i64 = EMPTY
+    survey_card: i64 = EMPTY  # of the auction
     survey_from: i64 = 0
-    minimum: i64 = 0
-    high_bid: i64 = 0
-    high_bidder: i64 = EMPTY
-    pumps_left: i64 = 0
     next_peek: i64 = EMPTY  # seats still to peek, in order
     later_peek: i64 = EMPTY
     owed: i64 = 0  # Lord Wallace: mining costs of the round (LW-4)
     income: i64 = 0  # Lord Wallace: money that joins phase 3 (LW-AR, LW-E)
     impossible_cards: i64 = 0  # action cards in a row he could not carry out (LW-3)
 
-    money: vec[i64] = NO_CELLS
-    points: vec[i64] = NO_CELLS
-    mines_left: vec[i64] = NO_CELLS
-    ore_tin: vec[i64] = NO_CELLS
-    ore_copper: vec[i64] = NO_CELLS
-    column: vec[i64] = NO_CELLS
-    depth: vec[i64] = NO_CELLS  # 0 = uppermost marker of its column
-    place: vec[i64] = NO_CELLS  # in the investment column, 0 = top
-    bidding: vec[i64] = NO_CELLS  # 1 = in the auction
-    declined: vec[i64] = NO_CELLS  # 1 = invests no more this round
     hand: vec[i64] = NO_CELLS  # sorted, EMPTY at the end
     discarded: vec[i64] = NO_CELLS  # draft discards
     tile: vec[i64] = NO_CELLS
     face_up: vec[i64] = NO_CELLS
     seen: vec[i64] = NO_CELLS  # bit of each seat that knows a face-down tile
-    owner: vec[i64] = NO_CELLS
-    tin: vec[i64] = NO_CELLS
-    copper: vec[i64] = NO_CELLS
-    water: vec[i64] = NO_CELLS
     drainage: vec[i64] = NO_CELLS
-    miner: vec[i64] = NO_CELLS  # all miners standing there, own-colour ones counted
-    port: vec[i64] = NO_CELLS
-    train: vec[i64] = NO_CELLS
     pump: vec[i64] = NO_CELLS  # survey steam pump
-    adit: vec[i64] = NO_CELLS
-    stock: vec[i64] = NO_CELLS
-    pumps: vec[i64] = NO_CELLS
     deck: vec[i64] = NO_CELLS  # copies of each card kind; two players only
     deck_size: vec[i64] = NO_CELLS
     played: vec[i64] = NO_CELLS  # public memory, copies
@@ -92,10 +58,8 @@ class TrailState(State):
 
     def __init__(self, board: Board) -> None:
         """Make an empty shell; `clear`, `copy_from` or `load_plain` fills it."""
-        super().__init__()
+        super().__init__(board)
         self.board: Board = board
-        self.seats: i64 = board.seats
-        self.to_move: i64 = NOBODY
 
     def clear(self) -> None:
         """Blank the table: no tile, card, piece or money anywhere."""
@@ -104,91 +68,26 @@ class TrailState(State):
     def copy_from(self, other: State) -> None:
         """Become equal to another state of the same board."""
         assert isinstance(other, TrailState)
-        self.luck.copy_from(other.luck)
-        self.to_move = other.to_move
-        self.copy_scalars(other)
-        self._copy_seats(other)
-        self._copy_areas(other)
-        self._copy_stocks(other)
+        self.copy_county(other)
+        self._copy_own(other)
         if self.board.extended:
             self._copy_extras(other)
 
-    def copy_scalars(self, other: TrailState) -> None:
-        """Take over every scalar of another state, luck and to_move apart."""
-        self.round = other.round
-        self.phase = other.phase
-        self.active = other.active
-        self.passed = other.passed
-        self.tin_price = other.tin_price
-        self.copper_price = other.copper_price
-        self.last_tin = other.last_tin
-        self.last_copper = other.last_copper
-        self.area = other.area
-        self.opener = other.opener
+    def _copy_own(self, other: TrailState) -> None:
         self.survey_card = other.survey_card
         self.survey_from = other.survey_from
-        self.minimum = other.minimum
-        self.high_bid = other.high_bid
-        self.high_bidder = other.high_bidder
-        self.pumps_left = other.pumps_left
         self.next_peek = other.next_peek
         self.later_peek = other.later_peek
         self.owed = other.owed
         self.income = other.income
         self.impossible_cards = other.impossible_cards
-
-    def _copy_seats(self, other: TrailState) -> None:
-        """Short rows are copied cell by cell, quicker than making new ones, which a shell needs."""
-        if i64(len(self.money)) == 0:
-            self._make_short_rows(other)
-        else:
-            self._write_short_rows(other)
         self.hand = other.hand[:]
         self.discarded = other.discarded[:]
-
-    def _make_short_rows(self, other: TrailState) -> None:
-        self.money = other.money[:]
-        self.points = other.points[:]
-        self.mines_left = other.mines_left[:]
-        self.ore_tin = other.ore_tin[:]
-        self.ore_copper = other.ore_copper[:]
-        self.column = other.column[:]
-        self.depth = other.depth[:]
-        self.place = other.place[:]
-        self.bidding = other.bidding[:]
-        self.declined = other.declined[:]
-
-    def _write_short_rows(self, other: TrailState) -> None:
-        for seat in range(self.seats):
-            self.money[seat] = other.money[seat]
-            self.points[seat] = other.points[seat]
-            self.mines_left[seat] = other.mines_left[seat]
-            self.ore_tin[seat] = other.ore_tin[seat]
-            self.ore_copper[seat] = other.ore_copper[seat]
-            self.column[seat] = other.column[seat]
-            self.depth[seat] = other.depth[seat]
-            self.place[seat] = other.place[seat]
-            self.bidding[seat] = other.bidding[seat]
-            self.declined[seat] = other.declined[seat]
-
-    def _copy_areas(self, other: TrailState) -> None:
         self.tile = other.tile[:]
         self.face_up = other.face_up[:]
         self.seen = other.seen[:]
-        self.owner = other.owner[:]
-        self.tin = other.tin[:]
-        self.copper = other.copper[:]
-        self.water = other.water[:]
         self.drainage = other.drainage[:]
-        self.miner = other.miner[:]
-        self.port = other.port[:]
-        self.train = other.train[:]
         self.pump = other.pump[:]
-        self.adit = other.adit[:]
-
-    def _copy_stocks(self, other: TrailState) -> None:
-        self.stock = other.stock[:]
-        self.pumps = other.pumps[:]
         self.deck = other.deck[:]
         self.deck_size = other.deck_size[:]
         self.played = other.played[:]

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.titles.tinners_trail.rules.board import STOCK_WORDS, Board
+from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.components import REGION_NAMES
+from game.titles.tinners_trail.rules.county.board import STOCK_WORDS
 from game.titles.tinners_trail.rules.expansion_view import (
     Emigrant,
     MarketSpace,

@@ -8,12 +8,14 @@ from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.rules import Rules, State
 from game.titles.tinners_trail.rules import apply as applying
-from game.titles.tinners_trail.rules import imagining, legal, scoring, setup, view
+from game.titles.tinners_trail.rules import imagining, legal, setup, view
 from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.county.prices import draw_roll, list_rolls
+from game.titles.tinners_trail.rules.county.scoring import standings
 from game.titles.tinners_trail.rules.kinds import AUCTION, EMPTY, MOST_POUNDS, PRICES, WALLACE_PHASE
 from game.titles.tinners_trail.rules.laws.broken import broken_law
 from game.titles.tinners_trail.rules.laws.kinds import WORDS
-from game.titles.tinners_trail.rules.prices import draw_roll, list_rolls
+from game.titles.tinners_trail.rules.prices import roll_kind
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.survey_deck import draw_card, list_draws
 from game.titles.tinners_trail.rules.wallace.luck import (
@@ -59,7 +61,7 @@ class TrailRules(Rules):
         """Write the outcomes of the dice, a deck or Lord Wallace's cards."""
         st: TrailState = cast("TrailState", state)
         if st.phase == PRICES or st.phase == AUCTION:
-            return list_rolls(st, out, weights)
+            return list_rolls(st, roll_kind(st), out, weights)
         if st.phase == WALLACE_PHASE:
             return list_cards(st, out, weights)
         if st.area == EMPTY:
@@ -70,7 +72,7 @@ class TrailRules(Rules):
         """Return a roll of the dice or the top card of a deck."""
         st: TrailState = cast("TrailState", state)
         if st.phase == PRICES or st.phase == AUCTION:
-            return draw_roll(st)
+            return draw_roll(st, roll_kind(st))
         if st.phase == WALLACE_PHASE:
             return draw_action_card(st)
         if st.area == EMPTY:
@@ -91,7 +93,7 @@ class TrailRules(Rules):
 
     def standings(self, state: State, places: vec[i64]) -> None:
         """Rank the seats (R-4)."""
-        scoring.standings(cast("TrailState", state), places)
+        standings(cast("TrailState", state), places)
 
     def points(self, state: State, points: vec[i64]) -> None:
         """Write each seat's points."""

@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from game.engine.events import Event
 from game.engine.rules import State
-from game.titles.tinners_trail.rules.scoring import ore_in_mines
+from game.titles.tinners_trail.rules.county.scoring import ore_in_mines
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.table.kinds.all import kind_of
 

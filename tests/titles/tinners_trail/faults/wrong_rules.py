@@ -12,15 +12,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from game.engine.watched_play import watch_games
-from game.titles.tinners_trail.rules import (
-    auction,
-    developments,
-    investing,
-    legal,
-    mining,
-    scoring,
-    track,
-)
+from game.titles.tinners_trail.rules import auction, developments, investing, legal, mining
+from game.titles.tinners_trail.rules.county import developments as county_developments
+from game.titles.tinners_trail.rules.county import mining as county_mining
+from game.titles.tinners_trail.rules.county import scoring, track
 from tools.playthrough import folder_of, played_again
 from tools.proof.set_ups import game_of
 from tools.titles.tinners_trail.oracle.agreement import Match, disagreements
@@ -38,7 +33,7 @@ def plant(module: Any, name: str, fault: Any) -> None:
 
 def no_water_rises() -> None:
     """X-4 is forgotten: an extraction adds no water."""
-    plant(mining, "FLOODING", 0)
+    plant(county_mining, "FLOODING", 0)
 
 
 def capacity_is_one_too_large() -> None:
@@ -77,7 +72,7 @@ def markers_go_above() -> None:
                 st.depth[other] += 1
         st.depth[seat] = 0
 
-    for module in (mining, developments, auction):
+    for module in (county_mining, county_developments, developments, auction):
         plant(module, "spend_work", above)
 
 

@@ -8,6 +8,7 @@ from game.titles.tinners_trail.notation.reading.cards import read_card
 from game.titles.tinners_trail.notation.reading.moment import absent_phases
 from game.titles.tinners_trail.notation.reading.wallace import may_be_in, read_his_survey
 from game.titles.tinners_trail.rules.auction import opening_minimum
+from game.titles.tinners_trail.rules.county.track import has_passed, leftmost_uppermost
 from game.titles.tinners_trail.rules.hands import fits
 from game.titles.tinners_trail.rules.kinds import (
     AUCTION,
@@ -23,7 +24,6 @@ from game.titles.tinners_trail.rules.kinds import (
     SURVEY,
 )
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.track import has_passed, leftmost_uppermost
 from game.titles.tinners_trail.rules.wallace.purse import can_pay
 
 

@@ -9,8 +9,8 @@ from game.fields import Fields
 from game.titles.tinners_trail.notation.reading.emigration import michigan_pieces
 from game.titles.tinners_trail.notation.reading.tiles import tile_text
 from game.titles.tinners_trail.notation.reading.wallace import mines_of
-from game.titles.tinners_trail.rules.board import STOCK_WORDS
 from game.titles.tinners_trail.rules.components import REGION_NAMES
+from game.titles.tinners_trail.rules.county.board import STOCK_WORDS
 from game.titles.tinners_trail.rules.kinds import DRAFT, EMPTY, STOCKS
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import BACK_NAMES, hand_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.rules import NOBODY
 from game.fields import Fields, shown
 from game.titles.tinners_trail.notation.writing.table import ranked
-from game.titles.tinners_trail.rules.developments import mine_has_water
+from game.titles.tinners_trail.rules.county.developments import has_water
 from game.titles.tinners_trail.rules.end_of_round import has_peek
 from game.titles.tinners_trail.rules.investing import STEP
 from game.titles.tinners_trail.rules.kinds import EMPTY
@@ -16,7 +16,7 @@ from game.titles.tinners_trail.rules.table_view import in_passing_order, track
 def pumping_seats(fields: Fields, state: TrailState, _colours: tuple[str, ...]) -> list[int]:
     """Anybody who has not passed may have taken the pumps; some mine must have water (D-6)."""
     state.pumps_left = fields.whole("pumps_left", 1, int(max(state.board.pumps)))
-    if not mine_has_water(state):
+    if not has_water(state):
         return []
     his = state.board.wallace_seat  # he pumps without being asked (LW-8)
     return [s for s in range(int(state.seats)) if state.place[s] == EMPTY and s != his]

@@ -7,10 +7,11 @@ from game.fields import Fields, shown
 from game.titles.tinners_trail.notation.hidden import CARD_WITHOUT_BACK
 from game.titles.tinners_trail.notation.reading.cards import card_number
 from game.titles.tinners_trail.rules.auction import deck_has_card, may_take_part, opening_minimum
+from game.titles.tinners_trail.rules.county.track import has_passed, leftmost_uppermost
 from game.titles.tinners_trail.rules.kinds import EMPTY, FROM_DECK, MOST_POUNDS, SURVEY
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import hand_of
-from game.titles.tinners_trail.rules.track import has_passed, leftmost_uppermost, work_left
+from game.titles.tinners_trail.rules.track import work_left
 from game.titles.tinners_trail.rules.wallace.bids import bid_row, is_too_far_ahead
 from game.titles.tinners_trail.rules.wallace.passing import must_pass
 

@@ -12,6 +12,7 @@ from game.titles.tinners_trail.notation.writing.toml_text import (
     quoted,
     strings,
 )
+from game.titles.tinners_trail.rules.county.scoring import seats_from_best
 from game.titles.tinners_trail.rules.expansion_view import emigrants, filled_spaces
 from game.titles.tinners_trail.rules.kinds import (
     EMPTY,
@@ -23,7 +24,6 @@ from game.titles.tinners_trail.rules.kinds import (
     PUMPS_PHASE,
     ROUNDS,
 )
-from game.titles.tinners_trail.rules.scoring import seats_from_best
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import (
     STOCK_NAMES,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
+from game.titles.tinners_trail.rules.county.scoring import standings
 from game.titles.tinners_trail.rules.laws.kinds import KEPT, RANKING
-from game.titles.tinners_trail.rules.scoring import standings
 from game.titles.tinners_trail.rules.state import TrailState
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from game.engine.cells import i64
-from game.titles.tinners_trail.rules.developments import build_adit, stock_of
+from game.titles.tinners_trail.rules.county.developments import stock_of
+from game.titles.tinners_trail.rules.developments import build_adit
 from game.titles.tinners_trail.rules.kinds import EMPTY, STOCK_ADIT
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.track import work_left

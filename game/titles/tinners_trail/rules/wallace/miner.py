@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from game.engine.cells import i64
-from game.titles.tinners_trail.rules.developments import build_miner, stock_of
+from game.titles.tinners_trail.rules.county.developments import build_miner, stock_of
 from game.titles.tinners_trail.rules.emigration import build_own_miner
 from game.titles.tinners_trail.rules.kinds import EMPTY, STOCK_MINER
 from game.titles.tinners_trail.rules.mining import capacity

@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.engine.cells import i64
 from game.engine.rules import CHANCE
 from game.titles.tinners_trail.rules.auction import may_take_part, sell_to_winner
+from game.titles.tinners_trail.rules.county.track import has_passed
 from game.titles.tinners_trail.rules.kinds import AUCTION, EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.track import has_passed
 
 
 def open_auction(st: TrailState) -> None:

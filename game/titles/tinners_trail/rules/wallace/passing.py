@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.cells import i64
+from game.titles.tinners_trail.rules.county.track import move_to_investment_column
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.track import move_to_investment_column, work_left
+from game.titles.tinners_trail.rules.track import work_left
 from game.titles.tinners_trail.rules.wallace.arsenic import can_mine_arsenic
 from game.titles.tinners_trail.rules.wallace.holdings import has_ore
 

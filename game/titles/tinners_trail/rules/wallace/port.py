@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from game.engine.cells import i64
-from game.titles.tinners_trail.rules.developments import build_port, stock_of
+from game.titles.tinners_trail.rules.county.developments import stock_of
+from game.titles.tinners_trail.rules.developments import build_port
 from game.titles.tinners_trail.rules.kinds import EMPTY, STOCK_PORT
 from game.titles.tinners_trail.rules.mining import capacity
 from game.titles.tinners_trail.rules.state import TrailState

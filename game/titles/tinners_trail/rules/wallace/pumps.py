@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final, final
 
 from game.engine.cells import i64
-from game.titles.tinners_trail.rules.developments import rightmost_pump_group
-from game.titles.tinners_trail.rules.drainage import lower_water
+from game.titles.tinners_trail.rules.county.developments import lower_water, rightmost_pump_group
+from game.titles.tinners_trail.rules.county.track import spend_work
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.mining import capacity
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.track import spend_work
 from game.titles.tinners_trail.rules.wallace.holdings import is_his, ore_in
 from game.titles.tinners_trail.rules.wallace.preference import Preference
 

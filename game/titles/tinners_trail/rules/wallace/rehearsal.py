@@ -14,6 +14,7 @@ from game.engine.move import Move
 from game.engine.rules import CHANCE
 from game.titles.tinners_trail.rules.apply import play
 from game.titles.tinners_trail.rules.auction import opening_minimum
+from game.titles.tinners_trail.rules.county.track import has_passed, leftmost_uppermost
 from game.titles.tinners_trail.rules.kinds import (
     ACTIONS,
     AUCTION,
@@ -25,7 +26,7 @@ from game.titles.tinners_trail.rules.kinds import (
 )
 from game.titles.tinners_trail.rules.next_action import next_action
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.track import has_passed, leftmost_uppermost, work_left
+from game.titles.tinners_trail.rules.track import work_left
 from game.titles.tinners_trail.rules.wallace.arsenic import decide_about_calciner
 from game.titles.tinners_trail.rules.wallace.bids import (
     DEEP_POCKETS,

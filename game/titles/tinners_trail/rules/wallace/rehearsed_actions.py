@@ -10,8 +10,7 @@ from collections.abc import Callable, Generator
 from typing import Final
 
 from game.titles.tinners_trail.rules.arsenic import process
-from game.titles.tinners_trail.rules.developments import rightmost_pump_group
-from game.titles.tinners_trail.rules.drainage import lower_water
+from game.titles.tinners_trail.rules.county.developments import lower_water, rightmost_pump_group
 from game.titles.tinners_trail.rules.emigration import leave_for
 from game.titles.tinners_trail.rules.expansion_view import PLACE_NAMES
 from game.titles.tinners_trail.rules.kinds import EMPTY, MICHIGAN, STOCK_MINER

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final, final
 
 from game.engine.cells import i64
-from game.titles.tinners_trail.rules.developments import (
+from game.titles.tinners_trail.rules.county.developments import (
     TRAIN_NEIGHBOUR_WATER,
     TRAIN_WATER,
-    build_train,
     stock_of,
 )
+from game.titles.tinners_trail.rules.developments import build_train
 from game.titles.tinners_trail.rules.kinds import EMPTY, STOCK_TRAIN
 from game.titles.tinners_trail.rules.mining import capacity
 from game.titles.tinners_trail.rules.state import TrailState

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.titles.tinners_trail.rules.board import STOCK_WORDS, Board
+from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.county.board import STOCK_WORDS
 from game.titles.tinners_trail.rules.expansion_view import PLACE_NAMES
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.rules.table_view import TableView

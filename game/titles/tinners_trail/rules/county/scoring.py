@@ -1,14 +1,16 @@
-"""Who is ahead: points and the tie-breaks of the end (R-4)."""
+"""Who is ahead: points and the tie-breaks of the end (R-4, C-16)."""
 
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
-from game.titles.tinners_trail.rules.kinds import EMPTY
-from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.county.state import CountyState
+from game.titles.tinners_trail.rules.kinds import (
+    EMPTY,
+)
 
 
-def standings(st: TrailState, places: vec[i64]) -> None:
+def standings(st: CountyState, places: vec[i64]) -> None:
     """Write each seat's place, 0 = best; places differ, for the last tie-break always decides."""
     for seat in range(st.seats):
         ahead: i64 = 0
@@ -18,7 +20,7 @@ def standings(st: TrailState, places: vec[i64]) -> None:
         places[seat] = ahead
 
 
-def seats_from_best(st: TrailState) -> list[int]:
+def seats_from_best(st: CountyState) -> list[int]:
     """Return the seats from best to worst."""
     places: vec[i64] = zeros(st.seats)
     standings(st, places)
@@ -28,15 +30,15 @@ def seats_from_best(st: TrailState) -> list[int]:
     return seats
 
 
-def is_ahead(st: TrailState, seat: i64, other: i64) -> bool:
-    """Points, then money, then ore in own mines, then the passing order (R-4).
+def is_ahead(st: CountyState, seat: i64, other: i64) -> bool:
+    """Points, then money, then ore in own mines, then the passing order (R-4, C-16).
 
     With equal points Lord Wallace wins (LW-16).
     """
     if st.points[seat] != st.points[other]:
         return st.points[seat] > st.points[other]
-    if st.board.solo:
-        return seat == st.board.wallace_seat
+    if st.county.wins_ties != EMPTY:
+        return seat == st.county.wins_ties
     if st.money[seat] != st.money[other]:
         return st.money[seat] > st.money[other]
     ore: i64 = ore_in_mines(st, seat)
@@ -46,16 +48,16 @@ def is_ahead(st: TrailState, seat: i64, other: i64) -> bool:
     return passes_before(st, seat, other)
 
 
-def ore_in_mines(st: TrailState, seat: i64) -> i64:
+def ore_in_mines(st: CountyState, seat: i64) -> i64:
     """Return the tin and copper cubes in the seat's mines."""
     ore: i64 = 0
-    for area in range(st.board.areas):
+    for area in range(st.county.areas):
         if st.owner[area] == seat:
             ore += st.tin[area] + st.copper[area]
     return ore
 
 
-def passes_before(st: TrailState, seat: i64, other: i64) -> bool:
+def passes_before(st: CountyState, seat: i64, other: i64) -> bool:
     """Return whether the seat has passed earlier; while some have not, they come after."""
     if st.place[seat] == EMPTY and st.place[other] == EMPTY:
         return seat < other
