@@ -1,1 +1,1 @@
-"""Brass: canals by day and rails by gaslight in Lancashire."""
+"""Brass (Lancashire, 2007): canals, then rails, and the cotton, coal and iron that need them."""

@@ -1,0 +1,69 @@
+"""The packs of cards with their distant tiles, and how long games are (B-1.6, B-18)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.fields import Fields, listed
+from game.titles.brass.rules.components import INDUSTRIES, LOCATION, Length, Pack, Place
+
+MOST_CARDS: Final = 66
+MOST_ROUNDS: Final = 20
+STEEPEST_TILE: Final = 4
+PLAYER_COUNTS: Final = (2, 3, 4)
+
+
+def read_packs(fields: Fields, places: tuple[Place, ...]) -> tuple[Pack, ...]:
+    """Return the packs; every player count has one."""
+    kinds = [place.name for place in places if place.kind == LOCATION] + list(INDUSTRIES)
+    packs = tuple(_pack(entry, kinds) for entry in fields.tables("pack"))
+    found = sorted(number for pack in packs for number in pack.players)
+    if found != list(PLAYER_COUNTS):
+        raise fields.refusal("pack", f"has players {listed(found)}", listed(PLAYER_COUNTS))
+    return packs
+
+
+def _pack(entry: Fields, kinds: list[str]) -> Pack:
+    table = entry.table("cards")
+    cards = tuple((kind, table.whole(kind, 0, MOST_CARDS, default=0)) for kind in kinds)
+    table.finish()
+    if not 0 < sum(number for _, number in cards) <= MOST_CARDS:
+        raise entry.refusal("cards", "are too many or none", f"1 to {MOST_CARDS} cards")
+    pack = Pack(_numbers(entry, "players", 5), cards, _numbers(entry, "distant", STEEPEST_TILE))
+    entry.finish()
+    return pack
+
+
+def _numbers(entry: Fields, key: str, most: int) -> tuple[int, ...]:
+    numbers = [item for item in entry.items(key, "whole numbers") if isinstance(item, int)]
+    if not numbers or numbers != sorted(entry.items(key, "whole numbers"), key=str):
+        raise entry.refusal(key, "is not in order", "whole numbers in ascending order")
+    if not 0 <= min(numbers) <= max(numbers) <= most:
+        raise entry.refusal(key, f"has {listed(numbers)}", f"whole numbers from 0 to {most}")
+    return tuple(numbers)
+
+
+def read_lengths(fields: Fields, packs: tuple[Pack, ...]) -> tuple[Length, ...]:
+    """Return how long the game is with each number of players."""
+    lengths = tuple(_length(entry) for entry in fields.tables("game"))
+    if sorted(length.players for length in lengths) != list(PLAYER_COUNTS):
+        raise fields.refusal("game", "leaves a player count out", listed(PLAYER_COUNTS))
+    for length in lengths:
+        pack = next(pack for pack in packs if length.players in pack.players)
+        cards = sum(number for _, number in pack.cards)
+        first = cards - length.out_canal - length.players * (2 * length.rounds - 1)
+        if first or cards - length.out_rail - length.players * 2 * length.rounds:
+            problem = f"of {length.players} players does not use its {cards} cards up"
+            raise fields.refusal("game", problem, "rounds that play every card")
+    return lengths
+
+
+def _length(entry: Fields) -> Length:
+    length = Length(
+        players=entry.whole("players", min(PLAYER_COUNTS), max(PLAYER_COUNTS)),
+        rounds=entry.whole("rounds", 1, MOST_ROUNDS),
+        out_canal=entry.whole("out_canal", 0, MOST_CARDS),
+        out_rail=entry.whole("out_rail", 0, MOST_CARDS),
+    )
+    entry.finish()
+    return length

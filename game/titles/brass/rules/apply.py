@@ -1,0 +1,41 @@
+"""Playing a move: from the question it answers to the next one (B-4)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.engine.moves import first_of, kind_of
+from game.titles.brass.rules.actions import (
+    after_coal,
+    after_iron,
+    begin_action,
+    take_cards,
+    turn_up_tile,
+    use_iron,
+    use_mine,
+)
+from game.titles.brass.rules.cards import play_card
+from game.titles.brass.rules.kinds import CARD, COAL, DEMAND, DONE, IRON, REMOVE
+from game.titles.brass.rules.state import BrassState
+from game.titles.brass.rules.turns import end_action, pay_debt
+
+
+def apply(st: BrassState, move: i64) -> None:
+    """Play a legal move or a possible outcome, up to the next question or luck."""
+    kind: i64 = kind_of(move)
+    if kind == CARD:
+        play_card(st, st.to_move, first_of(move))
+        take_cards(st)
+    elif kind == COAL:
+        use_mine(st, first_of(move))
+        after_coal(st)
+    elif kind == IRON:
+        use_iron(st, first_of(move))
+        after_iron(st)
+    elif kind == DONE:
+        end_action(st)
+    elif kind == DEMAND:
+        turn_up_tile(st, first_of(move))
+    elif kind == REMOVE:
+        pay_debt(st, first_of(move))
+    else:
+        begin_action(st, move)

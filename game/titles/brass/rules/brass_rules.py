@@ -1,0 +1,85 @@
+"""The rules of Brass behind the platform's native contract."""
+
+from __future__ import annotations
+
+from typing import Final, cast, final
+
+from game.engine.cells import i64, vec
+from game.engine.luck import Luck
+from game.engine.rules import Rules, State
+from game.titles.brass.rules import apply as applying
+from game.titles.brass.rules import imagining, legal, scoring, selling, setup, view
+from game.titles.brass.rules.board import Board
+from game.titles.brass.rules.laws.broken import broken_law
+from game.titles.brass.rules.laws.kinds import WORDS
+from game.titles.brass.rules.state import BrassState
+
+MOST_MOVES: Final = 300
+
+
+@final
+class BrassRules(Rules):
+    """Forwards every call of the contract to the module that knows."""
+
+    def __init__(self, board: Board) -> None:
+        """Play with the board's tables."""
+        super().__init__()
+        self.board: Board = board
+        self.seats: i64 = board.seats
+        self.most_moves: i64 = MOST_MOVES
+
+    def new_state(self) -> State:
+        """Return a blank table."""
+        blank: BrassState = BrassState(self.board)
+        blank.clear()
+        return blank
+
+    def deal(self, state: State, seed: i64) -> None:
+        """Set up a new game (B-1)."""
+        setup.deal(cast("BrassState", state), seed)
+
+    def legal_moves(self, state: State, out: vec[i64]) -> i64:
+        """Write the deciding seat's moves."""
+        return legal.legal_moves(cast("BrassState", state), out)
+
+    def apply(self, state: State, move: i64) -> None:
+        """Play one move or outcome."""
+        applying.apply(cast("BrassState", state), move)
+
+    def outcomes(self, state: State, out: vec[i64], weights: vec[i64]) -> i64:
+        """Write the distant tiles that may turn up."""
+        return selling.list_tiles(cast("BrassState", state), out, weights)
+
+    def draw_outcome(self, state: State) -> i64:
+        """Return a tile of the distant market."""
+        return selling.draw_tile(cast("BrassState", state))
+
+    def hide(self, state: State, seat: i64, view_: State) -> None:
+        """Fill the view with what the seat may know."""
+        view.hide(cast("BrassState", state), seat, cast("BrassState", view_))
+
+    def imagine(self, view_: State, seat: i64, luck: Luck) -> None:
+        """Fill the unknown at random."""
+        imagining.imagine(cast("BrassState", view_), luck)
+
+    def unknown_facts(self, state: State) -> i64:
+        """Count what is hidden."""
+        return view.unknown_facts(cast("BrassState", state))
+
+    def standings(self, state: State, places: vec[i64]) -> None:
+        """Rank the seats (B-16.2)."""
+        scoring.standings(cast("BrassState", state), places)
+
+    def points(self, state: State, points: vec[i64]) -> None:
+        """Write each seat's points."""
+        st: BrassState = cast("BrassState", state)
+        for seat in range(st.seats):
+            points[seat] = st.points[seat]
+
+    def broken_law(self, before: State, move: i64, after: State) -> i64:
+        """Look at a step and the table it leaves."""
+        return broken_law(cast("BrassState", before), move, cast("BrassState", after))
+
+    def law_words(self, law: i64) -> str:
+        """Say it with the ids of the rules."""
+        return WORDS[law]

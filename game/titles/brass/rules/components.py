@@ -1,0 +1,120 @@
+"""What is printed on the map, counters, cards and tracks of the box, as plain values."""
+
+# interpreted: read once, when the tables of board.py are built
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+INDUSTRIES: Final = ("cotton-mill", "port", "coal-mine", "ironworks", "shipyard")
+LOCATION: Final = "location"
+EXTERNAL: Final = "external"
+WAY: Final = "way"
+PLACE_KINDS: Final = (LOCATION, EXTERNAL, WAY)
+CANAL_ERA: Final = "canal"
+RAIL_ERA: Final = "rail"
+COUNTER_ERAS: Final = (CANAL_ERA, RAIL_ERA, "any", "never")
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A place on the map; each of its spaces shows one industry or two (B-0.1, B-0.3)."""
+
+    name: str
+    kind: str
+    spaces: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MapLine:
+    """A printed connection of two places, for canals, rails or both (B-0.2)."""
+
+    places: tuple[str, str]
+    canal: bool
+    rail: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CounterKind:
+    """The counters of one industry and level of each player (B-0.4)."""
+
+    industry: str
+    level: int
+    count: int
+    era: str  # in which it can be built
+    cost: int  # pounds
+    coal: bool
+    iron: bool
+    income: int  # income spaces
+    points: int
+    cubes: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """The cards and distant market tiles for some player counts, and what leaves unseen."""
+
+    players: tuple[int, ...]
+    cards: tuple[tuple[str, int], ...]  # every kind with its number, 0 where there is none
+    distant: tuple[int, ...]  # spaces down, ascending
+
+
+@dataclass(frozen=True, slots=True)
+class Length:
+    """How long a game is for a player count (B-1.6, B-2.7, B-18)."""
+
+    players: int
+    rounds: int  # an era
+    out_canal: int  # cards that leave the deck unseen
+    out_rail: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tracks:
+    """The coal and iron tracks, the demand track and the income track."""
+
+    prices: tuple[int, ...]  # pounds a cube, from the cheap end (B-7.6)
+    from_supply: int  # pounds a cube when a track is empty
+    demand: tuple[int, ...]  # income spaces beside the marker; the space after them is the last
+    income: tuple[int, ...]  # pounds of each income space (B-0.10)
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """What a player starts with and what the actions cost in pounds."""
+
+    money: int
+    income_space: int
+    hand: int
+    links: int
+    canal: int
+    rail: int
+    second_rail: int
+    loan: int
+    loan_steps: int
+    pounds_a_point: int
+
+
+@dataclass(frozen=True, slots=True)
+class Components:
+    """Everything in the box: locations first and by their names, lines by their names."""
+
+    places: tuple[Place, ...]
+    lines: tuple[MapLine, ...]
+    ferry: tuple[str, str]  # who is at the first may use industry cards at the second (B-5.7)
+    counters: tuple[CounterKind, ...]
+    packs: tuple[Pack, ...]
+    lengths: tuple[Length, ...]
+    tracks: Tracks
+    company: Company
+
+    @property
+    def locations(self) -> tuple[str, ...]:
+        """The names of the places that can be built on, which cards show too."""
+        return tuple(place.name for place in self.places if place.kind == LOCATION)
+
+    @property
+    def card_kinds(self) -> tuple[str, ...]:
+        """Every kind of card: locations by name, then the industries."""
+        return (*self.locations, *INDUSTRIES)

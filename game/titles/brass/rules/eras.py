@@ -1,0 +1,84 @@
+"""The end of an era and of the game (B-15, B-16.1)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.engine.rules import NOBODY
+from game.titles.brass.rules import happenings
+from game.titles.brass.rules.board import Board
+from game.titles.brass.rules.counters import lift
+from game.titles.brass.rules.hands import take_in
+from game.titles.brass.rules.kinds import (
+    EMPTY,
+    HAND_SLOTS,
+    LEVELS,
+    OVER,
+    RAIL,
+    TILE_KINDS,
+)
+from game.titles.brass.rules.scoring import link_points
+from game.titles.brass.rules.state import BrassState
+from game.titles.brass.rules.telling import tell
+
+
+def score_era(st: BrassState) -> None:
+    """Count the points of links and flipped counters before anything leaves (B-15.1 .. B-15.3)."""
+    board: Board = st.board
+    tell(st, happenings.ERA_ENDED, EMPTY, st.era, 0)
+    for line in range(board.lines):
+        if st.link[line] != EMPTY:
+            points: i64 = link_points(st, line)
+            st.points[st.link[line]] += points
+            tell(st, happenings.LINE_SCORED, st.link[line], line, points)
+    for space in range(board.spaces):
+        if st.flipped[space] != 0:
+            worth: i64 = board.points[st.counter[space]]
+            st.points[st.owner[space]] += worth
+            tell(st, happenings.COUNTER_SCORED, st.owner[space], space, worth)
+
+
+def end_canal_era(st: BrassState) -> None:
+    """Score, clear links and level-1 counters, and deal the rail era (B-15)."""
+    board: Board = st.board
+    score_era(st)
+    for line in range(board.lines):
+        st.link[line] = EMPTY
+    for space in range(board.spaces):
+        if st.owner[space] != EMPTY and st.counter[space] % LEVELS == 1:
+            lift(st, space)
+    for steps in range(TILE_KINDS):
+        st.distant[steps] = board.tile_count[steps]
+    for kind in range(board.card_kinds):
+        st.discards[kind] = 0
+    st.demand = 0
+    st.era = RAIL
+    st.round = 1
+    st.recount()
+    deal_rail_era(st)
+
+
+def deal_rail_era(st: BrassState) -> None:
+    """Deal a full hand to one seat after the other; what is over is the deck (B-15.9)."""
+    left: i64 = st.rail_deck_size
+    for place in range(st.seats):
+        for _card in range(min(HAND_SLOTS, left)):
+            left -= 1
+            take_in(st, st.order[place], st.rail_deck[left])
+    for slot in range(st.rail_deck_size):
+        if slot < left:
+            st.deck[slot] = st.rail_deck[slot]
+        st.rail_deck[slot] = EMPTY
+    st.deck_size = left
+    st.rail_deck_size = 0
+
+
+def end_game(st: BrassState) -> None:
+    """Score the rail era, then a point for each full £10 (B-16.1)."""
+    score_era(st)
+    for seat in range(st.seats):
+        points: i64 = max(0, st.money[seat]) // st.board.pounds_a_point
+        st.points[seat] += points
+        tell(st, happenings.MONEY_SCORED, seat, points, 0)
+    st.phase = OVER
+    st.to_move = NOBODY
+    tell(st, happenings.ENDED, EMPTY, 0, 0)

@@ -1,0 +1,83 @@
+"""The numbers that stand for eras, phases, moves, industries and the unknown."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.cells import i64, vec
+
+# Eras.
+CANAL: Final = 0
+RAIL: Final = 1
+ERA_NAMES: Final = ["canal", "rail"]
+
+# Phases, in the words of the notation.
+DEBT_PHASE: Final = 0
+ACTIONS: Final = 1
+CARD_PHASE: Final = 2
+COAL_PHASE: Final = 3
+IRON_PHASE: Final = 4
+RAIL_PHASE: Final = 5
+DEVELOP_PHASE: Final = 6
+SELL_PHASE: Final = 7
+DEMAND_PHASE: Final = 8
+OVER: Final = 9
+PHASE_NAMES: Final = [
+    "debt",
+    "actions",
+    "card",
+    "coal",
+    "iron",
+    "rail",
+    "develop",
+    "sell",
+    "demand",
+    "over",
+]
+
+# Kinds of moves; the order is the order of a legal list.
+REMOVE: Final = 1  # space
+BUILD: Final = 2  # industry, space, cards
+DIG_CANAL: Final = 3  # line
+LAY_RAIL: Final = 4  # line
+DEVELOP: Final = 5  # industry
+SELL: Final = 6  # space of the mill; MARKET, or 1 + the space of the port
+LOAN: Final = 7  # levels of income
+PASS: Final = 8
+CARD: Final = 9  # kind
+COAL: Final = 10  # space
+IRON: Final = 11  # space
+DONE: Final = 12
+DEMAND: Final = 13  # spaces down
+
+MARKET: Final = 0
+ONE_CARD: Final = 1
+TWO_CARDS: Final = 2
+
+# Industries, in the printed order.
+COTTON_MILL: Final = 0
+PORT: Final = 1
+COAL_MINE: Final = 2
+IRONWORKS: Final = 3
+SHIPYARD: Final = 4
+INDUSTRY_COUNT: Final = 5
+LEVELS: Final = (
+    5  # of an industry, level 0 among them; a kind of counter is industry * LEVELS + level
+)
+
+EMPTY: Final = -1  # no counter, no link, no card
+UNKNOWN_CARD: Final = -2
+NO_MOVE: Final = 0  # nothing is pending
+
+HAND_SLOTS: Final = 8
+PACK_SLOTS: Final = 66  # cells of a row that may hold all cards
+TRACK_SPACES: Final = 8
+LAST_DEMAND: Final = 8  # no more distant sales
+TILE_KINDS: Final = 5  # distant tiles move the marker 0 to 4 spaces
+LAST_INCOME_SPACE: Final = 99
+LOWEST_LEVEL: Final = -10
+MOST_PLACES: Final = 30
+
+# A set of places is a number: BIT[p] says that p is in it. A shift of a constant is a 32-bit one
+# in compiled code.
+BIT: Final[vec[i64]] = vec[i64]([i64(2**place) for place in range(60)])

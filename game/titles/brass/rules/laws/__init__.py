@@ -1,0 +1,1 @@
+"""Laws: what stays true at every step, whatever is played."""

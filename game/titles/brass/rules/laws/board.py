@@ -1,0 +1,127 @@
+"""Laws of the board: spaces, cubes, links and what follows from them."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.titles.brass.rules.board import Board
+from game.titles.brass.rules.kinds import (
+    BIT,
+    CANAL,
+    COAL_MINE,
+    EMPTY,
+    IRONWORKS,
+    LEVELS,
+    RAIL,
+    SHIPYARD,
+)
+from game.titles.brass.rules.laws.kinds import (
+    CUBES,
+    DERIVED,
+    FLIPPED,
+    KEPT,
+    LINES,
+    LINKS,
+    ONE_EACH,
+    SPACES,
+)
+from game.titles.brass.rules.state import BrassState
+
+
+def broken_board(before: BrassState, after: BrassState) -> i64:
+    """Return the first of these laws that is broken."""
+    for space in range(after.board.spaces):
+        if not is_space_sound(after, space):
+            return SPACES
+        if not are_cubes_sound(after, space):
+            return CUBES
+        if not stays_flipped(before, after, space):
+            return FLIPPED
+    if after.era == CANAL and not is_one_each(after):
+        return ONE_EACH
+    for line in range(after.board.lines):
+        if not is_link_kept(before, after, line):
+            return LINKS
+        if after.link[line] != EMPTY and not is_line_of_era(after, line):
+            return LINES
+    return KEPT if is_up_to_date(after) else DERIVED
+
+
+def is_space_sound(st: BrassState, space: i64) -> bool:
+    """Return whether a space is empty, or holds a built counter of an industry it shows."""
+    if st.owner[space] == EMPTY:
+        empty: bool = st.flipped[space] == 0 and st.cubes[space] == 0
+        return empty and st.counter[space] == EMPTY
+    kind: i64 = st.counter[space]
+    shown: bool = st.board.shows[space] & BIT[kind // LEVELS] != 0
+    level: i64 = kind % LEVELS
+    if not shown or level == 0 or (st.era == RAIL and level == 1):
+        return False
+    return st.era == RAIL or st.board.eras[kind] & BIT[CANAL] != 0
+
+
+def are_cubes_sound(st: BrassState, space: i64) -> bool:
+    """Return whether exactly the unflipped mines and ironworks have cubes; no shipyard waits."""
+    if st.owner[space] == EMPTY:
+        return True
+    industry: i64 = st.counter[space] // LEVELS
+    if industry == SHIPYARD and st.flipped[space] == 0:
+        return False
+    if industry != COAL_MINE and industry != IRONWORKS:
+        return st.cubes[space] == 0
+    if st.cubes[space] > st.board.cubes[st.counter[space]] or st.cubes[space] < 0:
+        return False
+    return (st.cubes[space] == 0) == (st.flipped[space] == 1)
+
+
+def stays_flipped(before: BrassState, after: BrassState, space: i64) -> bool:
+    """Return whether a counter that was flipped is so still, unless another took its place."""
+    if before.flipped[space] == 0 or after.flipped[space] == 1:
+        return True
+    return (
+        before.owner[space] != after.owner[space] or before.counter[space] != after.counter[space]
+    )
+
+
+def is_one_each(st: BrassState) -> bool:
+    """Return whether no seat has two counters in a location (B-5.10)."""
+    board: Board = st.board
+    for space in range(1, board.spaces):
+        for other in range(board.first_space[board.place_of[space]], space):
+            if st.owner[space] != EMPTY and st.owner[space] == st.owner[other]:
+                return False
+    return True
+
+
+def is_link_kept(before: BrassState, after: BrassState, line: i64) -> bool:
+    """Return whether a link stays until the era ends."""
+    was: i64 = before.link[line]
+    return was == EMPTY or after.link[line] == was or before.era != after.era
+
+
+def is_line_of_era(st: BrassState, line: i64) -> bool:
+    """Return whether the line is one of this era."""
+    board: Board = st.board
+    for index in range(board.lines_from[st.era], board.lines_from[st.era + 1]):
+        if board.era_lines[index] == line:
+            return True
+    return False
+
+
+def is_up_to_date(st: BrassState) -> bool:
+    """Return whether what follows from the rows is what they say."""
+    twin: BrassState = BrassState(st.board)
+    twin.copy_from(st)
+    twin.recount()
+    if twin.coal_at != st.coal_at or twin.ports_at != st.ports_at:
+        return False
+    if twin.iron_left != st.iron_left:
+        return False
+    for seat in range(st.seats):
+        if twin.sited[seat] != st.sited[seat] or twin.linked[seat] != st.linked[seat]:
+            return False
+        if twin.links_left[seat] != st.links_left[seat] or st.links_left[seat] < 0:
+            return False
+    for place in range(st.board.places):
+        if twin.reach[place] != st.reach[place]:
+            return False
+    return True

@@ -1,0 +1,150 @@
+"""Laws of the box: no card or counter is lost or made."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.engine.moves import kind_of
+from game.titles.brass.rules.hands import hand_size
+from game.titles.brass.rules.kinds import (
+    BUILD,
+    CANAL,
+    CARD,
+    DEVELOP,
+    EMPTY,
+    HAND_SLOTS,
+    INDUSTRY_COUNT,
+    IRON,
+    LEVELS,
+    PACK_SLOTS,
+    REMOVE,
+)
+from game.titles.brass.rules.laws.kinds import CARDS, COUNTERS, HANDS, KEPT, LEAVING, RAIL_DECK
+from game.titles.brass.rules.state import BrassState
+
+
+def broken_box(before: BrassState, move: i64, after: BrassState) -> i64:
+    """Return the first of these laws that is broken."""
+    if not are_hands_whole(after):
+        return HANDS
+    if not are_cards_kept(before, after):
+        return CARDS
+    if not is_rail_deck_kept(before, after):
+        return RAIL_DECK
+    if not are_counters_kept(before, after):
+        return COUNTERS
+    if lost_counters(before, after) > most_lost(before, move, after):
+        return LEAVING
+    return KEPT
+
+
+def are_hands_whole(st: BrassState) -> bool:
+    """Return whether every hand is sorted, with nothing after its last card."""
+    for seat in range(st.seats):
+        size: i64 = hand_size(st, seat)
+        for slot in range(HAND_SLOTS):
+            card: i64 = st.hand[seat * HAND_SLOTS + slot]
+            if slot >= size and card != EMPTY:
+                return False
+            if slot < size and (card < 0 or card >= st.board.card_kinds):
+                return False
+            if 0 < slot < size and st.hand[seat * HAND_SLOTS + slot - 1] > card:
+                return False
+    for slot in range(PACK_SLOTS):
+        if (st.deck[slot] == EMPTY) != (slot >= st.deck_size):
+            return False
+        if (st.rail_deck[slot] == EMPTY) != (slot >= st.rail_deck_size):
+            return False
+    return True
+
+
+def cards_of(st: BrassState, kind: i64) -> i64:
+    """Return how many cards of a kind this era has: in hands, deck and discards."""
+    count: i64 = st.discards[kind]
+    for slot in range(st.seats * HAND_SLOTS):
+        if st.hand[slot] == kind:
+            count += 1
+    for slot in range(st.deck_size):
+        if st.deck[slot] == kind:
+            count += 1
+    return count
+
+
+def rail_cards_of(st: BrassState, kind: i64) -> i64:
+    """Return how many cards of a kind wait for the rail era."""
+    count: i64 = 0
+    for slot in range(st.rail_deck_size):
+        if st.rail_deck[slot] == kind:
+            count += 1
+    return count
+
+
+def are_cards_kept(before: BrassState, after: BrassState) -> bool:
+    """Return whether cards only go from deck to hands to discards, and change with the era."""
+    same_era: bool = before.era == after.era
+    for kind in range(after.board.card_kinds):
+        was: i64 = cards_of(before, kind) if same_era else rail_cards_of(before, kind)
+        now: i64 = cards_of(after, kind)
+        if now != was or now > after.board.card_count[kind]:
+            return False
+        if same_era and after.discards[kind] < before.discards[kind]:
+            return False
+    return not same_era or after.deck_size <= before.deck_size
+
+
+def is_rail_deck_kept(before: BrassState, after: BrassState) -> bool:
+    """Return whether the cards of the rail era wait as they were, and are none in it."""
+    if after.era != CANAL:
+        return after.rail_deck_size == 0
+    for slot in range(PACK_SLOTS):
+        if after.rail_deck[slot] != before.rail_deck[slot]:
+            return False
+    return after.rail_deck_size == before.rail_deck_size
+
+
+def counters_of(st: BrassState, seat: i64, kind: i64) -> i64:
+    """Return how many counters of a kind a seat has in its stack and on the board."""
+    count: i64 = st.stack[seat * INDUSTRY_COUNT * LEVELS + kind]
+    for space in range(st.board.spaces):
+        if st.owner[space] == seat and st.counter[space] == kind:
+            count += 1
+    return count
+
+
+def are_counters_kept(before: BrassState, after: BrassState) -> bool:
+    """Return whether no counter is made, and none returns to a stack (B-11.4)."""
+    for seat in range(after.seats):
+        for kind in range(INDUSTRY_COUNT * LEVELS):
+            cell: i64 = seat * INDUSTRY_COUNT * LEVELS + kind
+            if not 0 <= after.stack[cell] <= before.stack[cell]:
+                return False
+            now: i64 = counters_of(after, seat, kind)
+            if now > counters_of(before, seat, kind) or now > after.board.count[kind]:
+                return False
+    return True
+
+
+def all_counters(st: BrassState) -> i64:
+    """Return how many counters all seats have in stacks and on the board."""
+    count: i64 = 0
+    for cell in range(st.seats * INDUSTRY_COUNT * LEVELS):
+        count += st.stack[cell]
+    for space in range(st.board.spaces):
+        if st.owner[space] != EMPTY:
+            count += 1
+    return count
+
+
+def lost_counters(before: BrassState, after: BrassState) -> i64:
+    """Return how many counters have left the game."""
+    return all_counters(before) - all_counters(after)
+
+
+def most_lost(before: BrassState, move: i64, after: BrassState) -> i64:
+    """Return how many may: one built over, developed or removed; more by debts and eras' ends."""
+    if before.era != after.era or after.round != before.round:
+        return after.board.spaces
+    kind: i64 = kind_of(move)
+    if kind == REMOVE:
+        return after.board.spaces
+    takes: bool = kind in (BUILD, DEVELOP) or CARD <= kind <= IRON
+    return 1 if takes else 0

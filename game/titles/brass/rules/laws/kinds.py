@@ -1,0 +1,58 @@
+"""The laws of Brass and what it means that one is broken."""
+
+from __future__ import annotations
+
+from typing import Final
+
+KEPT: Final = 0
+CARDS: Final = 1
+HANDS: Final = 2
+RAIL_DECK: Final = 3
+COUNTERS: Final = 4
+LEAVING: Final = 5
+SPACES: Final = 6
+CUBES: Final = 7
+ONE_EACH: Final = 8
+LINKS: Final = 9
+LINES: Final = 10
+DERIVED: Final = 11
+MONEY: Final = 12
+BALANCE: Final = 13
+SPENT: Final = 14
+INCOME: Final = 15
+POINTS: Final = 16
+ORDER: Final = 17
+TILES: Final = 18
+TRACKS: Final = 19
+DECIDER: Final = 20
+PENDING: Final = 21
+CHOICE: Final = 22
+COURSE: Final = 23
+FLIPPED: Final = 24
+WORDS: Final = (
+    "every law is kept",
+    "a card is lost, made or drawn out of turn (B-1.6, B-2.5, B-2.6)",
+    "a hand has gaps, is out of order or too large (B-2.6)",
+    "the rail era's cards are touched before their time (B-17.3)",
+    "there are more counters of a kind than in the box (B-0.11)",
+    "counters leave the game without a reason (B-3.4, B-9.5, B-11.1, B-15.4)",
+    "a space holds what it does not show, or a level of another era (B-0.3, B-5.9)",
+    "a counter's cubes do not fit its kind, level or side (B-8.1, B-14.2)",
+    "a player has two counters in a location of the canal era (B-5.10)",
+    "a link is lost, changes hands or is one too many (B-0.2, B-10.3)",
+    "a link lies on a line its era does not have (B-10.1)",
+    "what follows from counters and links is not up to date (B-0.5, B-0.6)",
+    "somebody has less than no money (B-5.13)",
+    "money comes from nowhere or goes nowhere (B-3.1, B-13.7)",
+    "the sum spent falls within a round or outlasts it (B-13.8)",
+    "an income marker moves without a reason (B-14.1, B-13.1)",
+    "points change within an era, or fall at its end (B-15)",
+    "the turn order is none, or changes within a round (B-13.5)",
+    "distant tiles are lost or the market opens again (B-12.4, B-12.6)",
+    "a track holds more cubes than spaces, or gains cubes nobody moved there (B-7.9, B-8.2)",
+    "somebody decides whose turn it is not (B-2.3)",
+    "something is pending in a question that has nothing pending (B-4.4)",
+    "a question with a single answer is asked (B-17.5)",
+    "the game goes back in time (B-2.2)",
+    "a flipped counter is turned back (B-14.5)",
+)

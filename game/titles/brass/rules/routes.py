@@ -1,0 +1,136 @@
+"""Ways along the links: how coal and cotton travel, for the screen and reasons (B-0.6 .. B-0.8)."""
+
+# interpreted: for people, who are asked once a move
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from game.engine.moves import first_of, kind_of, second_of
+from game.titles.brass.rules.kinds import BIT, EMPTY, LAY_RAIL
+from game.titles.brass.rules.sources import (
+    NOT_TO_BE_HAD,
+    coal_price,
+    iron_price,
+    nearest_mines,
+    next_ironworks,
+    next_mine,
+)
+from game.titles.brass.rules.state import BrassState
+
+TRACK = "track"
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where a cube comes from: a space, or "track". `route` are the lines it travels, from there.
+
+    Coal from the track comes by the nearest built port, whose place `via` names; it and the route
+    are empty for iron, and the route within one place.
+    """
+
+    space: str
+    pounds: int
+    route: tuple[str, ...] = ()
+    via: str = ""
+
+
+def route(view: BrassState, start: int, goals: int) -> tuple[tuple[int, ...], int] | None:
+    """Return the lines of a shortest way from a place to one of a set of places, and which one.
+
+    None when there is none; of equally short ways the one by the lowest lines.
+    """
+    ways: dict[int, tuple[int, ...]] = {start: ()}
+    reached = [start]
+    for place in reached:
+        if goals & int(BIT[place]):
+            return ways[place], place
+        for line, other in _steps(view, place):
+            if other not in ways:
+                ways[other] = (*ways[place], line)
+                reached.append(other)
+    return None
+
+
+def _steps(view: BrassState, place: int) -> Iterable[tuple[int, int]]:
+    board = view.board
+    for line in range(int(board.lines)):
+        ends = (int(board.end_a[line]), int(board.end_b[line]))
+        if view.link[line] != EMPTY and place in ends:
+            yield line, ends[0] + ends[1] - place
+
+
+def route_names(view: BrassState, lines: Iterable[int]) -> tuple[str, ...]:
+    """Return the names of lines."""
+    return tuple(view.board.line_names[line] for line in lines)
+
+
+def coal_sources_at(view: BrassState, place: int) -> tuple[Source, ...]:
+    """Return where a cube of coal for a place may come from: mines to choose from, or the track.
+
+    Empty when it cannot be had (B-7.2 .. B-7.5).
+    """
+    price = int(coal_price(view, view.reach[place]))
+    if price == NOT_TO_BE_HAD:
+        return ()
+    mines = int(nearest_mines(view, place))
+    if mines:
+        return tuple(_mine(view, place, space) for space in _spaces(view, mines))
+    found = route(view, place, int(view.ports_at))
+    assert found, "a place that is connected to a port has a way there"
+    lines, port = found
+    via = view.board.place_names[port]
+    return (Source(TRACK, price, route_names(view, reversed(lines)), via),)
+
+
+def _spaces(view: BrassState, places: int) -> list[int]:
+    spaces = [int(next_mine(view, places, EMPTY))]
+    while spaces[-1] != EMPTY:
+        spaces.append(int(next_mine(view, places, spaces[-1])))
+    return spaces[:-1]
+
+
+def _mine(view: BrassState, place: int, space: int) -> Source:
+    board = view.board
+    found = route(view, place, int(board.here[space]))
+    assert found, "a nearest mine has a way to it"
+    return Source(board.space_names[space], 0, route_names(view, reversed(found[0])))
+
+
+def coal_sources_for_line(view: BrassState, line: int) -> tuple[Source, ...]:
+    """Return where the coal of a rail may come from: brought to either end (B-10.6, B-10.7)."""
+    board = view.board
+    ends = (int(board.end_a[line]), int(board.end_b[line]))
+    every = [source for end in ends for source in coal_sources_at(view, end)]
+    mines = [source for source in every if source.space != TRACK]
+    kept = mines or sorted(every, key=lambda source: len(source.route))[:1]
+    shortest: dict[str, Source] = {}
+    for source in kept:
+        known = shortest.get(source.space)
+        if known is None or len(source.route) < len(known.route):
+            shortest[source.space] = source
+    return tuple(shortest.values())
+
+
+def iron_sources(view: BrassState) -> tuple[Source, ...]:
+    """Return where the next cube of iron may come from: ironworks, or the track (B-7.8)."""
+    board = view.board
+    spaces = [int(next_ironworks(view, EMPTY))]
+    while spaces[-1] != EMPTY:
+        spaces.append(int(next_ironworks(view, spaces[-1])))
+    works = tuple(Source(board.space_names[space], 0) for space in spaces[:-1])
+    return works or (Source(TRACK, int(iron_price(view))),)
+
+
+def sale_route(view: BrassState, mill: int, buyers: int) -> tuple[str, ...] | None:
+    """Return the lines cotton travels from a mill's space to one of a set of places, or None."""
+    found = route(view, int(view.board.place_of[mill]), buyers)
+    return None if found is None else route_names(view, found[0])
+
+
+def sources_asked_for(view: BrassState) -> tuple[Source, ...]:
+    """Return the mines the pending build or rail may choose from, with their routes."""
+    if kind_of(view.pending) == LAY_RAIL:
+        return coal_sources_for_line(view, int(first_of(view.pending)))
+    return coal_sources_at(view, int(view.board.place_of[second_of(view.pending)]))

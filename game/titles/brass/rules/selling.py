@@ -1,0 +1,150 @@
+"""Selling cotton: which mill to whom, and the distant market (B-12)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64, vec
+from game.engine.moves import first_of, pack
+from game.titles.brass.rules import happenings
+from game.titles.brass.rules.board import Board
+from game.titles.brass.rules.counters import advance, flip, is_open_port
+from game.titles.brass.rules.kinds import (
+    COTTON_MILL,
+    DEMAND,
+    LAST_DEMAND,
+    LEVELS,
+    MARKET,
+    PORT,
+    SELL,
+    TILE_KINDS,
+)
+from game.titles.brass.rules.state import BrassState
+from game.titles.brass.rules.telling import tell
+
+
+def is_own_mill(st: BrassState, seat: i64, space: i64) -> bool:
+    """Return whether a mill of the seat on the space has not been sold (B-12.1)."""
+    return (
+        st.owner[space] == seat
+        and st.flipped[space] == 0
+        and st.counter[space] // LEVELS == COTTON_MILL
+    )
+
+
+def list_sales(st: BrassState, seat: i64, out: vec[i64], count: i64) -> i64:
+    """Append every sale the seat can make; return the count (B-12.2, B-12.3)."""
+    board: Board = st.board
+    total: i64 = count
+    for index in range(board.showing_from[COTTON_MILL], board.showing_from[COTTON_MILL + 1]):
+        mill: i64 = board.showing[index]
+        if is_own_mill(st, seat, mill):
+            total = list_buyers(st, mill, out, total)
+    return total
+
+
+def list_buyers(st: BrassState, mill: i64, out: vec[i64], count: i64) -> i64:
+    """Append the sales of one mill."""
+    board: Board = st.board
+    total: i64 = count
+    connected: i64 = st.reach[board.place_of[mill]]
+    if connected & st.ports_at == 0:
+        return total
+    if st.demand < LAST_DEMAND:
+        out[total] = pack(SELL, mill, MARKET, 0)
+        total += 1
+    for index in range(board.showing_from[PORT], board.showing_from[PORT + 1]):
+        port: i64 = board.showing[index]
+        if connected & board.here[port] and is_open_port(st, port):
+            out[total] = pack(SELL, mill, 1 + port, 0)
+            total += 1
+    return total
+
+
+def can_sell(st: BrassState, seat: i64) -> bool:
+    """Return whether a seat has a mill that can be sold."""
+    board: Board = st.board
+    for index in range(board.showing_from[COTTON_MILL], board.showing_from[COTTON_MILL + 1]):
+        mill: i64 = board.showing[index]
+        if is_own_mill(st, seat, mill) and has_buyer(st, mill):
+            return True
+    return False
+
+
+def has_buyer(st: BrassState, mill: i64) -> bool:
+    """Return whether a mill is connected to the distant market or a port that takes cotton."""
+    board: Board = st.board
+    connected: i64 = st.reach[board.place_of[mill]]
+    if connected & st.ports_at == 0:
+        return False
+    if st.demand < LAST_DEMAND:
+        return True
+    for index in range(board.showing_from[PORT], board.showing_from[PORT + 1]):
+        port: i64 = board.showing[index]
+        if connected & board.here[port] and is_open_port(st, port):
+            return True
+    return False
+
+
+def sell_to_port(st: BrassState, seat: i64, mill: i64, port: i64) -> None:
+    """Flip mill and port (B-12.2)."""
+    tell(st, happenings.SOLD, seat, mill, 1 + port)
+    flip(st, mill)
+    flip(st, port)
+
+
+def tiles_left(st: BrassState) -> i64:
+    """Return how many distant tiles have not been used in this era."""
+    total: i64 = 0
+    for steps in range(TILE_KINDS):
+        total += st.distant[steps]
+    return total
+
+
+def offer_tiles(st: BrassState) -> None:
+    """Used tiles come up again when all others have been used (B-12.7)."""
+    if tiles_left(st) == 0:
+        for steps in range(TILE_KINDS):
+            st.distant[steps] = st.board.tile_count[steps]
+
+
+def list_tiles(st: BrassState, out: vec[i64], weights: vec[i64]) -> i64:
+    """Write the tiles that may turn up, by their number; return how many kinds (B-17.2)."""
+    count: i64 = 0
+    for steps in range(TILE_KINDS):
+        if st.distant[steps] > 0:
+            out[count] = pack(DEMAND, steps, 0, 0)
+            weights[count] = st.distant[steps]
+            count += 1
+    return count
+
+
+def draw_tile(st: BrassState) -> i64:
+    """Return a tile drawn by the state's own luck."""
+    drawn: i64 = st.luck.below(tiles_left(st))
+    steps: i64 = 0
+    while drawn >= st.distant[steps]:
+        drawn -= st.distant[steps]
+        steps += 1
+    return pack(DEMAND, steps, 0, 0)
+
+
+def sell_to_market(st: BrassState, seat: i64, steps: i64) -> bool:
+    """Turn up a tile for the pending sale; return whether the mill was sold (B-12.4 .. B-12.6)."""
+    board: Board = st.board
+    mill: i64 = first_of(st.pending)
+    st.distant[steps] -= 1
+    st.demand = min(LAST_DEMAND, st.demand + steps)
+    tell(st, happenings.DEMANDED, seat, steps, st.demand)
+    if st.demand == LAST_DEMAND:
+        for tile in range(TILE_KINDS):
+            st.distant[tile] = 0
+        tell(st, happenings.LOST_SALE, seat, mill, 0)
+        return False
+    tell(st, happenings.SOLD, seat, mill, MARKET)
+    flip(st, mill)
+    beside: i64 = board.demand[st.demand]
+    if board.distant_money:
+        st.money[seat] += beside
+    else:
+        advance(st, seat, beside)
+    tell(st, happenings.BONUS, seat, beside, 1 if board.distant_money else 0)
+    return True

@@ -1,0 +1,100 @@
+"""Where coal and iron come from, and what a cube costs (B-7, B-10.6, B-10.7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.cells import i64
+from game.engine.moves import first_of, kind_of, second_of
+from game.titles.brass.rules.board import Board
+from game.titles.brass.rules.counters import has_cubes
+from game.titles.brass.rules.kinds import BIT, COAL_MINE, EMPTY, IRONWORKS, LAY_RAIL
+from game.titles.brass.rules.state import BrassState
+
+NOT_TO_BE_HAD: Final = -1
+
+
+def coal_price(st: BrassState, connected: i64) -> i64:
+    """Return the pounds of a cube that reaches one of the connected places.
+
+    0 from a mine, which must be used (B-7.3); the track's price through a built port (B-7.4);
+    NOT_TO_BE_HAD without either (B-7.5). `connected` is a set of places.
+    """
+    if connected & st.coal_at:
+        return 0
+    if connected & st.ports_at:
+        return st.board.price[st.coal]
+    return NOT_TO_BE_HAD
+
+
+def coal_price_of_line(st: BrassState, line: i64) -> i64:
+    """Return the pounds of a cube for a rail, brought to either end (B-10.7)."""
+    board: Board = st.board
+    return coal_price(st, st.reach[board.end_a[line]] | st.reach[board.end_b[line]])
+
+
+def iron_price(st: BrassState) -> i64:
+    """Return the pounds of the next cube: 0 from an ironworks, else the track's (B-7.8)."""
+    if st.iron_left > 0:
+        return 0
+    return st.board.price[st.iron]
+
+
+def can_pay(st: BrassState, seat: i64, pounds: i64) -> bool:
+    """Return whether a seat has so many pounds; nothing is to be had for less than none."""
+    return pounds == 0 or st.money[seat] >= pounds
+
+
+def pay(st: BrassState, seat: i64, pounds: i64) -> None:
+    """Pay the bank in one's turn; it counts for the turn order (B-13.7)."""
+    st.money[seat] -= pounds
+    st.spent[seat] += pounds
+
+
+def nearest_mines(st: BrassState, place: i64) -> i64:
+    """Return the places of the mines with coal that are nearest to a place (B-7.2), as a set."""
+    board: Board = st.board
+    if st.reach[place] & st.coal_at == 0:
+        return 0
+    near: i64 = BIT[place]
+    while near & st.coal_at == 0:
+        farther: i64 = near
+        for line in range(board.lines):
+            if st.link[line] != EMPTY and near & board.ends[line]:
+                farther |= board.ends[line]
+        near = farther
+    return near & st.coal_at
+
+
+def nearest_mines_of_line(st: BrassState, line: i64) -> i64:
+    """Return the places of the mines nearest to one end or to the other (B-10.6), as a set."""
+    board: Board = st.board
+    return nearest_mines(st, board.end_a[line]) | nearest_mines(st, board.end_b[line])
+
+
+def mines_to_choose(st: BrassState) -> i64:
+    """Return the places of the nearest mines for the pending build or rail, as a set (B-7.2)."""
+    board: Board = st.board
+    if kind_of(st.pending) == LAY_RAIL:
+        return nearest_mines_of_line(st, first_of(st.pending))
+    return nearest_mines(st, board.place_of[second_of(st.pending)])
+
+
+def next_source(st: BrassState, industry: i64, places: i64, after: i64) -> i64:
+    """Return the first space after the given one, in these places, with cubes; EMPTY for none."""
+    board: Board = st.board
+    for index in range(board.showing_from[industry], board.showing_from[industry + 1]):
+        space: i64 = board.showing[index]
+        if space > after and places & board.here[space] and has_cubes(st, space, industry):
+            return space
+    return EMPTY
+
+
+def next_ironworks(st: BrassState, after: i64) -> i64:
+    """Return the first ironworks with iron after the given space, EMPTY for none."""
+    return next_source(st, IRONWORKS, st.board.all_locations, after)
+
+
+def next_mine(st: BrassState, places: i64, after: i64) -> i64:
+    """Return the first mine with coal in these places after the given space, EMPTY for none."""
+    return next_source(st, COAL_MINE, places, after)

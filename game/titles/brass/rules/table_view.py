@@ -1,0 +1,286 @@
+"""What one seat sees of the table, as named values for the screen and the log.
+
+Made from a view, so whatever the seat may not know is not in it.
+"""
+
+# interpreted: for people, who are asked once a move
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.engine.rules import NOBODY
+from game.titles.brass.rules.components import INDUSTRIES
+from game.titles.brass.rules.counters import top_of_stack
+from game.titles.brass.rules.kinds import (
+    BIT,
+    EMPTY,
+    ERA_NAMES,
+    HAND_SLOTS,
+    INDUSTRY_COUNT,
+    LAST_DEMAND,
+    LEVELS,
+    PHASE_NAMES,
+    TILE_KINDS,
+    TRACK_SPACES,
+)
+from game.titles.brass.rules.lending import income_level, lends
+from game.titles.brass.rules.scoring import (
+    link_points,
+    points_of_counters,
+    points_of_links,
+    points_of_money,
+)
+from game.titles.brass.rules.state import BrassState
+
+HIDDEN = "?"
+
+
+@dataclass(frozen=True, slots=True)
+class KindView:
+    """What is printed on a kind of counter; `in_era` whether it can be built now (B-0.4, B-5.9)."""
+
+    industry: str
+    level: int
+    cost: int
+    coal: bool
+    iron: bool
+    income: int
+    points: int
+    cubes: int
+    in_era: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CounterView:
+    """A counter on the board; `cubes` are those still on it."""
+
+    owner: int
+    kind: KindView
+    flipped: bool
+    cubes: int
+
+
+@dataclass(frozen=True, slots=True)
+class SpaceView:
+    """A space of a location, and the counter on it, None while it is empty."""
+
+    name: str
+    place: str
+    industries: tuple[str, ...]
+    counter: CounterView | None
+
+
+@dataclass(frozen=True, slots=True)
+class LinkView:
+    """A canal or rail, by the era."""
+
+    line: str
+    places: tuple[str, str]
+    owner: int
+    points: int  # what it would count now (B-15.1)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """A player. `income` are pounds a round, `income_space` where the marker stands.
+
+    A hidden card of the hand reads "?". `stacks` are the levels left, top first, by industry;
+    `tops` the counters on top, None for an empty stack. `counts_now` is what links, counters and
+    money would add if the era, and for money the game, ended now (B-15, B-16.1).
+    """
+
+    seat: int
+    money: int
+    spent: int
+    income_space: int
+    income: int
+    points: int
+    links_left: int
+    hand: tuple[str, ...]
+    stacks: dict[str, tuple[int, ...]]
+    tops: dict[str, KindView | None]
+    counts_now: tuple[int, int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """Everything on the table as the viewer sees it.
+
+    `active` is whose turn it is, NOBODY after the end; `order` the turn order, first to last.
+    `pending` is the packed move a card, cube or tile is asked for, 0 for none. `coal` and `iron`
+    are cubes on the tracks, their prices those of the next cube from there. `prices` are printed,
+    from the cheap end. `bonuses` stand beside the demand marker, `demand` is how far it is down;
+    `market_open` is false once it stands on the last space. `distant` are the tiles not used in
+    this era, as spaces down. `discards` holds the cards played in this era.
+    """
+
+    viewer: int
+    era: str
+    round: int
+    rounds: int
+    phase: str
+    to_move: int
+    active: int
+    order: tuple[int, ...]
+    action: int
+    pending: int
+    coal: int
+    iron: int
+    coal_price: int
+    iron_price: int
+    prices: tuple[int, ...]
+    demand: int
+    bonuses: tuple[int, ...]
+    market_open: bool
+    distant: tuple[int, ...]
+    deck_size: int
+    discards: dict[str, int]
+    lends: bool
+    spaces: tuple[SpaceView, ...]
+    links: tuple[LinkView, ...]
+    seats: tuple[SeatView, ...]
+
+    def space(self, name: str) -> SpaceView:
+        """Return the space of that name."""
+        return next(space for space in self.spaces if space.name == name)
+
+    def link(self, line: str) -> LinkView | None:
+        """Return the link on a line, None while it is free."""
+        return next((link for link in self.links if link.line == line), None)
+
+
+def table_view(view: BrassState, viewer: int) -> TableView:
+    """Return the named values of a view (or, for an open table, of the state itself)."""
+    board = view.board
+    return TableView(
+        viewer=viewer,
+        era=ERA_NAMES[int(view.era)],
+        round=int(view.round),
+        rounds=int(board.rounds),
+        phase=PHASE_NAMES[int(view.phase)],
+        to_move=int(view.to_move),
+        active=NOBODY if view.to_move == NOBODY else int(view.order[view.turn]),
+        order=tuple(int(seat) for seat in view.order),
+        action=int(view.action),
+        pending=int(view.pending),
+        coal=int(view.coal),
+        iron=int(view.iron),
+        coal_price=int(board.price[view.coal]),
+        iron_price=int(board.price[view.iron]),
+        prices=tuple(int(board.price[left]) for left in range(TRACK_SPACES, 0, -1)),
+        demand=int(view.demand),
+        bonuses=tuple(int(board.demand[space]) for space in range(LAST_DEMAND)),
+        market_open=view.demand < LAST_DEMAND,
+        distant=tiles(view),
+        deck_size=int(view.deck_size),
+        discards={
+            board.card_names[kind]: int(view.discards[kind])
+            for kind in range(int(board.card_kinds))
+            if view.discards[kind]
+        },
+        lends=lends(view),
+        spaces=tuple(_space(view, space) for space in range(int(board.spaces))),
+        links=tuple(
+            _link(view, line) for line in range(int(board.lines)) if view.link[line] != EMPTY
+        ),
+        seats=tuple(_seat(view, seat) for seat in range(int(view.seats))),
+    )
+
+
+def tiles(view: BrassState) -> tuple[int, ...]:
+    """Return the distant tiles not used in this era, ascending."""
+    return tuple(steps for steps in range(TILE_KINDS) for _tile in range(int(view.distant[steps])))
+
+
+def kind_view(view: BrassState, kind: int) -> KindView:
+    """Return what is printed on a kind of counter."""
+    board = view.board
+    return KindView(
+        industry=INDUSTRIES[kind // LEVELS],
+        level=kind % LEVELS,
+        cost=int(board.cost[kind]),
+        coal=bool(board.needs_coal[kind]),
+        iron=bool(board.needs_iron[kind]),
+        income=int(board.income[kind]),
+        points=int(board.points[kind]),
+        cubes=int(board.cubes[kind]),
+        in_era=bool(int(board.eras[kind]) & int(BIT[view.era])),
+    )
+
+
+def card_text(view: BrassState, card: int) -> str:
+    """Return a card in the notation, "?" for a hidden one."""
+    return view.board.card_names[card] if card >= 0 else HIDDEN
+
+
+def hand_of(view: BrassState, seat: int) -> tuple[str, ...]:
+    """Return the cards of a seat in the notation."""
+    slots = range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS)
+    return tuple(card_text(view, int(view.hand[s])) for s in slots if view.hand[s] != EMPTY)
+
+
+def stack_of(view: BrassState, seat: int, industry: int) -> tuple[int, ...]:
+    """Return the levels left in a stack, top first."""
+    first = (seat * INDUSTRY_COUNT + industry) * LEVELS
+    return tuple(
+        level for level in range(LEVELS) for _counter in range(int(view.stack[first + level]))
+    )
+
+
+def places_of(view: BrassState, line: int) -> tuple[str, str]:
+    """Return the names of a line's places, in alphabetical order."""
+    board = view.board
+    return board.place_names[int(board.end_a[line])], board.place_names[int(board.end_b[line])]
+
+
+def _space(view: BrassState, space: int) -> SpaceView:
+    board = view.board
+    shown = int(board.shows[space])
+    counter = None
+    if view.owner[space] != EMPTY:
+        counter = CounterView(
+            owner=int(view.owner[space]),
+            kind=kind_view(view, int(view.counter[space])),
+            flipped=bool(view.flipped[space]),
+            cubes=int(view.cubes[space]),
+        )
+    return SpaceView(
+        name=board.space_names[space],
+        place=board.place_names[int(board.place_of[space])],
+        industries=tuple(word for bit, word in enumerate(INDUSTRIES) if shown >> bit & 1),
+        counter=counter,
+    )
+
+
+def _link(view: BrassState, line: int) -> LinkView:
+    return LinkView(
+        line=view.board.line_names[line],
+        places=places_of(view, line),
+        owner=int(view.link[line]),
+        points=int(link_points(view, line)),
+    )
+
+
+def _seat(view: BrassState, seat: int) -> SeatView:
+    tops = [int(top_of_stack(view, seat, industry)) for industry in range(INDUSTRY_COUNT)]
+    return SeatView(
+        seat=seat,
+        money=int(view.money[seat]),
+        spent=int(view.spent[seat]),
+        income_space=int(view.income[seat]),
+        income=int(income_level(view, seat)),
+        points=int(view.points[seat]),
+        links_left=int(view.links_left[seat]),
+        hand=hand_of(view, seat),
+        stacks={word: stack_of(view, seat, n) for n, word in enumerate(INDUSTRIES)},
+        tops={
+            word: None if tops[n] == EMPTY else kind_view(view, tops[n])
+            for n, word in enumerate(INDUSTRIES)
+        },
+        counts_now=(
+            int(points_of_links(view, seat)),
+            int(points_of_counters(view, seat)),
+            int(points_of_money(view, seat)),
+        ),
+    )

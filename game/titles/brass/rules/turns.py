@@ -1,0 +1,183 @@
+"""The course of the game: actions, turns, rounds, income and debts (B-2, B-3, B-13.5)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.engine.moves import kind_of, third_of
+from game.titles.brass.rules import happenings
+from game.titles.brass.rules.counters import counters_on_board, lift
+from game.titles.brass.rules.eras import end_canal_era, end_game
+from game.titles.brass.rules.hands import hand_size, nobody_holds_cards, take_in
+from game.titles.brass.rules.kinds import (
+    ACTIONS,
+    BUILD,
+    CANAL,
+    DEBT_PHASE,
+    EMPTY,
+    HAND_SLOTS,
+    NO_MOVE,
+    TWO_CARDS,
+)
+from game.titles.brass.rules.lending import income_level
+from game.titles.brass.rules.state import BrassState
+from game.titles.brass.rules.telling import tell
+
+
+def active_seat(st: BrassState) -> i64:
+    """Return whose turn it is, whoever is asked."""
+    return st.order[st.turn]
+
+
+def forget_pending(st: BrassState) -> None:
+    """Nothing of an action is waiting any more."""
+    st.pending = NO_MOVE
+    st.pending_cards = 0
+    st.pending_number = 0
+
+
+def ask_further(st: BrassState, phase: i64) -> None:
+    """Ask for a second rail, a second counter or a further mill."""
+    forget_pending(st)
+    st.phase = phase
+
+
+def end_action(st: BrassState) -> None:
+    """Go on with the second action, or the next turn (B-2.3, B-2.4, B-4.6)."""
+    both: bool = kind_of(st.pending) == BUILD and third_of(st.pending) == TWO_CARDS
+    forget_pending(st)
+    has_second: bool = st.action == 1 and not both and not (st.era == CANAL and st.round == 1)
+    if has_second and hand_size(st, active_seat(st)) > 0:
+        st.action = 2
+        st.phase = ACTIONS
+        return
+    st.turn += 1
+    begin_turn(st)
+
+
+def begin_turn(st: BrassState) -> None:
+    """Ask the next seat in the order that has a card, else end the round (B-2.8)."""
+    st.action = 1
+    while st.turn < st.seats and hand_size(st, st.order[st.turn]) == 0:
+        st.turn += 1
+    if st.turn == st.seats:
+        end_round(st)
+    else:
+        st.phase = ACTIONS
+        st.to_move = st.order[st.turn]
+
+
+def end_round(st: BrassState) -> None:
+    """Set the new turn order, draw, and begin the next round, era, or nothing (B-2.2, B-2.7)."""
+    st.turn = 0
+    set_order(st)
+    draw_cards(st)
+    if not nobody_holds_cards(st):
+        st.round += 1
+        begin_round(st)
+        return
+    if st.era == CANAL:
+        end_canal_era(st)
+        if not nobody_holds_cards(st):
+            begin_round(st)
+            return
+    end_game(st)
+
+
+def set_order(st: BrassState) -> None:
+    """Who spent least goes first; equal ones keep their order (B-13.5, B-13.8)."""
+    for place in range(1, st.seats):
+        seat: i64 = st.order[place]
+        at: i64 = place
+        while at > 0 and st.spent[st.order[at - 1]] > st.spent[seat]:
+            st.order[at] = st.order[at - 1]
+            at -= 1
+        st.order[at] = seat
+    for place in range(st.seats):
+        tell(st, happenings.ORDERED, st.order[place], place, st.spent[st.order[place]])
+    for seat in range(st.seats):
+        st.spent[seat] = 0
+
+
+def draw_cards(st: BrassState) -> None:
+    """Each draws up to a full hand while the deck lasts, in the new order (B-2.6)."""
+    for place in range(st.seats):
+        seat: i64 = st.order[place]
+        drawn: i64 = min(HAND_SLOTS - hand_size(st, seat), st.deck_size)
+        for _card in range(drawn):
+            st.deck_size -= 1
+            take_in(st, seat, st.deck[st.deck_size])
+            st.deck[st.deck_size] = EMPTY
+        if drawn > 0:
+            tell(st, happenings.DREW, seat, drawn, 0)
+
+
+def begin_round(st: BrassState) -> None:
+    """All take their income before anyone plays (B-3.1)."""
+    tell(st, happenings.ROUND_BEGAN, EMPTY, st.era, st.round)
+    collect(st)
+
+
+def collect(st: BrassState) -> None:
+    """Settle the income from the seat whose turn it is on; a debt may ask which counter goes."""
+    while st.turn < st.seats:
+        seat: i64 = st.order[st.turn]
+        level: i64 = income_level(st, seat)
+        st.money[seat] += level
+        tell(st, happenings.COLLECTED, seat, level, 0)
+        if level < 0 and is_asked_for_debt(st, seat):
+            return
+        st.turn += 1
+    st.turn = 0
+    begin_turn(st)
+
+
+def is_asked_for_debt(st: BrassState, seat: i64) -> bool:
+    """Settle a debt as far as there is nothing to choose; return whether there is (B-3.2)."""
+    if st.money[seat] >= 0:
+        return False
+    counters: i64 = counters_on_board(st, seat)
+    if counters > 1:
+        st.phase = DEBT_PHASE
+        st.to_move = seat
+        return True
+    if counters == 1:
+        remove_counter(st, seat, only_counter(st, seat))
+    if st.money[seat] < 0 and not st.board.debt_stays:
+        forfeit(st, seat)
+    return False
+
+
+def pay_debt(st: BrassState, space: i64) -> None:
+    """Remove the counter that was chosen, and go on settling (B-3.2, B-3.3)."""
+    seat: i64 = st.to_move
+    remove_counter(st, seat, space)
+    if is_asked_for_debt(st, seat):
+        return
+    st.turn += 1
+    collect(st)
+
+
+def remove_counter(st: BrassState, seat: i64, space: i64) -> None:
+    """Take a counter out of the game for half its cost (B-3.2, B-3.4, B-3.5)."""
+    kind: i64 = st.counter[space]
+    tell(st, happenings.REMOVED, seat, space, kind)
+    st.money[seat] += st.board.cost[kind] // 2
+    lift(st, space)
+    st.recount_counters()
+
+
+def only_counter(st: BrassState, seat: i64) -> i64:
+    """Return the space of a seat's only counter."""
+    space: i64 = 0
+    while st.owner[space] != seat:
+        space += 1
+    return space
+
+
+def forfeit(st: BrassState, seat: i64) -> None:
+    """What no counter pays costs points, a point a pound, never below none (B-3.6)."""
+    missing: i64 = -st.money[seat]
+    lost: i64 = min(missing, st.points[seat])
+    st.points[seat] -= lost
+    st.money[seat] = 0
+    tell(st, happenings.FORFEITED, seat, missing, lost)

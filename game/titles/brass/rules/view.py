@@ -1,0 +1,31 @@
+"""Views: what one seat may know, and how many facts are hidden (B-17.1)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.titles.brass.rules.hands import hand_size
+from game.titles.brass.rules.kinds import HAND_SLOTS, UNKNOWN_CARD
+from game.titles.brass.rules.plain_form import FORM
+from game.titles.brass.rules.state import BrassState
+
+
+def hide(st: BrassState, seat: i64, view: BrassState) -> None:
+    """Fill view with what is open and the seat's own hand; all else stays unknown."""
+    view.copy_from(st)
+    FORM.blank_secrets(view)
+    for other in range(st.seats):
+        first: i64 = other * HAND_SLOTS
+        for slot in range(first, first + hand_size(st, other)):
+            view.hand[slot] = st.hand[slot] if other == seat else UNKNOWN_CARD
+    for slot in range(st.deck_size):
+        view.deck[slot] = UNKNOWN_CARD
+    for slot in range(st.rail_deck_size):
+        view.rail_deck[slot] = UNKNOWN_CARD
+
+
+def unknown_facts(st: BrassState) -> i64:
+    """Count each hidden card once for every seat that may not know it."""
+    facts: i64 = (st.deck_size + st.rail_deck_size) * st.seats
+    for seat in range(st.seats):
+        facts += hand_size(st, seat) * (st.seats - 1)
+    return facts
