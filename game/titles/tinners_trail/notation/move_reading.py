@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Final, NoReturn
 
-from game.engine.moves import FIELD_LIMIT, pack
+from game.engine.moves import pack
 from game.engine.reasons import Unreadable
 from game.fields import allowed_words, listed, shown
+from game.move_words import MoveWords
 from game.titles.tinners_trail.notation import faces
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import Board
@@ -50,20 +51,12 @@ def is_in_play(board: Board, word: str) -> bool:
     return in_play.get(OF_EXPANSIONS.get(word, ""), True)
 
 
-class _Words:
-    """The words of one move text, taken from left to right."""
+class _Words(MoveWords):
+    """The words of one move text of Tinners' Trail."""
 
     def __init__(self, board: Board, text: str) -> None:
+        super().__init__(text)
         self.board = board
-        self.text = text
-        self._words = text.split()
-        self._next = 1
-        self.first = self._words[0] if self._words else ""
-
-    def refuse(self, word: str, allowed: str) -> NoReturn:
-        """Name the word that is wrong and what may stand in its place."""
-        found = f"{shown(word)} is not allowed" if word else "a word is missing"
-        raise Unreadable(f"The move {shown(self.text)} is not readable: {found}; {allowed}.")
 
     def refuse_first(self) -> NoReturn:
         """Name the kinds of moves, or the expansion a word belongs to."""
@@ -73,28 +66,6 @@ class _Words:
             allowed = f"allowed first words are {listed(readers)}"
             raise Unreadable(f"The move {shown(self.text)} {problem}; {allowed}.")
         self.refuse(self.first, f"allowed first words are {allowed_words(self.first, readers)}")
-
-    def take(self) -> str:
-        """Return the next word, "" after the last."""
-        self._next += 1
-        return self._words[self._next - 1] if self._next <= len(self._words) else ""
-
-    def literal(self, word: str) -> None:
-        """Take a word that must stand there."""
-        found = self.take()
-        if found != word:
-            self.refuse(found, f'allowed there is "{word}"')
-
-    def one_of(self, choices: Collection[str]) -> str:
-        """Take one of the words."""
-        word = self.take()
-        if word not in choices:
-            self.refuse(word, f"allowed there are {allowed_words(word, choices)}")
-        return word
-
-    def has_more(self) -> bool:
-        """Return whether a word is left."""
-        return self._next < len(self._words)
 
     def area(self, *others: str) -> int:
         """Take an area and return its number; other words give EMPTY."""
@@ -115,27 +86,6 @@ class _Words:
             form = "a card as region:benefit:value, like a:tin+1:2"
             self.refuse(word, f"allowed there is {' or '.join([form, *choices])}{near}")
         return word
-
-    def number(self, least: int, *others: str) -> int:
-        """Take a whole number; other words give 0."""
-        word = self.take()
-        if word in others:
-            return 0
-        if not (word.isascii() and word.isdigit() and len(word) <= 4 and str(int(word)) == word):
-            self._refuse_number(word, least, others)
-        if not least <= int(word) < FIELD_LIMIT:
-            self._refuse_number(word, least, others)
-        return int(word)
-
-    def _refuse_number(self, word: str, least: int, others: tuple[str, ...]) -> NoReturn:
-        allowed = " or ".join([f"a whole number from {least} to {FIELD_LIMIT - 1}", *others])
-        self.refuse(word, f"allowed there is {allowed}")
-
-    def end(self) -> None:
-        """Refuse a word too many."""
-        word = self.take()
-        if word:
-            self.refuse(word, "the move is complete before it")
 
 
 def _alone(kind: int) -> Callable[[_Words], int]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.options import Options
+from game.luck_words import written_luck
 from game.titles.tinners_trail.notation.hidden import is_view
-from game.titles.tinners_trail.notation.luck_words import written_luck
 from game.titles.tinners_trail.notation.writing.areas import area_lines, areas_written
 from game.titles.tinners_trail.notation.writing.auction import auction_lines
 from game.titles.tinners_trail.notation.writing.cards import deck_lines, seen_lines
