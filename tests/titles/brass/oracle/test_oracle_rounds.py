@@ -65,10 +65,11 @@ def test_there_is_no_loan_below_level_10_nor_after_the_last_card_of_the_rail_dec
 def test_who_spent_least_goes_first_and_equal_ones_keep_their_order() -> None:
     order = ["pink", "yellow", "blue", "green"]
     companies: dict[str, dict[str, Any]] = {
-        colour: {"hand": ["port"] * 8, "spent": spent}
+        colour: {"hand": ["port"], "spent": spent}
         for colour, spent in zip(order, (23, 6, 6, 12), strict=True)
     }
-    companies["green"]["hand"] = ["port"]
+    for colour in order[:3]:
+        companies[colour]["hand"] = ["cotton-mill"] * 2
     oracle = table_with(companies=companies, players=4, to_move="green")
     after = play(oracle, "pass").document()
     assert after["order"] == ["yellow", "blue", "green", "pink"]
@@ -80,8 +81,8 @@ def test_who_spent_least_goes_first_and_equal_ones_keep_their_order() -> None:
 def test_cards_are_drawn_in_the_new_turn_order() -> None:
     companies: dict[str, dict[str, Any]] = {
         "pink": {"hand": ["port"], "spent": 5},
-        "yellow": {"hand": ["colne"] * 6},
-        "blue": {"hand": ["bury"] * 7},
+        "yellow": {"hand": ["cotton-mill"] * 6},
+        "blue": {"hand": ["coal-mine"] * 4 + ["port"] * 3},
     }
     deck = ["wigan", "wigan", "oldham", "preston"]
     oracle = table_with(companies=companies, deck=deck, order=["yellow", "blue", "pink"],
@@ -89,16 +90,16 @@ def test_cards_are_drawn_in_the_new_turn_order() -> None:
     after = play(oracle, "pass").document()
     assert [player["hand"] for player in after["player"]] == [
         ["preston"],
-        ["colne"] * 6 + ["wigan"] * 2,
-        ["bury"] * 7 + ["oldham"],
+        ["wigan"] * 2 + ["cotton-mill"] * 6,
+        ["oldham"] + ["port"] * 3 + ["coal-mine"] * 4,
     ]
 
 
 def end_of_round(pink: dict[str, Any], *described: Any, **rest: Any) -> Oracle:
     """The next move ends the round, and pink's income is settled first."""
     companies = {
-        "pink": {"hand": ["port"] * 6} | pink,
-        "yellow": {"hand": ["port"] * 6},
+        "pink": {"hand": ["port"] * 2} | pink,
+        "yellow": {"hand": ["port"] * 2},
         "blue": {"hand": ["port"]},
     }
     rest = {"to_move": "blue", "companies": companies} | rest
@@ -167,7 +168,8 @@ def test_the_examples_of_points_of_links() -> None:
 @pytest.mark.rule("B-15.9")
 def test_the_change_of_eras() -> None:
     counters = {"oldham.0": "pink cotton-mill 1 flipped", "wigan.0": "yellow coal-mine 2 2"}
-    deck = [*["bury"] * 8, *["colne"] * 8, *["oldham"] * 8, "port"]
+    deck = [*["cotton-mill"] * 8, *["manchester", "liverpool"] * 4, *["port", "ironworks"] * 3,
+            *["shipyard"] * 2, "bury"]  # fmt: skip
     oracle = last_turn(
         counters, {"manchester oldham": "pink"}, rail_deck=deck, coal=3, iron=2, demand=5,
         distant=[0, 1], order=["yellow", "blue", "pink"], to_move="pink",
@@ -178,8 +180,8 @@ def test_the_change_of_eras() -> None:
     assert "link" not in after
     assert (after["coal"], after["iron"], after["demand"]) == (3, 2, 0)
     assert len(after["distant"]) == 12
-    assert [player["hand"][0] for player in after["player"]] == ["oldham", "bury", "colne"]
-    assert (after["deck"], after["discards"]) == (["port"], {})
+    assert [player["hand"][0] for player in after["player"]] == ["port", "cotton-mill", "liverpool"]
+    assert (after["deck"], after["discards"]) == (["bury"], {})
 
 
 @pytest.mark.rule("B-16.1")
