@@ -4,7 +4,8 @@ Every seed gives one of every player count and mood, plain, and one with a mix o
 and with twists.
 """
 
-from itertools import combinations, product
+from itertools import product
+from random import Random
 
 from .agreement import Match
 from .facts import EXPANSIONS
@@ -12,16 +13,17 @@ from .random_play import MOODS
 from .twists import TWISTS
 
 PLAYERS = [2, 3, 4]
-MIXES = [mix for size in range(len(EXPANSIONS) + 1) for mix in combinations(EXPANSIONS, size)]
-TWISTED = [mix for size in range(3) for mix in combinations(TWISTS, size)]
+MOST_TWISTS = 5
 
 
 def matches_of(seed: int) -> list[Match]:
     """Every game of one seed."""
     found = []
     for number, (players, mood) in enumerate(product(PLAYERS, MOODS)):
+        random = Random(seed * len(PLAYERS) * len(MOODS) + number)
+        mix = tuple(word for word in EXPANSIONS if random.random() < 0.5)
+        some = random.sample(list(TWISTS), random.randint(1, MOST_TWISTS))
+        twists = tuple(twist for twist in TWISTS if twist in some)
         found.append(Match(players, seed, mood))
-        here = seed * len(PLAYERS) * len(MOODS) + number
-        mix, twists = MIXES[here % len(MIXES)], TWISTED[here % len(TWISTED)]
         found.append(Match(players, seed, mood, mix, twists))
     return found

@@ -3,7 +3,7 @@
 from random import Random
 
 HEAVY = 12
-RARE = {"pass": 0.1, "loan": 0.4, "done": 0.5}
+USUAL = {"pass": 0.1, "loan": 0.4, "done": 0.5, "shipyard": HEAVY}
 MOODS: dict[str, dict[str, float]] = {
     "any": {"pass": 0.5, "loan": 1, "done": 1},
     "spinner": {"build": HEAVY, "canal": 6, "rail": 4, "sell": HEAVY, "market": HEAVY, "loan": 1},
@@ -18,13 +18,15 @@ def choose(moves: list[str], random: Random, mood: str) -> str:
     by_kind: dict[str, list[str]] = {}
     for text in moves:
         by_kind.setdefault(kind_of(text), []).append(text)
-    weights = RARE | MOODS[mood]
+    weights = USUAL | MOODS[mood]
     kinds = list(by_kind)
     [kind] = random.choices(kinds, [weights.get(kind, 1) for kind in kinds])
     return random.choice(by_kind[kind])
 
 
 def kind_of(text: str) -> str:
-    """The first word, but for building with two cards and sales to the distant market."""
+    """The first word, but for shipyards, two cards and sales to the distant market."""
     words = text.split()
+    if words[:2] == ["build", "shipyard"]:
+        return "shipyard"
     return {"two-cards": "two-cards", "market": "market"}.get(words[-1], words[0])

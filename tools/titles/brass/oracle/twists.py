@@ -4,9 +4,80 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from .facts import COUNTERS, INDUSTRIES, LAST_SPACE, tiles
+from .facts import (
+    BOX,
+    COUNTERS,
+    INDUSTRIES,
+    LAST_SPACE,
+    LINES,
+    SPACES,
+    WITH_CUBES,
+    cubes_of,
+    place_of,
+    tiles,
+)
 
 Position = dict[str, Any]
+
+
+def late(position: Position, random: Random) -> None:
+    """The rail era has come at once (B-15.4); some cards of it are gone."""
+    if position["era"] == "rail":
+        return
+    cards = position.pop("rail_deck")
+    for player in position["player"]:
+        player["hand"], cards = cards[:8], cards[8:]
+    position["deck"] = cards[: random.randint(0, len(cards))]
+    position |= {"era": "rail", "round": 2, "discards": {}}
+    old = position.get("counter", [])
+    position["counter"] = [counter for counter in old if counter["level"] > 1]
+    position["link"] = []
+
+
+def furnished(position: Position, random: Random) -> None:
+    """Counters and links of everybody all over the board."""
+    position.setdefault("counter", [])
+    position.setdefault("link", [])
+    for _ in range(random.randint(5, 40)):
+        player = random.choice(position["player"])
+        lay_counter(position, player, random)
+        line = random.choice(LINES[position["era"]])
+        taken = [link["line"] for link in position["link"]]
+        own = [link for link in position["link"] if link["owner"] == player["colour"]]
+        if line not in taken and len(own) < BOX["links"]:
+            position["link"].append({"line": line, "owner": player["colour"]})
+    position["counter"].sort(key=lambda counter: str(counter["at"]))
+    position["link"].sort(key=lambda link: str(link["line"]))
+
+
+def lay_counter(position: Position, player: dict[str, Any], random: Random) -> None:
+    """Any counter of a stack onto any space where it may lie."""
+    space = random.choice(list(SPACES))
+    industry = random.choice(SPACES[space])
+    eras = ("any", position["era"])
+    levels = [
+        level for level in player["stacks"][industry] if COUNTERS[industry, level]["era"] in eras
+    ]
+    there = [counter for counter in position["counter"] if counter["at"] == space]
+    beside = [
+        counter
+        for counter in position["counter"]
+        if place_of(counter["at"]) == place_of(space) and counter["owner"] == player["colour"]
+    ]
+    if not levels or there or (beside and position["era"] == "canal"):
+        return
+    level = random.choice(levels)
+    player["stacks"][industry].remove(level)
+    cubes = random.randint(0, cubes_of(industry, level))
+    flipped = {"coal-mine": cubes == 0, "ironworks": cubes == 0, "shipyard": True}
+    counter = {
+        "at": space,
+        "owner": player["colour"],
+        "industry": industry,
+        "level": level,
+        "flipped": flipped.get(industry, random.random() < 0.3),
+    }
+    position["counter"].append(counter | {"cubes": cubes} if industry in WITH_CUBES else counter)
 
 
 def short(position: Position, random: Random) -> None:
@@ -76,6 +147,7 @@ def worn(position: Position, _random: Random) -> None:
     position["coal"] = position["iron"] = 0
 
 
+IN_ORDER = (late, furnished, short, bare, rich, poor, advanced, sated, unsold, worn)
 TWISTS: dict[str, Callable[[Position, Random], None]] = {
-    twist.__name__: twist for twist in (short, bare, rich, poor, advanced, sated, unsold, worn)
+    twist.__name__: twist for twist in IN_ORDER
 }
