@@ -33,6 +33,7 @@ def laid(size: tuple[int, int], scale: float, seats: int = 4, foot: float = 0.0)
         tabs={},
         documents=(Box(16, 64, 336, 150),),
         head_end=700.0,
+        drawer_sizes={"works": (424.0, 236.0), "journal": (424.0, 300.0)},
     )
 
 

@@ -21,6 +21,11 @@ class Drawers:
         for part in parts.values():
             part.visible = False
 
+    @property
+    def next_key(self) -> str:
+        """The key of the next tab: F2 for the first one."""
+        return f"f{len(self.tabs) + 2}"
+
     def open(self, name: str) -> None:
         """Open a part and shut the others; nothing is open after an unknown name."""
         for other, part in self._parts.items():

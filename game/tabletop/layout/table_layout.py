@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.scene.box import Box
@@ -28,7 +29,7 @@ class TableLayout(WindowFrame):
     """`tabs` are the buttons of the parts that are folded: one at a time opens as a drawer below.
 
     `documents` is what lies open on the map, as it is drawn, the most needed first; `head_end` is
-    how much of the top bar the title takes.
+    how much of the top bar the title takes; `drawer_sizes` are those of parts that may be folded.
     """
 
     column: SideColumn
@@ -37,6 +38,7 @@ class TableLayout(WindowFrame):
     tabs: dict[str, Box]
     documents: tuple[Box, ...]
     head_end: float
+    drawer_sizes: Mapping[str, tuple[float, float]]
 
     # ---- the bar
 
@@ -74,6 +76,10 @@ class TableLayout(WindowFrame):
         """Return where a folded part opens, below the tabs."""
         left = next(iter(self.tabs.values())).x
         return left, max(box.bottom for box in self.tabs.values()) + TAB_GAP
+
+    def drawer(self, name: str) -> Box:
+        """Return where a folded part opens."""
+        return Box(*self.drawer_corner, *self.drawer_sizes[name])
 
     @property
     def views(self) -> dict[str, Box]:

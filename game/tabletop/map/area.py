@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 from game.scene.canvas import Canvas
-from game.scene.handle import Grip
 from game.scene.hit import Extent, Polygon, Within
-from game.scene.node import Node
 from game.scene.paths import as_outline, stroked
 from game.scene.theme import INK, Rgb
-from game.scene.tip import Tip
 from game.scene.units import Point
 from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.map.area_lights import AreaLights, strength
+from game.tabletop.map.target import MapTarget, TargetHandlers
 
 TRACE_WIDTH, TRACE_CASING = 3.0, 5.5
 TRACE_INSET, TRACE_STEP = 0.9, 0.09  # of the area's size, for the first mark and each further one
@@ -35,10 +33,6 @@ class MapPlaces(Protocol):
         """Return the line round a place."""
 
 
-Orders = tuple[Callable[[str], None], Callable[[str], Tip]]
-"""What picks an area by its name, and what tells of it."""
-
-
 @dataclass(frozen=True, slots=True)
 class Trace:
     """The mark of somebody's last action: a colour and a dash pattern, (0, 0) for a whole line."""
@@ -47,62 +41,33 @@ class Trace:
     dash: tuple[float, float]
 
 
-class AreaNode(Node):
+class AreaNode(MapTarget):
     """Lies over its part of the map; its box is small and central, so that arrows find it.
 
-    `state` is "", "legal" or "chosen"; `breath` (0 to 1) swells the light of legal targets,
-    `afterglow` (0 to 1) tells where the last move was, `traces` whose last action was here.
+    `traces` tell whose last action was here.
     """
 
-    lively = True
-
-    def __init__(self, places_on_map: MapPlaces, name: str, orders: Orders, grip: Grip) -> None:
-        """Take the area's name in the rules; its spoken label follows what lies in it."""
-        (pick, tip_of), self._grip = orders, grip
+    def __init__(self, places_on_map: MapPlaces, name: str, handlers: TargetHandlers) -> None:
+        """Take the area's name in the rules."""
         x, y = places_on_map.origin(name)
         self._outline = Polygon([(a - x, b - y) for a, b in places_on_map.outline(name)])
         inside = (0.0, -6.0)
         if not self._outline.contains(inside):
             inside = self._outline.inner_point()
         super().__init__(
+            name,
+            handlers,
             x=x,
             y=y,
             width=60,
             height=60,
             anchor=(0.5, 0.5),
             role="area",
-            label=name,
-            tooltip=lambda: tip_of(name),
             name=f"area:{name}",
             hit=Within(self._outline.contains, inside),
-            on_click=lambda: pick(name),
-            focusable=False,
         )
-        self.area = name
-        self.state = ""
-        self.breath = 1.0
-        self.afterglow = 0.0
-        self.pointed_out = False
         self.traces: tuple[Trace, ...] = ()
         self._lights = places_on_map.lights
-
-    def press(self, point: Point) -> None:
-        """Take hold of the map here."""
-        self._grip.take(point)
-
-    def drag(self, point: Point) -> None:
-        """Let the map follow the pointer."""
-        self._grip.pull(point)
-
-    def release(self, point: Point) -> None:
-        """Let go of the map."""
-        self._grip.let_go()
-
-    def activate(self) -> None:
-        """Pick the area, unless it was only taken hold of."""
-        if not self._grip.moved:
-            super().activate()
-        self._grip.moved = False
 
     @property
     def bounds(self) -> Extent:
@@ -111,8 +76,7 @@ class AreaNode(Node):
 
     def drawn_from(self) -> tuple[object, ...]:
         """Return the area's state and marks."""
-        lights = self.state, self.breath, self.afterglow, self.pointed_out
-        return *lights, self.traces, self.hovered, self.focused
+        return *super().drawn_from(), self.traces
 
     def draw(self, canvas: Canvas) -> None:
         """Put the marks and the light of the present state over the map."""
@@ -120,16 +84,22 @@ class AreaNode(Node):
         self.mark(canvas, self.traces)
         sprite, opacity = None, 1.0
         if self.afterglow > 0:
-            last = lights.last_move(self.area)
+            last = lights.last_move(self.target)
             self._put(canvas, last, self.afterglow)
         if self.state == "chosen" or self.pointed_out:
-            sprite = lights.selected(self.area)
+            sprite = lights.selected(self.target)
         elif self.state == "legal":
-            sprite, opacity = lights.legal(self.area), strength(self.breath)
+            sprite, opacity = lights.legal(self.target), strength(self.breath)
         if sprite is not None:
             self._put(canvas, sprite, opacity)
         if self.hovered or self.focused:
-            self._put(canvas, lights.hover(self.area))
+            self._put(canvas, lights.hover(self.target))
+
+    def darken(self, canvas: Canvas) -> None:
+        """Put a dark cover."""
+        dark = self._lights.dark(self.target)
+        left, top = canvas.place.px(0, 0)
+        canvas.put_px(dark.surface, left - dark.anchor[0], top - dark.anchor[1])
 
     def _put(self, canvas: Canvas, light: PieceSprite, alpha: float = 1.0) -> None:
         """Put a light with its anchor on the corner of the map."""

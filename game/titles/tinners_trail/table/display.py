@@ -7,8 +7,8 @@ from collections.abc import Callable
 from game.engine.move import Move
 from game.tabletop.panel.prompt_look import PromptLook
 from game.titles.tinners_trail.rules.table_view import AreaView, TableView
+from game.titles.tinners_trail.table.chart.evening import CountyScene, scene_of
 from game.titles.tinners_trail.table.desk import QuestionDesk
-from game.titles.tinners_trail.table.furniture import Furniture
 from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.kinds.trail_kind import ActionFacts
 from game.titles.tinners_trail.table.look.areas import area_looks
@@ -31,6 +31,7 @@ from game.titles.tinners_trail.table.spoken import spoken_area
 from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio
 from game.titles.tinners_trail.table.tips import changes_in_words
+from game.titles.tinners_trail.table.trail_parts import TrailParts
 
 PICKED_ON_THE_MAP = ("pump", "peek", "place")
 
@@ -44,8 +45,8 @@ class TablePresenter:
         self,
         studio: Studio,
         guide: Guide,
-        furniture: Furniture,
-        lay_ground: Callable[[Stand], None],
+        furniture: TrailParts,
+        lay_ground: Callable[[CountyScene], None],
     ) -> None:
         """Take the parts to be kept up to date."""
         self._studio = studio
@@ -109,13 +110,13 @@ class TablePresenter:
     def _show_map(self, stand: Stand, desk: QuestionDesk, *, concealed: bool) -> None:
         chart, view = self._furniture.chart, stand.view
         names = tuple(area.name for area in view.areas)
-        if names != tuple(chart.areas):
-            chart.lay_areas(names)
+        if names != tuple(chart.targets):
+            chart.lay_targets(names)
             self._told.clear()
-        laid = names, view.round, chart.county.zoom
+        laid = names, view.round, chart.space.zoom
         if laid != self._laid:
             self._laid = laid
-            self._lay_ground(stand)
+            self._lay_ground(scene_of(view))
         looks = area_looks(view, concealed=concealed)
         chart.show(looks, view.adits, view.round)
         enquiry = desk.enquiry
@@ -124,15 +125,14 @@ class TablePresenter:
         shown = targets if picking else frozenset()
         chosen = enquiry.chosen | ({stand.site} if stand.site else set())
         chart.light(shown, chosen, dim=bool(shown))
-        for name, node in chart.areas.items():
+        for name, node in chart.targets.items():
             node.enabled = name in targets or not enquiry.moves
             node.focusable = name in targets
             told = view.area(name), concealed
             if self._told.get(name) != told:
                 self._told[name] = told
                 node.label = spoken_area(told[0], self._studio, concealed=concealed)
-        sold = stand.sale.area if stand.sale is not None else ""
-        self._furniture.veil.show(next((look for look in looks if look.name == sold), None))
+        self._furniture.veil.show(stand.sale.area if stand.sale is not None else "")
 
     def _show_controls(self, stand: Stand, desk: QuestionDesk, *, concealed: bool) -> None:
         parts, view, enquiry = self._furniture, stand.view, desk.enquiry

@@ -14,10 +14,10 @@ from collections.abc import Callable
 from game.room import Landmark
 from game.scene.hit import Extent
 from game.scene.node import Node
-from game.titles.tinners_trail.table.furniture import Furniture
 from game.titles.tinners_trail.table.panels import development, exchange, working_day
 from game.titles.tinners_trail.table.panels.hand import CARD_SIZE
 from game.titles.tinners_trail.table.studio import Studio
+from game.titles.tinners_trail.table.trail_parts import TrailParts
 
 MARKER = 32.0
 ROUNDS, PHASES = (250.0, 4.0, 254.0, 48.0), (524.0, 4.0, 424.0, 48.0)
@@ -27,7 +27,7 @@ PLATE_PARTS = ("money", "points", "mines", "cards", "ore")
 class Landmarks:
     """Finds things on one table; parts that are folded are found by their tab."""
 
-    def __init__(self, studio: Studio, furniture: Furniture) -> None:
+    def __init__(self, studio: Studio, furniture: TrailParts) -> None:
         self._studio, self._furniture = studio, furniture
 
     def find(self, name: str) -> Landmark | None:
@@ -45,7 +45,7 @@ class Landmarks:
         }
         if kind in finders:
             return finders[kind](which)
-        if name in self._furniture.chart.areas:
+        if name in self._furniture.chart.targets:
             return self._area(name)
         return self._whole(name)
 
@@ -129,7 +129,7 @@ class Landmarks:
         return Landmark(plate, plate.part_box(part))
 
     def _area(self, name: str) -> Landmark:
-        node = self._furniture.chart.areas[name]
+        node = self._furniture.chart.targets[name]
         return Landmark(node, node.bounds)
 
     def _hand(self, number: str) -> Landmark | None:

@@ -16,7 +16,6 @@ from game.tabletop.question.enquiry import Enquiry
 from game.tabletop.sheet.sheet import Controlled, Sheet, SheetHandlers
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.table.desk import QuestionDesk
-from game.titles.tinners_trail.table.furniture import Furniture
 from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.look.bids import Bids
 from game.titles.tinners_trail.table.look.bill import BillFacts, write_bill
@@ -35,6 +34,7 @@ from game.titles.tinners_trail.table.sheets.invest import InvestLook, InvestShee
 from game.titles.tinners_trail.table.sheets.watching import Watching
 from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio
+from game.titles.tinners_trail.table.trail_parts import TrailParts
 
 Orders = dict[str, Callable[[], None]]
 
@@ -45,7 +45,7 @@ class Paperwork:
     def __init__(
         self,
         tools: tuple[Studio, Guide],
-        furniture: Furniture,
+        furniture: TrailParts,
         orders: Orders,
         choose: Callable[[str], None],
     ) -> None:
@@ -187,27 +187,26 @@ class Paperwork:
         drawn = Box(sheet.x, sheet.y, sheet.width * sheet.scale, sheet.height * sheet.scale)
         eye.scale = max(sheet.scale, 1.0)
         eye.x, eye.y = drawn.right - (eye.width + 10) * eye.scale, drawn.y + 10 * eye.scale
-        self._furniture.veil.bill = Box(*(side * k for side in drawn))
+        self._furniture.veil.sheet_box = Box(*(side * k for side in drawn))
 
     def _shown_beside(self, sheet: Sheet) -> list[Node]:
         """Return what stays in sight: the areas a sheet is about, and the hand."""
         parts = self._furniture
         names = self._about(sale=isinstance(sheet, BillSheet))
         hand = parts.hand.children if parts.hand.visible else []
-        return [*(parts.chart.areas[name] for name in names), *hand]
+        return [*(parts.chart.targets[name] for name in names), *hand]
 
     def _about(self, *, sale: bool) -> list[str]:
         """Return the areas the present sheet is about."""
-        look = self._furniture.veil.look
         if sale:
-            return [look.name] if look is not None else []
-        areas = self._furniture.chart.areas
+            sold = self._furniture.veil.showing
+            return [sold] if sold else []
+        areas = self._furniture.chart.targets
         return [name for name, node in areas.items() if node.state == "chosen"]
 
     def _box_of(self, area: str) -> Box:
         """Return the box round an area, in u of the controls."""
-        chart = self._furniture.chart
-        outline = [(x + chart.x, y + chart.y) for x, y in chart.county.outline(area)]
+        outline = self._furniture.chart.outline(area)
         return box_round(outline, self._furniture.layout.controls)
 
     # ---- what it says

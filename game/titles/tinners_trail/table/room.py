@@ -15,10 +15,12 @@ from game.scene.stage import Stage
 from game.scene.units import SMALLEST_WINDOW_PX
 from game.tabletop.art.art_room import ArtRoom
 from game.tabletop.layout.room_size import RoomSize
+from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.question.proxy import Proxy
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.backdrops import Backdrops
-from game.titles.tinners_trail.table.chart.county import ChartRoom, County
+from game.titles.tinners_trail.table.chart.county import County
+from game.titles.tinners_trail.table.chart.evening import CountyPainter, county_scene
 from game.titles.tinners_trail.table.guide import Guide, RulesGuide
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 from game.titles.tinners_trail.table.layout.trail_layout import TrailLayout, trail_layout
@@ -38,7 +40,7 @@ class TrailRoom:
         self._words = words
         self._guide = guide or RulesGuide()
         self._art_room = ArtRoom(self._folder, PieceArt)
-        self._chart_room = ChartRoom(self._folder)
+        self._pictures = MapPictures(CountyPainter(self._folder))
         self._backdrops = Backdrops(self._folder)
         # a table holds its stage: held firmly here, neither would ever go
         self._tables: WeakKeyDictionary[Stage, ReferenceType[TrailTable]] = WeakKeyDictionary()
@@ -79,7 +81,7 @@ class TrailRoom:
 
         studio = Studio(self._art_room, self._words, seats, PAINTS)
         proxies = self._proxies.setdefault(stage, {})
-        tools = (studio, self._guide, self._chart_room, proxies)
+        tools = (studio, self._guide, self._pictures, proxies)
         table = TrailTable(stage, tools, plan, orders)
         self._tables[stage] = ref(table)
         return table
@@ -92,7 +94,7 @@ class TrailRoom:
         with suppress(Exception):  # whoever needs the map meets the fault again, and tells of it
             place = trail_layout(room, seats, BASE_GAME).map_place
             regions = self._guide.regions(seats)
-            self._chart_room.picture(County(self._folder, room, place), regions, 1)
+            self._pictures.picture(County(self._folder, room, place), county_scene(regions, 1))
 
     def card(self, size: tuple[int, int]) -> pygame.Surface:
         """Return a picture for menus."""

@@ -15,21 +15,27 @@ from game.scene.node import Node, NodeValues
 from game.scene.stage import Stage
 from game.scene.timeline import Timeline
 from game.scene.tip import Tip
-from game.scene.tween import Breath, Passing
+from game.scene.tween import Passing
 from game.tabletop.hearsay import Hearsay
 from game.tabletop.map.afterglow import Afterglow
+from game.tabletop.map.breathing import Breathing
 from game.tabletop.map.journal_links import JournalLinks
+from game.tabletop.map.map_pictures import MapPictures
+from game.tabletop.map.outlook import MapOutlook
+from game.tabletop.panel.action_bar import ActionHandlers
 from game.tabletop.question.amount import SumEnquiry
 from game.tabletop.question.proxy import Proxy
 from game.tabletop.record import picture_of
+from game.tabletop.table_parts import PartHandlers
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
-from game.titles.tinners_trail.table.chart.county import ChartRoom, County
+from game.titles.tinners_trail.table.chart.chart import Chart
+from game.titles.tinners_trail.table.chart.county import County
+from game.titles.tinners_trail.table.chart.evening import CountyScene
 from game.titles.tinners_trail.table.described import DescribedPosition, described
 from game.titles.tinners_trail.table.desk import QuestionDesk
 from game.titles.tinners_trail.table.display import TablePresenter
-from game.titles.tinners_trail.table.furniture import Furniture, FurnitureHandlers
 from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.kinds.all import kind_of
 from game.titles.tinners_trail.table.landmarks import Landmarks
@@ -40,15 +46,13 @@ from game.titles.tinners_trail.table.look.journal import Chronicler
 from game.titles.tinners_trail.table.look.wallace import Explainer
 from game.titles.tinners_trail.table.motions.backstage import Backstage
 from game.titles.tinners_trail.table.motions.performance import Performance
-from game.titles.tinners_trail.table.outlook import ChartOutlook
 from game.titles.tinners_trail.table.paperwork import Paperwork
 from game.titles.tinners_trail.table.rehearsal.rehearsal import DrawAhead
 from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio
 from game.titles.tinners_trail.table.tips import Tips, odds_in_words
 from game.titles.tinners_trail.table.traces import Traces
-
-BREATHS_PER_SECOND = 0.8
+from game.titles.tinners_trail.table.trail_parts import TrailParts
 
 Plan = Callable[[Extras], tuple[TrailLayout, County]]
 """Lays the table out for what is in play."""
@@ -60,12 +64,12 @@ class TrailTable:
     def __init__(
         self,
         stage: Stage,
-        tools: tuple[Studio, Guide, ChartRoom, dict[int, Proxy]],
+        tools: tuple[Studio, Guide, MapPictures[CountyScene], dict[int, Proxy]],
         plan: Plan,
         orders: RoomHandlers,
     ) -> None:
         """Furnish the table for the base game; the first view tells what else lies on it."""
-        self._studio, self._guide, self._chart_room, proxies = tools
+        self._studio, self._guide, self._pictures, proxies = tools
         self._stage = stage
         self._orders = orders
         self._plan = plan
@@ -73,7 +77,7 @@ class TrailTable:
         self._stand: Stand | None = None
         self._note = ""
         self._concealed = False
-        self._breath: Breath | None = None
+        self._breathing = Breathing(stage.timeline, self._breathe)
         self._life = Passing(self._live)
         self._chronicler = Chronicler(self._studio.words, self._studio.seats)
         self._explainer = Explainer(self._studio.words)
@@ -96,9 +100,12 @@ class TrailTable:
         self._stage.footer_rise = 0.0 if layout.foot else low * layout.controls
         studio, guide = self._studio, self._guide
         self._tips = Tips(studio, guide, self._stage.units.k * layout.controls)
-        self._outlook = ChartOutlook(self._stage, self._chart_room, self._view_changed)
-        self._furniture = Furniture(studio, layout, county, self._calls(), self._orders)
-        self._outlook.begin(self._furniture)
+        self._outlook = MapOutlook(self._stage, self._pictures, self._view_changed)
+        chart = Chart(studio, county, self._pick_area, self._area_tip, self._outlook)
+        self._furniture = TrailParts(studio, layout, chart, self._handlers(), self._orders)
+        parts = self._furniture
+        parts.exchange.tooltip = lambda: self._tips.prices(self._stand)
+        self._outlook.begin(layout, (chart, parts.veil), parts.map_buttons)
         calls = self._sheet_calls()
         self._paperwork = Paperwork((studio, guide), self._furniture, calls, self._choose)
         self._leading = Leading(self._stage, self._furniture, self._paperwork, self._desk)
@@ -110,7 +117,7 @@ class TrailTable:
         self._display = TablePresenter(studio, guide, self._furniture, self._outlook.lay_ground)
         back = Backstage(studio, self._furniture, self._stage.kit.sound)
         self._performance = Performance(back)
-        self._rehearsal = DrawAhead((studio, guide, self._chart_room), self._furniture, self._stage)
+        self._rehearsal = DrawAhead((studio, guide, self._pictures), self._furniture, self._stage)
         self._root.clear()
         drawn = self._furniture.root
         self._root.width, self._root.height = drawn.width, drawn.height
@@ -121,7 +128,7 @@ class TrailTable:
         extras = Extras(board.arsenic, board.emigration, board.solo)
         if extras != self._extras:
             self._extras = extras
-            self._breathe(needed=False)
+            self._breathing.go_on(needed=False)
             entries, hearsay = self._furniture.journal.entries, self._hearsay
             self._furnish()
             self._furniture.journal.add_entries(entries)
@@ -247,26 +254,22 @@ class TrailTable:
 
     def retire(self) -> None:
         """Stop what still moves: another table takes this one's place."""
-        self._breathe(needed=False)
+        self._breathing.go_on(needed=False)
         self._stage.timeline.drop(self._life)
 
     # ---- what the person does
 
-    def _calls(self) -> FurnitureHandlers:
-        return FurnitureHandlers(
-            pick_area=self._pick_area,
-            pick_action=self._pick_action,
+    def _handlers(self) -> PartHandlers:
+        return PartHandlers(
+            actions=ActionHandlers(self._pick_action, self._action_tip, kind_of, "watch"),
             confirm=self._confirm,
             decline=self._decline,
             toggle_hand=self._toggle_hand,
             undo=lambda: self._take_back(self._orders.undo),
             reset=lambda: self._take_back(self._orders.reset_turn),
-            action_tip=self._action_tip,
-            area_tip=self._area_tip,
             look_through=lambda: self._stage.look_through(not self._stage.through),
             look_tip=lambda: self._tips.looking(self._stage.kit.keymap.cap("@look-through")),
             views=self._outlook,
-            price_tip=lambda: self._tips.prices(self._stand.state if self._stand else None),
         )
 
     def _sheet_calls(self) -> dict[str, Callable[[], None]]:
@@ -364,7 +367,7 @@ class TrailTable:
             return
         self._display.show(self._stand, self._desk, self._note, concealed=self._concealed)
         self._paperwork.lay_out(self._stand, self._desk, concealed=self._concealed)
-        self._breathe(needed=bool(self._desk.enquiry.targets))
+        self._breathing.go_on(needed=bool(self._desk.enquiry.targets))
         self._stage.refresh()
 
     def _view_changed(self) -> None:
@@ -372,13 +375,8 @@ class TrailTable:
         self._refresh()
         self._paperwork.make_room()
 
-    def _breathe(self, *, needed: bool) -> None:
-        if needed and self._breath is None:
-            self._breath = Breath(self._furniture.chart.breathe, BREATHS_PER_SECOND)
-            self._stage.timeline.keep(self._breath)
-        elif not needed and self._breath is not None:
-            self._stage.timeline.drop(self._breath)
-            self._breath = None
+    def _breathe(self, share: float) -> None:
+        self._furniture.chart.breathe(share)
 
     def _live(self, seconds: float) -> None:
         """Let the map stir; the furniture may be new."""

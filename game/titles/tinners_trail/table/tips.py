@@ -78,10 +78,12 @@ class Tips:
         effect = changes_in_words(stand.view, after, question.seat, self._studio)
         return Tip(title, (effect, lying) if effect else (lying,))
 
-    def prices(self, state: State | None) -> Tip:
+    def prices(self, stand: Stand | None) -> Tip:
         """Return the tip of the ore exchange: the odds of the next roll."""
         head = self._studio.say("ore-exchange")
-        odds = odds_in_words(self._guide.odds(state), self._studio) if state is not None else ()
+        odds = (
+            odds_in_words(self._guide.odds(stand.state), self._studio) if stand is not None else ()
+        )
         return Tip(head, odds or (self._studio.say("odds-none"),))
 
 

@@ -84,5 +84,6 @@ def test_a_capacity_says_what_it_is_made_of_and_nothing_twice(sitting: Sitting) 
 
 def test_the_tip_of_the_prices_tells_how_they_are_rolled(sitting: Sitting) -> None:
     tips = sitting.table._tips
-    told = " ".join(tips.prices(sitting.game.view(0)).lines)
+    sitting.table.show(sitting.game.view(0), 0)
+    told = " ".join(tips.prices(sitting.table._stand).lines)
     assert "three dice" in told.lower()

@@ -36,7 +36,7 @@ def journal(sitting: Sitting) -> JournalPanel:
 
 
 def lit(sitting: Sitting) -> list[str]:
-    areas = sitting.table._furniture.chart.areas
+    areas = sitting.table._furniture.chart.targets
     return [name for name, node in areas.items() if node.pointed_out]
 
 
@@ -81,7 +81,7 @@ def test_what_the_client_points_out_is_lit_again_afterwards(sitting: Sitting) ->
 
 def test_a_click_lets_the_area_glow_where_nothing_can_be_gone_to(sitting: Sitting) -> None:
     click(sitting, line(sitting, 2))
-    areas = sitting.table._furniture.chart.areas
+    areas = sitting.table._furniture.chart.targets
     assert areas["camborne"].afterglow > 0
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game import tabletop
 from game.packing import read_words
 from game.places import assets_folder
 from game.titles.tinners_trail.table.look.journal import Chronicler
@@ -15,7 +16,10 @@ from game.words import Words
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 
 FOLDER = Path(__file__).parents[4] / "game" / "titles" / "tinners_trail" / "table"
-CODE = "\n".join(file.read_text(encoding="utf-8") for file in FOLDER.rglob("*.py"))
+KIT = Path(next(iter(tabletop.__path__)))
+CODE = "\n".join(
+    file.read_text(encoding="utf-8") for top in (FOLDER, KIT) for file in top.rglob("*.py")
+)
 OWN = Words(assets_folder() / "tinners_trail" / "words" / "en" / "table.toml")
 
 

@@ -164,10 +164,16 @@ class Pieces(Hasty):
         """Yield what draws the lamps, each area from back to front, and the adits."""
         yield self._draw_lamps
         for look in sorted(self.looks, key=lambda look: self._county.origin(look.name)[1]):
-            yield partial(self._draw_area, look)
+            yield partial(self._draw_look, look)
         yield self._draw_adits
 
-    def _draw_area(self, look: AreaLook, canvas: Canvas) -> None:
+    def draw_area(self, canvas: Canvas, name: str) -> None:
+        """Put what lies in one area, whoever draws."""
+        for look in self.looks:
+            if look.name == name:
+                self._draw_look(look, canvas)
+
+    def _draw_look(self, look: AreaLook, canvas: Canvas) -> None:
         outer = canvas.place
         x, y = self._county.origin(look.name)
         canvas.place = outer.inside((x, y, self._county.scale, 1.0))

@@ -71,8 +71,8 @@ class TrailLayout(TableLayout):
             return printed[name]
         if name in self.boards:
             strip = self.boards[name].box
-            return Box(strip.x, strip.bottom + TAB_GAP, *DRAWER_SIZES[name])
-        return Box(*self.drawer_corner, *DRAWER_SIZES[name])
+            return Box(strip.x, strip.bottom + TAB_GAP, *self.drawer_sizes[name])
+        return Box(*self.drawer_corner, *self.drawer_sizes[name])
 
 
 def trail_layout(room: RoomSize, seats: int, extras: Extras = BASE_GAME) -> TrailLayout:
@@ -91,6 +91,7 @@ def trail_layout(room: RoomSize, seats: int, extras: Extras = BASE_GAME) -> Trai
         tabs=printed.tabs,
         documents=printed.open,
         head_end=PHASES_END,
+        drawer_sizes=DRAWER_SIZES,
         map_place=map_place(room),
         printed=printed,
         small_hand=_small_hand(room),

@@ -8,9 +8,9 @@ from game.scene.sound import Sound
 from game.tabletop.art.sprite import PieceSprite as Piece
 from game.tabletop.motion.flight import Flight, Point
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
-from game.titles.tinners_trail.table.furniture import Furniture
 from game.titles.tinners_trail.table.sheets.bill import CARD_MIDDLE, BillSheet
 from game.titles.tinners_trail.table.studio import Studio
+from game.titles.tinners_trail.table.trail_parts import TrailParts
 
 Painter = Callable[[PieceArt], Piece]
 
@@ -18,7 +18,7 @@ Painter = Callable[[PieceArt], Piece]
 class Backstage(Flight[PieceArt]):
     """Knows the places of this table. All points are in u of the controls."""
 
-    def __init__(self, studio: Studio, furniture: Furniture, sound: Sound) -> None:
+    def __init__(self, studio: Studio, furniture: TrailParts, sound: Sound) -> None:
         """Take the parts between which things fly."""
         super().__init__(studio, furniture.flight, sound)
         self.parts = furniture

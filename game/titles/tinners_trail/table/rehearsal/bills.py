@@ -12,10 +12,9 @@ from game.scene.skins.panel import veil
 from game.scene.units import PxSize
 from game.scene.widgets.panel import SKINS
 from game.tabletop.layout.sheet_place import box_round, place_on
+from game.tabletop.map.veil import SHARE as VEIL
 from game.titles.tinners_trail.rules.table_view import AreaView, AuctionView, TileView
 from game.titles.tinners_trail.table.art.tiles import TileFace
-from game.titles.tinners_trail.table.chart.veil import SHARE as VEIL
-from game.titles.tinners_trail.table.furniture import Furniture
 from game.titles.tinners_trail.table.look.bill import Bill, BillFacts, write_bill
 from game.titles.tinners_trail.table.look.hand import face_of, hand_of_viewer, is_hidden
 from game.titles.tinners_trail.table.rehearsal.drawing import Drawing, RehearsalEasel
@@ -29,6 +28,7 @@ from game.titles.tinners_trail.table.sheets.bill import (
 )
 from game.titles.tinners_trail.table.sheets.watching import Watching, WatchingLook
 from game.titles.tinners_trail.table.stand import Stand
+from game.titles.tinners_trail.table.trail_parts import TrailParts
 
 IN_FLIGHT = 1.0  # a card on its way to the bill
 NOBODY = -1
@@ -41,13 +41,13 @@ STATES = (  # a bidder's words, whether they are strong, and whether it is that 
 )
 
 
-def bills_by_scale(stand: Stand, parts: Furniture) -> list[tuple[float, list[AreaView]]]:
+def bills_by_scale(stand: Stand, parts: TrailParts) -> list[tuple[float, list[AreaView]]]:
     """Return the areas that may be put up for sale by the scale of their bill, most of them first:
     where an area lies decides how large its bill can be.
     """
     layout, areas = parts.layout, dict[float, list[AreaView]]()
     for area in _for_sale(stand):
-        about = box_round(parts.chart.county.outline(area.name), layout.controls)
+        about = box_round(parts.chart.outline(area.name), layout.controls)
         scale = place_on(layout, (WIDTH, HEIGHT), (about,)).scale
         areas.setdefault(scale, []).append(area)
     return sorted(areas.items(), key=lambda pair: -len(pair[1]))

@@ -7,9 +7,11 @@ from dataclasses import replace
 from functools import partial
 
 from game.tabletop.map.area import AreaNode, Trace
+from game.tabletop.map.map_pictures import MapPictures
 from game.titles.tinners_trail.rules.table_view import TableView
 from game.titles.tinners_trail.table.chart.chart import Chart
-from game.titles.tinners_trail.table.chart.county import ChartRoom, County, regions_of
+from game.titles.tinners_trail.table.chart.county import County
+from game.titles.tinners_trail.table.chart.evening import CountyScene, scene_of
 from game.titles.tinners_trail.table.chart.pieces import LAMP_R, PieceBrush
 from game.titles.tinners_trail.table.look.areas import AreaLook
 from game.titles.tinners_trail.table.rehearsal.drawing import Drawing, RehearsalEasel
@@ -36,7 +38,7 @@ def light_drawings(chart: Chart) -> Iterator[Drawing]:
     """Yield what lights areas up and darkens them when an action is picked."""
     lights = chart.county.lights
     for paint in (lights.legal, lights.dark, lights.hover, lights.selected, lights.last_move):
-        for name in chart.areas:
+        for name in chart.targets:
             yield Drawing((paint.__name__, name), partial(paint, name))
 
 
@@ -44,16 +46,14 @@ def mark_drawings(easel: RehearsalEasel, chart: Chart, k: float) -> Iterator[Dra
     """Yield everybody's mark of a last action round every area; `k` is the window's."""
     for seat in range(len(easel.studio.seats)):
         trace = trace_of(easel.studio, seat)
-        for name, node in chart.areas.items():
+        for name, node in chart.targets.items():
             yield Drawing((name, trace, k), partial(_mark, easel, node, trace, k))
 
 
-def nightfall(chart_room: ChartRoom, county: County, view: TableView) -> Drawing:
+def nightfall(pictures: MapPictures[CountyScene], county: County, view: TableView) -> Drawing:
     """Return the map as it will look in the next round."""
-    regions = regions_of(view)
-    later = min(view.round + 1, ROUNDS)
-    draw = partial(chart_room.picture, county, regions, later)
-    return Drawing(("dusk", tuple(regions), later), draw)
+    scene = scene_of(replace(view, round=min(view.round + 1, ROUNDS)))
+    return Drawing(("dusk", scene), partial(pictures.picture, county, scene))
 
 
 def _mines_of(view: TableView, seat: int) -> tuple[AreaLook, ...]:

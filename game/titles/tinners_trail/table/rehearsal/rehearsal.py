@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.scene.stage import Stage
-from game.titles.tinners_trail.table.chart.county import ChartRoom
-from game.titles.tinners_trail.table.furniture import Furniture
+from game.tabletop.map.map_pictures import MapPictures
+from game.titles.tinners_trail.table.chart.evening import CountyScene
 from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.rehearsal.bills import (
     bill_drawings,
@@ -23,6 +23,7 @@ from game.titles.tinners_trail.table.rehearsal.land import (
 from game.titles.tinners_trail.table.rehearsal.plates import plate_drawings
 from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio
+from game.titles.tinners_trail.table.trail_parts import TrailParts
 
 
 class DrawAhead:
@@ -32,10 +33,13 @@ class DrawAhead:
     """
 
     def __init__(
-        self, tools: tuple[Studio, Guide, ChartRoom], furniture: Furniture, stage: Stage
+        self,
+        tools: tuple[Studio, Guide, MapPictures[CountyScene]],
+        furniture: TrailParts,
+        stage: Stage,
     ) -> None:
         """Take what is drawn with, the table it is for, and the stage on which it lies."""
-        studio, guide, self._chart_room = tools
+        studio, guide, self._pictures = tools
         self._easel = RehearsalEasel(studio, guide, stage.kit)
         self._furniture = furniture
         self._stage = stage
@@ -83,4 +87,4 @@ class DrawAhead:
             yield from bill_drawings(easel, stand, areas, (at_controls * scale, dark))
             yield from bill_words(easel, stand, areas, at_controls * scale)
         yield from mark_drawings(easel, parts.chart, k)
-        yield nightfall(self._chart_room, parts.chart.county, stand.view)
+        yield nightfall(self._pictures, parts.chart.county, stand.view)

@@ -1,4 +1,4 @@
-"""The veil over the table while an area is sold; the area itself stays lit."""
+"""The veil over the table while one place is decided about; the place itself stays lit."""
 
 from __future__ import annotations
 
@@ -13,29 +13,31 @@ from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.paths import as_outline, stroked
 from game.scene.skins.panel import veil
-from game.titles.tinners_trail.table.chart.county import County, MapGround
-from game.titles.tinners_trail.table.chart.names import Names
-from game.titles.tinners_trail.table.chart.pieces import PieceBrush
-from game.titles.tinners_trail.table.look.areas import AreaLook
+from game.tabletop.map.area import MapPlaces
+from game.tabletop.map.map_pictures import MapGround
 
 SHARE = 0.62
-TIED = 6.0  # how far inside the bill its line begins
+TIED = 6.0  # how far inside the sheet its line begins
 
 
 class Veil(Node):
     """Dims everything below, hides it from the pointer, and shows one area through a window."""
 
     def __init__(
-        self, county: County, over_land: tuple[PieceBrush, Names], width: float, height: float
+        self,
+        space: MapPlaces,
+        draw_place: Callable[[Canvas, str], None],
     ) -> None:
-        """Cover the whole window; invisible until an area is shown."""
-        super().__init__(width=width, height=height, solid=True, visible=False, name="veil")
-        self._county = county
-        self._brush, self._names = over_land
+        """Cover what it is laid over; invisible until an area is shown.
+
+        `draw_place` puts what lies in an area, on the canvas of the map.
+        """
+        super().__init__(solid=True, visible=False, name="veil")
+        self._space, self._draw_place = space, draw_place
         self._ground: MapGround | None = None
         self._cut: tuple[tuple[str, Rect], Surface] | None = None
-        self.look: AreaLook | None = None
-        self.bill = Box(0, 0, 0, 0)  # in u of the window, as is the corner of the map
+        self.showing = ""
+        self.sheet_box = Box(0, 0, 0, 0)  # in u of the window, as is the corner of the map
         self.corner = (0.0, 0.0)
         self.on_wheel: Callable[[float], None] = lambda _: None
 
@@ -48,46 +50,41 @@ class Veil(Node):
         """Take the picture of the map, or of the part of it that is seen."""
         self._ground, self._cut = ground, None
 
-    def show(self, look: AreaLook | None) -> None:
-        """Light an area, or lift the veil."""
-        self.look = look
-        self.visible = look is not None
+    def show(self, area: str) -> None:
+        """Light an area, or with "" lift the veil."""
+        self.showing = area
+        self.visible = bool(area)
 
     def draw(self, canvas: Canvas) -> None:
         """Put the dark, then the area with its pieces and its lamp line."""
         canvas.put(veil(canvas.size(self), SHARE))
-        if self.look is None or self._ground is None:
+        name = self.showing
+        if not name or self._ground is None:
             return
-        name = self.look.name
         rect = self._rect(name)
         window = canvas.place
         canvas.place = window.inside((*self.corner, 1.0, 1.0))
         left, top = canvas.place.px(0, 0)
         canvas.put_px(self._lit(name, rect), left + rect.left, top + rect.top)
         self._draw_leader(canvas, name)
-        light = self._county.lights.selected(name)
+        light = self._space.lights.selected(name)
         canvas.put_px(light.surface, left - light.anchor[0], top - light.anchor[1])
-        outer = canvas.place
-        x, y = self._county.origin(name)
-        canvas.place = outer.inside((x, y, self._county.scale, 1.0))
-        self._brush.draw(canvas, self.look)
-        canvas.place = outer
-        self._names.write(canvas, name)
+        self._draw_place(canvas, name)
         canvas.place = window
 
     def _draw_leader(self, canvas: Canvas, name: str) -> None:
-        """A dotted line from the area to the bill."""
-        x, y = self._county.origin(name)
-        bill = self.bill.grown(-TIED)
-        bill = bill._replace(x=bill.x - self.corner[0], y=bill.y - self.corner[1])
-        near = max(bill.x, min(x, bill.right)), max(bill.y, min(y, bill.bottom))
+        """A dotted line from the area to the sheet about it."""
+        x, y = self._space.origin(name)
+        sheet = self.sheet_box.grown(-TIED)
+        sheet = sheet._replace(x=sheet.x - self.corner[0], y=sheet.y - self.corner[1])
+        near = max(sheet.x, min(x, sheet.right)), max(sheet.y, min(y, sheet.bottom))
         line = as_outline([(x, y), near])
         canvas.put(stroked(line, canvas.k, (3.0, theme.LAMP), (3.0, 8.0), closed=False))
 
     def _rect(self, name: str) -> Rect:
         assert self._ground is not None
         surface, corner = self._ground
-        return self._county.lights.outlines.rect(name).clip(surface.get_rect(topleft=corner))
+        return self._space.lights.outlines.rect(name).clip(surface.get_rect(topleft=corner))
 
     def _lit(self, name: str, rect: Rect) -> Surface:
         if self._cut is None or self._cut[0] != (name, rect):
@@ -95,7 +92,7 @@ class Veil(Node):
             x, y = self._ground.corner
             piece = self._ground.surface.subsurface(rect.move(-x, -y)).convert_alpha()
             mask = Surface(rect.size, SRCALPHA)
-            ring = self._county.lights.outlines.polygon(name)
+            ring = self._space.lights.outlines.polygon(name)
             corners = [(x - rect.left, y - rect.top) for x, y in ring]
             pygame_draw.polygon(mask, (255, 255, 255, 255), corners)
             piece.blit(mask, (0, 0), special_flags=BLEND_RGBA_MULT)

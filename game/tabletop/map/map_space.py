@@ -1,0 +1,53 @@
+"""Where things lie on the map of one window, whole or enlarged."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.scene.units import Point
+from game.tabletop.map.area_lights import AreaLights
+from game.tabletop.map.map_frame import MapFrame
+
+
+class MapSpace:
+    """In u from the map's corner, which is the window's unless the map is enlarged.
+
+    `scale` is the map's size against the design's, `zoom` its size against the whole map's.
+    """
+
+    def __init__(self, whole: MapFrame, k: float) -> None:
+        """Take the frame of the map that is not enlarged, and the window's pixels per u."""
+        self.whole = whole
+        self._k = k
+        self.enlarge(1.0)
+
+    def enlarge(self, zoom: float) -> None:
+        """Lay the map so many times larger than the window holds it."""
+        self.zoom = zoom
+        self.frame = self.whole.enlarged(zoom)
+        self.scale = self.frame.k / self._k
+
+    def at(self, point: Point) -> Point:
+        """Return a point of the map in u of the window."""
+        x, y = self.frame.on_screen(point)
+        return x / self._k, y / self._k
+
+
+class AreaSpace(MapSpace):
+    """A map of areas: each is bounded by a ring and lit by it."""
+
+    def __init__(self, whole: MapFrame, k: float, rings: Mapping[str, Sequence[Point]]) -> None:
+        """Take the ring of every area, in units of the map."""
+        self._rings = rings
+        self._whole_lights = AreaLights(rings, whole)
+        super().__init__(whole, k)
+
+    def enlarge(self, zoom: float) -> None:
+        """Lay the map and its lights so many times larger."""
+        super().enlarge(zoom)
+        is_whole = self.frame == self.whole
+        self.lights = self._whole_lights if is_whole else AreaLights(self._rings, self.frame)
+
+    def outline(self, area: str) -> tuple[Point, ...]:
+        """Return an area's border in u of the window."""
+        return tuple(self.at(point) for point in self._rings[area])

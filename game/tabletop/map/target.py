@@ -1,0 +1,80 @@
+"""What on the map can be pointed at, focused, picked and lit: an area, a space, a line."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable
+from typing import NamedTuple, Unpack
+
+from game.scene.canvas import Canvas
+from game.scene.handle import Grip
+from game.scene.hit import Extent
+from game.scene.node import Node, NodeValues
+from game.scene.tip import Tip
+from game.scene.units import Point
+
+
+class TargetHandlers(NamedTuple):
+    """What picks a target by its name, what tells of it, and the grip that moves the map."""
+
+    pick: Callable[[str], None]
+    tip: Callable[[str], Tip]
+    grip: Grip
+
+
+class MapTarget(Node):
+    """Its coordinates are those of the map; held, it moves the map.
+
+    `state` is "", "legal" or "chosen"; `breath` (0 to 1) swells the light of legal targets,
+    `afterglow` (0 to 1) tells where the last move was.
+    """
+
+    lively = True
+
+    def __init__(self, target: str, handlers: TargetHandlers, **place: Unpack[NodeValues]) -> None:
+        """Take its name in the rules; its spoken label follows what lies there."""
+        usual: NodeValues = {
+            "label": target,
+            "tooltip": lambda: handlers.tip(target),
+            "on_click": lambda: handlers.pick(target),
+            "focusable": False,
+        }
+        super().__init__(**(usual | place))
+        self.target = target
+        self.state = ""
+        self.breath = 1.0
+        self.afterglow = 0.0
+        self.pointed_out = False
+        self._grip = handlers.grip
+
+    @property
+    @abstractmethod
+    def bounds(self) -> Extent:
+        """The box round it on the map, relative to the node's origin."""
+
+    @abstractmethod
+    def darken(self, canvas: Canvas) -> None:
+        """Put what dims it, on the canvas of the map."""
+
+    def press(self, point: Point) -> None:
+        """Take hold of the map here."""
+        self._grip.take(point)
+
+    def drag(self, point: Point) -> None:
+        """Let the map follow the pointer."""
+        self._grip.pull(point)
+
+    def release(self, point: Point) -> None:
+        """Let go of the map."""
+        self._grip.let_go()
+
+    def activate(self) -> None:
+        """Pick it, unless it was only taken hold of."""
+        if not self._grip.moved:
+            super().activate()
+        self._grip.moved = False
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return what decides how it is lit."""
+        lights = self.state, self.breath, self.afterglow, self.pointed_out
+        return *lights, self.hovered, self.focused

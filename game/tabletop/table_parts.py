@@ -1,0 +1,205 @@
+"""Every part of a table in its place, for one window; nothing shown yet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+from game.room import RoomHandlers
+from game.scene.box import Box
+from game.scene.node import Node
+from game.scene.tip import TipSource
+from game.scene.widgets import Button
+from game.tabletop.art.table_art import TableArt
+from game.tabletop.layout.action_row import BAR_EDGE
+from game.tabletop.layout.column import MARGIN
+from game.tabletop.layout.drawers import Drawers
+from game.tabletop.layout.table_layout import TableLayout
+from game.tabletop.map.map_node import MapNode
+from game.tabletop.map.veil import Veil
+from game.tabletop.map.views import MapViews
+from game.tabletop.panel.action_bar import ActionBar, ActionHandlers
+from game.tabletop.panel.controls import LookBack, look_back_acts, top_buttons
+from game.tabletop.panel.ground import BarStep, BottomBar, SideGround
+from game.tabletop.panel.icons import icon
+from game.tabletop.panel.journal import JournalPanel
+from game.tabletop.panel.map_buttons import MapButtons
+from game.tabletop.panel.prompt import PromptHandlers, PromptPanel
+from game.tabletop.studio import Studio
+
+DRAWER = 1.0
+EYE = 46.0
+UNDER_VEIL, VEIL, OVER_VEIL, SHEETS, FLIGHT = 1.0, 2.0, 3.0, 4.0, 5.0
+
+
+@dataclass(frozen=True, slots=True)
+class PartHandlers:
+    """What the parts of every table call when they are used."""
+
+    actions: ActionHandlers
+    confirm: Callable[[], None]
+    decline: Callable[[], None]
+    toggle_hand: Callable[[], None]
+    undo: Callable[[], None]
+    reset: Callable[[], None]
+    look_through: Callable[[], None]
+    look_tip: TipSource
+    views: MapViews
+
+
+@dataclass(frozen=True, slots=True)
+class OwnParts:
+    """What only the title has: `plates` one for every seat, `panels` by their names in the column.
+
+    `documents` and `boards` lie on the map where the title laid them, or have a tab; open documents
+    stay in sight under a veil. `strips` are boards whose tab is one of their own.
+    """
+
+    chart: MapNode[Any]
+    veil: Veil
+    top_bar: Node
+    plates: Sequence[Node]
+    hand: Node
+    panels: Mapping[str, Node]
+    documents: Mapping[str, Node] = field(default_factory=dict)
+    boards: Mapping[str, Node] = field(default_factory=dict)
+    strips: Sequence[str] = ()
+
+
+class TableParts:
+    """The parts by name. Controls lie in `hud`, whose u is `layout.controls` u of the window."""
+
+    def __init__(
+        self,
+        studio: Studio[TableArt],
+        layout: TableLayout,
+        own: OwnParts,
+        handlers: PartHandlers,
+        orders: RoomHandlers,
+    ) -> None:
+        """Build the tree from back to front."""
+        self.layout = layout
+        self.studio = studio
+        chart, veil = own.chart, own.veil
+        width, height = (side * layout.controls for side in layout.window.size)
+        self.root = Node(width=width, height=height, name="table")
+        for node in (chart, veil):
+            node.width, node.height = width, height
+        self.hud = Node(scale=layout.controls, z=UNDER_VEIL)
+        veil.z = VEIL
+        self.front = Node(scale=layout.controls, z=OVER_VEIL)
+        self.sheets = Node(scale=layout.controls, z=SHEETS)
+        self.eye = self._eye(handlers)
+        self.flight = Node(scale=layout.controls, z=FLIGHT, name="flight")
+        self._lay_column(own, handlers, orders)
+        self._lay_bar(own, handlers, orders)
+        self._lay_tabs(own)
+        self.map_buttons = MapButtons(studio, layout.views, handlers.views)
+        self.hud.add(self.map_buttons)
+        self.root.add(chart, self.hud, veil, self.front, self.sheets, self.flight)
+
+    def _eye(self, handlers: PartHandlers) -> Button:
+        """The button in the corner of a sheet that lets people look through it."""
+        return Button(
+            "",
+            skin="quiet",
+            icon=icon(self.studio, "eye", 26, tone="ink"),
+            label=self.studio.say("look-through"),
+            tooltip=handlers.look_tip,
+            name="look-through",
+            on_click=handlers.look_through,
+            width=EYE,
+            height=EYE,
+        )
+
+    def _lay_column(self, own: OwnParts, handlers: PartHandlers, orders: RoomHandlers) -> None:
+        layout, column = self.layout, self.layout.column
+        for plate, box in zip(own.plates, column.players, strict=True):
+            set_place(plate, box)
+        for name, panel in own.panels.items():
+            set_place(panel, column.panels.get(name))
+        self.journal = JournalPanel(self.studio)
+        set_place(self.journal, column.journal)
+        if orders.recall is not None:
+            self.journal.lead_to(orders.recall.open_journal, orders.recall.open_chronicle)
+        calls = PromptHandlers(confirm=handlers.confirm, decline=handlers.decline)
+        self.prompt = PromptPanel(self.studio, calls)
+        set_place(self.prompt, column.prompt)
+        ground = SideGround(
+            x=layout.side_edge - MARGIN,
+            y=layout.top_bar.height,
+            width=layout.window.width - layout.side_edge + MARGIN,
+            height=layout.window.height - layout.top_bar.height,
+            solid=True,
+        )
+        set_place(own.top_bar, layout.top_bar)
+        for name, document in own.documents.items():
+            (self.hud if name in layout.tabs else self.front).add(document)
+        self.hud.add(*own.boards.values(), ground, *own.panels.values(), self.journal)
+        self.front.add(own.top_bar, *own.plates, self.prompt)
+
+    def _lay_bar(self, own: OwnParts, handlers: PartHandlers, orders: RoomHandlers) -> None:
+        layout, studio = self.layout, self.studio
+        bottom = BottomBar(
+            y=layout.bar_top - BAR_EDGE,
+            width=layout.window.width,
+            height=layout.window.height - layout.bar_top + BAR_EDGE,
+            visible=not layout.foot,
+            solid=True,
+        )
+        self.hide_hand = Button(
+            "",
+            icon=icon(studio, "eye", 24),
+            cap="@hand",
+            keys=("@hand",),
+            name="hide-hand",
+            on_click=handlers.toggle_hand,
+        )
+        set_place(self.hide_hand, layout.hand.hide)
+        own.hand.visible = self.hide_hand.visible = not layout.foot
+        self.actions = ActionBar(studio, layout.actions, handlers.actions, compact=layout.compact)
+        self.hud.add(own.hand, self.hide_hand, bottom, _step(layout), self.actions)
+        acts = look_back_acts(orders) | {"undo": handlers.undo, "reset": handlers.reset}
+        self.look_back = LookBack(studio, layout.look_back, acts)
+        self.front.add(*top_buttons(studio, layout.icons, orders).values(), self.look_back)
+
+    def _lay_tabs(self, own: OwnParts) -> None:
+        """Folded parts open one at a time, by their tabs."""
+        parts = {**own.documents, **own.panels, "journal": self.journal, **own.boards}
+        for name, part in parts.items():
+            part.name = name
+        named = {name: parts[name] for name in (*self.layout.tabs, *own.strips)}
+        self.drawers = Drawers(named, own.strips)
+        for name, box in self.layout.tabs.items():
+            set_place(parts[name], self.layout.drawer(name))
+            parts[name].z = DRAWER
+            tab = Button(
+                self.studio.say(f"tab-{name}"),
+                name=f"tab:{name}",
+                cap=self.drawers.next_key.upper(),
+                keys=(self.drawers.next_key,),
+                on_click=partial(self.drawers.toggle, name),
+            )
+            set_place(tab, box)
+            self.drawers.tabs[name] = tab
+            self.hud.add(tab)
+        self.drawers.open("")
+
+
+def set_place(node: Node, box: Box | None) -> None:
+    """Put a part in its box; a folded one is not shown."""
+    node.visible = box is not None
+    if box is not None:
+        node.x, node.y, node.width, node.height = box
+
+
+def _step(layout: TableLayout) -> BarStep:
+    """The ground under the second row of buttons, no wider than they are: land lies beside it."""
+    row, rise = layout.lower_actions, layout.bar.rise
+    step = BarStep(visible=bool(row), solid=True)
+    if row:
+        right = max(box.right for box in row) + 12
+        set_place(step, Box(0, layout.bar_top - rise - 10, right, rise + 3))
+    return step
