@@ -26,6 +26,7 @@ from game.words import Words
 if TYPE_CHECKING:
     from ai.grounds import Grounds
     from ai.search.trials import Playouts
+    from ai.value.course import ValueCourse
 
 
 class Mind:
@@ -62,6 +63,10 @@ class Mind:
         from ai.plain.grounds import PlainGrounds
 
         return PlainGrounds(trials)
+
+    def course(self) -> ValueCourse | None:
+        """Return how a value of this title is learned, None where none is."""
+        return None
 
     def explained(self, before: State, move: Move, after: State, words: Words) -> tuple[str, ...]:
         """Return the automa's reasons for a step in sentences, () where no automa plays.

@@ -11,13 +11,10 @@ from typing import Final
 import numpy as np
 
 from ai.search.style import Style
-from ai.titles.tinners_trail.learned_weights import FAMILIES, SOLO, TABLES
+from ai.titles import course_of
 from ai.value.self_play import PlayedGame, SelfPlay
-from ai.value.settings import draw_options
 from ai.value.shards import gather, write_shard
 
-SHARE: Final = {**dict(zip(TABLES, (6, 5, 4, 3), strict=True)), SOLO: 3}
-"""Games of each family, for about the same time."""
 SET_UPS: Final = 4  # different set-ups in a file
 
 
@@ -25,6 +22,7 @@ SET_UPS: Final = 4  # different set-ups in a file
 class Generation:
     """How many games of one strength are played, and how they are divided into files."""
 
+    title: str
     number: int
     iterations: int  # a decision; 0 = quick moves
     files: int  # of each family
@@ -35,7 +33,7 @@ class Generation:
     @property
     def all_games(self) -> int:
         """Return how many games of all families are played."""
-        return self.files * self.games * sum(SHARE.values())
+        return self.files * self.games * sum(course_of(self.title).families.values())
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +51,7 @@ def shards_of(generation: Generation, folder: Path) -> list[Shard]:
     return [
         Shard(generation, family, number, folder / _name(generation, family, number))
         for number in range(generation.files)
-        for family in FAMILIES
+        for family in course_of(generation.title).families
     ]
 
 
@@ -68,15 +66,15 @@ def play_shard(shard: Shard) -> int:
     The file depends on nothing but the shard and the knowledge of the players.
     """
     generation = shard.generation
-    family = FAMILIES.index(shard.family)
+    course = course_of(generation.title)
+    family = list(course.families).index(shard.family)
     start = [generation.seed, generation.number, family, shard.number]
     luck = np.random.default_rng(start)
     games: list[tuple[int, PlayedGame]] = []
     for _ in range(SET_UPS):
-        self_play = SelfPlay(
-            draw_options(shard.family, luck), generation.iterations, generation.style
-        )
-        for _ in range(generation.games * SHARE[shard.family] // SET_UPS):
+        options = course.draw_options(shard.family, luck)
+        self_play = SelfPlay(course, options, generation.iterations, generation.style)
+        for _ in range(generation.games * course.families[shard.family] // SET_UPS):
             seed = int(luck.integers(2**62))
             games.append((seed, self_play.play(seed)))
     positions = gather(games)

@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.titles.tinners_trail.inputs import BIAS, INPUTS, OWN_INPUTS, POINTS
+from ai.search.learned_value import BIAS, POINTS
 from ai.value.shards import Positions
 
 Numbers = NDArray[np.float64]
@@ -19,6 +19,7 @@ HELD_OUT: Final = 10  # every tenth game is kept from training
 class Examples:
     """Positions of one stage; blank seats have `present` 0."""
 
+    block: int  # inputs of a seat; whoever plays by other rules has a second block of them
     inputs: Numbers  # position, seat, input
     present: Numbers  # position, seat
     points: Numbers  # so far
@@ -32,6 +33,7 @@ class Examples:
     def pick(self, rows: NDArray[np.int64]) -> Examples:
         """Return these positions alone."""
         return Examples(
+            self.block,
             self.inputs[rows],
             self.present[rows],
             self.points[rows],
@@ -40,26 +42,34 @@ class Examples:
         )
 
 
-def examples_of(positions: Positions, wallace_seat: int) -> Examples:
-    """Return positions for training; Lord Wallace's inputs go into the second block."""
+def examples_of(positions: Positions, apart: int) -> Examples:
+    """Return positions for training; inputs of the seat that stands apart go into a second block.
+
+    Nobody does where `apart` is below 0.
+    """
     seats = int(positions.seats.max(initial=2))
     count = len(positions.stage)
-    width = OWN_INPUTS if wallace_seat < 0 else INPUTS
-    inputs = np.zeros((count, seats, width))
-    inputs[:, :, :OWN_INPUTS] = positions.inputs[:, :seats]
-    if wallace_seat >= 0:
-        inputs[:, wallace_seat, OWN_INPUTS:] = inputs[:, wallace_seat, :OWN_INPUTS]
-        inputs[:, wallace_seat, :OWN_INPUTS] = 0
+    block = positions.inputs.shape[-1]
+    inputs = np.zeros((count, seats, block if apart < 0 else 2 * block))
+    inputs[:, :, :block] = positions.inputs[:, :seats]
+    if apart >= 0:
+        inputs[:, apart, block:] = inputs[:, apart, :block]
+        inputs[:, apart, :block] = 0
     present = (np.arange(seats) < positions.seats[:, None]).astype(float)
     points = positions.inputs[:, :seats, POINTS].astype(float)
     to_come = (positions.points[:, :seats] - points) * present
     won = (np.arange(seats) == positions.winner[:, None]).astype(float)
-    return Examples(inputs, present, points, to_come, won)
+    return Examples(block, inputs, present, points, to_come, won)
 
 
 def split(positions: Positions) -> tuple[Positions, Positions]:
-    """Return positions to learn from and positions of other games to examine with."""
+    """Return positions to learn from and positions of other games to examine with.
+
+    Of games too few to keep any from training, all are examined with.
+    """
     held = positions.game % HELD_OUT == 0
+    if not held.any():
+        return positions, positions
     return positions.where(~held), positions.where(held)
 
 
@@ -67,14 +77,15 @@ def split(positions: Positions) -> tuple[Positions, Positions]:
 class Scaling:
     """Makes every input about as large as the others: mean 0, deviation 1."""
 
+    block: int
     mean: Numbers
     deviation: Numbers
 
     def scaled(self, examples: Examples) -> Examples:
         """Return examples with scaled inputs; each block is moved by its own bias."""
         inputs = examples.inputs.copy()
-        for start in range(0, len(self.mean), OWN_INPUTS):
-            block = slice(start, start + OWN_INPUTS)
+        for start in range(0, len(self.mean), self.block):
+            block = slice(start, start + self.block)
             inputs[..., block] -= inputs[..., start + BIAS, None] * self.mean[block]
         inputs /= self.deviation
         return replace(examples, inputs=inputs)
@@ -82,8 +93,8 @@ class Scaling:
     def undone(self, first: Numbers) -> Numbers:
         """Return first-layer weights for inputs as they are."""
         raw = first / self.deviation[:, None]
-        for start in range(0, len(self.mean), OWN_INPUTS):
-            block = slice(start, start + OWN_INPUTS)
+        for start in range(0, len(self.mean), self.block):
+            block = slice(start, start + self.block)
             raw[start + BIAS] -= self.mean[block] @ raw[block]
         return raw
 
@@ -92,11 +103,11 @@ def scaling_of(examples: Examples) -> Scaling:
     """Return the scaling that fits these examples; an input that never changes stays."""
     width = examples.inputs.shape[-1]
     mean, deviation = np.zeros(width), np.ones(width)
-    for start in range(0, width, OWN_INPUTS):
-        block = slice(start, start + OWN_INPUTS)
+    for start in range(0, width, examples.block):
+        block = slice(start, start + examples.block)
         rows = examples.inputs[examples.inputs[..., start + BIAS] == 1][:, block]
         spread = rows.std(axis=0)
         changes = spread > 0
         mean[block] = np.where(changes, rows.mean(axis=0), 0)
         deviation[block] = np.where(changes, spread, 1)
-    return Scaling(mean, deviation)
+    return Scaling(examples.block, mean, deviation)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
-from ai.titles.tinners_trail.learned_weights import SOLO
 from ai.value.calibration import brier_score, calibration_error
 from ai.value.examples import Numbers, examples_of, scaling_of, split
 from ai.value.foresight import Foresight
@@ -21,9 +19,6 @@ from ai.value.training import (
     train,
 )
 from ai.value.weights_file import Learned
-
-WALLACE_SEAT: Final = 1
-NOBODY: Final = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,20 +54,15 @@ class Examined:
         )
 
 
-def seat_of_wallace(family: str) -> int:
-    """Return the seat Lord Wallace has in games of the family, NOBODY where he is not."""
-    return WALLACE_SEAT if family == SOLO else NOBODY
-
-
 def fit_stage(
-    played: Sequence[Positions], family: str, plan: TrainingPlan, foresight: Foresight
+    played: Sequence[Positions], apart: int, plan: TrainingPlan, foresight: Foresight
 ) -> Examined:
     """Learn from one generation of games after the other; examine with unseen ones of the last.
 
-    Nine games of ten are learned from, each with what is known of how it goes on.
+    Nine games of ten are learned from, each with what is known of how it goes on. `apart` is the
+    seat that plays by other rules, below 0 where there is none.
     """
-    seat = seat_of_wallace(family)
-    known = examples_of(split(played[0])[0], seat)
+    known = examples_of(split(played[0])[0], apart)
     scaling = scaling_of(known)
     weights = fresh_weights(scaling.scaled(known), plan.hidden, plan.seed)
     count = 0
@@ -80,7 +70,7 @@ def fit_stage(
     for positions, (steps, rate) in zip(played, paces, strict=False):
         learned_from, examined = split(positions)
         known, unseen = (
-            scaling.scaled(examples_of(part, seat)) for part in (learned_from, examined)
+            scaling.scaled(examples_of(part, apart)) for part in (learned_from, examined)
         )
         target = foresight.applied(known, learned_from)
         train(weights, target, Schedule(steps, rate, plan.seed))

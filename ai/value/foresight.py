@@ -36,9 +36,9 @@ class Foresight:
         return replace(examples, to_come=to_come)
 
 
-def foresight_of(weights: Weights, positions: Positions, wallace_seat: int) -> Foresight:
+def foresight_of(weights: Weights, positions: Positions, apart: int) -> Foresight:
     """Return what weights for inputs as they are expect of these positions."""
-    examples = examples_of(positions, wallace_seat)
+    examples = examples_of(positions, apart)
     expected = examples.points + points_to_come(weights, examples)
     first = np.unique(positions.game, return_index=True)[1]
     return Foresight({int(positions.game[row]): expected[row] for row in first})

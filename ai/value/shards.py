@@ -11,7 +11,6 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.titles.tinners_trail.inputs import OWN_INPUTS
 from ai.value.self_play import PlayedGame
 from game.records.kept_files import replace_file
 
@@ -47,22 +46,23 @@ FIELDS: Final = ("stage", "seats", "game", "inputs", "points", "winner")
 def gather(games: Sequence[tuple[int, PlayedGame]]) -> Positions:
     """Return the positions of games, each with its number."""
     count = sum(len(played.stages) for _, played in games)
+    inputs = max((len(row) // len(played.points) for _, played in games for row in played.inputs))
     positions = Positions(
         np.zeros(count, np.int8),
         np.zeros(count, np.int8),
         np.zeros(count, np.int64),
-        np.zeros((count, MOST_SEATS, OWN_INPUTS), np.int16),
+        np.zeros((count, MOST_SEATS, inputs), np.int16),
         np.zeros((count, MOST_SEATS), np.int16),
         np.zeros(count, np.int8),
     )
     spot = 0
     for number, played in games:
         seats = len(played.points)
-        for stage, inputs in zip(played.stages, played.inputs, strict=True):
+        for stage, numbers in zip(played.stages, played.inputs, strict=True):
             positions.stage[spot] = stage
             positions.seats[spot] = seats
             positions.game[spot] = number
-            positions.inputs[spot, :seats] = np.reshape(inputs, (seats, OWN_INPUTS))
+            positions.inputs[spot, :seats] = np.reshape(numbers, (seats, -1))
             positions.points[spot, :seats] = played.points
             positions.winner[spot] = played.winner
             spot += 1

@@ -12,8 +12,7 @@ from typing import Final
 
 import numpy as np
 
-from ai.titles.tinners_trail.inputs import BIAS, OWN_INPUTS
-from ai.titles.tinners_trail.learned_value import OUTPUTS
+from ai.search.learned_value import BIAS, OUTPUTS
 from ai.value.examples import Examples, Numbers
 
 POINTS_SCALE: Final = 20.0  # points in one unit of the output
@@ -51,7 +50,7 @@ def fresh_weights(examples: Examples, hidden: int, seed: int) -> Weights:
     inputs = examples.inputs.shape[-1]
     first = np.zeros((inputs, hidden + OUTPUTS))
     first[:, :hidden] = luck.normal(0, 0.5 / np.sqrt(inputs), (inputs, hidden))
-    for start in range(0, inputs, OWN_INPUTS):
+    for start in range(0, inputs, examples.block):
         block = examples.inputs[..., start + BIAS] == 1
         first[start + BIAS, hidden] = examples.to_come[block].mean() / POINTS_SCALE
     return Weights(first, luck.normal(0, 0.1, (hidden, OUTPUTS)))

@@ -9,7 +9,7 @@ import msgpack
 import numpy as np
 
 from ai.search.network import COARSE, FINE
-from ai.titles.tinners_trail.learned_weights import FORMAT
+from ai.search.weights import FORMAT
 from ai.value.examples import Numbers
 from ai.value.training import POINTS_SCALE, Weights
 from game.records.kept_files import replace_file

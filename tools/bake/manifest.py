@@ -18,7 +18,7 @@ LISTED_FOLDERS = ("ai", "fonts", "images", "sounds")
 
 HEADER = (
     "# Where shipped fonts, pictures, sounds and weights came from. Written by tools.bake"
-    " and tools/titles/tinners_trail/train.py.\n"
+    " and tools/train.py.\n"
 )
 
 

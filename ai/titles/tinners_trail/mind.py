@@ -30,6 +30,7 @@ from game.words import Words
 if TYPE_CHECKING:
     from ai.grounds import Grounds
     from ai.search.trials import Playouts
+    from ai.value.course import ValueCourse
 
 NO_VALUE = ""
 PLAIN = "plain"
@@ -80,6 +81,12 @@ class TrailMind(Mind):
         from ai.titles.tinners_trail.reasons.trail_grounds import TrailGrounds
 
         return TrailGrounds(_rules(game), trials)
+
+    def course(self) -> ValueCourse:
+        """Return every table and the games against Lord Wallace."""
+        from ai.titles.tinners_trail.course import TrailCourse
+
+        return TrailCourse()
 
     def explained(self, before: State, move: Move, after: State, words: Words) -> tuple[str, ...]:
         """Return Lord Wallace's reasons for a step in sentences."""

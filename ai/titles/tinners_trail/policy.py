@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast, final
 
 from ai.search.policy import FULL_REWARD, Policy
+from ai.search.rewards import best_other, mix
 from ai.titles.tinners_trail.bidding import Bidding, must_open, required_bid
 from ai.titles.tinners_trail.candidates import UP_TO, list_candidates, maximum_of
 from ai.titles.tinners_trail.doubts import Doubts
@@ -18,7 +19,6 @@ from ai.titles.tinners_trail.observing import (
 )
 from ai.titles.tinners_trail.playout import Playout
 from ai.titles.tinners_trail.quick_actions import QuickChoice
-from ai.titles.tinners_trail.rewards import best_other, mix
 from ai.titles.tinners_trail.rounds import rounds_over
 from ai.titles.tinners_trail.scores import score_of
 from ai.titles.tinners_trail.worth import MeanTiles

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from ai.search.rewards import LOWEST
 from ai.titles.tinners_trail.actions import best_load, build_price
 from ai.titles.tinners_trail.expansion_actions import (
     best_arsenic_move,
@@ -23,7 +24,6 @@ from ai.titles.tinners_trail.gains import (
 )
 from ai.titles.tinners_trail.holdings import LOADS_TODAY, Holdings
 from ai.titles.tinners_trail.leanings import judged
-from ai.titles.tinners_trail.rewards import LOWEST
 from ai.titles.tinners_trail.streams import POUND, WORK_POINT
 from ai.titles.tinners_trail.worth import next_load
 from game.engine.cells import i64, vec

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, cast, final
 
+from ai.search.rewards import best_other, mix
 from ai.search.value import Value
 from ai.search.win_shares import write_win_shares
 from ai.titles.tinners_trail.prospects import coming_round, expected_points, write_mines_worth
-from ai.titles.tinners_trail.rewards import best_other, mix
 from game.engine.cells import i64, vec
 from game.engine.rows import row_of, zeros
 from game.engine.rules import State

@@ -8,13 +8,14 @@ import msgpack
 import numpy as np
 import pytest
 
+from ai.search import learned_value as learned_value_of_any
 from ai.search.network import COARSE, FINE, Network
 from ai.search.policy import FULL_REWARD
 from ai.titles import mind_for
-from ai.titles.tinners_trail import learned_weights
+from ai.titles.tinners_trail import inputs, learned_weights
 from ai.titles.tinners_trail.features import STAGES
 from ai.titles.tinners_trail.inputs import BIAS, OWN_INPUTS
-from ai.titles.tinners_trail.learned_value import LearnedValue
+from ai.titles.tinners_trail.learned_value import LearnedTrailValue
 from ai.titles.tinners_trail.learned_weights import FAMILIES, SOLO, learned_value
 from ai.titles.tinners_trail.value import TrailValue
 from ai.value.training import POINTS_SCALE, Weights
@@ -137,7 +138,7 @@ def test_whoever_leads_by_much_is_expected_to_win_and_to_have_more_points(weight
     table = table_of(
         4, round=4, phase="prices", pink={"points": 200}, yellow={"points": 90}, blue={"points": 90}
     )
-    value: LearnedValue = learned_value(table.state.board, weights)
+    value: LearnedTrailValue = learned_value(table.state.board, weights)
     shares, points = value.win_shares(table.state), value.final_points(table.state)
     assert shares[0] > FULL_REWARD * 9 // 10
     assert points[0] > max(points[1:])
@@ -173,10 +174,14 @@ def test_every_build_judges_a_position_alike() -> None:
         else:
             moves = legal_codes(game.rules, state)
             game.rules.apply(state, moves[int(luck.below(len(moves)))])
-    value = LearnedValue(board_of(4), 5)
+    value = LearnedTrailValue(board_of(4), 5)
     for stage in range(STAGES):
         first = [int(luck.below(FINE)) - FINE // 2 for _ in range(6 * OWN_INPUTS)]
         second = [int(luck.below(COARSE)) - COARSE // 2 for _ in range(5)]
         value.load_stage(stage, first, second, 20 * COARSE)
     assert value.final_points(state) == [-54, -52, -10, -41]
     assert value.win_shares(state)[0] == 79831
+
+
+def test_the_first_inputs_are_those_every_title_begins_with() -> None:
+    assert (inputs.BIAS, inputs.POINTS) == (learned_value_of_any.BIAS, learned_value_of_any.POINTS)

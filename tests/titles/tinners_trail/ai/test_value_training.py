@@ -10,7 +10,7 @@ from ai.titles.tinners_trail.inputs import BIAS, OWN_INPUTS, POINTS
 from ai.titles.tinners_trail.learned_weights import TABLES
 from ai.value.calibration import calibration_error
 from ai.value.data import Generation, play_shard, shards_of
-from ai.value.examples import Examples, scaling_of
+from ai.value.examples import Examples, scaling_of, split
 from ai.value.shards import FIELDS, read_shards
 from ai.value.spreads import best_spread, entropy, win_shares
 from ai.value.training import (
@@ -33,7 +33,7 @@ def made_up(count: int, seed: int) -> Examples:
     inputs[..., POINTS + 1 :] = luck.normal(0, 1, (count, 3, OWN_INPUTS - POINTS - 1))
     to_come = 30 + 20 * inputs[..., 6] + luck.normal(0, 5, (count, 3))
     won = (to_come == to_come.max(axis=1, keepdims=True)).astype(float)
-    return Examples(inputs, np.ones((count, 3)), np.zeros((count, 3)), to_come, won)
+    return Examples(OWN_INPUTS, inputs, np.ones((count, 3)), np.zeros((count, 3)), to_come, won)
 
 
 def loss(weights: Weights, examples: Examples) -> float:
@@ -91,7 +91,7 @@ def test_shares_that_come_true_have_no_calibration_error() -> None:
 def test_games_are_played_again_bit_for_bit_and_appear_whole(
     tmp_path: Path, iterations: int
 ) -> None:
-    generation = Generation(1, iterations, 1, 2, 5, Style(stages=1, value="plain"))
+    generation = Generation("tinners-trail", 1, iterations, 1, 2, 5, Style(stages=1, value="plain"))
     for shard in shards_of(generation, tmp_path):
         if shard.family != TABLES[0]:
             continue
@@ -101,5 +101,6 @@ def test_games_are_played_again_bit_for_bit_and_appear_whole(
         again = read_shards([shard.path])
         assert len(first.stage) == positions > 0
         assert all(np.array_equal(getattr(first, name), getattr(again, name)) for name in FIELDS)
+        assert all(len(part.stage) > 0 for part in split(first))  # however few games there are
         assert set(first.winner) <= set(range(int(first.seats.max())))
     assert not list(tmp_path.glob("*.tmp"))

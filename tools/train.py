@@ -1,6 +1,6 @@
 """Learn the value of positions from self-play, from nothing to the file that ships.
 
-    tools/titles/tinners_trail/train.py FOLDER [--jobs 2] [--small] [--install]
+    tools/train.py FOLDER [--title TITLE] [--jobs 2] [--small] [--install]
 
 Quick moves play against themselves first; a search with the value learned from them plays the
 games from which the value that ships is learned. Games lie in
@@ -20,34 +20,28 @@ from pathlib import Path
 for library in ("OMP", "OPENBLAS", "MKL"):  # one thread: sums in the same order every time
     os.environ.setdefault(f"{library}_NUM_THREADS", "1")
 
-TOP = Path(__file__).resolve().parents[3]
+TOP = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(TOP))
 
 import numpy as np  # noqa: E402  (needs the settings above)
 
 from ai.search.style import Style  # noqa: E402  (needs the path above)
-from ai.titles.tinners_trail.features import STAGES  # noqa: E402
-from ai.titles.tinners_trail.learned_weights import (  # noqa: E402
-    FAMILIES,
-    SHIPPED,
-    SOLO,
-    TABLES,
-    shipped_weights,
-)
+from ai.titles import MINDS, course_of  # noqa: E402
 from ai.value.calibration import bins_of, brier_score, calibration_error  # noqa: E402
+from ai.value.course import ValueCourse  # noqa: E402
 from ai.value.data import Generation, Shard, play_missing, shards_of  # noqa: E402
-from ai.value.fitting import Examined, TrainingPlan, fit_stage, seat_of_wallace  # noqa: E402
+from ai.value.fitting import Examined, TrainingPlan, fit_stage  # noqa: E402
 from ai.value.foresight import Foresight, foresight_of, together  # noqa: E402
 from ai.value.shards import Positions, read_shards  # noqa: E402
 from ai.value.weights_file import write_weights  # noqa: E402
+from game.places import assets_folder  # noqa: E402
 from game.records.kept_files import replace_file  # noqa: E402
+from game.titles import usual  # noqa: E402
 from tools.bake.manifest import list_files  # noqa: E402
 from tools.contest.workers import local_workers  # noqa: E402
 from tools.starting import INTERRUPTED, run_tool  # noqa: E402
 
 Groups = tuple[tuple[str, ...], ...]
-APART: Groups = tuple((family,) for family in FAMILIES)
-TOGETHER: Groups = (TABLES[:1], TABLES[1:], (SOLO,))  # three to five seats learn from each other
 FIRST = "first.msgpack"  # the value learned from quick moves alone
 QUICK_GAMES = (1, 0, 40, 40)  # number of the generation, iterations, files, games in a file
 GAMES = (2, 40, 24, 8)
@@ -60,35 +54,41 @@ def main(arguments: list[str]) -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("folder", type=Path, help="for games and weights; goes on from there")
+    parser.add_argument("--title", choices=tuple(MINDS), default=usual())
     parser.add_argument("--jobs", type=int, default=2, help="processes")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--small", action="store_true", help="a few games, to see that it works")
     parser.add_argument("--install", action="store_true", help="put the weights among the assets")
     wanted = parser.parse_args(arguments)
     wanted.folder.mkdir(parents=True, exist_ok=True)
-    generations = generations_of(wanted.folder, wanted.small, wanted.seed)
+    course = course_of(wanted.title)
+    generations = generations_of(course, wanted.folder, wanted.small, wanted.seed)
     quick, thought = generations
     plan = TrainingPlan(seed=wanted.seed)
     try:
         play(shards_of(quick, wanted.folder), quick.number, wanted.jobs)
         if not (wanted.folder / FIRST).is_file():
-            learn([quick], wanted.folder, wanted.folder / FIRST, plan, APART)
+            apart = tuple((family,) for family in course.families)
+            learn([quick], wanted.folder, wanted.folder / FIRST, plan, apart)
         play(shards_of(thought, wanted.folder), thought.number, wanted.jobs)
     except KeyboardInterrupt:
         print("\nStopped; the same command goes on from here.", file=sys.stderr)
         return INTERRUPTED
     weights = wanted.folder / "value.msgpack"
-    learn(generations, wanted.folder, weights, plan, TOGETHER)
+    learn(generations, wanted.folder, weights, plan, course.together)
     if wanted.install:
-        install(weights, generations)
+        install(course, weights, generations)
     return 0
 
 
-def generations_of(folder: Path, small: bool, seed: int) -> list[Generation]:
+def generations_of(course: ValueCourse, folder: Path, small: bool, seed: int) -> list[Generation]:
     """Return the games to learn from: quick ones, and then those with thought."""
     sizes = (FEW_QUICK_GAMES, FEW_GAMES) if small else (QUICK_GAMES, GAMES)
-    styles = (Style(value="plain"), Style(value=str(folder / FIRST), doubts=0))
-    return [Generation(*size, seed, style) for size, style in zip(sizes, styles, strict=True)]
+    styles = (course.style, Style(value=str(folder / FIRST), doubts=0))
+    return [
+        Generation(course.title, *size, seed, style)
+        for size, style in zip(sizes, styles, strict=True)
+    ]
 
 
 def play(shards: list[Shard], number: int, jobs: int) -> None:
@@ -110,18 +110,17 @@ def learn(
     generations: list[Generation], folder: Path, weights: Path, plan: TrainingPlan, groups: Groups
 ) -> None:
     """Fit every stage of every group of families, print how good it is, and write all weights."""
+    course = course_of(generations[0].title)
     examined: dict[str, list[Examined]] = {}
     for group in groups:
-        family = group[0]
+        family, seat = group[0], course.apart(group[0])
         played = [positions_of(generation, folder, group) for generation in generations]
         examined[family] = []
         foresight = [Foresight({}), Foresight({})]  # of the next stage, and of the one after it
-        for stage in reversed(range(STAGES)):
+        for stage in reversed(range(course.stages)):
             here = [positions.where(positions.stage == stage) for positions in played]
-            fit = fit_stage(here, family, plan, foresight.pop())
-            expected = [
-                foresight_of(fit.learned.weights, one, seat_of_wallace(family)) for one in here
-            ]
+            fit = fit_stage(here, seat, plan, foresight.pop())
+            expected = [foresight_of(fit.learned.weights, one, seat) for one in here]
             foresight.insert(0, together(expected))
             examined[family].insert(0, fit)
             print(f"{family}, stage {stage}: {fit.line()}", flush=True)
@@ -129,7 +128,7 @@ def learn(
     learned = {
         family: [fit.learned for fit in examined[group[0]]] for group in groups for family in group
     }
-    write_weights(weights, learned, f"tools/titles/tinners_trail/train.py, seed {plan.seed}")
+    write_weights(weights, learned, f"tools/train.py, seed {plan.seed}")
 
 
 def positions_of(generation: Generation, folder: Path, group: tuple[str, ...]) -> Positions:
@@ -149,18 +148,19 @@ def print_calibration(fits: list[Examined]) -> None:
     print(f"calibration error {error:.2f} %, Brier score {brier_score(shares, won):.4f}")
 
 
-def install(weights: Path, generations: list[Generation]) -> None:
+def install(course: ValueCourse, weights: Path, generations: list[Generation]) -> None:
     """Copy the weights to where the game reads them, and list where they come from."""
-    target = shipped_weights()
+    target = assets_folder() / course.weights
     replace_file(target, weights.read_bytes())
     quick, thought = (generation.all_games for generation in generations)
+    command = f"tools/train.py FOLDER --title {course.title} --seed {generations[0].seed}"
     list_files(
         [target],
-        source=f"train.py FOLDER --seed {generations[0].seed}, {time.strftime('%Y-%m-%d')}:"
-        f" self-play, {quick} quick games and {thought} with thought",
+        source=f"{command}, {time.strftime('%Y-%m-%d')}: self-play, {quick} quick games"
+        f" and {thought} with thought",
         licence="MIT",
     )
-    print(f"installed as assets/{SHIPPED}")
+    print(f"installed as assets/{course.weights}")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,100 @@
+"""The value of a position as learned from self-play: expected points, and what follows from them.
+
+Every stage of a game has a network of its own. It is asked for each seat and answers the points
+still to come. Who will win is as uncertain as the points are: the soft-max of all seats' points
+by the stage's spread are their shares of the win. All whole numbers.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ai.search.network import COARSE, Network
+from ai.search.rewards import best_other, mix
+from ai.search.value import Value
+from ai.search.win_shares import write_win_shares
+from game.engine.cells import i64, vec
+from game.engine.rows import zeros
+from game.engine.rules import State
+
+BIAS: Final = 0  # the first input of a seat: 1 in every position
+POINTS: Final = 1  # the second: points that are certain by now
+OUTPUTS: Final = 1
+TO_COME: Final = 0  # points
+HUNDREDTHS: Final = 100  # of a point: the unit of margins
+
+
+class LearnedValue(Value):
+    """Judges positions of one set-up; a title reads them, `load_stage` fills every network.
+
+    `cells` holds `inputs` numbers of each seat in turn. Of those `own` are evaluated; `shared`
+    ones from `common` on are the same for all seats and added up once. The inputs of `apart`, a
+    seat that plays by other rules than the others, go into a second block of weights.
+    """
+
+    def __init__(self, seats: i64, inputs: i64, stages: i64, hidden: i64) -> None:
+        """Make empty networks of that many hidden values, which read all inputs of each seat."""
+        self.seats: i64 = seats
+        self.inputs: i64 = inputs
+        self.stages: i64 = stages
+        self.own: i64 = inputs
+        self.common: i64 = 0
+        self.shared: i64 = 0
+        self.apart: i64 = -1  # nobody
+        self.networks: list[Network] = []
+        for _stage in range(stages):
+            self.networks.append(Network(hidden, OUTPUTS))
+        self.spread: vec[i64] = zeros(stages)  # points ahead that make the odds e to 1
+        self.points: vec[i64] = zeros(seats)  # expected at the end, 1 = COARSE
+        self.shares: vec[i64] = zeros(seats)  # of the win, of FULL_REWARD
+
+    def read(self, state: State) -> vec[i64]:
+        """Return the inputs of every seat; only what stands in the state counts."""
+        raise NotImplementedError("a title reads its own positions")
+
+    def stage(self, state: State) -> i64:
+        """Return the stage of the game, from 0."""
+        raise NotImplementedError("a title divides its own games")
+
+    def load_stage(self, stage: i64, first: list[int], second: list[int], spread: i64) -> None:
+        """Take the weights of one stage; the spread has the unit of `points`."""
+        self.networks[stage].load(first, second)
+        self.spread[stage] = spread
+
+    def estimate(self, state: State, rewards: vec[i64]) -> None:
+        """Write each seat's expected reward."""
+        self.judge(state)
+        for seat in range(self.seats):
+            ahead: i64 = self.points[seat] - best_other(self.points, seat)
+            rewards[seat] = mix(self.shares[seat], ahead * HUNDREDTHS // COARSE)
+
+    def judge(self, state: State) -> None:
+        """Fill `shares` and `points` for a position that is not over."""
+        cells: vec[i64] = self.read(state)
+        stage: i64 = self.stage(state)
+        network: Network = self.networks[stage]
+        network.share(cells, self.common, self.shared, self.common)
+        for seat in range(self.seats):
+            offset: i64 = 0
+            if seat == self.apart:
+                offset = self.inputs
+            network.evaluate(cells, seat * self.inputs, self.own, offset)
+            sure: i64 = cells[seat * self.inputs + POINTS]
+            self.points[seat] = network.output(TO_COME) + sure * COARSE
+        write_win_shares(self.points, self.spread[stage], self.shares)
+
+    def win_shares(self, state: State) -> list[int]:
+        """Return each seat's share of the win, of FULL_REWARD."""
+        self.judge(state)
+        return [int(share) for share in self.shares]
+
+    def final_points(self, state: State) -> list[int]:
+        """Return the points each seat may expect at the end, rounded down."""
+        self.judge(state)
+        return [int(points // COARSE) for points in self.points]
+
+    def rewards(self, state: State) -> list[int]:
+        """Return what `estimate` writes, for callers that are not compiled."""
+        rewards: vec[i64] = zeros(self.seats)
+        self.estimate(state, rewards)
+        return [int(reward) for reward in rewards]

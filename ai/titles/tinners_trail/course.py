@@ -1,0 +1,114 @@
+"""From which games the value of Tinners' Trail is learned, and how they are played."""
+
+# interpreted: asked while training alone
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, cast
+
+import numpy as np
+
+from ai.search.style import Style
+from ai.titles.tinners_trail.features import STAGES, Features, is_between_rounds, stage_of
+from ai.titles.tinners_trail.learned_weights import FEWEST, SHIPPED, SOLO, TABLES
+from ai.value.course import NOBODY
+from game.engine.options import Options
+from game.engine.rules import State
+from game.engine.title import Game
+from game.titles.tinners_trail.rules.kinds import INVEST_PHASE
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.trail_rules import TrailRules
+
+TITLE: Final = "tinners-trail"
+EXPANSIONS: Final = ("arsenic", "emigration", "kickstarter-tiles", "kickstarter-cards")
+WALLACE_OPTIONS: Final = (
+    "better-mines",
+    "cheap-labour",
+    "deep-pockets",
+    "friends-in-high-places",
+    "financial-sabotage",
+    "bailing-out",
+    "shady-land-purchases",
+)
+MORE_MINES: Final = ((), ("more-mines",), ("more-mines-2",))
+
+PLAIN: Final = 0.5  # of all games are played without any expansion
+WITH_OPTION: Final = 0.4  # of solo games use one particular option of his
+
+
+WALLACE_SEAT: Final = 1
+
+RANDOM_MOVES: Final = 0.03  # of the moves that lead up to what is noted
+RANDOM_INVESTMENTS: Final = 0.5  # of those, so that companies with much and little money are met
+EXPLORED_INVESTMENTS: Final = 0.1  # of those afterwards
+
+
+class TrailObserver:
+    """Reads positions of one board."""
+
+    def __init__(self, game: Game) -> None:
+        """Read as the learned value does."""
+        rules = game.rules
+        assert isinstance(rules, TrailRules)
+        self._features = Features(rules.board)
+
+    def numbers(self, state: State) -> list[int]:
+        """Return the inputs named in inputs.py."""
+        return self._features.numbers(cast("TrailState", state))
+
+    def stage(self, state: State) -> int:
+        """Return the stage: two a round."""
+        return int(stage_of(cast("TrailState", state)))
+
+    def begins_stage(self, state: State) -> bool:
+        """Return whether the round's dice are not rolled yet."""
+        return is_between_rounds(cast("TrailState", state))
+
+    def plays_well(self, state: State, start: int) -> bool:
+        """Return whether the round is that of the first noted stage, or later."""
+        return int(cast("TrailState", state).round) > start // 2
+
+    def exploration(self, state: State, *, well: bool) -> float:
+        """Return more for investments: they settle how much money the next round begins with."""
+        if cast("TrailState", state).phase == INVEST_PHASE:
+            return EXPLORED_INVESTMENTS if well else RANDOM_INVESTMENTS
+        return 0 if well else RANDOM_MOVES
+
+
+class TrailCourse:
+    """Games with every number of seats and against Lord Wallace, with all that is in the box."""
+
+    title = TITLE
+    weights = SHIPPED
+    families: Mapping[str, int] = MappingProxyType(
+        {**dict(zip(TABLES, (6, 5, 4, 3), strict=True)), SOLO: 3}
+    )
+    together: tuple[tuple[str, ...], ...] = (TABLES[:1], TABLES[1:], (SOLO,))
+    stages = STAGES
+    starts: tuple[int, ...] = (0, 2, 2, 4, 4, 6, 6)
+    noted = 1 / 30
+    style = Style(value="plain")
+
+    def apart(self, family: str) -> int:
+        """Return Lord Wallace's seat in solo games."""
+        return WALLACE_SEAT if family == SOLO else NOBODY
+
+    def observer(self, game: Game) -> TrailObserver:
+        """Return who reads positions of a game."""
+        return TrailObserver(game)
+
+    def draw_options(self, family: str, luck: np.random.Generator) -> Options:
+        """Return the set-up of one game of the family, drawn at random."""
+        expansions: tuple[str, ...] = ()
+        if luck.random() >= PLAIN:
+            expansions = tuple(name for name in EXPANSIONS if luck.random() < 0.5)
+        seats = FEWEST if family == SOLO else TABLES.index(family) + FEWEST
+        if seats == FEWEST:
+            expansions = tuple(name for name in expansions if name != "kickstarter-cards")
+        if family != SOLO:
+            return Options(TITLE, seats, expansions=expansions)
+        wallace = tuple(name for name in WALLACE_OPTIONS if luck.random() < WITH_OPTION)
+        wallace += MORE_MINES[int(luck.integers(len(MORE_MINES)))]
+        return Options(TITLE, 2, expansions=expansions, automa=wallace)
