@@ -137,6 +137,16 @@ def test_a_distant_sale_moves_the_income_marker_by_the_number_beside() -> None:
     assert oracle.moves() == ["done", "sell manchester.0 market"]
 
 
+@pytest.mark.rule("B-12.7")
+def test_used_tiles_come_up_again_only_when_all_others_have_been_used() -> None:
+    counters = MILLS | {"ellesmere-port.0": "blue port 2 flipped"}
+    oracle = table_with(counters, TO_PORT, distant=[1])
+    play(oracle, "sell oldham.0 market", "card port")
+    assert oracle.moves() == ["demand 1"]
+    play(oracle, "demand 1", "sell manchester.0 market")
+    assert sum(oracle.weights().values()) == 12
+
+
 @pytest.mark.rule("B-19.4")
 def test_by_choice_the_number_beside_is_money() -> None:
     counters = MILLS | {"ellesmere-port.0": "blue port 2 flipped"}

@@ -6,10 +6,12 @@ HEAVY = 12
 USUAL = {"pass": 0.1, "loan": 0.4, "done": 0.5, "shipyard": HEAVY}
 MOODS: dict[str, dict[str, float]] = {
     "any": {"pass": 0.5, "loan": 1, "done": 1},
+    "builder": {"build": HEAVY, "canal": 4, "rail": 4, "loan": 1},
     "spinner": {"build": HEAVY, "canal": 6, "rail": 4, "sell": HEAVY, "market": HEAVY, "loan": 1},
     "digger": {"canal": HEAVY, "rail": HEAVY, "build": HEAVY, "loan": 2},
     "developer": {"develop": HEAVY, "build": HEAVY, "canal": 4, "rail": 4, "loan": 2},
     "debtor": {"loan": HEAVY, "build": HEAVY, "canal": 2},
+    "spender": {"two-cards": HEAVY, "build": 2, "rail": 2, "sell": 4},
 }
 
 

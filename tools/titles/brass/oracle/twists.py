@@ -18,6 +18,13 @@ from .facts import (
 )
 
 Position = dict[str, Any]
+TO_SHIPYARDS = [
+    "barrow lancaster",
+    "birkenhead ellesmere-port",
+    "ellesmere-port northwich",
+    "lancaster scotland",
+    "midlands northwich",
+]
 
 
 def late(position: Position, random: Random) -> None:
@@ -41,13 +48,17 @@ def furnished(position: Position, random: Random) -> None:
     for _ in range(random.randint(5, 40)):
         player = random.choice(position["player"])
         lay_counter(position, player, random)
-        line = random.choice(LINES[position["era"]])
-        taken = [link["line"] for link in position["link"]]
-        own = [link for link in position["link"] if link["owner"] == player["colour"]]
-        if line not in taken and len(own) < BOX["links"]:
-            position["link"].append({"line": line, "owner": player["colour"]})
+        lay_link(position, random.choice(LINES[position["era"]]), player["colour"])
     position["counter"].sort(key=lambda counter: str(counter["at"]))
     position["link"].sort(key=lambda link: str(link["line"]))
+
+
+def lay_link(position: Position, line: str, colour: str) -> None:
+    """A link, if the line is free and the player has one left."""
+    taken = [link["line"] for link in position["link"]]
+    own = [link for link in position["link"] if link["owner"] == colour]
+    if line not in taken and len(own) < BOX["links"]:
+        position["link"].append({"line": line, "owner": colour})
 
 
 def lay_counter(position: Position, player: dict[str, Any], random: Random) -> None:
@@ -78,6 +89,30 @@ def lay_counter(position: Position, player: dict[str, Any], random: Random) -> N
         "flipped": flipped.get(industry, random.random() < 0.3),
     }
     position["counter"].append(counter | {"cubes": cubes} if industry in WITH_CUBES else counter)
+
+
+def maritime(position: Position, random: Random) -> None:
+    """Shipyards come next, their cards are in hands, rails lead to their places (B-5.7, B-14.6)."""
+    for player in position["player"]:
+        player["stacks"]["shipyard"] = [
+            level for level in player["stacks"]["shipyard"] if era_of(level) == position["era"]
+        ]
+        player["money"] = 60
+    for place, card in enumerate(position["deck"]):
+        if card in ("shipyard", "birkenhead", "barrow"):
+            hand = random.choice(position["player"])["hand"]
+            if hand:
+                position["deck"][place] = hand.pop(0)
+                hand.append(card)
+    position.setdefault("link", [])
+    for line in TO_SHIPYARDS if position["era"] == "rail" else ():
+        if random.random() < 0.8:
+            lay_link(position, line, random.choice(position["player"])["colour"])
+
+
+def era_of(level: int) -> str:
+    """The era of a shipyard's level (B-5.9)."""
+    return str(COUNTERS["shipyard", level]["era"])
 
 
 def short(position: Position, random: Random) -> None:
@@ -147,7 +182,7 @@ def worn(position: Position, _random: Random) -> None:
     position["coal"] = position["iron"] = 0
 
 
-IN_ORDER = (late, furnished, short, bare, rich, poor, advanced, sated, unsold, worn)
+IN_ORDER = (late, furnished, maritime, short, bare, rich, poor, advanced, sated, unsold, worn)
 TWISTS: dict[str, Callable[[Position, Random], None]] = {
     twist.__name__: twist for twist in IN_ORDER
 }
