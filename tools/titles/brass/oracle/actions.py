@@ -95,8 +95,7 @@ def sell(table: Table, mill: str, buyer: str) -> None:
     """B-12.1, B-12.2, B-12.4: a port sale is done at once, a distant one waits for its tile."""
     if buyer == cotton.MARKET:
         table.pending = {"move": f"sell {mill} {buyer}"}
-        table.phase = "demand"
-        table.to_move = "luck"
+        cotton.wait_for_a_tile(table)
     else:
         cotton.sell_to_port(table, mill, buyer)
         table.phase = "sell"

@@ -44,22 +44,23 @@ def sell_to_port(table: Table, mill: str, port: str) -> None:
 
 def weight(table: Table, outcome: str) -> int:
     """B-17.2: each tile left is equally likely."""
-    return stack_of_tiles(table).count(int(outcome.split()[1]))
+    return table.distant.count(int(outcome.split()[1]))
 
 
 def outcomes(table: Table) -> list[str]:
     """B-12.4: the tiles not yet used in this era."""
-    return [f"demand {tile}" for tile in sorted(set(stack_of_tiles(table)))]
+    return [f"demand {tile}" for tile in sorted(set(table.distant))]
 
 
-def stack_of_tiles(table: Table) -> list[int]:
-    """B-12.7: used tiles come up again only when all others have been used."""
-    return table.distant or tiles(len(table.players))
+def wait_for_a_tile(table: Table) -> None:
+    """B-12.4; B-12.7: used tiles come up again only when all others have been used."""
+    table.phase = "demand"
+    table.to_move = "luck"
+    table.distant = table.distant or tiles(len(table.players))
 
 
 def turn_up(table: Table, mill: str, tile: int) -> bool:
     """B-12.4 .. B-12.6: the marker moves, the mill flips; False when the market has closed."""
-    table.distant = stack_of_tiles(table)
     table.distant.remove(tile)
     table.demand = min(LAST_SPACE, table.demand + tile)
     if table.demand == LAST_SPACE:  # B-12.6
