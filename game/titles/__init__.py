@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 # Name in the notation -> module and class; a module `box` beside it fills the title's box.
 SHELF: Final = {
     "tinners-trail": ("game.titles.tinners_trail.title", "TrailTitle"),
+    "brass": ("game.titles.brass.title", "BrassTitle"),
 }
 
 # What is meant where no title is named: on a command line, in a file from when there was but one.

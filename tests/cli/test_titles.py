@@ -49,7 +49,10 @@ def test_a_simulated_game_of_another_title_is_told_and_verified(line: CommandLin
 @pytest.mark.parametrize(
     ("words", "part"),
     [
-        (("--title", "lantern"), "There is no title lantern; allowed: tinners-trail, lanterns."),
+        (
+            ("--title", "lantern"),
+            "There is no title lantern; allowed: tinners-trail, brass, lanterns.",
+        ),
         (("--title", "lanterns", "--edition", "second"), "first edition"),
         (("--title", "lanterns", "--wallace", "better-mines"), '"--wallace" is unknown'),
         (("--title", "lanterns", "--players", "human,wallace"), '"wallace" is unknown'),

@@ -14,7 +14,7 @@ from game.places import assets_folder
 from game.scene.look import BEYOND_DISPLAY, PLAIN_FACES
 from game.words import read_sentences
 
-FOLDERS = (assets_folder() / "shared", assets_folder() / "tinners_trail")
+FOLDERS = tuple(assets_folder() / name for name in ("shared", "tinners_trail", "brass"))
 TRANSLATIONS = [language for language in LANGUAGES if language != BASE]
 FILES = [
     (folder, file.name)

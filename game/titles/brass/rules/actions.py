@@ -32,7 +32,6 @@ from game.titles.brass.rules.linking import can_lay_second, link
 from game.titles.brass.rules.placing import place_counter
 from game.titles.brass.rules.selling import (
     can_sell,
-    offer_tiles,
     sell_to_market,
     sell_to_port,
 )
@@ -189,7 +188,6 @@ def sell(st: BrassState, seat: i64) -> None:
     """Sell a mill's cotton to a port, or let luck turn up a tile of the distant market."""
     buyer: i64 = second_of(st.pending)
     if buyer == 0:
-        offer_tiles(st)
         st.phase = DEMAND_PHASE
         st.to_move = CHANCE
         return

@@ -39,8 +39,12 @@ def cards_allow(st: BrassState, seat: i64, industry: i64) -> i64:
 
 def may_play_two(st: BrassState, seat: i64) -> bool:
     """Return whether two cards may be played together: both actions are left (B-4.5, B-4.6)."""
-    both_left: bool = st.action == 1 and not (st.era == CANAL and st.round == 1)
-    return both_left and hand_size(st, seat) >= 2
+    return may_play_two_at_all(st) and hand_size(st, seat) >= 2
+
+
+def may_play_two_at_all(st: BrassState) -> bool:
+    """Return whether both actions of a turn of two are left (B-4.6)."""
+    return st.action == 1 and not (st.era == CANAL and st.round == 1)
 
 
 def is_of_era(st: BrassState, kind: i64) -> bool:

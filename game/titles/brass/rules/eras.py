@@ -81,4 +81,3 @@ def end_game(st: BrassState) -> None:
         tell(st, happenings.MONEY_SCORED, seat, points, 0)
     st.phase = OVER
     st.to_move = NOBODY
-    tell(st, happenings.ENDED, EMPTY, 0, 0)

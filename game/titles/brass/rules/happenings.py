@@ -28,13 +28,10 @@ FORFEITED: Final = 18  # seat, pounds missing, points lost
 ORDERED: Final = 19  # seat, place in the order, pounds spent
 DREW: Final = 20  # seat, cards
 ROUND_BEGAN: Final = 21  # era, round
-LINKS_SCORED: Final = 22  # seat, points
-COUNTERS_SCORED: Final = 23  # seat, points
 MONEY_SCORED: Final = 24  # seat, points
 ERA_ENDED: Final = 25  # era
-ENDED: Final = 26  # the game
-LINE_SCORED: Final = 27  # seat, line, points
-COUNTER_SCORED: Final = 28  # seat, space, points
+LINE_SCORED: Final = 22  # seat, line, points
+COUNTER_SCORED: Final = 23  # seat, space, points
 
 
 @final

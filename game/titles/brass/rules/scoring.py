@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64, vec
+from game.engine.rows import zeros
 from game.titles.brass.rules.board import Board
 from game.titles.brass.rules.kinds import EMPTY
 from game.titles.brass.rules.state import BrassState
@@ -76,3 +77,15 @@ def standings(st: BrassState, places: vec[i64]) -> None:
             if rival != seat and is_ahead(st, seat, rival):
                 ahead += 1
         places[seat] = ahead
+
+
+def seats_from_best(st: BrassState) -> list[int]:
+    """Return the seats from the best place to the worst."""
+    places: vec[i64] = zeros(st.seats)
+    standings(st, places)
+    seats: list[int] = []
+    for place in range(st.seats):
+        for seat in range(st.seats):
+            if places[seat] == place:
+                seats.append(int(seat))
+    return seats

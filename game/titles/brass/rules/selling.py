@@ -99,7 +99,7 @@ def tiles_left(st: BrassState) -> i64:
     return total
 
 
-def offer_tiles(st: BrassState) -> None:
+def turn_stack_over(st: BrassState) -> None:
     """Used tiles come up again when all others have been used (B-12.7)."""
     if tiles_left(st) == 0:
         for steps in range(TILE_KINDS):
@@ -139,6 +139,7 @@ def sell_to_market(st: BrassState, seat: i64, steps: i64) -> bool:
             st.distant[tile] = 0
         tell(st, happenings.LOST_SALE, seat, mill, 0)
         return False
+    turn_stack_over(st)
     tell(st, happenings.SOLD, seat, mill, MARKET)
     flip(st, mill)
     beside: i64 = board.demand[st.demand]

@@ -36,10 +36,7 @@ def deal(st: BrassState, seed: i64) -> None:
     for steps in range(TILE_KINDS):
         st.distant[steps] = board.tile_count[steps]
     deal_canal_era(st)
-    shuffled(board, st.luck, st.rail_deck)
-    st.rail_deck_size = board.cards_in_box - board.out_rail
-    for slot in range(st.rail_deck_size, board.cards_in_box):
-        st.rail_deck[slot] = EMPTY
+    shuffle_rail_deck(st)
     st.phase = ACTIONS
     st.to_move = first
     tell(st, happenings.ROUND_BEGAN, EMPTY, st.era, st.round)
@@ -68,6 +65,15 @@ def deal_canal_era(st: BrassState) -> None:
     for slot in range(left):
         st.deck[slot] = cards[slot]
     st.deck_size = left
+
+
+def shuffle_rail_deck(st: BrassState) -> None:
+    """Lay the cards of the rail era aside, without those that leave unseen (B-17.3)."""
+    board: Board = st.board
+    shuffled(board, st.luck, st.rail_deck)
+    st.rail_deck_size = board.cards_in_box - board.out_rail
+    for slot in range(st.rail_deck_size, board.cards_in_box):
+        st.rail_deck[slot] = EMPTY
 
 
 def shuffled(board: Board, luck: Luck, cards: vec[i64]) -> None:

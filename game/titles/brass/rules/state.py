@@ -15,7 +15,6 @@ from game.titles.brass.rules.kinds import (
     BIT,
     CANAL,
     COAL_MINE,
-    EMPTY,
     IRONWORKS,
     LEVELS,
     NO_MOVE,
@@ -108,8 +107,12 @@ class BrassState(State):
         for seat in range(self.seats):
             self.sited[seat] = 0
         for space in range(board.spaces):
-            if self.owner[space] != EMPTY:
+            if self.is_seat(self.owner[space]):
                 self.count_in(space)
+
+    def is_seat(self, owner: i64) -> bool:
+        """Return whether somebody owns it: rows of a damaged file may name anybody."""
+        return 0 <= owner < self.seats
 
     def count_in(self, space: i64) -> None:
         """Count a counter that has come to the space."""
@@ -132,7 +135,7 @@ class BrassState(State):
             self.linked[seat] = 0
             self.links_left[seat] = board.links
         for line in range(board.lines):
-            if self.link[line] != EMPTY:
+            if self.is_seat(self.link[line]):
                 self.join(line)
 
     def join(self, line: i64) -> None:

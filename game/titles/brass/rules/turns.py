@@ -69,6 +69,7 @@ def begin_turn(st: BrassState) -> None:
 def end_round(st: BrassState) -> None:
     """Set the new turn order, draw, and begin the next round, era, or nothing (B-2.2, B-2.7)."""
     st.turn = 0
+    st.action = 1
     set_order(st)
     draw_cards(st)
     if not nobody_holds_cards(st):

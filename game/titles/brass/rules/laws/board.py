@@ -51,6 +51,8 @@ def is_space_sound(st: BrassState, space: i64) -> bool:
     if st.owner[space] == EMPTY:
         empty: bool = st.flipped[space] == 0 and st.cubes[space] == 0
         return empty and st.counter[space] == EMPTY
+    if not st.is_seat(st.owner[space]):
+        return False
     kind: i64 = st.counter[space]
     shown: bool = st.board.shows[space] & BIT[kind // LEVELS] != 0
     level: i64 = kind % LEVELS
@@ -95,6 +97,8 @@ def is_one_each(st: BrassState) -> bool:
 def is_link_kept(before: BrassState, after: BrassState, line: i64) -> bool:
     """Return whether a link stays until the era ends."""
     was: i64 = before.link[line]
+    if after.link[line] != EMPTY and not after.is_seat(after.link[line]):
+        return False
     return was == EMPTY or after.link[line] == was or before.era != after.era
 
 

@@ -1,0 +1,50 @@
+"""What can be played: title, edition, player counts and the optional rules of B-19."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from game.engine.options import Options
+from game.engine.reasons import Unreadable
+from game.fields import allowed_words, shown
+from game.titles.brass.rules.set_up import SetUp
+
+FORMAT: Final = 1
+TITLE: Final = "brass"
+EDITIONS: Final = ("2007",)
+SEAT_COUNTS: Final = (2, 3, 4)  # two play the marked variant (B-18)
+LONGEST_NAME: Final = 40
+COLOURS: Final = ("pink", "yellow", "blue", "green")
+LUCK_WORD: Final = "luck"
+NOBODY_WORD: Final = "nobody"
+HIDDEN: Final = "?"
+DEBT_STAYS: Final = "debt-stays"
+FERRY_BOTH_WAYS: Final = "ferry-both-ways"
+TWO_CARDS_OVER: Final = "two-cards-over"
+DISTANT_MONEY: Final = "distant-money"
+EXPANSIONS: Final = (DEBT_STAYS, FERRY_BOTH_WAYS, TWO_CARDS_OVER, DISTANT_MONEY)
+
+
+def expansion_words(words: Iterable[object], place: str) -> tuple[str, ...]:
+    """Return the optional rules in play in their fixed order, each once."""
+    found: list[object] = []
+    for word in words:
+        if word not in EXPANSIONS:
+            allowed = allowed_words(word, EXPANSIONS)
+            raise Unreadable(f"{place} {shown(word)}; allowed: {allowed}.")
+        if word in found:
+            raise Unreadable(f"{place} {shown(word)} twice; allowed: each optional rule once.")
+        found.append(word)
+    return tuple(word for word in EXPANSIONS if word in found)
+
+
+def set_up_of(options: Options) -> SetUp:
+    """Return the set-up of options the title has checked."""
+    return SetUp(
+        options.seats,
+        debt_stays=DEBT_STAYS in options.expansions,
+        ferry_both_ways=FERRY_BOTH_WAYS in options.expansions,
+        two_cards_over=TWO_CARDS_OVER in options.expansions,
+        distant_money=DISTANT_MONEY in options.expansions,
+    )

@@ -1,0 +1,44 @@
+"""Era, round, tracks and the distant market of a position (B-0.10, B-7.6, B-12.4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.fields import Fields, listed, shown
+from game.titles.brass.rules.kinds import (
+    ERA_NAMES,
+    LAST_DEMAND,
+    PHASE_NAMES,
+    TILE_KINDS,
+    TRACK_SPACES,
+)
+from game.titles.brass.rules.state import BrassState
+
+MOST_ROUNDS: Final = 99
+
+
+def read_moment(fields: Fields, state: BrassState) -> None:
+    """Set era, round, phase and the tracks."""
+    state.era = ERA_NAMES.index(fields.choice("era", ERA_NAMES, default=ERA_NAMES[0]))
+    state.round = fields.whole("round", 1, MOST_ROUNDS, default=1)
+    state.phase = PHASE_NAMES.index(fields.choice("phase", PHASE_NAMES, default="actions"))
+    state.coal = fields.whole("coal", 0, TRACK_SPACES, default=TRACK_SPACES)
+    state.iron = fields.whole("iron", 0, TRACK_SPACES, default=TRACK_SPACES)
+    state.demand = fields.whole("demand", 0, LAST_DEMAND, default=0)
+    _read_tiles(fields, state)
+
+
+def _read_tiles(fields: Fields, state: BrassState) -> None:
+    """Set the tiles not used in this era; there are none once the market is closed (B-12.6)."""
+    counts = [int(count) for count in state.board.tile_count]
+    box = [steps for steps, count in enumerate(counts) for _tile in range(count)]
+    usual = box if state.demand < LAST_DEMAND else []
+    tiles = fields.items("distant", "tiles", usual) or usual  # used up, all come again (B-12.7)
+    found = [tiles.count(steps) for steps in range(TILE_KINDS)]
+    whole = all(type(tile) is int for tile in tiles) and sum(found) == len(tiles)
+    if not whole or any(has > most for has, most in zip(found, counts, strict=True)):
+        raise fields.refusal("distant", f"is {shown(tiles)}", f"some of {listed(box)}")
+    if tiles and state.demand == LAST_DEMAND:
+        raise fields.refusal("distant", f"is {shown(tiles)}", "[] once demand is 8")
+    for steps, count in enumerate(found):
+        state.distant[steps] = count

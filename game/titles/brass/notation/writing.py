@@ -1,0 +1,169 @@
+"""A whole position, or a seat's view of it, as canonical text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.engine.options import Options
+from game.engine.rules import CHANCE, NOBODY, State
+from game.luck_words import written_luck
+from game.titles.brass.notation.faces import move_face
+from game.titles.brass.notation.offer import FORMAT, HIDDEN, LUCK_WORD, NOBODY_WORD
+from game.titles.brass.rules.components import INDUSTRIES
+from game.titles.brass.rules.kinds import (
+    CANAL,
+    CARD_PHASE,
+    COAL_MINE,
+    COAL_PHASE,
+    DEMAND_PHASE,
+    EMPTY,
+    ERA_NAMES,
+    HAND_SLOTS,
+    INDUSTRY_COUNT,
+    IRON_PHASE,
+    IRONWORKS,
+    LEVELS,
+    OVER,
+    PHASE_NAMES,
+    TILE_KINDS,
+)
+from game.titles.brass.rules.scoring import seats_from_best
+from game.titles.brass.rules.state import BrassState
+from game.titles.brass.rules.table_view import stack_of
+from game.toml_text import toml_value
+
+PENDING_PHASES = (CARD_PHASE, COAL_PHASE, IRON_PHASE, DEMAND_PHASE)
+
+
+def write_position(
+    state: BrassState, options: Options, colours: tuple[str, ...], names: tuple[str, ...]
+) -> str:
+    """Return the canonical text of a game or, without its luck, of a seat's view."""
+    lines = [*_set_up_lines(state, options), *_turn_lines(state, colours), *_track_lines(state)]
+    lines += [*_card_lines(state), *_ranking_lines(state, colours)]
+    for seat, name in enumerate(names):
+        lines += ["", *_player_lines(state, seat, colours[seat], name)]
+    for space in range(int(state.board.spaces)):
+        if state.owner[space] != EMPTY:
+            lines += ["", *_counter_lines(state, space, colours)]
+    for line in range(int(state.board.lines)):
+        if state.link[line] != EMPTY:
+            lines += ["", *_link_lines(state, line, colours)]
+    return "\n".join(lines) + "\n"
+
+
+def is_view(state: State) -> bool:
+    """Return whether this is what one seat knows: nobody may know the generator."""
+    return not any(state.luck.words())
+
+
+def _written(key: str, value: object) -> str:
+    return f"{key} = {toml_value(value)}"
+
+
+def _set_up_lines(state: BrassState, options: Options) -> Iterator[str]:
+    yield _written("format", FORMAT)
+    yield _written("title", options.title)
+    yield _written("edition", options.edition)
+    if not is_view(state):
+        yield _written("luck", written_luck(state.luck))
+    yield _written("expansions", options.expansions)
+
+
+def _turn_lines(state: BrassState, colours: tuple[str, ...]) -> Iterator[str]:
+    yield _written("era", ERA_NAMES[int(state.era)])
+    yield _written("round", int(state.round))
+    yield _written("phase", PHASE_NAMES[int(state.phase)])
+    yield _written("to_move", mover_word(int(state.to_move), colours))
+    yield _written("order", [colours[int(seat)] for seat in state.order])
+    yield _written("action", int(state.action))
+    if state.phase in PENDING_PHASES:
+        yield _written("pending", _pending(state))
+
+
+def mover_word(mover: int, colours: tuple[str, ...]) -> str:
+    """Return the word for whoever is to move."""
+    if mover == CHANCE:
+        return LUCK_WORD
+    return NOBODY_WORD if mover == NOBODY else colours[mover]
+
+
+def _pending(state: BrassState) -> dict[str, object]:
+    pending: dict[str, object] = {"move": move_face(state.board, int(state.pending)).text}
+    if state.phase == CARD_PHASE:
+        pending["cards"] = int(state.pending_cards)
+    elif state.pending_number > 1:
+        pending["number"] = int(state.pending_number)
+    return pending
+
+
+def _track_lines(state: BrassState) -> Iterator[str]:
+    yield _written("coal", int(state.coal))
+    yield _written("iron", int(state.iron))
+    yield _written("demand", int(state.demand))
+    tiles = [steps for steps in range(TILE_KINDS) for _tile in range(int(state.distant[steps]))]
+    yield _written("distant", tiles)
+
+
+def _card_lines(state: BrassState) -> Iterator[str]:
+    board = state.board
+    yield _written("deck", cards_of(state, "deck", int(state.deck_size)))
+    if state.era == CANAL and not is_view(state):
+        yield _written("rail_deck", cards_of(state, "rail_deck", int(state.rail_deck_size)))
+    discards = {
+        board.card_names[kind]: int(state.discards[kind])
+        for kind in range(int(board.card_kinds))
+        if state.discards[kind]
+    }
+    yield _written("discards", discards)
+
+
+def cards_of(state: BrassState, row: str, size: int) -> list[str]:
+    """Return the cards of a deck, the next one first."""
+    cells = state.row(row)
+    return [_card(state, int(cells[slot])) for slot in range(size - 1, -1, -1)]
+
+
+def _card(state: BrassState, card: int) -> str:
+    return state.board.card_names[card] if card >= 0 else HIDDEN
+
+
+def _ranking_lines(state: BrassState, colours: tuple[str, ...]) -> Iterator[str]:
+    if state.phase == OVER:
+        yield _written("ranking", [colours[seat] for seat in seats_from_best(state)])
+
+
+def _player_lines(state: BrassState, seat: int, colour: str, name: str) -> Iterator[str]:
+    slots = range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS)
+    yield "[[player]]"
+    yield _written("colour", colour)
+    yield _written("name", name)
+    yield _written("money", int(state.money[seat]))
+    yield _written("spent", int(state.spent[seat]))
+    yield _written("income_space", int(state.income[seat]))
+    yield _written("points", int(state.points[seat]))
+    yield _written(
+        "hand", [_card(state, int(state.hand[slot])) for slot in slots if state.hand[slot] != EMPTY]
+    )
+    yield _written(
+        "stacks",
+        {INDUSTRIES[number]: stack_of(state, seat, number) for number in range(INDUSTRY_COUNT)},
+    )
+
+
+def _counter_lines(state: BrassState, space: int, colours: tuple[str, ...]) -> Iterator[str]:
+    kind = int(state.counter[space])
+    yield "[[counter]]"
+    yield _written("at", state.board.space_names[space])
+    yield _written("owner", colours[int(state.owner[space])])
+    yield _written("industry", INDUSTRIES[kind // LEVELS])
+    yield _written("level", kind % LEVELS)
+    yield _written("flipped", bool(state.flipped[space]))
+    if kind // LEVELS in (COAL_MINE, IRONWORKS):
+        yield _written("cubes", int(state.cubes[space]))
+
+
+def _link_lines(state: BrassState, line: int, colours: tuple[str, ...]) -> Iterator[str]:
+    yield "[[link]]"
+    yield _written("line", state.board.line_names[line])
+    yield _written("owner", colours[int(state.link[line])])

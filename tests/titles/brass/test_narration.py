@@ -1,0 +1,150 @@
+"""What a seat is told of a step, and the words it is told in."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.events import Event
+from game.engine.move import Move
+from game.engine.reasons import IllegalMove
+from game.engine.rules import CHANCE, NOBODY
+from game.languages import BASE, LANGUAGES, word_files
+from game.places import assets_folder
+from game.titles.brass.rules.kinds import PHASE_NAMES
+from game.titles.brass.rules.state import BrassState
+from game.words import Words, read_sentences
+from tests.titles.brass.tables import Table, new_table, table_of
+
+FOLDERS = (assets_folder() / "brass",)
+LINKS = {"lancaster preston": "blue", "fleetwood preston": "yellow"}
+COTTON = {"lancaster.1": "pink cotton-mill 1", "fleetwood.0": "blue port 1"}
+AUTOMATIC = ("next-in-order", "drew", "canal-round", "rail-round", "collected", "asked")
+
+
+def kinds(events: tuple[Event, ...]) -> list[str]:
+    """Return what is told of the move itself."""
+    return [event.kind for event in events if event.kind not in AUTOMATIC]
+
+
+def event_of(events: tuple[Event, ...], kind: str) -> Event:
+    """Return the event of a kind."""
+    return next(event for event in events if event.kind == kind)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_building_tells_card_sources_and_what_the_track_paid(seat: int) -> None:
+    counters = {"wigan.0": "yellow coal-mine 1 1"}
+    pink = {"hand": ["preston"]}
+    table = table_of(counters, {"preston wigan": "blue"}, iron=6, pink=pink)
+    events = table.told("build ironworks preston.2", seat)
+    assert kinds(events)[:5] == ["played", "coal-taken", "flipped", "built", "delivered"]
+    assert event_of(events, "played").card == "preston"
+    assert event_of(events, "coal-taken").places == ("wigan.0",)
+    assert event_of(events, "flipped").seat == 1
+    assert event_of(events, "delivered").amounts == (("cubes", 2), ("pounds", 2))
+
+
+def test_selling_tells_who_flipped_and_what_the_market_gave() -> None:
+    table = table_of(COTTON, LINKS, pink={"hand": ["port"]})
+    assert kinds(table.told("sell lancaster.1 market")) == ["played"]
+    events = table.told("demand 2")
+    assert kinds(events)[:4] == ["demand-fell", "sold-to-market", "flipped", "market-bonus"]
+    assert event_of(events, "market-bonus").amount("spaces") == 2
+
+
+def test_a_chosen_action_is_told_before_its_card_is_asked_for() -> None:
+    table = table_of(pink={"hand": ["port", "wigan"]})
+    assert kinds(table.told("develop port", 1)) == ["chose"]
+    events = table.told("card wigan", 1)
+    assert kinds(events) == ["played", "iron-bought", "developed"]
+
+
+def test_the_end_of_an_era_is_told_link_by_link_and_counter_by_counter() -> None:
+    counters = {"manchester.0": "yellow cotton-mill 1 flipped"}
+    last: dict[str, list[str]] = {"hand": []}
+    table = table_of(
+        counters,
+        {"manchester oldham": "pink"},
+        pink={"hand": ["port"]},
+        yellow=last,
+        blue=last,
+        rail_deck=["bury"],
+    )
+    events = table.told("pass", 1)
+    assert kinds(events) == ["played", "passed", "canal-era-ended", "link-scored", "counter-scored"]
+    assert event_of(events, "link-scored").places == ("manchester oldham",)
+    assert event_of(events, "played").card == ""  # the era's discards are gone when it is told
+
+
+def test_a_debt_is_told_with_the_counter_that_paid_it() -> None:
+    last: dict[str, list[str]] = {"hand": []}
+    pink = {"hand": ["port"], "money": 1, "income_space": 5}
+    counters = {"bury.0": "pink cotton-mill 1"}
+    table = table_of(counters, pink=pink, yellow=last, blue=last, deck=["bury"])
+    events = table.told("pass")
+    assert event_of(events, "owed").amount("pounds") == 5
+    assert event_of(events, "removed").amounts == (("level", 1), ("pounds", 6))
+
+
+def words_used() -> tuple[set[str], set[str]]:
+    """Return the kinds of events and of moves of some random games."""
+    told: set[str] = set()
+    moved: set[str] = set()
+    for seats, seed in ((2, 1), (3, 2), (4, 3)):
+        table = new_table(seats, seed)
+        for move, before, after in steps(table, seed):
+            moved.add(move.kind)
+            told |= {event.kind for event in table.game.narrate(before, move, after, 0)}
+    return told, moved
+
+
+def steps(table: Table, seed: int) -> list[tuple[Move, BrassState, BrassState]]:
+    """Return every step of a random game as seat 0 sees it."""
+    game, state, number, found = table.game, table.state, seed, []
+    while state.to_move != NOBODY:
+        before = table.view_of(0)
+        number = (number * 1103515245 + 12345) % 2**31
+        codes = [move.code for move in game.moves(state)]
+        code = codes[number // 65536 % len(codes)]
+        if state.to_move == CHANCE:
+            code = game.rules.draw_outcome(state)
+        move = game.move(state, code)
+        game.rules.apply(state, code)
+        found.append((move, before, table.view_of(0)))
+    return found
+
+
+def test_every_event_and_move_of_a_game_has_a_sentence() -> None:
+    words = Words(*word_files(FOLDERS, BASE))
+    told, moved = words_used()
+    assert [kind for kind in told if f"log.{kind}" not in words] == []
+    assert [kind for kind in moved if f"kind.{kind}" not in words] == []
+
+
+def test_every_refusal_is_a_sentence() -> None:
+    words = Words(*word_files(FOLDERS, BASE))
+    table = new_table(3, 1)
+    board = table.state.board
+    texts = [
+        f"build {kind} {space}{two}"
+        for kind in ("port", "shipyard", "cotton-mill")
+        for space in board.space_names
+        for two in ("", " two-cards")
+    ]
+    texts += [f"{word} {line}" for word in ("canal", "rail") for line in board.line_names]
+    texts += ["card port", "coal wigan.0", "iron bolton.2", "done", "demand 0", "remove bury.0"]
+    texts += [f"sell {space} market" for space in board.space_names] + ["sell bury.0 preston.0"]
+    for text in texts:
+        if text in table.moves():
+            continue
+        with pytest.raises(IllegalMove) as refused:
+            table.play(text)
+        assert f"reason.{refused.value.reason.key}" in words, refused.value.reason.key
+
+
+@pytest.mark.parametrize("language", list(LANGUAGES))
+def test_all_languages_say_the_same(language: str) -> None:
+    english = read_sentences(word_files(FOLDERS, BASE))
+    assert set(read_sentences(word_files(FOLDERS, language))) == set(english)
+    names = [name for name in PHASE_NAMES if name not in ("over",)]
+    assert [name for name in names if f"reason.not-now-{name}" not in english] == []

@@ -1,0 +1,181 @@
+"""Everything a seat may not know, dealt anew on the true state by the words of the rules alone.
+
+Neither `hide` nor `imagine` is asked: a view that shows too much would be imagined with what it
+shows, and the two would agree with each other.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game.engine.luck import Luck
+from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.engine.rules import State
+from game.titles.brass.rules.kinds import ACTIONS, BUILD, CARD_PHASE, EMPTY, HAND_SLOTS, ONE_CARD
+from game.titles.brass.rules.state import BrassState
+
+
+def deal_hidden(twin: State, seat: int, luck: Luck) -> None:
+    """Deal other hands and the deck anew from what is not seen, and another rail era (B-17.1)."""
+    assert isinstance(twin, BrassState)
+    unseen = Counter({kind: int(count) for kind, count in enumerate(twin.board.card_count)})
+    unseen.subtract(cards_of(twin, seat))
+    unseen.subtract({kind: int(count) for kind, count in enumerate(twin.discards)})
+    pool = shuffled(list(unseen.elements()), luck)
+    others = [other for other in range(int(twin.seats)) if other != seat]
+    asked = int(twin.to_move) if twin.phase == CARD_PHASE else EMPTY
+    for other in sorted(others, key=lambda other: other != asked):
+        size = len(cards_of(twin, other))
+        if other == asked:
+            pool = asked_first(twin, pool, size)
+        write_hand(twin, other, [pool.pop() for _card in range(size)])
+    for slot in range(int(twin.deck_size)):
+        twin.deck[slot] = pool.pop()
+    pack = [kind for kind, count in enumerate(twin.board.card_count) for _ in range(int(count))]
+    waiting = shuffled(pack, luck)
+    for slot in range(int(twin.rail_deck_size)):
+        twin.rail_deck[slot] = waiting.pop()
+
+
+def cards_of(state: BrassState, seat: int) -> list[int]:
+    """Return the cards in a hand."""
+    slots = range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS)
+    return [int(state.hand[slot]) for slot in slots if state.hand[slot] != EMPTY]
+
+
+def write_hand(state: BrassState, seat: int, cards: list[int]) -> None:
+    """Put cards into a hand, in card order."""
+    for slot in range(HAND_SLOTS):
+        card = sorted(cards)[slot] if slot < len(cards) else EMPTY
+        state.hand[seat * HAND_SLOTS + slot] = card
+
+
+def asked_first(state: BrassState, pool: list[int], size: int) -> list[int]:
+    """Let whoever is asked for a card hold two kinds that fit, at the end of the pool (B-17.5)."""
+    if kind_of(state.pending) == BUILD and third_of(state.pending) == ONE_CARD:
+        board = state.board
+        wanted = [
+            int(board.place_of[second_of(state.pending)]),
+            int(board.locations + first_of(state.pending)),
+        ]
+    else:
+        first = pool[-1]
+        wanted = [first, next(card for card in [*reversed(pool), first] if card != first)]
+    rest = list(pool)
+    for card in wanted:
+        rest.remove(card)
+    return rest + wanted if size >= len(wanted) else rest
+
+
+def shuffled(things: list[int], luck: Luck) -> list[int]:
+    """Return the things in random order."""
+    for last in range(len(things) - 1, 0, -1):
+        other = int(luck.below(last + 1))
+        things[last], things[other] = things[other], things[last]
+    return things
+
+
+def show_revealed(before: State, after: State, twin: State, seat: int) -> None:
+    """A step shows what is played, and each seat the cards it draws (B-2.5, B-2.6, B-15.9)."""
+    assert isinstance(before, BrassState)
+    assert isinstance(after, BrassState)
+    assert isinstance(twin, BrassState)
+    actor = int(before.order[before.turn])
+    others = [other for other in range(int(twin.seats)) if other != seat]
+    hands = [
+        ("hand", slot)
+        for other in others
+        for slot in range(other * HAND_SLOTS, other * HAND_SLOTS + len(cards_of(twin, other)))
+    ]
+    exchange = Exchange(twin, [*hands, *(("deck", slot) for slot in range(int(twin.deck_size)))])
+    if actor != seat:
+        own = slice(actor * HAND_SLOTS, actor * HAND_SLOTS + len(cards_of(twin, actor)))
+        for card in shown_by(before, after, actor):
+            exchange.put_anywhere("hand", range(own.start, own.stop), card)
+    for slot in draws_of(before, after, seat):
+        exchange.put("deck", slot, int(before.deck[slot]))
+    for other in others:
+        write_hand(twin, other, cards_of(twin, other))
+    if before.era != after.era:
+        waiting = Exchange(twin, [("rail_deck", slot) for slot in range(int(twin.rail_deck_size))])
+        for slot in dealt_to(before, after, seat):
+            waiting.put("rail_deck", slot, int(before.rail_deck[slot]))
+
+
+def shown_by(before: BrassState, after: BrassState, actor: int) -> list[int]:
+    """Return the cards of the actor's hand that a step shows, or that follow from it (B-17.5)."""
+    board, hand = before.board, cards_of(before, actor)
+    if before.phase not in (ACTIONS, CARD_PHASE):
+        return []
+    if before.era != after.era:
+        return hand
+    is_build = after.phase == CARD_PHASE and kind_of(after.pending) == BUILD
+    if is_build and third_of(after.pending) == ONE_CARD:  # asked, so both that fit are there
+        place = int(board.place_of[second_of(after.pending)])
+        return [place, int(board.locations + first_of(after.pending))]
+    kinds = range(int(board.card_kinds))
+    played = [k for k in kinds for _card in range(int(after.discards[k] - before.discards[k]))]
+    return hand if played and len(set(hand)) == 1 else played
+
+
+def draws_of(before: BrassState, after: BrassState, seat: int) -> list[int]:
+    """Return the cells of the deck from which a seat draws in a step, in the new order (B-2.6)."""
+    if before.era != after.era:
+        return []
+    actor = int(before.order[before.turn])
+    sizes = [len(cards_of(before, other)) for other in range(int(before.seats))]
+    grown = [len(cards_of(after, other)) - size for other, size in enumerate(sizes)]
+    grown[actor] = 0
+    grown[actor] = int(before.deck_size - after.deck_size) - sum(grown)
+    top = int(before.deck_size)
+    for other in after.order:
+        cells = list(range(top - 1, top - 1 - grown[int(other)], -1))
+        if other == seat:
+            return cells
+        top -= len(cells)
+    return []
+
+
+def dealt_to(before: BrassState, after: BrassState, seat: int) -> list[int]:
+    """Return the cells of the rail era's cards that a seat is dealt, eight by eight (B-15.9)."""
+    top = int(before.rail_deck_size)
+    for other in after.order:
+        cells = list(range(top - 1, max(top - 1 - HAND_SLOTS, -1), -1))
+        if other == seat:
+            return cells
+        top -= len(cells)
+    return []
+
+
+class Exchange:
+    """Puts cards where they are shown, in exchange with hidden ones that are shown nowhere."""
+
+    def __init__(self, twin: BrassState, cells: list[tuple[str, int]]) -> None:
+        """Exchange among these cells; a card that is in none of them left the pack unseen."""
+        self._twin = twin
+        self._cells = cells
+        self._fixed: set[tuple[str, int]] = set()
+
+    def put(self, row: str, slot: int, card: int) -> None:
+        """Let a cell hold the card."""
+        cell = (row, slot)
+        if self._card(cell) != card:
+            free = [at for at in self._cells if at not in self._fixed and at != cell]
+            source = next((at for at in free if self._card(at) == card), None)
+            if source:
+                self._write(source, self._card(cell))
+            self._write(cell, card)
+        self._fixed.add(cell)
+
+    def put_anywhere(self, row: str, slots: range, card: int) -> None:
+        """Let one of the cells hold the card."""
+        free = [slot for slot in slots if (row, slot) not in self._fixed]
+        holding = [slot for slot in free if self._card((row, slot)) == card]
+        if free:
+            self.put(row, (holding or free)[0], card)
+
+    def _card(self, cell: tuple[str, int]) -> int:
+        return int(self._twin.row(cell[0])[cell[1]])
+
+    def _write(self, cell: tuple[str, int], card: int) -> None:
+        self._twin.row(cell[0])[cell[1]] = card

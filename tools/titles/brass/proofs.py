@@ -1,0 +1,28 @@
+"""What Brass brings to be proven: its set-ups, goldens and hidden things."""
+
+from __future__ import annotations
+
+from game.titles import title
+from game.titles.brass.notation.offer import EDITIONS, EXPANSIONS, SEAT_COUNTS, TITLE
+from tools.proof.proofs import Playthrough, Proofs, SecondOpinion
+from tools.titles.brass.hidden import deal_hidden, show_revealed
+from tools.titles.brass.oracle.agreement import disagreements
+from tools.titles.brass.oracle.many_games import matches_of
+from tools.titles.brass.oracle.ways import ways
+
+ALL = "+".join(EXPANSIONS)
+COUNTED = {
+    **{str(seats): str(seats) for seats in SEAT_COUNTS},
+    **{f"{seats}+all": f"{seats}+{ALL}" for seats in SEAT_COUNTS},
+}
+PROOFS = Proofs(
+    title=title(TITLE),
+    deal_hidden=deal_hidden,
+    show_revealed=show_revealed,
+    counted=COUNTED,
+    playthroughs=(
+        *(Playthrough(str(seats), str(seats), seed) for seats in SEAT_COUNTS for seed in (1, 2)),
+        *(Playthrough(f"{seats}-all", f"{seats}+{ALL}", 3) for seats in SEAT_COUNTS),
+    ),
+    second_opinions=(SecondOpinion(matches_of, disagreements, ways, EDITIONS[0]),),
+)
