@@ -82,7 +82,8 @@ class TableParts:
         """Build the tree from back to front."""
         self.layout = layout
         self.studio = studio
-        chart, veil = own.chart, own.veil
+        chart, veil = self.chart, self.veil = own.chart, own.veil
+        self.hand = own.hand
         width, height = (side * layout.controls for side in layout.window.size)
         self.root = Node(width=width, height=height, name="table")
         for node in (chart, veil):

@@ -107,6 +107,9 @@ class MapNode(Node, Generic[Target]):
             node.keep_clear = name in chosen or (dim and name in legal)
         self._bright = legal | chosen if dim else None
 
+    def live(self, seconds: float) -> None:
+        """Show what stirs by itself as it is after so many seconds."""
+
     def breathe(self, share: float) -> None:
         """Swell the light of the legal targets."""
         for node in self.targets.values():

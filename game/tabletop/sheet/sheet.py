@@ -29,7 +29,7 @@ class SheetHandlers:
 class Controlled(Protocol):
     """A sheet, or a part of one, that knows where the keyboard should begin."""
 
-    def first_control(self) -> Node:
+    def first_control(self) -> Node | None:
         """Return what has the focus first: what Enter is most likely meant for."""
 
 

@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from game.engine.move import Move
 from game.tabletop.panel.prompt_look import PromptLook
+from game.tabletop.question.question_desk import QuestionDesk
+from game.tabletop.sheet.sheet_keeper import SheetMoment
 from game.titles.tinners_trail.rules.table_view import AreaView, TableView
 from game.titles.tinners_trail.table.chart.evening import CountyScene, scene_of
-from game.titles.tinners_trail.table.desk import QuestionDesk
 from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.kinds.trail_kind import ActionFacts
 from game.titles.tinners_trail.table.look.areas import area_looks
@@ -58,8 +59,9 @@ class TablePresenter:
         self.dice: tuple[int, ...] = ()
         self.prompt = PromptLook(head="")
 
-    def show(self, stand: Stand, desk: QuestionDesk, note: str, *, concealed: bool) -> None:
-        """Bring everything up to date."""
+    def show(self, moment: SheetMoment[Stand], note: str, *, on_sheet: bool) -> None:
+        """Bring everything up to date; `on_sheet` when a sheet carries the question."""
+        stand, desk, concealed = moment.stand, moment.desk, moment.concealed
         parts = self._furniture
         view, board = stand.view, stand.board
         after = self._forecast(stand, desk)
@@ -81,7 +83,7 @@ class TablePresenter:
                 view, after, desk.question.seat, self._studio
             )
         seat = desk.question.seat if desk.question is not None else view.to_move
-        facts = PromptFacts(view, seat, desk.enquiry, effect, note)
+        facts = PromptFacts(view, seat, desk.enquiry, effect, note, on_sheet)
         self.prompt = prompt_of(facts, self._studio)
         parts.prompt.show(self.prompt)
 
@@ -107,7 +109,7 @@ class TablePresenter:
             if parts.strip is not None:
                 parts.strip.show(look)
 
-    def _show_map(self, stand: Stand, desk: QuestionDesk, *, concealed: bool) -> None:
+    def _show_map(self, stand: Stand, desk: QuestionDesk[Stand], *, concealed: bool) -> None:
         chart, view = self._furniture.chart, stand.view
         names = tuple(area.name for area in view.areas)
         if names != tuple(chart.targets):
@@ -134,7 +136,7 @@ class TablePresenter:
                 node.label = spoken_area(told[0], self._studio, concealed=concealed)
         self._furniture.veil.show(stand.sale.area if stand.sale is not None else "")
 
-    def _show_controls(self, stand: Stand, desk: QuestionDesk, *, concealed: bool) -> None:
+    def _show_controls(self, stand: Stand, desk: QuestionDesk[Stand], *, concealed: bool) -> None:
         parts, view, enquiry = self._furniture, stand.view, desk.enquiry
         question = desk.question
         acting = enquiry.kind == "action"
@@ -150,13 +152,15 @@ class TablePresenter:
         word = self._studio.say("show-hand" if concealed else "hide-hand")
         parts.hide_hand.words = parts.hide_hand.label = word
 
-    def _forecast(self, stand: Stand, desk: QuestionDesk) -> TableView | None:
+    def _forecast(self, stand: Stand, desk: QuestionDesk[Stand]) -> TableView | None:
         move = desk.enquiry.preview
         if desk.question is None or move is None or desk.enquiry.kind != "action":
             return None
         return self._guide.forecast(stand.state, move.code)
 
-    def _ghost(self, stand: Stand, desk: QuestionDesk, after: TableView | None) -> Landing | None:
+    def _ghost(
+        self, stand: Stand, desk: QuestionDesk[Stand], after: TableView | None
+    ) -> Landing | None:
         move: Move | None = desk.enquiry.preview
         if after is None or move is None or desk.question is None:
             return None

@@ -9,10 +9,6 @@ from game.tabletop.question.enquiry import Enquiry
 from game.titles.tinners_trail.rules.table_view import TableView
 from game.titles.tinners_trail.table.studio import Studio
 
-FORKS = ("fork-miner", "fork-emigrate", "fork-calciner", "fork-adelaide", "fork-look")
-CARRIED_BY_SHEET = frozenset(
-    {"cubes", "draft", "confirm-draft", "survey", "play", "bid", "bid-must", "invest", *FORKS}
-)
 LUCK_HEADS = {"wallace": "luck-wallace", "survey": "luck-survey", "auction": "luck-bid"}
 WORK_POINTS = 10
 WITH_DAY = frozenset({"action", "pump"})
@@ -20,13 +16,17 @@ WITH_DAY = frozenset({"action", "pump"})
 
 @dataclass(frozen=True, slots=True)
 class PromptFacts:
-    """What a prompt is written from: the enquiry of the seat asked, and a hint of its effect."""
+    """What a prompt is written from: the enquiry of the seat asked, and a hint of its effect.
+
+    `on_sheet` when a sheet carries the question: then it is confirmed there.
+    """
 
     view: TableView
     seat: int
     enquiry: Enquiry
     effect: str
     note: str
+    on_sheet: bool
 
 
 def prompt_of(facts: PromptFacts, studio: Studio) -> PromptLook:
@@ -37,12 +37,12 @@ def prompt_of(facts: PromptFacts, studio: Studio) -> PromptLook:
     say = studio.say
     seat = facts.view.seats[facts.seat]
     step = say(f"step-{enquiry.step}", **_step_facts(facts, studio))
-    ready = enquiry.pending is not None and enquiry.step not in CARRIED_BY_SHEET
+    ready = enquiry.pending is not None and not facts.on_sheet
     if ready and facts.effect:
         step = facts.effect
     in_day = enquiry.kind in WITH_DAY
     refusal = ""
-    if enquiry.refusal is not None and enquiry.step not in CARRIED_BY_SHEET:
+    if enquiry.refusal is not None and not facts.on_sheet:
         refusal = say(f"decline-{enquiry.kind}")
     passed = len(facts.view.invested)
     return PromptLook(

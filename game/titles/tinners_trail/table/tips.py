@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.scene.tip import Tip
+from game.tabletop.question.question_desk import QuestionDesk
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.table_view import TableView
-from game.titles.tinners_trail.table.desk import QuestionDesk
 from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.look.development import work_of
 from game.titles.tinners_trail.table.odds import Odds
@@ -31,11 +31,6 @@ class Tips:
         """Return the sentence of a reason."""
         return self._studio.words.say(f"reason.{reason.key}", **reason.facts)
 
-    def looking(self, key: str) -> Tip:
-        """Return the tip of the eye on a sheet; `key` is the name of the key that does the same."""
-        say = self._studio.say
-        return Tip(say("look-through"), (say("look-through-tip", held=key),))
-
     def action(
         self, state: State | None, board: Board, action: str, places: tuple[str, ...]
     ) -> Tip:
@@ -57,7 +52,9 @@ class Tips:
         badge = self._studio.say("not-possible")
         return Tip(title, (self.why(reason), effect), badge=badge, icons=watches)
 
-    def area(self, stand: Stand, desk: QuestionDesk, name: str, *, concealed: bool = False) -> Tip:
+    def area(
+        self, stand: Stand, desk: QuestionDesk[Stand], name: str, *, concealed: bool = False
+    ) -> Tip:
         """Return an area's tip: what lies there, and what the action picked would do there."""
         title, area = self._studio.area(name), stand.view.area(name)
         lying = described_area(as_all_see_it(area) if concealed else area, self._studio)

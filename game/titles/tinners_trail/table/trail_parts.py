@@ -31,6 +31,8 @@ class TrailParts(TableParts):
     """Track, exchange and boards, and all that every table has."""
 
     layout: TrailLayout
+    chart: Chart
+    hand: HandPanel
 
     def __init__(
         self,

@@ -19,6 +19,7 @@ from game.scene.units import Units
 from game.scene.window import Window, WindowOptions
 from game.titles.tinners_trail.box import commands
 from game.titles.tinners_trail.table.room import TrailRoom
+from game.titles.tinners_trail.table.sheets.bill import BillSheet
 from game.titles.tinners_trail.table.table import TrailTable
 from game.titles.tinners_trail.title import TrailTitle
 from game.words import Words
@@ -154,6 +155,12 @@ class Sitting:
     def table(self) -> TrailTable:
         """The table on the screen."""
         return self.host.table
+
+    @property
+    def bill(self) -> BillSheet | None:
+        """The auction bill while it lies there."""
+        sheet = self.table._sheets.sheet
+        return sheet if isinstance(sheet, BillSheet) else None
 
     def ask(self, *, can_undo: bool = True) -> PersonalQuestion:
         """Ask whoever is to move, on a table drawn afresh."""

@@ -53,7 +53,7 @@ def test_a_greyed_action_stays_focusable_and_says_why(sitting: Sitting) -> None:
 def test_a_pending_action_shows_where_the_marker_will_lie(sitting: Sitting) -> None:
     assert sitting.game.until(in_the_day)
     sitting.ask()
-    day = sitting.table._furniture.working_day
+    day = sitting.table._parts.working_day
     assert day.look is not None
     assert day.look.ghost is None
     sitting.pilot.press("k")
@@ -225,7 +225,7 @@ def test_the_keyboard_begins_at_a_mine_of_ones_own_when_water_is_pumped(sitting:
         places = {place for move in question.moves for place in move.places}
         view = table_view(game.view(question.seat), question.seat)  # type: ignore[arg-type]
         own = [place for place in places if view.area(place).owner == question.seat]
-        first = sitting.table._leading._first_target(sitting.table._stand)
+        first = sitting.table._first_pick()
         assert first is not None
         if own:
             assert first.name.removeprefix("area:") in own

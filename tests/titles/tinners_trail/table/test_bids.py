@@ -41,7 +41,7 @@ def animate(sitting: Sitting, text: str, seat: int = 0) -> Timeline:
 
 
 def bill(sitting: Sitting) -> Bill:
-    sheet = sitting.table._paperwork.bill
+    sheet = sitting.bill
     assert sheet is not None and sheet.look is not None
     return sheet.look
 
@@ -73,10 +73,10 @@ def test_the_gavel_falls_on_the_bid_that_wins_and_nobody_is_waited_for(sitting: 
     winner = next(seat for seat in range(3) if bids(sitting)[seat] == "£3")
     timeline = animate(sitting, "drop")
     seen = []
-    while timeline.busy and sitting.table._paperwork.bill is not None:
+    while timeline.busy and sitting.bill is not None:
         timeline.advance(20)
-        if sitting.table._paperwork.bill is not None:
-            watching = sitting.table._paperwork._controls
+        if sitting.bill is not None:
+            watching = sitting.bill.controls
             assert isinstance(watching, Watching) and watching.look is not None
             seen.append((bids(sitting)[winner], watching.look.note))
     assert ("£3", "") in seen
@@ -88,9 +88,9 @@ def test_a_bid_that_ends_the_sale_is_on_the_bill_before_the_gavel(sitting: Sitti
     last = sitting.game.mover
     timeline = animate(sitting, "bid 20")
     seen = set()
-    while timeline.busy and sitting.table._paperwork.bill is not None:
+    while timeline.busy and sitting.bill is not None:
         timeline.advance(20)
-        if sitting.table._paperwork.bill is not None:
+        if sitting.bill is not None:
             seen.add((bill(sitting).high_bid, bill(sitting).bidders[last].state))
     assert (20, "leads") in seen
 

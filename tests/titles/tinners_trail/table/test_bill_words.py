@@ -42,7 +42,7 @@ def sell_face_down(game: Game) -> str:
 def tile_head(sitting: Sitting, view: State, seat: int) -> tuple[str, str]:
     """Return the words before the tile's row of the bill, and the note below the tile."""
     sitting.table.show(view, seat)
-    sheet = sitting.table._paperwork.bill
+    sheet = sitting.bill
     assert sheet is not None and sheet.look is not None
     return sheet.look.rows[0].words, sheet.look.tile_note
 

@@ -32,11 +32,11 @@ def sitting() -> Iterator[Sitting]:
 
 
 def journal(sitting: Sitting) -> JournalPanel:
-    return sitting.table._furniture.journal
+    return sitting.table._parts.journal
 
 
 def lit(sitting: Sitting) -> list[str]:
-    areas = sitting.table._furniture.chart.targets
+    areas = sitting.table._parts.chart.targets
     return [name for name, node in areas.items() if node.pointed_out]
 
 
@@ -81,13 +81,13 @@ def test_what_the_client_points_out_is_lit_again_afterwards(sitting: Sitting) ->
 
 def test_a_click_lets_the_area_glow_where_nothing_can_be_gone_to(sitting: Sitting) -> None:
     click(sitting, line(sitting, 2))
-    areas = sitting.table._furniture.chart.targets
+    areas = sitting.table._parts.chart.targets
     assert areas["camborne"].afterglow > 0
 
 
 def test_a_click_leads_to_the_step_where_a_replay_can_go_there(sitting: Sitting) -> None:
     gone: list[int] = []
-    furniture = sitting.table._furniture
+    furniture = sitting.table._parts
     JournalLinks(furniture.journal, (furniture.chart.point_out, lambda places: None), gone.append)
     click(sitting, line(sitting, 2))
     assert gone == [1]
@@ -106,7 +106,7 @@ def test_of_two_lines_that_say_the_same_the_one_below_the_pointer_is_marked(
 
 def test_arrows_go_from_line_to_line_and_enter_chooses(sitting: Sitting) -> None:
     gone: list[int] = []
-    parts = sitting.table._furniture
+    parts = sitting.table._parts
     JournalLinks(parts.journal, (parts.chart.point_out, lambda places: None), gone.append)
     sitting.host.stage.focus.set(journal(sitting), shown=True)
     for key, area in zip("uuud", ("gwennap", "redruth", "camborne", "redruth"), strict=True):

@@ -25,7 +25,7 @@ def sitting() -> Iterator[Sitting]:
 
 @rule("LW-2")
 def test_the_question_is_put_on_a_sheet_with_both_answers(sitting: Sitting) -> None:
-    sheets = sitting.table._furniture.sheets.children
+    sheets = sitting.table._parts.sheets.children
     assert any(isinstance(sheet, ForkSheet) for sheet in sheets)
     desk = sitting.table._desk
     assert desk.enquiry.fork == ("yes", "no")

@@ -99,9 +99,9 @@ def test_his_affairs_are_what_the_rules_say() -> None:
 def test_a_new_table_of_a_solo_game_shows_his_panel() -> None:
     sitting = Sitting(Game(2, 1, (), ()))
     sitting.table.show(sitting.game.view(OTHER), OTHER)
-    assert sitting.table._furniture.wallace.visible
+    assert sitting.table._parts.wallace.visible
     sitting.table.log((CARD,), OTHER)
-    assert sitting.table._furniture.wallace.turn.card == 9
+    assert sitting.table._parts.wallace.turn.card == 9
     sitting.table.cut_log()
-    assert sitting.table._furniture.wallace.turn.card == 0
+    assert sitting.table._parts.wallace.turn.card == 0
     sitting.close()

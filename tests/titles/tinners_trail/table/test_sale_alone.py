@@ -33,7 +33,7 @@ def pick_build(sitting: Sitting) -> str:
     sitting.ask()
     sitting.pilot.click(name="action:build")
     sitting.pilot.click(name=f"area:{build.places[0]}")
-    return sitting.table._display.prompt.step
+    return sitting.table._presenter.prompt.step
 
 
 def test_the_confirmation_says_what_the_mine_costs(alone: Sitting) -> None:

@@ -20,7 +20,7 @@ def sitting() -> Iterator[Sitting]:
 
 
 def is_open(sitting: Sitting) -> bool:
-    return sitting.table._furniture.emigration.visible
+    return sitting.table._parts.emigration.visible
 
 
 def test_it_opens_and_shuts_by_click_and_by_key(sitting: Sitting) -> None:
@@ -43,5 +43,5 @@ def test_who_chooses_to_emigrate_reads_the_strip_and_keeps_sight_of_the_coast(
 
 
 def test_a_board_that_lies_open_needs_no_tab(sitting: Sitting) -> None:
-    assert sitting.table._furniture.market.visible
+    assert sitting.table._parts.market.visible
     assert not sitting.pilot.sees(name="tab:market")

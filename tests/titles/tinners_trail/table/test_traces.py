@@ -20,7 +20,7 @@ def sitting() -> Iterator[Sitting]:
 
 
 def marked(sitting: Sitting) -> dict[str, int]:
-    areas = sitting.table._furniture.chart.targets
+    areas = sitting.table._parts.chart.targets
     return {name: len(node.traces) for name, node in areas.items() if node.traces}
 
 
@@ -38,7 +38,7 @@ def test_every_players_last_action_is_marked_until_the_next_one(sitting: Sitting
 def test_two_players_in_one_area_have_a_line_each(sitting: Sitting) -> None:
     hear(sitting, 0, "camborne")
     hear(sitting, 1, "camborne")
-    first, second = sitting.table._furniture.chart.targets["camborne"].traces
+    first, second = sitting.table._parts.chart.targets["camborne"].traces
     assert first.colour != second.colour
 
 

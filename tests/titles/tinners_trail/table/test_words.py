@@ -69,7 +69,7 @@ def test_no_word_is_missing_in_whole_games(
         if game.mover >= 0:
             sitting.ask()
             for action in actions:
-                sitting.table._action_tip(action)
+                sitting.table.action_tip(action)
         events, after = game.step(0)
         chronicler.entries(events)
         sitting.table.log(events, 0)
@@ -103,6 +103,6 @@ def test_every_area_and_colour_has_a_name() -> None:
     names = [*game.face.colours, "adit", "miner", "port", "train", "pumps"]
     sitting = Sitting(game)
     sitting.table.show(game.view(0), 0)
-    names += sitting.table._furniture.chart.county.shapes.areas
+    names += sitting.table._parts.chart.county.shapes.areas
     sitting.close()
     assert not [name for name in names if f"name.{name}" not in OWN]

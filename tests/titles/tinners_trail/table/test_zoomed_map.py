@@ -58,7 +58,7 @@ def drag(sitting: Sitting, start: tuple[int, int], end: tuple[int, int]) -> None
 
 
 def area_rect(sitting: Sitting, area: str) -> Rect:
-    node = sitting.table._furniture.chart.targets[area]
+    node = sitting.table._parts.chart.targets[area]
     return spot(sitting, f"area:{area}").place.rect(*node.bounds)
 
 
@@ -118,13 +118,13 @@ def test_the_focus_brings_its_area_in_sight(sitting: Sitting) -> None:
         node = sitting.host.stage.focus.node
         if node is not None and node.role == "area":
             x, y = spot(sitting, node.name).middle_px()
-            assert 0 < x < sitting.table._furniture.layout.side_edge
-            assert 60 < y < sitting.table._furniture.layout.bar_top
+            assert 0 < x < sitting.table._parts.layout.side_edge
+            assert 60 < y < sitting.table._parts.layout.bar_top
 
 
 def test_pieces_fly_to_where_their_area_is_now(sitting: Sitting) -> None:
     wheel(sitting, (900, 500), 1)
-    furniture = sitting.table._furniture
+    furniture = sitting.table._parts
     back = Backstage(sitting.table._studio, furniture, sitting.host.stage.kit.sound)
     x, y = back.area("kea")
     node = spot(sitting, "area:kea")
@@ -137,7 +137,7 @@ def test_what_happens_out_of_sight_is_brought_in_sight(sitting: Sitting) -> None
         wheel(sitting, (60, 1000 - 200), 1)
     sitting.table.point_out(("camelford",))
     sitting.pilot.advance(0.05)
-    window = Rect(0, 56, round(sitting.table._furniture.layout.side_edge), 900)
+    window = Rect(0, 56, round(sitting.table._parts.layout.side_edge), 900)
     assert window.collidepoint(area_rect(sitting, "camelford").center)
 
 
@@ -161,7 +161,7 @@ def test_the_wheel_works_over_the_veil_of_a_sale_too(sitting: Sitting) -> None:
     game.step(game.mover, next(move.code for move in game.moves() if move.kind == "build"))
     assert game.until(lambda moves: any(move.kind == "bid" for move in moves))
     sitting.ask()
-    assert sitting.table._furniture.veil.visible
+    assert sitting.table._parts.veil.visible
     wheel(sitting, (40, 700), 1)
     assert not sitting.table._outlook._zoom.whole
 
@@ -184,7 +184,7 @@ def test_a_step_of_the_wheel_draws_no_piece_and_no_name_anew(
 
 def test_pieces_and_names_are_sharp_after_a_quiet_moment(sitting: Sitting) -> None:
     wheel_twice(sitting)
-    chart = sitting.table._furniture.chart
+    chart = sitting.table._parts.chart
     assert not chart.sharp
     while sitting.host.stage.on_spare() and not chart.sharp:
         pass
@@ -203,7 +203,7 @@ def test_pieces_and_names_are_sharp_after_a_quiet_moment(sitting: Sitting) -> No
 
 def test_what_changed_meanwhile_is_never_shown_as_it_was(sitting: Sitting) -> None:
     wheel_twice(sitting)
-    pieces = sitting.table._furniture.chart.pieces
+    pieces = sitting.table._parts.chart.pieces
     before = len(pieces.kept.items) if pieces.kept else 0
     pieces.looks = pieces.looks[:3]
     sitting.host.stage.refresh()
@@ -253,7 +253,7 @@ def test_a_map_that_is_only_stretched_fills_the_window_wherever_it_is_dragged(
     monkeypatch.setattr(MapPictures, "soon", lambda *_: None)
     wheel(sitting, (900, 500), 1)
     drag(sitting, (300, 800), (100, 600))
-    chart, k = sitting.table._furniture.chart, sitting.host.stage.units.k
+    chart, k = sitting.table._parts.chart, sitting.host.stage.units.k
     assert chart._ground is not None
     surface, corner = chart._ground
     laid = surface.get_rect(topleft=corner).move(round(chart.x * k), round(chart.y * k))

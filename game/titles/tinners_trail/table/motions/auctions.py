@@ -16,9 +16,8 @@ from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.pieces import PEEL
 from game.titles.tinners_trail.table.look.hand import back_letter, back_of, face_of
-from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter
+from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter, TrailMoment
 from game.titles.tinners_trail.table.motions.counting import count
-from game.titles.tinners_trail.table.motions.moment import MotionMoment
 from game.titles.tinners_trail.table.sheets.bill import CONTROLS_TOP
 
 BILL_DROP, BILL_MS = 40.0, 280.0
@@ -32,7 +31,7 @@ PEEK_MS, PEEL_STEPS = 260.0, 20
 COINS_SHOWN, COUNT_MS = 6, 420.0
 
 
-def open_auction(back: Backstage, moment: MotionMoment) -> Animation:
+def open_auction(back: Backstage, moment: TrailMoment) -> Animation:
     """The bill drops onto the table."""
 
     def drop() -> Animation | None:
@@ -46,7 +45,7 @@ def open_auction(back: Backstage, moment: MotionMoment) -> Animation:
     return Sequence(back.sound("bill"), moment.turn, Later(drop))
 
 
-def play_card(back: Backstage, moment: MotionMoment) -> Animation:
+def play_card(back: Backstage, moment: TrailMoment) -> Animation:
     """A survey card goes from the hand, or from a player's panel, to the bill."""
     card = moment.event.card
     if not card:
@@ -58,7 +57,7 @@ def play_card(back: Backstage, moment: MotionMoment) -> Animation:
     return Sequence(back.sound("card"), Later(fly), moment.turn)
 
 
-def draw_card(back: Backstage, moment: MotionMoment) -> Animation:
+def draw_card(back: Backstage, moment: TrailMoment) -> Animation:
     """The top card of the deck comes to the bill."""
     card = moment.event.card
     if not card:
@@ -76,7 +75,7 @@ def draw_card(back: Backstage, moment: MotionMoment) -> Animation:
     return Sequence(back.sound("card"), Later(fly), moment.turn)
 
 
-def bid(back: Backstage, moment: MotionMoment) -> Animation:
+def bid(back: Backstage, moment: TrailMoment) -> Animation:
     """A coin flies from the player's panel to the bill."""
 
     def fly() -> Animation | None:
@@ -89,12 +88,12 @@ def bid(back: Backstage, moment: MotionMoment) -> Animation:
     return Sequence(Later(fly), back.sound("bid"), moment.turn, Delay(160))
 
 
-def drop_out(back: Backstage, moment: MotionMoment) -> Animation:
+def drop_out(back: Backstage, moment: TrailMoment) -> Animation:
     """A bidder's field goes grey."""
     return Sequence(back.sound("card"), moment.turn, Delay(160))
 
 
-def win(back: Backstage, moment: MotionMoment) -> Animation:
+def win(back: Backstage, moment: TrailMoment) -> Animation:
     """Three beats of the gavel, then the winner's seal on the bill."""
 
     def strike() -> Animation | None:
@@ -113,12 +112,12 @@ def win(back: Backstage, moment: MotionMoment) -> Animation:
     return Sequence(Later(strike), moment.turn)
 
 
-def insure(back: Backstage, moment: MotionMoment) -> Animation:
+def insure(back: Backstage, moment: TrailMoment) -> Animation:
     """The bank pays for the survey."""
     return pay_in(back, moment, back.middle())
 
 
-def pay_in(back: Backstage, moment: MotionMoment, start: Point) -> Animation:
+def pay_in(back: Backstage, moment: TrailMoment, start: Point) -> Animation:
     """Coins fly to a player's panel."""
     shown = min(max(moment.event.amount("pounds"), 1), COINS_SHOWN)
     purse = back.purse(moment.event.seat)
@@ -128,7 +127,7 @@ def pay_in(back: Backstage, moment: MotionMoment, start: Point) -> Animation:
     return Sequence(sound, paid, moment.turn)
 
 
-def reveal(back: Backstage, moment: MotionMoment) -> Animation:
+def reveal(back: Backstage, moment: TrailMoment) -> Animation:
     """The tile turns over: it narrows to a line and widens as its face."""
     event = moment.event
     look = moment.before.view.area(moment.place)
@@ -155,19 +154,19 @@ def reveal(back: Backstage, moment: MotionMoment) -> Animation:
     )
 
 
-def receive_work(back: Backstage, moment: MotionMoment) -> Animation:
+def receive_work(back: Backstage, moment: TrailMoment) -> Animation:
     """A work point comes back from the tile."""
     way = (back.area(moment.place, spots.TILE), back.plate(moment.event.seat))
     flight = back.fly(lambda art: art.bonus_badge("work+1"), way, BID_MS, 60)
     return Sequence(flight, back.sound("marker"), moment.turn)
 
 
-def receive_money(back: Backstage, moment: MotionMoment) -> Animation:
+def receive_money(back: Backstage, moment: TrailMoment) -> Animation:
     """Coins come out of the tile, as its bonus."""
     return pay_in(back, moment, back.area(moment.place, spots.TILE))
 
 
-def look(back: Backstage, moment: MotionMoment) -> Animation:
+def look(back: Backstage, moment: TrailMoment) -> Animation:
     """The viewer's own look at a tile: its corner curls up; nobody else has this event."""
     before = moment.before.view.area(moment.place)
     tile = moment.after.view.area(moment.place).tile
@@ -211,7 +210,7 @@ def card_painter(back: Backstage, card: str) -> Painter:
     return lambda art: art.survey_card(face)
 
 
-def _hand(back: Backstage, moment: MotionMoment) -> Point:
+def _hand(back: Backstage, moment: TrailMoment) -> Point:
     seat = moment.event.seat
     if seat == moment.before.seat and back.parts.hand.visible:
         return back.parts.hand.spot(moment.event.card)

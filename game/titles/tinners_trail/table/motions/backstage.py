@@ -7,12 +7,15 @@ from collections.abc import Callable
 from game.scene.sound import Sound
 from game.tabletop.art.sprite import PieceSprite as Piece
 from game.tabletop.motion.flight import Flight, Point
+from game.tabletop.motion.moment import MotionMoment
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.sheets.bill import CARD_MIDDLE, BillSheet
+from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio
 from game.titles.tinners_trail.table.trail_parts import TrailParts
 
 Painter = Callable[[PieceArt], Piece]
+TrailMoment = MotionMoment[Stand]
 
 
 class Backstage(Flight[PieceArt]):

@@ -7,8 +7,7 @@ from game.scene.picture import Picture
 from game.scene.sprite import Sprite
 from game.scene.theatre import Pose, Room, Throw, Tumble
 from game.tabletop.motion.flight import Point, picture_of
-from game.titles.tinners_trail.table.motions.backstage import Backstage
-from game.titles.tinners_trail.table.motions.moment import MotionMoment
+from game.titles.tinners_trail.table.motions.backstage import Backstage, TrailMoment
 from game.titles.tinners_trail.table.panels.exchange import DICE
 
 RADIUS = 70.0
@@ -21,7 +20,7 @@ class ThrownDice:
     """The tin, copper and water die of one event, thrown from the lower left of a room."""
 
     def __init__(
-        self, back: Backstage, moment: MotionMoment, room: Room, spots: tuple[Point, ...]
+        self, back: Backstage, moment: TrailMoment, room: Room, spots: tuple[Point, ...]
     ) -> None:
         """Take the room in which they tumble and where they come to lie."""
         self._back = back

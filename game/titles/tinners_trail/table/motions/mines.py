@@ -13,8 +13,7 @@ from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.motions.arrivals import land, prop, ripple
 from game.titles.tinners_trail.table.motions.auctions import coin
-from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter
-from game.titles.tinners_trail.table.motions.moment import MotionMoment
+from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter, TrailMoment
 
 HOP_MS, HOP_GAP_MS = 320.0, 70.0
 POUR_MS, GLIDE_MS = 700.0, 180.0
@@ -23,7 +22,7 @@ MOST_CUBES = 16
 SPREAD = 46.0
 
 
-def build(back: Backstage, moment: MotionMoment) -> Animation:
+def build(back: Backstage, moment: TrailMoment) -> Animation:
     """The engine house flies from the player's panel to the area."""
     seat = moment.event.seat
     way = (back.plate(seat), back.area(moment.place, spots.HOUSE))
@@ -32,7 +31,7 @@ def build(back: Backstage, moment: MotionMoment) -> Animation:
     return land(back, lambda art: art.engine_house(colour), way, arrive)
 
 
-def pour(back: Backstage, moment: MotionMoment) -> Animation:
+def pour(back: Backstage, moment: TrailMoment) -> Animation:
     """Cubes pour out where the tile lay, tumble, and glide to their rows."""
     kinds = [kind for kind in spots.KINDS for _ in range(moment.event.amount(kind))][:MOST_CUBES]
     if not kinds:
@@ -79,7 +78,7 @@ def pour(back: Backstage, moment: MotionMoment) -> Animation:
     )
 
 
-def raise_ore(back: Backstage, moment: MotionMoment) -> Animation:
+def raise_ore(back: Backstage, moment: TrailMoment) -> Animation:
     """Coins leave the player, cubes hop one by one to the panel."""
     event, place = moment.event, moment.place
     hops = []
@@ -96,7 +95,7 @@ def raise_ore(back: Backstage, moment: MotionMoment) -> Animation:
     return Sequence(back.sound("pick"), stagger(HOP_GAP_MS, *hops, *coins), moment.turn)
 
 
-def flood(back: Backstage, moment: MotionMoment) -> Animation:
+def flood(back: Backstage, moment: TrailMoment) -> Animation:
     """After the ore has left, one water cube rises out of the ground amid rings."""
     row = moment.before.view.area(moment.place).water
     x, y = spots.cube_spot("water", min(row, 4))
@@ -110,7 +109,7 @@ def flood(back: Backstage, moment: MotionMoment) -> Animation:
     return Sequence(back.sound("water"), Parallel(rings, risen))
 
 
-def drain(back: Backstage, moment: MotionMoment) -> Animation:
+def drain(back: Backstage, moment: TrailMoment) -> Animation:
     """Water cubes shrink to drops that run off to the port, the pump or down the hill."""
     look = moment.before.view.area(moment.place)
     count = min(max(moment.event.amount("water"), 1), MOST_CUBES)
@@ -133,7 +132,7 @@ def _drop(back: Backstage, way: tuple[Point, Point]) -> Animation:
     )
 
 
-def _outlet(back: Backstage, moment: MotionMoment) -> Point:
+def _outlet(back: Backstage, moment: TrailMoment) -> Point:
     """Return where the water of an area goes: to its port, its pump, or down the hill."""
     area = moment.after.view.area(moment.place)
     if area.port:
@@ -143,7 +142,7 @@ def _outlet(back: Backstage, moment: MotionMoment) -> Point:
     return back.area(moment.place, (8.0, 46.0))
 
 
-def lay_tokens(back: Backstage, moment: MotionMoment) -> Animation:
+def lay_tokens(back: Backstage, moment: TrailMoment) -> Animation:
     """A drainage token drops on the tile."""
     x, y = spots.TOKEN
     way = (back.area(moment.place, (x, y - 60)), back.area(moment.place, (x, y)))
@@ -151,7 +150,7 @@ def lay_tokens(back: Backstage, moment: MotionMoment) -> Animation:
     return Sequence(drop, back.sound("cube"), moment.turn)
 
 
-def bring_benefit(back: Backstage, moment: MotionMoment) -> Animation:
+def bring_benefit(back: Backstage, moment: TrailMoment) -> Animation:
     """What the survey card gives comes to the new mine."""
     flights = []
     for kind, count in moment.event.amounts:

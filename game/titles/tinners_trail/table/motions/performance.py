@@ -1,27 +1,26 @@
-"""Performance: plays the events of one step, one after the other."""
+"""What flies at this table, and what is known between the events of a step."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
+from typing import Final, cast
 
 from game.engine.events import Event
-from game.scene.animation import Animation, Call, Sequence
-from game.tabletop.motion.between import states_between
+from game.engine.rules import State
+from game.scene.animation import Animation
+from game.tabletop.motion.performance import Performance
+from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
-from game.titles.tinners_trail.table.motions.backstage import Backstage
+from game.titles.tinners_trail.table.motions.backstage import Backstage, TrailMoment
 from game.titles.tinners_trail.table.motions.lamp import pass_lamp
-from game.titles.tinners_trail.table.motions.moment import MotionMoment
 from game.titles.tinners_trail.table.motions.repertoire import motion_of
 from game.titles.tinners_trail.table.stand import Stand
 
-SetStand = Callable[[Stand], None]
-SALE_ENDS = frozenset({"won", "withdrawn", "played", "play-declined"})
+SALE_ENDS: Final = frozenset({"won", "withdrawn", "played", "play-declined"})
 
 
-class Performance:
-    """Between two events the table shows what is known by then; at the end it shows the end."""
+class TrailPerformance(Performance[Stand]):
+    """A bill lies there as long as its sale goes on, and says what is bid."""
 
     def __init__(self, back: Backstage) -> None:
         """Take where things fly."""
@@ -37,29 +36,22 @@ class Performance:
         parts.exchange.rolling = False
         parts.wallace.covered = parts.wallace.silent = False
 
-    def of(self, events: tuple[Event, ...], after: Stand, set_stand: SetStand) -> Animation:
-        """Return the animation of a step that ends at a stand."""
-        stands = _stands(events, after)
-        motions = [
-            motion_of(self._back, MotionMoment(event, before, then, Call(partial(set_stand, then))))
-            for event, before, then in zip(events, stands, stands[1:], strict=False)
-        ]
-        lamp = pass_lamp(self._back, stands[0], after)
-        return Sequence(
-            Call(partial(set_stand, stands[0])),
-            *motions,
-            Call(partial(set_stand, after)),
-            *([lamp] if lamp is not None else []),
-            Call(self.clear),
-            Call(partial(set_stand, after)),
-        )
+    def stand_at(self, state: State, after: Stand) -> Stand:
+        """Return a stand in the middle of a step."""
+        known = cast("TrailState", state)
+        return Stand(known, table_view(known, after.seat), after.seat)
 
+    def motion(self, moment: TrailMoment) -> Animation:
+        """Return the motion of an event, or the bare change where it has none."""
+        return motion_of(self._back, moment)
 
-def _stands(events: tuple[Event, ...], after: Stand) -> list[Stand]:
-    """Return the stand before the first event and after each one."""
-    states = states_between(events, after.state)
-    stands = [Stand(state, table_view(state, after.seat), after.seat) for state in states[:-1]]
-    return _without_bill(events, _with_bids(events, [*stands, after]))
+    def as_told(self, events: tuple[Event, ...], stands: list[Stand]) -> list[Stand]:
+        """Return the stands with what only the events tell of bids."""
+        return _without_bill(events, _with_bids(events, stands))
+
+    def passing_on(self, before: Stand, after: Stand) -> Animation | None:
+        """Let the lamp go over to whoever acts next."""
+        return pass_lamp(self._back, before, after)
 
 
 def _with_bids(events: tuple[Event, ...], stands: list[Stand]) -> list[Stand]:

@@ -15,10 +15,9 @@ from game.titles.tinners_trail.table.motions import (
     wallace,
     works,
 )
-from game.titles.tinners_trail.table.motions.backstage import Backstage
-from game.titles.tinners_trail.table.motions.moment import MotionMoment
+from game.titles.tinners_trail.table.motions.backstage import Backstage, TrailMoment
 
-Motion = Callable[[Backstage, MotionMoment], Animation]
+Motion = Callable[[Backstage, TrailMoment], Animation]
 
 REPERTOIRE: dict[str, Motion] = {
     "tin-price": rounds.roll,
@@ -80,7 +79,7 @@ REPERTOIRE: dict[str, Motion] = {
 }
 
 
-def motion_of(back: Backstage, moment: MotionMoment) -> Animation:
+def motion_of(back: Backstage, moment: TrailMoment) -> Animation:
     """Return the motion of an event, or the bare change where it has none."""
     motion = REPERTOIRE.get(moment.event.kind)
     return motion(back, moment) if motion is not None else moment.turn

@@ -10,9 +10,8 @@ from game.tabletop.motion.note import FloatingNote
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.look.development import development_board
 from game.titles.tinners_trail.table.look.journal import Chronicler
-from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter
+from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter, TrailMoment
 from game.titles.tinners_trail.table.motions.dice import ThrownDice
-from game.titles.tinners_trail.table.motions.moment import MotionMoment
 from game.titles.tinners_trail.table.motions.works import carry_marker
 from game.titles.tinners_trail.table.panels.development import PIECE_TONE, ROMAN
 from game.titles.tinners_trail.table.panels.exchange import DICE
@@ -23,7 +22,7 @@ ROOM_WIDTH, ROOM_HEIGHT, DICE_PITCH = 620.0, 260.0, 150.0
 SINK, SINK_MS = 34.0, 420.0
 
 
-def roll(back: Backstage, moment: MotionMoment) -> Animation:
+def roll(back: Backstage, moment: TrailMoment) -> Animation:
     """Three large dice are thrown in the middle, their total is read, the price flips."""
     panel = back.parts.exchange
     x, y = back.middle()
@@ -49,7 +48,7 @@ def roll(back: Backstage, moment: MotionMoment) -> Animation:
     )
 
 
-def peek(back: Backstage, moment: MotionMoment) -> Animation:
+def peek(back: Backstage, moment: TrailMoment) -> Animation:
     """An eye in the player's colour comes to the tile."""
     if not moment.place:
         return moment.turn
@@ -60,7 +59,7 @@ def peek(back: Backstage, moment: MotionMoment) -> Animation:
     return Sequence(eye, back.sound("card"), moment.turn)
 
 
-def clear_board(back: Backstage, moment: MotionMoment) -> Animation:
+def clear_board(back: Backstage, moment: TrailMoment) -> Animation:
     """What nobody used sinks and fades from the development board."""
     view = moment.before.view
     rows = development_board(view, moment.before.board).rows
@@ -75,15 +74,15 @@ def clear_board(back: Backstage, moment: MotionMoment) -> Animation:
     return Sequence(moment.turn, stagger(70, *leaving), Delay(120))
 
 
-def return_markers(back: Backstage, moment: MotionMoment) -> Animation:
+def return_markers(back: Backstage, moment: TrailMoment) -> Animation:
     """Markers go back to the first column, the first to pass first."""
-    quiet = MotionMoment(moment.event, moment.before, moment.after, Delay(0))
+    quiet = TrailMoment(moment.event, moment.before, moment.after, Delay(0))
     seats = moment.before.view.invested
     flights = (carry_marker(back, quiet, seat, 300) for seat in seats)
     return Sequence(stagger(120, *flights), moment.turn)
 
 
-def begin_round(back: Backstage, moment: MotionMoment) -> Animation:
+def begin_round(back: Backstage, moment: TrailMoment) -> Animation:
     """The round's number stands over the map for a moment."""
     number = max(moment.event.amount("round"), moment.after.view.round)
     numeral = ROMAN[min(max(number, 1), len(ROMAN)) - 1]

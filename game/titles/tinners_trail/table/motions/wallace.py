@@ -6,9 +6,8 @@ from game.scene.animation import Animation, Call, Delay, Sequence
 from game.scene.theatre import Room
 from game.tabletop.motion.note import FloatingNote
 from game.titles.tinners_trail.table.chart import spots
-from game.titles.tinners_trail.table.motions.backstage import Backstage
+from game.titles.tinners_trail.table.motions.backstage import Backstage, TrailMoment
 from game.titles.tinners_trail.table.motions.dice import ThrownDice
-from game.titles.tinners_trail.table.motions.moment import MotionMoment
 from game.titles.tinners_trail.table.sheets.bill import CONTROLS_TOP, MARGIN
 from game.titles.tinners_trail.table.sheets.watching import HEIGHT, WIDTH
 
@@ -17,7 +16,7 @@ BACK_SCALE = 0.62
 DICE_PITCH, DICE_TOP = 74.0, 88.0
 
 
-def turn_card(back: Backstage, moment: MotionMoment) -> Animation:
+def turn_card(back: Backstage, moment: TrailMoment) -> Animation:
     """His next action card leaves the deck and is turned over; its cell is read."""
     panel = back.parts.wallace
     if not panel.visible:
@@ -41,7 +40,7 @@ def turn_card(back: Backstage, moment: MotionMoment) -> Animation:
     )
 
 
-def roll_bid(back: Backstage, moment: MotionMoment) -> Animation:
+def roll_bid(back: Backstage, moment: TrailMoment) -> Animation:
     """The dice are thrown onto the bill; what he is ready to bid is read below them."""
     bill = back.bill
     corner = back.on(bill, (MARGIN, CONTROLS_TOP)) if bill is not None else back.middle()
@@ -76,7 +75,7 @@ def roll_bid(back: Backstage, moment: MotionMoment) -> Animation:
     )
 
 
-def buy_land(back: Backstage, moment: MotionMoment) -> Animation:
+def buy_land(back: Backstage, moment: TrailMoment) -> Animation:
     """A purse changes hands over the area."""
     x, y = spots.TILE
     way = (back.plate(moment.event.seat), back.area(moment.place, (x, y)))

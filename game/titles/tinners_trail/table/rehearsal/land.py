@@ -8,6 +8,7 @@ from functools import partial
 
 from game.tabletop.map.area import AreaNode, Trace
 from game.tabletop.map.map_pictures import MapPictures
+from game.tabletop.map.traces import trace_of
 from game.titles.tinners_trail.rules.table_view import TableView
 from game.titles.tinners_trail.table.chart.chart import Chart
 from game.titles.tinners_trail.table.chart.county import County
@@ -15,7 +16,6 @@ from game.titles.tinners_trail.table.chart.evening import CountyScene, scene_of
 from game.titles.tinners_trail.table.chart.pieces import LAMP_R, PieceBrush
 from game.titles.tinners_trail.table.look.areas import AreaLook
 from game.titles.tinners_trail.table.rehearsal.drawing import Drawing, RehearsalEasel
-from game.titles.tinners_trail.table.traces import trace_of
 
 ROUNDS = 4
 

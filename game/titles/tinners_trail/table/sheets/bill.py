@@ -8,11 +8,12 @@ from functools import partial
 from game.scene import styles, theme
 from game.scene.canvas import Canvas
 from game.scene.lettering import TextStyle
+from game.scene.node import Node
 from game.scene.paths import as_outline, filled, stroked
 from game.tabletop.art.cells import cell, hairline
 from game.tabletop.art.lines import STRONG, put_rule, width_of
 from game.tabletop.art.sprite import PieceSprite
-from game.tabletop.sheet.sheet import Sheet
+from game.tabletop.sheet.sheet import Controlled, Sheet
 from game.tabletop.studio import put
 from game.titles.tinners_trail.table.art.cards import CardFace
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
@@ -67,6 +68,18 @@ class BillSheet(Sheet):
         super().__init__(width=WIDTH, height=HEIGHT, name="bill")
         self._studio = studio
         self.look: Bill | None = None
+        self.controls: Node = Node()
+
+    def give(self, controls: Node) -> None:
+        """Lay what can be done about the sale below the bidders."""
+        self.controls = controls
+        controls.x, controls.y = MARGIN, CONTROLS_TOP
+        self.add(controls)
+
+    def first_control(self) -> Node | None:
+        """Return what the keyboard begins with, None for those who only watch."""
+        controls: object = self.controls
+        return controls.first_control() if isinstance(controls, Controlled) else None
 
     def show(self, look: Bill) -> None:
         """Print a notice."""

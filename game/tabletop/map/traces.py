@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from game.engine.events import Event
 from game.tabletop.art.palette import player_colour
+from game.tabletop.art.table_art import TableArt
 from game.tabletop.map.area import Trace
-from game.titles.tinners_trail.table.chart.chart import Chart
-from game.titles.tinners_trail.table.studio import Studio
+from game.tabletop.studio import Studio
 
 
 class Traces:
     """Hears what the journal hears, so that a table drawn afresh has the same marks."""
 
-    def __init__(self, studio: Studio, chart: Chart) -> None:
-        self._studio, self._chart = studio, chart
+    def __init__(
+        self,
+        studio: Studio[TableArt],
+        mark: Callable[[Mapping[str, tuple[Trace, ...]]], None],
+    ) -> None:
+        """Take what marks the places somebody acted in last, and no others."""
+        self._studio, self._mark = studio, mark
         self._last: dict[int, tuple[str, ...]] = {}
 
     def hear(self, events: tuple[Event, ...]) -> None:
@@ -36,10 +43,10 @@ class Traces:
         for seat in sorted(self._last):
             for place in self._last[seat]:
                 traces[place] = (*traces.get(place, ()), trace_of(self._studio, seat))
-        self._chart.trace(traces)
+        self._mark(traces)
 
 
-def trace_of(studio: Studio, seat: int) -> Trace:
+def trace_of(studio: Studio[TableArt], seat: int) -> Trace:
     """Return a player's mark."""
     dash = player_colour(studio.colour(seat)).dash
     return Trace(studio.tint(seat), (float(dash[0]), float(dash[1])) if dash else (0, 0))

@@ -6,48 +6,49 @@ from game.engine.move import Move
 from game.room import PersonalQuestion
 from game.tabletop.question.enquiry import Enquiry
 from game.tabletop.question.proxy import Proxy
+from game.tabletop.question.question_desk import QuestionDesk
 from game.tabletop.question.sum import Sum
 from game.titles.tinners_trail.rules.table_view import TableView
 from game.titles.tinners_trail.table.selection.action import ActionEnquiry
 from game.titles.tinners_trail.table.selection.draft import DraftEnquiry
 from game.titles.tinners_trail.table.selection.questions import enquiry_of
+from game.titles.tinners_trail.table.stand import Stand
 
 
-class QuestionDesk:
-    """Holds at most one question. `proxies` outlive it, and the table, until their auction ends."""
+class TrailDesk(QuestionDesk[Stand]):
+    """`proxies` outlive it, and the table, until their auction ends."""
 
     def __init__(self, proxies: dict[int, Proxy], *, standing: bool = True) -> None:
         """Begin with nothing asked; the running orders by seat are shared with later tables.
 
         Without `standing` every question is asked.
         """
+        super().__init__()
         self._standing = standing
-        self.question: PersonalQuestion | None = None
-        self.may_undo = False  # whether somebody keeps the way back while nobody is asked
-        self.enquiry = Enquiry()
         self.proxies = proxies
         self._sealed: tuple[int, DraftEnquiry] | None = None
 
-    def ask(self, question: PersonalQuestion, view: TableView) -> Move | None:
-        """Take a question; return the answer when an earlier order already gives it."""
-        self.question = question
-        automatic = self._by_proxy(question, view) or self._by_seal(question)
-        automatic = automatic or self._without_rivals(question, view)
-        if automatic is not None:
-            return automatic
+    def enquiry_of(self, question: PersonalQuestion, stand: Stand) -> Enquiry:
+        """Return what a person does about a question."""
+        view = stand.view
         self._sealed = None
-        hand = view.seats[question.seat].hand
 
         def worth(area: str, tin: int, copper: int) -> int:
             water = view.area(area).water
             return tin * (view.tin_price - water) + copper * (view.copper_price - water)
 
-        self.enquiry = enquiry_of(question.moves, hand, worth)
-        if isinstance(self.enquiry, ActionEnquiry):
-            self.enquiry.asks_before_passing = question.asks_before_passing
-        return None
+        enquiry = enquiry_of(question.moves, view.seats[question.seat].hand, worth)
+        if isinstance(enquiry, ActionEnquiry):
+            enquiry.asks_before_passing = question.asks_before_passing
+        return enquiry
 
-    def seal_draft(self) -> None:
+    def by_order(self, question: PersonalQuestion, stand: Stand) -> Move | None:
+        """Return the answer of an order to bid, a confirmed draft or a sale without rivals."""
+        view = stand.view
+        automatic = self._by_proxy(question, view) or self._by_seal(question)
+        return automatic or self._without_rivals(question, view)
+
+    def confirmed(self) -> None:
         """From now on the marks of the draft answer the other regions by themselves."""
         if isinstance(self.enquiry, DraftEnquiry) and self.question is not None:
             self.enquiry.keepsakes.sealed = True
@@ -59,18 +60,14 @@ class QuestionDesk:
             seat = self.question.seat
             self.proxies[seat] = Proxy(seat, area, limit.pounds, limit.then_ask)
 
-    def rest(self) -> None:
-        """Nobody is asked."""
-        self.question = None
-        self.enquiry = Enquiry()
-
-    def break_seal(self) -> None:
+    def taken_back(self) -> None:
         """The marks of the draft no longer answer by themselves: something was taken back."""
         self._sealed = None
 
-    def drop_ended_proxies(self, view: TableView) -> None:
+    def shown(self, stand: Stand) -> None:
         """Forget the orders of auctions that are over."""
-        area = view.auction.area if view.auction is not None else ""
+        auction = stand.view.auction
+        area = auction.area if auction is not None else ""
         for seat in [seat for seat, proxy in self.proxies.items() if proxy.area != area]:
             del self.proxies[seat]
 

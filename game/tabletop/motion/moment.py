@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Generic
 
 from game.engine.events import Event
 from game.scene.animation import Animation
-from game.titles.tinners_trail.table.stand import Stand
+from game.tabletop.stand import AnyStand
 
 
 @dataclass(frozen=True, slots=True)
-class MotionMoment:
+class MotionMoment(Generic[AnyStand]):
     """`turn` shows the stand after the event; every motion plays it exactly once."""
 
     event: Event
-    before: Stand
-    after: Stand
+    before: AnyStand
+    after: AnyStand
     turn: Animation
 
     @property
     def place(self) -> str:
-        """The first area of the event, "" without one."""
+        """The first place of the event, "" without one."""
         return self.event.places[0] if self.event.places else ""

@@ -1,0 +1,385 @@
+"""A table with a map: shows a view, asks a person, and plays what happened."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from functools import partial
+from typing import Generic, Protocol, TypeVar
+
+from game.engine.events import Event
+from game.engine.move import Move
+from game.engine.rules import State
+from game.room import Entry, Landmark, PersonalQuestion, RoomHandlers
+from game.scene.animation import Call, Sequence
+from game.scene.node import Node, NodeValues
+from game.scene.stage import Stage
+from game.scene.timeline import Timeline
+from game.scene.tip import Tip
+from game.scene.tween import Passing
+from game.tabletop.art.table_art import TableArt
+from game.tabletop.hearsay import Hearsay
+from game.tabletop.map.afterglow import Afterglow
+from game.tabletop.map.breathing import Breathing
+from game.tabletop.map.journal_links import JournalLinks
+from game.tabletop.map.map_pictures import MapPictures
+from game.tabletop.map.outlook import MapOutlook
+from game.tabletop.motion.performance import Performance
+from game.tabletop.move_kind import MoveKind
+from game.tabletop.panel.action_bar import ActionHandlers
+from game.tabletop.question.question_desk import QuestionDesk
+from game.tabletop.record import picture_of
+from game.tabletop.sheet.sheet_keeper import SheetKeeper, SheetMoment
+from game.tabletop.stand import AnyStand
+from game.tabletop.studio import Studio
+from game.tabletop.table_parts import PartHandlers, TableParts
+
+Scene = TypeVar("Scene", bound=Hashable)
+
+
+class Presenter(Protocol[AnyStand]):
+    """Brings every part up to date; `note` is what is said while nobody is asked."""
+
+    def show(self, moment: SheetMoment[AnyStand], note: str, *, on_sheet: bool) -> None:
+        """Show a stand and what is asked; `on_sheet` when a sheet carries the question."""
+
+
+@dataclass(frozen=True, slots=True)
+class Furnishing(Generic[AnyStand]):
+    """What a table is furnished with for what is in play; `rehearse` draws one picture ahead."""
+
+    parts: TableParts
+    presenter: Presenter[AnyStand]
+    sheets: SheetKeeper[AnyStand]
+    performance: Performance[AnyStand]
+    hearsay: Hearsay
+    rehearse: Callable[[AnyStand | None], bool]
+
+
+class MapTable(ABC, Generic[AnyStand, Scene]):
+    """One table in one window; see `game.room.Table`. Owns the stand; a title furnishes it."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        studio: Studio[TableArt],
+        pictures: MapPictures[Scene],
+        desk: QuestionDesk[AnyStand],
+        orders: RoomHandlers,
+    ) -> None:
+        """Take what is shared with later tables; `_furnish` follows."""
+        self._stage, self._pictures = stage, pictures
+        self._desk, self._orders = desk, orders
+        self._say = studio.say
+        self._stand: AnyStand | None = None
+        self._note = ""
+        self._concealed = False
+        self._root = Node()
+        self._breathing = Breathing(stage.timeline, self._breathe)
+        self._life = Passing(self._live)
+        self._afterglow = Afterglow(stage.timeline, self._glow)
+
+    def _begin(self) -> None:
+        """Furnish the table for the first time."""
+        self._furnish()
+        self._stage.timeline.keep(self._life)
+        self._stage.on_spare = lambda: self._furnishing.rehearse(self._stand)
+
+    # ---- what a title says
+
+    @abstractmethod
+    def furnishing(self) -> Furnishing[AnyStand]:
+        """Return the parts for what is in play, in their places; `views` is there already."""
+
+    @abstractmethod
+    def stand_of(self, view: State, seat: int) -> AnyStand:
+        """Return what is shown of a seat's view."""
+
+    @abstractmethod
+    def kind_of(self, kind: str) -> MoveKind:
+        """Return the record of a kind of move."""
+
+    @abstractmethod
+    def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
+        """Return a step's lines as the journal has them."""
+
+    @abstractmethod
+    def action_tip(self, action: str) -> Tip:
+        """Return what is told of an action."""
+
+    def outgrown(self, stand: AnyStand) -> bool:
+        """Whether a stand needs the table to be furnished anew, which it is then."""
+        return False
+
+    def heard(self) -> None:
+        """More was told, or taken back, than views know."""
+
+    def first_target(self, names: list[str]) -> str:
+        """Return the target the keyboard begins with, of one or more."""
+        return names[0]
+
+    # ---- what the client says
+
+    @property
+    def root(self) -> Node:
+        """The node that holds everything drawn."""
+        return self._root
+
+    def show(self, view: State, seat: int) -> None:
+        """Draw the table afresh from a seat's view, nobody asked."""
+        stand = self._fitting(view, seat)
+        self._furnishing.performance.clear()
+        self._desk.taken_back()
+        self._desk.rest()
+        self._set_stand(stand)
+
+    def animate(self, events: tuple[Event, ...], after: State, seat: int) -> Timeline:
+        """Return the motions of one step; at their end the table shows `after`."""
+        self._desk.rest()
+        stand = self._fitting(after, seat)
+        self._furnishing.hearsay.begin(events)
+        timeline = Timeline()
+        timeline.reduced = self._stage.timeline.reduced
+        motions = self._furnishing.performance.of(events, stand, self._set_stand)
+        places = tuple(place for event in events for place in event.places)
+        self._outlook.bring(places)
+        timeline.play(Sequence(motions, Call(partial(self._afterglow.begin, places))))
+        return timeline
+
+    def ask(self, question: PersonalQuestion) -> None:
+        """Enable the controls for a person's decision."""
+        stand = self._fitting(question.view, question.seat)
+        self._note = ""
+        automatic = self._desk.ask(question, stand)
+        self._set_stand(stand)
+        if automatic is not None:
+            self._answer(automatic)
+            return
+        if self._desk.enquiry.kind != "action":
+            self._stage.hush()
+        self._lead_focus(shown=self._stage.focus.shown)
+
+    def rest(self, note: str, *, may_undo: bool = False) -> None:
+        """Disable all controls but perhaps the way back, and show the note."""
+        self._desk.rest()
+        self._desk.may_undo = may_undo
+        self._note = note
+        self._refresh()
+
+    def log(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
+        """Add a step's lines to the journal."""
+        self._parts.journal.add_entries(self.entries(events, step))
+        self._furnishing.hearsay.hear(step, events)
+        self.heard()
+
+    def cut_log(self, step: int = 0) -> None:
+        """Take back the lines of later steps; without a step all."""
+        self._parts.journal.cut_entries(step)
+        self._furnishing.hearsay.cut(step)
+        self.heard()
+
+    def step_back(self) -> bool:
+        """Take back the last pick that is not yet an answer."""
+        went = self._desk.enquiry.back()
+        if went:
+            self._refresh()
+            self._lead_focus(shown=self._stage.focus.shown)
+        return went
+
+    def conceal_hand(self, hidden: bool) -> None:
+        """Hide or show the viewer's private things."""
+        self._concealed = hidden
+        self._refresh()
+
+    def point_out(self, places: tuple[str, ...]) -> None:
+        """Light places up until something else is shown."""
+        self._outlook.bring(places)
+        self._links.point_out(places)
+        self._stage.refresh()
+
+    @abstractmethod
+    def landmark(self, name: str) -> Landmark | None:
+        """Return where a thing lies."""
+
+    def spare(self, use: str) -> NodeValues:
+        """Return a box the client may use: the "strip", or room for "advice" or a "note"."""
+        layout = self._parts.layout
+        box, k = layout.spare(use), layout.controls
+        return NodeValues(x=box.x * k, y=box.y * k, width=box.width, height=box.height, scale=k)
+
+    def note_height(self, use: str, least: float) -> float:
+        """Return how high a note must be to cut nothing that it lies on in two."""
+        return self._parts.layout.note_height(use, least)
+
+    def picture(self) -> tuple[object, ...]:
+        """Return everything drawn as comparable values."""
+        return picture_of(self.root)
+
+    @abstractmethod
+    def described(self) -> tuple[str, ...]:
+        """Return the position in words, from what the viewer may see."""
+
+    def retire(self) -> None:
+        """Stop what still moves: another table takes this one's place."""
+        self._breathing.go_on(needed=False)
+        self._stage.timeline.drop(self._life)
+
+    # ---- furnishing
+
+    def _furnish(self) -> None:
+        """Put every part in its place for what is in play."""
+        self._outlook = MapOutlook(self._stage, self._pictures, self._view_changed)
+        self._furnishing = self.furnishing()
+        parts = self._parts = self._furnishing.parts
+        layout = parts.layout
+        low = layout.window.height - layout.bar_top + layout.bar.rise
+        self._stage.footer_rise = 0.0 if layout.foot else low * layout.controls
+        self._outlook.begin(layout, (parts.chart, parts.veil), parts.map_buttons)
+        lights = parts.chart.point_out, self._afterglow.begin
+        self._links = JournalLinks(parts.journal, lights, self._orders.moment)
+        self._root.clear()
+        self._root.width, self._root.height = parts.root.width, parts.root.height
+        self._root.add(parts.root)
+
+    def _fitting(self, view: State, seat: int) -> AnyStand:
+        """Return what is shown of a view, and make room for it: the first one may tell more."""
+        stand = self.stand_of(view, seat)
+        if self.outgrown(stand):
+            self._breathing.go_on(needed=False)
+            entries, hearsay = self._parts.journal.entries, self._furnishing.hearsay
+            self._furnish()
+            self._parts.journal.add_entries(entries)
+            self._furnishing.hearsay.recall(hearsay)
+        return stand
+
+    def handlers(self, cost_icon: str) -> PartHandlers:
+        """Return what the parts call; an action costs so many of an icon."""
+        return PartHandlers(
+            actions=ActionHandlers(self._pick_action, self.action_tip, self.kind_of, cost_icon),
+            confirm=self.confirm,
+            decline=self.decline,
+            toggle_hand=self._toggle_hand,
+            undo=lambda: self._take_back(self._orders.undo),
+            reset=lambda: self._take_back(self._orders.reset_turn),
+            look_through=lambda: self._stage.look_through(not self._stage.through),
+            look_tip=self._look_tip,
+            views=self._outlook,
+        )
+
+    def _look_tip(self) -> Tip:
+        """Return the tip of the eye on a sheet; a key does the same."""
+        held = self._stage.kit.keymap.cap("@look-through")
+        return Tip(self._say("look-through"), (self._say("look-through-tip", held=held),))
+
+    # ---- what the person does
+
+    def pick(self, target: str) -> None:
+        """Pick something on the map."""
+        self._go_on(self._desk.enquiry.pick_area(target), shown=self._stage.by_keys)
+
+    def choose(self, choice: str) -> None:
+        """Pick what moves differ in."""
+        shown = self._stage.focus.shown
+        self._go_on(self._desk.enquiry.pick_choice(choice), shown=shown)
+
+    def confirm(self) -> None:
+        """Answer with what is picked."""
+        if self._desk.enquiry.pending is not None:
+            self._desk.confirmed()
+            self._answer(self._desk.enquiry.pending)
+
+    def decline(self) -> None:
+        """Answer that nothing is meant."""
+        if self._desk.enquiry.refusal is not None:
+            self._answer(self._desk.enquiry.refusal)
+
+    def changed(self) -> None:
+        """An amount or a card changed; a key that picked a card leads on to the next pick."""
+        self._refresh()
+        focus = self._stage.focus
+        if focus.shown and focus.node is not None and focus.node.role == "choice":
+            self._lead_focus(shown=True)
+
+    def pick_back(self) -> None:
+        """Take the last pick back, if there is one."""
+        self.step_back()
+
+    def lead(self) -> None:
+        """Bring the keyboard to where the next pick is made."""
+        self._lead_focus(shown=True)
+
+    def _pick_action(self, action: str) -> None:
+        self._parts.drawers.show(self.kind_of(action).board)
+        self._go_on(self._desk.enquiry.pick_action(action), shown=self._stage.by_keys)
+
+    def _toggle_hand(self) -> None:
+        if self._concealed:
+            self._orders.show_hand()
+        else:
+            self.conceal_hand(True)
+            self._orders.hide_hand()
+
+    def _take_back(self, order: Callable[[], None]) -> None:
+        self._desk.taken_back()
+        order()
+
+    def _go_on(self, answer: Move | None, *, shown: bool) -> None:
+        if answer is not None:
+            self._answer(answer)
+            return
+        self._refresh()
+        self._lead_focus(shown=shown)
+
+    def _answer(self, move: Move) -> None:
+        self._desk.rest()
+        self._refresh()
+        self._orders.answer(move.code)
+
+    # ---- showing
+
+    def _set_stand(self, stand: AnyStand) -> None:
+        self._stand = stand
+        self.heard()
+        self._desk.shown(stand)
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """Bring every part up to date with the stand and the desk."""
+        if self._stand is None:
+            return
+        made = self._furnishing
+        moment = SheetMoment(self._stand, self._desk, self._concealed)
+        made.presenter.show(moment, self._note, on_sheet=made.sheets.carries(moment))
+        made.sheets.lay_out(moment)
+        self._breathing.go_on(needed=bool(self._desk.enquiry.targets))
+        self._stage.refresh()
+
+    def _breathe(self, share: float) -> None:
+        self._parts.chart.breathe(share)
+
+    def _live(self, seconds: float) -> None:
+        self._parts.chart.live(seconds)
+
+    def _glow(self, places: tuple[str, ...], share: float) -> None:
+        self._parts.chart.afterglow(places, share)
+
+    def _view_changed(self) -> None:
+        """Another part of the map is seen, and perhaps larger: lights and sheets follow it."""
+        self._refresh()
+        self._furnishing.sheets.make_room()
+
+    def _lead_focus(self, *, shown: bool) -> None:
+        """Give the focus to the next pick: on the sheet, at the prompt, or on the map."""
+        enquiry = self._desk.enquiry
+        node = self._furnishing.sheets.first_control()
+        if node is None and (enquiry.action or enquiry.kind != "action"):
+            node = self._first_pick()
+        self._stage.focus.set(node, shown=shown and node is not None)
+
+    def _first_pick(self) -> Node | None:
+        confirm, targets = self._parts.prompt.confirm, self._parts.chart.targets
+        if self._desk.enquiry.pending is not None and confirm.visible:
+            return confirm
+        names = [name for name in targets if name in self._desk.enquiry.targets]
+        return targets[self.first_target(names)] if names else None

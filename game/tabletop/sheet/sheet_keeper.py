@@ -1,0 +1,156 @@
+"""Which sheet lies over the map, and where; a title says what kinds of sheets there are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import Generic
+
+from game.scene.box import Box
+from game.scene.node import Node
+from game.scene.placing import kept_inside
+from game.scene.units import Point
+from game.tabletop.layout.sheet_place import box_round, place_on
+from game.tabletop.question.question_desk import QuestionDesk
+from game.tabletop.sheet.sheet import Controlled, Sheet
+from game.tabletop.stand import AnyStand
+from game.tabletop.table_parts import TableParts
+
+
+@dataclass(frozen=True, slots=True)
+class SheetMoment(Generic[AnyStand]):
+    """What a sheet is made for and written from."""
+
+    stand: AnyStand
+    desk: QuestionDesk[AnyStand]
+    concealed: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SheetKind(Generic[AnyStand]):
+    """A kind of sheet: `wanted` tells one from another, None where there is none of this kind.
+
+    A `secret` one is put away while private things are hidden; `over_hand` lies where the hand
+    would be. `about` are the places it is about, by default those picked.
+    """
+
+    wanted: Callable[[SheetMoment[AnyStand]], Hashable | None]
+    make: Callable[[SheetMoment[AnyStand]], Sheet]
+    write: Callable[[Sheet, SheetMoment[AnyStand]], None] = lambda sheet, moment: None
+    about: Callable[[SheetMoment[AnyStand]], Sequence[str]] | None = None
+    secret: bool = False
+    over_hand: bool = False
+
+
+class SheetKeeper(Generic[AnyStand]):
+    """Makes a sheet when its question begins, and keeps it up to date while it lies there."""
+
+    def __init__(
+        self,
+        parts: TableParts,
+        kinds: Sequence[SheetKind[AnyStand]],
+        bring_back: Callable[[], None],
+    ) -> None:
+        """Take where sheets are laid and the kinds, the most urgent first; `bring_back` lets
+        nobody look through a new one.
+        """
+        self._parts, self._kinds, self._bring_back = parts, kinds, bring_back
+        self._for: object = None
+        self._kind: SheetKind[AnyStand] | None = None
+        self._moment: SheetMoment[AnyStand] | None = None
+        self._laid: tuple[object, Point] = (None, (0.0, 0.0))  # what was dragged, and where to
+        self.sheet: Sheet | None = None
+
+    def lay_out(self, moment: SheetMoment[AnyStand]) -> None:
+        """Show the sheet the moment needs, or none."""
+        self._moment = moment
+        kind, need = self._needed(moment)
+        if (kind, need) != (self._kind, self._for):
+            self._kind, self._for = kind, need
+            self._change(moment)
+        if self._kind is not None and self.sheet is not None:
+            self._kind.write(self.sheet, moment)
+
+    def carries(self, moment: SheetMoment[AnyStand]) -> bool:
+        """Whether a sheet carries the question, shown or put away."""
+        return any(kind.wanted(moment) is not None for kind in self._kinds)
+
+    def first_control(self) -> Node | None:
+        """Return what the keyboard should begin with on the sheet."""
+        sheet: object = self.sheet
+        return sheet.first_control() if isinstance(sheet, Controlled) else None
+
+    def make_room(self) -> None:
+        """Lay the present sheet anew: what it is about has moved."""
+        if self.sheet is not None:
+            self._place(self.sheet)
+
+    def _needed(
+        self, moment: SheetMoment[AnyStand]
+    ) -> tuple[SheetKind[AnyStand] | None, Hashable | None]:
+        for kind in self._kinds:
+            need = kind.wanted(moment)
+            if need is not None:
+                return (None, None) if kind.secret and moment.concealed else (kind, need)
+        return None, None
+
+    def _change(self, moment: SheetMoment[AnyStand]) -> None:
+        self._parts.sheets.clear()
+        self.sheet = self._kind.make(moment) if self._kind is not None else None
+        if self.sheet is None:
+            return
+        self._place(self.sheet)
+        self.sheet.moved = self._drag
+        self.sheet.about = self._shown_beside()
+        self._parts.sheets.add(self.sheet, self._parts.eye)
+        self._bring_back()
+
+    # ---- where it lies
+
+    def _place(self, sheet: Sheet) -> None:
+        """Lay a sheet where it hides neither what it is about nor the hand."""
+        layout, chart = self._parts.layout, self._parts.chart
+        about = [box_round(chart.outline(name), layout.controls) for name in self._about()]
+        size = sheet.width, sheet.height
+        over_hand = self._kind is not None and self._kind.over_hand
+        sheet.x, sheet.y, sheet.scale = place_on(layout, size, about, over_hand=over_hand)
+        kept, spot = self._laid
+        if kept == self._what(sheet):
+            sheet.x, sheet.y = spot
+        self._settle(sheet)
+
+    def _what(self, sheet: Sheet) -> object:
+        """Tell one sheet from another: those of one kind about the same places are the same."""
+        return sheet.name, tuple(self._about())
+
+    def _drag(self, by: Point) -> None:
+        """Let the sheet follow the pointer, and lie there when it is written anew."""
+        sheet = self.sheet
+        if sheet is None:
+            return
+        left, top = sheet.x + by[0] * sheet.scale, sheet.y + by[1] * sheet.scale
+        drawn = Box(left, top, sheet.width * sheet.scale, sheet.height * sheet.scale)
+        sheet.x, sheet.y = kept_inside(drawn, self._parts.layout.window)[:2]
+        self._laid = self._what(sheet), (sheet.x, sheet.y)
+        self._settle(sheet)
+
+    def _settle(self, sheet: Sheet) -> None:
+        """Put the eye in the sheet's corner, and let the veil tie it to its place."""
+        eye, k = self._parts.eye, self._parts.layout.controls
+        drawn = Box(sheet.x, sheet.y, sheet.width * sheet.scale, sheet.height * sheet.scale)
+        eye.scale = max(sheet.scale, 1.0)
+        eye.x, eye.y = drawn.right - (eye.width + 10) * eye.scale, drawn.y + 10 * eye.scale
+        self._parts.veil.sheet_box = Box(*(side * k for side in drawn))
+
+    def _shown_beside(self) -> list[Node]:
+        """Return what stays in sight: what a sheet is about, and the hand."""
+        hand = self._parts.hand
+        cards = hand.children if hand.visible else []
+        return [*(self._parts.chart.targets[name] for name in self._about()), *cards]
+
+    def _about(self) -> list[str]:
+        """Return the places the present sheet is about."""
+        if self._kind is not None and self._kind.about is not None and self._moment is not None:
+            return list(self._kind.about(self._moment))
+        targets = self._parts.chart.targets
+        return [name for name, node in targets.items() if node.state == "chosen"]
