@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import partial
@@ -11,14 +11,16 @@ from typing import Generic, Protocol, TypeVar
 from game.engine.events import Event
 from game.engine.move import Move
 from game.engine.rules import State
-from game.room import Entry, Landmark, PersonalQuestion, RoomHandlers
+from game.room import PersonalQuestion, RoomHandlers
 from game.scene.animation import Call, Sequence
-from game.scene.node import Node, NodeValues
+from game.scene.box import Box
+from game.scene.node import Node
 from game.scene.stage import Stage
 from game.scene.timeline import Timeline
 from game.scene.tip import Tip
 from game.scene.tween import Passing
 from game.tabletop.art.table_art import TableArt
+from game.tabletop.game_table import GameTable
 from game.tabletop.hearsay import Hearsay
 from game.tabletop.map.afterglow import Afterglow
 from game.tabletop.map.breathing import Breathing
@@ -28,8 +30,8 @@ from game.tabletop.map.outlook import MapOutlook
 from game.tabletop.motion.performance import Performance
 from game.tabletop.move_kind import MoveKind
 from game.tabletop.panel.action_bar import ActionHandlers
+from game.tabletop.panel.journal import JournalPanel
 from game.tabletop.question.question_desk import QuestionDesk
-from game.tabletop.record import picture_of
 from game.tabletop.sheet.sheet_keeper import SheetKeeper, SheetMoment
 from game.tabletop.stand import AnyStand
 from game.tabletop.studio import Studio
@@ -57,8 +59,8 @@ class Furnishing(Generic[AnyStand]):
     rehearse: Callable[[AnyStand | None], bool]
 
 
-class MapTable(ABC, Generic[AnyStand, Scene]):
-    """One table in one window; see `game.room.Table`. Owns the stand; a title furnishes it."""
+class MapTable(GameTable, Generic[AnyStand, Scene]):
+    """Owns the stand; a title furnishes it."""
 
     def __init__(
         self,
@@ -69,13 +71,10 @@ class MapTable(ABC, Generic[AnyStand, Scene]):
         orders: RoomHandlers,
     ) -> None:
         """Take what is shared with later tables; `_furnish` follows."""
-        self._stage, self._pictures = stage, pictures
-        self._desk, self._orders = desk, orders
+        super().__init__(stage, orders)
+        self._pictures, self._desk = pictures, desk
         self._say = studio.say
         self._stand: AnyStand | None = None
-        self._note = ""
-        self._concealed = False
-        self._root = Node()
         self._breathing = Breathing(stage.timeline, self._breathe)
         self._life = Passing(self._live)
         self._afterglow = Afterglow(stage.timeline, self._glow)
@@ -101,10 +100,6 @@ class MapTable(ABC, Generic[AnyStand, Scene]):
         """Return the record of a kind of move."""
 
     @abstractmethod
-    def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
-        """Return a step's lines as the journal has them."""
-
-    @abstractmethod
     def action_tip(self, action: str) -> Tip:
         """Return what is told of an action."""
 
@@ -122,9 +117,9 @@ class MapTable(ABC, Generic[AnyStand, Scene]):
     # ---- what the client says
 
     @property
-    def root(self) -> Node:
-        """The node that holds everything drawn."""
-        return self._root
+    def journal(self) -> JournalPanel:
+        """Return the panel of what happened."""
+        return self._parts.journal
 
     def show(self, view: State, seat: int) -> None:
         """Draw the table afresh from a seat's view, nobody asked."""
@@ -158,39 +153,28 @@ class MapTable(ABC, Generic[AnyStand, Scene]):
             return
         if self._desk.enquiry.kind != "action":
             self._stage.hush()
-        self._lead_focus(shown=self._stage.focus.shown)
+        self.lead()
 
-    def rest(self, note: str, *, may_undo: bool = False) -> None:
-        """Disable all controls but perhaps the way back, and show the note."""
+    def drop_question(self) -> None:
+        """Nobody is asked any more."""
         self._desk.rest()
-        self._desk.may_undo = may_undo
-        self._note = note
-        self._refresh()
+        self._desk.may_undo = self._may_undo
+
+    def drop_pick(self) -> bool:
+        """Take back the last pick that is not yet an answer."""
+        return self._desk.enquiry.back()
 
     def log(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
-        """Add a step's lines to the journal."""
-        self._parts.journal.add_entries(self.entries(events, step))
+        """Add a step's lines to the journal, and hear what no view tells."""
+        super().log(events, seat, step)
         self._furnishing.hearsay.hear(step, events)
         self.heard()
 
     def cut_log(self, step: int = 0) -> None:
         """Take back the lines of later steps; without a step all."""
-        self._parts.journal.cut_entries(step)
+        super().cut_log(step)
         self._furnishing.hearsay.cut(step)
         self.heard()
-
-    def step_back(self) -> bool:
-        """Take back the last pick that is not yet an answer."""
-        went = self._desk.enquiry.back()
-        if went:
-            self._refresh()
-            self._lead_focus(shown=self._stage.focus.shown)
-        return went
-
-    def conceal_hand(self, hidden: bool) -> None:
-        """Hide or show the viewer's private things."""
-        self._concealed = hidden
-        self._refresh()
 
     def point_out(self, places: tuple[str, ...]) -> None:
         """Light places up until something else is shown."""
@@ -198,27 +182,14 @@ class MapTable(ABC, Generic[AnyStand, Scene]):
         self._links.point_out(places)
         self._stage.refresh()
 
-    @abstractmethod
-    def landmark(self, name: str) -> Landmark | None:
-        """Return where a thing lies."""
-
-    def spare(self, use: str) -> NodeValues:
-        """Return a box the client may use: the "strip", or room for "advice" or a "note"."""
+    def spare_box(self, use: str) -> tuple[Box, float]:
+        """Return a box the client may use, and how many u of the window its u is."""
         layout = self._parts.layout
-        box, k = layout.spare(use), layout.controls
-        return NodeValues(x=box.x * k, y=box.y * k, width=box.width, height=box.height, scale=k)
+        return layout.spare(use), layout.controls
 
     def note_height(self, use: str, least: float) -> float:
         """Return how high a note must be to cut nothing that it lies on in two."""
         return self._parts.layout.note_height(use, least)
-
-    def picture(self) -> tuple[object, ...]:
-        """Return everything drawn as comparable values."""
-        return picture_of(self.root)
-
-    @abstractmethod
-    def described(self) -> tuple[str, ...]:
-        """Return the position in words, from what the viewer may see."""
 
     def retire(self) -> None:
         """Stop what still moves: another table takes this one's place."""
@@ -259,7 +230,7 @@ class MapTable(ABC, Generic[AnyStand, Scene]):
             actions=ActionHandlers(self._pick_action, self.action_tip, self.kind_of, cost_icon),
             confirm=self.confirm,
             decline=self.decline,
-            toggle_hand=self._toggle_hand,
+            toggle_hand=self.toggle_hand,
             undo=lambda: self._take_back(self._orders.undo),
             reset=lambda: self._take_back(self._orders.reset_turn),
             look_through=lambda: self._stage.look_through(not self._stage.through),
@@ -296,29 +267,22 @@ class MapTable(ABC, Generic[AnyStand, Scene]):
 
     def changed(self) -> None:
         """An amount or a card changed; a key that picked a card leads on to the next pick."""
-        self._refresh()
+        self.refresh()
         focus = self._stage.focus
         if focus.shown and focus.node is not None and focus.node.role == "choice":
-            self._lead_focus(shown=True)
-
-    def pick_back(self) -> None:
-        """Take the last pick back, if there is one."""
-        self.step_back()
+            self.show_lead()
 
     def lead(self) -> None:
-        """Bring the keyboard to where the next pick is made."""
+        """Bring the keyboard to where the next pick is made, shown if it was before."""
+        self._lead_focus(shown=self._stage.focus.shown)
+
+    def show_lead(self) -> None:
+        """Bring the keyboard there and show it."""
         self._lead_focus(shown=True)
 
     def _pick_action(self, action: str) -> None:
         self._parts.drawers.show(self.kind_of(action).board)
         self._go_on(self._desk.enquiry.pick_action(action), shown=self._stage.by_keys)
-
-    def _toggle_hand(self) -> None:
-        if self._concealed:
-            self._orders.show_hand()
-        else:
-            self.conceal_hand(True)
-            self._orders.hide_hand()
 
     def _take_back(self, order: Callable[[], None]) -> None:
         self._desk.taken_back()
@@ -328,12 +292,12 @@ class MapTable(ABC, Generic[AnyStand, Scene]):
         if answer is not None:
             self._answer(answer)
             return
-        self._refresh()
+        self.refresh()
         self._lead_focus(shown=shown)
 
     def _answer(self, move: Move) -> None:
         self._desk.rest()
-        self._refresh()
+        self.refresh()
         self._orders.answer(move.code)
 
     # ---- showing
@@ -342,9 +306,9 @@ class MapTable(ABC, Generic[AnyStand, Scene]):
         self._stand = stand
         self.heard()
         self._desk.shown(stand)
-        self._refresh()
+        self.refresh()
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
         """Bring every part up to date with the stand and the desk."""
         if self._stand is None:
             return
@@ -366,7 +330,7 @@ class MapTable(ABC, Generic[AnyStand, Scene]):
 
     def _view_changed(self) -> None:
         """Another part of the map is seen, and perhaps larger: lights and sheets follow it."""
-        self._refresh()
+        self.refresh()
         self._furnishing.sheets.make_room()
 
     def _lead_focus(self, *, shown: bool) -> None:

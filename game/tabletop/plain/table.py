@@ -9,11 +9,13 @@ from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
 from game.room import Entry, Landmark, PersonalQuestion, RoomHandlers
 from game.scene.animation import Animation, Call, Delay, Sequence
+from game.scene.box import Box
 from game.scene.node import Node, NodeValues
 from game.scene.stage import Stage
 from game.scene.timeline import Timeline
 from game.scene.widgets import Panel, ScrollList
 from game.tabletop.art.table_art import TableArt
+from game.tabletop.game_table import GameTable
 from game.tabletop.layout.look_back import side_by_side
 from game.tabletop.motion.between import states_between
 from game.tabletop.motion.flight import Flight
@@ -29,7 +31,6 @@ from game.tabletop.plain.layout import WORDMARK, PlainLayout
 from game.tabletop.plain.sayings import Sayings
 from game.tabletop.plain.seat_panel import SeatLook, SeatPanel
 from game.tabletop.question.narrowing import WHOLE, Narrowing, Value
-from game.tabletop.record import picture_of
 from game.tabletop.studio import Studio
 
 TOLD_MS, LEAST_MS, LUCK_MS, QUIET_MS = 700.0, 250.0, 1000.0, 200.0
@@ -37,8 +38,8 @@ TOLD_MS, LEAST_MS, LUCK_MS, QUIET_MS = 700.0, 250.0, 1000.0, 200.0
 PAPER = 16.0
 
 
-class PlainTable:
-    """One table in one window; see `game.room.Table`."""
+class PlainTable(GameTable):
+    """Prints every number of a view; whatever can be answered is a button."""
 
     def __init__(
         self,
@@ -49,23 +50,23 @@ class PlainTable:
         orders: RoomHandlers,
     ) -> None:
         """Put every part in its place; `rules` are those of the game and its kinds of luck."""
-        self._stage, self._studio = stage, studio
+        super().__init__(stage, orders)
+        self._studio = studio
         self._game, self._luck = rules
-        self._layout, self._orders = layout, orders
+        self._layout = layout
         self._sayings = Sayings(studio.words, studio.seats)
         self._view: State | None = None
         self._viewer = NOBODY
         self._question: PersonalQuestion | None = None
         self._narrowing = Narrowing()
-        self._note = ""
-        self._may_undo = self._concealed = False
         self._make()
 
     def _make(self) -> None:
         layout, studio = self._layout, self._studio
         scale = layout.room.controls
         size = layout.window.width * scale, layout.window.height * scale
-        self._root = Node(width=size[0], height=size[1], name="table")
+        self._root.width, self._root.height = size
+        self._root.name = "table"
         hud = Node(scale=scale)
         top = TopBar(studio.words.say("title.name"), layout.top_bar, WORDMARK)
         self._seats = [SeatPanel(studio, **box._asdict()) for box in layout.seats]
@@ -94,12 +95,12 @@ class PlainTable:
         self._look_back: LookBack | None = None
         if layout.asking is not None:
             asking = layout.asking
-            orders = PromptHandlers(confirm=self._confirm, decline=self._step_back)
+            orders = PromptHandlers(confirm=self._confirm, decline=self.pick_back)
             self._prompt = PromptPanel(studio, orders, **asking.prompt._asdict())
             self._answers = AnswersPanel(
                 self._sayings, self._pick, layout.room.touch, **asking.answers._asdict()
             )
-            acts = look_back_acts(self._orders) | {"hand": self._toggle_hand}
+            acts = look_back_acts(self._orders) | {"hand": self.toggle_hand}
             self._look_back = LookBack(studio, side_by_side(tuple(acts), asking.look_back), acts)
             hud.add(self._prompt, self._answers, self._look_back)
         air = Node(scale=scale, z=1.0, name="flight")
@@ -107,9 +108,21 @@ class PlainTable:
         self._root.add(hud, air)
 
     @property
-    def root(self) -> Node:
-        """The node that holds everything drawn."""
-        return self._root
+    def journal(self) -> JournalPanel:
+        """Return the panel of what happened."""
+        return self._journal
+
+    def spare_box(self, use: str) -> tuple[Box, float]:
+        """Return a box the client may use, and how many u of the window its u is."""
+        return self._layout.spare(use), self._layout.room.controls
+
+    def drop_question(self) -> None:
+        """Nobody is asked any more."""
+        self._question, self._narrowing = None, Narrowing()
+
+    def drop_pick(self) -> bool:
+        """Take back the last part of an answer."""
+        return self._narrowing.back()
 
     # ---- what the client says
 
@@ -117,11 +130,11 @@ class PlainTable:
         """Draw the table afresh, nobody asked."""
         self._view, self._viewer = view, seat
         self._flight.clear()
-        self._rest_all("")
+        self.rest("", may_undo=self._may_undo)
 
     def animate(self, events: tuple[Event, ...], after: State, seat: int) -> Timeline:
         """Tell each event of a step in a note, then show what it led to."""
-        self._rest_all(self._note)
+        self.rest(self._note, may_undo=self._may_undo)
         timeline = Timeline()
         timeline.reduced = self._stage.timeline.reduced
         shown = states_between(events, after)[1:]
@@ -137,18 +150,9 @@ class PlainTable:
         self._view, self._viewer = question.view, question.seat
         self._question, self._note = question, ""
         self._narrowing = Narrowing(question.moves)
-        self._refresh()
+        self.refresh()
         self._stage.hush()
-        self._lead()
-
-    def rest(self, note: str, *, may_undo: bool = False) -> None:
-        """Offer nothing but perhaps the way back, and say why."""
-        self._may_undo = may_undo
-        self._rest_all(note)
-
-    def log(self, events: tuple[Event, ...], seat: int, step: int = 0) -> None:
-        """Add a step's lines to the journal."""
-        self._journal.add_entries(self.entries(events, step))
+        self.lead()
 
     def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
         """Return a line for every event."""
@@ -157,23 +161,6 @@ class PlainTable:
             for event in events
             if (text := self._sayings.event(event))
         )
-
-    def cut_log(self, step: int = 0) -> None:
-        """Take back the lines of later steps; without a step all."""
-        self._journal.cut_entries(step)
-
-    def step_back(self) -> bool:
-        """Take back the last part of an answer."""
-        went = self._narrowing.back()
-        if went:
-            self._refresh()
-            self._lead()
-        return went
-
-    def conceal_hand(self, hidden: bool) -> None:
-        """Hide or show what only the viewer may know."""
-        self._concealed = hidden
-        self._refresh()
 
     def described(self) -> tuple[str, ...]:
         """Return the position in words: what is asked, the table, each seat."""
@@ -197,19 +184,6 @@ class PlainTable:
         node = self._root.find(name)
         return Landmark(node, node.extent()) if node is not None else None
 
-    def spare(self, use: str) -> NodeValues:
-        """Return a box the client may use."""
-        box, k = self._layout.spare(use), self._layout.room.controls
-        return NodeValues(x=box.x * k, y=box.y * k, width=box.width, height=box.height, scale=k)
-
-    def note_height(self, use: str, least: float) -> float:
-        """Return the height asked for: a note may lie on any line of the journal or the paper."""
-        return min(least, self._layout.spare(use).height)
-
-    def picture(self) -> tuple[object, ...]:
-        """Return everything drawn as comparable values."""
-        return picture_of(self._root)
-
     # ---- what the person does
 
     def _pick(self, value: Value) -> None:
@@ -217,30 +191,17 @@ class PlainTable:
         if move is not None:
             self._orders.answer(move.code)
             return
-        self._refresh()
-        self._lead()
+        self.refresh()
+        self.lead()
 
     def _confirm(self) -> None:
         if self._answers is not None and self._answers.amount is not None:
             self._pick(self._answers.amount)
 
-    def _step_back(self) -> None:
-        self.step_back()
-
-    def _toggle_hand(self) -> None:
-        if self._concealed:
-            self._orders.show_hand()
-        else:
-            self.conceal_hand(True)
-            self._orders.hide_hand()
-
     # ---- showing
 
-    def _rest_all(self, note: str) -> None:
-        self._question, self._narrowing, self._note = None, Narrowing(), note
-        self._refresh()
-
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
+        """Bring every part up to date."""
         names = [card.name for card in self._studio.seats]
         rows = rows_of(self._facts(), names, self._sayings)
         self._rows.set_rows([FactRowNode(row, self._rows.width - PAPER) for row in rows])
@@ -313,9 +274,9 @@ class PlainTable:
 
     def _turn(self, view: State) -> None:
         self._view = view
-        self._refresh()
+        self.refresh()
 
-    def _lead(self) -> None:
+    def lead(self) -> None:
         """Bring the keyboard to the first answer."""
         focus = self._stage.focus
         first = self._answers.first if self._answers is not None else None

@@ -175,7 +175,7 @@ class TrailTable(MapTable[Stand, CountyScene]):
             sheet=SheetHandlers(self.confirm, self.decline, self.changed),
             back=self.pick_back,
             choose=self.choose,
-            lead=self.lead,
+            lead=self.show_lead,
             cancel_proxy=self._cancel_proxy,
             proxy=self._bid_by_proxy if self._orders.standing else None,
         )
@@ -191,4 +191,4 @@ class TrailTable(MapTable[Stand, CountyScene]):
     def _cancel_proxy(self) -> None:
         if self._stand is not None:
             self._desk.proxies.pop(self._stand.seat, None)
-            self._refresh()
+            self.refresh()
