@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, field
 from typing import Final
 
 
@@ -47,3 +48,27 @@ class MoveKind:
     mark: str = ""
     private: bool = False
     reply: bool = False
+
+
+class EveryKind(frozenset[str]):
+    """The kinds of moves of a title that does not say which are private: all might be."""
+
+    def __contains__(self, kind: object) -> bool:
+        """Whether a kind is private: to be safe, yes."""
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class MoveKinds:
+    """Which kinds of moves are private, which reply to others, and which leaves all replies."""
+
+    private: frozenset[str] = field(default_factory=EveryKind)
+    reply: frozenset[str] = frozenset()
+    way_out: str = ""
+
+
+def kinds_of(kinds: Iterable[MoveKind], way_out: str = "") -> MoveKinds:
+    """Return what the records of all kinds say together."""
+    every = tuple(kinds)
+    private = frozenset(kind.kind for kind in every if kind.private)
+    return MoveKinds(private, frozenset(kind.kind for kind in every if kind.reply), way_out)

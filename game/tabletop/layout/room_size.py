@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.scene.units import SMALLEST_WINDOW_PX, Units
+
 DESIGN_WIDTH, DESIGN_HEIGHT = 1920.0, 1080.0
 COMPACT_BELOW = 0.75
 TARGET_PX = 44.0
@@ -24,6 +26,12 @@ class RoomSize:
     height_px: int
     ui_scale: float = 1.0
     foot: float = 0.0
+
+    @classmethod
+    def of(cls, units: Units, foot: float = 0.0) -> RoomSize:
+        """Return the room of a window; one below the smallest shows a part of it."""
+        width, height = map(max, (units.width_px, units.height_px), SMALLEST_WINDOW_PX)
+        return cls(width, height, units.hud, foot)
 
     @property
     def k(self) -> float:

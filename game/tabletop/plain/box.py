@@ -6,11 +6,13 @@ from game.box.box import GameBox
 from game.box.command import AT_TABLE, Command
 from game.box.filling import Materials, colours_of
 from game.engine.title import Title
+from game.tabletop.move_kind import MoveKinds
 from game.tabletop.plain.books import PlainBooks
 from game.tabletop.plain.phrases import PlainPhrases
-from game.tabletop.plain.room import TABLE_KEYS, MoveKinds, PlainRoom
+from game.tabletop.plain.room import PlainRoom
 from game.tabletop.plain.sayings import readable
 from game.tabletop.plain.stationery import PlainStationery
+from game.tabletop.table_keys import TABLE_KEYS
 
 
 def plain_box(title: Title, materials: Materials, kinds: MoveKinds | None = None) -> GameBox:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
 
 from pygame import Surface
 
@@ -13,36 +11,16 @@ from game.engine.title import Title
 from game.room import RoomHandlers, SeatCard
 from game.scene.stage import Stage
 from game.scene.theme import NIGHT
-from game.scene.units import SMALLEST_WINDOW_PX
 from game.tabletop.art.art_room import ArtRoom
 from game.tabletop.art.palette import PLAYER_COLOURS
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.layout.room_size import RoomSize
+from game.tabletop.move_kind import MoveKinds
 from game.tabletop.panel.controls import TOP_ICONS
 from game.tabletop.plain.layout import plain_layout
 from game.tabletop.plain.table import PlainTable
 from game.tabletop.studio import Studio
 from game.words import Words
-
-TABLE_KEYS: Final = {"undo": "u", "hint": "h", "reset": "r", "last-turns": "l", "hand": "v"}
-"""The usual keys of a plain table, by the names of its commands."""
-
-
-class EveryKind(frozenset[str]):
-    """The kinds of moves of a title that does not say which are private: all might be."""
-
-    def __contains__(self, kind: object) -> bool:
-        """Whether a kind is private: to be safe, yes."""
-        return True
-
-
-@dataclass(frozen=True, slots=True)
-class MoveKinds:
-    """Which kinds of moves are private, which reply to others, and which leaves all replies."""
-
-    private: frozenset[str] = field(default_factory=EveryKind)
-    reply: frozenset[str] = frozenset()
-    way_out: str = ""
 
 
 class PlainRoom:
@@ -73,10 +51,7 @@ class PlainRoom:
         foot: float = 0.0,
     ) -> PlainTable:
         """Return an empty table."""
-        units = stage.units
-        width, height = map(max, (units.width_px, units.height_px), SMALLEST_WINDOW_PX)
-        room = RoomSize(width, height, units.hud, foot)
-        layout = plain_layout(room, len(seats), tuple(TOP_ICONS))
+        layout = plain_layout(RoomSize.of(stage.units, foot), len(seats), tuple(TOP_ICONS))
         stage.footer_rise = 0.0
         studio = Studio(self._art_room, self._words, seats, paints([card.colour for card in seats]))
         game = self._title.game(Options(self._title.name, len(seats), self._title.editions[0]))

@@ -16,6 +16,7 @@ from game.box.pictures import Pictures, TableShot
 from game.box.puzzles import PuzzleOffer
 from game.box.reference import read_reference
 from game.records.record import AUTOMA, HUMAN
+from game.tabletop.table_keys import MAP_KEYS, TABLE_KEYS
 from game.titles.tinners_trail.notation.offer import (
     EXPANSIONS,
     KICKSTARTER_CARDS,
@@ -26,12 +27,7 @@ from game.titles.tinners_trail.notation.offer import (
 )
 from game.titles.tinners_trail.table.books import TrailBooks
 from game.titles.tinners_trail.table.coaching import trail_facts, trail_news
-from game.titles.tinners_trail.table.commands import (
-    ACTION_KEYS,
-    SHEET_KEYS,
-    TABLE_KEYS,
-    VIEW_KEYS,
-)
+from game.titles.tinners_trail.table.commands import ACTION_KEYS, SHEET_KEYS
 from game.titles.tinners_trail.table.phrases import TrailPhrases
 from game.titles.tinners_trail.table.room import TrailRoom
 from game.titles.tinners_trail.table.stationery import TrailStationery
@@ -115,5 +111,5 @@ def lord_wallace() -> Automa:
 
 def commands() -> tuple[Command, ...]:
     """Return what is done by keys at the table, with its usual keys."""
-    places = ((AT_TABLE, TABLE_KEYS | VIEW_KEYS), (ACTING, ACTION_KEYS), (ON_SHEETS, SHEET_KEYS))
+    places = ((AT_TABLE, TABLE_KEYS | MAP_KEYS), (ACTING, ACTION_KEYS), (ON_SHEETS, SHEET_KEYS))
     return tuple(Command(name, key, place) for place, keys in places for name, key in keys.items())

@@ -12,7 +12,6 @@ from game.places import assets_folder
 from game.room import RoomHandlers, SeatCard
 from game.scene.kit import Kit
 from game.scene.stage import Stage
-from game.scene.units import SMALLEST_WINDOW_PX
 from game.tabletop.art.art_room import ArtRoom
 from game.tabletop.layout.room_size import RoomSize
 from game.tabletop.map.map_pictures import MapPictures
@@ -24,7 +23,7 @@ from game.titles.tinners_trail.table.chart.evening import CountyPainter, county_
 from game.titles.tinners_trail.table.guide import Guide, RulesGuide
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 from game.titles.tinners_trail.table.layout.trail_layout import TrailLayout, trail_layout
-from game.titles.tinners_trail.table.selection.questions import PRIVATE_KINDS, REPLY_KINDS, WAY_OUT
+from game.titles.tinners_trail.table.selection.questions import MOVE_KINDS
 from game.titles.tinners_trail.table.studio import PAINTS, Studio
 from game.titles.tinners_trail.table.table import TrailTable
 from game.words import Words
@@ -36,6 +35,8 @@ class TrailRoom:
     def __init__(self, kit: Kit, words: Words, guide: Guide | None = None) -> None:
         """Take letters, pictures and words; the rules themselves are the usual guide."""
         del kit  # letters reach the panels through the canvas
+        self.private_kinds, self.reply_kinds = MOVE_KINDS.private, MOVE_KINDS.reply
+        self.way_out = MOVE_KINDS.way_out
         self._folder = assets_folder()
         self._words = words
         self._guide = guide or RulesGuide()
@@ -45,21 +46,6 @@ class TrailRoom:
         # a table holds its stage: held firmly here, neither would ever go
         self._tables: WeakKeyDictionary[Stage, ReferenceType[TrailTable]] = WeakKeyDictionary()
         self._proxies: WeakKeyDictionary[Stage, dict[int, Proxy]] = WeakKeyDictionary()
-
-    @property
-    def private_kinds(self) -> frozenset[str]:
-        """Return the kinds of moves that need or give private knowledge."""
-        return PRIVATE_KINDS
-
-    @property
-    def reply_kinds(self) -> frozenset[str]:
-        """Return the kinds of moves asked for in the middle of anybody's auction."""
-        return REPLY_KINDS
-
-    @property
-    def way_out(self) -> str:
-        """Return the kind of move that leaves an auction."""
-        return WAY_OUT
 
     def table(
         self,
@@ -73,7 +59,7 @@ class TrailRoom:
         before = known() if known is not None else None
         if before is not None:
             before.retire()
-        room = _room_on(stage, foot)
+        room = RoomSize.of(stage.units, foot)
 
         def plan(extras: Extras) -> tuple[TrailLayout, County]:
             layout = trail_layout(room, len(seats), extras)
@@ -88,7 +74,7 @@ class TrailRoom:
 
     def prepare(self, stage: Stage, seats: int) -> None:
         """Draw the map of a table in a thread of its own: most of it needs no Python."""
-        Thread(target=self._draw_map, args=(_room_on(stage, 0.0), seats)).start()
+        Thread(target=self._draw_map, args=(RoomSize.of(stage.units), seats)).start()
 
     def _draw_map(self, room: RoomSize, seats: int) -> None:
         with suppress(Exception):  # whoever needs the map meets the fault again, and tells of it
@@ -99,12 +85,3 @@ class TrailRoom:
     def card(self, size: tuple[int, int]) -> pygame.Surface:
         """Return a picture for menus."""
         return self._backdrops.picture("title", size)
-
-
-def _room_on(stage: Stage, foot: float) -> RoomSize:
-    """Return the room for a table; a window below the smallest shows a part of it, as `units.k`
-    has it.
-    """
-    units = stage.units
-    width, height = map(max, (units.width_px, units.height_px), SMALLEST_WINDOW_PX)
-    return RoomSize(width, height, units.hud, foot)

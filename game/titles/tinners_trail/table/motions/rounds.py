@@ -5,8 +5,7 @@ from __future__ import annotations
 from game.scene.animation import Animation, Call, Delay, Parallel, Sequence, stagger
 from game.scene.theatre import Room
 from game.scene.tween import fade, move
-from game.tabletop.motion.banner import Banner
-from game.tabletop.motion.note import FloatingNote
+from game.tabletop.motion.note import BANNER, FloatingNote
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.look.development import development_board
 from game.titles.tinners_trail.table.look.journal import Chronicler
@@ -86,7 +85,7 @@ def begin_round(back: Backstage, moment: TrailMoment) -> Animation:
     """The round's number stands over the map for a moment."""
     number = max(moment.event.amount("round"), moment.after.view.round)
     numeral = ROMAN[min(max(number, 1), len(ROMAN)) - 1]
-    banner = Banner(f"{back.studio.say('round')} {numeral}", back.middle())
+    banner = FloatingNote(f"{back.studio.say('round')} {numeral}", back.middle(), BANNER)
     return Sequence(
         back.sound("round-end"),
         moment.turn,

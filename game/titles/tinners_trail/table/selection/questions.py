@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from game.engine.move import Move
+from game.tabletop.move_kind import kinds_of
 from game.tabletop.question.amount import SumEnquiry
 from game.tabletop.question.area import AreaEnquiry
 from game.tabletop.question.card import CardEnquiry
@@ -17,9 +19,7 @@ from game.titles.tinners_trail.table.selection.draft import DraftEnquiry
 from game.titles.tinners_trail.table.selection.load import Worth
 from game.titles.tinners_trail.table.selection.placement import PUT_OFF, PlacementEnquiry
 
-PRIVATE_KINDS = frozenset(kind.kind for kind in KINDS.values() if kind.private)
-REPLY_KINDS = frozenset(kind.kind for kind in KINDS.values() if kind.reply)
-WAY_OUT = "drop"
+MOVE_KINDS: Final = kinds_of(KINDS.values(), way_out="drop")
 KEPT = 10  # pounds an investment leaves at first: with an empty purse nobody gets a mine
 
 
