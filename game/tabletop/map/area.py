@@ -13,7 +13,7 @@ from game.scene.theme import INK, Rgb
 from game.scene.units import Point
 from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.map.area_lights import AreaLights, strength
-from game.tabletop.map.target import MapTarget, TargetHandlers
+from game.tabletop.map.map_target import MapTarget, TargetHandlers
 
 TRACE_WIDTH, TRACE_CASING = 3.0, 5.5
 TRACE_INSET, TRACE_STEP = 0.9, 0.09  # of the area's size, for the first mark and each further one

@@ -14,7 +14,7 @@ from game.scene.units import Point
 from game.tabletop.map.hasty import Hasty, Part
 from game.tabletop.map.map_pictures import MapGround
 from game.tabletop.map.map_space import MapSpace
-from game.tabletop.map.target import MapTarget
+from game.tabletop.map.map_target import MapTarget
 from game.tabletop.map.views import MapViews
 
 SLACK = 8.0  # u that a held pointer may move and still click

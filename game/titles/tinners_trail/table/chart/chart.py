@@ -9,7 +9,7 @@ from game.scene.node import Node
 from game.scene.tip import Tip
 from game.tabletop.map.area import AreaNode, Trace
 from game.tabletop.map.map_node import MapNode
-from game.tabletop.map.target import TargetHandlers
+from game.tabletop.map.map_target import TargetHandlers
 from game.tabletop.map.views import MapViews
 from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.chart.life import Gulls, Harbour, Smoke, working_mines
