@@ -257,12 +257,14 @@ class Stationery(Protocol):
         """Return what stirs in a backdrop of that size, None where nothing does."""
 
     def icon(self, name: str, size: int, tone: str = "cream") -> pygame.Surface:
-        """Return an icon of the kit, tones "cream", "ink", "disabled", "brass"."""
+        """Return an icon of the kit, or by its role: "new-game", "go-on" with a game, a "rank" of a
+        player. Tones are "cream", "ink", "disabled" and "brass".
+        """
 
     def disc(self, colour: str, k: float) -> Picture:
         """Return a seat's marker with its mark, hung round its centre."""
 
-    def house(self, colour: str, k: float) -> Picture:
+    def piece(self, colour: str, k: float) -> Picture:
         """Return the piece that stands for a seat, hung from the middle of its foot."""
 
     def plate(self, colour: str, size: tuple[int, int]) -> pygame.Surface:

@@ -273,7 +273,7 @@ class ToyStationery:
         """Return a square."""
         return Picture(self._one(colour, (20, 20)), -10, -10)
 
-    def house(self, colour: str, k: float) -> Picture:
+    def piece(self, colour: str, k: float) -> Picture:
         """Return a square."""
         return self.disc(colour, k)
 

@@ -78,7 +78,7 @@ def _today(
         told.insert(1, (say("challenges.daily-kept", result=result), BOLD_ON_PARCHMENT))
         key, picture = "repeat", "reset"
     if standing.begun(challenge.name):
-        key, picture, then = "go-on", "pick", partial(orders.go_on, challenge)
+        key, picture, then = "go-on", "go-on", partial(orders.go_on, challenge)
     way = RowButton("daily", say(f"challenges.{key}"), picture, then, is_next=not games)
     head = day_in_words(desk, desk.today())
     grade = games[0].grade if games else NOTHING

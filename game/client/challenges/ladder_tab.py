@@ -57,7 +57,7 @@ def _row(
     way = RowButton(
         f"rung:{rung.name}",
         say("challenges.go-on" if begun else "challenges.play"),
-        "pick" if begun else "play",
+        "go-on" if begun else "play",
         then,
         reason=say("challenges.locked") if above > 0 else "",
         is_next=above == 0,

@@ -51,7 +51,7 @@ def _row(
     way = RowButton(
         f"scenario:{scenario.name}",
         say(f"challenges.{key}"),
-        "pick" if begun else "play",
+        "go-on" if begun else "play",
         then,
         is_next=bool(begun),
     )

@@ -29,9 +29,9 @@ def disc(stationery: Stationery, colour: str, size: float, **place: Unpack[NodeV
     return Sprite(lambda k: stationery.disc(colour, k * size / 29), **place)
 
 
-def house(stationery: Stationery, colour: str, times: float, **place: Unpack[NodeValues]) -> Sprite:
+def piece(stationery: Stationery, colour: str, times: float, **place: Unpack[NodeValues]) -> Sprite:
     """Return the piece of a seat, enlarged; (x, y) is the middle of its foot."""
-    return Sprite(lambda k: stationery.house(colour, k * times), **place)
+    return Sprite(lambda k: stationery.piece(colour, k * times), **place)
 
 
 def icon(

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.client.desk import Desk
 from game.client.parts.box_place import BoxPlace, box
 from game.client.parts.celebration import Celebration
-from game.client.parts.furniture import Flourish, house
+from game.client.parts.furniture import Flourish, piece
 from game.client.parts.grand_button import GrandButton, PrimaryButton, side_by_side
 from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
@@ -181,7 +181,7 @@ class EndScreen(Page):
                 **box(0, 0, width, 38 * share),
             ),
             Label(winner.name, style, align="centre", **box(48, 36 * share, width, 104 * share)),
-            house(stationery, winner.colour, 1.35 * share, x=left - 10, y=128 * share),
+            piece(stationery, winner.colour, 1.35 * share, x=left - 10, y=128 * share),
         ]
         if left > 260:
             nodes.append(Flourish(1.0, x=left - 200, y=line, width=120))

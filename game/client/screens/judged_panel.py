@@ -27,7 +27,7 @@ HEAD_HEIGHT, FOOT = 46.0, 14.0
 LEAST_TOLD = 70.0  # u for the texts
 ONE_HEAD, LOW_BUTTON = 56.0, 46.0  # of a panel with all its buttons in the head
 SMALL = NOTE.sized(17)
-PICTURES = {"reveal": "lantern", "try": "pick"}  # of the buttons that answer
+PICTURES = {"reveal": "lantern", "try": "go-on"}  # of the buttons that answer
 
 Paragraph = tuple[str, TextStyle]
 

@@ -162,7 +162,7 @@ class ReplayBar(Panel):
         """The button that plays on from the position that is shown."""
         if self._orders.play_from is None:
             return []
-        button = self._button("play-from", "pick", self._orders.play_from)
+        button = self._button("play-from", "go-on", self._orders.play_from)
         button.x, button.y, button.keys = JUDGE_LEFT + STEP + 6, self._low, ("@menu-play-from",)
         return [button]
 

@@ -79,11 +79,15 @@ class ReplayListScreen(ListPage):
     def nothing(self, column: Column) -> Panel:
         """Return the invitation to a first game."""
         say = self.desk.say
-        told = "mine", say("saves.none"), say("saves.none-note")
+        told = "new-game", say("saves.none"), say("saves.none-note")
         if problem := self._saves.problem:
             folder = printable(self._saves.folder.name)
-            told = "mine", say("saves.none"), say("message.cannot-read", file=folder, cause=problem)
-        way = BeginButton(say("menu.new-game"), "pick", "begin", self._begin)
+            told = (
+                "new-game",
+                say("saves.none"),
+                say("message.cannot-read", file=folder, cause=problem),
+            )
+        way = BeginButton(say("menu.new-game"), "go-on", "begin", self._begin)
         return Invitation(self.desk, told, way, column)
 
     def rows(self, width: float) -> Sequence[Node]:
@@ -122,7 +126,7 @@ class ReplayListScreen(ListPage):
         )
         if goes_on:
             spot = box(width - 2 * (BUTTON + 12), middle - 26, BUTTON, 52)
-            row.add(self._button("resume", "pick", partial(self._resume, summary.file), spot))
+            row.add(self._button("resume", "go-on", partial(self._resume, summary.file), spot))
         if summary.seats:
             spot = box(width - BUTTON - 12, middle - 26, BUTTON, 52)
             row.add(self._button("watch", "play", partial(self._watch, summary.file), spot))

@@ -11,7 +11,7 @@ from game.client.desk import Desk
 from game.client.kept.set_up import LONGEST_NAME, KeptSetUp, SeatPlan
 from game.client.parts.box_place import box
 from game.client.parts.cards import faces, player_words
-from game.client.parts.furniture import Plate, Portrait, SeatPlate, disc, house, icon, icon_painter
+from game.client.parts.furniture import Plate, Portrait, SeatPlate, disc, icon, icon_painter, piece
 from game.client.parts.name_field import NameField
 from game.client.parts.segments import Segment, Segments
 from game.records.record import AUTOMA, HUMAN
@@ -87,7 +87,7 @@ class SeatRow(Node):
         stationery = self._desk.box.stationery
         badge = SeatPlate(stationery, colour, width=width, height=self.height)
         badge.add(
-            house(stationery, colour, self.height / 86, x=width / 2 - 2, y=self.height * 0.81)
+            piece(stationery, colour, self.height / 86, x=width / 2 - 2, y=self.height * 0.81)
         )
         badge.alpha = 1.0 if self._seat else 0.35
         if self._has_portrait():
@@ -181,7 +181,7 @@ class SeatRow(Node):
         stationery = self._desk.box.stationery
         for rank in range(len(kinds)):
             tone = "ink" if rank <= level else "faint"
-            self.add(icon(stationery, "pick", 26, tone, x=first + pitch * rank, y=middle - 30))
+            self.add(icon(stationery, "rank", 26, tone, x=first + pitch * rank, y=middle - 30))
         words = player_words(self._desk, seat.player)
         note = player_words(self._desk, seat.player, "-note")
         self.add(

@@ -260,7 +260,7 @@ class SetupScreen(Page):
         self._start_node = PrimaryButton(
             self.desk,
             self.desk.say("setup.start"),
-            "pick",
+            "go-on",
             "@confirm",
             name="start",
             keys=("return",),

@@ -116,7 +116,7 @@ class TitleScreen(Page):
         if (way := orders.newcomer) is not None:
             rows.append((way.key, way.icon, "@menu-first-lesson", way.open))
         rows += [
-            ("new-game", "mine", "@menu-new-game", orders.new_game),
+            ("new-game", "new-game", "@menu-new-game", orders.new_game),
             ("practice", "watch", "@menu-practice", orders.practice),
             ("replays", "chart", "@menu-replays", orders.replays),
             ("learn", "book", "@menu-learn", orders.learn),

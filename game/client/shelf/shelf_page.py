@@ -174,7 +174,7 @@ class ShelfScreen(Page):
             entry = MenuEntry(
                 self.desk,
                 "continue",
-                "pick",
+                "go-on",
                 "@menu-continue",
                 on_click=ways.resume,
                 **box(left + half + 12, top, half, 84),

@@ -1,0 +1,70 @@
+"""Pictures of seats and icons for the screens around a table, over the art of the table."""
+
+from __future__ import annotations
+
+from abc import ABC
+from collections.abc import Mapping
+from pathlib import Path
+from typing import ClassVar, Generic, TypeVar
+
+from pygame import Color, Surface
+
+from game.scene.picture import Picture
+from game.scene.theme import Rgb
+from game.tabletop.art.art_room import ArtRoom
+from game.tabletop.art.palette import PlayerColour, player_colour
+from game.tabletop.art.table_art import TableArt
+from game.tabletop.motion.flight import picture_of
+
+Art = TypeVar("Art", bound=TableArt)
+
+
+class SeatPictures(ABC, Generic[Art]):
+    """What every title's `game.room.Stationery` draws alike; colours are the notation's keys."""
+
+    roles: ClassVar[Mapping[str, str]] = {"new-game": "play", "go-on": "hand", "rank": "hand"}
+    """The icons a title shows for what the client asks for by its role."""
+
+    def __init__(self, asset_folder: Path, art: type[Art], paints: Mapping[str, str]) -> None:
+        """Take the folder of all assets, read on first use, and the art's names for the colours."""
+        self.art_at = ArtRoom(asset_folder, art).at
+        self.paints = paints
+
+    def icon(self, name: str, size: int, tone: str = "cream") -> Surface:
+        """Return an icon `size` px wide."""
+        named = self.roles.get(name, name)
+        return self.art_at(1.0).icon(named, float(size), tone=tone).surface
+
+    def disc(self, colour: str, k: float) -> Picture:
+        """Return a seat's marker, hung round its centre."""
+        return picture_of(self.art_at(k).disc(self.paints[colour], on_slate=True))
+
+    def plate(self, colour: str, size: tuple[int, int]) -> Surface:
+        """Return a plate of the seat's pattern."""
+        paint = self.paints[colour]
+        return self.art_at(1.0).pattern(paint, float(size[0]), float(size[1])).surface
+
+    def envelope(self, k: float) -> Picture:
+        """Return the closed envelope, hung round its centre."""
+        return picture_of(self.art_at(k).envelope())
+
+    def seal(self, colour: str, k: float) -> Picture:
+        """Return a wax seal with the seat's mark, hung round its centre."""
+        return picture_of(self.art_at(k).wax_seal(self.paints[colour]))
+
+    def tints(self, colour: str) -> tuple[Rgb, Rgb, Rgb]:
+        """Return a seat's light, middle and dark colour."""
+        tones = self._colour(colour)
+        return _rgb(tones.light), _rgb(tones.mid), _rgb(tones.dark)
+
+    def dashes(self, colour: str) -> tuple[float, ...]:
+        """Return the dash pattern of a seat's graph line, empty for a whole line."""
+        return tuple(float(length) for length in self._colour(colour).dash)
+
+    def _colour(self, colour: str) -> PlayerColour:
+        return player_colour(self.paints[colour])
+
+
+def _rgb(code: str) -> Rgb:
+    colour = Color(code)
+    return colour.r, colour.g, colour.b
