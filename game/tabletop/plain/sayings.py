@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.engine.events import Event
 from game.engine.move import Move
-from game.room import SeatCard
+from game.engine.rules import CHANCE
+from game.room import Entry, SeatCard
 from game.words import Words
 
 
@@ -61,6 +62,14 @@ class Sayings:
             [self.kind(event.kind), *named, *([event.card] if event.card else ()), *numbers]
         )
         return f"{who}: {told}" if who else told
+
+    def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
+        """Return a line of the journal for every event of a step that words tell of."""
+        return tuple(
+            Entry(max(event.seat, CHANCE), text, event.places, step, is_deed=event.seat >= 0)
+            for event in events
+            if (text := self.event(event))
+        )
 
     def _named(self, table: str, name: str) -> str:
         key = f"{table}.{name}"

@@ -8,7 +8,7 @@ from game.engine.events import Event
 from game.engine.rules import CHANCE, NOBODY, State
 from game.engine.title import Game
 from game.room import Entry, Landmark, PersonalQuestion, RoomHandlers
-from game.scene.animation import Animation, Call, Delay, Sequence
+from game.scene.animation import Call, Delay, Sequence
 from game.scene.box import Box
 from game.scene.node import Node, NodeValues
 from game.scene.stage import Stage
@@ -17,9 +17,8 @@ from game.scene.widgets import Panel, ScrollList
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.game_table import GameTable
 from game.tabletop.layout.look_back import side_by_side
-from game.tabletop.motion.between import states_between
+from game.tabletop.motion.event_notes import EventNotes
 from game.tabletop.motion.flight import Flight
-from game.tabletop.motion.note import FloatingNote
 from game.tabletop.panel.controls import LookBack, TopBar, look_back_acts, top_buttons
 from game.tabletop.panel.journal import JournalPanel
 from game.tabletop.panel.prompt import PromptHandlers, PromptPanel
@@ -33,8 +32,8 @@ from game.tabletop.plain.seat_panel import SeatLook, SeatPanel
 from game.tabletop.question.narrowing import WHOLE, Narrowing, Value
 from game.tabletop.studio import Studio
 
-TOLD_MS, LEAST_MS, LUCK_MS, QUIET_MS = 700.0, 250.0, 1000.0, 200.0
-"""How long notes tell of a step, each one at least, how long of luck, and what no note tells of."""
+QUIET_MS = 200.0
+"""How long the table rests after a step."""
 PAPER = 16.0
 
 
@@ -105,6 +104,7 @@ class PlainTable(GameTable):
             hud.add(self._prompt, self._answers, self._look_back)
         air = Node(scale=scale, z=1.0, name="flight")
         self._flight = Flight(studio, air, self._stage.kit.sound)
+        self._notes = EventNotes(self._flight, self._sayings, self._luck, self._turn)
         self._root.add(hud, air)
 
     @property
@@ -137,11 +137,7 @@ class PlainTable(GameTable):
         self.rest(self._note, may_undo=self._may_undo)
         timeline = Timeline()
         timeline.reduced = self._stage.timeline.reduced
-        shown = states_between(events, after)[1:]
-        told = [
-            self._told(event, then, TOLD_MS / len(events))
-            for event, then in zip(events, shown, strict=True)
-        ]
+        told = self._notes.of(events, after, self._layout.position.centre)
         timeline.play(Sequence(*told, Delay(QUIET_MS), Call(partial(self.show, after, seat))))
         return timeline
 
@@ -156,11 +152,7 @@ class PlainTable(GameTable):
 
     def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
         """Return a line for every event."""
-        return tuple(
-            Entry(max(event.seat, CHANCE), text, event.places, step, is_deed=event.seat >= 0)
-            for event in events
-            if (text := self._sayings.event(event))
-        )
+        return self._sayings.entries(events, step)
 
     def described(self) -> tuple[str, ...]:
         """Return the position in words: what is asked, the table, each seat."""
@@ -261,16 +253,6 @@ class PlainTable(GameTable):
             return self._sayings.value(part, value)
         fitting = self._narrowing.fitting
         return next(self._sayings.move(move) for move in fitting if move.text == value)
-
-    def _told(self, event: Event, then: State, ms: float) -> Animation:
-        """Return a note about one event and what it changed; luck stays longer."""
-        turn = Call(partial(self._turn, then))
-        words = self._sayings.event(event)
-        if not words:
-            return turn
-        note = FloatingNote(words, self._layout.position.centre)
-        stays = LUCK_MS if event.kind in self._luck else max(ms, LEAST_MS)
-        return Sequence(turn, self._flight.staged(note, Delay(stays)))
 
     def _turn(self, view: State) -> None:
         self._view = view
