@@ -36,7 +36,7 @@ from game.titles.tinners_trail.table.look.journal import Chronicler
 from game.titles.tinners_trail.table.look.wallace import Explainer
 from game.titles.tinners_trail.table.motions.backstage import Backstage
 from game.titles.tinners_trail.table.motions.performance import TrailPerformance
-from game.titles.tinners_trail.table.rehearsal.rehearsal import DrawAhead
+from game.titles.tinners_trail.table.rehearsal.rehearsal import TrailRehearsal
 from game.titles.tinners_trail.table.sheets.bill_kind import BillWriter
 from game.titles.tinners_trail.table.sheets.kinds import (
     TrailHandlers,
@@ -106,7 +106,7 @@ class TrailTable(MapTable[Stand, CountyScene]):
             sheets=self._sheets,
             performance=TrailPerformance(Backstage(studio, parts, stage.kit.sound)),
             hearsay=Hearsay((self._explainer,), (bids, Traces(studio, chart.trace))),
-            rehearse=DrawAhead((studio, guide, self._pictures), parts, stage).go_on,
+            rehearse=TrailRehearsal((studio, guide, self._pictures), parts, stage).go_on,
         )
 
     def stand_of(self, view: State, seat: int) -> Stand:

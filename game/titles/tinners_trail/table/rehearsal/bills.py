@@ -13,11 +13,12 @@ from game.scene.units import PxSize
 from game.scene.widgets.panel import SKINS
 from game.tabletop.layout.sheet_place import box_round, place_on
 from game.tabletop.map.veil import SHARE as VEIL
+from game.tabletop.rehearsal import Drawing
 from game.titles.tinners_trail.rules.table_view import AreaView, AuctionView, TileView
 from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.look.bill import Bill, BillFacts, write_bill
 from game.titles.tinners_trail.table.look.hand import face_of, hand_of_viewer, is_hidden
-from game.titles.tinners_trail.table.rehearsal.drawing import Drawing, RehearsalEasel
+from game.titles.tinners_trail.table.rehearsal.easel import RehearsalEasel
 from game.titles.tinners_trail.table.sheets.bill import (
     CARD_SCALE,
     HEIGHT,

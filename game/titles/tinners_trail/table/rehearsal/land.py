@@ -6,16 +6,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
-from game.tabletop.map.area import AreaNode, Trace
 from game.tabletop.map.map_pictures import MapPictures
-from game.tabletop.map.traces import trace_of
+from game.tabletop.rehearsal import Drawing
 from game.titles.tinners_trail.rules.table_view import TableView
-from game.titles.tinners_trail.table.chart.chart import Chart
 from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.chart.evening import CountyScene, scene_of
 from game.titles.tinners_trail.table.chart.pieces import LAMP_R, PieceBrush
 from game.titles.tinners_trail.table.look.areas import AreaLook
-from game.titles.tinners_trail.table.rehearsal.drawing import Drawing, RehearsalEasel
+from game.titles.tinners_trail.table.rehearsal.easel import RehearsalEasel
 
 ROUNDS = 4
 
@@ -32,22 +30,6 @@ def land_drawings(easel: RehearsalEasel, view: TableView, k: float) -> Iterator[
         yield Drawing(("eye", seat, k), partial(art.peek_token, easel.studio.colour(seat)))
         for look in _mines_of(view, seat):
             yield Drawing((look, k), partial(_draw_mine, easel, brush, look, k))
-
-
-def light_drawings(chart: Chart) -> Iterator[Drawing]:
-    """Yield what lights areas up and darkens them when an action is picked."""
-    lights = chart.county.lights
-    for paint in (lights.legal, lights.dark, lights.hover, lights.selected, lights.last_move):
-        for name in chart.targets:
-            yield Drawing((paint.__name__, name), partial(paint, name))
-
-
-def mark_drawings(easel: RehearsalEasel, chart: Chart, k: float) -> Iterator[Drawing]:
-    """Yield everybody's mark of a last action round every area; `k` is the window's."""
-    for seat in range(len(easel.studio.seats)):
-        trace = trace_of(easel.studio, seat)
-        for name, node in chart.targets.items():
-            yield Drawing((name, trace, k), partial(_mark, easel, node, trace, k))
 
 
 def nightfall(pictures: MapPictures[CountyScene], county: County, view: TableView) -> Drawing:
@@ -79,7 +61,3 @@ def _mines_of(view: TableView, seat: int) -> tuple[AreaLook, ...]:
 
 def _draw_mine(easel: RehearsalEasel, brush: PieceBrush, look: AreaLook, k: float) -> None:
     brush.draw(easel.canvas(k), look)
-
-
-def _mark(easel: RehearsalEasel, node: AreaNode, trace: Trace, k: float) -> None:
-    node.mark(easel.canvas(k), (trace,))

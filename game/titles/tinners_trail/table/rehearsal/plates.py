@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
+from game.tabletop.rehearsal import Drawing
 from game.titles.tinners_trail.table.panels.plate import PlatePanel
-from game.titles.tinners_trail.table.rehearsal.drawing import Drawing, RehearsalEasel
+from game.titles.tinners_trail.table.rehearsal.easel import RehearsalEasel
 
 
 def plate_drawings(

@@ -1,0 +1,99 @@
+"""Rehearsal: one picture at a time, so that what comes is there at once and nobody waits now."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any, Generic, NamedTuple
+
+from game.scene.canvas import Canvas
+from game.scene.stage import Stage
+from game.scene.transform import Transform
+from game.tabletop.map.area import AreaNode, Trace
+from game.tabletop.map.area_lights import AreaLights
+from game.tabletop.map.map_node import MapNode
+from game.tabletop.stand import AnyStand
+
+
+class Drawing(NamedTuple):
+    """What it is called, the same for the same pixels, and how it is drawn."""
+
+    name: tuple[object, ...]
+    draw: Callable[[], object]
+
+
+class DrawAhead(ABC, Generic[AnyStand]):
+    """Draws what will be needed soon, in what frames leave of their time.
+
+    Pictures stay where they are always kept; nothing that is rehearsed comes on the screen.
+    """
+
+    def __init__(self, chart: MapNode[Any], stage: Stage) -> None:
+        """Take the map, and the stage on which it lies."""
+        self._chart, self._stage = chart, stage
+        self._for: tuple[object, ...] | None = None
+        self._due: Iterator[Drawing] = iter(())
+        self._drawn: set[tuple[object, ...]] = set()
+
+    @abstractmethod
+    def drawings(self, stand: AnyStand, k: float) -> Iterator[Drawing]:
+        """Yield the pictures at `k` pixels per u: many that take a moment, then the few that take
+        long, so that things that move are not held up while there is anything else to draw.
+        """
+
+    def is_due(self, stand: AnyStand) -> bool:
+        """Whether there is anything to draw ahead of a stand."""
+        return True
+
+    def go_on(self, stand: AnyStand | None) -> bool:
+        """Draw the next missing picture; False when all are there, or none is due. What is only
+        stretched since the map was brought closer is first.
+        """
+        if self._sharpen():
+            return True
+        if stand is None or not self.is_due(stand):
+            return False
+        k, scale = self._stage.units.k, self._chart.space.scale
+        if self._for is None or self._for[0] is not stand.state or self._for[1:] != (k, scale):
+            self._for = stand.state, k, scale
+            self._due = self.drawings(stand, k)
+        for name, draw in self._due:
+            if (name, k, scale) not in self._drawn:
+                self._drawn.add((name, k, scale))
+                draw()
+                return True
+        return False
+
+    def canvas(self, k: float) -> Canvas:
+        """Return a canvas of `k` pixels per u that nobody sees."""
+        canvas = Canvas(self._stage.kit)
+        canvas.place = Transform(0.0, 0.0, k)
+        return canvas
+
+    def _sharpen(self) -> bool:
+        went = self._chart.sharpen(self.canvas(self._stage.units.k))
+        if went and self._chart.sharp:
+            self._stage.refresh()
+        return went
+
+
+def light_drawings(lights: AreaLights, names: list[str]) -> Iterator[Drawing]:
+    """Yield what lights areas up and darkens them when an action is picked."""
+    for paint in (lights.legal, lights.dark, lights.hover, lights.selected, lights.last_move):
+        for name in names:
+            yield Drawing((paint.__name__, name), partial(paint, name))
+
+
+def mark_drawings(
+    canvas: Callable[[float], Canvas], areas: dict[str, AreaNode], traces: list[Trace], k: float
+) -> Iterator[Drawing]:
+    """Yield every mark of a last action round every area; `k` is the window's."""
+    for trace in traces:
+        for name, node in areas.items():
+            draw = partial(_mark, canvas, node, trace, k)
+            yield Drawing((name, trace, k), draw)
+
+
+def _mark(canvas: Callable[[float], Canvas], node: AreaNode, trace: Trace, k: float) -> None:
+    node.mark(canvas(k), (trace,))
