@@ -1,5 +1,7 @@
 """The laws of Brass and what it means that one is broken."""
 
+# compiled: its numbers stand in every other module of this folder
+
 from __future__ import annotations
 
 from typing import Final
