@@ -47,7 +47,7 @@ class Presenter(Protocol[AnyStand]):
         """Show a stand and what is asked; `on_sheet` when a sheet carries the question."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # with slots, `Name[Stand](...)` could not be made
 class Furnishing(Generic[AnyStand]):
     """What a table is furnished with for what is in play; `rehearse` draws one picture ahead."""
 

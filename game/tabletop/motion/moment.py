@@ -10,7 +10,7 @@ from game.scene.animation import Animation
 from game.tabletop.stand import AnyStand
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # with slots, `Name[Stand](...)` could not be made
 class MotionMoment(Generic[AnyStand]):
     """`turn` shows the stand after the event; every motion plays it exactly once."""
 

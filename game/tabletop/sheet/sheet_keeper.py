@@ -17,7 +17,7 @@ from game.tabletop.stand import AnyStand
 from game.tabletop.table_parts import TableParts
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # with slots, `Name[Stand](...)` could not be made
 class SheetMoment(Generic[AnyStand]):
     """What a sheet is made for and written from."""
 
@@ -26,7 +26,7 @@ class SheetMoment(Generic[AnyStand]):
     concealed: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)  # with slots, `Name[Stand](...)` could not be made
 class SheetKind(Generic[AnyStand]):
     """A kind of sheet: `wanted` tells one from another, None where there is none of this kind.
 
