@@ -91,7 +91,7 @@ class TrailTable(MapTable[Stand, CountyScene]):
         self._sheets = SheetKeeper(
             parts,
             (
-                BillWriter(studio, guide, bids, handlers).kind,
+                BillWriter(parts, (studio, guide), bids, handlers).kind,
                 fork_kind(studio, guide, handlers),
                 extract_kind(studio, guide, handlers),
                 draft_kind(studio, handlers),

@@ -9,12 +9,14 @@ import pytest
 
 from game.places import assets_folder
 from game.scene.box import Box
+from game.scene.units import SMALLEST_K
 from game.tabletop.layout.room_size import RoomSize
-from game.tabletop.layout.sheet_place import box_round, place_on
+from game.tabletop.layout.sheet_place import READABLE, box_round, place_on
 from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 from game.titles.tinners_trail.table.layout.trail_layout import TrailLayout, trail_layout
-from game.titles.tinners_trail.table.sheets import bill, draft, extract, invest
+from game.titles.tinners_trail.table.sheets import draft, extract, invest
+from game.titles.tinners_trail.table.sheets.bill_shape import CLOSE, ORNATE, bill_place
 
 WINDOWS = [
     *((1920, 1080), (1280, 720), (2560, 1080), (1000, 900), (3840, 2160)),
@@ -22,16 +24,20 @@ WINDOWS = [
 ]
 SCALES = [0.75, 1.0, 1.25, 1.5, 2.0]
 EXTRAS = [BASE_GAME, Extras(arsenic=True), Extras(emigration=True), Extras(True, True)]
-BILL = bill.WIDTH, bill.HEIGHT
 EXTRACT, INVEST = (extract.WIDTH, extract.HEIGHT), (invest.WIDTH, invest.HEIGHT)
 LAND = {region: [("kea", ("1", "2", "3"))] * 7 for region in "abcd"}
 DRAFT = draft.size_of_draft(LAND, LAND)
-READABLE_PX = 0.5
+READABLE_PX = SMALLEST_K - 0.01
 
 
 def lies(layout: TrailLayout, size: tuple[float, float], about: tuple[Box, ...] = ()) -> Box:
     x, y, scale = place_on(layout, size, about, over_hand=size == DRAFT)
     return Box(x, y, size[0] * scale, size[1] * scale)
+
+
+def bill_lies(layout: TrailLayout, about: Box) -> Box:
+    shape, (x, y, scale) = bill_place(layout, (about,))
+    return Box(x, y, shape.size[0] * scale, shape.size[1] * scale)
 
 
 def every_area(room: RoomSize, layout: TrailLayout) -> Iterator[tuple[str, Box]]:
@@ -46,9 +52,8 @@ def check_window(window: tuple[int, int], scale: float, seats: int, extras: Extr
     layout = trail_layout(room, seats, extras)
     checked = 0
     for area, box in every_area(room, layout):
-        for size in (BILL, EXTRACT):
-            where = window, scale, seats, extras, area, size
-            sheet = lies(layout, size, (box,))
+        for sheet in (bill_lies(layout, box), lies(layout, EXTRACT, (box,))):
+            where = window, scale, seats, extras, area, sheet
             assert not sheet.overlaps(box), where
             assert layout.hand_box is not None
             assert not sheet.overlaps(layout.hand_box), where
@@ -84,22 +89,39 @@ def test_the_invested_row_stays_in_sight_while_people_bid_and_invest(
     layout = trail_layout(room, 4, extras)
     track, exchange, *_ = layout.documents
     for _, box in every_area(room, layout):
-        assert not lies(layout, BILL, (box,)).overlaps(track)
+        assert not bill_lies(layout, box).overlaps(track)
     assert not any(lies(layout, INVEST).overlaps(document) for document in (track, exchange))
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
-def test_a_bill_can_be_read_wherever_its_area_lies(window: tuple[int, int]) -> None:
+@pytest.mark.parametrize("extras", EXTRAS, ids=["base", "arsenic", "emigration", "both"])
+def test_the_words_of_a_bill_fit_between_its_lines_wherever_its_area_lies(
+    window: tuple[int, int], extras: Extras
+) -> None:
     room = RoomSize(*window)
-    layout = trail_layout(room, 5, Extras(True, True))
-    for _, box in every_area(room, layout):
-        scale = place_on(layout, BILL, (box,)).scale
-        assert scale * layout.controls * room.k >= READABLE_PX
+    layout = trail_layout(room, 5, extras)
+    for area, box in every_area(room, layout):
+        _, place = bill_place(layout, (box,))
+        at_controls = layout.controls * room.k
+        assert place.scale * at_controls >= min(READABLE_PX, READABLE * at_controls), area
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1366, 768), (1600, 900)])
+def test_large_letters_make_no_bill_smaller_than_the_close_one_must_be(
+    window: tuple[int, int],
+) -> None:
+    room = RoomSize(*window, 1.5)
+    layout = trail_layout(room, 4, EXTRAS[-1])
+    for area, box in every_area(room, layout):
+        shape, place = bill_place(layout, (box,))
+        ornate = place_on(layout, ORNATE.size, (box,)).scale
+        assert shape is ORNATE or place.scale > ornate, area
+    assert CLOSE.size < ORNATE.size
 
 
 def test_in_a_wide_window_the_hand_lies_beside_the_bill() -> None:
     layout = trail_layout(RoomSize(2560, 1080), 4)
-    sheet = lies(layout, BILL, (Box(300, 400, 120, 120),))
+    sheet = bill_lies(layout, Box(300, 400, 120, 120))
     assert layout.hand_box is not None
     assert not sheet.overlaps(layout.hand_box)
     assert sheet.x > 420

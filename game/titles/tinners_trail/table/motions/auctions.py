@@ -18,7 +18,6 @@ from game.titles.tinners_trail.table.chart.pieces import PEEL
 from game.titles.tinners_trail.table.look.hand import back_letter, back_of, face_of
 from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter, TrailMoment
 from game.titles.tinners_trail.table.motions.counting import count
-from game.titles.tinners_trail.table.sheets.bill import CONTROLS_TOP
 
 BILL_DROP, BILL_MS = 40.0, 280.0
 CARD_MS, BID_MS = 320.0, 320.0
@@ -100,7 +99,7 @@ def win(back: Backstage, moment: TrailMoment) -> Animation:
         bill = back.bill
         if bill is None:
             return None
-        foot = CONTROLS_TOP + GAVEL_DROP
+        foot = bill.shape.controls_top + GAVEL_DROP
         block = back.on(bill, (bill.width * GAVEL_AT, foot))
         gavel = Prop(back.studio, lambda art: art.icon("gavel", 150.0, tone="ink"), block)
         beats = [part for _ in range(BEATS) for part in _beat(back, gavel)]

@@ -9,7 +9,7 @@ from game.tabletop.art.sprite import PieceSprite as Piece
 from game.tabletop.motion.flight import Flight, Point
 from game.tabletop.motion.moment import MotionMoment
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
-from game.titles.tinners_trail.table.sheets.bill import CARD_MIDDLE, BillSheet
+from game.titles.tinners_trail.table.sheets.bill import BillSheet
 from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio
 from game.titles.tinners_trail.table.trail_parts import TrailParts
@@ -86,7 +86,7 @@ class Backstage(Flight[PieceArt]):
     def bill_card(self) -> Point:
         """Return where the survey card lies on the bill."""
         bill = self.bill
-        return self.on(bill, CARD_MIDDLE) if bill is not None else self.middle()
+        return self.on(bill, bill.shape.card) if bill is not None else self.middle()
 
     def middle(self) -> Point:
         """Return the middle of the free map."""

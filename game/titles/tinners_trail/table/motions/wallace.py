@@ -8,8 +8,8 @@ from game.tabletop.motion.note import FloatingNote
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.motions.backstage import Backstage, TrailMoment
 from game.titles.tinners_trail.table.motions.dice import ThrownDice
-from game.titles.tinners_trail.table.sheets.bill import CONTROLS_TOP, MARGIN
-from game.titles.tinners_trail.table.sheets.watching import HEIGHT, WIDTH
+from game.titles.tinners_trail.table.sheets.bill_shape import ORNATE
+from game.titles.tinners_trail.table.sheets.watching import HEIGHT
 
 CARD_MS, READ_MS, BID_READ_MS = 320.0, 450.0, 1100.0
 BACK_SCALE = 0.62
@@ -43,9 +43,11 @@ def turn_card(back: Backstage, moment: TrailMoment) -> Animation:
 def roll_bid(back: Backstage, moment: TrailMoment) -> Animation:
     """The dice are thrown onto the bill; what he is ready to bid is read below them."""
     bill = back.bill
-    corner = back.on(bill, (MARGIN, CONTROLS_TOP)) if bill is not None else back.middle()
+    shape = bill.shape if bill is not None else ORNATE
+    lower = shape.margin, shape.controls_top
+    corner = back.on(bill, lower) if bill is not None else back.middle()
     scale = bill.scale if bill is not None else 0.6
-    room = Room(*corner, WIDTH * scale, HEIGHT * scale)
+    room = Room(*corner, shape.inner_width * scale, HEIGHT * scale)
     middle = corner[0] + room.width / 2
     places = tuple(
         (middle + DICE_PITCH * (number - 1), corner[1] + DICE_TOP * scale) for number in range(3)

@@ -7,11 +7,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
+from typing import NamedTuple
 
 from game.scene.skins.panel import veil
 from game.scene.units import PxSize
 from game.scene.widgets.panel import SKINS
-from game.tabletop.layout.sheet_place import box_round, place_on
+from game.tabletop.layout.sheet_place import box_round
 from game.tabletop.map.veil import SHARE as VEIL
 from game.tabletop.rehearsal import Drawing
 from game.titles.tinners_trail.rules.table_view import AreaView, AuctionView, TileView
@@ -19,14 +20,8 @@ from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.look.bill import Bill, BillFacts, write_bill
 from game.titles.tinners_trail.table.look.hand import face_of, hand_of_viewer, is_hidden
 from game.titles.tinners_trail.table.rehearsal.easel import RehearsalEasel
-from game.titles.tinners_trail.table.sheets.bill import (
-    CARD_SCALE,
-    HEIGHT,
-    WIDTH,
-    BillSheet,
-    card_on_bill,
-    tile_on_bill,
-)
+from game.titles.tinners_trail.table.sheets.bill import BillSheet, card_on_bill, tile_on_bill
+from game.titles.tinners_trail.table.sheets.bill_shape import BillShape, bill_place
 from game.titles.tinners_trail.table.sheets.watching import Watching, WatchingLook
 from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.trail_parts import TrailParts
@@ -42,67 +37,80 @@ STATES = (  # a bidder's words, whether they are strong, and whether it is that 
 )
 
 
-def bills_by_scale(stand: Stand, parts: TrailParts) -> list[tuple[float, list[AreaView]]]:
-    """Return the areas that may be put up for sale by the scale of their bill, most of them first:
-    where an area lies decides how large its bill can be.
+class Paper(NamedTuple):
+    """The shape of a bill, and at how many pixels per u, or per u of the controls, it is drawn."""
+
+    shape: BillShape
+    k: float
+
+
+def bills_by_paper(stand: Stand, parts: TrailParts) -> list[tuple[Paper, list[AreaView]]]:
+    """Return the areas that may be put up for sale by the shape and the scale of their bill, most
+    of them first: where an area lies decides how large its bill can be.
     """
-    layout, areas = parts.layout, dict[float, list[AreaView]]()
+    layout, areas = parts.layout, dict[Paper, list[AreaView]]()
     for area in _for_sale(stand):
         about = box_round(parts.chart.outline(area.name), layout.controls)
-        scale = place_on(layout, (WIDTH, HEIGHT), (about,)).scale
-        areas.setdefault(scale, []).append(area)
+        shape, place = bill_place(layout, (about,))
+        areas.setdefault(Paper(shape, place.scale), []).append(area)
     return sorted(areas.items(), key=lambda pair: -len(pair[1]))
 
 
 def bill_drawings(
-    easel: RehearsalEasel, stand: Stand, areas: list[AreaView], size_of: tuple[float, PxSize]
+    easel: RehearsalEasel, stand: Stand, areas: list[AreaView], size_of: tuple[Paper, PxSize]
 ) -> Iterator[Drawing]:
-    """Yield the pictures of the bills of areas; `size_of` is their pixels per u, and the size of
-    their veil in px.
+    """Yield the pictures of the bills of areas; `size_of` is their paper, at pixels per u, and the
+    size of their veil in px.
     """
-    k, dark = size_of
-    size = round(WIDTH * k), round(HEIGHT * k)
+    (shape, k), dark = size_of
+    size = round(shape.size[0] * k), round(shape.size[1] * k)
     yield Drawing(("paper", size), partial(SKINS["bill"], size, k))
     yield Drawing(("veil", dark), partial(veil, dark, VEIL))
-    yield from _cards(easel, stand, k)
+    yield from _cards(easel, stand, shape, k)
     art = easel.studio.art(k)
     for area in areas:
         assert area.tile is not None
         face, lying = _tile(area.region, area.tile)
         for alone in (False, True) if lying == "up" else (False,):
-            draw = partial(tile_on_bill, art, face, lying, alone=alone)
-            yield Drawing((face, lying, alone, k), draw)
+            draw = partial(tile_on_bill, art, face, lying, shape, alone=alone)
+            yield Drawing((face, lying, alone, shape.ornate, k), draw)
 
 
 def bill_words(
-    easel: RehearsalEasel, stand: Stand, areas: list[AreaView], k: float
+    easel: RehearsalEasel, stand: Stand, areas: list[AreaView], paper: Paper
 ) -> Iterator[Drawing]:
     """Yield the words of a bill: everybody's part of the first one, and the others' headings."""
+    shape, k = paper
     names = [area.name for area in areas]
     for name in names:
-        yield Drawing(("heading", name, k), partial(_print, easel, stand, (name, 0), k))
+        yield Drawing(
+            ("heading", name, shape.ornate, k), partial(_print, easel, stand, (name, 0), paper)
+        )
     seats = range(len(easel.studio.seats))
     for part in range(1, FIRST_BIDDER + len(seats)) if names else ():
-        yield Drawing(("part", part, k), partial(_print, easel, stand, (names[0], part), k))
+        yield Drawing(
+            ("part", part, shape.ornate, k), partial(_print, easel, stand, (names[0], part), paper)
+        )
     for seat in (NOBODY, *seats):
-        yield Drawing(("watching", seat, k), partial(_watch, easel, seat, k))
+        yield Drawing(("watching", seat, shape.ornate, k), partial(_watch, easel, seat, paper))
 
 
 def _for_sale(stand: Stand) -> list[AreaView]:
     return [area for area in stand.view.areas if area.tile is not None and area.owner < 0]
 
 
-def _cards(easel: RehearsalEasel, stand: Stand, k: float) -> Iterator[Drawing]:
+def _cards(easel: RehearsalEasel, stand: Stand, shape: BillShape, k: float) -> Iterator[Drawing]:
     """Yield what the cards of each region share, then the viewer's own."""
     art = easel.studio.art(k)
     for region in sorted({card.split(":")[0] for card in stand.board.card_texts}):
-        for scale in (CARD_SCALE, IN_FLIGHT):
+        for scale in (shape.card_scale, IN_FLIGHT):
             draw = partial(art.print_blank, region, scale=scale)
             yield Drawing(("card", region, scale, k), draw)
     for card in hand_of_viewer(stand.view, concealed=False).cards:
         if not is_hidden(card):
             face = face_of(card, easel.studio.words)
-            yield Drawing((card, k), partial(card_on_bill, art, face))
+            sold = partial(card_on_bill, art, face, shape)
+            yield Drawing((card, shape.ornate, k), sold)
             yield Drawing((card, "picked", k), partial(art.survey_card, face, glow=True))
 
 
@@ -115,15 +123,15 @@ def _tile(region: str, tile: TileView) -> tuple[TileFace, str]:
     return TileFace(region, letter, counts, tile.bonus), "up" if tile.face_up else "peeked"
 
 
-def _print(easel: RehearsalEasel, stand: Stand, what: tuple[str, int], k: float) -> None:
+def _print(easel: RehearsalEasel, stand: Stand, what: tuple[str, int], paper: Paper) -> None:
     """Draw a part, by its number, of an area's bill; a bidder in every state there is."""
     area, part = what
-    bill, sheet = _bill(easel, stand, area), BillSheet(easel.studio)
+    bill, sheet = _bill(easel, stand, area), BillSheet(easel.studio, paper.shape)
     for words, strong, acts in STATES if part >= FIRST_BIDDER else STATES[:1]:
         state = easel.studio.say(words)
         bidders = [replace(each, state=state, strong=strong, acts=acts) for each in bill.bidders]
         sheet.show(replace(bill, bidders=tuple(bidders)))
-        tuple(sheet.parts())[part](easel.canvas(k))
+        tuple(sheet.parts())[part](easel.canvas(paper.k))
 
 
 def _bill(easel: RehearsalEasel, stand: Stand, area: str) -> Bill:
@@ -137,11 +145,11 @@ def _bill(easel: RehearsalEasel, stand: Stand, area: str) -> Bill:
     return write_bill(facts, easel.studio.seats, easel.studio.words)
 
 
-def _watch(easel: RehearsalEasel, seat: int, k: float) -> None:
+def _watch(easel: RehearsalEasel, seat: int, paper: Paper) -> None:
     """Draw what others see of a sale in which a seat, or nobody, leads."""
     studio = easel.studio
     high = studio.say("no-bid") if seat == NOBODY else studio.say("pounds", pounds=1)
     note = studio.say("waiting-auction", name=studio.name(max(seat, 0)))
-    watching = Watching(studio, lambda: None)
+    watching = Watching(studio, lambda: None, paper.shape.inner_width)
     watching.show(WatchingLook(high, seat, note, proxy=""))
-    watching.draw(easel.canvas(k))
+    watching.draw(easel.canvas(paper.k))

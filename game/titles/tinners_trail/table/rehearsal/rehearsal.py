@@ -11,9 +11,10 @@ from game.tabletop.rehearsal import DrawAhead, Drawing, light_drawings, mark_dra
 from game.titles.tinners_trail.table.chart.evening import CountyScene
 from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.rehearsal.bills import (
+    Paper,
     bill_drawings,
     bill_words,
-    bills_by_scale,
+    bills_by_paper,
 )
 from game.titles.tinners_trail.table.rehearsal.easel import RehearsalEasel
 from game.titles.tinners_trail.table.rehearsal.land import land_drawings, nightfall
@@ -50,9 +51,10 @@ class TrailRehearsal(DrawAhead[Stand]):
         yield from light_drawings(chart.county.lights, list(chart.targets))
         yield from land_drawings(easel, stand.view, k * chart.county.scale)
         yield from plate_drawings(easel, parts.plates, at_controls)
-        for scale, areas in bills_by_scale(stand, parts):
-            yield from bill_drawings(easel, stand, areas, (at_controls * scale, dark))
-            yield from bill_words(easel, stand, areas, at_controls * scale)
+        for (shape, scale), areas in bills_by_paper(stand, parts):
+            paper = Paper(shape, at_controls * scale)
+            yield from bill_drawings(easel, stand, areas, (paper, dark))
+            yield from bill_words(easel, stand, areas, paper)
         traces = [trace_of(easel.studio, seat) for seat in range(len(easel.studio.seats))]
         yield from mark_drawings(easel.canvas, chart.targets, traces, k)
         yield nightfall(self._pictures, chart.county, stand.view)

@@ -16,12 +16,11 @@ from game.tabletop.sheet.shortcut import Digits, shortcut
 from game.tabletop.studio import put
 from game.titles.tinners_trail.table.studio import Studio
 
-WIDTH, HEIGHT = 728.0, 204.0
+HEIGHT = 204.0
 MOST_WORDS = 190.0  # u for what stands before the highest bid
 BUTTON_TOP, BUTTON_HEIGHT = 118.0, 58.0
-DROP_WIDTH, PROXY_WIDTH, THEN_WIDTH = 178.0, 184.0, 124.0
-PROXY_X = DROP_WIDTH + 12
-BID_X = PROXY_X + PROXY_WIDTH + 4 + THEN_WIDTH + 12
+DROP, PROXY, THEN = 0.245, 0.253, 0.17  # of the width: the buttons; the bid has what is left
+GAP, SPACE = 12.0, 4.0  # between buttons, and between the two that belong together
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +63,14 @@ class BidControls(Node):
     button reached: Enter alone, pressed once too often, leads no further than to the button.
     """
 
-    def __init__(self, studio: Studio, seat: int, chosen: Sum, orders: BiddingHandlers) -> None:
-        """Make the controls for the sums one seat may bid."""
-        super().__init__(width=WIDTH, height=HEIGHT)
+    def __init__(
+        self, paper: tuple[Studio, float], seat: int, chosen: Sum, orders: BiddingHandlers
+    ) -> None:
+        """Make the controls for the sums one seat may bid; `paper` is what they are printed with
+        and how wide they are.
+        """
+        studio, width = paper
+        super().__init__(width=width, height=HEIGHT)
         self._studio = studio
         self._sum = chosen
         self._orders = orders
@@ -81,7 +85,7 @@ class BidControls(Node):
             style=styles.NUMBER_ON_PARCHMENT.sized(40).in_colour(theme.CHOUGH),
             labels=(studio.say("bid-less"), studio.say("bid-more")),
             why=(studio.say("bid-least"), studio.say("bid-most")),
-            x=WIDTH - 220,
+            x=width - 220,
             y=0,
             width=220,
         )
@@ -92,7 +96,7 @@ class BidControls(Node):
             studio.tint(seat),
             x=0,
             y=50,
-            width=WIDTH,
+            width=width,
             label=studio.say("bid-slider"),
             name="bid-slider",
         )
@@ -115,9 +119,9 @@ class BidControls(Node):
         self.then.visible = self.proxy.visible
         self.then.words = self.then.label = say("proxy-ask" if look.then_ask else "proxy-drop")
         self.then.tooltip = say("proxy-ask-tip" if look.then_ask else "proxy-drop-tip")
-        self.bid.x, self.bid.width = (
-            (BID_X, WIDTH - BID_X) if self.proxy.visible else (PROXY_X, WIDTH - PROXY_X)
-        )
+        before = self.then if self.proxy.visible else self.drop
+        self.bid.x = before.x + before.width + GAP
+        self.bid.width = self.width - self.bid.x
         self.drop.enabled = look.may_drop
         self.drop.tooltip = None if look.may_drop else look.why_no_drop
 
@@ -136,19 +140,31 @@ class BidControls(Node):
         art = self._studio.art(canvas.k)
         put(canvas, art.coin(15), right + 26, 24)
         figure = styles.NUMBER_ON_PARCHMENT.sized(38 if self.look.has_bid else 24)
-        canvas.words(self.look.high, figure, (right + 52, 0, WIDTH - 350 - right - 52, 48))
-        canvas.words(say("your-bid"), styles.BODY_ON_PARCHMENT, (WIDTH - 340, 4, 108, 40), "right")
-        note = styles.NOTE_ON_PARCHMENT.sized(19)
-        for button, width, text in (
-            (self.drop, self.drop.width, self.look.insurance),
-            (self.proxy, PROXY_WIDTH + THEN_WIDTH, say("proxy-note") if self.proxy.visible else ""),
-            (self.bid, self.bid.width, self.look.leaves),
-        ):
-            top = BUTTON_TOP + BUTTON_HEIGHT + 2
-            canvas.words(text, note, (button.x, top, width, 28), "centre")
+        canvas.words(self.look.high, figure, (right + 52, 0, self.width - 350 - right - 52, 48))
+        canvas.words(
+            say("your-bid"), styles.BODY_ON_PARCHMENT, (self.width - 340, 4, 108, 40), "right"
+        )
+        self._draw_notes(canvas, self.look)
+
+    def _draw_notes(self, canvas: Canvas, look: BiddingLook) -> None:
+        """Below the buttons: what dropping out brings and what a bid leaves; what bidding up to a
+        sum means where there is room between them.
+        """
+        note, top = styles.NOTE_ON_PARCHMENT.sized(19), BUTTON_TOP + BUTTON_HEIGHT + 2
+        leaves = width_of(canvas, look.leaves, note)
+        middle = self.bid.x + self.bid.width / 2
+        left = min(middle - leaves / 2, self.width - leaves)
+        canvas.words(look.leaves, note, (left, top, leaves + 1, 28))
+        canvas.words(look.insurance, note, (0, top, self.drop.width + GAP, 28))
+        words = self._studio.say("proxy-note") if self.proxy.visible else ""
+        start, end = self.drop.width + 2 * GAP, left - GAP
+        if words and width_of(canvas, words, note) <= end - start:
+            canvas.words(words, note, (start, top, end - start, 28), "centre")
 
     def _make_buttons(self) -> None:
         say = self._studio.say
+        drop, proxy, then = (round(self.width * share) for share in (DROP, PROXY, THEN))
+        proxy_x = drop + GAP
         sizes = {"y": BUTTON_TOP, "height": BUTTON_HEIGHT}
         self.drop = Button(
             say("drop-button"),
@@ -158,7 +174,7 @@ class BidControls(Node):
             wary=True,
             on_click=self._orders.drop,
             x=0,
-            width=DROP_WIDTH,
+            width=drop,
             y=sizes["y"],
             height=sizes["height"],
         )
@@ -171,8 +187,8 @@ class BidControls(Node):
             wary=True,
             on_click=self._orders.proxy,
             tooltip=say("proxy-tip"),
-            x=PROXY_X,
-            width=PROXY_WIDTH,
+            x=proxy_x,
+            width=proxy,
             y=sizes["y"],
             height=sizes["height"],
         )
@@ -182,8 +198,8 @@ class BidControls(Node):
             name="proxy-then",
             role="switch",
             on_click=self._turn_then,
-            x=PROXY_X + PROXY_WIDTH + 4,
-            width=THEN_WIDTH,
+            x=proxy_x + proxy + SPACE,
+            width=then,
             y=sizes["y"],
             height=sizes["height"],
         )
@@ -194,8 +210,6 @@ class BidControls(Node):
             name="bid",
             wary=True,
             on_click=self._orders.bid,
-            x=BID_X,
-            width=WIDTH - BID_X,
             y=sizes["y"],
             height=sizes["height"],
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.move import Move
 from game.scene.node import Node
+from game.tabletop.layout.sheet_place import box_round
 from game.tabletop.question.amount import SumEnquiry
 from game.tabletop.question.card import CardEnquiry
 from game.tabletop.sheet.sheet import Sheet
@@ -13,12 +14,14 @@ from game.titles.tinners_trail.table.look.bids import Bids
 from game.titles.tinners_trail.table.look.bill import BillFacts, write_bill
 from game.titles.tinners_trail.table.sheets.bidding import BidControls, BiddingHandlers, BiddingLook
 from game.titles.tinners_trail.table.sheets.bill import BillSheet
+from game.titles.tinners_trail.table.sheets.bill_shape import bill_place
 from game.titles.tinners_trail.table.sheets.card_choice import CardChoice, ChoiceHandlers
 from game.titles.tinners_trail.table.sheets.kinds import TrailHandlers
 from game.titles.tinners_trail.table.sheets.watching import Watching
 from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio
 from game.titles.tinners_trail.table.trail_desk import TrailDesk
+from game.titles.tinners_trail.table.trail_parts import TrailParts
 
 Moment = SheetMoment[Stand]
 
@@ -26,9 +29,12 @@ Moment = SheetMoment[Stand]
 class BillWriter:
     """Makes bills and writes them; `bids` hears what everybody has bid."""
 
-    def __init__(self, studio: Studio, guide: Guide, bids: Bids, handlers: TrailHandlers) -> None:
-        """Take who answers, and what the controls do."""
-        self._studio, self._guide = studio, guide
+    def __init__(
+        self, parts: TrailParts, tools: tuple[Studio, Guide], bids: Bids, handlers: TrailHandlers
+    ) -> None:
+        """Take where bills are laid, what they are written with, and what the controls do."""
+        self._parts = parts
+        self._studio, self._guide = tools
         self._bids, self._handlers = bids, handlers
 
     @property
@@ -37,18 +43,21 @@ class BillWriter:
         return SheetKind(wanted=_wanted, make=self._make, write=self._write, about=_about)
 
     def _make(self, moment: Moment) -> Sheet:
-        bill = BillSheet(self._studio)
-        bill.give(self._controls(moment))
+        layout, chart = self._parts.layout, self._parts.chart
+        about = [box_round(chart.outline(area), layout.controls) for area in _about(moment)]
+        shape, _ = bill_place(layout, about)
+        bill = BillSheet(self._studio, shape)
+        bill.give(self._controls(moment, (self._studio, shape.inner_width)))
         return bill
 
-    def _controls(self, moment: Moment) -> Node:
+    def _controls(self, moment: Moment, paper: tuple[Studio, float]) -> Node:
         enquiry, question = moment.desk.enquiry, moment.desk.question
         handlers, sheet = self._handlers, self._handlers.sheet
         if isinstance(enquiry, SumEnquiry) and enquiry.sum is not None and question is not None:
             calls = BiddingHandlers(
                 sheet.confirm, handlers.proxy, sheet.decline, sheet.changed, handlers.lead
             )
-            return BidControls(self._studio, question.seat, enquiry.sum, calls)
+            return BidControls(paper, question.seat, enquiry.sum, calls)
         if isinstance(enquiry, CardEnquiry) and not moment.concealed:
 
             def pick(move: Move) -> None:
@@ -58,8 +67,8 @@ class BillWriter:
             choice = ChoiceHandlers(pick, sheet.confirm, sheet.decline)
             auction = moment.stand.sale
             region = moment.stand.view.area(auction.area).region if auction is not None else "any"
-            return CardChoice(self._studio, (enquiry, region), choice)
-        return Watching(self._studio, handlers.cancel_proxy)
+            return CardChoice(paper, (enquiry, region), choice)
+        return Watching(self._studio, handlers.cancel_proxy, paper[1])
 
     def _write(self, sheet: Sheet, moment: Moment) -> None:
         stand, enquiry, auction = moment.stand, moment.desk.enquiry, moment.stand.sale

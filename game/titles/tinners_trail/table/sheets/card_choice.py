@@ -14,11 +14,11 @@ from game.tabletop.question.card import CardEnquiry
 from game.titles.tinners_trail.table.panels.hand import CardNode, card_tip
 from game.titles.tinners_trail.table.studio import Studio
 
-WIDTH, HEIGHT = 728.0, 204.0
+HEIGHT = 204.0
 PITCH = 132.0
-CARD_MIDDLE = 98.0
+CARD_SCALE, CARD_MIDDLE = 0.88, 130.0
 BUTTON_WIDTH = 260.0
-CONFIRM_TOP, DECLINE_TOP = 98.0, 154.0
+CONFIRM_TOP, DECLINE_TOP = 74.0, 136.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,16 +34,19 @@ class CardChoice(Node):
     """The cards that may be played, the deck where there is one, and the buttons."""
 
     def __init__(
-        self, studio: Studio, asked: tuple[CardEnquiry, str], orders: ChoiceHandlers
+        self, paper: tuple[Studio, float], asked: tuple[CardEnquiry, str], orders: ChoiceHandlers
     ) -> None:
-        """Lay out the cards of the question; `asked` is it and the region of the area for sale."""
-        super().__init__(width=WIDTH, height=HEIGHT)
+        """Lay out the cards of the question; `asked` is it and the region of the area for sale,
+        `paper` what is printed with and how wide.
+        """
+        studio, width = paper
+        super().__init__(width=width, height=HEIGHT)
         self._studio = studio
         enquiry, self._region = asked
         self._enquiry = enquiry
         self._orders = orders
         offers = [move for move in enquiry.moves if move.card or move.choice == "deck"]
-        pitch = min(PITCH, (WIDTH - BUTTON_WIDTH - 20) / max(len(offers), 1))
+        pitch = min(PITCH, (width - BUTTON_WIDTH - 20) / max(len(offers), 1))
         self._cards = {move: self._card(move, n, pitch) for n, move in enumerate(offers)}
         self.add(*self._cards.values())
         self._add_buttons()
@@ -68,20 +71,19 @@ class CardChoice(Node):
         return next(iter(self._cards.values()))
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the question."""
+        """Put the question above cards and buttons."""
         required = self._enquiry.refusal is None
         key = "survey-required" if required else f"{self._enquiry.kind}-question"
         text = self._studio.say(key)
-        box = (WIDTH - BUTTON_WIDTH, 0.0, BUTTON_WIDTH, 84.0)
         lettering = canvas.kit.lettering
         style = styles.BODY_ON_PARCHMENT
-        lines = lettering.wrapped(text, style, canvas.k, canvas.box(*box).width)
+        lines = lettering.wrapped(text, style, canvas.k, round(self.width * canvas.k))
         step = lettering.height(style, canvas.k) / canvas.k
-        for number, line in enumerate(lines[:4]):
-            canvas.words(line, style, (box[0], number * step - 4, box[2], step))
+        for number, line in enumerate(lines):
+            canvas.words(line, style, (0.0, number * step - 4, self.width, step))
 
     def _card(self, move: Move, number: int, pitch: float) -> CardNode:
-        node = CardNode(self._studio, x=62 + pitch * number, y=CARD_MIDDLE)
+        node = CardNode(self._studio, x=54 + pitch * number, y=CARD_MIDDLE, scale=CARD_SCALE)
         if move.card:
             node.tooltip = card_tip(self._studio, move.card)
             node.show(move.card)
@@ -97,7 +99,7 @@ class CardChoice(Node):
 
     def _add_buttons(self) -> None:
         say = self._studio.say
-        x = WIDTH - BUTTON_WIDTH
+        x = self.width - BUTTON_WIDTH
         self.confirm = Button(
             "",
             skin="commit",

@@ -14,10 +14,11 @@ from game.tabletop.question.proxy import Proxy
 from game.tabletop.studio import put
 from game.titles.tinners_trail.table.exhibit import Exhibit
 from game.titles.tinners_trail.table.look.bill import is_decided
+from game.titles.tinners_trail.table.sheets.bill_shape import ORNATE
 from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio
 
-WIDTH, HEIGHT = 728.0, 204.0
+WIDTH, HEIGHT = ORNATE.inner_width, 204.0
 HIGH_MIDDLE, GAVEL_MIDDLE, CANCEL_TOP = 52.0, 102.0, 150.0
 RULE = 120.0
 SUM = styles.NUMBER_ON_PARCHMENT.sized(46)
@@ -39,15 +40,17 @@ class WatchingLook:
 class Watching(Exhibit[WatchingLook]):
     """Nothing to decide here; an order to bid can be cancelled."""
 
-    def __init__(self, studio: Studio, cancel_proxy: Callable[[], None]) -> None:
+    def __init__(
+        self, studio: Studio, cancel_proxy: Callable[[], None], width: float = WIDTH
+    ) -> None:
         """Make the button that cancels an order."""
-        super().__init__(studio, width=WIDTH, height=HEIGHT)
+        super().__init__(studio, width=width, height=HEIGHT)
         self.cancel = Button(
             studio.say("proxy-cancel"),
             skin="quiet",
             name="cancel-proxy",
             on_click=cancel_proxy,
-            x=WIDTH - 240,
+            x=width - 240,
             y=CANCEL_TOP,
             width=240,
             height=54,
@@ -82,28 +85,28 @@ class Watching(Exhibit[WatchingLook]):
         if self.look is None:
             return
         words = self.studio.say("highest-bid")
-        canvas.words(words, styles.BODY_ON_PARCHMENT, (0, 2, WIDTH, 30), "centre")
+        canvas.words(words, styles.BODY_ON_PARCHMENT, (0, 2, self.width, 30), "centre")
         self._draw_high(canvas, self.look)
-        for left in (WIDTH / 2 - 34 - RULE, WIDTH / 2 + 34):
+        for left in (self.width / 2 - 34 - RULE, self.width / 2 + 34):
             line = hairline(canvas.box(left, GAVEL_MIDDLE, RULE, 1.5).size, theme.RULE, 0.9)
             canvas.put(line, left, GAVEL_MIDDLE)
         gavel = self.studio.art(canvas.k).icon("gavel", 34, tone="ink")
-        put(canvas, gavel, WIDTH / 2, GAVEL_MIDDLE)
+        put(canvas, gavel, self.width / 2, GAVEL_MIDDLE)
         note_top = GAVEL_MIDDLE + (10 if self.look.proxy else 30)
-        canvas.words(self.look.note, NOTE, (0, note_top, WIDTH, 44), "centre")
+        canvas.words(self.look.note, NOTE, (0, note_top, self.width, 44), "centre")
         if self.look.proxy:
-            box = (0, CANCEL_TOP, WIDTH - 260, 54)
+            box = (0, CANCEL_TOP, self.width - 260, 54)
             canvas.words(self.look.proxy, styles.BOLD_ON_PARCHMENT, box)
 
     def _draw_high(self, canvas: Canvas, look: WatchingLook) -> None:
         """The coin, the sum and its bidder, side by side in the middle."""
         if look.leader < 0:
-            canvas.words(look.high, NONE_YET, (0, HIGH_MIDDLE - 28, WIDTH, 56), "centre")
+            canvas.words(look.high, NONE_YET, (0, HIGH_MIDDLE - 28, self.width, 56), "centre")
             return
         art = self.studio.art(canvas.k)
         name = self.studio.name(look.leader)
         sum_width, name_width = width_of(canvas, look.high, SUM), width_of(canvas, name, NOTE)
-        x = (WIDTH - (52 + sum_width + 66 + name_width)) / 2
+        x = (self.width - (52 + sum_width + 66 + name_width)) / 2
         put(canvas, art.coin(20), x + 20, HIGH_MIDDLE)
         canvas.words(look.high, SUM, (x + 52, HIGH_MIDDLE - 28, sum_width + 2, 56))
         x += 52 + sum_width
