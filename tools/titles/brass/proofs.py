@@ -9,6 +9,7 @@ from tools.titles.brass.hidden import deal_hidden, show_revealed
 from tools.titles.brass.oracle.agreement import disagreements
 from tools.titles.brass.oracle.many_games import matches_of
 from tools.titles.brass.oracle.ways import ways
+from tools.titles.brass.tests_of import TESTS_OF
 
 ALL = "+".join(EXPANSIONS)
 COUNTED = {
@@ -24,5 +25,6 @@ PROOFS = Proofs(
         *(Playthrough(str(seats), str(seats), seed) for seats in SEAT_COUNTS for seed in (1, 2)),
         *(Playthrough(f"{seats}-all", f"{seats}+{ALL}", 3) for seats in SEAT_COUNTS),
     ),
+    tests_of=TESTS_OF,
     second_opinions=(SecondOpinion(matches_of, disagreements, ways, EDITIONS[0]),),
 )

@@ -34,6 +34,7 @@ from game.titles.brass.rules.selling import (
     can_sell,
     sell_to_market,
     sell_to_port,
+    turn_stack_over,
 )
 from game.titles.brass.rules.sources import (
     mines_to_choose,
@@ -188,6 +189,7 @@ def sell(st: BrassState, seat: i64) -> None:
     """Sell a mill's cotton to a port, or let luck turn up a tile of the distant market."""
     buyer: i64 = second_of(st.pending)
     if buyer == 0:
+        turn_stack_over(st)
         st.phase = DEMAND_PHASE
         st.to_move = CHANCE
         return

@@ -139,7 +139,6 @@ def sell_to_market(st: BrassState, seat: i64, steps: i64) -> bool:
             st.distant[tile] = 0
         tell(st, happenings.LOST_SALE, seat, mill, 0)
         return False
-    turn_stack_over(st)
     tell(st, happenings.SOLD, seat, mill, MARKET)
     flip(st, mill)
     beside: i64 = board.demand[st.demand]

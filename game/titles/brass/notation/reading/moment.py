@@ -33,7 +33,7 @@ def _read_tiles(fields: Fields, state: BrassState) -> None:
     counts = [int(count) for count in state.board.tile_count]
     box = [steps for steps, count in enumerate(counts) for _tile in range(count)]
     usual = box if state.demand < LAST_DEMAND else []
-    tiles = fields.items("distant", "tiles", usual) or usual  # used up, all come again (B-12.7)
+    tiles = fields.items("distant", "tiles", usual)
     found = [tiles.count(steps) for steps in range(TILE_KINDS)]
     whole = all(type(tile) is int for tile in tiles) and sum(found) == len(tiles)
     if not whole or any(has > most for has, most in zip(found, counts, strict=True)):

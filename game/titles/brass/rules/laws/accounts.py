@@ -165,5 +165,5 @@ def are_tiles_sound(before: BrassState, move: i64, after: BrassState) -> bool:
         return after.demand == 0
     used: i64 = 1 if kind_of(move) == DEMAND else 0
     return after.demand >= before.demand and (
-        tiles_left(after) == tiles_left(before) - used or tiles_left(before) == used
+        tiles_left(after) == tiles_left(before) - used or tiles_left(before) == 0
     )
