@@ -29,7 +29,7 @@ def search_for(game: Game, *, cut: bool) -> Search:
     from ai.search.style import TO_THE_END, Style
     from ai.search_player import make_search
 
-    return make_search(game, None if cut else Style(stages=TO_THE_END))
+    return make_search(game, None if cut else Style(stages=TO_THE_END, value=""))
 
 
 def mid_game_positions(game: Game, seed: int) -> list[State]:

@@ -48,3 +48,11 @@ def test_the_solo_game_is_measured_alone(
 
 def test_an_unknown_expansion_is_refused(line: CommandLine) -> None:
     assert "(nearest: arsenic)" in line.refused(2, "bench", "--expansions", "arsenik")
+
+
+def test_a_title_without_a_learned_value_is_measured(
+    line: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.commands.measuring.SECONDS", 0.001)
+    ended = line.run("bench", "--title", "brass")
+    assert [row.split()[0] for row in ended.lines[2:]] == ["2", "3", "4"]
