@@ -29,7 +29,7 @@ class FalliblePlayer:
 
     def __init__(self, game: Game, character: Character) -> None:
         """Play this game."""
-        mind, rules = mind_for(game.options.title), game.rules
+        mind, rules = mind_for(game.options.title, game.options.edition), game.rules
         self._character = character
         self._habits = mind.habits(character.habits, character.misjudgement)
         self._legal = Legal(rules)

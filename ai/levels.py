@@ -37,11 +37,13 @@ def make_player(name: str, game: Game) -> Player:
     if name == RANDOM:
         return RandomPlayer(game.rules)
     if name == GREEDY:
-        return GreedyPlayer(game.rules, mind_for(game.options.title).policy(game))
+        return GreedyPlayer(
+            game.rules, mind_for(game.options.title, game.options.edition).policy(game)
+        )
     if name not in LEVEL_NAMES:
         allowed = ", ".join(player_names())
         raise Unreadable(f'players: "{name}" is no computer player; allowed are {allowed}')
-    return play_character(mind_for(game.options.title).levels[name], game)
+    return play_character(mind_for(game.options.title, game.options.edition).levels[name], game)
 
 
 def play_character(character: Character, game: Game) -> Player:

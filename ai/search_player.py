@@ -31,7 +31,7 @@ Findings = list[tuple[int, int, int]]  # intention, visits and mean reward, most
 
 def make_search(game: Game, style: Style | None = None) -> Search:
     """Return a search of this style, or the usual one, with what is known of the game's title."""
-    mind = mind_for(game.options.title)
+    mind = mind_for(game.options.title, game.options.edition)
     style = style or mind.style(game)
     return Search(game.rules, mind.policy(game), style, mind.value(game, style.value))
 

@@ -31,7 +31,7 @@ class Knowledge:
         self.game: Game = title(options.title).game(options)
         self.rules = self.game.rules
         self.search = make_search(self.game)
-        mind = mind_for(options.title)
+        mind = mind_for(options.title, options.edition)
         self.trials = Playouts(self.rules, mind.policy(self.game))  # remembers plans, as the search
         self.grounds: Grounds = mind.grounds(self.game, self.trials)
         self.calibration = mind.calibration

@@ -12,16 +12,22 @@ from ai.mind import Mind
 if TYPE_CHECKING:
     from ai.value.course import ValueCourse
 
-# Name in the notation -> module and class; a title that is not here is played by the plain mind.
-MINDS: Final = MappingProxyType({"tinners-trail": ("ai.titles.tinners_trail.mind", "TrailMind")})
+# Name in the notation and edition -> module and class; what is not here the plain mind plays.
+MINDS: Final = MappingProxyType(
+    {("tinners-trail", "remastered"): ("ai.titles.tinners_trail.mind", "TrailMind")}
+)
 
 
 @cache
-def mind_for(title: str) -> Mind:
-    """Return what is known of the title; of one nobody has thought about, its rules."""
-    if title not in MINDS:
+def mind_for(title: str, edition: str = "") -> Mind:
+    """Return what is known of the title's edition, the first known one where none is named.
+
+    Of what nobody has thought about only the rules are known.
+    """
+    known = [names for names in MINDS if names[0] == title and edition in ("", names[1])]
+    if not known:
         return Mind()
-    module, class_name = MINDS[title]
+    module, class_name = MINDS[known[0]]
     found: Mind = getattr(import_module(module), class_name)()
     return found
 

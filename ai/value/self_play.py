@@ -47,7 +47,7 @@ class SelfPlay:
         self._course = course
         self._game: Game = title(options.title).game(options)
         self._rules = rules = self._game.rules
-        self._policy: Policy = mind_for(options.title).policy(self._game)
+        self._policy: Policy = mind_for(options.title, options.edition).policy(self._game)
         self._iterations = iterations
         if options.automa is not None:  # only a learned value knows an automa: there is none yet
             style = replace(style, stages=TO_THE_END)

@@ -29,6 +29,7 @@ class GameBox:
     Without `phrases` nobody can put hints into words.
     `short_games` are names of practice games and the round each begins with. `lessons` are
     playable, in the order a newcomer needs them; without a `coach` nobody explains a first game.
+    `tables` are the editions whose table is drawn, of all of them when none is named.
     `challenges` are games with a goal. Without `puzzles` the title has none. `words` are its own
     and the shared ones. `music` are the tunes of its "title", "table" and "end".
     """
@@ -39,6 +40,7 @@ class GameBox:
     books: Books
     player_names: tuple[str, ...]
     colours: tuple[str, ...]
+    tables: tuple[str, ...] = ()
     automa: Automa | None = None
     expansion_seats: Mapping[str, int] = field(default_factory=dict)
     commands: tuple[Command, ...] = ()
@@ -52,3 +54,8 @@ class GameBox:
     words: Words = field(default_factory=Words)
     pictures: Pictures = field(default_factory=Pictures)
     music: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    @property
+    def editions(self) -> tuple[str, ...]:
+        """The editions that can be played at a table, the usual one first."""
+        return self.tables or self.title.editions

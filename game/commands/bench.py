@@ -26,6 +26,7 @@ from game.engine.options import Options
 from game.engine.title import Game, Title
 from game.native import build_kind
 from game.telling import Telling, note
+from game.titles import is_offered
 
 BENCH = Grammar("bench", values=("--json", *SET_UP_VALUES))
 HEADING = (
@@ -72,8 +73,9 @@ def _games(shelf: Title, arguments: Arguments) -> list[Game]:
         if option in arguments.values:
             solo = replace(options, automa=arguments.words(option))
             return [offered(shelf, solo, arguments.grammar)]
-    each = (replace(options, seats=seats) for seats in shelf.seats)
-    return [offered(shelf, one, arguments.grammar) for one in each]
+    each = [replace(options, seats=seats) for seats in shelf.seats]
+    played = [one for one in each if is_offered(shelf, one)] or each
+    return [offered(shelf, one, arguments.grammar) for one in played]
 
 
 def _row(speeds: Speeds) -> str:

@@ -36,7 +36,7 @@ def mid_game_positions(game: Game, seed: int) -> list[State]:
     """Return nine positions from the first three rounds of a quick game: early, middle, late."""
     from ai.titles import mind_for
 
-    policy = mind_for(game.options.title).policy(game)
+    policy = mind_for(game.options.title, game.options.edition).policy(game)
     luck, out = Luck(), zeros(game.rules.most_moves)
     luck.seed(seed)
     state = game.rules.new_state()

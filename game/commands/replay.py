@@ -90,7 +90,7 @@ def _told(shelf: Title, chronicle: Chronicle) -> Iterator[str]:
         yield f"# {seat.colour}: {seat.name} ({player})"
     observer = OPEN_OBSERVER if over else COMMON_OBSERVER
     replay, words = Replay(shelf, chronicle, observer), words_of(shelf.name)
-    mind = mind_for(shelf.name)
+    mind = mind_for(shelf.name, opening.options.edition)
     for told in replay.tell():
         yield f"{told.number} {_line(told, replay.game.colours)}"
         if told.move is not None:

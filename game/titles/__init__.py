@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from game.engine.reasons import Unreadable
 
 if TYPE_CHECKING:
+    from game.engine.options import Options
     from game.engine.title import Title
 
 # Name in the notation -> module and class; a module `box` beside it fills the title's box.
@@ -40,6 +41,15 @@ def title(name: str) -> Title:
     module, class_name = SHELF[name]
     found: Title = getattr(import_module(module), class_name)()
     return found
+
+
+def is_offered(shelved: Title, options: Options) -> bool:
+    """Return whether the title can be played so: edition, seats, expansions and automa fit."""
+    try:
+        shelved.game(options)
+    except Unreadable:
+        return False
+    return True
 
 
 class Titles(Mapping[str, "Title"]):

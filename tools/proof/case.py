@@ -28,9 +28,11 @@ class Case:
     def __str__(self) -> str:
         """Say it as in the name of a test."""
         seats = self.seats if self.options.automa is None else "solo"
-        words = self.options.expansions
-        full = words == title_of(self.title).expansions
-        return "-".join((self.title, str(seats), *(("full",) if words and full else words)))
+        shelved, words = title_of(self.title), self.options.expansions
+        later = self.options.edition in shelved.editions[1:]
+        edition = (self.options.edition,) if later else ()
+        full = ("full",) if words and words == shelved.expansions else words
+        return "-".join((self.title, *edition, str(seats), *full))
 
     def game(self) -> Game:
         """Return the game as set up."""

@@ -13,6 +13,7 @@ from game.engine.options import Options
 from game.engine.rules import State
 from game.engine.title import Game, Title
 from game.engine.watched_play import Watch, watch_games
+from game.titles import is_offered
 from tools.proof.case import Case
 
 TESTS = Path(__file__).resolve().parents[2] / "tests" / "titles"
@@ -118,12 +119,13 @@ class Proofs:
 
 def every_mix_of(title: Title) -> list[Options]:
     """Return every set-up without an automa: any expansions, any number of seats."""
-    return [
+    mixes = (
         Options(title.name, seats, edition, expansions)
         for edition in title.editions
         for expansions in subsets(title.expansions)
         for seats in title.seats
-    ]
+    )
+    return [options for options in mixes if is_offered(title, options)]
 
 
 def subsets(words: Sequence[str]) -> list[tuple[str, ...]]:

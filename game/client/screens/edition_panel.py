@@ -20,7 +20,7 @@ def edition_panel(
     desk: Desk, set_up: KeptSetUp, change: Callable[[KeptSetUp], None], width: float
 ) -> Node:
     """Return the panel; editions are called by the title's words of the table `edition`."""
-    say, editions = desk.say, desk.box.title.editions
+    say, editions = desk.say, desk.box.editions
     panel = Panel("slate", width=width, height=HEIGHT)
     segments = [Segment(edition, say(f"edition.{edition}")) for edition in editions]
 

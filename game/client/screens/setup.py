@@ -29,13 +29,13 @@ from game.client.screens.level_panel import level_panel
 from game.client.screens.seat_row import SeatHandlers, SeatRow
 from game.client.screens.setup_game import GameHandlers, game_panel
 from game.client.screens.setup_summary import summary
-from game.engine.reasons import Unreadable
 from game.records.record import AUTOMA, HUMAN
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.styles import HEAD_ON_PARCHMENT, NOTE_ON_PARCHMENT
 from game.scene.units import Units
 from game.scene.widgets import Button, Label, Panel
+from game.titles import is_offered
 
 WIDE, COLUMN, NARROW = 1820.0, 1120.0, 940.0
 TALL, LONG = 930.0, 1900.0
@@ -189,7 +189,7 @@ class SetupScreen(Page):
         desk, set_up = self.desk, self.set_up
         orders = GameHandlers(self.change, self.set_seed, self.draw_seed)
         panels = [game_panel(desk, set_up, self._seed_text, orders, width)]
-        if len(desk.box.title.editions) > 1:
+        if len(desk.box.editions) > 1:
             panels.insert(0, edition_panel(desk, set_up, self.change, width))
         if desk.box.title.expansions:
             panels.append(expansion_panel(desk, set_up, self.change, width))
@@ -314,18 +314,14 @@ class SetupScreen(Page):
     def _is_offered(self, set_up: KeptSetUp) -> bool:
         """Whether the edition is played with these seats, expansions and opponents."""
         title = self.desk.box.title
-        try:
-            title.game(options_of(title, set_up))
-        except Unreadable:
-            return False
-        return True
+        return is_offered(title, options_of(title, set_up))
 
     def _known(self, set_up: KeptSetUp) -> KeptSetUp:
         """Return a remembered set-up without expansions and options that are not there any more."""
         automa, offered = self.desk.box.automa, self.desk.box.title.expansions
         options = automa.known(set_up.automa) if automa is not None else ()
         expansions = tuple(name for name in offered if name in set_up.expansions)
-        edition = set_up.edition if set_up.edition in self.desk.box.title.editions else ""
+        edition = set_up.edition if set_up.edition in self.desk.box.editions else ""
         return replace(set_up, expansions=expansions, automa=options, edition=edition)
 
     def _usual_level(self) -> str:
