@@ -132,8 +132,6 @@ class Flow:
 
     def play(self, set_up: KeptSetUp) -> None:
         """Begin a game; when it cannot be saved, ask whether to play unsaved."""
-        if not self._has_table(set_up.edition):
-            return
         try:
             journal = self.saves.create()
             match = Match.begin(first_position(self.desk, set_up), journal)
@@ -149,8 +147,6 @@ class Flow:
         self._choose_that_of(file)
         try:
             match = Match.resume(self.desk.box.title, self.saves.reopen(file))
-            if not self._has_table(match.options.edition):
-                return
         except (NotSaved, NotContinued) as refusal:
             self._tell([self.desk.explain(refusal.reason), self.desk.say("message.untouched")])
             return
@@ -159,15 +155,6 @@ class Flow:
             ask_who_plays_on(self._screen().stage, self.desk, match, (sit_down, self._tell))
         else:
             sit_down()
-
-    def _has_table(self, edition: str) -> bool:
-        """Whether the edition's table is drawn; says so in a sentence if it is not."""
-        drawn = self.desk.box.editions
-        if edition in ("", *drawn):
-            return True
-        called = ", ".join(self.desk.say(f"edition.{name}") for name in drawn)
-        self._tell([self.desk.say("message.no-table", edition=edition, allowed=called)])
-        return False
 
     def continue_last(self) -> None:
         """Go on with the unfinished game played last."""
@@ -187,8 +174,6 @@ class Flow:
             verdict = judge(reading, self.desk.shelf.titles)
             if reading.chronicle is None or not verdict.can_watch:
                 raise Unreadable(self.desk.explain(verdict.reason))
-            if not self._has_table(reading.chronicle.opening.options.edition):
-                return
             self._looked_at = reading.chronicle
             ways = ReplayHandlers(
                 self._judging(reading.chronicle),

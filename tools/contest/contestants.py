@@ -102,7 +102,7 @@ def make_contestant(name: str, game: Game) -> Player:
 
 
 def _player(spec: Spec, game: Game) -> Player:
-    known, mind = strangers(game.options.title), mind_for(game.options.title)
+    known, mind = strangers(game.options.title), mind_for(game.options.title, game.options.edition)
     if spec.player in known:
         return known[spec.player](game)
     if spec.player.startswith(PREFIX):

@@ -17,7 +17,7 @@ class QuickPlayer:
         """Play this game."""
         self._rules = game.rules
         self._legal = Legal(game.rules)
-        self._policy = mind_for(game.options.title).policy(game)
+        self._policy = mind_for(game.options.title, game.options.edition).policy(game)
         self._luck = Luck()
         self._imagined = game.rules.new_state()
         self._scratch = zeros(game.rules.most_moves)

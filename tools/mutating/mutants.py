@@ -10,7 +10,7 @@ from game.titles import titles
 
 TOP = Path(__file__).resolve().parents[2]
 PLACES = (*(f"game/titles/{name.replace('-', '_')}/rules" for name in titles()), "game/records")
-LEFT_OUT = ("rules/laws/",)  # these are a net, not what is caught
+LEFT_OUT = ("/laws/",)  # these are a net, not what is caught
 TURNED = {
     ast.Lt: ast.LtE,
     ast.LtE: ast.Lt,

@@ -84,7 +84,7 @@ class ReplayScreen(Screen):
         self.stage.timeline.still = not self.desk.settings.ambient_motion
         self._size = bar_size(units)
         scale, foot = self._size.scale, self._size.height + FOOT_MARGIN
-        self.table = self.desk.box.room.table(
+        self.table = self.desk.box.room_of(self.chronicle.opening.options.edition).table(
             self.stage,
             seat_cards(self.desk, self.chronicle.seats),
             self._orders(),

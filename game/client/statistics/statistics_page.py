@@ -101,7 +101,7 @@ class StatisticsScreen(Page):
         if body.height > page.height - HEAD_HEIGHT:
             body = self._body(width - GUTTER)
         self.shorten(page, HEAD_HEIGHT + body.height)
-        editions = self.desk.box.title.editions
+        editions = self.desk.box.editions
         room = width - 300 - (EDITIONS_WIDTH + GAP if len(editions) > 1 else 0.0)
         if len(editions) > 1:
             segments = [Segment(edition, say(f"edition.{edition}")) for edition in editions]

@@ -35,12 +35,13 @@ class PlainRoom:
         asset_folder: Path,
         words: Words,
         kinds: MoveKinds | None = None,
+        edition: str = "",
     ) -> None:
-        """Take the title, the folder of all assets and the words."""
+        """Take the title, the folder of all assets and the words; "" is the usual edition."""
         told = kinds or MoveKinds()
         self.private_kinds = told.private
         self.reply_kinds, self.way_out = told.reply, told.way_out
-        self._title, self._words = title, words
+        self._title, self._words, self._edition = title, words, edition
         self._art_room = ArtRoom(asset_folder, TableArt)
 
     def table(
@@ -54,7 +55,7 @@ class PlainRoom:
         layout = plain_layout(RoomSize.of(stage.units, foot), len(seats), tuple(TOP_ICONS))
         stage.footer_rise = 0.0
         studio = Studio(self._art_room, self._words, seats, paints([card.colour for card in seats]))
-        game = self._title.game(Options(self._title.name, len(seats), self._title.editions[0]))
+        game = self._title.game(Options(self._title.name, len(seats), self._edition))
         return PlainTable(stage, studio, (game, self._title.luck_kinds), layout, orders)
 
     def prepare(self, stage: Stage, seats: int) -> None:

@@ -16,8 +16,11 @@ from game.box.pictures import Pictures, TableShot
 from game.box.puzzles import PuzzleOffer
 from game.box.reference import read_reference
 from game.records.record import AUTOMA, HUMAN
+from game.tabletop.move_kind import MoveKinds
+from game.tabletop.plain.room import PlainRoom
 from game.tabletop.table_keys import MAP_KEYS, TABLE_KEYS
 from game.titles.tinners_trail.notation.offer import (
+    CLASSIC,
     EXPANSIONS,
     KICKSTARTER_CARDS,
     MORE_MINES,
@@ -35,6 +38,7 @@ from game.titles.tinners_trail.title import TrailTitle
 
 EXPANSION_SEATS: Final = {KICKSTARTER_CARDS: 3}  # with two there are no wild cards to replace (K-1)
 SHORT_GAMES: Final = {"last-two": 3, "last": 4}
+REPLIES: Final = MoveKinds(frozenset(), frozenset({"bid", "drop"}), "drop")  # nothing is hidden
 PUZZLE_ICONS: Final = {
     "finish": "flag",
     "auction": "gavel",
@@ -73,6 +77,7 @@ def fill_box(materials: Materials) -> GameBox:
         books=TrailBooks(),
         player_names=materials.player_names(title),
         colours=colours_of(title),
+        undrawn={CLASSIC: PlainRoom(title, materials.assets, materials.words, REPLIES, CLASSIC)},
         automa=lord_wallace(),
         expansion_seats=EXPANSION_SEATS,
         commands=commands(),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.titles.tinners_trail.rules.classic.kinds import PROSPECT_PHASE
+from game.titles.tinners_trail.rules.county.state import CountyState
 from game.titles.tinners_trail.rules.kinds import (
     DRAFT,
     EMPTY,
@@ -13,7 +15,6 @@ from game.titles.tinners_trail.rules.kinds import (
     PRICES,
     ROUNDS,
 )
-from game.titles.tinners_trail.rules.state import TrailState
 
 WHOLE: Final = 100
 A_ROUND: Final = WHOLE // ROUNDS
@@ -23,7 +24,7 @@ INVESTED: Final = 22
 PEEKED: Final = 24
 
 
-def progress(state: TrailState) -> int:
+def progress(state: CountyState) -> int:
     """Return 0 to 100; it never falls, for markers only move right and rounds only rise."""
     if state.phase == OVER:
         return WHOLE
@@ -32,9 +33,9 @@ def progress(state: TrailState) -> int:
         return before
     if state.phase == INVEST_PHASE:
         return before + INVESTED
-    if state.phase == PEEK_PHASE:
+    if state.phase in (PEEK_PHASE, PROSPECT_PHASE):
         return before + PEEKED
-    columns = int(state.board.columns)
+    columns = int(state.county.columns)
     spent = sum(
         columns if place != EMPTY else int(column)
         for column, place in zip(state.column, state.place, strict=True)

@@ -1,133 +1,52 @@
-"""Tinners' Trail on the shelf: its games and their faces for people."""
+"""Tinners' Trail on the shelf, in its two editions."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-from functools import cache
-from typing import Final, cast, final
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Final, final
 
-from game.engine.events import Event
-from game.engine.move import Move
 from game.engine.options import Options
-from game.engine.reasons import Reason, Unreadable
-from game.engine.rules import CHANCE, Rules, State
-from game.fields import allowed_words, listed
-from game.titles.tinners_trail.components import components_digest, components_used, load_components
-from game.titles.tinners_trail.notation.faces import move_face
-from game.titles.tinners_trail.notation.move_reading import read_move
+from game.engine.reasons import Unreadable
+from game.engine.rules import State
+from game.engine.title import Game
+from game.fields import Fields, allowed_words
+from game.titles.tinners_trail.classic import classic_digest, classic_game, read_classic
 from game.titles.tinners_trail.notation.offer import (
     AUTOMA_WORD,
+    CLASSIC,
     EDITIONS,
     EXPANSIONS,
+    REMASTERED,
     SEAT_COUNTS,
-    SOLO_SEATS,
     TITLE,
-    expansion_words,
-    wallace_words,
 )
-from game.titles.tinners_trail.notation.reading import read_set_up, read_state
-from game.titles.tinners_trail.notation.set_up_words import set_up_of
-from game.titles.tinners_trail.notation.turn_words import COLOURS, WALLACE_COLOUR
-from game.titles.tinners_trail.notation.writing import write_position
-from game.titles.tinners_trail.notation.writing.table import ranked
-from game.titles.tinners_trail.progress import progress
-from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.narrate import narrate
-from game.titles.tinners_trail.rules.reasons import why_not
-from game.titles.tinners_trail.rules.refusals import LUCK_KINDS, refusal
-from game.titles.tinners_trail.rules.set_up import SetUp
-from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.trail_rules import TrailRules
+from game.titles.tinners_trail.notation.reading import read_header
+from game.titles.tinners_trail.remastered import read_remastered, remastered_digest, remastered_game
+from game.titles.tinners_trail.rules.refusals import LUCK_KINDS
 
 RULES_REVISION: Final = 3
 STATE_VERSION: Final = 1
-DISCARD_WORD: Final = "discard"
 
 
-@cache
-def rules_for(set_up: SetUp) -> TrailRules:
-    """Return the rules for a set-up; boards never change, so games share them."""
-    return TrailRules(Board(load_components(), set_up))
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """What one edition answers for the title."""
+
+    game: Callable[[Options], Game]
+    digest: Callable[[Options], bytes]
+    read: Callable[[Fields], tuple[Game, State, tuple[str, ...]]]
 
 
-@final
-class TrailGame:
-    """One set-up of Tinners' Trail; it holds no state, every method is handed one."""
-
-    def __init__(self, options: Options, colours: tuple[str, ...]) -> None:
-        """Play with options the title has checked; one colour for each seat."""
-        self.options = options
-        self.colours = colours
-        self._trail_rules = rules_for(set_up_of(options))
-        self.rules: Rules = self._trail_rules
-
-    def move(self, state: State, code: int) -> Move:
-        """Return the named face of a move."""
-        return move_face(self._trail_rules.board, code)
-
-    def read_move(self, state: State, text: str) -> int:
-        """Return the code of a move text; Unreadable says which words are allowed."""
-        return read_move(self._trail_rules.board, text)
-
-    def moves(self, state: State) -> tuple[Move, ...]:
-        """Return every legal move of the deciding seat, every outcome at a point of luck."""
-        if state.to_move == CHANCE:
-            codes = [code for code, _ in self.rules.weighted_outcomes(state)]
-        else:
-            codes = self.rules.legal_codes(state)
-        board = self._trail_rules.board
-        return tuple(move_face(board, code) for code in codes)
-
-    def why_not(self, state: State, action: str, places: tuple[str, ...] = ()) -> Reason | None:
-        """Return why the deciding seat cannot take the action, None if it can."""
-        return why_not(cast("TrailState", state), action, places)
-
-    def refusal(self, state: State, text: str) -> Reason:
-        """Return why a readable move text is not legal now."""
-        move = self.move(state, self.read_move(state, text))
-        return refusal(cast("TrailState", state), move)
-
-    def is_secret(self, state: State, code: int) -> bool:
-        """Return whether only the mover may know the move: the draft is secret (S-4)."""
-        return self.move(state, code).kind == DISCARD_WORD
-
-    def narrate(
-        self, before: State, move: Move | None, after: State, seat: int
-    ) -> tuple[Event, ...]:
-        """Return what happened between two views of a seat."""
-        return narrate(cast("TrailState", before), move, cast("TrailState", after), seat)
-
-    def progress(self, state: State) -> int:
-        """Return how far the game has come, 0 to 100."""
-        return progress(cast("TrailState", state))
-
-    def ranking(self, state: State) -> tuple[int, ...]:
-        """Return the seats from best to worst (R-4)."""
-        return ranked(cast("TrailState", state))
-
-    def scores(self, state: State) -> tuple[int, ...]:
-        """Return each seat's points."""
-        return tuple(int(points) for points in cast("TrailState", state).points)
-
-    def write_position(self, state: State, names: tuple[str, ...]) -> str:
-        """Return the position, or a seat's view, as canonical text."""
-        return write_position(cast("TrailState", state), self.options, self.colours, names)
-
-
-def _solo_game(options: Options, words: tuple[str, ...]) -> TrailGame:
-    """Return a game against Lord Wallace; he is orange on whichever seat (G-1)."""
-    if options.seats != SOLO_SEATS or options.automa_seat not in range(SOLO_SEATS):
-        found = f"{options.seats} players and Lord Wallace on seat {options.automa_seat}"
-        raise Unreadable(f"The solo game has {found}; allowed: two seats, one of them his.")
-    ordered = replace(options, automa=wallace_words(words, "The options of Lord Wallace have"))
-    colours = list(COLOURS[:SOLO_SEATS])
-    colours[options.automa_seat] = WALLACE_COLOUR
-    return TrailGame(ordered, tuple(colours))
+BY_NAME: Final = {
+    REMASTERED: Edition(remastered_game, remastered_digest, read_remastered),
+    CLASSIC: Edition(classic_game, classic_digest, read_classic),
+}
 
 
 @final
 class TrailTitle:
-    """Tinners' Trail, remastered, for 2 to 5 players."""
+    """Tinners' Trail: remastered for 2 to 5 players, as first printed for 3 and 4."""
 
     name: str = TITLE
     editions: tuple[str, ...] = EDITIONS
@@ -138,31 +57,23 @@ class TrailTitle:
     rules_revision: int = RULES_REVISION
     state_version: int = STATE_VERSION
 
-    def game(self, options: Options) -> TrailGame:
-        """Return the game with these options, seats in the printed order of colours."""
+    def game(self, options: Options) -> Game:
+        """Return the game with these options; Unreadable says what is not offered."""
         edition = options.edition or EDITIONS[0]
-        if edition not in EDITIONS:
+        if edition not in BY_NAME:
             allowed = allowed_words(edition, EDITIONS)
             raise Unreadable(f"The edition is {edition}; allowed: {allowed}.")
-        expansions = expansion_words(options.expansions, "The expansions have")
-        options = replace(options, edition=edition, expansions=expansions)
-        if options.automa is not None:
-            return _solo_game(options, options.automa)
-        if options.seats not in SEAT_COUNTS:
-            allowed = f"{listed(SEAT_COUNTS)} players"
-            raise Unreadable(f"The game has {options.seats} players; allowed: {allowed}.")
-        return TrailGame(options, COLOURS[: options.seats])
+        return BY_NAME[edition].game(replace(options, edition=edition))
 
     def components_digest(self, options: Options) -> bytes:
         """Return a digest of the component numbers the options use."""
-        return components_digest(load_components(), components_used(set_up_of(options)))
+        return BY_NAME[options.edition].digest(options)
 
-    def read_position(self, text: str, source: str) -> tuple[TrailGame, State, tuple[str, ...]]:
+    def read_position(self, text: str, source: str) -> tuple[Game, State, tuple[str, ...]]:
         """Return the game, state and seat names of a position text.
 
         The text may be a seat's view; then the state knows no luck and cannot be played on.
         Unreadable names source and key, what was found and what is allowed.
         """
-        set_up = read_set_up(text, source)
-        game = TrailGame(set_up.options, set_up.colours)
-        return game, read_state(set_up, game.rules), set_up.names
+        fields, edition = read_header(text, source)
+        return BY_NAME[edition].read(fields)

@@ -15,6 +15,7 @@ SECTIONS = {
     "E": 7,  # emigration
     "K": 3,  # Kickstarter tiles and cards
     "LW": 16,  # Lord Wallace
+    "C": 28,  # the edition of 2007
 }
 DIFFICULTY = tuple(f"LW-D{number}" for number in range(1, 9))
 RULE_IDS = (

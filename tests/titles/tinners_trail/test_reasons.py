@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.titles.tinners_trail.rules.reasons import ACTION_NAMES
+from game.titles.tinners_trail.rules.county.reasons import ACTION_NAMES
 from tests.titles.tinners_trail.impossible_actions import IMPOSSIBLE
 from tests.titles.tinners_trail.situations import Situation
 from tests.titles.tinners_trail.tables import Table, face_down, new_table, table_of

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from game.engine.reasons import Reason
 from game.places import assets_folder
 from game.words import Words
 
 RULES_FILE = assets_folder() / "tinners_trail" / "words" / "en" / "rules.toml"
+CLASSIC_FILE = RULES_FILE.with_name("classic.toml")  # what only the edition of 2007 says
 WORD_FILES = (
     assets_folder() / "shared" / "words" / "en" / "screens.toml",
     RULES_FILE.with_name("table.toml"),
     RULES_FILE,
+    CLASSIC_FILE,
 )
 WORDS = Words(*WORD_FILES)
 
 
-def keys_of(table: str) -> set[str]:
-    """Return the keys of one table of the rules' own words."""
-    keys = [key.partition(".") for key in Words(RULES_FILE).keys()]  # noqa: SIM118 - not a dict
+def keys_of(table: str, file: Path = RULES_FILE) -> set[str]:
+    """Return the keys of one table of a file of words, the rules' own if none is named."""
+    keys = [key.partition(".") for key in Words(file).keys()]  # noqa: SIM118 - not a dict
     return {key for name, _dot, key in keys if name == table}
 
 

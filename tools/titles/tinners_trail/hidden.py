@@ -23,8 +23,9 @@ from game.titles.tinners_trail.rules.state import TrailState
 
 
 def deal_hidden(twin: State, seat: int, luck: Luck) -> None:
-    """Deal tiles (A-5, R-3) and cards (S-4, S-5, LW-1) anew, back by back."""
-    assert isinstance(twin, TrailState)
+    """Deal tiles (A-5, R-3) and cards (S-4, S-5, LW-1) anew, back by back; of 2007 none (C-19)."""
+    if not isinstance(twin, TrailState):
+        return
     for region in range(REGIONS):
         swap_tiles(twin, seat, region, luck)
     for back in range(BACKS):
@@ -134,7 +135,8 @@ def shuffled(things: list[int], luck: Luck) -> list[int]:
 
 def show_revealed(before: State, after: State, twin: State, seat: int) -> None:
     """A tile is shown when turned up, built upon, or looked at by the seat (A-5, A-8, R-3)."""
-    assert isinstance(before, TrailState)
+    if not isinstance(before, TrailState):
+        return
     assert isinstance(after, TrailState)
     assert isinstance(twin, TrailState)
     for area in range(int(before.board.areas)):

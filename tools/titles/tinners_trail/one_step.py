@@ -27,7 +27,7 @@ class OneStepPlayer:
 
     def __init__(self, game: Game) -> None:
         """Play this game."""
-        rules, mind = game.rules, mind_for(game.options.title)
+        rules, mind = game.rules, mind_for(game.options.title, game.options.edition)
         value = mind.value(game, JUDGE)
         assert value is not None
         self._rules, self._value = rules, value

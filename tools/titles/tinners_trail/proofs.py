@@ -9,6 +9,8 @@ from game.engine.options import Options
 from game.titles import title
 from game.titles.tinners_trail.notation.offer import (
     ARSENIC,
+    CLASSIC,
+    CLASSIC_SEAT_COUNTS,
     EDITIONS,
     EMIGRATION,
     EXPANSIONS,
@@ -26,6 +28,9 @@ from tools.titles.tinners_trail.hidden import deal_hidden, show_revealed
 from tools.titles.tinners_trail.oracle.agreement import disagreements
 from tools.titles.tinners_trail.oracle.many_games import matches_of
 from tools.titles.tinners_trail.oracle.ways import ways
+from tools.titles.tinners_trail.oracle_2007 import agreement as agreement_of_2007
+from tools.titles.tinners_trail.oracle_2007 import many_games as many_games_of_2007
+from tools.titles.tinners_trail.oracle_2007.ways import ways as ways_of_2007
 from tools.titles.tinners_trail.tests_of import TESTS_OF
 
 SOLO = Options(TITLE, SOLO_SEATS, EDITIONS[0], automa=())
@@ -54,6 +59,7 @@ COUNTED = {  # name and set-up of the tables of counts
     **{str(seats): str(seats) for seats in SEAT_COUNTS},
     **{f"{2 + number}+{word}": f"{2 + number}+{word}" for number, word in enumerate(EXPANSIONS)},
     **{f"{seats}+all-expansions": f"{seats}+{ALL}" for seats in SEAT_COUNTS},
+    **{f"{seats}+{CLASSIC}": f"{seats}+{CLASSIC}" for seats in CLASSIC_SEAT_COUNTS},
     "solo1": "solo1",
     "solo0+all-options": f"solo0+{HARD}",
     "solo1+arsenic": "solo1+arsenic",
@@ -62,8 +68,11 @@ COUNTED = {  # name and set-up of the tables of counts
 }
 
 
+FIRST_PRINTED = [(f"{CLASSIC}-{seats}", f"{seats}+{CLASSIC}") for seats in CLASSIC_SEAT_COUNTS]
+
+
 def set_ups() -> tuple[list[Options], list[Options]]:
-    """Return the 64 set-ups for 2 to 5 players, and the 12,288 against Lord Wallace."""
+    """Return the 66 set-ups for 2 to 5 players, and the 12,288 against Lord Wallace."""
     mixes = [words for words in subsets(WALLACE_OPTIONS) if not set(MORE_MINES) <= set(words)]
     solo = [
         replace(SOLO, expansions=expansions, automa=automa, automa_seat=seat)
@@ -73,6 +82,9 @@ def set_ups() -> tuple[list[Options], list[Options]]:
 
 
 ORACLE = SecondOpinion(matches_of, disagreements, ways, EDITIONS[0])
+ORACLE_OF_2007 = SecondOpinion(
+    many_games_of_2007.matches_of, agreement_of_2007.disagreements, ways_of_2007, CLASSIC
+)
 PROOFS = Proofs(
     title=title(TITLE),
     deal_hidden=deal_hidden,
@@ -82,6 +94,7 @@ PROOFS = Proofs(
     more_cases=(  # against Lord Wallace, on either seat; with everything that makes him stronger
         Case(SOLO),
         Case(replace(SOLO, expansions=EXPANSIONS, automa=HARDEST, automa_seat=0)),
+        *(Case(Options(TITLE, seats, CLASSIC)) for seats in CLASSIC_SEAT_COUNTS),
     ),
     more_leak_cases=(  # each expansion alone
         *(
@@ -94,7 +107,8 @@ PROOFS = Proofs(
     playthroughs=(
         *(Playthrough(str(seats), str(seats), seed) for seats in SEAT_COUNTS for seed in SEEDS),
         *(Playthrough(name, set_up, RARE.get(name, SEED)) for name, set_up in EXPANDED.items()),
+        *(Playthrough(name, set_up, seed) for name, set_up in FIRST_PRINTED for seed in SEEDS),
     ),
-    second_opinions=(ORACLE,),
+    second_opinions=(ORACLE, ORACLE_OF_2007),
     tests_of=TESTS_OF,
 )

@@ -25,6 +25,11 @@ def read_boards(fields: Fields) -> tuple[DevelopmentBoard, ...]:
 def _board(entry: Fields) -> DevelopmentBoard:
     players = entry.whole("players", min(PLAYER_COUNTS), max(PLAYER_COUNTS))
     entry.label = f"board of {players} players: "
+    return read_columns(entry, players)
+
+
+def read_columns(entry: Fields, players: int) -> DevelopmentBoard:
+    """Return what the columns of the four rounds hold."""
     board = DevelopmentBoard(
         players=players,
         miner=entry.wholes("miner", 0, MOST_PIECES, ROUNDS),

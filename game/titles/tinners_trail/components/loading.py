@@ -35,29 +35,29 @@ def load_components(folder: Path | None = None) -> Components:
     Unreadable names the file and key, what was found and what is allowed.
     """
     place = folder or data_folder()
-    county = _fields(place, "map")
+    county = component_fields(place, "map")
     areas = read_areas(county)
-    bonus_tiles, pair_cards = read_kickstarter(_fields(place, "kickstarter"))
+    bonus_tiles, pair_cards = read_kickstarter(component_fields(place, "kickstarter"))
     components = Components(
         areas=areas,
         map_cards=read_map_cards(county, areas),
-        tiles=read_tiles(_fields(place, "tiles")),
-        cards=read_cards(_fields(place, "cards")),
-        boards=read_boards(_fields(place, "boards")),
-        prices=read_prices(_fields(place, "prices")),
-        investment=read_investment(_fields(place, "investment")),
-        company=read_company(_fields(place, "company")),
+        tiles=read_tiles(component_fields(place, "tiles")),
+        cards=read_cards(component_fields(place, "cards")),
+        boards=read_boards(component_fields(place, "boards")),
+        prices=read_prices(component_fields(place, "prices")),
+        investment=read_investment(component_fields(place, "investment")),
+        company=read_company(component_fields(place, "company")),
         kickstarter_tiles=bonus_tiles,
         kickstarter_cards=pair_cards,
-        market=read_market(_fields(place, "market")),
-        emigration=read_emigration(_fields(place, "emigration")),
-        wallace=read_wallace(_fields(place, "wallace")),
+        market=read_market(component_fields(place, "market")),
+        emigration=read_emigration(component_fields(place, "emigration")),
+        wallace=read_wallace(component_fields(place, "wallace")),
     )
     check_supply(components)
     return components
 
 
-def _fields(folder: Path, name: str) -> Fields:
+def component_fields(folder: Path, name: str) -> Fields:
     """Return the fields of one file; refusals name it by its name alone."""
     file = folder / f"{name}.toml"
     try:

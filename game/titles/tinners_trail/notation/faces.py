@@ -16,32 +16,26 @@ from collections.abc import Callable
 from typing import Final
 
 from game.engine.move import Move
-from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.engine.moves import first_of, kind_of, second_of
+from game.titles.tinners_trail.notation.county_faces import (
+    COUNTY_FACES,
+    NONE,
+    at_area,
+    at_area_or_none,
+    rolled,
+    with_choice,
+)
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.expansion_view import PLACE_NAMES
 from game.titles.tinners_trail.rules.table_view import STOCK_NAMES, border_names
 
-NONE = "none"
 DECK_WORD = "deck"
-WORD_ALONE = {
-    kinds.PUMPS: "pumps",
-    kinds.PASTIES: "pasties",
-    kinds.PASS: "pass",
-    kinds.DROP: "drop",
-}
-WORD_AREA = {
-    kinds.BUILD: "build",
-    kinds.MINER: "miner",
-    kinds.PORT: "port",
-    kinds.TRAIN: "train",
-    kinds.PROCESS: "process",
-}
-WORD_AREA_OR_NONE = {kinds.PUMP: "pump", kinds.PEEK: "peek"}
+WORD_AREA = {kinds.PROCESS: "process"}
+WORD_AREA_OR_NONE = {kinds.PEEK: "peek"}
 WORD_CARD = {kinds.DISCARD: "discard", kinds.DRAW: "draw"}
 WORD_CARD_OR_CHOICE = {kinds.SURVEY_CARD: "survey", kinds.PLAY_CARD: "play"}
 WORD_ANSWER = {kinds.CALCINER: "calciner", kinds.LOOK: "look"}
-ORE_OF_ROLL = {kinds.ROLL_TIN: "tin", kinds.ROLL_COPPER: "copper"}
 
 
 def move_face(board: Board, code: int) -> Move:
@@ -60,22 +54,6 @@ CARD_WORD = "card"
 Face = Callable[[Board, int], Move]
 
 
-def _alone(word: str) -> Face:
-    return lambda _board, code: Move(code, word, word)
-
-
-def _area(word: str) -> Face:
-    return lambda board, code: _at(board, code, word, int(first_of(code)))
-
-
-def _area_or_none(word: str) -> Face:
-    def face(board: Board, code: int) -> Move:
-        first = int(first_of(code))
-        return _at(board, code, word, first - 1) if first else _choice(code, word, NONE)
-
-    return face
-
-
 def _card(word: str) -> Face:
     return lambda board, code: _with_card(board, code, word, int(first_of(code)))
 
@@ -85,57 +63,14 @@ def _card_or_choice(word: str) -> Face:
         first = int(first_of(code))
         if first >= kinds.CARD:
             return _with_card(board, code, word, first - kinds.CARD)
-        return _choice(code, word, DECK_WORD if first == kinds.DECK else NONE)
+        return with_choice(code, word, DECK_WORD if first == kinds.DECK else NONE)
 
     return face
-
-
-def _roll(ore: str) -> Face:
-    def face(_board: Board, code: int) -> Move:
-        faces = (int(first_of(code)), int(second_of(code)), int(third_of(code)))
-        text = f"roll {ore} {faces[0]} {faces[1]} {faces[2]}"
-        amounts = tuple(zip(("tin", "copper", "water"), faces, strict=True))
-        return Move(code, "roll", text, choice=ore, amounts=amounts)
-
-    return face
-
-
-def _at(board: Board, code: int, word: str, area: int) -> Move:
-    name = board.area_names[area]
-    return Move(code, word, f"{word} {name}", places=(name,))
-
-
-def _choice(code: int, word: str, choice: str) -> Move:
-    return Move(code, word, f"{word} {choice}", choice=choice)
 
 
 def _with_card(board: Board, code: int, word: str, card: int) -> Move:
     text = board.card_texts[card]
     return Move(code, word, f"{word} {text}", card=text)
-
-
-def _extract(board: Board, code: int) -> Move:
-    name = board.area_names[int(first_of(code))]
-    tin, copper = int(second_of(code)), int(third_of(code))
-    text = f"extract {name} tin {tin} copper {copper}"
-    return Move(code, "extract", text, (name,), amounts=(("tin", tin), ("copper", copper)))
-
-
-def _adit(board: Board, code: int) -> Move:
-    areas = border_names(board, int(first_of(code)))
-    return Move(code, "adit", f"adit {areas[0]} {areas[1]}", places=areas)
-
-
-def _bid(_board: Board, code: int) -> Move:
-    pounds = int(first_of(code))
-    return Move(code, "bid", f"bid {pounds}", amounts=(("pounds", pounds),))
-
-
-def _invest(_board: Board, code: int) -> Move:
-    pounds = int(first_of(code))
-    if pounds == 0:
-        return _choice(code, "invest", NONE)
-    return Move(code, "invest", f"invest {pounds}", amounts=(("pounds", pounds),))
 
 
 def _wallace_card(_board: Board, code: int) -> Move:
@@ -144,7 +79,7 @@ def _wallace_card(_board: Board, code: int) -> Move:
 
 
 def _sell_arsenic(_board: Board, code: int) -> Move:
-    return _choice(code, "sell", ARSENIC_WORD)
+    return with_choice(code, "sell", ARSENIC_WORD)
 
 
 def _own_miner(board: Board, code: int) -> Move:
@@ -160,33 +95,28 @@ def _emigrate(board: Board, code: int) -> Move:
 
 def _place(board: Board, code: int) -> Move:
     if first_of(code) == 0:
-        return _choice(code, "place", NONE)
+        return with_choice(code, "place", NONE)
     piece, where = STOCK_NAMES[int(first_of(code)) - 1], int(second_of(code))
     areas = border_names(board, where) if piece == "adit" else (board.area_names[where],)
     return Move(code, "place", " ".join(("place", piece, *areas)), areas, choice=piece)
 
 
 def _answer(word: str) -> Face:
-    return lambda _board, code: _choice(code, word, ANSWERS[int(first_of(code))])
+    return lambda _board, code: with_choice(code, word, ANSWERS[int(first_of(code))])
 
 
 def _adelaide(_board: Board, code: int) -> Move:
-    return _choice(code, "adelaide", ORES[int(first_of(code))])
+    return with_choice(code, "adelaide", ORES[int(first_of(code))])
 
 
 FACES: Final[dict[int, Face]] = {
-    **{kind: _alone(word) for kind, word in WORD_ALONE.items()},
-    **{kind: _area(word) for kind, word in WORD_AREA.items()},
-    **{kind: _area_or_none(word) for kind, word in WORD_AREA_OR_NONE.items()},
+    **COUNTY_FACES,
+    **{kind: at_area(word) for kind, word in WORD_AREA.items()},
+    **{kind: at_area_or_none(word) for kind, word in WORD_AREA_OR_NONE.items()},
     **{kind: _card(word) for kind, word in WORD_CARD.items()},
     **{kind: _card_or_choice(word) for kind, word in WORD_CARD_OR_CHOICE.items()},
-    **{kind: _roll(ore) for kind, ore in ORE_OF_ROLL.items()},
-    kinds.ROLL_BID: _roll(BID_WORD),
+    kinds.ROLL_BID: rolled(BID_WORD),
     kinds.WALLACE_CARD: _wallace_card,
-    kinds.EXTRACT: _extract,
-    kinds.ADIT: _adit,
-    kinds.BID: _bid,
-    kinds.INVEST: _invest,
     kinds.SELL_ARSENIC: _sell_arsenic,
     kinds.OWN_MINER: _own_miner,
     kinds.EMIGRATE: _emigrate,

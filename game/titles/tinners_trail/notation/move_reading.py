@@ -8,12 +8,19 @@ from typing import Final, NoReturn
 from game.engine.moves import pack
 from game.engine.reasons import Unreadable
 from game.fields import allowed_words, listed, shown
-from game.move_words import MoveWords
 from game.titles.tinners_trail.notation import faces
+from game.titles.tinners_trail.notation.county_faces import NONE, ORE_OF_ROLL
+from game.titles.tinners_trail.notation.county_moves import (
+    COUNTY_READINGS,
+    CountyWords,
+    at_area,
+    at_area_or_none,
+    border,
+    roll,
+)
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.expansion_view import PLACE_NAMES
-from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.table_view import STOCK_NAMES
 
 ARSENIC: Final = "the arsenic expansion"
@@ -51,11 +58,11 @@ def is_in_play(board: Board, word: str) -> bool:
     return in_play.get(OF_EXPANSIONS.get(word, ""), True)
 
 
-class _Words(MoveWords):
-    """The words of one move text of Tinners' Trail."""
+class _Words(CountyWords):
+    """The words of one move text of the remastered edition."""
 
     def __init__(self, board: Board, text: str) -> None:
-        super().__init__(text)
+        super().__init__(board, text)
         self.board = board
 
     def refuse_first(self) -> NoReturn:
@@ -66,16 +73,6 @@ class _Words(MoveWords):
             allowed = f"allowed first words are {listed(readers)}"
             raise Unreadable(f"The move {shown(self.text)} {problem}; {allowed}.")
         self.refuse(self.first, f"allowed first words are {allowed_words(self.first, readers)}")
-
-    def area(self, *others: str) -> int:
-        """Take an area and return its number; other words give EMPTY."""
-        word = self.take()
-        if word in others:
-            return EMPTY
-        if word not in self.board.area_numbers:
-            allowed = allowed_words(word, (*self.board.area_names, *others))
-            self.refuse(word, f"allowed there are {allowed}")
-        return self.board.area_numbers[word]
 
     def card(self, choices: Collection[str] = ()) -> str:
         """Take the text of a survey card, or one of the other choices."""
@@ -88,42 +85,22 @@ class _Words(MoveWords):
         return word
 
 
-def _alone(kind: int) -> Callable[[_Words], int]:
-    return lambda _words: pack(kind, 0, 0, 0)
-
-
-def _area(kind: int) -> Callable[[_Words], int]:
-    return lambda words: pack(kind, words.area(), 0, 0)
-
-
-def _area_or_none(kind: int) -> Callable[[_Words], int]:
-    return lambda words: pack(kind, words.area(faces.NONE) + 1, 0, 0)
-
-
 def _card(kind: int) -> Callable[[_Words], int]:
     return lambda words: pack(kind, words.board.card_numbers[words.card()], 0, 0)
 
 
 def _survey(words: _Words) -> int:
-    word = words.card((faces.NONE, faces.DECK_WORD))
-    choices = {faces.NONE: kinds.NO_CARD, faces.DECK_WORD: kinds.DECK}
+    word = words.card((NONE, faces.DECK_WORD))
+    choices = {NONE: kinds.NO_CARD, faces.DECK_WORD: kinds.DECK}
     first = choices[word] if word in choices else kinds.CARD + words.board.card_numbers[word]
     return pack(kinds.SURVEY_CARD, first, 0, 0)
 
 
 def _play(words: _Words) -> int:
-    word = words.card((faces.NONE,))
-    none = word == faces.NONE
+    word = words.card((NONE,))
+    none = word == NONE
     first = kinds.NO_CARD if none else kinds.CARD + words.board.card_numbers[word]
     return pack(kinds.PLAY_CARD, first, 0, 0)
-
-
-def _extract(words: _Words) -> int:
-    area = words.area()
-    words.literal("tin")
-    tin = words.number(0)
-    words.literal("copper")
-    return pack(kinds.EXTRACT, area, tin, words.number(0))
 
 
 def _miner(words: _Words) -> int:
@@ -136,33 +113,6 @@ def _miner(words: _Words) -> int:
         )
     words.literal(faces.OWN_WORD)
     return pack(kinds.OWN_MINER, area, 0, 0)
-
-
-def _adit(words: _Words) -> int:
-    return pack(kinds.ADIT, _border(words), 0, 0)
-
-
-def _border(words: _Words) -> int:
-    """Take two neighbouring areas in either order."""
-    one, other = words.area(), words.area()
-    border = words.board.border_between(one, other)
-    if border == EMPTY:
-        name = words.board.area_names[one]
-        near = [
-            words.board.area_names[number]
-            for number in range(len(words.board.area_names))
-            if words.board.border_between(one, number) != EMPTY
-        ]
-        words.refuse(words.board.area_names[other], f"{name} borders on {listed(near)}")
-    return border
-
-
-def _bid(words: _Words) -> int:
-    return pack(kinds.BID, words.number(1), 0, 0)
-
-
-def _invest(words: _Words) -> int:
-    return pack(kinds.INVEST, words.number(1, faces.NONE), 0, 0)
 
 
 def _sell(words: _Words) -> int:
@@ -181,10 +131,10 @@ def _emigrate(words: _Words) -> int:
 
 
 def _place(words: _Words) -> int:
-    piece = words.one_of((*STOCK_NAMES, faces.NONE))
-    if piece == faces.NONE:
+    piece = words.one_of((*STOCK_NAMES, NONE))
+    if piece == NONE:
         return pack(kinds.PLACE, 0, 0, 0)
-    where = _border(words) if piece == "adit" else words.area()
+    where = border(words) if piece == "adit" else words.area()
     return pack(kinds.PLACE, 1 + STOCK_NAMES.index(piece), where, 0)
 
 
@@ -193,13 +143,10 @@ def _adelaide(words: _Words) -> int:
 
 
 def _roll(words: _Words) -> int:
-    rolls = {ore: kind for kind, ore in faces.ORE_OF_ROLL.items()}
+    rolls = {ore: kind for kind, ore in ORE_OF_ROLL.items()}
     if words.board.solo:
         rolls[faces.BID_WORD] = kinds.ROLL_BID
-    what = words.take()
-    if what not in rolls:
-        words.refuse(what, f"allowed there are {listed(rolls)}")
-    return pack(rolls[what], words.number(0), words.number(0), words.number(0))
+    return roll(words, rolls)
 
 
 def _wallace(words: _Words) -> int:
@@ -209,16 +156,12 @@ def _wallace(words: _Words) -> int:
 
 READERS: Final[dict[str, Callable[[_Words], int]]] = {
     **{word: _card(kind) for kind, word in faces.WORD_CARD.items()},
-    **{word: _area(kind) for kind, word in faces.WORD_AREA.items()},
-    **{word: _alone(kind) for kind, word in faces.WORD_ALONE.items()},
-    **{word: _area_or_none(kind) for kind, word in faces.WORD_AREA_OR_NONE.items()},
-    "extract": _extract,
+    **COUNTY_READINGS,
+    **{word: at_area(kind) for kind, word in faces.WORD_AREA.items()},
+    **{word: at_area_or_none(kind) for kind, word in faces.WORD_AREA_OR_NONE.items()},
     "miner": _miner,
-    "adit": _adit,
     "survey": _survey,
-    "bid": _bid,
     "play": _play,
-    "invest": _invest,
     "roll": _roll,
     "sell": _sell,
     **{word: _answer(kind) for kind, word in faces.WORD_ANSWER.items()},

@@ -11,9 +11,12 @@ from game.fields import allowed_words, listed, shown
 
 FORMAT: Final = 1
 TITLE: Final = "tinners-trail"
-EDITIONS: Final = ("remastered",)
+REMASTERED: Final = "remastered"
+CLASSIC: Final = "2007"
+EDITIONS: Final = (REMASTERED, CLASSIC)
 AUTOMA_WORD: Final = "wallace"
 SEAT_COUNTS: Final = (2, 3, 4, 5)
+CLASSIC_SEAT_COUNTS: Final = (3, 4)
 LONGEST_NAME: Final = 40
 ARSENIC: Final = "arsenic"
 EMIGRATION: Final = "emigration"

@@ -8,7 +8,7 @@ from game.engine.changes import Shares, changes_between
 from game.engine.events import Event
 from game.engine.move import Move
 from game.titles.tinners_trail.rules import plain_form
-from game.titles.tinners_trail.rules.county.prices import adjusted_total
+from game.titles.tinners_trail.rules.county.narrate import COUNTY_TELLERS, moved_marker, told_price
 from game.titles.tinners_trail.rules.narrate_arsenic import (
     narrate_arsenic_sale,
     narrate_calciner,
@@ -97,11 +97,6 @@ def narrate_looks(before: TrailState, after: TrailState, seat: int) -> list[Even
     ]
 
 
-def _marker(before: TrailState, after: TrailState, seat: int) -> list[Event]:
-    work = int(after.column[seat] - before.column[seat])
-    return [Event("moved-marker", seat, amounts=(("work", work),))] if work > 0 else []
-
-
 def _drainage(before: TrailState, after: TrailState, seat: int) -> list[Event]:
     """Water that fell and tokens that were laid, area by area."""
     events = []
@@ -119,25 +114,13 @@ def _discard(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     return [Event("discarded", int(before.to_move), card=move.card)]
 
 
-def _extract(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    seat = int(before.to_move)
-    area = before.board.area_numbers[move.places[0]]
-    cubes = move.amount("tin") + move.amount("copper")
-    pounds = (("pounds", cubes * int(before.water[area])),)
-    return [
-        Event("extracted", seat, move.places, amounts=move.amounts + pounds),
-        Event("flooded", seat, move.places, amounts=(("water", 1),)),
-        *_marker(before, after, seat),
-    ]
-
-
 def _piece(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     seat = int(before.to_move)
     own = "own-" if move.choice else ""
     return [
         Event(f"placed-{own}{move.kind}", seat, move.places),
         *_drainage(before, after, seat),
-        *_marker(before, after, seat),
+        *moved_marker(before, after, seat),
     ]
 
 
@@ -147,7 +130,7 @@ def _adit(before: TrailState, move: Move, after: TrailState) -> list[Event]:
         Event("dug-adit", seat, move.places),
         *(Event("cubes", seat, (place,), amounts=ONE_CUBE) for place in move.places),
         *_drainage(before, after, seat),
-        *_marker(before, after, seat),
+        *moved_marker(before, after, seat),
     ]
 
 
@@ -165,37 +148,13 @@ def _place(before: TrailState, move: Move, after: TrailState) -> list[Event]:
 
 
 def _sell_arsenic(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    marker = _marker(before, after, int(before.to_move))
+    marker = moved_marker(before, after, int(before.to_move))
     return narrate_arsenic_sale(before, move, after) + marker
 
 
 def _emigrate(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    marker = _marker(before, after, int(before.to_move))
+    marker = moved_marker(before, after, int(before.to_move))
     return narrate_emigration(before, move, after) + marker
-
-
-def _take_pumps(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    seat = int(before.to_move)
-    taken = sum(int(was - now) for was, now in zip(before.pumps, after.pumps, strict=True))
-    events = [Event("took-pumps", seat, amounts=(("pumps", taken),))]
-    return events + _marker(before, after, seat)
-
-
-def _pump(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    seat = int(before.to_move)
-    if not move.places:
-        return [Event("gave-up-pumps", seat, amounts=(("pumps", int(before.pumps_left)),))]
-    return [Event("pumped", seat, move.places, amounts=(("water", 1),))]
-
-
-def _pasties(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    seat = int(before.to_move)
-    return [Event("pasties", seat, amounts=(("pounds", 1),)), *_marker(before, after, seat)]
-
-
-def _pass(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    place = int(before.passed)
-    return [Event("passed", int(before.to_move), amounts=(("place", place),))]
 
 
 def _invest(before: TrailState, move: Move, after: TrailState) -> list[Event]:
@@ -217,19 +176,6 @@ def _peek(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     return [Event(kind, int(before.to_move), move.places)]
 
 
-def _roll(before: TrailState, move: Move, after: TrailState) -> list[Event]:
-    """The dice, what the old price takes off or adds to them, and the price (P-1, P-2)."""
-    tin, board = move.choice == "tin", before.board
-    price = int(after.tin_price if tin else after.copper_price)
-    thrown = sum(amount for _, amount in move.amounts)
-    old = (board.tin_price, before.last_tin) if tin else (board.copper_price, before.last_copper)
-    total = int(adjusted_total(before, thrown, *old))
-    dice = tuple((f"{name}_die", amount) for name, amount in move.amounts)
-    pulled = (("pulled", total - thrown),) if total != thrown else ()
-    kind = "tin-price" if tin else "copper-price"
-    return [Event(kind, -1, amounts=(*dice, *pulled, ("total", total), ("price", price)))]
-
-
 def _draw(before: TrailState, move: Move, after: TrailState) -> list[Event]:
     """The card of the deck, and an opener who cannot pay what it asks for (A2-4)."""
     opener = int(before.opener)
@@ -242,17 +188,13 @@ def _draw(before: TrailState, move: Move, after: TrailState) -> list[Event]:
 
 
 TELLERS: dict[str, Callable[[TrailState, Move, TrailState], list[Event]]] = {
+    **COUNTY_TELLERS,
     "discard": _discard,
     "build": narrate_build,
-    "extract": _extract,
     "miner": _piece,
     "port": _piece,
     "train": _piece,
     "adit": _adit,
-    "pumps": _take_pumps,
-    "pump": _pump,
-    "pasties": _pasties,
-    "pass": _pass,
     "survey": narrate_survey,
     "draw": _draw,
     "put-up": narrate_put_up,
@@ -261,7 +203,7 @@ TELLERS: dict[str, Callable[[TrailState, Move, TrailState], list[Event]]] = {
     "invest": _invest,
     "look": _look,
     "peek": _peek,
-    "roll": _roll,
+    "roll": told_price,
     "process": narrate_processing,
     "sell": _sell_arsenic,
     "calciner": narrate_calciner,

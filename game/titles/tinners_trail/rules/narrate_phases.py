@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.events import Event
 from game.engine.move import Move
 from game.titles.tinners_trail.rules.adelaide import COPPER, TIN, rise_of
-from game.titles.tinners_trail.rules.county.scoring import seats_from_best
+from game.titles.tinners_trail.rules.county.narrate import told_ranking
 from game.titles.tinners_trail.rules.end_of_round import SURVEY_PUMP_WATER
 from game.titles.tinners_trail.rules.kinds import (
     ACTIONS,
@@ -45,7 +45,7 @@ def narrate_new_phase(before: TrailState, move: Move | None, after: TrailState) 
         events += _new_round(before, after)
     if after.phase == OVER and before.phase != OVER:
         events += narrate_lost_pieces(before, after)
-        events += _ranking(after)
+        events += told_ranking(after)
     return events
 
 
@@ -113,11 +113,3 @@ def _new_round(before: TrailState, after: TrailState) -> list[Event]:
             water = (("water", SURVEY_PUMP_WATER),)
             events.append(Event("survey-pump", -1, (name,), amounts=water))
     return [*events, *narrate_kimberley(before, after), *narrate_help(pumped, after)]
-
-
-def _ranking(after: TrailState) -> list[Event]:
-    """The final places, best first (R-4)."""
-    return [
-        Event("ended", seat, amounts=(("place", place), ("points", int(after.points[seat]))))
-        for place, seat in enumerate(seats_from_best(after))
-    ]

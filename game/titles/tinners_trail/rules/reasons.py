@@ -6,9 +6,16 @@ from game.engine.reasons import Reason
 from game.engine.rules import CHANCE, NOBODY
 from game.titles.tinners_trail.rules.auction import may_start, opening_minimum
 from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.county.developments import rightmost_pump_group, stock_of
+from game.titles.tinners_trail.rules.county.reasons import (
+    ACTION_NAMES,
+    no_pumps,
+    place_reason,
+    stock_reason,
+    why_not_anywhere,
+    why_not_extract,
+)
 from game.titles.tinners_trail.rules.expansion_view import waiting_pieces
-from game.titles.tinners_trail.rules.kinds import ACTIONS, EMPTY, PHASE_NAMES, ROUNDS
+from game.titles.tinners_trail.rules.kinds import ACTIONS, EMPTY, PHASE_NAMES
 from game.titles.tinners_trail.rules.mining import affordable_cubes
 from game.titles.tinners_trail.rules.reasons_of_expansions import (
     WITHOUT_WORK,
@@ -22,18 +29,6 @@ from game.titles.tinners_trail.rules.reasons_of_expansions import (
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import STOCK_NAMES
 from game.titles.tinners_trail.rules.track import work_left
-
-ACTION_NAMES = (
-    "build",
-    "extract",
-    "miner",
-    "port",
-    "train",
-    "adit",
-    "pumps",
-    "pasties",
-    "pass",
-)
 
 # Why no area will do, by the reasons of single areas; the first that is found tells most.
 ANYWHERE = {
@@ -91,13 +86,15 @@ def work_of(view: TrailState, action: str) -> int:
 def _action(view: TrailState, action: str, places: tuple[str, ...]) -> Reason | None:
     areas = [view.board.area_numbers[place] for place in places]
     if action == "build":
-        return _company_to_build(view) or _first(view, areas, why_not_build_at)
+        return _company_to_build(view) or why_not_anywhere(
+            view, areas, lambda area: why_not_build_at(view, area), ANYWHERE
+        )
     if action == "extract":
-        return _first(view, areas, why_not_extract_at)
+        return why_not_anywhere(view, areas, lambda area: why_not_extract_at(view, area), ANYWHERE)
     if action == "pumps":
-        return Reason("no-pumps", _round(view)) if rightmost_pump_group(view) == EMPTY else None
+        return no_pumps(view)
     if action in STOCK_NAMES:
-        return _stock(view, action) or place_reason(view, action, areas)
+        return stock_reason(view, action) or place_reason(view, action, areas)
     return None
 
 
@@ -109,14 +106,10 @@ def _of_expansion(view: TrailState, action: str, places: tuple[str, ...]) -> Rea
     if action == "sell":
         return why_not_sell_arsenic(view)
     if action == "own-miner":
-        return _stock(view, "miner") or why_not_own_miner(view, areas)
+        return stock_reason(view, "miner") or why_not_own_miner(view, areas)
     if action == "emigrate":
         return why_not_emigrate(view, areas, places[-1] if places else "")
     return why_not_place(view, "")
-
-
-def _round(view: TrailState) -> dict[str, int | str]:
-    return {"round": int(view.round)}
 
 
 def _company_to_build(view: TrailState) -> Reason | None:
@@ -128,19 +121,6 @@ def _company_to_build(view: TrailState) -> Reason | None:
     if money < minimum:
         return Reason("money-below-minimum", {"money": money, "minimum": minimum})
     return None
-
-
-def _first(view: TrailState, areas: list[int], question: object) -> Reason | None:
-    """Ask about the given area; without one, None if any area will do, else the best reason."""
-    assert callable(question)
-    if areas:
-        reason: Reason | None = question(view, areas[0])
-        return reason
-    reasons = [question(view, area) for area in range(int(view.board.areas))]
-    if None in reasons:
-        return None
-    found = {asked.key for asked in reasons if isinstance(asked, Reason)}
-    return Reason(next(ANYWHERE[key] for key in ANYWHERE if key in found), _round(view))
 
 
 def why_not_build_at(view: TrailState, area: int) -> Reason | None:
@@ -159,59 +139,4 @@ def why_not_build_at(view: TrailState, area: int) -> Reason | None:
 
 def why_not_extract_at(view: TrailState, area: int) -> Reason | None:
     """X-1 .. X-3: an own mine with ore, and money for the water."""
-    facts: dict[str, int | str] = {"area": view.board.area_names[area]}
-    if view.owner[area] != view.to_move:
-        return Reason("not-your-mine", facts)
-    if view.tin[area] + view.copper[area] == 0:
-        return Reason("no-ore-there", facts)
-    if affordable_cubes(view, view.to_move, area) == 0:
-        water, money = int(view.water[area]), int(view.money[view.to_move])
-        return Reason("water-too-dear", {**facts, "water": water, "money": money})
-    return None
-
-
-def _stock(view: TrailState, action: str) -> Reason | None:
-    """The current round's column must still hold a piece (D)."""
-    row = STOCK_NAMES.index(action)
-    if stock_of(view, row) > 0:
-        return None
-    coming = [
-        column + 1
-        for column in range(int(view.round), ROUNDS)
-        if view.stock[row * ROUNDS + column] > 0
-    ]
-    facts: dict[str, int | str] = {"development": action, "round": int(view.round)}
-    if coming:
-        return Reason("none-left-until", {**facts, "until": coming[0]})
-    return Reason("none-left", facts)
-
-
-def place_reason(view: TrailState, action: str, areas: list[int]) -> Reason | None:
-    """D-1, D-3, D-5: one of a kind an area, ports on the coast, adits on free borders."""
-    if not areas:
-        return None
-    names = view.board.area_names
-    facts: dict[str, int | str] = {"development": action, "area": names[areas[0]]}
-    if action == "adit":
-        return _adit_place(view, areas)
-    if action == "port" and not view.board.coastal[areas[0]]:
-        return Reason("inland", facts)
-    standing = {"miner": view.miner, "port": view.port, "train": view.train}[action]
-    return Reason("already-there", facts) if standing[areas[0]] else None
-
-
-def _adit_place(view: TrailState, areas: list[int]) -> Reason | None:
-    names = view.board.area_names
-    if len(areas) == 1:
-        free = [
-            border
-            for border in range(int(view.board.borders))
-            if not view.adit[border]
-            and areas[0] in (view.board.border_west[border], view.board.border_east[border])
-        ]
-        return None if free else Reason("every-border-has-adit", {"area": names[areas[0]]})
-    facts: dict[str, int | str] = {"area": names[areas[0]], "other": names[areas[1]]}
-    border = view.board.border_between(areas[0], areas[1])
-    if border == EMPTY:
-        return Reason("not-neighbours", facts)
-    return Reason("adit-there", facts) if view.adit[border] else None
+    return why_not_extract(view, area, int(affordable_cubes(view, view.to_move, area)))

@@ -8,6 +8,14 @@ from typing import Final
 from game.engine.move import Move
 from game.engine.reasons import Fact, Reason
 from game.engine.rules import CHANCE, NOBODY
+from game.titles.tinners_trail.rules.county.reasons import (
+    ACTION_NAMES,
+    money_of,
+    place_reason,
+    too_many_cubes,
+    why_not_bid,
+    why_not_drop,
+)
 from game.titles.tinners_trail.rules.drafting import region_to_discard
 from game.titles.tinners_trail.rules.hands import fits
 from game.titles.tinners_trail.rules.kinds import (
@@ -30,9 +38,7 @@ from game.titles.tinners_trail.rules.kinds import (
 )
 from game.titles.tinners_trail.rules.mining import affordable_cubes, capacity
 from game.titles.tinners_trail.rules.reasons import (
-    ACTION_NAMES,
     action_names,
-    place_reason,
     why_not,
 )
 from game.titles.tinners_trail.rules.reasons_of_expansions import (
@@ -109,19 +115,9 @@ def _place(state: TrailState, move: Move) -> Reason:
 
 def _too_many_cubes(state: TrailState, move: Move) -> Reason:
     """X-1 .. X-3: at least one cube, no more than lie there, can be carried and paid."""
-    area = state.board.area_numbers[move.places[0]] if move.places else 0
-    tin, copper = move.amount("tin"), move.amount("copper")
-    facts: dict[str, Fact] = {"area": state.board.area_names[area]}
-    if tin + copper == 0:
-        return Reason("no-cube-named", facts)
-    if tin > state.tin[area] or copper > state.copper[area]:
-        lying = {"tin": int(state.tin[area]), "copper": int(state.copper[area])}
-        return Reason("not-so-many-cubes", {**facts, **lying})
-    if tin + copper > capacity(state, area):
-        return Reason("over-capacity", {**facts, "capacity": int(capacity(state, area))})
-    paid = int(affordable_cubes(state, state.to_move, area))
-    money, water = int(state.money[state.to_move]), int(state.water[area])
-    return Reason("cubes-too-dear", {**facts, "cubes": paid, "money": money, "water": water})
+    area = state.board.area_numbers[move.places[0]]
+    most, paid = capacity(state, area), affordable_cubes(state, state.to_move, area)
+    return too_many_cubes(state, move, int(most), int(paid))
 
 
 def _discard(state: TrailState, move: Move) -> Reason:
@@ -138,7 +134,7 @@ def _survey(state: TrailState, move: Move) -> Reason:
         return Reason("deck-is-empty" if empty else "no-deck-in-this-game", area)
     if move.choice == "none":
         return Reason("survey-is-required", area)
-    return _card(state, move.card) or Reason("card-too-dear", {**area, **_money(state)})
+    return _card(state, move.card) or Reason("card-too-dear", {**area, **money_of(state)})
 
 
 def _card(state: TrailState, card: str) -> Reason | None:
@@ -154,26 +150,9 @@ def _holds(state: TrailState, card: str) -> bool:
     return state.board.card_numbers.get(card, EMPTY) in hand_of(state, int(state.to_move))
 
 
-def _money(state: TrailState) -> dict[str, Fact]:
-    return {"money": int(state.money[state.to_move])}
-
-
-def _bid(state: TrailState, move: Move) -> Reason:
-    pounds = move.amount("pounds")
-    if pounds > state.money[state.to_move]:
-        return Reason("bid-above-money", {"pounds": pounds, **_money(state)})
-    if state.high_bidder == EMPTY:
-        return Reason("bid-below-minimum", {"pounds": pounds, "minimum": int(state.minimum)})
-    return Reason("bid-not-higher", {"pounds": pounds, "high": int(state.high_bid)})
-
-
-def _drop(state: TrailState, move: Move) -> Reason:
-    return Reason("opener-must-bid", {"minimum": int(state.minimum)})
-
-
 def _play(state: TrailState, move: Move) -> Reason:
     area = state.board.area_names[int(state.area)]
-    return _card(state, move.card) or Reason("card-too-dear", {"area": area, **_money(state)})
+    return _card(state, move.card) or Reason("card-too-dear", {"area": area, **money_of(state)})
 
 
 def _pump(state: TrailState, move: Move) -> Reason:
@@ -185,7 +164,7 @@ def _pump(state: TrailState, move: Move) -> Reason:
 def _invest(state: TrailState, move: Move) -> Reason:
     pounds = move.amount("pounds")
     if pounds > state.money[state.to_move]:
-        return Reason("invest-above-money", {"pounds": pounds, **_money(state)})
+        return Reason("invest-above-money", {"pounds": pounds, **money_of(state)})
     return Reason("invest-in-fives", {"pounds": pounds})
 
 
@@ -223,8 +202,8 @@ QUESTIONS: dict[str, Callable[[TrailState, Move], Reason]] = {
     "place": _place,
     "discard": _discard,
     "survey": _survey,
-    "bid": _bid,
-    "drop": _drop,
+    "bid": why_not_bid,
+    "drop": why_not_drop,
     "play": _play,
     "pump": _pump,
     "invest": _invest,

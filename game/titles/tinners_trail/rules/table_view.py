@@ -9,7 +9,8 @@ from dataclasses import dataclass
 
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.components import REGION_NAMES
-from game.titles.tinners_trail.rules.county.board import STOCK_WORDS
+from game.titles.tinners_trail.rules.county.board import STOCK_WORDS, CountyBoard
+from game.titles.tinners_trail.rules.county.state import CountyState
 from game.titles.tinners_trail.rules.expansion_view import (
     Emigrant,
     MarketSpace,
@@ -202,23 +203,23 @@ def table_view(view: TrailState, viewer: int) -> TableView:
     )
 
 
-def border_names(board: Board, border: int) -> tuple[str, str]:
+def border_names(board: CountyBoard, border: int) -> tuple[str, str]:
     """Return the names of the two areas of a border, in alphabetical order."""
     west = board.area_names[int(board.border_west[border])]
     east = board.area_names[int(board.border_east[border])]
     return (west, east) if west < east else (east, west)
 
 
-def track(view: TrailState) -> tuple[tuple[int, ...], ...]:
+def track(view: CountyState) -> tuple[tuple[int, ...], ...]:
     """Return the seats in each column of the work track, top to bottom; passed ones are off it."""
-    columns: list[list[int]] = [[] for _ in range(int(view.board.columns) + 1)]
+    columns: list[list[int]] = [[] for _ in range(int(view.county.columns) + 1)]
     on_track = [seat for seat in range(int(view.seats)) if view.place[seat] == EMPTY]
     for seat in sorted(on_track, key=lambda seat: int(view.depth[seat])):
         columns[int(view.column[seat])].append(seat)
     return tuple(tuple(column) for column in columns)
 
 
-def in_passing_order(view: TrailState) -> tuple[int, ...]:
+def in_passing_order(view: CountyState) -> tuple[int, ...]:
     """Return the seats that have passed, first to last."""
     passed = [seat for seat in range(int(view.seats)) if view.place[seat] != EMPTY]
     return tuple(sorted(passed, key=lambda seat: int(view.place[seat])))

@@ -8,6 +8,7 @@ from typing import Final, cast
 from game.engine.events import Event
 from game.engine.rules import State
 from game.titles.tinners_trail.rules.county.scoring import ore_in_mines
+from game.titles.tinners_trail.rules.county.state import CountyState
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.table.kinds.all import kind_of
 
@@ -38,7 +39,7 @@ class TrailBooks:
 
     def figures(self, view: State, seat: int) -> dict[str, int]:
         """Return the same as numbers."""
-        state = cast("TrailState", view)
+        state = cast("CountyState", view)
         return {
             "money": int(state.money[seat]),
             "mines": sum(1 for owner in state.owner if owner == seat),
@@ -57,11 +58,11 @@ class TrailBooks:
 
     def round_of(self, view: State) -> int:
         """Return the round, from 1."""
-        return int(cast("TrailState", view).round)
+        return int(cast("CountyState", view).round)
 
     def money(self, view: State, seat: int) -> int:
         """Return the seat's pounds."""
-        return int(cast("TrailState", view).money[seat])
+        return int(cast("CountyState", view).money[seat])
 
     @property
     def charts(self) -> Mapping[str, bool]:
@@ -72,9 +73,11 @@ class TrailBooks:
         """Return the seat's pounds, or the cubes of ore on its company board."""
         if chart == MONEY:
             return self.money(view, seat)
-        state = cast("TrailState", view)
-        arsenic = int(state.ore_arsenic[seat]) if state.board.arsenic else 0
-        return int(state.ore_tin[seat]) + int(state.ore_copper[seat]) + arsenic
+        state = cast("CountyState", view)
+        extracted = int(state.ore_tin[seat]) + int(state.ore_copper[seat])
+        if isinstance(state, TrailState) and state.board.arsenic:
+            extracted += int(state.ore_arsenic[seat])
+        return extracted
 
     def mark(self, kind: str) -> str:
         """Return the icon of the moves a timeline shows."""
@@ -94,7 +97,7 @@ class TrailBooks:
 
     def tie_break(self, view: State, ahead: int, behind: int) -> str:
         """Return which tie-break decided between two seats with equal points (R-4)."""
-        state = cast("TrailState", view)
+        state = cast("CountyState", view)
         if state.money[ahead] != state.money[behind]:
             return "money"
         if ore_in_mines(state, ahead) != ore_in_mines(state, behind):

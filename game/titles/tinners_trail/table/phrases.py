@@ -8,8 +8,8 @@ from typing import cast
 from game.engine.move import Move
 from game.engine.reasons import Reason
 from game.engine.rules import State
+from game.titles.tinners_trail.rules.county.state import CountyState
 from game.titles.tinners_trail.rules.kinds import EMPTY
-from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.table.kinds.all import kind_of
 from game.titles.tinners_trail.table.look.hand import benefit_name
 from game.words import Words
@@ -27,9 +27,9 @@ class TrailPhrases:
 
     def places(self, move: Move, view: State) -> tuple[str, ...]:
         """Return the areas a move is about, that of a running auction included."""
-        state = cast("TrailState", view)
+        state = cast("CountyState", view)
         if not move.places and state.area != EMPTY:
-            return (state.board.area_names[state.area],)
+            return (state.county.area_names[state.area],)
         return move.places
 
     def where(self, move: Move, view: State) -> str:
@@ -55,7 +55,8 @@ class TrailPhrases:
         seat = facts.get("seat")
         if isinstance(seat, int):
             facts["who"] = names[seat]
-        said = self._words.say(f"why.{reason.key}", **facts)
+        key = f"why.{reason.key}"
+        said = self._words.say(key, **facts) if key in self._words else ""
         return said[:1].upper() + said[1:]
 
     def _facts(self, move: Move) -> dict[str, object]:

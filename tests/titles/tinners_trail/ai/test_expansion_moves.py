@@ -10,9 +10,9 @@ from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY
 from game.titles import title
 from game.titles.tinners_trail.components import load_components
+from game.titles.tinners_trail.remastered import TrailGame
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.title import TrailGame
 from tests.titles.tinners_trail.expansion_tables import (
     arsenic_table,
     emigration_table,

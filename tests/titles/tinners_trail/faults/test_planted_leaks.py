@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.rules import State
 from game.engine.title import Game
-from game.titles.tinners_trail.title import TrailGame
+from game.titles.tinners_trail.remastered import TrailGame
 from tests.titles.tinners_trail.faults.leaky_rules import LEAKS, LeakyRules
 from tools.proof.cases import LEAK_CASES
 from tools.proof.laws.views import check_seat

@@ -36,8 +36,8 @@ from game.titles.tinners_trail.rules.kinds import (
     WALLACE_CARD,
 )
 from game.titles.tinners_trail.rules.laws import kinds
+from game.titles.tinners_trail.rules.laws.county import is_misplaced
 from game.titles.tinners_trail.rules.laws.kinds import WORDS
-from game.titles.tinners_trail.rules.laws.ranking import broken_of_places
 from game.titles.tinners_trail.rules.state import TrailState
 from tests.titles.tinners_trail.laws.tampering import (
     Change,
@@ -345,8 +345,8 @@ def test_a_wrong_ranking_breaks_a_law(places: list[int]) -> None:
     _, _, after = step_with("3", None, lambda _, after: after.phase == OVER)
     for seat in range(int(after.seats)):
         after.points[seat] = 100 - 10 * seat
-    assert broken_of_places(after, row_of([0, 1, 2])) == kinds.KEPT
-    assert broken_of_places(after, row_of(places)) == kinds.RANKING
+    assert not is_misplaced(after, row_of([0, 1, 2]))
+    assert is_misplaced(after, row_of(places))
 
 
 def test_equal_points_go_to_money_then_ore_then_who_passed_first() -> None:
@@ -355,16 +355,16 @@ def test_equal_points_go_to_money_then_ore_then_who_passed_first() -> None:
         for cell in range(len(row)):
             row[cell] = 0
     after.place[0], after.place[1], after.place[2] = 2, 0, 1
-    assert broken_of_places(after, row_of([2, 0, 1])) == kinds.KEPT
+    assert not is_misplaced(after, row_of([2, 0, 1]))
     area = first(after.owner, lambda owner: owner == 0)
     after.copper[area] = 1
-    assert broken_of_places(after, row_of([0, 1, 2])) == kinds.KEPT
+    assert not is_misplaced(after, row_of([0, 1, 2]))
     after.money[2] = 1
-    assert broken_of_places(after, row_of([1, 2, 0])) == kinds.KEPT
+    assert not is_misplaced(after, row_of([1, 2, 0]))
 
 
 def test_equal_points_go_to_lord_wallace() -> None:
     _, _, after = step_with("solo1", None, lambda _, after: after.phase == OVER)
     after.points[0] = after.points[1] = 7
-    assert broken_of_places(after, row_of([1, 0])) == kinds.KEPT
-    assert broken_of_places(after, row_of([0, 1])) == kinds.RANKING
+    assert not is_misplaced(after, row_of([1, 0]))
+    assert is_misplaced(after, row_of([0, 1]))

@@ -7,8 +7,8 @@ import pytest
 from game.engine.reasons import Unreadable
 from game.engine.rules import State
 from game.titles import title
+from game.titles.tinners_trail.remastered import TrailGame
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.title import TrailGame
 
 SOURCE = "p.toml"
 TRAIL = title("tinners-trail")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.engine.luck import Luck
 from game.engine.options import Options
 from game.engine.rules import CHANCE, NOBODY, State
-from game.titles.tinners_trail.title import TrailGame
+from game.titles.tinners_trail.remastered import TrailGame
 from tests.titles.tinners_trail.notation.hand_made import TRAIL
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.fields import Fields, allowed_words, listed, shown
 from game.titles.tinners_trail.notation.hidden import HIDDEN
 from game.titles.tinners_trail.notation.reading.arsenic import read_arsenic_there
@@ -9,6 +11,7 @@ from game.titles.tinners_trail.notation.reading.emigration import read_miners
 from game.titles.tinners_trail.notation.reading.later import OF_A_TILE, OF_AN_AREA, pass_over
 from game.titles.tinners_trail.notation.reading.tiles import CUBES, tile_kind
 from game.titles.tinners_trail.rules.components import REGION_NAMES
+from game.titles.tinners_trail.rules.county.state import CountyState
 from game.titles.tinners_trail.rules.kinds import EMPTY, UNKNOWN_TILE
 from game.titles.tinners_trail.rules.state import TrailState
 
@@ -21,20 +24,26 @@ def read_areas(fields: Fields, state: TrailState, colours: tuple[str, ...]) -> N
 
     Beyond the map card there may be pieces and cubes, nothing else (D-1).
     """
+    for entry, area in area_entries(fields, state):
+        _read_area(entry, state, area, colours)
+
+
+def area_entries(fields: Fields, state: CountyState) -> Iterator[tuple[Fields, int]]:
+    """Yield the entry of every area that is named, with its number; each only once."""
     named: list[int] = []
     for entry in fields.tables("area", needed=False):
         area = area_number(entry, state, entry.raw("name", "an area"), "name")
-        name = state.board.area_names[area]
+        name = state.county.area_names[area]
         if area in named:
             raise entry.refusal("name", f'is "{name}" again', "each area once")
         named.append(area)
         entry.label = f"area {name}: "
-        _read_area(entry, state, area, colours)
+        yield entry, area
 
 
-def area_number(fields: Fields, state: TrailState, name: object, key: str) -> int:
+def area_number(fields: Fields, state: CountyState, name: object, key: str) -> int:
     """Return the number of an area."""
-    numbers = state.board.area_numbers
+    numbers = state.county.area_numbers
     if isinstance(name, str) and name in numbers:
         return numbers[name]
     raise fields.refusal(key, f"is {shown(name)}", allowed_words(name, numbers))
@@ -100,19 +109,19 @@ def _check_area(entry: Fields, state: TrailState, area: int) -> None:
         raise entry.refusal("port", "is true inland", "false")
 
 
-def read_adits(fields: Fields, state: TrailState) -> None:
+def read_adits(fields: Fields, state: CountyState) -> None:
     """Set the adits, each on the border of two areas, which may be named in either order."""
     for pair in fields.items("adits", "pairs of areas", ()):
         if not isinstance(pair, list) or len(pair) != 2:
             raise fields.refusal("adits", f"has {shown(pair)}", "pairs of areas")
         one, other = (area_number(fields, state, name, "adits") for name in pair)
-        border = state.board.border_between(one, other)
+        border = state.county.border_between(one, other)
         if border == EMPTY:
-            names = state.board.area_names
+            names = state.county.area_names
             near = [
                 names[number]
                 for number in range(len(names))
-                if state.board.border_between(one, number) != EMPTY
+                if state.county.border_between(one, number) != EMPTY
             ]
             problem = f"has {shown(pair)}, which have no border"
             raise fields.refusal("adits", problem, f"{names[one]} beside {listed(near)}")

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.fields import Fields, shown
+from game.titles.tinners_trail.rules.county.state import CountyState
 from game.titles.tinners_trail.rules.kinds import PUMP_GROUPS, ROUNDS
-from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import STOCK_NAMES
 
 
-def read_developments(fields: Fields, state: TrailState) -> None:
+def read_developments(fields: Fields, state: CountyState) -> None:
     """Set the stocks; left out they are full, past columns empty."""
     developments = fields.table("developments", needed=False)
     for row, name in enumerate(STOCK_NAMES):
@@ -17,8 +17,8 @@ def read_developments(fields: Fields, state: TrailState) -> None:
     developments.finish()
 
 
-def _read_stock(developments: Fields, state: TrailState, name: str, start: int) -> None:
-    printed = list(state.board.stock)[start : start + ROUNDS]
+def _read_stock(developments: Fields, state: CountyState, name: str, start: int) -> None:
+    printed = list(state.county.stock)[start : start + ROUNDS]
     past = int(state.round) - 1
     left = [0] * past + printed[past:]
     if name in developments:
@@ -30,8 +30,8 @@ def _read_stock(developments: Fields, state: TrailState, name: str, start: int) 
         state.stock[start + column] = pieces
 
 
-def _read_pumps(developments: Fields, state: TrailState) -> None:
-    cells = [int(group) for group in state.board.pumps]
+def _read_pumps(developments: Fields, state: CountyState) -> None:
+    cells = [int(group) for group in state.county.pumps]
     starts = range(0, len(cells), PUMP_GROUPS)
     printed = [[group for group in cells[start : start + PUMP_GROUPS] if group] for start in starts]
     columns = developments.items("pumps", "pump groups", printed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.fields import Fields, listed, shown
+from game.titles.tinners_trail.rules.county.state import CountyState
 from game.titles.tinners_trail.rules.kinds import (
     DRAFT,
     INVEST_PHASE,
@@ -32,7 +33,7 @@ def read_moment(fields: Fields, state: TrailState) -> None:
         raise fields.refusal("phase", problem, listed(p for p in PHASE_NAMES if p not in absent))
     state.phase = PHASE_NAMES.index(phase)
     _check_round(fields, state)
-    _read_prices(fields, state)
+    read_prices(fields, state, phase)
 
 
 def absent_phases(state: TrailState) -> tuple[str, ...]:
@@ -55,9 +56,10 @@ def _check_round(fields: Fields, state: TrailState) -> None:
         raise fields.refusal("round", f"is {state.round} in phase {phase}", f"1 to {ROUNDS - 1}")
 
 
-def _read_prices(fields: Fields, state: TrailState) -> None:
+def read_prices(fields: Fields, state: CountyState, phase: str) -> None:
+    """Set the prices; there are none before the roll, and both once it is over."""
     prices = fields.table("prices", needed=False)
-    printed = {"tin": list(state.board.tin_price), "copper": list(state.board.copper_price)}
+    printed = {"tin": list(state.county.tin_price), "copper": list(state.county.copper_price)}
     found = {ore: _price(prices, ore, printed[ore]) for ore in ORES}
     last = {ore: _price(prices, f"last_{ore}", printed[ore]) for ore in ORES}
     prices.finish()
@@ -66,7 +68,6 @@ def _read_prices(fields: Fields, state: TrailState) -> None:
             raise prices.refusal(f"last_{ore}", "is there in round 1", "no such key")
         due = state.phase == DRAFT or (state.phase == PRICES and ore == "copper")
         if found[ore] and due:
-            phase = PHASE_NAMES[state.phase]
             raise prices.refusal(ore, f"is there in phase {phase}", "no such key before the roll")
         if not found[ore] and state.phase not in (DRAFT, PRICES):
             raise prices.refusal(ore, "is missing", listed(printed[ore]))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.engine.rules import NOBODY
 from game.fields import Fields, shown
-from game.titles.tinners_trail.notation.writing.table import ranked
 from game.titles.tinners_trail.rules.county.developments import has_water
+from game.titles.tinners_trail.rules.county.scoring import seats_from_best
+from game.titles.tinners_trail.rules.county.state import CountyState
 from game.titles.tinners_trail.rules.end_of_round import has_peek
 from game.titles.tinners_trail.rules.investing import STEP
 from game.titles.tinners_trail.rules.kinds import EMPTY
@@ -49,9 +50,14 @@ def nobody_after_ranking(fields: Fields, state: TrailState, colours: tuple[str, 
     """Nobody; a ranking must be the one that points and tie-breaks give (R-4)."""
     for seat in range(int(state.seats)):
         state.declined[seat] = 1
-    right = [colours[seat] for seat in ranked(state)]
+    check_ranking(fields, state, colours)
+    return [NOBODY]
+
+
+def check_ranking(fields: Fields, state: CountyState, colours: tuple[str, ...]) -> None:
+    """Refuse a ranking that points and tie-breaks do not give (R-4, C-16)."""
+    right = [colours[seat] for seat in seats_from_best(state)]
     ranking = fields.words("ranking", colours, "colours", right)
     if ranking != right:
         allowed = f"{shown(right)}, as points and tie-breaks say"
         raise fields.refusal("ranking", f"is {shown(ranking)}", allowed)
-    return [NOBODY]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.engine.options import Options
@@ -11,6 +12,7 @@ from game.titles.tinners_trail.notation.offer import (
     EDITIONS,
     FORMAT,
     LONGEST_NAME,
+    REMASTERED,
     SEAT_COUNTS,
     SOLO_SEATS,
     TITLE,
@@ -33,33 +35,47 @@ class ReadSetUp:
     players: tuple[Fields, ...]
 
 
-def read_set_up(text: str, source: str) -> ReadSetUp:
-    """Return the set-up of a position text; Unreadable says what is not offered."""
+def read_header(text: str, source: str) -> tuple[Fields, str]:
+    """Return the fields of a position text and the edition it is of."""
     fields = read_toml(text, source, HINT)
     fields.whole("format", FORMAT, FORMAT, default=FORMAT)
     fields.choice("title", (TITLE,), default=TITLE)
-    edition = fields.choice("edition", EDITIONS, default=EDITIONS[0])
+    return fields, fields.choice("edition", EDITIONS, default=EDITIONS[0])
+
+
+def read_set_up(fields: Fields) -> ReadSetUp:
+    """Return the set-up of a position; Unreadable says what is not offered."""
     words = fields.items("expansions", "expansions", ())
-    expansions = expansion_words(words, f"{source}: expansions has")
+    expansions = expansion_words(words, f"{fields.source}: expansions has")
     players = fields.tables("player")
-    options = Options(TITLE, len(players), edition, expansions)
+    options = Options(TITLE, len(players), REMASTERED, expansions)
     colours: list[str] = []
     names: list[str] = []
     for player in players:
-        colour = player.choice("colour", COLOURS)
-        if colour in colours:
-            raise player.refusal("colour", f'is "{colour}" again', "a colour of its own")
-        player.label = f"player {colour}: "
+        read_seat(player, colours, names)
         if player.flag("wallace", default=False):
-            _check_wallace(player, colour, len(players), options)
-            options = replace(options, automa=(), automa_seat=len(colours))
-        colours.append(colour)
-        names.append(player.text("name", LONGEST_NAME, default=""))
-    if len(players) not in SEAT_COUNTS:
-        allowed = f"{listed(SEAT_COUNTS)} players"
-        raise Unreadable(f"{source}: player is there {len(players)} times; allowed: {allowed}.")
+            _check_wallace(player, colours[-1], len(players), options)
+            options = replace(options, automa=(), automa_seat=len(colours) - 1)
+    check_seats(fields, len(players), SEAT_COUNTS)
     options = _with_wallace_options(fields, options)
     return ReadSetUp(options, tuple(colours), tuple(names), fields, tuple(players))
+
+
+def read_seat(player: Fields, colours: list[str], names: list[str]) -> None:
+    """Add a player's colour, which nobody before has, and name."""
+    colour = player.choice("colour", COLOURS)
+    if colour in colours:
+        raise player.refusal("colour", f'is "{colour}" again', "a colour of its own")
+    player.label = f"player {colour}: "
+    colours.append(colour)
+    names.append(player.text("name", LONGEST_NAME, default=""))
+
+
+def check_seats(fields: Fields, players: int, allowed: Sequence[int]) -> None:
+    """Refuse a number of players the edition is not played with."""
+    if players not in allowed:
+        problem = f"{fields.source}: player is there {players} times"
+        raise Unreadable(f"{problem}; allowed: {listed(allowed)} players.")
 
 
 def _check_wallace(player: Fields, colour: str, players: int, options: Options) -> None:

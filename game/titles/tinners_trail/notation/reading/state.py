@@ -16,7 +16,7 @@ from game.titles.tinners_trail.notation.reading.emigration import read_emigrated
 from game.titles.tinners_trail.notation.reading.later import OF_THE_TABLE, pass_over
 from game.titles.tinners_trail.notation.reading.moment import read_moment
 from game.titles.tinners_trail.notation.reading.set_up import ReadSetUp
-from game.titles.tinners_trail.notation.reading.track import read_track
+from game.titles.tinners_trail.notation.reading.track import PASSING, read_track
 from game.titles.tinners_trail.notation.reading.turn import read_turn
 from game.titles.tinners_trail.notation.reading.wallace import read_wallace
 from game.titles.tinners_trail.rules.kinds import DRAFT
@@ -30,7 +30,7 @@ def read_state(set_up: ReadSetUp, rules: Rules) -> TrailState:
     fields = set_up.fields
     luck_is_told = read_luck(fields, state)
     read_moment(fields, state)
-    read_track(fields, state, set_up.colours)
+    read_track(fields, state, set_up.colours, PASSING)
     read_developments(fields, state)
     read_areas(fields, state, set_up.colours)
     read_adits(fields, state)

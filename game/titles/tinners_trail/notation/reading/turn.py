@@ -76,19 +76,8 @@ def read_turn(fields: Fields, state: TrailState, colours: Colours) -> None:
     """
     phase = PHASE_NAMES[state.phase]
     movers = MOVERS[state.phase](fields, state, colours)
-    if not movers:
-        allowed = "a phase in which the position leaves something to decide"
-        raise fields.refusal("phase", f'is "{phase}", but nobody has a choice to make', allowed)
-    words = {_word(mover, colours): mover for mover in movers}
-    every_word = (*colours, LUCK_WORD, NOBODY_WORD)
-    if "to_move" not in fields and state.phase in (PUMPS_PHASE, PLACE_PHASE) and len(words) > 1:
-        raise fields.refusal("to_move", "is missing", listed(words))
-    found = fields.choice("to_move", every_word, default=next(iter(words)))
-    if found not in words:
-        problem = f'is "{found}" in phase {phase}'
-        allowed = f"{listed(words)}, as the rest of the position says"
-        raise fields.refusal("to_move", problem, allowed)
-    state.to_move = words[found]
+    several = state.phase in (PUMPS_PHASE, PLACE_PHASE)
+    state.to_move = mover_of(fields, phase, movers, colours, told=several)
     if state.phase in (ACTIONS, PUMPS_PHASE, PLACE_PHASE):
         state.active = state.to_move
     elif state.phase == WALLACE_PHASE:
@@ -97,6 +86,23 @@ def read_turn(fields: Fields, state: TrailState, colours: Colours) -> None:
         state.active = state.opener
     if state.phase == SURVEY and state.to_move == CHANCE:
         state.survey_from = FROM_DECK
+
+
+def mover_of(fields: Fields, phase: str, movers: list[int], colours: Colours, *, told: bool) -> int:
+    """Return who is to move, one of those the phase may ask; `told` says it if it is not plain."""
+    if not movers:
+        allowed = "a phase in which the position leaves something to decide"
+        raise fields.refusal("phase", f'is "{phase}", but nobody has a choice to make', allowed)
+    words = {_word(mover, colours): mover for mover in movers}
+    every_word = (*colours, LUCK_WORD, NOBODY_WORD)
+    if told and "to_move" not in fields and len(words) > 1:
+        raise fields.refusal("to_move", "is missing", listed(words))
+    found = fields.choice("to_move", every_word, default=next(iter(words)))
+    if found not in words:
+        problem = f'is "{found}" in phase {phase}'
+        allowed = f"{listed(words)}, as the rest of the position says"
+        raise fields.refusal("to_move", problem, allowed)
+    return words[found]
 
 
 def _word(mover: int, colours: Colours) -> str:

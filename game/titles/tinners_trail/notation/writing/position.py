@@ -5,25 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.options import Options
-from game.luck_words import written_luck
-from game.titles.tinners_trail.notation.hidden import is_view
 from game.titles.tinners_trail.notation.writing.areas import area_lines, areas_written
 from game.titles.tinners_trail.notation.writing.auction import auction_lines
 from game.titles.tinners_trail.notation.writing.cards import deck_lines, seen_lines
 from game.titles.tinners_trail.notation.writing.companies import company_lines
+from game.titles.tinners_trail.notation.writing.county import set_up_lines
 from game.titles.tinners_trail.notation.writing.table import table_lines
-from game.titles.tinners_trail.notation.writing.toml_text import quoted, strings
+from game.titles.tinners_trail.notation.writing.toml_text import strings
 from game.titles.tinners_trail.notation.writing.wallace import wallace_lines
 from game.titles.tinners_trail.rules.state import TrailState
-
-FORMAT = 1
 
 
 def write_position(
     state: TrailState, options: Options, colours: tuple[str, ...], names: tuple[str, ...]
 ) -> str:
     """Return the canonical text of a game or, without its luck, of a seat's view."""
-    lines = [*_set_up_lines(state, options), *table_lines(state, colours)]
+    lines = [
+        *set_up_lines(state, options),
+        *_own_lines(state, options),
+        *table_lines(state, colours),
+    ]
     for seat, name in enumerate(names):
         lines += ["", *company_lines(state, seat, colours[seat], name)]
     for area in areas_written(state):
@@ -34,13 +35,7 @@ def write_position(
     return "\n".join(lines) + "\n"
 
 
-def _set_up_lines(state: TrailState, options: Options) -> Iterator[str]:
-    yield f"format = {FORMAT}"
-    yield f"title = {quoted(options.title)}"
-    yield f"edition = {quoted(options.edition)}"
-    if not is_view(state):
-        yield f"luck = {quoted(written_luck(state.luck))}"
-    yield f"expansions = {strings(options.expansions)}"
+def _own_lines(state: TrailState, options: Options) -> Iterator[str]:
     yield f"wallace = {strings(options.automa or ())}"
     if state.board.solo:
         yield from wallace_lines(state)

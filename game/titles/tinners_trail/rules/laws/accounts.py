@@ -19,12 +19,7 @@ from game.titles.tinners_trail.rules.kinds import (
     SELL_ARSENIC,
 )
 from game.titles.tinners_trail.rules.laws.kinds import KEPT, MONEY, POINTS
-from game.titles.tinners_trail.rules.laws.moment import (
-    card_paid_for,
-    has_sold,
-    price_of,
-    winner_of,
-)
+from game.titles.tinners_trail.rules.laws.moment import card_paid_for, has_sold, price_of, winner_of
 from game.titles.tinners_trail.rules.laws.points import is_paid_in_points
 from game.titles.tinners_trail.rules.state import TrailState
 

@@ -11,6 +11,7 @@ from game.titles.tinners_trail.rules.kinds import (
     ROUNDS,
     STOCKS,
 )
+from game.titles.tinners_trail.rules.laws.county import is_printed
 from game.titles.tinners_trail.rules.laws.kinds import (
     CARDS_IN_BOX,
     KEPT,
@@ -37,14 +38,6 @@ def broken_of_box(st: TrailState) -> i64:
     if not are_stocks_right(st):
         return STOCKS_LEFT
     return KEPT
-
-
-def is_printed(prices: vec[i64], pounds: i64) -> bool:
-    """Return whether a price is on the price columns; 0 stands for none yet."""
-    for column in range(i64(len(prices))):
-        if prices[column] == pounds:
-            return True
-    return pounds == 0
 
 
 def tiles_on_map(st: TrailState, tile: i64) -> i64:

@@ -6,12 +6,12 @@ from game.engine.cells import i64
 from game.titles.tinners_trail.rules.kinds import OVER
 from game.titles.tinners_trail.rules.laws.accounts import broken_of_accounts
 from game.titles.tinners_trail.rules.laws.box import broken_of_box
+from game.titles.tinners_trail.rules.laws.county import is_ranked
 from game.titles.tinners_trail.rules.laws.expansions import broken_of_expansions
-from game.titles.tinners_trail.rules.laws.kinds import KEPT
+from game.titles.tinners_trail.rules.laws.kinds import KEPT, RANKING
 from game.titles.tinners_trail.rules.laws.lasting import broken_of_lasting
 from game.titles.tinners_trail.rules.laws.map import broken_of_map
 from game.titles.tinners_trail.rules.laws.ore import broken_of_ore
-from game.titles.tinners_trail.rules.laws.ranking import broken_of_ranking
 from game.titles.tinners_trail.rules.laws.seats import broken_of_seats
 from game.titles.tinners_trail.rules.laws.turn import broken_of_turn
 from game.titles.tinners_trail.rules.laws.water import broken_of_water
@@ -46,6 +46,6 @@ def broken_of_table(before: TrailState, after: TrailState) -> i64:
         law = broken_of_expansions(after)
     if law == KEPT and after.phase != before.phase:
         law = broken_of_box(after)
-    if law == KEPT and after.phase == OVER:
-        law = broken_of_ranking(after)
+    if law == KEPT and after.phase == OVER and not is_ranked(after):
+        return RANKING
     return law

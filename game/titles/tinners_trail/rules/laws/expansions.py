@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules.kinds import EMPTY, MICHIGAN, PLACES, ROUNDS, STOCKS
-from game.titles.tinners_trail.rules.laws.kinds import (
-    CALCINERS,
-    KEPT,
-    MICHIGAN_PIECES,
-    OWN_MINERS,
-)
+from game.titles.tinners_trail.rules.laws.kinds import CALCINERS, KEPT, MICHIGAN_PIECES, OWN_MINERS
 from game.titles.tinners_trail.rules.state import TrailState
 
 

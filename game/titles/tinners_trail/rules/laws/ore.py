@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cells import i64
-from game.engine.moves import first_of, kind_of, second_of, third_of
+from game.engine.moves import kind_of
 from game.titles.tinners_trail.rules.kinds import (
     EMPTY,
     EXTRACT,
@@ -11,6 +11,7 @@ from game.titles.tinners_trail.rules.kinds import (
     GAIN_TIN,
     SELL_ARSENIC,
 )
+from game.titles.tinners_trail.rules.laws.county import is_within_capacity
 from game.titles.tinners_trail.rules.laws.kinds import ARSENIC, CAPACITY, KEPT, MARKET, ORE
 from game.titles.tinners_trail.rules.laws.moment import card_used, has_sold, tile_built
 from game.titles.tinners_trail.rules.state import TrailState
@@ -33,17 +34,6 @@ def broken_of_ore(before: TrailState, move: i64, after: TrailState) -> i64:
     if copper_on_map(after) + copper_held(after) != copper + copper_held(before):
         return ORE
     return broken_of_arsenic(before, move, after)
-
-
-def is_within_capacity(before: TrailState, move: i64) -> bool:
-    """Return whether an extraction takes what is there and the mine can yield (X-1, X-2)."""
-    area: i64 = first_of(move)
-    tin: i64 = second_of(move)
-    copper: i64 = third_of(move)
-    if tin > before.tin[area] or copper > before.copper[area] or tin + copper == 0:
-        return False
-    pieces: i64 = before.miner[area] + before.port[area] + before.train[area]
-    return tin + copper <= before.board.base_capacity + pieces
 
 
 def tin_on_map(st: TrailState) -> i64:

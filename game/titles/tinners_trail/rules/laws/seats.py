@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules.kinds import EMPTY, HAND_SLOTS
+from game.titles.tinners_trail.rules.laws.county import mines_of, stands_alone
 from game.titles.tinners_trail.rules.laws.kinds import (
     BELOW_ZERO,
     HANDS,
@@ -45,15 +46,6 @@ def is_below_zero(st: TrailState, seat: i64) -> bool:
     return st.ore_tin[seat] < 0 or st.ore_copper[seat] < 0
 
 
-def mines_of(st: TrailState, seat: i64) -> i64:
-    """Return the seat's mines on the map and in front of it."""
-    mines: i64 = st.mines_left[seat]
-    for area in range(st.board.areas):
-        if st.owner[area] == seat:
-            mines += 1
-    return mines
-
-
 def printed_mines(st: TrailState, seat: i64) -> i64:
     """Return how many mines a seat begins with (S-1, LW-D3)."""
     if seat == st.board.wallace_seat:
@@ -68,26 +60,6 @@ def is_sorted(st: TrailState, seat: i64) -> bool:
         if st.hand[slot] != EMPTY and (left == EMPTY or left > st.hand[slot]):
             return False
     return True
-
-
-def stands_alone(st: TrailState, seat: i64) -> bool:
-    """Return whether a marker has a place of its own and no gap is above it (T-2, T-4)."""
-    above: i64 = 0
-    for other in range(st.seats):
-        if other != seat:
-            if st.place[seat] != EMPTY:
-                if st.place[other] == st.place[seat]:
-                    return False
-                if st.place[other] != EMPTY and st.place[other] < st.place[seat]:
-                    above += 1
-            elif st.place[other] == EMPTY and st.column[other] == st.column[seat]:
-                if st.depth[other] == st.depth[seat]:
-                    return False
-                if st.depth[other] < st.depth[seat]:
-                    above += 1
-    if st.place[seat] != EMPTY:
-        return st.place[seat] == above and above < st.passed
-    return st.depth[seat] == above
 
 
 def last_column(st: TrailState, seat: i64) -> i64:

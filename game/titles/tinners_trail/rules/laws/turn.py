@@ -17,6 +17,7 @@ from game.titles.tinners_trail.rules.kinds import (
     SURVEY,
     WALLACE_PHASE,
 )
+from game.titles.tinners_trail.rules.laws.county import is_first_on_track
 from game.titles.tinners_trail.rules.laws.kinds import AUCTION_BOARD, DECIDER, KEPT
 from game.titles.tinners_trail.rules.laws.seats import last_column
 from game.titles.tinners_trail.rules.state import TrailState
@@ -52,19 +53,6 @@ def is_right_decider(st: TrailState) -> bool:
     if st.phase == PEEK_PHASE:
         return st.to_move == st.next_peek
     return 0 <= st.to_move < st.seats
-
-
-def is_first_on_track(st: TrailState, seat: i64) -> bool:
-    """Return whether nobody on the track stands further left, or higher beside (T-1)."""
-    if st.place[seat] != EMPTY:
-        return False
-    for other in range(st.seats):
-        if other != seat and st.place[other] == EMPTY:
-            if st.column[other] < st.column[seat]:
-                return False
-            if st.column[other] == st.column[seat] and st.depth[other] < st.depth[seat]:
-                return False
-    return True
 
 
 def fits_the_auction(st: TrailState) -> bool:

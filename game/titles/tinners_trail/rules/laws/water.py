@@ -19,6 +19,7 @@ from game.titles.tinners_trail.rules.kinds import (
     STOCK_TRAIN,
     TRAIN,
 )
+from game.titles.tinners_trail.rules.laws.county import is_beside
 from game.titles.tinners_trail.rules.laws.kinds import KEPT, WATER
 from game.titles.tinners_trail.rules.laws.moment import card_used, is_his_own, tile_built
 from game.titles.tinners_trail.rules.state import TrailState
@@ -95,11 +96,3 @@ def drained(before: TrailState, move: i64, area: i64) -> i64:
         west: i64 = before.board.border_west[where]
         return i64(area == west or area == before.board.border_east[where])
     return 0
-
-
-def is_beside(st: TrailState, area: i64, other: i64) -> bool:
-    """Return whether two areas in play touch."""
-    for spot in range(st.board.neighbour_from[area], st.board.neighbour_from[area + 1]):
-        if st.board.neighbour[spot] == other:
-            return True
-    return False

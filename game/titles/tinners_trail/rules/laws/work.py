@@ -19,6 +19,7 @@ from game.titles.tinners_trail.rules.kinds import (
     SELL_ARSENIC,
     TRAIN,
 )
+from game.titles.tinners_trail.rules.laws.county import arrives_below
 from game.titles.tinners_trail.rules.laws.kinds import KEPT, LEAST_BID, WORK
 from game.titles.tinners_trail.rules.laws.moment import has_sold, winner_of
 from game.titles.tinners_trail.rules.state import TrailState
@@ -59,17 +60,6 @@ def moves_rightly(before: TrailState, move: i64, after: TrailState, seat: i64) -
     if after.place[seat] != EMPTY or after.column[seat] != before.column[seat] + work:
         return False
     return work == 0 or arrives_below(before, after, seat)
-
-
-def arrives_below(before: TrailState, after: TrailState, seat: i64) -> bool:
-    """Return whether a marker that has moved stands below those that were there before (T-2)."""
-    for other in range(before.seats):
-        was_there: bool = before.place[other] == EMPTY and after.place[other] == EMPTY
-        if was_there and other != seat and before.column[other] == after.column[seat]:
-            stays: bool = after.column[other] == after.column[seat]
-            if stays and after.depth[other] > after.depth[seat]:
-                return False
-    return True
 
 
 def cost_of(st: TrailState, kind: i64) -> i64:

@@ -112,8 +112,10 @@ def _gathered(events: tuple[Event, ...]) -> list[Event]:
 
 
 def _pulled(event: Event) -> str:
-    """Return how an old price changed a roll: "-up", "-down", or nothing (P-2)."""
+    """Return how old price and round changed a roll: "-up", "-down" or nothing (P-2, C-4)."""
     pulled = event.amount("pulled")
+    if pulled < -1:
+        return "-far-down"
     return "" if not pulled else "-up" if pulled > 0 else "-down"
 
 
