@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.titles.tinners_trail.table.sheets.fork import ForkSheet
+from game.tabletop.sheet.ways import WaysSheet
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 
 rule = pytest.mark.rule
@@ -26,7 +26,7 @@ def sitting() -> Iterator[Sitting]:
 @rule("LW-2")
 def test_the_question_is_put_on_a_sheet_with_both_answers(sitting: Sitting) -> None:
     sheets = sitting.table._parts.sheets.children
-    assert any(isinstance(sheet, ForkSheet) for sheet in sheets)
+    assert any(isinstance(sheet, WaysSheet) for sheet in sheets)
     desk = sitting.table._desk
     assert desk.enquiry.fork == ("yes", "no")
     assert "Look at the tile first?" in "\n".join(sitting.table.described())

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.tabletop.question.enquiry import Enquiry
+from game.tabletop.sheet.ways import Way, Ways
 from game.titles.tinners_trail.rules.expansion_view import PLACE_NAMES
 from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.look.emigration import NOBODY, Gift, emigration_board
@@ -16,33 +17,18 @@ PLAIN, OWN = "", "own"
 
 
 @dataclass(frozen=True, slots=True)
-class ForkWay:
-    """One choice: its words, a picture by name, and, where it is closed, why and by whom.
+class ForkWay(Way):
+    """A way with the gift of a place, or that somebody has taken.
 
     Pictures: "miner", "own-miner", "calciner", "none", "eye", a kind of cube, a development, or ""
-    with the gift of a place.
+    with a gift.
     """
 
-    choice: str
-    title: str
-    note: str
-    picture: str = ""
     gift: Gift | None = None
     taken_by: int = NOBODY
 
 
-@dataclass(frozen=True, slots=True)
-class Fork:
-    """A question and its ways; `seat` is asked, `firm` when it has to be answered."""
-
-    head: str
-    note: str
-    ways: tuple[ForkWay, ...]
-    seat: int
-    firm: bool
-
-
-def fork_of(stand: Stand, enquiry: Enquiry, guide: Guide, studio: Studio) -> Fork:
+def fork_of(stand: Stand, enquiry: Enquiry, guide: Guide, studio: Studio) -> Ways[ForkWay]:
     """Return what the present fork offers."""
     makers: dict[str, Callable[[], tuple[ForkWay, ...]]] = {
         "fork-miner": lambda: _miners(stand, studio),
@@ -53,7 +39,7 @@ def fork_of(stand: Stand, enquiry: Enquiry, guide: Guide, studio: Studio) -> For
         "fork-adelaide": lambda: _ores(stand, enquiry, studio),
     }
     areas = [studio.area(name) for name in sorted(enquiry.chosen)] or [studio.area(stand.site)]
-    return Fork(
+    return Ways(
         head=studio.say(f"head-{enquiry.step}", area=areas[0]),
         note=studio.say(f"note-{enquiry.step}", area=areas[0]),
         ways=makers[enquiry.step](),
@@ -79,11 +65,13 @@ def _places(stand: Stand, enquiry: Enquiry, studio: Studio) -> tuple[ForkWay, ..
     for place in PLACE_NAMES:
         space = board[place][view.round - 1]
         note = _gift_in_words(place, space.gift, studio)
-        if space.seat != NOBODY:
+        closed = space.seat != NOBODY
+        if closed:
             note = studio.say("way-taken", name=studio.name(space.seat))
         name = studio.say(f"place-{place}")
-        ways.append(ForkWay(place, name, note, gift=space.gift, taken_by=space.seat))
-    return tuple(way for way in ways if way.taken_by != NOBODY or way.choice in enquiry.fork)
+        way = ForkWay(place, name, note, closed=closed, gift=space.gift, taken_by=space.seat)
+        ways.append(way)
+    return tuple(way for way in ways if way.closed or way.choice in enquiry.fork)
 
 
 def _gift_in_words(place: str, gift: Gift, studio: Studio) -> str:
@@ -116,7 +104,7 @@ def _calciner(stand: Stand, enquiry: Enquiry, guide: Guide, studio: Studio) -> t
     laid = say("way-yes-note", count=len(names), areas=", ".join(names))
     return (
         ForkWay("yes", say("way-yes"), laid, "calciner"),
-        ForkWay("no", say("way-no"), say("way-no-note"), "none"),
+        ForkWay("no", say("way-no"), say("way-no-note"), "none", refuses=True),
     )
 
 
@@ -125,7 +113,7 @@ def _look(studio: Studio) -> tuple[ForkWay, ...]:
     say = studio.say
     return (
         ForkWay("yes", say("way-look"), say("way-look-note"), "eye"),
-        ForkWay("no", say("way-leave"), say("way-leave-note"), "none"),
+        ForkWay("no", say("way-leave"), say("way-leave-note"), "none", refuses=True),
     )
 
 

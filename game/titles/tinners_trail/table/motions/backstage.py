@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from game.scene.sound import Sound
 from game.tabletop.art.sprite import PieceSprite as Piece
-from game.tabletop.motion.flight import Flight, Point
+from game.tabletop.motion.flight import Point
+from game.tabletop.motion.map_flight import MapFlight
 from game.tabletop.motion.moment import MotionMoment
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.sheets.bill import BillSheet
@@ -18,12 +19,12 @@ Painter = Callable[[PieceArt], Piece]
 TrailMoment = MotionMoment[Stand]
 
 
-class Backstage(Flight[PieceArt]):
+class Backstage(MapFlight[PieceArt]):
     """Knows the places of this table. All points are in u of the controls."""
 
     def __init__(self, studio: Studio, furniture: TrailParts, sound: Sound) -> None:
         """Take the parts between which things fly."""
-        super().__init__(studio, furniture.flight, sound)
+        super().__init__(studio, furniture, sound)
         self.parts = furniture
 
     def area(self, name: str, offset: Point = (0.0, 0.0)) -> Point:
@@ -31,11 +32,6 @@ class Backstage(Flight[PieceArt]):
         county = self.parts.chart.county
         x, y = county.origin(name)
         return self.window((x + offset[0] * county.scale, y + offset[1] * county.scale))
-
-    def window(self, point: Point) -> Point:
-        """Return where a point of the map, in u from its corner, lies in the window now."""
-        scale, chart = self.parts.layout.controls, self.parts.chart
-        return (point[0] + chart.x) / scale, (point[1] + chart.y) / scale
 
     def purse(self, seat: int) -> Point:
         """Return where a seat's money lies."""
@@ -55,7 +51,7 @@ class Backstage(Flight[PieceArt]):
     def market(self, number: int) -> Point:
         """Return where a space of the arsenic market lies, its tab while the board is shut."""
         panel = self.parts.market
-        return self.on(panel, panel.space_spot(number)) if panel.visible else self._tab("market")
+        return self.on(panel, panel.space_spot(number)) if panel.visible else self.tab("market")
 
     def emigrants(self, place: str, game_round: int) -> Point:
         """Return where a place's space lies, on the strip or its tab while the board is shut."""
@@ -64,11 +60,7 @@ class Backstage(Flight[PieceArt]):
             return self.on(panel, panel.space_spot(place, game_round))
         if strip is not None:
             return self.on(strip, strip.space_spot(place))
-        return self._tab("emigration")
-
-    def _tab(self, name: str) -> Point:
-        tab = self.parts.drawers.tabs.get(name)
-        return self.on(tab, (tab.width / 2, tab.height / 2)) if tab is not None else self.middle()
+        return self.tab("emigration")
 
     def board(self, kind: str, game_round: int) -> Point:
         """Return where a development lies, the prompt when the board is folded."""
@@ -87,13 +79,3 @@ class Backstage(Flight[PieceArt]):
         """Return where the survey card lies on the bill."""
         bill = self.bill
         return self.on(bill, bill.shape.card) if bill is not None else self.middle()
-
-    def middle(self) -> Point:
-        """Return the middle of the free map."""
-        layout = self.parts.layout
-        return layout.side_edge / 2, (layout.top_bar.bottom + layout.bar_top) / 2
-
-    @property
-    def map_scale(self) -> float:
-        """How many u of the controls one u of the map is."""
-        return self.parts.chart.county.scale / self.parts.layout.controls

@@ -8,11 +8,11 @@ from typing import Final, cast
 from game.engine.events import Event
 from game.engine.rules import State
 from game.scene.animation import Animation
+from game.tabletop.motion.lamp import pass_lamp
 from game.tabletop.motion.performance import Performance
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.table_view import table_view
 from game.titles.tinners_trail.table.motions.backstage import Backstage, TrailMoment
-from game.titles.tinners_trail.table.motions.lamp import pass_lamp
 from game.titles.tinners_trail.table.motions.repertoire import motion_of
 from game.titles.tinners_trail.table.stand import Stand
 
@@ -51,7 +51,8 @@ class TrailPerformance(Performance[Stand]):
 
     def passing_on(self, before: Stand, after: Stand) -> Animation | None:
         """Let the lamp go over to whoever acts next."""
-        return pass_lamp(self._back, before, after)
+        plates = self._back.parts.plates
+        return pass_lamp(self._back, plates, before.view.to_move, after.view.to_move)
 
 
 def _with_bids(events: tuple[Event, ...], stands: list[Stand]) -> list[Stand]:

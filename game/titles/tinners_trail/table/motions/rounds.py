@@ -10,7 +10,7 @@ from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.look.development import development_board
 from game.titles.tinners_trail.table.look.journal import Chronicler
 from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter, TrailMoment
-from game.titles.tinners_trail.table.motions.dice import ThrownDice
+from game.titles.tinners_trail.table.motions.ore_dice import thrown_dice
 from game.titles.tinners_trail.table.motions.works import carry_marker
 from game.titles.tinners_trail.table.panels.development import PIECE_TONE, ROMAN
 from game.titles.tinners_trail.table.panels.exchange import DICE
@@ -27,7 +27,7 @@ def roll(back: Backstage, moment: TrailMoment) -> Animation:
     x, y = back.middle()
     room = Room(x - ROOM_WIDTH / 2, y - ROOM_HEIGHT / 2, ROOM_WIDTH, ROOM_HEIGHT)
     spots = tuple((x + DICE_PITCH * (number - 1), y) for number in range(len(DICE)))
-    dice = ThrownDice(back, moment, room, spots)
+    dice = thrown_dice(back, moment, room, spots)
     lines = Chronicler(back.studio.words, back.studio.seats).entries((moment.event,))
     total = FloatingNote(lines[0].text, (x, y + ROOM_HEIGHT / 2))
 

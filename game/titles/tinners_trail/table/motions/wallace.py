@@ -7,7 +7,7 @@ from game.scene.theatre import Room
 from game.tabletop.motion.note import FloatingNote
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.motions.backstage import Backstage, TrailMoment
-from game.titles.tinners_trail.table.motions.dice import ThrownDice
+from game.titles.tinners_trail.table.motions.ore_dice import thrown_dice
 from game.titles.tinners_trail.table.sheets.bill_shape import ORNATE
 from game.titles.tinners_trail.table.sheets.watching import HEIGHT
 
@@ -52,7 +52,7 @@ def roll_bid(back: Backstage, moment: TrailMoment) -> Animation:
     places = tuple(
         (middle + DICE_PITCH * (number - 1), corner[1] + DICE_TOP * scale) for number in range(3)
     )
-    dice = ThrownDice(back, moment, room, places)
+    dice = thrown_dice(back, moment, room, places)
     event = moment.event
     words = back.studio.say(
         "his-dice",

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.tabletop.question.amount import SumEnquiry
 from game.tabletop.sheet.sheet import Sheet, SheetHandlers
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment
+from game.tabletop.sheet.ways import WaysHandlers, WaysSheet
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.table.guide import Guide
 from game.titles.tinners_trail.table.look.extraction import extraction
@@ -17,7 +18,7 @@ from game.titles.tinners_trail.table.selection.action import ActionEnquiry
 from game.titles.tinners_trail.table.selection.draft import DraftEnquiry
 from game.titles.tinners_trail.table.sheets.draft import DraftSheet
 from game.titles.tinners_trail.table.sheets.extract import ExtractSheet
-from game.titles.tinners_trail.table.sheets.fork import ForkHandlers, ForkSheet
+from game.titles.tinners_trail.table.sheets.fork import WayPictures
 from game.titles.tinners_trail.table.sheets.invest import InvestLook, InvestSheet
 from game.titles.tinners_trail.table.stand import Stand
 from game.titles.tinners_trail.table.studio import Studio
@@ -49,7 +50,8 @@ def fork_kind(studio: Studio, guide: Guide, handlers: TrailHandlers) -> Kind:
 
     def make(moment: Moment) -> Sheet:
         fork = fork_of(moment.stand, moment.desk.enquiry, guide, studio)
-        return ForkSheet(studio, fork, ForkHandlers(handlers.choose, handlers.back))
+        pictures = WayPictures(studio, fork.seat)
+        return WaysSheet(studio, fork, WaysHandlers(handlers.choose, handlers.back, pictures.put))
 
     return SheetKind(wanted=wanted, make=make)
 

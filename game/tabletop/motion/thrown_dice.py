@@ -1,0 +1,81 @@
+"""Dice that are thrown: they tumble through a room and come to lie with the faces of an event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Generic, NamedTuple
+
+from game.scene import animation
+from game.scene.animation import Animation, Parallel
+from game.scene.picture import Picture
+from game.scene.sprite import Sprite
+from game.scene.theatre import Pose, Room, Throw, Tumble
+from game.tabletop.art.sprite import PieceSprite as Piece
+from game.tabletop.motion.flight import Art, Flight, Point, picture_of
+from game.tabletop.studio import Studio
+
+RADIUS = 70.0
+ROLL_MS, BLEND_MS = 1100.0, 160.0
+TURN_STEP = 12.0
+LARGE = 2.2  # against the dice that lie on a document
+
+
+class Die(NamedTuple, Generic[Art]):
+    """What paints a die turned by so many degrees, and how it lies in the end."""
+
+    paint: Callable[[Art, float], Piece]
+    degrees: float
+
+
+class ThrownDice(Generic[Art]):
+    """The dice of one event, thrown from the lower left of a room."""
+
+    def __init__(
+        self, flight: Flight[Art], dice: Sequence[Die[Art]], room: Room, spots: Sequence[Point]
+    ) -> None:
+        """Take the dice, the room in which they tumble and where they come to lie."""
+        self._flight, self._room, self._spots = flight, room, spots
+        self._ends = [die.degrees for die in dice]
+        self._dice = [_RollingDie(flight.studio, die.paint) for die in dice]
+
+    def throw(self) -> Animation:
+        """Return the throw; the dice lie there afterwards."""
+        room = self._room
+        throws = []
+        for number, (degrees, (x, y)) in enumerate(zip(self._ends, self._spots, strict=True)):
+            foot = room.y + room.height - RADIUS
+            start = Pose(room.x + RADIUS + 20.0 * number, foot, 40.0 * number)
+            speed = (980.0 - 90 * number, -420.0 + 90 * number)
+            spin = 900.0 - 120 * number
+            throws.append(Throw(start, Pose(x, y, degrees), RADIUS, speed, spin, 60.0 * number))
+        return animation.Sequence(
+            Parallel(*(self._flight.enter(die) for die in self._dice)),
+            self._flight.sound("dice"),
+            Tumble(throws, room, self._show, ROLL_MS, BLEND_MS),
+        )
+
+    def clear(self) -> Animation:
+        """Return what takes the dice away."""
+        return Parallel(*(self._flight.leave(die) for die in self._dice))
+
+    def _show(self, number: int, pose: Pose) -> None:
+        self._dice[number].lie(pose)
+
+
+class _RollingDie(Sprite, Generic[Art]):
+    """A die that turns as it rolls."""
+
+    def __init__(self, studio: Studio[Art], paint: Callable[[Art, float], Piece]) -> None:
+        self._degrees = 0.0
+
+        def painted(k: float) -> Picture:
+            return picture_of(paint(studio.art(k), self._degrees))
+
+        super().__init__(painted, scale=LARGE)
+        self.visible = False
+
+    def lie(self, pose: Pose) -> None:
+        """Lie so."""
+        self.visible = True
+        self.x, self.y = pose.x, pose.y
+        self._degrees = round(pose.angle / TURN_STEP) * TURN_STEP % 360

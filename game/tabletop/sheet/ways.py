@@ -1,0 +1,155 @@
+"""A sheet of ways: what one of has to be chosen, one below the other, with what each would do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from game.scene import styles
+from game.scene.canvas import Canvas
+from game.scene.node import Node
+from game.scene.skins.button import look_of, shift_of
+from game.scene.units import Point
+from game.scene.widgets import Button
+from game.tabletop.art.lines import put_rule
+from game.tabletop.art.table_art import TableArt
+from game.tabletop.sheet.sheet import Sheet
+from game.tabletop.studio import Studio
+
+WIDTH = 560.0
+HEAD, ROW, PITCH, FOOT = 106.0, 78.0, 88.0, 74.0
+PICTURE = 46.0
+TEXT_LEFT = 92.0
+NOTE, NOTE_STEP = styles.NOTE_ON_PARCHMENT.sized(19), 21.0
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One choice: its words, a picture by name, and, where it is `closed`, its note says why.
+
+    `refuses` when it means no.
+    """
+
+    choice: str
+    title: str
+    note: str
+    picture: str = ""
+    closed: bool = False
+    refuses: bool = False
+
+
+WayT = TypeVar("WayT", bound=Way)
+
+
+@dataclass(frozen=True)  # with slots, `Ways[Mine](...)` could not be made
+class Ways(Generic[WayT]):
+    """A question and its ways; `seat` is asked, `firm` when it has to be answered."""
+
+    head: str
+    note: str
+    ways: tuple[WayT, ...]
+    seat: int
+    firm: bool
+
+
+@dataclass(frozen=True)
+class WaysHandlers(Generic[WayT]):
+    """What the buttons do: choose a way, go one pick back; `picture` puts a way's picture round a
+    point.
+    """
+
+    choose: Callable[[str], None]
+    back: Callable[[], None]
+    picture: Callable[[Canvas, WayT, Point], None]
+
+
+class WaysSheet(Sheet, Generic[WayT]):
+    """A click, or the number of a way, chooses it; a way that is closed says why."""
+
+    def __init__(
+        self, studio: Studio[TableArt], asked: Ways[WayT], handlers: WaysHandlers[WayT]
+    ) -> None:
+        """Lay out the ways; a firm question has no way back."""
+        foot = 24.0 if asked.firm else FOOT
+        height = HEAD + PITCH * len(asked.ways) + foot
+        super().__init__(width=WIDTH, height=height, name="fork")
+        self._asked = asked
+        self.showing = asked
+        self.label = f"{asked.head} {asked.note}"
+        self.ways = tuple(WayButton(way, number, handlers) for number, way in enumerate(asked.ways))
+        self.add(*self.ways)
+        if not asked.firm:
+            back = Button(
+                studio.say("back"),
+                cap="@back",
+                name="sheet-back",
+                on_click=handlers.back,
+                x=30,
+                y=height - FOOT + 4,
+                width=150,
+                height=50,
+            )
+            self.add(back)
+
+    def first_control(self) -> Node:
+        """The first way that is open."""
+        return next((way for way in self.ways if way.enabled), self.ways[0])
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put paper and question."""
+        super().draw(canvas)
+        head = styles.TITLE_ON_PARCHMENT.sized(31)
+        canvas.words(self._asked.head, head, (30, 16, WIDTH - 60, 40), "centre")
+        note = styles.NOTE_ON_PARCHMENT.sized(20)
+        canvas.words(self._asked.note, note, (30, 54, WIDTH - 60, 30), "centre")
+        put_rule(canvas, 30, 90, WIDTH - 60)
+
+
+class WayButton(Button, Generic[WayT]):
+    """One way: picture, name, what it would do, and its number as a key."""
+
+    def __init__(self, way: WayT, number: int, handlers: WaysHandlers[WayT]) -> None:
+        """Take the way and where it stands among the others."""
+        cap = str(number + 1)
+        super().__init__(
+            "",
+            skin="quiet",
+            cap=cap,
+            label=f"{way.title}. {way.note}",
+            name=f"way:{way.choice or 'plain'}",
+            keys=(cap, f"[{cap}]") if not way.refuses else (cap, f"[{cap}]", "@decline"),
+            on_click=lambda: handlers.choose(way.choice),
+            wary=True,
+            tooltip=way.note if way.closed else None,
+            enabled=not way.closed,
+            keep_clear=True,
+            x=30,
+            y=HEAD + PITCH * number,
+            width=WIDTH - 60,
+            height=ROW,
+        )
+        self.role = "choice"
+        self._way = way
+        self._put_picture = handlers.picture
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put plate, picture, words and key cap."""
+        super().draw(canvas)
+        top = shift_of(self.state)
+        self._put_picture(canvas, self._way, (PICTURE, self.height / 2 + top))
+        look = look_of(self.skin, self.state)
+        name = styles.TITLE_ON_PARCHMENT.sized(25).in_colour(look.text)
+        room = self.width - TEXT_LEFT - 58
+        lines = self._note_lines(canvas)
+        middle = 8 if len(lines) < 2 else 2
+        canvas.words(self._way.title, name, (TEXT_LEFT, middle + top, room, 32))
+        note = NOTE if self.enabled else NOTE.in_colour(look.note)
+        for number, line in enumerate(lines):
+            y = middle + 31 + NOTE_STEP * number + top
+            canvas.words(line, note, (TEXT_LEFT, y, self.width - TEXT_LEFT - 12, 26))
+        self._draw_cap(canvas, self.width - 38, 9 + top)
+
+    def _note_lines(self, canvas: Canvas) -> list[str]:
+        room = canvas.box(0, 0, self.width - TEXT_LEFT - 14, 10).width
+        return canvas.kit.lettering.wrapped(self._way.note, NOTE, canvas.k, room)[:2]
