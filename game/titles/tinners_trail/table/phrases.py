@@ -10,11 +10,15 @@ from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.titles.tinners_trail.rules.county.state import CountyState
 from game.titles.tinners_trail.rules.kinds import EMPTY
+from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.table_view import card_text, hand_of
 from game.titles.tinners_trail.table.kinds.all import kind_of
-from game.titles.tinners_trail.table.look.hand import benefit_name
+from game.titles.tinners_trail.table.look.hand import WILD, benefit_name
+from game.titles.tinners_trail.table.selection.keepsakes import pairs_of
 from game.words import Words
 
 AUCTIONED = ("bid", "drop")
+DISCARDED = "discard"
 PLACES = {1: "place", 2: "places"}
 
 
@@ -36,6 +40,9 @@ class TrailPhrases:
         """Return a sentence that says where to look, and no more."""
         if move.kind in AUCTIONED:
             return self._words.say("look.bidding", place=self.places(move, view)[0])
+        if move.kind == DISCARDED:
+            region = move.card.split(":")[0]
+            return self._words.say("look.pair", region=self._region(region))
         key = kind_of(move.kind).where or PLACES.get(len(move.places), "board")
         return self._words.say(f"look.{key}", **self._facts(move))
 
@@ -47,6 +54,8 @@ class TrailPhrases:
         facts = self._facts(move)
         if move.kind in AUCTIONED:
             facts["place"] = self.places(move, view)[0]
+        if move.kind == DISCARDED:
+            facts["kept"] = self._card(kept_instead(move.card, cast("TrailState", view)))
         return self._words.say(key, **facts)
 
     def why(self, reason: Reason, names: Sequence[str]) -> str:
@@ -70,9 +79,11 @@ class TrailPhrases:
 
     def _card(self, card: str) -> str:
         region, benefit, _value = card.split(":")
-        where = self._words.say("table.wild") if region == "any" else region.upper()
         name = benefit_name(benefit, self._words)
-        return self._words.say("table.card-in-text", region=where, name=name)
+        return self._words.say("table.card-in-text", region=self._region(region), name=name)
+
+    def _region(self, region: str) -> str:
+        return self._words.say("table.wild") if region == WILD else region.upper()
 
     def _load(self, move: Move) -> str:
         ores = [
@@ -83,3 +94,10 @@ class TrailPhrases:
         if len(ores) < 2:
             return "".join(ores)
         return self._words.say("gain.both", first=ores[0], second=ores[1])
+
+
+def kept_instead(card: str, view: TrailState) -> str:
+    """Return the other card of its pair in the hand of whoever lays one aside (S-4)."""
+    hand = (card_text(view.board, each) for each in hand_of(view, int(view.to_move)))
+    pairs = pairs_of(tuple(hand))[card.split(":", maxsplit=1)[0]]
+    return next((each for each in pairs if each != card), card)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import ai.titles.tinners_trail.reasons as grounds
+from game.engine.options import Options
 from game.engine.reasons import Reason
 from game.titles import title
 from game.titles.tinners_trail.table.phrases import TrailPhrases
@@ -52,3 +53,16 @@ def test_every_move_of_a_random_game_can_be_told_as_advice(case: Case) -> None:
         told, where = phrases.what(move, step.before), phrases.where(move, step.before)
         assert not re.search(r"[{}]|^tell\.", told), move.text
         assert not re.search(r"[{}]|^look\.", where), move.text
+
+
+def test_the_hint_of_the_draft_names_the_pair_and_the_card_to_keep() -> None:
+    game = title("tinners-trail").game(Options("tinners-trail", 3))
+    state = game.rules.new_state()
+    game.rules.deal(state, 1)
+    view = game.rules.new_state()
+    game.rules.hide(state, state.to_move, view)
+    first, second = game.moves(view)
+    phrases = TrailPhrases(WORDS)
+    assert phrases.where(first, view) == "Look at your two survey cards of region A."
+    kept = phrases.what(second, view).removeprefix("Keep ").split(",")[0]
+    assert phrases.what(first, view).endswith(f"lay aside {kept}")
