@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from game.box.lesson import read_lessons
 from game.client.flow import Flow
-from game.client.learning.lesson_screen import LessonScreen
+from game.client.learning.lesson_screen import MOST_TOLD, LessonScreen
+from game.packing import own_folder
 from tests.client.test_lessons import desk, flow, open_lesson
 
 __all__ = ["desk", "flow"]
@@ -26,3 +28,16 @@ def test_what_the_others_do_in_a_lesson_is_told_until_the_player_goes_on(flow: F
             screen._on()
             pilot.settle()
     raise AssertionError("no lesson in which others move")
+
+
+def test_as_many_moves_as_a_lesson_lets_the_others_make_are_all_told() -> None:
+    lessons = read_lessons(own_folder("tinners-trail") / "lessons")
+    assert max(len(step.then) for lesson in lessons for step in lesson.steps) <= MOST_TOLD
+
+
+def test_no_ring_lies_round_a_button_that_does_not_do_what_is_asked_yet() -> None:
+    lessons = read_lessons(own_folder("tinners-trail") / "lessons")
+    for lesson in lessons:
+        for step in lesson.steps:
+            if step.move.startswith("invest "):
+                assert "sheet-confirm" not in step.points, (lesson.name, step.name)

@@ -18,7 +18,7 @@ from game.client.screens.table import TableScreen
 from game.client.screens.table_exits import TableHandlers
 from game.match.match import Match
 
-MOST_TOLD = 4  # lines of what others did
+MOST_TOLD = 6  # lines of what others did
 
 
 @dataclass(frozen=True, slots=True)
