@@ -27,6 +27,7 @@ EXTRAS = [BASE_GAME, Extras(arsenic=True), Extras(emigration=True), Extras(True,
 EXTRACT, INVEST = (extract.WIDTH, extract.HEIGHT), (invest.WIDTH, invest.HEIGHT)
 LAND = {region: [("kea", ("1", "2", "3"))] * 7 for region in "abcd"}
 DRAFT = draft.size_of_draft(LAND, LAND)
+LAST_CAPE = 4.0  # u of the controls: the tip of the land may touch the buttons
 READABLE_PX = SMALLEST_K - 0.01
 
 
@@ -137,3 +138,16 @@ def test_at_every_size_of_the_controls_a_sheet_leaves_the_tabs_free(
         sheet = lies(layout, size)
         assert layout.window.holds(sheet)
         assert not any(sheet.overlaps(tab) for tab in layout.tabs.values())
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+@pytest.mark.parametrize("scale", SCALES)
+def test_no_area_lies_below_the_players_or_the_buttons_however_large_the_controls_are(
+    window: tuple[int, int], scale: float
+) -> None:
+    room = RoomSize(*window, scale)
+    layout = trail_layout(room, 4)
+    for area, box in every_area(room, layout):
+        assert box.right <= layout.side_edge, area
+        assert box.bottom <= layout.bar_top + LAST_CAPE, area
+        assert box.x >= 0, area

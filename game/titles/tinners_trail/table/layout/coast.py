@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.tabletop.layout.action_row import BAR
+from game.tabletop.layout.column import SPAN
 from game.tabletop.layout.map_place import MapPlace
 from game.tabletop.layout.room_size import DESIGN_HEIGHT, DESIGN_WIDTH, RoomSize
 from game.tabletop.layout.window_frame import TOP_BAR
@@ -13,13 +15,23 @@ NORTH_COAST = (
 """In u of the map, for every step from its left edge: the top of land, ships and engine houses."""
 REPLAY_MAP, REPLAY_HEIGHT, REPLAY_MIDDLE = 0.927, 810.0, 765.5
 MAP_MIDDLE, LAND_FOOT = 742.0, 915.0  # u of the design: middle and lowest cape of the land
+LAND_WIDTH, LAND_ABOVE_BAR = 1452.0, 31.0  # from the map's edge to its east end; what stays free
 
 
 def map_place(room: RoomSize) -> MapPlace:
-    """Spare width goes to the sea on both sides, spare height mostly to the sea above."""
+    """Spare width goes to the sea on both sides, spare height mostly to the sea above.
+
+    Where large controls leave less room than the land needs, it is drawn smaller: it lies wholly
+    left of the players, and above the buttons.
+    """
     spare_width, spare_height = room.width - DESIGN_WIDTH, room.height - DESIGN_HEIGHT
     if not room.foot:
-        return MapPlace(1.0, spare_width / 2, spare_height / 2, NORTH_COAST)
+        free = room.width - SPAN * room.controls
+        scale = min(free / LAND_WIDTH, 1.0)
+        left = min(spare_width / 2, free - LAND_WIDTH * scale)
+        foot = min(spare_height / 2 + LAND_FOOT, room.height - BAR * room.controls - LAND_ABOVE_BAR)
+        top = spare_height / 2 if scale == 1.0 else foot - LAND_FOOT * scale
+        return MapPlace(scale, left, top, NORTH_COAST)
     free = room.height - room.foot - TOP_BAR
     scale = REPLAY_MAP * min(free / REPLAY_HEIGHT, 1.0)
     left = REPLAY_MIDDLE - scale * MAP_MIDDLE + spare_width / 2

@@ -19,7 +19,7 @@ from game.titles.tinners_trail.table.studio import Studio
 HEIGHT = 204.0
 MOST_WORDS = 190.0  # u for what stands before the highest bid
 BUTTON_TOP, BUTTON_HEIGHT = 118.0, 58.0
-DROP, PROXY, THEN = 0.245, 0.253, 0.17  # of the width: the buttons; the bid has what is left
+DROP, PROXY, THEN = 0.235, 0.24, 0.19  # of the width: the buttons; the bid has what is left
 GAP, SPACE = 12.0, 4.0  # between buttons, and between the two that belong together
 
 
