@@ -213,12 +213,21 @@ def test_switches_and_sliders_change_settings(desk: Desk, pilot: Pilot) -> None:
 # ---- credits
 
 
-def test_credits_name_every_source_of_the_manifest(desk: Desk, pilot: Pilot) -> None:
+def test_credits_name_letters_and_own_work_and_no_package_or_path(desk: Desk, pilot: Pilot) -> None:
+    pilot.click(name="credits")
+    shown = [node.label for node in pilot.find(name="list").walk() if node.label]
+    for family in ("Alegreya Sans", "IM Fell English", "IM Fell English SC"):
+        assert f"{family}, letters from Google Fonts" in shown
+    assert "Drawn, composed and reckoned for this game" in shown
+    assert not any(mark in line for line in shown for mark in ("@", "/", "npm", "tools"))
+
+
+def test_every_licence_of_the_manifest_is_in_the_credits(desk: Desk, pilot: Pilot) -> None:
     pilot.click(name="credits")
     manifest = (desk.assets_folder / "manifest.toml").read_text(encoding="utf-8")
-    sources = {entry["source"] for entry in tomllib.loads(manifest)["file"]}
+    licences = {entry["licence"] for entry in tomllib.loads(manifest)["file"]}
     shown = {node.label for node in pilot.find(name="list").walk()}
-    assert sources <= shown
+    assert licences <= shown
 
 
 def test_credits_without_a_manifest_say_so(desk: Desk, pilot: Pilot, tmp_path: Path) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.client.parts.box_place import box
 from game.client.parts.list_page import ListPage
@@ -17,45 +18,58 @@ LICENCE_WIDTH = 200.0
 MORE_WIDTH, LETTER = 120.0, 8.6  # u
 
 
-class Credit(NamedTuple):
-    """Files of one source under one licence."""
+FONT: Final = re.compile(r"google-fonts/([a-z-]+)@")
+INITIALS: Final = 2  # letters of a word that are written as capitals: IM Fell English SC
 
-    source: str
+
+class Credit(NamedTuple):
+    """Files of one source under one licence: a family of letters, "" for what is our own."""
+
+    font: str
     licence: str
     files: tuple[str, ...]
 
 
+def font_of(source: str) -> str:
+    """Return the family of letters a source in the manifest names, "" for our own work."""
+    found = FONT.search(source)
+    words = found[1].split("-") if found else []
+    return " ".join(word.upper() if len(word) <= INITIALS else word.capitalize() for word in words)
+
+
 def read_credits(manifest: Path) -> tuple[Credit, ...]:
-    """Return the manifest's sources with their files together; none when it is unreadable."""
+    """Return what the manifest holds, files of one origin and licence together; none when it is
+    unreadable.
+    """
     try:
         entries = toml_table(manifest.read_text(encoding="utf-8"), manifest.name).get("file")
     except (OSError, ValueError):
         return ()
     together: dict[tuple[str, str], list[str]] = {}
     for entry in entries if isinstance(entries, list) else ():
-        key = (str(entry.get("source", "")), str(entry.get("licence", "")))
+        key = (font_of(str(entry.get("source", ""))), str(entry.get("licence", "")))
         together.setdefault(key, []).append(Path(str(entry.get("path", ""))).name)
-    return tuple(
-        Credit(source, licence, tuple(files)) for (source, licence), files in together.items()
-    )
+    return tuple(Credit(font, licence, tuple(files)) for (font, licence), files in together.items())
 
 
 class CreditsScreen(ListPage):
-    """One row a source."""
+    """One row an origin."""
 
     key = "credits"
 
     def rows(self, width: float) -> Sequence[Node]:
-        """Return source, licence and files of everything in the manifest."""
+        """Return origin, licence and files of everything in the manifest."""
         credits = read_credits(self.desk.assets_folder / "manifest.toml")
         return [self._row(credit, width) for credit in credits]
 
     def _row(self, credit: Credit, width: float) -> Node:
         row = Node(width=width, height=self.row_height)
         room = width - LICENCE_WIDTH - 16
+        say, font = self.desk.say, credit.font
+        origin = say("credits.font", name=font) if font else say("credits.own")
         licence = box(width - LICENCE_WIDTH - 8, 4, LICENCE_WIDTH, 28)
         return row.add(
-            Label(credit.source, BOLD_ON_PARCHMENT, **box(8, 4, room, 28)),
+            Label(origin, BOLD_ON_PARCHMENT, **box(8, 4, room, 28)),
             Label(credit.licence, NOTE_ON_PARCHMENT, align="right", **licence),
             Label(self._files(credit, width), NOTE_ON_PARCHMENT, **box(8, 31, width - 16, 26)),
         )

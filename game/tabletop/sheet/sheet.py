@@ -14,6 +14,8 @@ from game.scene.units import Point
 from game.scene.widgets import Panel, Slider
 
 HEAD = 90.0
+EYE_SIDE = 64.0
+"""What a heading leaves free at either side: the eye lies in the right corner."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.widgets import Button, Chip
 from game.tabletop.art.lines import put_rule
-from game.tabletop.sheet.sheet import Sheet, SheetHandlers
+from game.tabletop.sheet.sheet import EYE_SIDE, Sheet, SheetHandlers
 from game.tabletop.studio import put
 from game.titles.tinners_trail.table.panels.hand import CardNode, card_tip
 from game.titles.tinners_trail.table.selection.keepsakes import Keepsakes
@@ -101,7 +101,9 @@ class DraftSheet(Sheet):
         super().draw(canvas)
         say = self._studio.say
         head = styles.TITLE_ON_PARCHMENT.sized(31)
-        canvas.words(say("draft-head"), head, (30, 20, self.width - 60, 40), "centre")
+        canvas.words(
+            say("draft-head"), head, (EYE_SIDE, 20, self.width - 2 * EYE_SIDE, 40), "centre"
+        )
         note = styles.NOTE_ON_PARCHMENT.sized(20)
         canvas.words(say("draft-note"), note, (30, 60, self.width - 60, 30), "centre")
         put_rule(canvas, 30, 98, self.width - 60)

@@ -10,7 +10,7 @@ from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.widgets import Button
 from game.tabletop.art.lines import FIGURE, STRONG, StyledRun, put_rule, write_right
-from game.tabletop.sheet.sheet import Sheet, SheetHandlers
+from game.tabletop.sheet.sheet import EYE_SIDE, Sheet, SheetHandlers
 from game.tabletop.sheet.shortcut import shortcut
 from game.tabletop.sheet.sign_button import SignButton
 from game.tabletop.studio import put
@@ -87,7 +87,8 @@ class ExtractSheet(Sheet):
             return
         say = self._studio.say
         head = styles.TITLE_ON_PARCHMENT.sized(31)
-        canvas.words(say("extract-head", area=self.look.area), head, (30, 20, 460, 40), "centre")
+        box = (EYE_SIDE, 20, WIDTH - 2 * EYE_SIDE, 40)
+        canvas.words(say("extract-head", area=self.look.area), head, box, "centre")
         canvas.words(self._capacity(), styles.NOTE_ON_PARCHMENT, (30, 58, 460, 28), "centre")
         put_rule(canvas, 30, 90, WIDTH - 60)
         for number, ore in enumerate(ROWS):

@@ -10,7 +10,7 @@ from game.scene.node import Node
 from game.scene.widgets import Button
 from game.tabletop.art.lines import STRONG, put_rule
 from game.tabletop.question.sum import Sum
-from game.tabletop.sheet.sheet import Sheet, SheetHandlers, SumSlider, marks_of
+from game.tabletop.sheet.sheet import EYE_SIDE, Sheet, SheetHandlers, SumSlider, marks_of
 from game.tabletop.sheet.shortcut import Digits, shortcut
 from game.tabletop.studio import put
 from game.titles.tinners_trail.table.studio import Studio
@@ -106,7 +106,7 @@ class InvestSheet(Sheet):
             return
         look, say = self.look, self._studio.say
         head = styles.TITLE_ON_PARCHMENT.sized(31)
-        canvas.words(say("invest-head"), head, (30, 20, WIDTH - 60, 40), "centre")
+        canvas.words(say("invest-head"), head, (EYE_SIDE, 20, WIDTH - 2 * EYE_SIDE, 40), "centre")
         terms = say("invest-row", place=look.place + 1, ten=look.per_ten, five=look.per_five)
         canvas.words(terms, styles.NOTE_ON_PARCHMENT, (30, 60, WIDTH - 60, 28), "centre")
         put_rule(canvas, 30, 94, WIDTH - 60)
