@@ -94,6 +94,14 @@ class BrassArt(TableArt):
         """Return a silver hexagon with a number."""
         return self._keep(("points", words, r), lambda: tokens.points(self._pen, words, r))
 
+    def tag(self, words: str) -> PieceSprite:
+        """Return the white tag that says which cards name a place."""
+        return self._keep(("tag", words), lambda: tokens.tag(self._pen, words))
+
+    def pin(self) -> PieceSprite:
+        """Return the pointed marker of a printed track; anchor at its tip."""
+        return self._keep(("pin",), lambda: tokens.pin(self._pen))
+
     def market_tile(self, words: str = "", scale: float = 1.0) -> PieceSprite:
         """Return a distant market tile, its face with words, its back without."""
         return self._keep(

@@ -116,6 +116,28 @@ def market_tile(pen: Pen, words: str, scale: float) -> PieceSprite:
     return sheet.finish()
 
 
+def tag(pen: Pen, words: str) -> PieceSprite:
+    """Return a small card with the numbers of cards, a little askew; anchor in its middle."""
+    width = 12.0 + 10.0 * len(words)
+    box = PieceBox(-width / 2, -14, width, 28)
+    sheet = pen.sheet(box.grown(5))
+    sheet.svg(soft_rectangle(PieceBox(box.left + 1, -11, width, 28), 4, 4, 0.45))
+    sheet.svg(_slab(box, 4, PAPER[0], "#2A1E15"))
+    sheet.svg(
+        f'<path d="M{box.left + 0.8},{-7.5}V{-10.5}a3,3 0 0 1 3,-3H{-box.left - 3.8}a3,3 0 0 1 3,3'
+        f'V{-7.5}Z" fill="{CANAL_DEEP}"/>'
+    )
+    sheet.text(words, (0, 3.4), face=SANS_HEAVY, size=17, colour=SOOT)
+    return sheet.finish(degrees=-8)
+
+
+def pin(pen: Pen) -> PieceSprite:
+    """Return the dark pointed marker of a printed track; anchor at its tip."""
+    sheet = pen.sheet(PieceBox(-10, -2, 20, 22))
+    sheet.svg('<path d="M0,0L7,8V17H-7V8Z" fill="#241B16" stroke="#FBF3DD" stroke-width="1"/>')
+    return sheet.finish()
+
+
 def _slab(box: PieceBox, radius: float, fill: str, edge: str) -> str:
     return (
         f'<rect x="{box.left}" y="{box.top + 1.6}" width="{box.width}" height="{box.height}" '

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.fields import toml_table
+from game.tabletop.map.baked_part import lay_window
 from game.tabletop.map.map_frame import MapFrame
 from game.titles.tinners_trail.table.art.palette import SEA
 
@@ -49,7 +50,7 @@ class MapLayers:
         surface.fill(SEA)
         chart = self._file("chart", frame.k)
         if chart is not None:
-            _lay_window(surface, chart, frame.rect(self.extents.chart))
+            lay_window(surface, chart, frame.rect(self.extents.chart))
         return surface
 
     def relief(self, frame: MapFrame) -> pygame.Surface | None:
@@ -108,37 +109,3 @@ def _fitted(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     if picture.get_size() == size:
         return picture
     return pygame.transform.smoothscale(picture, size)
-
-
-def _lay_window(target: pygame.Surface, chart: pygame.Surface, place: pygame.Rect) -> None:
-    """Draw the chart so that it fills `place`, and stretch its rim where the window is larger."""
-    window = target.get_rect()
-    shown = place.clip(window)
-    ratio_x, ratio_y = chart.get_width() / place.width, chart.get_height() / place.height
-    part = pygame.Rect(
-        round((shown.left - place.left) * ratio_x),
-        round((shown.top - place.top) * ratio_y),
-        round(shown.width * ratio_x),
-        round(shown.height * ratio_y),
-    ).clip(chart.get_rect())
-    source = chart.subsurface(part)
-    if part.size != shown.size:
-        plain = pygame.Surface(part.size, 0, 32)
-        plain.blit(source, (0, 0))
-        source = pygame.transform.smoothscale(plain, shown.size)
-    target.blit(source, shown)
-    _stretch_rim(target, shown)
-
-
-def _stretch_rim(target: pygame.Surface, shown: pygame.Rect) -> None:
-    width, height = target.get_size()
-    for column, left, right in ((shown.left, 0, shown.left), (shown.right - 1, shown.right, width)):
-        if right > left:
-            line = target.subsurface((column, shown.top, 1, shown.height))
-            target.blit(
-                pygame.transform.scale(line, (right - left, shown.height)), (left, shown.top)
-            )
-    for row, top, low in ((shown.top, 0, shown.top), (shown.bottom - 1, shown.bottom, height)):
-        if low > top:
-            line = target.subsurface((0, row, width, 1))
-            target.blit(pygame.transform.scale(line, (width, low - top)), (0, top))

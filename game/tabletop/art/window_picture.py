@@ -1,0 +1,69 @@
+"""Pictures that fill the window, shipped in two sizes, and their dark form."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.tabletop.art.palette import NIGHT
+
+DOUBLE_FROM_HEIGHT: Final = 1240
+"""Taller windows use the double-size bake."""
+DARK: Final = (10, 19, 24, 140)
+"""Laid over a picture for setup and end: 55 %."""
+
+
+class WindowPicture:
+    """Fills windows without distortion; plain night stands in for a missing file.
+
+    `keep` says where a window of other proportions crops: the share of the surplus that goes on
+    the left and on top. `faults` holds one sentence per unusable file.
+    """
+
+    def __init__(self, folder: Path, file: str, keep: tuple[float, float] = (0.82, 0.5)) -> None:
+        """Take the folder and the file's name; read it on first use."""
+        self.faults: list[str] = []
+        self._folder, self._file, self._keep = folder, file, keep
+
+    def picture(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return a new surface of the window's size."""
+        surface = pygame.Surface(size, 0, 32)
+        surface.fill(NIGHT)
+        source = self._read(size)
+        if source is not None:
+            surface.blit(self._cropped(source, size), (0, 0))
+        return surface
+
+    def dark(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return the same picture under the night, for the setup and end screens."""
+        surface = self.picture(size)
+        night = pygame.Surface(size, pygame.SRCALPHA)
+        night.fill(DARK)
+        surface.blit(night, (0, 0))
+        return surface
+
+    def _read(self, size: tuple[int, int]) -> pygame.Surface | None:
+        tall = max(size[1], size[0] * 9 // 16) > DOUBLE_FROM_HEIGHT
+        path = self._folder / f"{self._file}{'_double' if tall else ''}.webp"
+        try:
+            picture = pygame.image.load(path)
+        except (OSError, pygame.error) as error:
+            fault = f"The picture {path.name} cannot be used: {error}."
+            if fault not in self.faults:
+                self.faults.append(fault)
+            return None
+        plain = pygame.Surface(picture.get_size(), 0, 32)
+        plain.blit(picture, (0, 0))
+        return plain
+
+    def _cropped(self, source: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+        """Return the source scaled to cover `size`, its surplus cut off."""
+        ratio = max(size[0] / source.get_width(), size[1] / source.get_height())
+        width = min(source.get_width(), round(size[0] / ratio))
+        height = min(source.get_height(), round(size[1] / ratio))
+        left = round((source.get_width() - width) * self._keep[0])
+        top = round((source.get_height() - height) * self._keep[1])
+        part = source.subsurface((left, top, width, height))
+        return part if part.get_size() == size else pygame.transform.smoothscale(part, size)

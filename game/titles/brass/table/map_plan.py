@@ -1,0 +1,81 @@
+"""Where everything lies on the map of Brass, in u at 1920x1080; read once from the assets."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from game.places import assets_folder
+
+Point = tuple[float, float]
+Curve = tuple[Point, ...]
+SPACE: Final = 52.0
+MAP: Final = (1484.0, 880.0)
+"""Width and height of the map's part of the design, whose corner is (0, 56)."""
+CORNER: Final = (0.0, 56.0)
+
+
+@dataclass(frozen=True, slots=True)
+class PlacePlan:
+    """A place: its kind, its middle, its nameplate (left, top, width, height) and its spaces."""
+
+    name: str
+    kind: str
+    centre: Point
+    plate: tuple[float, float, float, float]
+    spaces: tuple[Point, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LinePlan:
+    """A line: its curve, the middle of its counter, and the eras it is printed for."""
+
+    name: str
+    curve: Curve
+    counter: Point
+    eras: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MapPlan:
+    """Everything on the map by its name; `ferry` is no line."""
+
+    places: dict[str, PlacePlan]
+    lines: dict[str, LinePlan]
+    ferry: Curve
+
+    def space(self, name: str) -> Point:
+        """Return the middle of a space such as "bury.0"."""
+        place, _, number = name.rpartition(".")
+        return self.places[place].spaces[int(number)]
+
+
+@cache
+def map_plan(folder: Path | None = None) -> MapPlan:
+    """Return the checked-in layout; `folder` is that of all assets."""
+    path = (folder or assets_folder()) / "brass" / "data" / "map_layout.toml"
+    plain = tomllib.loads(path.read_text(encoding="utf-8"))
+    return MapPlan(
+        places={entry["id"]: _place(entry) for entry in plain["place"]},
+        lines={entry["id"]: _line(entry) for entry in plain["line"]},
+        ferry=_curve(plain["ferry"]["curve"]),
+    )
+
+
+def _place(entry: dict[str, Any]) -> PlacePlan:
+    left, top, width, height = entry["plate"]
+    x, y = entry["centre"]
+    spaces = _curve(entry.get("spaces", ()))
+    return PlacePlan(entry["id"], entry["kind"], (x, y), (left, top, width, height), spaces)
+
+
+def _line(entry: dict[str, Any]) -> LinePlan:
+    x, y = entry["counter"]
+    return LinePlan(entry["id"], _curve(entry["curve"]), (x, y), tuple(entry["eras"]))
+
+
+def _curve(points: list[list[float]]) -> Curve:
+    return tuple((x, y) for x, y in points)

@@ -1,0 +1,51 @@
+"""Pictures of the pieces of Brass."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.places import assets_folder
+from game.tabletop.map.map_frame import MapFrame
+from game.titles.brass.table.art.brass_art import OWN_ICONS, BrassArt
+from game.titles.brass.table.art.counters import CounterFace
+from game.titles.brass.table.art.inks import INDUSTRIES
+from game.titles.brass.table.art.map_ground import BakedGround
+from tools.titles.brass.bake.sheet import draw_sheet
+
+
+def test_the_sheet_of_all_pieces_finds_every_shape(tmp_path: Path) -> None:
+    assert draw_sheet(tmp_path / "sheet.png").endswith("Every shape file was found.")
+
+
+@pytest.mark.parametrize("industry", INDUSTRIES)
+def test_a_counter_that_waits_does_not_look_like_one_that_counts(industry: str) -> None:
+    art = BrassArt(assets_folder(), 1.0)
+    waits = art.counter(CounterFace("indigo", industry, 1))
+    counts = art.counter(CounterFace("indigo", industry, 1, flipped=True, points="3"))
+    assert waits.surface.get_size() == counts.surface.get_size()
+    assert waits.surface.get_buffer().raw != counts.surface.get_buffer().raw
+
+
+def test_every_icon_of_the_title_is_drawn_in_its_own_lines() -> None:
+    art = BrassArt(assets_folder(), 1.0)
+    pictures = {art.icon(name).surface.get_buffer().raw for name in OWN_ICONS}
+    assert len(pictures) == len(OWN_ICONS)
+    assert not art.faults
+
+
+def test_a_missing_map_leaves_the_colour_of_the_sea_and_says_so(tmp_path: Path) -> None:
+    ground = BakedGround(tmp_path)
+    picture = ground.picture("canal", MapFrame((64, 36), 0.1))
+    assert picture.get_at((3, 3))[:3] == (0x93, 0xAE, 0xA1)
+    assert any("map_day.webp" in fault for fault in ground.faults)
+
+
+def test_day_and_night_are_two_pictures_of_one_size() -> None:
+    ground = BakedGround(assets_folder())
+    frame = MapFrame((640, 360), 1 / 3)
+    day, night = ground.picture("canal", frame), ground.picture("rail", frame)
+    assert day.get_size() == night.get_size() == (640, 360)
+    assert day.get_at((500, 200)) != night.get_at((500, 200))
+    assert not ground.faults

@@ -1,0 +1,1 @@
+"""The title picture of Brass: a mill by the basin at dusk."""
