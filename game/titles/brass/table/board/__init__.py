@@ -1,0 +1,1 @@
+"""The map: its ground, spaces, lines and nameplates."""

@@ -1,0 +1,36 @@
+"""What is done by keys at the table of Brass, with its usual keys."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.box.command import ACTING, AT_TABLE, ON_SHEETS, Command
+
+TABLE_KEYS: Final = {"undo": "u", "hint": "h", "reset": "r", "last-turns": "l", "hand": "v"}
+VIEW_KEYS: Final = {"counts": "w", "works": "f2"}
+ACTION_KEYS: Final = {
+    "build": "b",
+    "link": "n",
+    "develop": "d",
+    "sell": "s",
+    "loan": "o",
+    "pass": "space",
+    "stack-cotton-mill": "m",
+    "stack-port": "p",
+    "stack-coal-mine": "c",
+    "stack-ironworks": "i",
+    "stack-shipyard": "y",
+}
+CARD_KEYS: Final = {f"card-{number}": str(number) for number in range(1, 9)}
+CHOICE_KEYS: Final = {f"choice-{number}": "abcde"[number - 1] for number in range(1, 6)}
+SHEET_KEYS: Final = {"confirm": "return", "decline": "escape"}
+
+
+def commands() -> tuple[Command, ...]:
+    """Return every command of the table."""
+    places = (
+        (AT_TABLE, TABLE_KEYS | VIEW_KEYS),
+        (ACTING, ACTION_KEYS | CARD_KEYS),
+        (ON_SHEETS, CHOICE_KEYS),
+    )
+    return tuple(Command(name, key, place) for place, keys in places for name, key in keys.items())

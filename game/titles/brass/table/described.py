@@ -1,0 +1,55 @@
+"""The position in words, for those who listen to the screen."""
+
+from __future__ import annotations
+
+from game.titles.brass.table.art.inks import INDUSTRIES
+from game.titles.brass.table.draft import Draft
+from game.titles.brass.table.exhibit import Studio
+from game.titles.brass.table.stand import BrassStand
+
+
+def described(
+    studio: Studio, stand: BrassStand, draft: Draft, *, concealed: bool
+) -> tuple[str, ...]:
+    """Return a paragraph for the round, the hand, the seats, the counters and the links."""
+    say, view = studio.say, stand.view
+    paragraphs = [
+        say("said-round", era=say(f"era-{view.era}"), round=view.round, rounds=view.rounds)
+    ]
+    paragraphs.append(say("said-tracks", coal=view.coal, iron=view.iron, demand=view.demand))
+    if draft.options and not concealed:
+        names = (
+            say(f"card-{kind}") if kind in INDUSTRIES else studio.area(kind) for kind in stand.hand
+        )
+        paragraphs.append(say("said-hand", cards=", ".join(names)))
+    for seat in view.seats:
+        paragraphs.append(
+            say(
+                "seat-said",
+                name=studio.name(seat.seat),
+                money=seat.money,
+                income=seat.income,
+                points=seat.points,
+                counts=sum(seat.counts_now[:2]),
+                cards=len(seat.hand),
+                links=seat.links_left,
+            )
+        )
+        paragraphs.append(_works(studio, stand, seat.seat))
+    return tuple(paragraph for paragraph in paragraphs if paragraph)
+
+
+def _works(studio: Studio, stand: BrassStand, seat: int) -> str:
+    say = studio.say
+    counters = [
+        f"{say(f'industry-{space.counter.kind.industry}')} {space.counter.kind.level}, "
+        f"{studio.area(space.place)}"
+        for space in stand.view.spaces
+        if space.counter is not None and space.counter.owner == seat
+    ]
+    links = [
+        say("between", first=studio.area(link.places[0]), second=studio.area(link.places[1]))
+        for link in stand.view.links
+        if link.owner == seat
+    ]
+    return "; ".join([*counters, *links])

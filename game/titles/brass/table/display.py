@@ -1,0 +1,148 @@
+"""Display: a position and what a person is doing about it, brought to every part of the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.room import PersonalQuestion
+from game.scene.node import Node
+from game.tabletop.panel.action_bar import ActionLook
+from game.titles.brass.table.draft import Draft
+from game.titles.brass.table.exhibit import Studio
+from game.titles.brass.table.furniture import BrassFurniture
+from game.titles.brass.table.guide import Guide
+from game.titles.brass.table.lit import CHOSEN, LEGAL, OPEN
+from game.titles.brass.table.look.board import Layers, Proposal, board_look, drafted
+from game.titles.brass.table.look.deed import DeedWriter
+from game.titles.brass.table.look.hand import hand_looks
+from game.titles.brass.table.look.seats import (
+    market_look,
+    neatline_look,
+    seat_look,
+    top_look,
+    tracks_look,
+    works_look,
+)
+from game.titles.brass.table.map_plan import map_plan
+from game.titles.brass.table.options import ACTION, BUYER, INDUSTRY, MARKET, MILL, SUM
+from game.titles.brass.table.panels.deed import DeedLook
+from game.titles.brass.table.prompts import prompt_look
+from game.titles.brass.table.stand import BrassStand
+
+NO_LAYERS: Final = Layers()
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """Everything shown: a stand, the question and its draft, what is said while nobody is asked,
+    what lies over the map, and whose works are looked at (None: one's own).
+    """
+
+    stand: BrassStand
+    draft: Draft
+    question: PersonalQuestion | None = None
+    note: str = ""
+    may_undo: bool = False
+    concealed: bool = False
+    layers: Layers = NO_LAYERS
+    works: int | None = None
+
+
+class BrassDisplay:
+    """Makes looks and hands them to the parts."""
+
+    def __init__(self, studio: Studio, guide: Guide, parts: BrassFurniture) -> None:
+        """Take what draws, what the rules answer, and the parts."""
+        self._studio, self._guide, self._parts = studio, guide, parts
+
+    def writer(self, stand: BrassStand, draft: Draft) -> DeedWriter:
+        """Return what writes the bill of a draft."""
+        return DeedWriter(self._studio, self._guide, stand, draft)
+
+    def show(self, sight: Sight) -> None:
+        """Bring every part up to date."""
+        stand, draft, parts = sight.stand, sight.draft, self._parts
+        writer = self.writer(stand, draft)
+        self._show_map(sight, writer)
+        deed = writer.look()
+        parts.deed.lay(deed)
+        self._show_documents(stand, draft)
+        parts.top.show(top_look(stand))
+        for seat, panel in enumerate(parts.seats):
+            panel.show(seat_look(self._studio, stand, seat, chosen=seat == sight.works))
+        choosing = deed is not None and bool(deed.choices)
+        self._show_works(sight, choosing=choosing)
+        self._show_bar(sight, choosing=choosing)
+        self._show_prompt(sight, deed)
+
+    def next_pick(self, draft: Draft) -> Node | None:
+        """Return what Enter should do next: confirm, else the first thing that is lit."""
+        parts = self._parts
+        if draft.begun and draft.pending is not None and parts.deed.confirm.visible:
+            return parts.deed.confirm
+        nodes: list[Node] = [*parts.deed.choices] if parts.deed.visible else []
+        if not draft.is_open:
+            nodes += [*parts.works.stacks.values()]
+            nodes += [*parts.board.spaces.values(), *parts.board.lines.values()]
+        lit = next((node for node in nodes if node.visible and node.focusable), None)
+        if lit is not None or parts.actions is None:
+            return lit
+        return next((each for each in parts.actions.buttons.values() if each.enabled), None)
+
+    def _show_map(self, sight: Sight, writer: DeedWriter) -> None:
+        stand, draft = sight.stand, sight.draft
+        circles = self._guide.circles(stand.state)
+        look = board_look(self._studio, map_plan(), stand, circles, sight.layers)
+        if draft.options:
+            look = drafted(look, draft, writer.proposal() if draft.begun else Proposal())
+        self._parts.ground.era = stand.view.era
+        self._parts.board.show(look)
+
+    def _show_documents(self, stand: BrassStand, draft: Draft) -> None:
+        state, parts = stand.state, self._parts
+        parts.tracks.show(tracks_look(stand, self._guide.empty_price(state)))
+        lit = MARKET in draft.legal(BUYER) and bool(draft.value(MILL))
+        parts.market.show(market_look(stand, lit=lit))
+        loan = draft.value(SUM)
+        after = self._guide.loan(state, stand.seat, int(loan)) if loan else None
+        ghost = (stand.seat, after[0]) if after is not None else None
+        parts.neatline.show(neatline_look(stand, self._guide.income_levels(state), ghost))
+
+    def _show_works(self, sight: Sight, *, choosing: bool) -> None:
+        stand, draft = sight.stand, sight.draft
+        seat = sight.works if sight.works is not None else max(stand.seat, 0)
+        own = seat == stand.seat and sight.question is not None
+        states: dict[str, str] = {}
+        if own and not draft.at_once:
+            states = dict.fromkeys(draft.legal(INDUSTRY), OPEN if draft.is_open else LEGAL)
+            chosen = draft.value(INDUSTRY)
+            if chosen:
+                states[chosen] = CHOSEN
+        look = works_look(self._studio, stand, seat, keys=own and not choosing)
+        self._parts.works.show_stacks(look, states)
+
+    def _show_bar(self, sight: Sight, *, choosing: bool) -> None:
+        parts, draft, asked = self._parts, sight.draft, sight.question is not None
+        if parts.hand is not None:
+            held = draft if asked else None
+            looks = hand_looks(self._studio, sight.stand, held, concealed=sight.concealed)
+            parts.hand.show(looks, asked=asked and not sight.concealed)
+        if parts.actions is not None:
+            legal = draft.legal(ACTION)
+            picked = draft.value(ACTION) if draft.begun else ""
+            actions = tuple(
+                ActionLook(action, 0, "", action in legal, action == picked)
+                for action in parts.actions.buttons
+            )
+            parts.actions.show(actions, asked=asked, veiled=choosing)
+        if parts.look_back is not None:
+            parts.look_back.show(sight.question, may_undo=sight.may_undo)
+
+    def _show_prompt(self, sight: Sight, deed: DeedLook | None) -> None:
+        if self._parts.prompt is None:
+            return
+        asked = sight.draft if sight.question is not None else None
+        has_deed = deed is not None
+        look = prompt_look(self._studio, sight.stand, asked, sight.note, deed=has_deed)
+        self._parts.prompt.show(look)

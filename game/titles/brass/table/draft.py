@@ -1,0 +1,210 @@
+"""The draft of a move: picks in any order narrow the legal moves until one is left."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from game.titles.brass.table.options import (
+    ACTION,
+    BUYER,
+    CARDS,
+    DONE,
+    INDUSTRY,
+    MILL,
+    SPACE,
+    MoveOption,
+)
+
+AT_ONCE = ("card", "coal", "iron")
+"""Questions that the first pick answers."""
+SPACE_PARTS = (SPACE, MILL, BUYER)
+
+
+@dataclass
+class Draft:
+    """Nothing is played before it is confirmed; each pick narrows what else may be picked.
+
+    `hand` are the kinds of the cards held, `slots` which of them are picked (two for a build by two
+    cards), `order` what was picked, so that the last pick can be taken back. `source` is the mine
+    or ironworks picked for the cube named.
+    """
+
+    options: tuple[MoveOption, ...] = ()
+    hand: tuple[str, ...] = ()
+    picks: dict[str, str] = field(default_factory=dict)
+    slots: tuple[int, ...] = ()
+    source: dict[str, str] = field(default_factory=dict)
+    order: list[str] = field(default_factory=list)
+
+    # ---- what is left
+
+    @property
+    def fitting(self) -> tuple[MoveOption, ...]:
+        """The moves that all picks are part of."""
+        return self._fitting(self.picks, self.slots)
+
+    @property
+    def pending(self) -> MoveOption | None:
+        """The move that confirming plays: the only one left, or none more than is done."""
+        if not self.begun:
+            return next((each for each in self.options if each.parts[ACTION] == DONE), None)
+        left = self.fitting
+        return left[0] if len(left) == 1 else None
+
+    @property
+    def begun(self) -> bool:
+        """Whether anything is picked."""
+        return bool(self.picks or self.slots)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether even the action is still open: then nothing in particular is lit."""
+        kinds = {option.parts[ACTION] for option in self.options} - {DONE}
+        return not self.begun and len(kinds) > 1
+
+    @property
+    def at_once(self) -> bool:
+        """Whether the first pick answers."""
+        return bool(self.options) and self.options[0].parts[ACTION] in AT_ONCE
+
+    def value(self, part: str) -> str:
+        """Return what is picked for a part, or the one value left for it; "" while it is open."""
+        if part in self.picks:
+            return self.picks[part]
+        values = {option.parts.get(part, "") for option in self.fitting} if self.begun else set()
+        return values.pop() if len(values) == 1 else ""
+
+    def legal(self, part: str) -> frozenset[str]:
+        """Return what may be picked for a part beside the other picks."""
+        others = {name: value for name, value in self.picks.items() if name != part}
+        fitting = self._fitting(others, self.slots)
+        return frozenset(each.parts[part] for each in fitting if part in each.parts)
+
+    def legal_spaces(self) -> frozenset[str]:
+        """Return the spaces that may be picked now; buyers only once the mill is known."""
+        spaces = self.legal(SPACE) | self.legal(MILL)
+        return spaces | self.legal(BUYER) if self.value(MILL) else spaces
+
+    def fits_card(self, slot: int) -> bool:
+        """Return whether a card may be played for what is picked."""
+        return any(self._allows(option, (slot,)) for option in self._fitting(self.picks, ()))
+
+    def builds_with(self, kind: str) -> int:
+        """Return how many builds a kind of card opens."""
+        return sum(1 for each in self.options if each.cards is not None and kind in each.cards)
+
+    # ---- picking
+
+    def pick(self, part: str, value: str) -> bool:
+        """Pick a value; earlier picks it does not go with are dropped. False if it is no option."""
+        if self.picks.get(part) == value:
+            return False
+        picks = {name: each for name, each in self.picks.items() if name != part}
+        slots = self.slots
+        while not self._fitting({**picks, part: value}, slots):
+            if slots and not self._fitting({part: value}, slots):
+                slots = ()
+            elif picks:
+                dropped = next(iter(picks))
+                del picks[dropped]
+            else:
+                return False
+        self.picks, self.slots = {**picks, part: value}, slots
+        self.source = {}
+        self._note(part)
+        return True
+
+    def pick_space(self, space: str) -> bool:
+        """Pick a space: to build on, as the mill or as its buyer."""
+        if self.value(MILL) and space in self.legal(BUYER):
+            return self.pick(BUYER, space)
+        return any(self.pick(part, space) for part in (SPACE, MILL))
+
+    def pick_card(self, slot: int) -> bool:
+        """Pick a card, or put it back; a second one as well where two together do more."""
+        if slot in self.slots:
+            self.slots = tuple(each for each in self.slots if each != slot)
+            return True
+        two = (*self.slots[-1:], slot)
+        pair = len(two) == 2 and any(self._allows(each, two) for each in self._all(self.picks))
+        for slots in (two, (slot,)) if pair else ((slot,),):
+            if self._fitting(self.picks, slots):
+                self.slots = slots
+                self._note(CARDS)
+                return True
+        return False
+
+    def back(self) -> bool:
+        """Take back the last pick; False when there is none."""
+        while self.order:
+            last = self.order.pop()
+            if last == CARDS and self.slots:
+                self.slots = self.slots[:-1]
+                return True
+            if last in self.picks:
+                del self.picks[last]
+                return True
+        had = self.begun
+        self.picks, self.slots = {}, ()
+        return had
+
+    # ---- cards
+
+    def cards_for(self, option: MoveOption) -> tuple[str, ...]:
+        """Return the kinds of cards to play for a move: those picked, else the least useful."""
+        wanted = int(option.parts.get(CARDS, "1"))
+        picked = [self.hand[slot] for slot in self.slots][:wanted]
+        left = list((Counter(self.hand) - Counter(picked)).elements())
+        while len(picked) < wanted and left:
+            fitting = [kind for kind in left if option.cards is None or kind in option.cards]
+            if not fitting:
+                break
+            best = min(fitting, key=lambda kind: (self.builds_with(kind), -left.count(kind)))
+            picked.append(best)
+            left.remove(best)
+        return tuple(picked)
+
+    def proposed(self) -> tuple[int, ...]:
+        """Return the cards that confirming would play, as places in the hand."""
+        option = self.pending
+        if option is None or self.at_once or option.parts[ACTION] == DONE or not self.hand:
+            return self.slots
+        slots = list(self.slots)
+        for kind in self.cards_for(option)[len(slots) :]:
+            free = (at for at, each in enumerate(self.hand) if each == kind and at not in slots)
+            slots.extend([next(free)])
+        return tuple(slots)
+
+    # ---- inside
+
+    def _fitting(self, picks: dict[str, str], slots: tuple[int, ...]) -> tuple[MoveOption, ...]:
+        found = [option for option in self._all(picks) if self._allows(option, slots)]
+        if slots:
+            return tuple(found)
+        single = {_without_cards(each) for each in found if each.parts.get(CARDS) == "1"}
+        return tuple(
+            each
+            for each in found
+            if each.parts.get(CARDS) != "2" or _without_cards(each) not in single
+        )
+
+    def _all(self, picks: dict[str, str]) -> list[MoveOption]:
+        return [option for option in self.options if option.fits(picks)]
+
+    def _allows(self, option: MoveOption, slots: tuple[int, ...]) -> bool:
+        if len(slots) == 2:
+            return option.parts.get(CARDS) == "2"
+        if not slots:
+            return True
+        if option.parts.get(CARDS) == "2":
+            return False
+        return option.cards is None or self.hand[slots[0]] in option.cards
+
+    def _note(self, part: str) -> None:
+        self.order = [each for each in self.order if each in self.picks or each == CARDS]
+        self.order.append(part)
+
+
+def _without_cards(option: MoveOption) -> tuple[str, str]:
+    return option.parts.get(INDUSTRY, ""), option.parts.get(SPACE, "")

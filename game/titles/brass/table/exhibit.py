@@ -1,0 +1,22 @@
+"""What draws one look with the pieces of Brass."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.tabletop.panel.exhibit import Exhibit as TableExhibit
+from game.tabletop.panel.exhibit import Look
+from game.tabletop.studio import Studio as TableStudio
+from game.titles.brass.table.art.brass_art import BrassArt
+from game.titles.brass.table.lit import LitExhibit
+
+Studio = TableStudio[BrassArt]
+Exhibit = TableExhibit[BrassArt, Look]
+Target = LitExhibit[BrassArt, Look]
+PAINTS: Final = {
+    "pink": "oxblood",
+    "yellow": "gorse",
+    "blue": "indigo",
+    "green": "sea-green",
+}
+"""The art's names for the colours of seats."""

@@ -1,0 +1,116 @@
+"""Guide: the rules' own answers about a view, so that the screen computes none."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol, cast
+
+from game.engine.reasons import Reason
+from game.engine.rules import State
+from game.titles.brass.rules import offers, routes
+from game.titles.brass.rules.components import INDUSTRIES
+from game.titles.brass.rules.kinds import RAIL
+from game.titles.brass.rules.offers import BuildOffer, RailOffer
+from game.titles.brass.rules.routes import Source
+from game.titles.brass.rules.state import BrassState
+from game.titles.brass.table.options import LINK
+
+
+class Guide(Protocol):
+    """What the table may ask beyond a view."""
+
+    def why_not(self, view: State, action: str) -> Reason | None:
+        """Return why the deciding seat cannot take an action, or None."""
+
+    def build(self, view: State, seat: int, industry: str, space: str) -> BuildOffer | None:
+        """Return what a build takes; None without a counter or without coal."""
+
+    def rail(self, view: State, line: str, *, second: bool) -> RailOffer | None:
+        """Return what a rail takes; None without coal."""
+
+    def canal_pounds(self, view: State) -> int:
+        """Return what a canal costs."""
+
+    def iron(self, view: State) -> tuple[Source, ...]:
+        """Return where the next cube of iron may come from."""
+
+    def loan(self, view: State, seat: int, pounds: int) -> tuple[int, int] | None:
+        """Return income space and pounds a round after a loan, None if too deep."""
+
+    def empty_price(self, view: State) -> int:
+        """Return the pounds of a cube once a track is empty."""
+
+    def kind_of(self, view: State, action: str) -> str:
+        """Return the kind of move an action button stands for in this era."""
+
+    def income_levels(self, view: State) -> tuple[int, ...]:
+        """Return the pounds of every space of the income track."""
+
+    def circles(self, view: State) -> dict[str, int]:
+        """Return what a link counts at each place now."""
+
+
+class Reasoner(Protocol):
+    """A game, as far as it knows reasons."""
+
+    def why_not(self, state: State, action: str, places: tuple[str, ...] = ()) -> Reason | None:
+        """Return why the deciding seat cannot take the action (at the places), or None."""
+
+
+@dataclass(frozen=True, slots=True)
+class BrassGuide:
+    """Asks the rules of a game."""
+
+    game: Reasoner
+
+    def why_not(self, view: State, action: str) -> Reason | None:
+        """Return why the deciding seat cannot take an action, or None."""
+        return self.game.why_not(view, action)
+
+    def build(self, view: State, seat: int, industry: str, space: str) -> BuildOffer | None:
+        """Return what a build takes; None without a counter or without coal."""
+        state = cast("BrassState", view)
+        number = state.board.space_numbers[space]
+        return offers.build_offer(state, seat, INDUSTRIES.index(industry), number)
+
+    def rail(self, view: State, line: str, *, second: bool) -> RailOffer | None:
+        """Return what a rail takes; None without coal."""
+        state = cast("BrassState", view)
+        return offers.rail_offer(state, state.board.line_names.index(line), second=second)
+
+    def canal_pounds(self, view: State) -> int:
+        """Return what a canal costs."""
+        return int(cast("BrassState", view).board.canal_cost)
+
+    def iron(self, view: State) -> tuple[Source, ...]:
+        """Return where the next cube of iron may come from."""
+        return routes.iron_sources(cast("BrassState", view))
+
+    def loan(self, view: State, seat: int, pounds: int) -> tuple[int, int] | None:
+        """Return income space and pounds a round after a loan, None if too deep."""
+        state = cast("BrassState", view)
+        return offers.income_after_loan(state, seat, pounds // int(state.board.loan))
+
+    def empty_price(self, view: State) -> int:
+        """Return the pounds of a cube once a track is empty (B-7.6)."""
+        return int(cast("BrassState", view).board.price[0])
+
+    def kind_of(self, view: State, action: str) -> str:
+        """Return the kind of move an action button stands for in this era."""
+        if action != LINK:
+            return action
+        return "rail" if cast("BrassState", view).era == RAIL else "canal"
+
+    def income_levels(self, view: State) -> tuple[int, ...]:
+        """Return the pounds of every space of the income track."""
+        return tuple(int(level) for level in cast("BrassState", view).board.level)
+
+    def circles(self, view: State) -> dict[str, int]:
+        """Return what a link counts at each place now (B-15.1)."""
+        state = cast("BrassState", view)
+        board = state.board
+        found = {name: int(board.circles[at]) for at, name in enumerate(board.place_names)}
+        for space in range(int(board.spaces)):
+            if state.flipped[space] == 1:
+                found[board.place_names[int(board.place_of[space])]] += 1
+        return found

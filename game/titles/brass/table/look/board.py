@@ -1,0 +1,145 @@
+"""What the map shows of a position and a draft."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.titles.brass.rules.routes import Source
+from game.titles.brass.table.art.counters import CounterFace
+from game.titles.brass.table.art.links import LineFace
+from game.titles.brass.table.art.nameplates import PlateFace
+from game.titles.brass.table.board.board import BoardLook, PlateLook
+from game.titles.brass.table.board.targets import LineLook, SpaceLook
+from game.titles.brass.table.draft import Draft
+from game.titles.brass.table.exhibit import Studio
+from game.titles.brass.table.lit import CHOSEN, LEGAL, OPEN, OTHER
+from game.titles.brass.table.map_plan import MapPlan
+from game.titles.brass.table.options import BUYER, LINE, MARKET, MILL, SPACE
+from game.titles.brass.table.stand import BrassStand, face_of
+
+LETTERS = "ABCDE"
+TWO_LINES = 40.0
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """What a draft would put on the map: a counter on a space, or a link on a line; sources of
+    cubes, and which of them is taken.
+    """
+
+    space: str = ""
+    face: CounterFace | None = None
+    sources: tuple[Source, ...] = ()
+    chosen: Source | None = None
+    line: str = ""
+    colour: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Layers:
+    """What is written over the map on request: what counts now, and whose network is tinted."""
+
+    points: bool = False
+    network: bool = False
+
+
+def board_look(
+    studio: Studio, plan: MapPlan, stand: BrassStand, circles: dict[str, int], layers: Layers
+) -> BoardLook:
+    """Return the map of a position, nobody asked."""
+    view = stand.view
+    spaces = {
+        space.name: SpaceLook(
+            space.industries,
+            stand.night,
+            face_of(studio, space),
+            points=str(space.counter.kind.points)
+            if layers.points and space.counter is not None and space.counter.flipped
+            else "",
+        )
+        for space in view.spaces
+    }
+    owned = {link.line: link for link in view.links}
+    lines = {}
+    for name, line in plan.lines.items():
+        rail = stand.night
+        link = owned.get(name)
+        if link is not None:
+            colour = studio.colour(link.owner)
+            face = LineFace(line.curve, "owned", rail, colour, rail)
+        else:
+            kind = "free" if view.era in line.eras else "other"
+            face = LineFace(line.curve, kind, rail, night=rail)
+        points = str(link.points) if layers.points and link is not None else ""
+        lines[name] = LineLook(face, points=points)
+    built = {space.place for space in view.spaces if space.counter is not None}
+    cards = _cards_of(stand)
+    plates = {
+        name: PlateLook(
+            PlateFace(
+                place.kind,
+                _name_lines(studio, name, place.plate[3]),
+                place.plate[2],
+                place.plate[3],
+                circles.get(name, 0),
+                stand.night,
+                stand.night and name in built,
+            ),
+            cards.get(name, ""),
+        )
+        for name, place in plan.places.items()
+    }
+    return BoardLook(view.era, spaces, lines, plates, {})
+
+
+def drafted(look: BoardLook, draft: Draft, proposal: Proposal) -> BoardLook:
+    """Return the map with the lights, counters and routes of a draft."""
+    light = OPEN if draft.is_open else LEGAL
+    states = {name: light for name in draft.legal_spaces() if name != MARKET}
+    states |= dict.fromkeys(draft.legal(LINE), light)
+    spaces, lines = dict(look.spaces), dict(look.lines)
+    for part in (SPACE, MILL, BUYER, LINE):
+        value = draft.value(part) if draft.begun else ""
+        if value and value != MARKET:
+            states[value] = CHOSEN
+    if proposal.space and proposal.face is not None:
+        spaces[proposal.space] = replace(spaces[proposal.space], ghost=proposal.face)
+    if proposal.line:
+        owned = lines[proposal.line].face._replace(kind="owned", colour=proposal.colour)
+        lines[proposal.line] = replace(lines[proposal.line], face=owned, route="chosen")
+    routes: set[str] = set()
+    for number, source in enumerate(proposal.sources):
+        if source.space not in spaces:
+            continue
+        if len(proposal.sources) > 1:
+            spaces[source.space] = replace(spaces[source.space], callout=LETTERS[number])
+        states[source.space] = CHOSEN if source == proposal.chosen else OTHER
+    if proposal.chosen is not None:
+        for name in proposal.chosen.route:
+            lines[name] = replace(lines[name], route="route")
+            routes |= {name, *name.split()}
+        routes |= {proposal.chosen.via} if proposal.chosen.via else set()
+    return replace(
+        look,
+        spaces=spaces,
+        lines=lines,
+        states=states,
+        routes=frozenset(routes),
+        dim=bool(states) and not draft.is_open,
+    )
+
+
+def _cards_of(stand: BrassStand) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for number, card in enumerate(stand.hand, start=1):
+        found[card] = found.get(card, "") + str(number)
+    return found
+
+
+def _name_lines(studio: Studio, name: str, height: float) -> tuple[str, ...]:
+    words = studio.area(name)
+    words = words[:1].upper() + words[1:]
+    if height < TWO_LINES or " & " not in words:
+        return (words,)
+    first, _, second = words.partition(" & ")
+    return first, f"& {second}"

@@ -1,0 +1,357 @@
+"""The bill of a draft: what it costs line by line, what it leaves, and what is still to choose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.titles.brass.rules.offers import BuildOffer
+from game.titles.brass.rules.routes import TRACK, Source
+from game.titles.brass.table.draft import Draft
+from game.titles.brass.table.exhibit import Studio
+from game.titles.brass.table.guide import Guide
+from game.titles.brass.table.look.board import Proposal
+from game.titles.brass.table.look.seats import pounds, signed
+from game.titles.brass.table.options import (
+    ACTION,
+    BUILD,
+    BUYER,
+    DEVELOP,
+    INDUSTRY,
+    LINE,
+    LINK,
+    LOAN,
+    MARKET,
+    MILL,
+    PASS,
+    SELL,
+    SPACE,
+    SUM,
+)
+from game.titles.brass.table.panels.deed import MOST_CHOICES, DeedChoice, DeedLine, DeedLook
+from game.titles.brass.table.stand import BrassStand, face_of, fresh_face
+
+COAL, IRON = "coal", "iron"
+
+
+@dataclass(frozen=True, slots=True)
+class DeedWriter:
+    """Writes the bill of one draft."""
+
+    studio: Studio
+    guide: Guide
+    stand: BrassStand
+    draft: Draft
+
+    # ---- what is proposed
+
+    @property
+    def offer(self) -> BuildOffer | None:
+        """What the build of the draft takes, None while it is open or something else."""
+        draft = self.draft
+        industry, space = draft.value(INDUSTRY), draft.value(SPACE)
+        if draft.value(ACTION) != BUILD or not industry or not space:
+            return None
+        return self.guide.build(self.stand.state, self.stand.seat, industry, space)
+
+    def proposal(self) -> Proposal:
+        """Return what the draft would put on the map."""
+        draft = self.draft
+        offer = self.offer
+        if offer is not None:
+            face = fresh_face(self.studio, self.stand.seat, offer.kind)
+            sources, kind = (offer.coal, COAL) if offer.coal else (offer.iron, IRON)
+            return Proposal(draft.value(SPACE), face, sources, self._chosen(sources, kind))
+        line = draft.value(LINE)
+        if draft.value(ACTION) != LINK or not line:
+            return Proposal()
+        colour = self.studio.colour(self.stand.seat)
+        rail = self.guide.rail(self.stand.state, line, second=self._is_second)
+        coal = rail.coal if rail is not None and self.stand.night else ()
+        return Proposal(sources=coal, chosen=self._chosen(coal, COAL), line=line, colour=colour)
+
+    @property
+    def _is_second(self) -> bool:
+        return self.stand.view.phase == "rail"
+
+    def _chosen(self, sources: tuple[Source, ...], kind: str) -> Source | None:
+        wanted = self.draft.source.get(kind, "")
+        return next((each for each in sources if each.space == wanted), next(iter(sources), None))
+
+    # ---- the bill
+
+    def look(self) -> DeedLook | None:
+        """Return the bill, None while nothing is picked."""
+        draft = self.draft
+        if not draft.options or not (draft.begun or self._asks_debt):
+            return None
+        write = _WRITERS.get(draft.value(ACTION))
+        return write(self) if write is not None else None
+
+    @property
+    def _asks_debt(self) -> bool:
+        return self.stand.view.phase == "debt"
+
+    def _say(self, key: str, **facts: object) -> str:
+        return self.studio.say(key, **facts)
+
+    def _confirm(self, key: str, **facts: object) -> str:
+        return self._say(key, **facts) if self.draft.pending is not None else ""
+
+    def _build(self) -> DeedLook:
+        draft, studio = self.draft, self.studio
+        space, industry = draft.value(SPACE), draft.value(INDUSTRY)
+        back = self._say("step-back")
+        if not space:
+            title = self._industry(industry) if industry else self._say("action-build")
+            return DeedLook(
+                self._say("deed-build"), title, (), (self._say("pick-space"),), back=back
+            )
+        place = studio.area(space.rpartition(".")[0])
+        if not industry:
+            kinds = sorted(draft.legal(INDUSTRY))
+            choices = tuple(
+                DeedChoice(INDUSTRY, kind, self._industry(kind), self._cost(kind)) for kind in kinds
+            )
+            return DeedLook(self._say("deed-build"), place, (), choices=choices, back=back)
+        offer = self.offer
+        if offer is None:
+            return DeedLook(self._say("deed-build"), place, (), back=back)
+        lines = [DeedLine(self._say("line-counter"), pounds(offer.kind.cost))]
+        several: list[DeedChoice] = []
+        for kind, sources in ((COAL, offer.coal), (IRON, offer.iron)):
+            line, ways = self._cube(kind, sources)
+            lines += line
+            several += ways
+        motto = (
+            self._say("deed-over", place=place) if offer.over else self._say("deed-at", place=place)
+        )
+        title = f"{self._industry(offer.kind.industry)} {offer.kind.level}"
+        seat = self.stand.seat
+        return DeedLook(
+            motto,
+            title,
+            (*lines, *self._sum(offer.pounds)),
+            self._notes(offer.pounds),
+            tuple(several),
+            fresh_face(studio, seat, offer.kind),
+            fresh_face(studio, seat, offer.kind, flipped=True) if not several else None,
+            str(offer.kind.income) if not several else "",
+            self._confirm("do-build", pounds=offer.pounds),
+            back,
+        )
+
+    def _link(self) -> DeedLook:
+        line, night = self.draft.value(LINE), self.stand.night
+        key = "rail" if night else "canal"
+        back = self._say("step-back") if self.draft.begun else ""
+        motto = self._say(f"deed-{key}")
+        if not line:
+            note = self._say("pick-line")
+            return DeedLook(motto, self._say(f"action-{key}"), (), (note,), back=back)
+        first, second = (self.studio.area(place) for place in line.split())
+        title = self._say("between", first=first, second=second)
+        if not night:
+            cost = self.guide.canal_pounds(self.stand.state)
+            lines: tuple[DeedLine, ...] = self._sum(cost)
+            choices: tuple[DeedChoice, ...] = ()
+        else:
+            offer = self.guide.rail(self.stand.state, line, second=self._is_second)
+            cost = offer.pounds if offer is not None else 0
+            coal, ways = self._cube(COAL, offer.coal if offer is not None else ())
+            track = sum(source.pounds for source in (offer.coal[:1] if offer is not None else ()))
+            lines = (
+                DeedLine(self._say("line-rail"), pounds(cost - track)),
+                *coal,
+                *self._sum(cost),
+            )
+            choices = tuple(ways)
+        confirm = self._confirm(f"do-{key}", pounds=cost)
+        return DeedLook(motto, title, lines, self._notes(cost), choices, confirm=confirm, back=back)
+
+    def _develop(self) -> DeedLook:
+        industry = self.draft.value(INDUSTRY)
+        sources = self.guide.iron(self.stand.state)
+        iron, ways = self._cube(IRON, sources)
+        cost = self._chosen(sources, IRON)
+        due = cost.pounds if cost is not None else 0
+        back = self._say("step-back") if self.draft.begun else ""
+        title, motto = self._say("action-develop"), self._say("deed-develop")
+        if not industry:
+            return DeedLook(motto, title, tuple(iron), (self._say("pick-stack"),), back=back)
+        top = self.stand.view.seats[self.stand.seat].tops[industry]
+        name = f"{self._industry(industry)} {top.level}" if top is not None else ""
+        lines = (DeedLine(self._say("line-gone"), name), *iron, *self._sum(due))
+        face = fresh_face(self.studio, self.stand.seat, top) if top is not None else None
+        return DeedLook(
+            motto,
+            title,
+            lines,
+            self._notes(due),
+            tuple(ways),
+            face,
+            confirm=self._confirm("do-develop"),
+            back=back,
+        )
+
+    def _sell(self) -> DeedLook:
+        draft = self.draft
+        mill, buyer = draft.value(MILL), draft.value(BUYER)
+        back = self._say("step-back") if draft.begun else ""
+        motto, title = self._say("deed-sell"), self._say("deed-cotton")
+        if not mill:
+            return DeedLook(motto, title, (), (self._say("pick-mill"),), back=back)
+        space = self.stand.view.space(mill)
+        face = face_of(self.studio, space)
+        income = space.counter.kind.income if space.counter is not None else 0
+        lines = [DeedLine(self.studio.area(space.place), signed(income), "good")]
+        choices: tuple[DeedChoice, ...] = ()
+        ways = sorted(draft.legal(BUYER), key=self._rank)
+        if len(ways) > 1:
+            ports = [way for way in ways if way != MARKET]
+            shown = [*ports[: MOST_CHOICES - 1], *ways[len(ports) :]]
+            choices = tuple(
+                DeedChoice(BUYER, way, *self._buyer(way), chosen=way == buyer) for way in shown
+            )
+        elif buyer:
+            lines.append(DeedLine(*self._buyer(buyer)))
+        notes: tuple[str, ...] = ()
+        if MARKET in ways:
+            tiles = ", ".join(signed(-step) if step else "0" for step in self.stand.view.distant)
+            notes = (self._say("tiles-left", tiles=tiles), self._say("tile-is-luck"))
+        confirm = self._confirm("do-sell")
+        later = face._replace(flipped=True, bale=False) if face is not None else None
+        return DeedLook(motto, title, tuple(lines), notes, choices, face, later, "", confirm, back)
+
+    def _loan(self) -> DeedLook:
+        draft = self.draft
+        picked = draft.value(SUM)
+        choices = []
+        for words in sorted(draft.legal(SUM)):
+            after = self.guide.loan(self.stand.state, self.stand.seat, int(words))
+            figure = self._say("loan-income", income=signed(after[1])) if after is not None else ""
+            sum_words = pounds(int(words))
+            choices.append(DeedChoice(SUM, words, sum_words, figure, chosen=words == picked))
+        confirm = self._confirm("do-loan", pounds=int(picked)) if picked else ""
+        return DeedLook(
+            self._say("deed-loan"),
+            self._say("action-loan"),
+            (),
+            (self._say("loan-note"),),
+            tuple(choices),
+            confirm=confirm,
+            back=self._say("step-back"),
+        )
+
+    def _passing(self) -> DeedLook:
+        return DeedLook(
+            self._say("deed-pass"),
+            self._say("action-pass"),
+            (),
+            (self._say("pass-note"),),
+            confirm=self._confirm("do-pass"),
+            back=self._say("step-back"),
+        )
+
+    def _debt(self) -> DeedLook:
+        space = self.draft.value(SPACE)
+        seat = self.stand.view.seats[self.stand.seat]
+        lines = [DeedLine(self._say("line-owed"), pounds(seat.money), "bad")]
+        face = None
+        if space:
+            seen = self.stand.view.space(space)
+            face = face_of(self.studio, seen)
+            if seen.counter is not None:
+                name = f"{self._industry(seen.counter.kind.industry)} {seen.counter.kind.level}"
+                lines.append(DeedLine(name, self.studio.area(seen.place)))
+        return DeedLook(
+            self._say("deed-debt"),
+            self._say("debt"),
+            tuple(lines),
+            (self._say("pick-debt"),),
+            now=face,
+            confirm=self._confirm("do-debt"),
+            back=self._say("step-back") if space else "",
+        )
+
+    # ---- parts
+
+    def _industry(self, industry: str) -> str:
+        return self._say(f"industry-{industry}")
+
+    def _cost(self, industry: str) -> str:
+        top = self.stand.view.seats[self.stand.seat].tops[industry]
+        return pounds(top.cost) if top is not None else ""
+
+    def _cube(
+        self, kind: str, sources: tuple[Source, ...]
+    ) -> tuple[list[DeedLine], list[DeedChoice]]:
+        """Return the line of a cube, or a choice for each of several sources."""
+        if not sources:
+            return [], []
+        chosen = self._chosen(sources, kind)
+        if len(sources) == 1:
+            figure, tone = self._price(sources[0])
+            return [DeedLine(self._source(kind, sources[0]), figure, tone)], []
+        ways = [
+            DeedChoice(
+                kind,
+                source.space,
+                self._source(kind, source),
+                self._price(source)[0],
+                chosen=source == chosen,
+            )
+            for source in sources
+        ]
+        return [], ways
+
+    def _price(self, source: Source) -> tuple[str, str]:
+        return (pounds(source.pounds), "") if source.pounds else (self._say("free"), "good")
+
+    def _source(self, kind: str, source: Source) -> str:
+        if source.space == TRACK:
+            return self._say(f"{kind}-from-track")
+        space = self.stand.view.space(source.space)
+        place = self.studio.area(space.place)
+        if space.counter is None:
+            return place
+        owner = self.studio.name(space.counter.owner)
+        left = space.counter.cubes
+        return self._say(f"{kind}-from", owner=owner, place=place, left=left)
+
+    def _rank(self, buyer: str) -> tuple[int, str]:
+        """Order buyers: one's own ports, those of others, the distant market."""
+        if buyer == MARKET:
+            return 2, buyer
+        counter = self.stand.view.space(buyer).counter
+        return int(counter is None or counter.owner != self.stand.seat), buyer
+
+    def _buyer(self, buyer: str) -> tuple[str, str]:
+        if buyer == MARKET:
+            return self._say("distant"), ""
+        space = self.stand.view.space(buyer)
+        place = self.studio.area(space.place)
+        if space.counter is None:
+            return place, ""
+        owner = self.studio.name(space.counter.owner)
+        return self._say("port-of", owner=owner, place=place), signed(space.counter.kind.income)
+
+    def _sum(self, due: int) -> tuple[DeedLine, ...]:
+        return (DeedLine(self._say("line-sum"), pounds(due), "strong"),)
+
+    def _notes(self, due: int) -> tuple[str, ...]:
+        seat = self.stand.view.seats[self.stand.seat]
+        left, spent = pounds(seat.money - due), pounds(seat.spent + due)
+        return (self._say("leaves", left=left, spent=spent),)
+
+
+Writer = Callable[[DeedWriter], DeedLook]
+_WRITERS: dict[str, Writer] = {
+    BUILD: DeedWriter._build,
+    LINK: DeedWriter._link,
+    DEVELOP: DeedWriter._develop,
+    SELL: DeedWriter._sell,
+    LOAN: DeedWriter._loan,
+    PASS: DeedWriter._passing,
+    "remove": DeedWriter._debt,
+}

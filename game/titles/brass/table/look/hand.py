@@ -1,0 +1,74 @@
+"""What the hand in the bar shows."""
+
+from __future__ import annotations
+
+from game.titles.brass.table.art.cards import CardPrint
+from game.titles.brass.table.art.inks import INDUSTRIES
+from game.titles.brass.table.draft import Draft
+from game.titles.brass.table.exhibit import Studio
+from game.titles.brass.table.options import BUILD
+from game.titles.brass.table.panels.hand import HeldLook
+from game.titles.brass.table.stand import BrassStand
+
+LONG_NAME = 11
+
+
+def hand_looks(
+    studio: Studio, stand: BrassStand, draft: Draft | None, *, concealed: bool
+) -> tuple[HeldLook, ...]:
+    """Return the cards of whoever looks on, face down while they are concealed."""
+    if concealed:
+        said = studio.say("card-hidden")
+        return tuple(HeldLook(None, said=said) for _ in stand.hand)
+    up = draft.proposed() if draft is not None else ()
+    return tuple(
+        _held(studio, stand, draft, slot, raised=slot in up) for slot in range(len(stand.hand))
+    )
+
+
+def _held(
+    studio: Studio, stand: BrassStand, draft: Draft | None, slot: int, *, raised: bool
+) -> HeldLook:
+    kind = stand.hand[slot]
+    foot, good, faint, glow = "", True, False, ""
+    if draft is not None and draft.options:
+        builds = draft.builds_with(kind)
+        fits = draft.fits_card(slot)
+        faint = draft.begun and not fits and not raised
+        foot = studio.say("card-builds", count=builds) if builds else studio.say("card-no-build")
+        good = builds > 0
+        if raised:
+            foot, good, glow = studio.say("card-this"), True, "chosen"
+        elif draft.begun and draft.value("action") == BUILD:
+            foot, good = (studio.say("card-too"), True) if fits else (studio.say("card-not"), False)
+            glow = "fits" if fits else ""
+    name = studio.say(f"card-{kind}") if kind in INDUSTRIES else studio.area(kind)
+    face = CardPrint(
+        _lines(name),
+        kind if kind in INDUSTRIES else "",
+        () if kind in INDUSTRIES else _spaces(studio, stand, kind),
+        foot,
+        good,
+        glow,
+    )
+    return HeldLook(face, raised, faint, f"{name}, {foot}" if foot else name)
+
+
+def _spaces(studio: Studio, stand: BrassStand, place: str) -> tuple[tuple[str, ...], ...]:
+    return tuple(
+        space.industries if space.counter is None else (f"@{studio.colour(space.counter.owner)}",)
+        for space in stand.view.spaces
+        if space.place == place
+    )
+
+
+def _lines(name: str) -> tuple[str, ...]:
+    """Break a long name at a hyphen or a space."""
+    if len(name) <= LONG_NAME:
+        return (name,)
+    for mark in (" & ", "-", " "):
+        at = name.rfind(mark)
+        if at > 0:
+            cut = at + (1 if mark == "-" else 0)
+            return name[:cut].strip(), name[cut:].strip()
+    return (name,)

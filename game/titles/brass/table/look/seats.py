@@ -1,0 +1,145 @@
+"""What the panels beside the map show: players, works, the bar along the top."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game.engine.rules import NOBODY
+from game.titles.brass.rules.table_view import KindView, SeatView
+from game.titles.brass.table.art.inks import INDUSTRIES
+from game.titles.brass.table.exhibit import Studio
+from game.titles.brass.table.panels.documents import MarketLook, TracksLook
+from game.titles.brass.table.panels.neatline import NeatlineLook
+from game.titles.brass.table.panels.seat import BrassSeatLook
+from game.titles.brass.table.panels.top_bar import TopLook
+from game.titles.brass.table.panels.works import StackLook, WorksLook
+from game.titles.brass.table.stand import BrassStand, fresh_face
+
+MINUS = "\N{MINUS SIGN}"
+
+
+def signed(number: int) -> str:
+    """Return a number with its sign."""
+    return f"{MINUS}{-number}" if number < 0 else f"+{number}"
+
+
+def pounds(number: int) -> str:
+    """Return a sum of money."""
+    return f"{MINUS}£{-number}" if number < 0 else f"£{number}"
+
+
+def seat_look(studio: Studio, stand: BrassStand, seat: int, *, chosen: bool) -> BrassSeatLook:
+    """Return a player's panel."""
+    view, card = stand.view.seats[seat], studio.seats[seat]
+    acts = stand.view.active == seat
+    place = stand.view.order.index(seat) + 1
+    aside = studio.say(f"place-{place}")
+    counts = sum(view.counts_now[:2])
+    said = studio.say(
+        "seat-said",
+        name=card.name,
+        money=view.money,
+        income=view.income,
+        points=view.points,
+        counts=counts,
+        cards=len(view.hand),
+        links=view.links_left,
+    )
+    return BrassSeatLook(
+        seat,
+        card.name,
+        card.caption,
+        aside,
+        studio.say("acts") if acts else "",
+        pounds(view.money),
+        signed(view.income),
+        view.income < 0,
+        str(view.points),
+        signed(counts),
+        len(view.hand),
+        view.links_left,
+        stand.night,
+        said,
+        chosen,
+    )
+
+
+def works_look(studio: Studio, stand: BrassStand, seat: int, *, keys: bool) -> WorksLook:
+    """Return a seat's stacks."""
+    view = stand.view.seats[seat]
+    own = seat == stand.seat
+    head = studio.say("works-yours") if own else studio.say("works-of", name=studio.name(seat))
+    stacks = tuple(_stack(studio, view, industry, keys=keys) for industry in INDUSTRIES)
+    return WorksLook(head, studio.say("works-note"), stacks)
+
+
+def top_look(stand: BrassStand) -> TopLook:
+    """Return the bar along the top."""
+    view = stand.view
+    order = tuple((seat, view.seats[seat].spent, view.active == seat) for seat in view.order)
+    return TopLook(view.era, view.round, view.rounds, view.deck_size, order)
+
+
+def tracks_look(stand: BrassStand, empty_price: int) -> TracksLook:
+    """Return the coal and iron tracks."""
+    return TracksLook(stand.view.coal, stand.view.iron, stand.view.prices, empty_price)
+
+
+def market_look(stand: BrassStand, *, lit: bool) -> MarketLook:
+    """Return the distant market."""
+    view = stand.view
+    return MarketLook(view.bonuses, view.demand, len(view.distant), lit)
+
+
+def neatline_look(
+    stand: BrassStand, levels: tuple[int, ...], ghost: tuple[int, int] | None
+) -> NeatlineLook:
+    """Return the income track; `ghost` is a seat and the space it would come to."""
+    seats = stand.view.seats
+    markers = [(seat.seat, seat.income_space, False) for seat in seats]
+    if ghost is not None:
+        markers.append((*ghost, True))
+    return NeatlineLook(levels, tuple(markers))
+
+
+def _stack(studio: Studio, view: SeatView, industry: str, *, keys: bool) -> StackLook:
+    top = view.tops[industry]
+    key = f"@stack-{industry}" if keys else ""
+    name = studio.say(f"industry-{industry}")
+    if top is None:
+        said = studio.say("stack-none", industry=name)
+        return StackLook(industry, key, None, said=said)
+    levels = Counter(view.stacks[industry])
+    locked = "" if top.in_era and top.level else studio.say("develop-first")
+    return StackLook(
+        industry,
+        key,
+        fresh_face(studio, view.seat, top),
+        cost=pounds(top.cost),
+        coal=top.coal,
+        iron=top.iron,
+        income=str(top.income),
+        points=str(top.points),
+        locked=locked,
+        levels=tuple(sorted(levels.items())),
+        said=stack_said(studio, name, top, locked),
+    )
+
+
+def stack_said(studio: Studio, name: str, top: KindView, locked: str) -> str:
+    """Return a stack in words."""
+    if locked:
+        return f"{name} {top.level}: {locked}"
+    return studio.say(
+        "stack-said",
+        industry=name,
+        level=top.level,
+        cost=top.cost,
+        income=top.income,
+        points=top.points,
+    )
+
+
+def is_over(stand: BrassStand) -> bool:
+    """Return whether nobody is to move any more."""
+    return stand.view.to_move == NOBODY

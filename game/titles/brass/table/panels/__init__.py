@@ -1,0 +1,1 @@
+"""Parts of the table round the map; each draws one look."""

@@ -1,0 +1,215 @@
+"""The deed: what is drafted, its price line by line, and what it leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.scene.box import Box
+from game.scene.canvas import Canvas
+from game.scene.widgets import Button
+from game.tabletop.art.lines import put_rule
+from game.tabletop.studio import put
+from game.titles.brass.table import styles
+from game.titles.brass.table.art.bill import bill
+from game.titles.brass.table.art.counters import CounterFace
+from game.titles.brass.table.exhibit import Exhibit, Studio
+
+LINE = 32.0
+PICTURES_TOP = 96.0
+COUNTER = 92.0
+BUTTON = 46.0
+CHOICE = 40.0
+NOTE_LINE = 23.0
+MOST_CHOICES = 5
+
+
+@dataclass(frozen=True, slots=True)
+class DeedLine:
+    """A line of the price: words, what stands at its right, and its tone: "", good, strong, bad."""
+
+    words: str
+    figure: str
+    tone: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DeedChoice:
+    """One of several ways: what picking it means (a part and a value), its words, what stands at
+    its right.
+    """
+
+    part: str
+    value: str
+    words: str
+    figure: str = ""
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DeedLook:
+    """A bill: a motto, a title, the counter now and later, choices, lines, notes, its buttons."""
+
+    motto: str
+    title: str
+    lines: tuple[DeedLine, ...]
+    notes: tuple[str, ...] = ()
+    choices: tuple[DeedChoice, ...] = ()
+    now: CounterFace | None = None
+    later: CounterFace | None = None
+    income: str = ""
+    confirm: str = ""
+    back: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DeedHandlers:
+    """What the buttons of a deed do; `pick` hears a part and a value."""
+
+    confirm: Callable[[], None]
+    back: Callable[[], None]
+    pick: Callable[[str, str], None]
+
+
+class Deed(Exhibit[DeedLook]):
+    """Lies over the sea, never over a space."""
+
+    def __init__(self, studio: Studio, box: Box, handlers: DeedHandlers) -> None:
+        """Make both buttons, and those of choices."""
+        super().__init__(studio, **box._asdict())
+        confirm, back = handlers.confirm, handlers.back
+        self._pick = handlers.pick
+        self.role, self.name, self.solid = "panel", "deed", True
+        side, wide = 18.0, box.width - 36
+        self.confirm = Button(
+            "",
+            skin="primary",
+            cap="@confirm",
+            keys=("@confirm",),
+            name="confirm",
+            on_click=confirm,
+            x=side,
+            width=wide,
+            height=BUTTON,
+        )
+        self.back = Button(
+            "",
+            cap="@back",
+            name="decline",
+            on_click=back,
+            x=side,
+            width=wide,
+            height=BUTTON - 4,
+        )
+        self.choices = [self._choice(number) for number in range(MOST_CHOICES)]
+        self.add(*self.choices, self.confirm, self.back)
+        self.visible = False
+        self._tallest = self._notes_end = box.height
+
+    def _choice(self, number: int) -> Button:
+        button = Button(
+            "",
+            skin="quiet",
+            cap=f"@choice-{number + 1}",
+            name=f"choice:{number + 1}",
+            keys=(f"@choice-{number + 1}",),
+            on_click=lambda: self._choose(number),
+            x=18,
+            width=self.width - 36,
+            height=CHOICE,
+        )
+        button.visible = False
+        return button
+
+    def _choose(self, number: int) -> None:
+        if self.look is not None and number < len(self.look.choices):
+            choice = self.look.choices[number]
+            self._pick(choice.part, choice.value)
+
+    def lay(self, look: DeedLook | None) -> None:
+        """Show a bill, or none."""
+        self.visible = look is not None
+        if look is None:
+            return
+        self.show(look)
+        self.label = ". ".join(
+            [look.title, *(f"{each.words} {each.figure}" for each in look.lines)]
+        )
+        top = self._top(look)
+        for number, button in enumerate(self.choices):
+            button.visible = number < len(look.choices)
+            if button.visible:
+                choice = look.choices[number]
+                button.words = " ".join(part for part in (choice.words, choice.figure) if part)
+                button.label, button.chosen = button.words, choice.chosen
+                button.y = top + (CHOICE + 6) * number
+        self.confirm.visible = bool(look.confirm)
+        self.confirm.words = self.confirm.label = look.confirm
+        self._fit(look)
+        self.back.visible = bool(look.back)
+        self.back.words = self.back.label = look.back
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put paper, pictures, lines and notes."""
+        look = self.look
+        if look is None:
+            return
+        canvas.put(bill(canvas.size(self), canvas.k))
+        wide = self.width - 36
+        canvas.words(look.motto, styles.BILL_MOTTO, (18, 12, wide, 28), "centre")
+        canvas.words(look.title, styles.BILL_TITLE, (18, 38, wide, 38), "centre")
+        put_rule(canvas, 18, 80, wide)
+        if self._has_pictures(look):
+            self._draw_pictures(canvas, look)
+        top = self._top(look) + (CHOICE + 6) * len(look.choices)
+        for line in look.lines:
+            self._draw_line(canvas, line, top)
+            top += LINE
+        for note in look.notes:
+            room = canvas.box(0, 0, wide, 9).width
+            for words in canvas.kit.lettering.wrapped(note, styles.BILL_NOTE, canvas.k, room):
+                if top + NOTE_LINE > self._notes_end - 4:
+                    return
+                canvas.words(words, styles.BILL_NOTE, (18, top + 2, wide, 24))
+                top += NOTE_LINE
+
+    def _fit(self, look: DeedLook) -> None:
+        """Be no higher than what is written, and never higher than the place for it."""
+        written = self._top(look) + (CHOICE + 6) * len(look.choices) + LINE * len(look.lines)
+        notes = 2 * NOTE_LINE * len(look.notes)
+        buttons = (BUTTON + 8) * (bool(look.confirm) + bool(look.back)) + 16
+        self.height = min(written + notes + 12 + buttons, self._tallest)
+        self.back.y = self.height - BUTTON - 16
+        self.confirm.y = self.back.y - (BUTTON + 8 if look.back else 0)
+        self._notes_end = (self.confirm if look.confirm else self.back).y
+
+    def _top(self, look: DeedLook) -> float:
+        """Return where choices and lines begin."""
+        return PICTURES_TOP + (COUNTER + 18 if self._has_pictures(look) else 0)
+
+    def _has_pictures(self, look: DeedLook) -> bool:
+        """Whether the counter is shown: many choices need its room."""
+        return look.now is not None and len(look.choices) < 2
+
+    def _draw_pictures(self, canvas: Canvas, look: DeedLook) -> None:
+        art, y = self.studio.art(canvas.k), PICTURES_TOP + COUNTER / 2 + 4
+        if look.now is not None:
+            put(canvas, art.counter(look.now, COUNTER), 66, y)
+        if look.later is not None:
+            put(canvas, art.counter(look.later, COUNTER), 204, y)
+            put(canvas, art.icon("next", 26, tone="ink"), 135, y)
+        if look.income:
+            put(canvas, art.coin(look.income, 17), self.width - 48, y - 10)
+            box = (self.width - 90, y + 12, 84, 24)
+            canvas.words(self.studio.say("income"), styles.BILL_NOTE, box, "centre")
+
+    def _draw_line(self, canvas: Canvas, line: DeedLine, top: float) -> None:
+        strong = line.tone == "strong"
+        words = styles.BILL_BOLD.sized(22) if strong else styles.BILL_TEXT
+        figure = styles.BILL_SUM if strong else styles.BILL_BOLD
+        colours = {"good": styles.GAIN, "bad": (0xA8, 0x1C, 0x24)}
+        figure = figure.in_colour(colours.get(line.tone, styles.SOOT))
+        room = canvas.kit.lettering.width(line.figure, figure, canvas.k) / canvas.k + 4
+        wide = self.width - 36
+        canvas.words(line.words, words, (18, top, wide - room - 8, LINE))
+        canvas.words(line.figure, figure, (18 + wide - room, top, room, LINE), "right")

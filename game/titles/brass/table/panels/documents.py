@@ -1,0 +1,114 @@
+"""The documents on the sea: what coal and iron cost, and how far the distant market has fallen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.scene.canvas import Canvas
+from game.tabletop.art.cells import cell
+from game.tabletop.art.lines import put_rule
+from game.tabletop.studio import put
+from game.titles.brass.table import styles
+from game.titles.brass.table.art.bill import bill
+from game.titles.brass.table.exhibit import Exhibit
+
+ROW_TOP, ROW_PITCH = 47.0, 48.0
+BOX, BOX_PITCH, BOX_LEFT = (29.0, 44.0), 30.7, 49.0
+DEMAND_BOX, DEMAND_PITCH = (27.0, 34.0), 26.2
+MINUS = "\N{MINUS SIGN}"
+
+
+@dataclass(frozen=True, slots=True)
+class TracksLook:
+    """Cubes on both tracks, the printed prices from the cheap end, that of an empty track, and
+    how many cubes will be moved there by what is drafted.
+    """
+
+    coal: int
+    iron: int
+    prices: tuple[int, ...]
+    empty_price: int
+    coming: tuple[int, int] = (0, 0)
+
+
+class TracksPanel(Exhibit[TracksLook]):
+    """Two rows of boxes with cubes; the next one to be bought is framed."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put paper, head and rows."""
+        canvas.put(bill(canvas.size(self), canvas.k))
+        say = self.studio.say
+        canvas.words(say("tracks"), styles.BILL_HEAD, (18, 8, 190, 32))
+        canvas.words(say("tracks-note"), styles.BILL_NOTE, (180, 10, 138, 30), "right")
+        put_rule(canvas, 16, 40, self.width - 32)
+        if self.look is not None:
+            self._draw_row(canvas, self.look, 0)
+            self._draw_row(canvas, self.look, 1)
+
+    def _draw_row(self, canvas: Canvas, look: TracksLook, row: int) -> None:
+        kind, left = ("coal", look.coal) if row == 0 else ("iron", look.iron)
+        top = ROW_TOP + ROW_PITCH * row
+        art = self.studio.art(canvas.k)
+        put(canvas, art.cube(kind, 13), 29, top + 22)
+        gone = len(look.prices) - left
+        for number, price in enumerate(look.prices):
+            x = BOX_LEFT + BOX_PITCH * number
+            tone = "next" if number == gone else "light" if number > gone else "shade"
+            canvas.put(cell(canvas.box(x, top, *BOX).size, canvas.k, tone, 4), x, top)
+            style = styles.PRICE if number >= gone else styles.PRICE.in_colour(styles.OCHRE)
+            canvas.words(f"£{price}", style, (x, top + 1, BOX[0], 18), "centre")
+            middle = x + BOX[0] / 2, top + 30
+            if number >= gone:
+                put(canvas, art.cube(kind, 9), *middle)
+            elif number >= gone - look.coming[row]:
+                put(canvas, art.cube(kind, 9), *middle, 0.5)
+            else:
+                put(canvas, art.ghost_cube(8), *middle)
+        style = styles.BILL_SUM if not left else styles.BILL_NOTE
+        canvas.words(f"£{look.empty_price}", style, (self.width - 42, top + 8, 30, 28), "centre")
+
+
+@dataclass(frozen=True, slots=True)
+class MarketLook:
+    """What stands beside each space of the demand marker, how far it is down, the tiles left."""
+
+    bonuses: tuple[int, ...]
+    demand: int
+    tiles: int
+    lit: bool = False
+
+
+class MarketPanel(Exhibit[MarketLook]):
+    """Nine boxes with the marker below one, and the stack of tiles."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put paper, head, boxes and tiles."""
+        look = self.look
+        if look is None:
+            return
+        canvas.put(bill(canvas.size(self), canvas.k, lit=look.lit))
+        say = self.studio.say
+        canvas.words(say("market"), styles.BILL_HEAD, (18, 8, 200, 32))
+        canvas.words(say("market-note"), styles.BILL_NOTE, (210, 10, 108, 30), "right")
+        put_rule(canvas, 16, 40, self.width - 32)
+        for number, words in enumerate(
+            [*(str(each) for each in look.bonuses), "\N{MULTIPLICATION SIGN}"]
+        ):
+            x = 17 + DEMAND_PITCH * number
+            closed = number == len(look.bonuses)
+            now = number == look.demand
+            tone = (
+                "next" if now else "now" if closed else "shade" if number < look.demand else "light"
+            )
+            canvas.put(cell(canvas.box(x, 52, *DEMAND_BOX).size, canvas.k, tone, 4), x, 52)
+            style = styles.BILL_SUM if now else styles.BILL_TEXT
+            style = style.in_colour((0xF0, 0xC9, 0xB4)) if closed and not now else style
+            canvas.words(words, style, (x, 52, *DEMAND_BOX), "centre")
+        art = self.studio.art(canvas.k)
+        marker = 17 + DEMAND_PITCH * look.demand + DEMAND_BOX[0] / 2
+        put(canvas, art.pin(), marker, 88)
+        for number in range(min(look.tiles, 3)):
+            put(canvas, art.market_tile(), self.width - 40 + 2 * number, 68 - 2 * number)
+        canvas.words(
+            say("market-tiles", count=look.tiles), styles.BILL_NOTE, (190, 97, 130, 24), "right"
+        )

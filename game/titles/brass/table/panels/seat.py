@@ -1,0 +1,108 @@
+"""A player's panel: who it is, what they own, and what would count now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.scene import styles as scene_styles
+from game.scene.canvas import Canvas
+from game.scene.lettering import TextStyle
+from game.scene.skins.panel import parchment, slate
+from game.tabletop.art.lines import put_chip
+from game.tabletop.studio import put
+from game.titles.brass.table import styles
+from game.titles.brass.table.exhibit import Exhibit
+
+PLATE = 56.0
+LEFT = 72.0
+STATS = (0.0, 80.0, 150.0, 236.0, 288.0)
+
+
+@dataclass(frozen=True, slots=True)
+class BrassSeatLook:
+    """`aside` is the place in the order, `chip` what stands there instead while the seat acts."""
+
+    seat: int
+    name: str
+    caption: str
+    aside: str
+    chip: str
+    money: str
+    income: str
+    in_debt: bool
+    points: str
+    counts_now: str
+    cards: int
+    links: int
+    rail: bool
+    said: str
+    chosen: bool = False
+
+
+class BrassSeatPanel(Exhibit[BrassSeatLook]):
+    """Parchment while the seat acts, slate otherwise."""
+
+    def show(self, look: BrassSeatLook) -> None:
+        """Show it, and say the same."""
+        super().show(look)
+        self.role, self.name, self.label = "panel", f"seat:{look.seat}", look.said
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return the look and whether it is meant."""
+        return self.look, self.hovered
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put ground, plate, name and figures."""
+        look = self.look
+        if look is None:
+            return
+        bright = bool(look.chip)
+        ground = (
+            parchment(canvas.size(self), canvas.k, active=True)
+            if bright
+            else slate(canvas.size(self), canvas.k)
+        )
+        canvas.put(ground)
+        art = self.studio.art(canvas.k)
+        put(canvas, art.plate(self.studio.colour(look.seat), PLATE, self.height), 0, 0)
+        name = styles.NAME_ON_PAPER if bright else styles.NAME
+        note = scene_styles.NOTE_ON_PARCHMENT if bright else scene_styles.NOTE
+        right = self.width - 14
+        if bright:
+            right = put_chip(canvas, look.chip, "commit", right, 28) - 8
+        else:
+            canvas.words(look.aside, note, (right - 90, 12, 90, 32), "right")
+            right -= 94
+        wide = min(
+            canvas.kit.lettering.width(look.name, name, canvas.k) / canvas.k + 8, right - LEFT
+        )
+        canvas.words(look.name, name, (LEFT, 10, wide, 36))
+        if right - LEFT - wide > 50:
+            canvas.words(look.caption, note, (LEFT + wide + 4, 12, right - LEFT - wide - 8, 34))
+        self._draw_stats(canvas, look, bright=bright)
+
+    def _draw_stats(self, canvas: Canvas, look: BrassSeatLook, *, bright: bool) -> None:
+        art = self.studio.art(canvas.k)
+        figure = styles.FIGURE_ON_PAPER if bright else styles.FIGURE
+        loss = figure.in_colour((0xA8, 0x1C, 0x24) if bright else styles.LOSS_ON_SLATE)
+        gain = figure.in_colour(styles.GAIN if bright else styles.GAIN_ON_SLATE).sized(18)
+        tone, y = "ink" if bright else "cream", self.height - 30
+        lefts = [LEFT + 4 + each for each in STATS]
+        put(canvas, art.coin("£", 11), lefts[0] + 11, y)
+        _number(canvas, look.money, figure, (lefts[0] + 27, y, 54))
+        put(canvas, art.icon("income", 24, tone=tone), lefts[1] + 11, y)
+        _number(canvas, look.income, loss if look.in_debt else figure, (lefts[1] + 27, y, 48))
+        put(canvas, art.icon("laurel", 24, tone=tone), lefts[2] + 11, y)
+        _number(canvas, look.points, figure, (lefts[2] + 27, y, 36))
+        wide = canvas.kit.lettering.width(look.points, figure, canvas.k) / canvas.k
+        _number(canvas, look.counts_now, gain, (lefts[2] + 33 + wide, y, 50))
+        put(canvas, art.icon("cards", 23, tone=tone), lefts[3] + 11, y)
+        _number(canvas, str(look.cards), figure, (lefts[3] + 27, y, 24))
+        put(canvas, art.icon("train" if look.rail else "barge", 24, tone=tone), lefts[4] + 11, y)
+        _number(canvas, str(look.links), figure, (lefts[4] + 27, y, 30))
+
+
+def _number(canvas: Canvas, words: str, style: TextStyle, box: tuple[float, float, float]) -> None:
+    """Write a figure; the box is its left end, its middle height and the room for it."""
+    x, y, room = box
+    canvas.words(words, style, (x, y - 15, room, 30))

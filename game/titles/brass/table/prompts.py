@@ -1,0 +1,37 @@
+"""Words of the prompt: whose turn it is, what has been picked, and what comes next."""
+
+from __future__ import annotations
+
+from game.engine.rules import CHANCE, NOBODY
+from game.tabletop.panel.prompt_look import PromptLook
+from game.titles.brass.table.draft import Draft
+from game.titles.brass.table.exhibit import Studio
+from game.titles.brass.table.options import ACTION, DONE
+from game.titles.brass.table.stand import BrassStand
+
+STEPS = ("card", "coal", "iron", "rail", "develop", "sell", "debt")
+
+
+def prompt_look(
+    studio: Studio, stand: BrassStand, draft: Draft | None, note: str, *, deed: bool
+) -> PromptLook:
+    """Return what the prompt says; with a `deed` open its own buttons confirm."""
+    say, view = studio.say, stand.view
+    if draft is None or not draft.options:
+        over = view.to_move == NOBODY
+        luck = view.to_move == CHANCE
+        head = say("closed") if over else say("luck") if luck else say("resting")
+        return PromptLook(head, step=note)
+    name = studio.name(stand.seat)
+    aside = say("action-of", action=view.action) if view.phase != "debt" else ""
+    if view.phase in STEPS and not draft.begun:
+        can_end = any(option.parts[ACTION] == DONE for option in draft.options)
+        return PromptLook(
+            say("your-turn-name", name=name),
+            aside=aside,
+            step=say(f"ask-{view.phase}"),
+            confirm=say("do-done"),
+            ready=can_end and not deed,
+        )
+    step = say("choose-any") if not draft.begun else say("step-draft")
+    return PromptLook(say("your-turn-name", name=name), aside=aside, step=step)

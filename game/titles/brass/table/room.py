@@ -1,0 +1,68 @@
+"""The drawing room of Brass: makes tables."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.engine.options import Options
+from game.engine.title import Title
+from game.places import assets_folder
+from game.room import RoomHandlers, SeatCard
+from game.scene.stage import Stage
+from game.tabletop.art.art_room import ArtRoom
+from game.tabletop.layout.room_size import RoomSize
+from game.tabletop.map.map_frame import MapFrame
+from game.tabletop.panel.controls import TOP_ICONS
+from game.titles.brass.table.art.brass_art import BrassArt
+from game.titles.brass.table.art.map_ground import BakedGround
+from game.titles.brass.table.exhibit import PAINTS, Studio
+from game.titles.brass.table.guide import BrassGuide
+from game.titles.brass.table.layout import brass_layout
+from game.titles.brass.table.table import BrassTable
+from game.words import Words
+
+PRIVATE_KINDS: Final = frozenset(
+    {"build", "canal", "rail", "develop", "sell", "loan", "pass", "card", "coal", "iron", "done"}
+)
+"""All that is asked while cards of the hand are weighed, or just after one was chosen."""
+
+
+class BrassRoom:
+    """See `game.room.DrawingRoom`. Keeps what tables share: pieces and map pictures."""
+
+    def __init__(self, title: Title, words: Words) -> None:
+        """Take the title and the words."""
+        self.private_kinds = PRIVATE_KINDS
+        self.reply_kinds: frozenset[str] = frozenset()
+        self.way_out = ""
+        self._title, self._words = title, words
+        self._art_room = ArtRoom(assets_folder(), BrassArt)
+        self._ground = BakedGround(assets_folder())
+
+    def table(
+        self,
+        stage: Stage,
+        seats: tuple[SeatCard, ...],
+        orders: RoomHandlers,
+        foot: float = 0.0,
+    ) -> BrassTable:
+        """Return an empty table for a stage."""
+        layout = brass_layout(RoomSize.of(stage.units, foot), len(seats), tuple(TOP_ICONS))
+        stage.footer_rise = 0.0
+        studio: Studio = Studio(self._art_room, self._words, seats, PAINTS)
+        game = self._title.game(Options(self._title.name, len(seats), self._title.editions[0]))
+        tools = studio, BrassGuide(game), self._ground
+        return BrassTable(stage, tools, self._title.luck_kinds, layout, orders)
+
+    def prepare(self, stage: Stage, seats: int) -> None:
+        """Read the map of the first era."""
+        layout = brass_layout(RoomSize.of(stage.units), seats, tuple(TOP_ICONS))
+        self._ground.picture("canal", layout.frame)
+
+    def card(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return a picture for menus: the middle of the map."""
+        k = max(size[0] / 900, size[1] / 600)
+        frame = MapFrame(size, k, offset=(-500 * k, -200 * k))
+        return self._ground.picture("canal", frame)

@@ -1,0 +1,98 @@
+"""Pictures of Brass for the screens around the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import ClassVar, cast
+
+from pygame import Surface
+
+from game.engine.rules import NOBODY, State
+from game.scene.cache import SURFACES
+from game.scene.picture import Picture
+from game.tabletop.art.window_picture import WindowPicture
+from game.tabletop.map.map_frame import MapFrame
+from game.tabletop.seat_pictures import SeatPictures
+from game.titles.brass.rules.state import BrassState
+from game.titles.brass.rules.table_view import table_view
+from game.titles.brass.table.art.brass_art import BrassArt
+from game.titles.brass.table.art.counters import CounterFace
+from game.titles.brass.table.art.inks import INDUSTRIES
+from game.titles.brass.table.art.links import LineFace
+from game.titles.brass.table.art.map_ground import BakedGround
+from game.titles.brass.table.exhibit import PAINTS
+from game.titles.brass.table.map_plan import map_plan
+
+SHOWN = 340.0, 70.0, 1150.0, 860.0
+"""The part of the map a small picture shows: left, top, width and height in u."""
+
+
+class BrassStationery(SeatPictures[BrassArt]):
+    """See `game.room.Stationery`."""
+
+    roles: ClassVar[Mapping[str, str]] = {
+        "new-game": "cotton-mill",
+        "go-on": "train",
+        "rank": "laurel",
+    }
+
+    def __init__(self, asset_folder: Path) -> None:
+        """Take the folder of all assets; read files on first use."""
+        super().__init__(asset_folder, BrassArt, PAINTS)
+        self._title = WindowPicture(asset_folder / "brass" / "images", "title", (0.72, 0.5))
+        self._ground = BakedGround(asset_folder)
+
+    def backdrop(self, kind: str, size: tuple[int, int]) -> Surface:
+        """Return the mill at dusk, or the same under the night."""
+        painter = self._title.picture if kind == "title" else self._title.dark
+        key = ("brass backdrop", kind == "title", size)
+        return SURFACES.get(key, lambda: painter(size).convert())
+
+    def life(self, kind: str, size: tuple[int, int]) -> None:
+        """Nothing stirs."""
+
+    def piece(self, colour: str, k: float) -> Picture:
+        """Return a mill that counts, hung from the middle of its foot."""
+        face = CounterFace(self.paints[colour], "cotton-mill", 1, flipped=True, points="3")
+        sprite = self.art_at(k).counter(face)
+        return Picture(sprite.surface, -sprite.anchor[0], -sprite.surface.get_height())
+
+    def figure(self, name: str, k: float) -> Surface:
+        """Return a counter of an industry in large; a book for what is no industry."""
+        art = self.art_at(k)
+        if name in INDUSTRIES:
+            return art.counter(CounterFace("oxblood", name, 1), 92.0).surface
+        return art.icon("book", 60.0, tone="ink").surface
+
+    def portrait(self, player: str, size: int) -> Surface | None:
+        """Nobody has one yet."""
+        return None
+
+    def thumbnail(
+        self, view: State | None, colours: Sequence[str], size: tuple[int, int]
+    ) -> Surface:
+        """Return the map in small with its links and counters."""
+        left, top, width, height = SHOWN
+        k = max(size[0] / width, size[1] / height)
+        frame = MapFrame(size, k, offset=(-left * k, -top * k))
+        table = table_view(cast("BrassState", view), NOBODY) if view is not None else None
+        night = table is not None and table.era == "rail"
+        picture = self._ground.picture("rail" if night else "canal", frame).copy()
+        if table is None:
+            return picture
+        art, plan = self.art_at(k), map_plan()
+        for link in table.links:
+            curve = plan.lines[link.line].curve
+            face = LineFace(curve, "owned", night, self.paints[colours[link.owner]], night)
+            art.line(face).blit_to(picture, frame.on_screen(curve[0]))
+        for space in table.spaces:
+            at = frame.on_screen(plan.space(space.name))
+            if space.counter is None:
+                art.space(space.industries, night=night).blit_to(picture, at)
+                continue
+            kind = space.counter.kind
+            paint = self.paints[colours[space.counter.owner]]
+            shown = CounterFace(paint, kind.industry, kind.level, flipped=space.counter.flipped)
+            art.counter(shown._replace(points=str(kind.points))).blit_to(picture, at)
+        return picture

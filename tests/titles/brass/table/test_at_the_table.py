@@ -1,0 +1,172 @@
+"""Playing at the table of Brass: every move, by mouse alone and by keyboard alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from game.engine.move import Move
+from game.titles.brass.rules import kinds
+from game.titles.brass.rules.state import BrassState
+from tests.titles.brass.table.hands import play
+from tests.titles.brass.table.sitting import Sitting
+
+Wanted = Callable[[BrassState, tuple[Move, ...]], bool]
+PHASES = ("card", "coal", "iron", "rail", "develop", "sell", "debt")
+KINDS = ("build", "canal", "rail", "develop", "sell", "loan", "pass")
+
+
+@pytest.fixture
+def sitting() -> Iterator[Sitting]:
+    """Sit down at a table."""
+    seat = Sitting()
+    yield seat
+    seat.close()
+
+
+def action(kind: str) -> Wanted:
+    """Want a choice of action with at least two moves of a kind, one pass."""
+    least = 1 if kind == "pass" else 2
+
+    def wanted(state: BrassState, moves: tuple[Move, ...]) -> bool:
+        found = sum(move.kind == kind for move in moves)
+        return bool(state.phase == kinds.ACTIONS and state.round > 1 and found >= least)
+
+    return wanted
+
+
+def phase(name: str) -> Wanted:
+    """Want a question of a phase."""
+    number = kinds.PHASE_NAMES.index(name)
+    return lambda state, moves: bool(state.phase == number)
+
+
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_move_of_an_action_can_be_played(sitting: Sitting, kind: str, keys: bool) -> None:
+    sitting.workshop.until(action(kind))
+    for move in [move for move in sitting.workshop.moves() if move.kind == kind][:5]:
+        sitting.ask()
+        play(sitting, move.text, keys=keys)
+        assert sitting.host.answers == [move.code], move.text
+
+
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
+@pytest.mark.parametrize("name", PHASES)
+def test_every_answer_to_a_later_question_can_be_given(
+    sitting: Sitting, name: str, keys: bool
+) -> None:
+    sitting.workshop.until(phase(name))
+    for move in sitting.workshop.moves()[:6]:
+        sitting.ask()
+        play(sitting, move.text, keys=keys)
+        assert sitting.host.answers == [move.code], move.text
+
+
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
+def test_a_build_with_two_cards_can_be_played(sitting: Sitting, keys: bool) -> None:
+    def two(state: BrassState, moves: tuple[Move, ...]) -> bool:
+        return any(move.text.endswith("two-cards") for move in moves)
+
+    sitting.workshop.until(two)
+    sitting.ask()
+    build = next(m for m in sitting.workshop.moves() if m.text.endswith("two-cards"))
+    play(sitting, build.text, keys=keys)
+    assert sitting.host.answers == [build.code]
+
+
+def test_nothing_is_played_before_it_is_confirmed(sitting: Sitting) -> None:
+    sitting.workshop.until(action("build"))
+    sitting.ask()
+    build = next(move for move in sitting.workshop.moves() if move.kind == "build")
+    sitting.pilot.click(name=f"space:{build.text.split()[2]}")
+    assert not sitting.host.answers
+    sitting.pilot.press("escape")
+    assert not sitting.table.draft.begun
+    assert not sitting.host.answers
+
+
+def test_the_card_that_is_picked_is_the_one_that_is_played(sitting: Sitting) -> None:
+    def with_a_choice(state: BrassState, moves: tuple[Move, ...]) -> bool:
+        return state.phase == kinds.ACTIONS and any(move.kind == "loan" for move in moves)
+
+    sitting.workshop.until(with_a_choice)
+    sitting.ask()
+    card = sitting.table.draft.hand[-1]
+    sitting.pilot.click(name=f"card:{len(sitting.table.draft.hand) - 1}")
+    play(sitting, "loan 10", keys=False)
+    assert sitting.answer() == "loan 10"
+    sitting.ask(afresh=False)
+    assert sitting.answer() == f"card {card}"
+
+
+def test_a_click_on_a_player_shows_that_players_works_and_another_ones_own(
+    sitting: Sitting,
+) -> None:
+    sitting.workshop.until(action("build"))
+    question = sitting.ask()
+    works = sitting.pilot.find(name="works")
+    assert works.label == "Your works"
+    other = (question.seat + 1) % 4
+    sitting.pilot.click(name=f"seat:{other}")
+    assert works.label.startswith("Works of")
+    sitting.pilot.click(name=f"seat:{other}")
+    assert works.label == "Your works"
+
+
+def test_what_counts_now_is_written_over_the_map_while_it_is_wanted(sitting: Sitting) -> None:
+    def with_a_link(state: BrassState, moves: tuple[Move, ...]) -> bool:
+        return state.phase == kinds.ACTIONS and any(int(owner) >= 0 for owner in state.link)
+
+    sitting.workshop.until(with_a_link)
+    sitting.ask()
+    before = sitting.table.picture()
+    sitting.pilot.press("w")
+    assert sitting.table.picture() != before
+    sitting.pilot.press("w")
+    assert sitting.table.picture() == before
+
+
+def test_a_concealed_hand_shows_no_card(sitting: Sitting) -> None:
+    sitting.workshop.until(action("build"))
+    sitting.ask()
+    sitting.table.conceal_hand(True)
+    hand = sitting.pilot.find(name="card:0")
+    assert getattr(hand, "look", None) is not None
+    assert hand.label == "A card face down"
+    assert not hand.enabled
+
+
+def test_the_position_is_told_in_words_and_a_hidden_hand_is_not(sitting: Sitting) -> None:
+    sitting.workshop.until(action("build"))
+    sitting.ask()
+    told = " ".join(sitting.table.described())
+    assert "Hannah" in told
+    assert "Your hand" in told
+    sitting.table.conceal_hand(True)
+    assert "Your hand" not in " ".join(sitting.table.described())
+
+
+def test_a_table_drawn_afresh_equals_one_that_was_drafted_at_and_stepped_back(
+    sitting: Sitting,
+) -> None:
+    sitting.workshop.until(action("build"))
+    sitting.ask()
+    before = sitting.table.picture()
+    sitting.pilot.click(name="action:build")
+    sitting.pilot.press("escape")
+    assert sitting.table.picture() == before
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "cs"])
+def test_no_word_of_the_table_is_missing(language: str) -> None:
+    sitting = Sitting((1920, 1080), language)
+    for kind in KINDS:
+        sitting.workshop.until(action(kind))
+        sitting.ask()
+        move = next(move for move in sitting.workshop.moves() if move.kind == kind)
+        play(sitting, move.text, keys=False)
+        told = [str(node.label) for node in sitting.table.root.walk()]
+        assert not [label for label in told if label.startswith("table.")]
+    sitting.close()
