@@ -1,0 +1,27 @@
+"""The box of Brass: its table and its pictures."""
+
+from __future__ import annotations
+
+from game.box.box import GameBox
+from game.box.filling import Materials, colours_of
+from game.tabletop.plain.books import PlainBooks
+from game.tabletop.plain.phrases import PlainPhrases
+from game.titles.brass.table.commands import commands
+from game.titles.brass.table.room import BrassRoom
+from game.titles.brass.table.stationery import BrassStationery
+from game.titles.brass.title import BrassTitle
+
+
+def fill_box(materials: Materials) -> GameBox:
+    """Return everything the screens need."""
+    title = BrassTitle()
+    return GameBox(
+        title=title,
+        room=BrassRoom(title, materials.words),
+        stationery=BrassStationery(materials.assets),
+        books=PlainBooks(title),
+        player_names=materials.player_names(title),
+        colours=colours_of(title),
+        commands=commands(),
+        phrases=PlainPhrases(materials.words),
+    )
