@@ -94,6 +94,15 @@ def test_on_the_last_space_the_market_closes_and_the_action_ends() -> None:
     assert closed.refusal("sell preston.1 market").key == "market-closed"
 
 
+@rule("B-12.9")
+def test_with_the_market_closed_a_further_mill_is_asked_for_while_a_port_is_open() -> None:
+    two = MILL | PORTS | {"preston.1": "pink cotton-mill 1"}
+    table = selling(two, LINKS, demand=8).play("sell lancaster.1 fleetwood.0")
+    assert table.moves() == ["sell preston.1 preston.0", "done"]
+    one = {"preston.0": "yellow port 1"} | MILL | {"preston.1": "pink cotton-mill 1"}
+    assert selling(one, LINKS, demand=8).play("sell lancaster.1 preston.0").to_move == "yellow"
+
+
 @rule("B-12.7")
 def test_used_tiles_come_up_again_only_when_all_others_have_been_used() -> None:
     two = MILL | PORTS | {"preston.1": "pink cotton-mill 1"}

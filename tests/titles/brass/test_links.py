@@ -159,6 +159,14 @@ def test_any_top_counter_may_be_developed() -> None:
     assert empty.refusal("develop shipyard").key == "stack-empty"
 
 
+@rule("B-11.1")
+def test_with_nothing_left_to_develop_no_second_counter_is_asked_for() -> None:
+    none: dict[str, list[int]] = {key: [] for key in ("cotton-mill", "coal-mine", "ironworks")}
+    stacks = {**none, "port": [4], "shipyard": []}
+    table = table_of(pink={"hand": ["port"], "stacks": stacks}).play("develop port")
+    assert table.to_move == "yellow"
+
+
 @rule("B-11.4")
 def test_developed_counters_never_return() -> None:
     table = table_of(pink={"hand": ["port"]}).play("develop shipyard", "done")

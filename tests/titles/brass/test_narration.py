@@ -52,6 +52,18 @@ def test_selling_tells_who_flipped_and_what_the_market_gave() -> None:
     assert event_of(events, "market-bonus").amount("spaces") == 2
 
 
+def test_a_market_that_pays_money_gives_nothing_or_closes_tells_so() -> None:
+    table = table_of(COTTON, LINKS, pink={"hand": ["port"]}, expansions=["distant-money"])
+    table.play("sell lancaster.1 market")
+    assert event_of(table.told("demand 0"), "market-paid").amount("pounds") == 3
+    closing = table_of(COTTON, LINKS, pink={"hand": ["port"]}, demand=7)
+    closing.play("sell lancaster.1 market")
+    assert event_of(closing.told("demand 1"), "market-closed").places == ("lancaster.1",)
+    dry = table_of(COTTON, LINKS, pink={"hand": ["port"]}, demand=6)
+    dry.play("sell lancaster.1 market")
+    assert "market-bonus" not in kinds(dry.told("demand 0"))
+
+
 def test_a_chosen_action_is_told_before_its_card_is_asked_for() -> None:
     table = table_of(pink={"hand": ["port", "wigan"]})
     assert kinds(table.told("develop port", 1)) == ["chose"]
