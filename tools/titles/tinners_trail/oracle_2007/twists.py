@@ -52,12 +52,13 @@ def well_stocked(position: Position, _random: Random) -> None:
 
 
 def invested(position: Position, random: Random) -> None:
-    """Boxes of past rounds hold cubes, so that few are left (C-24)."""
+    """Boxes of past rounds hold cubes, most of them one player's, who has few left (C-24)."""
     owners = [player["colour"] for player in position["player"]]
+    often = [*owners, *[random.choice(owners)] * 9]
     for column in range(1, position["round"]):
         rows = {}
         for price in POINTS:
-            taken = [random.choice(owners) for _ in range(random.randint(0, PLACES_IN_A_BOX))]
+            taken = [random.choice(often) for _ in range(random.randint(1, PLACES_IN_A_BOX))]
             if taken:
                 rows[str(price)] = sorted(taken, key=owners.index)
         position["boxes"][str(column)] = rows
