@@ -5,6 +5,7 @@ from typing import Any
 
 from .facts import COLOURS
 from .oracle import Oracle
+from .side_by_side import SideBySide
 
 HAND = ["manchester", "cotton-mill", "port", "coal-mine", "ironworks", "shipyard"]
 
@@ -48,11 +49,11 @@ def counter(at: str, words: Sequence[str]) -> dict[str, Any]:
 
 
 def table_with(*described: Any, **rest: Any) -> Oracle:
-    """The oracle at a position made by hand."""
+    """The oracle at a position made by hand, the engine beside it."""
     document = position(*described, **rest)
     if document.get("era") == "rail":
         del document["rail_deck"]
-    return Oracle.from_position(document)
+    return SideBySide.from_position(document)
 
 
 def play(oracle: Oracle, *texts: str) -> Oracle:
