@@ -5,6 +5,7 @@ from typing import Any
 
 from .facts import COLOURS, COMPANY
 from .oracle import Oracle
+from .side_by_side import SideBySide
 
 
 def position(
@@ -40,8 +41,8 @@ def position(
 
 
 def table_with(*described: Any, **rest: Any) -> Oracle:
-    """The oracle at a position made by hand."""
-    return Oracle.from_position(position(*described, **rest))
+    """The oracle at a position made by hand, the engine beside it."""
+    return SideBySide.from_position(position(*described, **rest))
 
 
 def play(oracle: Oracle, *texts: str) -> Oracle:
