@@ -12,11 +12,23 @@ from game.tabletop.art.sprite import PieceBox, PieceSprite
 
 ICON_BOX = PieceBox(-24, -24, 48, 48)
 ICON_NAMES: Final = (
-    *("mine", "pick", "adit", "train", "port", "miner", "pump", "pasty", "pass", "watch"),
-    *("laurel", "cards", "undo", "reset", "lantern", "eye", "gavel", "hand", "dice"),
+    *(
+        "train",
+        "pass",
+        "watch",
+        "laurel",
+        "cards",
+        "undo",
+        "reset",
+        "lantern",
+        "eye",
+        "gavel",
+        "hand",
+        "dice",
+    ),
     *("chart", "book", "gear", "lock", "check", "x", "flag", "menu", "sound", "play", "pause"),
     *("next", "prev", "first", "last", "seal", "help"),
-    *("process", "scales", "emigrate", "place"),
+    *("scales", "place"),
 )
 Tone = tuple[Colour, Colour]
 TONES: Final = {

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from pathlib import Path
+from typing import ClassVar
 
 from game.scene.cache import SURFACES
 from game.tabletop.art import flurries, icons, marks, plates, seals
 from game.tabletop.art.letters import Letters
 from game.tabletop.art.palette import Colour, player_colour
-from game.tabletop.art.shapes import Shapes
+from game.tabletop.art.shapes import ICONS, Shapes
 from game.tabletop.art.sheet import Pen
 from game.tabletop.art.sprite import PieceSprite
 
@@ -19,6 +20,10 @@ class TableArt:
 
     Sprites are shared: whoever gets one must not draw on it. Players are named by colour.
     """
+
+    own_icons: ClassVar[frozenset[str]] = frozenset()
+    own_folder: ClassVar[str] = ICONS
+    """The icons only this title has, and where they lie."""
 
     def __init__(self, asset_folder: Path, k: float) -> None:
         """Take the folder of all assets; read files on first use."""
@@ -100,8 +105,10 @@ class TableArt:
         self, name: str, size: float = 46.0, *, tone: str | icons.Tone = "cream"
     ) -> PieceSprite:
         """Return an icon `size` u wide."""
+        folder = self.own_folder if name in self.own_icons else ICONS
         return self._keep(
-            ("icon", name, size, tone), lambda: icons.icon(self._pen, name, size, tone)
+            ("icon", name, size, tone),
+            lambda: icons.icon(self._pen, name, size, tone, folder=folder),
         )
 
     def _keep(self, key: Hashable, draw: Callable[[], PieceSprite]) -> PieceSprite:

@@ -132,7 +132,7 @@ def _draw_cards(sheet: _Sheet) -> None:
 
 def _draw_icons(sheet: _Sheet) -> None:
     sheet.panel((24, 536, 1170, 330), "Icons", slate=True)
-    for number, name in enumerate(ICON_NAMES):
+    for number, name in enumerate((*sorted(PieceArt.own_icons), *ICON_NAMES)):
         x, y = 70 + 90 * (number % 13), 614 + 84 * (number // 13)
         sheet.put(sheet.art.icon(name), x, y)
         sheet.label(name, x, y + 26, "#B9C0B4")

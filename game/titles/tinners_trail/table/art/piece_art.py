@@ -31,6 +31,11 @@ class PieceArt(TableArt):
     Sprites are shared: whoever gets one must not draw on it. Players are named by colour.
     """
 
+    own_icons = frozenset(
+        {"mine", "pick", "adit", "port", "miner", "pump", "pasty", "process", "emigrate"}
+    )
+    own_folder = "tinners_trail/images/icons"
+
     def __init__(self, asset_folder: Path, k: float) -> None:
         """Take the folder of all assets; read files on first use."""
         super().__init__(asset_folder, k)
