@@ -7,7 +7,7 @@ from typing import Final
 from game.box.command import ACTING, AT_TABLE, ON_SHEETS, Command
 
 TABLE_KEYS: Final = {"undo": "u", "hint": "h", "reset": "r", "last-turns": "l", "hand": "v"}
-VIEW_KEYS: Final = {"counts": "w", "works": "f2"}
+VIEW_KEYS: Final = {"counts": "k", "works": "f2"}
 ACTION_KEYS: Final = {
     "build": "b",
     "link": "n",
@@ -19,7 +19,7 @@ ACTION_KEYS: Final = {
     "stack-port": "p",
     "stack-coal-mine": "c",
     "stack-ironworks": "i",
-    "stack-shipyard": "y",
+    "stack-shipyard": "t",
 }
 CARD_KEYS: Final = {f"card-{number}": str(number) for number in range(1, 9)}
 CHOICE_KEYS: Final = {f"choice-{number}": "abcde"[number - 1] for number in range(1, 6)}

@@ -47,7 +47,7 @@ class BrassStationery(SeatPictures[BrassArt]):
         """Return the mill at dusk, or the same under the night."""
         painter = self._title.picture if kind == "title" else self._title.dark
         key = ("brass backdrop", kind == "title", size)
-        return SURFACES.get(key, lambda: painter(size).convert())
+        return SURFACES.get(key, lambda: painter(size))
 
     def life(self, kind: str, size: tuple[int, int]) -> None:
         """Nothing stirs."""

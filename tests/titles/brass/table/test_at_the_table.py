@@ -122,9 +122,9 @@ def test_what_counts_now_is_written_over_the_map_while_it_is_wanted(sitting: Sit
     sitting.workshop.until(with_a_link)
     sitting.ask()
     before = sitting.table.picture()
-    sitting.pilot.press("w")
+    sitting.pilot.press("k")
     assert sitting.table.picture() != before
-    sitting.pilot.press("w")
+    sitting.pilot.press("k")
     assert sitting.table.picture() == before
 
 
