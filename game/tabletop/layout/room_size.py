@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from game.scene.units import SMALLEST_WINDOW_PX, Units
 
-DESIGN_WIDTH, DESIGN_HEIGHT = 1920.0, 1080.0
 COMPACT_BELOW = 0.75
 TARGET_PX = 44.0
 NARROWEST, LOWEST = 1540.0, 850.0  # the smallest room, in u of the controls, that holds them all
@@ -15,16 +14,13 @@ LARGEST_UNASKED = 1.12  # how much larger controls grow by themselves where they
 
 
 @dataclass(frozen=True, slots=True)
-class RoomSize:
+class RoomSize(Units):
     """A window: `k` is px per u of the map, `controls` the size of the controls against it.
 
     The player's own enlargement of the controls is honoured as far as the window can hold it.
     `foot` is the height in u at the bottom that belongs to somebody else.
     """
 
-    width_px: int
-    height_px: int
-    ui_scale: float = 1.0
     foot: float = 0.0
 
     @classmethod
@@ -34,26 +30,11 @@ class RoomSize:
         return cls(width, height, units.hud, foot)
 
     @property
-    def k(self) -> float:
-        """Pixels per u."""
-        return max(min(self.width_px / DESIGN_WIDTH, self.height_px / DESIGN_HEIGHT), 0.1)
-
-    @property
-    def width(self) -> float:
-        """Width of the window in u."""
-        return self.width_px / self.k
-
-    @property
-    def height(self) -> float:
-        """Height of the window in u."""
-        return self.height_px / self.k
-
-    @property
     def controls(self) -> float:
         """How large the controls are drawn: 1 is the design's size."""
         largest = min(self.width / NARROWEST, self.height / LOWEST)
         smallest = min(SMALLEST_PX_PER_U / self.k, LARGEST_UNASKED)
-        return max(min(self.ui_scale, largest), smallest)
+        return max(min(self.hud, largest), smallest)
 
     @property
     def compact(self) -> bool:

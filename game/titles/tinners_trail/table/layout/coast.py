@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from game.scene.units import DESIGN_HEIGHT, DESIGN_WIDTH
 from game.tabletop.layout.action_row import BAR
 from game.tabletop.layout.column import SPAN
 from game.tabletop.layout.map_place import MapPlace
-from game.tabletop.layout.room_size import DESIGN_HEIGHT, DESIGN_WIDTH, RoomSize
+from game.tabletop.layout.room_size import RoomSize
 from game.tabletop.layout.window_frame import TOP_BAR
 
 NORTH_COAST = (

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.scene.box import Box
+from game.scene.units import DESIGN_HEIGHT
 from game.tabletop.layout.boards import BoardPlace, PrintedBoard, Sea, place_boards
 from game.tabletop.layout.column import SideColumn
-from game.tabletop.layout.room_size import DESIGN_HEIGHT, LARGEST_UNASKED, RoomSize
+from game.tabletop.layout.room_size import LARGEST_UNASKED, RoomSize
 from game.tabletop.layout.tabs import TAB_GAP, TAB_WIDTH, tab_boxes
 from game.tabletop.layout.window_frame import EDGE, LEFT, TOP_BAR, WindowFrame
 from game.titles.tinners_trail.table.layout.coast import map_place
