@@ -14,7 +14,7 @@ from game.scene.units import Point
 from game.scene.widgets import Button
 from game.tabletop.art.lines import put_rule
 from game.tabletop.art.table_art import TableArt
-from game.tabletop.sheet.sheet import Sheet
+from game.tabletop.sheet.sheet import EYE_SIDE, Sheet
 from game.tabletop.studio import Studio
 
 WIDTH = 560.0
@@ -100,7 +100,7 @@ class WaysSheet(Sheet, Generic[WayT]):
         """Put paper and question."""
         super().draw(canvas)
         head = styles.TITLE_ON_PARCHMENT.sized(31)
-        canvas.words(self._asked.head, head, (30, 16, WIDTH - 60, 40), "centre")
+        canvas.words(self._asked.head, head, (EYE_SIDE, 16, WIDTH - 2 * EYE_SIDE, 40), "centre")
         note = styles.NOTE_ON_PARCHMENT.sized(20)
         canvas.words(self._asked.note, note, (30, 54, WIDTH - 60, 30), "centre")
         put_rule(canvas, 30, 90, WIDTH - 60)
