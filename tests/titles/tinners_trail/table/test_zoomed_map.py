@@ -9,14 +9,11 @@ import pytest
 from pygame import Rect
 from pygame.event import Event
 
-from game.places import assets_folder
 from game.scene.survey import Placed
 from game.tabletop.layout.map_place import MapPlace
 from game.tabletop.layout.room_size import RoomSize
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.sheet.sheet import Sheet
-from game.titles.tinners_trail.table.chart.county import County
-from game.titles.tinners_trail.table.chart.evening import CountyPainter, CountyScene, county_scene
 from game.titles.tinners_trail.table.chart.names import Names
 from game.titles.tinners_trail.table.chart.pieces import Pieces
 from game.titles.tinners_trail.table.motions.backstage import Backstage
@@ -212,41 +209,6 @@ def test_what_changed_meanwhile_is_never_shown_as_it_was(sitting: Sitting) -> No
     assert len(pieces.kept.items) < before
 
 
-def pictures() -> MapPictures[CountyScene]:
-    return MapPictures(CountyPainter(assets_folder()))
-
-
-def test_the_window_never_waits_for_an_enlarged_map_being_drawn() -> None:
-    room, county = (
-        MapPictures(CountyPainter(assets_folder())),
-        County(assets_folder(), SMALL, WHOLE),
-    )
-    room.picture(county, county_scene({}, 1))
-    county.enlarge(1.7)
-    with room._busy:  # as long as the thread draws
-        assert room.soon(county, county_scene({}, 1)) is None
-        seen = Rect((100, 50), county.whole.size)
-        assert room.stretched(county, county_scene({}, 1), seen).surface.get_width() >= seen.width
-        assert room.picture(county, county_scene({}, 3)).get_size() == (640, 360)
-
-
-@pytest.mark.parametrize("zoom", [1.3, 1.7, 2.2])
-@pytest.mark.parametrize("at", [(0, 0), (101, 53), (190, 100)])
-def test_only_what_is_seen_of_a_map_is_stretched_and_all_of_that(
-    zoom: float, at: tuple[int, int]
-) -> None:
-    room, county = (
-        MapPictures(CountyPainter(assets_folder())),
-        County(assets_folder(), SMALL, WHOLE),
-    )
-    county.enlarge(zoom)
-    seen = Rect(at, county.whole.size)
-    surface, corner = room.stretched(county, county_scene({}, 1), seen)
-    laid = surface.get_rect(topleft=corner)
-    assert laid.contains(seen)
-    assert laid.width <= seen.width + 2 * zoom + 2
-
-
 def test_a_map_that_is_only_stretched_fills_the_window_wherever_it_is_dragged(
     sitting: Sitting, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -258,21 +220,3 @@ def test_a_map_that_is_only_stretched_fills_the_window_wherever_it_is_dragged(
     surface, corner = chart._ground
     laid = surface.get_rect(topleft=corner).move(round(chart.x * k), round(chart.y * k))
     assert laid.contains(Rect((0, 0), SIZE))
-
-
-def test_only_the_enlarged_map_asked_for_last_is_kept() -> None:
-    room, county = (
-        MapPictures(CountyPainter(assets_folder())),
-        County(assets_folder(), SMALL, WHOLE),
-    )
-    for zoom in (1.3, 1.7, 1.3):
-        county.enlarge(zoom)
-        drawn = None
-        while drawn is None:
-            drawn = room.soon(county, county_scene({}, 2))
-            if room._paints is not None:
-                room._paints.join()
-        assert drawn.get_size() == county.frame.size
-    assert not room._kept
-    assert room._enlarged is not None
-    assert room._enlarged[1] is drawn
