@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.box.box import GameBox
 from game.box.filling import Materials, colours_of
+from game.box.pictures import Pictures, TableShot
 from game.tabletop.plain.books import PlainBooks
 from game.tabletop.plain.phrases import PlainPhrases
 from game.titles.brass.table.commands import commands
 from game.titles.brass.table.room import BrassRoom
 from game.titles.brass.table.stationery import BrassStationery
 from game.titles.brass.title import BrassTitle
+
+PICTURES: Final = Pictures(
+    (
+        TableShot("board", "build", lead="build", round=3),
+        TableShot("build", "build", lead="build", round=3, keys=("b",)),
+        TableShot("canal", "canal", lead="canal", round=3, keys=("n",)),
+        TableShot("sell", "sell", lead="sell", round=4, keys=("s",)),
+        TableShot("develop", "develop", lead="build", round=2, keys=("d",)),
+        TableShot("loan", "loan", lead="build", round=2, keys=("o",)),
+    ),
+    command="build",
+)
 
 
 def fill_box(materials: Materials) -> GameBox:
@@ -24,4 +39,5 @@ def fill_box(materials: Materials) -> GameBox:
         colours=colours_of(title),
         commands=commands(),
         phrases=PlainPhrases(materials.words),
+        pictures=PICTURES,
     )
