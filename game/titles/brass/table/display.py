@@ -25,12 +25,26 @@ from game.titles.brass.table.look.seats import (
     works_look,
 )
 from game.titles.brass.table.map_plan import map_plan
-from game.titles.brass.table.options import ACTION, BUYER, INDUSTRY, MARKET, MILL, SUM
+from game.titles.brass.table.options import (
+    ACTION,
+    BUILD,
+    BUYER,
+    INDUSTRY,
+    LINE,
+    LINK,
+    MARKET,
+    MILL,
+    SELL,
+    SPACE,
+    SUM,
+)
 from game.titles.brass.table.panels.deed import DeedLook
 from game.titles.brass.table.prompts import prompt_look
 from game.titles.brass.table.stand import BrassStand
 
 NO_LAYERS: Final = Layers()
+COUNTED: Final = {BUILD: SPACE, LINK: LINE, SELL: MILL}
+"""What is counted under an action: the places it may go to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,12 +146,20 @@ class BrassDisplay:
             legal = draft.legal(ACTION)
             picked = draft.value(ACTION) if draft.begun else ""
             actions = tuple(
-                ActionLook(action, 0, "", action in legal, action == picked)
+                ActionLook(action, 0, self._note(draft, action), action in legal, action == picked)
                 for action in parts.actions.buttons
             )
             parts.actions.show(actions, asked=asked, veiled=choosing)
         if parts.look_back is not None:
             parts.look_back.show(sight.question, may_undo=sight.may_undo)
+
+    def _note(self, draft: Draft, action: str) -> str:
+        """Return how many spaces, lines or mills an action may go to."""
+        part = COUNTED.get(action)
+        if part is None:
+            return ""
+        ways = {option.parts[part] for option in draft.options if option.parts[ACTION] == action}
+        return self._studio.say(f"note-{action}", count=len(ways)) if ways else ""
 
     def _show_prompt(self, sight: Sight, deed: DeedLook | None) -> None:
         if self._parts.prompt is None:

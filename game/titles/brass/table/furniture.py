@@ -62,6 +62,7 @@ class Calls:
     step_back: Callable[[], None]
     action_tip: Callable[[str], Tip]
     show_works: Callable[[int], None]
+    card_tip: Callable[[int], Tip | None]
 
 
 class BrassFurniture:
@@ -134,6 +135,8 @@ class BrassFurniture:
         self, studio: Studio, layout: BrassLayout, calls: Calls, orders: RoomHandlers
     ) -> None:
         self.hand = Hand(studio, layout.hand, calls.pick_card)
+        for slot, card in enumerate(self.hand.cards):
+            card.tooltip = partial(calls.card_tip, slot)
         handlers = ActionHandlers(calls.pick_action, calls.action_tip, ACTION_KINDS.__getitem__)
         compact = layout.room.compact
         self.actions = ActionBar(studio, layout.actions, handlers, compact=compact)

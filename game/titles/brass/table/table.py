@@ -16,7 +16,6 @@ from game.scene.timeline import Timeline
 from game.scene.tip import Tip
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.game_table import GameTable
-from game.tabletop.motion.event_notes import EventNotes
 from game.tabletop.motion.flight import Flight
 from game.tabletop.panel.journal import JournalPanel
 from game.titles.brass.rules.state import BrassState
@@ -41,6 +40,7 @@ from game.titles.brass.table.options import (
 from game.titles.brass.table.plan import ActionPlan
 from game.titles.brass.table.sayings import BrassSayings
 from game.titles.brass.table.stand import BrassStand
+from game.titles.brass.table.telling import LitNotes
 from game.titles.brass.table.tips import BoardTips
 
 QUIET_MS = 150.0
@@ -118,8 +118,10 @@ class BrassTable(GameTable):
         timeline = Timeline()
         timeline.reduced = self._stage.timeline.reduced
         turn = partial(self._turn, seat=seat)
-        notes = EventNotes(self._flight, self._sayings, self._luck, turn).of(events, after, NOTE_AT)
-        timeline.play(Sequence(*notes, Delay(QUIET_MS), Call(partial(self._set, after, seat))))
+        notes = LitNotes(self._flight, self._sayings, self._luck, turn)
+        notes.light = self.point_out
+        told = notes.of(events, after, NOTE_AT)
+        timeline.play(Sequence(*told, Delay(QUIET_MS), Call(partial(self._set, after, seat))))
         return timeline
 
     def ask(self, question: PersonalQuestion) -> None:
@@ -191,6 +193,7 @@ class BrassTable(GameTable):
             step_back=self.pick_back,
             action_tip=self._action_tip,
             show_works=self._show_works,
+            card_tip=lambda slot: self._tips.card(self._draft, slot),
         )
 
     def _keys(self) -> None:

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from game.scene.tip import Tip
 from game.titles.brass.rules.table_view import SpaceView
+from game.titles.brass.table.art.inks import INDUSTRIES
+from game.titles.brass.table.draft import Draft
 from game.titles.brass.table.exhibit import Studio
 from game.titles.brass.table.guide import Guide
 from game.titles.brass.table.look.seats import pounds
 from game.titles.brass.table.map_plan import MapPlan
+from game.titles.brass.table.options import INDUSTRY, SPACE
 from game.titles.brass.table.stand import BrassStand
+
+MOST_LINES = 9
 
 
 class BoardTips:
@@ -29,6 +34,27 @@ class BoardTips:
         if name in self._plan.lines:
             return self._line(stand, name)
         return self._space(stand, stand.view.space(name))
+
+    def card(self, draft: Draft, slot: int) -> Tip | None:
+        """Return what a card of the hand opens, with prices; None without a question."""
+        stand = self.stand
+        if stand is None or slot >= len(draft.hand):
+            return None
+        kind = draft.hand[slot]
+        say = self._studio.say
+        name = say(f"card-{kind}") if kind in INDUSTRIES else self._studio.area(kind)
+        lines = []
+        for option in draft.options:
+            if option.cards is None or kind not in option.cards:
+                continue
+            industry, space = option.parts[INDUSTRY], option.parts[SPACE]
+            offer = self._guide.build(stand.state, stand.seat, industry, space)
+            place = self._studio.area(space.rpartition(".")[0])
+            price = pounds(offer.pounds) if offer is not None else ""
+            lines.append(f"{say(f'industry-{industry}')}, {place}: {price}")
+        if len(lines) > MOST_LINES:
+            lines = [*lines[: MOST_LINES - 1], say("tip-more", count=len(lines) - MOST_LINES + 1)]
+        return Tip(name, tuple(lines) or (say("card-no-build"),))
 
     def _place(self, stand: BrassStand, name: str) -> Tip:
         say = self._studio.say
