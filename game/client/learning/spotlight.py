@@ -23,6 +23,7 @@ BREATHS_PER_SECOND: Final = 0.7
 DIMMEST: Final = 0.7
 MUCH: Final = 1.25
 RADIUS, GAP = 10.0, 3.0  # u; the ring keeps clear of figures, and of what stands beside
+REACH = 13.0  # u: how far its lines reach beyond what it goes round
 
 
 @cached
@@ -85,4 +86,13 @@ def spots(stage: Stage, table: Table, names: Sequence[str]) -> list[Rect]:
     """Return where things of the table lie on the screen, in px; what is not there is left out."""
     marks = [mark for name in names if (mark := table.landmark(name)) is not None]
     places = {id(spot.node): spot.place for spot in stage.survey()} if marks else {}
-    return [places[id(mark.node)].rect(*mark.box) for mark in marks if id(mark.node) in places]
+    found = [places[id(mark.node)].rect(*mark.box) for mark in marks if id(mark.node) in places]
+    units = stage.units
+    return whole_rings(found, (units.width_px, units.height_px), units.k)
+
+
+def whole_rings(things: Sequence[Rect], window: PxSize, k: float) -> list[Rect]:
+    """Return as much of each thing as a ring can go round without leaving the window."""
+    edge = round((GAP + REACH) * k)
+    room = Rect(0, 0, *window).inflate(-2 * edge, -2 * edge)
+    return [thing.clip(room) for thing in things if thing.colliderect(room)]

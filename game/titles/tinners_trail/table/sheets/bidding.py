@@ -140,9 +140,9 @@ class BidControls(Node):
         art = self._studio.art(canvas.k)
         put(canvas, art.coin(15), right + 26, 24)
         figure = styles.NUMBER_ON_PARCHMENT.sized(38 if self.look.has_bid else 24)
-        canvas.words(self.look.high, figure, (right + 52, 0, self.width - 350 - right - 52, 48))
+        canvas.words(self.look.high, figure, (right + 52, 0, self.width - 370 - right - 52, 48))
         canvas.words(
-            say("your-bid"), styles.BODY_ON_PARCHMENT, (self.width - 340, 4, 108, 40), "right"
+            say("your-bid"), styles.BODY_ON_PARCHMENT, (self.width - 362, 4, 130, 40), "right"
         )
         self._draw_notes(canvas, self.look)
 
