@@ -14,7 +14,10 @@ if TYPE_CHECKING:
 
 # Name in the notation and edition -> module and class; what is not here the plain mind plays.
 MINDS: Final = MappingProxyType(
-    {("tinners-trail", "remastered"): ("ai.titles.tinners_trail.mind", "TrailMind")}
+    {
+        ("brass", "2007"): ("ai.titles.brass.mind", "BrassMind"),
+        ("tinners-trail", "remastered"): ("ai.titles.tinners_trail.mind", "TrailMind"),
+    }
 )
 
 

@@ -1,0 +1,66 @@
+"""What removing the top counter of a stack is worth: the better one below comes up."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ai.titles.brass.by_kind import by_kind
+from ai.titles.brass.seat_outlook import SeatOutlook
+from game.engine.cells import i64, vec
+from game.titles.brass.rules.building import is_of_era
+from game.titles.brass.rules.counters import has_cubes, top_of_stack
+from game.titles.brass.rules.kinds import INDUSTRY_COUNT, IRONWORKS, LEVELS
+from game.titles.brass.rules.sources import iron_price
+from game.titles.brass.rules.state import BrassState
+
+# Cents by industry and level of the counter on top, with half of the game left: first where it can
+# be built now, then where it cannot.
+BUILDABLE: Final[vec[i64]] = by_kind(
+    mills=[0, 200, 90, 60, -300],
+    ports=[0, 70, 60, 60, -200],
+    mines=[0, 190, 20, 20, -200],
+    ironworks=[0, 120, 80, 60, -300],
+    shipyards=[160, 0, -500, 0, 0],
+)
+STUCK: Final[vec[i64]] = by_kind(
+    mills=[0, 400, 0, 0, 0],
+    ports=[0, 140, 0, 0, 0],
+    mines=[0, 260, 0, 0, 0],
+    ironworks=[0, 240, 0, 0, 0],
+    shipyards=[160, 330, 0, 0, 0],
+)
+HALF: Final = 16  # own actions that are half of a game
+SPENDING_OWN_IRON: Final = 15  # cents for a cube off one's own ironworks
+
+
+def development_score(st: BrassState, outlook: SeatOutlook, industry: i64) -> i64:
+    """Return the cents developing a stack is likely to bring, its iron paid."""
+    kind: i64 = top_of_stack(st, outlook.seat, industry)
+    if st.stack[outlook.seat * INDUSTRY_COUNT * LEVELS + kind] == 1 and is_last(st, outlook, kind):
+        return -1000
+    worth: i64 = BUILDABLE[kind] if is_of_era(st, kind) else STUCK[kind]
+    if worth > 0:
+        worth = worth * min(outlook.actions, 2 * HALF) // HALF
+    price: i64 = iron_price(st)
+    if price == 0 and has_own_iron(st, outlook.seat):
+        worth += SPENDING_OWN_IRON
+    return worth - price * outlook.pound
+
+
+def is_last(st: BrassState, outlook: SeatOutlook, kind: i64) -> bool:
+    """Return whether nothing lies below a kind of counter in its stack."""
+    first: i64 = outlook.seat * INDUSTRY_COUNT * LEVELS
+    for below in range(kind + 1, (kind // LEVELS + 1) * LEVELS):
+        if st.stack[first + below] > 0:
+            return False
+    return True
+
+
+def has_own_iron(st: BrassState, seat: i64) -> bool:
+    """Return whether an ironworks of the seat has cubes."""
+    first: i64 = st.board.showing_from[IRONWORKS]
+    for index in range(first, st.board.showing_from[IRONWORKS + 1]):
+        space: i64 = st.board.showing[index]
+        if st.owner[space] == seat and has_cubes(st, space, IRONWORKS):
+            return True
+    return False

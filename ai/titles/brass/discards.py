@@ -1,0 +1,55 @@
+"""Which card is missed least, in cents: what may still be built with it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ai.titles.brass.seat_outlook import SeatOutlook
+from game.engine.cells import i64
+from game.titles.brass.rules.board import Board
+from game.titles.brass.rules.building import is_of_era
+from game.titles.brass.rules.counters import top_of_stack
+from game.titles.brass.rules.kinds import BIT, CANAL, EMPTY, HAND_SLOTS, INDUSTRY_COUNT
+from game.titles.brass.rules.network import network
+from game.titles.brass.rules.state import BrassState
+
+USE: Final = 20  # cents for a space where it could be used
+IN_A_LOCATION: Final = 3  # spaces at most that are worth having a card for
+AGAIN: Final = 30  # cents by which a second card of the kind is worth less
+ANYWHERE: Final = 40  # cents that an industry card is worth before its spaces are counted
+
+
+def discard_score(st: BrassState, outlook: SeatOutlook, card: i64) -> i64:
+    """Return how little a kind of card in the seat's hand would be missed: never above 0."""
+    kept: i64 = card_worth(st, outlook.seat, card)
+    copies: i64 = 0
+    for slot in range(outlook.seat * HAND_SLOTS, (outlook.seat + 1) * HAND_SLOTS):
+        if st.hand[slot] == card:
+            copies += 1
+    return -kept + AGAIN * min(kept // AGAIN, copies - 1)
+
+
+def card_worth(st: BrassState, seat: i64, card: i64) -> i64:
+    """Return what a card is worth to the seat for building."""
+    board: Board = st.board
+    if card < board.locations:
+        if st.era == CANAL and st.sited[seat] & BIT[card]:
+            return 0
+        useful: i64 = 0
+        for space in range(board.first_space[card], board.first_space[card + 1]):
+            if st.owner[space] == EMPTY:
+                useful += 1
+        return min(useful, IN_A_LOCATION) * USE
+    industry: i64 = card - board.locations
+    kind: i64 = top_of_stack(st, seat, industry)
+    if kind == EMPTY or not is_of_era(st, kind):
+        return 0
+    own: i64 = network(st, seat)
+    if st.era == CANAL:
+        own &= ~st.sited[seat]
+    spaces: i64 = 0
+    for index in range(board.showing_from[industry], board.showing_from[industry + 1]):
+        space = board.showing[index]
+        if st.owner[space] == EMPTY and own & board.here[space]:
+            spaces += 1
+    return ANYWHERE + min(spaces, INDUSTRY_COUNT) * USE

@@ -1,0 +1,23 @@
+"""The levels of Brass: how each of its characters thinks and errs."""
+
+# interpreted: read once, when a player sits down
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Final
+
+from ai.character import Character
+
+# Iterations count, so that the same seed gives the same game on every machine.
+LEVELS: Final = MappingProxyType(
+    {
+        "ai:1": Character(0, 60_000, 300, (("coal", 60),)),
+        "ai:2": Character(0, 30_000, 250, (("links", 60),)),
+        "ai:3": Character(0, 12_000, 150, (("loans", 100),)),
+        "ai:4": Character(24, 60_000, 200, (("cotton", 60),)),
+        "ai:5": Character(100, 30_000, 150, (("ports", 40),)),
+        "ai:6": Character(500, 12_000, 100, (("iron", 30),)),
+        "ai:7": Character(6_000),
+    }
+)

@@ -1,0 +1,48 @@
+"""What computer players know of Brass."""
+
+# interpreted: asked once, when a player sits down
+
+from __future__ import annotations
+
+from ai.character import Habits
+from ai.mind import Mind
+from ai.search.policy import Policy
+from ai.search.style import Style
+from ai.search.value import Value
+from ai.titles.brass.habits import BrassHabits
+from ai.titles.brass.levels import LEVELS
+from ai.titles.brass.policy import BrassPolicy
+from ai.titles.brass.value import BrassValue
+from game.engine.title import Game
+from game.titles.brass.rules.brass_rules import BrassRules
+
+PLAIN = "plain"
+
+
+class BrassMind(Mind):
+    """Counters, links, money and income by estimate."""
+
+    levels = LEVELS
+
+    def policy(self, game: Game) -> Policy:
+        """Return moves valued in cents, quick games among them."""
+        rules = _rules(game)
+        return BrassPolicy(rules.board, rules.most_moves)
+
+    def value(self, game: Game, name: str) -> Value | None:
+        """Return the hand-written value; KeyError if there is none of that name."""
+        return BrassValue(_rules(game).board) if name == PLAIN else super().value(game, name)
+
+    def style(self, game: Game) -> Style:
+        """Return the style that won: quick games to the end of the round, then the value."""
+        return Style(stages=1, value=PLAIN, doubts=0)
+
+    def habits(self, habits: tuple[tuple[str, int], ...], misjudgement: int) -> Habits:
+        """Return habits of these names, in cents; KeyError for one there is not."""
+        return BrassHabits(habits, misjudgement)
+
+
+def _rules(game: Game) -> BrassRules:
+    rules = game.rules
+    assert isinstance(rules, BrassRules)
+    return rules

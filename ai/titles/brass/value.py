@@ -1,0 +1,79 @@
+"""The hand-written value: points, what counters, links, income and money will still make."""
+
+from __future__ import annotations
+
+from typing import Final, cast, final
+
+from ai.search.rewards import best_other, mix
+from ai.search.value import Value
+from ai.search.win_shares import write_win_shares
+from ai.titles.brass.chances import chance_of
+from ai.titles.brass.clock import incomes_left
+from ai.titles.brass.money import POINT, means, means_worth
+from ai.titles.brass.seat_outlook import SeatOutlook
+from ai.titles.brass.stacks import stacks_worth
+from game.engine.cells import i64, vec
+from game.engine.rows import zeros
+from game.engine.rules import State
+from game.titles.brass.rules.board import Board
+from game.titles.brass.rules.kinds import EMPTY
+from game.titles.brass.rules.state import BrassState
+
+SPREAD: Final = 500  # cents ahead that make the odds e to 1, at the end of the game
+A_ROUND: Final = 70  # and more for every round that is left
+
+
+@final
+class BrassValue(Value):
+    """What every seat may expect, in cents, when a round or an era has ended."""
+
+    def __init__(self, board: Board) -> None:
+        """Provide room for the board's seats."""
+        self.outlook: SeatOutlook = SeatOutlook(board)
+        self.points: vec[i64] = zeros(board.seats)
+        self.shares: vec[i64] = zeros(board.seats)
+
+    def estimate(self, state: State, rewards: vec[i64]) -> None:
+        """Write each seat's expected reward."""
+        st: BrassState = cast("BrassState", state)
+        self.expect(st)
+        write_win_shares(self.points, SPREAD + A_ROUND * incomes_left(st), self.shares)
+        for seat in range(st.seats):
+            margin: i64 = self.points[seat] - best_other(self.points, seat)
+            rewards[seat] = mix(self.shares[seat], margin)
+
+    def expect(self, st: BrassState) -> None:
+        """Write down the cents every seat may expect at the end."""
+        board: Board = st.board
+        for seat in range(st.seats):
+            self.outlook.look(st, seat)
+            pounds: i64 = means(st, seat, self.outlook.actions, self.outlook.incomes)
+            self.points[seat] = (
+                st.points[seat] * POINT
+                + means_worth(pounds, self.outlook.actions)
+                + stacks_worth(st, self.outlook)
+                + self.counters_worth(st, seat)
+            )
+        for line in range(board.lines):
+            if st.link[line] != EMPTY:
+                ends: i64 = (
+                    self.outlook.ends[board.end_a[line]] + self.outlook.ends[board.end_b[line]]
+                )
+                self.points[st.link[line]] += ends
+
+    def counters_worth(self, st: BrassState, seat: i64) -> i64:
+        """Return what the seat's counters on the board will make, links apart."""
+        board: Board = st.board
+        cents: i64 = 0
+        for space in range(board.spaces):
+            if st.owner[space] != seat:
+                continue
+            kind: i64 = st.counter[space]
+            place: i64 = board.place_of[space]
+            worth: i64 = self.outlook.flip_worth(st, kind, place)
+            worth -= self.outlook.own_ends[place] * POINT
+            if st.flipped[space] != 0:
+                cents += worth - self.outlook.income_worth(st, kind)
+            else:
+                cents += worth * chance_of(st, self.outlook, kind, place) // 100
+        return cents

@@ -1,0 +1,16 @@
+"""Who plays Brass for tests and contests alone, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from ai.player import Player
+from game.engine.title import Game
+from tools.titles.brass.naive import NaivePlayer
+from tools.titles.brass.sparring.millowner import Millowner
+
+PLAYERS: Final[Mapping[str, Callable[[Game], Player]]] = {
+    "naive": lambda game: NaivePlayer(game.rules),
+    "millowner": lambda game: Millowner(game.rules),  # a stranger to ai/
+}

@@ -1,0 +1,1 @@
+"""Heuristic players of Brass, written from the rules alone: strangers to `ai/`."""
