@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from game.engine.move import Move
+from game.scene.tip import tip_of
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 from tests.titles.brass.table.hands import play
@@ -99,6 +100,22 @@ def test_the_card_that_is_picked_is_the_one_that_is_played(sitting: Sitting) -> 
     assert sitting.answer() == "loan 10"
     sitting.ask(afresh=False)
     assert sitting.answer() == f"card {card}"
+
+
+def test_a_debt_opens_its_bill_by_itself(sitting: Sitting) -> None:
+    sitting.workshop.until(phase("debt"))
+    sitting.ask()
+    assert sitting.pilot.sees(name="deed")
+    assert "In debt" in sitting.pilot.find(name="deed").label
+
+
+def test_a_card_tells_what_it_opens(sitting: Sitting) -> None:
+    sitting.workshop.until(action("build"))
+    sitting.ask()
+    slots = range(len(sitting.table.draft.hand))
+    told = [tip_of(sitting.pilot.find(name=f"card:{slot}").tooltip) for slot in slots]
+    assert all(tip is not None and tip.lines for tip in told)
+    assert any("£" in line for tip in told if tip is not None for line in tip.lines)
 
 
 def test_a_click_on_a_player_shows_that_players_works_and_another_ones_own(

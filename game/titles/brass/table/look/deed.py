@@ -85,7 +85,7 @@ class DeedWriter:
         draft = self.draft
         if not draft.options or not (draft.begun or self._asks_debt):
             return None
-        write = _WRITERS.get(draft.value(ACTION))
+        write = _WRITERS.get("remove" if self._asks_debt else draft.value(ACTION))
         return write(self) if write is not None else None
 
     @property
