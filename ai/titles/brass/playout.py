@@ -25,6 +25,7 @@ from game.titles.brass.rules.selling import draw_tile
 from game.titles.brass.rules.state import BrassState
 
 NOISE: Final = 200  # cents by which a quick player thinks too much of a move, at most
+SURE: Final = 1  # below which luck draws nothing but 0
 
 
 @final
@@ -35,6 +36,7 @@ class Playout:
         """Make room for the longest list of moves."""
         self.outlook: SeatOutlook = SeatOutlook(board)
         self.moves: vec[i64] = zeros(most_moves)
+        self.no_luck: Luck = Luck()
 
     def play_on(self, st: BrassState, luck: Luck, last_stage: i64) -> None:
         """Play until the game is over or its stage has come to the last one."""
@@ -46,14 +48,17 @@ class Playout:
 
     def quick_move(self, st: BrassState, luck: Luck) -> i64:
         """Return a move of the seat to move that looks good, a little at random."""
-        return self.choose(st, luck, NOISE if st.phase == ACTIONS else 1)
+        return self.choose(st, luck, NOISE if st.phase == ACTIONS else SURE)
 
     def choose(self, st: BrassState, luck: Luck, noise: i64) -> i64:
-        """Return the move that looks best when each is misjudged by so much at most."""
+        """Return the move that looks best when each is misjudged by less than so many cents."""
         count: i64 = legal_moves(st, self.moves)
         if count == 1:
             return self.moves[0]
-        self.outlook.look(st, st.to_move)
+        if st.phase in (CARD_PHASE, COAL_PHASE, IRON_PHASE):
+            self.outlook.seat = st.to_move  # all that matters for these
+        else:
+            self.outlook.look(st, st.to_move)
         best: i64 = self.moves[0]
         most: i64 = score_of(st, self.outlook, best) + luck.below(noise)
         for index in range(1, count):
@@ -66,20 +71,7 @@ class Playout:
     def answer(self, st: BrassState) -> None:
         """Answer what no plan is made for: which card, whose cube, which counter for a debt."""
         while st.to_move >= 0 and is_small(st):
-            apply(st, self.best_answer(st))
-
-    def best_answer(self, st: BrassState) -> i64:
-        """Return the first of the answers that look best."""
-        count: i64 = legal_moves(st, self.moves)
-        self.outlook.look(st, st.to_move)
-        best: i64 = self.moves[0]
-        most: i64 = score_of(st, self.outlook, best)
-        for index in range(1, count):
-            score: i64 = score_of(st, self.outlook, self.moves[index])
-            if score > most:
-                most = score
-                best = self.moves[index]
-        return best
+            apply(st, self.choose(st, self.no_luck, SURE))
 
 
 def is_small(st: BrassState) -> bool:
