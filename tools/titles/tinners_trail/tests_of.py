@@ -2,6 +2,8 @@
 
 TESTS_OF = {
     "wallace": ["wallace"],
+    "classic": ["classic"],
+    "county": ["classic"],
     "board": ["components", "test_shape_of_the_game.py", "test_state.py"],
     "actions": ["test_work_track.py", "test_refusals.py"],
     "apply": ["test_work_track.py"],
