@@ -43,7 +43,7 @@ PIECES: dict[str, Draw] = {
     **{f"peek {name}": drawn("peek_token", name) for name in COLOURS},
     **{f"cube {kind}": drawn("cube", kind) for kind in ("tin", "copper", "water", "arsenic")},
     **{f"die {pips}": drawn("die", "tin", pips) for pips in range(1, 7)},
-    **{f"icon {name}": drawn("icon", name) for name in (*ICON_NAMES, *PieceArt.own_icons)},
+    **{f"icon {name}": drawn("icon", name) for name in (*ICON_NAMES, *sorted(PieceArt.own_icons))},
     "house on slate": drawn("engine_house", "pitch", on_slate=True),
     "stamped cube": drawn("cube", "copper", 16),
     "chip": drawn("more_chip", "×7"),
