@@ -49,7 +49,7 @@ def mid_game_positions(game: Game, seed: int) -> list[State]:
             if state.to_move == CHANCE:
                 game.rules.apply(state, game.rules.draw_outcome(state))
                 continue
-            if policy.stage(state) == stage:
+            if policy.stage(state) >= stage:  # a short round runs on into the next
                 decisions += 1
             much = int(game.rules.legal_moves(state, out)) >= MUCH_TO_CHOOSE_FROM
             if decisions > wanted[0] and much:

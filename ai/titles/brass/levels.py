@@ -15,9 +15,9 @@ LEVELS: Final = MappingProxyType(
         "ai:1": Character(0, 60_000, 300, (("coal", 60),)),
         "ai:2": Character(0, 30_000, 250, (("links", 60),)),
         "ai:3": Character(0, 7_000, 80, (("loans", 60),)),
-        "ai:4": Character(6, 60_000, 120, (("cotton", 60),)),
-        "ai:5": Character(40, 30_000, 80, (("ports", 40),)),
-        "ai:6": Character(240, 12_000, 50, (("iron", 30),)),
+        "ai:4": Character(16, 20_000, 60, (("cotton", 40),)),
+        "ai:5": Character(100, 30_000, 150, (("ports", 40),)),
+        "ai:6": Character(500, 12_000, 100, (("iron", 30),)),
         "ai:7": Character(6_000),
     }
 )

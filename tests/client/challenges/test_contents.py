@@ -55,7 +55,11 @@ def test_goals_speak_of_numbers_somebody_counts(contents: Contents) -> None:
 
 
 def test_icons_of_scenarios_exist(contents: Contents) -> None:
-    icons = {file.stem for file in (assets_folder() / "shared" / "images" / "icons").glob("*.svg")}
+    folders = (
+        assets_folder() / "shared" / "images" / "icons",
+        own_folder(NAME) / "images" / "icons",
+    )
+    icons = {file.stem for folder in folders for file in folder.glob("*.svg")}
     assert {scenario.icon for scenario in contents.scenarios} <= icons
 
 

@@ -18,7 +18,7 @@ INVESTED = 'invested = ["pink", "yellow", "blue"]'
 TOP_AND_PLAYERS = [
     (top("format = 2"), "format is 2; allowed: a whole number from 1 to 1."),
     (top('title = "brass"'), 'title is "brass"; allowed: tinners-trail.'),
-    (top('edition = "deluxe"'), 'edition is "deluxe"; allowed: remastered.'),
+    (top('edition = "deluxe"'), 'edition is "deluxe"; allowed: remastered, 2007.'),
     (
         top('expansions = ["arsenic", "arsenic"]'),
         'expansions has "arsenic" twice; allowed: each expansion once.',
@@ -140,7 +140,7 @@ TOP_AND_PLAYERS = [
     ),
     (
         position(yellow="monney = 3"),
-        "player yellow: monney is no key here; allowed: colour, wallace, name, money, points, "
+        "player yellow: monney is no key here; allowed: colour, name, wallace, money, points, "
         "mines_left, ore, hand, discarded, limiter, calciner_left, miners_left, waiting, owed, "
         "income, under (nearest: money).",
     ),
