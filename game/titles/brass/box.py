@@ -7,8 +7,8 @@ from typing import Final
 from game.box.box import GameBox
 from game.box.filling import Materials, colours_of
 from game.box.pictures import Pictures, TableShot
-from game.tabletop.plain.books import PlainBooks
 from game.tabletop.plain.phrases import PlainPhrases
+from game.titles.brass.table.books import BrassBooks
 from game.titles.brass.table.commands import commands
 from game.titles.brass.table.room import BrassRoom
 from game.titles.brass.table.stationery import BrassStationery
@@ -34,7 +34,7 @@ def fill_box(materials: Materials) -> GameBox:
         title=title,
         room=BrassRoom(title, materials.words),
         stationery=BrassStationery(materials.assets),
-        books=PlainBooks(title),
+        books=BrassBooks(title),
         player_names=materials.player_names(title),
         colours=colours_of(title),
         commands=commands(),

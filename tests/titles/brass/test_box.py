@@ -63,3 +63,18 @@ def test_the_title_and_its_dark_form_fill_any_window(box: GameBox, tmp_path: Pat
         assert bright.get_size() == dark.get_size() == size
         middle = size[0] // 2, size[1] // 2
         assert sum(dark.get_at(middle)[:3]) < sum(bright.get_at(middle)[:3])
+
+
+def test_rounds_count_on_in_the_rail_era_and_the_ledger_breaks_ties(box: GameBox) -> None:
+    state = BrassTitle().game(Options("brass", 3)).rules.new_state()
+    assert isinstance(state, BrassState)
+    books = box.books
+    assert books.round_of(state) == 1
+    state.era, state.round = 1, 2
+    assert books.round_of(state) == state.board.rounds + 2
+    assert books.tie_break(state, 0, 1) == "order"
+    state.money[1] = 5
+    assert books.tie_break(state, 1, 0) == "money"
+    state.income[0] = 30
+    assert books.tie_break(state, 0, 1) == "income"
+    assert books.entries(state, 1) == (f"{state.board.level[0]:+}", "£5")
