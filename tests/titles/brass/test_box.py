@@ -77,4 +77,4 @@ def test_rounds_count_on_in_the_rail_era_and_the_ledger_breaks_ties(box: GameBox
     assert books.tie_break(state, 1, 0) == "money"
     state.income[0] = 30
     assert books.tie_break(state, 0, 1) == "income"
-    assert books.entries(state, 1) == (f"{state.board.level[0]:+}", "£5")
+    assert books.entries(state, 1) == ("−10", "£5")

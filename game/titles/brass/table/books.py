@@ -9,6 +9,7 @@ from game.engine.rules import State
 from game.tabletop.plain.books import PlainBooks
 from game.titles.brass.rules.kinds import RAIL
 from game.titles.brass.rules.state import BrassState
+from game.titles.brass.table.look.seats import pounds, signed
 
 COLUMNS: Final = ("income", "money")
 CHARTS: Final = {"money": False}  # whether all is added up that came in
@@ -22,7 +23,7 @@ class BrassBooks(PlainBooks):
     def entries(self, view: State, seat: int) -> tuple[str, ...]:
         """Return income and money, as the tie-breaks count (B-16.2)."""
         figures = self.figures(view, seat)
-        return f"{figures['income']:+}", f"£{figures['money']}"
+        return signed(figures["income"]), pounds(figures["money"])
 
     def figures(self, view: State, seat: int) -> Mapping[str, int]:
         """Return points, income a round and money."""
