@@ -55,7 +55,7 @@ PLAYER_COLOURS: Final = (
     ),
     PlayerColour("pitch", "#55525C", "#26242A", "#0F0E11", "cross", "#FFF6E0", "plain", (2, 6)),
 )
-"""In seat order, in the standard palette; Lord Wallace plays Pitch."""
+"""In seat order, in the standard palette; an automa plays Pitch."""
 OTHER_TONES: Final[dict[str, dict[str, tuple[Colour, Colour, Colour]]]] = {
     "red-green": {
         "oxblood": ("#DC7442", "#B5451A", "#762706"),

@@ -1,31 +1,13 @@
 """No rule is without a test, and no test names a rule that is not there."""
 
-import ast
 from pathlib import Path
 
 import pytest
 
+from tests.helpers.rule_marks import rules_by_file
 from tests.titles.tinners_trail.rule_ids import RULE_IDS
 
-
-def marked_rules(file: Path) -> set[str]:
-    """Return the ids in the decorators `@rule(...)` of a file's tests."""
-    calls = [
-        decorator
-        for function in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
-        if isinstance(function, ast.FunctionDef) and function.name.startswith("test_")
-        for decorator in function.decorator_list
-        if isinstance(decorator, ast.Call) and ast.unparse(decorator.func).endswith("rule")
-    ]
-    return {str(ast.literal_eval(argument)) for call in calls for argument in call.args}
-
-
-HERE = Path(__file__).parent
-MARKED = {  # what the oracle is asked alone does not tell of the engine
-    str(file.relative_to(HERE)): marked_rules(file)
-    for file in HERE.rglob("test_*.py")
-    if "oracle" not in file.parts
-}
+MARKED = rules_by_file(Path(__file__).parent)
 
 
 @pytest.mark.parametrize("rule_id", RULE_IDS)

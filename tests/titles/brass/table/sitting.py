@@ -10,19 +10,16 @@ from game.engine.move import Move
 from game.engine.options import Options
 from game.engine.rules import CHANCE, NOBODY, State
 from game.packing import make_kit, read_words, speak
-from game.room import PersonalQuestion, RoomHandlers, SeatCard
+from game.room import PersonalQuestion
 from game.scene.clock import FakeClock
-from game.scene.kit import Kit
 from game.scene.pilot import Pilot
-from game.scene.screen import Screen
-from game.scene.units import Units
 from game.scene.window import Window, WindowOptions
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.commands import commands
 from game.titles.brass.table.room import BrassRoom
 from game.titles.brass.table.table import BrassTable
 from game.titles.brass.title import BrassTitle
-from game.words import Words
+from tests.helpers.table_host import TableHost
 
 NAMES = ("Hannah", "Jabez", "Esther", "Silas")
 LIKED = {"build": 9.0, "canal": 5.0, "rail": 5.0, "sell": 9.0, "loan": 0.6, "pass": 0.05}
@@ -73,47 +70,6 @@ class Workshop:
         self.rules.apply(self.state, chance.choices(moves, weights)[0].code)
 
 
-class Host(Screen):
-    """A screen that holds one table and remembers what it asks for."""
-
-    def __init__(self, kit: Kit, workshop: Workshop, words: Words) -> None:
-        super().__init__(kit)
-        self._workshop, self._words = workshop, words
-        self.answers: list[int] = []
-        self.said: list[str] = []
-        self.table: BrassTable
-        self.stage.on_back = lambda: (
-            self.said.append("back") if not self.table.step_back() else None
-        )
-
-    def arrange(self, units: Units) -> None:
-        """Make a table for the size."""
-
-        def note(word: str) -> Callable[[], None]:
-            return lambda: self.said.append(word)
-
-        orders = RoomHandlers(
-            answer=self.answers.append,
-            undo=note("undo"),
-            reset_turn=note("reset"),
-            last_turns=note("last turns"),
-            show_hand=note("show hand"),
-            hide_hand=note("hide hand"),
-            open_menu=note("menu"),
-            open_help=lambda topic: self.said.append("help"),
-            open_settings=note("settings"),
-            toggle_sound=note("sound"),
-        )
-        seats = tuple(
-            SeatCard(seat, NAMES[seat], colour, "human", "You")
-            for seat, colour in enumerate(self._workshop.game.colours)
-        )
-        room = BrassRoom(BrassTitle(), self._words)
-        self.table = room.table(self.stage, seats, orders)
-        self.stage.root.clear()
-        self.stage.root.add(self.table.root)
-
-
 class Sitting:
     """A game, its table, and a pilot."""
 
@@ -123,7 +79,10 @@ class Sitting:
         kit = make_kit(commands())
         self.workshop = Workshop()
         self.window = Window(kit, WindowOptions(size=size), FakeClock())
-        self.host = Host(kit, self.workshop, words)
+        room = BrassRoom(BrassTitle(), words)
+        self.host: TableHost[BrassTable] = TableHost(
+            kit, room.table, NAMES, self.workshop.game.colours
+        )
         self.window.push(self.host)
         self.pilot = Pilot(self.window)
 

@@ -10,12 +10,9 @@ from game.engine.move import Move
 from game.engine.options import Options
 from game.engine.rules import CHANCE, NOBODY, State
 from game.packing import make_kit, read_words
-from game.room import PersonalQuestion, RoomHandlers, SeatCard
+from game.room import PersonalQuestion
 from game.scene.clock import FakeClock
-from game.scene.kit import Kit
 from game.scene.pilot import Pilot
-from game.scene.screen import Screen
-from game.scene.units import Units
 from game.scene.window import Window, WindowOptions
 from game.titles.tinners_trail.box import commands
 from game.titles.tinners_trail.table.room import TrailRoom
@@ -23,6 +20,7 @@ from game.titles.tinners_trail.table.sheets.bill import BillSheet
 from game.titles.tinners_trail.table.table import TrailTable
 from game.titles.tinners_trail.title import TrailTitle
 from game.words import Words
+from tests.helpers.table_host import TableHost
 
 NAMES = ("Morwenna", "Jago", "Kerensa", "Petroc", "Tamsin")
 Chooser = Callable[[tuple[Move, ...]], Move]
@@ -97,46 +95,6 @@ class Game:
         return False
 
 
-class Host(Screen):
-    """A screen that holds one table and remembers what the table asks of it."""
-
-    def __init__(self, kit: Kit, room: TrailRoom, colours: tuple[str, ...]) -> None:
-        super().__init__(kit)
-        self._room = room
-        self._cards = tuple(
-            SeatCard(seat, NAMES[seat], colour, "human", "You")
-            for seat, colour in enumerate(colours)
-        )
-        self.said: list[str] = []
-        self.answers: list[int] = []
-        self.table: TrailTable
-        self.stage.on_back = lambda: (
-            self.said.append("back") if not self.table.step_back() else None
-        )
-
-    def arrange(self, units: Units) -> None:
-        """Make a table for the size."""
-
-        def note(word: str) -> Callable[[], None]:
-            return lambda: self.said.append(word)
-
-        orders = RoomHandlers(
-            answer=self.answers.append,
-            undo=note("undo"),
-            reset_turn=note("reset"),
-            last_turns=note("last turns"),
-            show_hand=note("show hand"),
-            hide_hand=note("hide hand"),
-            open_menu=note("menu"),
-            open_help=lambda topic: self.said.append("help"),
-            open_settings=note("settings"),
-            toggle_sound=note("sound"),
-        )
-        self.table = self._room.table(self.stage, self._cards, orders)
-        self.stage.root.clear()
-        self.stage.root.add(self.table.root)
-
-
 class Sitting:
     """A game, its table, and a pilot."""
 
@@ -147,7 +105,7 @@ class Sitting:
         kit = make_kit(commands())
         self.room = TrailRoom(kit, words or read_words("tinners-trail"))
         self.window = Window(kit, WindowOptions(size=size), FakeClock())
-        self.host = Host(kit, self.room, game.face.colours)
+        self.host: TableHost[TrailTable] = TableHost(kit, self.room.table, NAMES, game.face.colours)
         self.window.push(self.host)
         self.pilot = Pilot(self.window)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import gc
 from weakref import ref
 
-from tests.titles.tinners_trail.table.sitting import Game, Host, Sitting
+from tests.helpers.table_host import TableHost
+from tests.titles.tinners_trail.table.sitting import Game, Sitting
 
 COLOURS = ("pink", "yellow")
 
@@ -14,7 +15,7 @@ def test_a_table_is_forgotten_when_its_screen_is_left() -> None:
     sitting = Sitting(Game(2, 7))
     sitting.ask()
     left = ref(sitting.table)
-    sitting.host = Host(sitting.host.kit, sitting.room, COLOURS)
+    sitting.host = TableHost(sitting.host.kit, sitting.room, COLOURS)
     sitting.window.replace(sitting.host)
     gc.collect()
     sitting.close()
