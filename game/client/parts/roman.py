@@ -1,7 +1,8 @@
-"""Roman numerals for rounds."""
+"""Numerals for rounds: Roman ones while they are few."""
 
 from __future__ import annotations
 
+MOST_ROMAN = 9  # rounds: of more the numerals are too wide to stand side by side
 PARTS = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
 
 
@@ -17,3 +18,12 @@ def roman(number: int) -> str:
             written += letters
             number -= value
     return written
+
+
+def numeral(number: int, rounds: int) -> str:
+    """Return how a round of so many is numbered where all stand side by side.
+
+    >>> numeral(4, 4), numeral(4, 16)
+    ('IV', '4')
+    """
+    return roman(number) if rounds <= MOST_ROMAN else str(number)

@@ -8,7 +8,7 @@ from game.client.desk import Desk
 from game.client.parts.box_place import box
 from game.client.parts.cards import faces, player_words
 from game.client.parts.furniture import Portrait, disc
-from game.client.parts.roman import roman
+from game.client.parts.roman import MOST_ROMAN, numeral
 from game.client.parts.row_line import RowLine
 from game.client.parts.share_bar import ShareBar
 from game.client.result import Result
@@ -113,8 +113,8 @@ class LedgerPanel(Panel):
             *([Label(told, TOLD, align="right", **sentence)] if told else []),
             *(
                 Label(
-                    roman(at + 1),
-                    ROUND,
+                    numeral(at + 1, rounds),
+                    ROUND if rounds <= MOST_ROMAN else ROUND.sized(17),
                     align="centre",
                     **box(NAMES_WIDTH + self._pitch * at, 62, self._pitch, 36),
                 )

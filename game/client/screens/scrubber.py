@@ -10,7 +10,7 @@ from pygame import Surface
 
 from game.client.course import Course, Mark
 from game.client.desk import Desk
-from game.client.parts.roman import roman
+from game.client.parts.roman import MOST_ROMAN, numeral
 from game.client.screens.share_strip import flag, flag_ground, round_line, strip_of
 from game.match.analysis import JudgedGame
 from game.records.record import Seat
@@ -95,7 +95,9 @@ class Scrubber(Node):
         for at, start in enumerate(self._course.rounds):
             if at and self.judged is not None:
                 canvas.put(round_line(canvas.box(0, 0, 2, RIBBON).size), self._x(start) - 1, HEAD)
-            text = self._round.replace("{round}", roman(at + 1))
+            number = numeral(at + 1, len(self._course.rounds))
+            few = len(self._course.rounds) <= MOST_ROMAN
+            text = self._round.replace("{round}", number) if few else number
             canvas.words(text, ROUND, (self._x(start) + 6, 0, 200, HEAD - 2))
         for mark, x in self._marks:
             self._draw_mark(canvas, mark, x)

@@ -6,7 +6,7 @@ import gc
 from weakref import ref
 
 from tests.helpers.table_host import TableHost
-from tests.titles.tinners_trail.table.sitting import Game, Sitting
+from tests.titles.tinners_trail.table.sitting import NAMES, Game, Sitting
 
 COLOURS = ("pink", "yellow")
 
@@ -15,7 +15,7 @@ def test_a_table_is_forgotten_when_its_screen_is_left() -> None:
     sitting = Sitting(Game(2, 7))
     sitting.ask()
     left = ref(sitting.table)
-    sitting.host = TableHost(sitting.host.kit, sitting.room, COLOURS)
+    sitting.host = TableHost(sitting.host.kit, sitting.room.table, NAMES, COLOURS)
     sitting.window.replace(sitting.host)
     gc.collect()
     sitting.close()
