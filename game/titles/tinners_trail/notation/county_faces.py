@@ -15,7 +15,7 @@ from game.engine.move import Move
 from game.engine.moves import first_of, second_of, third_of
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.county.board import CountyBoard
-from game.titles.tinners_trail.rules.table_view import border_names
+from game.titles.tinners_trail.rules.county.county_view import border_names
 
 NONE: Final = "none"
 WORD_ALONE: Final = {

@@ -20,8 +20,8 @@ from game.titles.tinners_trail.notation.county_moves import (
 )
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.county.county_view import STOCK_NAMES
 from game.titles.tinners_trail.rules.expansion_view import PLACE_NAMES
-from game.titles.tinners_trail.rules.table_view import STOCK_NAMES
 
 ARSENIC: Final = "the arsenic expansion"
 EMIGRATION: Final = "the emigration expansion"

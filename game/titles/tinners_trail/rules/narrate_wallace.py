@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from game.engine.events import Event
 from game.engine.move import Move
+from game.titles.tinners_trail.rules.county.county_view import border_names
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import border_names
 from game.titles.tinners_trail.rules.wallace.difficulty import debt
 from game.titles.tinners_trail.rules.wallace.facts import (
     BidRolled,

@@ -6,6 +6,7 @@ from game.engine.reasons import Reason
 from game.engine.rules import CHANCE, NOBODY
 from game.titles.tinners_trail.rules.auction import may_start, opening_minimum
 from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.county.county_view import STOCK_NAMES
 from game.titles.tinners_trail.rules.county.reasons import (
     ACTION_NAMES,
     no_pumps,
@@ -27,7 +28,6 @@ from game.titles.tinners_trail.rules.reasons_of_expansions import (
     why_not_sell_arsenic,
 )
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import STOCK_NAMES
 from game.titles.tinners_trail.rules.track import work_left
 
 # Why no area will do, by the reasons of single areas; the first that is found tells most.

@@ -9,8 +9,18 @@ from dataclasses import dataclass
 
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.components import REGION_NAMES
-from game.titles.tinners_trail.rules.county.board import STOCK_WORDS, CountyBoard
-from game.titles.tinners_trail.rules.county.state import CountyState
+from game.titles.tinners_trail.rules.county.county_view import (
+    CountyArea,
+    CountyAuction,
+    CountySeat,
+    CountyView,
+    adits,
+    bidding_seats,
+    in_passing_order,
+    pump_groups,
+    stock_left,
+    track,
+)
 from game.titles.tinners_trail.rules.expansion_view import (
     Emigrant,
     MarketSpace,
@@ -24,9 +34,7 @@ from game.titles.tinners_trail.rules.kinds import (
     FROM_HAND,
     HAND_SLOTS,
     PHASE_NAMES,
-    PUMP_GROUPS,
     REGIONS,
-    ROUNDS,
     UNKNOWN_TILE,
     back_of_hidden,
 )
@@ -36,7 +44,6 @@ from game.titles.tinners_trail.rules.track import final_column, work_left
 from game.titles.tinners_trail.rules.wallace_view import WallaceView, cards_under, wallace_view
 
 BACK_NAMES = (*REGION_NAMES, "any")
-STOCK_NAMES = tuple(STOCK_WORDS)
 CARD_SOURCES = {FROM_HAND: "hand", FROM_DECK: "deck"}
 
 
@@ -57,54 +64,33 @@ class TileView:
 
 
 @dataclass(frozen=True, slots=True)
-class AreaView:
-    """An area: tile or mine, cubes, developments. `owner` is a seat, EMPTY without a mine.
+class AreaView(CountyArea):
+    """An area with its tile, tokens and what expansions put there.
 
-    `region` is "" beyond the map card, where there is never a tile, a mine or water. `miners`
-    counts all miners, `own_miner` is the seat whose own colour one of them has, `calciner` its
-    owner, both EMPTY without one.
+    `region` is "" beyond the map card, where there is never a tile, a mine or water. `own_miner`
+    is the seat whose own colour one of the miners has, `calciner` its owner, both EMPTY without
+    one.
     """
 
-    name: str
     region: str
-    coastal: bool
     tile: TileView | None
-    owner: int
-    tin: int
-    copper: int
-    water: int
     drainage: int
     miner: bool
-    port: bool
-    train: bool
     pump: bool
-    capacity: int
-    miners: int
     own_miner: int
     arsenic: int
     calciner: int
 
 
 @dataclass(frozen=True, slots=True)
-class SeatView:
-    """A player: money, points, pieces, ore held, marker and hand.
+class SeatView(CountySeat):
+    """A player with cards and what expansions give.
 
-    A known card reads "a:tin+1:2", a hidden one "a:?". `place` is the row in the investment
-    column from 0, EMPTY before passing. `work_left` counts work points, `final_column` is the
-    last one the marker may reach. `limiter` is the column the work limiter covers, 0 while it
-    is not on the track; `own_miners` are those not on the map, `waiting` Michigan's pieces.
+    A known card reads "a:tin+1:2", a hidden one "a:?". `final_column` is the last one the marker
+    may reach. `limiter` is the column the work limiter covers, 0 while it is not on the track;
+    `own_miners` are those not on the map, `waiting` Michigan's pieces.
     """
 
-    seat: int
-    money: int
-    points: int
-    mines_left: int
-    tin: int
-    copper: int
-    column: int
-    work_left: int
-    place: int
-    declined: bool
     hand: tuple[str, ...]
     discarded: tuple[str, ...]
     final_column: int
@@ -116,48 +102,25 @@ class SeatView:
 
 
 @dataclass(frozen=True, slots=True)
-class AuctionView:
-    """A running auction. `card_from` is "hand", "deck" or "", `high_bidder` EMPTY before bids."""
+class AuctionView(CountyAuction):
+    """A running auction with its survey card; `card_from` is "hand", "deck" or ""."""
 
-    area: str
-    opener: int
     card: str
     card_from: str
-    minimum: int
-    high_bid: int
-    high_bidder: int
-    bidding: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class TableView:
-    """Everything on the table as the viewer sees it. Prices are 0 while not rolled.
+class TableView(CountyView):
+    """Everything on the table as the viewer sees it.
 
-    `track` holds the seats of each column, top to bottom; `invested` the investment column;
-    `stock` pieces left by development and round; `pumps` group sizes by round; `deck_sizes`
-    by region letter (two players only). `market` and `emigrated` are empty while arsenic and
-    emigration are not in play; the last space of the market is never filled. `wallace` is None
-    in a game without him.
+    `deck_sizes` are by region letter (two players only). `market` and `emigrated` are empty while
+    arsenic and emigration are not in play; the last space of the market is never filled. `wallace`
+    is None in a game without him.
     """
 
-    viewer: int
-    round: int
-    phase: str
-    to_move: int
-    active: int
-    tin_price: int
-    copper_price: int
-    last_tin: int
-    last_copper: int
     areas: tuple[AreaView, ...]
-    adits: tuple[tuple[str, str], ...]
     seats: tuple[SeatView, ...]
-    track: tuple[tuple[int, ...], ...]
-    invested: tuple[int, ...]
-    stock: dict[str, tuple[int, ...]]
-    pumps: tuple[tuple[int, ...], ...]
     auction: AuctionView | None
-    pumps_left: int
     peekers: tuple[int, ...]
     deck_sizes: dict[str, int]
     has_arsenic: bool
@@ -185,12 +148,12 @@ def table_view(view: TrailState, viewer: int) -> TableView:
         last_tin=int(view.last_tin),
         last_copper=int(view.last_copper),
         areas=tuple(_area(view, area) for area in range(int(board.all_areas))),
-        adits=tuple(border_names(board, b) for b in range(int(board.borders)) if view.adit[b]),
+        adits=adits(view),
         seats=tuple(_seat(view, seat) for seat in range(int(view.seats))),
         track=track(view),
         invested=in_passing_order(view),
-        stock={name: _stock(view, row) for row, name in enumerate(STOCK_NAMES)},
-        pumps=tuple(_pump_groups(view, column) for column in range(ROUNDS)),
+        stock=stock_left(view),
+        pumps=pump_groups(view),
         auction=_auction(view),
         pumps_left=int(view.pumps_left),
         peekers=tuple(int(s) for s in (view.next_peek, view.later_peek) if s != EMPTY),
@@ -201,28 +164,6 @@ def table_view(view: TrailState, viewer: int) -> TableView:
         emigrated=emigrants(view),
         wallace=wallace_view(view),
     )
-
-
-def border_names(board: CountyBoard, border: int) -> tuple[str, str]:
-    """Return the names of the two areas of a border, in alphabetical order."""
-    west = board.area_names[int(board.border_west[border])]
-    east = board.area_names[int(board.border_east[border])]
-    return (west, east) if west < east else (east, west)
-
-
-def track(view: CountyState) -> tuple[tuple[int, ...], ...]:
-    """Return the seats in each column of the work track, top to bottom; passed ones are off it."""
-    columns: list[list[int]] = [[] for _ in range(int(view.county.columns) + 1)]
-    on_track = [seat for seat in range(int(view.seats)) if view.place[seat] == EMPTY]
-    for seat in sorted(on_track, key=lambda seat: int(view.depth[seat])):
-        columns[int(view.column[seat])].append(seat)
-    return tuple(tuple(column) for column in columns)
-
-
-def in_passing_order(view: CountyState) -> tuple[int, ...]:
-    """Return the seats that have passed, first to last."""
-    passed = [seat for seat in range(int(view.seats)) if view.place[seat] != EMPTY]
-    return tuple(sorted(passed, key=lambda seat: int(view.place[seat])))
 
 
 def card_text(board: Board, card: int) -> str:
@@ -325,14 +266,5 @@ def _auction(view: TrailState) -> AuctionView | None:
         minimum=int(view.minimum),
         high_bid=int(view.high_bid),
         high_bidder=int(view.high_bidder),
-        bidding=tuple(seat for seat in range(int(view.seats)) if view.bidding[seat]),
+        bidding=bidding_seats(view),
     )
-
-
-def _stock(view: TrailState, row: int) -> tuple[int, ...]:
-    return tuple(int(view.stock[row * ROUNDS + column]) for column in range(ROUNDS))
-
-
-def _pump_groups(view: TrailState, column: int) -> tuple[int, ...]:
-    groups = range(column * PUMP_GROUPS, (column + 1) * PUMP_GROUPS)
-    return tuple(int(view.pumps[group]) for group in groups if view.pumps[group])

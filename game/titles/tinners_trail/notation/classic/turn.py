@@ -16,6 +16,7 @@ from game.titles.tinners_trail.rules.classic.investing import can_invest
 from game.titles.tinners_trail.rules.classic.kinds import PHASE_WORDS, PROSPECT_PHASE, PROSPECTORS
 from game.titles.tinners_trail.rules.classic.state import ClassicState
 from game.titles.tinners_trail.rules.county.bidding import next_bidder
+from game.titles.tinners_trail.rules.county.county_view import in_passing_order, track
 from game.titles.tinners_trail.rules.county.developments import has_water
 from game.titles.tinners_trail.rules.county.track import leftmost_uppermost
 from game.titles.tinners_trail.rules.kinds import (
@@ -27,7 +28,6 @@ from game.titles.tinners_trail.rules.kinds import (
     PRICES,
     PUMPS_PHASE,
 )
-from game.titles.tinners_trail.rules.table_view import in_passing_order, track
 
 Colours = tuple[str, ...]
 

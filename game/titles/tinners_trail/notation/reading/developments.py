@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.fields import Fields, shown
+from game.titles.tinners_trail.rules.county.county_view import STOCK_NAMES
 from game.titles.tinners_trail.rules.county.state import CountyState
 from game.titles.tinners_trail.rules.kinds import PUMP_GROUPS, ROUNDS
-from game.titles.tinners_trail.rules.table_view import STOCK_NAMES
 
 
 def read_developments(fields: Fields, state: CountyState) -> None:

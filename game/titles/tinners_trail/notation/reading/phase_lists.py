@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.rules import NOBODY
 from game.fields import Fields, shown
+from game.titles.tinners_trail.rules.county.county_view import in_passing_order, track
 from game.titles.tinners_trail.rules.county.developments import has_water
 from game.titles.tinners_trail.rules.county.scoring import seats_from_best
 from game.titles.tinners_trail.rules.county.state import CountyState
@@ -11,7 +12,6 @@ from game.titles.tinners_trail.rules.end_of_round import has_peek
 from game.titles.tinners_trail.rules.investing import STEP
 from game.titles.tinners_trail.rules.kinds import EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import in_passing_order, track
 
 
 def pumping_seats(fields: Fields, state: TrailState, _colours: tuple[str, ...]) -> list[int]:

@@ -16,15 +16,15 @@ from game.titles.tinners_trail.notation.writing.toml_text import (
     quoted,
     strings,
 )
-from game.titles.tinners_trail.rules.county.scoring import seats_from_best
-from game.titles.tinners_trail.rules.county.state import CountyState
-from game.titles.tinners_trail.rules.kinds import PUMP_GROUPS, ROUNDS
-from game.titles.tinners_trail.rules.table_view import (
+from game.titles.tinners_trail.rules.county.county_view import (
     STOCK_NAMES,
     border_names,
     in_passing_order,
     track,
 )
+from game.titles.tinners_trail.rules.county.scoring import seats_from_best
+from game.titles.tinners_trail.rules.county.state import CountyState
+from game.titles.tinners_trail.rules.kinds import PUMP_GROUPS, ROUNDS
 
 
 def set_up_lines(state: CountyState, options: Options) -> Iterator[str]:

@@ -15,6 +15,7 @@ from game.titles.tinners_trail.rules.classic.actions import (
 )
 from game.titles.tinners_trail.rules.classic.kinds import PHASE_WORDS
 from game.titles.tinners_trail.rules.classic.state import ClassicState
+from game.titles.tinners_trail.rules.county.county_view import STOCK_NAMES
 from game.titles.tinners_trail.rules.county.reasons import (
     ACTION_NAMES,
     no_pumps,
@@ -25,7 +26,6 @@ from game.titles.tinners_trail.rules.county.reasons import (
     why_not_extract,
 )
 from game.titles.tinners_trail.rules.kinds import ACTIONS, EMPTY, INVEST_PHASE
-from game.titles.tinners_trail.rules.table_view import STOCK_NAMES
 
 # Why no area will do, by the reasons of single areas; the first that is found tells most.
 ANYWHERE: Final = {

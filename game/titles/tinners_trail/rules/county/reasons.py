@@ -8,10 +8,10 @@ from collections.abc import Callable, Mapping
 
 from game.engine.move import Move
 from game.engine.reasons import Fact, Reason
+from game.titles.tinners_trail.rules.county.county_view import STOCK_NAMES
 from game.titles.tinners_trail.rules.county.developments import rightmost_pump_group, stock_of
 from game.titles.tinners_trail.rules.county.state import CountyState
 from game.titles.tinners_trail.rules.kinds import EMPTY, ROUNDS
-from game.titles.tinners_trail.rules.table_view import STOCK_NAMES
 
 ACTION_NAMES = (
     "build",

@@ -10,12 +10,12 @@ from collections.abc import Callable, Generator
 from typing import Final
 
 from game.titles.tinners_trail.rules.arsenic import process
+from game.titles.tinners_trail.rules.county.county_view import STOCK_NAMES
 from game.titles.tinners_trail.rules.county.developments import lower_water, rightmost_pump_group
 from game.titles.tinners_trail.rules.emigration import leave_for
 from game.titles.tinners_trail.rules.expansion_view import PLACE_NAMES
 from game.titles.tinners_trail.rules.kinds import EMPTY, MICHIGAN, STOCK_MINER
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import STOCK_NAMES
 from game.titles.tinners_trail.rules.wallace.adit import ADITS, dig_adit
 from game.titles.tinners_trail.rules.wallace.arsenic import (
     easternmost_arsenic,

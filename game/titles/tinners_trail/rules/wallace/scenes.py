@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.engine.move import Move
+from game.titles.tinners_trail.rules.county.county_view import border_names
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import border_names
 from game.titles.tinners_trail.rules.wallace.adit import AditPreference
 from game.titles.tinners_trail.rules.wallace.facts import ONLY, Candidate, Fact, ListChoice
 from game.titles.tinners_trail.rules.wallace.preference import Preference

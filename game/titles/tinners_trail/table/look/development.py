@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.titles.tinners_trail.rules.board import Board
+from game.titles.tinners_trail.rules.county.county_view import STOCK_NAMES
 from game.titles.tinners_trail.rules.kinds import PUMP_GROUPS, ROUNDS
-from game.titles.tinners_trail.rules.table_view import STOCK_NAMES, TableView
+from game.titles.tinners_trail.rules.table_view import TableView
 from game.titles.tinners_trail.table.kinds.all import kind_of
 
 ORDER = ("adit", "port", "train", "miner", "pumps")

@@ -139,7 +139,16 @@ def _bill(easel: RehearsalEasel, stand: Stand, area: str) -> Bill:
     seats = tuple(range(len(easel.studio.seats)))
     own = (card for card in hand_of_viewer(stand.view, concealed=False).cards)
     card = next((card for card in own if not is_hidden(card)), "")
-    auction = AuctionView(area, 0, card, "hand" if card else "", 1, 1, 0, seats)
+    auction = AuctionView(
+        area=area,
+        opener=0,
+        card=card,
+        card_from="hand" if card else "",
+        minimum=1,
+        high_bid=1,
+        high_bidder=0,
+        bidding=seats,
+    )
     prospect = easel.guide.prospect(stand.state, area, card)
     facts = BillFacts(stand.view, auction, prospect, card, concealed=False)
     return write_bill(facts, easel.studio.seats, easel.studio.words)
