@@ -75,6 +75,8 @@ class PersonalQuestion:
     `view` is that seat's view, `moves` every legal move; `can_undo` and `undo_reason` (a
     sentence, empty when undo is possible) serve the undo and reset buttons. With
     `asks_before_passing` the table lets passing be confirmed, unless nothing else is possible.
+    With `holds_turn` a table that can shows what the last answer of a turn does, and gives it once
+    the person ends the turn.
     """
 
     seat: int
@@ -83,6 +85,7 @@ class PersonalQuestion:
     can_undo: bool
     undo_reason: str
     asks_before_passing: bool = field(default=True, kw_only=True)
+    holds_turn: bool = field(default=False, kw_only=True)
 
 
 class Remembrance(Protocol):

@@ -54,6 +54,7 @@ class GameBox:
     puzzles: PuzzleOffer | None = None
     words: Words = field(default_factory=Words)
     pictures: Pictures = field(default_factory=Pictures)
+    holds_turns: bool = False
     music: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property

@@ -31,7 +31,12 @@ class Audience(Protocol):
 
 
 class Asking:
-    """Holds at most one question, `question`, and plays, takes back and saves for its seat."""
+    """Holds at most one question, `question`, and plays, takes back and saves for its seat.
+
+    With `holds_turn` the end of a turn may be held back until the person means it.
+    """
+
+    holds_turn = True
 
     def __init__(self, desk: Desk, match: Match, stage: Stage, audience: Audience) -> None:
         self._desk, self._match, self._stage, self._audience = desk, match, stage, audience
@@ -55,6 +60,7 @@ class Asking:
             reason is None,
             told,
             asks_before_passing=self._desk.settings.ask_before_passing,
+            holds_turn=self.holds_turn and self._desk.settings.hold_turn,
         )
         return self.question
 

@@ -55,6 +55,7 @@ class Settings:
     reduced_motion: bool = False
     ambient_motion: bool = True
     ask_before_passing: bool = True
+    hold_turn: bool = True
     round_summary: bool = True
     win_bar: bool = False
     coach: bool = False

@@ -16,6 +16,8 @@ from game.scene.stage import Stage
 class LessonAsking(Asking):
     """`object_to` hears why a move was not played."""
 
+    holds_turn = False
+
     def __init__(
         self,
         desk: Desk,

@@ -109,6 +109,8 @@ class SettingsScreen(Page):
             ("ask_before_passing", self._toggle("ask_before_passing", width)),
             ("round_summary", self._toggle("round_summary", width)),
         ]
+        if self.desk.box.holds_turns:
+            rows.append(("hold_turn", self._toggle("hold_turn", width)))
         if self.desk.analyst is not None:
             rows.append(("win_bar", self._toggle("win_bar", width)))
         if self.desk.box.coach is not None:

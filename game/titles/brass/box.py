@@ -39,5 +39,6 @@ def fill_box(materials: Materials) -> GameBox:
         colours=colours_of(title),
         commands=commands(),
         phrases=PlainPhrases(materials.words),
+        holds_turns=True,
         pictures=PICTURES,
     )

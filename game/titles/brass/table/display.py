@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.room import PersonalQuestion
 from game.scene.node import Node
 from game.tabletop.panel.action_bar import ActionLook
 from game.titles.brass.table.draft import Draft
+from game.titles.brass.table.drafting import Drafting
 from game.titles.brass.table.exhibit import Studio
 from game.titles.brass.table.furniture import BrassFurniture
 from game.titles.brass.table.guide import Guide
@@ -39,7 +40,7 @@ from game.titles.brass.table.options import (
     SUM,
 )
 from game.titles.brass.table.panels.deed import DeedLook
-from game.titles.brass.table.prompts import prompt_look
+from game.titles.brass.table.prompts import end_look, prompt_look
 from game.titles.brass.table.stand import BrassStand
 
 NO_LAYERS: Final = Layers()
@@ -49,18 +50,30 @@ COUNTED: Final = {BUILD: SPACE, LINK: LINE, SELL: MILL}
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """Everything shown: a stand, the question and its draft, what is said while nobody is asked,
-    what lies over the map, and whose works are looked at (None: one's own).
+    """Everything shown: a stand, the question and what is drafted, what is said while nobody is
+    asked, what lies over the map, whose works are looked at (None: one's own), and whether an
+    answer is held until the turn is ended.
     """
 
     stand: BrassStand
-    draft: Draft
+    drafting: Drafting
     question: PersonalQuestion | None = None
     note: str = ""
     may_undo: bool = False
     concealed: bool = False
     layers: Layers = NO_LAYERS
     works: int | None = None
+    held: bool = False
+
+    @property
+    def draft(self) -> Draft:
+        """The present part of what is drafted."""
+        return self.drafting.draft
+
+    @property
+    def now(self) -> BrassStand:
+        """The stand the present part is drafted on."""
+        return self.drafting.stand or self.stand
 
 
 class BrassDisplay:
@@ -70,18 +83,18 @@ class BrassDisplay:
         """Take what draws, what the rules answer, and the parts."""
         self._studio, self._guide, self._parts = studio, guide, parts
 
-    def writer(self, stand: BrassStand, draft: Draft) -> DeedWriter:
+    def writer(self, drafting: Drafting) -> DeedWriter:
         """Return what writes the bill of a draft."""
-        return DeedWriter(self._studio, self._guide, stand, draft)
+        return DeedWriter(self._studio, self._guide, drafting)
 
     def show(self, sight: Sight) -> None:
         """Bring every part up to date."""
-        stand, draft, parts = sight.stand, sight.draft, self._parts
-        writer = self.writer(stand, draft)
+        stand, parts = sight.now, self._parts
+        writer = self.writer(sight.drafting)
         self._show_map(sight, writer)
         deed = writer.look()
         parts.deed.lay(deed)
-        self._show_documents(stand, draft)
+        self._show_documents(stand, sight.draft)
         parts.top.show(top_look(stand))
         for seat, panel in enumerate(parts.seats):
             panel.show(seat_look(self._studio, stand, seat, chosen=seat == sight.works))
@@ -95,6 +108,8 @@ class BrassDisplay:
         parts = self._parts
         if draft.begun and draft.pending is not None and parts.deed.confirm.visible:
             return parts.deed.confirm
+        if not draft.options and parts.prompt is not None and parts.prompt.confirm.visible:
+            return parts.prompt.confirm
         nodes: list[Node] = [*parts.deed.choices] if parts.deed.visible else []
         if not draft.is_open:
             nodes += [*parts.works.stacks.values()]
@@ -105,11 +120,12 @@ class BrassDisplay:
         return next((each for each in parts.actions.buttons.values() if each.enabled), None)
 
     def _show_map(self, sight: Sight, writer: DeedWriter) -> None:
-        stand, draft = sight.stand, sight.draft
+        stand, draft = sight.now, sight.draft
         circles = self._guide.circles(stand.state)
         look = board_look(self._studio, map_plan(), stand, circles, sight.layers)
         if draft.options:
-            look = drafted(look, draft, writer.proposal() if draft.begun else Proposal())
+            proposal = writer.proposal() if draft.begun else Proposal()
+            look = drafted(look, sight.drafting, proposal)
         self._parts.ground.era = stand.view.era
         self._parts.board.show(look)
 
@@ -124,12 +140,14 @@ class BrassDisplay:
         parts.neatline.show(neatline_look(stand, self._guide.income_levels(state), ghost))
 
     def _show_works(self, sight: Sight, *, choosing: bool) -> None:
-        stand, draft = sight.stand, sight.draft
+        stand, draft = sight.now, sight.draft
         seat = sight.works if sight.works is not None else max(stand.seat, 0)
         own = seat == stand.seat and sight.question is not None
         states: dict[str, str] = {}
         if own and not draft.at_once:
-            states = dict.fromkeys(draft.legal(INDUSTRY), OPEN if draft.is_open else LEGAL)
+            further = sight.drafting.further
+            legal = {each.parts.get(INDUSTRY, "") for each in further} or draft.legal(INDUSTRY)
+            states = dict.fromkeys(legal, OPEN if draft.is_open else LEGAL)
             chosen = draft.value(INDUSTRY)
             if chosen:
                 states[chosen] = CHOSEN
@@ -137,10 +155,12 @@ class BrassDisplay:
         self._parts.works.show_stacks(look, states)
 
     def _show_bar(self, sight: Sight, *, choosing: bool) -> None:
-        parts, draft, asked = self._parts, sight.draft, sight.question is not None
+        parts, draft = self._parts, sight.drafting.first
+        asked = sight.question is not None and not sight.held
         if parts.hand is not None:
             held = draft if asked else None
-            looks = hand_looks(self._studio, sight.stand, held, concealed=sight.concealed)
+            stand = sight.drafting.asked or sight.stand
+            looks = hand_looks(self._studio, stand, held, concealed=sight.concealed)
             parts.hand.show(looks, asked=asked and not sight.concealed)
         if parts.actions is not None:
             legal = draft.legal(ACTION)
@@ -151,7 +171,10 @@ class BrassDisplay:
             )
             parts.actions.show(actions, asked=asked, veiled=choosing)
         if parts.look_back is not None:
-            parts.look_back.show(sight.question, may_undo=sight.may_undo)
+            question = sight.question
+            if sight.held and question is not None:
+                question = replace(question, can_undo=True, undo_reason="")
+            parts.look_back.show(question, may_undo=sight.may_undo)
 
     def _note(self, draft: Draft, action: str) -> str:
         """Return how many spaces, lines or mills an action may go to."""
@@ -164,7 +187,10 @@ class BrassDisplay:
     def _show_prompt(self, sight: Sight, deed: DeedLook | None) -> None:
         if self._parts.prompt is None:
             return
-        asked = sight.draft if sight.question is not None else None
+        if sight.held:
+            self._parts.prompt.show(end_look(self._studio, sight.stand))
+            return
+        asked = sight.drafting if sight.question is not None else None
         has_deed = deed is not None
         look = prompt_look(self._studio, sight.stand, asked, sight.note, deed=has_deed)
         self._parts.prompt.show(look)

@@ -63,6 +63,8 @@ class Calls:
     action_tip: Callable[[str], Tip]
     show_works: Callable[[int], None]
     card_tip: Callable[[int], Tip | None]
+    undo: Callable[[], None]
+    reset: Callable[[], None]
 
 
 class BrassFurniture:
@@ -140,7 +142,8 @@ class BrassFurniture:
         handlers = ActionHandlers(calls.pick_action, calls.action_tip, ACTION_KINDS.__getitem__)
         compact = layout.room.compact
         self.actions = ActionBar(studio, layout.actions, handlers, compact=compact)
-        self.look_back = LookBack(studio, layout.look_back, look_back_acts(orders))
+        acts = look_back_acts(orders) | {"undo": calls.undo, "reset": calls.reset}
+        self.look_back = LookBack(studio, layout.look_back, acts)
         ground = BottomBar(solid=True, **layout.bar_box._asdict())
         self.bar.add(ground, self.hand, self.actions, self.look_back)
 

@@ -1,37 +1,39 @@
-"""A plan: what was drafted beyond the first move, so that later questions of it need no asking."""
+"""A plan: the answers a confirmed draft stands for, each for the position it is given in."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from game.titles.brass.table.options import ACTION, MoveOption
-
-KEPT_FOR = ("card", "coal", "iron")
+from game.titles.brass.rules.state import BrassState
+from game.titles.brass.table.options import MoveOption
+from game.titles.brass.table.sequels import Position, position_of
 
 
 @dataclass
 class ActionPlan:
-    """The cards to play, one after the other, and where coal and iron come from."""
+    """Answers by itself as long as everything comes as it was foreseen."""
 
-    cards: list[str] = field(default_factory=list)
-    sources: dict[str, str] = field(default_factory=dict)
+    answers: list[tuple[Position, str]] = field(default_factory=list)
 
-    def answer(self, options: tuple[MoveOption, ...]) -> MoveOption | None:
+    def answer(self, view: BrassState, options: tuple[MoveOption, ...]) -> MoveOption | None:
         """Return the planned answer to a question, None where it has to be asked."""
-        kind = options[0].parts[ACTION] if options else ""
-        if kind == "card" and self.cards:
-            return _found(options, f"card {self.cards.pop(0)}")
-        if kind in self.sources:
-            return _found(options, f"{kind} {self.sources.pop(kind)}")
-        if kind not in KEPT_FOR:
+        if not self.answers:
+            return None
+        position, text = self.answers[0]
+        if position != position_of(view):
             self.forget()
-        return None
+            return None
+        return next((option for option in options if option.text == text), None)
+
+    def given(self) -> None:
+        """The next answer has been given."""
+        del self.answers[:1]
+
+    @property
+    def ends(self) -> bool:
+        """Whether nothing is left beyond the next answer."""
+        return len(self.answers) < 2
 
     def forget(self) -> None:
         """Plan nothing more."""
-        self.cards.clear()
-        self.sources.clear()
-
-
-def _found(options: tuple[MoveOption, ...], text: str) -> MoveOption | None:
-    return next((option for option in options if option.text == text), None)
+        self.answers.clear()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.rules import CHANCE, NOBODY
 from game.tabletop.panel.prompt_look import PromptLook
-from game.titles.brass.table.draft import Draft
+from game.titles.brass.table.drafting import Drafting
 from game.titles.brass.table.exhibit import Studio
 from game.titles.brass.table.options import ACTION, DONE
 from game.titles.brass.table.stand import BrassStand
@@ -13,11 +13,12 @@ STEPS = ("card", "coal", "iron", "rail", "develop", "sell", "debt")
 
 
 def prompt_look(
-    studio: Studio, stand: BrassStand, draft: Draft | None, note: str, *, deed: bool
+    studio: Studio, stand: BrassStand, drafting: Drafting | None, note: str, *, deed: bool
 ) -> PromptLook:
     """Return what the prompt says; with a `deed` open its own buttons confirm."""
     say, view = studio.say, stand.view
-    if draft is None or not draft.options:
+    draft = drafting.draft if drafting is not None else None
+    if drafting is None or draft is None or not draft.options:
         over = view.to_move == NOBODY
         luck = view.to_move == CHANCE
         head = say("closed") if over else say("luck") if luck else say("resting")
@@ -34,4 +35,15 @@ def prompt_look(
             ready=can_end and not deed,
         )
     step = say("choose-any") if not draft.begun else say("step-draft")
+    if drafting.further:
+        step = say(f"more-{drafting.further[0].parts[ACTION]}")
     return PromptLook(say("your-turn-name", name=name), aside=aside, step=step)
+
+
+def end_look(studio: Studio, stand: BrassStand) -> PromptLook:
+    """Return what the prompt says while the last answer of a turn is held back."""
+    say = studio.say
+    name = studio.name(stand.seat)
+    return PromptLook(
+        say("turn-done", name=name), step=say("turn-done-note"), confirm=say("end-turn"), ready=True
+    )

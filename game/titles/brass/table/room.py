@@ -20,6 +20,7 @@ from game.titles.brass.table.art.map_ground import BakedGround
 from game.titles.brass.table.exhibit import PAINTS, Studio
 from game.titles.brass.table.guide import BrassGuide
 from game.titles.brass.table.layout import brass_layout
+from game.titles.brass.table.sequels import Sequels
 from game.titles.brass.table.table import BrassTable
 from game.words import Words
 
@@ -53,7 +54,7 @@ class BrassRoom:
         stage.footer_rise = 0.0
         studio: Studio = Studio(self._art_room, self._words, seats, PAINTS)
         game = self._title.game(Options(self._title.name, len(seats), self._title.editions[0]))
-        tools = studio, BrassGuide(game), self._ground
+        tools = studio, BrassGuide(game), Sequels(game), self._ground
         return BrassTable(stage, tools, self._title.luck_kinds, layout, orders)
 
     def prepare(self, stage: Stage, seats: int) -> None:

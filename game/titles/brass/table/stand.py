@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.rules.table_view import KindView, SpaceView, TableView
+from game.titles.brass.rules.table_view import KindView, SpaceView, TableView, table_view
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.exhibit import Studio
 
@@ -17,6 +17,11 @@ class BrassStand:
     state: BrassState
     view: TableView
     seat: int
+
+    @classmethod
+    def of(cls, state: BrassState, seat: int) -> BrassStand:
+        """Return the stand of a seat's view."""
+        return cls(state, table_view(state, seat), seat)
 
     @property
     def night(self) -> bool:

@@ -6,6 +6,7 @@ from functools import partial
 from typing import cast
 
 from game.engine.events import Event
+from game.engine.move import Move
 from game.engine.rules import CHANCE, State
 from game.room import Entry, Landmark, PersonalQuestion, RoomHandlers
 from game.scene.animation import Call, Delay, Sequence
@@ -19,11 +20,12 @@ from game.tabletop.game_table import GameTable
 from game.tabletop.motion.flight import Flight
 from game.tabletop.panel.journal import JournalPanel
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.rules.table_view import table_view
+from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.art.map_ground import BakedGround
 from game.titles.brass.table.described import described
 from game.titles.brass.table.display import BrassDisplay, Sight
 from game.titles.brass.table.draft import Draft
+from game.titles.brass.table.drafting import Drafting
 from game.titles.brass.table.exhibit import Studio
 from game.titles.brass.table.furniture import BrassFurniture, Calls
 from game.titles.brass.table.guide import Guide
@@ -32,16 +34,19 @@ from game.titles.brass.table.look.board import Layers
 from game.titles.brass.table.map_plan import CORNER, MAP, map_plan
 from game.titles.brass.table.options import (
     ACTION,
+    DONE,
     INDUSTRY,
     LINE,
+    SELL,
     MoveOption,
     options_of,
 )
-from game.titles.brass.table.plan import ActionPlan
 from game.titles.brass.table.sayings import BrassSayings
+from game.titles.brass.table.sequels import Sequels
 from game.titles.brass.table.stand import BrassStand
 from game.titles.brass.table.telling import LitNotes
 from game.titles.brass.table.tips import BoardTips
+from game.titles.brass.table.turn_end import Answers
 
 QUIET_MS = 150.0
 """How long the table rests after a step."""
@@ -55,7 +60,7 @@ class BrassTable(GameTable):
     def __init__(
         self,
         stage: Stage,
-        tools: tuple[Studio, Guide, BakedGround],
+        tools: tuple[Studio, Guide, Sequels, BakedGround],
         luck_kinds: frozenset[str],
         layout: BrassLayout,
         orders: RoomHandlers,
@@ -63,12 +68,12 @@ class BrassTable(GameTable):
         """Put every part in its place."""
         super().__init__(stage, orders)
         self._luck = luck_kinds
-        self._studio, self._guide, ground = tools
+        self._studio, self._guide, self._sequels, ground = tools
         self._sayings = BrassSayings(self._studio.words, self._studio.seats)
         self._stand: BrassStand | None = None
         self._question: PersonalQuestion | None = None
-        self._draft = Draft()
-        self._plan = ActionPlan()
+        self._drafting = Drafting(self._sequels, self._options, BrassStand.of)
+        self._answers = Answers(self._sequels)
         self._layers = Layers()
         self._shown_works: int | None = None
         frame = layout.frame
@@ -89,8 +94,25 @@ class BrassTable(GameTable):
 
     @property
     def draft(self) -> Draft:
-        """What is picked of the present question."""
-        return self._draft
+        """What is picked of the present question, or of the present part of an action."""
+        return self._drafting.draft
+
+    @property
+    def further(self) -> tuple[MoveOption, ...]:
+        """What more the drafted action may do."""
+        return self._drafting.further
+
+    @property
+    def holds(self) -> bool:
+        """Whether the last answer of a turn is held back."""
+        return self._answers.held is not None
+
+    @property
+    def shown(self) -> TableView:
+        """What is shown now, or what the present part of a draft is drafted on."""
+        stand = self._drafting.stand or self._stand
+        assert stand is not None
+        return stand.view
 
     @property
     def deed_choices(self) -> tuple[str, ...]:
@@ -103,40 +125,45 @@ class BrassTable(GameTable):
 
     def show(self, view: State, seat: int) -> None:
         """Draw the table afresh, nobody asked."""
-        self._plan.forget()
+        self._answers.forget()
         self._set(view, seat)
 
     def _set(self, view: State, seat: int) -> None:
-        state = cast("BrassState", view)
-        self._stand = BrassStand(state, table_view(state, seat), seat)
+        self._stand = BrassStand.of(cast("BrassState", view), seat)
         self._flight.clear()
         self._rest_all("")
 
     def animate(self, events: tuple[Event, ...], after: State, seat: int) -> Timeline:
-        """Tell each event of a step in a note, then show what it led to."""
+        """Tell each event of a step in a note, then show what it led to.
+
+        What a held answer has shown already is not told again.
+        """
         self._rest_all(self._note)
+        fresh = self._answers.fresh(events)
         timeline = Timeline()
         timeline.reduced = self._stage.timeline.reduced
         turn = partial(self._turn, seat=seat)
         notes = LitNotes(self._flight, self._sayings, self._luck, turn)
         notes.light = self.point_out
-        told = notes.of(events, after, NOTE_AT)
-        timeline.play(Sequence(*told, Delay(QUIET_MS), Call(partial(self._set, after, seat))))
+        told_now = notes.of(fresh, after, NOTE_AT)
+        timeline.play(Sequence(*told_now, Delay(QUIET_MS), Call(partial(self._set, after, seat))))
         return timeline
 
     def ask(self, question: PersonalQuestion) -> None:
         """Offer a person's moves; what was planned is answered without asking."""
         state = cast("BrassState", question.view)
-        self._stand = BrassStand(state, table_view(state, question.seat), question.seat)
-        self._note = ""
-        options = options_of(question.moves, partial(self._cards_for, state, question.seat))
-        planned = self._plan.answer(options)
-        if planned is not None:
-            self.refresh()
-            self._orders.answer(planned.code)
+        if self._answers.unwinds(question):
+            self._orders.undo()
             return
+        self._stand = BrassStand.of(state, question.seat)
+        self._note = ""
         self._question = question
-        self._draft = Draft(options, self._stand.hand)
+        options = self._options(question.moves, state)
+        planned = self._answers.plan.answer(state, options)
+        if planned is not None:
+            self._give(planned)
+            return
+        self._drafting.begin(self._stand, options)
         self.refresh()
         self._stage.hush()
         self.lead()
@@ -151,17 +178,21 @@ class BrassTable(GameTable):
 
     def drop_question(self) -> None:
         """Nobody is asked any more."""
-        self._question, self._draft = None, Draft()
+        self._question = self._answers.held = None
+        self._drafting.rest()
 
     def drop_pick(self) -> bool:
-        """Take back the last pick of the draft."""
-        return self._draft.back()
+        """Take back the last pick of the draft, or the answer that is held."""
+        if self.holds:
+            self._undo()
+            return True
+        return self._drafting.back()
 
     def described(self) -> tuple[str, ...]:
         """Return the position in words."""
         if self._stand is None:
             return ()
-        return described(self._studio, self._stand, self._draft, concealed=self._concealed)
+        return described(self._studio, self._stand, self.draft, concealed=self._concealed)
 
     def point_out(self, places: tuple[str, ...]) -> None:
         """Light spaces, lines and places up until something else is shown."""
@@ -184,8 +215,8 @@ class BrassTable(GameTable):
     def _calls(self) -> Calls:
         return Calls(
             pick_space=self._pick_space,
-            pick_line=lambda line: self._picked(self._draft.pick(LINE, line)),
-            pick_stack=lambda stack: self._picked(self._draft.pick(INDUSTRY, stack)),
+            pick_line=partial(self._pick, LINE),
+            pick_stack=partial(self._pick, INDUSTRY),
             pick_card=self._pick_card,
             pick_action=self._pick_action,
             pick_part=self._pick_part,
@@ -193,7 +224,9 @@ class BrassTable(GameTable):
             step_back=self.pick_back,
             action_tip=self._action_tip,
             show_works=self._show_works,
-            card_tip=lambda slot: self._tips.card(self._draft, slot),
+            card_tip=lambda slot: self._tips.card(self._drafting.first, slot),
+            undo=self._undo,
+            reset=self._reset,
         )
 
     def _keys(self) -> None:
@@ -208,70 +241,96 @@ class BrassTable(GameTable):
                 Node(name=f"key:{name}", keys=(f"@{name}",), on_click=act, focusable=False)
             )
 
+    def _pick(self, part: str, value: str) -> None:
+        self._picked(self._drafting.pick(part, value))
+
     def _pick_space(self, space: str) -> None:
-        if self._pick_source(space):
-            return
-        self._picked(self._draft.pick_space(space))
-
-    def _pick_source(self, space: str) -> bool:
-        """Pick a mine or ironworks of several; False when the space is none of them."""
-        if self._stand is None or self._draft.at_once:
-            return False
-        proposal = self._display.writer(self._stand, self._draft).proposal()
-        if len(proposal.sources) < 2 or all(each.space != space for each in proposal.sources):
-            return False
-        kind = "coal" if self._is_coal(space) else "iron"
-        self._pick_part(kind, space)
-        return True
-
-    def _is_coal(self, space: str) -> bool:
-        assert self._stand is not None
-        counter = self._stand.view.space(space).counter
-        return counter is not None and counter.kind.industry == "coal-mine"
+        """Pick a source of several for a cube, or what a space means to the draft."""
+        kind = self._display.writer(self._drafting).source_at(space)
+        if kind:
+            self._pick_part(kind, space)
+        else:
+            self._picked(self._drafting.pick_space(space))
 
     def _pick_part(self, part: str, value: str) -> None:
         if part in SOURCES:
-            self._draft.source[part] = value
+            self.draft.source[part] = value
             self._picked(True)
             return
-        self._picked(self._draft.pick(part, value))
+        self._pick(part, value)
 
     def _pick_card(self, slot: int) -> None:
-        if self._draft.at_once:
-            self._picked(self._draft.pick("card", self._draft.hand[slot]))
+        if self.draft.at_once:
+            self._pick("card", self.draft.hand[slot])
             return
-        self._picked(self._draft.pick_card(slot))
+        self._picked(self._drafting.pick_card(slot))
 
     def _pick_action(self, action: str) -> None:
-        if self._draft.picks.get(ACTION) == action:
-            self._confirm()
+        if self.draft.picks.get(ACTION) == action:
+            if action != SELL or not self._drafting.sell_all():
+                self._confirm()
+                return
+            self._picked(True)
             return
-        self._picked(self._draft.pick(ACTION, action))
+        self._pick(ACTION, action)
 
     def _picked(self, went: bool) -> None:
         if not went:
             return
-        pending = self._draft.pending
-        if self._draft.at_once and pending is not None:
-            self._answer(pending)
+        pending = self.draft.pending
+        if self.draft.at_once and pending is not None:
+            self._give(pending)
             return
         self.refresh()
         self.lead()
 
     def _confirm(self) -> None:
-        option = self._draft.pending
-        if option is None or self._stand is None:
+        """End the turn, or answer with what is drafted."""
+        held, plan, first = self._answers.held, self._answers.plan, self._drafting.first.pending
+        if held is not None:
+            self._answer(self._answers.release(held))
+        elif first is not None and first.parts[ACTION] == DONE:
+            self._answer(first)
+        elif first is not None and self.draft.pending is not None:
+            plan.answers = list(self._drafting.answers)
+            self._give(first)
+
+    def _give(self, option: MoveOption) -> None:
+        """Answer, or show what the last answer of a turn does and wait for the turn's end."""
+        assert self._question is not None
+        if not self._answers.is_held(self._question, option):
+            self._answer(option)
             return
-        self._plan.forget()
-        if not self._draft.at_once and self._stand.view.phase == "actions":
-            self._plan.cards = list(self._draft.cards_for(option))
-        self._plan.sources = dict(self._draft.source)
-        self._answer(option)
+        held = self._answers.held
+        assert held is not None
+        self._stand = held.stand
+        self._drafting.rest()
+        self.refresh()
+        self.point_out(tuple(place for event in held.events for place in event.places))
+        self.lead()
 
     def _answer(self, option: MoveOption) -> None:
-        self._question, self._draft = None, Draft()
+        self._answers.plan.given()
+        self.drop_question()
         self.refresh()
         self._orders.answer(option.code)
+
+    def _undo(self) -> None:
+        """Take back the answer that is held, with all of its action, or the last action."""
+        question = self._question
+        if self._answers.is_order(question, may_undo=self._may_undo):
+            self._orders.undo()
+        elif question is not None:
+            self.ask(question)
+
+    def _reset(self) -> None:
+        """Take the whole turn back, with the answer that is held."""
+        question = self._question
+        if self.holds and question is not None and not question.can_undo:
+            self._undo()
+        else:
+            self._answers.forget()
+            self._orders.reset_turn()
 
     def _toggle_points(self) -> None:
         self._layers = Layers(points=not self._layers.points)
@@ -291,12 +350,16 @@ class BrassTable(GameTable):
 
     # ---- showing
 
-    def _cards_for(self, state: BrassState, seat: int, industry: str, space: str) -> frozenset[str]:
-        offer = self._guide.build(state, seat, industry, space)
-        return frozenset(offer.cards) if offer is not None else frozenset()
+    def _options(self, moves: tuple[Move, ...], state: BrassState) -> tuple[MoveOption, ...]:
+        def cards_for(industry: str, space: str) -> frozenset[str]:
+            offer = self._guide.build(state, int(state.to_move), industry, space)
+            return frozenset(offer.cards) if offer is not None else frozenset()
+
+        return options_of(moves, cards_for)
 
     def _rest_all(self, note: str) -> None:
-        self._question, self._draft, self._note = None, Draft(), note
+        self.drop_question()
+        self._note = note
         self.refresh()
 
     def refresh(self) -> None:
@@ -304,37 +367,29 @@ class BrassTable(GameTable):
         stand = self._stand
         if stand is None:
             return
-        self._tips.stand = stand
+        self._tips.stand = self._drafting.stand or stand
         self._display.show(
             Sight(
                 stand,
-                self._draft,
+                self._drafting,
                 self._question,
                 self._note,
                 self._may_undo,
                 self._concealed,
                 self._layers,
                 self._shown_works,
+                self.holds,
             )
         )
         self._stage.refresh()
 
     def _action_tip(self, action: str) -> Tip:
-        title = self._studio.say(f"action-{action}")
-        effect = self._studio.say(f"effect-{action}")
-        if self._question is None:
-            return Tip(title, (effect,))
-        reason = None
-        if action not in self._draft.legal(ACTION):
-            kind = self._guide.kind_of(self._question.view, action)
-            reason = self._guide.why_not(self._question.view, kind)
-        if reason is None:
-            return Tip(title, (effect,))
-        return Tip(title, (self._studio.words.say(f"reason.{reason.key}", **reason.facts), effect))
+        legal = action in self._drafting.first.legal(ACTION)
+        view = self._question.view if self._question is not None and not legal else None
+        return self._tips.action(action, view)
 
     def _turn(self, view: State, seat: int) -> None:
-        state = cast("BrassState", view)
-        self._stand = BrassStand(state, table_view(state, seat), seat)
+        self._stand = BrassStand.of(cast("BrassState", view), seat)
         self.refresh()
 
     def lead(self) -> None:
@@ -342,4 +397,4 @@ class BrassTable(GameTable):
         focus = self._stage.focus
         if not focus.shown:
             return
-        focus.set(self._display.next_pick(self._draft), shown=True)
+        focus.set(self._display.next_pick(self.draft), shown=True)

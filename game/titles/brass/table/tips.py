@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.rules import State
 from game.scene.tip import Tip
 from game.titles.brass.rules.table_view import SpaceView
 from game.titles.brass.table.art.inks import INDUSTRIES
@@ -55,6 +56,16 @@ class BoardTips:
         if len(lines) > MOST_LINES:
             lines = [*lines[: MOST_LINES - 1], say("tip-more", count=len(lines) - MOST_LINES + 1)]
         return Tip(name, tuple(lines) or (say("card-no-build"),))
+
+    def action(self, action: str, refused: State | None) -> Tip:
+        """Return what an action does, and why it is not possible in a view it is `refused` in."""
+        say = self._studio.say
+        lines = [say(f"effect-{action}")]
+        if refused is not None:
+            reason = self._guide.why_not(refused, self._guide.kind_of(refused, action))
+            if reason is not None:
+                lines.insert(0, self._studio.words.say(f"reason.{reason.key}", **reason.facts))
+        return Tip(say(f"action-{action}"), tuple(lines))
 
     def _place(self, stand: BrassStand, name: str) -> Tip:
         say = self._studio.say

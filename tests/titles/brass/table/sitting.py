@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import cast
+from typing import Final, cast
 
 from game.engine.move import Move
 from game.engine.options import Options
@@ -73,6 +73,8 @@ class Workshop:
 class Sitting:
     """A game, its table, and a pilot."""
 
+    GAME: Final = BrassTitle().game(Options("brass", 4))
+
     def __init__(self, size: tuple[int, int] = (1280, 720), language: str = "en") -> None:
         words = read_words("brass")
         speak(words, "brass", language)
@@ -91,13 +93,14 @@ class Sitting:
         """The table on the screen."""
         return self.host.table
 
-    def ask(self, *, afresh: bool = True) -> PersonalQuestion:
-        """Ask whoever is to move; `afresh` draws the table anew before."""
+    def ask(self, *, afresh: bool = True, holds: bool = False) -> PersonalQuestion:
+        """Ask whoever is to move; `afresh` draws the table anew before, `holds` the end of turns
+        back.
+        """
         state = self.workshop.state
         seat = int(state.to_move)
-        question = PersonalQuestion(
-            seat, self.workshop.view(seat), self.workshop.moves(), True, "No undo."
-        )
+        view, moves = self.workshop.view(seat), self.workshop.moves()
+        question = PersonalQuestion(seat, view, moves, True, "No undo.", holds_turn=holds)
         self.host.answers.clear()
         if afresh:
             self.host.stage.focus.set(None, shown=False)

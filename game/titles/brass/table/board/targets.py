@@ -75,7 +75,7 @@ class SpaceNode(Target[SpaceLook]):
         if self.hovered and self.state in (OPEN, LEGAL, OTHER):
             put(canvas, art.light("chosen"), half, half, 0.7)
         if self.look is not None and self.look.callout:
-            put(canvas, art.coin(self.look.callout, 14), half, -6)
+            put(canvas, art.coin(self.look.callout, 14), 3, SPACE - 5)
 
 
 class LineNode(Target[LineLook]):

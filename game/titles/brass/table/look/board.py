@@ -10,7 +10,7 @@ from game.titles.brass.table.art.links import LineFace
 from game.titles.brass.table.art.nameplates import PlateFace
 from game.titles.brass.table.board.board import BoardLook, PlateLook
 from game.titles.brass.table.board.targets import LineLook, SpaceLook
-from game.titles.brass.table.draft import Draft
+from game.titles.brass.table.drafting import Drafting
 from game.titles.brass.table.exhibit import Studio
 from game.titles.brass.table.lit import CHOSEN, LEGAL, OPEN, OTHER
 from game.titles.brass.table.map_plan import MapPlan
@@ -92,28 +92,33 @@ def board_look(
     return BoardLook(view.era, spaces, lines, plates, {})
 
 
-def drafted(look: BoardLook, draft: Draft, proposal: Proposal) -> BoardLook:
-    """Return the map with the lights, counters and routes of a draft."""
+def drafted(look: BoardLook, drafting: Drafting, proposal: Proposal) -> BoardLook:
+    """Return the map with the lights, counters and routes of what is drafted."""
+    draft, further = drafting.draft, drafting.further
     light = OPEN if draft.is_open else LEGAL
-    states = {name: light for name in draft.legal_spaces() if name != MARKET}
-    states |= dict.fromkeys(draft.legal(LINE), light)
+    ways = [each.parts[part] for each in further for part in (MILL, LINE) if part in each.parts]
+    ways = ways or [name for name in (*draft.legal_spaces(), *draft.legal(LINE)) if name != MARKET]
+    states = dict.fromkeys(ways, light)
+    if further and draft.value(MILL):
+        states |= {name: OTHER for name in draft.legal(BUYER) if name != MARKET}
     spaces, lines = dict(look.spaces), dict(look.lines)
     for part in (SPACE, MILL, BUYER, LINE):
         value = draft.value(part) if draft.begun else ""
         if value and value != MARKET:
             states[value] = CHOSEN
+    for number, name in enumerate(_in_order(drafting), start=1):
+        states[name] = CHOSEN
+        if name in lines:
+            lines[name] = replace(lines[name], points=str(number))
+        else:
+            spaces[name] = replace(spaces[name], callout=str(number))
     if proposal.space and proposal.face is not None:
         spaces[proposal.space] = replace(spaces[proposal.space], ghost=proposal.face)
     if proposal.line:
         owned = lines[proposal.line].face._replace(kind="owned", colour=proposal.colour)
         lines[proposal.line] = replace(lines[proposal.line], face=owned, route="chosen")
+    _sources(proposal, spaces, states)
     routes: set[str] = set()
-    for number, source in enumerate(proposal.sources):
-        if source.space not in spaces:
-            continue
-        if len(proposal.sources) > 1:
-            spaces[source.space] = replace(spaces[source.space], callout=LETTERS[number])
-        states[source.space] = CHOSEN if source == proposal.chosen else OTHER
     if proposal.chosen is not None:
         for name in proposal.chosen.route:
             lines[name] = replace(lines[name], route="route")
@@ -127,6 +132,24 @@ def drafted(look: BoardLook, draft: Draft, proposal: Proposal) -> BoardLook:
         routes=frozenset(routes),
         dim=bool(states) and not draft.is_open,
     )
+
+
+def _in_order(drafting: Drafting) -> list[str]:
+    """Return the lines or mills of an action of several parts, in their order."""
+    parts = [part.option.parts for part in drafting.done]
+    if parts:
+        parts.append({part: drafting.draft.value(part) for part in (MILL, LINE)})
+    return [name for each in parts for part in (MILL, LINE) if (name := each.get(part, ""))]
+
+
+def _sources(proposal: Proposal, spaces: dict[str, SpaceLook], states: dict[str, str]) -> None:
+    """Mark where a cube may come from, with letters where there are several."""
+    for number, source in enumerate(proposal.sources):
+        if source.space in spaces:
+            if len(proposal.sources) > 1:
+                look = replace(spaces[source.space], callout=LETTERS[number])
+                spaces[source.space] = look
+            states[source.space] = CHOSEN if source == proposal.chosen else OTHER
 
 
 def _cards_of(stand: BrassStand) -> dict[str, str]:

@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from game.titles.brass.rules.offers import BuildOffer
 from game.titles.brass.rules.routes import TRACK, Source
 from game.titles.brass.table.draft import Draft
+from game.titles.brass.table.drafting import Drafting
 from game.titles.brass.table.exhibit import Studio
 from game.titles.brass.table.guide import Guide
 from game.titles.brass.table.look.board import Proposal
+from game.titles.brass.table.look.parts_done import gain, line_name, paid, with_parts
 from game.titles.brass.table.look.seats import pounds, signed
 from game.titles.brass.table.options import (
     ACTION,
@@ -40,8 +42,18 @@ class DeedWriter:
 
     studio: Studio
     guide: Guide
-    stand: BrassStand
-    draft: Draft
+    drafting: Drafting
+
+    @property
+    def stand(self) -> BrassStand:
+        """The stand the present part is drafted on."""
+        assert self.drafting.stand is not None
+        return self.drafting.stand
+
+    @property
+    def draft(self) -> Draft:
+        """The present part."""
+        return self.drafting.draft
 
     # ---- what is proposed
 
@@ -70,6 +82,17 @@ class DeedWriter:
         coal = rail.coal if rail is not None and self.stand.night else ()
         return Proposal(sources=coal, chosen=self._chosen(coal, COAL), line=line, colour=colour)
 
+    def source_at(self, space: str) -> str:
+        """Return the kind of cube a space may give, as one of several; "" when it is none."""
+        if self.drafting.stand is None or self.draft.at_once:
+            return ""
+        sources = self.proposal().sources
+        if len(sources) < 2 or all(each.space != space for each in sources):
+            return ""
+        counter = self.stand.view.space(space).counter
+        is_coal = counter is not None and counter.kind.industry == "coal-mine"
+        return COAL if is_coal else IRON
+
     @property
     def _is_second(self) -> bool:
         return self.stand.view.phase == "rail"
@@ -86,7 +109,7 @@ class DeedWriter:
         if not draft.options or not (draft.begun or self._asks_debt):
             return None
         write = _WRITERS.get("remove" if self._asks_debt else draft.value(ACTION))
-        return write(self) if write is not None else None
+        return with_parts(self.studio, self.drafting, write(self)) if write is not None else None
 
     @property
     def _asks_debt(self) -> bool:
@@ -149,8 +172,7 @@ class DeedWriter:
         if not line:
             note = self._say("pick-line")
             return DeedLook(motto, self._say(f"action-{key}"), (), (note,), back=back)
-        first, second = (self.studio.area(place) for place in line.split())
-        title = self._say("between", first=first, second=second)
+        title = line_name(self.studio, line)
         if not night:
             cost = self.guide.canal_pounds(self.stand.state)
             lines: tuple[DeedLine, ...] = self._sum(cost)
@@ -166,7 +188,7 @@ class DeedWriter:
                 *self._sum(cost),
             )
             choices = tuple(ways)
-        confirm = self._confirm(f"do-{key}", pounds=cost)
+        confirm = self._confirm(f"do-{key}", pounds=cost + paid(self.drafting))
         return DeedLook(motto, title, lines, self._notes(cost), choices, confirm=confirm, back=back)
 
     def _develop(self) -> DeedLook:
@@ -203,8 +225,8 @@ class DeedWriter:
             return DeedLook(motto, title, (), (self._say("pick-mill"),), back=back)
         space = self.stand.view.space(mill)
         face = face_of(self.studio, space)
-        income = space.counter.kind.income if space.counter is not None else 0
-        lines = [DeedLine(self.studio.area(space.place), signed(income), "good")]
+        income = signed(gain(self.stand, mill))
+        lines = [DeedLine(self.studio.area(space.place), income, "good")]
         choices: tuple[DeedChoice, ...] = ()
         ways = sorted(draft.legal(BUYER), key=self._rank)
         if len(ways) > 1:
@@ -337,7 +359,7 @@ class DeedWriter:
         return self._say("port-of", owner=owner, place=place), signed(space.counter.kind.income)
 
     def _sum(self, due: int) -> tuple[DeedLine, ...]:
-        return (DeedLine(self._say("line-sum"), pounds(due), "strong"),)
+        return (DeedLine(self._say("line-sum"), pounds(due + paid(self.drafting)), "strong"),)
 
     def _notes(self, due: int) -> tuple[str, ...]:
         seat = self.stand.view.seats[self.stand.seat]

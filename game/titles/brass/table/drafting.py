@@ -1,0 +1,182 @@
+"""Drafting: the parts of an action, each drafted on the position the one before it leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from game.engine.move import Move
+from game.titles.brass.rules.state import BrassState
+from game.titles.brass.table.draft import Draft
+from game.titles.brass.table.options import (
+    ACTION,
+    BUYER,
+    DEVELOP,
+    DONE,
+    LINE,
+    MARKET,
+    MILL,
+    MoveOption,
+)
+from game.titles.brass.table.sequels import Position, Sequel, Sequels
+from game.titles.brass.table.stand import BrassStand
+
+STARTS = (LINE, MILL)
+"""Parts of a move whose pick begins a further part of the action."""
+OptionsOf = Callable[[tuple[Move, ...], BrassState], tuple[MoveOption, ...]]
+StandOf = Callable[[BrassState, int], BrassStand]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A rail, counter or mill of an action that is drafted whole: on what stand, and how."""
+
+    stand: BrassStand
+    draft: Draft
+    option: MoveOption
+
+
+@dataclass
+class Drafting:
+    """`done` are the parts before the present one, whose `stand` shows what they lead to."""
+
+    sequels: Sequels
+    options_of: OptionsOf
+    stand_of: StandOf
+    stand: BrassStand | None = None
+    draft: Draft = field(default_factory=Draft)
+    done: list[Part] = field(default_factory=list)
+
+    def begin(self, stand: BrassStand, options: tuple[MoveOption, ...]) -> None:
+        """Draft an answer to a question."""
+        self.stand, self.draft, self.done = stand, Draft(options, stand.hand), []
+
+    def rest(self) -> None:
+        """Nobody is asked."""
+        self.stand, self.draft, self.done = None, Draft(), []
+
+    # ---- where it leads
+
+    @property
+    def first(self) -> Draft:
+        """The draft of the part that takes the cards."""
+        return self.done[0].draft if self.done else self.draft
+
+    @property
+    def asked(self) -> BrassStand | None:
+        """The stand of the question itself."""
+        return self.done[0].stand if self.done else self.stand
+
+    @property
+    def sequel(self) -> Sequel | None:
+        """Where the present part leads, None while it is open or answered by its first pick."""
+        option = self.draft.pending
+        if self.stand is None or option is None or self.draft.at_once:
+            return None
+        return self._sequel(self.stand, self.draft, option)
+
+    @property
+    def further(self) -> tuple[MoveOption, ...]:
+        """What more the action may do once the present part is whole."""
+        sequel = self.sequel
+        if sequel is None or not self.draft.begun:
+            return ()
+        options = self.options_of(sequel.further, sequel.view)
+        return tuple(each for each in options if each.parts[ACTION] != DONE)
+
+    @property
+    def answers(self) -> tuple[tuple[Position, str], ...]:
+        """Every answer that confirming stands for: what is not drafted is not wanted."""
+        parts = [self._sequel(part.stand, part.draft, part.option) for part in self.done]
+        sequel = self.sequel
+        if sequel is not None:
+            parts.append(sequel)
+        found = [answer for part in parts for answer in part.answers]
+        if parts and parts[-1].further:
+            end = next(each for each in parts[-1].further if each.kind == DONE)
+            stop = MoveOption(end.code, end.text, {ACTION: DONE})
+            found += self.sequels.of(parts[-1].view, stop).answers
+        return tuple(found)
+
+    def _sequel(self, stand: BrassStand, draft: Draft, option: MoveOption) -> Sequel:
+        cards = draft.cards_for(option) if stand.view.phase == "actions" else ()
+        return self.sequels.of(stand.state, option, cards, draft.source)
+
+    # ---- picking
+
+    def pick(self, part: str, value: str) -> bool:
+        """Pick a value of the present part, or begin a further one with it."""
+        if part in STARTS or self.draft.value(ACTION) == DEVELOP:
+            wanted = [each for each in self.further if each.parts.get(part) == value]
+            if wanted:
+                self._go_on()
+                return self.draft.pick(part, value)
+        return self.draft.pick(part, value)
+
+    def pick_space(self, space: str) -> bool:
+        """Pick a space: a further mill, or whatever it means to the present part."""
+        if any(each.parts.get(MILL) == space for each in self.further):
+            return self.pick(MILL, space)
+        return self.draft.pick_space(space)
+
+    def pick_card(self, slot: int) -> bool:
+        """Pick a card for the action, whatever part is drafted by now."""
+        if not self.done:
+            return self.draft.pick_card(slot)
+        first = self.first
+        slots, order = first.slots, list(first.order)
+        if not first.pick_card(slot) or first.pending != self.done[0].option:
+            first.slots, first.order = slots, order
+            return False
+        self._draft_again()
+        return True
+
+    def sell_all(self) -> bool:
+        """Draft the sale of every mill that a port still takes, the own ports first."""
+        went = False
+        while (sale := self._next_sale()) is not None:
+            if self.draft.pending is not None and self.draft.value(MILL) != sale.parts[MILL]:
+                self._go_on()
+            self.draft.pick(MILL, sale.parts[MILL])
+            self.draft.pick(BUYER, sale.parts[BUYER])
+            went = True
+        return went
+
+    def _next_sale(self) -> MoveOption | None:
+        whole = self.draft.pending is not None
+        ways = self.further if whole else self.draft.fitting
+        sales = [each for each in ways if each.parts.get(BUYER, MARKET) != MARKET]
+        return min(sales, key=self._foreign, default=None)
+
+    def _foreign(self, sale: MoveOption) -> bool:
+        assert self.stand is not None
+        port = self.stand.view.space(sale.parts[BUYER]).counter
+        return port is None or port.owner != self.stand.seat
+
+    def back(self) -> bool:
+        """Take the last pick back; the first one of a further part takes that part back."""
+        if not self.draft.back():
+            return False
+        if self.done and not self.draft.begun:
+            last = self.done.pop()
+            self.stand, self.draft = last.stand, last.draft
+        return True
+
+    def _go_on(self) -> None:
+        """Begin a further part where the present one leads."""
+        sequel, option = self.sequel, self.draft.pending
+        assert sequel is not None and option is not None and self.stand is not None
+        self.done.append(Part(self.stand, self.draft, option))
+        self.stand = self.stand_of(sequel.view, self.stand.seat)
+        self.draft = Draft(self.options_of(sequel.further, sequel.view))
+
+    def _draft_again(self) -> None:
+        """Lead every part on from the one before: an earlier one is played with other cards."""
+        for number, part in enumerate(self.done):
+            sequel = self._sequel(part.stand, part.draft, part.option)
+            stand = self.stand_of(sequel.view, part.stand.seat)
+            if number + 1 < len(self.done):
+                later = self.done[number + 1]
+                self.done[number + 1] = Part(stand, later.draft, later.option)
+            else:
+                self.stand = stand

@@ -1,0 +1,103 @@
+"""Sequels: where answers lead, played on a copy of the view before anything is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, Protocol, cast
+
+from game.engine.events import Event
+from game.engine.move import Move
+from game.engine.rules import CHANCE, Rules, State
+from game.tabletop.motion.between import states_between
+from game.titles.brass.rules.kinds import ACTIONS, PHASE_NAMES
+from game.titles.brass.rules.state import BrassState
+from game.titles.brass.table.options import MoveOption
+
+FURTHER: Final = frozenset({"rail", "develop", "sell"})
+"""Phases that ask for more of the same action."""
+PARTS: Final = frozenset({"card", "coal", "iron"})
+"""Phases that ask for a part of what was begun."""
+AFTER_A_TURN: Final = frozenset({"next-in-order", "drew", "asked"})
+"""Kinds of events that no longer belong to the turn."""
+Position = tuple[tuple[int, ...], ...]
+
+
+class Playable(Protocol):
+    """A game, as far as views are played on."""
+
+    rules: Rules
+
+    def move(self, state: State, code: int) -> Move:
+        """Return the named face of a legal move."""
+
+    def moves(self, state: State) -> tuple[Move, ...]:
+        """Return every legal move of the deciding seat."""
+
+    def narrate(
+        self, before: State, move: Move | None, after: State, seat: int
+    ) -> tuple[Event, ...]:
+        """Return what happened from one view of a seat to the next."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sequel:
+    """The answers an option brings with it, each with the position it is given in, the view they
+    lead to, and the moves of a further question of the same action. `ends` the turn or not.
+    """
+
+    answers: tuple[tuple[Position, str], ...]
+    view: BrassState
+    further: tuple[Move, ...]
+    ends: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Sequels:
+    """Plays answers on views of the seat that decides, as far as neither luck nor others come."""
+
+    game: Playable
+
+    def of(
+        self,
+        view: BrassState,
+        option: MoveOption,
+        cards: tuple[str, ...] = (),
+        sources: Mapping[str, str] | None = None,
+    ) -> Sequel:
+        """Return where an option leads; its cards and sources answer what it asks.
+
+        Where no source is named the first is taken.
+        """
+        seat, state = int(view.to_move), cast("BrassState", view.clone())
+        answers = [(position_of(state), option.text)]
+        self.game.rules.apply(state, option.code)
+        left = list(cards)
+        while state.to_move == seat and PHASE_NAMES[state.phase] in PARTS:
+            phase = PHASE_NAMES[state.phase]
+            wanted = left.pop(0) if phase == "card" and left else (sources or {}).get(phase, "")
+            moves = self.game.moves(state)
+            move = next((each for each in moves if each.text == f"{phase} {wanted}"), moves[0])
+            answers.append((position_of(state), move.text))
+            self.game.rules.apply(state, move.code)
+        own = state.to_move == seat
+        further = own and PHASE_NAMES[state.phase] in FURTHER
+        same_turn = further or (own and state.phase == ACTIONS and state.action == 2)
+        moves = self.game.moves(state) if further else ()
+        ends = state.to_move != CHANCE and not same_turn
+        return Sequel(tuple(answers), state, moves, ends)
+
+    def outcome(self, view: BrassState, code: int) -> tuple[tuple[Event, ...], BrassState]:
+        """Return what an answer does before the turn is over, and the view then."""
+        after = cast("BrassState", view.clone())
+        self.game.rules.apply(after, code)
+        move = self.game.move(view, code)
+        events = self.game.narrate(view, move, after, int(view.to_move))
+        kinds = [event.kind for event in events]
+        own = next((at for at, kind in enumerate(kinds) if kind in AFTER_A_TURN), len(kinds))
+        return events[:own], states_between(events, after)[own]
+
+
+def position_of(state: State) -> Position:
+    """Return a view as comparable values."""
+    return tuple(tuple(row) for row in state.to_plain())

@@ -1,0 +1,222 @@
+"""Actions of several parts are one draft, and the last answer of a turn waits for its end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from game.engine.move import Move
+from game.titles.brass.rules import kinds
+from game.titles.brass.rules.state import BrassState
+from game.titles.brass.table.options import MoveOption
+from game.titles.brass.table.sequels import Sequels
+from tests.titles.brass.table.hands import play
+from tests.titles.brass.table.sitting import Sitting
+
+Wanted = Callable[[BrassState, tuple[Move, ...]], bool]
+
+
+@pytest.fixture
+def sitting() -> Iterator[Sitting]:
+    """Sit down at a table."""
+    seat = Sitting()
+    yield seat
+    seat.close()
+
+
+def begins(*wanted: str, action: int = 0) -> Wanted:
+    """Want a choice of action with a move of a kind after which the same kind is asked for more."""
+
+    def fits(state: BrassState, moves: tuple[Move, ...]) -> bool:
+        if state.phase != kinds.ACTIONS or (action and state.action != action):
+            return False
+        return any(move.kind in wanted and _goes_on(state, move) for move in moves)
+
+    return fits
+
+
+def _goes_on(state: BrassState, move: Move) -> bool:
+    view = state.clone()
+    assert isinstance(view, BrassState)
+    option = MoveOption(move.code, move.text, {"action": move.kind})
+    return len(_sequels().of(view, option).further) > 1
+
+
+def _sequels() -> Sequels:
+    return Sequels(Sitting.GAME)
+
+
+def first_of(sitting: Sitting, kind: str) -> Move:
+    """Return a move of the kind that more can follow."""
+    state = sitting.workshop.state
+    assert isinstance(state, BrassState)
+    return next(
+        move for move in sitting.workshop.moves() if move.kind == kind and _goes_on(state, move)
+    )
+
+
+def answers(sitting: Sitting) -> list[str]:
+    """Play on as long as the table answers by itself; return what it answered."""
+    given = []
+    while sitting.host.answers:
+        given.append(sitting.answer())
+        sitting.host.answers.clear()
+        if sitting.workshop.state.to_move < 0:
+            break
+        sitting.ask(afresh=False)
+    return given
+
+
+@pytest.mark.parametrize("kind", ["rail", "develop"])
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keyboard"])
+def test_two_parts_of_an_action_are_one_draft(sitting: Sitting, kind: str, keys: bool) -> None:
+    sitting.workshop.until(begins(kind))
+    sitting.ask()
+    first = first_of(sitting, kind)
+    before = sitting.table.picture()
+    pick_part(sitting, first.text, keys=keys)
+    second = sorted(option.text for option in sitting.table.further)[0]
+    pick_part(sitting, second, keys=keys)
+    assert not sitting.host.answers
+    sitting.pilot.press("return") if keys else sitting.pilot.click(name="confirm")
+    given = answers(sitting)
+    assert [text for text in given if text.split()[0] == kind] == [first.text, second]
+    assert before
+
+
+def pick_part(sitting: Sitting, text: str, *, keys: bool) -> None:
+    """Pick a rail or a stack to develop."""
+    kind, *words = text.split()
+    if kind == "develop" and not sitting.table.draft.begun:
+        sitting.pilot.press("d")
+    name = f"line:{' '.join(words)}" if kind == "rail" else f"stack:{words[0]}"
+    if keys:
+        sitting.pilot.lead(name=name)
+        sitting.pilot.press("return")
+    else:
+        sitting.pilot.click(name=name)
+
+
+def test_escape_takes_the_second_part_back_and_leaves_the_first(sitting: Sitting) -> None:
+    sitting.workshop.until(begins("develop"))
+    sitting.ask()
+    first = first_of(sitting, "develop")
+    pick_part(sitting, first.text, keys=False)
+    shown = sitting.table.picture()
+    pick_part(sitting, sorted(option.text for option in sitting.table.further)[0], keys=False)
+    assert sitting.table.picture() != shown
+    sitting.pilot.press("escape")
+    assert sitting.table.draft.pending is not None
+    assert sitting.table.draft.pending.text == first.text
+
+
+def test_confirming_one_part_declines_the_second(sitting: Sitting) -> None:
+    sitting.workshop.until(begins("develop"))
+    sitting.ask()
+    pick_part(sitting, first_of(sitting, "develop").text, keys=False)
+    sitting.pilot.click(name="confirm")
+    assert answers(sitting)[-1] == "done"
+
+
+def test_sell_pressed_again_drafts_every_sale_to_a_port_and_own_ports_first(
+    sitting: Sitting,
+) -> None:
+    sitting.workshop.until(begins("sell"))
+    question = sitting.ask()
+    sitting.pilot.press("s")
+    sitting.pilot.press("s")
+    assert sitting.table.draft.pending is not None
+    sitting.pilot.press("return")
+    given = [text for text in answers(sitting) if text.startswith("sell")]
+    assert len(given) >= 1
+    assert not any(text.endswith("market") for text in given)
+    assert question.moves
+
+
+def ended(sitting: Sitting) -> bool:
+    """Whether the prompt offers to end the turn."""
+    return sitting.pilot.sees(name="confirm") and sitting.table.holds
+
+
+def test_the_last_answer_of_a_turn_waits_until_the_turn_is_ended(sitting: Sitting) -> None:
+    sitting.workshop.until(last("loan"))
+    seat = sitting.ask(holds=True).seat
+    money = sitting.table.shown.seats[seat].money
+    loan = next(move for move in sitting.workshop.moves() if move.kind == "loan")
+    give(sitting, loan.text)
+    assert ended(sitting)
+    assert not sitting.host.answers
+    assert sitting.table.shown.seats[seat].money == money + 10
+    sitting.pilot.press("return")
+    assert len(sitting.host.answers) == 1
+
+
+def test_what_is_held_is_taken_back_by_undo_and_escape(sitting: Sitting) -> None:
+    sitting.workshop.until(last("loan"))
+    loan = next(move for move in sitting.workshop.moves() if move.kind == "loan")
+    for key in ("u", "escape"):
+        sitting.ask(holds=True)
+        fresh = sitting.table.picture()
+        give(sitting, loan.text)
+        assert ended(sitting)
+        sitting.pilot.press(key)
+        assert not sitting.table.holds
+        if sitting.host.said[-1:] == ["undo"]:  # answers of the action were given already
+            return
+        assert sitting.table.picture() == fresh
+
+
+def test_an_action_is_taken_back_with_all_its_answers(sitting: Sitting) -> None:
+    sitting.workshop.until(last("build"))
+    start = sitting.workshop.state.clone()
+    sitting.ask(holds=True)
+    build = next(move for move in sitting.workshop.moves() if move.kind == "build")
+    give(sitting, build.text)
+    sitting.pilot.press("u")
+    said = sitting.host.said
+    while "undo" in said:
+        said.clear()
+        sitting.workshop.state.copy_from(start)
+        sitting.ask(afresh=False, holds=True)
+    assert sitting.table.draft.options
+    assert not ended(sitting)
+
+
+def test_what_a_held_answer_has_shown_is_not_told_again(sitting: Sitting) -> None:
+    sitting.workshop.until(last("loan"))
+    loan = next(move for move in sitting.workshop.moves() if move.kind == "loan")
+    question = sitting.ask(holds=True)
+    give(sitting, loan.text)
+    held = sitting.table.picture()
+    sitting.pilot.press("return")
+    (code,) = sitting.host.answers
+    workshop, seat = sitting.workshop, question.seat
+    before, face = workshop.view(seat), workshop.game.move(workshop.state, code)
+    workshop.rules.apply(workshop.state, code)
+    after = workshop.view(seat)
+    events = workshop.game.narrate(before, face, after, seat)
+    sitting.table.animate(events, after, seat).finish()
+    drawn = sitting.table.picture()
+    sitting.table.show(after, seat)
+    assert sitting.table.picture() == drawn
+    assert held != drawn
+
+
+def give(sitting: Sitting, text: str) -> None:
+    """Draft a move, confirm it, and let the table answer what it brings until it holds."""
+    play(sitting, text, keys=False)
+    while sitting.host.answers:
+        sitting.answer()
+        sitting.host.answers.clear()
+        sitting.ask(afresh=False, holds=True)
+
+
+def last(kind: str) -> Wanted:
+    """Want the second action of a turn with a move of a kind."""
+
+    def fits(state: BrassState, moves: tuple[Move, ...]) -> bool:
+        second = state.phase == kinds.ACTIONS and state.action == 2
+        return bool(second and any(move.kind == kind for move in moves))
+
+    return fits
