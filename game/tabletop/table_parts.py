@@ -158,8 +158,8 @@ class TableParts:
             name="hide-hand",
             on_click=handlers.toggle_hand,
         )
-        set_place(self.hide_hand, layout.hand.hide)
-        own.hand.visible = self.hide_hand.visible = not layout.foot
+        set_place(self.hide_hand, layout.hand.hide if layout.hand is not None else None)
+        own.hand.visible = self.hide_hand.visible = layout.hand_box is not None
         self.actions = ActionBar(studio, layout.actions, handlers.actions, compact=layout.compact)
         self.hud.add(own.hand, self.hide_hand, bottom, _step(layout), self.actions)
         acts = look_back_acts(orders) | {"undo": handlers.undo, "reset": handlers.reset}

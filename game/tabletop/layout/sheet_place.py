@@ -25,7 +25,7 @@ def place_on(
 ) -> SheetPlace:
     """Place a sheet that is about some boxes; `over_hand` if no hand lies there now."""
     room, hand = layout.sheet_room, layout.hand_box
-    button = () if hand is None else (layout.hand.hide,)
+    button = () if hand is None or layout.hand is None else (layout.hand.hide,)
     cards = () if over_hand or hand is None else (hand,)
     wanted = LARGER if layout.compact else 1.0
     around = Surroundings(

@@ -30,11 +30,12 @@ class TableLayout(WindowFrame):
 
     `documents` is what lies open on the map, as it is drawn, the most needed first; `head_end` is
     how much of the top bar the title takes; `drawer_sizes` are those of parts that may be folded.
+    `hand` is None where nobody holds cards.
     """
 
     column: SideColumn
     bar: Bar
-    hand: HandPlace
+    hand: HandPlace | None
     tabs: dict[str, Box]
     documents: tuple[Box, ...]
     head_end: float
@@ -60,7 +61,9 @@ class TableLayout(WindowFrame):
     @property
     def hand_box(self) -> Box | None:
         """What a full hand may cover of the map, None where there is no hand."""
-        return None if self.foot else self.hand.full(self.side_edge, self.bar_top)
+        if self.foot or self.hand is None:
+            return None
+        return self.hand.full(self.side_edge, self.bar_top)
 
     # ---- on the map
 

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Generic
+from typing import Generic, TypeVar
 
 from game.engine.events import Event
 from game.scene.animation import Animation
-from game.tabletop.stand import AnyStand
+from game.tabletop.stand import TableStand
+
+Shown_co = TypeVar("Shown_co", bound=TableStand, covariant=True)
 
 
 @dataclass(frozen=True)  # with slots, `Name[Stand](...)` could not be made
-class MotionMoment(Generic[AnyStand]):
+class MotionMoment(Generic[Shown_co]):
     """`turn` shows the stand after the event; every motion plays it exactly once."""
 
     event: Event
-    before: AnyStand
-    after: AnyStand
+    before: Shown_co
+    after: Shown_co
     turn: Animation
 
     @property

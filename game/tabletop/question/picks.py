@@ -77,6 +77,11 @@ class Picks:
             return ()
         return self._whole()
 
+    def sole_choice(self) -> str:
+        """Return the choice of all moves that fit, "" while they differ in it."""
+        choices = {move.choice for move in self.fitting}
+        return choices.pop() if len(choices) == 1 else ""
+
     @property
     def hasty(self) -> bool:
         """Whether the answer is given without asking back, because it is easily taken back."""

@@ -5,29 +5,28 @@ Made from what one seat sees and from nothing else, so it tells nothing that the
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.tabletop.panel.prompt_look import PromptLook
 from game.tabletop.question.enquiry import Enquiry
-from game.titles.tinners_trail.rules.table_view import AreaView, SeatView, TableView
-from game.titles.tinners_trail.table.look.hand import benefit_name, hand_of_viewer, is_hidden
-from game.titles.tinners_trail.table.spoken import is_bare_beyond, spoken_area
+from game.titles.tinners_trail.rules.county.county_view import CountySeat, CountyView
 from game.titles.tinners_trail.table.studio import Studio
 
 
 @dataclass(frozen=True, slots=True)
 class DescribedPosition:
-    """What is told: a view, whether the viewer's cards lie face down, what is asked of whom.
+    """What is told: a view, and what is asked of whom.
 
-    `odds` are sentences about the prices of the next roll.
+    `odds` are sentences about the prices of the next roll; `of_seats` what an edition says of each
+    seat besides, and `rest` of the table.
     """
 
-    view: TableView
-    concealed: bool
+    view: CountyView
     prompt: PromptLook
     enquiry: Enquiry
-    odds: tuple[str, ...] = ()
+    odds: tuple[str, ...]
+    of_seats: tuple[str, ...]
+    rest: tuple[str, ...]
 
 
 def described(position: DescribedPosition, studio: Studio) -> tuple[str, ...]:
@@ -41,9 +40,11 @@ def described(position: DescribedPosition, studio: Studio) -> tuple[str, ...]:
             _auction(view, studio),
             _round(view, studio),
             " ".join(position.odds),
-            *(_seat(view, seat, studio) for seat in view.seats),
-            _hand(position, studio),
-            *_areas(position, studio),
+            *(
+                _seat(view, seat, more, studio)
+                for seat, more in zip(view.seats, position.of_seats, strict=True)
+            ),
+            *position.rest,
             _adits(view, studio),
         )
         if paragraph.strip()
@@ -61,7 +62,7 @@ def _allowed(enquiry: Enquiry, studio: Studio) -> str:
     return " ".join(parts)
 
 
-def _auction(view: TableView, studio: Studio) -> str:
+def _auction(view: CountyView, studio: Studio) -> str:
     auction, say = view.auction, studio.say
     if auction is None:
         return ""
@@ -72,14 +73,14 @@ def _auction(view: TableView, studio: Studio) -> str:
     return say("describe-high-bid", area=area, name=name, pounds=auction.high_bid)
 
 
-def _round(view: TableView, studio: Studio) -> str:
+def _round(view: CountyView, studio: Studio) -> str:
     told = [studio.say("describe-round", round=view.round)]
     if view.tin_price:
         told.append(studio.say("describe-prices", tin=view.tin_price, copper=view.copper_price))
     return " ".join(told)
 
 
-def _seat(view: TableView, seat: SeatView, studio: Studio) -> str:
+def _seat(view: CountyView, seat: CountySeat, more: str, studio: Studio) -> str:
     say = studio.say
     mines = [studio.area(area.name) for area in view.areas if area.owner == seat.seat]
     told = [
@@ -87,7 +88,7 @@ def _seat(view: TableView, seat: SeatView, studio: Studio) -> str:
         say("describe-ore", tin=seat.tin, copper=seat.copper) if seat.tin + seat.copper else "",
         say("describe-mines", count=len(mines), areas=", ".join(mines)) if mines else "",
         say("describe-mines-left", count=seat.mines_left),
-        say("spoken-arsenic", count=seat.arsenic) + "." if seat.arsenic else "",
+        more,
     ]
     if seat.place >= 0:
         told.append(say("describe-passed", place=seat.place + 1))
@@ -96,39 +97,6 @@ def _seat(view: TableView, seat: SeatView, studio: Studio) -> str:
     return " ".join(part for part in told if part)
 
 
-def _hand(position: DescribedPosition, studio: Studio) -> str:
-    hand = hand_of_viewer(position.view, concealed=position.concealed)
-    if not hand.cards:
-        return ""
-    if hand.hidden:
-        return studio.say("describe-hand-hidden", count=len(hand.cards))
-    cards = ", ".join(_card(card, studio) for card in hand.cards)
-    return studio.say("describe-hand", cards=cards)
-
-
-def _card(card: str, studio: Studio) -> str:
-    if is_hidden(card):
-        return studio.say("card-hidden", region=card[0].upper())
-    region, benefit, value = card.split(":")
-    where = studio.say("wild" if region == "any" else "region", region=region.upper())
-    name = benefit_name(benefit, studio.words)
-    return studio.say("card-spoken", name=name, region=where, value=value)
-
-
-def _areas(position: DescribedPosition, studio: Studio) -> Iterator[str]:
-    """Mines first, then tiles, then areas with neither; the bare ones beyond the map card last."""
-
-    def order(area: AreaView) -> tuple[bool, bool, str, str]:
-        return area.owner < 0, area.tile is None, area.region, studio.area(area.name)
-
-    bare = [area for area in position.view.areas if is_bare_beyond(area)]
-    for area in sorted(position.view.areas, key=order):
-        if area not in bare:
-            yield spoken_area(area, studio, concealed=position.concealed)
-    if bare:
-        yield studio.say("describe-beyond", areas=", ".join(studio.area(a.name) for a in bare))
-
-
-def _adits(view: TableView, studio: Studio) -> str:
+def _adits(view: CountyView, studio: Studio) -> str:
     pairs = [f"{studio.area(one)} – {studio.area(other)}" for one, other in view.adits]
     return studio.say("describe-adits", places=", ".join(pairs)) if pairs else ""

@@ -10,6 +10,8 @@ from game.titles.tinners_trail.components import load_components
 from game.titles.tinners_trail.rules import forecast as rules_forecast
 from game.titles.tinners_trail.rules import reasons as rules_reasons
 from game.titles.tinners_trail.rules.components import REGION_NAMES
+from game.titles.tinners_trail.rules.county.county_view import CountyView
+from game.titles.tinners_trail.rules.county.state import CountyState
 from game.titles.tinners_trail.rules.forecast import MineForecast
 from game.titles.tinners_trail.rules.hands import hand_size
 from game.titles.tinners_trail.rules.market import proceeds
@@ -22,8 +24,21 @@ from game.titles.tinners_trail.table.look.wallace import Affairs
 from game.titles.tinners_trail.table.odds import Odds, next_odds
 
 
+class CountyGuide(Protocol):
+    """What the table of either edition may ask beyond a view."""
+
+    def why_not(self, state: State, action: str, places: tuple[str, ...] = ()) -> Reason | None:
+        """Return why the deciding seat cannot take the action (at the places), or None."""
+
+    def forecast(self, view: State, code: int) -> CountyView | None:
+        """Return the table after a move, None where luck or hidden facts decide."""
+
+    def odds(self, view: State) -> tuple[Odds, ...]:
+        """Return how likely each price is at the next roll, () when there is none."""
+
+
 class Guide(Protocol):
-    """What the table may ask beyond a view."""
+    """What the table of the remastered edition may ask."""
 
     def why_not(self, state: State, action: str, places: tuple[str, ...] = ()) -> Reason | None:
         """Return why the deciding seat cannot take the action (at the places), or None."""
@@ -87,7 +102,7 @@ class RulesGuide:
 
     def odds(self, view: State) -> tuple[Odds, ...]:
         """Return how likely each price is at the next roll, () when there is none."""
-        return next_odds(cast("TrailState", view))
+        return next_odds(cast("CountyState", view))
 
     def regions(self, seats: int) -> dict[str, str]:
         """Return the letter of every area in play with so many players (S-2)."""

@@ -14,10 +14,10 @@ from collections.abc import Callable
 from game.room import Landmark
 from game.scene.hit import Extent
 from game.scene.node import Node
-from game.titles.tinners_trail.table.panels import development, exchange, working_day
+from game.titles.tinners_trail.table.county_parts import CountyParts
+from game.titles.tinners_trail.table.panels import development, exchange, work_track
 from game.titles.tinners_trail.table.panels.hand import CARD_SIZE
 from game.titles.tinners_trail.table.studio import Studio
-from game.titles.tinners_trail.table.trail_parts import TrailParts
 
 MARKER = 32.0
 ROUNDS, PHASES = (250.0, 4.0, 254.0, 48.0), (524.0, 4.0, 424.0, 48.0)
@@ -27,7 +27,7 @@ PLATE_PARTS = ("money", "points", "mines", "cards", "ore")
 class Landmarks:
     """Finds things on one table; parts that are folded are found by their tab."""
 
-    def __init__(self, studio: Studio, furniture: TrailParts) -> None:
+    def __init__(self, studio: Studio, furniture: CountyParts) -> None:
         self._studio, self._furniture = studio, furniture
 
     def find(self, name: str) -> Landmark | None:
@@ -78,9 +78,9 @@ class Landmarks:
 
     def _track(self, column: str) -> Landmark | None:
         panel = self._furniture.working_day
-        left = working_day.CELL_LEFT + working_day.PITCH_X * int(column) - 2
-        rows = (working_day.NUMBER_ROW - 15, panel.height - 6)
-        box = (left, rows[0], working_day.CELL_WIDTH + 4, rows[1] - rows[0])
+        left = work_track.CELL_LEFT + work_track.PITCH_X * int(column) - 2
+        rows = (work_track.NUMBER_ROW - 15, panel.height - 6)
+        box = (left, rows[0], work_track.CELL_WIDTH + 4, rows[1] - rows[0])
         return self._within(panel, "working-day", box)
 
     def _marker(self, colour: str) -> Landmark | None:
@@ -93,10 +93,10 @@ class Landmarks:
 
     def _passing(self, place: str) -> Landmark | None:
         panel = self._furniture.working_day
-        left, width = working_day.INVEST_LEFT - 6, working_day.INVEST_WIDTH + 12
+        left, width = work_track.PLACES_LEFT - 6, work_track.PLACES_WIDTH + 12
         box = (left, 8.0, width, panel.height - 14)
         if place:
-            top = working_day.CELL_TOP + panel.row_pitch * (int(place) - 1) - 2
+            top = work_track.CELL_TOP + panel.row_pitch * (int(place) - 1) - 2
             box = (left, top, width, panel.cell_height + 4)
         return self._within(panel, "working-day", box)
 

@@ -6,10 +6,9 @@ from dataclasses import dataclass
 
 from game.tabletop.panel.prompt_look import LeftOver, PromptLook
 from game.tabletop.question.enquiry import Enquiry
-from game.titles.tinners_trail.rules.table_view import TableView
+from game.titles.tinners_trail.rules.county.county_view import CountyView
 from game.titles.tinners_trail.table.studio import Studio
 
-LUCK_HEADS = {"wallace": "luck-wallace", "survey": "luck-survey", "auction": "luck-bid"}
 WORK_POINTS = 10
 WITH_DAY = frozenset({"action", "pump"})
 
@@ -18,15 +17,19 @@ WITH_DAY = frozenset({"action", "pump"})
 class PromptFacts:
     """What a prompt is written from: the enquiry of the seat asked, and a hint of its effect.
 
-    `on_sheet` when a sheet carries the question: then it is confirmed there.
+    `on_sheet` when a sheet carries the question: then it is confirmed there. `aside` is said beside
+    the heading while an action is chosen, the second part in strong letters; `luck` is the key of
+    what is said while luck decides.
     """
 
-    view: TableView
+    view: CountyView
     seat: int
     enquiry: Enquiry
     effect: str
     note: str
     on_sheet: bool
+    aside: tuple[str, str]
+    luck: str
 
 
 def prompt_of(facts: PromptFacts, studio: Studio) -> PromptLook:
@@ -44,11 +47,11 @@ def prompt_of(facts: PromptFacts, studio: Studio) -> PromptLook:
     refusal = ""
     if enquiry.refusal is not None and not facts.on_sheet:
         refusal = say(f"decline-{enquiry.kind}")
-    passed = len(facts.view.invested)
+    aside = facts.aside if enquiry.kind == "action" else ("", "")
     return PromptLook(
         head=say("your-turn-name", name=studio.name(facts.seat)),
-        aside=say("minimum-bid") if enquiry.kind == "action" else "",
-        aside_strong=say("pounds", pounds=1 + passed) if enquiry.kind == "action" else "",
+        aside=aside[0],
+        aside_strong=aside[1],
         tally=_day(seat.work_left, studio) if in_day and not (ready or refusal) else None,
         step=step,
         confirm=say("confirm") if ready else "",
@@ -77,7 +80,7 @@ def _at_rest(facts: PromptFacts, studio: Studio) -> PromptLook:
     if view.phase == "over":
         return PromptLook(head=studio.say("game-over"), step=facts.note)
     if view.to_move < 0:
-        return PromptLook(head=studio.say(LUCK_HEADS.get(view.phase, "luck-head")), step=facts.note)
+        return PromptLook(head=studio.say(facts.luck), step=facts.note)
     head = studio.say("turn-of", name=studio.name(view.to_move))
     in_day = view.phase in ("actions", "pumps")
     tally = _day(view.seats[view.to_move].work_left, studio) if in_day else None

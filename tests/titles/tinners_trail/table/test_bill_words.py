@@ -75,7 +75,7 @@ def test_who_opens_with_a_survey_card_alone_knows_the_tile(sitting: Sitting) -> 
 
 
 def test_a_capacity_says_what_it_is_made_of_and_nothing_twice(sitting: Sitting) -> None:
-    studio = sitting.table._tips._studio
+    studio = sitting.table._tips.studio
     plain = "Capacity 2, as in every mine: so many cubes at once"
     assert capacity_in_words(studio, 2, ()) == plain
     told = capacity_in_words(studio, 3, ("miner",))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.tabletop.question.crossroads import CrossroadsEnquiry
+from game.titles.tinners_trail.table.kinds.all import asks_of
 from game.titles.tinners_trail.table.selection.action import ActionEnquiry
 from game.titles.tinners_trail.table.selection.placement import PlacementEnquiry
 from game.titles.tinners_trail.table.selection.questions import enquiry_of
@@ -24,7 +25,7 @@ DAY = moves(
 
 
 def day() -> ActionEnquiry:
-    return ActionEnquiry(DAY, lambda area, tin, copper: 0)
+    return ActionEnquiry(DAY, asks_of, lambda area, tin, copper: 0)
 
 
 def test_where_both_miners_may_go_one_is_chosen() -> None:

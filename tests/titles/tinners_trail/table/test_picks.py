@@ -96,11 +96,11 @@ def test_back_takes_the_area_first_and_then_the_action() -> None:
 
 
 def test_developments_are_answered_at_once_and_sales_are_confirmed() -> None:
-    enquiry = ActionEnquiry(DAY, worth)
+    enquiry = ActionEnquiry(DAY, asks_of, worth)
     enquiry.pick_action("miner")
     answer = enquiry.pick_area("kea")
     assert answer is not None
-    enquiry = ActionEnquiry(DAY, worth)
+    enquiry = ActionEnquiry(DAY, asks_of, worth)
     enquiry.pick_action("build")
     assert enquiry.pick_area("kea") is None
     assert enquiry.pending is not None
@@ -108,7 +108,7 @@ def test_developments_are_answered_at_once_and_sales_are_confirmed() -> None:
 
 
 def test_the_same_action_again_confirms_it() -> None:
-    enquiry = ActionEnquiry(DAY, worth)
+    enquiry = ActionEnquiry(DAY, asks_of, worth)
     assert enquiry.pick_action("pass") is None
     answer = enquiry.pick_action("pass")
     assert answer is not None
@@ -116,7 +116,7 @@ def test_the_same_action_again_confirms_it() -> None:
 
 
 def test_who_does_not_want_to_be_asked_passes_at_once() -> None:
-    enquiry = ActionEnquiry(DAY, worth)
+    enquiry = ActionEnquiry(DAY, asks_of, worth)
     enquiry.asks_before_passing = False
     answer = enquiry.pick_action("pass")
     assert answer is not None
@@ -124,13 +124,13 @@ def test_who_does_not_want_to_be_asked_passes_at_once() -> None:
 
 
 def test_the_only_possible_move_is_not_asked_twice() -> None:
-    enquiry = ActionEnquiry(moves("pass"), worth)
+    enquiry = ActionEnquiry(moves("pass"), asks_of, worth)
     assert enquiry.asks_before_passing
     assert enquiry.pick_action("pass") is not None
 
 
 def test_extracting_counts_cubes_once_the_mine_is_picked() -> None:
-    enquiry = ActionEnquiry(DAY, worth)
+    enquiry = ActionEnquiry(DAY, asks_of, worth)
     enquiry.pick_action("extract")
     assert enquiry.pick_area("gwennap") is None
     assert enquiry.load is not None
@@ -141,7 +141,7 @@ def test_extracting_counts_cubes_once_the_mine_is_picked() -> None:
 
 
 def test_a_mine_with_a_single_load_still_shows_its_cubes() -> None:
-    enquiry = ActionEnquiry(moves("extract kea tin 1 copper 0", "pass"), worth)
+    enquiry = ActionEnquiry(moves("extract kea tin 1 copper 0", "pass"), asks_of, worth)
     enquiry.pick_action("extract")
     enquiry.pick_area("kea")
     assert enquiry.load is not None
@@ -150,7 +150,7 @@ def test_a_mine_with_a_single_load_still_shows_its_cubes() -> None:
 
 
 def test_an_action_without_its_area_previews_where_the_marker_goes() -> None:
-    enquiry = ActionEnquiry(DAY, worth)
+    enquiry = ActionEnquiry(DAY, asks_of, worth)
     assert enquiry.preview is None
     enquiry.pick_action("adit")
     assert enquiry.pending is None

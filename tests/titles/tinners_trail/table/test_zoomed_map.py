@@ -14,8 +14,8 @@ from game.tabletop.layout.map_place import MapPlace
 from game.tabletop.layout.room_size import RoomSize
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.sheet.sheet import Sheet
+from game.titles.tinners_trail.table.chart.layer import Pieces
 from game.titles.tinners_trail.table.chart.names import Names
-from game.titles.tinners_trail.table.chart.pieces import Pieces
 from game.titles.tinners_trail.table.motions.backstage import Backstage
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 

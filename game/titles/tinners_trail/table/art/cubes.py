@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from game.tabletop.art.letters import SANS_HEAVY
+from game.tabletop.art.marks import MARK_BOX
+from game.tabletop.art.palette import PlayerColour
+from game.tabletop.art.shapes import PIECES
 from game.tabletop.art.sheet import ArtSheet, Pen, soft_ellipse
 from game.tabletop.art.sprite import PieceBox, PieceSprite
 from game.titles.tinners_trail.table.art.files import IMAGES
 from game.titles.tinners_trail.table.art.palette import CUBES
 
 CUBE_BOX = PieceBox(-11, -12, 22, 24)
+MARK_SIZE = 8.4  # of a player on a cube of half width 10
 STAMP_FROM_R = 13.0
 """Smaller cubes are too small for a stamp."""
 STAMPS = {"tin": "Sn", "copper": "Cu", "arsenic": "As"}
@@ -21,6 +25,25 @@ def cube(pen: Pen, kind: str, r: float, scale: float) -> PieceSprite:
     sheet = pen.sheet(PieceBox(-1.2 * r, -1.25 * r, 2.75 * r, 2.6 * r), scale)
     sheet.shadow((0.25 * r, 0.78 * r), (1.16 * r, 0.36 * r))
     add_cube(sheet, pen, kind, (0, 0, r))
+    return sheet.finish()
+
+
+def player_cube(pen: Pen, colour: PlayerColour, r: float) -> PieceSprite:
+    """Return a player's investment cube of half width `r` u, its mark on the left face."""
+    sheet = pen.sheet(PieceBox(-1.2 * r, -1.25 * r, 2.75 * r, 2.6 * r))
+    sheet.shadow((0.25 * r, 0.78 * r), (1.16 * r, 0.36 * r))
+    tones = {
+        "top": colour.light,
+        "left": colour.mid,
+        "left_low": colour.mid,
+        "right": colour.dark,
+        "outline": "#150D08",
+    }
+    turn = f"scale({r / 10})"
+    sheet.shape(f"{IMAGES}/cube", tones, CUBE_BOX, turn=turn)
+    fill = {"fill": colour.mark_fill}
+    on_face = f"{turn} {_LEFT_FACE} scale({MARK_SIZE / MARK_BOX.width})"
+    sheet.shape(f"{PIECES}/mark_{colour.mark}", fill, MARK_BOX, turn=on_face)
     return sheet.finish()
 
 

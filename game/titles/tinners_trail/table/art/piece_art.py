@@ -13,6 +13,7 @@ from game.titles.tinners_trail.table.art import (
     benefits,
     cards,
     cubes,
+    ground,
     neutral,
     portraits,
     smoke,
@@ -44,6 +45,13 @@ class PieceArt(TableArt):
     def cube(self, kind: str, r: float = 9.6, *, scale: float = 1.0) -> PieceSprite:
         """Return a cube of half width `r`: tin, copper, water or arsenic."""
         return self._keep(("cube", kind, r, scale), lambda: cubes.cube(self._pen, kind, r, scale))
+
+    def player_cube(self, colour: str, r: float = 9.6) -> PieceSprite:
+        """Return a player's investment cube of half width `r`."""
+        return self._keep(
+            ("player cube", colour, r),
+            lambda: cubes.player_cube(self._pen, player_colour(colour), r),
+        )
 
     def more_chip(self, label: str, *, scale: float = 1.0) -> PieceSprite:
         """Return the chip behind a long row of cubes."""
@@ -141,6 +149,12 @@ class PieceArt(TableArt):
     def adit(self, *, scale: float = 1.0) -> PieceSprite:
         """Return the arch of an adit."""
         return self._neutral("adit", scale)
+
+    def ground_sign(self, changes: tuple[int, int, int], *, scale: float = 1.0) -> PieceSprite:
+        """Return the sign of unexplored ground, with what is added to its dice."""
+        return self._keep(
+            ("ground", changes, scale), lambda: ground.ground_sign(self._pen, changes, scale)
+        )
 
     def steam_pump(self, *, scale: float = 1.0) -> PieceSprite:
         """Return a steam pump."""

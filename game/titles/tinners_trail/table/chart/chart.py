@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Generic
 
 from game.scene.canvas import Canvas
 from game.scene.node import Node
@@ -11,20 +12,20 @@ from game.tabletop.map.area import AreaNode, Trace
 from game.tabletop.map.map_node import MapNode
 from game.tabletop.map.map_target import TargetHandlers
 from game.tabletop.map.views import MapViews
+from game.titles.tinners_trail.table.chart.brush import CountyBrush
 from game.titles.tinners_trail.table.chart.county import County
+from game.titles.tinners_trail.table.chart.layer import Pieces
 from game.titles.tinners_trail.table.chart.life import Gulls, Harbour, Smoke, working_mines
 from game.titles.tinners_trail.table.chart.names import Names
-from game.titles.tinners_trail.table.chart.pieces import PieceBrush, Pieces
-from game.titles.tinners_trail.table.look.areas import AreaLook
-from game.titles.tinners_trail.table.studio import Studio
+from game.titles.tinners_trail.table.look.areas import AnyLook
 
 
-class Chart(MapNode[AreaNode]):
+class Chart(MapNode[AreaNode], Generic[AnyLook]):
     """The picture of the county below everything; areas and pieces are its children."""
 
     def __init__(
         self,
-        studio: Studio,
+        brush: CountyBrush[AnyLook],
         county: County,
         pick: Callable[[str], None],
         tip_of: Callable[[str], Tip],
@@ -34,11 +35,11 @@ class Chart(MapNode[AreaNode]):
         super().__init__(county, views)
         self._handlers = TargetHandlers(pick, tip_of, self.grip)
         self.county = county
-        self.brush = PieceBrush(studio)
-        self.pieces = Pieces(studio, county, self.brush)
-        self.harbour = Harbour(studio, county, self.brush)
+        self.brush, studio = brush, brush.studio
+        self.pieces = Pieces(studio, county, brush)
+        self.harbour = Harbour(studio, county, brush.lifted)
         self.smoke = Smoke(studio, county)
-        self.names = Names(studio, county)
+        self.names = Names(studio, county, brush)
         self.gulls = Gulls(studio, county)
         self._traces: Mapping[str, tuple[Trace, ...]] = {}
 
@@ -59,7 +60,7 @@ class Chart(MapNode[AreaNode]):
             node.traces = traces.get(name, ())
 
     def show(
-        self, looks: tuple[AreaLook, ...], adits: tuple[tuple[str, str], ...], game_round: int
+        self, looks: tuple[AnyLook, ...], adits: tuple[tuple[str, str], ...], game_round: int
     ) -> None:
         """Take what lies in the areas and on their borders, and how late it is."""
         self.pieces.looks, self.pieces.adits, self.pieces.round = looks, adits, game_round

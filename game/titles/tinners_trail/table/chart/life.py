@@ -10,8 +10,7 @@ from game.tabletop.studio import put
 from game.titles.tinners_trail.table.art.smoke import GULL_FRAMES, SMOKE_FRAMES
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.county import County
-from game.titles.tinners_trail.table.chart.pieces import PieceBrush
-from game.titles.tinners_trail.table.look.areas import AreaLook
+from game.titles.tinners_trail.table.look.areas import AnyLook
 from game.titles.tinners_trail.table.studio import Studio
 
 SMOKE_PER_SECOND = 5.0
@@ -48,10 +47,10 @@ class Smoke(Stirring):
 class Harbour(Stirring):
     """The ships of all ports; `seconds` lets them rise and sink."""
 
-    def __init__(self, studio: Studio, county: County, brush: PieceBrush) -> None:
-        """Take what the pieces of the map are drawn with."""
+    def __init__(self, studio: Studio, county: County, lifted: set[str]) -> None:
+        """Take what the pieces of the map are drawn with, and what is in the air."""
         super().__init__()
-        self._studio, self._county, self._brush = studio, county, brush
+        self._studio, self._county, self._lifted = studio, county, lifted
         self.ports: tuple[str, ...] = ()
 
     def draw(self, canvas: Canvas) -> None:
@@ -59,7 +58,7 @@ class Harbour(Stirring):
         scale = self._county.scale
         art = self._studio.art(canvas.k * scale)
         for number, name in enumerate(self.ports):
-            if f"port:{name}" not in self._brush.lifted:
+            if f"port:{name}" not in self._lifted:
                 x, y = self._county.port(name)
                 swell = sin(2 * pi * self.seconds / BOB_SECONDS + number * 1.7)
                 put(canvas, art.ship(), x, y + BOB / 2 * scale * swell)
@@ -82,7 +81,7 @@ class Gulls(Stirring):
             put(canvas, art.gull(_beat(self.seconds + 3.3 * number)), *self._county.at(point))
 
 
-def working_mines(looks: tuple[AreaLook, ...]) -> tuple[str, ...]:
+def working_mines(looks: tuple[AnyLook, ...]) -> tuple[str, ...]:
     """Return the areas whose engine has ore to raise."""
     return tuple(look.name for look in looks if look.owner >= 0 and sum(look.cubes[:2]) > 0)
 

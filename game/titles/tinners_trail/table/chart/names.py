@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import Generic
 
 from game.scene import styles, theme
 from game.scene.canvas import Canvas
@@ -11,14 +12,14 @@ from game.scene.lettering import TextStyle
 from game.tabletop.map.hasty import Hasty, Part
 from game.tabletop.map.name_spots import Box, Point, name_spots
 from game.titles.tinners_trail.table.chart import spots
+from game.titles.tinners_trail.table.chart.brush import CountyBrush
 from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.chart.covered import (
     ADIT,
     SHIP,
-    covered_by,
     moved,
 )
-from game.titles.tinners_trail.table.look.areas import AreaLook
+from game.titles.tinners_trail.table.look.areas import AnyLook
 from game.titles.tinners_trail.table.studio import Studio
 
 OUT_OF_PLAY = styles.MAP_NAME.in_colour(theme.RUST)
@@ -27,19 +28,19 @@ LETTERS = 0.72
 """How much of a line's height its letters take."""
 
 
-class Names(Hasty):
+class Names(Hasty, Generic[AnyLook]):
     """Every area's name under its pieces; those beyond the map card are written in rust."""
 
-    def __init__(self, studio: Studio, county: County) -> None:
-        """Take the words and where the areas lie."""
+    def __init__(self, studio: Studio, county: County, brush: CountyBrush[AnyLook]) -> None:
+        """Take the words, where the areas lie, and who knows what covers them."""
         super().__init__()
-        self._studio, self._county = studio, county
-        self._looks: tuple[AreaLook, ...] = ()
+        self._studio, self._county, self._brush = studio, county, brush
+        self._looks: tuple[AnyLook, ...] = ()
         self._adits: tuple[tuple[str, str], ...] = ()
         self._spots: dict[str, Point] | None = None
         self.compact = False
 
-    def show(self, looks: tuple[AreaLook, ...], adits: tuple[tuple[str, str], ...]) -> None:
+    def show(self, looks: tuple[AnyLook, ...], adits: tuple[tuple[str, str], ...]) -> None:
         """Take what lies on the map; the names make room for it."""
         if (looks, adits) != (self._looks, self._adits):
             self._looks, self._adits, self._spots = looks, adits, None
@@ -69,7 +70,7 @@ class Names(Hasty):
         outer = canvas.place
         canvas.place = outer.inside((0.0, 0.0, self._county.scale, 1.0))
         x, y = self._spots[name]
-        style = self._style(in_play=any(look.name == name and look.region for look in self._looks))
+        style = self._style(in_play=any(look.name == name and look.in_play for look in self._looks))
         canvas.words(self._studio.area(name), style, (x - 90, y - 18, 180, 36), "centre")
         canvas.place = outer
 
@@ -78,7 +79,7 @@ class Names(Hasty):
         return style.sized(COMPACT_NAME) if self.compact else style
 
     def _make_room(self, canvas: Canvas) -> dict[str, Point]:
-        low = {look.name for look in self._looks if look.arsenic and look.owner >= 0}
+        low = {look.name for look in self._looks if look.low}
         k = canvas.k * self._county.scale
         lettering = canvas.kit.lettering
         style = self._style(in_play=True)
@@ -94,7 +95,7 @@ class Names(Hasty):
     def _obstacles(self) -> list[Box]:
         boxes: list[Box] = []
         for look in self._looks:
-            boxes += covered_by(look, self._on_map(self._county.origin(look.name)))
+            boxes += self._brush.covers(look, self._on_map(self._county.origin(look.name)))
             if look.port:
                 boxes.append(moved(SHIP, self._on_map(self._county.port(look.name))))
         for first, second in self._adits:

@@ -1,41 +1,29 @@
-"""Pieces: draws everything that lies in one area."""
+"""Pieces of the remastered edition: draws everything that lies in one area."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
-from functools import partial
 
 from game.scene import theme
 from game.scene.canvas import Canvas
 from game.scene.lettering import TextStyle
-from game.tabletop.map.hasty import Hasty, Part
+from game.tabletop.map.name_spots import Box, Point
 from game.tabletop.studio import put
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.art.tiles import TileFace
 from game.titles.tinners_trail.table.chart import spots
-from game.titles.tinners_trail.table.chart.county import County
+from game.titles.tinners_trail.table.chart.brush import CountyBrush
+from game.titles.tinners_trail.table.chart.covered import covered_by
 from game.titles.tinners_trail.table.look.areas import AreaLook, row_of_cubes
-from game.titles.tinners_trail.table.studio import Studio
 
-Point = tuple[float, float]
 PEEL = 0.6
 COUNT = TextStyle("heavy", 18, theme.INK, theme.HALO)
 
 
-class PieceBrush:
-    """Draws areas at the scale of the canvas; the origin is the area's own.
-
-    `lifted` names what is in the air and not drawn: "tile:camborne", "cube:camborne:tin".
-    """
-
-    def __init__(self, studio: Studio) -> None:
-        """Take the studio of the table."""
-        self._studio = studio
-        self.lifted: set[str] = set()
+class PieceBrush(CountyBrush[AreaLook]):
+    """Draws areas of the remastered edition: tiles and tokens too."""
 
     def draw(self, canvas: Canvas, look: AreaLook) -> None:
         """Put tile or mine with everything round it."""
-        art = self._studio.art(canvas.k)
+        art = self.studio.art(canvas.k)
         if look.owner >= 0:
             self._draw_mine(canvas, art, look)
         else:
@@ -46,14 +34,15 @@ class PieceBrush:
         if look.drainage:
             self._draw_token(canvas, art, look)
 
+    def covers(self, look: AreaLook, origin: Point) -> list[Box]:
+        """Return the boxes that lie under what an area holds, ships and adits apart."""
+        return covered_by(look, origin)
+
     def _draw_mine(self, canvas: Canvas, art: PieceArt, look: AreaLook) -> None:
-        if f"house:{look.name}" not in self.lifted:
-            put(canvas, art.engine_house(self._studio.colour(look.owner)), *spots.HOUSE)
+        self.put_house(canvas, art, look)
         if look.calciner >= 0 and f"calciner:{look.name}" not in self.lifted:
             put(canvas, art.calciner(), *spots.CALCINER)
-        for kind, count in zip(spots.KINDS, look.cubes, strict=True):
-            if f"cube:{look.name}:{kind}" not in self.lifted:
-                self._draw_row(canvas, art, kind, count)
+        self.put_rows(canvas, art, look)
 
     def _draw_arsenic(self, canvas: Canvas, art: PieceArt, look: AreaLook) -> None:
         """In a mine the foremost row, elsewhere beside the ore that lies there."""
@@ -67,13 +56,6 @@ class PieceBrush:
         if more and look.owner >= 0:
             spot = spots.more_spot("arsenic", singles, train=look.train)
             put(canvas, art.more_chip(more), *spot)
-
-    def _draw_row(self, canvas: Canvas, art: PieceArt, kind: str, count: int) -> None:
-        singles, more = row_of_cubes(count)
-        for number in range(singles):
-            put(canvas, art.cube(kind), *spots.cube_spot(kind, number))
-        if more:
-            put(canvas, art.more_chip(more), *spots.more_spot(kind, singles))
 
     def _draw_tile(self, canvas: Canvas, art: PieceArt, look: AreaLook) -> None:
         tile = look.tile
@@ -92,7 +74,7 @@ class PieceBrush:
             put(canvas, art.tile_down(look.region, letter), left, middle)
         x, y = spots.EYES[0], spots.EYES[1] - rise
         for number, seat in enumerate(tile.eyes):
-            token = art.peek_token(self._studio.colour(seat))
+            token = art.peek_token(self.studio.colour(seat))
             put(canvas, token, x + spots.EYE_PITCH * number, y)
 
     def _draw_lying(self, canvas: Canvas, art: PieceArt, look: AreaLook) -> None:
@@ -105,8 +87,7 @@ class PieceBrush:
     def _draw_neutral(self, canvas: Canvas, art: PieceArt, look: AreaLook) -> None:
         mine = look.owner >= 0
         self._draw_miners(canvas, art, look)
-        if look.train and f"train:{look.name}" not in self.lifted:
-            put(canvas, art.train(), *(spots.TRAIN if mine else spots.TRAIN_ALONE))
+        self.put_train(canvas, art, look)
         if look.pump and f"pump:{look.name}" not in self.lifted:
             put(canvas, art.steam_pump(scale=0.8), *(spots.PUMP if mine else spots.PUMP_ALONE))
 
@@ -116,7 +97,7 @@ class PieceBrush:
         shown = look.miners - (f"miner:{look.name}" in self.lifted)
         for number in range(shown):
             own = number == 0 and look.own_miner >= 0
-            colour = self._studio.colour(look.own_miner) if own else None
+            colour = self.studio.colour(look.own_miner) if own else None
             dx, dy = spots.MINER_STEP
             put(canvas, art.miner(colour), x + dx * number, y + dy * number)
 
@@ -125,78 +106,8 @@ class PieceBrush:
         count = look.drainage
         put(canvas, art.drainage_token(), x, y)
         if count > 1:
-            text = self._studio.say("times", count=count)
+            text = self.studio.say("times", count=count)
             canvas.words(text, COUNT, (x + 10, y - 4, 34, 24))
-
-
-LAMP_R = 74.0
-LAMPLIGHT = (0.0, 0.22, 0.5, 0.8)
-"""How bright the lamps of the mines are from round to round."""
-
-
-class Pieces(Hasty):
-    """All pieces on land, drawn above the lights, from back to front."""
-
-    def __init__(self, studio: Studio, county: County, brush: PieceBrush) -> None:
-        """Take what they are drawn with."""
-        super().__init__()
-        self._studio = studio
-        self._county = county
-        self._brush = brush
-        self.looks: tuple[AreaLook, ...] = ()
-        self.adits: tuple[tuple[str, str], ...] = ()
-        self.round = 1
-
-    def shown(self) -> tuple[object, ...]:
-        """Return what lies on land, what is in the air, and the time of day."""
-        return self.looks, self.adits, self.round, frozenset(self._brush.lifted)
-
-    def scale_now(self) -> float:
-        """Return the size of the map against the design's."""
-        return self._county.scale
-
-    def draw_sharp(self, canvas: Canvas) -> None:
-        """Put every area, then what stands on borders."""
-        for part in self.parts():
-            part(canvas)
-
-    def parts(self) -> Iterator[Part]:
-        """Yield what draws the lamps, each area from back to front, and the adits."""
-        yield self._draw_lamps
-        for look in sorted(self.looks, key=lambda look: self._county.origin(look.name)[1]):
-            yield partial(self._draw_look, look)
-        yield self._draw_adits
-
-    def draw_area(self, canvas: Canvas, name: str) -> None:
-        """Put what lies in one area, whoever draws."""
-        for look in self.looks:
-            if look.name == name:
-                self._draw_look(look, canvas)
-
-    def _draw_look(self, look: AreaLook, canvas: Canvas) -> None:
-        outer = canvas.place
-        x, y = self._county.origin(look.name)
-        canvas.place = outer.inside((x, y, self._county.scale, 1.0))
-        self._brush.draw(canvas, look)
-        canvas.place = outer
-
-    def _draw_adits(self, canvas: Canvas) -> None:
-        art = self._studio.art(canvas.k * self._county.scale)
-        for first, second in self.adits:
-            if f"adit:{first}:{second}" not in self._brush.lifted:
-                put(canvas, art.adit(), *self._county.adit(first, second))
-
-    def _draw_lamps(self, canvas: Canvas) -> None:
-        """Towards evening every mine stands in the light of its own lamps."""
-        bright = LAMPLIGHT[min(max(self.round, 1), len(LAMPLIGHT)) - 1]
-        if not bright:
-            return
-        scale = self._county.scale
-        glow = self._studio.art(canvas.k * scale).glow(LAMP_R)
-        for look in self.looks:
-            if look.owner >= 0:
-                x, y = self._county.origin(look.name)
-                put(canvas, glow, x - 14 * scale, y - 4 * scale, bright)
 
 
 def _has_ore_or_token(look: AreaLook) -> bool:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from game.tabletop.move_kind import Asks
-from game.titles.tinners_trail.table.kinds.trail_kind import TrailKind, left_of
+from game.titles.tinners_trail.table.kinds.county_kind import CountyKind, left_of
 
-ADIT = TrailKind(
+ADIT = CountyKind(
     kind="adit",
     asks=Asks(at_once=True),
     group="development",
     key="a",
     mark="adit",
-    work=lambda board: int(board.adit_work),
+    work=lambda facts: int(facts.board.adit_work),
     count=left_of("adit"),
     stocked=True,
 )

@@ -24,16 +24,33 @@ from game.titles.tinners_trail.table.kinds.trail_kind import TrailKind
 from game.titles.tinners_trail.table.kinds.train import TRAIN
 from game.titles.tinners_trail.table.layout.extras import Extras
 
-ACTIONS: Final = (BUILD, EXTRACT, ADIT, TRAIN, PORT, MINER, PUMPS, PASTIES, PASS)
+ACTIONS: Final[tuple[TrailKind, ...]] = (
+    BUILD,
+    EXTRACT,
+    ADIT,
+    TRAIN,
+    PORT,
+    MINER,
+    PUMPS,
+    PASTIES,
+    PASS,
+)
 """Those of the base game, as they stand on the bar."""
-EXTRA_ACTIONS: Final = (PROCESS, SELL, EMIGRATE, PLACE)
+EXTRA_ACTIONS: Final[tuple[TrailKind, ...]] = (PROCESS, SELL, EMIGRATE, PLACE)
 """Those of expansions."""
-KINDS: Final = {kind.kind: kind for kind in (*ACTIONS, *EXTRA_ACTIONS, PUMP, *QUESTIONS)}
+EVERY: Final[tuple[TrailKind, ...]] = (*ACTIONS, *EXTRA_ACTIONS, PUMP, *QUESTIONS)
+KINDS: Final = {kind.kind: kind for kind in EVERY}
 
 
 def kind_of(kind: str) -> TrailKind:
     """Return the record of a kind of move, a bare one where the table knows nothing."""
     return KINDS.get(kind) or TrailKind(kind=kind)
+
+
+def actions_of(extras: Extras) -> tuple[TrailKind, ...]:
+    """Return the actions of a table in reading order, those of expansions in play first."""
+    extra = tuple(action for action in EXTRA_ACTIONS if getattr(extras, action.expansion))
+    return extra + ACTIONS
 
 
 def asks_of(kind: str) -> Asks:

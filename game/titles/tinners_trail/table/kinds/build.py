@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from game.titles.tinners_trail.table.kinds.trail_kind import TrailKind
+from game.titles.tinners_trail.table.kinds.county_kind import CountyKind
 
-BUILD = TrailKind(
+BUILD = CountyKind(
     kind="build",
     group="mines",
     key="b",
     icon="mine",
     mark="gavel",
-    work=lambda board: int(board.build_work),
+    work=lambda facts: int(facts.board.build_work),
     count=lambda facts: 1 + len(facts.view.invested),
 )

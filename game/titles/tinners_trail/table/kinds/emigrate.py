@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.tabletop.move_kind import Asks
-from game.titles.tinners_trail.table.kinds.trail_kind import ActionFacts, TrailKind
+from game.titles.tinners_trail.table.kinds.trail_kind import TrailFacts, TrailKind
 
 
-def places(facts: ActionFacts) -> int:
+def places(facts: TrailFacts) -> int:
     """Return how many places a miner can leave for."""
     return len({move.choice for move in facts.moves if move.kind == "emigrate"})
 
@@ -19,6 +19,6 @@ EMIGRATE = TrailKind(
     key="g",
     board="emigration",
     mark="emigrate",
-    work=lambda board: int(board.emigrate_work),
+    work=lambda facts: int(facts.board.emigrate_work),
     count=places,
 )

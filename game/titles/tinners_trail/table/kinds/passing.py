@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.titles.tinners_trail.rules.kinds import ROUNDS
-from game.titles.tinners_trail.table.kinds.trail_kind import ActionFacts, TrailKind
+from game.titles.tinners_trail.table.kinds.trail_kind import TrailFacts, TrailKind
 
 
-def per_ten(facts: ActionFacts) -> int:
+def per_ten(facts: TrailFacts) -> int:
     """Return the points that ten pounds bring in the place that would be taken now."""
     place = min(len(facts.view.invested), len(facts.view.seats) - 1)
     return int(facts.board.per_ten[place * ROUNDS + facts.column])

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from game.titles.tinners_trail.table.kinds.trail_kind import TrailKind
+from game.titles.tinners_trail.table.kinds.county_kind import CountyKind
 
-PASTIES = TrailKind(
+PASTIES = CountyKind(
     kind="pasties",
     group="pasties",
     key="k",
     icon="pasty",
     where="order",
-    work=lambda board: int(board.pasties_work),
+    work=lambda facts: int(facts.board.pasties_work),
     count=lambda facts: 1,
 )

@@ -14,6 +14,6 @@ SELL = TrailKind(
     board="market",
     where="market",
     mark="scales",
-    work=lambda board: int(board.sell_work),
+    work=lambda facts: int(facts.board.sell_work),
     count=lambda facts: facts.arsenic_worth,
 )

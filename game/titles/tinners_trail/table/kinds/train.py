@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from game.tabletop.move_kind import Asks
-from game.titles.tinners_trail.table.kinds.trail_kind import TrailKind, left_of
+from game.titles.tinners_trail.table.kinds.county_kind import CountyKind, left_of
 
-TRAIN = TrailKind(
+TRAIN = CountyKind(
     kind="train",
     asks=Asks(at_once=True),
     group="development",
     key="t",
     mark="train",
-    work=lambda board: int(board.train_work),
+    work=lambda facts: int(facts.board.train_work),
     count=left_of("train"),
     stocked=True,
 )

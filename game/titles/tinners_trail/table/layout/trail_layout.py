@@ -6,17 +6,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.scene.box import Box
-from game.tabletop.layout.boards import BoardPlace
 from game.tabletop.layout.column import SeatPanels, SidePanel, column_of
 from game.tabletop.layout.hand_place import HandPlace
-from game.tabletop.layout.map_place import MapPlace
 from game.tabletop.layout.room_size import LARGEST_UNASKED, TARGET_PX, RoomSize
-from game.tabletop.layout.table_layout import NEAR_TARGET_PX, TableLayout
-from game.tabletop.layout.tabs import TAB_GAP
+from game.tabletop.layout.table_layout import NEAR_TARGET_PX
 from game.tabletop.layout.window_frame import EDGE, WindowFrame
 from game.titles.tinners_trail.table.kinds.all import action_row
 from game.titles.tinners_trail.table.layout.coast import map_place
-from game.titles.tinners_trail.table.layout.documents import BOARDS, Documents, documents_of
+from game.titles.tinners_trail.table.layout.county_layout import CountyLayout
+from game.titles.tinners_trail.table.layout.documents import BOARDS, documents_of
 from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
 
 HAND_FROM_COLUMN = 272.0
@@ -37,42 +35,11 @@ DRAWER_SIZES: Final = {
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TrailLayout(TableLayout):
-    """What lies on this table besides; `boards` are those of expansions that lie open."""
+class TrailLayout(CountyLayout):
+    """The table of the remastered edition: cards are held here."""
 
-    map_place: MapPlace
-    printed: Documents
+    hand: HandPlace
     small_hand: bool
-
-    @property
-    def work_track(self) -> Box:
-        """The work track, as large as it is printed."""
-        return self.printed.track
-
-    @property
-    def exchange(self) -> Box:
-        """The ore exchange, as large as it is printed."""
-        return self.printed.exchange
-
-    @property
-    def boards(self) -> dict[str, BoardPlace]:
-        """The boards of expansions that lie open."""
-        return self.printed.boards
-
-    @property
-    def crowded(self) -> bool:
-        """Whether an open drawer would cover the land: then all begin shut."""
-        return "working-day" in self.tabs
-
-    def drawer(self, name: str) -> Box:
-        """Return where a folded part opens; a strip's whole board below it."""
-        printed = {"working-day": self.work_track, "exchange": self.exchange}
-        if name in printed:
-            return printed[name]
-        if name in self.boards:
-            strip = self.boards[name].box
-            return Box(strip.x, strip.bottom + TAB_GAP, *self.drawer_sizes[name])
-        return Box(*self.drawer_corner, *self.drawer_sizes[name])
 
 
 def trail_layout(room: RoomSize, seats: int, extras: Extras = BASE_GAME) -> TrailLayout:

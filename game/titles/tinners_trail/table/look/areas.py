@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeVar
 
 from game.titles.tinners_trail.rules.table_view import AreaView, TableView, TileView
 
@@ -24,26 +25,57 @@ class TileLook:
 
 
 @dataclass(frozen=True, slots=True)
-class AreaLook:
-    """Everything that lies in one area; `owner` is -1 without a mine.
-
-    `miners` counts all of them, `own_miner` is the seat whose colour one of them has; it and
-    `calciner`, the seat that built it, are -1 without one.
+class CountyLook:
+    """What can lie in an area in either edition; `owner` is -1 without a mine, `miners` counts
+    all of them.
     """
 
     name: str
-    region: str
-    tile: TileLook | None
     owner: int
     cubes: Counts
-    drainage: int
     miners: int
-    own_miner: int
     port: bool
     train: bool
+
+    @property
+    def in_play(self) -> bool:
+        """Return whether there can be a mine."""
+        return True
+
+    @property
+    def low(self) -> bool:
+        """Return whether a fourth row of cubes lies below the others."""
+        return False
+
+
+AnyLook = TypeVar("AnyLook", bound=CountyLook)
+
+
+@dataclass(frozen=True, slots=True)
+class AreaLook(CountyLook):
+    """Everything that lies in one area of the remastered edition.
+
+    `own_miner` is the seat whose colour one of the miners has; it and `calciner`, the seat that
+    built it, are -1 without one.
+    """
+
+    region: str
+    tile: TileLook | None
+    drainage: int
+    own_miner: int
     pump: bool
     arsenic: int
     calciner: int
+
+    @property
+    def in_play(self) -> bool:
+        """Return whether it is on the map card."""
+        return bool(self.region)
+
+    @property
+    def low(self) -> bool:
+        """Return whether arsenic lies before a mine."""
+        return bool(self.arsenic) and self.owner >= 0
 
     @property
     def open(self) -> bool:

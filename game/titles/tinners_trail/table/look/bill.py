@@ -7,6 +7,14 @@ from dataclasses import dataclass
 from game.room import SeatCard
 from game.titles.tinners_trail.rules.forecast import Cubes, MineForecast
 from game.titles.tinners_trail.rules.table_view import AreaView, AuctionView, TableView, TileView
+from game.titles.tinners_trail.table.look.notice import (
+    SaleFacts,
+    SaleNotice,
+    YieldRow,
+    bidder,
+    price_of,
+    signed,
+)
 from game.titles.tinners_trail.table.look.standing import standing
 from game.words import Words
 
@@ -15,39 +23,13 @@ CARD_PHASES = ("survey", "play")
 
 
 @dataclass(frozen=True, slots=True)
-class YieldRow:
-    """A line of the table "if you win": words, and the count of each of `Bill.kinds` as written."""
-
-    words: str
-    cells: tuple[str, ...]
-    total: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Bidder:
-    """A seat at the auction: its bid as written, its money, and where it stands."""
-
-    seat: int
-    name: str
-    bid: str
-    money: str
-    state: str
-    strong: bool
-    acts: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Bill:
+class Bill(SaleNotice):
     """Everything the bill says; `tile_face` is "down", "up" or "peeked".
 
-    `card_slot` keeps a place for a survey card while one lies there or may still come. `prices`
-    are what tin and copper sell for this round. `kinds` are the cubes that are counted.
+    `card_slot` keeps a place for a survey card while one lies there or may still come.
     """
 
-    area: str
     region: str
-    title: str
-    terms: str
     tile_face: str
     tile: Cubes
     tile_note: str
@@ -56,27 +38,17 @@ class Bill:
     card: str
     card_note: str
     card_slot: bool
-    prices: tuple[str, str]
-    kinds: tuple[str, ...]
-    rows: tuple[YieldRow, ...]
-    extras: tuple[str, ...]
-    bidders: tuple[Bidder, ...]
-    high_bid: int
 
 
-@dataclass(frozen=True, slots=True)
-class BillFacts:
-    """What a bill is written from: the card picked or played, the rules' prospect with it, and
-    what each seat has bid, as far as that is known (0: nothing).
-    """
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BillFacts(SaleFacts):
+    """What a bill is written from: the card picked or played, and the rules' prospect with it."""
 
     view: TableView
     auction: AuctionView
     prospect: MineForecast
     card: str
     concealed: bool
-    wallace_seat: int = -1
-    bids: tuple[int, ...] = ()
 
 
 def write_bill(facts: BillFacts, seats: tuple[SeatCard, ...], words: Words) -> Bill:
@@ -102,11 +74,11 @@ def write_bill(facts: BillFacts, seats: tuple[SeatCard, ...], words: Words) -> B
         card=facts.card,
         card_note=_card_note(facts, seats, words),
         card_slot=slot,
-        prices=(_price(view.tin_price, words), _price(view.copper_price, words)),
+        prices=(price_of(view.tin_price, words), price_of(view.copper_price, words)),
         kinds=(*CUBES, "arsenic") if view.has_arsenic else CUBES,
         rows=_rows(facts, words, known=known),
         extras=(*_extras(area, facts, words, known=known), *_standing(area, seats, words)),
-        bidders=tuple(_bidder(facts, seat, words) for seat in seats),
+        bidders=tuple(bidder(facts, seat, words) for seat in seats),
         high_bid=auction.high_bid,
     )
 
@@ -154,12 +126,12 @@ def _rows(facts: BillFacts, words: Words, *, known: bool) -> tuple[YieldRow, ...
     head = _tile_head(tile, facts, known=known)
     counted = [(head, _counts(prospect.tile, known=known), 0)]
     if facts.card:
-        counted.append(("table.row-card", _changes(prospect.card), 0))
+        counted.append(("table.row-card", signed(prospect.card), 0))
     if any(prospect.lying) or prospect.arsenic:
-        counted.append(("table.row-lying", _changes(prospect.lying), prospect.arsenic))
+        counted.append(("table.row-lying", signed(prospect.lying), prospect.arsenic))
     has_arsenic = facts.view.has_arsenic
     rows = [
-        YieldRow(words.say(key), (*cells, *_changes((arsenic,))[:has_arsenic]))
+        YieldRow(words.say(key), (*cells, *signed((arsenic,))[:has_arsenic]))
         for key, cells, arsenic in counted
     ]
     total = (*_counts(prospect.total, known=known), *(str(prospect.arsenic),)[:has_arsenic])
@@ -180,16 +152,8 @@ def _tile_head(tile: TileView | None, facts: BillFacts, *, known: bool) -> str:
     return "table.row-tile-secret" if is_own else "table.row-tile-down"
 
 
-def _price(pounds: int, words: Words) -> str:
-    return words.say("table.pounds", pounds=pounds) if pounds else ""
-
-
 def _counts(cubes: Cubes, *, known: bool) -> tuple[str, ...]:
     return tuple(str(count) if known else "?" for count in cubes)
-
-
-def _changes(cubes: tuple[int, ...]) -> tuple[str, ...]:
-    return tuple(f"{count:+d}".replace("-", "−") if count else "–" for count in cubes)
 
 
 def _standing(area: AreaView, seats: tuple[SeatCard, ...], words: Words) -> tuple[str, ...]:
@@ -213,45 +177,3 @@ def bonus_in_words(bonus: str, words: Words) -> str:
     """Return what the winner of a tile gets, "money+3" or "work+1", in a sentence (K-2)."""
     kind, _, count = bonus.partition("+")
     return words.say(f"table.bonus-{kind}", count=int(count))
-
-
-def _bidder(facts: BillFacts, card: SeatCard, words: Words) -> Bidder:
-    view, auction = facts.view, facts.auction
-    seat = view.seats[card.seat]
-    leads = auction.high_bidder == card.seat
-    acts = view.to_move == card.seat and not is_decided(auction)
-    told = facts.bids[card.seat] if facts.bids else 0
-    pounds = auction.high_bid if leads else told
-    if leads:
-        state = "table.bidder-leads" if view.phase == "auction" else "table.bidder-won"
-    elif acts and view.phase == "auction":
-        state = "table.bidder-yours" if view.viewer == card.seat else "table.bidder-acts"
-    elif acts:
-        state = "table.bidder-chooses"
-    elif seat.place >= 0:
-        state = "table.bidder-passed"
-    elif card.seat in auction.bidding or view.phase == "survey":
-        state = "table.bidder-in"
-    else:
-        state = "table.bidder-out"
-    return Bidder(
-        seat=card.seat,
-        name=card.name,
-        bid=words.say("table.pounds", pounds=pounds) if pounds else "–",
-        money=_money(facts, card.seat, words),
-        state=words.say(state),
-        strong=leads or acts,
-        acts=acts,
-    )
-
-
-def is_decided(auction: AuctionView) -> bool:
-    """Whether the highest bidder is the last one left."""
-    return auction.bidding == (auction.high_bidder,)
-
-
-def _money(facts: BillFacts, seat: int, words: Words) -> str:
-    """Lord Wallace handles no money: the dice say what he bids (LW-4)."""
-    if seat == facts.wallace_seat:
-        return words.say("table.bids-by-dice")
-    return words.say("table.has", pounds=facts.view.seats[seat].money)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from game.tabletop.panel.action_bar import ActionLook
-from game.titles.tinners_trail.table.kinds.all import ACTIONS, EXTRA_ACTIONS
-from game.titles.tinners_trail.table.kinds.trail_kind import ActionFacts, TrailKind
+from game.titles.tinners_trail.table.kinds.county_kind import ActionKind, CountyFacts
 from game.words import Words
+
+AnyFacts = TypeVar("AnyFacts", bound=CountyFacts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,24 +21,24 @@ class Asked:
     possible: frozenset[str] = frozenset()
 
 
-def action_buttons(facts: ActionFacts, asked: Asked, words: Words) -> tuple[ActionLook, ...]:
-    """Return every action in reading order, those of expansions in play first."""
-    in_play = {"arsenic": facts.view.has_arsenic, "emigration": facts.view.has_emigration}
-    extra = tuple(action for action in EXTRA_ACTIONS if in_play[action.expansion])
+def action_buttons(
+    actions: Sequence[ActionKind[AnyFacts]], facts: AnyFacts, asked: Asked, words: Words
+) -> tuple[ActionLook, ...]:
+    """Return every action in reading order."""
     return tuple(
         ActionLook(
             action=action.kind,
-            cost=action.work(facts.board),
+            cost=action.work(facts),
             note=_note(action, action.count(facts), words),
             possible=action.kind in asked.possible,
             chosen=action.kind == asked.action,
             aside=words.say("table.free"),
         )
-        for action in extra + ACTIONS
+        for action in actions
     )
 
 
-def _note(action: TrailKind, count: int, words: Words) -> str:
+def _note(action: ActionKind[AnyFacts], count: int, words: Words) -> str:
     if action.stocked:
         return words.say("table.left" if count else "table.none-left", count=count)
-    return words.say(f"table.note-{action.kind}", count=count)
+    return words.say(f"table.note-{action.note or action.kind}", count=count)

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.county.county_view import STOCK_NAMES
+from game.titles.tinners_trail.rules.county.board import CountyBoard
+from game.titles.tinners_trail.rules.county.county_view import STOCK_NAMES, CountyView
 from game.titles.tinners_trail.rules.kinds import PUMP_GROUPS, ROUNDS
-from game.titles.tinners_trail.rules.table_view import TableView
-from game.titles.tinners_trail.table.kinds.all import kind_of
+from game.titles.tinners_trail.table.kinds.adit import ADIT
+from game.titles.tinners_trail.table.kinds.county_kind import CountyFacts
+from game.titles.tinners_trail.table.kinds.miner import MINER
+from game.titles.tinners_trail.table.kinds.port import PORT
+from game.titles.tinners_trail.table.kinds.pumps import PUMPS
+from game.titles.tinners_trail.table.kinds.train import TRAIN
 
-ORDER = ("adit", "port", "train", "miner", "pumps")
+ROWS = (ADIT, PORT, TRAIN, MINER, PUMPS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,17 +35,14 @@ class DevelopmentLook:
     round: int
 
 
-def work_of(board: Board, action: str) -> int:
-    """Return the work points printed for an action."""
-    return kind_of(action).work(board)
-
-
-def development_board(view: TableView, board: Board) -> DevelopmentLook:
+def development_board(view: CountyView, board: CountyBoard) -> DevelopmentLook:
     """Return the board; pumps count water cubes."""
-    return DevelopmentLook(tuple(_row(view, board, kind) for kind in ORDER), view.round)
+    facts = CountyFacts(view, board)
+    rows = tuple(_row(view, board, row.kind, row.work(facts)) for row in ROWS)
+    return DevelopmentLook(rows, view.round)
 
 
-def _row(view: TableView, board: Board, kind: str) -> DevelopmentRow:
+def _row(view: CountyView, board: CountyBoard, kind: str, work: int) -> DevelopmentRow:
     if kind == "pumps":
         left = tuple(sum(groups) for groups in view.pumps)
         cells = [int(board.pumps[n]) for n in range(ROUNDS * PUMP_GROUPS)]
@@ -50,4 +51,4 @@ def _row(view: TableView, board: Board, kind: str) -> DevelopmentRow:
         row = STOCK_NAMES.index(kind)
         left = view.stock[kind]
         printed = tuple(int(board.stock[row * ROUNDS + column]) for column in range(ROUNDS))
-    return DevelopmentRow(kind, work_of(board, kind), left, printed)
+    return DevelopmentRow(kind, work, left, printed)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.titles.tinners_trail.rules.board import Board
-from game.titles.tinners_trail.rules.table_view import TableView
+from game.titles.tinners_trail.rules.county.board import CountyBoard
+from game.titles.tinners_trail.rules.county.county_view import CountyView
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Exchange:
     dice: tuple[int, ...]
 
 
-def exchange(view: TableView, board: Board, dice: tuple[int, ...]) -> Exchange:
+def exchange(view: CountyView, board: CountyBoard, dice: tuple[int, ...]) -> Exchange:
     """Return the inset; the dice are remembered from the last roll seen."""
     tin = tuple(int(price) for price in board.tin_price)
     copper = tuple(int(price) for price in board.copper_price)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.titles.tinners_trail.rules.table_view import AreaView, TableView
+from game.titles.tinners_trail.rules.county.county_view import CountyArea, CountyView
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Extraction:
 
 
 def extraction(
-    before: TableView, after: TableView | None, area_name: str, load: tuple[int, int]
+    before: CountyView, after: CountyView | None, area_name: str, load: tuple[int, int]
 ) -> Extraction:
     """Return a load's figures; without a forecast (no cube chosen) nothing changes."""
     seat = before.to_move
@@ -53,7 +53,7 @@ def extraction(
     )
 
 
-def helpers_of(area: AreaView) -> tuple[str, ...]:
+def helpers_of(area: CountyArea) -> tuple[str, ...]:
     """Return the pieces that raise an area's capacity (X-2)."""
     pieces = (("miner", area.miners), ("port", area.port), ("train", area.train))
     return tuple(name for name, count in pieces for _ in range(int(count)))

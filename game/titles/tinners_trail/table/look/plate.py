@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.room import SeatCard
+from game.titles.tinners_trail.rules.county.county_view import CountySeat, CountyView
 from game.titles.tinners_trail.rules.table_view import SeatView, TableView
 from game.titles.tinners_trail.table.look.wallace import Affairs
 from game.words import Words
@@ -28,8 +29,9 @@ class Goods:
 class PlateLook:
     """One player: `chip` is a word about the turn, `tone` its look, `active` the lit panel.
 
-    `goods` is a third row while expansions are in play, None in the base game; `debt` is what
-    Lord Wallace owes in place of money.
+    `pile` is what is counted beside the mines: "cards" in hand, or "investment-cubes" left. `goods`
+    is a third row while expansions are in play, None without any; `debt` is what Lord Wallace owes
+    in place of money.
     """
 
     name: str
@@ -37,7 +39,8 @@ class PlateLook:
     money: int
     points: int
     mines_left: int
-    cards: int
+    pile: str
+    in_pile: int
     tin: int
     copper: int
     chip: str
@@ -58,7 +61,7 @@ def _plate(view: TableView, card: SeatCard, words: Words, affairs: Affairs | Non
     seat = view.seats[card.seat]
     his = affairs is not None and affairs.seat == card.seat
     acts = view.to_move == card.seat
-    chip, tone = _chip(view, card, words)
+    chip, tone = turn_chip(view, card, words)
     return PlateLook(
         name=card.name,
         caption=card.caption,
@@ -66,7 +69,8 @@ def _plate(view: TableView, card: SeatCard, words: Words, affairs: Affairs | Non
         debt=affairs.owed if affairs is not None and his else 0,
         points=seat.points,
         mines_left=seat.mines_left,
-        cards=len(seat.hand),
+        pile="cards",
+        in_pile=len(seat.hand),
         tin=seat.tin,
         copper=seat.copper,
         chip=chip,
@@ -85,8 +89,9 @@ def _goods(view: TableView, seat: SeatView) -> Goods:
     )
 
 
-def _chip(view: TableView, card: SeatCard, words: Words) -> tuple[str, str]:
-    seat = view.seats[card.seat]
+def turn_chip(view: CountyView, card: SeatCard, words: Words) -> tuple[str, str]:
+    """Return a word about a seat's turn, "" for none, and its look."""
+    seat: CountySeat = view.seats[card.seat]
     if view.to_move == card.seat:
         yours = view.viewer == card.seat
         return words.say("table.your-turn" if yours else "table.acting"), "commit"

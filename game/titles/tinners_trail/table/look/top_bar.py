@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.titles.tinners_trail.rules.table_view import TableView
+from game.titles.tinners_trail.rules.county.county_view import CountyView
 
 PHASES = ("prices", "work", "sell", "end")
 PHASE_CHIPS = {
@@ -22,6 +22,7 @@ PHASE_CHIPS = {
     "adelaide": 2,
     "invest": 2,
     "peek": 3,
+    "prospect": 3,
     "over": 3,
 }
 
@@ -34,6 +35,6 @@ class TopBarLook:
     phase: int
 
 
-def top_bar(view: TableView) -> TopBarLook:
+def top_bar(view: CountyView) -> TopBarLook:
     """Return the top bar's look."""
     return TopBarLook(view.round, PHASE_CHIPS.get(view.phase, -1))

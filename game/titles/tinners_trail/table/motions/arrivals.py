@@ -14,7 +14,7 @@ from game.tabletop.motion.flight import Point
 from game.tabletop.motion.prop import FilmStrip, Prop
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.art.smoke import SMOKE_FRAMES
-from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter, TrailMoment
+from game.titles.tinners_trail.table.motions.backstage import Backstage, CountyMoment, Painter
 
 FLIGHT_MS, SQUASH_MS, DUST_MS, RIPPLE_MS = 340.0, 60.0, 260.0, 420.0
 WOBBLE, SQUASH = 12.0, 0.86
@@ -63,7 +63,7 @@ def ripple(back: Backstage, at: Point) -> Animation:
     return _film(back, lambda art, frame: art.ripple(frame), at, (RIPPLE_FRAMES, RIPPLE_MS))
 
 
-def sail_in(back: Backstage, moment: TrailMoment, there: Point) -> Animation:
+def sail_in(back: Backstage, moment: CountyMoment, there: Point) -> Animation:
     """A ship comes up from the open sea and rings its bell."""
     start = _seaward(back, moment.place, there)
     ship = prop(back, lambda art: art.ship(), start)
@@ -83,7 +83,7 @@ def sail_in(back: Backstage, moment: TrailMoment, there: Point) -> Animation:
     )  # fmt: skip
 
 
-def steam_in(back: Backstage, moment: TrailMoment, there: Point) -> Animation:
+def steam_in(back: Backstage, moment: CountyMoment, there: Point) -> Animation:
     """A train rolls in from the east under its own smoke and whistles."""
     start = there[0] + ROLL_WAY * back.map_scale, there[1]
     train = prop(back, lambda art: art.train(), start)

@@ -9,28 +9,28 @@ from game.tabletop.motion.flight import Point
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.motions.auctions import coin
-from game.titles.tinners_trail.table.motions.backstage import Backstage, TrailMoment
+from game.titles.tinners_trail.table.motions.trail_backstage import TrailBackstage, TrailMoment
 from game.titles.tinners_trail.table.stand import Stand
 
 BUILD_MS, DROP_MS, HOP_MS, GATE_MS, SELL_MS = 400.0, 200.0, 320.0, 300.0, 420.0
 MOST_SHOWN = 8
 
 
-def build_calciner(back: Backstage, moment: TrailMoment) -> Animation:
+def build_calciner(back: TrailBackstage, moment: TrailMoment) -> Animation:
     """The calciner flies from the player's panel to the new mine."""
     way = (back.plate(moment.event.seat), back.area(moment.place, spots.CALCINER))
     flight = back.fly(lambda art: art.calciner(), way, BUILD_MS, 70, map_size=True)
     return Sequence(flight, back.sound("cube"), moment.turn)
 
 
-def lay_arsenic(back: Backstage, moment: TrailMoment) -> Animation:
+def lay_arsenic(back: TrailBackstage, moment: TrailMoment) -> Animation:
     """A lump falls out of the smoke."""
     x, y = _lump_spot(moment)
     way = (back.area(moment.place, (x, y - 70)), back.area(moment.place, (x, y)))
     return Sequence(back.fly(lump, way, DROP_MS, 0, map_size=True), back.sound("cube"), moment.turn)
 
 
-def process(back: Backstage, moment: TrailMoment) -> Animation:
+def process(back: TrailBackstage, moment: TrailMoment) -> Animation:
     """A lump hops to the player's panel."""
     start = back.area(moment.place, _lump_spot(moment))
     way = (start, back.ore(moment.event.seat, "arsenic"))
@@ -38,7 +38,7 @@ def process(back: Backstage, moment: TrailMoment) -> Animation:
     return Sequence(back.sound("pick"), flight, back.sound("cube"), moment.turn)
 
 
-def move_limiter(back: Backstage, moment: TrailMoment) -> Animation:
+def move_limiter(back: TrailBackstage, moment: TrailMoment) -> Animation:
     """The gate comes onto the track, or one column further left."""
     seat = moment.event.seat
     start = gate_spot(back, moment.before, seat) or back.plate(seat)
@@ -62,7 +62,7 @@ def move_limiter(back: Backstage, moment: TrailMoment) -> Animation:
     )
 
 
-def sell_arsenic(back: Backstage, moment: TrailMoment) -> Animation:
+def sell_arsenic(back: TrailBackstage, moment: TrailMoment) -> Animation:
     """Lumps fill the market space by space, coins come back."""
     seat = moment.event.seat
     was, now = moment.before.view.market, moment.after.view.market
@@ -75,7 +75,7 @@ def sell_arsenic(back: Backstage, moment: TrailMoment) -> Animation:
     return Sequence(stagger(70, *lumps), back.sound("coins"), stagger(70, *coins), moment.turn)
 
 
-def close_section(back: Backstage, moment: TrailMoment) -> Animation:
+def close_section(back: TrailBackstage, moment: TrailMoment) -> Animation:
     """The dearest open section is struck out."""
     return Sequence(back.sound("card"), moment.turn, Delay(160))
 
@@ -85,7 +85,7 @@ def lump(art: PieceArt) -> Piece:
     return art.cube("arsenic")
 
 
-def gate_spot(back: Backstage, stand: Stand, seat: int) -> Point | None:
+def gate_spot(back: TrailBackstage, stand: Stand, seat: int) -> Point | None:
     """Return where a seat's limiter stands in a stand, None before it is on the track."""
     column = stand.view.seats[seat].limiter
     if not column:

@@ -3,26 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from game.scene.sound import Sound
 from game.tabletop.art.sprite import PieceSprite as Piece
 from game.tabletop.motion.flight import Point
 from game.tabletop.motion.map_flight import MapFlight
 from game.tabletop.motion.moment import MotionMoment
+from game.titles.tinners_trail.rules.county.county_view import CountyArea
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
-from game.titles.tinners_trail.table.sheets.bill import BillSheet
-from game.titles.tinners_trail.table.stand import Stand
+from game.titles.tinners_trail.table.chart import spots
+from game.titles.tinners_trail.table.county_parts import CountyParts
+from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
+from game.titles.tinners_trail.table.stand import CountyStand
 from game.titles.tinners_trail.table.studio import Studio
-from game.titles.tinners_trail.table.trail_parts import TrailParts
 
+DOWN_THE_HILL = (8.0, 46.0)
 Painter = Callable[[PieceArt], Piece]
-TrailMoment = MotionMoment[Stand]
+CountyMoment = MotionMoment[CountyStand]
 
 
 class Backstage(MapFlight[PieceArt]):
     """Knows the places of this table. All points are in u of the controls."""
 
-    def __init__(self, studio: Studio, furniture: TrailParts, sound: Sound) -> None:
+    def __init__(self, studio: Studio, furniture: CountyParts, sound: Sound) -> None:
         """Take the parts between which things fly."""
         super().__init__(studio, furniture, sound)
         self.parts = furniture
@@ -32,6 +36,16 @@ class Backstage(MapFlight[PieceArt]):
         county = self.parts.chart.county
         x, y = county.origin(name)
         return self.window((x + offset[0] * county.scale, y + offset[1] * county.scale))
+
+    def cube_at(self, area: CountyArea, kind: str, number: int) -> Point:
+        """Return where the cube of that number, from 0, lies in an area."""
+        return self.area(area.name, spots.cube_spot(kind, min(number, 4)))
+
+    def outlet(self, area: CountyArea) -> Point:
+        """Return where the water of an area goes: to its port, or down the hill."""
+        if area.port:
+            return self.window(self.parts.chart.county.port(area.name))
+        return self.area(area.name, DOWN_THE_HILL)
 
     def purse(self, seat: int) -> Point:
         """Return where a seat's money lies."""
@@ -48,20 +62,6 @@ class Backstage(MapFlight[PieceArt]):
         plate = self.parts.plates[seat]
         return self.on(plate, plate.house_spot)
 
-    def market(self, number: int) -> Point:
-        """Return where a space of the arsenic market lies, its tab while the board is shut."""
-        panel = self.parts.market
-        return self.on(panel, panel.space_spot(number)) if panel.visible else self.tab("market")
-
-    def emigrants(self, place: str, game_round: int) -> Point:
-        """Return where a place's space lies, on the strip or its tab while the board is shut."""
-        panel, strip = self.parts.emigration, self.parts.strip
-        if panel.visible:
-            return self.on(panel, panel.space_spot(place, game_round))
-        if strip is not None:
-            return self.on(strip, strip.space_spot(place))
-        return self.tab("emigration")
-
     def board(self, kind: str, game_round: int) -> Point:
         """Return where a development lies, the prompt when the board is folded."""
         panel = self.parts.development
@@ -70,12 +70,7 @@ class Backstage(MapFlight[PieceArt]):
         return self.on(panel, panel.spot(kind, game_round))
 
     @property
-    def bill(self) -> BillSheet | None:
+    def bill(self) -> NoticeSheet[Any] | None:
         """The auction bill while it lies there."""
         sheets = self.parts.sheets.children
-        return next((sheet for sheet in sheets if isinstance(sheet, BillSheet)), None)
-
-    def bill_card(self) -> Point:
-        """Return where the survey card lies on the bill."""
-        bill = self.bill
-        return self.on(bill, bill.shape.card) if bill is not None else self.middle()
+        return next((sheet for sheet in sheets if isinstance(sheet, NoticeSheet)), None)

@@ -7,10 +7,10 @@ from dataclasses import replace
 from game.scene.animation import Animation, Delay
 from game.scene.easing import out_quad
 from game.scene.tween import Tween
-from game.titles.tinners_trail.table.motions.backstage import Backstage, TrailMoment
+from game.titles.tinners_trail.table.motions.backstage import Backstage, CountyMoment
 
 
-def count(back: Backstage, moment: TrailMoment, ms: float) -> Animation:
+def count(back: Backstage, moment: CountyMoment, ms: float) -> Animation:
     """Let the panel of the event's seat count from before to after; `turn` shows the end."""
     seat = moment.event.seat
     plate = back.parts.plates[seat]

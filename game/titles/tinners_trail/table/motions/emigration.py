@@ -9,8 +9,9 @@ from game.titles.tinners_trail.rules.expansion_view import PLACE_NAMES
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.motions.auctions import pay_in
-from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter, TrailMoment
+from game.titles.tinners_trail.table.motions.backstage import Painter
 from game.titles.tinners_trail.table.motions.sales import explained
+from game.titles.tinners_trail.table.motions.trail_backstage import TrailBackstage, TrailMoment
 
 PIECE_MS, GIFT_MS = 340.0, 400.0
 PIECES: dict[str, Painter] = {
@@ -22,7 +23,7 @@ PIECES: dict[str, Painter] = {
 SOUNDS = {"port": "ship", "train": "train", "adit": "adit", "miner": "cube"}
 
 
-def place_own_miner(back: Backstage, moment: TrailMoment) -> Animation:
+def place_own_miner(back: TrailBackstage, moment: TrailMoment) -> Animation:
     """A miner in the player's colour comes from the panel."""
     colour = back.studio.colour(moment.event.seat)
     way = (back.plate(moment.event.seat), back.area(moment.place, spots.MINER))
@@ -30,7 +31,7 @@ def place_own_miner(back: Backstage, moment: TrailMoment) -> Animation:
     return Sequence(flight, back.sound("cube"), moment.turn)
 
 
-def emigrate(back: Backstage, moment: TrailMoment) -> Animation:
+def emigrate(back: TrailBackstage, moment: TrailMoment) -> Animation:
     """The miner sails off to a place."""
     colour = back.studio.colour(moment.event.seat)
     there = _space(back, moment, moment.event.places[-1])
@@ -39,7 +40,7 @@ def emigrate(back: Backstage, moment: TrailMoment) -> Animation:
     return Sequence(back.sound("ship"), flight, moment.turn)
 
 
-def receive_pieces(back: Backstage, moment: TrailMoment) -> Animation:
+def receive_pieces(back: TrailBackstage, moment: TrailMoment) -> Animation:
     """Michigan's pieces come to the player's panel."""
     start, end = _space(back, moment, "michigan"), back.plate(moment.event.seat)
     flights = [
@@ -50,19 +51,19 @@ def receive_pieces(back: Backstage, moment: TrailMoment) -> Animation:
     return Sequence(stagger(120, *flights), back.sound("cube"), moment.turn)
 
 
-def gain_points(back: Backstage, moment: TrailMoment) -> Animation:
+def gain_points(back: TrailBackstage, moment: TrailMoment) -> Animation:
     """Laurels come to the player's panel."""
     start, end = _space(back, moment, moment.place), back.plate(moment.event.seat)
     flight = back.fly(laurel, (start, end), GIFT_MS, 60)
     return explained(back, moment, Sequence(back.sound("coins"), flight, moment.turn))
 
 
-def pay_diamonds(back: Backstage, moment: TrailMoment) -> Animation:
+def pay_diamonds(back: TrailBackstage, moment: TrailMoment) -> Animation:
     """Kimberley pays."""
     return pay_in(back, moment, _space(back, moment, moment.place))
 
 
-def place_piece(back: Backstage, moment: TrailMoment) -> Animation:
+def place_piece(back: TrailBackstage, moment: TrailMoment) -> Animation:
     """One of Michigan's pieces goes from the panel to its place."""
     kind = moment.event.kind.rsplit("-", maxsplit=1)[-1]
     way = (back.plate(moment.event.seat), _place_of(back, moment, kind))
@@ -75,14 +76,14 @@ def laurel(art: PieceArt) -> Piece:
     return art.icon("laurel", 34)
 
 
-def _space(back: Backstage, moment: TrailMoment, place: str) -> Point:
+def _space(back: TrailBackstage, moment: TrailMoment, place: str) -> Point:
     """Return the space of the place that has just been taken, or paid from."""
     if place not in PLACE_NAMES:
         return back.middle()
     return back.emigrants(place, min(moment.before.view.round, 4))
 
 
-def _place_of(back: Backstage, moment: TrailMoment, kind: str) -> Point:
+def _place_of(back: TrailBackstage, moment: TrailMoment, kind: str) -> Point:
     county = back.parts.chart.county
     if kind == "adit":
         first, second = moment.event.places

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from game.scene.animation import Animation, Call, Delay, Parallel, Sequence, stagger
+from game.scene.animation import Animation, Call, Parallel, Sequence, stagger
 from game.scene.easing import in_cubic, out_back
 from game.scene.sprite import Sprite
 from game.scene.theatre import Pose, Room, Throw, Tumble
 from game.scene.tween import Tween, move
 from game.tabletop.art.sprite import PieceSprite as Piece
 from game.tabletop.motion.flight import Point
+from game.titles.tinners_trail.rules.county.county_view import CountyArea
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.motions.arrivals import land, prop, ripple
 from game.titles.tinners_trail.table.motions.auctions import coin
-from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter, TrailMoment
+from game.titles.tinners_trail.table.motions.backstage import Backstage, CountyMoment, Painter
 
 HOP_MS, HOP_GAP_MS = 320.0, 70.0
 POUR_MS, GLIDE_MS = 700.0, 180.0
@@ -22,7 +23,7 @@ MOST_CUBES = 16
 SPREAD = 46.0
 
 
-def build(back: Backstage, moment: TrailMoment) -> Animation:
+def build(back: Backstage, moment: CountyMoment) -> Animation:
     """The engine house flies from the player's panel to the area."""
     seat = moment.event.seat
     way = (back.plate(seat), back.area(moment.place, spots.HOUSE))
@@ -31,14 +32,13 @@ def build(back: Backstage, moment: TrailMoment) -> Animation:
     return land(back, lambda art: art.engine_house(colour), way, arrive)
 
 
-def pour(back: Backstage, moment: TrailMoment) -> Animation:
-    """Cubes pour out where the tile lay, tumble, and glide to their rows."""
+def pour(back: Backstage, moment: CountyMoment) -> Animation:
+    """Cubes pour out in the middle of an area, tumble, and glide to their rows."""
     kinds = [kind for kind in spots.KINDS for _ in range(moment.event.amount(kind))][:MOST_CUBES]
     if not kinds:
         return moment.turn
-    mine = moment.after.view.area(moment.place).owner >= 0
     source = back.area(moment.place, spots.TILE)
-    ends = _ends(back, moment.place, kinds, mine=mine)
+    ends = _ends(back, moment.after.view.area(moment.place), kinds)
     nodes = [back.node(cube(kind), source, map_size=True) for kind in kinds]
     throws = [
         Throw(
@@ -78,7 +78,7 @@ def pour(back: Backstage, moment: TrailMoment) -> Animation:
     )
 
 
-def raise_ore(back: Backstage, moment: TrailMoment) -> Animation:
+def raise_ore(back: Backstage, moment: CountyMoment) -> Animation:
     """Coins leave the player, cubes hop one by one to the panel."""
     event, place = moment.event, moment.place
     hops = []
@@ -95,7 +95,7 @@ def raise_ore(back: Backstage, moment: TrailMoment) -> Animation:
     return Sequence(back.sound("pick"), stagger(HOP_GAP_MS, *hops, *coins), moment.turn)
 
 
-def flood(back: Backstage, moment: TrailMoment) -> Animation:
+def flood(back: Backstage, moment: CountyMoment) -> Animation:
     """After the ore has left, one water cube rises out of the ground amid rings."""
     row = moment.before.view.area(moment.place).water
     x, y = spots.cube_spot("water", min(row, 4))
@@ -109,15 +109,15 @@ def flood(back: Backstage, moment: TrailMoment) -> Animation:
     return Sequence(back.sound("water"), Parallel(rings, risen))
 
 
-def drain(back: Backstage, moment: TrailMoment) -> Animation:
-    """Water cubes shrink to drops that run off to the port, the pump or down the hill."""
+def drain(back: Backstage, moment: CountyMoment) -> Animation:
+    """Water cubes shrink to drops that run off."""
     look = moment.before.view.area(moment.place)
     count = min(max(moment.event.amount("water"), 1), MOST_CUBES)
-    end = _outlet(back, moment)
+    end = back.outlet(moment.after.view.area(moment.place))
     drops = []
     for number in range(count):
-        spot = spots.cube_spot("water", max(min(look.water, 5) - 1 - number, 0))
-        drops.append(_drop(back, (back.area(moment.place, spot), end)))
+        spot = back.cube_at(look, "water", max(min(look.water, 5) - 1 - number, 0))
+        drops.append(_drop(back, (spot, end)))
     runs = Sequence(stagger(70, *drops), ripple(back, end))
     return Sequence(back.sound("water"), moment.turn, runs)
 
@@ -130,42 +130,6 @@ def _drop(back: Backstage, way: tuple[Point, Point]) -> Animation:
         back.staged(water, Tween(water.stretch, (1.0, 0.35), SHRINK_MS, travels=True)),
         back.staged(drop, move(drop, way[1], WATER_MS, in_cubic)),
     )
-
-
-def _outlet(back: Backstage, moment: TrailMoment) -> Point:
-    """Return where the water of an area goes: to its port, its pump, or down the hill."""
-    area = moment.after.view.area(moment.place)
-    if area.port:
-        return back.window(back.parts.chart.county.port(moment.place))
-    if area.pump:
-        return back.area(moment.place, spots.PUMP)
-    return back.area(moment.place, (8.0, 46.0))
-
-
-def lay_tokens(back: Backstage, moment: TrailMoment) -> Animation:
-    """A drainage token drops on the tile."""
-    x, y = spots.TOKEN
-    way = (back.area(moment.place, (x, y - 60)), back.area(moment.place, (x, y)))
-    drop = back.fly(lambda art: art.drainage_token(), way, WATER_MS, 0, map_size=True)
-    return Sequence(drop, back.sound("cube"), moment.turn)
-
-
-def bring_benefit(back: Backstage, moment: TrailMoment) -> Animation:
-    """What the survey card gives comes to the new mine."""
-    flights = []
-    for kind, count in moment.event.amounts:
-        if kind in ("tin", "copper"):
-            start = back.area(moment.place, (-60.0, -70.0))
-            for number in range(min(count, 5)):
-                way = (start, back.area(moment.place, spots.cube_spot(kind, number)))
-                flights.append(back.fly(cube(kind), way, HOP_MS, 40, map_size=True))
-        elif kind in ("miner", "pump"):
-            start = back.area(moment.place, (-60.0, -70.0))
-            spot = spots.MINER if kind == "miner" else spots.PUMP
-            paint: Painter = miner if kind == "miner" else steam_pump
-            way = (start, back.area(moment.place, spot))
-            flights.append(back.fly(paint, way, HOP_MS, 30, map_size=True))
-    return Sequence(stagger(HOP_GAP_MS, *flights), moment.turn, Delay(120))
 
 
 def cube(kind: str) -> Painter:
@@ -183,17 +147,14 @@ def steam_pump(art: PieceArt) -> Piece:
     return art.steam_pump(scale=0.8)
 
 
-def _ends(back: Backstage, place: str, kinds: list[str], *, mine: bool) -> list[Point]:
+def _ends(back: Backstage, area: CountyArea, kinds: list[str]) -> list[Point]:
     """Return where each cube comes to lie."""
     counts: dict[str, int] = {}
     ends = []
     for kind in kinds:
         number = counts.get(kind, 0)
         counts[kind] = number + 1
-        spot = spots.cube_spot(kind, min(number, 4))
-        if not mine:
-            spot = spots.lying_spot(kind, number, wide=False)
-        ends.append(back.area(place, spot))
+        ends.append(back.cube_at(area, kind, number))
     return ends
 
 

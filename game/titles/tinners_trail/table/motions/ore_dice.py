@@ -9,12 +9,12 @@ from game.tabletop.art.sprite import PieceSprite
 from game.tabletop.motion.flight import Point
 from game.tabletop.motion.thrown_dice import Die, ThrownDice
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
-from game.titles.tinners_trail.table.motions.backstage import Backstage, TrailMoment
+from game.titles.tinners_trail.table.motions.backstage import Backstage, CountyMoment
 from game.titles.tinners_trail.table.panels.exchange import DICE
 
 
 def thrown_dice(
-    back: Backstage, moment: TrailMoment, room: Room, spots: tuple[Point, ...]
+    back: Backstage, moment: CountyMoment, room: Room, spots: tuple[Point, ...]
 ) -> ThrownDice[PieceArt]:
     """Return them, to be thrown through a room and come to lie at spots."""
     amount = moment.event.amount

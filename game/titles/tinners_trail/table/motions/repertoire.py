@@ -12,31 +12,33 @@ from game.titles.tinners_trail.table.motions import (
     mines,
     rounds,
     sales,
+    surveys,
+    tokens,
     wallace,
     works,
 )
-from game.titles.tinners_trail.table.motions.backstage import Backstage, TrailMoment
+from game.titles.tinners_trail.table.motions.trail_backstage import TrailBackstage, TrailMoment
 
-Motion = Callable[[Backstage, TrailMoment], Animation]
+Motion = Callable[[TrailBackstage, TrailMoment], Animation]
 
 REPERTOIRE: dict[str, Motion] = {
     "tin-price": rounds.roll,
     "copper-price": rounds.roll,
     "opened-auction": auctions.open_auction,
-    "surveyed": auctions.play_card,
-    "drew": auctions.draw_card,
-    "played": auctions.play_card,
+    "surveyed": surveys.play_card,
+    "drew": surveys.draw_card,
+    "played": surveys.play_card,
     "bid": auctions.bid,
     "dropped": auctions.drop_out,
     "won": auctions.win,
-    "insured": auctions.insure,
-    "revealed": auctions.reveal,
-    "looked": auctions.look,
+    "insured": surveys.insure,
+    "revealed": surveys.reveal,
+    "looked": surveys.look,
     "built": mines.build,
     "cubes": mines.pour,
-    "benefit": mines.bring_benefit,
+    "benefit": tokens.bring_benefit,
     "drained": mines.drain,
-    "tokens": mines.lay_tokens,
+    "tokens": tokens.lay_tokens,
     "extracted": mines.raise_ore,
     "flooded": mines.flood,
     "pumped": mines.drain,
@@ -51,9 +53,9 @@ REPERTOIRE: dict[str, Motion] = {
     "passed": works.pass_round,
     "sold": sales.sell,
     "invested": sales.invest,
-    "peeked": rounds.peek,
-    "bonus-money": auctions.receive_money,
-    "bonus-work": auctions.receive_work,
+    "peeked": surveys.peek,
+    "bonus-money": surveys.receive_money,
+    "bonus-work": surveys.receive_work,
     "calciner-built": arsenic.build_calciner,
     "arsenic-laid": arsenic.lay_arsenic,
     "processed": arsenic.process,
@@ -79,7 +81,7 @@ REPERTOIRE: dict[str, Motion] = {
 }
 
 
-def motion_of(back: Backstage, moment: TrailMoment) -> Animation:
+def motion_of(back: TrailBackstage, moment: TrailMoment) -> Animation:
     """Return the motion of an event, or the bare change where it has none."""
     motion = REPERTOIRE.get(moment.event.kind)
     return motion(back, moment) if motion is not None else moment.turn

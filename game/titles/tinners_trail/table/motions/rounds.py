@@ -6,10 +6,9 @@ from game.scene.animation import Animation, Call, Delay, Parallel, Sequence, sta
 from game.scene.theatre import Room
 from game.scene.tween import fade, move
 from game.tabletop.motion.note import BANNER, FloatingNote
-from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.look.development import development_board
 from game.titles.tinners_trail.table.look.journal import Chronicler
-from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter, TrailMoment
+from game.titles.tinners_trail.table.motions.backstage import Backstage, CountyMoment, Painter
 from game.titles.tinners_trail.table.motions.ore_dice import thrown_dice
 from game.titles.tinners_trail.table.motions.works import carry_marker
 from game.titles.tinners_trail.table.panels.development import PIECE_TONE, ROMAN
@@ -21,7 +20,7 @@ ROOM_WIDTH, ROOM_HEIGHT, DICE_PITCH = 620.0, 260.0, 150.0
 SINK, SINK_MS = 34.0, 420.0
 
 
-def roll(back: Backstage, moment: TrailMoment) -> Animation:
+def roll(back: Backstage, moment: CountyMoment) -> Animation:
     """Three large dice are thrown in the middle, their total is read, the price flips."""
     panel = back.parts.exchange
     x, y = back.middle()
@@ -47,18 +46,7 @@ def roll(back: Backstage, moment: TrailMoment) -> Animation:
     )
 
 
-def peek(back: Backstage, moment: TrailMoment) -> Animation:
-    """An eye in the player's colour comes to the tile."""
-    if not moment.place:
-        return moment.turn
-    colour = back.studio.colour(moment.event.seat)
-    plate = back.parts.plates[moment.event.seat]
-    way = (back.on(plate, (30.0, plate.height / 2)), back.area(moment.place, spots.EYES))
-    eye = back.fly(lambda art: art.peek_token(colour), way, PEEK_MS, 60, map_size=True)
-    return Sequence(eye, back.sound("card"), moment.turn)
-
-
-def clear_board(back: Backstage, moment: TrailMoment) -> Animation:
+def clear_board(back: Backstage, moment: CountyMoment) -> Animation:
     """What nobody used sinks and fades from the development board."""
     view = moment.before.view
     rows = development_board(view, moment.before.board).rows
@@ -73,15 +61,15 @@ def clear_board(back: Backstage, moment: TrailMoment) -> Animation:
     return Sequence(moment.turn, stagger(70, *leaving), Delay(120))
 
 
-def return_markers(back: Backstage, moment: TrailMoment) -> Animation:
+def return_markers(back: Backstage, moment: CountyMoment) -> Animation:
     """Markers go back to the first column, the first to pass first."""
-    quiet = TrailMoment(moment.event, moment.before, moment.after, Delay(0))
+    quiet = CountyMoment(moment.event, moment.before, moment.after, Delay(0))
     seats = moment.before.view.invested
     flights = (carry_marker(back, quiet, seat, 300) for seat in seats)
     return Sequence(stagger(120, *flights), moment.turn)
 
 
-def begin_round(back: Backstage, moment: TrailMoment) -> Animation:
+def begin_round(back: Backstage, moment: CountyMoment) -> Animation:
     """The round's number stands over the map for a moment."""
     number = max(moment.event.amount("round"), moment.after.view.round)
     numeral = ROMAN[min(max(number, 1), len(ROMAN)) - 1]

@@ -11,7 +11,7 @@ from game.tabletop.motion.note import FloatingNote
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.look.journal import Chronicler
 from game.titles.tinners_trail.table.motions.auctions import coin
-from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter, TrailMoment
+from game.titles.tinners_trail.table.motions.backstage import Backstage, CountyMoment, Painter
 from game.titles.tinners_trail.table.motions.counting import count
 from game.titles.tinners_trail.table.motions.tally import HEIGHT, SaleTally
 
@@ -21,7 +21,7 @@ MOST_SHOWN = 8
 LEAP = 8  # points at once that want to be explained
 
 
-def sell(back: Backstage, moment: TrailMoment) -> Animation:
+def sell(back: Backstage, moment: CountyMoment) -> Animation:
     """Cubes go one by one onto a tally that adds up what they bring, then the coins come back."""
     event, view = moment.event, moment.before.view
     prices = {"tin": view.tin_price, "copper": view.copper_price}
@@ -55,7 +55,7 @@ def sell(back: Backstage, moment: TrailMoment) -> Animation:
     )
 
 
-def invest(back: Backstage, moment: TrailMoment) -> Animation:
+def invest(back: Backstage, moment: CountyMoment) -> Animation:
     """Money goes to the investment column, points come to the panel; a leap is explained."""
     seat = moment.event.seat
     day = back.parts.working_day
@@ -71,7 +71,7 @@ def invest(back: Backstage, moment: TrailMoment) -> Animation:
     return explained(back, moment, Sequence(paid, earned, moment.turn))
 
 
-def explained(back: Backstage, moment: TrailMoment, motion: Animation) -> Animation:
+def explained(back: Backstage, moment: CountyMoment, motion: Animation) -> Animation:
     """Return a motion with a line that says what gave many points at once."""
     seat = moment.event.seat
     gained = moment.after.view.seats[seat].points - moment.before.view.seats[seat].points

@@ -6,8 +6,8 @@ from game.scene.animation import Animation, Call, Delay, Sequence
 from game.scene.theatre import Room
 from game.tabletop.motion.note import FloatingNote
 from game.titles.tinners_trail.table.chart import spots
-from game.titles.tinners_trail.table.motions.backstage import Backstage, TrailMoment
 from game.titles.tinners_trail.table.motions.ore_dice import thrown_dice
+from game.titles.tinners_trail.table.motions.trail_backstage import TrailBackstage, TrailMoment
 from game.titles.tinners_trail.table.sheets.bill_shape import ORNATE
 from game.titles.tinners_trail.table.sheets.watching import HEIGHT
 
@@ -16,7 +16,7 @@ BACK_SCALE = 0.62
 DICE_PITCH, DICE_TOP = 74.0, 88.0
 
 
-def turn_card(back: Backstage, moment: TrailMoment) -> Animation:
+def turn_card(back: TrailBackstage, moment: TrailMoment) -> Animation:
     """His next action card leaves the deck and is turned over; its cell is read."""
     panel = back.parts.wallace
     if not panel.visible:
@@ -40,7 +40,7 @@ def turn_card(back: Backstage, moment: TrailMoment) -> Animation:
     )
 
 
-def roll_bid(back: Backstage, moment: TrailMoment) -> Animation:
+def roll_bid(back: TrailBackstage, moment: TrailMoment) -> Animation:
     """The dice are thrown onto the bill; what he is ready to bid is read below them."""
     bill = back.bill
     shape = bill.shape if bill is not None else ORNATE
@@ -77,7 +77,7 @@ def roll_bid(back: Backstage, moment: TrailMoment) -> Animation:
     )
 
 
-def buy_land(back: Backstage, moment: TrailMoment) -> Animation:
+def buy_land(back: TrailBackstage, moment: TrailMoment) -> Animation:
     """A purse changes hands over the area."""
     x, y = spots.TILE
     way = (back.plate(moment.event.seat), back.area(moment.place, (x, y)))

@@ -13,58 +13,58 @@ from game.tabletop.motion.prop import Prop
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.motions.arrivals import land, sail_in, steam_in
 from game.titles.tinners_trail.table.motions.auctions import pay_in
-from game.titles.tinners_trail.table.motions.backstage import Backstage, Painter, TrailMoment
+from game.titles.tinners_trail.table.motions.backstage import Backstage, CountyMoment, Painter
 from game.titles.tinners_trail.table.motions.mines import miner
-from game.titles.tinners_trail.table.stand import Stand
+from game.titles.tinners_trail.table.stand import CountyStand
 
 COLUMN_MS, PASS_MS = 90.0, 400.0
 HOP = 11.0
 WAVE, WAVES = 24.0, 2
 
 
-def place_miner(back: Backstage, moment: TrailMoment) -> Animation:
+def place_miner(back: Backstage, moment: CountyMoment) -> Animation:
     """A miner comes from the development board."""
     spot = spots.MINER if moment.before.view.area(moment.place).owner >= 0 else spots.MINER_ALONE
     return _develop(back, moment, ("miner", miner), back.area(moment.place, spot))
 
 
-def place_port(back: Backstage, moment: TrailMoment) -> Animation:
+def place_port(back: Backstage, moment: CountyMoment) -> Animation:
     """A ship sails in and rings its bell."""
     return sail_in(back, moment, back.window(back.parts.chart.county.port(moment.place)))
 
 
-def place_train(back: Backstage, moment: TrailMoment) -> Animation:
+def place_train(back: Backstage, moment: CountyMoment) -> Animation:
     """A train steams in and whistles."""
     mine = moment.before.view.area(moment.place).owner >= 0
     there = back.area(moment.place, spots.TRAIN if mine else spots.TRAIN_ALONE)
     return steam_in(back, moment, there)
 
 
-def dig_adit(back: Backstage, moment: TrailMoment) -> Animation:
+def dig_adit(back: Backstage, moment: CountyMoment) -> Animation:
     """An adit comes from the development board and rumbles into the border."""
     first, second = moment.event.places
     there = back.window(back.parts.chart.county.adit(first, second))
     return _develop(back, moment, ("adit", lambda art: art.adit()), there)
 
 
-def take_pumps(back: Backstage, moment: TrailMoment) -> Animation:
+def take_pumps(back: Backstage, moment: CountyMoment) -> Animation:
     """The steam pumps start."""
     return Sequence(back.sound("pump"), moment.turn, Delay(240))
 
 
-def sell_pasties(back: Backstage, moment: TrailMoment) -> Animation:
+def sell_pasties(back: Backstage, moment: CountyMoment) -> Animation:
     """Somebody pays for a pasty."""
     return Sequence(back.sound("pasty"), pay_in(back, moment, back.middle()))
 
 
-def move_marker(back: Backstage, moment: TrailMoment) -> Animation:
+def move_marker(back: Backstage, moment: CountyMoment) -> Animation:
     """The marker hops along the track, column by column, with a click for each."""
     seat = moment.event.seat
     columns = abs(moment.after.view.seats[seat].column - moment.before.view.seats[seat].column)
     return carry_marker(back, moment, seat, max(columns, 1) * COLUMN_MS, hops=max(columns, 1))
 
 
-def pass_round(back: Backstage, moment: TrailMoment) -> Animation:
+def pass_round(back: Backstage, moment: CountyMoment) -> Animation:
     """A flag waves over the player's panel while the marker goes to the investment column."""
     seat = moment.event.seat
     x, y = back.plate(seat)
@@ -79,7 +79,7 @@ def pass_round(back: Backstage, moment: TrailMoment) -> Animation:
 
 
 def carry_marker(
-    back: Backstage, moment: TrailMoment, seat: int, ms: float, *, hops: int = 1
+    back: Backstage, moment: CountyMoment, seat: int, ms: float, *, hops: int = 1
 ) -> Animation:
     """Carry a seat's marker from where it lies before to where it lies after, in so many hops."""
     start = marker_spot(back, moment.before, seat)
@@ -113,7 +113,7 @@ def _hops(
     return hops
 
 
-def marker_spot(back: Backstage, stand: Stand, seat: int) -> Point | None:
+def marker_spot(back: Backstage, stand: CountyStand, seat: int) -> Point | None:
     """Return where a seat's marker lies in a stand."""
     panel = back.parts.working_day
     view = stand.view
@@ -126,7 +126,7 @@ def marker_spot(back: Backstage, stand: Stand, seat: int) -> Point | None:
 
 
 def _develop(
-    back: Backstage, moment: TrailMoment, piece: tuple[str, Painter], there: Point
+    back: Backstage, moment: CountyMoment, piece: tuple[str, Painter], there: Point
 ) -> Animation:
     kind, paint = piece
     start = back.board(kind, moment.before.view.round)

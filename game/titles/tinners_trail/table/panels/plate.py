@@ -24,12 +24,14 @@ PORTRAIT_R = 27.5
 WITH_PORTRAIT = 82.0
 MARK_BELOW = 0.8
 COIN_R, CUBE_R, HOUSE_SCALE = 11.5, 9.0, 0.44
+PLAYER_CUBE_R = 10.0
 LAUREL, CARDS = 24.0, 22.0
 ORES = ("tin", "copper", "arsenic")
 
 
 class PlatePanel(Exhibit[PlateLook]):
-    """Name, money, points, mines, cards and ore of a seat; parchment while it acts.
+    """Name, money, points, mines, cards or investment cubes, and ore of a seat; parchment while it
+    acts.
 
     With expansions the ore moves to a third row, beside arsenic, own miners and pieces that wait.
     """
@@ -147,8 +149,11 @@ class PlatePanel(Exhibit[PlateLook]):
         house = art.engine_house(colour, scale=HOUSE_SCALE, on_slate=not look.active)
         put(canvas, house, stats.mines, y + 12)
         self._write_figure(canvas, str(look.mines_left), stats.mines, stats.few_room)
-        put(canvas, art.icon("cards", CARDS, tone=cards), stats.cards, y)
-        self._write_figure(canvas, str(look.cards), stats.cards, stats.few_room)
+        if look.pile == "cards":
+            put(canvas, art.icon("cards", CARDS, tone=cards), stats.cards, y)
+        else:
+            put(canvas, art.player_cube(colour, PLAYER_CUBE_R), stats.cards, y)
+        self._write_figure(canvas, str(look.in_pile), stats.cards, stats.few_room)
 
     def _write_figure(self, canvas: Canvas, figure: str, middle: float, room: float) -> None:
         """Write a number of the second row, right of its picture."""

@@ -150,7 +150,9 @@ def _bill(easel: RehearsalEasel, stand: Stand, area: str) -> Bill:
         bidding=seats,
     )
     prospect = easel.guide.prospect(stand.state, area, card)
-    facts = BillFacts(stand.view, auction, prospect, card, concealed=False)
+    facts = BillFacts(
+        view=stand.view, auction=auction, prospect=prospect, card=card, concealed=False
+    )
     return write_bill(facts, easel.studio.seats, easel.studio.words)
 
 

@@ -11,7 +11,8 @@ from game.tabletop.rehearsal import Drawing
 from game.titles.tinners_trail.rules.table_view import TableView
 from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.chart.evening import CountyScene, scene_of
-from game.titles.tinners_trail.table.chart.pieces import LAMP_R, PieceBrush
+from game.titles.tinners_trail.table.chart.layer import LAMP_R
+from game.titles.tinners_trail.table.chart.pieces import PieceBrush
 from game.titles.tinners_trail.table.look.areas import AreaLook
 from game.titles.tinners_trail.table.rehearsal.easel import RehearsalEasel
 

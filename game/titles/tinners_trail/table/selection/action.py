@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from game.engine.move import Move
 from game.tabletop.question.enquiry import Enquiry
-from game.tabletop.question.picks import Picks
-from game.titles.tinners_trail.table.kinds.all import asks_of
+from game.tabletop.question.picks import AsksOf, Picks
 from game.titles.tinners_trail.table.selection.load import Load, Worth
-from game.titles.tinners_trail.table.selection.placement import piece_of
 
 PASS = "pass"
 
@@ -20,11 +18,11 @@ class ActionEnquiry(Enquiry):
 
     kind = "action"
 
-    def __init__(self, moves: tuple[Move, ...], worth: Worth) -> None:
+    def __init__(self, moves: tuple[Move, ...], asks: AsksOf, worth: Worth) -> None:
         """Begin with nothing picked; `worth` values a load of ore."""
         self._moves = moves
-        self._worth = worth
-        self.picks = Picks(moves, asks_of)
+        self._worth, self._asks = worth, asks
+        self.picks = Picks(moves, asks)
         self.load: Load | None = None
         self.asks_before_passing = True
 
@@ -91,8 +89,9 @@ class ActionEnquiry(Enquiry):
 
     @property
     def piece(self) -> str:
-        """The piece of Michigan's that is being placed."""
-        return piece_of(self.picks) if self.picks.action == "place" else ""
+        """What is being placed, where that is picked before the place."""
+        first = bool(self.picks.action) and self._asks(self.picks.action).choice_first
+        return self.picks.sole_choice() if first else ""
 
     def pick_choice(self, choice: str) -> Move | None:
         """Pick one of the fork."""

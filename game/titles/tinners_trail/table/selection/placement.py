@@ -11,12 +11,6 @@ PLACE = "place"
 PUT_OFF = "none"
 
 
-def piece_of(picks: Picks) -> str:
-    """Return the kind of piece the picks are about, "" while several kinds wait."""
-    pieces = {move.choice for move in picks.fitting}
-    return pieces.pop() if len(pieces) == 1 else ""
-
-
 class PlacementEnquiry(Enquiry):
     """One piece after the other: which kind, where several wait, then the area or areas."""
 
@@ -57,7 +51,7 @@ class PlacementEnquiry(Enquiry):
     @property
     def piece(self) -> str:
         """The kind of piece being placed."""
-        return piece_of(self.picks)
+        return self.picks.sole_choice()
 
     def pick_choice(self, choice: str) -> Move | None:
         """Pick the kind of piece."""

@@ -13,7 +13,7 @@ from game.tabletop.question.card import CardEnquiry
 from game.tabletop.question.crossroads import CrossroadsEnquiry
 from game.tabletop.question.enquiry import Enquiry
 from game.titles.tinners_trail.table.kinds.all import KINDS, asks_of, kind_of
-from game.titles.tinners_trail.table.kinds.trail_kind import Question
+from game.titles.tinners_trail.table.kinds.county_kind import Question
 from game.titles.tinners_trail.table.selection.action import ActionEnquiry
 from game.titles.tinners_trail.table.selection.draft import DraftEnquiry
 from game.titles.tinners_trail.table.selection.load import Worth
@@ -27,7 +27,7 @@ def enquiry_of(moves: tuple[Move, ...], hand: tuple[str, ...], worth: Worth) -> 
     """Return the enquiry for a question; `hand` are the asked seat's cards."""
     kind = moves[0].kind
     makers: dict[Question, Callable[[], Enquiry]] = {
-        "action": lambda: ActionEnquiry(moves, worth),
+        "action": lambda: ActionEnquiry(moves, asks_of, worth),
         "sum": lambda: _sum(moves),
         "draft": lambda: DraftEnquiry(moves, hand),
         "card": lambda: CardEnquiry(moves, kind),

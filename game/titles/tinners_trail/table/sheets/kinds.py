@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-
 from game.tabletop.question.amount import SumEnquiry
-from game.tabletop.sheet.sheet import Sheet, SheetHandlers
+from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment
 from game.tabletop.sheet.ways import WaysHandlers, WaysSheet
 from game.titles.tinners_trail.rules.kinds import ROUNDS
 from game.titles.tinners_trail.table.guide import Guide
-from game.titles.tinners_trail.table.look.extraction import extraction
 from game.titles.tinners_trail.table.look.fork import fork_of
 from game.titles.tinners_trail.table.look.land import land_of
-from game.titles.tinners_trail.table.selection.action import ActionEnquiry
 from game.titles.tinners_trail.table.selection.draft import DraftEnquiry
+from game.titles.tinners_trail.table.sheets.county_kinds import CountyHandlers
 from game.titles.tinners_trail.table.sheets.draft import DraftSheet
-from game.titles.tinners_trail.table.sheets.extract import ExtractSheet
 from game.titles.tinners_trail.table.sheets.fork import WayPictures
 from game.titles.tinners_trail.table.sheets.invest import InvestLook, InvestSheet
 from game.titles.tinners_trail.table.stand import Stand
@@ -27,19 +22,7 @@ Kind = SheetKind[Stand]
 Moment = SheetMoment[Stand]
 
 
-@dataclass(frozen=True, slots=True)
-class TrailHandlers:
-    """What the controls of sheets do; without `proxy` no order bids by itself."""
-
-    sheet: SheetHandlers
-    back: Callable[[], None]
-    choose: Callable[[str], None]
-    lead: Callable[[], None]
-    cancel_proxy: Callable[[], None]
-    proxy: Callable[[], None] | None = None
-
-
-def fork_kind(studio: Studio, guide: Guide, handlers: TrailHandlers) -> Kind:
+def fork_kind(studio: Studio, guide: Guide, handlers: CountyHandlers) -> Kind:
     """What has to be chosen where moves differ in nothing else."""
 
     def wanted(moment: Moment) -> tuple[object, ...] | None:
@@ -56,36 +39,7 @@ def fork_kind(studio: Studio, guide: Guide, handlers: TrailHandlers) -> Kind:
     return SheetKind(wanted=wanted, make=make)
 
 
-def extract_kind(studio: Studio, guide: Guide, handlers: TrailHandlers) -> Kind:
-    """How much ore is raised."""
-
-    def wanted(moment: Moment) -> int | None:
-        enquiry = moment.desk.enquiry
-        counted = isinstance(enquiry, ActionEnquiry) and enquiry.load is not None
-        return id(enquiry.load) if isinstance(enquiry, ActionEnquiry) and counted else None
-
-    def make(moment: Moment) -> Sheet:
-        enquiry = moment.desk.enquiry
-        assert isinstance(enquiry, ActionEnquiry)
-        assert enquiry.load is not None
-        calls = handlers.sheet
-        back = SheetHandlers(calls.confirm, handlers.back, calls.changed)
-        return ExtractSheet(studio, enquiry.load, back)
-
-    def write(sheet: Sheet, moment: Moment) -> None:
-        enquiry, stand = moment.desk.enquiry, moment.stand
-        if not isinstance(sheet, ExtractSheet) or not isinstance(enquiry, ActionEnquiry):
-            return
-        load = enquiry.load
-        if load is not None:
-            after = guide.forecast(stand.state, load.move.code) if load.move is not None else None
-            area = next(iter(enquiry.chosen))
-            sheet.show(extraction(stand.view, after, area, (load.tin, load.copper)))
-
-    return SheetKind(wanted=wanted, make=make, write=write)
-
-
-def draft_kind(studio: Studio, handlers: TrailHandlers) -> Kind:
+def draft_kind(studio: Studio, handlers: CountyHandlers) -> Kind:
     """Which card of each region is kept."""
 
     def wanted(moment: Moment) -> int | None:
@@ -105,7 +59,7 @@ def draft_kind(studio: Studio, handlers: TrailHandlers) -> Kind:
     return SheetKind(wanted=wanted, make=make, write=write, secret=True, over_hand=True)
 
 
-def invest_kind(studio: Studio, guide: Guide, handlers: TrailHandlers) -> Kind:
+def invest_kind(studio: Studio, guide: Guide, handlers: CountyHandlers) -> Kind:
     """How much money becomes points."""
 
     def wanted(moment: Moment) -> int | None:

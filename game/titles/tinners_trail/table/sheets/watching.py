@@ -13,9 +13,9 @@ from game.tabletop.art.lines import width_of
 from game.tabletop.question.proxy import Proxy
 from game.tabletop.studio import put
 from game.titles.tinners_trail.table.exhibit import Exhibit
-from game.titles.tinners_trail.table.look.bill import is_decided
+from game.titles.tinners_trail.table.look.notice import is_decided
 from game.titles.tinners_trail.table.sheets.bill_shape import ORNATE
-from game.titles.tinners_trail.table.stand import Stand
+from game.titles.tinners_trail.table.stand import CountyStand
 from game.titles.tinners_trail.table.studio import Studio
 
 WIDTH, HEIGHT = ORNATE.inner_width, 204.0
@@ -58,7 +58,7 @@ class Watching(Exhibit[WatchingLook]):
         )
         self.add(self.cancel)
 
-    def tell(self, stand: Stand, proxy: Proxy | None, *, asked: bool) -> None:
+    def tell(self, stand: CountyStand, proxy: Proxy | None, *, asked: bool) -> None:
         """Say where the sale stands."""
         auction = stand.sale
         if auction is None:

@@ -1,0 +1,132 @@
+"""The table of either edition: what it does besides what every table with a map does."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Generic
+
+from game.engine.events import Event
+from game.room import Entry, Landmark, RoomHandlers
+from game.scene.stage import Stage
+from game.scene.tip import Tip
+from game.tabletop.map.map_pictures import MapPictures
+from game.tabletop.map_table import MapTable
+from game.tabletop.question.amount import SumEnquiry
+from game.tabletop.sheet.sheet import SheetHandlers
+from game.titles.tinners_trail.table.chart.evening import CountyScene
+from game.titles.tinners_trail.table.county_desk import CountyDesk
+from game.titles.tinners_trail.table.county_display import CountyPresenter
+from game.titles.tinners_trail.table.county_parts import CountyParts
+from game.titles.tinners_trail.table.county_tips import CountyTips, odds_in_words
+from game.titles.tinners_trail.table.described import DescribedPosition, described
+from game.titles.tinners_trail.table.guide import CountyGuide
+from game.titles.tinners_trail.table.landmarks import Landmarks
+from game.titles.tinners_trail.table.look.journal import Chronicler
+from game.titles.tinners_trail.table.sheets.county_kinds import CountyHandlers
+from game.titles.tinners_trail.table.stand import AnyCounty
+from game.titles.tinners_trail.table.studio import Studio
+
+
+class CountyTable(MapTable[AnyCounty, CountyScene], Generic[AnyCounty]):
+    """Journal, landmarks, words and orders to bid; an edition furnishes the rest."""
+
+    _parts: CountyParts
+    _desk: CountyDesk[AnyCounty]
+    _presenter: CountyPresenter[AnyCounty]
+    _tips: CountyTips[AnyCounty]
+    _landmarks: Landmarks
+
+    def __init__(
+        self,
+        stage: Stage,
+        tools: tuple[Studio, CountyGuide, MapPictures[CountyScene]],
+        desk: CountyDesk[AnyCounty],
+        orders: RoomHandlers,
+    ) -> None:
+        """Take what tables share; an edition begins with the furnishing."""
+        self._studio, self._answers, pictures = tools
+        self._chronicler = Chronicler(self._studio.words, self._studio.seats)
+        super().__init__(stage, self._studio, pictures, desk, orders)
+
+    @abstractmethod
+    def cost_of(self, action: str) -> int:
+        """Return the work points printed for an action."""
+
+    @abstractmethod
+    def told_of_seats(self, stand: AnyCounty) -> tuple[str, ...]:
+        """Return what an edition tells of every seat besides, "" for nothing."""
+
+    @abstractmethod
+    def told_of_table(self, stand: AnyCounty) -> tuple[str, ...]:
+        """Return what an edition tells of the table besides: its areas at least."""
+
+    def first_target(self, names: list[str]) -> str:
+        """What is one's own is meant more often than a rival's."""
+        assert self._stand is not None
+        view = self._stand.view
+        return min(names, key=lambda name: view.area(name).owner != view.to_move)
+
+    def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
+        """Return a step's lines as the journal has them."""
+        return self._chronicler.entries(events, step)
+
+    def landmark(self, name: str) -> Landmark | None:
+        """Return where a thing lies; `landmarks.py` tells the names."""
+        return self._landmarks.find(name)
+
+    def described(self) -> tuple[str, ...]:
+        """Return the position in words, from what the viewer may see."""
+        stand = self._stand
+        if stand is None:
+            return ()
+        position = DescribedPosition(
+            view=stand.view,
+            prompt=self._presenter.prompt,
+            enquiry=self._desk.enquiry,
+            odds=odds_in_words(self._answers.odds(stand.state), self._studio),
+            of_seats=self.told_of_seats(stand),
+            rest=self.told_of_table(stand),
+        )
+        return described(position, self._studio)
+
+    def action_tip(self, action: str) -> Tip:
+        """Return what an action costs and does, and why it is not possible."""
+        question, enquiry = self._desk.question, self._desk.enquiry
+        state = question.view if question is not None else None
+        places = tuple(sorted(enquiry.chosen)) if not enquiry.action else ()
+        return self._tips.action(state, self.cost_of(action), action, places)
+
+    def area_tip(self, area: str) -> Tip:
+        """Return what lies in an area, and what the action picked would do there."""
+        assert self._stand is not None
+        return self._tips.area(self._stand, self._desk, area, concealed=self._concealed)
+
+    def _set_stand(self, stand: AnyCounty) -> None:
+        self._stage.kit.sound.music.duck(stand.sale is not None)
+        super()._set_stand(stand)
+
+    # ---- orders to bid
+
+    def sheet_handlers(self) -> CountyHandlers:
+        """Return what the controls of sheets do."""
+        return CountyHandlers(
+            sheet=SheetHandlers(self.confirm, self.decline, self.changed),
+            back=self.pick_back,
+            choose=self.choose,
+            lead=self.show_lead,
+            cancel_proxy=self._cancel_proxy,
+            proxy=self._bid_by_proxy if self._orders.standing else None,
+        )
+
+    def _bid_by_proxy(self) -> None:
+        enquiry, stand = self._desk.enquiry, self._stand
+        if not isinstance(enquiry, SumEnquiry) or enquiry.sum is None or stand is None:
+            return
+        if stand.sale is not None:
+            self._desk.order_bids(stand.sale.area, enquiry.sum)
+            self._answer(enquiry.sum.least_move)
+
+    def _cancel_proxy(self) -> None:
+        if self._stand is not None:
+            self._desk.proxies.pop(self._stand.seat, None)
+            self.refresh()

@@ -1,0 +1,71 @@
+"""What is known between the events of a step, and the lamp that goes over to whoever acts next."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final, Generic
+
+from game.engine.events import Event
+from game.scene.animation import Animation
+from game.tabletop.motion.lamp import pass_lamp
+from game.tabletop.motion.performance import Performance
+from game.titles.tinners_trail.table.motions.backstage import Backstage
+from game.titles.tinners_trail.table.stand import AnyCounty
+
+SALE_ENDS: Final = frozenset({"won", "withdrawn", "played", "play-declined"})
+
+
+class CountyPerformance(Performance[AnyCounty], Generic[AnyCounty]):
+    """A bill lies there as long as its sale goes on, and says what is bid."""
+
+    def __init__(self, back: Backstage) -> None:
+        """Take where things fly."""
+        self._county = back
+
+    def clear(self) -> None:
+        """Put down whatever is in the air."""
+        parts = self._county.parts
+        parts.flight.clear()
+        parts.chart.brush.lifted.clear()
+        parts.working_day.lifted = frozenset()
+        parts.exchange.rolling = False
+
+    def as_told(self, events: tuple[Event, ...], stands: list[AnyCounty]) -> list[AnyCounty]:
+        """Return the stands with what only the events tell of bids."""
+        return _without_bill(events, _with_bids(events, stands))
+
+    def passing_on(self, before: AnyCounty, after: AnyCounty) -> Animation | None:
+        """Let the lamp go over to whoever acts next."""
+        plates = self._county.parts.plates
+        return pass_lamp(self._county, plates, before.view.to_move, after.view.to_move)
+
+
+def _with_bids(events: tuple[Event, ...], stands: list[AnyCounty]) -> list[AnyCounty]:
+    """Let the bill say what is bid when that is all the step tells of it: a sale that a bid
+    decides is over in the view after it.
+    """
+    told, pounds, leader, out = [stands[0]], 0, -1, set[int]()
+    for event, stand in zip(events, stands[1:], strict=True):
+        if event.kind == "bid":
+            pounds, leader = event.amount("pounds"), event.seat
+        elif event.kind == "dropped":
+            out.add(event.seat)
+        auction = stand.view.auction
+        if pounds and stand.view.phase == "auction" and auction is not None:
+            left = tuple(seat for seat in auction.bidding if seat not in out)
+            auction = replace(auction, high_bid=pounds, high_bidder=leader, bidding=left)
+            told.append(replace(stand, view=replace(stand.view, auction=auction)))
+        else:
+            told.append(stand)
+    return told
+
+
+def _without_bill(events: tuple[Event, ...], stands: list[AnyCounty]) -> list[AnyCounty]:
+    """Take the bill away as soon as the sale is over, so that the new mine is seen filling."""
+    if stands[-1].sale is not None:
+        return stands
+    over = next((n for n, event in enumerate(events) if event.kind in SALE_ENDS), len(events))
+    return [
+        replace(stand, view=replace(stand.view, auction=None)) if number > over else stand
+        for number, stand in enumerate(stands)
+    ]

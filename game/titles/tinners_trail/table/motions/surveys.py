@@ -1,0 +1,154 @@
+"""Motions of the remastered edition's auctions: cards, tiles and what they bring."""
+
+from __future__ import annotations
+
+from game.scene.animation import Animation, Call, Delay, Sequence
+from game.scene.easing import in_out_sine
+from game.scene.tween import Tween
+from game.tabletop.motion.flight import Point
+from game.tabletop.motion.later import Later
+from game.tabletop.motion.prop import FilmStrip
+from game.tabletop.motion.turning import turn_over
+from game.titles.tinners_trail.table.art.tiles import TileFace
+from game.titles.tinners_trail.table.chart import spots
+from game.titles.tinners_trail.table.chart.pieces import PEEL
+from game.titles.tinners_trail.table.look.hand import back_letter, back_of, face_of
+from game.titles.tinners_trail.table.motions.auctions import BID_MS, pay_in
+from game.titles.tinners_trail.table.motions.backstage import Painter
+from game.titles.tinners_trail.table.motions.trail_backstage import TrailBackstage, TrailMoment
+
+CARD_MS, FLIP_MS, READ_MS = 320.0, 240.0, 420.0
+LOOK_MS, PEEL_STEPS = 260.0, 20
+PEEK_MS = 400.0
+
+
+def play_card(back: TrailBackstage, moment: TrailMoment) -> Animation:
+    """A survey card goes from the hand, or from a player's panel, to the bill."""
+    card = moment.event.card
+    if not card:
+        return moment.turn
+
+    def fly() -> Animation:
+        return back.fly(card_painter(back, card), (_hand(back, moment), back.bill_card()), CARD_MS)
+
+    return Sequence(back.sound("card"), Later(fly), moment.turn)
+
+
+def draw_card(back: TrailBackstage, moment: TrailMoment) -> Animation:
+    """The top card of the deck comes to the bill."""
+    card = moment.event.card
+    if not card:
+        return moment.turn
+
+    def fly() -> Animation:
+        there = back.bill_card()
+        start = (there[0] - 30, there[1] - 260)
+        faces = (_card_back(back, card), card_painter(back, card))
+        return Sequence(
+            back.fly(faces[0], (start, there), CARD_MS),
+            turn_over(back, faces, there, FLIP_MS, map_size=False),
+        )
+
+    return Sequence(back.sound("card"), Later(fly), moment.turn)
+
+
+def _card_back(back: TrailBackstage, card: str) -> Painter:
+    """Return a painter of a survey card's back."""
+    region = back_of(card).partition(":")[0]
+    letter = back_letter(region, back.studio.words)
+    return lambda art: art.survey_back(region, letter)
+
+
+def card_painter(back: TrailBackstage, card: str) -> Painter:
+    """Return a painter of a survey card's face."""
+    face = face_of(card, back.studio.words)
+    return lambda art: art.survey_card(face)
+
+
+def _hand(back: TrailBackstage, moment: TrailMoment) -> Point:
+    seat = moment.event.seat
+    if seat == moment.before.seat and back.parts.hand.visible:
+        return back.parts.hand.spot(moment.event.card)
+    plate = back.parts.plates[seat]
+    return back.on(plate, plate.cards_spot)
+
+
+def insure(back: TrailBackstage, moment: TrailMoment) -> Animation:
+    """The bank pays for the survey."""
+    return pay_in(back, moment, back.middle())
+
+
+def reveal(back: TrailBackstage, moment: TrailMoment) -> Animation:
+    """The tile turns over: it narrows to a line and widens as its face."""
+    event = moment.event
+    look = moment.before.view.area(moment.place)
+    if look.tile is None or look.tile.face_up:
+        return moment.turn
+    counts = (event.amount("tin"), event.amount("copper"), event.amount("water"))
+    letter = look.region.upper()
+    face = TileFace(look.region, letter, counts)
+    faces: tuple[Painter, Painter] = (
+        lambda art: art.tile_down(look.region, letter),
+        lambda art: art.tile_up(face),
+    )
+    at = back.area(moment.place, spots.open_tile(moment.place))
+    shown = back.node(faces[1], at, map_size=True)
+    lifted = back.parts.chart.brush.lifted
+    key = f"tile:{moment.place}"
+    return Sequence(
+        Call(lambda: lifted.add(key)),
+        back.sound("card"),
+        turn_over(back, faces, at, FLIP_MS),
+        back.staged(shown, Delay(READ_MS)),
+        Call(lambda: lifted.discard(key)),
+        moment.turn,
+    )
+
+
+def receive_work(back: TrailBackstage, moment: TrailMoment) -> Animation:
+    """A work point comes back from the tile."""
+    way = (back.area(moment.place, spots.TILE), back.plate(moment.event.seat))
+    flight = back.fly(lambda art: art.bonus_badge("work+1"), way, BID_MS, 60)
+    return Sequence(flight, back.sound("marker"), moment.turn)
+
+
+def receive_money(back: TrailBackstage, moment: TrailMoment) -> Animation:
+    """Coins come out of the tile, as its bonus."""
+    return pay_in(back, moment, back.area(moment.place, spots.TILE))
+
+
+def look(back: TrailBackstage, moment: TrailMoment) -> Animation:
+    """The viewer's own look at a tile: its corner curls up; nobody else has this event."""
+    before = moment.before.view.area(moment.place)
+    tile = moment.after.view.area(moment.place).tile
+    if before.tile is None or before.tile.face_up or tile is None or not tile.known:
+        return Sequence(back.sound("page"), moment.turn, Delay(LOOK_MS))
+    letter = before.region.upper()
+    face = TileFace(before.region, letter, (tile.tin, tile.copper, tile.water), tile.bonus)
+    peeling = FilmStrip(
+        back.studio,
+        lambda art, step: art.tile_peek(face, share=step / PEEL_STEPS),
+        back.area(moment.place, spots.TILE),
+    )
+    peeling.scale = back.map_scale
+    lifted = back.parts.chart.brush.lifted
+    key = f"tile:{moment.place}"
+    end = PEEL * PEEL_STEPS
+    return Sequence(
+        back.sound("page"),
+        Call(lambda: lifted.add(key)),
+        back.staged(peeling, Tween(peeling.roll, (0.0, end), LOOK_MS, in_out_sine, travels=True)),
+        Call(lambda: lifted.discard(key)),
+        moment.turn,
+    )
+
+
+def peek(back: TrailBackstage, moment: TrailMoment) -> Animation:
+    """An eye in the player's colour comes to the tile."""
+    if not moment.place:
+        return moment.turn
+    colour = back.studio.colour(moment.event.seat)
+    plate = back.parts.plates[moment.event.seat]
+    way = (back.on(plate, (30.0, plate.height / 2)), back.area(moment.place, spots.EYES))
+    eye = back.fly(lambda art: art.peek_token(colour), way, PEEK_MS, 60, map_size=True)
+    return Sequence(eye, back.sound("card"), moment.turn)

@@ -1,0 +1,118 @@
+"""The bill while an area is sold: when it lies there, and its controls for whoever decides."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any, Generic
+
+from game.scene.node import Node
+from game.tabletop.layout.sheet_place import box_round
+from game.tabletop.question.amount import SumEnquiry
+from game.tabletop.sheet.sheet import Sheet
+from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment
+from game.titles.tinners_trail.table.county_desk import CountyDesk
+from game.titles.tinners_trail.table.county_parts import CountyParts
+from game.titles.tinners_trail.table.look.bids import Bids
+from game.titles.tinners_trail.table.sheets.bidding import BidControls, BiddingHandlers, BiddingLook
+from game.titles.tinners_trail.table.sheets.bill_shape import BillShape, bill_place
+from game.titles.tinners_trail.table.sheets.county_kinds import CountyHandlers
+from game.titles.tinners_trail.table.sheets.notice import NoticeSheet
+from game.titles.tinners_trail.table.sheets.watching import Watching
+from game.titles.tinners_trail.table.stand import AnyCounty
+from game.titles.tinners_trail.table.studio import Studio
+
+Paper = tuple[Studio, float]
+"""What controls are printed with, and how wide they are."""
+
+
+class CountyBillWriter(ABC, Generic[AnyCounty]):
+    """Makes bills and writes them; `bids` hears what everybody has bid."""
+
+    def __init__(
+        self, parts: CountyParts, studio: Studio, bids: Bids, handlers: CountyHandlers
+    ) -> None:
+        """Take where bills are laid, what they are written with, and what the controls do."""
+        self._parts, self.studio = parts, studio
+        self.bids, self.handlers = bids, handlers
+
+    @property
+    def kind(self) -> SheetKind[AnyCounty]:
+        """The bill as a kind of sheet."""
+        return SheetKind(wanted=self._wanted, make=self._make, write=self._write, about=self._about)
+
+    @abstractmethod
+    def blank(self, shape: BillShape) -> NoticeSheet[Any]:
+        """Return an empty notice."""
+
+    @abstractmethod
+    def print_on(self, sheet: NoticeSheet[Any], moment: SheetMoment[AnyCounty]) -> None:
+        """Write what is for sale, and who bids."""
+
+    def bidding(self, stand: AnyCounty, enquiry: SumEnquiry) -> BiddingLook:
+        """Return what the controls of a bidder say."""
+        say, auction = self.studio.say, stand.sale
+        assert auction is not None
+        assert enquiry.sum is not None
+        view = stand.view
+        seat, pounds = view.seats[view.to_move], enquiry.sum.pounds
+        build = int(stand.board.build_work)
+        return BiddingLook(
+            high=say("pounds", pounds=auction.high_bid) if auction.high_bid else say("no-bid"),
+            has_bid=bool(auction.high_bid),
+            pounds=pounds,
+            leaves=say("bid-leaves", money=seat.money - pounds, work=seat.work_left - build),
+            insurance="",
+            may_drop=enquiry.refusal is not None,
+            why_no_drop=say("must-bid"),
+            raises=bool(self.bids.last_of(view.to_move, auction.high_bid)),
+            then_ask=enquiry.sum.then_ask,
+        )
+
+    def controls_of(self, moment: SheetMoment[AnyCounty], paper: Paper) -> Node | None:
+        """Return controls for another question of a sale than a bid, None without one."""
+        return None
+
+    def all_bids(self, high_bid: int) -> tuple[int, ...]:
+        """Return what each seat has bid, as far as that is known."""
+        return tuple(self.bids.last_of(seat.seat, high_bid) for seat in self.studio.seats)
+
+    def _make(self, moment: SheetMoment[AnyCounty]) -> Sheet:
+        layout, chart = self._parts.layout, self._parts.chart
+        about = [box_round(chart.outline(area), layout.controls) for area in self._about(moment)]
+        shape, _ = bill_place(layout, about)
+        bill = self.blank(shape)
+        bill.give(self._controls(moment, (self.studio, shape.inner_width)))
+        return bill
+
+    def _controls(self, moment: SheetMoment[AnyCounty], paper: Paper) -> Node:
+        enquiry, question = moment.desk.enquiry, moment.desk.question
+        handlers, sheet = self.handlers, self.handlers.sheet
+        if isinstance(enquiry, SumEnquiry) and enquiry.sum is not None and question is not None:
+            calls = BiddingHandlers(
+                sheet.confirm, handlers.proxy, sheet.decline, sheet.changed, handlers.lead
+            )
+            return BidControls(paper, question.seat, enquiry.sum, calls)
+        own = self.controls_of(moment, paper)
+        return own or Watching(self.studio, handlers.cancel_proxy, paper[1])
+
+    def _write(self, sheet: Sheet, moment: SheetMoment[AnyCounty]) -> None:
+        stand, enquiry = moment.stand, moment.desk.enquiry
+        if stand.sale is None or not isinstance(sheet, NoticeSheet):
+            return
+        self.print_on(sheet, moment)
+        controls = sheet.controls
+        if isinstance(controls, BidControls) and isinstance(enquiry, SumEnquiry):
+            controls.show(self.bidding(stand, enquiry))
+        elif isinstance(controls, Watching) and isinstance(moment.desk, CountyDesk):
+            proxy = moment.desk.proxies.get(stand.seat)
+            controls.tell(stand, proxy, asked=bool(enquiry.moves))
+
+    def _wanted(self, moment: SheetMoment[AnyCounty]) -> tuple[object, ...] | None:
+        sale = moment.stand.sale
+        if sale is None:
+            return None
+        return sale.area, id(moment.desk.enquiry), moment.concealed
+
+    def _about(self, moment: SheetMoment[AnyCounty]) -> tuple[str, ...]:
+        sale = moment.stand.sale
+        return (sale.area,) if sale is not None else ()

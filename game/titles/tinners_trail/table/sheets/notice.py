@@ -1,0 +1,207 @@
+"""A printed notice that carries the whole sale of one area."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Generic, TypeVar
+
+from game.scene import styles, theme
+from game.scene.canvas import Canvas
+from game.scene.lettering import TextStyle
+from game.scene.node import Node
+from game.scene.paths import as_outline, filled
+from game.tabletop.art.cells import cell, hairline
+from game.tabletop.art.lines import STRONG, put_rule, width_of
+from game.tabletop.sheet.sheet import Controlled, Sheet
+from game.tabletop.studio import put
+from game.titles.tinners_trail.table.look.notice import Bidder, SaleNotice, YieldRow
+from game.titles.tinners_trail.table.sheets.bill_shape import ORNATE, BillShape
+from game.titles.tinners_trail.table.studio import Studio
+
+NOTES_TOP = 252.0
+FEW_KINDS = 3  # how many columns of figures are as wide as they would be
+ROW, EXTRA = 32.0, 22.0
+BIDDER_GAP = 10.0
+PREAMBLE = TextStyle("italic", 21, theme.RUST)
+NAME, NARROW_NAME = (styles.TITLE_ON_PARCHMENT.sized(size) for size in (23, 20))
+NARROW = 150.0
+PRICE, PRICE_BESIDE = styles.BOLD_ON_PARCHMENT.sized(17), 18.0
+FLOURISH = 110.0
+LOZENGE = as_outline([(0, -8), (8, 0), (0, 8), (-8, 0)])
+AnyNotice = TypeVar("AnyNotice", bound=SaleNotice)
+
+
+class NoticeSheet(Sheet, Generic[AnyNotice]):
+    """Draws the notice; what can be done about it lies in `controls` below the bidders.
+
+    The goods for sale, left of the table, are an edition's own.
+    """
+
+    def __init__(self, studio: Studio, shape: BillShape = ORNATE) -> None:
+        """Begin with an empty notice."""
+        super().__init__(width=shape.size[0], height=shape.size[1], name="bill")
+        self.studio = studio
+        self.shape = shape
+        self.look: AnyNotice | None = None
+        self.controls: Node = Node()
+
+    def give(self, controls: Node) -> None:
+        """Lay what can be done about the sale below the bidders."""
+        self.controls = controls
+        controls.x, controls.y = self.shape.margin, self.shape.controls_top
+        self.add(controls)
+
+    def first_control(self) -> Node | None:
+        """Return what the keyboard begins with, None for those who only watch."""
+        controls: object = self.controls
+        return controls.first_control() if isinstance(controls, Controlled) else None
+
+    def show(self, look: AnyNotice) -> None:
+        """Print a notice."""
+        self.look = self.showing = look
+        self.label = f"{self.studio.say('bill-preamble')} {look.title}. {look.terms}"
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return what is printed."""
+        return self.look, self.shape
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put paper and print."""
+        super().draw(canvas)
+        for part in self.parts():
+            part(canvas)
+
+    def parts(self) -> Iterator[Callable[[Canvas], None]]:
+        """Yield what is printed, a drawing each: heading, goods, the table and every bidder."""
+        look = self.look
+        if look is None:
+            return
+        yield lambda canvas: self._draw_heading(canvas, look)
+        yield lambda canvas: self.draw_goods(canvas, look)
+        yield lambda canvas: self._draw_table(canvas, look)
+        pitch, (top, height) = self._pitch(len(look.bidders)), self.shape.bidders
+        for number, bidder in enumerate(look.bidders):
+            box = (self.shape.margin + pitch * number, top, pitch - BIDDER_GAP, height)
+            yield partial(self._draw_bidder, bidder=bidder, box=box)
+
+    def bidder_spot(self, seat: int) -> tuple[float, float]:
+        """Return where a seat's bid is written, relative to the bill."""
+        bidders = self.look.bidders if self.look is not None else ()
+        shape = self.shape
+        left = shape.margin + self._pitch(max(len(bidders), 1)) * seat
+        return left + 30, shape.bidders[0] + shape.bidder_rows[1] + 14
+
+    @abstractmethod
+    def draw_goods(self, canvas: Canvas, look: AnyNotice) -> None:
+        """Put what is for sale."""
+
+    def put_note(self, canvas: Canvas, note: str, middle: float, width: float) -> None:
+        """Write a note below something for sale, where there is room for notes."""
+        if self.shape.ornate:
+            box = (middle - width / 2, NOTES_TOP, width, 26)
+            canvas.words(note, styles.NOTE_ON_PARCHMENT, box, "centre")
+
+    def _draw_heading(self, canvas: Canvas, look: AnyNotice) -> None:
+        shape = self.shape
+        left, width = shape.margin, shape.inner_width
+        top, height, letters = shape.title
+        title = TextStyle("head", letters, theme.INK)
+        canvas.words(look.title, title, (left, top, width, height), "centre")
+        if shape.ornate:
+            preamble = self.studio.say("bill-preamble")
+            canvas.words(preamble, PREAMBLE, (left, 11, width, 28), "centre")
+            self._draw_flourish(canvas, width_of(canvas, look.title, title) / 2 + 32)
+        box = (left, shape.terms_top, width, 26)
+        canvas.words(look.terms, styles.NOTE_ON_PARCHMENT, box, "centre")
+
+    def _draw_flourish(self, canvas: Canvas, beside: float) -> None:
+        middle = self.width / 2
+        for lozenge, line in ((-beside, -beside - FLOURISH - 14), (beside, beside + 14)):
+            rule = hairline(canvas.box(0, 0, FLOURISH, 1.5).size, theme.RULE, 0.9)
+            canvas.put(rule, middle + line, 59)
+            canvas.put(filled(LOZENGE, canvas.k, theme.CHOUGH), middle + lozenge, 60)
+
+    def _draw_table(self, canvas: Canvas, look: AnyNotice) -> None:
+        """As many rows as there are stand close enough to end above the rule."""
+        art = self.studio.art(canvas.k)
+        table, margin = self.shape.table, self.shape.margin
+        room, left = table.height, table.x + 10
+        rows = len(look.rows) + 1
+        row = min((room - EXTRA * len(look.extras)) / rows, ROW)
+        y = table.y + (room - row * rows - EXTRA * len(look.extras)) / 2 + row / 2
+        columns = self._columns(len(look.kinds))
+        first = columns[0] - self.shape.pitch / 2 - left
+        head = styles.HEAD_ON_PARCHMENT.sized(22)
+        canvas.words(self.studio.say("if-you-win"), head, (left, y - 17, first, 34))
+        prices = dict(zip(look.kinds, look.prices, strict=False))
+        for kind, x in zip(look.kinds, columns, strict=True):
+            price = prices.get(kind, "")
+            put(canvas, art.cube(kind, 12), x - (PRICE_BESIDE if price else 0), y - 1)
+            canvas.words(price, PRICE, (x - 1, y - 16, 32, 32))
+        for line in look.rows:
+            y += row
+            self._draw_row(canvas, line, (first, y, row), columns)
+        y += row / 2 + EXTRA / 2 + 1
+        for number, extra in enumerate(look.extras):
+            box = (left, y + EXTRA * number - 13, table.right - left, 26)
+            canvas.words(extra, styles.NOTE_ON_PARCHMENT, box)
+        put_rule(canvas, margin, self.shape.rule, self.shape.inner_width)
+
+    def _draw_row(
+        self,
+        canvas: Canvas,
+        row: YieldRow,
+        place: tuple[float, float, float],
+        columns: tuple[float, ...],
+    ) -> None:
+        """`place` is the width of its words, its middle and its height."""
+        first, y, height = place
+        left, width = self.shape.table.x, self.shape.table.width
+        style = STRONG if row.total else styles.BODY_ON_PARCHMENT
+        if row.total:
+            size = canvas.box(left, 0, width, height).size
+            canvas.put(hairline(size, (0xFF, 0xFA, 0xE8), 0.9), left, y - height / 2)
+            rule = hairline(canvas.box(left, 0, width, 2).size, theme.INK, 0.9)
+            canvas.put(rule, left, y - height / 2)
+        canvas.words(row.words, style, (left + 10, y - 16, first, 32))
+        figure = TextStyle("heavy", 24, theme.INK) if row.total else styles.BODY_ON_PARCHMENT
+        for text, x in zip(row.cells, columns, strict=True):
+            canvas.words(text, figure, (x - 28, y - 16, 56, 32), "centre")
+
+    def _draw_bidder(
+        self, canvas: Canvas, bidder: Bidder, box: tuple[float, float, float, float]
+    ) -> None:
+        x, y, width, _ = box
+        name_row, sum_row, state_row = self.shape.bidder_rows
+        tone = "mine" if bidder.acts else "row"
+        canvas.put(cell(canvas.box(*box).size, canvas.k, tone, 10), x, y)
+        art = self.studio.art(canvas.k)
+        name, left, r = (NAME, 54.0, 14.5) if width > NARROW else (NARROW_NAME, 37.0, 12.0)
+        side = 13.0 if width > NARROW else 7.0
+        disc = art.disc(self.studio.colour(bidder.seat), r)
+        put(canvas, disc, x + (left - 24 if width > NARROW else side + r), y + name_row + 16)
+        canvas.words(bidder.name, name, (x + left, y + name_row, width - left - side + 2, 32))
+        canvas.words(bidder.bid, TextStyle("heavy", 21, theme.INK), (x + side, y + sum_row, 70, 28))
+        canvas.words(
+            bidder.money,
+            styles.NOTE_ON_PARCHMENT,
+            (x + width / 2 - 10, y + sum_row, width / 2 + 10 - side, 28),
+            "right",
+        )
+        colour = theme.CHOUGH if bidder.acts else theme.RUST
+        style = STRONG.sized(19) if bidder.strong else styles.NOTE_ON_PARCHMENT
+        place = (x + side, y + state_row, width - 2 * side, 26)
+        fits = canvas.kit.lettering.fits(bidder.state, style, canvas.k, canvas.box(*place).width)
+        state = bidder.state if fits or not bidder.acts else self.studio.say("your-turn")
+        canvas.words(state, style.in_colour(colour), place)
+
+    def _pitch(self, bidders: int) -> float:
+        return (self.shape.inner_width + BIDDER_GAP) / bidders
+
+    def _columns(self, kinds: int) -> tuple[float, ...]:
+        """Return the middle of every column of figures, the last one at the right."""
+        pitch = self.shape.pitch - (0 if kinds <= FEW_KINDS else 10)
+        last = self.shape.table.right - 26
+        return tuple(last - pitch * (kinds - 1 - number) for number in range(kinds))
