@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from ai.analysis.accuracy import accuracy_of_game
 from ai.analysis.judged_step import JudgedStep
-from ai.analysis.marks import accuracy_of_game
 from game.match.analysis import (
     BLUNDER,
     INACCURACY,
@@ -39,7 +39,7 @@ def _account(seat: int, moves: Sequence[JudgedMove], chances: Sequence[Chance]) 
     """
     own = [move for move in moves if move.seat == seat]
     return Account(
-        accuracy_of_game([clear_loss(move) for move in own]),
+        accuracy_of_game(own),
         max(round(sum(move.loss for move in own) / max(len(own), 1)), 0),
         sum(chance.gains[seat] for chance in chances),
         (
@@ -48,8 +48,3 @@ def _account(seat: int, moves: Sequence[JudgedMove], chances: Sequence[Chance]) 
             sum(move.mark == BLUNDER for move in own),
         ),
     )
-
-
-def clear_loss(move: JudgedMove) -> float:
-    """Return the part of a loss that is more than one standard error, in thousandths."""
-    return float(max(move.loss - move.noise, 0))
