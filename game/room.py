@@ -168,6 +168,12 @@ class Table(Protocol):
     def step_back(self) -> bool:
         """Take back the last pick that is not yet an answer (Escape); False when there is none."""
 
+    def settled(self) -> tuple[str, ...]:
+        """Return the moves picked already for the question asked now and those that follow it.
+
+        As text, in order; only moves that let no luck happen and tell nothing new.
+        """
+
     def conceal_hand(self, hidden: bool) -> None:
         """Hide or show the viewer's private things (cards, peeked tiles)."""
 

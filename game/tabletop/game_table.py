@@ -85,6 +85,10 @@ class GameTable(ABC):
             self.lead()
         return went
 
+    def settled(self) -> tuple[str, ...]:
+        """Return the moves picked already, none where each is played at once."""
+        return ()
+
     def conceal_hand(self, hidden: bool) -> None:
         """Hide or show the viewer's private things."""
         self._concealed = hidden

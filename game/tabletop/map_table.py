@@ -160,6 +160,10 @@ class MapTable(GameTable, Generic[AnyStand, Scene]):
         self._desk.rest()
         self._desk.may_undo = self._may_undo
 
+    def settled(self) -> tuple[str, ...]:
+        """Return the moves picked already for this question and those that follow."""
+        return self._desk.enquiry.settled
+
     def drop_pick(self) -> bool:
         """Take back the last pick that is not yet an answer."""
         return self._desk.enquiry.back()

@@ -84,6 +84,10 @@ class ToyTable:
         """Nothing is ever half picked."""
         return False
 
+    def settled(self) -> tuple[str, ...]:
+        """Nothing is ever picked ahead."""
+        return ()
+
     def conceal_hand(self, hidden: bool) -> None:
         """Hide or show the viewer's candles and stake."""
         self.concealed = hidden

@@ -9,6 +9,7 @@ from game.client.desk import Desk
 from game.engine.move import Move
 from game.match.analysis import Hint, Inquiry, Position
 from game.match.match import Match
+from game.records.codec import pack_rows
 from game.room import PersonalQuestion
 
 Hear = Callable[[], None]
@@ -52,7 +53,7 @@ class Counsel:
         """Begin to work on a question, unless it is that already; `hear` is told what is new."""
         analyst = self._desk.analyst
         assert analyst is not None
-        view = self._match.view_bytes(question.seat)
+        view = pack_rows(question.view.to_plain())
         position = Position(self._match.options, question.seat, view)
         if position != self._position or self._inquiry is None or self._inquiry.failed:
             self._stop()

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from game.client.advice.ahead import ahead
 from game.client.advice.counsel import SURE, Counsel
 from game.client.advice.hint_panel import HintPanel, Paragraph
 from game.client.advice.judged_words import percent
@@ -40,7 +41,9 @@ class Hinting:
         """Offer hints for people at this screen."""
         self._desk, self._match, self._host = desk, match, host
         self._counsel = counsel
-        self._question: PersonalQuestion | None = None
+        self._asked: PersonalQuestion | None = None  # by the table
+        self._question: PersonalQuestion | None = None  # the one the hint is about
+        self._settled: tuple[str, ...] = ()
         self._panel: HintPanel | None = None
         self._step = 0
 
@@ -69,16 +72,23 @@ class Hinting:
                 self._show()
 
     def check(self, question: PersonalQuestion | None) -> None:
-        """Take the hint away when another question is asked, or none."""
-        if self._question is not None and self._question is not question:
+        """Take the hint away when another question is asked, or none; of one question it goes on
+        to what is not settled yet.
+        """
+        if self._question is None:
+            return
+        if self._asked is not question:
             self.drop()
+        elif question is not None and self._settled != self._host.table.settled():
+            self.drop()
+            self._begin(question)
 
     def drop(self) -> None:
         """Stop working on the hint and take it away."""
         self._counsel.leave(self._news)
         if self._question is not None:
             self._host.table.point_out(())
-        self._question = None
+        self._question = self._asked = None
         self._step = 0
         self._remove_panel()
         self._host.stage.refresh()
@@ -86,9 +96,10 @@ class Hinting:
     # ---- working it out
 
     def _begin(self, question: PersonalQuestion) -> None:
-        self._question = question
+        self._asked, self._settled = question, self._host.table.settled()
+        self._question = ahead(self._match, question, self._settled)
         self._desk.kit.sound.play("hint")
-        self._counsel.ask(question, self._news)
+        self._counsel.ask(self._question, self._news)
         self._news()
 
     def _news(self) -> None:
@@ -119,7 +130,7 @@ class Hinting:
         self._host.stage.refresh()
 
     def _more(self) -> None:
-        self.more(self._question)
+        self.more(self._asked)
 
     def _told(self, hint: Hint) -> list[Paragraph]:
         """Return what the presses so far have asked for, the newest last."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.box.coach import Explanation
+from game.client.advice.ahead import ahead
 from game.client.advice.counsel import Counsel, advised
 from game.client.advice.hinting import HintHost
 from game.client.desk import Desk
@@ -32,7 +33,9 @@ class Coaching:
         """Begin with nothing said."""
         self._desk, self._match, self._host, self._counsel = desk, match, host, counsel
         self._reckoning = Reckoning(match)
-        self._question: PersonalQuestion | None = None
+        self._asked: PersonalQuestion | None = None  # by the table
+        self._question: PersonalQuestion | None = None  # the one that is advised about
+        self._settled: tuple[str, ...] = ()  # when the analysis was asked
         self._facts: dict[str, int] = {}
         self._news: dict[str, int] = {}  # what befell the person since the last question
         self._best: Move | None = None  # of the question, once the analysis is there
@@ -53,12 +56,14 @@ class Coaching:
         if question is None:
             self._counsel.leave(self._hear)
             self.hide()
-        elif self._question is None or not _same(question, self._question):
+        elif self._asked is None or not _same(question, self._asked):
             self.hide()
             self._begin(question)
         elif self._due is not None and self._panel is None:
-            self._question = question
+            self._asked = question
             self._show(self._due)  # it was hidden by another screen and not yet read
+        elif self._due is not None and self._settled != self._host.table.settled():
+            self._advise_anew(question, self._due)
 
     def hide(self) -> None:
         """Take the note off the table; it comes back as long as its question is asked."""
@@ -89,7 +94,9 @@ class Coaching:
 
     def _begin(self, question: PersonalQuestion) -> None:
         coach = self._desk.box.coach
-        self._question, self._due, self._best = question, None, None
+        self._asked = self._question = question
+        self._due = self._best = None
+        self._settled = self._host.table.settled()
         if coach is None or not self._desk.settings.coach:
             return
         self._facts = {**coach.facts_of(question.view, question.seat), **self._news}
@@ -100,15 +107,29 @@ class Coaching:
         if self._due is None:
             self._explain()
 
+    def _advise_anew(self, question: PersonalQuestion, told: Explanation) -> None:
+        """Something of the question is settled: say the same, with advice on what is not."""
+        self._settled = self._host.table.settled()
+        self._question = ahead(self._match, question, self._settled)
+        self._best = None
+        if self._counsel.is_offered:
+            self._counsel.ask(self._question, self._hear)
+        self.hide()
+        self._show(told)
+
     def _hear(self) -> None:
         """The analysis has something new: what it allows to say is said when nothing else is."""
         hint, question = self._counsel.hint, self._question
         if hint is None or question is None or self._best is not None:
             return
         self._best = advised(hint, question)
-        self._facts.update(self._reckoning.take(question, hint))
+        if question is self._asked:
+            self._facts.update(self._reckoning.take(question, hint))
         if self._due is None:
             self._explain()
+        elif self._panel is not None and self._settled:
+            self.hide()
+            self._show(self._due)
 
     def _explain(self) -> None:
         coach, desk, question = self._desk.box.coach, self._desk, self._question

@@ -45,6 +45,11 @@ class Enquiry:
         return None
 
     @property
+    def settled(self) -> tuple[str, ...]:
+        """What is picked already for this question and those that follow, move by move."""
+        return ()
+
+    @property
     def preview(self) -> Move | None:
         """A move that shows where the picks lead."""
         return self.pending

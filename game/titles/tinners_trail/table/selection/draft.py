@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from game.engine.move import Move
 from game.tabletop.question.enquiry import Enquiry
 from game.titles.tinners_trail.table.selection.keepsakes import Keepsakes, pairs_of
@@ -28,6 +30,15 @@ class DraftEnquiry(Enquiry):
         if not self.keepsakes.complete:
             return None
         return self.keepsakes.answer(self._moves)
+
+    @property
+    def settled(self) -> tuple[str, ...]:
+        """The discards of the regions from the one asked now on, up to the first still open."""
+        first = self._moves[0]
+        regions = list(self.keepsakes.pairs)
+        asked = regions[regions.index(first.card.split(":")[0]) :]
+        aside = map(self.keepsakes.aside, asked)
+        return tuple(f"{first.kind} {card}" for card in takewhile(bool, aside))
 
     @property
     def step(self) -> str:
