@@ -49,7 +49,7 @@ def text_faults(stage: Stage) -> list[str]:
     canvas = proof_of(stage)
     page = printed(canvas, stage)
     lines = [line for line in canvas.lines if line.seen.width and line.seen.height]
-    covers = {line.order: _cover_of(line, canvas.items) for line in lines}
+    covers = {line.order: opacity_over(line.rect.center, line, canvas.items) for line in lines}
     lines = [line for line in lines if covers[line.order] < OPAQUE]
     whole = [
         line
@@ -124,11 +124,11 @@ def _within(inner: Placed, outer: Placed) -> bool:
     return any(node is inner.node for node in outer.node.walk())
 
 
-def _cover_of(line: Written, items: Sequence[Item]) -> int:
-    """The opacity (0 to 255) of what was drawn over the middle of a line afterwards."""
+def opacity_over(at: tuple[int, int], line: Written, items: Sequence[Item]) -> int:
+    """Return the opacity (0 to 255) of what was drawn over a pixel of a line afterwards."""
     most = 0
     for surface, (left, top) in items[line.order + 1 :]:
-        x, y = line.rect.centerx - left, line.rect.centery - top
+        x, y = at[0] - left, at[1] - top
         inside = 0 <= x < surface.get_width() and 0 <= y < surface.get_height()
         if inside and surface.get_width() > line.rect.width and surface.get_height() > MARK_PX:
             most = max(most, surface.get_at((x, y))[3])

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pygame import Rect
+
 from game.box.lesson import read_lessons
 from game.client.flow import Flow
 from game.client.learning.lesson_screen import MOST_TOLD, LessonScreen
 from game.packing import own_folder
+from game.scene.pilot import Pilot
 from tests.client.test_lessons import desk, flow, open_lesson
 
 __all__ = ["desk", "flow"]
@@ -41,3 +44,20 @@ def test_no_ring_lies_round_a_button_that_does_not_do_what_is_asked_yet() -> Non
         for step in lesson.steps:
             if step.move.startswith("invest "):
                 assert "sheet-confirm" not in step.points, (lesson.name, step.name)
+
+
+def test_the_ring_goes_on_to_what_is_still_to_be_clicked(flow: Flow) -> None:
+    pilot, screen = open_lesson(flow, "auction")
+    while screen.tuition.step.move != "build redruth":
+        screen._on()
+        pilot.advance(0.2)
+    assert screen.note.ringed() == [rect_of(pilot, "action:build")]
+    pilot.click(name="action:build")
+    assert screen.note.ringed() == []  # the area is lit
+    pilot.click(role="area", label="Redruth. Region B")
+    assert screen.note.ringed() == [rect_of(pilot, "confirm")]
+
+
+def rect_of(pilot: Pilot, name: str) -> Rect:
+    """Where a control lies on the screen."""
+    return next(spot.rect() for spot in pilot.screen.stage.survey() if spot.node.name == name)

@@ -54,7 +54,7 @@ class LessonNote:
         stage = self._host.stage
         if self._light is not None:
             stage.timeline.drop(self._light.breath)
-        self._light = Spotlight(lambda: self._spots(self._step.points), z=94)
+        self._light = Spotlight(self.ringed, z=94)
         stage.timeline.keep(self._light.breath)
         stage.root.add(self._light)
         self._panel, self._held = None, False
@@ -82,6 +82,10 @@ class LessonNote:
         """Give the focus to the way on."""
         if self._panel is not None:
             self._host.stage.focus.set(self._panel.find("lesson-next"), shown=shown)
+
+    def ringed(self) -> list[Rect]:
+        """Return what its rings go round, in px."""
+        return self._spots(self._step.points)
 
     def pointed_at(self) -> list[Rect]:
         """Return where everything it speaks of lies, in px."""

@@ -22,18 +22,17 @@ from game.scene.units import PxSize
 BREATHS_PER_SECOND: Final = 0.7
 DIMMEST: Final = 0.7
 MUCH: Final = 1.25
-RADIUS, GAP = 10.0, 3.0  # u; the ring keeps clear of figures, and of what stands beside
-REACH = 13.0  # u: how far its lines reach beyond what it goes round
+RADIUS, GAP = 10.0, 2.0  # u; the ring keeps clear of figures, and of what stands beside
+REACH = 4.5  # u: how far its lines reach beyond the gap; no farther, or they cut the next text
 
 
 @cached
 def halo(size: PxSize, k: float) -> Picture:
     """A ring of lamplight between dark lines, so that it shows on paper, slate and sea alike."""
-    easel = Easel(size, 30 * k)
+    easel = Easel(size, 15 * k)
     box = easel.box(RADIUS * k)
-    easel.line(box.inset(-10 * k), 6 * k, with_alpha(theme.LAMP, 0.3))
-    easel.line(box.inset(-6.5 * k), 8 * k, with_alpha(theme.INK, 0.9))
-    easel.line(box.inset(-5 * k), 5 * k, theme.LAMP)
+    easel.line(box.inset(-REACH * k), 6 * k, with_alpha(theme.INK, 0.9))
+    easel.line(box.inset(-3.5 * k), 3.5 * k, theme.LAMP)
     return easel.picture()
 
 
@@ -53,9 +52,14 @@ class Spotlight(Node):
 
     def draw(self, canvas: Canvas) -> None:
         """Put the rings."""
-        gap = round(GAP * canvas.k)
-        for ringed in together([rect.inflate(2 * gap, 2 * gap) for rect in self._find()]):
-            canvas.put_px(halo(ringed.size, canvas.k), ringed.left, ringed.top, self._glow)
+        for ring in rings_round(self._find(), canvas.k):
+            canvas.put_px(halo(ring.size, canvas.k), ring.left, ring.top, self._glow)
+
+
+def rings_round(things: Sequence[Rect], k: float) -> list[Rect]:
+    """Return the inner edges of the rings round things, in px."""
+    gap = round(GAP * k)
+    return together([thing.inflate(2 * gap, 2 * gap) for thing in things])
 
 
 def together(rings: Sequence[Rect]) -> list[Rect]:

@@ -4,7 +4,8 @@
 investment column and `passing` all of it, `price:tin`, `dice`, `stock:adit` a row and `stock` the
 present column of the development board, `plate:pink` with its parts `money:`, `points:`,
 `mines:`, `cards:` and `ore:`, `rounds`, `phases`, `prompt`, `hand`, `sheet` for whatever lies over
-the map, `redruth` an area, or the name of any control or panel.
+the map, `redruth` an area, or the name of any control or panel. An action that is picked already
+leads on: its name then means the button that confirms it, or nothing while areas are to be picked.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from collections.abc import Callable
 from game.room import Landmark
 from game.scene.hit import Extent
 from game.scene.node import Node
+from game.scene.widgets import Button
 from game.titles.tinners_trail.table.county_parts import CountyParts
 from game.titles.tinners_trail.table.panels import development, exchange, work_track
 from game.titles.tinners_trail.table.panels.hand import CARD_SIZE
@@ -59,13 +61,20 @@ class Landmarks:
             return self._within(furniture.exchange, "exchange", (256.0, 50.0, 160.0, 92.0))
         if name == "prompt":
             return _all_of(furniture.prompt)
-        if name == "sheet":
-            sheets = [node for node in furniture.sheets.children if node.visible]
-            return _all_of(sheets[-1]) if sheets else None
-        node = furniture.root.find(name)
+        node = self._sheet() if name == "sheet" else furniture.root.find(name)
         if node is None:
             return None
+        if isinstance(node, Button) and node.chosen:
+            return self._confirm()
         return self._within(node, name, node.extent())
+
+    def _confirm(self) -> Landmark | None:
+        button = self._furniture.prompt.confirm
+        return _all_of(button) if button.visible else None
+
+    def _sheet(self) -> Node | None:
+        nodes = [node for node in self._furniture.sheets.children if node.visible]
+        return next((node for node in nodes if node is not self._furniture.eye), None)
 
     def _within(self, node: Node, name: str, box: Extent) -> Landmark | None:
         """Return a box of a part; a folded part is pointed at by its tab."""
@@ -79,7 +88,7 @@ class Landmarks:
     def _track(self, column: str) -> Landmark | None:
         panel = self._furniture.working_day
         left = work_track.CELL_LEFT + work_track.PITCH_X * int(column) - 2
-        rows = (work_track.NUMBER_ROW - 15, panel.height - 6)
+        rows = (work_track.NUMBER_ROW - 11, panel.height - 6)
         box = (left, rows[0], work_track.CELL_WIDTH + 4, rows[1] - rows[0])
         return self._within(panel, "working-day", box)
 
@@ -88,7 +97,7 @@ class Landmarks:
         spot = panel.seat_spot(seat) if seat is not None else None
         if spot is None:
             return None
-        box = (spot[0] - MARKER / 2 - 2, spot[1] - MARKER / 2 - 2, MARKER + 4, MARKER + 4)
+        box = (spot[0] - MARKER / 2, spot[1] - MARKER / 2, MARKER, MARKER)
         return self._within(panel, "working-day", box)
 
     def _passing(self, place: str) -> Landmark | None:
@@ -96,8 +105,8 @@ class Landmarks:
         left, width = work_track.PLACES_LEFT - 6, work_track.PLACES_WIDTH + 12
         box = (left, 8.0, width, panel.height - 14)
         if place:
-            top = work_track.CELL_TOP + panel.row_pitch * (int(place) - 1) - 2
-            box = (left, top, width, panel.cell_height + 4)
+            top = work_track.CELL_TOP + panel.row_pitch * (int(place) - 1) + 4
+            box = (left, top, width, panel.cell_height - 5)
         return self._within(panel, "working-day", box)
 
     def _price(self, ore: str) -> Landmark | None:

@@ -24,6 +24,9 @@ THREE_ROWS = StatPlaces(81.0, 175.0, 260.0, 330.0, 64.0, 54.0, 30.0)
 FIGURE_GAP = 18.0
 """From the middle of a picture to its number."""
 
+MOST_HALF, RING_ROOM = 19.0, 1.0
+"""Of the box round a number: half its height, and what is left free of the name for a ring."""
+
 TALL = 98.0
 """Panels at least that high have the tall rows."""
 
@@ -69,4 +72,5 @@ def part_box(part: str, stats: StatPlaces, tray: Tray, rows: tuple[float, ...]) 
     begins = [middle - FIGURE_GAP for middle in stats[: len(names)]]
     ends = [*begins[1:], stats.cards + FIGURE_GAP + stats.few_room]
     place = names.index(part)
-    return Box(begins[place], rows[1] - 19, ends[place] - begins[place] - 1, 38)
+    half = min((rows[1] - rows[0]) / 2 - RING_ROOM, MOST_HALF)
+    return Box(begins[place], rows[1] - half, ends[place] - begins[place] - 1, 2 * half)
