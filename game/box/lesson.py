@@ -22,15 +22,22 @@ class LessonStep:
 
     Its words are `lesson.<lesson>.<name>`: `text`; with a move also `do`, what is asked for, and
     if need be `no` or `no-<kind>`, why another move (of that kind) is not played here. Without a
-    `move` the player reads on by "Next". `then` are the moves of the other seats and the outcomes
-    of luck that follow, in the notation.
+    `move` the player reads on by "Next". `also` are the answers to what the move itself leads the
+    player to be asked. `then` are the moves of the other seats and the outcomes of luck that
+    follow, in the notation.
     """
 
     name: str
     points: tuple[str, ...] = ()
     places: tuple[str, ...] = ()
     move: str = ""
+    also: tuple[str, ...] = ()
     then: tuple[str, ...] = ()
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """Everything the player plays before it goes on."""
+        return (self.move, *self.also) if self.move else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +96,7 @@ def _steps(tables: Sequence[Fields]) -> tuple[LessonStep, ...]:
             _texts(table, "points"),
             _texts(table, "places"),
             table.text("move", MOST_MOVE, ""),
+            _texts(table, "also"),
             _texts(table, "then"),
         )
         table.finish()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -18,18 +17,22 @@ from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.kept.settings import Settings
 from game.client.learning.lesson_screen import LessonScreen
 from game.client.learning.progress import FILE_NAME, Progress
-from game.client.learning.tuition import Tuition
 from game.languages import LANGUAGES, word_files
 from game.places import assets_folder
 from game.scene.clock import FakeClock
 from game.scene.pilot import Pilot
 from game.words import read_sentences
+from tests.helpers.lesson_laws import (
+    can_be_entered_anywhere,
+    plays_through,
+    quotes_are_written,
+    words_fit,
+)
 
 SHARED = assets_folder() / "shared"
 TRAIL = assets_folder() / "tinners_trail"
 LESSONS = {lesson.name: lesson for lesson in read_lessons(TRAIL / "lessons")}
 AT_ONCE = Settings(own_speed="instant", computer_speed="instant")
-LETTERS = 260  # of the longest text that still fits beside everything it speaks of
 
 
 @pytest.fixture(scope="module")
@@ -92,64 +95,23 @@ def test_six_lessons_teach_the_game_and_one_more_each_expansion() -> None:
 
 @pytest.mark.parametrize("lesson", LESSONS.values(), ids=list(LESSONS))
 def test_a_lesson_plays_through_and_refuses_every_other_move(desk: Desk, lesson: Lesson) -> None:
-    assert 5 <= len(lesson.steps) <= 12
-    assert not lesson.steps[-1].move, "a lesson ends with a word, not with a move"
-    tuition = Tuition(desk, lesson)
-    while not tuition.is_last:
-        step, question = tuition.step, tuition.match.question()
-        assert question is not None
-        if step.move:
-            moves = tuition.match.moves()
-            assert question.seat == lesson.seat
-            assert step.move in [move.text for move in moves]
-            refused = [move for move in moves if tuition.objection(move.code, moves)]
-            assert len(refused) == len(moves) - 1
-            reasons = {tuition.objection(move.code, moves) for move in refused}
-            assert all(reason.endswith((".", "!")) for reason in reasons)
-        tuition.pass_step()
-        tuition.prompter.play_out(tuition.match)
-    assert tuition.match.question() is not None
+    assert plays_through(desk, lesson).match.question() is not None
 
 
 @pytest.mark.parametrize("lesson", LESSONS.values(), ids=list(LESSONS))
 def test_a_lesson_can_be_entered_at_every_step(desk: Desk, lesson: Lesson) -> None:
-    straight = Tuition(desk, lesson)
-    for at in range(1, len(lesson.steps)):
-        straight.pass_step()
-        straight.prompter.play_out(straight.match)
-        assert Tuition(desk, lesson, at).match.fingerprint() == straight.match.fingerprint()
+    can_be_entered_anywhere(desk, lesson)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_step_has_its_words_and_every_word_its_step(language: str) -> None:
     said = read_sentences(word_files((TRAIL,), language))
-    keys = {key for key in said if key.startswith("lesson.")}
-    wanted, allowed = set(), set()
-    for lesson in LESSONS.values():
-        wanted |= {f"lesson.{lesson.name}.title", f"lesson.{lesson.name}.note"}
-        for at, step in enumerate(lesson.steps):
-            wanted.add(lesson.key(at))
-            if step.move:
-                kind = step.move.split()[0]
-                wanted |= {lesson.key(at, "do"), lesson.key(at, "no")}
-                allowed |= {lesson.key(at, f"no-{other}") for other in (kind, "pass", "none")}
-                allowed |= {lesson.key(at, f"no-{other}") for other in ("bid", "drop", "peek")}
-                allowed |= {lesson.key(at, "no-place")}
-    assert wanted <= keys
-    assert keys <= wanted | allowed
-    assert all(len(said[key]) <= LETTERS for key in keys)
+    words_fit(LESSONS.values(), said, ("pass", "none", "bid", "drop", "peek", "place"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_lesson_quotes_is_written_on_the_table(language: str) -> None:
-    said = read_sentences(word_files((SHARED, TRAIL), language))
-    lessons = {key: text for key, text in said.items() if key.startswith("lesson.")}
-    keys = said.keys() - lessons
-    labels = {re.sub(r"\\{[^}]*\\}", r"\\d+", re.escape(said[key])) for key in keys}
-    shown = re.compile("|".join(labels))
-    for key, text in lessons.items():
-        for quoted in re.findall(r"[„“]([^„“”]+)[“”]", text):
-            assert shown.fullmatch(quoted), (key, quoted)
+    quotes_are_written(read_sentences(word_files((SHARED, TRAIL), language)))
 
 
 # ---- at the table

@@ -44,7 +44,7 @@ class LessonAsking(Asking):
         if objection:
             self._object_to(objection)
             return
-        self._tuition.go_on()
+        self._tuition.answer()
         self._play(question, code)
 
     def undo(self) -> None:

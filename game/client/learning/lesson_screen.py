@@ -135,7 +135,8 @@ class LessonScreen(TableScreen):
             self._happened = ()
         elif mover >= 0 and scene.lines:
             told = self.table.entries(scene.lines, scene.seen.step)
-            self._happened = (*self._happened, *(entry.text for entry in told))[-MOST_TOLD:]
+            seen = (entry.text for entry in told if entry.is_deed or entry.places)
+            self._happened = (*self._happened, *seen)[-MOST_TOLD:]
             if self.note.told is not None:
                 self._tell()
 

@@ -30,6 +30,7 @@ class Tuition:
         beginning = from_position(title, lesson.position, lesson.source, players)
         self.match = Match.begin(beginning, luck=self.prompter.luck)
         self.at = 0
+        self._played = 0  # of the moves of the step
         while self.at < at:
             self.pass_step()
             self.prompter.play_out(self.match)
@@ -49,27 +50,39 @@ class Tuition:
         """Whether this is the last step."""
         return self.at == len(self.lesson.steps) - 1
 
-    def go_on(self) -> None:
-        """Come to the next step; what follows this one is told, and played when it is due."""
-        self.prompter.tell(self.step.then)
-        self.at += 1
+    @property
+    def wanted(self) -> str:
+        """The move that is waited for now, "" while there is something to read."""
+        return self.step.moves[self._played] if self.step.move else ""
+
+    def answer(self) -> None:
+        """Take the wanted move as played; after the last one of the step come to the next."""
+        self._played += 1
+        if self._played == len(self.step.moves):
+            self._go_on()
 
     def pass_step(self) -> None:
-        """Come to the next step; the move this one waits for is played as it has it."""
-        move = self.step.move
-        self.go_on()
-        if move:
+        """Come to the next step; the moves this one still waits for are played as it has them."""
+        moves = self.step.moves[self._played :]
+        self._go_on()
+        for move in moves:
             self.match.play_text(self.lesson.seat, move)
+
+    def _go_on(self) -> None:
+        """Come to the next step; what follows this one is told, and played when it is due."""
+        self.prompter.tell(self.step.then)
+        self.at, self._played = self.at + 1, 0
 
     def objection(self, code: int, moves: Sequence[Move]) -> str:
         """Return why a move of the player's is not played now, "" for the one that is wanted."""
         move = next(move for move in moves if move.code == code)
-        if move.text == self.step.move:
+        if move.text == self.wanted:
             return ""
         if not self.step.move:
             return self._desk.say("learning.read-on")
-        for part in (f"no-{move.kind}", "no"):
-            key = self.lesson.key(self.at, part)
+        parts = () if self._played else (f"no-{move.kind}", "no")
+        keys = (*(self.lesson.key(self.at, part) for part in parts), f"lesson.no-{move.kind}")
+        for key in keys:
             if key in self._desk.words:
                 return self._desk.say(key)
         return self._desk.say("learning.not-asked", asked=self.told("do"))
