@@ -6,6 +6,7 @@ from typing import Final
 
 from game.box.box import GameBox
 from game.box.filling import Materials, colours_of
+from game.box.lesson import read_lessons
 from game.box.pictures import Pictures, TableShot
 from game.tabletop.plain.phrases import PlainPhrases
 from game.titles.brass.table.books import BrassBooks
@@ -28,7 +29,7 @@ PICTURES: Final = Pictures(
 
 
 def fill_box(materials: Materials) -> GameBox:
-    """Return everything the screens need."""
+    """Return everything the screens need; Unreadable says what is wrong with a file."""
     title = BrassTitle()
     return GameBox(
         title=title,
@@ -40,5 +41,6 @@ def fill_box(materials: Materials) -> GameBox:
         commands=commands(),
         phrases=PlainPhrases(materials.words),
         holds_turns=True,
+        lessons=read_lessons(materials.own / "lessons"),
         pictures=PICTURES,
     )

@@ -9,6 +9,13 @@ from game.tabletop.plain.sayings import Sayings
 
 QUIET: Final = frozenset({"asked", "chose"})
 """Kinds of events of which the map itself tells enough."""
+DEEDS: Final = frozenset(
+    {
+        *("built", "dug-canal", "laid-rail", "developed", "sold-to-port", "sold-to-market"),
+        *("borrowed", "passed", "removed"),
+    }
+)
+"""What a round is remembered by; all other kinds tell how it came to it, or what came of it."""
 
 
 class BrassSayings(Sayings):

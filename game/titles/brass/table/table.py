@@ -29,6 +29,7 @@ from game.titles.brass.table.drafting import Drafting
 from game.titles.brass.table.exhibit import Studio
 from game.titles.brass.table.furniture import BrassFurniture, Calls
 from game.titles.brass.table.guide import Guide
+from game.titles.brass.table.landmarks import landmark
 from game.titles.brass.table.layout import BrassLayout
 from game.titles.brass.table.look.board import Layers
 from game.titles.brass.table.map_plan import CORNER, MAP, map_plan
@@ -41,7 +42,7 @@ from game.titles.brass.table.options import (
     MoveOption,
     options_of,
 )
-from game.titles.brass.table.sayings import BrassSayings
+from game.titles.brass.table.sayings import DEEDS, BrassSayings
 from game.titles.brass.table.sequels import Sequels
 from game.titles.brass.table.stand import BrassStand
 from game.titles.brass.table.telling import LitNotes
@@ -171,7 +172,7 @@ class BrassTable(GameTable):
     def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
         """Return a line for every event that words tell of."""
         return tuple(
-            Entry(max(event.seat, CHANCE), text, event.places, step, is_deed=event.seat >= 0)
+            Entry(max(event.seat, CHANCE), text, event.places, step, is_deed=event.kind in DEEDS)
             for event in events
             if (text := self._sayings.event(event))
         )
@@ -200,9 +201,8 @@ class BrassTable(GameTable):
         self._stage.refresh()
 
     def landmark(self, name: str) -> Landmark | None:
-        """Return a part by its name: "space:bury.0", "line:bolton bury", "card:0", "deed" ..."""
-        node = self.root.find("deed" if name == "sheet" else name)
-        return Landmark(node, node.extent()) if node is not None and node.visible else None
+        """Return a part by its name: "space:bury.0", "line:bolton bury", "card:bury", "deed" ..."""
+        return landmark(self._furniture, self._stand, name)
 
     def spare_box(self, use: str) -> tuple[Box, float]:
         """Return a box the client may use, and how many u of the window its u is."""
