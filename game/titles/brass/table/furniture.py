@@ -24,6 +24,7 @@ from game.titles.brass.table.layout import (
     COLUMN,
     MARKET,
     NEATLINE,
+    RECKONING,
     SHEET,
     TRACKS,
     BrassLayout,
@@ -34,6 +35,7 @@ from game.titles.brass.table.panels.deed import Deed, DeedHandlers
 from game.titles.brass.table.panels.documents import MarketPanel, TracksPanel
 from game.titles.brass.table.panels.hand import Hand
 from game.titles.brass.table.panels.neatline import Neatline
+from game.titles.brass.table.panels.reckoning import ReckoningPanel
 from game.titles.brass.table.panels.seat import BrassSeatPanel
 from game.titles.brass.table.panels.top_bar import BrassTopBar
 from game.titles.brass.table.panels.works import WorksPanel
@@ -108,7 +110,9 @@ class BrassFurniture:
         self.market = MarketPanel(studio, name="market", role="panel", **MARKET._asdict())
         handlers = DeedHandlers(calls.confirm, calls.step_back, calls.pick_part)
         self.deed = Deed(studio, SHEET, handlers)
-        self.map.add(self.board, self.neatline, self.tracks, self.market, self.deed)
+        self.reckoning = ReckoningPanel(studio, visible=False, **RECKONING._asdict())
+        documents = self.tracks, self.market, self.deed, self.reckoning
+        self.map.add(self.board, self.neatline, *documents)
 
     def _lay_column(
         self, studio: Studio, layout: BrassLayout, calls: Calls, orders: RoomHandlers

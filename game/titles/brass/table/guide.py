@@ -9,7 +9,7 @@ from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.titles.brass.rules import offers, routes
 from game.titles.brass.rules.components import INDUSTRIES
-from game.titles.brass.rules.kinds import RAIL
+from game.titles.brass.rules.kinds import BIT, RAIL
 from game.titles.brass.rules.offers import BuildOffer, RailOffer
 from game.titles.brass.rules.routes import Source
 from game.titles.brass.rules.state import BrassState
@@ -33,6 +33,12 @@ class Guide(Protocol):
 
     def iron(self, view: State) -> tuple[Source, ...]:
         """Return where the next cube of iron may come from."""
+
+    def coal(self, view: State, where: str) -> tuple[Source, ...]:
+        """Return where coal for a place or line may come from."""
+
+    def way(self, view: State, start: str, end: str) -> tuple[str, ...]:
+        """Return the links of a shortest way between two spaces."""
 
     def loan(self, view: State, seat: int, pounds: int) -> tuple[int, int] | None:
         """Return income space and pounds a round after a loan, None if too deep."""
@@ -86,6 +92,20 @@ class BrassGuide:
         """Return where the next cube of iron may come from."""
         return routes.iron_sources(cast("BrassState", view))
 
+    def coal(self, view: State, where: str) -> tuple[Source, ...]:
+        """Return where coal for a space or line may come from."""
+        state = cast("BrassState", view)
+        if where in state.board.line_names:
+            return routes.coal_sources_for_line(state, state.board.line_names.index(where))
+        return routes.coal_sources_at(state, _place_of(state, where))
+
+    def way(self, view: State, start: str, end: str) -> tuple[str, ...]:
+        """Return the links of a shortest way between two spaces, none without one."""
+        state = cast("BrassState", view)
+        goal = int(BIT[_place_of(state, end)])
+        found = routes.route(state, _place_of(state, start), goal)
+        return routes.route_names(state, found[0]) if found is not None else ()
+
     def loan(self, view: State, seat: int, pounds: int) -> tuple[int, int] | None:
         """Return income space and pounds a round after a loan, None if too deep."""
         state = cast("BrassState", view)
@@ -114,3 +134,7 @@ class BrassGuide:
             if state.flipped[space] == 1:
                 found[board.place_names[int(board.place_of[space])]] += 1
         return found
+
+
+def _place_of(state: BrassState, space: str) -> int:
+    return int(state.board.place_of[state.board.space_numbers[space]])

@@ -55,7 +55,7 @@ class BrassRoom:
         studio: Studio = Studio(self._art_room, self._words, seats, PAINTS)
         game = self._title.game(Options(self._title.name, len(seats), self._title.editions[0]))
         tools = studio, BrassGuide(game), Sequels(game), self._ground
-        return BrassTable(stage, tools, self._title.luck_kinds, layout, orders)
+        return BrassTable(stage, tools, layout, orders)
 
     def prepare(self, stage: Stage, seats: int) -> None:
         """Read the map of the first era."""

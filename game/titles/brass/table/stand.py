@@ -2,26 +2,41 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cached_property
 
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.rules.table_view import KindView, SpaceView, TableView, table_view
+from game.titles.brass.rules.table_view import KindView, SeatView, SpaceView, TableView, table_view
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.exhibit import Studio
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
+class ToldSoFar:
+    """Income spaces and points of every seat as far as a step has told of them, and how many of
+    the points it has `counted`.
+    """
+
+    income: tuple[int, ...]
+    points: tuple[int, ...]
+    counted: tuple[int, ...]
+
+
+@dataclass(frozen=True)  # without slots: the view is made once it is asked for
 class BrassStand:
     """A seat's view as the rules hold it and as named values."""
 
     state: BrassState
-    view: TableView
     seat: int
+    told: ToldSoFar | None = None
 
-    @classmethod
-    def of(cls, state: BrassState, seat: int) -> BrassStand:
-        """Return the stand of a seat's view."""
-        return cls(state, table_view(state, seat), seat)
+    @cached_property
+    def view(self) -> TableView:
+        """The view as named values."""
+        view, told = table_view(self.state, self.seat), self.told
+        if told is None:
+            return view
+        return replace(view, seats=tuple(_as_told(seat, told) for seat in view.seats))
 
     @property
     def night(self) -> bool:
@@ -32,6 +47,14 @@ class BrassStand:
     def hand(self) -> tuple[str, ...]:
         """The cards of whoever looks on."""
         return self.view.seats[self.seat].hand if 0 <= self.seat < len(self.view.seats) else ()
+
+
+def _as_told(seat: SeatView, told: ToldSoFar) -> SeatView:
+    number = seat.seat
+    links, counters, money = seat.counts_now
+    counts = (max(links + counters - told.counted[number], 0), 0, money)
+    income, points = told.income[number], told.points[number]
+    return replace(seat, income_space=income, points=points, counts_now=counts)
 
 
 def face_of(studio: Studio, space: SpaceView) -> CounterFace | None:

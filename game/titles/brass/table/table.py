@@ -15,9 +15,7 @@ from game.scene.node import Node
 from game.scene.stage import Stage
 from game.scene.timeline import Timeline
 from game.scene.tip import Tip
-from game.tabletop.art.table_art import TableArt
 from game.tabletop.game_table import GameTable
-from game.tabletop.motion.flight import Flight
 from game.tabletop.panel.journal import JournalPanel
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import TableView
@@ -32,7 +30,9 @@ from game.titles.brass.table.guide import Guide
 from game.titles.brass.table.landmarks import landmark
 from game.titles.brass.table.layout import BrassLayout
 from game.titles.brass.table.look.board import Layers
-from game.titles.brass.table.map_plan import CORNER, MAP, map_plan
+from game.titles.brass.table.map_plan import map_plan
+from game.titles.brass.table.motions.backstage import Backstage
+from game.titles.brass.table.motions.performance import BrassPerformance
 from game.titles.brass.table.options import (
     ACTION,
     DONE,
@@ -45,13 +45,11 @@ from game.titles.brass.table.options import (
 from game.titles.brass.table.sayings import DEEDS, BrassSayings
 from game.titles.brass.table.sequels import Sequels
 from game.titles.brass.table.stand import BrassStand
-from game.titles.brass.table.telling import LitNotes
 from game.titles.brass.table.tips import BoardTips
 from game.titles.brass.table.turn_end import Answers
 
 QUIET_MS = 150.0
 """How long the table rests after a step."""
-NOTE_AT = CORNER[0] + MAP[0] * 0.56, CORNER[1] + 92.0
 SOURCES = ("coal", "iron")
 
 
@@ -62,18 +60,16 @@ class BrassTable(GameTable):
         self,
         stage: Stage,
         tools: tuple[Studio, Guide, Sequels, BakedGround],
-        luck_kinds: frozenset[str],
         layout: BrassLayout,
         orders: RoomHandlers,
     ) -> None:
         """Put every part in its place."""
         super().__init__(stage, orders)
-        self._luck = luck_kinds
         self._studio, self._guide, self._sequels, ground = tools
         self._sayings = BrassSayings(self._studio.words, self._studio.seats)
         self._stand: BrassStand | None = None
         self._question: PersonalQuestion | None = None
-        self._drafting = Drafting(self._sequels, self._options, BrassStand.of)
+        self._drafting = Drafting(self._sequels, self._options, BrassStand)
         self._answers = Answers(self._sequels)
         self._layers = Layers()
         self._shown_works: int | None = None
@@ -84,7 +80,8 @@ class BrassTable(GameTable):
         self._display = BrassDisplay(self._studio, self._guide, self._furniture)
         self._tips = BoardTips(self._studio, self._guide, map_plan())
         self._furniture.board.tell(self._tips.of)
-        self._flight: Flight[TableArt] = Flight(self._studio, self._furniture.air, stage.kit.sound)
+        back = Backstage(self._studio, self._furniture, self._guide, stage.kit.sound)
+        self._performance = BrassPerformance(back)
         self._root = self._furniture.root
         self._keys()
 
@@ -127,15 +124,15 @@ class BrassTable(GameTable):
     def show(self, view: State, seat: int) -> None:
         """Draw the table afresh, nobody asked."""
         self._answers.forget()
-        self._set(view, seat)
+        self._performance.clear()
+        self._set(BrassStand(cast("BrassState", view), seat))
 
-    def _set(self, view: State, seat: int) -> None:
-        self._stand = BrassStand.of(cast("BrassState", view), seat)
-        self._flight.clear()
+    def _set(self, stand: BrassStand) -> None:
+        self._stand = stand
         self._rest_all("")
 
     def animate(self, events: tuple[Event, ...], after: State, seat: int) -> Timeline:
-        """Tell each event of a step in a note, then show what it led to.
+        """Play each event of a step, then show what it led to.
 
         What a held answer has shown already is not told again.
         """
@@ -143,11 +140,9 @@ class BrassTable(GameTable):
         fresh = self._answers.fresh(events)
         timeline = Timeline()
         timeline.reduced = self._stage.timeline.reduced
-        turn = partial(self._turn, seat=seat)
-        notes = LitNotes(self._flight, self._sayings, self._luck, turn)
-        notes.light = self.point_out
-        told_now = notes.of(fresh, after, NOTE_AT)
-        timeline.play(Sequence(*told_now, Delay(QUIET_MS), Call(partial(self._set, after, seat))))
+        stand = BrassStand(cast("BrassState", after), seat)
+        motions = self._performance.of(fresh, stand, self._turn)
+        timeline.play(Sequence(motions, Delay(QUIET_MS), Call(partial(self._set, stand))))
         return timeline
 
     def ask(self, question: PersonalQuestion) -> None:
@@ -156,7 +151,7 @@ class BrassTable(GameTable):
         if self._answers.unwinds(question):
             self._orders.undo()
             return
-        self._stand = BrassStand.of(state, question.seat)
+        self._stand = BrassStand(state, question.seat)
         self._note = ""
         self._question = question
         options = self._options(question.moves, state)
@@ -388,8 +383,8 @@ class BrassTable(GameTable):
         view = self._question.view if self._question is not None and not legal else None
         return self._tips.action(action, view)
 
-    def _turn(self, view: State, seat: int) -> None:
-        self._stand = BrassStand.of(cast("BrassState", view), seat)
+    def _turn(self, stand: BrassStand) -> None:
+        self._stand = stand
         self.refresh()
 
     def lead(self) -> None:

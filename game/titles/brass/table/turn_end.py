@@ -51,7 +51,7 @@ class Answers:
         if not held or not self._sequels.of(state, option).ends:
             return False
         events, then = self._sequels.outcome(state, option.code)
-        stand = BrassStand.of(then, question.seat)
+        stand = BrassStand(then, question.seat)
         self.held = HeldAnswer(option, events, stand, _is_part(state))
         return True
 

@@ -61,6 +61,16 @@ def line_counter(pen: Pen, colour: str, *, rail: bool, scale: float) -> PieceSpr
     return sheet.finish()
 
 
+def along(curve: Curve, t: float) -> Point:
+    """Return the point of a line at `t`, 0 to 1."""
+    start, bend, end = curve
+    parts = ((1 - t) ** 2, 2 * t * (1 - t), t * t)
+    return (
+        parts[0] * start[0] + parts[1] * bend[0] + parts[2] * end[0],
+        parts[0] * start[1] + parts[1] * bend[1] + parts[2] * end[1],
+    )
+
+
 def middle(curve: Curve) -> Point:
     """Return the point half-way along a line."""
     if len(curve) == 2:

@@ -60,14 +60,17 @@ class Ground(Node):
         super().__init__(name="ground")
         self._paint = paint
         self.era = "canal"
+        self.night = 0.0  # how far the day has turned into the night of the rails
 
     def drawn_from(self) -> tuple[object, ...]:
-        """Return the era."""
-        return (self.era,)
+        """Return the era, and how dark it is."""
+        return self.era, self.night
 
     def draw(self, canvas: Canvas) -> None:
-        """Put the map."""
+        """Put the map, and the night over the day."""
         canvas.put(self._paint(self.era))
+        if self.night > 0.0:
+            canvas.put(self._paint("rail"), alpha=self.night)
 
 
 class BoardVeil(Node):

@@ -11,7 +11,7 @@ from game.scene.hit import Within
 from game.scene.units import Point
 from game.tabletop.studio import put
 from game.titles.brass.table.art.counters import CounterFace
-from game.titles.brass.table.art.links import LineFace
+from game.titles.brass.table.art.links import LineFace, along
 from game.titles.brass.table.exhibit import Studio, Target
 from game.titles.brass.table.lit import CHOSEN, LEGAL, OPEN, OTHER
 from game.titles.brass.table.map_plan import SPACE, LinePlan
@@ -54,11 +54,16 @@ class SpaceNode(Target[SpaceLook]):
             studio, name, pick, x=at[0] - half, y=at[1] - half, width=SPACE, height=SPACE
         )
         self.name, self.role = f"space:{name}", "cell"
+        self.lifted = False  # its counter is in the air
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return look and light, and whether its counter is there."""
+        return *super().drawn_from(), self.lifted
 
     def put_look(self, canvas: Canvas, look: SpaceLook) -> None:
         """Put the space, or what lies on it."""
         art, half = self.studio.art(canvas.k), SPACE / 2
-        face = look.ghost or look.counter
+        face = look.ghost or (look.counter if not self.lifted else None)
         if face is None:
             put(canvas, art.space(look.industries, night=look.night), half, half)
         else:
@@ -85,7 +90,7 @@ class LineNode(Target[LineLook]):
         """Lie along its curve."""
         self.plan = plan
         start = plan.curve[0]
-        self._points = [_at(plan.curve, step / 12) for step in range(13)]
+        self._points = [along(plan.curve, step / 12) for step in range(13)]
         middle = plan.counter[0] - start[0], plan.counter[1] - start[1]
         super().__init__(
             studio,
@@ -122,12 +127,3 @@ class LineNode(Target[LineLook]):
 
     def _is_hit(self, point: Point) -> bool:
         return min(math.dist(point, each) for each in self._points) < REACH
-
-
-def _at(curve: tuple[Point, ...], t: float) -> Point:
-    start, bend, end = curve
-    parts = ((1 - t) ** 2, 2 * t * (1 - t), t * t)
-    return (
-        parts[0] * start[0] + parts[1] * bend[0] + parts[2] * end[0],
-        parts[0] * start[1] + parts[1] * bend[1] + parts[2] * end[1],
-    )

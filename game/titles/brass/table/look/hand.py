@@ -26,6 +26,14 @@ def hand_looks(
     )
 
 
+def plain_card(studio: Studio, stand: BrassStand, kind: str) -> CardPrint:
+    """Return a card by itself, without a word about what it opens."""
+    name = studio.say(f"card-{kind}") if kind in INDUSTRIES else studio.area(kind)
+    if kind in INDUSTRIES:
+        return CardPrint(_lines(name), kind)
+    return CardPrint(_lines(name), spaces=_spaces(studio, stand, kind))
+
+
 def _held(
     studio: Studio, stand: BrassStand, draft: Draft | None, slot: int, *, raised: bool
 ) -> HeldLook:
@@ -43,14 +51,7 @@ def _held(
             foot, good = (studio.say("card-too"), True) if fits else (studio.say("card-not"), False)
             glow = "fits" if fits else ""
     name = studio.say(f"card-{kind}") if kind in INDUSTRIES else studio.area(kind)
-    face = CardPrint(
-        _lines(name),
-        kind if kind in INDUSTRIES else "",
-        () if kind in INDUSTRIES else _spaces(studio, stand, kind),
-        foot,
-        good,
-        glow,
-    )
+    face = plain_card(studio, stand, kind)._replace(foot=foot, good=good, glow=glow)
     return HeldLook(face, raised, faint, f"{name}, {foot}" if foot else name)
 
 

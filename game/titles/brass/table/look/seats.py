@@ -70,7 +70,7 @@ def works_look(studio: Studio, stand: BrassStand, seat: int, *, keys: bool) -> W
     own = seat == stand.seat
     head = studio.say("works-yours") if own else studio.say("works-of", name=studio.name(seat))
     stacks = tuple(_stack(studio, view, industry, keys=keys) for industry in INDUSTRIES)
-    return WorksLook(head, studio.say("works-note"), stacks)
+    return WorksLook(seat, head, studio.say("works-note"), stacks)
 
 
 def top_look(stand: BrassStand) -> TopLook:

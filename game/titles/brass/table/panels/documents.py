@@ -34,6 +34,12 @@ class TracksLook:
 class TracksPanel(Exhibit[TracksLook]):
     """Two rows of boxes with cubes; the next one to be bought is framed."""
 
+    def spot(self, kind: str, left: int) -> tuple[float, float]:
+        """Return the middle of the box whose cube is taken while so many are left."""
+        number = min(max(8 - left, 0), 7)
+        row = 0 if kind == "coal" else 1
+        return BOX_LEFT + BOX_PITCH * number + BOX[0] / 2, ROW_TOP + ROW_PITCH * row + 30
+
     def draw(self, canvas: Canvas) -> None:
         """Put paper, head and rows."""
         canvas.put(bill(canvas.size(self), canvas.k))
@@ -80,6 +86,11 @@ class MarketLook:
 
 class MarketPanel(Exhibit[MarketLook]):
     """Nine boxes with the marker below one, and the stack of tiles."""
+
+    @property
+    def tile_spot(self) -> tuple[float, float]:
+        """The stack of tiles."""
+        return self.width - 40, 68.0
 
     def draw(self, canvas: Canvas) -> None:
         """Put paper, head, boxes and tiles."""

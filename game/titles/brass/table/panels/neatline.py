@@ -69,6 +69,11 @@ def ruler(size: PxSize, k: float, levels: tuple[int, ...]) -> Picture:
 class Neatline(Exhibit[NeatlineLook]):
     """Numbers over the cells; discs hang below the space their marker stands on."""
 
+    def spot(self, space: int) -> tuple[float, float]:
+        """Return where a marker hangs below a space."""
+        count = len(self.look.levels) if self.look is not None else 1
+        return LEFT + (self.width - 2 * LEFT) / count * (space + 0.5), self.height + DISC - 1
+
     def draw(self, canvas: Canvas) -> None:
         """Put ruler, numbers and discs."""
         look = self.look

@@ -47,6 +47,11 @@ class BrassSeatPanel(Exhibit[BrassSeatLook]):
         super().show(look)
         self.role, self.name, self.label = "panel", f"seat:{look.seat}", look.said
 
+    @property
+    def coin_spot(self) -> tuple[float, float]:
+        """Where its money is shown."""
+        return LEFT + 15 + STATS[0], self.height - 30
+
     def drawn_from(self) -> tuple[object, ...]:
         """Return the look and whether it is meant."""
         return self.look, self.hovered

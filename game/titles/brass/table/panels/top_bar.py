@@ -32,6 +32,12 @@ class TopLook:
 class BrassTopBar(Exhibit[TopLook]):
     """The dark strip along the upper edge."""
 
+    @property
+    def deck_spot(self) -> tuple[float, float]:
+        """Where the deck is shown."""
+        rounds = self.look.rounds if self.look is not None else 0
+        return ROUND_LEFT + 66 + PIP_PITCH * rounds + 38, 28.0
+
     def draw(self, canvas: Canvas) -> None:
         """Put strip, name and what is played."""
         canvas.put(bar(canvas.size(self), canvas.k))

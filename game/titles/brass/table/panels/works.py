@@ -46,6 +46,7 @@ class StackLook:
 class WorksLook:
     """Whose works they are, and the words on top."""
 
+    seat: int
     head: str
     note: str
     stacks: tuple[StackLook, ...]
@@ -53,6 +54,11 @@ class WorksLook:
 
 class StackNode(Target[StackLook]):
     """One stack."""
+
+    @property
+    def top_spot(self) -> tuple[float, float]:
+        """Where the counter on top lies."""
+        return self.width / 2, 24 + COUNTER / 2 + 3
 
     def put_look(self, canvas: Canvas, look: StackLook) -> None:
         """Put key, counters, cost and what it brings."""

@@ -9,10 +9,10 @@ from game.scene.theatre import Pose, Room, Throw, Tumble
 from game.scene.tween import Tween, move
 from game.tabletop.art.sprite import PieceSprite as Piece
 from game.tabletop.motion.flight import Point
+from game.tabletop.motion.landing import land, prop, ripple
 from game.titles.tinners_trail.rules.county.county_view import CountyArea
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
 from game.titles.tinners_trail.table.chart import spots
-from game.titles.tinners_trail.table.motions.arrivals import land, prop, ripple
 from game.titles.tinners_trail.table.motions.auctions import coin
 from game.titles.tinners_trail.table.motions.backstage import Backstage, CountyMoment, Painter
 

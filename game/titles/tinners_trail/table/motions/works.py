@@ -9,9 +9,10 @@ from game.scene.easing import linear, out_quad
 from game.scene.sprite import Sprite
 from game.scene.tween import Tween, arc
 from game.tabletop.motion.flight import Point
+from game.tabletop.motion.landing import land
 from game.tabletop.motion.prop import Prop
 from game.titles.tinners_trail.table.chart import spots
-from game.titles.tinners_trail.table.motions.arrivals import land, sail_in, steam_in
+from game.titles.tinners_trail.table.motions.arrivals import sail_in, steam_in
 from game.titles.tinners_trail.table.motions.auctions import pay_in
 from game.titles.tinners_trail.table.motions.backstage import Backstage, CountyMoment, Painter
 from game.titles.tinners_trail.table.motions.mines import miner

@@ -1,0 +1,1 @@
+"""Motions: what moves when something happens, one function for each kind of event."""

@@ -1,0 +1,111 @@
+"""Motions of the end of an era: the reckoning, the dusk, and the first light of the rails."""
+
+from __future__ import annotations
+
+from game.scene.animation import Animation, Call, Delay, Sequence
+from game.scene.easing import in_out_sine
+from game.scene.tween import Tween, fade
+from game.tabletop.motion.note import BANNER, FloatingNote
+from game.tabletop.panel.prompt_look import PromptLook
+from game.titles.brass.table.look.reckoning import SCORED, counted, opened
+from game.titles.brass.table.motions.backstage import Backstage, BrassMoment
+from game.titles.brass.table.motions.works import flash
+from game.titles.brass.table.sayings import BrassSayings
+
+DUSK_MS, READ_MS, NIGHT_MS = 600.0, 2600.0, 900.0
+COUNT_MS, FAST_MS, SLOW = 200.0, 110.0, 5
+NIGHT_STEPS = 10  # pictures as large as the window: not one for every frame
+DUSK = 0.4
+BANNER_MS, FADE_MS = 700.0, 240.0
+
+
+def end_era(back: Backstage, moment: BrassMoment) -> Animation:
+    """The reckoning is laid on the sea, with every bar as long as it will be."""
+    panel = back.parts.reckoning
+    look = opened(back.events, moment.before)
+
+    def lay() -> None:
+        panel.show(look)
+        panel.visible = True
+
+    dusk = _darken(back, 0.0, DUSK if moment.before.view.era == "canal" else 0.0)
+    return Sequence(back.sound("era"), moment.turn, Call(lay), dusk, Delay(DUSK_MS))
+
+
+def count(back: Backstage, moment: BrassMoment) -> Animation:
+    """A link or counter lights up, and its points fly to the bar of its owner."""
+    panel, event = back.parts.reckoning, moment.event
+    scores = [each for each in back.events if each.kind in SCORED]
+    number = next(at for at, each in enumerate(scores) if each is event)
+    ms = COUNT_MS if number < SLOW else FAST_MS
+    points = event.amount("points")
+
+    def add() -> None:
+        if panel.look is not None:
+            panel.show(counted(panel.look, event, moment.before))
+        _tell(back, moment)
+
+    if not event.places:
+        return Sequence(moment.turn, Call(add), Delay(ms))
+    here = back.place(event.places[0])
+    there = back.reckoned(event.seat)
+    coin = back.fly(lambda art: art.coin(f"+{points}", 17), (here, there), ms, 30)
+    return Sequence(
+        back.sound("coin"), moment.turn, Call(add), flash(back, event.places[0], ms * 0.5), coin
+    )
+
+
+def _tell(back: Backstage, moment: BrassMoment) -> None:
+    if back.parts.prompt is not None:
+        say = BrassSayings(back.studio.words, back.studio.seats)
+        head = back.studio.say(f"reckoning-{moment.before.view.era}")
+        back.parts.prompt.show(PromptLook(head, step=say.event(moment.event)))
+
+
+def begin_round(back: Backstage, moment: BrassMoment) -> Animation:
+    """The round is called out; before the first of the rails day becomes night."""
+    number = moment.event.amount("round")
+    first = moment.event.kind == "rail-round" and number == 1
+    words = back.studio.say("era-begins") if first else f"{back.studio.say('round')} {number}"
+    banner = FloatingNote(words, back.middle(), BANNER)
+    called = Sequence(
+        back.sound("round-end"),
+        back.enter(banner),
+        Delay(BANNER_MS),
+        fade(banner, 0.0, FADE_MS),
+        back.leave(banner),
+    )
+    return Sequence(_nightfall(back, moment), called) if first else Sequence(moment.turn, called)
+
+
+def _nightfall(back: Backstage, moment: BrassMoment) -> Animation:
+    """The reckoning is read; links and old works go home while lamps are lit."""
+    panel = back.parts.reckoning
+
+    def rest() -> None:
+        panel.visible = False
+
+    return Sequence(
+        Delay(READ_MS),
+        Call(rest),
+        back.sound("train"),
+        _darken(back, DUSK, 1.0),
+        moment.turn,
+        _darken(back, 0.0, 0.0),
+    )
+
+
+def _darken(back: Backstage, start: float, end: float) -> Animation:
+    """Let the day turn into night, from one share to another."""
+    ground = back.parts.ground
+
+    def darken(share: float) -> None:
+        ground.night = round(share * NIGHT_STEPS) / NIGHT_STEPS
+
+    return Tween(darken, (start, end), NIGHT_MS * abs(end - start), in_out_sine)
+
+
+def close(back: Backstage, moment: BrassMoment) -> Animation:
+    """The last reckoning is read before the end of the game."""
+    last = moment.event.amount("rank") == len(moment.after.view.seats)
+    return Sequence(moment.turn, Delay(READ_MS if last else 0))
