@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from ai.titles.tinners_trail.expansion_actions import expansion_score
-from ai.titles.tinners_trail.gains import (
-    adit_gain,
-    kept_worth,
+from ai.titles.tinners_trail.county.gains import (
+    extraction_gain,
     miner_gain,
-    passing_gain,
     port_gain,
     pumps_gain,
     train_gain,
 )
+from ai.titles.tinners_trail.expansion_actions import expansion_score
+from ai.titles.tinners_trail.gains import adit_gain, passing_gain
 from ai.titles.tinners_trail.streams import POUND, WORK_POINT
-from ai.titles.tinners_trail.worth import (
-    MeanTiles,
-    copper_price,
-    mine_worth,
-    tin_price,
-)
+from ai.titles.tinners_trail.worth import MeanTiles, mine_worth
 from game.engine.cells import i64
-from game.engine.moves import first_of, kind_of, pack, second_of, third_of
+from game.engine.moves import first_of, kind_of, second_of, third_of
 from game.titles.tinners_trail.rules.auction import opening_minimum
 from game.titles.tinners_trail.rules.county.developments import rightmost_pump_group
 from game.titles.tinners_trail.rules.kinds import (
@@ -49,13 +43,6 @@ def build_price(st: TrailState) -> i64:
     return (opening_minimum(st) + 1) * POUND
 
 
-def extraction_gain(st: TrailState, area: i64, tin: i64, copper: i64) -> i64:
-    """Return the gain of one particular extraction (X)."""
-    profit: i64 = tin * tin_price(st) + copper * copper_price(st)
-    profit -= (tin + copper) * st.water[area] * POUND
-    return profit - kept_worth(st, area, tin + copper)
-
-
 def action_score(st: TrailState, tiles: MeanTiles, move: i64) -> i64:
     """Return the pence an action gains a work point."""
     seat: i64 = st.to_move
@@ -80,19 +67,3 @@ def action_score(st: TrailState, tiles: MeanTiles, move: i64) -> i64:
     if kind == PASS:
         return passing_gain(st, seat, work_left(st, seat))
     return expansion_score(st, move)
-
-
-def best_load(st: TrailState, area: i64, cubes: i64) -> i64:
-    """Return the extraction of up to that many cubes that profits most."""
-    water: i64 = st.water[area] * POUND
-    tin: i64 = 0
-    copper: i64 = 0
-    if copper_price(st) > water:
-        copper = min(st.copper[area], cubes)
-    if tin_price(st) > water:
-        tin = min(st.tin[area], cubes)
-    if copper_price(st) >= tin_price(st):
-        tin = min(tin, cubes - copper)
-    else:
-        copper = min(copper, cubes - tin)
-    return pack(EXTRACT, area, tin, copper)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ai.titles.tinners_trail.gains import water_gain
+from ai.titles.tinners_trail.county.gains import water_gain
 from ai.titles.tinners_trail.streams import POUND
 from game.engine.cells import i64
 from game.engine.moves import first_of

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ai.titles.tinners_trail.county.ore import MEAN_COPPER, MEAN_TIN
 from ai.titles.tinners_trail.streams import POUND
-from ai.titles.tinners_trail.worth import MEAN_COPPER, MEAN_TIN, MeanTiles, mine_worth
+from ai.titles.tinners_trail.worth import MeanTiles, mine_worth
 from game.engine.cells import i64
 from game.engine.moves import first_of, kind_of
 from game.titles.tinners_trail.rules.kinds import (

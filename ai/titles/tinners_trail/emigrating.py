@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ai.titles.tinners_trail.gains import (
-    POINT,
-    adit_gain,
-    lasting,
-    miner_gain,
-    port_gain,
-    train_gain,
-)
+from ai.titles.tinners_trail.county.gains import lasting, miner_gain, port_gain, train_gain
+from ai.titles.tinners_trail.county.ore import ore_in
+from ai.titles.tinners_trail.gains import POINT, adit_gain
 from ai.titles.tinners_trail.streams import MEAN_ORE, POUND
-from ai.titles.tinners_trail.worth import ore_in
 from game.engine.cells import i64
 from game.engine.moves import first_of, second_of
 from game.titles.tinners_trail.rules.adelaide import COPPER, TIN, rise_of

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final, final
 
 from ai.titles.tinners_trail import inputs as at
+from ai.titles.tinners_trail.county.load_plan import LoadPlan
+from ai.titles.tinners_trail.county.ore import MEAN_COPPER, MEAN_TIN, copper_price, tin_price
 from ai.titles.tinners_trail.features_of_land import LandFeatures
 from ai.titles.tinners_trail.features_of_set_up import bonus_tiles_in, read_expansions, read_set_up
-from ai.titles.tinners_trail.load_plan import LoadPlan
-from ai.titles.tinners_trail.worth import MEAN_COPPER, MEAN_TIN, copper_price, tin_price
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
 from game.titles.tinners_trail.rules.board import Board
@@ -22,6 +22,7 @@ from game.titles.tinners_trail.rules.kinds import (
     REGIONS,
     ROUNDS,
 )
+from game.titles.tinners_trail.rules.mining import capacity
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.track import work_left
 
@@ -158,7 +159,7 @@ class Features:
             self.plan.begin(tin_price(st), copper_price(st))
         for area in range(st.board.areas):
             if st.owner[area] == seat:
-                self.plan.add(st, area)
+                self.plan.add(st, area, capacity(st, area))
         self.cells[base + at.LOADS_2] = self.plan.extract(2)
         self.cells[base + at.LOADS_4] = self.plan.extract(2)
         self.cells[base + at.LOADS_6] = self.plan.extract(2)

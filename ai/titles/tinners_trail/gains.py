@@ -1,101 +1,17 @@
-"""What one action gains a company, in pence, before the work points it costs."""
+"""What adits and passing gain a company, in pence, before the work points they cost."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from ai.titles.tinners_trail.streams import POUND, WORK_POINT
-from ai.titles.tinners_trail.worth import (
-    MEAN_COPPER,
-    MEAN_TIN,
-    extraction_profit,
-    next_load,
-    ore_in,
-)
+from ai.titles.tinners_trail.county.gains import seam_of_mine
 from game.engine.cells import i64
 from game.titles.tinners_trail.rules.kinds import EMPTY, ROUNDS
-from game.titles.tinners_trail.rules.mining import capacity
 from game.titles.tinners_trail.rules.state import TrailState
 
-KEPT_SHARE: Final = 85  # per cent of what the same ore would bring in a later round
-LATER_USE: Final = 60  # per cent of a lasting gain that is used in each round to come
-RIVAL_SHARE: Final = 3  # a rival's gain hurts about a third as much
 SEAM_NEAR_TILE: Final = 60  # pence for ore and a token beside a tile that may become ours
 POINT: Final = 60  # pence a point of the investment track is worth
 FIRST_TURN: Final = 60  # pence for moving first and for a look at a tile
-
-
-def gain_of_load(st: TrailState, area: i64, cubes: i64) -> i64:
-    """Return the gain of extracting up to that many cubes now."""
-    return extraction_profit(st, area, cubes) - kept_worth(st, area, min(cubes, ore_in(st, area)))
-
-
-def kept_worth(st: TrailState, area: i64, cubes: i64) -> i64:
-    """Return what leaving that many cubes for a later round would be worth."""
-    if st.round >= ROUNDS:
-        return 0
-    later: i64 = cubes * ((MEAN_TIN + MEAN_COPPER) // 2 - st.water[area] * POUND) - WORK_POINT
-    return max(later, 0) * KEPT_SHARE // 100
-
-
-def lasting(st: TrailState, gain: i64) -> i64:
-    """Return a gain of every extraction to come, from the gain of one."""
-    return gain + gain * (ROUNDS - st.round) * LATER_USE // 100
-
-
-def capacity_gain(st: TrailState, area: i64) -> i64:
-    """Return what one cube more an extraction gains in a mine (X-2)."""
-    if ore_in(st, area) <= capacity(st, area):
-        return 0
-    margin: i64 = (MEAN_TIN + MEAN_COPPER) // 2 - st.water[area] * POUND
-    return lasting(st, max(margin, 0))
-
-
-def water_gain(st: TrailState, area: i64, cubes: i64) -> i64:
-    """Return what removing water gains in a mine: every cube raised gets cheaper (X-3)."""
-    return lasting(st, min(cubes, st.water[area]) * next_load(st, area) * POUND)
-
-
-def drained_side(st: TrailState, seat: i64, area: i64, cubes: i64) -> i64:
-    """Return the gain of water leaving an area, a loss where a rival owns it."""
-    owner: i64 = st.owner[area]
-    if owner == EMPTY:
-        return 0
-    gain: i64 = water_gain(st, area, cubes)
-    return gain if owner == seat else -(gain // RIVAL_SHARE)
-
-
-def miner_gain(st: TrailState, seat: i64, area: i64) -> i64:
-    """Return the gain of a miner (D-2)."""
-    if st.owner[area] != seat:
-        return -POUND
-    return capacity_gain(st, area)
-
-
-def port_gain(st: TrailState, seat: i64, area: i64) -> i64:
-    """Return the gain of a port (D-3)."""
-    if st.owner[area] != seat:
-        return -POUND
-    return capacity_gain(st, area) + water_gain(st, area, 1)
-
-
-def train_gain(st: TrailState, seat: i64, area: i64) -> i64:
-    """Return the gain of a train, its neighbours counted (D-4)."""
-    gain: i64 = -POUND
-    if st.owner[area] == seat:
-        gain = capacity_gain(st, area) + water_gain(st, area, 2)
-    return gain_of_train(st, seat, area, gain)
-
-
-def gain_of_train(st: TrailState, seat: i64, area: i64, there: i64) -> i64:
-    """Return the gain of a train from what it gains in its own area (D-4)."""
-    gain: i64 = there
-    spot: i64 = st.board.neighbour_from[area]
-    end: i64 = st.board.neighbour_from[area + 1]
-    while spot < end:
-        gain += drained_side(st, seat, st.board.neighbour[spot], 1)
-        spot += 1
-    return gain
 
 
 def adit_gain(st: TrailState, seat: i64, border: i64) -> i64:
@@ -104,46 +20,11 @@ def adit_gain(st: TrailState, seat: i64, border: i64) -> i64:
     return west + seam_gain(st, seat, st.board.border_east[border])
 
 
-def touches_mine(st: TrailState, seat: i64, border: i64) -> bool:
-    """Return whether one side of the border is the seat's mine."""
-    west: i64 = st.board.border_west[border]
-    return st.owner[west] == seat or st.owner[st.board.border_east[border]] == seat
-
-
 def seam_gain(st: TrailState, seat: i64, area: i64) -> i64:
     """Return the gain of one side of an adit: ore and less water (D-5)."""
-    if st.owner[area] == EMPTY:
-        if st.tile[area] == EMPTY:
-            return 0
-        return SEAM_NEAR_TILE
-    ore: i64 = MEAN_TIN + MEAN_COPPER - 2 * st.water[area] * POUND
-    gain: i64 = max(ore, 0) * LATER_USE // 100 + water_gain(st, area, 1)
-    return gain if st.owner[area] == seat else -(gain // RIVAL_SHARE)
-
-
-def pumps_gain(st: TrailState, seat: i64, pumps: i64) -> i64:
-    """Return the gain of a group of steam pumps: the best mine first, then the next (D-6)."""
-    best: i64 = EMPTY
-    second: i64 = EMPTY
-    for area in range(st.board.areas):
-        if st.owner[area] == seat and st.water[area] > 0:
-            if best == EMPTY or next_load(st, area) > next_load(st, best):
-                second = best
-                best = area
-            elif second == EMPTY or next_load(st, area) > next_load(st, second):
-                second = area
-    if best == EMPTY:
-        return 0
-    return gain_of_pumps(st, pumps, best, second)
-
-
-def gain_of_pumps(st: TrailState, pumps: i64, best: i64, second: i64) -> i64:
-    """Return the gain of pumping one mine dry and a second one with the rest, EMPTY for none."""
-    gain: i64 = water_gain(st, best, pumps)
-    rest: i64 = pumps - st.water[best]
-    if rest > 0 and second != EMPTY:
-        gain += water_gain(st, second, rest)
-    return gain
+    if st.owner[area] != EMPTY:
+        return seam_of_mine(st, seat, area)
+    return 0 if st.tile[area] == EMPTY else SEAM_NEAR_TILE
 
 
 def passing_gain(st: TrailState, seat: i64, work: i64) -> i64:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from ai.titles.tinners_trail.county.ore import extractions_left
 from ai.titles.tinners_trail.worth import (
     MeanTiles,
-    extractions_left,
     knows_tile,
     mine_worth,
     public_facts,

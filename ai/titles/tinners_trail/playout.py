@@ -6,7 +6,7 @@ from typing import Final, final
 
 from ai.titles.tinners_trail.answers import wanted_investment
 from ai.titles.tinners_trail.auctions import with_survey
-from ai.titles.tinners_trail.bidding import UNDECIDED, Bidding, must_open, required_bid
+from ai.titles.tinners_trail.county.bidding import UNDECIDED, Bidding, must_open, required_bid
 from ai.titles.tinners_trail.holdings import Holdings
 from ai.titles.tinners_trail.quick_actions import QuickChoice
 from ai.titles.tinners_trail.quick_answers import QuickAnswers

@@ -6,8 +6,9 @@ from typing import cast, final
 
 from ai.search.policy import FULL_REWARD, Policy
 from ai.search.rewards import best_other, mix
-from ai.titles.tinners_trail.bidding import Bidding, must_open, required_bid
-from ai.titles.tinners_trail.candidates import UP_TO, list_candidates, maximum_of
+from ai.titles.tinners_trail.candidates import list_candidates, seeming_worth
+from ai.titles.tinners_trail.county.bidding import Bidding
+from ai.titles.tinners_trail.county.maxima import UP_TO, maximum_of, next_bid_of
 from ai.titles.tinners_trail.doubts import Doubts
 from ai.titles.tinners_trail.holdings import Holdings
 from ai.titles.tinners_trail.observing import (
@@ -24,13 +25,13 @@ from ai.titles.tinners_trail.scores import score_of
 from ai.titles.tinners_trail.worth import MeanTiles
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
-from game.engine.moves import first_of, kind_of, pack
+from game.engine.moves import first_of, kind_of
 from game.engine.rows import zeros
 from game.engine.rules import Rules, State
 from game.titles.tinners_trail.rules.apply import apply
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.county.scoring import standings
-from game.titles.tinners_trail.rules.kinds import BID, BUILD, DRAFT, DROP, EMPTY
+from game.titles.tinners_trail.rules.kinds import BUILD, DRAFT, DROP, EMPTY
 from game.titles.tinners_trail.rules.state import TrailState
 
 
@@ -41,7 +42,7 @@ class TrailPolicy(Policy):
     def __init__(self, rules: Rules, board: Board) -> None:
         """Know the board's tiles."""
         self.tiles: MeanTiles = MeanTiles(board)
-        self.bidding: Bidding = Bidding(board)
+        self.bidding: Bidding = Bidding(rules)
         self.doubts: Doubts = Doubts(board, self.tiles)
         holdings: Holdings = Holdings(board, self.tiles)
         self.playout: Playout = Playout(rules, holdings, QuickChoice(board, holdings))
@@ -76,7 +77,8 @@ class TrailPolicy(Policy):
             self.area = first_of(intention) if kind == BUILD else st.area
             self.tile = st.tile[self.area]
         if kind == UP_TO:
-            self.bidding.decide(st, st.to_move, maximum_of(st, self.tiles, intention))
+            worth: i64 = seeming_worth(st, self.tiles)
+            self.bidding.decide(st, st.to_move, maximum_of(st, worth, intention))
         else:
             if kind == DROP:
                 self.bidding.decide(st, st.to_move, 0)
@@ -101,11 +103,7 @@ class TrailPolicy(Policy):
         if kind_of(intention) != UP_TO:
             return intention
         st: TrailState = cast("TrailState", state)
-        required: i64 = required_bid(st)
-        limit: i64 = min(maximum_of(st, self.tiles, intention), st.money[st.to_move])
-        if limit >= required or must_open(st):
-            return pack(BID, required, 0, 0)
-        return pack(DROP, 0, 0, 0)
+        return next_bid_of(st, seeming_worth(st, self.tiles), intention)
 
     def is_open(self, state: State, seat: i64) -> bool:
         """Return whether the candidates are the same whatever the seat cannot see."""

@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Final, final
 
 from ai.search.rewards import LOWEST
-from ai.titles.tinners_trail.actions import best_load, build_price
+from ai.titles.tinners_trail.actions import build_price
+from ai.titles.tinners_trail.county.gains import (
+    capacity_gain,
+    gain_of_load,
+    gain_of_pumps,
+    gain_of_train,
+    water_gain,
+)
+from ai.titles.tinners_trail.county.ore import best_load, next_load
 from ai.titles.tinners_trail.expansion_actions import (
     best_arsenic_move,
     best_emigration,
@@ -13,19 +21,10 @@ from ai.titles.tinners_trail.expansion_actions import (
     best_placement,
     expansion_score,
 )
-from ai.titles.tinners_trail.gains import (
-    capacity_gain,
-    gain_of_load,
-    gain_of_pumps,
-    gain_of_train,
-    passing_gain,
-    seam_gain,
-    water_gain,
-)
+from ai.titles.tinners_trail.gains import passing_gain, seam_gain
 from ai.titles.tinners_trail.holdings import LOADS_TODAY, Holdings
 from ai.titles.tinners_trail.leanings import judged
 from ai.titles.tinners_trail.streams import POUND, WORK_POINT
-from ai.titles.tinners_trail.worth import next_load
 from game.engine.cells import i64, vec
 from game.engine.luck import Luck
 from game.engine.moves import kind_of, pack

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ai.titles.tinners_trail.auctions import card_gain, play_gain
-from ai.titles.tinners_trail.gains import water_gain
+from ai.titles.tinners_trail.county.gains import water_gain
 from ai.titles.tinners_trail.holdings import Holdings
 from ai.titles.tinners_trail.scores import score_of
 from game.engine.cells import i64, vec

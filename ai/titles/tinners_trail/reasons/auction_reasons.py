@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ai.titles.tinners_trail.auctions import card_worth
-from ai.titles.tinners_trail.bidding import required_bid
+from ai.titles.tinners_trail.county.bidding import required_bid
 from ai.titles.tinners_trail.reasons.auction_value import Appraiser, FairValue, Rival
 from ai.titles.tinners_trail.reasons.mining_reasons import best_load
 from ai.titles.tinners_trail.reasons.pounds import pounds

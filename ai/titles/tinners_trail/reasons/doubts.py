@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ai.titles.tinners_trail.bidding import required_bid
+from ai.titles.tinners_trail.county.bidding import required_bid
 from ai.titles.tinners_trail.reasons.auction_value import Appraiser
 from ai.titles.tinners_trail.reasons.mining_reasons import development_reasons
 from ai.titles.tinners_trail.reasons.order_reasons import cheap_ore

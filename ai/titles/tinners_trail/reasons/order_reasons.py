@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from ai.titles.tinners_trail.county.ore import MEAN_COPPER, MEAN_TIN
 from ai.titles.tinners_trail.reasons.pounds import NOTEWORTHY, PENCE
-from ai.titles.tinners_trail.worth import MEAN_COPPER, MEAN_TIN
 from game.engine.moves import first_of
 from game.engine.reasons import Fact, Reason
 from game.engine.rules import Rules
+from game.titles.tinners_trail.rules.county.state import CountyState
 from game.titles.tinners_trail.rules.kinds import ACTIONS, EMPTY, ROUNDS
 from game.titles.tinners_trail.rules.state import TrailState
 from game.titles.tinners_trail.rules.track import work_left
@@ -36,15 +37,15 @@ def pass_reasons(view: TrailState) -> list[Reason]:
             reasons.append(Reason("passing-peek"))
     if place == 0 and view.round < ROUNDS:
         reasons.append(Reason("first-next-round"))
-    reasons += _ore_that_waits(view, seat)
+    reasons += ore_that_waits(view, seat)
     if work_left(view, seat) == 0:
         reasons.append(Reason("no-work-left"))
     return reasons
 
 
-def _ore_that_waits(view: TrailState, seat: int) -> list[Reason]:
+def ore_that_waits(view: CountyState, seat: int) -> list[Reason]:
     """Return that ore in the own ground gains by waiting, where its price is below its mean."""
-    own = [area for area in range(view.board.areas) if view.owner[area] == seat]
+    own = [area for area in range(view.county.areas) if view.owner[area] == seat]
     held = {
         ore
         for ore, cubes in (("tin", view.tin), ("copper", view.copper))
@@ -53,7 +54,7 @@ def _ore_that_waits(view: TrailState, seat: int) -> list[Reason]:
     return [reason for reason in cheap_ore(view) if reason.facts["ore"] in held]
 
 
-def cheap_ore(view: TrailState) -> list[Reason]:
+def cheap_ore(view: CountyState) -> list[Reason]:
     """Return which ore sells for less than its mean, while there are rounds to wait for."""
     if view.round == ROUNDS:
         return []
@@ -68,7 +69,7 @@ def cheap_ore(view: TrailState) -> list[Reason]:
     return reasons
 
 
-def coming_cash(view: TrailState, seat: int) -> int:
+def coming_cash(view: CountyState, seat: int) -> int:
     """Return a seat's pounds when its ore of this round is sold (I-1)."""
     income = view.ore_tin[seat] * view.tin_price + view.ore_copper[seat] * view.copper_price
     return int(view.money[seat] + income)
@@ -84,11 +85,11 @@ def investment_reasons(view: TrailState, move: int) -> list[Reason]:
     return [Reason("investment", {"pounds": invested, "points": points, "kept": kept})]
 
 
-def next_actor_reasons(rules: Rules, view: TrailState, move: int) -> list[Reason]:
+def next_actor_reasons(rules: Rules, view: CountyState, move: int) -> list[Reason]:
     """Return who acts after an action that nothing hidden decides (T-1)."""
     after = view.clone()
     rules.apply(after, move)
-    assert isinstance(after, TrailState)
+    assert isinstance(after, CountyState)
     if after.phase != ACTIONS or after.round != view.round:
         return []
     if after.to_move == view.to_move:

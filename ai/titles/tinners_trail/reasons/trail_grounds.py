@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from ai.search.trials import Playouts
 from ai.titles.tinners_trail.actions import action_score
-from ai.titles.tinners_trail.candidates import UP_TO, maximum_of
+from ai.titles.tinners_trail.candidates import seeming_worth
+from ai.titles.tinners_trail.county.maxima import UP_TO, maximum_of
 from ai.titles.tinners_trail.reasons.auction_reasons import (
     bid_reasons,
     build_reasons,
@@ -34,6 +35,7 @@ from game.engine.reasons import Reason
 from game.engine.rules import State
 from game.titles.tinners_trail.rules import kinds
 from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.track import work_left
 from game.titles.tinners_trail.rules.trail_rules import TrailRules
 
 MOST_REASONS, MOST_DOUBTS = 4, 2
@@ -87,7 +89,7 @@ class TrailGrounds:
             return pass_reasons(view)
         found = []
         if kind == kinds.EXTRACT:
-            found = extraction_reasons(view, move)
+            found = extraction_reasons(view, move, int(work_left(view, view.to_move)))
         elif kind == kinds.PUMPS:
             found = pumps_reasons(view)
         elif kind in DEVELOPMENTS:
@@ -122,7 +124,8 @@ class TrailGrounds:
         """Return the most pounds a plan of an auction will bid, 0 for a single move."""
         if kind_of(plan) != UP_TO:
             return 0
-        return int(min(maximum_of(view, self._tiles, plan), view.money[view.to_move]))
+        worth = seeming_worth(view, self._tiles)
+        return int(min(maximum_of(view, worth, plan), view.money[view.to_move]))
 
     def _rate(self, view: TrailState, move: int, others: tuple[int, ...]) -> list[Reason]:
         """Return pounds for each work point beside the best of the others, if it is no less.

@@ -4,7 +4,8 @@ import pytest
 
 from ai.search.policy import Policy
 from ai.titles import mind_for
-from ai.titles.tinners_trail.candidates import UP_TO, maximum_of
+from ai.titles.tinners_trail.candidates import seeming_worth
+from ai.titles.tinners_trail.county.maxima import UP_TO, maximum_of
 from ai.titles.tinners_trail.worth import MeanTiles
 from game.engine.moves import first_of, kind_of
 from game.engine.rows import zeros
@@ -32,7 +33,10 @@ def maxima(table: Table) -> list[int]:
     tiles = MeanTiles(table.state.board)
     money = int(table.state.money[table.state.to_move])
     bids = [one for one in candidates(table) if kind_of(one) == UP_TO]
-    return [min(int(maximum_of(table.state, tiles, one)), money) for one in bids]
+    return [
+        min(int(maximum_of(table.state, seeming_worth(table.state, tiles), one)), money)
+        for one in bids
+    ]
 
 
 def hopeless_auction(money: int) -> Table:

@@ -7,20 +7,19 @@ from typing import Final, final
 from game.engine.cells import i64, vec
 from game.engine.moves import pack
 from game.engine.rows import filled
-from game.titles.tinners_trail.rules.apply import apply
-from game.titles.tinners_trail.rules.board import Board
+from game.engine.rules import Rules
+from game.titles.tinners_trail.rules.county.state import CountyState
 from game.titles.tinners_trail.rules.kinds import AUCTION, BID, DROP, EMPTY
-from game.titles.tinners_trail.rules.state import TrailState
 
 UNDECIDED: Final = -1
 
 
-def required_bid(st: TrailState) -> i64:
+def required_bid(st: CountyState) -> i64:
     """Return the lowest bid that is allowed now (A-3, A-6)."""
     return st.minimum if st.high_bidder == EMPTY else st.high_bid + 1
 
 
-def must_open(st: TrailState) -> bool:
+def must_open(st: CountyState) -> bool:
     """Return whether the seat to move has to make the opening bid (A-3)."""
     return st.high_bidder == EMPTY and st.to_move == st.opener
 
@@ -29,27 +28,28 @@ def must_open(st: TrailState) -> bool:
 class Bidding:
     """The maximum bids of one auction, in pounds; dropping out is a maximum of 0."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, rules: Rules) -> None:
         """Nobody has decided yet."""
-        self.maximum: vec[i64] = filled(board.seats, UNDECIDED)
+        self.rules: Rules = rules
+        self.maximum: vec[i64] = filled(rules.seats, UNDECIDED)
 
     def forget(self) -> None:
         """Begin another auction."""
         for seat in range(i64(len(self.maximum))):
             self.maximum[seat] = UNDECIDED
 
-    def decide(self, st: TrailState, seat: i64, pounds: i64) -> None:
+    def decide(self, st: CountyState, seat: i64, pounds: i64) -> None:
         """Settle on a maximum; nobody bids more than they have (A-11)."""
         self.maximum[seat] = min(pounds, st.money[seat])
 
-    def carry_on(self, st: TrailState) -> None:
+    def carry_on(self, st: CountyState) -> None:
         """Bid for whoever has decided until somebody else is asked or the auction is over."""
         while st.phase == AUCTION and st.to_move >= 0 and self.maximum[st.to_move] != UNDECIDED:
-            apply(st, self.next_bid(st, st.to_move))
-        if st.phase != AUCTION:
+            self.rules.apply(st, self.next_bid(st, st.to_move))
+        if st.phase != AUCTION or st.to_move < 0:  # dice that are due come after the sale (C-22)
             self.forget()
 
-    def next_bid(self, st: TrailState, seat: i64) -> i64:
+    def next_bid(self, st: CountyState, seat: i64) -> i64:
         """Return the bid of a seat that has decided: straight to the price once all have."""
         required: i64 = required_bid(st)
         limit: i64 = self.maximum[seat]
@@ -65,7 +65,7 @@ class Bidding:
             return pack(BID, required, 0, 0) if must_open(st) else pack(DROP, 0, 0, 0)
         return pack(BID, rival + turn, 0, 0)
 
-    def best_rival(self, st: TrailState, seat: i64) -> i64:
+    def best_rival(self, st: CountyState, seat: i64) -> i64:
         """Return the highest maximum of the others, UNDECIDED while one still bidding is."""
         best: i64 = 0
         for other in range(st.seats):

@@ -7,8 +7,7 @@ from typing import Final, final
 from ai.titles.tinners_trail.streams import POUND
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
-from game.titles.tinners_trail.rules.mining import capacity
-from game.titles.tinners_trail.rules.state import TrailState
+from game.titles.tinners_trail.rules.county.state import CountyState
 
 MOST_MINES: Final = 12  # of one company; Lord Wallace may have eight
 
@@ -38,8 +37,8 @@ class LoadPlan:
         self.dear_price = max(tin_pence, copper_pence)
         self.cheap_price = min(tin_pence, copper_pence)
 
-    def add(self, st: TrailState, area: i64) -> None:
-        """Take one mine into the plan."""
+    def add(self, st: CountyState, area: i64, capacity: i64) -> None:
+        """Take one mine of that capacity into the plan."""
         mine: i64 = self.mines
         if mine == MOST_MINES:
             return
@@ -51,7 +50,7 @@ class LoadPlan:
             self.dear[mine] = st.copper[area]
             self.cheap[mine] = st.tin[area]
         self.water[mine] = st.water[area] * POUND
-        self.room[mine] = capacity(st, area)
+        self.room[mine] = capacity
         self.weigh(mine)
 
     def weigh(self, mine: i64) -> None:
