@@ -1,6 +1,6 @@
 """Learn the value of positions from self-play, from nothing to the file that ships.
 
-    tools/train.py FOLDER [--title TITLE] [--jobs 2] [--small] [--install]
+    tools/train.py FOLDER [--title TITLE] [--edition EDITION] [--jobs 2] [--small] [--install]
 
 Quick moves play against themselves first; a search with the value learned from them plays the
 games from which the value that ships is learned. Games lie in
@@ -44,8 +44,8 @@ from tools.starting import INTERRUPTED, run_tool  # noqa: E402
 Groups = tuple[tuple[str, ...], ...]
 FIRST = "first.msgpack"  # the value learned from quick moves alone
 QUICK_GAMES = (1, 0, 40, 40)  # number of the generation, iterations, files, games in a file
-GAMES = (2, 40, 24, 8)
-FEW_QUICK_GAMES, FEW_GAMES = (1, 0, 2, 40), (2, 5, 2, 16)
+GAMES = (24, 8)  # the same of games with thought; how much, the course says
+FEW_QUICK_GAMES, FEW_GAMES, LITTLE_THOUGHT = (1, 0, 2, 40), (2, 16), 5
 
 
 def main(arguments: list[str]) -> int:
@@ -54,14 +54,18 @@ def main(arguments: list[str]) -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("folder", type=Path, help="for games and weights; goes on from there")
-    parser.add_argument("--title", choices=tuple(MINDS), default=usual())
+    parser.add_argument("--title", choices=sorted({title for title, _ in MINDS}), default=usual())
+    parser.add_argument("--edition", default="", help="the title's first one where none is named")
     parser.add_argument("--jobs", type=int, default=2, help="processes")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--small", action="store_true", help="a few games, to see that it works")
     parser.add_argument("--install", action="store_true", help="put the weights among the assets")
     wanted = parser.parse_args(arguments)
     wanted.folder.mkdir(parents=True, exist_ok=True)
-    course = course_of(wanted.title)
+    try:
+        course = course_of(wanted.title, wanted.edition)
+    except KeyError:
+        parser.error(f"no value is learned for {wanted.title} {wanted.edition}")
     generations = generations_of(course, wanted.folder, wanted.small, wanted.seed)
     quick, thought = generations
     plan = TrainingPlan(seed=wanted.seed)
@@ -83,10 +87,12 @@ def main(arguments: list[str]) -> int:
 
 def generations_of(course: ValueCourse, folder: Path, small: bool, seed: int) -> list[Generation]:
     """Return the games to learn from: quick ones, and then those with thought."""
-    sizes = (FEW_QUICK_GAMES, FEW_GAMES) if small else (QUICK_GAMES, GAMES)
+    sizes = (QUICK_GAMES, (2, course.thought, *GAMES))
+    if small:
+        sizes = (FEW_QUICK_GAMES, (2, LITTLE_THOUGHT, *FEW_GAMES))
     styles = (course.style, Style(value=str(folder / FIRST), doubts=0))
     return [
-        Generation(course.title, *size, seed, style)
+        Generation(course.title, *size, seed, style, course.edition)
         for size, style in zip(sizes, styles, strict=True)
     ]
 
@@ -110,8 +116,9 @@ def learn(
     generations: list[Generation], folder: Path, weights: Path, plan: TrainingPlan, groups: Groups
 ) -> None:
     """Fit every stage of every group of families, print how good it is, and write all weights."""
-    course = course_of(generations[0].title)
+    course = generations[0].course
     examined: dict[str, list[Examined]] = {}
+    fits: list[Examined] = []
     for group in groups:
         family, seat = group[0], course.apart(group[0])
         played = [positions_of(generation, folder, group) for generation in generations]
@@ -119,12 +126,16 @@ def learn(
         foresight = [Foresight({}), Foresight({})]  # of the next stage, and of the one after it
         for stage in reversed(range(course.stages)):
             here = [positions.where(positions.stage == stage) for positions in played]
+            if not all(len(positions.stage) for positions in here):  # these games have fewer
+                examined[family].insert(0, examined[family][0])
+                continue
             fit = fit_stage(here, seat, plan, foresight.pop())
             expected = [foresight_of(fit.learned.weights, one, seat) for one in here]
             foresight.insert(0, together(expected))
             examined[family].insert(0, fit)
+            fits.append(fit)
             print(f"{family}, stage {stage}: {fit.line()}", flush=True)
-    print_calibration([fit for fits in examined.values() for fit in fits])
+    print_calibration(fits)
     learned = {
         family: [fit.learned for fit in examined[group[0]]] for group in groups for family in group
     }
@@ -153,7 +164,8 @@ def install(course: ValueCourse, weights: Path, generations: list[Generation]) -
     target = assets_folder() / course.weights
     replace_file(target, weights.read_bytes())
     quick, thought = (generation.all_games for generation in generations)
-    command = f"tools/train.py FOLDER --title {course.title} --seed {generations[0].seed}"
+    names = f"--title {course.title} --edition {course.edition}"
+    command = f"tools/train.py FOLDER {names} --seed {generations[0].seed}"
     list_files(
         [target],
         source=f"{command}, {time.strftime('%Y-%m-%d')}: self-play, {quick} quick games"

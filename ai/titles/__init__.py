@@ -35,9 +35,9 @@ def mind_for(title: str, edition: str = "") -> Mind:
     return found
 
 
-def course_of(title: str) -> ValueCourse:
-    """Return how the title's value is learned; KeyError where nothing is learned."""
-    course = mind_for(title).course()
+def course_of(title: str, edition: str = "") -> ValueCourse:
+    """Return how the value of the title's edition is learned; KeyError where nothing is."""
+    course = mind_for(title, edition).course()
     if course is None:
-        raise KeyError(title)
+        raise KeyError(f"{title} {edition}")
     return course

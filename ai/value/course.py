@@ -38,12 +38,14 @@ class ValueCourse(Protocol):
     """One title's course of self-play."""
 
     title: str
+    edition: str
     weights: str  # path of the file that ships, below the assets
     families: Mapping[str, int]  # games that share networks: how many are played for one another
     together: tuple[tuple[str, ...], ...]  # families that learn from each other's games at last
     stages: int
     starts: tuple[int, ...]  # stages from which games are noted, each as likely
     noted: float  # the share of other decisions that are noted as well
+    thought: int  # iterations a decision of the games with thought
     style: Style  # of the first games, while no value is learned yet
 
     def apart(self, family: str) -> int:

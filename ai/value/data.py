@@ -12,6 +12,7 @@ import numpy as np
 
 from ai.search.style import Style
 from ai.titles import course_of
+from ai.value.course import ValueCourse
 from ai.value.self_play import PlayedGame, SelfPlay
 from ai.value.shards import gather, write_shard
 
@@ -29,11 +30,17 @@ class Generation:
     games: int  # in a file, at least; families that are quicker to play have more
     seed: int
     style: Style
+    edition: str = ""
+
+    @property
+    def course(self) -> ValueCourse:
+        """Return the course the games belong to."""
+        return course_of(self.title, self.edition)
 
     @property
     def all_games(self) -> int:
         """Return how many games of all families are played."""
-        return self.files * self.games * sum(course_of(self.title).families.values())
+        return self.files * self.games * sum(self.course.families.values())
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +58,7 @@ def shards_of(generation: Generation, folder: Path) -> list[Shard]:
     return [
         Shard(generation, family, number, folder / _name(generation, family, number))
         for number in range(generation.files)
-        for family in course_of(generation.title).families
+        for family in generation.course.families
     ]
 
 
@@ -66,7 +73,7 @@ def play_shard(shard: Shard) -> int:
     The file depends on nothing but the shard and the knowledge of the players.
     """
     generation = shard.generation
-    course = course_of(generation.title)
+    course = generation.course
     family = list(course.families).index(shard.family)
     start = [generation.seed, generation.number, family, shard.number]
     luck = np.random.default_rng(start)

@@ -81,6 +81,7 @@ class TrailCourse:
     """Games with every number of seats and against Lord Wallace, with all that is in the box."""
 
     title = TITLE
+    edition = "remastered"
     weights = SHIPPED
     families: Mapping[str, int] = MappingProxyType(
         {**dict(zip(TABLES, (6, 5, 4, 3), strict=True)), SOLO: 3}
@@ -89,6 +90,7 @@ class TrailCourse:
     stages = STAGES
     starts: tuple[int, ...] = (0, 2, 2, 4, 4, 6, 6)
     noted = 1 / 30
+    thought = 40
     style = Style(value="plain")
 
     def apart(self, family: str) -> int:

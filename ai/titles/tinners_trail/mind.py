@@ -4,11 +4,10 @@
 
 from __future__ import annotations
 
-import warnings
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ai.character import Habits
+from ai.known_values import LEARNED, PLAIN, known_value
 from ai.mind import Mind
 from ai.search.policy import Policy
 from ai.search.style import Style
@@ -32,11 +31,6 @@ if TYPE_CHECKING:
     from ai.search.trials import Playouts
     from ai.value.course import ValueCourse
 
-NO_VALUE = ""
-PLAIN = "plain"
-LEARNED = "learned"
-WEIGHTS = ".msgpack"  # what the names of files of weights end with
-
 
 class TrailMind(Mind):
     """Mines, prices and investments by estimate, and what was learned of positions."""
@@ -50,23 +44,15 @@ class TrailMind(Mind):
         return TrailPolicy(rules, rules.board)
 
     def value(self, game: Game, name: str) -> Value | None:
-        """Return the hand-written or the learned value.
+        """Return the hand-written or the learned value, see `known_value`.
 
         The plain one knows nothing of Lord Wallace, so against him the learned one takes its
-        place. Where the learned one's file cannot be read, the plain one judges, with a warning.
-        The path of a file of weights names the value learned there.
+        place.
         """
         board = _rules(game).board
-        if name.endswith(WEIGHTS):
-            return learned_value(board, Path(name))
-        if name not in (PLAIN, LEARNED):
-            return super().value(game, name)
-        if name == LEARNED or board.solo:
-            try:
-                return learned_value(board)
-            except (OSError, ValueError) as fault:
-                warnings.warn(f"The learned value is not used: {fault}", stacklevel=2)
-        return TrailValue(board)
+        if name == PLAIN and board.solo:
+            name = LEARNED
+        return known_value(name, lambda: TrailValue(board), lambda path: learned_value(board, path))
 
     def style(self, game: Game) -> Style:
         """Return the style that won: against Lord Wallace it looks a round further."""

@@ -7,10 +7,10 @@ wins. Auctions that the move begins are finished with quick bids.
 
 from __future__ import annotations
 
+from ai.known_values import PLAIN
 from ai.player import KeepThinking, Legal
 from ai.search.policy import Policy
 from ai.titles import mind_for
-from ai.titles.tinners_trail.mind import PLAIN
 from game.engine.luck import Luck
 from game.engine.moves import pack
 from game.engine.rows import zeros
