@@ -155,13 +155,14 @@ def main(arguments: list[str]) -> int:
     """Measure and print; Ctrl-C prints what is there."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--title", choices=titles(), default=usual())
+    parser.add_argument("--edition", default="", help="the title's first one where none is named")
     parser.add_argument("--decisions", type=int, default=200, help="of the level")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--level", choices=level_names(), default=level_names()[-1])
     parser.add_argument("--idle", action="store_true", help="keep no processor busy")
     wanted = parser.parse_args(arguments)
     bar = ProgressBar(wanted.decisions, "decisions")
-    table = Table(Options(wanted.title, wanted.seats), wanted.level, bar)
+    table = Table(Options(wanted.title, wanted.seats, wanted.edition), wanted.level, bar)
     try:
         with busy_processors(0 if wanted.idle else 2):
             for seed in itertools.count(SEED):

@@ -17,6 +17,7 @@ MINDS: Final = MappingProxyType(
     {
         ("brass", "2007"): ("ai.titles.brass.mind", "BrassMind"),
         ("tinners-trail", "remastered"): ("ai.titles.tinners_trail.mind", "TrailMind"),
+        ("tinners-trail", "2007"): ("ai.titles.tinners_trail.classic.mind", "ClassicMind"),
     }
 )
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import ai.titles.tinners_trail.reasons as grounds
+from ai.titles.tinners_trail.classic import reasons as grounds_of_2007
 from game.engine.options import Options
 from game.engine.reasons import Reason
 from game.titles import title
@@ -25,8 +26,9 @@ GAMES = [case for case in CASES if case.title == "tinners-trail"]
 
 
 def test_the_reasons_in_the_code_are_the_reasons_in_the_words() -> None:
-    folder = Path(grounds.__file__).parent
-    code = "".join(file.read_text(encoding="utf-8") for file in folder.glob("*.py"))
+    folders = [Path(str(one.__file__)).parent for one in (grounds, grounds_of_2007)]
+    files = [file for folder in folders for file in sorted(folder.glob("*.py"))]
+    code = "".join(file.read_text(encoding="utf-8") for file in files)
     calls = re.findall(r"Reason\(([^{)]*)", code)
     named = {key for call in calls for key in re.findall(r'"([a-z-]+)"', call)}
     assert named == {key.removeprefix("why.") for key in WORDS.keys() if key.startswith("why.")}  # noqa: SIM118 - not a dict

@@ -1,0 +1,27 @@
+"""The levels of the edition of 2007: how each of its characters thinks and errs."""
+
+# interpreted: read once, when a player sits down
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Final
+
+from ai.character import Character
+from ai.search.style import Style
+
+SHORT: Final = Style(stages=1, value="plain", doubts=0)  # to the end of the round, then a value
+LONG: Final = Style(stages=1, value="learned", doubts=0)
+
+# Iterations count, so that the same seed gives the same game on every machine.
+LEVELS: Final = MappingProxyType(
+    {
+        "ai:1": Character(0, 40_000, 300, (("tin", 80),)),
+        "ai:2": Character(0, 20_000, 300, (("improving", 60),)),
+        "ai:3": Character(0, 10_000, 150, (("bidding", 60),)),
+        "ai:4": Character(16, 85_000, 350, (("thrift", 10),), SHORT),
+        "ai:5": Character(90, 28_000, 250, (("copper", 20),), LONG),
+        "ai:6": Character(500, 12_000, 150, (("passing", 20),), LONG),
+        "ai:7": Character(20_000, style=LONG),
+    }
+)

@@ -1,0 +1,227 @@
+"""The players of the edition of 2007 know what it has: unknown ground, boxes, prospecting."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+from ai.levels import level_names
+from ai.search.policy import FULL_REWARD
+from ai.search.style import Style
+from ai.search.trials import Playouts
+from ai.search_player import make_search
+from ai.titles import mind_for
+from ai.titles.tinners_trail.classic import inputs as at
+from ai.titles.tinners_trail.classic import learned_weights
+from ai.titles.tinners_trail.classic.boxes import wanted_box
+from ai.titles.tinners_trail.classic.candidates import seeming_worth
+from ai.titles.tinners_trail.classic.features import ClassicFeatures
+from ai.titles.tinners_trail.classic.ground import mine_worth
+from ai.titles.tinners_trail.classic.learned_weights import learned_value
+from ai.titles.tinners_trail.classic.mind import ClassicMind
+from ai.titles.tinners_trail.classic.value import ClassicValue
+from game.engine.options import Options
+from game.engine.rows import zeros
+from game.engine.rules import CHANCE, NOBODY
+from game.engine.title import Game
+from game.places import assets_folder
+from game.titles import title
+from game.titles.tinners_trail.rules.classic.classic_rules import ClassicRules
+from game.titles.tinners_trail.rules.classic.state import ClassicState
+from game.titles.tinners_trail.table.phrases import TrailPhrases
+from game.words import Words
+from tests.titles.tinners_trail.classic_tables import ClassicTable, table_of
+from tools.contest.contestants import make_contestant
+from tools.proof.random_games import dealt, legal_codes, luck_of, view_of
+
+MIND = mind_for("tinners-trail", "2007")
+NAMES = ("Ann", "Ben", "Cat", "Dan")
+PINK, YELLOW = 0, 1
+
+
+@pytest.fixture(name="game", params=[3, 4])
+def a_game(request: pytest.FixtureRequest) -> Game:
+    return title("tinners-trail").game(Options("tinners-trail", request.param, "2007"))
+
+
+def state_of(table: ClassicTable) -> ClassicState:
+    """Return the state of a table."""
+    return cast("ClassicState", table.state)
+
+
+def test_the_edition_has_a_mind_of_its_own_with_every_level() -> None:
+    assert type(MIND) is ClassicMind
+    assert tuple(MIND.levels) == level_names()
+
+
+def test_every_candidate_begins_with_a_legal_move(game: Game) -> None:
+    policy = MIND.policy(game)
+    out, scores = zeros(game.rules.most_moves), zeros(game.rules.most_moves)
+    for seed in range(3):
+        state, turn = dealt(game, seed), seed
+        policy.begin(state)
+        while state.to_move != NOBODY:
+            if state.to_move == CHANCE:
+                game.rules.apply(state, game.rules.draw_outcome(state))
+                continue
+            turn += 7
+            count = int(policy.candidates(state, out, scores))
+            intentions = [int(out[index]) for index in range(count)]
+            assert 0 < count == len(set(intentions))
+            begun = {int(policy.move_of(state, intention)) for intention in intentions}
+            assert begun <= set(legal_codes(game.rules, state))
+            policy.carry_out(state, intentions[turn % count])
+        assert sum(game.scores(state)) > 0
+
+
+def test_quick_games_are_legal_and_stop_with_the_round(game: Game) -> None:
+    policy, luck, out = MIND.policy(game), luck_of(2), zeros(game.rules.most_moves)
+    state = dealt(game, 2)
+    while state.to_move != NOBODY:
+        if state.to_move == CHANCE:
+            game.rules.apply(state, game.rules.draw_outcome(state))
+            continue
+        move = int(policy.quick_move(state, out, luck))
+        assert move in legal_codes(game.rules, state)
+        game.rules.apply(state, move)
+    state = dealt(game, 3)
+    policy.begin(state)
+    for over in range(1, 4):
+        policy.play_on(state, luck, over)
+        assert policy.stage(state) == over
+    policy.play_on(state, luck, 4)
+    assert state.to_move == NOBODY
+
+
+def test_nobody_pays_more_than_they_have_after_ground_was_bought_unknown(game: Game) -> None:
+    policy, search = MIND.policy(game), make_search(game, Style(value="plain", doubts=0))
+    state, view = dealt(game, 5), game.rules.new_state()
+    luck, out = luck_of(1), zeros(game.rules.most_moves)
+    for turn in range(120):
+        if state.to_move == NOBODY:
+            break
+        if state.to_move == CHANCE:
+            game.rules.apply(state, game.rules.draw_outcome(state))
+            continue
+        if turn % 10 == 0:
+            game.rules.hide(state, state.to_move, view)
+            search.begin(view, state.to_move, turn)
+            search.run(12)
+            assert int(search.best_move()) in legal_codes(game.rules, view)
+        game.rules.apply(state, policy.quick_move(state, out, luck))
+        assert min(int(money) for money in cast("ClassicState", state).money) >= 0
+
+
+@pytest.mark.rule("C-12")
+def test_unknown_ground_is_worth_more_with_pieces_that_help_its_dice() -> None:
+    plain = state_of(table_of(round=1, area_kea={"tin": 1, "water": 3}))
+    dug = state_of(
+        table_of(round=1, adits=[["st-ives", "st-just"]], area_kea={"tin": 1, "water": 3})
+    )
+    area = plain.county.area_numbers["st-ives"]
+    assert mine_worth(dug, PINK, area) > mine_worth(plain, PINK, area)
+    poor = plain.county.area_numbers["kea"]
+    assert mine_worth(plain, PINK, area) > mine_worth(plain, PINK, poor)
+
+
+@pytest.mark.rule("C-14")
+def test_the_dearest_open_box_for_the_spare_money_is_wanted() -> None:
+    table = table_of(
+        round=4,
+        phase="invest",
+        to_move="pink",
+        work={},
+        invested=["pink", "yellow", "blue"],
+        boxes={"4": {"30": ["yellow", "blue"]}},
+        pink={"money": 33},
+        yellow={"money": 9},
+        blue={"money": 7},
+    )
+    assert wanted_box(state_of(table), PINK) == 25
+
+
+@pytest.mark.rule("C-24")
+def test_cubes_that_are_too_few_for_every_round_are_read() -> None:
+    table = table_of(round=2, phase="prices", work={"0": ["pink", "yellow", "blue"]})
+    state = state_of(table)
+    numbers = ClassicFeatures(state.board).numbers(state)
+    assert numbers[at.FEW_CUBES] == 0
+    assert numbers[at.CUBES] == 12
+    state.cubes_left[PINK] = 5
+    assert ClassicFeatures(state.board).numbers(state)[at.FEW_CUBES] == 3 * 3 - 5
+
+
+def test_every_input_has_a_place_of_its_own() -> None:
+    places = [number for name, number in vars(at).items() if name.isupper()]
+    assert sorted(places) == list(range(at.OWN_INPUTS + 1))
+
+
+def test_the_test_opponent_of_the_house_plays_the_edition_too(game: Game) -> None:
+    player, state = make_contestant("naive", game), dealt(game, 4)
+    for turn in range(60):
+        if state.to_move == CHANCE:
+            game.rules.apply(state, game.rules.draw_outcome(state))
+            continue
+        view = view_of(game.rules, state, int(state.to_move))
+        move = player.choose(view, int(state.to_move), turn, lambda: True)
+        assert move in legal_codes(game.rules, state)
+        game.rules.apply(state, move)
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "cs"])
+def test_whatever_is_played_the_reasons_can_be_said_in_full(game: Game, language: str) -> None:
+    folder = assets_folder() / "tinners_trail" / "words" / language
+    phrases = TrailPhrases(
+        Words(*(folder / f"{name}.toml" for name in ("table", "rules", "analysis")))
+    )
+    policy = MIND.policy(game)
+    found = MIND.grounds(game, Playouts(game.rules, policy))
+    state, turn = dealt(game, 6), 0
+    out, scores = zeros(game.rules.most_moves), zeros(game.rules.most_moves)
+    told = 0
+    while state.to_move != NOBODY:
+        if state.to_move == CHANCE:
+            game.rules.apply(state, game.rules.draw_outcome(state))
+            continue
+        turn += 5
+        view = view_of(game.rules, state, int(state.to_move))
+        policy.begin(view)
+        count = int(policy.candidates(view, out, scores))
+        plans = [int(out[index]) for index in range(count)]
+        chosen = plans[turn % count]
+        reasons = (*found.reasons(view, chosen, plans[:2], turn), *found.doubts(view, chosen, turn))
+        for reason in reasons:
+            said = phrases.why(reason, NAMES)
+            assert said
+            assert not re.search(r"[{}]", said), said
+            told += 1
+        game.rules.apply(state, int(policy.move_of(state, chosen)))
+    assert told > 50
+
+
+def test_a_bid_is_measured_by_what_the_ground_seems_worth() -> None:
+    table = table_of(round=1, area_kea={"tin": 3, "copper": 3, "water": 1})
+    table.play("build kea")
+    state = state_of(table)
+    assert seeming_worth(state) > 5
+
+
+def test_the_learned_value_expects_whoever_leads_by_much_to_win(game: Game) -> None:
+    rules = game.rules
+    assert isinstance(rules, ClassicRules)
+    value, state = learned_value(rules.board), cast("ClassicState", dealt(game, 6))
+    assert FULL_REWARD - rules.seats < sum(value.win_shares(state)) <= FULL_REWARD
+    state.points[0] += 60
+    assert value.win_shares(state)[0] > FULL_REWARD * 3 // 4
+    assert all(0 <= reward <= FULL_REWARD for reward in value.rewards(state))
+
+
+def test_where_the_weights_cannot_be_read_the_hand_written_value_judges(
+    game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(learned_weights, "shipped_weights", lambda: tmp_path / "value.msgpack")
+    with pytest.warns(UserWarning, match="learned value is not used"):
+        assert isinstance(MIND.value(game, "learned"), ClassicValue)
