@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ai.character import Habits
 from ai.mind import Mind
 from ai.search.policy import Policy
@@ -15,6 +17,10 @@ from ai.titles.brass.policy import BrassPolicy
 from ai.titles.brass.value import BrassValue
 from game.engine.title import Game
 from game.titles.brass.rules.brass_rules import BrassRules
+
+if TYPE_CHECKING:
+    from ai.grounds import Grounds
+    from ai.search.trials import Playouts
 
 PLAIN = "plain"
 
@@ -40,6 +46,12 @@ class BrassMind(Mind):
     def habits(self, habits: tuple[tuple[str, int], ...], misjudgement: int) -> Habits:
         """Return habits of these names, in cents; KeyError for one there is not."""
         return BrassHabits(habits, misjudgement)
+
+    def grounds(self, game: Game, trials: Playouts) -> Grounds:
+        """Return reasons in points, income, pounds and the likelihood that counters flip."""
+        from ai.titles.brass.reasons.brass_grounds import BrassGrounds
+
+        return BrassGrounds(_rules(game).board, trials)
 
 
 def _rules(game: Game) -> BrassRules:

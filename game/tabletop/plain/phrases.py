@@ -32,6 +32,11 @@ class PlainPhrases:
         return self._sayings.move(move)
 
     def why(self, reason: Reason, names: Sequence[str]) -> str:
-        """Return the sentence of a reason, "" where there is none."""
+        """Return the sentence of a reason, "" where there is none; a seat is told by its name."""
+        facts: dict[str, object] = dict(reason.facts)
+        seat = facts.get("seat")
+        if isinstance(seat, int):
+            facts["who"] = names[seat]
         key = f"why.{reason.key}"
-        return self._words.say(key, **reason.facts) if key in self._words else ""
+        said = self._words.say(key, **facts) if key in self._words else ""
+        return said[:1].upper() + said[1:]

@@ -1,0 +1,1 @@
+"""Why a move of Brass may be good, as facts that words make sentences of."""
