@@ -1,15 +1,18 @@
 """How well chances to win come true: estimated shares of wins against how games ended.
 
-    .venv/bin/python tools/calibration.py [--games 40] [--seats 4] [--iterations 200] [--worlds 200]
+    .venv/bin/python tools/calibration.py [--title TITLE] [--edition EDITION] [--games 40]
+        [--seats 4] [--iterations 200] [--worlds 200] [--fit]
 
 Equal computer players play games; now and then everybody's chance is estimated as an onlooker
 would. Printed: a table of ten classes, the expected calibration error (weighted mean distance of
-estimate and truth), and the Brier score against always saying one in so many, by round.
+estimate and truth), and the Brier score against always saying one in so many, by round. `--fit`
+takes shares as they were counted, fits powers to them, and reports as well what those foretell of
+games they were not fitted to.
 """
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -22,6 +25,7 @@ from game.engine.options import Options  # noqa: E402
 from game.engine.rules import CHANCE, NOBODY, State  # noqa: E402
 from game.match.analysis import WHOLE  # noqa: E402
 from game.titles import titles, usual  # noqa: E402
+from tools.contest.powers import Foretold, crossed, fitted, plain  # noqa: E402
 from tools.starting import run_tool  # noqa: E402
 
 CLASSES = 10
@@ -42,28 +46,37 @@ def main(arguments: list[str]) -> int:
     """Play, estimate, print; Ctrl-C prints what is there."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--title", choices=titles(), default=usual())
+    parser.add_argument("--edition", default="", help="the title's first one where none is named")
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--iterations", type=int, default=200, help="thought for a decision")
     parser.add_argument("--worlds", type=int, default=200, help="games played for an estimate")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--fit", action="store_true", help="fit the title's powers anew")
     wanted = parser.parse_args(arguments)
-    knowledge = Knowledge(Options(wanted.title, wanted.seats))
-    estimates: list[Estimate] = []
+    knowledge = Knowledge(Options(wanted.title, wanted.seats, wanted.edition))
+    if wanted.fit:
+        knowledge.calibration = plain(wanted.seats)
+    foretold: list[Foretold] = []
     try:
         for game in range(wanted.games):
             seed = wanted.seed * SEED_STEP + game
-            estimates += estimates_of_game(knowledge, seed, wanted.iterations, wanted.worlds)
+            foretold += foretold_in_game(knowledge, seed, wanted.iterations, wanted.worlds)
             print(f"calibration: {game + 1} of {wanted.games} games", file=sys.stderr)
     except KeyboardInterrupt:
         print("calibration: stopped", file=sys.stderr)
-    sys.stdout.writelines(f"{line}\n" for line in report(estimates, wanted.seats))
+    sys.stdout.writelines(f"{line}\n" for line in report(estimates_of(foretold), wanted.seats))
+    if wanted.fit and foretold:
+        found = fitted(foretold)
+        print(f"powers {found.powers[wanted.seats]}, granted {found.granted[wanted.seats]}")
+        told = estimates_of(crossed(foretold))
+        sys.stdout.writelines(f"{line}\n" for line in report(told, wanted.seats))
     return 0
 
 
-def estimates_of_game(
+def foretold_in_game(
     knowledge: Knowledge, seed: int, iterations: int, worlds: int
-) -> list[Estimate]:
+) -> list[Foretold]:
     """Play one game and return what was estimated on the way, and what became of it."""
     rules = knowledge.rules
     state = rules.new_state()
@@ -78,10 +91,16 @@ def estimates_of_game(
         rules.apply(state, _next_move(knowledge, state, seed + step, iterations))
     places = rules.places(state)
     winners = places.count(0)
+    won = tuple((place == 0) / winners for place in places)
+    return [Foretold(shares, progress, won, seed) for shares, progress in asked]
+
+
+def estimates_of(foretold: Sequence[Foretold]) -> list[Estimate]:
+    """Return every seat's chance by itself."""
     return [
-        Estimate(share / WHOLE, progress, (place == 0) / winners)
-        for shares, progress in asked
-        for share, place in zip(shares, places, strict=True)
+        Estimate(share / WHOLE, one.progress, won)
+        for one in foretold
+        for share, won in zip(one.shares, one.won, strict=True)
     ]
 
 
