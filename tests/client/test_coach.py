@@ -309,6 +309,29 @@ def test_several_people_have_no_coach(analyst: ToyAnalyst, flow: Flow) -> None:
     assert not pilot.sees(name="coach")
 
 
+def advised_at(desk: Desk, kind: str, **facts: int) -> str:
+    """The name of what is explained first when the analysis advises a move of this kind."""
+    coach = desk.box.coach
+    assert coach is not None
+    for question, _ in random_game(desk, 5):
+        best = next((move for move in question.moves if move.kind == kind), None)
+        if best is not None:
+            told = {"second-round", "others-passed", "survey"}
+            due = coach.due(question, {"round": 1, **facts}, best, told)
+            return due.name if due is not None else ""
+    raise AssertionError(f"no {kind} in this game")
+
+
+def test_who_cannot_see_the_tile_for_sale_is_not_told_to_count_its_ore(desk: Desk) -> None:
+    assert advised_at(desk, "drop", **{"face-down": 1, "spare": 9}) == "auction-blind"
+    assert advised_at(desk, "drop", **{"face-down": 0, "spare": 9}) == "auction"
+
+
+def test_whoever_got_a_mine_before_the_first_own_turn_is_advised_then_too(desk: Desk) -> None:
+    assert advised_at(desk, "build", mines=0) == "first-turn"
+    assert advised_at(desk, "build", mines=1) == "another-mine"
+
+
 @pytest.mark.slow
 def test_all_that_is_pointed_at_in_a_coached_game_lies_on_the_table(flow: Flow, desk: Desk) -> None:
     desk.analyst = PromptAnalyst()
