@@ -13,7 +13,7 @@ from game import native  # noqa: E402  (needs the path above; an isolated build 
 
 
 def extensions(work_folder: str, *mypy_options: str) -> list[Extension]:
-    """The compiled modules as one group; each may fail, then the sources run interpreted.
+    """One group a library; each module may fail, then the sources run interpreted.
 
     Works below the current folder. Stops the process when mypy finds an error.
     """
@@ -24,20 +24,23 @@ def extensions(work_folder: str, *mypy_options: str) -> list[Extension]:
         from mypyc.build import mypycify
     except ImportError:
         return []
-    group = mypycify(
+    found = mypycify(
         [*mypy_options, *sources.modules.values()],
         opt_level=native.OPTIMISATION,
         debug_level="1",
         target_dir=work_folder,
-        group_name=sources.library.removesuffix("__mypyc"),
+        separate=[
+            (list(library.modules), library.name.removesuffix("__mypyc"))
+            for library in sources.libraries
+        ],
     )
     header = Path(work_folder) / "seldom_called.h"
     header.write_text(native.SELDOM_CALLED)
-    for extension in group:
+    more = [] if sys.platform == "win32" else [*native.COMPILER_FLAGS, "-include", str(header)]
+    for extension in found:
         extension.optional = True
-        if sys.platform != "win32":
-            extension.extra_compile_args += [*native.COMPILER_FLAGS, "-include", str(header)]
-    return [extension for extension in group if isinstance(extension, Extension)]
+        extension.extra_compile_args = [*extension.extra_compile_args, *more]
+    return [extension for extension in found if isinstance(extension, Extension)]
 
 
 class BuildOutsideTheSources(build_ext):
