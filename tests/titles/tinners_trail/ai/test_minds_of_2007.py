@@ -29,7 +29,6 @@ from game.engine.rules import CHANCE, NOBODY
 from game.engine.title import Game
 from game.places import assets_folder
 from game.titles import title
-from game.titles.tinners_trail.rules.classic.classic_rules import ClassicRules
 from game.titles.tinners_trail.rules.classic.state import ClassicState
 from game.titles.tinners_trail.table.phrases import TrailPhrases
 from game.words import Words
@@ -209,13 +208,14 @@ def test_a_bid_is_measured_by_what_the_ground_seems_worth() -> None:
     assert seeming_worth(state) > 5
 
 
-def test_the_learned_value_expects_whoever_leads_by_much_to_win(game: Game) -> None:
-    rules = game.rules
-    assert isinstance(rules, ClassicRules)
-    value, state = learned_value(rules.board), cast("ClassicState", dealt(game, 6))
-    assert FULL_REWARD - rules.seats < sum(value.win_shares(state)) <= FULL_REWARD
-    state.points[0] += 60
-    assert value.win_shares(state)[0] > FULL_REWARD * 3 // 4
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_learned_value_expects_whoever_leads_by_much_to_win(players: int) -> None:
+    order = ["pink", "yellow", "blue", "green"][:players]
+    state = state_of(table_of(players, round=4, phase="prices", work={"0": order}))
+    value = learned_value(state.board)
+    assert FULL_REWARD - players < sum(value.win_shares(state)) <= FULL_REWARD
+    state.points[PINK] += 60
+    assert value.win_shares(state)[PINK] > FULL_REWARD * 3 // 4
     assert all(0 <= reward <= FULL_REWARD for reward in value.rewards(state))
 
 
