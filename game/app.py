@@ -102,13 +102,18 @@ def watch(file: Path) -> None:
     _run(lambda flow: flow.watch(file))
 
 
-def frame_bench(frames: int = 600, size: tuple[int, int] = (1920, 1080)) -> tuple[str, ...]:
-    """Return the report about frames of a window of this size while computers think."""
+def frame_bench(
+    frames: int = 600, size: tuple[int, int] = (1920, 1080), title_name: str = ""
+) -> tuple[str, ...]:
+    """Return the report about frames of a window of this size while computers think, at the table
+    of a title, the usual one without a name.
+    """
     from game.client.measuring.frame_bench import measure_frames
 
     with TemporaryDirectory() as saves:
         desk = make_desk(Path(saves), Settings())
         flow = Flow(desk, open_window(desk, size))
+        flow.choose(title_name or usual())
         begin_sweeping()
         try:
             return measure_frames(flow, frames, desk.players.kinds[-1]).lines()

@@ -1,6 +1,6 @@
 """Measure what players feel: first frame, frames under load, a window that waits, replay jumps.
 
-    .venv/bin/python tools/frame_bench.py [--frames 600]
+    .venv/bin/python tools/frame_bench.py [--frames 600] [--title TITLE]
 
 Opens a window of 1920x1080 (needs a display; under SDL_VIDEODRIVER=dummy the flip costs nothing).
 Prints the time from the start of the process to the first frame, work, processor time and interval
@@ -34,7 +34,12 @@ def main(arguments: list[str]) -> int:
     """Print the lines of the measurement."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--frames", type=int, default=FRAMES, help="how many frames are timed")
-    frames = parser.parse_args(arguments).frames
+    parser.add_argument("--title", default="", help="only frames, at the table of this title")
+    wanted = parser.parse_args(arguments)
+    frames = wanted.frames
+    if wanted.title:
+        print(*frame_bench(frames, title_name=wanted.title), sep="\n")
+        return 0
     print(f"first frame after the start of the process: {best_start():.2f} s (best of {STARTS})")
     for line in frame_bench(frames):
         print(line)

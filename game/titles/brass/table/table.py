@@ -42,6 +42,7 @@ from game.titles.brass.table.options import (
     MoveOption,
     options_of,
 )
+from game.titles.brass.table.rehearsal import BrassRehearsal
 from game.titles.brass.table.sayings import DEEDS, BrassSayings
 from game.titles.brass.table.sequels import Sequels
 from game.titles.brass.table.stand import BrassStand
@@ -82,6 +83,8 @@ class BrassTable(GameTable):
         self._furniture.board.tell(self._tips.of)
         back = Backstage(self._studio, self._furniture, self._guide, stage.kit.sound)
         self._performance = BrassPerformance(back)
+        rehearsal = BrassRehearsal(self._studio, stage, layout.map.scale)
+        stage.on_spare = lambda: rehearsal.go_on(self._stand)
         self._root = self._furniture.root
         self._keys()
 
