@@ -26,7 +26,7 @@ from game.client.kept.settings import Settings, is_stored, load
 from game.engine.options import Options
 from game.engine.title import Game
 from game.match.thinking import thinking_seed
-from game.packing import dress, key_name, make_box, make_kit, read_words
+from game.packing import dress, key_name, make_box, make_kit, own_folder, read_words
 from game.places import assets_folder, saves_folder
 from game.records.codec import unpack_rows
 from game.records.record import AUTOMA
@@ -218,11 +218,13 @@ def open_window(desk: Desk, size: tuple[int, int], clock: Clock | None = None) -
     desk.settings_told = told
 
     def changed_box() -> None:
+        desk.kit.sound.prefer(own_folder(desk.box.title.name) / "sounds")
         told(desk.settings)
         window.set_title(desk.say("title.name"), desk.box.room.card(ICON_SIZE))
 
     desk.box_told = changed_box
     window.on_full_screen = lambda full: desk.choose(full_screen=full)
+    desk.kit.sound.prefer(own_folder(desk.box.title.name) / "sounds")
     apply_volumes(desk.kit.sound, settings)
     return window
 

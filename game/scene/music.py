@@ -13,10 +13,14 @@ DUCKED = 0.5  # 6 dB less while something important is said
 
 
 class Music:
-    """Plays the wanted pieces in turn for ever. Silent until `begin`; nothing here ever raises."""
+    """Plays the wanted pieces in turn for ever, those of `own`, a second folder, before others.
+
+    Silent until `begin`; nothing here ever raises.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.own: Path | None = None
         self.playing = ""
         self._wanted: tuple[str, ...] = ()
         self._begun = False
@@ -54,7 +58,7 @@ class Music:
         at = pieces.index(self.playing) + 1 if self.playing in pieces else 0
         self.playing = pieces[at % len(pieces)]
         try:
-            pygame.mixer.music.load(self.folder / f"{self.playing}.ogg")
+            pygame.mixer.music.load(self.file(f"{self.playing}.ogg"))
             pygame.mixer.music.set_endevent(TUNE_OVER)
             pygame.mixer.music.play(fade_ms=FADE_IN_MS)
             self._apply()
@@ -71,6 +75,11 @@ class Music:
         if ducked != self._ducked:
             self._ducked = ducked
             self._apply()
+
+    def file(self, name: str) -> Path:
+        """Return where a piece lies: in the own folder, if it is there."""
+        own = self.own / name if self.own is not None else None
+        return own if own is not None and own.is_file() else self.folder / name
 
     def _apply(self) -> None:
         if not self._begun:

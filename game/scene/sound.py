@@ -18,13 +18,14 @@ BED = "ambience"
 
 class Sound:
     """Sounds below one folder, found by name; `click-1.ogg`, `click-2.ogg` are variants of
-    "click", played in turn.
+    "click", played in turn. Those of `own`, a second folder, go before them.
 
     The device is opened at the first `play`, so that starting stays fast. Nothing here ever raises.
     """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.own: Path | None = None
         self.missing: list[str] = []
         self.music = Music(folder / "music")
         self._volumes: dict[str, float] = {"master": 1.0, **dict.fromkeys(GROUPS, 1.0)}
@@ -52,6 +53,17 @@ class Sound:
         channel.play(samples[turn % len(samples)], loops=-1 if forever else 0)
         _sound_at(channel, self._level(group) * volume)
 
+    def prefer(self, own: Path | None) -> None:
+        """Play from another folder first, from now on: another game is on the desk."""
+        if own == self.own:
+            return
+        beds = [self.files(BED)]
+        self.own, self.music.own = own, own / "music" if own is not None else None
+        self._samples.clear()
+        if self._device and self._reading is not None and self.files(BED) not in beds:
+            self.stop(BED)
+            self._begin_bed()
+
     def begin(self) -> None:
         """From now on there are music and, below everything, the sea.
 
@@ -59,8 +71,13 @@ class Sound:
         """
         if self._open():
             self.music.begin()
-            self._reading = Thread(target=self.play, args=(BED, BED), kwargs={"forever": True})
-            self._reading.start()
+            self._begin_bed()
+
+    def _begin_bed(self) -> None:
+        if self._reading is not None:
+            self._reading.join()
+        self._reading = Thread(target=self.play, args=(BED, BED), kwargs={"forever": True})
+        self._reading.start()
 
     def close(self) -> None:
         """Be silent from now on and give the device back.
@@ -117,12 +134,20 @@ class Sound:
 
     def _variants(self, name: str) -> list[Sample]:
         if name not in self._samples:
-            files = [self.folder / f"{name}{kind}" for kind in KINDS]
-            files += sorted(self.folder.glob(f"{name}-[0-9]*"))
-            self._samples[name] = self._load(file for file in files if file.is_file())
+            self._samples[name] = self._load(self.files(name))
             if not self._samples[name]:
                 self.missing.append(f"The sound {name} is missing or cannot be read.")
         return self._samples[name]
+
+    def files(self, name: str) -> list[Path]:
+        """Return the files of a sound, of the first folder that has any."""
+        for folder in (self.own, self.folder):
+            if folder is not None:
+                files = [folder / f"{name}{kind}" for kind in KINDS]
+                files += sorted(folder.glob(f"{name}-[0-9]*"))
+                if found := [file for file in files if file.is_file()]:
+                    return found
+        return []
 
     def _load(self, files: Iterable[Path]) -> list[Sample]:
         samples = []

@@ -218,3 +218,27 @@ def test_the_device_stays_until_what_is_being_read_is_there(
     sound.play("gavel")
     sound.set_volume("master", 0.5)
     assert pygame.mixer.get_init() is None
+
+
+def test_sounds_of_a_title_go_before_the_shared_ones(tmp_path: Path) -> None:
+    shared, own = tmp_path / "shared", tmp_path / "own"
+    for folder, names in ((shared, ("coin", "card")), (own, ("coin",))):
+        folder.mkdir()
+        for name in names:
+            (folder / f"{name}-1.ogg").write_bytes(b"")
+    sound = Sound(shared)
+    sound.prefer(own)
+    assert [file.parent for file in sound.files("coin")] == [own]
+    assert [file.parent for file in sound.files("card")] == [shared]
+    sound.prefer(None)
+    assert [file.parent for file in sound.files("coin")] == [shared]
+
+
+def test_a_piece_of_a_title_goes_before_a_shared_one(tmp_path: Path) -> None:
+    own = tmp_path / "own"
+    own.mkdir()
+    (own / "air.ogg").write_bytes(b"")
+    music = Music(tmp_path)
+    music.own = own
+    assert music.file("air.ogg").parent == own
+    assert music.file("hymn.ogg").parent == tmp_path

@@ -15,6 +15,11 @@ from game.titles.brass.table.room import BrassRoom
 from game.titles.brass.table.stationery import BrassStationery
 from game.titles.brass.title import BrassTitle
 
+MUSIC: Final = {
+    "title": ("the-cut",),
+    "table": ("clog-hornpipe", "night-mail", "the-cut"),
+    "end": ("clog-hornpipe", "the-cut"),
+}
 PICTURES: Final = Pictures(
     (
         TableShot("board", "build", lead="build", round=3),
@@ -41,6 +46,7 @@ def fill_box(materials: Materials) -> GameBox:
         commands=commands(),
         phrases=PlainPhrases(materials.words),
         holds_turns=True,
+        music=MUSIC,
         lessons=read_lessons(materials.own / "lessons"),
         pictures=PICTURES,
     )

@@ -36,7 +36,7 @@ def ambience(chance: Chance, pitch: float) -> Wave:
         cry = _gull(chance, pitch * chance.uniform(0.95, 1.06))
         first = round((at + chance.uniform(-2, 2)) * RATE)
         wave[first : first + cry.size] += cry * 0.22
-    return _looped(wave)
+    return looped(wave)
 
 
 def _slow(chance: Chance, time: Wave) -> Wave:
@@ -61,7 +61,7 @@ def _gull(chance: Chance, pitch: float) -> Wave:
     return room(far, chance, 1.1, 0.7)
 
 
-def _looped(wave: Wave) -> Wave:
+def looped(wave: Wave) -> Wave:
     """Return the sound with its end blended into its beginning."""
     size, over = round(LENGTH * RATE), round(OVERLAP * RATE)
     loop = wave[:size].copy()

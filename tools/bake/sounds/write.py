@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import numpy as np
@@ -12,12 +12,13 @@ from tools.bake.manifest import ASSETS, list_files
 from tools.bake.sounds import metal, music, wood, works
 from tools.bake.sounds.ambience import ambience
 from tools.bake.sounds.loudness import levelled
-from tools.bake.sounds.score import read_tunes
+from tools.bake.sounds.score import FILE, read_tunes
 from tools.bake.sounds.tunes import played
 from tools.bake.sounds.waves import RATE, Chance, Wave
 
 FOLDER = ASSETS / "shared" / "sounds"
 MUSIC_FOLDER = FOLDER / "music"
+SOURCE = "tools/bake/sounds"
 VARIATIONS = (1.0, 1.04, 0.96)
 """Pitch of each variation."""
 LOUD = -14.0
@@ -61,32 +62,50 @@ AMBIENCE_LOUDNESS = -30.0
 
 
 def bake_sounds() -> list[Path]:
-    """Write every sound as Ogg Vorbis, mono, 48 kHz, and return the files."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    written = []
-    for name, (recipe, level) in RECIPES.items():
-        for number, pitch in enumerate(VARIATIONS, start=1):
-            chance = np.random.default_rng([number, *name.encode()])
-            wave = levelled(recipe(chance, pitch), level)
-            written.append(_write(f"{name}-{number}", wave, QUALITY))
-    sea = levelled(ambience(np.random.default_rng(1834), 1.0), AMBIENCE_LOUDNESS)
-    written.append(_write("ambience-1", sea, AMBIENCE_QUALITY))
-    list_files(written, source="tools/bake/sounds", licence="MIT")
-    return written
+    """Write what every title sounds like, and the sea."""
+    return [*write_recipes(RECIPES, FOLDER, SOURCE), write_bed(ambience, 1834, FOLDER, SOURCE)]
 
 
 def bake_music() -> list[Path]:
-    """Write every piece of music as Ogg Vorbis, stereo, 48 kHz, and return the files."""
-    MUSIC_FOLDER.mkdir(parents=True, exist_ok=True)
+    """Write every piece of music of the usual title."""
+    return write_tunes(FILE, MUSIC_FOLDER, f"{SOURCE}, composed for this game")
+
+
+def write_recipes(
+    recipes: Mapping[str, tuple[Recipe, float]], folder: Path, source: str
+) -> list[Path]:
+    """Write every sound as Ogg Vorbis, mono, 48 kHz, and return the files."""
+    folder.mkdir(parents=True, exist_ok=True)
     written = []
-    for tune in read_tunes():
-        wave = played(tune, np.random.default_rng([1834, *tune.name.encode()]))
-        written.append(_write(tune.name, wave, MUSIC_QUALITY, MUSIC_FOLDER))
-    list_files(written, source="tools/bake/sounds, composed for this game", licence="MIT")
+    for name, (recipe, level) in recipes.items():
+        for number, pitch in enumerate(VARIATIONS, start=1):
+            chance = np.random.default_rng([number, *name.encode()])
+            wave = levelled(recipe(chance, pitch), level)
+            written.append(_write(f"{name}-{number}", wave, QUALITY, folder))
+    list_files(written, source=source, licence="MIT")
     return written
 
 
-def _write(name: str, wave: Wave, compression: float, folder: Path = FOLDER) -> Path:
+def write_bed(bed: Recipe, seed: int, folder: Path, source: str) -> Path:
+    """Write what is heard below everything, and return the file."""
+    wave = levelled(bed(np.random.default_rng(seed), 1.0), AMBIENCE_LOUDNESS)
+    path = _write("ambience-1", wave, AMBIENCE_QUALITY, folder)
+    list_files([path], source=source, licence="MIT")
+    return path
+
+
+def write_tunes(score: Path, folder: Path, source: str) -> list[Path]:
+    """Write every piece of a score as Ogg Vorbis, stereo, 48 kHz, and return the files."""
+    folder.mkdir(parents=True, exist_ok=True)
+    written = []
+    for tune in read_tunes(score):
+        wave = played(tune, np.random.default_rng([1834, *tune.name.encode()]))
+        written.append(_write(tune.name, wave, MUSIC_QUALITY, folder))
+    list_files(written, source=source, licence="MIT")
+    return written
+
+
+def _write(name: str, wave: Wave, compression: float, folder: Path) -> Path:
     path = folder / f"{name}.ogg"
     channels = 1 if wave.ndim == 1 else wave.shape[1]
     with soundfile.SoundFile(

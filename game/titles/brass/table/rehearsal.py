@@ -39,21 +39,9 @@ class BrassRehearsal:
         return True
 
     def _drawings(self, stand: BrassStand) -> Iterator[Drawing]:
-        """Yield what the next steps may show: counters of all stacks, turned ones, links, cards."""
-        view, night = stand.view, stand.night
-        for seat in view.seats:
-            for top in seat.tops.values():
-                if top is not None:
-                    for flipped in (False, True):
-                        face = fresh_face(self._studio, seat.seat, top, flipped=flipped)
-                        yield partial(BrassArt.counter, face=face)
-        for space in view.spaces:
-            there = face_of(self._studio, space)
-            if there is not None and not there.flipped:
-                turned = there._replace(flipped=True, cubes=0, bale=False)
-                yield partial(BrassArt.counter, face=turned)
-                for cubes in range(1, there.cubes):
-                    yield partial(BrassArt.counter, face=there._replace(cubes=cubes))
+        """Yield what the next steps may show."""
+        yield from self._stacks(stand)
+        yield from self._works(stand)
         for kind in ("coal", "iron", "bale"):
             yield partial(BrassArt.cube, kind=kind, r=9.0)
         for steps in range(TILES):
@@ -61,9 +49,34 @@ class BrassRehearsal:
             yield partial(BrassArt.market_tile, words=words, scale=2.6)
         for card in sorted(set(stand.hand)):
             yield partial(BrassArt.card, face=plain_card(self._studio, stand, card))
-        for name, line in map_plan().lines.items():
-            if view.era in line.eras and view.link(name) is None:
-                for seat in view.seats:
+        yield from self._links(stand)
+
+    def _stacks(self, stand: BrassStand) -> Iterator[Drawing]:
+        """Yield the counters that may be built, before and after they turn over."""
+        for seat in stand.view.seats:
+            for top in seat.tops.values():
+                if top is not None:
+                    for flipped in (False, True):
+                        face = fresh_face(self._studio, seat.seat, top, flipped=flipped)
+                        yield partial(BrassArt.counter, face=face)
+
+    def _works(self, stand: BrassStand) -> Iterator[Drawing]:
+        """Yield the counters on the map with fewer cubes, and turned over."""
+        for space in stand.view.spaces:
+            there = face_of(self._studio, space)
+            if there is not None and not there.flipped:
+                turned = there._replace(flipped=True, cubes=0, bale=False)
+                yield partial(BrassArt.counter, face=turned)
+                for cubes in range(1, there.cubes):
+                    yield partial(BrassArt.counter, face=there._replace(cubes=cubes))
+
+    def _links(self, stand: BrassStand) -> Iterator[Drawing]:
+        """Yield every link that may be built."""
+        view, night = stand.view, stand.night
+        free = [line for name, line in map_plan().lines.items() if view.link(name) is None]
+        for line in free:
+            for seat in view.seats:
+                if view.era in line.eras:
                     colour = self._studio.colour(seat.seat)
                     link = LineFace(line.curve, "owned", night, colour, night)
                     yield partial(BrassArt.line, face=link)

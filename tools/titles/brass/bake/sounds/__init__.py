@@ -1,0 +1,1 @@
+"""Sounds of Brass: coal, iron, looms, furnaces, canals and rails."""
