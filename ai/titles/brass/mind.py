@@ -7,11 +7,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ai.character import Habits
+from ai.known_values import LEARNED, known_value
 from ai.mind import Mind
 from ai.search.policy import Policy
 from ai.search.style import Style
 from ai.search.value import Value
 from ai.titles.brass.habits import BrassHabits
+from ai.titles.brass.learned_weights import learned_value
 from ai.titles.brass.levels import LEVELS
 from ai.titles.brass.policy import BrassPolicy
 from ai.titles.brass.value import BrassValue
@@ -21,8 +23,7 @@ from game.titles.brass.rules.brass_rules import BrassRules
 if TYPE_CHECKING:
     from ai.grounds import Grounds
     from ai.search.trials import Playouts
-
-PLAIN = "plain"
+    from ai.value.course import ValueCourse
 
 
 class BrassMind(Mind):
@@ -36,12 +37,13 @@ class BrassMind(Mind):
         return BrassPolicy(rules.board, rules.most_moves)
 
     def value(self, game: Game, name: str) -> Value | None:
-        """Return the hand-written value; KeyError if there is none of that name."""
-        return BrassValue(_rules(game).board) if name == PLAIN else super().value(game, name)
+        """Return the hand-written or the learned value, see `known_value`."""
+        board = _rules(game).board
+        return known_value(name, lambda: BrassValue(board), lambda path: learned_value(board, path))
 
     def style(self, game: Game) -> Style:
         """Return the style that won: quick games to the end of the round, then the value."""
-        return Style(stages=1, value=PLAIN, doubts=0)
+        return Style(stages=1, value=LEARNED, doubts=0)
 
     def habits(self, habits: tuple[tuple[str, int], ...], misjudgement: int) -> Habits:
         """Return habits of these names, in cents; KeyError for one there is not."""
@@ -52,6 +54,12 @@ class BrassMind(Mind):
         from ai.titles.brass.reasons.brass_grounds import BrassGrounds
 
         return BrassGrounds(_rules(game).board, trials)
+
+    def course(self) -> ValueCourse:
+        """Return every table, now and then with an optional rule."""
+        from ai.titles.brass.course import BrassCourse
+
+        return BrassCourse()
 
 
 def _rules(game: Game) -> BrassRules:

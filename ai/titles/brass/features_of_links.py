@@ -1,0 +1,36 @@
+"""Inputs read off the lines: what the links of every seat count, and may still come to count."""
+
+from __future__ import annotations
+
+from ai.titles.brass import inputs as at
+from game.engine.cells import i64, vec
+from game.titles.brass.rules.board import Board
+from game.titles.brass.rules.kinds import EMPTY
+from game.titles.brass.rules.state import BrassState
+
+
+def read_links(st: BrassState, cells: vec[i64]) -> None:
+    """Add every link to its owner's inputs."""
+    board: Board = st.board
+    for line in range(board.lines):
+        if st.link[line] != EMPTY:
+            base: i64 = st.link[line] * at.OWN_INPUTS
+            cells[base + at.LINKS] += 1
+            read_end(st, cells, base, board.end_a[line])
+            read_end(st, cells, base, board.end_b[line])
+
+
+def read_end(st: BrassState, cells: vec[i64], base: i64, place: i64) -> None:
+    """Add one end of a link: circles that count, counters that may, and room for more."""
+    board: Board = st.board
+    circles: i64 = board.circles[place]
+    if place < board.locations:
+        for space in range(board.first_space[place], board.first_space[place + 1]):
+            if st.owner[space] == EMPTY:
+                cells[base + at.LINK_ROOM] += 1
+            elif st.flipped[space] != 0:
+                circles += 1
+            else:
+                cells[base + at.LINK_HOPES] += 1
+    cells[base + at.LINK_POINTS] += circles
+    cells[base + at.POINTS] += circles

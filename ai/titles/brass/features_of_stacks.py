@@ -1,0 +1,51 @@
+"""Inputs read off the mat and the hand of a seat: what it could build next, and where."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ai.titles.brass import inputs as at
+from game.engine.cells import i64, vec
+from game.titles.brass.rules.board import Board
+from game.titles.brass.rules.building import is_of_era
+from game.titles.brass.rules.counters import top_of_stack
+from game.titles.brass.rules.kinds import EMPTY, HAND_SLOTS, INDUSTRY_COUNT, LEVELS
+from game.titles.brass.rules.state import BrassState
+
+NONE_LEFT: Final = 5  # the level of an empty stack
+
+
+def read_stacks(st: BrassState, seat: i64, cells: vec[i64]) -> None:
+    """Read the tops of the stacks."""
+    base: i64 = seat * at.OWN_INPUTS
+    for industry in range(INDUSTRY_COUNT):
+        kind: i64 = top_of_stack(st, seat, industry)
+        if kind == EMPTY:
+            cells[base + at.MILL_LEVEL + industry] = NONE_LEFT
+            continue
+        cells[base + at.MILL_LEVEL + industry] = kind % LEVELS
+        if is_of_era(st, kind):
+            cells[base + at.TOP_POINTS] += st.board.points[kind]
+        else:
+            cells[base + at.STUCK] += 1
+
+
+def read_hand(st: BrassState, seat: i64, cells: vec[i64]) -> None:
+    """Read the cards the seat holds."""
+    board: Board = st.board
+    base: i64 = seat * at.OWN_INPUTS
+    for slot in range(seat * HAND_SLOTS, (seat + 1) * HAND_SLOTS):
+        card: i64 = st.hand[slot]
+        if card == EMPTY:
+            return
+        cells[base + at.CARDS] += 1
+        if 0 <= card < board.locations and has_room(st, card):
+            cells[base + at.PLACE_CARDS] += 1
+
+
+def has_room(st: BrassState, place: i64) -> bool:
+    """Return whether a location has a free space."""
+    for space in range(st.board.first_space[place], st.board.first_space[place + 1]):
+        if st.owner[space] == EMPTY:
+            return True
+    return False
