@@ -3,7 +3,7 @@
     .venv/bin/python tools/pictures.py --reason "The plates are wider"  [EXHIBITION ...]
     .venv/bin/python tools/pictures.py --check                          [EXHIBITION ...]
 
-Which pictures are kept says `golden` in assets/tinners_trail/gallery.toml. Only those are written
+Which pictures are kept says `golden` in assets/TITLE/gallery.toml. Only those are written
 whose screen differs; `pictures.toml` keeps why each was written last, and its grain: by how many
 codes a tile of the compressed copy differs from the screen. Needs the extra `bake`.
 """
@@ -100,9 +100,13 @@ def main(arguments: Sequence[str]) -> int:
     wanted = parser.parse_args(arguments)
     if not wanted.reason and not wanted.check:
         parser.error("a reason is needed, or --check")
+    there_are = golden_exhibitions()
+    for name in wanted.names:
+        if name not in (known := sorted(one.name for one in there_are)):
+            parser.error(f"no exhibition of golden pictures is called {name}: {', '.join(known)}")
     index = read_index(FOLDER)
     differing = 0
-    for exhibition in golden_exhibitions():
+    for exhibition in there_are:
         if wanted.names and exhibition.name not in wanted.names:
             continue
         for found in compared(exhibition):

@@ -22,7 +22,7 @@ from tools.golden.small_pictures import (
     small_copy,
     told,
 )
-from tools.pictures import FOLDER, compared, golden_exhibitions, read_index
+from tools.pictures import FOLDER, compared, golden_exhibitions, main, read_index
 
 EXHIBITIONS = golden_exhibitions()
 MOST_BYTES = 900_000  # of all golden pictures
@@ -48,6 +48,15 @@ def test_the_screens_look_as_they_did(exhibition: Exhibition) -> None:
             pygame.image.save(found.drawn, fresh)
             wrong.append(f"{exhibition.name}/{found.file.stem}: {told(found.patches)}; see {fresh}")
     assert wrong == []
+
+
+def test_an_exhibition_that_does_not_exist_is_refused_and_those_there_are_named(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with pytest.raises(SystemExit):
+        main(["--check", "small/auction"])
+    said = capsys.readouterr().err
+    assert all(name in said for name in ("small/auction", *(one.name for one in EXHIBITIONS)))
 
 
 def test_a_title_page_drawn_twice_is_the_same_to_the_pixel(tmp_path: Path) -> None:
