@@ -57,10 +57,11 @@ class Sound:
         """Play from another folder first, from now on: another game is on the desk."""
         if own == self.own:
             return
-        beds = [self.files(BED)]
+        bed = self.files(BED)
         self.own, self.music.own = own, own / "music" if own is not None else None
         self._samples.clear()
-        if self._device and self._reading is not None and self.files(BED) not in beds:
+        if self._device and self._reading is not None and self.files(BED) != bed:
+            self._reading.join()  # what it still begins ends with the other bed
             self.stop(BED)
             self._begin_bed()
 
@@ -74,8 +75,6 @@ class Sound:
             self._begin_bed()
 
     def _begin_bed(self) -> None:
-        if self._reading is not None:
-            self._reading.join()
         self._reading = Thread(target=self.play, args=(BED, BED), kwargs={"forever": True})
         self._reading.start()
 
@@ -134,9 +133,10 @@ class Sound:
 
     def _variants(self, name: str) -> list[Sample]:
         if name not in self._samples:
-            self._samples[name] = self._load(self.files(name))
-            if not self._samples[name]:
+            samples = self._samples[name] = self._load(self.files(name))
+            if not samples:
                 self.missing.append(f"The sound {name} is missing or cannot be read.")
+            return samples
         return self._samples[name]
 
     def files(self, name: str) -> list[Path]:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from game.scene.cache import SURFACES
-from game.tabletop.art import flurries, icons, marks, plates, seals
+from game.tabletop.art import flurries, icons, marks, plates, seals, smoke
 from game.tabletop.art.letters import Letters
 from game.tabletop.art.palette import Colour, player_colour
 from game.tabletop.art.shapes import ICONS, Shapes
@@ -100,6 +100,10 @@ class TableArt:
     def ripple(self, frame: int) -> PieceSprite:
         """Return a frame of rings on water; anchor in their middle."""
         return self._keep(("ripple", frame), lambda: flurries.ripple(self._pen, frame, 1.0))
+
+    def smoke(self, frame: int) -> PieceSprite:
+        """Return a frame of a chimney's smoke; anchor at the chimney's mouth."""
+        return self._keep(("smoke", frame), lambda: smoke.smoke(self._pen, frame, 1.0))
 
     def icon(
         self, name: str, size: float = 46.0, *, tone: str | icons.Tone = "cream"

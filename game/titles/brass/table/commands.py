@@ -7,7 +7,7 @@ from typing import Final
 from game.box.command import ACTING, AT_TABLE, ON_SHEETS, Command
 
 TABLE_KEYS: Final = {"undo": "u", "hint": "h", "reset": "r", "last-turns": "l", "hand": "v"}
-VIEW_KEYS: Final = {"counts": "k", "works": "f2"}
+VIEW_KEYS: Final = {"counts": "k", "networks": "g", "works": "f2"}
 ACTION_KEYS: Final = {
     "build": "b",
     "link": "n",

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from game.room import PersonalQuestion
 from game.scene.node import Node
 from game.tabletop.panel.action_bar import ActionLook
+from game.titles.brass.table.board.life import life_look
 from game.titles.brass.table.draft import Draft
 from game.titles.brass.table.drafting import Drafting
 from game.titles.brass.table.exhibit import Studio
 from game.titles.brass.table.furniture import BrassFurniture
 from game.titles.brass.table.guide import Guide
+from game.titles.brass.table.interest import Interest
 from game.titles.brass.table.lit import CHOSEN, LEGAL, OPEN
-from game.titles.brass.table.look.board import Layers, Proposal, board_look, drafted
+from game.titles.brass.table.look.board import Proposal, board_look, drafted, with_networks
 from game.titles.brass.table.look.deed import DeedWriter
 from game.titles.brass.table.look.hand import hand_looks
 from game.titles.brass.table.look.seats import (
@@ -43,7 +45,6 @@ from game.titles.brass.table.panels.deed import DeedLook
 from game.titles.brass.table.prompts import end_look, prompt_look
 from game.titles.brass.table.stand import BrassStand
 
-NO_LAYERS: Final = Layers()
 COUNTED: Final = {BUILD: SPACE, LINK: LINE, SELL: MILL}
 """What is counted under an action: the places it may go to."""
 
@@ -51,8 +52,8 @@ COUNTED: Final = {BUILD: SPACE, LINK: LINE, SELL: MILL}
 @dataclass(frozen=True, slots=True)
 class Sight:
     """Everything shown: a stand, the question and what is drafted, what is said while nobody is
-    asked, what lies over the map, whose works are looked at (None: one's own), and whether an
-    answer is held until the turn is ended.
+    asked, what somebody wants to see besides, and whether an answer is held until the turn is
+    ended.
     """
 
     stand: BrassStand
@@ -61,8 +62,7 @@ class Sight:
     note: str = ""
     may_undo: bool = False
     concealed: bool = False
-    layers: Layers = NO_LAYERS
-    works: int | None = None
+    interest: Interest = field(default_factory=Interest)
     held: bool = False
 
     @property
@@ -97,7 +97,7 @@ class BrassDisplay:
         self._show_documents(stand, sight.draft)
         parts.top.show(top_look(stand))
         for seat, panel in enumerate(parts.seats):
-            panel.show(seat_look(self._studio, stand, seat, chosen=seat == sight.works))
+            panel.show(seat_look(self._studio, stand, seat, chosen=seat == sight.interest.works))
         choosing = deed is not None and bool(deed.choices)
         self._show_works(sight, choosing=choosing)
         self._show_bar(sight, choosing=choosing)
@@ -121,12 +121,15 @@ class BrassDisplay:
 
     def _show_map(self, sight: Sight, writer: DeedWriter) -> None:
         stand, draft = sight.now, sight.draft
-        circles = self._guide.circles(stand.state)
-        look = board_look(self._studio, map_plan(), stand, circles, sight.layers)
+        layers, circles = sight.interest.layers, self._guide.circles(stand.state)
+        look = board_look(self._studio, map_plan(), stand, circles, layers)
+        if layers.networks:
+            look = with_networks(look, self._studio, self._guide.networks(stand.state))
         if draft.options:
             proposal = writer.proposal() if draft.begun else Proposal()
             look = drafted(look, sight.drafting, proposal)
         self._parts.ground.era = stand.view.era
+        self._parts.board.life.look = life_look(sight.stand, map_plan())
         self._parts.board.show(look)
 
     def _show_documents(self, stand: BrassStand, draft: Draft) -> None:
@@ -141,7 +144,7 @@ class BrassDisplay:
 
     def _show_works(self, sight: Sight, *, choosing: bool) -> None:
         stand, draft = sight.now, sight.draft
-        seat = sight.works if sight.works is not None else max(stand.seat, 0)
+        seat = sight.interest.works if sight.interest.works is not None else max(stand.seat, 0)
         own = seat == stand.seat and sight.question is not None
         states: dict[str, str] = {}
         if own and not draft.at_once:

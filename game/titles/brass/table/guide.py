@@ -10,6 +10,7 @@ from game.engine.rules import State
 from game.titles.brass.rules import offers, routes
 from game.titles.brass.rules.components import INDUSTRIES
 from game.titles.brass.rules.kinds import BIT, RAIL
+from game.titles.brass.rules.network import network, touched
 from game.titles.brass.rules.offers import BuildOffer, RailOffer
 from game.titles.brass.rules.routes import Source
 from game.titles.brass.rules.state import BrassState
@@ -54,6 +55,9 @@ class Guide(Protocol):
 
     def circles(self, view: State) -> dict[str, int]:
         """Return what a link counts at each place now."""
+
+    def networks(self, view: State) -> dict[str, tuple[int, ...]]:
+        """Return the seats in whose network each place is."""
 
 
 class Reasoner(Protocol):
@@ -134,6 +138,19 @@ class BrassGuide:
             if state.flipped[space] == 1:
                 found[board.place_names[int(board.place_of[space])]] += 1
         return found
+
+    def networks(self, view: State) -> dict[str, tuple[int, ...]]:
+        """Return the seats in whose network each place is; who has built nothing is left out."""
+        state = cast("BrassState", view)
+        own = {
+            seat: int(network(state, seat))
+            for seat in range(int(state.seats))
+            if touched(state, seat)
+        }
+        return {
+            name: tuple(seat for seat, places in own.items() if places & int(BIT[at]))
+            for at, name in enumerate(state.board.place_names)
+        }
 
 
 def _place_of(state: BrassState, space: str) -> int:

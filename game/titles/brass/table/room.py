@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Final
+from weakref import ReferenceType, WeakKeyDictionary, ref
 
 import pygame
 
@@ -41,6 +42,8 @@ class BrassRoom:
         self._title, self._words = title, words
         self._art_room = ArtRoom(assets_folder(), BrassArt)
         self._ground = BakedGround(assets_folder())
+        # a table holds its stage: held firmly here, neither would ever go
+        self._tables: WeakKeyDictionary[Stage, ReferenceType[BrassTable]] = WeakKeyDictionary()
 
     def table(
         self,
@@ -49,13 +52,19 @@ class BrassRoom:
         orders: RoomHandlers,
         foot: float = 0.0,
     ) -> BrassTable:
-        """Return an empty table for a stage."""
+        """Return an empty table for a stage; the one it had before stops moving."""
+        known = self._tables.get(stage)
+        before = known() if known is not None else None
+        if before is not None:
+            before.retire()
         layout = brass_layout(RoomSize.of(stage.units, foot), len(seats), tuple(TOP_ICONS))
         stage.footer_rise = 0.0
         studio: Studio = Studio(self._art_room, self._words, seats, PAINTS)
         game = self._title.game(Options(self._title.name, len(seats), self._title.editions[0]))
         tools = studio, BrassGuide(game), Sequels(game), self._ground
-        return BrassTable(stage, tools, layout, orders)
+        table = BrassTable(stage, tools, layout, orders)
+        self._tables[stage] = ref(table)
+        return table
 
     def prepare(self, stage: Stage, seats: int) -> None:
         """Read the map of the first era."""

@@ -11,6 +11,7 @@ from pygame import Surface
 from game.engine.rules import NOBODY, State
 from game.scene.cache import SURFACES
 from game.scene.picture import Picture
+from game.scene.stirring import Stirring
 from game.tabletop.art.window_picture import WindowPicture
 from game.tabletop.map.map_frame import MapFrame
 from game.tabletop.seat_pictures import SeatPictures
@@ -23,6 +24,7 @@ from game.titles.brass.table.art.links import LineFace
 from game.titles.brass.table.art.map_ground import BakedGround
 from game.titles.brass.table.exhibit import PAINTS
 from game.titles.brass.table.map_plan import map_plan
+from game.titles.brass.table.title_life import KEEP, BrassTitleLife
 
 SHOWN = 340.0, 70.0, 1150.0, 860.0
 """The part of the map a small picture shows: left, top, width and height in u."""
@@ -40,7 +42,8 @@ class BrassStationery(SeatPictures[BrassArt]):
     def __init__(self, asset_folder: Path) -> None:
         """Take the folder of all assets; read files on first use."""
         super().__init__(asset_folder, BrassArt, PAINTS)
-        self._title = WindowPicture(asset_folder / "brass" / "images", "title", (0.72, 0.5))
+        self._title = WindowPicture(asset_folder / "brass" / "images", "title", KEEP)
+        self._folder = asset_folder
         self._ground = BakedGround(asset_folder)
 
     def backdrop(self, kind: str, size: tuple[int, int]) -> Surface:
@@ -49,8 +52,9 @@ class BrassStationery(SeatPictures[BrassArt]):
         key = ("brass backdrop", kind == "title", size)
         return SURFACES.get(key, lambda: painter(size))
 
-    def life(self, kind: str, size: tuple[int, int]) -> None:
-        """Nothing stirs."""
+    def life(self, kind: str, size: tuple[int, int]) -> Stirring | None:
+        """Return the life of the title picture; the dark one is still."""
+        return BrassTitleLife(self._folder, size) if kind == "title" else None
 
     def piece(self, colour: str, k: float) -> Picture:
         """Return a mill that counts, hung from the middle of its foot."""

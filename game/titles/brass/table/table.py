@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import cast
 
@@ -15,6 +16,7 @@ from game.scene.node import Node
 from game.scene.stage import Stage
 from game.scene.timeline import Timeline
 from game.scene.tip import Tip
+from game.scene.tween import Passing
 from game.tabletop.game_table import GameTable
 from game.tabletop.panel.journal import JournalPanel
 from game.titles.brass.rules.state import BrassState
@@ -27,9 +29,9 @@ from game.titles.brass.table.drafting import Drafting
 from game.titles.brass.table.exhibit import Studio
 from game.titles.brass.table.furniture import BrassFurniture, Calls
 from game.titles.brass.table.guide import Guide
+from game.titles.brass.table.interest import Interest
 from game.titles.brass.table.landmarks import landmark
 from game.titles.brass.table.layout import BrassLayout
-from game.titles.brass.table.look.board import Layers
 from game.titles.brass.table.map_plan import map_plan
 from game.titles.brass.table.motions.backstage import Backstage
 from game.titles.brass.table.motions.performance import BrassPerformance
@@ -72,8 +74,7 @@ class BrassTable(GameTable):
         self._question: PersonalQuestion | None = None
         self._drafting = Drafting(self._sequels, self._options, BrassStand)
         self._answers = Answers(self._sequels)
-        self._layers = Layers()
-        self._shown_works: int | None = None
+        self._interest = Interest()
         frame = layout.frame
         self._furniture = BrassFurniture(
             self._studio, layout, lambda era: ground.picture(era, frame), self._calls(), orders
@@ -85,6 +86,8 @@ class BrassTable(GameTable):
         self._performance = BrassPerformance(back)
         rehearsal = BrassRehearsal(self._studio, stage, layout.map.scale)
         stage.on_spare = lambda: rehearsal.go_on(self._stand)
+        self._life = Passing(self._furniture.board.life.pass_time)
+        stage.timeline.keep(self._life)
         self._root = self._furniture.root
         self._keys()
 
@@ -208,6 +211,10 @@ class BrassTable(GameTable):
         x, y = group.x / group.scale + box.x, group.y / group.scale + box.y
         return Box(x, y, box.width, box.height), group.scale
 
+    def retire(self) -> None:
+        """Stop what still moves: another table takes this one's place."""
+        self._stage.timeline.drop(self._life)
+
     # ---- what the person does
 
     def _calls(self) -> Calls:
@@ -221,7 +228,7 @@ class BrassTable(GameTable):
             confirm=self._confirm,
             step_back=self.pick_back,
             action_tip=self._action_tip,
-            show_works=self._show_works,
+            show_works=lambda seat: self._look(partial(self._interest.show_works, seat)),
             card_tip=lambda slot: self._tips.card(self._drafting.first, slot),
             undo=self._undo,
             reset=self._reset,
@@ -229,9 +236,11 @@ class BrassTable(GameTable):
 
     def _keys(self) -> None:
         """Let keys do what no button stands for: layers, and the works of the next seat."""
-        acts = {
-            "counts": self._toggle_points,
-            "works": self._next_works,
+        look, interest = self._look, self._interest
+        acts: dict[str, Callable[[], None]] = {
+            "counts": lambda: look(interest.toggle_points),
+            "networks": lambda: look(interest.toggle_networks),
+            "works": lambda: look(self._next_works),
             "hand": self.toggle_hand,
         }
         for name, act in acts.items():
@@ -330,21 +339,14 @@ class BrassTable(GameTable):
             self._answers.forget()
             self._orders.reset_turn()
 
-    def _toggle_points(self) -> None:
-        self._layers = Layers(points=not self._layers.points)
-        self.refresh()
-
-    def _show_works(self, seat: int) -> None:
-        """Look at a seat's works; at one's own again when it is the same."""
-        self._shown_works = None if self._shown_works == seat else seat
+    def _look(self, change: Callable[[], None]) -> None:
+        """Show something else besides the position."""
+        change()
         self.refresh()
 
     def _next_works(self) -> None:
         if self._stand is not None:
-            count = len(self._stand.view.seats)
-            now = self._stand.seat if self._shown_works is None else self._shown_works
-            self._shown_works = (max(now, 0) + 1) % count
-            self.refresh()
+            self._interest.next_works(self._stand.seat, len(self._stand.view.seats))
 
     # ---- showing
 
@@ -374,8 +376,7 @@ class BrassTable(GameTable):
                 self._note,
                 self._may_undo,
                 self._concealed,
-                self._layers,
-                self._shown_works,
+                self._interest,
                 self.holds,
             )
         )

@@ -14,8 +14,8 @@ from game.scene.stirring import Stirring
 from game.tabletop.art.sheet import reduced
 from game.tabletop.art.sprite import PieceSprite
 from game.titles.tinners_trail.table.art.backgrounds import KEEP_LOW, KEEP_RIGHT
+from game.titles.tinners_trail.table.art.gull import GULL_FRAMES
 from game.titles.tinners_trail.table.art.piece_art import PieceArt
-from game.titles.tinners_trail.table.art.smoke import GULL_FRAMES
 
 PICTURE = (1920.0, 1080.0)
 SHIP_FILE = Path("tinners_trail") / "images" / "title_ship.png"

@@ -17,6 +17,7 @@ from game.tabletop.studio import put
 from game.titles.brass.table.art.inks import GASLIGHT
 from game.titles.brass.table.art.links import LineFace
 from game.titles.brass.table.art.nameplates import PlateFace
+from game.titles.brass.table.board.life import BoardLife
 from game.titles.brass.table.board.targets import LineLook, LineNode, SpaceLook, SpaceNode
 from game.titles.brass.table.exhibit import Exhibit, Studio
 from game.titles.brass.table.lit import CHOSEN, LEGAL, UNLIT
@@ -26,17 +27,20 @@ VEIL = 0.46
 ABOVE = 2.0
 POOL, POOL_SHARE = 118.0, 0.55
 """Radius in u of the pool of light round a town at night, and its strength."""
-TAG = 21.0
+NETWORK, NETWORK_PITCH = 9.0, 20.0
 Picks = Mapping[str, str]
 """States of targets (`game.titles.brass.table.lit`) by name; who is not in it is unlit."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlateLook:
-    """A nameplate, the numbers of the cards that name the place, and a light round it."""
+    """A nameplate, the numbers of the cards that name the place, and the colours of the seats in
+    whose network it is.
+    """
 
     face: PlateFace
     tag: str = ""
+    seats: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +108,9 @@ class PlateNode(Exhibit[PlateLook]):
         put(canvas, art.nameplate(self.look.face), 0, 0)
         if self.look.tag:
             put(canvas, art.tag(self.look.tag), -8, 0)
+        for number, colour in enumerate(self.look.seats):
+            x = self.width / 2 + NETWORK_PITCH * (number - (len(self.look.seats) - 1) / 2)
+            put(canvas, art.disc(colour, NETWORK, on_slate=True), x, -3)
 
 
 class Ferry(Exhibit[bool]):
@@ -142,12 +149,14 @@ class MapBoard(Node):
             for space, at in zip(_names(name, place), place.spaces, strict=True)
         }
         self._ferry = Ferry(studio, plan)
+        self.life = BoardLife(studio, plan)
         self.add(
             self._ferry,
             self._veil,
             *self.lines.values(),
             *self.plates.values(),
             *self.spaces.values(),
+            self.life,
         )
         self.look: BoardLook | None = None
 

@@ -40,7 +40,7 @@ class Layers:
     """What is written over the map on request: what counts now, and whose network is tinted."""
 
     points: bool = False
-    network: bool = False
+    networks: bool = False
 
 
 def board_look(
@@ -90,6 +90,17 @@ def board_look(
         for name, place in plan.places.items()
     }
     return BoardLook(view.era, spaces, lines, plates, {})
+
+
+def with_networks(
+    look: BoardLook, studio: Studio, networks: dict[str, tuple[int, ...]]
+) -> BoardLook:
+    """Return the map with the seats in whose network each place is."""
+    plates = {
+        name: replace(plate, seats=tuple(studio.colour(seat) for seat in networks.get(name, ())))
+        for name, plate in look.plates.items()
+    }
+    return replace(look, plates=plates)
 
 
 def drafted(look: BoardLook, drafting: Drafting, proposal: Proposal) -> BoardLook:

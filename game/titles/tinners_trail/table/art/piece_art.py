@@ -14,9 +14,9 @@ from game.titles.tinners_trail.table.art import (
     cards,
     cubes,
     ground,
+    gull,
     neutral,
     portraits,
-    smoke,
     tiles,
     tokens,
 )
@@ -194,15 +194,11 @@ class PieceArt(TableArt):
         """Return the watch of one work point."""
         return self.icon("watch", size, tone="disabled" if spent else "brass_text")
 
-    def smoke(self, frame: int) -> PieceSprite:
-        """Return a frame of a chimney's smoke; anchor at the chimney's mouth."""
-        return self._keep(("smoke", frame), lambda: smoke.smoke(self._pen, frame, 1.0))
-
     def gull(self, frame: int, *, at_dusk: bool = False, scale: float = 1.0) -> PieceSprite:
         """Return a beat of a gull's wings; anchor at its body."""
         return self._keep(
             ("gull", frame, at_dusk, scale),
-            lambda: smoke.gull(self._pen, frame, scale, at_dusk=at_dusk),
+            lambda: gull.gull(self._pen, frame, scale, at_dusk=at_dusk),
         )
 
     def icon(

@@ -6,8 +6,9 @@ from math import cos, pi, sin
 
 from game.scene.canvas import Canvas
 from game.scene.stirring import Stirring
+from game.tabletop.art.smoke import SMOKE_FRAMES
 from game.tabletop.studio import put
-from game.titles.tinners_trail.table.art.smoke import GULL_FRAMES, SMOKE_FRAMES
+from game.titles.tinners_trail.table.art.gull import GULL_FRAMES
 from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.look.areas import AnyLook

@@ -7,9 +7,9 @@ from math import hypot, pi, sin
 from game.scene.animation import Animation, Delay, Parallel, Sequence
 from game.scene.easing import out_cubic, out_quad
 from game.scene.tween import Tween, fade, move
+from game.tabletop.art.smoke import SMOKE_FRAMES
 from game.tabletop.motion.flight import Point
 from game.tabletop.motion.landing import film, prop, ripple
-from game.titles.tinners_trail.table.art.smoke import SMOKE_FRAMES
 from game.titles.tinners_trail.table.motions.backstage import Backstage, CountyMoment
 
 SAIL_MS, SAIL_WAY = 760.0, 170.0

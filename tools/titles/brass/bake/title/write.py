@@ -22,6 +22,8 @@ from tools.titles.brass.bake.title.water import draw_boat, draw_mirror, draw_nea
 FOLDER = ASSETS / "brass" / "images"
 SIZES = {"title": (1, 95), "title_double": (2, 88)}
 """File name: pixels per u and quality."""
+TRAIN_CORNER, TRAIN_SIZE = (786, 580), (378, 102)
+"""Where the train's picture lies, in u; `title_life.py` moves it."""
 SCRIM = ((0.0, 0.8), (0.3, 0.6), (0.55, 0.3), (0.8, 0.08), (1.0, 0.0))
 SCRIM_WIDTH = 1050
 
@@ -33,8 +35,22 @@ def bake_title() -> list[Path]:
         path = FOLDER / f"{name}.webp"
         path.write_bytes(bytes(draw_title(k).encodeToData(skia.kWEBP, quality)))
         written.append(path)
+    train = FOLDER / "title_train.png"
+    train.write_bytes(bytes(draw_moving_train().encodeToData(skia.kPNG, 100)))
+    written.append(train)
     list_files(written, source="tools/titles/brass/bake/title", licence="MIT")
     return written
+
+
+def draw_moving_train() -> skia.Image:
+    """Return the train alone, at two pixels per u, in a box from where it stands at rest."""
+    (left, top), (width, height) = TRAIN_CORNER, TRAIN_SIZE
+    surface = skia.Surface(2 * width, 2 * height)
+    canvas = surface.getCanvas()
+    canvas.scale(2, 2)
+    canvas.translate(-left, -top)
+    draw_train(canvas)
+    return surface.makeImageSnapshot()
 
 
 def draw_title(k: int) -> skia.Image:
@@ -45,7 +61,6 @@ def draw_title(k: int) -> skia.Image:
     draw_sky(canvas)
     draw_hills(canvas)
     draw_viaduct(canvas)
-    draw_train(canvas)
     draw_mill(canvas)
     draw_terraces(canvas)
     draw_chimney(canvas)

@@ -1,4 +1,4 @@
-"""Smoke of a chimney and a gull over the sea: drawings of a few frames each."""
+"""Smoke of a chimney, in a few frames."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from game.tabletop.art.sprite import PieceBox, PieceSprite
 
 SMOKE_FRAMES = 8
 """The last frame runs on into the first."""
-GULL_FRAMES = 4
 PUFFS = 11
 """So many that one runs into the next: a plume, not a row of bubbles."""
 RISE, DRIFT = 44.0, 32.0
@@ -19,9 +18,6 @@ SHADES = (("#5E564C", 1.25, 0.30), ("#F7F1E2", 1.0, 0.62))
 """Tints of a puff from the outside in: how wide each is, and how thick in its middle."""
 SWAY, SWAYS = 2.6, 2.2
 """How far the plume bends to either side (u), and how often."""
-GULL_LINES = (("#F7F1DF", 4.0), ("#2B3A42", 1.7))
-WINGS = ((-0.5, -0.02), (-0.28, -0.14), (0.15, -0.3), (-0.1, -0.22))
-"""Height of the wing's tip and of its bend, in wing lengths, by frame."""
 
 
 def smoke(pen: Pen, frame: int, scale: float) -> PieceSprite:
@@ -39,21 +35,6 @@ def smoke(pen: Pen, frame: int, scale: float) -> PieceSprite:
                 f'cx="{x:.2f}" cy="{y:.2f}" r="{r * wide:.2f}">{stops}</radialGradient></defs>'
                 f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{r * wide:.2f}" fill="url(#{name})" '
                 f'opacity="{density:.3f}"/>'
-            )
-    return sheet.finish()
-
-
-def gull(pen: Pen, frame: int, scale: float, *, at_dusk: bool = False) -> PieceSprite:
-    """Return one beat of a gull's wings; anchor at its body; dark alone against a dusky sky."""
-    sheet = pen.sheet(PieceBox(-15, -13, 30, 22), scale)
-    tip, bend = WINGS[frame]
-    wing = 12.0
-    for colour, width in GULL_LINES[at_dusk:]:
-        for side in (-1, 1):
-            sheet.svg(
-                f'<path d="M0,0Q{side * wing * 0.5},{wing * (bend - 0.35):.2f} '
-                f'{side * wing},{wing * tip * 0.7:.2f}" fill="none" stroke="{colour}" '
-                f'stroke-width="{width}" stroke-linecap="round"/>'
             )
     return sheet.finish()
 

@@ -1,0 +1,81 @@
+"""Life on the map: barges and trains on links that are built, and smoke over works that count."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.scene.canvas import Canvas
+from game.scene.stirring import Stirring
+from game.scene.units import Point
+from game.tabletop.art.smoke import SMOKE_FRAMES
+from game.tabletop.studio import put
+from game.titles.brass.table.art.links import along
+from game.titles.brass.table.exhibit import Studio
+from game.titles.brass.table.map_plan import MapPlan
+from game.titles.brass.table.stand import BrassStand
+
+MOST_SAILING, MOST_SMOKING = 3, 6
+TRIP_SECONDS: Final = {"canal": 16.0, "rail": 8.0}
+STEPS_PER_SECOND = 12.0
+SMOKE_PER_SECOND, SMOKE_APART = 5.0, 3
+CHIMNEY: Point = (6.0, -18.0)
+"""Where smoke leaves a counter, from its middle."""
+SMOKING: Final = frozenset({"cotton-mill", "ironworks"})
+HULL = 17.0
+ENDS = 0.12
+"""How near to its ends a boat or train comes, as a share of its link."""
+
+
+@dataclass(frozen=True, slots=True)
+class LifeLook:
+    """What moves: links by their names, and the middles of counters that smoke."""
+
+    era: str = "canal"
+    links: tuple[str, ...] = ()
+    chimneys: tuple[Point, ...] = ()
+
+
+def life_look(stand: BrassStand, plan: MapPlan) -> LifeLook:
+    """Return what stirs in a position: the same links as long as they lie there."""
+    links = tuple(link.line for link in stand.view.links)
+    step = max(len(links) // MOST_SAILING, 1)
+    chimneys = [
+        plan.space(space.name)
+        for space in stand.view.spaces
+        if space.counter is not None
+        and space.counter.flipped
+        and space.counter.kind.industry in SMOKING
+    ]
+    sailing = links[::step][:MOST_SAILING]
+    return LifeLook(stand.view.era, sailing, tuple(chimneys[:MOST_SMOKING]))
+
+
+class BoardLife(Stirring):
+    """Lies over the map and hides nothing: it is not there for the pointer."""
+
+    def __init__(self, studio: Studio, plan: MapPlan) -> None:
+        """Nothing stirs yet."""
+        super().__init__()
+        self._studio, self._plan = studio, plan
+        self.look = LifeLook()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put everything where it is by now; at rest only the smoke stands."""
+        art, look = self._studio.art(canvas.k), self.look
+        beat = int(self.seconds * SMOKE_PER_SECOND)
+        for number, (x, y) in enumerate(look.chimneys):
+            frame = (beat + SMOKE_APART * number) % SMOKE_FRAMES
+            put(canvas, art.smoke(frame), x + CHIMNEY[0], y + CHIMNEY[1], 0.7)
+        icon = "train" if look.era == "rail" else "barge"
+        for number, line in enumerate(look.links if self.seconds else ()):
+            x, y = along(self._plan.lines[line].curve, self._way(number))
+            put(canvas, art.icon(icon, HULL), x, y - 3)
+
+    def _way(self, number: int) -> float:
+        """Return how far along its link the vehicle of a number is: there, and back."""
+        seconds = round(self.seconds * STEPS_PER_SECOND) / STEPS_PER_SECOND
+        trip = TRIP_SECONDS[self.look.era] * (1 + 0.17 * number)
+        share = (seconds / trip + 0.37 * number) % 2.0
+        share = 2.0 - share if share > 1.0 else share
+        return ENDS + (1 - 2 * ENDS) * share
