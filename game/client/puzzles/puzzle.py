@@ -51,6 +51,27 @@ class MeasuredChoice:
 
 
 @dataclass(frozen=True, slots=True)
+class CountedChoice:
+    """The exact answer of a single decision: every way on was counted out.
+
+    `counts` are tenths of the `unit` ("points", the more the better, or "pounds", the fewer the
+    better) for every legal move that does what is asked; over luck they are averages. `right`
+    moves have the best count, `nearly` ones miss it by little.
+    """
+
+    right: tuple[str, ...]
+    nearly: tuple[str, ...]
+    unit: str
+    counts: Mapping[str, int]
+    positions: int
+
+    def behind(self, move: str) -> int | None:
+        """Return by how many tenths a move misses the best, None for one that does not do."""
+        count = self.counts.get(move)
+        return None if count is None else abs(self.counts[self.right[0]] - count)
+
+
+@dataclass(frozen=True, slots=True)
 class Puzzle:
     """One puzzle of a kind the title names; `seat` decides there.
 
@@ -66,6 +87,6 @@ class Puzzle:
     seat: int
     source: str
     position: str
-    answer: Finish | MeasuredChoice
+    answer: Finish | MeasuredChoice | CountedChoice
     reasons: tuple[Reason, ...] = ()
     doubts: Mapping[str, tuple[Reason, ...]] = field(default_factory=dict)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-from game.client.puzzles.puzzle import GRADES, Finish, MeasuredChoice, Puzzle, Worth
+from game.client.puzzles.puzzle import GRADES, CountedChoice, Finish, MeasuredChoice, Puzzle, Worth
 from game.engine.reasons import Fact, Reason, Unreadable
 from game.fields import Fields, read_toml
 from game.toml_text import toml_value
@@ -17,6 +17,7 @@ HEAD: Final = (
 SUFFIX: Final = ".toml"
 MOST_SEATS, LONGEST, MOST = 12, 400, 10**9
 WHOLE = 1000
+UNITS: Final = ("points", "pounds")
 
 
 def read_puzzle(file: Path) -> Puzzle:
@@ -29,7 +30,7 @@ def read_puzzle(file: Path) -> Puzzle:
         seat=fields.whole("seat", 0, MOST_SEATS),
         source=fields.text("source", LONGEST),
         position=_position(fields),
-        answer=_finish(fields) if "points" in fields else _choice(fields),
+        answer=_answer(fields),
         reasons=tuple(_reason(table) for table in fields.tables("reason", needed=False)),
         doubts=_doubts(fields.tables("doubt", needed=False)),
     )
@@ -61,6 +62,23 @@ def _position(fields: Fields) -> str:
     if not isinstance(text, str):
         raise fields.refusal("position", "is no text", "a position as text")
     return text
+
+
+def _answer(fields: Fields) -> Finish | MeasuredChoice | CountedChoice:
+    if "points" in fields:
+        return _finish(fields)
+    return _counted(fields) if "unit" in fields else _choice(fields)
+
+
+def _counted(fields: Fields) -> CountedChoice:
+    counts = fields.table("counts")
+    return CountedChoice(
+        right=_moves(fields, "right"),
+        nearly=_moves(fields, "nearly"),
+        unit=fields.choice("unit", UNITS),
+        positions=fields.whole("positions", 0, MOST),
+        counts={move: counts.whole(move, -MOST, MOST) for move in counts.keys()},  # noqa: SIM118 - not a dict
+    )
 
 
 def _finish(fields: Fields) -> Finish:
@@ -120,7 +138,12 @@ def _lines(puzzle: Puzzle) -> Iterator[str]:
     yield f"seat = {puzzle.seat}"
     yield f"source = {toml_value(puzzle.source)}"
     answer = puzzle.answer
-    yield from _finish_lines(answer) if isinstance(answer, Finish) else _choice_lines(answer)
+    if isinstance(answer, Finish):
+        yield from _finish_lines(answer)
+    elif isinstance(answer, MeasuredChoice):
+        yield from _choice_lines(answer)
+    else:
+        yield from _counted_lines(answer)
     yield f"position = '''\n{puzzle.position}'''"
     for reason in puzzle.reasons:
         yield from ("", "[[reason]]", *_reason_lines(reason))
@@ -132,6 +155,9 @@ def _lines(puzzle: Puzzle) -> Iterator[str]:
         yield "[worths] # share of wins in thousandths, points at the end"
         for move, worth in answer.worths.items():
             yield f"{toml_value(move)} = [{worth.share}, {worth.points}]"
+    elif isinstance(answer, CountedChoice):
+        yield from ("", "[counts] # tenths")
+        yield from (f"{toml_value(move)} = {count}" for move, count in answer.counts.items())
 
 
 def _reason_lines(reason: Reason) -> Iterator[str]:
@@ -143,6 +169,13 @@ def _finish_lines(answer: Finish) -> Iterator[str]:
     yield f"points = {answer.points}"
     yield f"usual = {answer.usual}"
     yield f"line = {toml_value(answer.line)}"
+    yield f"positions = {answer.positions}"
+
+
+def _counted_lines(answer: CountedChoice) -> Iterator[str]:
+    yield f"right = {toml_value(answer.right)}"
+    yield f"nearly = {toml_value(answer.nearly)}"
+    yield f"unit = {toml_value(answer.unit)}"
     yield f"positions = {answer.positions}"
 
 

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.client.advice.hint_panel import Paragraph
+from game.client.asking import Asking
 from game.client.desk import Desk
 from game.client.parts.side_note import note_room
-from game.client.puzzles.puzzle import MeasuredChoice, Puzzle
+from game.client.puzzles.puzzle import Finish, Puzzle
 from game.client.puzzles.puzzle_match import Bystanders, puzzle_match
 from game.client.puzzles.puzzle_panel import PanelButton, PuzzlePanel, PuzzleText
 from game.client.puzzles.puzzle_words import PuzzleWords
@@ -59,6 +60,12 @@ class PuzzleTable(TableScreen):
         super().__init__(desk, match, exits, Bystanders(desk.players.kinds))
         self._words = PuzzleWords(desk, puzzle, [seat.name for seat in match.seats])
 
+    def make_asking(self) -> Asking:
+        """Return who asks; a choice is judged at once, the end of a finish may be held back."""
+        asking = super().make_asking()
+        asking.holds_turn = isinstance(self.puzzle.answer, Finish)
+        return asking
+
     def open_menu(self) -> None:
         """Leave: a puzzle has nothing that could be lost."""
         self.exits.leave()
@@ -70,14 +77,14 @@ class PuzzleTable(TableScreen):
 
     def played(self, question: PersonalQuestion, places: tuple[str, ...]) -> None:
         """Judge a choice by its first move."""
-        if isinstance(self.puzzle.answer, MeasuredChoice) and not self.verdict:
+        if not isinstance(self.puzzle.answer, Finish) and not self.verdict:
             self._judge(judge_move(self.puzzle.answer, self._first_move()))
         super().played(question, places)
 
     def _ask_or_rest(self) -> None:
         """Ask while the puzzle is open; afterwards nobody is asked any more."""
         answer = self.puzzle.answer
-        if not isinstance(answer, MeasuredChoice) and self.sitting.is_over and not self.verdict:
+        if isinstance(answer, Finish) and self.sitting.is_over and not self.verdict:
             self._judge(judge_points(answer, self._points()))
         if self.verdict:
             self._rest("")
@@ -138,10 +145,10 @@ class PuzzleTable(TableScreen):
         told: list[Paragraph] = []
         if not self.verdict:
             told = words.question()
-        elif isinstance(answer, MeasuredChoice):
-            told = words.judged_move(answer, self._first_move(), self.verdict)
-        else:
+        elif isinstance(answer, Finish):
             told = words.judged_points(answer, self._points(), self.verdict)
+        else:
+            told = words.judged_move(answer, self._first_move(), self.verdict)
         if self._shown:
             told = [*told, *words.solution()] if self.verdict else words.solution()
         return told
@@ -154,7 +161,7 @@ class PuzzleTable(TableScreen):
             offered.append(PanelButton(ways.on, "@menu-puzzle-next", "next", ways.following))
         if self.verdict and ways.again is not None:
             offered.append(PanelButton("again", "@menu-puzzle-again", "reset", ways.again))
-        exact = not isinstance(self.puzzle.answer, MeasuredChoice)
+        exact = isinstance(self.puzzle.answer, Finish)
         if not self._shown and (self.verdict != RIGHT or exact) and (self.verdict or ways.again):
             offered.append(
                 PanelButton("solution", "@hint", "lantern", self._show_solution, quiet=True)

@@ -8,11 +8,12 @@ from game.client.advice.hint_panel import Paragraph
 from game.client.advice.judged_words import percent
 from game.client.desk import Desk
 from game.client.parts.roman import roman
-from game.client.puzzles.puzzle import Finish, MeasuredChoice, Puzzle
+from game.client.puzzles.puzzle import CountedChoice, Finish, MeasuredChoice, Puzzle
 from game.client.puzzles.verdict import RIGHT
 from game.room import Phrases
 from game.scene.styles import BODY, BOLD, NOTE
 
+Choice = MeasuredChoice | CountedChoice
 MOST_OTHERS = 3  # moves beside the right ones whose worth is told
 
 
@@ -39,7 +40,7 @@ class PuzzleWords:
             (self._desk.say(f"puzzle.how.{self._puzzle.kind}"), NOTE),
         ]
 
-    def judged_move(self, choice: MeasuredChoice, move: str, verdict: str) -> list[Paragraph]:
+    def judged_move(self, choice: Choice, move: str, verdict: str) -> list[Paragraph]:
         """Return the verdict on a move: the solution when it was right, else only how far off."""
         if verdict == RIGHT:
             told = self._desk.say("puzzles.right", move=self._told(move))
@@ -51,8 +52,13 @@ class PuzzleWords:
             (self._behind(choice, move), BODY),
         ]
 
-    def _behind(self, choice: MeasuredChoice, move: str) -> str:
+    def _behind(self, choice: Choice, move: str) -> str:
         """Return how far a move is behind the best."""
+        if isinstance(choice, CountedChoice):
+            behind = choice.behind(move)
+            if behind is None:
+                return self._desk.say("puzzles.does-not-do")
+            return self._desk.say(f"puzzles.misses-{choice.unit}", count=self._tenths(behind))
         worth = choice.worths.get(move)
         if worth is None:
             return self._desk.say("puzzles.far-off")
@@ -77,7 +83,7 @@ class PuzzleWords:
     def solution(self) -> list[Paragraph]:
         """Return the best answer and why it is best."""
         answer = self._puzzle.answer
-        if isinstance(answer, MeasuredChoice):
+        if not isinstance(answer, Finish):
             best = answer.right[0]
             told = (self._desk.say("puzzles.best", move=self._told(best)), BOLD)
             return [told, *self._why(answer, best)]
@@ -91,13 +97,17 @@ class PuzzleWords:
     def places(self) -> tuple[str, ...]:
         """Return the areas the best move is about."""
         answer = self._puzzle.answer
-        best = answer.right[0] if isinstance(answer, MeasuredChoice) else answer.line[0]
+        best = answer.line[0] if isinstance(answer, Finish) else answer.right[0]
         move = self._game.move(self._state, self._game.read_move(self._state, best))
         return self._phrases.places(move, self._state)
 
     # ---- details
 
-    def _why(self, choice: MeasuredChoice, move: str) -> list[Paragraph]:
+    def _why(self, choice: Choice, move: str) -> list[Paragraph]:
+        also = [self._told(one) for one in choice.right if one != move][:MOST_OTHERS]
+        equal = [self._desk.say("puzzles.equal", move=one) for one in also]
+        if isinstance(choice, CountedChoice):
+            return [*self._reasons(), *self._counted(choice, move, equal)]
         best = choice.worths[move]
         share, points = percent(best.share), best.points
         worth = self._desk.say("puzzles.wins", share=share, points=points, games=choice.worlds)
@@ -110,9 +120,20 @@ class PuzzleWords:
             )
             for other in others
         ]
-        also = [self._told(one) for one in choice.right if one != move][:MOST_OTHERS]
-        equal = [self._desk.say("puzzles.equal", move=one) for one in also]
         return [*self._reasons(), (worth, BODY), *((line, NOTE) for line in (*equal, *behind))]
+
+    def _counted(self, choice: CountedChoice, move: str, equal: list[str]) -> list[Paragraph]:
+        """Return what a right move comes to, and what some others miss."""
+        say, unit = self._desk.say, choice.unit
+        worth = say(f"puzzles.comes-to-{unit}", count=self._tenths(choice.counts[move]))
+        others = [one for one in choice.counts if one not in choice.right][:MOST_OTHERS]
+        behind = [f"{self._told(other)}: {self._behind(choice, other)}" for other in others]
+        return [(worth, BODY), *((line, NOTE) for line in (*equal, *behind))]
+
+    def _tenths(self, count: int) -> str:
+        whole, tenths = divmod(count, 10)
+        say = self._desk.say
+        return say("puzzles.tenths", whole=whole, tenths=tenths) if tenths else str(whole)
 
     def _reasons(self) -> list[Paragraph]:
         return [(self._phrases.why(reason, self._names), BODY) for reason in self._puzzle.reasons]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.client.puzzles.puzzle import Finish, MeasuredChoice
+from game.client.puzzles.puzzle import CountedChoice, Finish, MeasuredChoice
 
 RIGHT: Final = "right"
 NEARLY: Final = "nearly"
@@ -13,7 +13,7 @@ VERDICTS: Final = (WRONG, NEARLY, RIGHT)  # the better the later
 NEAR_POINTS: Final = 4  # a finish that misses no more is nearly right
 
 
-def judge_move(choice: MeasuredChoice, move: str) -> str:
+def judge_move(choice: MeasuredChoice | CountedChoice, move: str) -> str:
     """Return the verdict on a move, given as text."""
     if move in choice.right:
         return RIGHT
