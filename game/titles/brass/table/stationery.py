@@ -19,10 +19,10 @@ from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.art.counters import CounterFace
-from game.titles.brass.table.art.inks import INDUSTRIES
 from game.titles.brass.table.art.links import LineFace
 from game.titles.brass.table.art.map_ground import BakedGround
 from game.titles.brass.table.exhibit import PAINTS
+from game.titles.brass.table.figures import FIGURES
 from game.titles.brass.table.map_plan import map_plan
 from game.titles.brass.table.title_life import KEEP, BrassTitleLife
 
@@ -63,11 +63,8 @@ class BrassStationery(SeatPictures[BrassArt]):
         return Picture(sprite.surface, -sprite.anchor[0], -sprite.surface.get_height())
 
     def figure(self, name: str, k: float) -> Surface:
-        """Return a counter of an industry in large; a book for what is no industry."""
-        art = self.art_at(k)
-        if name in INDUSTRIES:
-            return art.counter(CounterFace("oxblood", name, 1), 92.0).surface
-        return art.icon("book", 60.0, tone="ink").surface
+        """Return a piece in large."""
+        return FIGURES[name](self.art_at(k)).surface
 
     def portrait(self, player: str, size: int) -> Surface | None:
         """Nobody has one yet."""

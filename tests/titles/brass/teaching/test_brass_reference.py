@@ -1,0 +1,89 @@
+"""The rules of Brass to look up: whole, without dead ends, and about what lies on the table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from game.box.reference import Reference, lines_of, read_reference
+from game.languages import LANGUAGES, word_files
+from game.packing import own_folder
+from game.places import assets_folder
+from game.titles.brass.table.figures import FIGURES
+from game.titles.brass.table.stationery import BrassStationery
+from game.words import Words
+from tests.titles.brass.rule_ids import RULE_IDS
+from tests.titles.brass.table.sitting import Sitting
+
+OWN = own_folder("brass")
+REFERENCE = read_reference(OWN / "reference.toml")
+
+
+@pytest.fixture(params=LANGUAGES)
+def words(request: pytest.FixtureRequest) -> Words:
+    """The words of one language."""
+    return Words(*word_files((OWN,), request.param))
+
+
+@pytest.fixture(scope="module")
+def on_the_table() -> Iterator[set[str]]:
+    """Names of nodes of a table with a question."""
+    sitting = Sitting()
+    sitting.workshop.until(lambda state, moves: state.round > 2 and len(moves) > 20)
+    sitting.ask()
+    yield {node.name for node in sitting.table.root.walk() if node.name}
+    sitting.close()
+
+
+def test_every_article_is_listed_once() -> None:
+    assert sorted(REFERENCE.order) == sorted(REFERENCE.articles)
+
+
+def test_every_article_has_words_and_can_be_left(words: Words) -> None:
+    for name in REFERENCE.order:
+        assert f"article.{name}.head" in words
+        assert f"article.{name}.also" in words
+        assert lines_of(name, words)
+        assert REFERENCE.articles[name].see
+        assert name not in REFERENCE.articles[name].see
+
+
+def test_no_words_are_there_without_an_article(words: Words) -> None:
+    keys = words.keys()
+    about = {key.split(".")[1] for key in keys if key.startswith("article.")}
+    groups = {key.split(".")[1] for key in keys if key.startswith("reference-group.")}
+    assert about == {*REFERENCE.order}
+    assert groups == {*REFERENCE.groups}
+
+
+def test_every_chapter_of_the_rules_is_told_of() -> None:
+    told = set(re.findall(r"B-\d+", (OWN / "reference.toml").read_text(encoding="utf-8")))
+    chapters = {name.partition(".")[0] for name in RULE_IDS}
+    assert told == chapters
+
+
+def test_every_piece_shown_can_be_drawn_and_is_shown_somewhere() -> None:
+    stationery = BrassStationery(assets_folder())
+    shown = {name for article in REFERENCE.articles.values() for name in article.figures}
+    assert shown == {*FIGURES}
+    for name in shown:
+        assert stationery.figure(name, 0.5).get_width() > 5
+
+
+def test_every_topic_is_a_thing_on_the_table(on_the_table: set[str]) -> None:
+    sometimes = {"deed"}
+    lost = [
+        topic
+        for topic in REFERENCE.topics.keys() - sometimes
+        if not Reference(topics={topic: "aim"}).about(sorted(on_the_table))
+    ]
+    assert lost == []
+
+
+def test_every_action_and_everything_on_the_map_has_an_article(on_the_table: set[str]) -> None:
+    parts = ("action:", "space:", "line:", "place:", "stack:", "card:", "seat:")
+    asked = [name for name in on_the_table if name.startswith(parts)]
+    assert len(asked) > 100
+    assert [name for name in asked if not REFERENCE.about([name])] == []
