@@ -8,6 +8,8 @@ from game.box.box import GameBox
 from game.box.filling import Materials, colours_of
 from game.box.lesson import read_lessons
 from game.box.pictures import Pictures, TableShot
+from game.box.puzzles import PuzzleOffer
+from game.box.reference import read_reference
 from game.tabletop.plain.phrases import PlainPhrases
 from game.titles.brass.table.books import BrassBooks
 from game.titles.brass.table.commands import commands
@@ -20,6 +22,14 @@ MUSIC: Final = {
     "table": ("clog-hornpipe", "night-mail", "the-cut"),
     "end": ("clog-hornpipe", "the-cut"),
 }
+PUZZLE_ICONS: Final = {
+    "finish": "flag",
+    "canals": "barge",
+    "market": "scales",
+    "coal": "coal-mine",
+    "route": "link",
+}
+DRILLS, QUICK = ("coal",), ("finish", "canals")
 PICTURES: Final = Pictures(
     (
         TableShot("board", "build", lead="build", round=3),
@@ -29,6 +39,7 @@ PICTURES: Final = Pictures(
         TableShot("develop", "develop", lead="build", round=2, keys=("d",)),
         TableShot("loan", "loan", lead="build", round=2, keys=("o",)),
     ),
+    sought="coal",
     command="build",
 )
 
@@ -47,6 +58,8 @@ def fill_box(materials: Materials) -> GameBox:
         phrases=PlainPhrases(materials.words),
         holds_turns=True,
         music=MUSIC,
+        reference=read_reference(materials.own / "reference.toml"),
+        puzzles=PuzzleOffer(materials.own / "puzzles", PUZZLE_ICONS, DRILLS, QUICK),
         lessons=read_lessons(materials.own / "lessons"),
         pictures=PICTURES,
     )

@@ -11,7 +11,7 @@ from ai.analysis.comparison import Comparison
 from ai.analysis.knowledge import Knowledge
 from ai.analysis.worlds import Worlds, seed_of
 from ai.titles.tinners_trail.exact.lone_tail import Unsolved, solve_tail
-from game.client.puzzles.puzzle import Finish, MeasuredChoice, Puzzle
+from game.client.puzzles.puzzle import CountedChoice, Finish, MeasuredChoice, Puzzle
 from game.client.puzzles.puzzle_file import puzzle_text
 from game.engine.rules import NOBODY, State
 from game.engine.title import Game
@@ -53,6 +53,8 @@ def check(puzzle: Puzzle) -> str:
         return "somebody else is to move"
     if isinstance(puzzle.answer, Finish):
         return check_finish(game, state, puzzle.answer)
+    if isinstance(puzzle.answer, CountedChoice):
+        return "nothing of this title was counted out"
     return _check_choice(game, state, puzzle.answer)
 
 
@@ -108,7 +110,7 @@ def _check_choice(game: Game, state: State, answer: MeasuredChoice) -> str:
 def explain(puzzle: Puzzle) -> Puzzle:
     """Return the puzzle with its reasons written anew; those of a finish are part of its answer."""
     answer = puzzle.answer
-    if isinstance(answer, Finish):
+    if not isinstance(answer, MeasuredChoice):
         return puzzle
     game, state, _ = title(TITLE).read_position(puzzle.position, puzzle.name)
     knowledge = knowledge_of(game.options)

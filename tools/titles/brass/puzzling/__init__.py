@@ -1,0 +1,1 @@
+"""Puzzles of Brass: found in games of the computer players, answered by counting everything out."""

@@ -1,0 +1,158 @@
+"""Finding: decisions of real games with one clearly best answer, as puzzles without a name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from statistics import median_low
+from typing import Final
+
+from game.client.puzzles.puzzle import CountedChoice, Finish, Puzzle
+from game.engine.reasons import Reason
+from game.engine.rules import NOBODY
+from game.engine.title import Game
+from game.titles.brass.rules import kinds as rule_kinds
+from game.titles.brass.rules.state import BrassState
+from game.titles.brass.rules.table_view import table_view
+from tools.titles.brass.puzzling.ends import EndCount, Unsolved
+from tools.titles.brass.puzzling.kinds import CANALS, COAL, FINISH, MARKET, ROUTE
+from tools.titles.brass.puzzling.prices import mill_prices, rail_prices
+from tools.titles.brass.puzzling.self_play import Moment, decisions, last_turns, names_of, read
+from tools.titles.brass.puzzling.votes import finals_of_voters, grade_of, moves_of_voters
+
+LEAST_GAIN: Final = 4  # points the best line is ahead of the middling player
+CLEAR: Final = 10  # tenths of a point the best move is ahead
+MOST_RIGHT: Final = 3
+FILLERS: Final = ("loan", "pass", "develop")
+TENTHS: Final = 10
+LEAST_WAYS: Final = {COAL: 3, ROUTE: 4}
+
+
+def found_in(seats: int, seed: int) -> Iterator[Puzzle]:
+    """Yield every puzzle of one game."""
+    for moment in last_turns(seats, seed):
+        for puzzle in (finish_of(moment), market_of(moment)):
+            if puzzle is not None:
+                yield puzzle
+    last = dict[str, Puzzle]()  # of a kind: the later in a game, the more stands on the map
+    for game, state, source in decisions(seats, seed):
+        if state.phase != rule_kinds.ACTIONS or state.action != 2:
+            continue
+        for kind, prices in ((COAL, mill_prices(game, state)), (ROUTE, rail_prices(game, state))):
+            if _is_dear_choice(prices, LEAST_WAYS[kind]):
+                position = game.write_position(state, names_of(game))
+                last[kind] = _priced(kind, Moment(position, int(state.to_move), source), prices)
+    yield from last.values()
+
+
+def finish_of(moment: Moment) -> Puzzle | None:
+    """Return the puzzle of a last turn without luck, None for one that is too easy or too dull."""
+    game, state = read(moment.position)
+    count = EndCount(game, moment.seat)
+    try:
+        best = count.points(state)
+    except Unsolved:
+        return None
+    if count.met_luck:
+        return None
+    codes = tuple(count.line(state))
+    line = _texts(game, state, codes)
+    if any(text.split()[0] in FILLERS for text in line):
+        return None
+    finals = list(finals_of_voters(game, state, moment.seat))
+    usual, points = median_low(finals), int(best)
+    wrong = sum(final < points for final in finals)
+    if not wrong or points - min(finals) < LEAST_GAIN:
+        return None
+    return Puzzle(
+        name="",
+        kind=CANALS if state.era == rule_kinds.CANAL else FINISH,
+        grade=grade_of(wrong, len(finals)),
+        seat=moment.seat,
+        source=moment.source,
+        position=moment.position,
+        answer=Finish(points, usual, line, count.positions),
+        reasons=(sum_of(game, state, codes, moment.seat),),
+    )
+
+
+def market_of(moment: Moment) -> Puzzle | None:
+    """Return the puzzle of a last turn in which the distant market may be tried."""
+    game, state = read(moment.position)
+    count = EndCount(game, moment.seat)
+    try:
+        counts = tenths_of(count, game, state)
+    except Unsolved:
+        return None
+    ranked = sorted(counts, key=lambda move: -counts[move])
+    right = tuple(move for move in ranked if counts[move] == counts[ranked[0]])
+    rest = [move for move in ranked if move not in right]
+    sold = [move for move in ranked if move.endswith(" market")]
+    if not count.met_luck or not sold or not rest or len(right) > MOST_RIGHT:
+        return None
+    if counts[right[0]] - counts[rest[0]] < CLEAR or right[0].split()[0] in FILLERS:
+        return None
+    if not any(move.startswith("sell ") for move in (*right, rest[0])):
+        return None
+    answer = CountedChoice(right, _nearly(counts, right, rest), "points", counts, count.positions)
+    votes = [game.move(state, code).text for code in moves_of_voters(game, state, moment.seat)]
+    wrong = sum(vote not in right for vote in votes)
+    view = table_view(state, moment.seat)
+    shut = sum(view.demand + tile >= rule_kinds.LAST_DEMAND for tile in view.distant)
+    odds = Reason("market-odds", {"shut": shut, "tiles": len(view.distant)})
+    grade = grade_of(wrong, len(votes))
+    where = (moment.seat, moment.source, moment.position)
+    return Puzzle("", MARKET, grade, *where, answer, reasons=(odds,))
+
+
+def tenths_of(count: EndCount, game: Game, state: BrassState) -> dict[str, int]:
+    """Return what each move brings beyond the points there are, in tenths, rounded."""
+    before = game.rules.scores(state)[count.seat]
+    return {
+        game.move(state, code).text: round((worth - before) * TENTHS)
+        for code, worth in count.worths(state).items()
+    }
+
+
+def sum_of(game: Game, state: BrassState, line: tuple[int, ...], seat: int) -> Reason:
+    """Return what links, counters and money count when the line has been played."""
+    played, sums = state.clone(), {"link": 0, "counter": 0, "money": 0}
+    for code in line:
+        before = played.clone()
+        game.rules.apply(played, code)
+        for event in game.narrate(before, game.move(before, code), played, seat):
+            name = event.kind.removesuffix("-scored")
+            if name in sums and event.seat == seat:
+                sums[name] += event.amount("points")
+    assert played.to_move == NOBODY
+    facts = {f"{name}s": points for name, points in sums.items()}
+    return Reason("last-sum", {**facts, "points": game.rules.scores(played)[seat]})
+
+
+def _priced(kind: str, moment: Moment, prices: Mapping[str, int]) -> Puzzle:
+    ranked = sorted(prices, key=lambda move: prices[move])
+    right = tuple(move for move in ranked if prices[move] == prices[ranked[0]])
+    counts = {move: prices[move] * TENTHS for move in ranked}
+    rest = [move for move in ranked if move not in right]
+    answer = CountedChoice(right, (), "pounds", counts, len(prices))
+    grade = 1 + (len(rest) > 2) + (len(rest) > 4)
+    reason = Reason("cheapest", {"pounds": prices[right[0]], "more": prices[rest[0]]})
+    where = (moment.seat, moment.source, moment.position)
+    return Puzzle("", kind, grade, *where, answer, reasons=(reason,))
+
+
+def _is_dear_choice(prices: Mapping[str, int], least: int) -> bool:
+    """Whether there are so many ways, and one is cheaper than all others."""
+    cheapest = sum(price == min(prices.values()) for price in prices.values())
+    return cheapest == 1 and len(prices) >= least
+
+
+def _nearly(counts: Mapping[str, int], right: tuple[str, ...], rest: list[str]) -> tuple[str, ...]:
+    return tuple(move for move in rest if counts[right[0]] - counts[move] <= CLEAR)
+
+
+def _texts(game: Game, state: BrassState, codes: tuple[int, ...]) -> tuple[str, ...]:
+    played, texts = state.clone(), list[str]()
+    for code in codes:
+        texts.append(game.move(played, code).text)
+        game.rules.apply(played, code)
+    return tuple(texts)

@@ -1,0 +1,8 @@
+"""The kinds of puzzles of Brass, and how many of each there shall be."""
+
+from __future__ import annotations
+
+from typing import Final
+
+FINISH, CANALS, MARKET, COAL, ROUTE = "finish", "canals", "market", "coal", "route"
+WANTED: Final = {FINISH: 16, CANALS: 16, MARKET: 8, COAL: 8, ROUTE: 8}

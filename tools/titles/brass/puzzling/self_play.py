@@ -1,0 +1,78 @@
+"""Games of the computer players, decision by decision: where puzzles are looked for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from ai.levels import make_player
+from ai.player import always
+from game.engine.options import Options
+from game.engine.title import Game
+from game.titles import title
+from game.titles.brass.rules import kinds
+from game.titles.brass.rules.state import BrassState
+from tools.contest.turns import dealt, turns
+
+TITLE: Final = "brass"
+PLAYERS: Final = ("ai:3", "ai:4", "ai:2", "ai:3")
+TABLES: Final = (3, 4)
+RAIL_DECK: Final = re.compile(r"^rail_deck = .*$", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A decision of a game: its position as text, who decides, and where it comes from."""
+
+    position: str
+    seat: int
+    source: str
+
+
+def game_of(seats: int) -> Game:
+    """Return the game for so many seats."""
+    return title(TITLE).game(Options(TITLE, seats))
+
+
+def names_of(game: Game) -> tuple[str, ...]:
+    """Return one name for each seat, that of its colour; screens show their own."""
+    return tuple(colour.capitalize() for colour in game.colours)
+
+
+def read(position: str) -> tuple[Game, BrassState]:
+    """Return game and state of a position."""
+    game, state, _ = title(TITLE).read_position(position, "puzzle")
+    assert isinstance(state, BrassState)
+    return game, state
+
+
+def decisions(seats: int, seed: int) -> Iterator[tuple[Game, BrassState, str]]:
+    """Yield every decision of one game, with where it is; the state moves on."""
+    game = game_of(seats)
+    state = dealt(game.rules, seed)
+    assert isinstance(state, BrassState)
+    players = [make_player(name, game) for name in PLAYERS[:seats]]
+    for turn in turns(game.rules, state):
+        yield game, state, f"{seats} players, seed {seed}, step {turn.number}"
+        player = players[(turn.seat + seed) % seats]
+        turn.move = player.choose(turn.view, turn.seat, seed + turn.number, always)
+
+
+def last_turns(seats: int, seed: int) -> Iterator[Moment]:
+    """Yield the last turn of each era of one game: nobody else decides after it.
+
+    That of the canals is told without the rail era: the game ends with it.
+    """
+    for game, state, source in decisions(seats, seed):
+        if not _is_last_turn(state):
+            continue
+        position = RAIL_DECK.sub("rail_deck = []", game.write_position(state, names_of(game)))
+        yield Moment(position, int(state.to_move), source)
+
+
+def _is_last_turn(state: BrassState) -> bool:
+    if state.phase != kinds.ACTIONS or state.action != 1 or state.round != state.board.rounds:
+        return False
+    return bool(state.turn == state.seats - 1)
