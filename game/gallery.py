@@ -80,6 +80,7 @@ def exhibit(
             seen,
             exhibition.seats,
             exhibition.expansions,
+            exhibition.edition,
         )
         try:
             return take_shots(studio, folder, exhibition.shots)

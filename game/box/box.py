@@ -29,8 +29,7 @@ class GameBox:
     Without `phrases` nobody can put hints into words.
     `short_games` are names of practice games and the round each begins with. `lessons` are
     playable, in the order a newcomer needs them; without a `coach` nobody explains a first game.
-    `undrawn` are the editions without a drawn table, each with the plain room it is played in
-    when somebody asks for it; no page offers them.
+    `rooms` make the tables of editions that are not drawn like the usual one.
     `challenges` are games with a goal. Without `puzzles` the title has none. `words` are its own
     and the shared ones. `music` are the tunes of its "title", "table" and "end".
     """
@@ -41,7 +40,7 @@ class GameBox:
     books: Books
     player_names: tuple[str, ...]
     colours: tuple[str, ...]
-    undrawn: Mapping[str, DrawingRoom] = field(default_factory=dict)
+    rooms: Mapping[str, DrawingRoom] = field(default_factory=dict)
     automa: Automa | None = None
     expansion_seats: Mapping[str, int] = field(default_factory=dict)
     commands: tuple[Command, ...] = ()
@@ -60,8 +59,8 @@ class GameBox:
     @property
     def editions(self) -> tuple[str, ...]:
         """The editions that pages offer, the usual one first."""
-        return tuple(name for name in self.title.editions if name not in self.undrawn)
+        return self.title.editions
 
     def room_of(self, edition: str) -> DrawingRoom:
         """Return who makes the tables of an edition."""
-        return self.undrawn.get(edition, self.room)
+        return self.rooms.get(edition, self.room)

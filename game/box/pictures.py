@@ -10,7 +10,8 @@ class TableShot:
     """A question worth a picture: one with a move of `kind`, not before `round`.
 
     `keys` are pressed before the picture is taken and, with `place`, the first place such a move
-    may go to is picked; `lead` is the kind of move that leads to it.
+    may go to is picked; `lead` is the kind of move that leads to it. With an `edition` it is taken
+    in games of that one only.
     """
 
     name: str
@@ -19,6 +20,7 @@ class TableShot:
     round: int = 1
     keys: tuple[str, ...] = ()
     place: bool = False
+    edition: str = ""
 
 
 @dataclass(frozen=True, slots=True)

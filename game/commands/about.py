@@ -32,7 +32,8 @@ python -m game position  view FILE --seat COLOUR""",
 python -m game bench     [--json FILE] [--title T] [--expansions ...] [--AUTOMA ...]
                          [--edition E] [--seed N]""",
     "shots": """\
-python -m game shots     DIR [--title T] [--size 1920x1080] [--only board,auction]
+python -m game shots     DIR [--title T] [--edition E] [--size 1920x1080]
+                         [--only board,auction]
                          [--scale PERCENT] [--language pl] [--palette NAME] [--clear-text]
                          [--high-contrast]
 python -m game shots     DIR --gallery [--title T]""",

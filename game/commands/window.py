@@ -22,7 +22,7 @@ GALLERY = "--gallery"
 SHOTS = Grammar(
     "shots",
     ("DIR",),
-    ("--title", "--size", "--only", "--scale", *WISHES),
+    ("--title", "--edition", "--size", "--only", "--scale", *WISHES),
     flags=(GALLERY, *SWITCHES),
 )
 DEFAULT_PLAYERS = "human,ai:4,ai:4"
@@ -94,7 +94,11 @@ def shots(words: Sequence[str]) -> int:
         show_gallery(folder, print, shelf.name)
         return 0
     size, only = _size(arguments.value("--size")), arguments.words("--only")
-    wanted = Exhibition("shots", size, _wishes(arguments), shots=only, title=shelf.name)
+    edition = arguments.value("--edition")
+    if edition not in ("", *shelf.editions):
+        raise SHOTS.refusal(f"--edition is {shown(edition)}", ", ".join(shelf.editions))
+    wishes = _wishes(arguments)
+    wanted = Exhibition("shots", size, wishes, shots=only, title=shelf.name, edition=edition)
     exhibit(wanted, folder)
     return 0
 

@@ -20,7 +20,8 @@ class Exhibition:
     """Pictures taken in one window (px) of one game; `wishes` are settings that differ.
 
     `shots` names the pictures, all of them when empty; `golden` those a test compares with what
-    they once were. Without a `title` it shows the usual one.
+    they once were. Without a `title` or an `edition` it shows the
+    usual one.
     """
 
     name: str
@@ -31,6 +32,7 @@ class Exhibition:
     shots: tuple[str, ...] = ()
     golden: tuple[str, ...] = ()
     title: str = ""
+    edition: str = ""
 
 
 def read_gallery(file: Path) -> tuple[Exhibition, ...]:
@@ -53,4 +55,5 @@ def _exhibition(name: str, table: Mapping[str, Any]) -> Exhibition:
         tuple(table.get("expansions", ())),
         tuple(table.get("shots", ())),
         tuple(table.get("golden", ())),
+        edition=table.get("edition", ""),
     )

@@ -73,6 +73,7 @@ class ShotStudio:
     seen: Callable[[str, Stage], None] = lambda name, stage: None  # looks at every scene taken
     seats: int = 4
     expansions: tuple[str, ...] = ()
+    edition: str = ""
 
 
 def names_of(table_shots: Sequence[TableShot]) -> tuple[str, ...]:
@@ -305,7 +306,8 @@ class _Photographer:
         names = self._studio.desk.box.player_names
         seats = tuple(SeatPlan(*seat) for seat in zip(names, players, strict=False))
         seed = self._studio.desk.fresh_seed()
-        self._studio.flow.play(KeptSetUp(seats, seed, expansions=expansions))
+        edition = self._studio.edition
+        self._studio.flow.play(KeptSetUp(seats, seed, expansions=expansions, edition=edition))
         self._pilot.advance(REST_SECONDS)
 
     def _questions(self) -> Iterator[tuple[TableScreen, PersonalQuestion]]:
@@ -386,6 +388,7 @@ class _Photographer:
             shot
             for shot in self._studio.desk.box.pictures.table
             if shot.name in self._wanted and shot.name not in taken
+            if shot.edition in ("", self._studio.edition)
         ]
 
     def take(self, name: str) -> None:

@@ -31,23 +31,33 @@ class ThrownDice(Generic[Art]):
     """The dice of one event, thrown from the lower left of a room."""
 
     def __init__(
-        self, flight: Flight[Art], dice: Sequence[Die[Art]], room: Room, spots: Sequence[Point]
+        self,
+        flight: Flight[Art],
+        dice: Sequence[Die[Art]],
+        room: Room,
+        spots: Sequence[Point],
+        *,
+        size: float = LARGE,
     ) -> None:
-        """Take the dice, the room in which they tumble and where they come to lie."""
+        """Take the dice, the room in which they tumble and where they come to lie; `size` is
+        against the dice that lie on a document.
+        """
         self._flight, self._room, self._spots = flight, room, spots
+        self._smaller = size / LARGE
         self._ends = [die.degrees for die in dice]
-        self._dice = [_RollingDie(flight.studio, die.paint) for die in dice]
+        self._dice = [_RollingDie(flight.studio, die.paint, size) for die in dice]
 
     def throw(self) -> Animation:
         """Return the throw; the dice lie there afterwards."""
-        room = self._room
+        room, smaller = self._room, self._smaller
+        radius = RADIUS * smaller
         throws = []
         for number, (degrees, (x, y)) in enumerate(zip(self._ends, self._spots, strict=True)):
-            foot = room.y + room.height - RADIUS
-            start = Pose(room.x + RADIUS + 20.0 * number, foot, 40.0 * number)
-            speed = (980.0 - 90 * number, -420.0 + 90 * number)
+            foot = room.y + room.height - radius
+            start = Pose(room.x + radius + 20.0 * smaller * number, foot, 40.0 * number)
+            speed = ((980.0 - 90 * number) * smaller, (-420.0 + 90 * number) * smaller)
             spin = 900.0 - 120 * number
-            throws.append(Throw(start, Pose(x, y, degrees), RADIUS, speed, spin, 60.0 * number))
+            throws.append(Throw(start, Pose(x, y, degrees), radius, speed, spin, 60.0 * number))
         return animation.Sequence(
             Parallel(*(self._flight.enter(die) for die in self._dice)),
             self._flight.sound("dice"),
@@ -65,13 +75,15 @@ class ThrownDice(Generic[Art]):
 class _RollingDie(Sprite, Generic[Art]):
     """A die that turns as it rolls."""
 
-    def __init__(self, studio: Studio[Art], paint: Callable[[Art, float], Piece]) -> None:
+    def __init__(
+        self, studio: Studio[Art], paint: Callable[[Art, float], Piece], size: float
+    ) -> None:
         self._degrees = 0.0
 
         def painted(k: float) -> Picture:
             return picture_of(paint(studio.art(k), self._degrees))
 
-        super().__init__(painted, scale=LARGE)
+        super().__init__(painted, scale=size)
         self.visible = False
 
     def lie(self, pose: Pose) -> None:

@@ -16,8 +16,6 @@ from game.box.pictures import Pictures, TableShot
 from game.box.puzzles import PuzzleOffer
 from game.box.reference import read_reference
 from game.records.record import AUTOMA, HUMAN
-from game.tabletop.move_kind import MoveKinds
-from game.tabletop.plain.room import PlainRoom
 from game.tabletop.table_keys import MAP_KEYS, TABLE_KEYS
 from game.titles.tinners_trail.notation.offer import (
     CLASSIC,
@@ -29,6 +27,7 @@ from game.titles.tinners_trail.notation.offer import (
     WALLACE_OPTIONS,
 )
 from game.titles.tinners_trail.table.books import TrailBooks
+from game.titles.tinners_trail.table.classic.room import ClassicRoom
 from game.titles.tinners_trail.table.coaching import trail_facts, trail_news
 from game.titles.tinners_trail.table.commands import ACTION_KEYS, SHEET_KEYS
 from game.titles.tinners_trail.table.phrases import TrailPhrases
@@ -38,7 +37,6 @@ from game.titles.tinners_trail.title import TrailTitle
 
 EXPANSION_SEATS: Final = {KICKSTARTER_CARDS: 3}  # with two there are no wild cards to replace (K-1)
 SHORT_GAMES: Final = {"last-two": 3, "last": 4}
-REPLIES: Final = MoveKinds(frozenset(), frozenset({"bid", "drop"}), "drop")  # nothing is hidden
 PUZZLE_ICONS: Final = {
     "finish": "flag",
     "auction": "gavel",
@@ -61,6 +59,7 @@ PICTURES: Final = Pictures(
         TableShot("extract", "extract", round=2, keys=("e",), place=True),
         TableShot("peek", "peek", lead="pass", round=2),
         TableShot("invest", "invest", round=2),
+        TableShot("prospect", "prospect", edition=CLASSIC),
     ),
     sought="drainage",
     command="build",
@@ -77,7 +76,7 @@ def fill_box(materials: Materials) -> GameBox:
         books=TrailBooks(),
         player_names=materials.player_names(title),
         colours=colours_of(title),
-        undrawn={CLASSIC: PlainRoom(title, materials.assets, materials.words, REPLIES, CLASSIC)},
+        rooms={CLASSIC: ClassicRoom(materials.words)},
         automa=lord_wallace(),
         expansion_seats=EXPANSION_SEATS,
         commands=commands(),

@@ -1,4 +1,4 @@
-"""The edition of 2007 in the window: no page offers it before its table is drawn."""
+"""The edition of 2007 in the window: every page offers it, and it has a table of its own."""
 
 from pathlib import Path
 
@@ -7,14 +7,14 @@ from game.client.kept.settings import Settings
 from game.titles.tinners_trail.notation.offer import CLASSIC, REMASTERED
 
 
-def test_no_page_offers_it_before_its_table_is_drawn(tmp_path: Path) -> None:
+def test_pages_offer_it_after_the_remastered_one(tmp_path: Path) -> None:
     box = app.make_desk(tmp_path, Settings(), app.PromptPlayers()).box
-    assert box.editions == (REMASTERED,)
-    assert CLASSIC in box.title.editions
+    assert box.editions == (REMASTERED, CLASSIC)
 
 
-def test_it_has_a_table_of_its_own_for_who_asks(tmp_path: Path) -> None:
+def test_it_has_a_table_of_its_own(tmp_path: Path) -> None:
     box = app.make_desk(tmp_path, Settings(), app.PromptPlayers()).box
     assert box.room_of(CLASSIC) is not box.room
     assert box.room_of(REMASTERED) is box.room
     assert box.room_of(CLASSIC).way_out == "drop"
+    assert not box.room_of(CLASSIC).private_kinds

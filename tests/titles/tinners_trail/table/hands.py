@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.engine.move import Move
 from game.scene.node import Node
 from game.scene.pilot import Pilot
 from game.titles.tinners_trail.table.commands import ACTION_KEYS
 from game.titles.tinners_trail.table.selection.action import ActionEnquiry
 from game.titles.tinners_trail.table.selection.draft import DraftEnquiry
-from tests.titles.tinners_trail.table.sitting import Sitting
+from tests.titles.tinners_trail.table.sitting import AnySitting
 
 SUM_SLIDERS = {"bid": "bid-slider", "invest": "invest-slider"}
 KNOB = 19.0
@@ -18,7 +20,7 @@ MOST_STEPS = 60
 class Hands:
     """What clicking and typing have in common."""
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: AnySitting[Any]) -> None:
         self.sitting = sitting
         self.pilot: Pilot = sitting.pilot
 
@@ -49,6 +51,10 @@ class Hands:
                 self.take_way(move.choice or "plain")
             if not self.sitting.host.answers:
                 self.confirm("confirm")
+        return self.given(move)
+
+    def given(self, move: Move) -> int:
+        """Return the one answer that was given."""
         answers = self.sitting.host.answers
         assert len(answers) == 1, f"{move.text}: the table answered {answers}"
         return answers[0]

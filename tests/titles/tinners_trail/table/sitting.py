@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+from abc import ABC, abstractmethod
 from collections.abc import Callable
+from typing import Generic, TypeVar
 
 from game.engine.events import Event
 from game.engine.move import Move
@@ -12,9 +14,12 @@ from game.engine.rules import CHANCE, NOBODY, State
 from game.packing import make_kit, read_words
 from game.room import PersonalQuestion
 from game.scene.clock import FakeClock
+from game.scene.kit import Kit
 from game.scene.pilot import Pilot
 from game.scene.window import Window, WindowOptions
 from game.titles.tinners_trail.box import commands
+from game.titles.tinners_trail.table.classic.table import ClassicTable
+from game.titles.tinners_trail.table.county_room import CountyRoom
 from game.titles.tinners_trail.table.room import TrailRoom
 from game.titles.tinners_trail.table.sheets.bill import BillSheet
 from game.titles.tinners_trail.table.table import TrailTable
@@ -39,12 +44,16 @@ class Game:
         expansions: tuple[str, ...] = (),
         wallace: tuple[str, ...] | None = None,
     ) -> None:
-        options = Options("tinners-trail", seats, expansions=expansions, automa=wallace)
-        self.face = TrailTitle().game(options)
+        self.expansions, self.wallace = expansions, wallace
+        self.face = TrailTitle().game(self.options(seats))
         self.rules = self.face.rules
         self.state = self.rules.new_state()
         self.rules.deal(self.state, seed)
         self.random = random.Random(seed)
+
+    def options(self, seats: int) -> Options:
+        """Return what is played."""
+        return Options("tinners-trail", seats, expansions=self.expansions, automa=self.wallace)
 
     @property
     def mover(self) -> int:
@@ -95,30 +104,31 @@ class Game:
         return False
 
 
-class Sitting:
-    """A game, its table, and a pilot."""
+AnyTable = TypeVar("AnyTable", TrailTable, ClassicTable)
+
+
+class AnySitting(ABC, Generic[AnyTable]):
+    """A game of either edition, its table, and a pilot."""
 
     def __init__(
         self, game: Game, size: tuple[int, int] = (1280, 720), words: Words | None = None
     ) -> None:
         self.game = game
         kit = make_kit(commands())
-        self.room = TrailRoom(kit, words or read_words("tinners-trail"))
+        self.room: CountyRoom[AnyTable] = self.make_room(kit, words or read_words("tinners-trail"))
         self.window = Window(kit, WindowOptions(size=size), FakeClock())
-        self.host: TableHost[TrailTable] = TableHost(kit, self.room.table, NAMES, game.face.colours)
+        self.host: TableHost[AnyTable] = TableHost(kit, self.room.table, NAMES, game.face.colours)
         self.window.push(self.host)
         self.pilot = Pilot(self.window)
 
-    @property
-    def table(self) -> TrailTable:
-        """The table on the screen."""
-        return self.host.table
+    @abstractmethod
+    def make_room(self, kit: Kit, words: Words) -> CountyRoom[AnyTable]:
+        """Return who makes the table."""
 
     @property
-    def bill(self) -> BillSheet | None:
-        """The auction bill while it lies there."""
-        sheet = self.table._sheets.sheet
-        return sheet if isinstance(sheet, BillSheet) else None
+    def table(self) -> AnyTable:
+        """The table on the screen."""
+        return self.host.table
 
     def ask(self, *, can_undo: bool = True) -> PersonalQuestion:
         """Ask whoever is to move, on a table drawn afresh."""
@@ -136,3 +146,19 @@ class Sitting:
     def close(self) -> None:
         """Close the window."""
         self.window.close()
+
+
+class Sitting(AnySitting[TrailTable]):
+    """At the table of the remastered edition."""
+
+    room: TrailRoom
+
+    def make_room(self, kit: Kit, words: Words) -> TrailRoom:
+        """Return who makes the table."""
+        return TrailRoom(kit, words)
+
+    @property
+    def bill(self) -> BillSheet | None:
+        """The auction bill while it lies there."""
+        sheet = self.table._sheets.sheet
+        return sheet if isinstance(sheet, BillSheet) else None

@@ -49,7 +49,13 @@ DICE: Final = {
     "copper": DieColour("#E88A4C", "#CC6229", "#8A3C16", "#4E1F0A", "#FFF6E0"),
     "water": DieColour("#5FB2E2", "#2F86BE", "#17527C", "#0C2F4A", "#FFF6E0"),
 }
-REGION_WASH: Final = {"a": "#B5482F", "b": "#3F7F66", "c": "#C08E1C", "d": "#75528F"}
+REGION_WASH: Final = {
+    "a": "#B5482F",
+    "b": "#3F7F66",
+    "c": "#C08E1C",
+    "d": "#75528F",
+    "county": "#A9803A",  # where no regions are told apart
+}
 REGION_TILE: Final = {"a": "#B5482F", "b": "#3F7F66", "c": "#946708", "d": "#75528F"}
 ANY_REGION: Final = "#46545B"
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.tabletop.map.name_spots import Box, Point
 from game.titles.tinners_trail.table.chart import spots
-from game.titles.tinners_trail.table.look.areas import AreaLook, row_of_cubes
+from game.titles.tinners_trail.table.look.areas import AreaLook, CountyLook, row_of_cubes
 
 SHIP: Box = (-25.0, -40.0, 25.0, 8.0)
 ADIT: Box = (-19.0, -19.0, 19.0, 18.0)
@@ -33,10 +33,15 @@ def covered_by(look: AreaLook, origin: Point) -> list[Box]:
     return [moved(box, origin) for part in (pieces, _neutral(look)) for box in part]
 
 
-def _mine(look: AreaLook) -> Iterator[Box]:
-    yield moved(HOUSE, spots.HOUSE)
+def cube_rows(look: CountyLook) -> Iterator[Box]:
+    """Yield the boxes of the rows of tin, copper and water, as a mine has them."""
     for kind, count in zip(spots.KINDS, look.cubes, strict=True):
         yield from _row(kind, count)
+
+
+def _mine(look: AreaLook) -> Iterator[Box]:
+    yield moved(HOUSE, spots.HOUSE)
+    yield from cube_rows(look)
     yield from _row("arsenic", look.arsenic, train=look.train)
 
 

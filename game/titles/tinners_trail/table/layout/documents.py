@@ -7,7 +7,8 @@ from typing import Final
 
 from game.scene.box import Box
 from game.scene.units import DESIGN_HEIGHT
-from game.tabletop.layout.boards import BoardPlace, PrintedBoard, Sea, place_boards
+from game.tabletop.layout.action_row import BAR_EDGE
+from game.tabletop.layout.boards import SMALLER, BoardPlace, PrintedBoard, Sea, place_boards
 from game.tabletop.layout.column import SideColumn
 from game.tabletop.layout.room_size import LARGEST_UNASKED, RoomSize
 from game.tabletop.layout.tabs import TAB_GAP, TAB_WIDTH, tab_boxes
@@ -23,10 +24,16 @@ NARROW_EXCHANGE = 262.0  # without the dice
 SIDE_BY_SIDE = tuple(1 - 0.02 * step for step in range(15))
 FIVE = 5
 HIGHEST = TOP_BAR + 8
+BAR_GAP = 6.0  # between a board and the buttons
 BOARDS: Final = {
     "market": PrintedBoard("market", (484.0, 114.0)),
     "emigration": PrintedBoard("emigration", (364.0, 182.0), strip=(410.0, 44.0)),
+    "boxes": PrintedBoard("boxes", (488.0, 202.0)),
 }
+SOUTHERN: Final = "boxes"
+"""The board that lies below the land, where nobody holds cards."""
+SOUTH_COAST, SOUTH_FROM = 708.0, 955.0
+"""In u of the map: from there on to the right, how far down the land reaches."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,9 +79,14 @@ def documents_of(frame: WindowFrame, column: SideColumn, extras: Extras) -> Docu
     below = max(box.bottom for box in tabs.values()) - TOP_BAR if shut else 0.0
     track = Box(20, HIGHEST + below, TRACK_WIDTH, track_height)
     exchange = _exchange(track, scale, folded=shut)
+    narrow = room.compact or bool(beside)
     if beside:
         x = track.x + track.width * scale + 12
         exchange = exchange._replace(x=x, y=track.y, width=NARROW_EXCHANGE)
+    elif frame.foot and SOUTHERN in extras.insets and not shut:  # a board lies in its corner
+        x = track.x + track.width * scale + 12
+        exchange = exchange._replace(x=x, y=track.y, width=NARROW_EXCHANGE)
+        narrow = True
     elif frame.foot and not room.compact and not shut:  # its corner is free of cards
         y = frame.bar_top + 4 - exchange.height
         exchange = exchange._replace(x=edge - 26 - exchange.width, y=y)
@@ -83,11 +95,36 @@ def documents_of(frame: WindowFrame, column: SideColumn, extras: Extras) -> Docu
     while not shut:  # a board that finds no place gets a tab, which the others lie below
         tabs = tabs_with(folded)
         open_ones = tuple(BOARDS[name] for name in extras.insets if name not in folded)
-        boards = place_boards(open_ones, _sea(frame, tabs, (track, exchange)), scale)
+        boards = _boards(open_ones, frame, _sea(frame, tabs, (track, exchange)), scale)
         if len(boards) == len(open_ones):
             break
         folded = tuple(name for name in extras.insets if name not in boards)
-    return Documents(track, exchange, scale, room.compact or bool(beside), tabs, boards)
+    return Documents(track, exchange, scale, narrow, tabs, boards)
+
+
+def _boards(
+    open_ones: tuple[PrintedBoard, ...], frame: WindowFrame, sea: Sea, scale: float
+) -> dict[str, BoardPlace]:
+    """Return a place for every board that finds one, the southern one below the land."""
+    northern = tuple(board for board in open_ones if board.name != SOUTHERN)
+    placed = place_boards(northern, sea, scale)
+    if len(northern) < len(open_ones):
+        place = _southern_place(frame)
+        placed |= {SOUTHERN: place} if place is not None else {}
+    return placed
+
+
+def _southern_place(frame: WindowFrame) -> BoardPlace | None:
+    """Return where a board covers nothing but the sea south of the land, None if nowhere."""
+    land, (wide, tall) = map_place(frame.room), BOARDS[SOUTHERN].size
+    for smaller in SMALLER:
+        x = frame.side_edge - EDGE - wide * smaller
+        y = frame.bar_top - BAR_EDGE - BAR_GAP - tall * smaller
+        corner = x * frame.controls, y * frame.controls
+        below = corner[1] >= land.top + SOUTH_COAST * land.scale
+        if below and corner[0] >= land.left + SOUTH_FROM * land.scale:
+            return BoardPlace(Box(x, y, wide * smaller, tall * smaller), smaller, strip=False)
+    return None
 
 
 def _drawn(box: Box, scale: float) -> Box:

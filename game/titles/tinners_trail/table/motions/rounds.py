@@ -23,24 +23,27 @@ SINK, SINK_MS = 34.0, 420.0
 def roll(back: Backstage, moment: CountyMoment) -> Animation:
     """Three large dice are thrown in the middle, their total is read, the price flips."""
     panel = back.parts.exchange
+
+    def rolling(*, on: bool) -> None:
+        panel.rolling = on
+
+    told = Sequence(moment.turn, Delay(READ_MS), Call(lambda: rolling(on=False)))
+    return Sequence(Call(lambda: rolling(on=True)), throw_and_read(back, moment, told))
+
+
+def throw_and_read(back: Backstage, moment: CountyMoment, then: Animation) -> Animation:
+    """Three large dice are thrown in the middle and read; what follows happens beside them."""
     x, y = back.middle()
     room = Room(x - ROOM_WIDTH / 2, y - ROOM_HEIGHT / 2, ROOM_WIDTH, ROOM_HEIGHT)
     spots = tuple((x + DICE_PITCH * (number - 1), y) for number in range(len(DICE)))
     dice = thrown_dice(back, moment, room, spots)
     lines = Chronicler(back.studio.words, back.studio.seats).entries((moment.event,))
     total = FloatingNote(lines[0].text, (x, y + ROOM_HEIGHT / 2))
-
-    def rolling(*, on: bool) -> None:
-        panel.rolling = on
-
     return Sequence(
-        Call(lambda: rolling(on=True)),
         dice.throw(),
         back.enter(total),
         Delay(READ_MS),
-        moment.turn,
-        Delay(READ_MS),
-        Call(lambda: rolling(on=False)),
+        then,
         dice.clear(),
         back.leave(total),
     )

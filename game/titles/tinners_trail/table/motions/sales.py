@@ -64,8 +64,8 @@ def invest(back: Backstage, moment: CountyMoment) -> Animation:
     plate = back.parts.plates[seat]
     notes = min(max(moment.event.amount("pounds") // 5, 1), MOST_SHOWN)
     coins = (back.fly(coin, (back.purse(seat), box), INVEST_MS, 60) for _ in range(notes))
-    laurel = back.fly(_laurel, (box, back.on(plate, plate.laurel_spot)), INVEST_MS, 60)
-    gained = Sequence(laurel, back.sound("coin"))
+    wreath = back.fly(laurel, (box, back.on(plate, plate.laurel_spot)), INVEST_MS, 60)
+    gained = Sequence(wreath, back.sound("coin"))
     earned = Parallel(gained, count(back, moment, INVEST_MS * 1.5))
     paid = Sequence(back.sound("coins"), stagger(60, *coins))
     return explained(back, moment, Sequence(paid, earned, moment.turn))
@@ -89,5 +89,6 @@ def _panel_cube(kind: str) -> Painter:
     return lambda art: art.cube(kind, 13)
 
 
-def _laurel(art: PieceArt) -> Piece:
+def laurel(art: PieceArt) -> Piece:
+    """A wreath of the size that flies."""
     return art.icon("laurel", 34)

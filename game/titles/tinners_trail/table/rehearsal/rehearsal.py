@@ -50,7 +50,7 @@ class TrailRehearsal(DrawAhead[Stand]):
         dark = round(parts.veil.width * k), round(parts.veil.height * k)
         yield from light_drawings(chart.county.lights, list(chart.targets))
         yield from land_drawings(easel, stand.view, k * chart.county.scale)
-        yield from plate_drawings(easel, parts.plates, at_controls)
+        yield from plate_drawings(easel.studio, easel.canvas, parts.plates, at_controls)
         for (shape, scale), areas in bills_by_paper(stand, parts):
             paper = Paper(shape, at_controls * scale)
             yield from bill_drawings(easel, stand, areas, (paper, dark))

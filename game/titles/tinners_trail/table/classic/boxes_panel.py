@@ -1,0 +1,95 @@
+"""The investment table: a row of boxes for every round, two places for cubes in each (C-14)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.scene import styles, theme
+from game.scene.canvas import Canvas
+from game.scene.lettering import TextStyle
+from game.scene.paths import as_outline, stroked
+from game.scene.skins.panel import parchment
+from game.scene.units import Point
+from game.tabletop.art.cells import cell
+from game.tabletop.art.lines import FIGURE, SMALL_ON_PARCHMENT, put_rule
+from game.tabletop.studio import put
+from game.titles.tinners_trail.table.classic.look import BoxLook, BoxTable
+from game.titles.tinners_trail.table.exhibit import Exhibit
+from game.titles.tinners_trail.table.layout.documents import BOARDS
+from game.titles.tinners_trail.table.panels.development import ROMAN
+
+BOX_LEFT, BOX_TOP = 48.0, 72.0
+PITCH_X, PITCH_Y = 72.0, 31.0
+BOX_WIDTH, BOX_HEIGHT = 69.0, 28.5
+PLACES: Final = (40.0, 57.5)  # the middles of the two places in a box
+CUBE_R, POINTS_WIDTH = 8.6, 30.0
+PRICE = FIGURE.sized(19)
+ROW_HEAD = TextStyle("title", 20, theme.INK)
+PLACE = as_outline([(-6.5, -6.5), (6.5, -6.5), (6.5, 6.5), (-6.5, 6.5)])
+
+
+class BoxesPanel(Exhibit[BoxTable]):
+    """The column of the present round is lit; the box being chosen shows the cube to come."""
+
+    lifted: frozenset[tuple[int, int, int]] = frozenset()
+    """Round, row and seat of cubes that are in the air and not drawn."""
+
+    def spot(self, game_round: int, row: int, place: int) -> Point:
+        """Return where a cube lies: rounds from 1, rows of prices and places from 0."""
+        x, y = BOX_LEFT + PITCH_X * row, BOX_TOP + PITCH_Y * (game_round - 1)
+        return x + PLACES[place], y + BOX_HEIGHT / 2
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return the look and what is in the air."""
+        return self.look, self.lifted
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put paper, prices and boxes."""
+        look = self.look
+        if look is None:
+            return
+        width, height = BOARDS["boxes"].size
+        canvas.put(parchment(canvas.box(0, 0, width, height).size, canvas.k))
+        say = self.studio.say
+        canvas.words(say("boxes"), styles.HEAD_ON_PARCHMENT, (18, 6, 180, 34))
+        note = (200, 6, width - 218, 34)
+        canvas.words(say("boxes-note"), SMALL_ON_PARCHMENT, note, "right")
+        put_rule(canvas, 18, 41, width - 36)
+        for row, price in enumerate(look.prices):
+            head = (BOX_LEFT + PITCH_X * row, 45, BOX_WIDTH, 26)
+            canvas.words(say("pounds", pounds=price), PRICE, head, "centre")
+        for number, boxes in enumerate(look.rounds, start=1):
+            self._draw_round(canvas, look, number, boxes)
+
+    def _draw_round(
+        self, canvas: Canvas, look: BoxTable, number: int, boxes: tuple[BoxLook, ...]
+    ) -> None:
+        now = number == look.round
+        y = BOX_TOP + PITCH_Y * (number - 1)
+        head = ROW_HEAD.in_colour(theme.CHOUGH if now else theme.RUST)
+        canvas.words(ROMAN[number - 1], head, (12, y, 30, BOX_HEIGHT), "centre")
+        tone = "lit" if now else "shade" if number < look.round else "light"
+        for row, box in enumerate(boxes):
+            x = BOX_LEFT + PITCH_X * row
+            picked = now and row == look.picked
+            shown = "next" if picked else tone
+            canvas.put(cell(canvas.box(x, y, BOX_WIDTH, BOX_HEIGHT).size, canvas.k, shown), x, y)
+            style = PRICE if now else PRICE.in_colour(theme.RUST)
+            points = (x + 2, y, POINTS_WIDTH, BOX_HEIGHT)
+            canvas.words(str(box.points), style, points, "centre")
+            self._draw_cubes(canvas, box, (number, row), look.seat if picked else -1)
+
+    def _draw_cubes(
+        self, canvas: Canvas, box: BoxLook, where: tuple[int, int], coming: int
+    ) -> None:
+        art = self.studio.art(canvas.k)
+        game_round, row = where
+        lying = [seat for seat in box.owners if (game_round, row, seat) not in self.lifted]
+        for place in range(len(PLACES)):
+            at = self.spot(game_round, row, place)
+            if place < len(lying):
+                put(canvas, art.player_cube(self.studio.colour(lying[place]), CUBE_R), *at)
+                continue
+            canvas.put(stroked(PLACE, canvas.k, (1.2, theme.RULE), (3.0, 2.4)), *at)
+            if place == len(lying) and coming >= 0:
+                put(canvas, art.player_cube(self.studio.colour(coming), CUBE_R), *at, 0.55)

@@ -1,0 +1,32 @@
+"""Desk of the edition of 2007: boxes instead of sums, areas to prospect."""
+
+from __future__ import annotations
+
+from game.room import PersonalQuestion
+from game.tabletop.question.amount import SumEnquiry
+from game.tabletop.question.area import AreaEnquiry
+from game.tabletop.question.enquiry import Enquiry
+from game.titles.tinners_trail.table.classic.kinds import asks_of, kind_of
+from game.titles.tinners_trail.table.classic.stand import ClassicStand
+from game.titles.tinners_trail.table.county_desk import CountyDesk
+from game.titles.tinners_trail.table.selection.action import ActionEnquiry
+from game.titles.tinners_trail.table.selection.load import Worth
+
+
+class ClassicDesk(CountyDesk[ClassicStand]):
+    """An investment begins with the dearest box that can be paid."""
+
+    def enquiry_about(
+        self, question: PersonalQuestion, stand: ClassicStand, worth: Worth
+    ) -> Enquiry:
+        """Return the enquiry of a question."""
+        moves = question.moves
+        kind = moves[0].kind
+        asked = kind_of(kind).question
+        if asked == "sum":
+            invests = kind == "invest"
+            most = max(move.amount("pounds") for move in moves)
+            return SumEnquiry(moves, "invest" if invests else "bid", most if invests else None)
+        if asked == "area":
+            return AreaEnquiry(moves, asks_of, kind)
+        return ActionEnquiry(moves, asks_of, worth)

@@ -1,0 +1,258 @@
+"""The sheet for investing: one of the boxes of this round, or the money is kept (C-14)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from game.scene import styles, theme
+from game.scene.canvas import Canvas
+from game.scene.node import Node
+from game.scene.paths import as_outline, stroked
+from game.scene.skins.button import look_of, shift_of
+from game.scene.widgets import Button
+from game.tabletop.art.lines import STRONG, put_rule
+from game.tabletop.question.amount import SumEnquiry
+from game.tabletop.question.sum import Sum
+from game.tabletop.sheet.sheet import EYE_SIDE, Sheet, SheetHandlers
+from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment
+from game.tabletop.sheet.shortcut import Digits, shortcut
+from game.tabletop.studio import put
+from game.titles.tinners_trail.rules.classic.table_view import BoxView
+from game.titles.tinners_trail.table.classic.stand import ClassicStand
+from game.titles.tinners_trail.table.sheets.county_kinds import CountyHandlers
+from game.titles.tinners_trail.table.studio import Studio
+
+WIDTH, HEIGHT = 680.0, 470.0
+LEFT, TOP = 30.0, 104.0
+BOX_WIDTH, BOX_HEIGHT, GAP = 198.0, 108.0, 13.0
+IN_A_ROW: Final = 3
+FOOT = 86.0
+CUBE_R, CUBE_PITCH = 16.0, 40.0
+PLACE = as_outline([(-12, -12), (12, -12), (12, 12), (-12, 12)])
+
+
+@dataclass(frozen=True, slots=True)
+class BoxChoice:
+    """A box as it can be chosen: why not, "" where it can."""
+
+    box: BoxView
+    refusal: str
+
+
+@dataclass(frozen=True, slots=True)
+class BoxesLook:
+    """The boxes of the round, the price of the one picked, and what it leaves."""
+
+    round: int
+    seat: int
+    choices: tuple[BoxChoice, ...]
+    pounds: int
+    points: int
+    money_after: int
+    cubes_after: int
+
+
+class BoxButton(Button):
+    """A box: what it costs, what it counts, and the cubes in it."""
+
+    def __init__(self, studio: Studio, number: int, choice: BoxChoice, sheet: BoxesSheet) -> None:
+        """Take where it stands among the others."""
+        column, row = number % IN_A_ROW, number // IN_A_ROW
+        box = choice.box
+        say = studio.say
+        words = say("box-spoken", pounds=box.pounds, points=box.points, cubes=len(box.owners))
+        super().__init__(
+            "",
+            skin="quiet",
+            label=f"{words} {choice.refusal}".strip(),
+            name=f"box:{box.pounds}",
+            on_click=partial(sheet.pick, box.pounds),
+            enabled=not choice.refusal,
+            tooltip=choice.refusal or None,
+            keep_clear=True,
+            x=LEFT + (BOX_WIDTH + GAP) * column,
+            y=TOP + (BOX_HEIGHT + GAP) * row,
+            width=BOX_WIDTH,
+            height=BOX_HEIGHT,
+        )
+        self.role = "choice"
+        self._studio, self._sheet, self._box = studio, sheet, box
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return what the picture depends on."""
+        return *super().drawn_from(), self._sheet.look
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put plate, price, points and cubes."""
+        super().draw(canvas)
+        studio, box = self._studio, self._box
+        art, top = studio.art(canvas.k), shift_of(self.state)
+        tone = look_of(self.skin, self.state).text
+        price = styles.NUMBER_ON_PARCHMENT.sized(30).in_colour(tone)
+        put(canvas, art.coin(15), 30, 32 + top, 1.0 if self.enabled else 0.5)
+        canvas.words(studio.say("pounds", pounds=box.pounds), price, (52, 10 + top, 70, 44))
+        laurel = ("#8E6524", "#B98A12") if self.enabled else "disabled"
+        put(canvas, art.icon("laurel", 30, tone=laurel), 132, 32 + top)
+        points = price.in_colour(theme.CHOUGH) if self.enabled else price
+        canvas.words(str(box.points), points, (152, 10 + top, 44, 44))
+        coming = self._sheet.coming(box.pounds)
+        lying = (*box.owners, *((coming,) if coming >= 0 else ()))
+        for place in range(2):
+            x, y = self.width / 2 + CUBE_PITCH * (place - 0.5), 78 + top
+            if place < len(lying):
+                fresh = place >= len(box.owners)
+                cube = art.player_cube(studio.colour(lying[place]), CUBE_R)
+                put(canvas, cube, x, y, 0.7 if fresh else 1.0)
+            else:
+                canvas.put(stroked(PLACE, canvas.k, (1.6, theme.RULE), (5, 4)), x, y)
+
+
+class BoxesSheet(Sheet):
+    """The boxes of the round; the one that is picked is confirmed below them."""
+
+    def __init__(
+        self, studio: Studio, choices: tuple[BoxChoice, ...], chosen: Sum, orders: SheetHandlers
+    ) -> None:
+        """Make a button for every box."""
+        super().__init__(width=WIDTH, height=HEIGHT, name="invest")
+        self._studio, self._sum, self._orders = studio, chosen, orders
+        self.look: BoxesLook | None = None
+        self.boxes = tuple(
+            BoxButton(studio, number, choice, self) for number, choice in enumerate(choices)
+        )
+        self.confirm = Button(
+            "",
+            skin="commit",
+            cap="@confirm",
+            keys=("@confirm",),
+            name="sheet-confirm",
+            wary=True,
+            on_click=orders.confirm,
+            x=WIDTH - 30 - 370,
+            y=HEIGHT - FOOT,
+            width=370,
+            height=60,
+        )
+        self.decline = Button(
+            studio.say("invest-decline"),
+            cap="@decline",
+            keys=("@decline",),
+            name="sheet-decline",
+            wary=True,
+            on_click=orders.decline,
+            tooltip=studio.say("invest-decline-tip"),
+            x=30,
+            y=HEIGHT - FOOT,
+            width=230,
+            height=60,
+        )
+        self.digits = Digits(studio.say("type-sum"), self._set)
+        self.add(*self.boxes, self.decline, self.confirm, self.digits)
+        self.add(shortcut(("+", "="), studio.say("more"), lambda: self._step(1)))
+        self.add(shortcut(("-",), studio.say("less"), lambda: self._step(-1)))
+
+    def show(self, look: BoxesLook) -> None:
+        """Show what the box that is picked does."""
+        self.look = self.showing = look
+        for button, choice in zip(self.boxes, look.choices, strict=True):
+            button.chosen = choice.box.pounds == look.pounds
+        say = self._studio.say
+        words = say("box-confirm", pounds=look.pounds, points=look.points)
+        self.confirm.words = self.confirm.label = words
+        self.label = say("boxes-head", round=look.round)
+
+    def first_control(self) -> Node:
+        """The button that invests: the dearest box that can be paid is picked at first."""
+        return self.confirm
+
+    def coming(self, pounds: int) -> int:
+        """Return whose cube is about to lie in the box of a price, -1 for nobody's."""
+        look = self.look
+        return look.seat if look is not None and look.pounds == pounds else -1
+
+    def pick(self, pounds: int) -> None:
+        """Pick a box; a second time puts the cube there."""
+        if pounds == self._sum.pounds:
+            self._orders.confirm()
+            return
+        self._set(pounds)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put paper, question, and what is left afterwards."""
+        super().draw(canvas)
+        look = self.look
+        if look is None:
+            return
+        say = self._studio.say
+        head = styles.TITLE_ON_PARCHMENT.sized(31)
+        room = (EYE_SIDE, 16, WIDTH - 2 * EYE_SIDE, 40)
+        canvas.words(say("boxes-head", round=look.round), head, room, "centre")
+        note = (30, 54, WIDTH - 60, 28)
+        canvas.words(say("boxes-ask"), styles.NOTE_ON_PARCHMENT, note, "centre")
+        put_rule(canvas, 30, 90, WIDTH - 60)
+        left = say("box-leaves", pounds=look.money_after, cubes=look.cubes_after)
+        below = TOP + 2 * BOX_HEIGHT + GAP + 6
+        canvas.words(left, STRONG, (30, below, WIDTH - 60, 30), "centre")
+
+    def _set(self, pounds: int) -> None:
+        self._sum.set(pounds)
+        self._orders.changed()
+
+    def _step(self, steps: int) -> None:
+        self.digits.forget()
+        self._sum.change(steps)
+        self._orders.changed()
+
+
+def boxes_kind(studio: Studio, handlers: CountyHandlers) -> SheetKind[ClassicStand]:
+    """Which box a cube is put into."""
+
+    def wanted(moment: SheetMoment[ClassicStand]) -> int | None:
+        return id(moment.desk.enquiry) if _sum_of(moment) is not None else None
+
+    def make(moment: SheetMoment[ClassicStand]) -> Sheet:
+        chosen = _sum_of(moment)
+        assert chosen is not None
+        return BoxesSheet(studio, _choices(moment.stand, chosen, studio), chosen, handlers.sheet)
+
+    def write(sheet: Sheet, moment: SheetMoment[ClassicStand]) -> None:
+        chosen = _sum_of(moment)
+        if isinstance(sheet, BoxesSheet) and chosen is not None:
+            sheet.show(_look(moment.stand, chosen, studio))
+
+    return SheetKind(wanted=wanted, make=make, write=write)
+
+
+def _sum_of(moment: SheetMoment[ClassicStand]) -> Sum | None:
+    enquiry = moment.desk.enquiry
+    invests = isinstance(enquiry, SumEnquiry) and enquiry.kind == "invest"
+    return enquiry.sum if isinstance(enquiry, SumEnquiry) and invests else None
+
+
+def _choices(stand: ClassicStand, chosen: Sum, studio: Studio) -> tuple[BoxChoice, ...]:
+    """Return the boxes of the round, those that are no choice with the reason."""
+    choices = []
+    for box in stand.view.boxes[stand.view.round - 1]:
+        refusal = ""
+        if box.pounds not in chosen.choices:
+            refusal = studio.say("box-dear" if box.open else "box-full")
+        choices.append(BoxChoice(box, refusal))
+    return tuple(choices)
+
+
+def _look(stand: ClassicStand, chosen: Sum, studio: Studio) -> BoxesLook:
+    view = stand.view
+    seat = view.seats[view.to_move]
+    choices = _choices(stand, chosen, studio)
+    box = next(choice.box for choice in choices if choice.box.pounds == chosen.pounds)
+    return BoxesLook(
+        round=view.round,
+        seat=seat.seat,
+        choices=choices,
+        pounds=box.pounds,
+        points=box.points,
+        money_after=seat.money - box.pounds,
+        cubes_after=seat.cubes_left - 1,
+    )

@@ -1,0 +1,212 @@
+"""Motions only the table of 2007 has: dice for ground, prospecting, cubes in boxes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from game.engine.events import Event
+from game.engine.rules import CHANCE
+from game.scene.animation import Animation, Call, Delay, Parallel, Sequence, stagger
+from game.scene.sound import Sound
+from game.scene.sprite import Sprite
+from game.scene.theatre import Room
+from game.scene.tween import fade
+from game.tabletop.art.sprite import PieceSprite as Piece
+from game.tabletop.motion.flight import Point
+from game.tabletop.motion.moment import MotionMoment
+from game.tabletop.motion.note import FloatingNote
+from game.titles.tinners_trail.rules.classic.table_view import ClassicArea
+from game.titles.tinners_trail.rules.county.county_view import CountyArea
+from game.titles.tinners_trail.table.art.piece_art import PieceArt
+from game.titles.tinners_trail.table.chart import spots
+from game.titles.tinners_trail.table.classic.brush import OPEN_ROWS, SIGN
+from game.titles.tinners_trail.table.classic.parts import ClassicParts
+from game.titles.tinners_trail.table.classic.stand import ClassicStand
+from game.titles.tinners_trail.table.motions import auctions, mines, rounds, sales, works
+from game.titles.tinners_trail.table.motions.backstage import Backstage
+from game.titles.tinners_trail.table.motions.counting import count
+from game.titles.tinners_trail.table.motions.ore_dice import SMALL_RADIUS, small_dice
+from game.titles.tinners_trail.table.studio import Studio
+
+SET_UP: Final = "set-up"
+NEXT_AREA_MS, SEEN_MS, CLEAR_MS = 300.0, 420.0, 160.0
+FLY_MS, LATER_MS = 400.0, 900.0
+MOST_COINS = 6
+
+ClassicMoment = MotionMoment[ClassicStand]
+
+
+class ClassicBackstage(Backstage):
+    """Knows where cubes lie in open ground, and the boxes of the investment table."""
+
+    parts: ClassicParts
+
+    def __init__(self, studio: Studio, furniture: ClassicParts, sound: Sound) -> None:
+        """Take the parts between which things fly."""
+        super().__init__(studio, furniture, sound)
+        self.parts = furniture
+
+    def cube_at(self, area: CountyArea, kind: str, number: int) -> Point:
+        """Return where a cube lies; without a mine the rows lie in the middle."""
+        if area.owner >= 0:
+            return super().cube_at(area, kind, number)
+        x, y = spots.cube_spot(kind, min(number, 4))
+        return self.area(area.name, (x + OPEN_ROWS[0], y + OPEN_ROWS[1]))
+
+    def box(self, game_round: int, row: int, place: int) -> Point:
+        """Return where a cube lies on the investment table, its tab while that is shut."""
+        panel = self.parts.boxes
+        return (
+            self.on(panel, panel.spot(game_round, row, place))
+            if panel.visible
+            else self.tab("boxes")
+        )
+
+    def cubes_of(self, seat: int) -> Point:
+        """Return where a seat keeps its investment cubes."""
+        plate = self.parts.plates[seat]
+        return self.on(plate, plate.cards_spot)
+
+
+Motion = Callable[[ClassicBackstage, ClassicMoment], Animation]
+
+
+def set_up_event() -> Event:
+    """Return what stands for the dice of the set-up: no rule tells of them (C-2)."""
+    return Event(SET_UP, CHANCE)
+
+
+def set_up(back: ClassicBackstage, moment: ClassicMoment) -> Animation:
+    """In one area with printed ore after the other three small dice are thrown; the cubes they
+    bring lie there at once.
+    """
+    areas = [area for area in moment.before.view.areas if area.rolled is not None]
+    laid: list[Sprite] = []
+    acts = [_roll_ground(back, area, laid) for area in areas]
+    return Sequence(
+        stagger(NEXT_AREA_MS, *acts), moment.turn, Call(partial(_clear_laid, back, laid))
+    )
+
+
+def _roll_ground(back: ClassicBackstage, area: ClassicArea, laid: list[Sprite]) -> Animation:
+    assert area.rolled is not None
+    x, y = back.area(area.name, SIGN)
+    reach = SMALL_RADIUS * back.map_scale
+    room = Room(x - 4 * reach, y - 3 * reach, 8 * reach, 6 * reach)
+    dice = small_dice(back, area.rolled, room, (x, y))
+    cubes = [
+        back.node(mines.cube(kind), back.cube_at(area, kind, number), map_size=True)
+        for kind, most in zip(spots.KINDS, (area.tin, area.copper, area.water), strict=True)
+        for number in range(min(most, 5))
+    ]
+
+    def lay() -> None:
+        laid.extend(cubes)
+        back.parts.flight.add(*cubes)
+
+    return Sequence(
+        dice.throw(), Delay(SEEN_MS), dice.clear(), back.sound("cube"), Call(lay), Delay(CLEAR_MS)
+    )
+
+
+def _clear_laid(back: ClassicBackstage, laid: list[Sprite]) -> None:
+    for cube in laid:
+        if cube in back.parts.flight.children:
+            back.parts.flight.remove(cube)
+
+
+def open_ground(back: ClassicBackstage, moment: ClassicMoment) -> Animation:
+    """Three large dice are thrown in the middle, read, and the cubes pour out (C-12)."""
+    lifted = back.parts.chart.brush.lifted
+    sign = f"ground:{moment.place}"
+    poured = Sequence(
+        Call(lambda: lifted.add(sign)),
+        mines.pour(back, moment),
+        Call(lambda: lifted.discard(sign)),
+    )
+    return rounds.throw_and_read(back, moment, poured)
+
+
+def prospect(back: ClassicBackstage, moment: ClassicMoment) -> Animation:
+    """A pick goes out to the ground (C-15)."""
+    way = back.plate(moment.event.seat), back.area(moment.place, SIGN)
+    pick = back.fly(lambda art: art.icon("pick", 52.0, tone="ink"), way, FLY_MS, 60)
+    return Sequence(pick, back.sound("pick"), moment.turn)
+
+
+def count_later(back: ClassicBackstage, moment: ClassicMoment) -> Animation:
+    """A note over empty ground says that what was built there counts with its dice (C-12)."""
+    x, y = back.area(moment.place, SIGN)
+    note = FloatingNote(back.studio.say("counts-later"), (x, y + 44 * back.map_scale))
+    return Sequence(
+        moment.turn, back.enter(note), Delay(LATER_MS), fade(note, 0.0, CLEAR_MS), back.leave(note)
+    )
+
+
+def invest(back: ClassicBackstage, moment: ClassicMoment) -> Animation:
+    """Money goes to the box, a cube comes to lie there, points come to the panel (C-14)."""
+    event, view = moment.event, moment.before.view
+    seat, pounds = event.seat, event.amount("pounds")
+    column = view.boxes[view.round - 1]
+    row = next(number for number, box in enumerate(column) if box.pounds == pounds)
+    box = back.box(view.round, row, len(column[row].owners))
+    plate = back.parts.plates[seat]
+    shown = min(max(pounds // 5, 1), MOST_COINS)
+    coins = (back.fly(auctions.coin, (back.purse(seat), box), FLY_MS, 60) for _ in range(shown))
+    cube = back.fly(_cube(back.studio.colour(seat)), (back.cubes_of(seat), box), FLY_MS, 60)
+    laurel = back.fly(sales.laurel, (box, back.on(plate, plate.laurel_spot)), FLY_MS, 60)
+    earned = Sequence(laurel, back.sound("coin"))
+    motion = Sequence(
+        back.sound("coins"),
+        stagger(60, *coins, cube),
+        back.sound("cube"),
+        Parallel(earned, count(back, moment, FLY_MS * 1.5)),
+        moment.turn,
+    )
+    return sales.explained(back, moment, motion)
+
+
+def _cube(colour: str) -> Callable[[PieceArt], Piece]:
+    return lambda art: art.player_cube(colour, 12.0)
+
+
+REPERTOIRE: Final[dict[str, Motion]] = {
+    SET_UP: set_up,
+    "tin-price": rounds.roll,
+    "copper-price": rounds.roll,
+    "opened-auction": auctions.open_auction,
+    "bid": auctions.bid,
+    "dropped": auctions.drop_out,
+    "won": auctions.win,
+    "built": mines.build,
+    "ground": open_ground,
+    "prospected": prospect,
+    "counts-later": count_later,
+    "cubes": mines.pour,
+    "drained": mines.drain,
+    "extracted": mines.raise_ore,
+    "flooded": mines.flood,
+    "pumped": mines.drain,
+    "placed-miner": works.place_miner,
+    "placed-port": works.place_port,
+    "placed-train": works.place_train,
+    "dug-adit": works.dig_adit,
+    "took-pumps": works.take_pumps,
+    "pasties": works.sell_pasties,
+    "moved-marker": works.move_marker,
+    "passed": works.pass_round,
+    "sold": sales.sell,
+    "invested": invest,
+    "unused-left": rounds.clear_board,
+    "markers-returned": rounds.return_markers,
+    "round-began": rounds.begin_round,
+}
+"""Other kinds of events simply happen."""
+
+
+def motion_of(back: ClassicBackstage, moment: ClassicMoment) -> Animation:
+    """Return the motion of an event, or the bare change where it has none."""
+    motion = REPERTOIRE.get(moment.event.kind)
+    return motion(back, moment) if motion is not None else moment.turn

@@ -1,0 +1,40 @@
+"""Every part of the table of 2007 in its place, for one window; nothing shown yet."""
+
+from __future__ import annotations
+
+from game.room import RoomHandlers
+from game.scene.node import Node
+from game.tabletop.table_parts import PartHandlers
+from game.titles.tinners_trail.table.chart.chart import Chart
+from game.titles.tinners_trail.table.classic.boxes_panel import BoxesPanel
+from game.titles.tinners_trail.table.classic.day_panel import ClassicDayPanel
+from game.titles.tinners_trail.table.classic.look import GroundLook
+from game.titles.tinners_trail.table.county_parts import CountyParts, EditionParts
+from game.titles.tinners_trail.table.layout.county_layout import CountyLayout
+from game.titles.tinners_trail.table.studio import Studio
+
+
+class ClassicParts(CountyParts):
+    """The investment table lies south of the land, or has a tab."""
+
+    chart: Chart[GroundLook]
+    working_day: ClassicDayPanel
+
+    def __init__(
+        self,
+        studio: Studio,
+        layout: CountyLayout,
+        chart: Chart[GroundLook],
+        handlers: PartHandlers,
+        orders: RoomHandlers,
+    ) -> None:
+        """Build the tree from back to front."""
+        scale = layout.printed.scale
+        self.boxes = BoxesPanel(studio, scale=scale, role="panel", solid=True)
+        own = EditionParts(
+            working_day=ClassicDayPanel(studio, scale=scale, role="panel", solid=True),
+            hand=Node(),
+            boards={"boxes": self.boxes},
+        )
+        super().__init__((studio, layout), chart, own, handlers, orders)
+        self.boxes.label = studio.say("boxes")

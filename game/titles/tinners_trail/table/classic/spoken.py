@@ -1,0 +1,40 @@
+"""Areas of the edition of 2007 in words, for tooltips and for those who do not see the map."""
+
+from __future__ import annotations
+
+from game.titles.tinners_trail.rules.classic.table_view import ClassicArea
+from game.titles.tinners_trail.table.studio import Studio
+from game.words import Words
+
+
+def spoken_ground(area: ClassicArea, studio: Studio) -> str:
+    """Return an area's name and everything that lies there."""
+    return f"{studio.area(area.name)}. {described_ground(area, studio)}"
+
+
+def described_ground(area: ClassicArea, studio: Studio) -> str:
+    """Return everything that lies in an area, in one sentence after another."""
+    say = studio.say
+    parts = [say("spoken-coast", coast=say("coastal" if area.coastal else "inland"))]
+    if area.owner >= 0:
+        name = studio.name(area.owner)
+        parts.append(say("spoken-mine", name=name, capacity=area.capacity))
+    counts = (("tin", area.tin), ("copper", area.copper), ("water", area.water))
+    lying = [say(f"spoken-{kind}", count=count) for kind, count in counts if count]
+    if lying:
+        parts.append(say("spoken-lying", things=", ".join(lying)))
+    ground = area.ground
+    if ground is not None:
+        parts.append(say("spoken-empty"))
+        if ground.ore or ground.drained:
+            parts.append(say("spoken-changes", ore=ground.ore, water=ground.drained))
+    pieces = pieces_in_words(area, studio.words)
+    if pieces:
+        parts.append(say("spoken-standing", things=", ".join(pieces)))
+    return " ".join(parts)
+
+
+def pieces_in_words(area: ClassicArea, words: Words) -> list[str]:
+    """Return every piece that stands in an area by name."""
+    pieces = (("miner", area.miners), ("port", area.port), ("train", area.train))
+    return [words.say(f"table.spoken-{kind}") for kind, there in pieces if there]
