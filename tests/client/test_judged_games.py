@@ -251,6 +251,29 @@ def test_an_analysis_that_comes_late_leaves_who_moved_on_where_they_are(
     assert replay.playback.position == 2
 
 
+def test_an_analysis_that_is_not_there_yet_says_so(
+    replay: ReplayScreen, analyst: ToyAnalyst, desk: Desk, pilot: Pilot
+) -> None:
+    pilot.press("j")
+    root = replay.stage.root
+    assert desk.say("end.judging") in texts(root.find("judged-panel"))
+    assert not pilot.sees(name="judged-following")
+    finish(analyst, pilot)
+    assert desk.say("end.judging") not in texts(root.find("judged-panel"))
+    assert pilot.sees(name="judged-following")
+
+
+def test_an_analysis_that_fails_says_so(
+    replay: ReplayScreen, analyst: ToyAnalyst, desk: Desk, pilot: Pilot
+) -> None:
+    pilot.press("j")
+    analyst.judgements[-1].fail()
+    pilot.advance(0.1)
+    assert desk.say("end.not-judged") in texts(replay.stage.root.find("judged-panel"))
+    pilot.press("j")
+    assert replay.stage.root.find("judged-panel") is None
+
+
 def test_all_open_is_another_judgement(
     replay: ReplayScreen, analyst: ToyAnalyst, pilot: Pilot
 ) -> None:

@@ -52,6 +52,11 @@ class ToyInquiry(Generic[Answer]):
         self.progress = progress
         self._wake()
 
+    def fail(self) -> None:
+        """Say that no answer will come."""
+        self.failed = True
+        self._wake()
+
     def finish(self) -> None:
         """Answer."""
         self._answer = self._kept

@@ -48,12 +48,12 @@ class JudgedFacts:
 @dataclass(frozen=True, slots=True)
 class JudgedHandlers:
     """What the panel may ask for; `reveal` is None when nothing better is hidden, `try_again`
-    when the step at hand is no marked decision.
+    when the step at hand is no marked decision, the ways to marked decisions while none is known.
     """
 
     set_mode: Callable[[str], None]
-    previous: Callable[[], None]
-    following: Callable[[], None]
+    previous: Callable[[], None] | None
+    following: Callable[[], None] | None
     reveal: Callable[[], None] | None
     try_again: Callable[[], None] | None
 
@@ -169,6 +169,7 @@ class JudgedPanel(Panel):
                 **box(place["x"] + pitch * at, place["y"], place["width"], place["height"]),
             )
             for at, (name, picture, key, way) in enumerate(steps)
+            if way is not None
         ]
 
     def _picture(self, name: str, *, on_brass: bool) -> IconSource:

@@ -134,7 +134,7 @@ class Judging:
                 self._chronicle, self._mode, lambda: host.call_soon(host.judged_anew)
             )
         except Unreadable:
-            self._wanted = False
+            return  # the panel says so
 
     def _put_panel(self) -> None:
         root = self._host.stage.root
@@ -143,7 +143,10 @@ class Judging:
         self._panel = None
         game = self.shown
         self._host.table.point_out(())
+        if not self._wanted:
+            return
         if game is None:
+            self._put(self._not_yet(), JudgedHandlers(self.set_mode, None, None, None, None))
             return
         move = self._move_at_hand(game)
         hidden = move is not None and move.teaches and self._revealed != move.number
@@ -157,10 +160,20 @@ class Judging:
             self._reveal if hidden else None,
             partial(self._try_again, move.number, move.seat) if move and move.teaches else None,
         )
+        self._put(facts, ways)
+
+    def _not_yet(self) -> JudgedFacts:
+        """Say that the judgement is being worked out, or that there will be none."""
+        waits = self.progress is not None
+        told = self._desk.say("end.judging" if waits else "end.not-judged")
+        return JudgedFacts(self._chronicle.seats, (), self._mode, [(told, BODY)])
+
+    def _put(self, facts: JudgedFacts, ways: JudgedHandlers) -> None:
+        stage = self._host.stage
         room = self._host.table.spare("note")
-        self._panel = JudgedPanel(self._desk, room, facts, ways, self._host.stage.units.k)
-        root.add(self._panel)
-        self._host.stage.refresh()
+        self._panel = JudgedPanel(self._desk, room, facts, ways, stage.units.k)
+        stage.root.add(self._panel)
+        stage.refresh()
 
     def _move_at_hand(self, game: JudgedGame) -> JudgedMove | None:
         """Return the decision that comes next if it teaches something, else the one just made."""
