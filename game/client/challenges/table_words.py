@@ -27,7 +27,9 @@ def table_words(desk: Desk, table: ChallengeTable) -> str:
 
 
 def option_words(desk: Desk, table: ChallengeTable) -> str:
-    """Return the options of the automa, or that there are none."""
+    """Return the options of the automa, or that there are none; the opponents where none plays."""
+    if AUTOMA not in table.players:
+        return table_words(desk, table)
     if not table.automa:
         return desk.say("challenges.no-options")
     return ", ".join(desk.say(f"automa.{option}") for option in table.automa)
