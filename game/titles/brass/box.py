@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from game.box.box import GameBox
+from game.box.challenges import Allowed, Contents, read_contents
+from game.box.coach import Coach, read_advice
 from game.box.filling import Materials, colours_of
 from game.box.lesson import read_lessons
 from game.box.pictures import Pictures, TableShot
 from game.box.puzzles import PuzzleOffer
 from game.box.reference import read_reference
+from game.records.record import HUMAN
 from game.tabletop.plain.phrases import PlainPhrases
+from game.titles.brass.notation.offer import EXPANSIONS
 from game.titles.brass.table.books import BrassBooks
+from game.titles.brass.table.coaching import brass_facts, brass_news
 from game.titles.brass.table.commands import commands
 from game.titles.brass.table.room import BrassRoom
 from game.titles.brass.table.stationery import BrassStationery
@@ -22,6 +28,7 @@ MUSIC: Final = {
     "table": ("clog-hornpipe", "night-mail", "the-cut"),
     "end": ("clog-hornpipe", "the-cut"),
 }
+SHORT_GAMES: Final = {"rail": 11, "last-three": 18}  # rounds of a game of three
 PUZZLE_ICONS: Final = {
     "finish": "flag",
     "canals": "barge",
@@ -58,8 +65,16 @@ def fill_box(materials: Materials) -> GameBox:
         phrases=PlainPhrases(materials.words),
         holds_turns=True,
         music=MUSIC,
+        short_games=SHORT_GAMES,
+        coach=Coach(read_advice(materials.own / "coach.toml"), brass_facts, brass_news),
+        challenges=challenges(materials.own, materials.computers),
         reference=read_reference(materials.own / "reference.toml"),
         puzzles=PuzzleOffer(materials.own / "puzzles", PUZZLE_ICONS, DRILLS, QUICK),
         lessons=read_lessons(materials.own / "lessons"),
         pictures=PICTURES,
     )
+
+
+def challenges(own: Path, computers: tuple[str, ...]) -> Contents:
+    """Return the challenges; Unreadable says what is wrong with their file."""
+    return read_contents(own / "challenges.toml", Allowed((HUMAN, *computers), EXPANSIONS, ()))
