@@ -46,6 +46,7 @@ class Desk:
     today: Callable[[], date] = lambda: date.min
     _progress: Progress | None = field(default=None, init=False, repr=False)
     welcomes: bool = False  # whether newcomers are asked how they want to play
+    edition: str = ""  # of the box on the desk, as it was taken from the shelf; "" says nothing
     fault: str = ""  # a sentence about the last file that could not be written
     shelf: Shelf = field(init=False)  # every title there is; `box` is the one on the desk
     box_told: Callable[[], None] = lambda: None  # another box is on the desk
@@ -73,9 +74,10 @@ class Desk:
             return self.box
         return self.shelf.box(title)
 
-    def take(self, title: str) -> bool:
+    def take(self, title: str, edition: str = "") -> bool:
         """Put the box of a title on the desk; return whether it is another one than before."""
         box = self.box_of(title)
+        self.edition = edition
         if box is self.box:
             return False
         self.box, self.words, self._progress = box, box.words, None

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from game.client.desk import Desk
+from game.client.kept.offer import offer_of
 from game.client.kept.set_up import KeptSetUp
 from game.client.parts.box_place import box
 from game.client.parts.switch_row import Switch, SwitchRow
@@ -29,6 +30,7 @@ def expansion_panel(
     """Return a panel with a switch for every expansion of the title."""
     say, names = desk.say, desk.box.title.expansions
     idle = idle_expansions(desk, set_up)
+    offered = offer_of(desk.box.title, set_up.edition).expansions
     panel = Panel("slate", width=width, height=HEAD_HEIGHT + ROW_HEIGHT * len(names) + 8)
     panel.add(Label(say("setup.expansions"), HEAD, **box(24, 8, width - 48, 40)))
 
@@ -38,6 +40,8 @@ def expansion_panel(
 
     for place, name in enumerate(names):
         reason = say(f"expansion.{name}-few") if name in idle else ""
+        if name not in offered:
+            reason = say("setup.other-edition")
         panel.add(
             SwitchRow(
                 Switch(say(f"expansion.{name}"), say(f"expansion.{name}-note"), reason),

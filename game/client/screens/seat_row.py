@@ -36,12 +36,14 @@ AUTOMA_PLACE = 1  # the seat opposite the first
 class SeatHandlers:
     """What a row asks for: another player ("" frees the seat), another name.
 
-    `usual` is the kind a computer player begins with.
+    `usual` is the kind a computer player begins with, `why_no_automa` says why the automa cannot be
+    chosen, "" where it can.
     """
 
     set_player: Callable[[int, str], None]
     set_name: Callable[[int, str], None]
     usual: str
+    why_no_automa: str = ""
 
 
 class SeatRow(Node):
@@ -122,7 +124,7 @@ class SeatRow(Node):
         ]
         lines = [segments]
         if self._desk.box.automa is not None and self._place == AUTOMA_PLACE:
-            lines.append([Segment(AUTOMA, say("automa.name"), wait)])
+            lines.append([Segment(AUTOMA, say("automa.name"), wait or self._orders.why_no_automa)])
         tall = min(46, (self.height - 16) / len(lines) - LINE_GAP)
         top = (self.height - len(lines) * (tall + LINE_GAP) + LINE_GAP) / 2
         return [

@@ -8,6 +8,7 @@ from functools import partial
 
 from game.client.desk import Desk
 from game.client.kept import set_up as set_ups
+from game.client.kept.offer import EditionOffer, fitted, offer_of
 from game.client.kept.set_up import (
     LARGEST_SEED,
     KeptSetUp,
@@ -59,19 +60,21 @@ class SetupScreen(Page):
         super().__init__(desk)
         self._start = start
         self._names = desk.box.player_names
-        self._fewest, self._most = min(desk.box.title.seats), max(desk.box.title.seats)
         remembered = set_ups.load(desk.saves_folder, desk.players.kinds, desk.part)
         seed = desk.fresh_seed()
         self.set_up = preset("three", self._names, self._usual_level(), seed)
         if remembered is not None and self._can_be_played(known := self._known(remembered)):
             self.set_up = replace(known, seed=seed)
+        if desk.edition:
+            self.set_up = self._fitted(replace(self.set_up, edition=desk.edition))
         self._seed_text = str(self.set_up.seed)
 
     # ---- what can be changed
 
     def change(self, changed: KeptSetUp) -> None:
-        """Take another set-up and draw it."""
-        self.set_up = changed
+        """Take another set-up and draw it; another edition takes what it is played with."""
+        other = changed.edition != self.set_up.edition
+        self.set_up = self._fitted(changed) if other else changed
         self.rebuild()
 
     def set_player(self, place: int, player: str) -> None:
@@ -199,7 +202,9 @@ class SetupScreen(Page):
 
     def _rows(self) -> int:
         automa = self.desk.box.automa
-        return automa.seats if automa is not None and self.set_up.is_solo else self._most
+        if automa is not None and self.set_up.is_solo:
+            return automa.seats
+        return max(self._offer.seats)
 
     def _add_heading(self, page: Node) -> float:
         """Put title and presets, whose rows end with the page; return where the body begins."""
@@ -234,8 +239,8 @@ class SetupScreen(Page):
 
     def _presets(self) -> tuple[str, ...]:
         counts = {key: len(preset(key, self._names, HUMAN, 0).seats) for key in PRESETS}
-        offered = tuple(key for key in PRESETS if counts[key] in self.desk.box.title.seats)
-        return (SOLO, *offered) if self.desk.box.automa else offered
+        offered = tuple(key for key in PRESETS if counts[key] in self._offer.seats)
+        return (SOLO, *offered) if self.desk.box.automa and self._offer.automa else offered
 
     def _seats_panel(self, width: float, height: float) -> Node:
         say = self.desk.say
@@ -245,7 +250,8 @@ class SetupScreen(Page):
             Label(say("setup.seats"), HEAD_ON_PARCHMENT, **box(26, 14, 300, 40)),
             Label(say(order), NOTE_ON_PARCHMENT, align="right", **box(330, 20, width - 356, 28)),
         )
-        orders = SeatHandlers(self.set_player, self.set_name, self._usual_level())
+        other = "" if self._offer.automa else say("setup.other-edition")
+        orders = SeatHandlers(self.set_player, self.set_name, self._usual_level(), other)
         colours = self._colours()
         rows = self._rows()
         pitch = (height - SEATS_HEAD - SEATS_FOOT) / rows
@@ -287,8 +293,9 @@ class SetupScreen(Page):
 
     def _refresh_start(self) -> None:
         reason = ""
-        if len(self.set_up.seats) < self._fewest:
-            reason = self.desk.say("setup.at-least", seats=self._fewest)
+        fewest = min(self._offer.seats)
+        if len(self.set_up.seats) < fewest:
+            reason = self.desk.say("setup.at-least", seats=fewest)
         elif not self._seed_is_number():
             reason = self.desk.say("setup.seed-empty")
         elif not self._is_offered(self.set_up):
@@ -323,6 +330,14 @@ class SetupScreen(Page):
         expansions = tuple(name for name in offered if name in set_up.expansions)
         edition = set_up.edition if set_up.edition in self.desk.box.editions else ""
         return replace(set_up, expansions=expansions, automa=options, edition=edition)
+
+    @property
+    def _offer(self) -> EditionOffer:
+        """What the chosen edition is played with."""
+        return offer_of(self.desk.box.title, self.set_up.edition)
+
+    def _fitted(self, set_up: KeptSetUp) -> KeptSetUp:
+        return fitted(set_up, self.desk.box.title, self._names, self._usual_level())
 
     def _usual_level(self) -> str:
         """A computer player of middling strength."""

@@ -59,7 +59,7 @@ PICTURES: Final = Pictures(
         TableShot("extract", "extract", round=2, keys=("e",), place=True),
         TableShot("peek", "peek", lead="pass", round=2),
         TableShot("invest", "invest", round=2),
-        TableShot("prospect", "prospect", edition=CLASSIC),
+        TableShot("prospect", "prospect", lead="pass", edition=CLASSIC),
     ),
     sought="drainage",
     command="build",

@@ -39,10 +39,12 @@ def ground_sign(pen: Pen, changes: tuple[int, int, int], scale: float) -> PieceS
 def _add_plate(sheet: ArtSheet, plate: PieceBox) -> None:
     low = PieceBox(plate.left, plate.top + 4, plate.width, plate.height)
     sheet.svg(soft_rectangle(low, 9, 5, 0.32))
+    left, top, width, height = plate
     sheet.svg(
-        f'<rect x="{plate.left}" y="{plate.top}" width="{plate.width}" height="{plate.height}" '
-        'rx="9" fill="#F6EBCB" fill-opacity=".93" stroke="#6B5A3A" stroke-width="1.3" '
-        'stroke-dasharray="5 3"/>'
+        f'<rect x="{left}" y="{top}" width="{width}" height="{height}" rx="9" '
+        'fill="#F6EBCB" fill-opacity=".93" stroke="#6B5A3A" stroke-width="1.2"/>'
+        f'<rect x="{left + 3}" y="{top + 3}" width="{width - 6}" height="{height - 6}" rx="6.5" '
+        'fill="none" stroke="#B49A66" stroke-width=".8"/>'
     )
     for number, (kind, tilt) in enumerate(zip(DICE, TILTS, strict=True)):
         turn = f"translate({PITCH * (number - 1)} 0) rotate({tilt}) scale({DIE_SCALE})"

@@ -54,7 +54,7 @@ REGION_WASH: Final = {
     "b": "#3F7F66",
     "c": "#C08E1C",
     "d": "#75528F",
-    "county": "#A9803A",  # where no regions are told apart
+    "county": "#BD7C2C",  # where no regions are told apart
 }
 REGION_TILE: Final = {"a": "#B5482F", "b": "#3F7F66", "c": "#946708", "d": "#75528F"}
 ANY_REGION: Final = "#46545B"

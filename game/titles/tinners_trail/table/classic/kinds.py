@@ -28,7 +28,7 @@ CLASSIC_PASS: Final = CountyKind(
     where=PASS.where,
     mark=PASS.mark,
     note="pass-place",
-    count=lambda facts: len(facts.view.invested) + 1,
+    count=lambda facts: min(len(facts.view.invested) + 1, len(facts.view.seats)),
 )
 ACTIONS: Final[tuple[CountyKind, ...]] = (
     replace(BUILD, count=lambda facts: LEAST_BID),

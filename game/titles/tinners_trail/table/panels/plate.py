@@ -87,7 +87,13 @@ class PlatePanel(Exhibit[PlateLook]):
         return self.look is not None and self.look.goods is not None
 
     @property
+    def _counts_cubes(self) -> bool:
+        return self.look is not None and self.look.pile != "cards"
+
+    @property
     def _stats(self) -> places.StatPlaces:
+        if self._counts_cubes:
+            return places.WITH_CUBES
         return places.THREE_ROWS if self._has_goods else places.TWO_ROWS
 
     @property
@@ -153,7 +159,8 @@ class PlatePanel(Exhibit[PlateLook]):
             put(canvas, art.icon("cards", CARDS, tone=cards), stats.cards, y)
         else:
             put(canvas, art.player_cube(colour, PLAYER_CUBE_R), stats.cards, y)
-        self._write_figure(canvas, str(look.in_pile), stats.cards, stats.few_room)
+        room = places.CUBES_ROOM if self._counts_cubes else stats.few_room
+        self._write_figure(canvas, str(look.in_pile), stats.cards, room)
 
     def _write_figure(self, canvas: Canvas, figure: str, middle: float, room: float) -> None:
         """Write a number of the second row, right of its picture."""

@@ -21,6 +21,9 @@ class StatPlaces(NamedTuple):
 
 TWO_ROWS = StatPlaces(81.0, 162.0, 233.0, 280.0, 52.0, 42.0)
 THREE_ROWS = StatPlaces(81.0, 175.0, 260.0, 330.0, 64.0, 54.0, 30.0)
+WITH_CUBES = StatPlaces(81.0, 158.0, 224.0, 268.0, 50.0, 42.0)
+CUBES_ROOM = 27.0
+"""Of investment cubes there may be a dozen."""
 FIGURE_GAP = 18.0
 """From the middle of a picture to its number."""
 

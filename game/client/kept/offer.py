@@ -1,0 +1,59 @@
+"""What an edition is played with, as its title answers, and set-ups brought to fit it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from game.client.kept.set_up import KeptSetUp, SeatPlan, unused_name
+from game.engine.options import Options
+from game.engine.title import Title
+from game.records.record import AUTOMA
+from game.titles import is_offered
+
+
+@dataclass(frozen=True, slots=True)
+class EditionOffer:
+    """How many seats, which expansions, and whether the automa plays."""
+
+    seats: tuple[int, ...]
+    expansions: tuple[str, ...]
+    automa: bool
+
+
+def offer_of(title: Title, edition: str) -> EditionOffer:
+    """Return what an edition is played with; "" is the title's first one."""
+    name = edition or title.editions[0]
+
+    def is_played(seats: int, *expansions: str, automa: tuple[str, ...] | None = None) -> bool:
+        options = Options(title.name, seats, name, expansions=expansions, automa=automa)
+        return is_offered(title, options)
+
+    return EditionOffer(
+        seats=tuple(count for count in title.seats if is_played(count)),
+        expansions=tuple(
+            each
+            for each in title.expansions
+            if any(is_played(count, each) for count in reversed(title.seats))
+        ),
+        automa=any(is_played(count, automa=()) for count in range(1, max(title.seats) + 1)),
+    )
+
+
+def fitted(set_up: KeptSetUp, title: Title, names: tuple[str, ...], usual: str) -> KeptSetUp:
+    """Return a set-up with what its edition is played with; `usual` plays for whoever is missing
+    and for the automa of another edition.
+    """
+    offer = offer_of(title, set_up.edition)
+    seats = set_up.seats[: max(offer.seats)]
+    if not offer.automa:
+        seats = tuple(_played_by(seat, seats, names, usual) for seat in seats)
+    while len(seats) < min(offer.seats):
+        seats = (*seats, SeatPlan(unused_name(names, seats), usual))
+    expansions = tuple(name for name in set_up.expansions if name in offer.expansions)
+    return replace(set_up, seats=seats, expansions=expansions)
+
+
+def _played_by(
+    seat: SeatPlan, seats: tuple[SeatPlan, ...], names: tuple[str, ...], usual: str
+) -> SeatPlan:
+    return SeatPlan(unused_name(names, seats), usual) if seat.player == AUTOMA else seat

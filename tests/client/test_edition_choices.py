@@ -1,0 +1,78 @@
+"""An edition is chosen with what it is played with: nothing that is refused can be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import app
+from game.client.flow import Flow
+from game.client.kept.offer import fitted, offer_of
+from game.client.kept.set_up import KeptSetUp, SeatPlan
+from game.client.kept.settings import Settings
+from game.client.screens.setup import SetupScreen
+from game.client.screens.table import TableScreen
+from game.records.record import AUTOMA, HUMAN
+from game.scene.clock import FakeClock
+from game.scene.pilot import Pilot
+from game.titles import title
+
+NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve")
+FIRST_PRINTED = "2007"
+FIVE = KeptSetUp(tuple(SeatPlan(name, HUMAN) for name in NAMES), 1, expansions=("arsenic",))
+
+
+@pytest.fixture
+def flow(tmp_path: Path) -> Iterator[Flow]:
+    """Tinners' Trail on its title page."""
+    at_once = Settings(own_speed="instant", computer_speed="instant")
+    desk = app.make_desk(tmp_path, at_once, app.PromptPlayers())
+    flow = Flow(desk, app.open_window(desk, (1280, 720), FakeClock()))
+    flow.open_title()
+    yield flow
+    flow.quit()
+    pygame.display.quit()
+
+
+def test_what_an_edition_is_played_with_is_what_its_title_takes() -> None:
+    offer = offer_of(title("tinners-trail"), FIRST_PRINTED)
+    assert (offer.seats, offer.expansions, offer.automa) == ((3, 4), (), False)
+    assert offer_of(title("tinners-trail"), "").automa
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+def test_a_set_up_is_brought_to_fit_its_edition(seats: int) -> None:
+    asked = replace(FIVE, seats=FIVE.seats[:seats], edition=FIRST_PRINTED)
+    found = fitted(asked, title("tinners-trail"), NAMES, "ai:4")
+    assert len(found.seats) == min(max(seats, 3), 4)
+    assert found.expansions == ()
+    assert len({seat.name for seat in found.seats}) == len(found.seats)
+
+
+def test_another_edition_sends_its_automa_home() -> None:
+    solo = replace(FIVE, seats=(FIVE.seats[0], SeatPlan("Lord", AUTOMA)), edition=FIRST_PRINTED)
+    found = fitted(solo, title("tinners-trail"), NAMES, "ai:4")
+    assert not found.is_solo
+    assert len(found.seats) == 3
+
+
+def test_a_game_of_the_first_edition_is_set_up_by_clicks_alone(flow: Flow) -> None:
+    pilot = Pilot(flow.window)
+    pilot.click(name="new-game")
+    pilot.click(name=f"edition:{FIRST_PRINTED}")
+    page = pilot.screen
+    assert isinstance(page, SetupScreen)
+    assert page.set_up.edition == FIRST_PRINTED
+    assert page.set_up.expansions == ()
+    for name in ("preset:duel", "preset:solo"):
+        assert page.stage.root.find(name) is None
+    for node in page.stage.root.walk():
+        if (node.name or "").startswith("expansion:"):
+            assert not node.enabled
+    pilot.click(name="start")
+    assert isinstance(pilot.screen, TableScreen)
+    assert pilot.screen.match.options.edition == FIRST_PRINTED
