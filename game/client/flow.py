@@ -99,9 +99,9 @@ class Flow:
 
     # ---- ways in
 
-    def choose(self, title: str) -> None:
-        """Put the box of a title on the desk; every page is about that one from now on."""
-        if self.desk.take(title):
+    def choose(self, title: str, edition: str = "") -> None:
+        """Put the box of a title's edition on the desk; every page is about it from now on."""
+        if self.desk.take(title, edition):
             self._teach()
 
     def _choose_that_of(self, file: Path) -> None:

@@ -16,8 +16,10 @@ from game.client.kept.set_up import KeptSetUp, SeatPlan
 from game.client.kept.settings import Settings
 from game.client.screens.setup import SetupScreen
 from game.client.screens.table import TableScreen
+from game.client.shelf.shelf_page import ShelfScreen
 from game.records.record import AUTOMA, HUMAN
 from game.scene.clock import FakeClock
+from game.scene.lint import layout_faults
 from game.scene.pilot import Pilot
 from game.titles import title
 
@@ -76,3 +78,18 @@ def test_a_game_of_the_first_edition_is_set_up_by_clicks_alone(flow: Flow) -> No
     pilot.click(name="start")
     assert isinstance(pilot.screen, TableScreen)
     assert pilot.screen.match.options.edition == FIRST_PRINTED
+
+
+def test_every_edition_has_a_box_on_the_shelf(flow: Flow) -> None:
+    desk = flow.desk
+    screen = ShelfScreen(desk, flow._shelf_ways)
+    flow.window.push(screen)
+    pilot = Pilot(flow.window)
+    pilot.click(name=f"title:tinners-trail:{FIRST_PRINTED}")
+    assert desk.edition == FIRST_PRINTED
+    assert layout_faults(screen.stage) == []
+    flow.open_title()
+    pilot.click(name="new-game")
+    page = pilot.screen
+    assert isinstance(page, SetupScreen)
+    assert page.set_up.edition == FIRST_PRINTED

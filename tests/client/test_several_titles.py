@@ -323,17 +323,17 @@ def test_an_edition_is_chosen_played_and_remembered(desk: Desk, setting_up: Pilo
     assert remembered.edition == "second"
 
 
-def test_what_an_edition_does_not_offer_greys_the_start_and_says_so(setting_up: Pilot) -> None:
+def test_an_edition_seats_as_many_as_it_is_played_by(setting_up: Pilot) -> None:
     pilot = setting_up
-    pilot.click(name="edition:second")
     pilot.click(name="preset:four")
-    start = pilot.find(name="start")
-    assert (start.enabled, start.tooltip) == (
-        False,
-        "This edition is not played with these seats, expansions or opponents.",
-    )
-    pilot.click(name="edition:first")
+    pilot.click(name="edition:second")
+    screen = pilot.screen
+    assert isinstance(screen, SetupScreen)
+    assert len(screen.set_up.seats) == 3
+    assert screen.stage.root.find("preset:four") is None
     assert pilot.find(name="start").enabled
+    pilot.click(name="edition:first")
+    assert screen.stage.root.find("preset:four") is not None
 
 
 def test_only_tables_a_title_can_seat_are_offered(setting_up: Pilot) -> None:

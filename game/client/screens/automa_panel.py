@@ -16,7 +16,7 @@ from game.scene.node import Node
 from game.scene.styles import BOLD, HEAD, NOTE
 from game.scene.widgets import Label, Panel
 
-HEIGHT = 384.0
+HEIGHT = 340.0
 HEAD_HEIGHT = 98.0
 SIDE, GAP = 24.0, 24.0
 NUMBERS_WIDTH, NUMBERS_HEIGHT = 138.0, 46.0

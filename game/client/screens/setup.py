@@ -166,6 +166,7 @@ class SetupScreen(Page):
     def _one_column(self, width: float) -> Node:
         seats = SEATS_HEAD + self._rows() * ROW_PITCH + SEATS_FOOT
         rest = AUTOMA_HEIGHT + GAP if self.set_up.is_solo else 0.0
+        rest += sum(panel.height + GAP for panel in self._edition(width))
         people = self._people(width, seats + rest)
         panels = self._stack([*people, *self._rules(width)], 0)
         last = panels[-1]
@@ -180,20 +181,27 @@ class SetupScreen(Page):
         return panels
 
     def _people(self, width: float, height: float) -> list[Node]:
-        """The seats; in a solo game the automa takes the room of those that stay free."""
+        """The edition where there is a choice, and the seats; in a solo game the automa takes the
+        room of those that stay free.
+        """
+        panels = self._edition(width)
+        height -= sum(panel.height + GAP for panel in panels)
         automa = self.desk.box.automa
         if automa is None or not self.set_up.is_solo:
-            return [self._seats_panel(width, height)]
+            return [*panels, self._seats_panel(width, height)]
         options = automa_panel(self.desk, automa, self.set_up, self.change, width)
-        return [self._seats_panel(width, height - options.height - GAP), options]
+        return [*panels, self._seats_panel(width, height - options.height - GAP), options]
+
+    def _edition(self, width: float) -> list[Node]:
+        if len(self.desk.box.editions) < 2:
+            return []
+        return [edition_panel(self.desk, self.set_up, self.change, width)]
 
     def _rules(self, width: float, height: float = 0.0) -> list[Node]:
         """The panels about the game; the last one fills the height, where there is one."""
         desk, set_up = self.desk, self.set_up
         orders = GameHandlers(self.change, self.set_seed, self.draw_seed)
         panels = [game_panel(desk, set_up, self._seed_text, orders, width)]
-        if len(desk.box.editions) > 1:
-            panels.insert(0, edition_panel(desk, set_up, self.change, width))
         if desk.box.title.expansions:
             panels.append(expansion_panel(desk, set_up, self.change, width))
         used = sum(panel.height + GAP for panel in panels)

@@ -1,4 +1,6 @@
-"""A title's box on the shelf: its picture, its name, and lamplight on the one that is chosen."""
+"""The box of a title's edition on the shelf: its picture, its name, the seal of a later edition,
+and lamplight on the one that is chosen.
+"""
 
 from __future__ import annotations
 
@@ -21,23 +23,31 @@ SHADE: Final = NAME.in_colour((0x1A, 0x10, 0x0A))
 LINE: Final = 56.0  # of the name, which has one for every word
 TOP, SIDE = 18.0, 12.0
 WOOD: Final = down((0x7A, 0x4E, 0x30), (0x52, 0x31, 0x1D), (0x2A, 0x18, 0x0E))
+SEAL, SEAL_FROM_EDGE = 0.26, 1.12  # of its width; how far it keeps from the corner
+SEAL_LETTERS: Final = TextStyle("heavy", 30, (0xFF, 0xF4, 0xDC))
+WAX: Final = down((0xC9, 0x2C, 0x33), (0xA8, 0x1C, 0x24), (0x7C, 0x10, 0x17))
 UNCHOSEN, WARM = 0.30, 0.10  # how dark a box lies outside the lamplight, and under the pointer
 
 
 class Cover(Node):
-    """One box; a click chooses it."""
+    """One box; a click chooses it. The usual edition of a title bears no seal."""
 
-    def __init__(self, box: GameBox, *, chosen: bool, **place: Unpack[NodeValues]) -> None:
-        name = box.words.say("title.name")
+    def __init__(
+        self, box: GameBox, edition: str, *, chosen: bool, **place: Unpack[NodeValues]
+    ) -> None:
+        name, usual = box.words.say("title.name"), edition == box.editions[0]
         place.setdefault("role", "button")
-        place.setdefault("label", name)
-        place.setdefault("name", f"title:{box.title.name}")
+        told = name if usual else f"{name}, {box.words.say(f'edition.{edition}')}"
+        place.setdefault("label", told)
+        tail = "" if usual else f":{edition}"
+        place.setdefault("name", f"title:{box.title.name}{tail}")
         super().__init__(**place)
-        self._room, self._name, self._chosen = box.room, name, chosen
+        self._room, self._name, self._chosen = box.room_of(edition), name, chosen
+        self._seal = "" if usual else edition
 
     def drawn_from(self) -> tuple[object, ...]:
         """Return what the picture depends on."""
-        return self._name, self._chosen, self.warmth > 0.5
+        return self._name, self._seal, self._chosen, self.warmth > 0.5
 
     def draw(self, canvas: Canvas) -> None:
         """Put the picture, a shade over it, the name, and the light round the chosen one."""
@@ -49,8 +59,17 @@ class Cover(Node):
             spot = (SIDE, TOP + LINE * row, self.width - 2 * SIDE, LINE)
             canvas.words(word, SHADE, (spot[0] + 2, spot[1] + 2, *spot[2:]), "centre")
             canvas.words(word, NAME, spot, "centre")
+        if self._seal:
+            self._draw_seal(canvas)
         if self._chosen:
             canvas.put(lamp_line(size, canvas.k), 0, 0)
+
+    def _draw_seal(self, canvas: Canvas) -> None:
+        side = self.width * SEAL
+        left, top = self.width - side * SEAL_FROM_EDGE, self.height - side * SEAL_FROM_EDGE
+        canvas.put(_wax(canvas.box(left, top, side, side).size, canvas.k), left, top)
+        letters = SEAL_LETTERS.sized(side * 0.3)
+        canvas.words(self._seal, letters, (left, top, side, side), "centre")
 
 
 class Plank(Node):
@@ -67,6 +86,16 @@ def _plank(size: PxSize, k: float) -> Picture:
     box = easel.box(3 * k)
     easel.shadow(box.moved(0, 6 * k), 8 * k, with_alpha(BLACK, 0.5))
     easel.fill(box, WOOD)
+    return easel.picture()
+
+
+@cached
+def _wax(size: PxSize, k: float) -> Picture:
+    easel = Easel(size, 8 * k)
+    box = easel.box(size[0] / 2)
+    easel.shadow(box.moved(0, 3 * k), 5 * k, with_alpha(BLACK, 0.5))
+    easel.fill(box, WAX)
+    easel.line(box.inset(6 * k), 1.4 * k, with_alpha((0xFF, 0xE6, 0xD8), 0.55))
     return easel.picture()
 
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from game.box.box import GameBox
 from game.client.desk import Desk
+from game.client.kept.offer import offer_of
 from game.client.parts.box_place import box
 from game.client.parts.furniture import Flourish, MenuEntry
 from game.client.parts.grand_button import GrandButton, PrimaryButton, side_by_side
@@ -35,12 +36,12 @@ CHIP: Final = (230.0, 34.0)
 
 @dataclass(frozen=True, slots=True)
 class ShelfWays:
-    """Where the page leads; all but `choose` are about the chosen title.
+    """Where the page leads; all but `choose`, a title and its edition, are about the chosen title.
 
     `resume` is None when none of its games can be gone on with; `resume_note` tells of that game.
     """
 
-    choose: Callable[[str], None]
+    choose: Callable[[str, str], None]
     play: Callable[[], None]
     resume: Callable[[], None] | None
     resume_note: str
@@ -78,7 +79,7 @@ class ShelfScreen(Page):
         size = max((WIDE, TALL), key=lambda each: fitting_scale(units, *each))
         page = self.block(*size)
         width, height = size
-        say, games = self.desk.say, len(self.desk.shelf.offered)
+        say, games = self.desk.say, len(self._boxes())
         half = width / 2 if size == WIDE else width
         page.add(
             Label(say("shelf.title"), HEADING, **box(0, 0, half, 76)),
@@ -120,24 +121,35 @@ class ShelfScreen(Page):
 
     def _covers(self, width: float, top: float, height: float) -> list[Node]:
         """The boxes in a row, in the middle; the chosen one a little larger."""
-        names = self.desk.shelf.offered
-        pitch = min((width + GAP) / len(names), COVER[0] + GAP)
+        boxes = self._boxes()
+        pitch = min((width + GAP) / len(boxes), COVER[0] + GAP)
         most = min(height / LARGER, (pitch - GAP) * COVER[1] / COVER[0], COVER[1])
         size = (most * COVER[0] / COVER[1], most)
-        left = (width - pitch * len(names) + GAP) / 2
+        left = (width - pitch * len(boxes) + GAP) / 2
         found: list[Node] = []
-        for place, name in enumerate(names):
-            chosen = name == self.desk.box.title.name
+        for place, (name, edition) in enumerate(boxes):
+            chosen = (name, edition) == (self.desk.box.title.name, self._edition)
             scale = LARGER if chosen else 1.0
             wide, high = size[0] * scale, size[1] * scale
             x = left + pitch * place + (pitch - GAP - wide) / 2
             spot = box(x, top + height - high, wide, high)
-            go = self._ways.play if chosen else partial(self._choose, name)
-            found.append(Cover(self.desk.box_of(name), chosen=chosen, on_click=go, **spot))
+            go = self._ways.play if chosen else partial(self._choose, name, edition)
+            title = self.desk.box_of(name)
+            found.append(Cover(title, edition, chosen=chosen, on_click=go, **spot))
         return found
 
-    def _choose(self, name: str) -> None:
-        self._ways.choose(name)
+    def _boxes(self) -> list[tuple[str, str]]:
+        """Return what stands on the shelf: a box for every edition of every title."""
+        boxes = ((name, self.desk.box_of(name)) for name in self.desk.shelf.offered)
+        return [(name, edition) for name, box in boxes for edition in box.editions]
+
+    @property
+    def _edition(self) -> str:
+        """The edition of the chosen box."""
+        return self.desk.edition or self.desk.box.editions[0]
+
+    def _choose(self, name: str, edition: str) -> None:
+        self._ways.choose(name, edition)
         self._ways = self._ways_now()
         self.rebuild()
 
@@ -152,7 +164,10 @@ class ShelfScreen(Page):
             Flourish(x=SIDE, y=76, width=min(text, 380)),
             Label(motto, BODY, **box(SIDE, 98, text, 34)),
         )
-        chips = [players_in_words(self.desk, title)]
+        if len(title.editions) > 1:
+            told = say(f"edition.{self._edition}")
+            panel.add(Label(told, NOTE, align="right", **box(SIDE, 26, text, 40)))
+        chips = [players_in_words(self.desk, title, self._edition)]
         chips += [say(key) for key in ("shelf.length", "shelf.rounds") if key in self.desk.words]
         for place, told in enumerate(chips):
             panel.add(Chip(told, **box(SIDE + place * (CHIP[0] + 12), 146, *CHIP)))
@@ -201,7 +216,7 @@ class ShelfScreen(Page):
         panel.add(*side_by_side(buttons))
 
 
-def players_in_words(desk: Desk, title: GameBox) -> str:
-    """Return with how many players a title can be played."""
-    counts = title.title.seats
+def players_in_words(desk: Desk, title: GameBox, edition: str) -> str:
+    """Return with how many players an edition can be played."""
+    counts = offer_of(title.title, edition).seats
     return desk.say("shelf.players", least=min(counts), most=max(counts))

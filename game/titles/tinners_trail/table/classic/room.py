@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.room import RoomHandlers, SeatCard
 from game.scene.stage import Stage
 from game.tabletop.layout.room_size import RoomSize
 from game.titles.tinners_trail.table.chart.county import County
 from game.titles.tinners_trail.table.chart.evening import CountyScene, county_scene
+from game.titles.tinners_trail.table.classic.cover import old_map
 from game.titles.tinners_trail.table.classic.display import WASH
 from game.titles.tinners_trail.table.classic.guide import ClassicGuide
 from game.titles.tinners_trail.table.classic.kinds import CLASSIC_MOVES
@@ -42,7 +45,14 @@ class ClassicRoom(CountyRoom[ClassicTable]):
         plan = layout, County(self.folder, room, layout.map_place)
         return ClassicTable(stage, tools, plan, orders)
 
+    def card(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return a picture for menus."""
+        return old_map(self.folder, self._regions(), size)
+
+    def _regions(self) -> dict[str, str]:
+        return dict.fromkeys(self._guide.areas(), WASH)
+
     def first_map(self, room: RoomSize, seats: int) -> tuple[CountyLayout, CountyScene]:
         """Return the layout, and the county by day."""
-        scene = county_scene(dict.fromkeys(self._guide.areas(), WASH), 1)
+        scene = county_scene(self._regions(), 1)
         return classic_layout(room, seats), scene
