@@ -29,7 +29,8 @@ class GameBox:
     Without `phrases` nobody can put hints into words.
     `short_games` are names of practice games and the round each begins with. `lessons` are
     playable, in the order a newcomer needs them; without a `coach` nobody explains a first game.
-    `rooms` make the tables of editions that are not drawn like the usual one.
+    `rooms` make the tables of editions that are not drawn like the usual one, `coaches` explain
+    those that are played otherwise.
     `challenges` are games with a goal. Without `puzzles` the title has none. `words` are its own
     and the shared ones. `music` are the tunes of its "title", "table" and "end".
     """
@@ -50,6 +51,7 @@ class GameBox:
     lessons: tuple[Lesson, ...] = ()
     challenges: Contents = field(default_factory=Contents)
     coach: Coach | None = None
+    coaches: Mapping[str, Coach] = field(default_factory=dict)
     puzzles: PuzzleOffer | None = None
     words: Words = field(default_factory=Words)
     pictures: Pictures = field(default_factory=Pictures)
@@ -64,3 +66,7 @@ class GameBox:
     def room_of(self, edition: str) -> DrawingRoom:
         """Return who makes the tables of an edition."""
         return self.rooms.get(edition, self.room)
+
+    def coach_of(self, edition: str) -> Coach | None:
+        """Return who explains a first game of an edition."""
+        return self.coaches.get(edition, self.coach)

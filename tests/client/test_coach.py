@@ -123,10 +123,11 @@ def test_nothing_is_advised_that_the_analysis_would_not_play_now(desk: Desk) -> 
 def test_every_advice_has_its_words_and_its_facts(desk: Desk, language: str) -> None:
     coach = desk.box.coach
     assert coach is not None
+    others = [each for other in desk.box.coaches.values() for each in other.advice]
     said = read_sentences(word_files((TRAIL,), language))
     question, _ = next(random_game(desk, 1))
     facts = {*coach.facts_of(question.view, 0), *FROM_ANALYSIS, *FROM_EVENTS}
-    names = {f"coach.{advice.name}" for advice in coach.advice}
+    names = {f"coach.{advice.name}" for advice in (*coach.advice, *others)}
     assert names == {key for key in said if key.startswith("coach.")}
     for advice in coach.advice:
         named = set(re.findall(r"\{([a-z_]+)", said[f"coach.{advice.name}"]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.box.coach import Explanation
+from game.box.coach import Coach, Explanation
 from game.client.advice.ahead import ahead
 from game.client.advice.counsel import Counsel, advised
 from game.client.advice.hinting import HintHost
@@ -44,10 +44,13 @@ class Coaching:
         self._panel: SpokenNote | None = None
         self._light: Spotlight | None = None
 
+    @property
+    def _coach(self) -> Coach | None:
+        return self._desk.box.coach_of(self._match.options.edition)
+
     def watch(self, scene: SeenStep) -> None:
         """Remember what befell the person in a scene."""
-        coach = self._desk.box.coach
-        if coach is not None:
+        if (coach := self._coach) is not None:
             for event in scene.seen.events:
                 self._news.update(coach.news_of(event, scene.seat))
 
@@ -93,7 +96,7 @@ class Coaching:
     # ---- what there is to say
 
     def _begin(self, question: PersonalQuestion) -> None:
-        coach = self._desk.box.coach
+        coach = self._coach
         self._asked = self._question = question
         self._due = self._best = None
         self._settled = self._host.table.settled()
@@ -132,7 +135,7 @@ class Coaching:
             self._show(self._due)
 
     def _explain(self) -> None:
-        coach, desk, question = self._desk.box.coach, self._desk, self._question
+        coach, desk, question = self._coach, self._desk, self._question
         if coach is None or question is None or not desk.settings.coach:
             return
         now = self._facts.get("round", 0)

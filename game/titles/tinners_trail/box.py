@@ -28,7 +28,7 @@ from game.titles.tinners_trail.notation.offer import (
 )
 from game.titles.tinners_trail.table.books import TrailBooks
 from game.titles.tinners_trail.table.classic.room import ClassicRoom
-from game.titles.tinners_trail.table.coaching import trail_facts, trail_news
+from game.titles.tinners_trail.table.coaching import classic_facts, trail_facts, trail_news
 from game.titles.tinners_trail.table.commands import ACTION_KEYS, SHEET_KEYS
 from game.titles.tinners_trail.table.phrases import TrailPhrases
 from game.titles.tinners_trail.table.room import TrailRoom
@@ -84,6 +84,7 @@ def fill_box(materials: Materials) -> GameBox:
         reference=read_reference(own / "reference.toml"),
         phrases=TrailPhrases(materials.words),
         coach=Coach(read_advice(own / "coach.toml"), trail_facts, trail_news),
+        coaches={CLASSIC: Coach(read_advice(own / "coach_2007.toml"), classic_facts, trail_news)},
         lessons=read_lessons(own / "lessons"),
         challenges=challenges(own, materials.computers),
         puzzles=puzzles(own),

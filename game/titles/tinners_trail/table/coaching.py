@@ -7,20 +7,54 @@ from typing import Final, cast
 
 from game.engine.events import Event
 from game.engine.rules import State
+from game.titles.tinners_trail.rules.classic.state import ClassicState
+from game.titles.tinners_trail.rules.classic.table_view import classic_view
+from game.titles.tinners_trail.rules.county.county_view import (
+    CountyArea,
+    CountyAuction,
+    CountyView,
+)
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import AreaView, AuctionView, TableView, table_view
+from game.titles.tinners_trail.rules.table_view import TableView, table_view
+
+Facts = Mapping[str, int]
 
 NEWS: Final = {"won": "bought", "insured": "insured"}
 
 
-def trail_facts(view: State, seat: int) -> Mapping[str, int]:
-    """Return facts about a seat's position; `coach.toml` names them in its conditions.
+def trail_facts(view: State, seat: int) -> Facts:
+    """Return facts about a seat's position in the remastered edition; `face-down` is 1 while the
+    tile for sale lies so.
+    """
+    table = table_view(cast("TrailState", view), seat)
+    return {**county_facts(table, seat), "face-down": _face_down(table)}
+
+
+def classic_facts(view: State, seat: int) -> Facts:
+    """Return facts about a seat's position in the edition of 2007.
+
+    `unexplored` is 1 while empty ground is for sale, `one-action` while one is left (C-7), `boxes`
+    counts the boxes that can be paid, `cubes` the investment cubes left.
+    """
+    table = classic_view(cast("ClassicState", view), seat)
+    own, auction = table.seats[seat], table.auction
+    boxes = table.boxes[table.round - 1]
+    return {
+        **county_facts(table, seat),
+        "unexplored": int(auction is not None and table.area(auction.area).ground is not None),
+        "one-action": int(own.last),
+        "boxes": sum(box.open and box.pounds <= own.money for box in boxes),
+        "cubes": own.cubes_left,
+    }
+
+
+def county_facts(table: CountyView, seat: int) -> dict[str, int]:
+    """Return the facts of both editions; `coach.toml` names them in its conditions.
 
     `water` is that of the seat's wettest mine with ore, which is what a cube there costs (X-3);
     `idle` the most ore in one of its mines beyond the capacity (X-2); `spare` what the least
     possible bid would leave.
     """
-    table = table_view(cast("TrailState", view), seat)
     own = table.seats[seat]
     mines = [area for area in table.areas if area.owner == seat]
     rich = [mine for mine in mines if _ore(mine)]
@@ -40,7 +74,6 @@ def trail_facts(view: State, seat: int) -> Mapping[str, int]:
         "water": max((mine.water for mine in rich), default=0),
         "idle": max((_ore(mine) - mine.capacity for mine in rich), default=0),
         "yield": sum(min(_ore(mine), mine.capacity) for mine in rich),
-        "face-down": _face_down(table),
         "bid": auction.high_bid if auction is not None else 0,
         "opens": int(auction is not None and not auction.high_bid),
         "spare": max(own.money - (_least_bid(auction) if auction is not None else 0), 0),
@@ -55,11 +88,11 @@ def trail_news(event: Event, seat: int) -> Mapping[str, int]:
     return {name: event.amount("pounds")} if name is not None and event.seat == seat else {}
 
 
-def _least_bid(auction: AuctionView) -> int:
+def _least_bid(auction: CountyAuction) -> int:
     return max(auction.high_bid + 1, auction.minimum)
 
 
-def _ore(mine: AreaView) -> int:
+def _ore(mine: CountyArea) -> int:
     return mine.tin + mine.copper
 
 

@@ -6,7 +6,7 @@ Only owners, ports and adits are drawn, which everybody at a table can see.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, cast
+from typing import Final, NamedTuple, cast
 
 import pygame
 from pygame import Color, Surface
@@ -14,8 +14,10 @@ from pygame import Color, Surface
 from game.engine.rules import State
 from game.scene.units import Point
 from game.tabletop.art.palette import player_colour
+from game.titles.tinners_trail.rules.components import REGION_NAMES
+from game.titles.tinners_trail.rules.county.county_view import adits
+from game.titles.tinners_trail.rules.county.state import CountyState
 from game.titles.tinners_trail.rules.state import TrailState
-from game.titles.tinners_trail.rules.table_view import AreaView, table_view
 from game.titles.tinners_trail.table.art.map_shapes import MapShapes
 from game.titles.tinners_trail.table.art.palette import OUT_OF_PLAY, REGION_WASH, SEA, SEA_INK
 
@@ -24,6 +26,7 @@ MARGIN: Final = 0.05  # of the height, kept free round the county
 PALE: Final = 0.55  # how far the land of a region is washed out towards parchment
 PARCHMENT: Final = Color("#F0E3BE")
 INK: Final = Color("#3C2C1A")
+NO_REGION: Final = "county"  # where no regions are told apart
 MINE_RADIUS, PORT_RADIUS = 21.0, 9.0  # in u of the map
 
 
@@ -32,20 +35,37 @@ def thumbnail(
 ) -> Surface:
     """Return a new picture; `paints` are the seats' colours. Without a view the land is empty."""
     drawing = _Drawing(shapes, size)
-    areas: Mapping[str, AreaView] = {}
-    adits: Sequence[tuple[str, str]] = ()
-    if view is not None:
-        seen = table_view(cast("TrailState", view), 0)
-        areas, adits = {area.name: area for area in seen.areas}, seen.adits
-    drawing.land(areas, paints)
-    for first, second in adits:
+    county = cast("CountyState", view) if view is not None else None
+    land = land_of(county) if county is not None else {}
+    drawing.land(land, paints)
+    for first, second in adits(county) if county is not None else ():
         drawing.adit(first, second)
-    for area in areas.values():
+    for name, area in land.items():
         if area.port:
-            drawing.port(area.name)
+            drawing.port(name)
         if area.owner >= 0:
-            drawing.mine(area.name, paints[area.owner])
+            drawing.mine(name, paints[area.owner])
     return drawing.finished()
+
+
+def land_of(state: CountyState) -> dict[str, Land]:
+    """Return by name what lies in every area, of either edition."""
+    regions = [NO_REGION] * int(state.county.areas)
+    if isinstance(state, TrailState):
+        regions = [REGION_NAMES[int(state.board.region[area])] for area in range(len(regions))]
+    regions += [""] * (len(state.county.area_names) - len(regions))
+    return {
+        name: Land(int(state.owner[area]), bool(state.port[area]), regions[area])
+        for area, name in enumerate(state.county.area_names)
+    }
+
+
+class Land(NamedTuple):
+    """An area: the seat of its mine, -1 without one, whether it has a port, its region."""
+
+    owner: int
+    port: bool
+    region: str
 
 
 class _Drawing:
@@ -64,7 +84,7 @@ class _Drawing:
         self._left = (width - wide * self._k) / 2 - min(xs) * self._k
         self._top = (height - tall * self._k) / 2 - min(ys) * self._k
 
-    def land(self, areas: Mapping[str, AreaView], paints: Sequence[str]) -> None:
+    def land(self, areas: Mapping[str, Land], paints: Sequence[str]) -> None:
         """Fill every area: an owner's colour, else the pale wash of its region."""
         self._fill(self._shapes.outline, Color(OUT_OF_PLAY))
         for name, shape in self._shapes.areas.items():

@@ -1,0 +1,142 @@
+"""What the table of 2007 shows that no other does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+import pytest
+
+from game.languages import LANGUAGES, word_files
+from game.packing import read_words
+from game.places import assets_folder
+from game.titles.tinners_trail.notation.offer import TITLE
+from game.titles.tinners_trail.rules.classic.state import ClassicState
+from game.titles.tinners_trail.rules.classic.table_view import classic_view
+from game.titles.tinners_trail.table.classic.look import ground_looks
+from game.titles.tinners_trail.table.stationery import TrailStationery
+from game.words import read_sentences
+from tests.titles.tinners_trail.classic.table.classic_sitting import ClassicGame, ClassicSitting
+from tests.titles.tinners_trail.classic_tables import table_of
+from tests.titles.tinners_trail.toml_texts import Toml, Words
+
+SHARED, TRAIL = assets_folder() / "shared", assets_folder() / "tinners_trail"
+LAST_ACTION: Words = {"invested": ["yellow", "blue"], "work": {"3": ["pink"]}}
+
+
+def sitting_at(**words: Toml) -> ClassicSitting:
+    """Return a table for three that somebody is asked at."""
+    game = ClassicGame(3, 1)
+    game.state = table_of(3, **words).state
+    sitting = ClassicSitting(game)
+    sitting.ask()
+    return sitting
+
+
+@pytest.fixture
+def sitting() -> Iterator[ClassicSitting]:
+    """A table on which nothing has been looked at."""
+    sitting = sitting_at(area_kea={"tin": 2, "copper": 1, "water": 1})
+    yield sitting
+    sitting.close()
+
+
+@pytest.mark.rule("C-2")
+def test_ground_shows_its_printed_ore_alone_until_the_dice_of_the_set_up_are_seen() -> None:
+    game = ClassicGame(3, 4)
+    before = classic_view(cast("ClassicState", game.view(0)), 0)
+    looks = {look.name: look.cubes for look in ground_looks(before)}
+    assert looks["breage"] == (2, 0, 0)
+    assert looks["tywardreath"] == (0, 2, 0)
+    game.step(0)
+    after = classic_view(cast("ClassicState", game.view(0)), 0)
+    assert {look.name: look.cubes for look in ground_looks(after)}["breage"][2] >= 2
+
+
+@pytest.mark.rule("C-12")
+def test_what_is_built_in_unexplored_ground_is_said_to_count_later(
+    sitting: ClassicSitting,
+) -> None:
+    stand = sitting.table._stand
+    assert stand is not None
+    guide, tips = sitting.table._guide, sitting.table._tips
+    for text, told in (
+        ("port padstow", "Padstow −1 water, later with its dice"),
+        ("port kea", "Kea −1 water. Kea: capacity 3"),
+        ("adit kea st-austell", "St Austell +1 tin and +1 copper, later with its dice"),
+    ):
+        code = sitting.game.face.read_move(sitting.game.state, text)
+        assert told in tips.changes(stand.view, guide.forecast(stand.state, code), 0)
+
+
+@pytest.mark.rule("C-27")
+def test_unexplored_ground_is_called_so_and_cubes_are_counted(sitting: ClassicSitting) -> None:
+    told = "\n".join(sitting.table.described())
+    assert "Kea. It lies on the coast. Here: 2 tin, 1 copper, 1 water." in told
+    assert "Padstow. It lies on the coast. Unexplored: nobody knows yet what lies here." in told
+
+
+@pytest.mark.rule("C-7")
+def test_the_last_player_is_told_that_one_action_is_left() -> None:
+    sitting = sitting_at(**LAST_ACTION)
+    assert sitting.table._presenter.prompt.aside_strong == "one action, then you have passed"
+    sitting.close()
+
+
+@pytest.mark.rule("C-14")
+def test_boxes_that_cannot_be_chosen_say_why() -> None:
+    sitting = sitting_at(
+        round=2,
+        phase="invest",
+        prices={"tin": 5, "copper": 8, "last_tin": 4, "last_copper": 8},
+        invested=["pink", "yellow", "blue"],
+        boxes={"2": {"10": ["yellow", "blue"]}},
+        pink={"money": 16},
+    )
+    tips = {each: sitting.pilot.find(name=f"box:{each}").tooltip for each in (5, 10, 15, 20)}
+    assert tips == {
+        5: None,
+        10: "Both places are taken.",
+        15: None,
+        20: "You have not so much money.",
+    }
+    sitting.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1000, 900), (2560, 1080)])
+def test_the_investment_table_lies_open_and_covers_nothing(size: tuple[int, int]) -> None:
+    game = ClassicGame(4, 3)
+    game.step(0)
+    game.step(0)
+    sitting = ClassicSitting(game, size)
+    sitting.ask()
+    layout = sitting.table._parts.layout
+    assert ("boxes" in layout.boards) != ("boxes" in layout.tabs)
+    sitting.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_and_tip_is_said_in_every_language(language: str) -> None:
+    words = read_words(TITLE)
+    words.speak(language, read_sentences(word_files((SHARED, TRAIL), language)))
+    game = ClassicGame(3, 5)
+    sitting = ClassicSitting(game, words=words)
+    while not game.is_over:
+        if game.mover >= 0:
+            sitting.ask()
+            for name in ("build", "adit", "train", "port", "pumps", "pass"):
+                assert sitting.table.action_tip(name).lines
+            assert sitting.table.described()
+        for _ in range(6):
+            if not game.is_over:
+                game.step(0)
+    sitting.close()
+
+
+def test_a_saved_game_is_pictured_with_its_mines() -> None:
+    stationery = TrailStationery(assets_folder())
+    bare, built = (
+        stationery.thumbnail(table_of(3, **words).state, ("pink", "yellow", "blue"), (120, 70))
+        for words in ({}, {"area_kea": {"owner": "pink"}})
+    )
+    assert bare.get_buffer().raw != built.get_buffer().raw
