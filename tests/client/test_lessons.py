@@ -85,10 +85,10 @@ def test_nobody_is_said_to_think_while_the_lesson_waits_for_its_reader(flow: Flo
 # ---- from the data alone
 
 
-def test_six_lessons_teach_the_game_and_one_more_each_expansion() -> None:
+def test_six_lessons_teach_the_game_and_one_more_each_expansion_and_edition() -> None:
     assert list(LESSONS) == [
         *("round", "auction", "ore", "developments", "selling", "survey"),
-        *("wallace", "arsenic", "emigration"),
+        *("wallace", "arsenic", "emigration", "first-edition"),
     ]
     assert sum(lesson.minutes for lesson in list(LESSONS.values())[:6]) <= 15
 
