@@ -12,6 +12,7 @@ from ai.mind import Mind
 from ai.search.policy import Policy
 from ai.search.style import Style
 from ai.search.value import Value
+from ai.titles.brass.calibration import CALIBRATION
 from ai.titles.brass.habits import BrassHabits
 from ai.titles.brass.learned_weights import learned_value
 from ai.titles.brass.levels import LEVELS
@@ -30,6 +31,7 @@ class BrassMind(Mind):
     """Counters, links, money and income by estimate."""
 
     levels = LEVELS
+    calibration = CALIBRATION
 
     def policy(self, game: Game) -> Policy:
         """Return moves valued in cents, quick games among them."""

@@ -13,14 +13,15 @@ from ai.search.style import Style
 SHORT: Final = Style(stages=1, value="plain", doubts=0)  # to the end of the round, then a value
 LONG: Final = Style(stages=1, value="learned", doubts=0)
 
-# Iterations count, so that the same seed gives the same game on every machine.
+# Iterations count, so that the same seed gives the same game on every machine; the steps are
+# measured: see README.md.
 LEVELS: Final = MappingProxyType(
     {
         "ai:1": Character(0, 40_000, 300, (("tin", 80),)),
         "ai:2": Character(0, 20_000, 300, (("improving", 60),)),
-        "ai:3": Character(0, 10_000, 150, (("bidding", 60),)),
+        "ai:3": Character(0, 13_000, 170, (("bidding", 60),)),
         "ai:4": Character(16, 85_000, 350, (("thrift", 10),), SHORT),
-        "ai:5": Character(90, 28_000, 250, (("copper", 20),), LONG),
+        "ai:5": Character(90, 36_000, 280, (("copper", 20),), LONG),
         "ai:6": Character(500, 12_000, 150, (("passing", 20),), LONG),
         "ai:7": Character(20_000, style=LONG),
     }

@@ -12,6 +12,7 @@ from ai.mind import Mind
 from ai.search.policy import Policy
 from ai.search.style import Style
 from ai.search.value import Value
+from ai.titles.tinners_trail.classic.calibration import CALIBRATION
 from ai.titles.tinners_trail.classic.learned_weights import learned_value
 from ai.titles.tinners_trail.classic.levels import LEVELS, LONG
 from ai.titles.tinners_trail.classic.policy import ClassicPolicy
@@ -30,6 +31,7 @@ class ClassicMind(Mind):
     """Mines, unknown ground, prices and boxes by estimate, and what was learned of positions."""
 
     levels = LEVELS
+    calibration = CALIBRATION
 
     def policy(self, game: Game) -> Policy:
         """Return values in pence by plain estimates, auctions as maximum bids."""

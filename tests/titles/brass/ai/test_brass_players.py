@@ -53,6 +53,13 @@ def test_brass_has_a_mind_of_its_own_with_every_level() -> None:
     assert tuple(mind.levels) == level_names()
 
 
+def test_chances_are_calibrated_at_every_table_and_levels_try_ever_more() -> None:
+    mind = mind_for("brass")
+    assert set(mind.calibration.powers) == {2, 3, 4}
+    tries = [level.iterations for level in mind.levels.values()]
+    assert tries == sorted(tries)
+
+
 def test_every_candidate_is_a_legal_move_and_every_legal_move_a_candidate(game: Game) -> None:
     policy = mind_for("brass").policy(game)
     out, scores = zeros(game.rules.most_moves), zeros(game.rules.most_moves)

@@ -54,6 +54,9 @@ def state_of(table: ClassicTable) -> ClassicState:
 def test_the_edition_has_a_mind_of_its_own_with_every_level() -> None:
     assert type(MIND) is ClassicMind
     assert tuple(MIND.levels) == level_names()
+    tries = [level.iterations for level in MIND.levels.values()]
+    assert tries == sorted(tries)
+    assert set(MIND.calibration.powers) == {3, 4}
 
 
 def test_every_candidate_begins_with_a_legal_move(game: Game) -> None:
