@@ -30,7 +30,7 @@ WORTH_FOLDING = 1.08  # times as large as it would be in one row
 SPEEDS = ("half", "normal", "double", "fourfold")
 TOP, LOW, HEIGHT, SIDE = 138.0, 196.0, 48.0, 24.0
 STEP, GRAND, GAP = 60.0, 84.0, 10.0
-STRIDES_WIDTH, SPEEDS_WIDTH, EYES_WIDTH = 256.0, 210.0, 536.0
+STRIDES_WIDTH, SPEEDS_WIDTH, MOST_SPEEDS, EYES_WIDTH = 256.0, 210.0, 320.0, 536.0
 JUDGE_LEFT, PLACE_WIDTH = SIDE + 72 + STRIDES_WIDTH + 12, 146.0
 
 
@@ -204,13 +204,20 @@ class ReplayBar(Panel):
         close.x = self.width - SIDE - STEP
         right = close.x - 12 if self._low == TOP else self.width - SIDE
         eyes_spot = box(right - EYES_WIDTH, self._low, EYES_WIDTH, HEIGHT)
-        speed_left = eyes_spot["x"] - 12 - SPEEDS_WIDTH
-        speed_spot = box(speed_left, self._low, SPEEDS_WIDTH, HEIGHT)
+        wide = self._speeds_width(eyes_spot["x"])
+        speed_spot = box(eyes_spot["x"] - 12 - wide, self._low, wide, HEIGHT)
         return [
             Segments(speeds, state.speed, self._orders.set_speed, name="speed", **speed_spot),
             Segments(eyes, str(state.observer), self._look, fitted=True, name="eyes", **eyes_spot),
             close,
         ]
+
+    def _speeds_width(self, right: float) -> float:
+        """Return how wide the speeds are: in a row without transport they take what is free."""
+        if self._low == TOP:
+            return SPEEDS_WIDTH
+        free = right - 12 - (JUDGE_LEFT + 2 * STEP + 6 + GAP)
+        return min(max(free, SPEEDS_WIDTH), MOST_SPEEDS)
 
     def _look(self, eye: str) -> None:
         self._orders.look_through(int(eye))
