@@ -84,17 +84,15 @@ class Focus:
         there = neighbour(order, here, arrow)
         self.set(there.node if there is not None else here.node, shown=True)
 
-    def keep(self) -> None:
-        """When the node is gone, go to the one that took its place (same name, or same role and
-        label), or let go.
+    def keep(self, tree: Node) -> None:
+        """When the node is gone from a tree, go to the one that took its place (same name, or same
+        role and label), or let go.
         """
         node = self.node
-        if node is None:
+        if node is None or (node.focusable and _holds(tree, node)):
             return
-        there = [spot.node for spot in self._there()]
-        if all(other is not node for other in there):
-            heir = next((other for other in there if _same(node, other)), None)
-            self.set(heir, shown=self.shown)
+        there = (spot.node for spot in self._there())
+        self.set(next((other for other in there if _same(node, other)), None), shown=self.shown)
 
 
 def neighbour(order: Sequence[Placed], here: Placed, arrow: str) -> Placed | None:
@@ -125,6 +123,13 @@ def reachable(order: Sequence[Placed]) -> list[Placed]:
                 found.append(there)
                 waiting.append(there)
     return found
+
+
+def _holds(tree: Node, node: Node) -> bool:
+    """Whether a node is seen in a tree; asked in every frame, so that nothing is measured."""
+    if not tree.visible:
+        return False
+    return tree is node or any(_holds(child, node) for child in tree.children)
 
 
 def _same(gone: Node, other: Node) -> bool:

@@ -2,6 +2,8 @@
 right.
 """
 
+from bisect import bisect_right
+
 from pygame import Rect
 
 from game.scene.node import Node
@@ -36,14 +38,12 @@ def _in_rows(groups: list[list[Placed]]) -> list[list[Placed]]:
     ordered: list[list[Placed]] = []
     while boxed:
         first = boxed[0][0]
-        row = [
-            pair
-            for pair in boxed
-            if first.top <= pair[0].centery <= max(first.bottom, first.top + 1)
-        ]
-        row = row or boxed[:1]
+        low = max(first.bottom, first.top + 1)
+        reach = bisect_right(boxed, low, key=lambda pair: pair[0].top)  # below lie other rows
+        near, boxed = boxed[:reach], boxed[reach:]
+        row = [pair for pair in near if pair[0].centery <= low] or near[:1]
         ordered += [group for _, group in sorted(row, key=lambda pair: pair[0].left)]
-        boxed = [pair for pair in boxed if all(pair[1] is not group for _, group in row)]
+        boxed = [pair for pair in near if all(pair is not other for other in row)] + boxed
     return ordered
 
 

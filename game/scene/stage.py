@@ -20,7 +20,7 @@ from game.scene.node import Node
 from game.scene.notice import Notice
 from game.scene.pointer import Pointer
 from game.scene.reading_order import reading_order
-from game.scene.survey import Placed, covered, survey
+from game.scene.survey import Placed, survey, uncovered
 from game.scene.timeline import Timeline
 from game.scene.tooltips import Tooltips
 from game.scene.transform import Transform
@@ -103,8 +103,7 @@ class Stage:
 
     def reading_order(self) -> list[Placed]:
         """The focusable nodes of the scope in reading order, as far as a pointer reaches them."""
-        placed = self.survey()
-        return [spot for spot in self._focusable() if not covered(spot, placed)]
+        return uncovered(self._focusable(), self.survey())
 
     def _focusable(self) -> list[Placed]:
         return reading_order(self.scope, self._ground())
@@ -304,7 +303,7 @@ class Stage:
         """Bring the target up to date; returns what changed."""
         self._stale = False
         if not self.through:
-            self.focus.keep()
+            self.focus.keep(self.scope)
         self._drop_told_tip()
         if self.pointer.refresh():
             self._rest()

@@ -89,6 +89,14 @@ def covered(spot: Placed, placed: list[Placed]) -> bool:
     return False
 
 
+def uncovered(order: list[Placed], placed: list[Placed]) -> list[Placed]:
+    """The spots of an order that a pointer reaches, now or when the focus has brought them back."""
+    clips = {id(spot.node): spot.clip for spot in placed}
+    return [
+        spot for spot in order if not covered(spot._replace(clip=clips.get(id(spot.node))), placed)
+    ]
+
+
 def target_at(placed: list[Placed], point_px: Point, *, reading: bool = False) -> Placed | None:
     """What the pointer means: the frontmost node exactly below it, else the nearest small one
     within its 44 px.
