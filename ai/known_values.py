@@ -18,12 +18,14 @@ WEIGHTS: Final = ".msgpack"  # what the names of files of weights end with
 
 def known_value(
     name: str, plain: Callable[[], Value], learned: Callable[[Path | None], Value]
-) -> Value:
-    """Return the value of that name; KeyError if there is none.
+) -> Value | None:
+    """Return the value of that name, None for no name at all; KeyError if there is none.
 
     `learned` reads a file, the one that ships where None is named. Where that cannot be read, the
     plain value judges, with a warning. The path of a file of weights names the value learned there.
     """
+    if not name:
+        return None
     if name.endswith(WEIGHTS):
         return learned(Path(name))
     if name == LEARNED:
