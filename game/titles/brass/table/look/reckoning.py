@@ -40,12 +40,13 @@ class ReckoningLook:
 
 def opened(events: Iterable[Event], stand: BrassStand) -> ReckoningLook:
     """Return the reckoning of a step's scores before anything is counted."""
-    seats = len(stand.view.seats)
-    rows = (LINKS, *INDUSTRIES, *((MONEY,) if stand.night else ()))
+    seats, scores = len(stand.view.seats), list(events)
+    money = any(row_of(score, stand) == MONEY for score in scores if score.kind in SCORED)
+    rows = (LINKS, *INDUSTRIES, *((MONEY,) if money or stand.night else ()))
     none = dict.fromkeys(rows, (0,) * seats)
     look = ReckoningLook(stand.view.era, points_of(stand), none, none)
-    for event in events:
-        look = counted(look, event, stand)
+    for score in scores:
+        look = counted(look, score, stand)
     return replace(look, counted=none, all_counted=look.counted, now="")
 
 
