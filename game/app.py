@@ -26,7 +26,7 @@ from game.client.kept.settings import Settings, is_stored, load
 from game.engine.options import Options
 from game.engine.title import Game
 from game.match.thinking import thinking_seed
-from game.packing import dress, key_name, make_box, make_kit, own_folder, read_words
+from game.packing import dress, key_name, make_box, make_kit, own_folder, read_words, typefaces
 from game.places import assets_folder, saves_folder
 from game.records.codec import unpack_rows
 from game.records.record import AUTOMA
@@ -218,15 +218,21 @@ def open_window(desk: Desk, size: tuple[int, int], clock: Clock | None = None) -
     desk.settings_told = told
 
     def changed_box() -> None:
-        desk.kit.sound.prefer(own_folder(desk.box.title.name) / "sounds")
+        _dress_kit(desk)
         told(desk.settings)
         window.set_title(desk.say("title.name"), desk.box.room.card(ICON_SIZE))
 
     desk.box_told = changed_box
     window.on_full_screen = lambda full: desk.choose(full_screen=full)
-    desk.kit.sound.prefer(own_folder(desk.box.title.name) / "sounds")
+    _dress_kit(desk)
     apply_volumes(desk.kit.sound, settings)
     return window
+
+
+def _dress_kit(desk: Desk) -> None:
+    """Write and sound as the title on the desk does."""
+    desk.kit.lettering.use(typefaces(*sorted(desk.box.letters.items())))
+    desk.kit.sound.prefer(own_folder(desk.box.title.name) / "sounds")
 
 
 def apply_volumes(sound: Sound, settings: Settings) -> None:

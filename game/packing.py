@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -41,10 +42,15 @@ FACES = {
 def make_kit(commands: Sequence[Command] = ()) -> Kit:
     """Return letters, pictures and sounds from the assets; keys for the commands of a title too."""
     assets = assets_folder()
-    fonts = assets / "shared" / "fonts"
-    faces = Typefaces({face: fonts / file for face, file in FACES.items()})
     keymap = Keymap({command.name: command.key for command in (*COMMON, *commands)})
-    return Kit(Lettering(faces), Assets(assets), Sound(assets / "shared" / "sounds"), keymap)
+    return Kit(Lettering(typefaces()), Assets(assets), Sound(assets / "shared" / "sounds"), keymap)
+
+
+@cache
+def typefaces(*instead: tuple[str, tuple[str, float]]) -> Typefaces:
+    """Return the letters, with other ones for the roles that a title writes in its own."""
+    fonts = assets_folder() / "shared" / "fonts"
+    return Typefaces({face: fonts / file for face, file in FACES.items()}, dict(instead))
 
 
 def make_box(name: str, kit: Kit, words: Words) -> GameBox:

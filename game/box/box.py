@@ -56,6 +56,7 @@ class GameBox:
     words: Words = field(default_factory=Words)
     pictures: Pictures = field(default_factory=Pictures)
     holds_turns: bool = False
+    letters: Mapping[str, tuple[str, float]] = field(default_factory=dict)
     music: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property

@@ -51,17 +51,25 @@ class TextStyle(NamedTuple):
 
 
 class Typefaces:
-    """Font files by role.
+    """Font files by role; `instead` names another role for some, and how much of the size it gets.
 
     A missing or broken file is replaced by pygame's own font, with one warning.
     """
 
-    def __init__(self, paths: Mapping[str, Path] | None = None) -> None:
+    def __init__(
+        self,
+        paths: Mapping[str, Path] | None = None,
+        instead: Mapping[str, tuple[str, float]] | None = None,
+    ) -> None:
         self._paths = dict(paths or {})
+        self._instead = dict(instead or {})
         self._refused: set[str] = set()
 
     def font(self, face: str, size_px: int) -> Font:
         """The font of a role at a pixel size."""
+        other = self._instead.get(face)
+        if other is not None:
+            face, size_px = other[0], round(size_px * other[1])
         path = self._paths.get(face)
         if path is not None and not font_fault(path):
             return opened_font(path, size_px)

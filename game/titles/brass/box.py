@@ -23,6 +23,12 @@ from game.titles.brass.table.room import BrassRoom
 from game.titles.brass.table.stationery import BrassStationery
 from game.titles.brass.title import BrassTitle
 
+LETTERS: Final = {
+    "title": ("clarendon", 0.86),
+    "head": ("clarendon", 0.82),
+    "italic": ("clarendon-italic", 0.86),
+}
+"""Besley for names and heads: it is wider than the engraved letters it takes the place of."""
 MUSIC: Final = {
     "title": ("the-cut",),
     "table": ("clog-hornpipe", "night-mail", "the-cut"),
@@ -64,6 +70,7 @@ def fill_box(materials: Materials) -> GameBox:
         commands=commands(),
         phrases=PlainPhrases(materials.words),
         holds_turns=True,
+        letters=LETTERS,
         music=MUSIC,
         short_games=SHORT_GAMES,
         coach=Coach(read_advice(materials.own / "coach.toml"), brass_facts, brass_news),
