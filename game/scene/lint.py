@@ -18,7 +18,7 @@ from game.scene.units import SMALLEST_TARGET_PX
 # and a sheet that a key looks through
 NEVER_FOCUSED = ("shortcut", "scrollbar", HANDLE)
 # what is left out of the order while it cannot be chosen; it is told in words all the same
-FOCUSED_WHEN_MEANT = ("area",)
+FOCUSED_WHEN_MEANT = ("area", "cell")
 LEAST_CONTRAST = 4.5
 COMPACT_TARGET_PX = 32
 SHADE_PX = 14

@@ -70,14 +70,23 @@ class ActionBar(Node):
         }
         self.add(*self.buttons.values())
 
-    def show(self, looks: tuple[ActionLook, ...], *, asked: bool, veiled: bool) -> None:
-        """Show what is possible; unless `asked`, all rest; `veiled`, keys cannot reach them."""
+    def show(
+        self,
+        looks: tuple[ActionLook, ...],
+        *,
+        asked: bool,
+        veiled: bool = False,
+        keyless: bool = False,
+    ) -> None:
+        """Show what is possible; unless `asked`, all rest; `veiled`, keys cannot reach them;
+        `keyless`, their own keys mean something else for now.
+        """
         for look in looks:
             button = self.buttons.get(look.action)
             if button is not None:
                 button.show(look, asked=asked, compact=self._compact)
                 button.focusable = not veiled
-                button.keys = () if veiled else (f"@{look.action}",)
+                button.keys = () if veiled or keyless else (f"@{look.action}",)
 
 
 class _ActionTile(Button):

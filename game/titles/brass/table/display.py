@@ -8,6 +8,7 @@ from typing import Final
 from game.room import PersonalQuestion
 from game.scene.node import Node
 from game.tabletop.panel.action_bar import ActionLook
+from game.tabletop.panel.icons import icon
 from game.titles.brass.table.board.life import life_look
 from game.titles.brass.table.draft import Draft
 from game.titles.brass.table.drafting import Drafting
@@ -16,6 +17,7 @@ from game.titles.brass.table.furniture import BrassFurniture
 from game.titles.brass.table.guide import Guide
 from game.titles.brass.table.interest import Interest
 from game.titles.brass.table.lit import CHOSEN, LEGAL, OPEN
+from game.titles.brass.table.look.actions import action_notes
 from game.titles.brass.table.look.board import Proposal, board_look, drafted, with_networks
 from game.titles.brass.table.look.deed import DeedWriter
 from game.titles.brass.table.look.hand import hand_looks
@@ -30,23 +32,18 @@ from game.titles.brass.table.look.seats import (
 from game.titles.brass.table.map_plan import map_plan
 from game.titles.brass.table.options import (
     ACTION,
-    BUILD,
     BUYER,
     INDUSTRY,
-    LINE,
-    LINK,
     MARKET,
     MILL,
-    SELL,
-    SPACE,
     SUM,
+    MoveOption,
 )
 from game.titles.brass.table.panels.deed import DeedLook
 from game.titles.brass.table.prompts import end_look, prompt_look
 from game.titles.brass.table.stand import BrassStand
 
-COUNTED: Final = {BUILD: SPACE, LINK: LINE, SELL: MILL}
-"""What is counted under an action: the places it may go to."""
+ACTION_ICON: Final = 46.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +79,7 @@ class BrassDisplay:
     def __init__(self, studio: Studio, guide: Guide, parts: BrassFurniture) -> None:
         """Take what draws, what the rules answer, and the parts."""
         self._studio, self._guide, self._parts = studio, guide, parts
+        self._noted: tuple[tuple[MoveOption, ...], dict[str, str]] | None = None
 
     def writer(self, drafting: Drafting) -> DeedWriter:
         """Return what writes the bill of a draft."""
@@ -166,26 +164,37 @@ class BrassDisplay:
             looks = hand_looks(self._studio, stand, held, concealed=sight.concealed)
             parts.hand.show(looks, asked=asked and not sight.concealed)
         if parts.actions is not None:
-            legal = draft.legal(ACTION)
+            legal, notes = draft.legal(ACTION), self._notes(sight)
+            self._name_link(rail=sight.now.night)
             picked = draft.value(ACTION) if draft.begun else ""
             actions = tuple(
-                ActionLook(action, 0, self._note(draft, action), action in legal, action == picked)
+                ActionLook(action, 0, notes.get(action, ""), action in legal, action == picked)
                 for action in parts.actions.buttons
             )
-            parts.actions.show(actions, asked=asked, veiled=choosing)
+            parts.actions.show(actions, asked=asked, keyless=choosing)
         if parts.look_back is not None:
             question = sight.question
             if sight.held and question is not None:
                 question = replace(question, can_undo=True, undo_reason="")
             parts.look_back.show(question, may_undo=sight.may_undo)
 
-    def _note(self, draft: Draft, action: str) -> str:
-        """Return how many spaces, lines or mills an action may go to."""
-        part = COUNTED.get(action)
-        if part is None:
-            return ""
-        ways = {option.parts[part] for option in draft.options if option.parts[ACTION] == action}
-        return self._studio.say(f"note-{action}", count=len(ways)) if ways else ""
+    def _name_link(self, *, rail: bool) -> None:
+        """Let the button of links say what is built in this era."""
+        if self._parts.actions is not None:
+            button = self._parts.actions.buttons["link"]
+            button.words = button.label = self._studio.say(
+                "action-rail" if rail else "action-canal"
+            )
+            button.icon = icon(self._studio, "train" if rail else "barge", ACTION_ICON)
+
+    def _notes(self, sight: Sight) -> dict[str, str]:
+        """Return what is written under the actions of a question."""
+        options = sight.drafting.first.options
+        if self._noted is None or self._noted[0] is not options:
+            stand = sight.drafting.asked or sight.stand
+            notes = action_notes(self._studio, self._guide, stand, options)
+            self._noted = options, notes
+        return self._noted[1]
 
     def _show_prompt(self, sight: Sight, deed: DeedLook | None) -> None:
         if self._parts.prompt is None:

@@ -87,6 +87,19 @@ class Sequels:
         ends = state.to_move != CHANCE and not same_turn
         return Sequel(tuple(answers), state, moves, ends)
 
+    def chance_to_sell(self, view: BrassState, option: MoveOption) -> float:
+        """Return the chance from 0 to 1 that a sale to the distant market succeeds."""
+        due = self.of(view, option).view
+        if due.to_move != CHANCE:
+            return 1.0
+        sold = total = 0
+        for code, weight in self.game.rules.weighted_outcomes(due):
+            then = cast("BrassState", due.clone())
+            self.game.rules.apply(then, code)
+            total += weight
+            sold += weight if sum(then.flipped) > sum(due.flipped) else 0
+        return sold / total if total else 0.0
+
     def outcome(self, view: BrassState, code: int) -> tuple[tuple[Event, ...], BrassState]:
         """Return what an answer does before the turn is over, and the view then."""
         after = cast("BrassState", view.clone())

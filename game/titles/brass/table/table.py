@@ -12,13 +12,13 @@ from game.engine.rules import CHANCE, State
 from game.room import Entry, Landmark, PersonalQuestion, RoomHandlers
 from game.scene.animation import Call, Delay, Sequence
 from game.scene.box import Box
-from game.scene.node import Node
 from game.scene.stage import Stage
 from game.scene.timeline import Timeline
 from game.scene.tip import Tip
 from game.scene.tween import Passing
 from game.tabletop.game_table import GameTable
 from game.tabletop.panel.journal import JournalPanel
+from game.tabletop.sheet.shortcut import shortcut
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.art.map_ground import BakedGround
@@ -244,9 +244,8 @@ class BrassTable(GameTable):
             "hand": self.toggle_hand,
         }
         for name, act in acts.items():
-            self.root.add(
-                Node(name=f"key:{name}", keys=(f"@{name}",), on_click=act, focusable=False)
-            )
+            label = self._studio.words.say(f"command.{name}")
+            self.root.add(shortcut((f"@{name}",), label, act))
 
     def _pick(self, part: str, value: str) -> None:
         self._picked(self._drafting.pick(part, value))

@@ -233,7 +233,8 @@ class DeedWriter:
             ports = [way for way in ways if way != MARKET]
             shown = [*ports[: MOST_CHOICES - 1], *ways[len(ports) :]]
             choices = tuple(
-                DeedChoice(BUYER, way, *self._buyer(way), chosen=way == buyer) for way in shown
+                DeedChoice(BUYER, way, *self._buyer(way, short=True), chosen=way == buyer)
+                for way in shown
             )
         elif buyer:
             lines.append(DeedLine(*self._buyer(buyer)))
@@ -241,6 +242,11 @@ class DeedWriter:
         if MARKET in ways:
             tiles = ", ".join(signed(-step) if step else "0" for step in self.stand.view.distant)
             notes = (self._say("tiles-left", tiles=tiles), self._say("tile-is-luck"))
+            distant = {MILL: mill, BUYER: MARKET}
+            market = next((each for each in draft.options if each.fits(distant)), None)
+            if market is not None:
+                chance = self.drafting.sequels.chance_to_sell(self.stand.state, market)
+                notes = (self._say("market-chance", percent=round(100 * chance)), *notes)
         confirm = self._confirm("do-sell")
         later = face._replace(flipped=True, bale=False) if face is not None else None
         return DeedLook(motto, title, tuple(lines), notes, choices, face, later, "", confirm, back)
@@ -319,7 +325,7 @@ class DeedWriter:
             DeedChoice(
                 kind,
                 source.space,
-                self._source(kind, source),
+                self._owner_of(source),
                 self._price(source)[0],
                 chosen=source == chosen,
             )
@@ -341,6 +347,14 @@ class DeedWriter:
         left = space.counter.cubes
         return self._say(f"{kind}-from", owner=owner, place=place, left=left)
 
+    def _owner_of(self, source: Source) -> str:
+        """Return whose mine or ironworks it is, where, and how many cubes are left: in short."""
+        space = self.stand.view.space(source.space)
+        place = self.studio.area(space.place)
+        if space.counter is None:
+            return place
+        return f"{self.studio.name(space.counter.owner)}, {place} ({space.counter.cubes})"
+
     def _rank(self, buyer: str) -> tuple[int, str]:
         """Order buyers: one's own ports, those of others, the distant market."""
         if buyer == MARKET:
@@ -348,7 +362,8 @@ class DeedWriter:
         counter = self.stand.view.space(buyer).counter
         return int(counter is None or counter.owner != self.stand.seat), buyer
 
-    def _buyer(self, buyer: str) -> tuple[str, str]:
+    def _buyer(self, buyer: str, *, short: bool = False) -> tuple[str, str]:
+        """Return the words for a buyer and what it gains; `short` ones stand among others."""
         if buyer == MARKET:
             return self._say("distant"), ""
         space = self.stand.view.space(buyer)
@@ -356,7 +371,8 @@ class DeedWriter:
         if space.counter is None:
             return place, ""
         owner = self.studio.name(space.counter.owner)
-        return self._say("port-of", owner=owner, place=place), signed(space.counter.kind.income)
+        words = f"{owner}, {place}" if short else self._say("port-of", owner=owner, place=place)
+        return words, signed(space.counter.kind.income)
 
     def _sum(self, due: int) -> tuple[DeedLine, ...]:
         return (DeedLine(self._say("line-sum"), pounds(due + paid(self.drafting)), "strong"),)

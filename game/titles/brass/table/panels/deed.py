@@ -21,6 +21,7 @@ COUNTER = 92.0
 BUTTON = 46.0
 CHOICE = 40.0
 NOTE_LINE = 23.0
+NOTE_SIGNS = 27  # of a note that surely stand in a line
 MOST_CHOICES = 5
 
 
@@ -176,7 +177,7 @@ class Deed(Exhibit[DeedLook]):
     def _fit(self, look: DeedLook) -> None:
         """Be no higher than what is written, and never higher than the place for it."""
         written = self._top(look) + (CHOICE + 6) * len(look.choices) + LINE * len(look.lines)
-        notes = 2 * NOTE_LINE * len(look.notes)
+        notes = sum(NOTE_LINE * (1 + len(note) // NOTE_SIGNS) for note in look.notes)
         buttons = (BUTTON + 8) * (bool(look.confirm) + bool(look.back)) + 16
         self.height = min(written + notes + 12 + buttons, self._tallest)
         self.back.y = self.height - BUTTON - 16

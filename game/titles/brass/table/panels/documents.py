@@ -44,8 +44,7 @@ class TracksPanel(Exhibit[TracksLook]):
         """Put paper, head and rows."""
         canvas.put(bill(canvas.size(self), canvas.k))
         say = self.studio.say
-        canvas.words(say("tracks"), styles.BILL_HEAD, (18, 8, 190, 32))
-        canvas.words(say("tracks-note"), styles.BILL_NOTE, (180, 10, 138, 30), "right")
+        put_head(canvas, say("tracks"), say("tracks-note"), self.width)
         put_rule(canvas, 16, 40, self.width - 32)
         if self.look is not None:
             self._draw_row(canvas, self.look, 0)
@@ -99,8 +98,7 @@ class MarketPanel(Exhibit[MarketLook]):
             return
         canvas.put(bill(canvas.size(self), canvas.k, lit=look.lit))
         say = self.studio.say
-        canvas.words(say("market"), styles.BILL_HEAD, (18, 8, 200, 32))
-        canvas.words(say("market-note"), styles.BILL_NOTE, (210, 10, 108, 30), "right")
+        put_head(canvas, say("market"), say("market-note"), self.width)
         put_rule(canvas, 16, 40, self.width - 32)
         for number, words in enumerate(
             [*(str(each) for each in look.bonuses), "\N{MULTIPLICATION SIGN}"]
@@ -123,3 +121,13 @@ class MarketPanel(Exhibit[MarketLook]):
         canvas.words(
             say("market-tiles", count=look.tiles), styles.BILL_NOTE, (190, 97, 130, 24), "right"
         )
+
+
+def put_head(canvas: Canvas, words: str, note: str, width: float) -> None:
+    """Put the head of a bill, and a note beside it as far as there is room."""
+    lettering, k = canvas.kit.lettering, canvas.k
+    wide = min(lettering.width(words, styles.BILL_HEAD, k) / k + 8, width - 36)
+    canvas.words(words, styles.BILL_HEAD, (18, 8, wide, 32))
+    room = width - 36 - wide - 6
+    if lettering.fits(note, styles.BILL_NOTE, k, canvas.box(0, 0, max(room, 1), 9).width):
+        canvas.words(note, styles.BILL_NOTE, (18 + wide + 6, 10, room, 30), "right")

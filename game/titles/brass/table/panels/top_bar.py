@@ -41,7 +41,7 @@ class BrassTopBar(Exhibit[TopLook]):
     def draw(self, canvas: Canvas) -> None:
         """Put strip, name and what is played."""
         canvas.put(bar(canvas.size(self), canvas.k))
-        canvas.words(self.studio.words.say("title.name"), styles.WORDMARK, (20, 4, 124, 48))
+        canvas.words(self.studio.words.say("title.name"), styles.WORDMARK, (20, 5, 124, 50))
         look = self.look
         if look is None:
             return
@@ -82,13 +82,16 @@ class BrassTopBar(Exhibit[TopLook]):
             self.studio.say("deck", count=look.deck) if look.deck else self.studio.say("no-deck")
         )
         style = scene_styles.BOLD.in_colour(theme.CREAM if look.deck else theme.LAMP)
-        canvas.words(words, style, (left + 32, 10, 100, 36))
-        return left + 132
+        wide = canvas.kit.lettering.width(words, style, canvas.k) / canvas.k + 6
+        canvas.words(words, style, (left + 32, 10, wide, 36))
+        return left + 38 + wide
 
     def _draw_order(self, canvas: Canvas, look: TopLook, left: float) -> None:
         art = self.studio.art(canvas.k)
-        canvas.words(self.studio.say("spent"), scene_styles.NOTE, (left, 10, 66, 36))
-        left += 70
+        said, style = self.studio.say("spent"), scene_styles.NOTE
+        wide = canvas.kit.lettering.width(said, style, canvas.k) / canvas.k + 6
+        canvas.words(said, style, (left, 10, wide, 36))
+        left += wide + 6
         for number, (seat, pounds, acts) in enumerate(look.order):
             x = left + SPENT_PITCH * number
             if acts:

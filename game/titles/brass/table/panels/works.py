@@ -23,6 +23,7 @@ from game.titles.brass.table.panels.caps import put_cap
 PITCH, WIDTH = 80.6, 78.0
 TOP = 44.0
 COUNTER = 58.0
+LEAST_K = 0.8  # in a smaller window the levels could not be read
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +88,8 @@ class StackNode(Target[StackLook]):
         if look.locked:
             put(canvas, art.icon("lock", 30), middle, y)
         self._draw_figures(canvas, look)
-        self._draw_levels(canvas, look)
+        if canvas.k >= LEAST_K:
+            self._draw_levels(canvas, look)
 
     def _draw_figures(self, canvas: Canvas, look: StackLook) -> None:
         art, middle, y = self.studio.art(canvas.k), self.width / 2, 102.0
