@@ -38,6 +38,8 @@ FIGURES: Final = MappingProxyType[str, Callable[[PieceArt], PieceSprite]](
         "tin-die": lambda art: art.die("tin", 2),
         "copper-die": lambda art: art.die("copper", 3),
         "water-die": lambda art: art.die("water", 4),
+        "ground": lambda art: art.ground_sign((0, 0, 0), scale=TWICE),
+        "investment-cube": lambda art: art.player_cube("oxblood", CUBE),
         "gate": lambda art: art.gate("oxblood"),
         "coin": lambda art: art.coin(30.0),
     }

@@ -14,6 +14,7 @@ from game.titles.tinners_trail.table import table
 from game.titles.tinners_trail.table.figures import FIGURES
 from game.titles.tinners_trail.table.stationery import TrailStationery
 from game.words import Words
+from tests.titles.tinners_trail.classic.table.classic_sitting import ClassicGame, ClassicSitting
 from tests.titles.tinners_trail.table.sitting import Game, Sitting
 
 FOLDER = assets_folder() / "tinners_trail"
@@ -40,10 +41,13 @@ def on_the_table() -> set[str]:
         sitting.pilot.advance(0.1)
         sitting.table.show(game.view(0), 0)
         shown |= names_below(sitting.table.root)
+    of_2007 = ClassicSitting(ClassicGame(4, 3))
+    of_2007.ask()
+    shown |= names_below(of_2007.table.root)
     sources = Path(table.__file__).parent.rglob("*.py")
     code = "".join(source.read_text(encoding="utf-8") for source in sources)
     written = set(re.findall(r'name="([a-z-]+)"', code))
-    folding = shown & {"working-day", "exchange", "development", "journal", "wallace"}
+    folding = shown & {"working-day", "exchange", "development", "journal", "wallace", "boxes"}
     return shown | written | {f"tab:{name}" for name in folding}
 
 

@@ -21,7 +21,7 @@ class ClassicDayPanel(WorkTrackPanel[ClassicDay]):
         note = say("passed-note") if look.prospecting else ""
         self.put_places_head(canvas, say("passed-head"), note)
         art = self.studio.art(canvas.k)
-        for place in range(look.rows):
+        for place in range(look.places):
             seat = look.passed[place] if place < len(look.passed) else -1
             self.put_place(canvas, place, seat, is_next=place == len(look.passed))
             middle = self.place_spot(place)[1]

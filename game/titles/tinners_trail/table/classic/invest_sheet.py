@@ -116,7 +116,7 @@ class BoxesSheet(Sheet):
         self, studio: Studio, choices: tuple[BoxChoice, ...], chosen: Sum, orders: SheetHandlers
     ) -> None:
         """Make a button for every box."""
-        super().__init__(width=WIDTH, height=HEIGHT, name="invest")
+        super().__init__(width=WIDTH, height=HEIGHT, name="investment-boxes")
         self._studio, self._sum, self._orders = studio, chosen, orders
         self.look: BoxesLook | None = None
         self.boxes = tuple(

@@ -31,8 +31,11 @@ class GroundLook(CountyLook):
 
 @dataclass(frozen=True, slots=True)
 class ClassicDay(WorkTrack):
-    """`prospecting` counts the places whose seats prospect at the end of this round (C-15)."""
+    """`places` are those in the order of passing; `prospecting` counts the first ones, whose seats
+    prospect at the end of this round (C-15).
+    """
 
+    places: int
     prospecting: int
 
 
@@ -93,6 +96,7 @@ def classic_day(view: ClassicView, ghost: Landing | None) -> ClassicDay:
         active_column=active_column(view),
         passed=view.invested,
         ghost=ghost,
+        places=len(view.seats),
         prospecting=int(PROSPECTORS) if view.round < ROUNDS else 0,
     )
 
