@@ -76,7 +76,7 @@ class PersonalQuestion:
     sentence, empty when undo is possible) serve the undo and reset buttons. With
     `asks_before_passing` the table lets passing be confirmed, unless nothing else is possible.
     With `holds_turn` a table that can shows what the last answer of a turn does, and gives it once
-    the person ends the turn.
+    the person ends the turn; `speed` is how fast that is shown, None at once.
     """
 
     seat: int
@@ -86,6 +86,7 @@ class PersonalQuestion:
     undo_reason: str
     asks_before_passing: bool = field(default=True, kw_only=True)
     holds_turn: bool = field(default=False, kw_only=True)
+    speed: float | None = field(default=None, kw_only=True)
 
 
 class Remembrance(Protocol):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from game.client.desk import Desk
+from game.client.kept.settings import FACTORS
 from game.client.questions import ask_what_unsaved
 from game.engine.reasons import IllegalMove, Reason
 from game.match.match import Match
@@ -61,6 +62,7 @@ class Asking:
             told,
             asks_before_passing=self._desk.settings.ask_before_passing,
             holds_turn=self.holds_turn and self._desk.settings.hold_turn,
+            speed=FACTORS.get(self._desk.settings.own_speed),
         )
         return self.question
 

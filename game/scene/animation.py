@@ -150,3 +150,25 @@ class Parallel(Animation):
 def stagger(ms: float, *parts: Animation) -> Animation:
     """The parts together, each beginning `ms` after the one before."""
     return Parallel(*(Sequence(Delay(ms * i), part) for i, part in enumerate(parts)))
+
+
+class Paced(Animation):
+    """Plays another animation so many times as fast."""
+
+    def __init__(self, inner: Animation, speed: float) -> None:
+        super().__init__()
+        self._inner, self._speed = inner, speed
+
+    def started(self) -> None:
+        """Begin the other one."""
+        self._inner.begin(reduced=self.reduced)
+
+    def run(self, ms: float) -> float:
+        """Let the other one do the work."""
+        left = self._inner.advance(ms * self._speed)
+        self.done = self._inner.done
+        return left / self._speed
+
+    def jump(self) -> None:
+        """Finish the other one."""
+        self._inner.finish()

@@ -49,7 +49,7 @@ from game.titles.brass.table.sayings import DEEDS, BrassSayings
 from game.titles.brass.table.sequels import Sequels
 from game.titles.brass.table.stand import BrassStand
 from game.titles.brass.table.tips import BoardTips
-from game.titles.brass.table.turn_end import Answers
+from game.titles.brass.table.turn_end import Answers, Preview
 
 QUIET_MS = 150.0
 """How long the table rests after a step."""
@@ -73,7 +73,7 @@ class BrassTable(GameTable):
         self._stand: BrassStand | None = None
         self._question: PersonalQuestion | None = None
         self._drafting = Drafting(self._sequels, self._options, BrassStand)
-        self._answers = Answers(self._sequels)
+        self._answers, self._preview = Answers(self._sequels), Preview(stage.timeline)
         self._interest = Interest()
         frame = layout.frame
         self._furniture = BrassFurniture(
@@ -108,7 +108,7 @@ class BrassTable(GameTable):
 
     @property
     def holds(self) -> bool:
-        """Whether the last answer of a turn is held back."""
+        """Whether the last answer of a turn is held."""
         return self._answers.held is not None
 
     @property
@@ -129,6 +129,7 @@ class BrassTable(GameTable):
 
     def show(self, view: State, seat: int) -> None:
         """Draw the table afresh, nobody asked."""
+        self._preview.end()
         self._answers.forget()
         self._performance.clear()
         self._set(BrassStand(cast("BrassState", view), seat))
@@ -153,6 +154,7 @@ class BrassTable(GameTable):
 
     def ask(self, question: PersonalQuestion) -> None:
         """Offer a person's moves; what was planned is answered without asking."""
+        self._preview.end()
         state = cast("BrassState", question.view)
         if self._answers.unwinds(question):
             self._orders.undo()
@@ -180,6 +182,7 @@ class BrassTable(GameTable):
 
     def drop_question(self) -> None:
         """Nobody is asked any more."""
+        self._preview.end()
         self._question = self._answers.held = None
         self._drafting.rest()
 
@@ -304,15 +307,15 @@ class BrassTable(GameTable):
     def _give(self, option: MoveOption) -> None:
         """Answer, or show what the last answer of a turn does and wait for the turn's end."""
         assert self._question is not None
-        if not self._answers.is_held(self._question, option):
+        held = self._answers.hold(self._question, option)
+        if held is None:
             self._answer(option)
             return
-        held = self._answers.held
-        assert held is not None
-        self._stand = held.stand
         self._drafting.rest()
+        motions = self._performance.of(held.events, held.stand, self._turn)
+        lit = Call(partial(self.point_out, held.places))
+        self._preview.play(Sequence(motions, lit), self._question.speed)
         self.refresh()
-        self.point_out(tuple(place for event in held.events for place in event.places))
         self.lead()
 
     def _answer(self, option: MoveOption) -> None:
@@ -331,8 +334,7 @@ class BrassTable(GameTable):
 
     def _reset(self) -> None:
         """Take the whole turn back, with the answer that is held."""
-        question = self._question
-        if self.holds and question is not None and not question.can_undo:
+        if self.holds and self._question is not None and not self._question.can_undo:
             self._undo()
         else:
             self._answers.forget()

@@ -7,6 +7,8 @@ from typing import cast
 
 from game.engine.events import Event
 from game.room import PersonalQuestion
+from game.scene.animation import Animation, Paced
+from game.scene.timeline import Timeline
 from game.titles.brass.rules.kinds import DEBT_PHASE, PHASE_NAMES
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.options import MoveOption
@@ -27,6 +29,11 @@ class HeldAnswer:
     stand: BrassStand
     is_part: bool
 
+    @property
+    def places(self) -> tuple[str, ...]:
+        """Everything on the map that it is about."""
+        return tuple(place for event in self.events for place in event.places)
+
 
 class Answers:
     """What was drafted is answered as a whole, and taken back as a whole."""
@@ -44,16 +51,16 @@ class Answers:
         self.plan.forget()
         self.held, self._told = None, ()
 
-    def is_held(self, question: PersonalQuestion, option: MoveOption) -> bool:
-        """Hold an answer back that ends the turn; False when it is to be given."""
+    def hold(self, question: PersonalQuestion, option: MoveOption) -> HeldAnswer | None:
+        """Hold an answer back that ends the turn; None when it is to be given."""
         state = cast("BrassState", question.view)
-        held = question.holds_turn and self.plan.ends and state.phase != DEBT_PHASE
-        if not held or not self._sequels.of(state, option).ends:
-            return False
+        may = question.holds_turn and self.plan.ends and state.phase != DEBT_PHASE
+        if not may or not self._sequels.of(state, option).ends:
+            return None
         events, then = self._sequels.outcome(state, option.code)
         stand = BrassStand(then, question.seat)
         self.held = HeldAnswer(option, events, stand, _is_part(state))
-        return True
+        return self.held
 
     def release(self, held: HeldAnswer) -> MoveOption:
         """Return the answer that was held; what it has shown is not told again."""
@@ -85,3 +92,26 @@ class Answers:
 def _is_part(state: BrassState) -> bool:
     """Return whether a question goes on with an action that was begun."""
     return PHASE_NAMES[state.phase] in PARTS | FURTHER
+
+
+class Preview:
+    """Plays what a held answer does; whatever comes next finds it at its end."""
+
+    def __init__(self, timeline: Timeline) -> None:
+        """Take the timeline of the stage."""
+        self._timeline = timeline
+        self._played: Animation | None = None
+
+    def play(self, animation: Animation, speed: float | None) -> None:
+        """Play it at a speed, None to be at its end at once."""
+        self.end()
+        self._played = Paced(animation, speed or 1.0)
+        self._timeline.play(self._played)
+        if speed is None:
+            self.end()
+
+    def end(self) -> None:
+        """Be at the end, if anything is played."""
+        played, self._played = self._played, None
+        if played is not None:
+            played.finish()

@@ -93,14 +93,18 @@ class Sitting:
         """The table on the screen."""
         return self.host.table
 
-    def ask(self, *, afresh: bool = True, holds: bool = False) -> PersonalQuestion:
+    def ask(
+        self, *, afresh: bool = True, holds: bool = False, speed: float | None = None
+    ) -> PersonalQuestion:
         """Ask whoever is to move; `afresh` draws the table anew before, `holds` the end of turns
-        back.
+        back and shows it at a speed.
         """
         state = self.workshop.state
         seat = int(state.to_move)
         view, moves = self.workshop.view(seat), self.workshop.moves()
-        question = PersonalQuestion(seat, view, moves, True, "No undo.", holds_turn=holds)
+        question = PersonalQuestion(
+            seat, view, moves, True, "No undo.", holds_turn=holds, speed=speed
+        )
         self.host.answers.clear()
         if afresh:
             self.host.stage.focus.set(None, shown=False)

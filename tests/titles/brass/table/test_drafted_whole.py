@@ -152,6 +152,23 @@ def test_the_last_answer_of_a_turn_waits_until_the_turn_is_ended(sitting: Sittin
     assert len(sitting.host.answers) == 1
 
 
+def test_what_is_held_is_seen_to_happen_and_the_end_of_the_turn_waits_for_nothing(
+    sitting: Sitting,
+) -> None:
+    sitting.workshop.until(last("loan"))
+    seat = sitting.ask(holds=True, speed=1.0).seat
+    money = sitting.table.shown.seats[seat].money
+    loan = next(move for move in sitting.workshop.moves() if move.kind == "loan")
+    give(sitting, loan.text, speed=1.0)
+    timeline = sitting.host.stage.timeline
+    assert timeline.busy
+    sitting.pilot.press("return")
+    assert len(sitting.host.answers) == 1
+    assert sitting.table.shown.seats[seat].money == money + 10
+    sitting.pilot.advance(1 / 60)
+    assert not timeline.busy
+
+
 def test_what_is_held_is_taken_back_by_undo_and_escape(sitting: Sitting) -> None:
     sitting.workshop.until(last("loan"))
     loan = next(move for move in sitting.workshop.moves() if move.kind == "loan")
@@ -203,13 +220,13 @@ def test_what_a_held_answer_has_shown_is_not_told_again(sitting: Sitting) -> Non
     assert held != drawn
 
 
-def give(sitting: Sitting, text: str) -> None:
+def give(sitting: Sitting, text: str, *, speed: float | None = None) -> None:
     """Draft a move, confirm it, and let the table answer what it brings until it holds."""
     play(sitting, text, keys=False)
     while sitting.host.answers:
         sitting.answer()
         sitting.host.answers.clear()
-        sitting.ask(afresh=False, holds=True)
+        sitting.ask(afresh=False, holds=True, speed=speed)
 
 
 def last(kind: str) -> Wanted:
