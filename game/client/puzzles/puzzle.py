@@ -49,6 +49,11 @@ class MeasuredChoice:
     worlds: int
     worths: Mapping[str, Worth] = field(default_factory=dict)
 
+    @property
+    def worst(self) -> str:
+        """The worst of the moves that were looked at."""
+        return list(self.worths)[-1]
+
 
 @dataclass(frozen=True, slots=True)
 class CountedChoice:
@@ -64,6 +69,11 @@ class CountedChoice:
     unit: str
     counts: Mapping[str, int]
     positions: int
+
+    @property
+    def worst(self) -> str:
+        """The move that misses the best by most."""
+        return max(self.counts, key=lambda move: self.behind(move) or 0)
 
     def behind(self, move: str) -> int | None:
         """Return by how many tenths a move misses the best, None for one that does not do."""

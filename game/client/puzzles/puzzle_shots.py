@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.client.flow import Flow
-from game.client.puzzles.puzzle import Finish, MeasuredChoice, Puzzle
+from game.client.puzzles.puzzle import Finish, Puzzle
 from game.client.puzzles.puzzle_table import PuzzleTable
 from game.client.puzzles.puzzling import Puzzling
 from game.scene.pilot import Pilot
@@ -25,7 +25,7 @@ def take_puzzles(flow: Flow, wanted: set[str], take: Callable[[str], None]) -> N
     if puzzling is None or not wanted & {*PUZZLE_SHOTS}:
         return
     pilot = Pilot(flow.window)
-    choices = [one for one in puzzling.book.puzzles if isinstance(one.answer, MeasuredChoice)]
+    choices = [one for one in puzzling.book.puzzles if not isinstance(one.answer, Finish)]
     _take_choice(pilot, puzzling, choices[min(SHOWN, len(choices) - 1)], take)
     finish = next(one for one in puzzling.book.puzzles if isinstance(one.answer, Finish))
     puzzling.play(finish)
@@ -46,13 +46,11 @@ def _take_choice(
     pilot: Pilot, puzzling: Puzzling, puzzle: Puzzle, take: Callable[[str], None]
 ) -> None:
     """Take a puzzle asked, then with the worst answer and with the best."""
-    assert isinstance(puzzle.answer, MeasuredChoice)
+    answer = puzzle.answer
+    assert not isinstance(answer, Finish)
     puzzling.play(puzzle)
     take("puzzle")
-    for name, move in (
-        ("puzzle-wrong", list(puzzle.answer.worths)[-1]),
-        ("puzzle-right", puzzle.answer.right[0]),
-    ):
+    for name, move in (("puzzle-wrong", answer.worst), ("puzzle-right", answer.right[0])):
         pilot.advance(SECONDS)
         _answer(pilot, move)
         pilot.advance(SECONDS)

@@ -144,8 +144,7 @@ def test_an_answer_is_told_by_how_much_it_misses(flow: Flow, kind: str) -> None:
     choice = puzzle.answer
     assert isinstance(choice, CountedChoice)
     pilot, table = open_puzzle(flow, puzzle)
-    worst = max(choice.counts, key=lambda move: choice.behind(move) or 0)
-    answer(pilot, table, worst)
+    answer(pilot, table, choice.worst)
     assert table.verdict == WRONG
     assert ("misses" if choice.unit == "points" else "more") in told(pilot)
     pilot.press("t")
