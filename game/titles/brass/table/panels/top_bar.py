@@ -91,7 +91,7 @@ class BrassTopBar(Exhibit[TopLook]):
         said, style = self.studio.say("spent"), scene_styles.NOTE
         wide = canvas.kit.lettering.width(said, style, canvas.k) / canvas.k + 6
         canvas.words(said, style, (left, 10, wide, 36))
-        left += wide + 6
+        left += wide + 14
         for number, (seat, pounds, acts) in enumerate(look.order):
             x = left + SPENT_PITCH * number
             if acts:
