@@ -1,8 +1,9 @@
-"""Desk of the remastered edition: a sealed draft answers by itself too."""
+"""Desk of the remastered edition: a sealed draft and a last investment answer by themselves too."""
 
 from __future__ import annotations
 
 from game.engine.move import Move
+from game.engine.rules import NOBODY
 from game.room import PersonalQuestion
 from game.tabletop.question.enquiry import Enquiry
 from game.tabletop.question.proxy import Proxy
@@ -14,34 +15,58 @@ from game.titles.tinners_trail.table.stand import Stand
 
 
 class TrailDesk(CountyDesk[Stand]):
-    """Keeps the marks of a draft that was confirmed."""
+    """Keeps the marks of a draft that was confirmed, and who invested when all others were out."""
 
     def __init__(self, proxies: dict[int, Proxy], *, standing: bool = True) -> None:
         """Begin with nothing asked."""
         super().__init__(proxies, standing=standing)
         self._sealed: tuple[int, DraftEnquiry] | None = None
+        self._alone = False  # who is asked invests when all others are out
+        self._last_investor = NOBODY
 
     def enquiry_about(self, question: PersonalQuestion, stand: Stand, worth: Worth) -> Enquiry:
         """Return the enquiry of a question."""
-        self._sealed = None
-        return enquiry_of(question.moves, stand.view.seats[question.seat].hand, worth)
+        self._sealed, self._last_investor = None, NOBODY
+        view = stand.view
+        others = (seat for at, seat in enumerate(view.seats) if at != question.seat)
+        self._alone = _invests(question) and all(seat.declined for seat in others)
+        return enquiry_of(question.moves, view.seats[question.seat].hand, worth)
 
     def by_order(self, question: PersonalQuestion, stand: Stand) -> Move | None:
-        """Return the answer of an order to bid, a confirmed draft or a sale without rivals."""
-        return self._by_seal(question) or super().by_order(question, stand)
+        """Return the answer of an order to bid, a confirmed draft, a sale without rivals, or of
+        whoever left a single £5 when all others were out.
+        """
+        own = self._by_seal(question) or self._after_the_last(question)
+        return own or super().by_order(question, stand)
 
     def confirmed(self) -> None:
         """From now on the marks of the draft answer the other regions by themselves."""
-        if isinstance(self.enquiry, DraftEnquiry) and self.question is not None:
+        if self.question is None:
+            return
+        if isinstance(self.enquiry, DraftEnquiry):
             self.enquiry.keepsakes.sealed = True
             self._sealed = (self.question.seat, self.enquiry)
+        elif self._alone:
+            self._last_investor = self.question.seat
 
     def taken_back(self) -> None:
-        """The marks of the draft no longer answer by themselves: something was taken back."""
-        self._sealed = None
+        """Nothing answers by itself any more: something was taken back."""
+        self._sealed, self._last_investor = None, NOBODY
 
     def _by_seal(self, question: PersonalQuestion) -> Move | None:
         if self._sealed is None or question.moves[0].kind != "discard":
             return None
         seat, draft = self._sealed
         return draft.ask_again(question.moves) if seat == question.seat else None
+
+    def _after_the_last(self, question: PersonalQuestion) -> Move | None:
+        """The refusal of the £5 that were kept, though they could have been invested at once."""
+        sums = [move for move in question.moves if move.amount("pounds")]
+        again = question.seat == self._last_investor and _invests(question)
+        if not (self._standing and again and len(sums) == 1):
+            return None
+        return next((move for move in question.moves if move not in sums), None)
+
+
+def _invests(question: PersonalQuestion) -> bool:
+    return question.moves[0].kind == "invest"
