@@ -85,7 +85,8 @@ class BrassLayout:
         if use == "advice":
             width, height = NOTE
             return self.map, Box(CORNER[0] + MAP[0] - width - 16, 616, width, height)
-        return self.column, self.journal
+        top = self.works.y  # a note as high as its words stands on the lower edge
+        return self.column, Box(0, top, PANEL, self.journal.bottom - top)
 
 
 def brass_layout(room: RoomSize, seats: int, icons: tuple[str, ...]) -> BrassLayout:
