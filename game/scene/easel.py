@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 import pygame
 from pygame import Rect, Surface
+from pygame.surfarray import pixels3d, pixels_alpha  # loaded now: two threads may not be first
 
 from game.scene import look
 from game.scene.gradient import Paint, colours
@@ -179,6 +180,6 @@ class Easel:
         within = area.move(-round(box.x), -round(box.y))
         rgb, alpha = colours(paint, within, (box.width, box.height))
         coat = Surface(area.size, pygame.SRCALPHA)
-        pygame.surfarray.pixels3d(coat)[:] = rgb if as_it_is else look.ground(rgb)
-        pygame.surfarray.pixels_alpha(coat)[:] = np.rint(np.multiply(cover, alpha))
+        pixels3d(coat)[:] = rgb if as_it_is else look.ground(rgb)
+        pixels_alpha(coat)[:] = np.rint(np.multiply(cover, alpha))
         self.surface.blit(coat, self._spot(area))

@@ -1,5 +1,7 @@
 """The window: sleeps when nothing moves, keeps time, follows its size, runs a stack of screens."""
 
+import subprocess
+import sys
 import threading
 
 import pygame
@@ -288,3 +290,14 @@ def test_the_first_window_leaves_room_on_the_desktop(
     desktop: tuple[int, int], size: tuple[int, int]
 ) -> None:
     assert within_the_desktop((1600, 900), desktop) == size
+
+
+def test_what_pygame_loads_late_is_there_before_a_thread_asks_for_it() -> None:
+    program = (
+        "import sys; import game.scene.window; "
+        "print(type(sys.modules['pygame.surfarray']).__name__)"
+    )
+    said = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    ).stdout
+    assert said.split()[-1] == "module"
