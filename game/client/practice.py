@@ -29,7 +29,7 @@ def practice_game(desk: Desk) -> KeptSetUp:
     """Return a whole practice game: one person and two computers of middling strength."""
     kinds = desk.players.kinds
     usual = preset("three", desk.box.player_names, kinds[len(kinds) // 2], desk.fresh_seed())
-    return replace(usual, practice=True)
+    return replace(usual, practice=True, edition=desk.edition)
 
 
 def by_computers(desk: Desk, set_up: KeptSetUp) -> KeptSetUp:
