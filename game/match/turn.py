@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol, runtime_checkable
 
 from game.engine.fingerprint import fingerprint
 from game.engine.rules import CHANCE, NOBODY, State
@@ -18,6 +19,18 @@ from game.records.record import FREE, LUCK, REVEAL, Closing, Record, Snapshot, S
 
 Luck = Callable[[State], int]
 """Tells the outcome of the luck a state waits for: what falls where nothing is left to chance."""
+
+
+@runtime_checkable
+class Discerning(Protocol):
+    """A game that tells what a seat shows others from what it sees itself.
+
+    Taking back what only others have seen gives nobody anything; of any other game every step that
+    shows something hidden cannot be taken back.
+    """
+
+    def learns(self, before: State, after: State) -> bool:
+        """Return whether whoever decided a step may know more than before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +80,7 @@ class Turn:
         barrier = FREE
         if seat == CHANCE:
             barrier = LUCK
-        elif rules.unknown_facts(after) < rules.unknown_facts(before):
+        elif self._reveals(before, after):
             barrier = REVEAL
         step = Step(self._number, seat, code, fingerprint(after), barrier)
         if self._heavy:
@@ -77,6 +90,13 @@ class Turn:
         self.happenings.append(Happening(step, before, after))
         self.state = after
         self._keep()
+
+    def _reveals(self, before: State, after: State) -> bool:
+        """Whether a decision has shown something that cannot be unseen."""
+        rules, game = self._game.rules, self._game
+        if rules.unknown_facts(after) >= rules.unknown_facts(before):
+            return False
+        return game.learns(before, after) if isinstance(game, Discerning) else True
 
     def _keep(self) -> None:
         progress = self._game.progress(self.state)

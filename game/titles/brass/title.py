@@ -86,6 +86,11 @@ class BrassGame:
         """Nothing is done in secret: played cards lie open (B-2.5)."""
         return False
 
+    def learns(self, before: State, after: State) -> bool:
+        """Return whether cards were drawn or dealt: a card that is played was known (B-2.5)."""
+        was, now = cast("BrassState", before), cast("BrassState", after)
+        return bool(now.deck_size != was.deck_size or now.era != was.era)
+
     def narrate(
         self, before: State, move: Move | None, after: State, seat: int
     ) -> tuple[Event, ...]:
