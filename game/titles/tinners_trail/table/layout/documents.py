@@ -66,7 +66,9 @@ def documents_of(frame: WindowFrame, column: SideColumn, extras: Extras) -> Docu
     scale = beside or _scale(room)
     shut = frame.controls > LARGEST_UNASKED and not beside
     left, tabs_top = LEFT if shut else 20 + TRACK_WIDTH * scale + 12, HIGHEST
-    if beside and left + NARROW_EXCHANGE * scale + 8 + TAB_WIDTH <= edge - EDGE:
+    in_corner = frame.foot and SOUTHERN in extras.insets and not shut
+    fits = left + NARROW_EXCHANGE * scale + 8 + TAB_WIDTH <= edge - EDGE
+    if in_corner or (beside and fits):  # the exchange lies beside the track
         left += NARROW_EXCHANGE * scale + 8
     elif beside:
         tabs_top += EXCHANGE[1] * scale + TAB_GAP
@@ -83,7 +85,7 @@ def documents_of(frame: WindowFrame, column: SideColumn, extras: Extras) -> Docu
     if beside:
         x = track.x + track.width * scale + 12
         exchange = exchange._replace(x=x, y=track.y, width=NARROW_EXCHANGE)
-    elif frame.foot and SOUTHERN in extras.insets and not shut:  # a board lies in its corner
+    elif in_corner:
         x = track.x + track.width * scale + 12
         exchange = exchange._replace(x=x, y=track.y, width=NARROW_EXCHANGE)
         narrow = True

@@ -10,9 +10,12 @@ import pytest
 from game.languages import LANGUAGES, word_files
 from game.packing import read_words
 from game.places import assets_folder
+from game.scene.units import Units
+from game.tabletop.layout.room_size import RoomSize
 from game.titles.tinners_trail.notation.offer import TITLE
 from game.titles.tinners_trail.rules.classic.state import ClassicState
 from game.titles.tinners_trail.rules.classic.table_view import classic_view
+from game.titles.tinners_trail.table.classic.layout import classic_layout
 from game.titles.tinners_trail.table.classic.look import ground_looks
 from game.titles.tinners_trail.table.stationery import TrailStationery
 from game.words import read_sentences
@@ -140,3 +143,11 @@ def test_a_saved_game_is_pictured_with_its_mines() -> None:
         for words in ({}, {"area_kea": {"owner": "pink"}})
     )
     assert bare.get_buffer().raw != built.get_buffer().raw
+
+
+def test_in_a_replay_no_tab_lies_under_the_exchange() -> None:
+    layout = classic_layout(RoomSize.of(Units(1920, 1080), 210.0), 4)
+    exchange = layout.exchange
+    assert ("boxes" in layout.boards) != ("boxes" in layout.tabs)
+    for name, box in layout.tabs.items():
+        assert not box.overlaps(exchange), name
