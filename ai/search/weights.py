@@ -44,7 +44,7 @@ def load_weights(value: LearnedValue, path: Path, family: str) -> None:
         for stage in range(value.stages):
             weights = stages[stage]
             value.load_stage(stage, weights["first"], weights["second"], weights["spread"])
-    except (LookupError, TypeError, OverflowError) as error:
+    except (LookupError, TypeError, ValueError, OverflowError) as error:
         raise ValueError(f"{path.name} is damaged: {error!r}") from error
     read = value.inputs if value.apart < 0 else 2 * value.inputs
     if any(network.inputs != read for network in value.networks) or min(value.spread) < 1:
