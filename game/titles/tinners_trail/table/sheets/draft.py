@@ -8,6 +8,7 @@ from game.scene import styles
 from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.widgets import Button, Chip
+from game.scene.widgets.chip import SIDE as CHIP_SIDE
 from game.tabletop.art.lines import put_rule
 from game.tabletop.sheet.sheet import EYE_SIDE, Sheet, SheetHandlers
 from game.tabletop.studio import put
@@ -18,8 +19,10 @@ from game.titles.tinners_trail.table.studio import Studio
 COLUMN, SIDE = 214.0, 26.0
 FIRST_ROW, ROW = 190.0, 178.0
 LAND_TOP, LINE, FOOT = 484.0, 22.0, 84.0
-COUNTS, COUNT_PITCH = 40.0, 19.0  # from the middle of a column to its counts, and between them
+COUNTS, COUNT_PITCH = 50.0, 18.0  # from the middle of a column to its counts, and between them
 NAME_ROOM = COUNTS - COUNT_PITCH / 2 + COLUMN / 2 - 4
+FATE_WIDTH = 132.0  # of the mark on a card that says what becomes of it
+FATE_ROOM = FATE_WIDTH - 2 * CHIP_SIDE
 NAME = styles.NOTE_ON_PARCHMENT.sized(17)
 COUNT = styles.BOLD_ON_PARCHMENT.sized(18)
 KINDS = ("tin", "copper", "water")
@@ -53,7 +56,9 @@ class DraftSheet(Sheet):
                 node = self._card(region, index, card)
                 node.x, node.y = first + COLUMN * number, FIRST_ROW + ROW * index
                 self._cards[region, index] = node
-                fate = Chip("", x=node.x - 52, y=node.y + 69, width=104, height=28)
+                fate = Chip(
+                    "", x=node.x - FATE_WIDTH / 2, y=node.y + 69, width=FATE_WIDTH, height=28
+                )
                 self._fates[region, index] = fate
                 self.add(node, fate)
         self.confirm = Button(
