@@ -8,7 +8,7 @@ from game.client.challenges.challenge import daily
 from game.client.challenges.standing import Standing
 from game.client.challenges.table_words import opponent_words
 from game.client.desk import Desk
-from game.client.parts.box_place import box
+from game.client.parts.box_place import BoxPlace, box
 from game.client.parts.column import Column
 from game.client.parts.graph import Graph, Line
 from game.client.parts.invitation import BeginButton, Invitation
@@ -36,7 +36,8 @@ CHART_HEIGHT = 300.0
 MOST_GAMES = 30  # in the chart
 MOST_DOTS = 12
 FEWEST_GAMES = 2  # a line needs two points
-EDITIONS_WIDTH = 320.0
+EDITIONS_WIDTH, WIDEST_EDITIONS = 320.0, 560.0
+NOTE_WIDTH = 700.0  # u the note below the heading needs; the editions stand beside it or below
 
 
 class StatisticsScreen(Page):
@@ -97,17 +98,19 @@ class StatisticsScreen(Page):
         say = self.desk.say
         page = self.sheet(WIDE, NARROW, TALL, scrolls=True)
         width, self._k = page.width, units.k * page.scale
+        room, head = width - 300, HEAD_HEIGHT
+        if len(self.desk.box.editions) > 1:
+            spot = box(0, HEAD_HEIGHT, min(width, WIDEST_EDITIONS), 50)
+            if room - EDITIONS_WIDTH - GAP >= NOTE_WIDTH:
+                room -= EDITIONS_WIDTH + GAP
+                spot = box(room + GAP, 16, EDITIONS_WIDTH, 50)
+            else:
+                head += 50 + GAP
+            page.add(self._editions(spot))
         body = self._body(width)
-        if body.height > page.height - HEAD_HEIGHT:
+        if body.height > page.height - head:
             body = self._body(width - GUTTER)
-        self.shorten(page, HEAD_HEIGHT + body.height)
-        editions = self.desk.box.editions
-        room = width - 300 - (EDITIONS_WIDTH + GAP if len(editions) > 1 else 0.0)
-        if len(editions) > 1:
-            segments = [Segment(edition, say(f"edition.{edition}")) for edition in editions]
-            spot = box(room + GAP, 16, EDITIONS_WIDTH, 50)
-            choose = self._choose_edition
-            page.add(Segments(segments, self._edition, choose, name="edition", **spot))
+        self.shorten(page, head + body.height)
         page.add(
             Label(say("statistics.title"), HEADING, **box(4, -6, room, 68)),
             Label(self._note, NOTE, **box(6, 58, room, 30)),
@@ -117,11 +120,19 @@ class StatisticsScreen(Page):
             body,
             name="content",
             label=say("statistics.title"),
-            **box(0, HEAD_HEIGHT, width, page.height - HEAD_HEIGHT),
+            **box(0, head, width, page.height - head),
         )
         pane.focusable = pane.hidden_height > 0
         page.add(pane)
         self.stage.root.add(page)
+
+    def _editions(self, spot: BoxPlace) -> Segments:
+        """Return the choice of the edition whose games are counted."""
+        segments = [
+            Segment(edition, self.desk.say(f"edition.{edition}"))
+            for edition in self.desk.box.editions
+        ]
+        return Segments(segments, self._edition, self._choose_edition, name="edition", **spot)
 
     @property
     def _is_empty(self) -> bool:
