@@ -47,7 +47,7 @@ def find_all(shelf: Shelf, seeds: range) -> int:
     for seed in seeds:
         for seats in TABLES:
             for puzzle in found_in(seats, seed):
-                if shelf.missing[puzzle.kind]:
+                if shelf.missing[puzzle.kind] and not shelf.has(puzzle):
                     kept = shelf.add(puzzle)
                     print(f"{kept.name}: grade {kept.grade}, {kept.source}", flush=True)
         if not shelf.missing:

@@ -43,6 +43,12 @@ def test_there_are_at_least_forty_of_every_kind_and_grade() -> None:
     assert len({(puzzle.kind, puzzle.position) for puzzle in PUZZLES}) == len(PUZZLES)
 
 
+def test_a_position_that_is_a_puzzle_already_is_not_taken_again() -> None:
+    shelf = Shelf()
+    assert shelf.has(replace(PUZZLES[0], name="found again"))
+    assert not shelf.has(replace(PUZZLES[0], position="another"))
+
+
 @pytest.mark.parametrize("puzzle", PUZZLES, ids=name_of)
 def test_every_answer_counted_out_again_is_the_same(puzzle: Puzzle) -> None:
     assert check(puzzle) == ""

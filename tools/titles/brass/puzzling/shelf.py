@@ -28,6 +28,11 @@ class Shelf:
         """How many puzzles of each kind are still wanted."""
         return Counter(WANTED) - Counter(puzzle.kind for puzzle in self.puzzles)
 
+    def has(self, puzzle: Puzzle) -> bool:
+        """Whether a puzzle of this kind stands in this position already."""
+        known = ((one.kind, one.position) for one in self.puzzles)
+        return (puzzle.kind, puzzle.position) in known
+
     def add(self, puzzle: Puzzle) -> Puzzle:
         """Keep a puzzle and return it with its name."""
         taken = {one.name for one in self.puzzles}
