@@ -24,6 +24,7 @@ from game.scene.widgets import Button, Label
 FREE = TextStyle("title", 29, RUST)
 LEVEL = TextStyle("title", 26, INK)
 PLATE_WIDTH = 92.0
+LARGEST_PIECE = 1.45  # times its size on the table
 GAP = 16.0
 LEVEL_WIDTH, CHOICE_WIDTH = 288.0, 312.0
 NARROW = 1000.0
@@ -88,9 +89,9 @@ class SeatRow(Node):
         colour = self._colour
         stationery = self._desk.box.stationery
         badge = SeatPlate(stationery, colour, width=width, height=self.height)
-        badge.add(
-            piece(stationery, colour, self.height / 86, x=width / 2 - 2, y=self.height * 0.81)
-        )
+        times = min(self.height / 86, LARGEST_PIECE)  # what is wider than tall has to fit as well
+        foot = self.height / 2 + 26.7 * times
+        badge.add(piece(stationery, colour, times, x=width / 2 - 2, y=foot))
         badge.alpha = 1.0 if self._seat else 0.35
         if self._has_portrait():
             size = min(width, self.height) - 8
