@@ -67,7 +67,7 @@ def exhibit(
         desk = app.make_desk(Path(saves), settings, players, analyst)
         desk.fresh_seed = lambda: SEED
         desk.today = lambda: DAY
-        desk.take(exhibition.title or desk.shelf.usual)
+        desk.take(exhibition.title or desk.shelf.usual, exhibition.edition)
         check_names(exhibition.shots, desk.box.pictures.table)
         prepare(desk)
         window = app.open_window(desk, exhibition.size, FakeClock())

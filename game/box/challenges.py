@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
@@ -18,11 +18,15 @@ MOST_SEATS: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class ChallengeTable:
-    """Who plays and with what: kinds of players in seat order, expansions, the automa's options."""
+    """Who plays and with what: kinds of players in seat order, expansions, the automa's options.
+
+    Without an `edition` the title's first one is meant.
+    """
 
     players: tuple[str, ...]
     expansions: tuple[str, ...] = ()
     automa: tuple[str, ...] = ()
+    edition: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,13 +57,19 @@ class Rung:
 class Contents:
     """All challenges of a title; `daily` are the tables of the seven days of a week, Monday first.
 
-    `positions` are texts of positions by name.
+    `weeks` are those of editions that have a game of the day of their own. `positions` are texts
+    of positions by name.
     """
 
     daily: tuple[ChallengeTable, ...] = ()
+    weeks: Mapping[str, tuple[ChallengeTable, ...]] = field(default_factory=dict)
     scenarios: tuple[Scenario, ...] = ()
     rungs: tuple[Rung, ...] = ()
     positions: Mapping[str, str] = field(default_factory=dict)
+
+    def week(self, edition: str) -> tuple[ChallengeTable, ...]:
+        """Return the tables of an edition's days; the usual ones where it has none of its own."""
+        return self.weeks.get(edition, self.daily)
 
     def scenario(self, name: str) -> Scenario | None:
         """Return the scenario of that name."""
@@ -72,11 +82,15 @@ class Contents:
 
 @dataclass(frozen=True, slots=True)
 class Allowed:
-    """The words a file may use: kinds of players, expansions, options of the automa."""
+    """The words a file may use: kinds of players, expansions, options of the automa, editions.
+
+    Editions are those besides the usual one, which is not named.
+    """
 
     players: Collection[str]
     expansions: Collection[str]
     automa: Collection[str]
+    editions: Collection[str] = ()
 
 
 def read_contents(file: Path, allowed: Allowed) -> Contents:
@@ -85,17 +99,21 @@ def read_contents(file: Path, allowed: Allowed) -> Contents:
     Positions lie in the folder beside it that bears its name.
     """
     fields = read_toml(_text_of(file), file.name)
-    daily = tuple(_table(entry, allowed) for entry in fields.tables("daily"))
-    if len(daily) != DAYS:
-        raise fields.refusal("daily", f"has {len(daily)} tables", "one for each day of a week")
+    weeks: dict[str, list[ChallengeTable]] = {"": []}
+    for entry in fields.tables("daily"):
+        edition = entry.choice("edition", ("", *allowed.editions), default="")
+        weeks.setdefault(edition, []).append(replace(_table(entry, allowed), edition=edition))
+    for tables in weeks.values():
+        if len(tables) != DAYS:
+            raise fields.refusal("daily", f"has {len(tables)} tables", "one for each day of a week")
     scenarios = tuple(_scenario(entry, allowed) for entry in fields.tables("scenario"))
     rungs = tuple(_rung(entry, allowed) for entry in fields.tables("rung"))
     fields.finish()
     folder = file.with_suffix("")
     named = [each.position for each in scenarios if each.position]
-    return Contents(
-        daily, scenarios, rungs, {name: _text_of(folder / f"{name}.toml") for name in named}
-    )
+    positions = {name: _text_of(folder / f"{name}.toml") for name in named}
+    own = {edition: tuple(tables) for edition, tables in weeks.items()}
+    return Contents(own.pop(""), own, scenarios, rungs, positions)
 
 
 def _text_of(file: Path) -> str:

@@ -241,7 +241,7 @@ def test_both_columns_of_the_record_end_alike_however_few_games_there_are(
     ledger = Ledger(tmp_path)
     for at in range(count):
         ledger.add(finished(game=bytes([at])))
-    pilot.screen.window.push(StatisticsScreen(real_desk, ledger, lambda: None))
+    pilot.screen.window.push(StatisticsScreen(real_desk, ledger, lambda _edition: None))
     panels = [s for s in pilot.screen.stage.survey() if isinstance(s.node, Panel)]
     lefts = {spot.rect().left for spot in panels}
     assert len(lefts) == 2

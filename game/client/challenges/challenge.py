@@ -19,8 +19,9 @@ FIRST_DAY, LAST_DAY = date(1900, 1, 1), date(9998, 12, 31)  # with days before a
 class Challenge:
     """A game that counts for something.
 
-    `name` is "daily:2026-11-20", "scenario:NAME" or "rung:NAME". Without a `seed` each game is
-    dealt anew; a `position` is where it begins instead of a deal.
+    `name` is "daily:2026-11-20", "scenario:NAME" or "rung:NAME"; the day of an edition with days
+    of its own is "daily:2026-11-20:EDITION". Without a `seed` each game is dealt anew; a
+    `position` is where it begins instead of a deal.
     """
 
     name: str
@@ -36,7 +37,7 @@ class Challenge:
 
     @property
     def key(self) -> str:
-        """Return the name within its kind: a date in ISO form, or a word."""
+        """Return the name within its kind: a date in ISO form and its edition, or a word."""
         return self.name.partition(":")[2]
 
 
@@ -46,27 +47,39 @@ def is_challenge(name: str) -> bool:
     return day_of(name) is not None if kind == DAILY else kind in KINDS and bool(key)
 
 
-def day_of(name: str) -> date | None:
-    """Return the day whose game bears this name; None for any other name."""
+def day_of(name: str) -> tuple[date, str] | None:
+    """Return the day whose game bears this name, and its edition; None for any other name.
+
+    The edition is "" where the day is the usual one's.
+    """
     kind, _, key = name.partition(":")
+    written, _, edition = key.partition(":")
     try:
-        day = date.fromisoformat(key)
+        day = date.fromisoformat(written)
     except ValueError:
         return None
-    is_so_written = kind == DAILY and key == day.isoformat()
-    return day if is_so_written and FIRST_DAY <= day <= LAST_DAY else None
+    is_so_written = kind == DAILY and key == _key_of(day, edition)
+    return (day, edition) if is_so_written and FIRST_DAY <= day <= LAST_DAY else None
 
 
-def seed_of(day: date) -> int:
+def _key_of(day: date, edition: str) -> str:
+    return f"{day.isoformat()}:{edition}" if edition else day.isoformat()
+
+
+def seed_of(day: date, edition: str = "") -> int:
     """Return the seed of a day: the same for everybody, and telling nothing about other days."""
-    digest = hashlib.sha256(day.isoformat().encode()).digest()
+    digest = hashlib.sha256(_key_of(day, edition).encode()).digest()
     return int.from_bytes(digest[:8]) % MOST_SEED
 
 
-def daily(contents: Contents, day: date) -> Challenge:
-    """Return the game of a day: table by the day of the week, deal by the date."""
-    table = contents.daily[day.weekday()]
-    return Challenge(f"{DAILY}:{day.isoformat()}", table, WIN, seed_of(day))
+def daily(contents: Contents, day: date, edition: str = "") -> Challenge:
+    """Return the game of a day: table by the day of the week, deal by date and edition.
+
+    An edition without days of its own has the usual ones.
+    """
+    table = contents.week(edition)[day.weekday()]
+    name = f"{DAILY}:{_key_of(day, table.edition)}"
+    return Challenge(name, table, WIN, seed_of(day, table.edition))
 
 
 def of_scenario(scenario: Scenario, contents: Contents) -> Challenge:
@@ -90,5 +103,8 @@ def challenge_of(name: str, contents: Contents) -> Challenge | None:
     if kind == RUNG:
         rung = contents.rung(key)
         return of_rung(rung) if rung is not None else None
-    day = day_of(name)
-    return daily(contents, day) if day is not None and contents.daily else None
+    found = day_of(name)
+    if found is None or not contents.daily:
+        return None
+    challenge = daily(contents, *found)
+    return challenge if challenge.name == name else None

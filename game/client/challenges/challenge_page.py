@@ -6,13 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.client.challenges.challenge import DAILY, RUNG, SCENARIO, Challenge
-from game.client.challenges.daily_tab import daily_tab
+from game.client.challenges.daily_tab import DailyTab
 from game.client.challenges.ladder_tab import ladder_tab
 from game.client.challenges.scenario_tab import scenario_tab
 from game.client.challenges.standing import Standing
 from game.client.desk import Desk
 from game.client.parts.box_place import box
 from game.client.parts.column import Column
+from game.client.parts.edition_choice import edition_choice
 from game.client.parts.grand_button import GrandButton
 from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
@@ -26,6 +27,7 @@ from game.scene.widgets import Label, Panel
 WIDE, NARROW, TALL = 1500.0, 860.0, 960.0
 HEADING = TextStyle("head", 56, (0xFB, 0xF0, 0xD2))
 HEAD_HEIGHT, TABS_HEIGHT, FOOT_HEIGHT, MARGIN = 72.0, 62.0, 84.0, 22.0
+EDITIONS_WIDTH = 480.0
 GUTTER = 18.0
 ICONS = {DAILY: "laurel", SCENARIO: "laurel", RUNG: "seal"}
 
@@ -47,6 +49,7 @@ class ChallengeScreen(Page):
         super().__init__(desk)
         self._orders, self._tab = orders, tab
         self._standing = orders.standing()
+        self._edition = desk.edition or desk.box.editions[0]
         self.first_focus = DAILY if tab == DAILY else f"tab:{tab}"
 
     def enter(self) -> None:
@@ -57,6 +60,10 @@ class ChallengeScreen(Page):
         """Turn to another tab."""
         self._tab = tab
         self.kit.sound.play("page")
+        self.rebuild()
+
+    def _choose_edition(self, edition: str) -> None:
+        self._edition = edition
         self.rebuild()
 
     def build(self, units: Units) -> None:
@@ -80,7 +87,8 @@ class ChallengeScreen(Page):
             *tailpiece(self.desk, ICONS[self._tab], content.height, room),
         )
         page.add(
-            Label(say("challenges.title"), HEADING, **box(4, -6, width - 8, 76)),
+            Label(say("challenges.title"), HEADING, **box(4, -6, width - EDITIONS_WIDTH - 8, 76)),
+            *self._editions(width),
             Segments(tabs, self._tab, self.choose, name="tab", **box(0, HEAD_HEIGHT, width, 50)),
             paper,
             *self._foot(width, page.height - FOOT_HEIGHT + 18),
@@ -88,10 +96,17 @@ class ChallengeScreen(Page):
         self.stage.root.add(page)
 
     def _content(self, tab: str, column: Column) -> Node:
-        facts = self.desk, self._standing, self._orders, column
+        facts = self.desk, self._standing, self._orders
         if tab == DAILY:
-            return daily_tab(*facts, self.choose)
-        return {SCENARIO: scenario_tab, RUNG: ladder_tab}[tab](*facts)
+            return DailyTab(*facts, self.choose).content(self._edition, column)
+        return {SCENARIO: scenario_tab, RUNG: ladder_tab}[tab](*facts, column)
+
+    def _editions(self, width: float) -> list[Node]:
+        """The choice of the edition whose days are shown, where others than the usual have some."""
+        box_of_days, spot = self.desk.box, box(width - EDITIONS_WIDTH, 8, EDITIONS_WIDTH, 50)
+        if self._tab != DAILY or not box_of_days.challenges.weeks:
+            return []
+        return [edition_choice(self.desk, self._edition, self._choose_edition, spot)]
 
     def _foot(self, width: float, top: float) -> list[GrandButton]:
         say, each = self.desk.say, min(340.0, (width - 20) / 2)

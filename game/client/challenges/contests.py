@@ -15,6 +15,7 @@ from game.client.challenges.challenge import (
     Challenge,
     challenge_of,
     daily,
+    day_of,
 )
 from game.client.challenges.challenge_page import ChallengeHandlers, ChallengeScreen
 from game.client.challenges.standing import Standing
@@ -62,14 +63,15 @@ class Contests:
     def entries(self) -> list[LearnEntry]:
         """Return the ways in, for the page "Learn and practise"."""
         found: list[LearnEntry] = []
-        contents = self._desk.box.challenges
+        contents, edition = self._desk.box.challenges, self._desk.edition
         if contents.scenarios:
             standing = self.standing()
+            diary = standing.diary(daily(contents, self._desk.today(), edition).table.edition)
             note = ""
             if standing.has_anything:
                 note = self._desk.say(
                     "menu.challenges-streak",
-                    days=standing.streak(self._desk.today()),
+                    days=diary.streak(self._desk.today()),
                     medals=sum(standing.medals()),
                     rung=standing.height(contents.rungs),
                 )
@@ -130,9 +132,9 @@ class Contests:
         self.books.begun(challenge, file)
         self._host.sit_down(match, file)
 
-    def _play_today(self) -> None:
-        """Begin today's game, or go on with it."""
-        challenge = daily(self._desk.box.challenges, self._desk.today())
+    def _play_today(self, edition: str) -> None:
+        """Begin today's game of an edition, or go on with it."""
+        challenge = daily(self._desk.box.challenges, self._desk.today(), edition)
         begun = self.standing().begun(challenge.name)
         (self._go_on if begun else self.begin)(challenge)
 
@@ -179,7 +181,9 @@ class Contests:
     def _day_told(self, game: Finished) -> str:
         if next(iter(self.standing().games(game.challenge)), game) != game:
             return self._desk.say("milestone.daily-repeat")
-        streak = self.standing().streak(self._desk.today())
+        found = day_of(game.challenge)
+        diary = self.standing().diary(found[1] if found is not None else "")
+        streak = diary.streak(self._desk.today())
         return self._desk.say("milestone.daily-kept", days=streak)
 
     def _milestone_told(self, milestone: Milestone, game: Finished) -> str:

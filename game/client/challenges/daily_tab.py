@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.box.goals import NOTHING
 from game.client.challenges.challenge import RUNG, SCENARIO, Challenge, daily
 from game.client.challenges.challenge_row import ChallengeRow, RowButton, RowFacts, Sentence
-from game.client.challenges.standing import DayResult, Standing
+from game.client.challenges.standing import DayResult, Diary, Standing
 from game.client.challenges.table_words import result_words, table_words
 from game.client.challenges.week_strip import ABREAST, GAP, WeekStrip
 from game.client.desk import Desk
@@ -36,61 +36,67 @@ MOST_DAYS = 60
 DOORS = {SCENARIO: "laurel", RUNG: "seal"}  # icons
 
 
-def daily_tab(
-    desk: Desk,
-    standing: Standing,
-    orders: ChallengeHandlers,
-    column: Column,
-    turn_to: Callable[[str], None],
-) -> Node:
-    """Return today's row, the week, and a line for every day that was played before.
+class DailyTab:
+    """Makes what the tab shows of one edition's days; `turn_to` opens another tab."""
 
-    Who has played no day yet is shown what else there is; `turn_to` opens another tab.
-    """
-    challenge, width = daily(desk.box.challenges, desk.today()), column.width
-    rows: list[Node] = [
-        _today(desk, standing, orders, challenge, column),
-        _week_head(desk, standing, width),
-        WeekStrip(desk, standing, column),
-    ]
-    days = standing.days()[:MOST_DAYS]
-    if not days:
-        more = _head(desk, "more", width)
-        return stacked([*rows, more, _elsewhere(desk, column, turn_to)], width, GAP)
-    best = standing.best_day()
-    lines: list[Node] = [_head(desk, "days", width)]
-    lines += [_day(desk, result, width, is_best=result == best) for result in days]
-    return stacked([*rows, stacked(lines, width, 4)], width, GAP)
+    def __init__(
+        self,
+        desk: Desk,
+        standing: Standing,
+        orders: ChallengeHandlers,
+        turn_to: Callable[[str], None],
+    ) -> None:
+        self._desk, self._standing = desk, standing
+        self._orders, self._turn_to = orders, turn_to
+
+    def content(self, edition: str, column: Column) -> Node:
+        """Return today's row, the week, and a line for every day that was played before.
+
+        Who has played no day of the edition yet is shown what else there is.
+        """
+        desk, width = self._desk, column.width
+        challenge = daily(desk.box.challenges, desk.today(), edition)
+        diary = self._standing.diary(challenge.table.edition)
+        rows: list[Node] = [
+            self._today(challenge, column),
+            _week_head(desk, diary, width),
+            WeekStrip(desk, self._standing, column, edition),
+        ]
+        days = diary.days[:MOST_DAYS]
+        if not days:
+            more = _head(desk, "more", width)
+            return stacked([*rows, more, _elsewhere(desk, column, self._turn_to)], width, GAP)
+        best = diary.best_day()
+        lines: list[Node] = [_head(desk, "days", width)]
+        lines += [_day(desk, result, width, is_best=result == best) for result in days]
+        return stacked([*rows, stacked(lines, width, 4)], width, GAP)
+
+    def _today(self, challenge: Challenge, column: Column) -> Node:
+        desk, orders, say = self._desk, self._orders, self._desk.say
+        games = self._standing.games(challenge.name)
+        told: list[Sentence] = [
+            (table_words(desk, challenge.table), BODY_ON_PARCHMENT),
+            (say("challenges.daily-note"), NOTE_ON_PARCHMENT),
+        ]
+        key, picture, then = "play", "play", partial(orders.begin, challenge)
+        if games:
+            result = result_words(desk, games[0])
+            told.insert(1, (say("challenges.daily-kept", result=result), BOLD_ON_PARCHMENT))
+            key, picture = "repeat", "reset"
+        if self._standing.begun(challenge.name):
+            key, picture, then = "go-on", "go-on", partial(orders.go_on, challenge)
+        way = RowButton("daily", say(f"challenges.{key}"), picture, then, is_next=not games)
+        head = day_in_words(desk, desk.today())
+        grade = games[0].grade if games else NOTHING
+        facts = RowFacts("dice", head, told, way, grade=grade, word="won")
+        return ChallengeRow(desk, facts, column)
 
 
-def _today(
-    desk: Desk, standing: Standing, orders: ChallengeHandlers, challenge: Challenge, column: Column
-) -> Node:
-    say = desk.say
-    games = standing.games(challenge.name)
-    told: list[Sentence] = [
-        (table_words(desk, challenge.table), BODY_ON_PARCHMENT),
-        (say("challenges.daily-note"), NOTE_ON_PARCHMENT),
-    ]
-    key, picture, then = "play", "play", partial(orders.begin, challenge)
-    if games:
-        result = result_words(desk, games[0])
-        told.insert(1, (say("challenges.daily-kept", result=result), BOLD_ON_PARCHMENT))
-        key, picture = "repeat", "reset"
-    if standing.begun(challenge.name):
-        key, picture, then = "go-on", "go-on", partial(orders.go_on, challenge)
-    way = RowButton("daily", say(f"challenges.{key}"), picture, then, is_next=not games)
-    head = day_in_words(desk, desk.today())
-    grade = games[0].grade if games else NOTHING
-    facts = RowFacts("dice", head, told, way, grade=grade, word="won")
-    return ChallengeRow(desk, facts, column)
-
-
-def _week_head(desk: Desk, standing: Standing, width: float) -> Node:
+def _week_head(desk: Desk, diary: Diary, width: float) -> Node:
     """The heading of the week, and beside it the days in a row."""
     told = desk.say("challenges.no-days")
-    if standing.days():
-        streak, longest = standing.streak(desk.today()), standing.longest_streak()
+    if diary.days:
+        streak, longest = diary.streak(desk.today()), diary.longest_streak()
         told = desk.say("challenges.streak", days=streak, longest=longest)
     left = min(width * 0.36, HEAD_WIDTH)
     return _head(desk, "week", width).add(

@@ -21,6 +21,35 @@ class DayResult:
     repeats: int
 
 
+class Diary:
+    """The days of one edition that were played to their end, the latest first."""
+
+    def __init__(self, days: Iterable[DayResult]) -> None:
+        self.days = tuple(sorted(days, key=lambda result: result.day, reverse=True))
+        self._played = {result.day.toordinal() for result in self.days}
+
+    def streak(self, today: date) -> int:
+        """Return how many days in a row were played up to today, or up to yesterday."""
+        day = today.toordinal()
+        return self._run(day if day in self._played else day - 1)
+
+    def longest_streak(self) -> int:
+        """Return the most days in a row that were ever played."""
+        ends = (day for day in self._played if day + 1 not in self._played)
+        return max(map(self._run, ends), default=0)
+
+    def _run(self, last: int) -> int:
+        """Return how many days in a row end with this one, an ordinal."""
+        length = 0
+        while last - length in self._played:
+            length += 1
+        return length
+
+    def best_day(self) -> DayResult | None:
+        """Return the day with the most points."""
+        return max(self.days, key=lambda result: result.first.points, default=None)
+
+
 class Standing:
     """Reads the entries once; only games that count are counted."""
 
@@ -72,33 +101,14 @@ class Standing:
 
     # ---- days
 
-    def days(self) -> tuple[DayResult, ...]:
-        """Return every day that was played to its end, the latest first."""
-        found = []
-        for name, games in self._finished.items():
-            day = day_of(name)
-            if day is not None:
-                found.append(DayResult(day, games[0], len(games) - 1))
-        return tuple(sorted(found, key=lambda result: result.day, reverse=True))
-
-    def streak(self, today: date) -> int:
-        """Return how many days in a row were played up to today, or up to yesterday."""
-        played = self._days_played()
-        day = today.toordinal()
-        return _run(day if day in played else day - 1, played)
-
-    def longest_streak(self) -> int:
-        """Return the most days in a row that were ever played."""
-        played = self._days_played()
-        ends = (day for day in played if day + 1 not in played)
-        return max((_run(day, played) for day in ends), default=0)
-
-    def _days_played(self) -> set[int]:
-        return {result.day.toordinal() for result in self.days()}
-
-    def best_day(self) -> DayResult | None:
-        """Return the day with the most points."""
-        return max(self.days(), key=lambda result: result.first.points, default=None)
+    def diary(self, edition: str = "") -> Diary:
+        """Return the days of an edition; "" are the usual ones."""
+        named = ((day_of(name), games) for name, games in self._finished.items())
+        return Diary(
+            DayResult(found[0], games[0], len(games) - 1)
+            for found, games in named
+            if found is not None and found[1] == edition
+        )
 
     # ---- the ladder
 
@@ -112,11 +122,3 @@ class Standing:
         while won < len(rungs) and self.is_won(rungs[won]):
             won += 1
         return won
-
-
-def _run(last: int, played: set[int]) -> int:
-    """Return how many days in a row end with this one; days are ordinals."""
-    length = 0
-    while last - length in played:
-        length += 1
-    return length

@@ -60,7 +60,13 @@ def set_up_of(desk: Desk, challenge: Challenge) -> KeptSetUp:
             name = unused_name(desk.box.player_names, (*seats, SeatPlan(own, HUMAN)))
         seats = (*seats, SeatPlan(name, player))
     seed = desk.fresh_seed() if challenge.seed is None else challenge.seed
-    return KeptSetUp(seats, seed % LARGEST_SEED, expansions=table.expansions, automa=table.automa)
+    return KeptSetUp(
+        seats,
+        seed % LARGEST_SEED,
+        expansions=table.expansions,
+        automa=table.automa,
+        edition=table.edition,
+    )
 
 
 def challenge_name(chronicle: Chronicle) -> str:

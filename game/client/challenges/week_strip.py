@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import date, timedelta
 from typing import Final
 
-from game.box.challenges import DAYS, ChallengeTable
+from game.box.challenges import DAYS
 from game.box.goals import NOTHING
-from game.client.challenges.challenge import daily
+from game.client.challenges.challenge import Challenge, daily
 from game.client.challenges.medal import HEIGHT as MEDAL_HEIGHT
 from game.client.challenges.medal import WIDTH as MEDAL_WIDTH
 from game.client.challenges.medal import Medal
@@ -32,12 +32,12 @@ TOP, NAME_HEIGHT, PORTRAIT, LINE, SIDE = 12.0, 34.0, 46.0, 26.0, 10.0
 
 
 class WeekStrip(Node):
-    """A plate for every day from Monday on; today's stands out."""
+    """A plate for every day of an edition from Monday on; today's stands out."""
 
-    def __init__(self, desk: Desk, standing: Standing, column: Column) -> None:
+    def __init__(self, desk: Desk, standing: Standing, column: Column, edition: str = "") -> None:
         width = column.width
         super().__init__(width=width, role="group", label=desk.say("challenges.week"))
-        self._desk, self._standing = desk, standing
+        self._desk, self._standing, self._edition = desk, standing, edition
         columns = DAYS if width >= ABREAST else HALF_WEEK
         each = (width - GAP * (columns - 1)) / columns
         today = desk.today()
@@ -56,11 +56,11 @@ class WeekStrip(Node):
             middle = width - (each + GAP) * free / 2 + GAP / 2, self.height - tall / 2
             self.add(ornament(desk, "laurel", ORNAMENT, middle))
 
-    def _table(self, day: date) -> ChallengeTable:
-        return daily(self._desk.box.challenges, day).table
+    def _challenge(self, day: date) -> Challenge:
+        return daily(self._desk.box.challenges, day, self._edition)
 
     def _told(self, day: date, text: Column) -> list[str]:
-        words = table_words(self._desk, self._table(day))
+        words = table_words(self._desk, self._challenge(day).table)
         return text.lines(self._desk.kit.lettering, words, NOTE_ON_PARCHMENT)
 
     def _day(self, day: date, today: date, lines: int, **place: float) -> Node:
@@ -78,7 +78,7 @@ class WeekStrip(Node):
         top += PORTRAIT + 8
         plate.add(
             Label(
-                table_words(self._desk, self._table(day)),
+                table_words(self._desk, self._challenge(day).table),
                 NOTE_ON_PARCHMENT,
                 align="centre",
                 wrap=True,
@@ -89,7 +89,7 @@ class WeekStrip(Node):
         return plate
 
     def _portraits(self, day: date, width: float, top: float) -> list[Node]:
-        kinds = [kind for kind in self._table(day).players if kind != HUMAN]
+        kinds = [kind for kind in self._challenge(day).table.players if kind != HUMAN]
         pitch = min(PORTRAIT, (width - 8) / len(kinds))
         left, size = (width - pitch * len(kinds)) / 2, pitch - 4
         down = top + (PORTRAIT - size) / 2
@@ -102,7 +102,7 @@ class WeekStrip(Node):
 
     def _medal(self, day: date, today: date, left: float, top: float) -> Medal:
         say = self._desk.say
-        games = self._standing.games(daily(self._desk.box.challenges, day).name)
+        games = self._standing.games(self._challenge(day).name)
         grade, told = NOTHING, ""
         if games:
             first = games[0]

@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.client.desk import Desk
 from game.client.kept.set_up import KeptSetUp
 from game.client.parts.box_place import box
-from game.client.parts.segments import Segment, Segments
+from game.client.parts.edition_choice import edition_choice
 from game.scene.node import Node
 from game.scene.styles import HEAD
 from game.scene.widgets import Label, Panel
@@ -19,21 +19,18 @@ HEIGHT = 66.0
 def edition_panel(
     desk: Desk, set_up: KeptSetUp, change: Callable[[KeptSetUp], None], width: float
 ) -> Node:
-    """Return the panel; editions are called by the title's words of the table `edition`."""
-    say, editions = desk.say, desk.box.editions
+    """Return the panel."""
     panel = Panel("slate", width=width, height=HEIGHT)
-    segments = [Segment(edition, say(f"edition.{edition}")) for edition in editions]
 
     def choose(edition: str) -> None:
         change(replace(set_up, edition=edition))
 
     return panel.add(
-        Label(say("setup.edition"), HEAD, **box(24, 12, 176, 42)),
-        Segments(
-            segments,
-            set_up.edition or editions[0],
+        Label(desk.say("setup.edition"), HEAD, **box(24, 12, 176, 42)),
+        edition_choice(
+            desk,
+            set_up.edition or desk.box.editions[0],
             choose,
-            name="edition",
-            **box(210, 10, width - 234, 46),
+            box(210, 10, width - 234, 46),
         ),
     )

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.client.challenges.challenge import daily
 from game.client.challenges.standing import Standing
 from game.client.challenges.table_words import opponent_words
 from game.client.desk import Desk
-from game.client.parts.box_place import BoxPlace, box
+from game.client.kept.offer import offer_of
+from game.client.parts.box_place import box
 from game.client.parts.column import Column
+from game.client.parts.edition_choice import edition_choice
 from game.client.parts.graph import Graph, Line
 from game.client.parts.invitation import BeginButton, Invitation
 from game.client.parts.page import Page
 from game.client.parts.scroll_pane import ScrollPane
-from game.client.parts.segments import Segment, Segments
 from game.client.statistics.bookkeeping import Bookkeeping
 from game.client.statistics.ledger import Ledger
 from game.client.statistics.tallies import NO_GAMES, Career, Tally, of_edition
@@ -36,7 +38,7 @@ CHART_HEIGHT = 300.0
 MOST_GAMES = 30  # in the chart
 MOST_DOTS = 12
 FEWEST_GAMES = 2  # a line needs two points
-EDITIONS_WIDTH, WIDEST_EDITIONS = 320.0, 560.0
+EDITIONS_WIDTH, WIDEST_EDITIONS = 480.0, 560.0
 NOTE_WIDTH = 700.0  # u the note below the heading needs; the editions stand beside it or below
 
 
@@ -53,11 +55,12 @@ class StatisticsScreen(Page):
         self,
         desk: Desk,
         books: Bookkeeping | Ledger,
-        play_today: Callable[[], None] | None = None,
+        play_today: Callable[[str], None] | None = None,
     ) -> None:
         super().__init__(desk)
         self._note = getattr(books, "told", "") or desk.say("statistics.note")
-        self._entries, self._edition = books.entries, desk.box.title.editions[0]
+        self._entries = books.entries
+        self._edition = desk.edition or desk.box.editions[0]
         self._play_today = play_today
         self._standing = Standing(self._entries)
         self._count()
@@ -66,9 +69,10 @@ class StatisticsScreen(Page):
     def _count(self) -> None:
         """Add up the games of the edition that is looked at."""
         desk = self.desk
-        alike = of_edition(self._entries, self._edition, desk.box.title.editions[0])
+        self._offer = offer_of(desk.box.title, self._edition)
+        alike = of_edition(self._entries, self._edition, desk.box.editions[0])
         self._career = Career(alike, desk.players.kinds)
-        self._trophies = trophies(desk, self._career, self._standing)
+        self._trophies = trophies(desk, self._career, self._standing, self._edition)
 
     def _choose_edition(self, edition: str) -> None:
         self._edition = edition
@@ -106,7 +110,7 @@ class StatisticsScreen(Page):
                 spot = box(room + GAP, 16, EDITIONS_WIDTH, 50)
             else:
                 head += 50 + GAP
-            page.add(self._editions(spot))
+            page.add(edition_choice(self.desk, self._edition, self._choose_edition, spot))
         body = self._body(width)
         if body.height > page.height - head:
             body = self._body(width - GUTTER)
@@ -126,16 +130,10 @@ class StatisticsScreen(Page):
         page.add(pane)
         self.stage.root.add(page)
 
-    def _editions(self, spot: BoxPlace) -> Segments:
-        """Return the choice of the edition whose games are counted."""
-        segments = [
-            Segment(edition, self.desk.say(f"edition.{edition}"))
-            for edition in self.desk.box.editions
-        ]
-        return Segments(segments, self._edition, self._choose_edition, name="edition", **spot)
-
     @property
     def _is_empty(self) -> bool:
+        if self._edition in self.desk.box.challenges.weeks:
+            return not self._career.games
         return not self._career.games and not self._standing.has_anything
 
     @property
@@ -143,7 +141,7 @@ class StatisticsScreen(Page):
         """Whether the page leads on to a game: while there is no chart, once a day."""
         if self._play_today is None or len(self._career.games) >= FEWEST_GAMES:
             return False
-        today = daily(self.desk.box.challenges, self.desk.today())
+        today = daily(self.desk.box.challenges, self.desk.today(), self._edition)
         return not self._standing.games(today.name)
 
     def _body(self, width: float) -> Node:
@@ -172,7 +170,7 @@ class StatisticsScreen(Page):
 
     def _seat_tallies(self) -> dict[str, Tally]:
         say = self.desk.say
-        seats = (str(seats) for seats in self.desk.box.title.seats)
+        seats = (str(seats) for seats in self._offer.seats)
         found = {**dict.fromkeys(seats, NO_GAMES), **self._career.by_seats()}
         tallies = {say("statistics.players", seats=seats): tally for seats, tally in found.items()}
         tallies[say("statistics.all")] = self._career.whole()
@@ -184,8 +182,8 @@ class StatisticsScreen(Page):
         return TallyTable(self.desk, "by-opponent", tallies, faces, width=width)
 
     def _opponents_met(self) -> dict[str, Tally]:
-        """The tally of every kind of opponent there is or was."""
-        automa = (AUTOMA,) if self.desk.box.automa is not None else ()
+        """The tally of every kind of opponent the edition has or had."""
+        automa = (AUTOMA,) if self._offer.automa else ()
         known = dict.fromkeys((*self.desk.players.kinds, *automa), NO_GAMES)
         return {**known, **self._career.by_opponent()}
 
@@ -201,7 +199,8 @@ class StatisticsScreen(Page):
         say, way = self.desk.say, None
         if self._invites and self._play_today is not None:
             text = say("statistics.play-today")
-            way = BeginButton(text, "dice", "play-today", self._play_today)
+            go = partial(self._play_today, self._edition)
+            way = BeginButton(text, "dice", "play-today", go)
         told = "laurel", say(f"statistics.{says}-head"), say(f"statistics.{says}")
         return Invitation(self.desk, told, way, Column(width, self._k), height)
 

@@ -37,8 +37,8 @@ class Trophy(NamedTuple):
     won: bool
 
 
-def trophies(desk: Desk, career: Career, standing: Standing) -> tuple[Trophy, ...]:
-    """Return every record there can be at this table, those still to come among them."""
+def trophies(desk: Desk, career: Career, standing: Standing, edition: str) -> tuple[Trophy, ...]:
+    """Return every record there can be of an edition, those still to come among them."""
 
     def trophy(picture: str, name: str, told: str, none: str = "not-yet") -> Trophy:
         words = told or desk.say(f"statistics.{none}")
@@ -59,15 +59,19 @@ def trophies(desk: Desk, career: Career, standing: Standing) -> tuple[Trophy, ..
         contents = desk.box.challenges
         if not contents.scenarios:
             return
-        day, days = standing.best_day(), standing.longest_streak()
+        own = edition in contents.weeks
+        diary = standing.diary(edition if own else "")
+        day, days = diary.best_day(), diary.longest_streak()
+        of_day = dated("most-points", day.first.points, day.day.toordinal()) if day else ""
+        streak = desk.say("statistics.longest-streak-told", days=days) if days else ""
+        yield trophy("dice", "best-day", of_day)
+        yield trophy("watch", "longest-streak", streak)
+        if own:
+            return  # scenarios and the ladder are games of the usual edition
         bronze, silver, gold = standing.medals()
         rung, rungs = standing.height(contents.rungs), len(contents.rungs)
         medals = desk.say("statistics.medals-told", gold=gold, silver=silver, bronze=bronze)
-        of_day = dated("most-points", day.first.points, day.day.toordinal()) if day else ""
-        streak = desk.say("statistics.longest-streak-told", days=days) if days else ""
         climbed = desk.say("statistics.rung-told", rung=rung, rungs=rungs) if rung else ""
-        yield trophy("dice", "best-day", of_day)
-        yield trophy("watch", "longest-streak", streak)
         yield trophy("laurel", "medals", medals if bronze + silver + gold else "")
         yield trophy("seal", "rung", climbed)
 

@@ -95,7 +95,7 @@ def fill_box(materials: Materials) -> GameBox:
 
 def challenges(own: Path, computers: tuple[str, ...]) -> Contents:
     """Return the challenges; Unreadable says what is wrong with their file."""
-    allowed = Allowed((HUMAN, AUTOMA, *computers), EXPANSIONS, WALLACE_OPTIONS)
+    allowed = Allowed((HUMAN, AUTOMA, *computers), EXPANSIONS, WALLACE_OPTIONS, (CLASSIC,))
     return read_contents(own / "challenges.toml", allowed)
 
 

@@ -24,7 +24,7 @@ from game.words import read_sentences
 
 NAME = "tinners-trail"
 KINDS = {"pasties", "port", "train", "miner", "build", "adit", "pumps", "extract", "pass"}
-ALLOWED = Allowed(("human", "ai:1"), ("arsenic",), ("better-mines",))
+ALLOWED = Allowed(("human", "ai:1"), ("arsenic",), ("better-mines",), ("2007",))
 DAILY = '[[daily]]\nplayers = ["human", "ai:1"]\n'
 SCENARIO = '[[scenario]]\nname = "one"\nicon = "mine"\nplayers = ["human", "ai:1"]\n'
 
@@ -42,7 +42,8 @@ def test_there_are_twelve_scenarios_ten_rungs_and_seven_tables(contents: Content
 
 
 def test_every_table_has_one_person(contents: Contents) -> None:
-    tables = [*contents.daily, *(each.table for each in contents.scenarios)]
+    days = [*contents.daily, *contents.week("2007")]
+    tables = [*days, *(each.table for each in contents.scenarios)]
     tables += [each.table for each in contents.rungs]
     assert all(table.players.count(HUMAN) == 1 for table in tables)
 
@@ -111,11 +112,13 @@ def test_positions_can_be_played_by_the_scenarios_table(contents: Contents) -> N
 
 
 def test_a_challenge_is_found_again_by_its_name(contents: Contents) -> None:
-    for name in ("scenario:penniless", "rung:sabotage", "daily:2026-11-20"):
+    days = "daily:2026-11-20", "daily:2026-11-20:2007"
+    for name in ("scenario:penniless", "rung:sabotage", *days):
         found = challenge_of(name, contents)
         assert found is not None
         assert found.name == name
-    for name in ("scenario:gone", "rung:gone", "daily:someday", ""):
+    gone = "scenario:gone", "rung:gone", "daily:someday", "", "daily:2026-11-20:1895"
+    for name in gone:
         assert challenge_of(name, contents) is None
 
 
@@ -127,6 +130,8 @@ def test_a_title_without_challenges_has_no_game_of_the_day() -> None:
     ("text", "wrong"),
     [
         (DAILY * 6, "one for each day of a week"),
+        (DAILY * 7 + DAILY + 'edition = "2007"\n', "one for each day of a week"),
+        (DAILY * 7 + DAILY + 'edition = "1895"\n', "1895.*allowed"),
         (DAILY * 7 + SCENARIO + 'goal.limits = [{ number = "place" }]\n', "least, most or both"),
         (DAILY * 7 + SCENARIO + "[scenario.goal]\n", "limits, medals or both"),
         (DAILY * 7 + SCENARIO.replace("ai:1", "ai:9"), "has ai:9"),
@@ -155,3 +160,13 @@ def test_the_game_of_a_day_follows_from_its_date_alone(contents: Contents) -> No
     assert again.seed == 912534
     seeds = {daily(contents, date(2026, 11, day)).seed for day in range(1, 31)}
     assert len(seeds) == 30
+
+
+def test_the_days_of_an_edition_are_other_games_than_the_usual_ones(contents: Contents) -> None:
+    friday = date(2026, 11, 20)
+    usual, first = daily(contents, friday), daily(contents, friday, "2007")
+    assert (usual.name, first.name) == ("daily:2026-11-20", "daily:2026-11-20:2007")
+    assert usual.seed != first.seed
+    assert (usual.table.edition, first.table.edition) == ("", "2007")
+    assert daily(contents, friday, "remastered") == usual
+    assert len({daily(contents, date(2026, 11, day), "2007").seed for day in range(1, 31)}) == 30

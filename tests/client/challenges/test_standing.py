@@ -14,35 +14,46 @@ RUNGS = tuple(
 )
 
 
-def day(number: int, points: int = 100) -> Finished:
-    return finished(points=(points, 80), challenge=f"daily:2026-03-{number:02}")
+def day(number: int, points: int = 100, edition: str = "") -> Finished:
+    return finished(points=(points, 80), challenge=f"daily:2026-03-{number:02}{edition}")
 
 
 def test_the_first_game_of_a_day_is_kept_and_others_are_repeats() -> None:
     standing = Standing([day(3, 90), day(3, 200), day(3, 70)])
-    [result] = standing.days()
+    [result] = standing.diary().days
     assert (result.first.points, result.repeats) == (90, 2)
 
 
 def test_days_in_a_row_reach_up_to_today_or_yesterday() -> None:
     played = [day(number) for number in (1, 3, 4, 5)]
     standing = Standing(played)
-    assert standing.streak(date(2026, 3, 5)) == 3
-    assert standing.streak(date(2026, 3, 6)) == 3
-    assert standing.streak(date(2026, 3, 7)) == 0
-    assert standing.longest_streak() == 3
+    assert standing.diary().streak(date(2026, 3, 5)) == 3
+    assert standing.diary().streak(date(2026, 3, 6)) == 3
+    assert standing.diary().streak(date(2026, 3, 7)) == 0
+    assert standing.diary().longest_streak() == 3
 
 
 def test_a_row_of_days_crosses_the_end_of_a_month() -> None:
     last = finished(challenge="daily:2026-02-28")
     standing = Standing([last, day(1)])
-    assert standing.streak(date(2026, 3, 1)) == 2
+    assert standing.diary().streak(date(2026, 3, 1)) == 2
+
+
+def test_every_edition_has_a_row_of_days_and_a_best_day_of_its_own() -> None:
+    old = [day(number, edition=":2007") for number in (2, 3)]
+    standing = Standing([day(1), day(3, 90), day(4), day(4), *old])
+    first, usual = standing.diary("2007"), standing.diary()
+    assert [result.day.day for result in first.days] == [3, 2]
+    assert [result.day.day for result in usual.days] == [4, 3, 1]
+    assert (first.streak(date(2026, 3, 5)), usual.streak(date(2026, 3, 5))) == (0, 2)
+    assert (first.longest_streak(), usual.longest_streak()) == (2, 2)
+    assert standing.medals() == (0, 0, 0)
 
 
 def test_nothing_played_is_no_row_and_no_best_day() -> None:
     standing = Standing([])
-    assert (standing.streak(date(2026, 3, 5)), standing.longest_streak()) == (0, 0)
-    assert standing.best_day() is None
+    assert (standing.diary().streak(date(2026, 3, 5)), standing.diary().longest_streak()) == (0, 0)
+    assert standing.diary().best_day() is None
     assert not standing.has_anything
 
 

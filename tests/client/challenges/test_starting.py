@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
 from game import app
+from game.box.challenges import DAYS
 from game.box.goals import GOLD, NOTHING
 from game.client.challenges.challenge import Challenge, daily, of_rung, of_scenario
 from game.client.challenges.starting import beginning_of, challenge_name
@@ -34,7 +36,9 @@ def everything(desk: Desk) -> list[Challenge]:
     contents = desk.box.challenges
     today = desk.today()
     scenarios = [of_scenario(scenario, contents) for scenario in contents.scenarios]
-    return [daily(contents, today), *scenarios, *map(of_rung, contents.rungs)]
+    week = [today + timedelta(days=number) for number in range(DAYS)]
+    days = [daily(contents, day, edition) for day in week for edition in ("", "2007")]
+    return [*days, *scenarios, *map(of_rung, contents.rungs)]
 
 
 def test_every_challenge_begins_with_its_table_and_is_saved_whole(
@@ -52,6 +56,7 @@ def test_every_challenge_begins_with_its_table_and_is_saved_whole(
         assert len({seat.name for seat in chronicle.seats}) == len(chronicle.seats)
         assert verify(desk.box.title, chronicle) is None
         assert challenge.table.players.count(HUMAN) == 1
+        assert chronicle.opening.options.edition == (challenge.table.edition or "remastered")
 
 
 @pytest.mark.parametrize("name", ["no-harbour", "own-hands"])

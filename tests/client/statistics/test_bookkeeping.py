@@ -68,7 +68,7 @@ def test_a_day_that_was_never_entered_is_entered_by_the_next_program(
     later.contests.open_challenges()
     [game] = entered(later)
     assert (game.challenge, game.file) == ("daily:2026-03-05", "game-0001.tinners")
-    assert later.contests.standing().streak(TODAY) == 1
+    assert later.contests.standing().diary().streak(TODAY) == 1
 
 
 @pytest.mark.parametrize("place", [len(HEADER) - 1, len(HEADER) + 9])

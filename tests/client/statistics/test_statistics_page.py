@@ -35,7 +35,7 @@ def opened(desk: Desk, flow: Flow, pilot: Pilot) -> Opened:
         ledger = flow.contests.books.ledger
         if games:
             ledger.add(*games)
-        flow.window.push(StatisticsScreen(desk, ledger, lambda: None))
+        flow.window.push(StatisticsScreen(desk, ledger, lambda _edition: None))
         return pilot
 
     return open_one
@@ -86,5 +86,5 @@ def test_what_was_never_played_says_so_in_words(opened: Opened) -> None:
 def test_every_record_has_its_coin(opened: Opened) -> None:
     pilot = opened(finished())
     coins = [node for node in pilot.all() if isinstance(node, Coin)]
-    records = trophies(pilot.screen.desk, Career((), ()), Standing(()))  # type: ignore[attr-defined]
+    records = trophies(pilot.screen.desk, Career((), ()), Standing(()), "")  # type: ignore[attr-defined]
     assert len(coins) == len(records)
