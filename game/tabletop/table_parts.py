@@ -158,10 +158,11 @@ class TableParts:
             name="hide-hand",
             on_click=handlers.toggle_hand,
         )
-        set_place(self.hide_hand, layout.hand.hide if layout.hand is not None else None)
-        own.hand.visible = self.hide_hand.visible = layout.hand_box is not None
+        set_place(self.hide_hand, layout.hide_hand)
+        own.hand.visible = self.hide_hand.visible
         self.actions = ActionBar(studio, layout.actions, handlers.actions, compact=layout.compact)
-        self.hud.add(own.hand, self.hide_hand, bottom, _step(layout), self.actions)
+        below, above = ((), (own.hand,)) if layout.bar.hand is not None else ((own.hand,), ())
+        self.hud.add(*below, self.hide_hand, bottom, _step(layout), *above, self.actions)
         acts = look_back_acts(orders) | {"undo": handlers.undo, "reset": handlers.reset}
         self.look_back = LookBack(studio, layout.look_back, acts)
         self.front.add(*top_buttons(studio, layout.icons, orders).values(), self.look_back)

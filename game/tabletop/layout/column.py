@@ -19,12 +19,15 @@ PROMPT = 122.0
 
 
 class SeatPanels(NamedTuple):
-    """How many seats have panels, and how high these are; tall ones only with few seats."""
+    """How many seats have panels, and how high these are; tall ones only with few seats, and where
+    the journal keeps so many `lines` all the same.
+    """
 
     seats: int
     tall: float = 104.0
     low: float = 84.0
     most_tall: int = 4
+    lines: int = ENOUGH_LINES
 
 
 class SidePanel(NamedTuple):
@@ -66,7 +69,7 @@ def column_of(
     top, bottom = span
     prompt = Box(x, bottom - MARGIN - PROMPT, WIDTH, PROMPT) if asks else None
     end = prompt.y - BAR_EDGE - GAP if prompt is not None else bottom - MARGIN
-    below = sum(panel.height + GAP for panel in panels) + _journal(ENOUGH_LINES)
+    below = sum(panel.height + GAP for panel in panels) + _journal(of_seats.lines)
     tall = of_seats.seats <= of_seats.most_tall
     tall = tall and top + of_seats.seats * (of_seats.tall + TALL_GAP) + below <= end
     height, gap = (of_seats.tall, TALL_GAP) if tall else (of_seats.low, LOW_GAP)

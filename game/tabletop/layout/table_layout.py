@@ -75,6 +75,16 @@ class TableLayout(WindowFrame):
         return Box(EDGE, top, self.side_edge - 2 * EDGE, foot - top)
 
     @property
+    def hide_hand(self) -> Box | None:
+        """The button that turns the hand face down: above it, or left of those of the map."""
+        if self.foot:
+            return None
+        if self.bar.hand is None:
+            return self.hand.hide if self.hand is not None else None
+        first = self.views[MAP_VIEWS[0]]
+        return first._replace(x=first.x - first.width - TAB_GAP)
+
+    @property
     def drawer_corner(self) -> Point:
         """Return where a folded part opens, below the tabs."""
         left = next(iter(self.tabs.values())).x

@@ -129,8 +129,8 @@ class MapNode(Node, Generic[Target]):
         """Return the corners of the box round a target, in u of the window."""
         node = self.targets[name]
         x, y, width, height = node.bounds
-        left, top = self.x + node.x + x, self.y + node.y + y
-        return [(left, top), (left + width, top + height)]
+        left, top = self.x + node.x + x * node.scale, self.y + node.y + y * node.scale
+        return [(left, top), (left + width * node.scale, top + height * node.scale)]
 
     def draw(self, canvas: Canvas) -> None:
         """Put the map and, over it, the dimming."""

@@ -18,7 +18,7 @@ class TargetHandlers(NamedTuple):
     """What picks a target by its name, what tells of it, and the grip that moves the map."""
 
     pick: Callable[[str], None]
-    tip: Callable[[str], Tip]
+    tip: Callable[[str], Tip | None]
     grip: Grip
 
 

@@ -1,4 +1,4 @@
-"""The veil over the table while one place is decided about; the place itself stays lit."""
+"""Veils over the table; one darkens it while an area is decided about, which stays lit."""
 
 from __future__ import annotations
 
@@ -21,22 +21,11 @@ TIED = 6.0  # how far inside the sheet its line begins
 
 
 class Veil(Node):
-    """Dims everything below, hides it from the pointer, and shows one area through a window."""
+    """Hides everything below from the pointer while it is there: a table may never need it."""
 
-    def __init__(
-        self,
-        space: MapPlaces,
-        draw_place: Callable[[Canvas, str], None],
-    ) -> None:
-        """Cover what it is laid over; invisible until an area is shown.
-
-        `draw_place` puts what lies in an area, on the canvas of the map.
-        """
+    def __init__(self) -> None:
+        """Cover what it is laid over; invisible at first."""
         super().__init__(solid=True, visible=False, name="veil")
-        self._space, self._draw_place = space, draw_place
-        self._ground: MapGround | None = None
-        self._cut: tuple[tuple[str, Rect], Surface] | None = None
-        self.showing = ""
         self.sheet_box = Box(0, 0, 0, 0)  # in u of the window, as is the corner of the map
         self.corner = (0.0, 0.0)
         self.on_wheel: Callable[[float], None] = lambda _: None
@@ -45,6 +34,28 @@ class Veil(Node):
         """Hand the wheel on to the map below."""
         self.on_wheel(steps)
         return True
+
+    def lay(self, ground: MapGround) -> None:
+        """Take the picture of the map, or of the part of it that is seen."""
+
+
+class AreaVeil(Veil):
+    """Dims everything below, and shows one area through a window."""
+
+    def __init__(
+        self,
+        space: MapPlaces,
+        draw_place: Callable[[Canvas, str], None],
+    ) -> None:
+        """Lift it until an area is shown.
+
+        `draw_place` puts what lies in an area, on the canvas of the map.
+        """
+        super().__init__()
+        self._space, self._draw_place = space, draw_place
+        self._ground: MapGround | None = None
+        self._cut: tuple[tuple[str, Rect], Surface] | None = None
+        self.showing = ""
 
     def lay(self, ground: MapGround) -> None:
         """Take the picture of the map, or of the part of it that is seen."""

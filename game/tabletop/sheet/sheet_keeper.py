@@ -31,7 +31,8 @@ class SheetKind(Generic[AnyStand]):
     """A kind of sheet: `wanted` tells one from another, None where there is none of this kind.
 
     A `secret` one is put away while private things are hidden; `over_hand` lies where the hand
-    would be. `about` are the places it is about, by default those picked.
+    would be. `about` are the places it is about, by default those picked. It lies in its `home` as
+    long as that hides none of them.
     """
 
     wanted: Callable[[SheetMoment[AnyStand]], Hashable | None]
@@ -40,6 +41,7 @@ class SheetKind(Generic[AnyStand]):
     about: Callable[[SheetMoment[AnyStand]], Sequence[str]] | None = None
     secret: bool = False
     over_hand: bool = False
+    home: Box | None = None
 
 
 class SheetKeeper(Generic[AnyStand]):
@@ -59,6 +61,7 @@ class SheetKeeper(Generic[AnyStand]):
         self._kind: SheetKind[AnyStand] | None = None
         self._moment: SheetMoment[AnyStand] | None = None
         self._laid: tuple[object, Point] = (None, (0.0, 0.0))  # what was dragged, and where to
+        self._home: Point | None = None  # there a sheet hides nothing: nobody looks through it
         self.sheet: Sheet | None = None
 
     def lay_out(self, moment: SheetMoment[AnyStand]) -> None:
@@ -113,7 +116,12 @@ class SheetKeeper(Generic[AnyStand]):
         about = [box_round(chart.outline(name), layout.controls) for name in self._about()]
         size = sheet.width, sheet.height
         over_hand = self._kind is not None and self._kind.over_hand
-        sheet.x, sheet.y, sheet.scale = place_on(layout, size, about, over_hand=over_hand)
+        home = self._kind.home if self._kind is not None else None
+        self._home = home[:2] if home is not None else None
+        if home is not None and not any(home.overlaps(box) for box in about):
+            sheet.x, sheet.y, sheet.scale = home.x, home.y, 1.0
+        else:
+            sheet.x, sheet.y, sheet.scale = place_on(layout, size, about, over_hand=over_hand)
         kept, spot = self._laid
         if kept == self._what(sheet):
             sheet.x, sheet.y = spot
@@ -140,6 +148,7 @@ class SheetKeeper(Generic[AnyStand]):
         drawn = Box(sheet.x, sheet.y, sheet.width * sheet.scale, sheet.height * sheet.scale)
         eye.scale = max(sheet.scale, 1.0)
         eye.x, eye.y = drawn.right - (eye.width + 10) * eye.scale, drawn.y + 10 * eye.scale
+        eye.visible = (sheet.x, sheet.y) != self._home
         self._parts.veil.sheet_box = Box(*(side * k for side in drawn))
 
     def _shown_beside(self) -> list[Node]:

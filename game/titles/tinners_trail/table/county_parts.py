@@ -10,7 +10,7 @@ from game.room import RoomHandlers
 from game.scene.box import Box
 from game.scene.node import Node
 from game.tabletop.layout.boards import BoardPlace
-from game.tabletop.map.veil import Veil
+from game.tabletop.map.veil import AreaVeil
 from game.tabletop.table_parts import OwnParts, PartHandlers, TableParts, set_place
 from game.titles.tinners_trail.table.chart.chart import Chart
 from game.titles.tinners_trail.table.layout.county_layout import CountyLayout
@@ -38,6 +38,7 @@ class CountyParts(TableParts):
 
     layout: CountyLayout
     chart: Chart[Any]
+    veil: AreaVeil
     working_day: WorkTrackPanel[Any]
 
     def __init__(
@@ -52,7 +53,7 @@ class CountyParts(TableParts):
         studio, layout = tools
         self.chart = chart
         chart.names.compact = layout.compact
-        self.veil = Veil(chart.county, chart.draw_area)
+        self.veil: AreaVeil = AreaVeil(chart.county, chart.draw_area)
         scale = layout.printed.scale
         self.working_day = own.working_day
         self.exchange = ExchangePanel(studio, scale=scale, role="panel", solid=True)
