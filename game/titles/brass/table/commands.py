@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from game.box.command import ACTING, AT_TABLE, ON_SHEETS, Command
+from game.tabletop.table_keys import MAP_KEYS, TABLE_KEYS
 
-TABLE_KEYS: Final = {"undo": "u", "hint": "h", "reset": "r", "last-turns": "l", "hand": "v"}
-VIEW_KEYS: Final = {"counts": "k", "networks": "g", "works": "f2"}
+VIEW_KEYS: Final = {"counts": "k", "networks": "g", "works": "f8"}
 ACTION_KEYS: Final = {
     "build": "b",
     "link": "n",
@@ -29,7 +29,7 @@ SHEET_KEYS: Final = {"confirm": "return", "decline": "escape"}
 def commands() -> tuple[Command, ...]:
     """Return every command of the table."""
     places = (
-        (AT_TABLE, TABLE_KEYS | VIEW_KEYS),
+        (AT_TABLE, TABLE_KEYS | MAP_KEYS | VIEW_KEYS),
         (ACTING, ACTION_KEYS | CARD_KEYS),
         (ON_SHEETS, CHOICE_KEYS),
     )

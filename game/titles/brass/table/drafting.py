@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from game.engine.move import Move
+from game.tabletop.question.enquiry import Enquiry
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.draft import Draft
 from game.titles.brass.table.options import (
@@ -23,8 +24,8 @@ from game.titles.brass.table.stand import BrassStand
 
 STARTS = (LINE, MILL)
 """Parts of a move whose pick begins a further part of the action."""
+SOURCES = ("coal", "iron")
 OptionsOf = Callable[[tuple[Move, ...], BrassState], tuple[MoveOption, ...]]
-StandOf = Callable[[BrassState, int], BrassStand]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,23 +38,82 @@ class Part:
 
 
 @dataclass
-class Drafting:
-    """`done` are the parts before the present one, whose `stand` shows what they lead to."""
+class Drafting(Enquiry):
+    """`done` are the parts before the present one, whose `stand` shows what they lead to; without
+    a stand nobody is asked.
+    """
 
     sequels: Sequels
     options_of: OptionsOf
-    stand_of: StandOf
     stand: BrassStand | None = None
     draft: Draft = field(default_factory=Draft)
     done: list[Part] = field(default_factory=list)
 
-    def begin(self, stand: BrassStand, options: tuple[MoveOption, ...]) -> None:
-        """Draft an answer to a question."""
-        self.stand, self.draft, self.done = stand, Draft(options, stand.hand), []
+    def __post_init__(self) -> None:
+        """The choice of an action leads the keyboard nowhere, every other question does."""
+        self.kind = "action" if self.draft.is_open else "draft"
 
-    def rest(self) -> None:
-        """Nobody is asked."""
-        self.stand, self.draft, self.done = None, Draft(), []
+    # ---- the question
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves among which the answer is."""
+        return tuple(option.move for option in self.first.options)
+
+    @property
+    def targets(self) -> frozenset[str]:
+        """Spaces and lines that are lit; none while even the action is open."""
+        return frozenset() if self.draft.is_open else self.ways
+
+    @property
+    def ways(self) -> frozenset[str]:
+        """Spaces and lines that may be picked now."""
+        further = {
+            each.parts[part] for each in self.further for part in STARTS if part in each.parts
+        }
+        if further:
+            return frozenset(further)
+        return (self.draft.legal_spaces() | self.draft.legal(LINE)) - {MARKET}
+
+    @property
+    def action(self) -> str:
+        """The action that is picked, or meant by what is."""
+        return self.draft.value(ACTION) if self.draft.begun else ""
+
+    @property
+    def pending(self) -> Move | None:
+        """The first answer of what is drafted, once all of it is whole."""
+        first = self.first.pending
+        whole = first is not None and (first.parts[ACTION] == DONE or self.draft.pending)
+        return first.move if first is not None and whole else None
+
+    def pick_area(self, area: str) -> Move | None:
+        """Pick a space or a line."""
+        went = self.pick(LINE, area) if " " in area else self.pick_space(area)
+        return self._at_once(went=went)
+
+    def pick_choice(self, choice: str) -> Move | None:
+        """Pick a part of the move, "part:value", or where a cube comes from."""
+        part, _, value = choice.partition(":")
+        if part in SOURCES and not self.draft.at_once:
+            self.draft.source[part] = value
+            return None
+        return self._at_once(went=self.pick(part, value))
+
+    def pick_action(self, action: str) -> Move | None:
+        """Pick an action."""
+        self.pick(ACTION, action)
+        return None
+
+    def pick_held(self, slot: int) -> Move | None:
+        """Pick a card of the hand."""
+        if self.draft.at_once:
+            return self._at_once(went=self.pick("card", self.draft.hand[slot]))
+        self.pick_card(slot)
+        return None
+
+    def _at_once(self, *, went: bool) -> Move | None:
+        return self.pending if went and self.draft.at_once else None
 
     # ---- where it leads
 
@@ -94,13 +154,12 @@ class Drafting:
         found = [answer for part in parts for answer in part.answers]
         if parts and parts[-1].further:
             end = next(each for each in parts[-1].further if each.kind == DONE)
-            stop = MoveOption(end.code, end.text, {ACTION: DONE})
-            found += self.sequels.of(parts[-1].view, stop).answers
+            found += self.sequels.of(parts[-1].view, end).answers
         return tuple(found)
 
     def _sequel(self, stand: BrassStand, draft: Draft, option: MoveOption) -> Sequel:
         cards = draft.cards_for(option) if stand.view.phase == "actions" else ()
-        return self.sequels.of(stand.state, option, cards, draft.source)
+        return self.sequels.of(stand.state, option.move, cards, draft.source)
 
     # ---- picking
 
@@ -167,14 +226,14 @@ class Drafting:
         sequel, option = self.sequel, self.draft.pending
         assert sequel is not None and option is not None and self.stand is not None
         self.done.append(Part(self.stand, self.draft, option))
-        self.stand = self.stand_of(sequel.view, self.stand.seat)
+        self.stand = BrassStand(sequel.view, self.stand.seat)
         self.draft = Draft(self.options_of(sequel.further, sequel.view))
 
     def _draft_again(self) -> None:
         """Lead every part on from the one before: an earlier one is played with other cards."""
         for number, part in enumerate(self.done):
             sequel = self._sequel(part.stand, part.draft, part.option)
-            stand = self.stand_of(sequel.view, part.stand.seat)
+            stand = BrassStand(sequel.view, part.stand.seat)
             if number + 1 < len(self.done):
                 later = self.done[number + 1]
                 self.done[number + 1] = Part(stand, later.draft, later.option)

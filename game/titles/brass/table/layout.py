@@ -1,4 +1,4 @@
-"""Where the parts of the table lie: four groups, each drawn at a scale of its own."""
+"""Every box of the table for one window and number of players (design, section 4)."""
 
 from __future__ import annotations
 
@@ -6,129 +6,176 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.scene.box import Box
+from game.tabletop.layout.action_row import BAR_EDGE
+from game.tabletop.layout.column import GAP, SeatPanels, SideColumn, SidePanel, column_of
 from game.tabletop.layout.room_size import RoomSize
+from game.tabletop.layout.table_layout import TableLayout
+from game.tabletop.layout.tabs import TAB_GAP, tab_boxes
+from game.tabletop.layout.window_frame import LEFT, TOP_BAR, Bar, WindowFrame
 from game.tabletop.map.map_frame import MapFrame
 from game.titles.brass.table.map_plan import CORNER, MAP
 
-TOP, BAR = 56.0, 136.0
-COLUMN: Final = 436.0
-WIDEST_BAR: Final = 1908.0
-LOWEST_COLUMN: Final = 1080.0
-GAP: Final = 8.0
-SEAT, WORKS, PROMPT = 104.0, 236.0, 126.0
-PANEL: Final = 424.0
-NEATLINE: Final = Box(14, 60, 1458, 32)
-TRACKS: Final = Box(16, 124, 336, 150)
-MARKET: Final = Box(16, 284, 336, 128)
-SHEET: Final = Box(16, 424, 336, 500)
-RECKONING: Final = Box(16, 124, 336, 800)
-HAND: Final = Box(14, 0, 778, 128)
-CARD_PITCH: Final = 98.0
-ACTION: Final = Box(808, 0, 84, 128)
-ACTION_PITCH: Final = 88.0
+SEA: Final = 352.0
+"""In u of the map from its left edge: so far there are no spaces but at the low end."""
+TRACKS, MARKET, DEED = (336.0, 150.0), (336.0, 128.0), (336.0, 500.0)
+SOUTH: Final = 700.0
+"""In u of the map from its left edge: right of the last plate south of the Mersey."""
+RECKONING: Final = (336.0, 800.0)
+LEAST_DEED, FOR_TAB = 420.0, 56.0
+UNDER_NEATLINE: Final = 124.0
+LEAST_PX = 0.64
+"""px per u below which a document could not be read."""
+CARD, CARD_PITCH = (94.0, 128.0), 98.0
+SLOTS: Final = 8
 ACTIONS: Final = ("build", "link", "develop", "sell", "loan", "pass")
-LOOK_BACK: Final = {
-    "undo": Box(1340, 0, 66, 62),
-    "hint": Box(1410, 0, 66, 62),
-    "reset": Box(1340, 66, 66, 62),
-    "last-turns": Box(1410, 66, 66, 62),
+ACTION, ACTION_PITCH = (84.0, 122.0), 88.0
+LOOK, LOOK_PITCH = (66.0, 58.0), (70.0, 64.0)
+LOOK_BACK: Final = (("undo", "hint"), ("reset", "last-turns"))
+NARROW: Final = 1800.0
+"""u of a window in which the bar along the top leaves out what may be left out."""
+HEAD_END, NARROW_HEAD_END = 1352.0, 954.0
+DRAWER_SIZES: Final = {
+    "works": (424.0, 236.0),
+    "journal": (424.0, 300.0),
+    "tracks": TRACKS,
+    "market": MARKET,
 }
-ICON: Final = 44.0
-NOTE: Final = (424.0, 300.0)
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
-    """Where a group's corner lies in the window, in u, and how much larger it is drawn."""
+class Documents:
+    """Where what is printed on the sea lies; `scale` is how large, `home` where a deed lies."""
 
-    x: float
-    y: float
     scale: float
+    tracks: Box
+    market: Box
+    home: Box | None
+    folded: bool
 
 
-@dataclass(frozen=True, slots=True)
-class BrassLayout:
-    """Boxes of one window; each box is in u of its group."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BrassLayout(TableLayout):
+    """The documents on the sea, and where the map lies."""
 
-    room: RoomSize
-    map: Group
-    top: Group
-    column: Group
-    bar: Group
-    asks: bool
-    top_bar: Box
-    icons: dict[str, Box]
-    strip: Box
-    seats: tuple[Box, ...]
-    works: Box
-    journal: Box
-    prompt: Box
-    bar_box: Box
-    hand: Box
-    actions: dict[str, Box]
-    look_back: dict[str, Box]
+    frame: MapFrame
+    printed: Documents
 
     @property
-    def frame(self) -> MapFrame:
-        """Where the map lies in the window."""
-        room, group = self.room, self.map
-        size = room.width_px, room.height_px
-        return MapFrame(size, room.k, scale=group.scale, origin=(group.x, group.y))
+    def neatline(self) -> Box:
+        """The income track along the upper edge of the map."""
+        return Box(14, 60, self.side_edge - 26, 32)
 
-    def spare(self, use: str) -> tuple[Group, Box]:
-        """Return a box for things of the client; see `game.room.Table.spare`."""
-        if use == "strip":
-            return self.top, self.strip
-        if use == "waiting":
-            low = self.prompt
-            return self.column, Box(low.x + 14, low.bottom - 51, low.width - 28, 44)
-        if use == "advice":
-            width, height = NOTE
-            return self.map, Box(CORNER[0] + MAP[0] - width - 16, 616, width, height)
-        top = self.works.y  # a note as high as its words stands on the lower edge
-        return self.column, Box(0, top, PANEL, self.journal.bottom - top)
+    @property
+    def reckoning(self) -> Box:
+        """The bill of an era: over the documents, as high as the window lets it be."""
+        room = self.sheet_room
+        top = UNDER_NEATLINE if room.bottom - UNDER_NEATLINE >= RECKONING[1] else room.y
+        return Box(LEFT, top, RECKONING[0], min(RECKONING[1], room.bottom - top))
+
+    def drawer(self, name: str) -> Box:
+        """Return where a folded part opens: over the works where its tab lies below them."""
+        width, height = self.drawer_sizes[name]
+        tab, prompt = self.tabs[name], self.column.prompt
+        if tab.x < self.side_edge or prompt is None:
+            return super(BrassLayout, self).drawer(name)
+        return Box(self.side_edge, tab.y - GAP - height, width, height)
+
+    @property
+    def small_hand(self) -> bool:
+        """Whether cards lie in two rows, without their pictures."""
+        return self.bar.hand is not None and self.bar.hand.width < SLOTS * CARD_PITCH - 10
+
+    @property
+    def views(self) -> dict[str, Box]:
+        """Return the buttons of the map between two places of the southern edge: a deed that lies
+        on the sea covers none of them.
+        """
+        boxes = super(BrassLayout, self).views
+        first = next(iter(boxes.values()))
+        south = (self.frame.offset[0] + SOUTH * self.frame.k) / (self.room.k * self.controls)
+        south += first.width + TAB_GAP  # of the button that hides the hand
+        return {name: box._replace(x=box.x - first.x + south) for name, box in boxes.items()}
+
+    @property
+    def narrow(self) -> bool:
+        """Whether the bar along the top leaves out what may be left out."""
+        return self.window.width < NARROW
 
 
-def brass_layout(room: RoomSize, seats: int, icons: tuple[str, ...]) -> BrassLayout:
-    """Lay the table for a window, so many seats and these buttons of the top bar."""
-    width, height = room.width, room.height - room.foot
-    scale = min(room.controls, width / WIDEST_BAR, height / LOWEST_COLUMN if not room.foot else 1.0)
-    asks = not room.foot
-    bar_height = BAR * scale if asks else 0.0
-    wide, high = width - COLUMN * scale, height - TOP * scale - bar_height
-    zoom = min(wide / MAP[0], high / MAP[1])
-    whole = width / scale
-    column_height = height / scale
-    top = TOP + GAP
-    boxes = tuple(Box(0, top + (SEAT + 6) * seat, PANEL, SEAT) for seat in range(seats))
-    works = Box(0, boxes[-1].bottom + GAP, PANEL, WORKS)
-    prompt = Box(0, column_height - PROMPT - 12, PANEL, PROMPT)
-    journal_bottom = prompt.y - GAP if asks else column_height - 12
-    journal = Box(0, works.bottom + GAP, PANEL, journal_bottom - works.bottom - GAP)
-    first = whole - 10 - (ICON + 6) * len(icons)
-    shift = whole - 1920
+def brass_layout(room: RoomSize, seats: int) -> BrassLayout:
+    """Lay the table for a window and a number of players."""
+    frame = WindowFrame(room=room)
+    panels = SeatPanels(seats, lines=3)
+    works = SidePanel("works", DRAWER_SIZES["works"][1])
+    column = column_of(frame.side_edge, frame.column_span, panels, (works,), asks=not frame.foot)
+    lies = map_frame(frame)
+    printed = _documents(frame, lies)
     return BrassLayout(
         room=room,
-        map=Group(wide - MAP[0] * zoom, TOP * scale - CORNER[1] * zoom, zoom),
-        top=Group(0, 0, scale),
-        column=Group(width - COLUMN * scale, 0, scale),
-        bar=Group(0, height - bar_height, scale),
-        asks=asks,
-        top_bar=Box(0, 0, whole, TOP),
-        icons={
-            name: Box(first + (ICON + 6) * at, (TOP - ICON) / 2, ICON, ICON)
-            for at, name in enumerate(icons)
-        },
-        strip=Box(first - 260, 14, 240, 28),
-        seats=boxes,
-        works=works,
-        journal=journal,
-        prompt=prompt,
-        bar_box=Box(0, 0, whole - COLUMN, BAR),
-        hand=HAND,
-        actions={
-            name: Box(shift + ACTION.x + ACTION_PITCH * at, 0, ACTION.width, ACTION.height)
-            for at, name in enumerate(ACTIONS)
-        },
-        look_back={name: box._replace(x=box.x + shift) for name, box in LOOK_BACK.items()},
+        column=column,
+        bar=_bar(frame),
+        hand=None,
+        tabs=_tabs(frame, column, folded=printed.folded),
+        documents=() if printed.folded else (printed.tracks, printed.market),
+        head_end=NARROW_HEAD_END if frame.window.width < NARROW else HEAD_END,
+        drawer_sizes=DRAWER_SIZES,
+        frame=lies,
+        printed=printed,
     )
+
+
+def map_frame(frame: WindowFrame) -> MapFrame:
+    """Return where the whole map lies: spare width goes to the sea, spare height to both ends."""
+    room, c = frame.room, frame.controls
+    wide, top = frame.side_edge * c, TOP_BAR * c
+    high = (frame.bar_top - BAR_EDGE) * c - top
+    scale = min(wide / MAP[0], high / MAP[1])
+    left = wide - MAP[0] * scale
+    down = top + (high - MAP[1] * scale) / 2 - CORNER[1] * scale
+    size = room.width_px, room.height_px
+    return MapFrame(size, room.k * scale, (left * room.k, down * room.k))
+
+
+def _documents(frame: WindowFrame, lies: MapFrame) -> Documents:
+    """On the sea, drawn smaller where that is narrow; folded where nobody could read them then."""
+    per_px = 1 / (frame.room.k * frame.controls)
+    sea = (lies.offset[0] + SEA * lies.k) * per_px - LEFT
+    scale = min(sea / TRACKS[0], 1.0)
+    tracks = Box(LEFT, UNDER_NEATLINE, *(side * scale for side in TRACKS))
+    market = Box(LEFT, tracks.bottom + 10, *(side * scale for side in MARKET))
+    top = market.bottom + 12
+    height = min(DEED[1], frame.bar_top - BAR_EDGE - 12 - top)
+    home = Box(LEFT, top, DEED[0], height) if scale > 0.99 and height > LEAST_DEED else None
+    return Documents(scale, tracks, market, home, folded=scale < LEAST_PX * per_px)
+
+
+def _tabs(frame: WindowFrame, column: SideColumn, *, folded: bool) -> dict[str, Box]:
+    names = ["tracks", "market"] if folded else []
+    names += [name for name in ("works",) if name not in column.panels]
+    names += ["journal"] if column.journal is None else []
+    panels, low = column.panels.get("works"), column.prompt
+    if not folded and panels is not None and low is not None and low.y - panels.bottom >= FOR_TAB:
+        corner = panels.x, panels.bottom + GAP
+        return tab_boxes(names, corner, frame.window.width, frame.touch)
+    corner = (LEFT if folded else LEFT + TRACKS[0] + TAB_GAP, UNDER_NEATLINE)
+    return tab_boxes(names, corner, frame.side_edge, frame.touch)
+
+
+def _bar(frame: WindowFrame) -> Bar:
+    """Hand, actions, and the four buttons that look back; none above somebody's foot."""
+    if frame.foot:
+        return Bar({}, {}, 0.0)
+    top = frame.bar_top
+    looks = frame.side_edge - 8 - LOOK_PITCH[0] - LOOK[0]
+    first = looks - 8 - ACTION_PITCH * len(ACTIONS) + ACTION_PITCH - ACTION[0]
+    actions = {
+        name: Box(first + ACTION_PITCH * at, top, *ACTION) for at, name in enumerate(ACTIONS)
+    }
+    look_back = {
+        name: Box(looks + LOOK_PITCH[0] * column, top + LOOK_PITCH[1] * row, *LOOK)
+        for row, names in enumerate(LOOK_BACK)
+        for column, name in enumerate(names)
+    }
+    whole = SLOTS * CARD_PITCH - (CARD_PITCH - CARD[0])
+    width = whole if first - 14 - 12 >= whole else whole / 2
+    return Bar(actions, look_back, 0.0, Box(14, top, width, CARD[1]))

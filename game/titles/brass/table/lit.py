@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar, Unpack
+from typing import Final, TypeVar, Unpack
 
 from game.scene.canvas import Canvas
 from game.scene.node import NodeValues
-from game.scene.tip import tip_of
 from game.tabletop.art.table_art import TableArt
 from game.tabletop.panel.exhibit import Exhibit
 from game.tabletop.studio import Studio
@@ -18,6 +17,8 @@ UNLIT, OPEN, LEGAL, CHOSEN, OTHER = "", "open", "legal", "chosen", "other"
 """States: nothing to pick, may be picked among much else, to be picked now, picked, and another
 that would do as well.
 """
+LIGHTS: Final = {UNLIT: "", OPEN: "", LEGAL: "legal", CHOSEN: "chosen", OTHER: "other"}
+"""The art's name of the light of each state."""
 
 
 class LitExhibit(Exhibit[Art, Look]):
@@ -31,24 +32,11 @@ class LitExhibit(Exhibit[Art, Look]):
         **place: Unpack[NodeValues],
     ) -> None:
         """Lie at its place; nothing can be picked at first."""
-        self._label = ""
         super().__init__(studio, **place)
         self.named = named
         self.on_click = lambda: pick(named)
         self.focusable = False
         self.state = UNLIT
-
-    @property
-    def label(self) -> str:
-        """What is spoken: what it was told to say, else what its tip says now."""
-        if self._label:
-            return self._label
-        tip = tip_of(self.tooltip)
-        return ". ".join((tip.title, *tip.lines)) if tip is not None else ""
-
-    @label.setter
-    def label(self, words: str) -> None:
-        self._label = words
 
     def light(self, state: str) -> None:
         """Take a state; only what can be picked, or is, is reached by keys."""

@@ -47,6 +47,12 @@ class MapPlan:
     lines: dict[str, LinePlan]
     ferry: Curve
 
+    @property
+    def spaces(self) -> tuple[str, ...]:
+        """The names of all spaces, place by place."""
+        places = self.places.items()
+        return tuple(f"{name}.{at}" for name, place in places for at in range(len(place.spaces)))
+
     def space(self, name: str) -> Point:
         """Return the middle of a space such as "bury.0"."""
         place, _, number = name.rpartition(".")

@@ -36,10 +36,14 @@ CardsFor = Callable[[str, str], frozenset[str]]
 class MoveOption:
     """A legal move by its parts; `cards` are the kinds one of which does, None for any."""
 
-    code: int
-    text: str
+    move: Move
     parts: dict[str, str]
     cards: frozenset[str] | None = field(default=None)
+
+    @property
+    def text(self) -> str:
+        """The move in the notation."""
+        return self.move.text
 
     def fits(self, picks: dict[str, str]) -> bool:
         """Return whether every pick is a part of the move."""
@@ -57,8 +61,8 @@ def _option(move: Move, cards_for: CardsFor) -> MoveOption:
         industry, space, *rest = words
         two = bool(rest)
         parts = {ACTION: BUILD, INDUSTRY: industry, SPACE: space, CARDS: "2" if two else "1"}
-        return MoveOption(move.code, move.text, parts, None if two else cards_for(industry, space))
-    return MoveOption(move.code, move.text, _parts(kind, words))
+        return MoveOption(move, parts, None if two else cards_for(industry, space))
+    return MoveOption(move, _parts(kind, words))
 
 
 def _parts(kind: str, words: list[str]) -> dict[str, str]:

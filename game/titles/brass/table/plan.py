@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from game.engine.move import Move
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.table.options import MoveOption
 from game.titles.brass.table.sequels import Position, position_of
 
 
@@ -15,7 +15,7 @@ class ActionPlan:
 
     answers: list[tuple[Position, str]] = field(default_factory=list)
 
-    def answer(self, view: BrassState, options: tuple[MoveOption, ...]) -> MoveOption | None:
+    def answer(self, view: BrassState, moves: tuple[Move, ...]) -> Move | None:
         """Return the planned answer to a question, None where it has to be asked."""
         if not self.answers:
             return None
@@ -23,7 +23,7 @@ class ActionPlan:
         if position != position_of(view):
             self.forget()
             return None
-        return next((option for option in options if option.text == text), None)
+        return next((move for move in moves if move.text == text), None)
 
     def given(self) -> None:
         """The next answer has been given."""

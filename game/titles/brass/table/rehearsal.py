@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from game.scene.stage import Stage
+from game.tabletop.map.map_space import MapSpace
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.art.links import LineFace
 from game.titles.brass.table.exhibit import Studio
@@ -20,9 +21,9 @@ TILES = 5  # the distant tiles move the marker by 0 to 4 spaces
 class BrassRehearsal:
     """Draws one picture at a time; none of them comes on the screen."""
 
-    def __init__(self, studio: Studio, stage: Stage, scale: float) -> None:
-        """Take what draws, and how many u of the window a u of the map is."""
-        self._studio, self._stage, self._scale = studio, stage, scale
+    def __init__(self, studio: Studio, stage: Stage, space: MapSpace) -> None:
+        """Take what draws, and how large the map is."""
+        self._studio, self._stage, self._space = studio, stage, space
         self._for: object = None
         self._due: Iterator[Drawing] = iter(())
 
@@ -35,7 +36,7 @@ class BrassRehearsal:
         drawing = next(self._due, None)
         if drawing is None:
             return False
-        drawing(self._studio.art(self._stage.units.k * self._scale))
+        drawing(self._studio.art(self._stage.units.k * self._space.scale))
         return True
 
     def _drawings(self, stand: BrassStand) -> Iterator[Drawing]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from threading import Thread
 from typing import Final
 from weakref import ReferenceType, WeakKeyDictionary, ref
 
@@ -15,9 +17,11 @@ from game.scene.stage import Stage
 from game.tabletop.art.art_room import ArtRoom
 from game.tabletop.layout.room_size import RoomSize
 from game.tabletop.map.map_frame import MapFrame
-from game.tabletop.panel.controls import TOP_ICONS
+from game.tabletop.map.map_pictures import MapPictures
+from game.tabletop.map.map_space import MapSpace
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.art.map_ground import BakedGround
+from game.titles.brass.table.desk import BrassDesk
 from game.titles.brass.table.exhibit import PAINTS, Studio
 from game.titles.brass.table.guide import BrassGuide
 from game.titles.brass.table.layout import brass_layout
@@ -41,7 +45,7 @@ class BrassRoom:
         self.way_out = ""
         self._title, self._words = title, words
         self._art_room = ArtRoom(assets_folder(), BrassArt)
-        self._ground = BakedGround(assets_folder())
+        self._pictures = MapPictures(BakedGround(assets_folder()))
         # a table holds its stage: held firmly here, neither would ever go
         self._tables: WeakKeyDictionary[Stage, ReferenceType[BrassTable]] = WeakKeyDictionary()
 
@@ -57,22 +61,26 @@ class BrassRoom:
         before = known() if known is not None else None
         if before is not None:
             before.retire()
-        layout = brass_layout(RoomSize.of(stage.units, foot), len(seats), tuple(TOP_ICONS))
-        stage.footer_rise = 0.0
+        layout = brass_layout(RoomSize.of(stage.units, foot), len(seats))
         studio: Studio = Studio(self._art_room, self._words, seats, PAINTS)
         game = self._title.game(Options(self._title.name, len(seats), self._title.editions[0]))
-        tools = studio, BrassGuide(game), Sequels(game), self._ground
-        table = BrassTable(stage, tools, layout, orders)
+        guide = BrassGuide(game)
+        tools = studio, guide, self._pictures
+        table = BrassTable(stage, tools, layout, BrassDesk(Sequels(game), guide), orders)
         self._tables[stage] = ref(table)
         return table
 
     def prepare(self, stage: Stage, seats: int) -> None:
-        """Read the map of the first era."""
-        layout = brass_layout(RoomSize.of(stage.units), seats, tuple(TOP_ICONS))
-        self._ground.picture("canal", layout.frame)
+        """Read the map of the first era in a thread of its own."""
+        Thread(target=self._read_map, args=(RoomSize.of(stage.units), seats)).start()
+
+    def _read_map(self, room: RoomSize, seats: int) -> None:
+        with suppress(Exception):  # whoever needs the map meets the fault again, and tells of it
+            space = MapSpace(brass_layout(room, seats).frame, room.k)
+            self._pictures.picture(space, "canal")
 
     def card(self, size: tuple[int, int]) -> pygame.Surface:
         """Return a picture for menus: the middle of the map."""
         k = max(size[0] / 900, size[1] / 600)
         frame = MapFrame(size, k, offset=(-500 * k, -200 * k))
-        return self._ground.picture("canal", frame)
+        return self._pictures.picture(MapSpace(frame, k), "canal")

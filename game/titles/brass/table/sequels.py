@@ -12,7 +12,6 @@ from game.engine.rules import CHANCE, Rules, State
 from game.tabletop.motion.between import states_between
 from game.titles.brass.rules.kinds import ACTIONS, PHASE_NAMES
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.table.options import MoveOption
 
 FURTHER: Final = frozenset({"rail", "develop", "sell"})
 """Phases that ask for more of the same action."""
@@ -28,9 +27,6 @@ class Playable(Protocol):
 
     rules: Rules
 
-    def move(self, state: State, code: int) -> Move:
-        """Return the named face of a legal move."""
-
     def moves(self, state: State) -> tuple[Move, ...]:
         """Return every legal move of the deciding seat."""
 
@@ -42,7 +38,7 @@ class Playable(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Sequel:
-    """The answers an option brings with it, each with the position it is given in, the view they
+    """The answers a move brings with it, each with the position it is given in, the view they
     lead to, and the moves of a further question of the same action. `ends` the turn or not.
     """
 
@@ -61,25 +57,25 @@ class Sequels:
     def of(
         self,
         view: BrassState,
-        option: MoveOption,
+        move: Move,
         cards: tuple[str, ...] = (),
         sources: Mapping[str, str] | None = None,
     ) -> Sequel:
-        """Return where an option leads; its cards and sources answer what it asks.
+        """Return where a move leads; its cards and sources answer what it asks.
 
         Where no source is named the first is taken.
         """
         seat, state = int(view.to_move), cast("BrassState", view.clone())
-        answers = [(position_of(state), option.text)]
-        self.game.rules.apply(state, option.code)
+        answers = [(position_of(state), move.text)]
+        self.game.rules.apply(state, move.code)
         left = list(cards)
         while state.to_move == seat and PHASE_NAMES[state.phase] in PARTS:
             phase = PHASE_NAMES[state.phase]
             wanted = left.pop(0) if phase == "card" and left else (sources or {}).get(phase, "")
             moves = self.game.moves(state)
-            move = next((each for each in moves if each.text == f"{phase} {wanted}"), moves[0])
-            answers.append((position_of(state), move.text))
-            self.game.rules.apply(state, move.code)
+            part = next((each for each in moves if each.text == f"{phase} {wanted}"), moves[0])
+            answers.append((position_of(state), part.text))
+            self.game.rules.apply(state, part.code)
         own = state.to_move == seat
         further = own and PHASE_NAMES[state.phase] in FURTHER
         same_turn = further or (own and state.phase == ACTIONS and state.action == 2)
@@ -87,9 +83,9 @@ class Sequels:
         ends = state.to_move != CHANCE and not same_turn
         return Sequel(tuple(answers), state, moves, ends)
 
-    def chance_to_sell(self, view: BrassState, option: MoveOption) -> float:
+    def chance_to_sell(self, view: BrassState, move: Move) -> float:
         """Return the chance from 0 to 1 that a sale to the distant market succeeds."""
-        due = self.of(view, option).view
+        due = self.of(view, move).view
         if due.to_move != CHANCE:
             return 1.0
         sold = total = 0
@@ -100,11 +96,10 @@ class Sequels:
             sold += weight if sum(then.flipped) > sum(due.flipped) else 0
         return sold / total if total else 0.0
 
-    def outcome(self, view: BrassState, code: int) -> tuple[tuple[Event, ...], BrassState]:
+    def outcome(self, view: BrassState, move: Move) -> tuple[tuple[Event, ...], BrassState]:
         """Return what an answer does before the turn is over, and the view then."""
         after = cast("BrassState", view.clone())
-        self.game.rules.apply(after, code)
-        move = self.game.move(view, code)
+        self.game.rules.apply(after, move.code)
         events = self.game.narrate(view, move, after, int(view.to_move))
         kinds = [event.kind for event in events]
         own = next((at for at, kind in enumerate(kinds) if kind in AFTER_A_TURN), len(kinds))

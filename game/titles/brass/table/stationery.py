@@ -14,6 +14,8 @@ from game.scene.picture import Picture
 from game.scene.stirring import Stirring
 from game.tabletop.art.window_picture import WindowPicture
 from game.tabletop.map.map_frame import MapFrame
+from game.tabletop.map.map_pictures import MapPictures
+from game.tabletop.map.map_space import MapSpace
 from game.tabletop.seat_pictures import SeatPictures
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import table_view
@@ -44,7 +46,7 @@ class BrassStationery(SeatPictures[BrassArt]):
         super().__init__(asset_folder, BrassArt, PAINTS)
         self._title = WindowPicture(asset_folder / "brass" / "images", "title", KEEP)
         self._folder = asset_folder
-        self._ground = BakedGround(asset_folder)
+        self._maps = MapPictures(BakedGround(asset_folder))
 
     def backdrop(self, kind: str, size: tuple[int, int]) -> Surface:
         """Return the mill at dusk, or the same under the night."""
@@ -79,7 +81,7 @@ class BrassStationery(SeatPictures[BrassArt]):
         frame = MapFrame(size, k, offset=(-left * k, -top * k))
         table = table_view(cast("BrassState", view), NOBODY) if view is not None else None
         night = table is not None and table.era == "rail"
-        picture = self._ground.picture("rail" if night else "canal", frame).copy()
+        picture = self._maps.picture(MapSpace(frame, k), "rail" if night else "canal").copy()
         if table is None:
             return picture
         art, plan = self.art_at(k), map_plan()

@@ -75,12 +75,14 @@ class Sitting:
 
     GAME: Final = BrassTitle().game(Options("brass", 4))
 
-    def __init__(self, size: tuple[int, int] = (1280, 720), language: str = "en") -> None:
+    def __init__(
+        self, size: tuple[int, int] = (1280, 720), language: str = "en", larger: float = 1.0
+    ) -> None:
         words = read_words("brass")
         speak(words, "brass", language)
         kit = make_kit(commands())
         self.workshop = Workshop()
-        self.window = Window(kit, WindowOptions(size=size), FakeClock())
+        self.window = Window(kit, WindowOptions(size=size, user_scale=larger), FakeClock())
         room = BrassRoom(BrassTitle(), words)
         self.host: TableHost[BrassTable] = TableHost(
             kit, room.table, NAMES, self.workshop.game.colours

@@ -37,7 +37,7 @@ def test_every_icon_of_the_title_is_drawn_in_its_own_lines() -> None:
 
 def test_a_missing_map_leaves_the_colour_of_the_sea_and_says_so(tmp_path: Path) -> None:
     ground = BakedGround(tmp_path)
-    picture = ground.picture("canal", MapFrame((64, 36), 0.1))
+    picture = ground.paint(MapFrame((64, 36), 0.1), "canal")
     assert picture.get_at((3, 3))[:3] == (0x93, 0xAE, 0xA1)
     assert any("map_day.webp" in fault for fault in ground.faults)
 
@@ -45,7 +45,7 @@ def test_a_missing_map_leaves_the_colour_of_the_sea_and_says_so(tmp_path: Path) 
 def test_day_and_night_are_two_pictures_of_one_size() -> None:
     ground = BakedGround(assets_folder())
     frame = MapFrame((640, 360), 1 / 3)
-    day, night = ground.picture("canal", frame), ground.picture("rail", frame)
+    day, night = ground.paint(frame, "canal"), ground.paint(frame, "rail")
     assert day.get_size() == night.get_size() == (640, 360)
     assert day.get_at((500, 200)) != night.get_at((500, 200))
     assert not ground.faults

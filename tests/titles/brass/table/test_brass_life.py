@@ -10,6 +10,7 @@ from game.engine.move import Move
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.board.life import MOST_SAILING, MOST_SMOKING, life_look
+from game.titles.brass.table.board.targets import PlateLook, PlateNode
 from game.titles.brass.table.map_plan import map_plan
 from game.titles.brass.table.stand import BrassStand
 from tests.titles.brass.table.sitting import Sitting
@@ -42,7 +43,7 @@ def test_at_most_three_trains_run_and_only_on_rails_that_are_laid(sitting: Sitti
 
 def test_life_moves_with_time_and_rests_where_it_is_not_wanted(sitting: Sitting) -> None:
     timeline = sitting.table._stage.timeline
-    board = sitting.pilot.find(name="map")
+    board = sitting.pilot.find(name="chart")
     life = board.life  # type: ignore[attr-defined]  # the board's own part
     timeline.advance(1000)
     assert life.seconds > 0
@@ -55,9 +56,9 @@ def test_life_moves_with_time_and_rests_where_it_is_not_wanted(sitting: Sitting)
 def test_whose_network_a_place_is_in_is_marked_while_it_is_wanted(sitting: Sitting) -> None:
     before = sitting.table.picture()
     sitting.pilot.press("g")
-    board = sitting.pilot.find(name="map")
-    plates = board.plates  # type: ignore[attr-defined]  # the board's own part
-    marked = {name: plate.look.seats for name, plate in plates.items() if plate.look.seats}
+    nodes = sitting.table.root.walk()
+    plates = {node.target: node for node in nodes if isinstance(node, PlateNode)}
+    marked = {name: seats_at(plate) for name, plate in plates.items() if seats_at(plate)}
     for link in sitting.table.shown.links:
         for place in link.places:
             if map_plan().places[place].spaces:
@@ -65,3 +66,9 @@ def test_whose_network_a_place_is_in_is_marked_while_it_is_wanted(sitting: Sitti
                 assert colour in marked[place]
     sitting.pilot.press("g")
     assert sitting.table.picture() == before
+
+
+def seats_at(plate: PlateNode) -> tuple[str, ...]:
+    """The colours of those in whose network a place is."""
+    assert isinstance(plate.look, PlateLook)
+    return plate.look.seats

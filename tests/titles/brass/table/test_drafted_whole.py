@@ -9,7 +9,6 @@ import pytest
 from game.engine.move import Move
 from game.titles.brass.rules import kinds
 from game.titles.brass.rules.state import BrassState
-from game.titles.brass.table.options import MoveOption
 from game.titles.brass.table.sequels import Sequels
 from tests.titles.brass.table.hands import play
 from tests.titles.brass.table.sitting import Sitting
@@ -39,8 +38,7 @@ def begins(*wanted: str, action: int = 0) -> Wanted:
 def _goes_on(state: BrassState, move: Move) -> bool:
     view = state.clone()
     assert isinstance(view, BrassState)
-    option = MoveOption(move.code, move.text, {"action": move.kind})
-    return len(_sequels().of(view, option).further) > 1
+    return len(_sequels().of(view, move).further) > 1
 
 
 def _sequels() -> Sequels:

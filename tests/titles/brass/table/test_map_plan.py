@@ -12,7 +12,6 @@ from game.titles.brass.components import load_components
 from game.titles.brass.table.layout import brass_layout
 from game.titles.brass.table.map_plan import SPACE, map_plan
 
-ICONS = ("help", "sound", "settings", "menu")
 WINDOWS = ((1920, 1080), (1280, 720), (2560, 1080), (3840, 2160), (1000, 900), (1080, 1920))
 
 
@@ -43,23 +42,46 @@ def test_no_space_or_nameplate_lies_on_another() -> None:
 
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("larger", [1.0, 1.5, 2.0])
 def test_in_every_window_the_parts_of_a_group_lie_apart(
-    window: tuple[int, int], seats: int
+    window: tuple[int, int], seats: int, larger: float
 ) -> None:
-    layout = brass_layout(RoomSize(*window), seats, ICONS)
-    column = [*layout.seats, layout.works, layout.journal, layout.prompt]
-    bar = [layout.hand, *layout.actions.values(), *layout.look_back.values()]
-    for group in (column, bar, list(layout.icons.values())):
-        assert not [pair for pair in combinations(group, 2) if pair[0].overlaps(pair[1])]
-        assert all(box.width > 0 and box.height > 0 for box in group)
+    layout = brass_layout(RoomSize(*window, larger), seats)
+    parts = layout.column
+    column = [*parts.players, *parts.panels.values(), parts.journal, parts.prompt]
+    bar = [layout.bar.hand, *layout.actions.values(), *layout.look_back.values()]
+    icons = [*layout.icons.values(), layout.strip]
+    for group in (column, bar, icons, [*layout.views.values(), layout.hide_hand]):
+        boxes = [box for box in group if box is not None]
+        assert not [pair for pair in combinations(boxes, 2) if pair[0].overlaps(pair[1])]
+        assert all(box.width > 0 and box.height > 0 for box in boxes)
+    assert layout.strip.x >= layout.head_end
 
 
 @pytest.mark.parametrize("window", WINDOWS)
-def test_in_every_window_the_whole_map_is_seen_beside_the_column(window: tuple[int, int]) -> None:
-    layout = brass_layout(RoomSize(*window), 4, ICONS)
-    frame = layout.frame
-    right = layout.column.x * layout.room.k
+@pytest.mark.parametrize("larger", [1.0, 1.5, 2.0])
+def test_in_every_window_the_whole_map_is_seen_between_the_bars_and_the_column(
+    window: tuple[int, int], larger: float
+) -> None:
+    layout = brass_layout(RoomSize(*window, larger), 4)
+    frame, px = layout.frame, layout.room.k * layout.controls
     for place in map_plan().places.values():
         left, top, width, height = place.plate
-        assert frame.on_screen((left + width, top))[0] <= right + 1
-        assert frame.on_screen((left, top + height))[1] <= window[1]
+        assert frame.on_screen((left + width, top))[0] <= layout.side_edge * px + 1
+        assert frame.on_screen((left, top + height))[1] <= layout.bar_top * px + 1
+        assert frame.on_screen((left, top))[1] >= layout.neatline.bottom * px - 1
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("larger", [1.0, 1.5, 2.0])
+def test_no_document_lies_on_a_space(window: tuple[int, int], larger: float) -> None:
+    layout = brass_layout(RoomSize(*window, larger), 4)
+    frame, px = layout.frame, layout.room.k * layout.controls
+    home = layout.printed.home
+    lying = [*layout.documents, *([home] if home is not None else [])]
+    for place in map_plan().places.values():
+        for x, y in place.spaces:
+            left, top = frame.on_screen((x - SPACE / 2, y - SPACE / 2))
+            side = SPACE * frame.k / px
+            space = Box(left / px, top / px, side, side)
+            assert not [box for box in lying if box.overlaps(space)], place.name

@@ -70,13 +70,17 @@ class BrassArt(TableArt):
             lambda: links.line_counter(self._pen, colour, rail=rail, scale=scale),
         )
 
-    def card(self, face: CardPrint, scale: float = 1.0) -> PieceSprite:
-        """Return a card; anchor in the middle of its upper edge."""
-        return self._keep(("card", face, scale), lambda: cards.card(self._pen, face, scale))
+    def card(self, face: CardPrint, *, height: float = cards.HEIGHT) -> PieceSprite:
+        """Return a card, without its picture where it is low; anchor in the middle of its upper
+        edge.
+        """
+        return self._keep(("card", face, height), lambda: cards.card(self._pen, face, height))
 
-    def card_back(self, scale: float = 1.0) -> PieceSprite:
+    def card_back(self, scale: float = 1.0, *, height: float = cards.HEIGHT) -> PieceSprite:
         """Return the back of a card; anchor in the middle of its upper edge."""
-        return self._keep(("back", scale), lambda: cards.card_back(self._pen, scale))
+        return self._keep(
+            ("back", scale, height), lambda: cards.card_back(self._pen, scale, height)
+        )
 
     def cube(self, kind: str, r: float = 10.0) -> PieceSprite:
         """Return a cube: coal, iron or bale."""

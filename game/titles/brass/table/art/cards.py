@@ -15,8 +15,8 @@ from game.titles.brass.table.art.inks import CANAL_DEEP, INDUSTRY_INK, PAPER, SH
 from game.titles.brass.table.art.tokens import add_symbol
 
 WIDTH, HEIGHT = 94.0, 128.0
-HEAD = 41.0
-FOOT = 26.0
+HEAD, LOW_HEAD = 41.0, 38.0
+FOOT, LOW_FOOT = 26.0, 23.0
 SPACE = 23.0
 
 
@@ -34,38 +34,44 @@ class CardPrint(NamedTuple):
     glow: str = ""
 
 
-def card(pen: Pen, face: CardPrint, scale: float) -> PieceSprite:
+def card(pen: Pen, face: CardPrint, height: float) -> PieceSprite:
     """Return a card; anchor in the middle of its upper edge."""
-    box = PieceBox(-WIDTH / 2, 0, WIDTH, HEIGHT)
-    sheet = pen.sheet(box.grown(10), scale)
+    box = PieceBox(-WIDTH / 2, 0, WIDTH, height)
+    sheet = pen.sheet(box.grown(10))
     _add_ground(sheet, box, face.glow)
-    _add_head(sheet, face)
-    if face.industry:
+    whole = height == HEIGHT
+    _add_head(sheet, face, HEAD if whole else LOW_HEAD)
+    if whole and face.industry:
         add_symbol(sheet, face.industry, (0, HEAD + 30, 48))
-    else:
+    elif whole:
         _add_spaces(sheet, face.spaces)
+    foot = FOOT if whole else LOW_FOOT
     sheet.svg(
-        f'<path d="M{-WIDTH / 2 + 9},{HEIGHT - FOOT}H{WIDTH / 2 - 9}" stroke="#B9A67C" '
+        f'<path d="M{-WIDTH / 2 + 9},{height - foot}H{WIDTH / 2 - 9}" stroke="#B9A67C" '
         'stroke-width="1.2"/>'
     )
     if face.foot:
         size = _fitting(sheet, face.foot, SANS_BOLD, (15.5, WIDTH - 10))
         colour = "#1F4B41" if face.good else "#7A6A50"
-        at = 0.0, HEIGHT - FOOT / 2 - 0.5
+        at = 0.0, height - foot / 2 - 0.5
         sheet.text(face.foot, at, face=SANS_BOLD, size=size, colour=colour)
     return sheet.finish()
 
 
-def card_back(pen: Pen, scale: float) -> PieceSprite:
+def card_back(pen: Pen, scale: float, height: float) -> PieceSprite:
     """Return the back of a card; anchor in the middle of its upper edge."""
-    box = PieceBox(-WIDTH / 2, 0, WIDTH, HEIGHT)
+    box = PieceBox(-WIDTH / 2, 0, WIDTH, height)
     sheet = pen.sheet(box.grown(10), scale)
-    sheet.svg(soft_rectangle(PieceBox(box.left + 1, 4, WIDTH, HEIGHT), 8, 6, 0.5))
+    sheet.svg(soft_rectangle(PieceBox(box.left + 1, 4, WIDTH, height), 8, 6, 0.5))
     sheet.svg(_rect(box, 8, f'fill="{CANAL_DEEP}" stroke="#0F2621" stroke-width="2"'))
     sheet.svg(_rect(box.grown(-6), 4, 'fill="none" stroke="#D6AC5C" stroke-width="1.4"'))
     tones = {"body": "#E7C983", "accent": "#B08A45"}
-    sheet.shape(f"{ICONS}/train", tones, ICON_BOX, turn="translate(0 44) scale(.86)")
-    sheet.shape(f"{SHAPES}/barge", tones, ICON_BOX, turn="translate(0 88) scale(.86)")
+    if height == HEIGHT:
+        sheet.shape(f"{ICONS}/train", tones, ICON_BOX, turn="translate(0 44) scale(.86)")
+        sheet.shape(f"{SHAPES}/barge", tones, ICON_BOX, turn="translate(0 88) scale(.86)")
+    else:
+        turn = f"translate(0 {height / 2}) scale(.7)"
+        sheet.shape(f"{SHAPES}/barge", tones, ICON_BOX, turn=turn)
     return sheet.finish()
 
 
@@ -75,28 +81,28 @@ def _add_ground(sheet: ArtSheet, box: PieceBox, glow: str) -> None:
             grown = box.grown(1 + 1.8 * ring)
             light = f'stroke="{LAMP}" stroke-width="2.6" opacity="{0.34 - 0.06 * ring:.2f}"'
             sheet.svg(_rect(grown, 8 + 1.8 * ring, f'fill="none" {light}'))
-    sheet.svg(soft_rectangle(PieceBox(box.left + 1, box.top + 4, WIDTH, HEIGHT), 8, 6, 0.5))
+    sheet.svg(soft_rectangle(PieceBox(box.left + 1, box.top + 4, WIDTH, box.height), 8, 6, 0.5))
     sheet.svg(
         '<defs><linearGradient id="card" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" '
-        f'y2="{HEIGHT}"><stop offset="0" stop-color="{PAPER[0]}"/><stop offset="1" '
+        f'y2="{box.height}"><stop offset="0" stop-color="{PAPER[0]}"/><stop offset="1" '
         f'stop-color="{PAPER[1]}"/></linearGradient></defs>'
     )
     line, width = {"chosen": (LAMP, 3.4), "fits": ("#E0B95C", 2.2)}.get(glow, ("#2A1E15", 1.6))
     sheet.svg(_rect(box, 8, f'fill="url(#card)" stroke="{line}" stroke-width="{width}"'))
 
 
-def _add_head(sheet: ArtSheet, face: CardPrint) -> None:
+def _add_head(sheet: ArtSheet, face: CardPrint, height: float) -> None:
     left, right = -WIDTH / 2 + 2, WIDTH / 2 - 2
     fill = INDUSTRY_INK[face.industry] if face.industry else CANAL_DEEP
     sheet.svg(
-        f'<path d="M{left},{HEAD}V9a7,7 0 0 1 7,-7H{right - 7}a7,7 0 0 1 7,7V{HEAD}Z" '
-        f'fill="{fill}"/><path d="M{left},{HEAD + 0.8}H{right}" stroke="#C9A45A" '
+        f'<path d="M{left},{height}V9a7,7 0 0 1 7,-7H{right - 7}a7,7 0 0 1 7,7V{height}Z" '
+        f'fill="{fill}"/><path d="M{left},{height + 0.8}H{right}" stroke="#C9A45A" '
         'stroke-width="1.6"/>'
     )
     count = len(face.lines)
     largest = 18.6 if count == 1 else 15.6
     size = min(_fitting(sheet, line, CLARENDON, (largest, WIDTH - 10)) for line in face.lines)
-    top = (HEAD + 2) / 2 - 8.4 * (count - 1)
+    top = (height + 2) / 2 - 8.4 * (count - 1)
     for number, line in enumerate(face.lines):
         at = 0.0, top + 16.8 * number
         sheet.text(line, at, face=CLARENDON, size=size, colour="#FBF3DD")

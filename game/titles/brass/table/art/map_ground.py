@@ -1,4 +1,4 @@
-"""The baked map in one window, by day and by gaslight."""
+"""The baked map, by day and by gaslight."""
 
 from __future__ import annotations
 
@@ -16,13 +16,12 @@ DOUBLE_FROM_K: Final = 1.15
 EXTENT: Final = (-380.0, -120.0, 2320.0, 1280.0)
 SEA: Final = {"canal": "#93AEA1", "rail": "#14242A"}
 LOOKS: Final = {"canal": "day", "rail": "night"}
-KEPT: Final = 4
 
 
 class BakedGround:
     """Fits the bakes to windows; plain colour stands in for a missing file.
 
-    The last pictures are kept. `faults` holds one sentence per unusable file.
+    `faults` holds one sentence per unusable file.
     """
 
     def __init__(self, asset_folder: Path) -> None:
@@ -30,27 +29,25 @@ class BakedGround:
         self.faults: list[str] = []
         self._folder = asset_folder / FOLDER
         self._extent = self._read_extent()
-        self._pictures: dict[tuple[str, MapFrame], pygame.Surface] = {}
 
-    def picture(self, era: str, frame: MapFrame) -> pygame.Surface:
-        """Return the map of an era, the size of the frame; never draw on it."""
-        key = era, frame
-        if key not in self._pictures:
-            while len(self._pictures) >= KEPT:
-                self._pictures.pop(next(iter(self._pictures)))
-            self._pictures[key] = self._draw(era, frame)
-        return self._pictures[key]
-
-    def _draw(self, era: str, frame: MapFrame) -> pygame.Surface:
+    def paint(self, frame: MapFrame, scene: str) -> pygame.Surface:
+        """Return the map of an era, the size of the frame."""
         surface = pygame.Surface(frame.size, 0, 32)
-        surface.fill(SEA[era])
+        surface.fill(SEA[scene])
         ending = "_double" if frame.k * frame.scale > DOUBLE_FROM_K else ""
-        path = self._folder / f"map_{LOOKS[era]}{ending}.webp"
+        path = self._folder / f"map_{LOOKS[scene]}{ending}.webp"
         try:
             lay_window(surface, pygame.image.load(path), _rect(frame, self._extent))
         except (OSError, pygame.error) as error:
             self.faults.append(f"The map {path.name} cannot be used: {error}.")
         return surface
+
+    def base(self, scene: str) -> str:
+        """Return the scene itself: every era is a picture of its own."""
+        return scene
+
+    def finish(self, picture: pygame.Surface, scene: str) -> None:
+        """Nothing is left to do."""
 
     def _read_extent(self) -> tuple[float, float, float, float]:
         path = self._folder / "map.toml"

@@ -1,23 +1,33 @@
-"""What can be picked on the map: spaces with their counters, and lines with their links."""
+"""What can be pointed at on the map: spaces with their counters, lines with their links, places."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Unpack
 
 from game.scene.canvas import Canvas
-from game.scene.hit import Within
-from game.scene.units import Point
+from game.scene.hit import Extent, Within
+from game.scene.node import NodeValues
+from game.scene.tip import tip_of
+from game.tabletop.map.area_lights import strength
+from game.tabletop.map.map_space import MapSpace
+from game.tabletop.map.map_target import MapTarget, TargetHandlers
 from game.tabletop.studio import put
 from game.titles.brass.table.art.counters import CounterFace
+from game.titles.brass.table.art.inks import GASLIGHT
 from game.titles.brass.table.art.links import LineFace, along
-from game.titles.brass.table.exhibit import Studio, Target
-from game.titles.brass.table.lit import CHOSEN, LEGAL, OPEN, OTHER
-from game.titles.brass.table.map_plan import SPACE, LinePlan
+from game.titles.brass.table.art.nameplates import PlateFace
+from game.titles.brass.table.exhibit import Studio
+from game.titles.brass.table.lit import CHOSEN, LEGAL, LIGHTS, OPEN, OTHER, UNLIT
+from game.titles.brass.table.map_plan import SPACE, LinePlan, PlacePlan, Point
 
 REACH = 17.0
 """u from the middle of a line within which it is hit."""
+POOL, POOL_SHARE = 118.0, 0.55
+"""Radius in u of the pool of light round a town at night, and its strength."""
+NETWORK, NETWORK_PITCH = 9.0, 20.0
+GLOW = 0.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,89 +51,172 @@ class LineLook:
     face: LineFace
     route: str = ""
     points: str = ""
-    ghost: str = ""
 
 
-class SpaceNode(Target[SpaceLook]):
-    """A space; its counter lies on it."""
+@dataclass(frozen=True, slots=True)
+class PlateLook:
+    """A nameplate, the numbers of the cards that name the place, and the colours of the seats in
+    whose network it is.
+    """
 
-    def __init__(self, studio: Studio, name: str, at: Point, pick: Callable[[str], None]) -> None:
-        """Lie round a middle."""
-        half = SPACE / 2
-        super().__init__(
-            studio, name, pick, x=at[0] - half, y=at[1] - half, width=SPACE, height=SPACE
-        )
-        self.name, self.role = f"space:{name}", "cell"
-        self.lifted = False  # its counter is in the air
+    face: PlateFace
+    tag: str = ""
+    seats: tuple[str, ...] = ()
+
+
+BoardLooks = SpaceLook | LineLook | PlateLook
+
+
+class BoardTarget(MapTarget):
+    """Draws a look, then the light of its state; one u of it is one u of the design's map."""
+
+    def __init__(
+        self,
+        studio: Studio,
+        named: tuple[str, str],
+        at: tuple[MapSpace, Point],
+        handlers: TargetHandlers,
+        **place: Unpack[NodeValues],
+    ) -> None:
+        """Take kind and name, and where its corner lies on the map."""
+        self._label = ""
+        (kind, name), (space, corner) = named, at
+        x, y = space.at(corner)
+        usual: NodeValues = {"x": x, "y": y, "scale": space.scale, "label": ""}
+        super().__init__(name, handlers, **(usual | place))
+        self.studio, self.name, self.role = studio, f"{kind}:{name}", "cell"
+        self.look: BoardLooks | None = None
+
+    @property
+    def label(self) -> str:
+        """What is spoken: what it was told to say, else what its tip says now."""
+        tip = tip_of(self.tooltip) if not self._label else None
+        return ". ".join((tip.title, *tip.lines)) if tip is not None else self._label
+
+    @label.setter
+    def label(self, words: str) -> None:
+        self._label = words
+
+    @property
+    def bounds(self) -> Extent:
+        """The box round it, relative to the node's origin."""
+        return self.extent()
+
+    def darken(self, canvas: Canvas) -> None:
+        """Nothing: the map has a veil of its own."""
+
+    def show(self, look: BoardLooks, state: str) -> None:
+        """Take a look and a light; only what can be picked, or is, is reached by keys."""
+        self.look, self.state = look, state
+        self.focusable = state != UNLIT
+        self.keep_clear = state not in (UNLIT, OPEN)
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return look and light."""
+        return *super().drawn_from(), self.look
+
+    @property
+    def light(self) -> tuple[str, float]:
+        """The kind of its light and how strong it is now."""
+        if self.pointed_out:
+            return LIGHTS[CHOSEN], 1.0
+        if self.afterglow and self.state in (UNLIT, OPEN):
+            return LIGHTS[CHOSEN], GLOW * self.afterglow
+        return LIGHTS[self.state], strength(self.breath) if self.state == LEGAL else 1.0
+
+
+class SpaceNode(BoardTarget):
+    """A space; its counter lies on it, unless it is in the air."""
+
+    lifted: frozenset[str] | set[str] = frozenset()
 
     def drawn_from(self) -> tuple[object, ...]:
         """Return look and light, and whether its counter is there."""
-        return *super().drawn_from(), self.lifted
+        return *super().drawn_from(), self.target in self.lifted
 
-    def put_look(self, canvas: Canvas, look: SpaceLook) -> None:
-        """Put the space, or what lies on it."""
-        art, half = self.studio.art(canvas.k), SPACE / 2
-        face = look.ghost or (look.counter if not self.lifted else None)
+    def draw(self, canvas: Canvas) -> None:
+        """Put the space, or what lies on it, the line round it, and the letter of its callout."""
+        look, half = self.look, SPACE / 2
+        if not isinstance(look, SpaceLook):
+            return
+        art = self.studio.art(canvas.k)
+        face = look.ghost or (look.counter if self.target not in self.lifted else None)
         if face is None:
             put(canvas, art.space(look.industries, night=look.night), half, half)
         else:
             put(canvas, art.counter(face), half, half)
         if look.points:
             put(canvas, art.points(look.points, 17), half, half)
-
-    def put_light(self, canvas: Canvas) -> None:
-        """Put the line round it, and the letter of its callout."""
-        art, half = self.studio.art(canvas.k), SPACE / 2
-        kind = {LEGAL: "legal", CHOSEN: "chosen", OTHER: "other"}.get(self.state, "")
+        kind, share = self.light
         if kind:
-            put(canvas, art.light(kind), half, half)
+            put(canvas, art.light(kind), half, half, share)
         if self.hovered and self.state in (OPEN, LEGAL, OTHER):
-            put(canvas, art.light("chosen"), half, half, 0.7)
-        if self.look is not None and self.look.callout:
-            put(canvas, art.coin(self.look.callout, 14), 3, SPACE - 5)
+            put(canvas, art.light(LIGHTS[CHOSEN]), half, half, 0.7)
+        if look.callout:
+            put(canvas, art.coin(look.callout, 14), 3, SPACE - 5)
 
 
-class LineNode(Target[LineLook]):
+class LineNode(BoardTarget):
     """A line; its link lies on it."""
 
-    def __init__(self, studio: Studio, plan: LinePlan, pick: Callable[[str], None]) -> None:
+    def __init__(
+        self, studio: Studio, plan: LinePlan, space: MapSpace, handlers: TargetHandlers
+    ) -> None:
         """Lie along its curve."""
-        self.plan = plan
-        start = plan.curve[0]
-        self._points = [along(plan.curve, step / 12) for step in range(13)]
+        self.plan, start = plan, plan.curve[0]
+        points = [along(plan.curve, step / 12) for step in range(13)]
+        self._points = [(x - start[0], y - start[1]) for x, y in points]
         middle = plan.counter[0] - start[0], plan.counter[1] - start[1]
-        super().__init__(
-            studio,
-            plan.name,
-            pick,
-            x=start[0],
-            y=start[1],
-            hit=Within(
-                lambda point: self._is_hit((point[0] + start[0], point[1] + start[1])),
-                middle,
-                (middle[0] - 24, middle[1] - 16, 48, 32),
-            ),
-        )
-        self.name, self.role = f"line:{plan.name}", "cell"
+        round_it = (middle[0] - 24, middle[1] - 16, 48, 32)
+        hit = Within(self._is_hit, middle, round_it)
+        super().__init__(studio, ("line", plan.name), (space, start), handlers, hit=hit)
 
-    def put_look(self, canvas: Canvas, look: LineLook) -> None:
-        """Put what lies under it, then the line."""
-        art = self.studio.art(canvas.k)
+    def draw(self, canvas: Canvas) -> None:
+        """Put its lights, the line, and a coin with its points."""
+        look = self.look
+        if not isinstance(look, LineLook):
+            return
+        art, curve = self.studio.art(canvas.k), self.plan.curve
         if look.route:
-            put(canvas, art.line(LineFace(self.plan.curve, look.route)), 0, 0)
+            put(canvas, art.line(LineFace(curve, look.route)), 0, 0)
         if self.state == LEGAL:
-            put(canvas, art.line(LineFace(self.plan.curve, "offer")), 0, 0)
+            put(canvas, art.line(LineFace(curve, "offer")), 0, 0, strength(self.breath))
+        meant = self.hovered and self.state in (OPEN, LEGAL)
+        lit = 1.0 if self.pointed_out else 0.7 if meant else GLOW * self.afterglow
+        if lit:
+            put(canvas, art.line(LineFace(curve, "route")), 0, 0, lit)
         put(canvas, art.line(look.face), 0, 0)
-
-    def put_light(self, canvas: Canvas) -> None:
-        """Put a coin with its points, and a stronger light where it is meant."""
-        look, art = self.look, self.studio.art(canvas.k)
-        if self.hovered and self.state in (OPEN, LEGAL):
-            put(canvas, art.line(LineFace(self.plan.curve, "route")), 0, 0, 0.7)
-            put(canvas, art.line(look.face if look else LineFace(self.plan.curve, "offer")), 0, 0)
-        if look is not None and look.points:
-            x, y = self.plan.counter[0] - self.x, self.plan.counter[1] - self.y
-            put(canvas, art.coin(look.points, 12), x - 26, y - 12)
+        if look.points:
+            x, y = self.plan.counter
+            put(canvas, art.coin(look.points, 12), x - curve[0][0] - 26, y - curve[0][1] - 12)
 
     def _is_hit(self, point: Point) -> bool:
         return min(math.dist(point, each) for each in self._points) < REACH
+
+
+class PlateNode(BoardTarget):
+    """A place's nameplate: nothing to pick, but something to point at."""
+
+    def __init__(
+        self, studio: Studio, plan: PlacePlan, space: MapSpace, handlers: TargetHandlers
+    ) -> None:
+        """Lie where the plan has it."""
+        left, top, width, height = plan.plate
+        named, at = ("place", plan.name), (space, (left, top))
+        super().__init__(studio, named, at, handlers, width=width, height=height)
+        self.on_click, self.role = None, ""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Put the plate, the tag of cards at its corner, and whose network it is in."""
+        look = self.look
+        if not isinstance(look, PlateLook):
+            return
+        art, middle = self.studio.art(canvas.k), self.width / 2
+        if look.face.lamps:
+            put(canvas, art.glow(POOL, GASLIGHT), middle, self.height + 26, POOL_SHARE)
+        put(canvas, art.nameplate(look.face), 0, 0)
+        if look.tag:
+            put(canvas, art.tag(look.tag), -8, 0)
+        for number, colour in enumerate(look.seats):
+            x = middle + NETWORK_PITCH * (number - (len(look.seats) - 1) / 2)
+            put(canvas, art.disc(colour, NETWORK, on_slate=True), x, -3)

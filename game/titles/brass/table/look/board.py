@@ -8,8 +8,8 @@ from game.titles.brass.rules.routes import Source
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.art.links import LineFace
 from game.titles.brass.table.art.nameplates import PlateFace
-from game.titles.brass.table.board.board import BoardLook, PlateLook
-from game.titles.brass.table.board.targets import LineLook, SpaceLook
+from game.titles.brass.table.board.board import BoardLook
+from game.titles.brass.table.board.targets import LineLook, PlateLook, SpaceLook
 from game.titles.brass.table.drafting import Drafting
 from game.titles.brass.table.exhibit import Studio
 from game.titles.brass.table.lit import CHOSEN, LEGAL, OPEN, OTHER
@@ -105,12 +105,9 @@ def with_networks(
 
 def drafted(look: BoardLook, drafting: Drafting, proposal: Proposal) -> BoardLook:
     """Return the map with the lights, counters and routes of what is drafted."""
-    draft, further = drafting.draft, drafting.further
-    light = OPEN if draft.is_open else LEGAL
-    ways = [each.parts[part] for each in further for part in (MILL, LINE) if part in each.parts]
-    ways = ways or [name for name in (*draft.legal_spaces(), *draft.legal(LINE)) if name != MARKET]
-    states = dict.fromkeys(ways, light)
-    if further and draft.value(MILL):
+    draft = drafting.draft
+    states = dict.fromkeys(drafting.ways, OPEN if draft.is_open else LEGAL)
+    if drafting.further and draft.value(MILL):
         states |= {name: OTHER for name in draft.legal(BUYER) if name != MARKET}
     spaces, lines = dict(look.spaces), dict(look.lines)
     for part in (SPACE, MILL, BUYER, LINE):

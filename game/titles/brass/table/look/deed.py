@@ -245,7 +245,7 @@ class DeedWriter:
             distant = {MILL: mill, BUYER: MARKET}
             market = next((each for each in draft.options if each.fits(distant)), None)
             if market is not None:
-                chance = self.drafting.sequels.chance_to_sell(self.stand.state, market)
+                chance = self.drafting.sequels.chance_to_sell(self.stand.state, market.move)
                 notes = (self._say("market-chance", percent=round(100 * chance)), *notes)
         confirm = self._confirm("do-sell")
         later = face._replace(flipped=True, bale=False) if face is not None else None

@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.engine.events import Event
-from game.scene.node import Node
 from game.scene.sound import Sound
 from game.tabletop.art.sprite import PieceSprite as Piece
-from game.tabletop.motion.flight import Flight, Point
+from game.tabletop.motion.flight import Point
+from game.tabletop.motion.map_flight import MapFlight
 from game.tabletop.motion.moment import MotionMoment
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.art.links import along
 from game.titles.brass.table.exhibit import Studio
-from game.titles.brass.table.furniture import BrassFurniture
 from game.titles.brass.table.guide import Guide
-from game.titles.brass.table.layout import Group
-from game.titles.brass.table.map_plan import CORNER, MAP, map_plan
-from game.titles.brass.table.panels.hand import CARD
+from game.titles.brass.table.map_plan import map_plan
+from game.titles.brass.table.parts import BrassParts
 from game.titles.brass.table.stand import BrassStand
 
 Painter = Callable[[BrassArt], Piece]
@@ -26,90 +24,79 @@ STEPS = 6
 """Pieces into which a line is cut for what rides along it."""
 
 
-class Backstage(Flight[BrassArt]):
-    """Knows the places of this table. All points are in u of the map."""
+class Backstage(MapFlight[BrassArt]):
+    """Knows the places of this table. All points are in u of the controls."""
 
-    def __init__(self, studio: Studio, parts: BrassFurniture, guide: Guide, sound: Sound) -> None:
+    def __init__(self, studio: Studio, parts: BrassParts, guide: Guide, sound: Sound) -> None:
         """Take the parts between which things fly, and what the rules know of ways."""
-        super().__init__(studio, parts.air, sound)
+        super().__init__(studio, parts, sound)
         self.parts, self.guide, self.plan = parts, guide, map_plan()
         self.events: tuple[Event, ...] = ()  # those of the step that is played
 
     # ---- places
 
-    def middle(self) -> Point:
-        """Return the middle of the map."""
-        return CORNER[0] + MAP[0] * 0.56, CORNER[1] + MAP[1] * 0.45
+    def on_map(self, point: Point) -> Point:
+        """Return where a point of the design's map lies now."""
+        return self.window(self.parts.chart.space.at(point))
 
     def place(self, name: str) -> Point:
         """Return the middle of a space, line or place."""
         if name in self.plan.lines:
-            return self.plan.lines[name].counter
+            return self.on_map(self.plan.lines[name].counter)
         if name in self.plan.places:
-            return self.plan.places[name].centre
-        return self.plan.space(name)
+            return self.on_map(self.plan.places[name].centre)
+        return self.on_map(self.plan.space(name))
 
     def seat(self, seat: int) -> Point:
         """Return the middle of a seat's panel."""
         panel = self.parts.seats[seat]
-        return self._from(self.parts.layout.column, panel, (panel.width / 2, panel.height / 2))
+        return self.on(panel, (panel.width / 2, panel.height / 2))
 
     def purse(self, seat: int) -> Point:
         """Return where a seat's money lies."""
         panel = self.parts.seats[seat]
-        return self._from(self.parts.layout.column, panel, panel.coin_spot)
+        return self.on(panel, panel.coin_spot)
 
     def stack(self, seat: int, industry: str) -> Point:
         """Return a seat's stack of an industry, or its panel while other works are shown."""
         works = self.parts.works
-        if works.look is None or works.look.seat != seat:
+        if works.look is None or works.look.seat != seat or not works.visible:
             return self.seat(seat)
         node = works.stacks[industry]
-        x, y = node.top_spot
-        return self._from(self.parts.layout.column, works, (node.x + x, node.y + y))
+        return self.on(works, self.on(node, node.top_spot))
 
     def card(self, seat: int, slot: int, viewer: int) -> Point:
         """Return a card of the hand; of others, their panel."""
         hand = self.parts.hand
-        if seat != viewer or hand is None or not 0 <= slot < len(hand.cards):
+        if seat != viewer or not hand.visible or not 0 <= slot < len(hand.cards):
             return self.seat(seat)
         node = hand.cards[slot]
-        return self._from(self.parts.layout.bar, hand, (node.x + CARD[0] / 2, node.y))
+        return self.on(hand, self.on(node, (node.width / 2, 0.0)))
 
     def track(self, kind: str, left: int) -> Point:
-        """Return the box of a track that so many cubes are left from."""
+        """Return the box of a track that so many cubes are left from; the tab of a folded one."""
         panel = self.parts.tracks
-        return self._from(self.parts.layout.map, panel, panel.spot(kind, left))
+        return self.on(panel, panel.spot(kind, left)) if panel.visible else self.tab("tracks")
 
     def tiles(self) -> Point:
-        """Return the stack of tiles of the distant market."""
+        """Return the stack of tiles of the distant market, or its tab."""
         panel = self.parts.market
-        return self._from(self.parts.layout.map, panel, panel.tile_spot)
+        return self.on(panel, panel.tile_spot) if panel.visible else self.tab("market")
 
     def neatline(self, seat: int, stand: BrassStand) -> Point:
         """Return where a seat's marker stands on the income track."""
         panel = self.parts.neatline
-        spot = panel.spot(stand.view.seats[seat].income_space)
-        return self._from(self.parts.layout.map, panel, spot)
+        return self.on(panel, panel.spot(stand.view.seats[seat].income_space))
 
     def reckoned(self, seat: int) -> Point:
         """Return the bar of a seat in the reckoning."""
         panel = self.parts.reckoning
-        return self._from(self.parts.layout.map, panel, panel.bar_spot(seat))
+        return self.on(panel, panel.bar_spot(seat))
 
     def deck(self) -> Point:
         """Return the deck in the bar along the top."""
-        top = self.parts.top
-        return self._from(self.parts.layout.top, top, top.deck_spot)
-
-    def _from(self, group: Group, node: Node, point: Point) -> Point:
-        """Return a point of a node of a group, in u of the map."""
-        here = self.parts.layout.map
-        if group is here:
-            return node.x + point[0], node.y + point[1]
-        x = group.x + (node.x + point[0]) * group.scale
-        y = group.y + (node.y + point[1]) * group.scale
-        return (x - here.x) / here.scale, (y - here.y) / here.scale
+        top = self.parts.top_bar
+        return self.on(top, top.deck_spot)
 
     # ---- ways
 
@@ -118,7 +105,8 @@ class Backstage(Flight[BrassArt]):
         points, here = [self.place(start)], start.rpartition(".")[0] or start
         for line in lines:
             first, second = line.split()
-            steps = [along(self.plan.lines[line].curve, step / STEPS) for step in range(STEPS + 1)]
+            curve = self.plan.lines[line].curve
+            steps = [self.on_map(along(curve, step / STEPS)) for step in range(STEPS + 1)]
             points += steps if first == here else steps[::-1]
             here = second if first == here else first
         return points

@@ -42,7 +42,9 @@ def use_iron(back: Backstage, moment: BrassMoment) -> Animation:
         return moment.turn
     there = back.place(goal.places[0]) if goal.places else back.stack(moment.event.seat, goal.card)
     here = back.place(moment.place) if moment.place else back.track("iron", moment.before.view.iron)
-    return Sequence(back.sound("iron"), back.fly(iron, (here, there), THROW_MS, 90), moment.turn)
+    return Sequence(
+        back.sound("iron"), back.fly(iron, (here, there), THROW_MS, 90, map_size=True), moment.turn
+    )
 
 
 def fill_track(back: Backstage, moment: BrassMoment) -> Animation:
@@ -56,7 +58,7 @@ def fill_track(back: Backstage, moment: BrassMoment) -> Animation:
     paint = coal if kind == "coal" else iron
     count = moment.event.amount("cubes")
     cubes = [
-        back.fly(paint, (here, back.track(kind, held + 1 + number)), POUR_MS, 60)
+        back.fly(paint, (here, back.track(kind, held + 1 + number)), POUR_MS, 60, map_size=True)
         for number in range(count)
     ]
     paid = pay(back, here, back.purse(moment.event.seat), min(count, 4))
@@ -73,7 +75,7 @@ def pay(back: Backstage, here: Point, there: Point, coins: int) -> Animation:
 def carry(back: Backstage, paint: Painter, way: list[Point], links: int) -> Animation:
     """Let a piece ride along a way of so many links."""
     ms = min(max(LINK_MS * (links + 1), LEAST_RIDE_MS), RIDE_MS)
-    piece: Sprite = back.node(paint, way[0])
+    piece: Sprite = back.node(paint, way[0], map_size=True)
     return back.staged(piece, ride(piece, way, ms))
 
 

@@ -56,10 +56,9 @@ def count(back: Backstage, moment: BrassMoment) -> Animation:
 
 
 def _tell(back: Backstage, moment: BrassMoment) -> None:
-    if back.parts.prompt is not None:
-        say = BrassSayings(back.studio.words, back.studio.seats)
-        head = back.studio.say(f"reckoning-{moment.before.view.era}")
-        back.parts.prompt.show(PromptLook(head, step=say.event(moment.event)))
+    say = BrassSayings(back.studio.words, back.studio.seats)
+    head = back.studio.say(f"reckoning-{moment.before.view.era}")
+    back.parts.prompt.show(PromptLook(head, step=say.event(moment.event)))
 
 
 def begin_round(back: Backstage, moment: BrassMoment) -> Animation:
@@ -97,10 +96,10 @@ def _nightfall(back: Backstage, moment: BrassMoment) -> Animation:
 
 def _darken(back: Backstage, start: float, end: float) -> Animation:
     """Let the day turn into night, from one share to another."""
-    ground = back.parts.ground
+    dusk = back.parts.chart.dusk
 
     def darken(share: float) -> None:
-        ground.night = round(share * NIGHT_STEPS) / NIGHT_STEPS
+        dusk.share = round(share * NIGHT_STEPS) / NIGHT_STEPS
 
     return Tween(darken, (start, end), NIGHT_MS * abs(end - start), in_out_sine)
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 from pygame import Rect
 
 from game.scene.animation import Animation, Sequence
 from game.scene.canvas import Canvas
 from game.scene.easing import in_out_sine
-from game.scene.node import Node
+from game.scene.node import Node, NodeValues
 from game.scene.tween import Tween
 from game.titles.brass.table.art.links import LineFace
 from game.titles.brass.table.exhibit import Studio
@@ -19,9 +21,9 @@ LINK_MS = 420.0
 class DrawnLink(Node):
     """So much of a line as its builders have come to."""
 
-    def __init__(self, studio: Studio, face: LineFace) -> None:
+    def __init__(self, studio: Studio, face: LineFace, **place: Unpack[NodeValues]) -> None:
         """Lie along the curve; nothing is seen yet."""
-        super().__init__(x=face.curve[0][0], y=face.curve[0][1])
+        super().__init__(**place)
         self._studio, self._face, self._share = studio, face, 0.0
 
     def draw_so_far(self, share: float) -> None:
@@ -43,7 +45,9 @@ def link(back: Backstage, moment: BrassMoment) -> Animation:
     rail = moment.event.kind == "laid-rail"
     colour = back.studio.colour(moment.event.seat)
     curve = back.plan.lines[moment.place].curve
-    line = DrawnLink(back.studio, LineFace(curve, "owned", rail, colour, rail))
+    (x, y), scale = back.on_map(curve[0]), back.map_scale
+    face = LineFace(curve, "owned", rail, colour, rail)
+    line = DrawnLink(back.studio, face, x=x, y=y, scale=scale)
     drawing = Tween(line.draw_so_far, (0.0, 1.0), LINK_MS, in_out_sine, travels=True)
     sound = back.sound("rail" if rail else "canal")
     return Sequence(sound, back.staged(line, drawing), moment.turn)

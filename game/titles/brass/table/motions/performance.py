@@ -22,18 +22,17 @@ WALKS = ("flipped", "market-bonus")
 class BrassPerformance(Performance[BrassStand]):
     """Incomes and points change when they are told of; an era is counted before it is cleared."""
 
-    def __init__(self, back: Backstage) -> None:
-        """Take where things fly."""
-        self._back = back
+    def __init__(self, back: Backstage, show_whole_map: Callable[[], None]) -> None:
+        """Take where things fly, and what shows the whole map while an era is counted."""
+        self._back, self._show_whole_map = back, show_whole_map
 
     def clear(self) -> None:
         """Put down whatever is in the air."""
         self._back.clear()
         parts = self._back.parts
         parts.reckoning.visible = False
-        parts.ground.night = 0.0
-        for space in parts.board.spaces.values():
-            space.lifted = False
+        parts.chart.dusk.share = 0.0
+        parts.chart.lifted.clear()
 
     def stand_at(self, state: State, after: BrassStand) -> BrassStand:
         """Return a stand in the middle of a step."""
@@ -51,6 +50,8 @@ class BrassPerformance(Performance[BrassStand]):
     ) -> Animation:
         """Return the animation of a step; links are counted owner by owner."""
         self._back.events = by_owner(events)
+        if any(event.kind in ERA_ENDS for event in events):
+            self._show_whole_map()
         return super().of(self._back.events, after, set_stand)
 
     def as_told(self, events: tuple[Event, ...], stands: list[BrassStand]) -> list[BrassStand]:

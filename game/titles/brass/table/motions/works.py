@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.scene.animation import Animation, Call, Delay, Parallel, Sequence
 from game.scene.easing import out_quad
 from game.scene.tween import Tween, fade, move
@@ -69,14 +71,14 @@ def flip(back: Backstage, moment: BrassMoment) -> Animation:
         lambda art: art.counter(shown),
     )
     at = back.place(moment.place)
-    hidden = back.parts.board.spaces[moment.place]
-    piece = back.node(faces[1], at)
+    lifted, space = back.parts.chart.lifted, moment.place
+    piece = back.node(faces[1], at, map_size=True)
     turned = Sequence(
-        Call(lambda: setattr(hidden, "lifted", True)),
+        Call(partial(lifted.add, space)),
         turn_over(back, faces, at, FLIP_MS),
         back.enter(piece),
     )
-    done = Sequence(moment.turn, Call(lambda: setattr(hidden, "lifted", False)), back.leave(piece))
+    done = Sequence(moment.turn, Call(partial(lifted.discard, space)), back.leave(piece))
     return Sequence(back.sound("flip"), turned, walk(back, seat, spaces), done)
 
 
@@ -107,13 +109,13 @@ def _with_marker(look: NeatlineLook, seat: int, at: int) -> NeatlineLook:
 
 def flash(back: Backstage, name: str, ms: float) -> Animation:
     """A light swells where something is told of."""
-    glow = back.node(lambda art: art.glow(70.0), back.place(name))
+    glow = back.node(lambda art: art.glow(70.0), back.place(name), map_size=True)
     return back.staged(glow, fade(glow, 0.0, ms))
 
 
 def rise(back: Backstage, paint: Painter, name: str, ms: float) -> Animation:
     """Something rises from where it was earned and fades."""
     x, y = back.place(name)
-    piece = back.node(paint, (x, y))
+    piece = back.node(paint, (x, y), map_size=True)
     going = Parallel(move(piece, (x, y - 2 * LIFT), ms), fade(piece, 0.0, ms))
     return back.staged(piece, going)

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.scene.box import Box
 from game.scene.canvas import Canvas
+from game.scene.node import Node
 from game.scene.widgets import Button
 from game.tabletop.art.lines import put_rule
+from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.studio import put
 from game.titles.brass.table import styles
 from game.titles.brass.table.art.bill import bill
 from game.titles.brass.table.art.counters import CounterFace
-from game.titles.brass.table.exhibit import Exhibit, Studio
+from game.titles.brass.table.exhibit import Studio
+from game.titles.brass.table.layout import DEED
 
 LINE = 32.0
 PICTURES_TOP = 96.0
@@ -65,23 +67,23 @@ class DeedLook:
 
 @dataclass(frozen=True, slots=True)
 class DeedHandlers:
-    """What the buttons of a deed do; `pick` hears a part and a value."""
+    """What the buttons of a deed do; `choose` hears a part and a value, "part:value"."""
 
     confirm: Callable[[], None]
     back: Callable[[], None]
-    pick: Callable[[str, str], None]
+    choose: Callable[[str], None]
 
 
-class Deed(Exhibit[DeedLook]):
-    """Lies over the sea, never over a space."""
+class Deed(Sheet):
+    """A letterpress bill, no higher than what is written on it."""
 
-    def __init__(self, studio: Studio, box: Box, handlers: DeedHandlers) -> None:
+    def __init__(self, studio: Studio, height: float, handlers: DeedHandlers) -> None:
         """Make both buttons, and those of choices."""
-        super().__init__(studio, **box._asdict())
+        super().__init__(name="deed", width=DEED[0], height=height)
+        self.studio, self._pick = studio, handlers.choose
+        self.look: DeedLook | None = None
         confirm, back = handlers.confirm, handlers.back
-        self._pick = handlers.pick
-        self.role, self.name, self.solid = "panel", "deed", True
-        side, wide = 18.0, box.width - 36
+        side, wide = 18.0, self.width - 36
         self.confirm = Button(
             "",
             skin="primary",
@@ -104,8 +106,7 @@ class Deed(Exhibit[DeedLook]):
         )
         self.choices = [self._choice(number) for number in range(MOST_CHOICES)]
         self.add(*self.choices, self.confirm, self.back)
-        self.visible = False
-        self._tallest = self._notes_end = box.height
+        self._tallest = self._notes_end = height
 
     def _choice(self, number: int) -> Button:
         button = Button(
@@ -125,14 +126,20 @@ class Deed(Exhibit[DeedLook]):
     def _choose(self, number: int) -> None:
         if self.look is not None and number < len(self.look.choices):
             choice = self.look.choices[number]
-            self._pick(choice.part, choice.value)
+            self._pick(f"{choice.part}:{choice.value}")
 
-    def lay(self, look: DeedLook | None) -> None:
-        """Show a bill, or none."""
-        self.visible = look is not None
-        if look is None:
-            return
-        self.show(look)
+    def first_control(self) -> Node | None:
+        """Return what Enter is most likely meant for: to confirm, else the first choice."""
+        buttons = (self.confirm, *self.choices)
+        return next((button for button in buttons if button.visible), None)
+
+    def drawn_from(self) -> tuple[object, ...]:
+        """Return the bill, and where its notes end."""
+        return self.look, self._notes_end
+
+    def lay(self, look: DeedLook) -> None:
+        """Show a bill."""
+        self.look = self.showing = look
         self.label = ". ".join(
             [look.title, *(f"{each.words} {each.figure}" for each in look.lines)]
         )

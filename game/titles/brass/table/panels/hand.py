@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.scene.box import Box
 from game.scene.canvas import Canvas
+from game.scene.hit import Extent
 from game.scene.node import Node
 from game.tabletop.studio import put
 from game.titles.brass.table.art.cards import CardPrint
 from game.titles.brass.table.exhibit import Studio, Target
-from game.titles.brass.table.layout import CARD_PITCH
+from game.titles.brass.table.layout import CARD, CARD_PITCH, SLOTS
 from game.titles.brass.table.lit import LEGAL
 from game.titles.brass.table.panels.caps import put_cap
 
-SLOTS = 8
-RAISED = 14.0
-CARD = 94.0, 128.0
+RAISED, LITTLE_RAISED = 14.0, 6.0
+SMALL_HEIGHT, SMALL_PITCH = 62.0, 66.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,33 +32,47 @@ class HeldLook:
 
 
 class HeldCard(Target[HeldLook]):
-    """One card; picked ones stand higher."""
+    """One card; picked ones stand higher, small ones have neither picture nor key."""
+
+    @property
+    def small(self) -> bool:
+        """Whether it is lower than a whole card."""
+        return self.height < CARD[1]
 
     def put_look(self, canvas: Canvas, look: HeldLook) -> None:
         """Put card and key."""
         art, middle = self.studio.art(canvas.k), self.width / 2
-        rise = -RAISED if look.raised else -4.0 if self.hovered else 0.0
+        rise = -4.0 if self.hovered and not self.small else 0.0
+        if look.raised:
+            rise = -LITTLE_RAISED if self.small else -RAISED
         alpha = 0.62 if look.faint else 1.0
-        sprite = art.card_back() if look.face is None else art.card(look.face)
+        height = SMALL_HEIGHT if self.small else CARD[1]
+        sprite = (
+            art.card_back(height=height)
+            if look.face is None
+            else art.card(look.face, height=height)
+        )
         put(canvas, sprite, middle, rise, alpha)
-        if look.face is not None:
+        if look.face is not None and not self.small:
             put_cap(canvas, f"@card-{int(self.named) + 1}", middle, rise - 11)
 
 
 class Hand(Node):
-    """Eight places for cards."""
+    """Eight places for cards; small cards lie in two rows."""
 
-    def __init__(self, studio: Studio, box: Box, pick: Callable[[int], None]) -> None:
+    def __init__(self, studio: Studio, pick: Callable[[int], None], *, small: bool) -> None:
         """Make the places."""
-        super().__init__(x=box.x, y=box.y, role="group", name="hand")
+        super().__init__(role="group", name="hand")
+        self._in_row = SLOTS // 2 if small else SLOTS
         self.cards = [
             HeldCard(
                 studio,
                 str(slot),
                 lambda name: pick(int(name)),
-                x=CARD_PITCH * slot,
+                x=CARD_PITCH * (slot % self._in_row),
+                y=SMALL_PITCH * (slot // self._in_row),
                 width=CARD[0],
-                height=CARD[1],
+                height=SMALL_HEIGHT if small else CARD[1],
                 name=f"card:{slot}",
                 role="card",
             )
@@ -67,6 +80,12 @@ class Hand(Node):
         ]
         nodes: list[Node] = list(self.cards)
         self.add(*nodes)
+
+    def covered(self) -> Extent:
+        """Return the box round the cards that are held."""
+        held = [card for card in self.cards if card.visible] or self.cards[:1]
+        wide = max(card.x + card.width for card in held)
+        return 0.0, 0.0, wide, max(card.y + card.height for card in held)
 
     def show(self, looks: tuple[HeldLook, ...], *, asked: bool) -> None:
         """Show the cards held; without a question none can be picked."""

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from game.scene import styles as scene_styles
 from game.scene import theme
-from game.scene.box import Box
 from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.skins.panel import slate
@@ -21,7 +20,7 @@ from game.titles.brass.table.lit import CHOSEN, LEGAL, OTHER
 from game.titles.brass.table.panels.caps import put_cap
 
 PITCH, WIDTH = 80.6, 78.0
-TOP = 44.0
+TOP, HEIGHT = 44.0, 236.0
 COUNTER = 58.0
 LEAST_K = 0.8  # in a smaller window the levels could not be read
 
@@ -143,10 +142,9 @@ class StackNode(Target[StackLook]):
 class WorksPanel(Exhibit[WorksLook]):
     """Five stacks side by side."""
 
-    def __init__(self, studio: Studio, box: Box, pick: Callable[[str], None]) -> None:
+    def __init__(self, studio: Studio, pick: Callable[[str], None]) -> None:
         """Make the stacks."""
-        super().__init__(studio, **box._asdict())
-        self.role, self.name, self.solid = "panel", "works", True
+        super().__init__(studio, role="panel", solid=True)
         self.stacks = {
             industry: StackNode(
                 studio,
@@ -155,7 +153,7 @@ class WorksPanel(Exhibit[WorksLook]):
                 x=12 + PITCH * number,
                 y=TOP,
                 width=WIDTH,
-                height=self.height - TOP - 6,
+                height=HEIGHT - TOP - 6,
                 name=f"stack:{industry}",
                 role="cell",
             )

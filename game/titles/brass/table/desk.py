@@ -1,0 +1,139 @@
+"""The desk of Brass: drafted as a whole, answered as a whole, and taken back as a whole."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import cast
+
+from game.engine.events import Event
+from game.engine.move import Move
+from game.room import PersonalQuestion
+from game.tabletop.question.enquiry import Enquiry
+from game.tabletop.question.question_desk import QuestionDesk
+from game.titles.brass.rules.kinds import DEBT_PHASE, PHASE_NAMES
+from game.titles.brass.rules.state import BrassState
+from game.titles.brass.table.draft import Draft
+from game.titles.brass.table.drafting import Drafting
+from game.titles.brass.table.guide import Guide
+from game.titles.brass.table.options import MoveOption, options_of
+from game.titles.brass.table.plan import ActionPlan
+from game.titles.brass.table.sequels import FURTHER, PARTS, Sequels
+from game.titles.brass.table.stand import BrassStand
+
+
+@dataclass(frozen=True)
+class HeldAnswer(Enquiry):
+    """The last answer of a turn, what it does before the turn is over, and the stand then: nothing
+    is left but to end the turn.
+
+    `is_part` when other answers of its action have been given already.
+    """
+
+    move: Move
+    events: tuple[Event, ...]
+    stand: BrassStand
+    is_part: bool
+
+    kind = "held"
+
+    @property
+    def pending(self) -> Move | None:
+        """What ending the turn answers."""
+        return self.move
+
+
+class BrassDesk(QuestionDesk[BrassStand]):
+    """The last answer of a turn is shown and held back until the turn is ended."""
+
+    def __init__(self, sequels: Sequels, guide: Guide) -> None:
+        """Begin with nothing asked, planned or held."""
+        super().__init__()
+        self.plan = ActionPlan()
+        self._sequels, self._guide = sequels, guide
+        self._nothing = Drafting(sequels, self._options)
+        self._told: tuple[Event, ...] = ()
+        self._unwinding = False
+
+    @property
+    def drafting(self) -> Drafting:
+        """What is drafted; empty while nobody is asked, or an answer is held."""
+        return self.enquiry if isinstance(self.enquiry, Drafting) else self._nothing
+
+    @property
+    def held(self) -> HeldAnswer | None:
+        """The answer that is held."""
+        return self.enquiry if isinstance(self.enquiry, HeldAnswer) else None
+
+    # ---- the question
+
+    def enquiry_of(self, question: PersonalQuestion, stand: BrassStand) -> Enquiry:
+        """Return a draft in which nothing is picked."""
+        options = self._options(question.moves, stand.state)
+        return Drafting(self._sequels, self._options, stand, Draft(options, stand.hand))
+
+    def by_order(self, question: PersonalQuestion, stand: BrassStand) -> Move | None:
+        """Return the planned answer, as long as everything comes as it was foreseen."""
+        return self.plan.answer(stand.state, question.moves)
+
+    def confirmed(self) -> None:
+        """Plan what else was drafted; what a held answer has shown is not told again."""
+        if self.held is not None:
+            self._told = self.held.events
+        else:
+            self.plan.answers = list(self.drafting.answers)
+
+    def hold(self, move: Move) -> HeldAnswer | None:
+        """Hold an answer back that ends the turn; None when it is to be given."""
+        question = self.question
+        if question is None or self.held is not None or not question.holds_turn:
+            return None
+        state = cast("BrassState", question.view)
+        ends = self.plan.ends and state.phase != DEBT_PHASE
+        if not ends or not self._sequels.of(state, move).ends:
+            return None
+        events, then = self._sequels.outcome(state, move)
+        held = HeldAnswer(move, events, BrassStand(then, question.seat), _is_part(state))
+        self.enquiry = held
+        return held
+
+    def fresh(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        """Return the events of a step that were not told ahead."""
+        told, self._told, self._unwinding = self._told, (), False
+        ahead = [event.kind for event in events[: len(told)]]
+        return events[len(told) :] if ahead == [event.kind for event in told] else events
+
+    # ---- the way back
+
+    def taken_back(self) -> None:
+        """Plan nothing more, and hold nothing."""
+        self.plan.forget()
+        self._told = ()
+
+    def is_order(self) -> bool:
+        """Begin to take the last action back; whether answers have to be undone for that."""
+        held, question = self.held, self.question
+        self.taken_back()
+        if held is not None:
+            self.enquiry = Enquiry()
+            if not held.is_part:
+                return False
+        self._unwinding = question.can_undo if question is not None else self.may_undo
+        return True
+
+    def unwinds(self, question: PersonalQuestion) -> bool:
+        """Whether a question belongs to an action that is being taken back."""
+        state = cast("BrassState", question.view)
+        self._unwinding = self._unwinding and _is_part(state) and question.can_undo
+        return self._unwinding
+
+    def _options(self, moves: tuple[Move, ...], state: BrassState) -> tuple[MoveOption, ...]:
+        def cards_for(industry: str, space: str) -> frozenset[str]:
+            offer = self._guide.build(state, int(state.to_move), industry, space)
+            return frozenset(offer.cards) if offer is not None else frozenset()
+
+        return options_of(moves, cards_for)
+
+
+def _is_part(state: BrassState) -> bool:
+    """Return whether a question goes on with an action that was begun."""
+    return PHASE_NAMES[state.phase] in PARTS | FURTHER

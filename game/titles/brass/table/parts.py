@@ -1,0 +1,101 @@
+"""Every part of the table in its place, for one window; nothing shown yet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from game.room import RoomHandlers
+from game.scene.box import Box
+from game.scene.tip import Tip
+from game.tabletop.map.veil import Veil
+from game.tabletop.move_kind import MoveKind
+from game.tabletop.table_parts import OwnParts, PartHandlers, TableParts, set_place
+from game.titles.brass.table.board.board import MapBoard
+from game.titles.brass.table.exhibit import Studio
+from game.titles.brass.table.layout import MARKET, RECKONING, TRACKS, BrassLayout
+from game.titles.brass.table.panels.documents import MarketPanel, TracksPanel
+from game.titles.brass.table.panels.hand import Hand
+from game.titles.brass.table.panels.neatline import Neatline
+from game.titles.brass.table.panels.reckoning import ReckoningPanel
+from game.titles.brass.table.panels.seat import BrassSeatPanel
+from game.titles.brass.table.panels.top_bar import BrassTopBar
+from game.titles.brass.table.panels.works import WorksPanel
+
+ACTION_KINDS: Final = {
+    "build": MoveKind(kind="build", icon="build", key="b"),
+    "link": MoveKind(kind="link", icon="link", key="n"),
+    "develop": MoveKind(kind="develop", icon="develop", key="d", board="works"),
+    "sell": MoveKind(kind="sell", icon="sell", key="s"),
+    "loan": MoveKind(kind="loan", icon="loan", key="o"),
+    "pass": MoveKind(kind="pass", icon="flag", key="space", skin="leather"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class BrassHandlers:
+    """What only the parts of this table do when they are used."""
+
+    pick_card: Callable[[int], None]
+    card_tip: Callable[[int], Tip | None]
+    pick_stack: Callable[[str], None]
+    show_works: Callable[[int], None]
+
+
+class BrassParts(TableParts):
+    """Income track, documents on the sea, works and hand, and all that every table has."""
+
+    layout: BrassLayout
+    chart: MapBoard
+    hand: Hand
+
+    def __init__(
+        self,
+        tools: tuple[Studio, BrassLayout],
+        chart: MapBoard,
+        own: BrassHandlers,
+        handlers: PartHandlers,
+        orders: RoomHandlers,
+    ) -> None:
+        """Build the tree from back to front."""
+        studio, layout = tools
+        self.neatline = Neatline(studio, name="neatline")
+        self.tracks = TracksPanel(studio, role="panel")
+        self.market = MarketPanel(studio, role="panel")
+        self.top_bar = BrassTopBar(studio, narrow=layout.narrow)
+        self.seats = tuple(BrassSeatPanel(studio) for _ in layout.column.players)
+        for seat, panel in enumerate(self.seats):
+            panel.on_click, panel.focusable = partial(own.show_works, seat), True
+        self.works = WorksPanel(studio, own.pick_stack)
+        hand = Hand(studio, own.pick_card, small=layout.small_hand)
+        for slot, card in enumerate(hand.cards):
+            card.tooltip = partial(own.card_tip, slot)
+        everything = OwnParts(
+            chart=chart,
+            veil=Veil(),
+            top_bar=self.top_bar,
+            plates=self.seats,
+            hand=hand,
+            panels={"works": self.works},
+            documents={"tracks": self.tracks, "market": self.market},
+        )
+        super().__init__(studio, layout, everything, handlers, orders)
+        if layout.bar.hand is not None:
+            hand.x, hand.y = layout.bar.hand[:2]
+        set_place(self.neatline, layout.neatline)
+        printed = layout.printed
+        if not printed.folded:
+            for document, box, size in (
+                (self.tracks, printed.tracks, TRACKS),
+                (self.market, printed.market, MARKET),
+            ):
+                set_place(document, Box(box.x, box.y, *size))
+                document.scale = printed.scale
+        self.reckoning = ReckoningPanel(studio)
+        box = layout.reckoning
+        set_place(self.reckoning, Box(box.x, box.y, *RECKONING))
+        self.reckoning.scale = box.height / RECKONING[1]
+        self.reckoning.visible = False
+        self.front.add(self.neatline, self.reckoning)
