@@ -1,0 +1,181 @@
+"""The course of a game: rounds, turns, the king phase, clean-up and the end (T2, T7, S-7)."""
+
+from . import decks, ends, fairs, placing, surprises
+from .facts import BOX, CARDINAL, GOODS, LAST_ROUND, LAST_TURN, SILVER, VALUES
+from .gains import take_mines
+from .king import climb, fall, lift
+from .maps import start_of
+from .storehouse import discard, may_take
+from .table import Player, Table
+from .underground import add_explorer, maps_with_explorer
+
+COURT_FAVOUR = 5
+
+
+def begin_round(table: Table) -> None:
+    """T-202; S-909: the Cardinal's explorers come before the dice."""
+    table.turn, table.step, table.seat = 1, 0, table.order[0]
+    table.phase, table.to_move = "dice", "luck"
+    cardinal = table.players.get(CARDINAL)
+    due = cardinal is not None and table.silver and table.round in (2, 3)
+    if cardinal and due and table.round not in maps_with_explorer(table, cardinal):
+        add_explorer(table, cardinal, start_of(table, table.round))
+
+
+def dice_outcomes(table: Table) -> dict[str, int]:
+    """T-202: dice of a good left in the bag, all values alike."""
+    bag = BOX["dice_in_bag_per_good"][str(table.seats)]
+    return {
+        f"die {good} {value}": bag - len(table.dice.get(good, []))
+        for good in GOODS
+        for value in VALUES
+        if bag > len(table.dice.get(good, []))
+    }
+
+
+def roll(table: Table, text: str) -> None:
+    """T-202: a die lies at its value; after the last of them the first turn begins."""
+    _, good, value = text.split()
+    table.dice[good] = sorted([*table.dice.get(good, []), int(value)])
+    if sum(map(len, table.dice.values())) == BOX["dice_drawn"][str(table.seats)]:
+        begin_corruption(table)
+
+
+def begin_corruption(table: Table) -> None:
+    """T-203: first corruption in each turn."""
+    table.step, table.seat = 0, table.order[0]
+    table.phase, table.to_move = "corruption", "luck"
+
+
+def corruption_outcomes(table: Table) -> dict[str, int]:
+    """T-204: the tokens not yet seen this round."""
+    left: list[int] = list(BOX["corruption"])
+    for token in table.corruption:
+        left.remove(token)
+    return {f"corruption {token}": left.count(token) for token in left}
+
+
+def corrupt(table: Table, text: str) -> None:
+    """T-204: then the first seat's turn."""
+    token = int(text.split()[1])
+    table.corruption.append(token)
+    fall(table, token)
+    begin_turn(table)
+
+
+def begin_turn(table: Table) -> None:
+    """T-301; C-201: the Cardinal's turn begins with luck."""
+    table.phase = "decree" if table.mover.cardinal else "turn"
+    table.to_move = "luck" if table.mover.cardinal else table.seat
+
+
+def end_turn(table: Table) -> None:
+    """T-312: the contract offer slides; C-210: the character offer is filled first."""
+    table.die, table.exchanged, table.symbol = None, False, False
+    decks.slide(table)
+    table.phase, table.to_move = "refill", "luck"
+
+
+def next_seat(table: Table) -> None:
+    """T-203: every seat in turn order, three turns, then the king phase."""
+    table.step += 1
+    if table.step < table.seats:
+        table.seat = table.order[table.step]
+        begin_turn(table)
+    elif table.turn < LAST_TURN:
+        table.turn += 1
+        begin_corruption(table)
+    else:
+        king_phase(table)
+
+
+def king_phase(table: Table) -> None:
+    """S-701, T-701, S-702, T-702; C-601: the Cardinal removes the tile and scores 4."""
+    for player in table.players.values():
+        if table.silver:
+            income(table, player)
+        space = table.king[player.colour]
+        player.points += space
+        if table.silver and space >= 0 and not player.cardinal:
+            take_mines(player, 1)
+    leader = table.players[table.king_order[0]]
+    if leader.cardinal or table.round == LAST_ROUND:
+        leader.points += BOX["leader_points"]
+    if leader.cardinal and table.king_tile:
+        table.decks.gone.append(table.king_tile)
+        table.king_tile = ""
+    if table.king_tile and table.round < LAST_ROUND and may_take(leader, table.king_tile):
+        table.phase, table.seat, table.to_move = "king-tile", leader.colour, leader.colour
+    else:
+        leave_king_tile(table)
+
+
+def income(table: Table, player: Player) -> None:
+    """S-701: silver of mines and ribbons, points of merchant III."""
+    player.silver += placing.number_on_maps(table, player.colour, "mine")
+    space = table.king[player.colour]
+    player.silver += sum(
+        silver for first, last, silver in SILVER["ribbons"] if first <= space <= last
+    )
+    if table.level(player, "merchant") >= 3:
+        player.points += placing.number_on_maps(table, player.colour, "house")
+
+
+def king_tile(table: Table, text: str) -> None:
+    """T-702: taken, or left and discarded."""
+    if text == "king take":
+        table.mover.store.append(table.king_tile)
+        table.king_tile = ""
+    leave_king_tile(table)
+
+
+def leave_king_tile(table: Table) -> None:
+    """T-702; then the order, the fair "king" and the markers (T-704, T-705)."""
+    if table.king_tile:
+        discard(table, table.king_tile)
+        table.king_tile = ""
+    table.order = list(table.king_order)
+    fairs.score(table, at_once=True)
+    lift(table, list(table.players), 0)
+    if table.solo and "court-favour" in table.solo.challenges:
+        lift(table, [CARDINAL], COURT_FAVOUR)
+    for colour in table.order:
+        if table.level(table.players[colour], "king") >= 2:
+            climb(table, colour, 2)
+    if table.solo and table.silver and table.round < LAST_ROUND:
+        surprises.buy(table)
+    if table.phase != "surprise":
+        fair_phase(table)
+
+
+def fair_phase(table: Table) -> None:
+    """T-706; after round 4 the game ends, else clean-up."""
+    fairs.score(table, at_once=False)
+    if table.round < LAST_ROUND:
+        table.phase, table.to_move = "clean-up", "luck"
+    else:
+        finish(table)
+
+
+def clean_up(table: Table) -> None:
+    """T-711: name the next place to refill; with none left T-712 and T-713."""
+    decks.shuffle_discards(table)
+    table.refilling = decks.next_empty_place(table) if table.decks.bonus else ""
+    if table.refilling:
+        return
+    table.dice, table.corruption = {}, []
+    for player in table.players.values():
+        player.dice = []
+    table.wheel = table.wheel[1:] + table.wheel[:1]
+    table.explorer_values = [(value - 3) % len(VALUES) + 1 for value in table.explorer_values]
+    table.round += 1
+    begin_round(table)
+
+
+def finish(table: Table) -> None:
+    """T-801, T-802; C-701: the Cardinal does his tasks once more first."""
+    if table.solo:
+        surprises.last_tasks(table)
+    ends.score(table)
+    table.ranking = ends.ranking(table)
+    table.phase, table.to_move = "over", "nobody"

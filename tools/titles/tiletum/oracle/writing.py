@@ -1,0 +1,182 @@
+"""From a table to a position in its complete form, without seed and luck."""
+
+from typing import Any
+
+from game.toml_text import toml_text
+
+from . import maps
+from .facts import BOX, GOODS, PRINTED_ACTIONS
+from .table import Player, Table
+
+Document = dict[str, Any]
+LISTS = ("pending", "player")
+
+
+def write(table: Table) -> Document:
+    """The position, its keys in the order of the notation's example."""
+    return head(table) | offers(table) | boards(table) | people(table)
+
+
+def head(table: Table) -> Document:
+    """Who, when and whose turn."""
+    found: Document = {"format": 1, "title": "tiletum", "edition": "standard"}
+    found["expansions"] = [name for name in ("silver", "first-game") if name in table.expansions]
+    if table.cardinal:
+        found["cardinal"] = table.cardinal
+    return found | {
+        "round": table.round,
+        "turn": table.turn,
+        "phase": table.phase,
+        "to_move": table.to_move,
+        "order": list(table.order),
+        "step": table.step,
+        "seat": table.seat,
+        "king": dict(table.king),
+        "king_order": list(table.king_order),
+    }
+
+
+def offers(table: Table) -> Document:
+    """Wheel, track, offers and fairs."""
+    found: Document = {"wheel": list(table.wheel)}
+    if table.silver:
+        found["explorer_values"] = list(table.explorer_values)
+    found["dice"] = {good: sorted(table.dice[good]) for good in GOODS if table.dice.get(good)}
+    found["corruption"] = list(table.corruption)
+    found["action_tiles"] = dict(sorted(table.action_tiles.items()))
+    if table.king_tile:
+        found["king_tile"] = table.king_tile
+    gaps = BOX["characters_offered"] - len(table.character_offer)
+    found["contract_offer"] = list(table.contract_offer)
+    found["character_offer"] = [*table.character_offer, *[""] * gaps]
+    found["fairs"] = [list(fair) for fair in table.fairs]
+    if table.phase == "clean-up":
+        found["refilling"] = table.refilling
+    if table.phase == "over":
+        found["ranking"] = list(table.ranking)
+    return found
+
+
+def boards(table: Table) -> Document:
+    """What lies on the maps."""
+    found: Document = {
+        "costs": in_order(table, table.costs),
+        "map_tiles": in_order(table, table.map_tiles),
+        "houses": in_order(table, table.houses),
+        "pillars": in_order(table, table.pillars),
+    }
+    if table.silver:
+        below = table.below
+        found["silver"] = {
+            "sides": list(below.sides),
+            "overlay": below.overlay,
+            "technologies": list(below.technologies),
+            "bonused_left": list(below.bonused_left),
+            "covered": sorted(sorted(path) for path in below.covered),
+        }
+        found["mines"] = in_order(table, table.mines)
+        found["underground_tiles"] = in_order(table, table.underground_tiles)
+    return found
+
+
+def in_order(table: Table, given: dict[str, Any]) -> Document:
+    """Entries in the order of the data, copied; empty ones are left out."""
+    return {
+        town: list(given[town]) if isinstance(given[town], list) else given[town]
+        for town in maps.towns(table)
+        if town in given and given[town] != []
+    }
+
+
+def people(table: Table) -> Document:
+    """Cards, the die in play, questions, seats and piles."""
+    found: Document = {}
+    if table.solo:
+        found["solo"] = write_solo(table)
+    if table.die is not None:
+        found["turn_of"] = {"die": dict(table.die), "exchanged": table.exchanged}
+        found["turn_of"] |= {"symbol": table.symbol} if table.silver else {}
+    elif table.exchanged:
+        found["turn_of"] = {"exchanged": True}
+    if table.pending:
+        found["pending"] = [copied(frame) for frame in table.pending]
+    found["player"] = [write_player(table, player) for player in table.players.values()]
+    decks = table.decks
+    found["decks"] = {
+        "bonus": sorted(decks.bonus),
+        "bonus_discard": sorted(decks.bonus_discard),
+        "contracts": sorted(decks.contracts),
+        "contracts_under": list(decks.contracts_under),
+        "characters": sorted(decks.characters),
+    }
+    if table.silver:
+        found["decks"]["underground"] = sorted(decks.underground)
+        found["decks"]["underground_under"] = list(decks.underground_under)
+    found["decks"]["gone"] = sorted(decks.gone)
+    if table.solo:
+        found["decks"]["box"] = sorted(decks.box)
+    return found
+
+
+def copied(frame: Document) -> Document:
+    """A question whose lists are its own."""
+    return {key: list(value) if isinstance(value, list) else value for key, value in frame.items()}
+
+
+def write_solo(table: Table) -> Document:
+    """The Cardinal's cards."""
+    cards = table.cards
+    found: Document = {
+        "challenges": list(cards.challenges),
+        "decrees": list(cards.decrees),
+        "decrees_left": list(cards.decrees_left),
+    }
+    if cards.decree:
+        found["decree"] = cards.decree
+    if table.silver:
+        found["surprises_left"] = list(cards.surprises_left)
+        found["surprises_due"] = cards.surprises_due
+        found["crest_due"] = cards.crest_due
+        if cards.after:
+            found["after"] = cards.after
+    return found
+
+
+def write_player(table: Table, player: Player) -> Document:
+    """One seat."""
+    found: Document = {"colour": player.colour, "name": player.name, "points": player.points}
+    if player.cardinal:
+        found["cardinal"] = True
+    if table.silver:
+        found["silver"] = player.silver
+    found |= {"houses": player.houses, "pillars": player.pillars}
+    if table.silver:
+        found |= {"mines": player.mines, "mines_general": player.mines_general}
+    found["goods"] = {good: player.goods[good] for good in GOODS}
+    found |= {"merchant": player.merchant, "architect": player.architect}
+    if table.silver:
+        found["explorers"] = list(player.explorers)
+    if not player.cardinal:
+        found["store"] = sorted(player.store)
+    kinds = [*PRINTED_ACTIONS, "explorer"]
+    found |= {
+        "rooms": [list(rooms) for rooms in player.rooms],
+        "crests": list(player.crests),
+        "markers": {kind: player.markers[kind] for kind in kinds if kind in player.markers},
+        "contracts": list(player.contracts),
+        "cathedral_tiles": in_order(table, {**player.cathedral_tiles}),
+        "dice": [dict(die) for die in player.dice],
+    }
+    if player.cardinal:
+        found |= {"open": list(player.open), "hand": list(player.hand)}
+        found |= {"tucked": list(player.tucked)} if table.silver else {}
+    elif table.silver:
+        found["levels"] = list(player.levels)
+        if player.bonused:
+            found["bonused"] = player.bonused
+    return found
+
+
+def as_text(document: Document) -> str:
+    """The position as TOML."""
+    return toml_text(document, "")
