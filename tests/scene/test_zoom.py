@@ -7,7 +7,7 @@ import random
 import pytest
 
 from game.scene.box import Box
-from game.scene.zoom import LEVELS, Zoom
+from game.scene.zoom import LEVELS, UsualView, Zoom
 
 WIDTH, HEIGHT = 1920.0, 1080.0
 
@@ -53,3 +53,19 @@ def test_a_thing_out_of_sight_is_brought_into_the_free_part_of_the_window() -> N
     assert zoom.show(box, room)
     assert room.holds(Box(*seen(zoom, 1100, 400), 100, 100))
     assert not zoom.show(Box(*seen(zoom, 1100, 400), 100, 100), room)
+
+
+def test_a_map_may_usually_be_seen_closer_and_is_again_from_anywhere() -> None:
+    usual = UsualView(1.2, (-10.0, -150.0))
+    zoom = Zoom(WIDTH, HEIGHT, usual.levels(2.2), usual)
+    assert zoom.usual
+    assert not zoom.whole
+    assert zoom.step(-1)
+    assert zoom.whole
+    assert zoom.corner == (0.0, 0.0)
+    assert zoom.step(1)
+    assert zoom.usual
+    assert zoom.move((-30.0, 0.0))
+    assert zoom.step(1, (5.0, 5.0))
+    assert zoom.go_back()
+    assert (zoom.scale, zoom.corner) == (1.2, (-10.0, -150.0))

@@ -54,7 +54,7 @@ class MapNode(Node, Generic[Target]):
         self.add(*self.targets.values(), *self.layers())
 
     def enlarge(self, zoom: float) -> None:
-        """Lay everything out so many times larger than the window; it can be dragged then."""
+        """Lay everything out so many times larger than the whole map; it can be dragged then."""
         if zoom != self.space.zoom:
             self.space.enlarge(zoom)
             self.lay_targets(tuple(self.targets))

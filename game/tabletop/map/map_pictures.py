@@ -37,9 +37,9 @@ class MapGround(NamedTuple):
 
 
 class MapPictures(Generic[Scene]):
-    """Keeps the last pictures of a map, because composing one takes a moment.
+    """Keeps the last pictures of a map as it is usually seen, because composing one takes a moment.
 
-    Of enlarged maps only the one drawn last is kept: they weigh up to five windows each. Whoever
+    Of other sizes only the one drawn last is kept: they weigh up to five windows each. Whoever
     draws one in a thread never holds up the window, which finds its own pictures without waiting.
     """
 
@@ -56,8 +56,8 @@ class MapPictures(Generic[Scene]):
         self._laying = RLock()  # whoever wants a map that is being drawn ahead waits for that one
 
     def picture(self, space: MapSpace, scene: Scene) -> Surface:
-        """Return the picture of the whole map."""
-        key = space.whole, scene
+        """Return the picture of the map as it is usually seen."""
+        key = space.usual, scene
         with self._laying:
             if key not in self._kept:
                 self._keep(key, self._drawn(space, scene))
@@ -79,22 +79,22 @@ class MapPictures(Generic[Scene]):
         return None
 
     def stretched(self, space: MapSpace, scene: Scene, seen: Rect) -> MapGround:
-        """Return the part of an enlarged map that is `seen` (px of it), made from the whole map:
+        """Return the part of an enlarged map that is `seen` (px of it), made from the usual map:
         at once, and a little blurred.
         """
-        whole = self.picture(space, scene)
-        zoom = space.zoom
+        usual = self.picture(space, scene)
+        zoom = space.zoom / space.view.scale
         left, top = int(seen.left / zoom), int(seen.top / zoom)
         right, bottom = ceil(seen.right / zoom), ceil(seen.bottom / zoom)
-        part = Rect(left, top, right - left, bottom - top).clip(whole.get_rect())
+        part = Rect(left, top, right - left, bottom - top).clip(usual.get_rect())
         corner = round(part.left * zoom), round(part.top * zoom)
         size = round(part.right * zoom) - corner[0], round(part.bottom * zoom) - corner[1]
-        return MapGround(smoothscale(whole.subsurface(part), size), corner)
+        return MapGround(smoothscale(usual.subsurface(part), size), corner)
 
     def _drawn(self, space: MapSpace, scene: Scene) -> Surface:
         base = self._painter.base(scene)
         if base == scene:
-            return self._painted(space.whole, base)
+            return self._painted(space.usual, base)
         picture = self.picture(space, base).copy()
         self._painter.finish(picture, scene)
         return picture

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.scene.units import Point
+from game.scene.zoom import UsualView
 from game.tabletop.map.area_lights import AreaLights
 from game.tabletop.map.map_frame import MapFrame
 
@@ -13,13 +14,15 @@ class MapSpace:
     """In u from the map's corner, which is the window's unless the map is enlarged.
 
     `scale` is the map's size against the design's, `zoom` its size against the whole map's.
+    `whole` is the frame of all of the map, `usual` the one it has until somebody looks elsewhere.
     """
 
-    def __init__(self, whole: MapFrame, k: float) -> None:
+    def __init__(self, whole: MapFrame, k: float, view: UsualView | None = None) -> None:
         """Take the frame of the map that is not enlarged, and the window's pixels per u."""
-        self.whole = whole
+        self.view = view or UsualView()
+        self.whole, self.usual = whole, whole.enlarged(self.view.scale)
         self._k = k
-        self.enlarge(1.0)
+        self.enlarge(self.view.scale)
 
     def enlarge(self, zoom: float) -> None:
         """Lay the map so many times larger than the window holds it."""
@@ -36,17 +39,25 @@ class MapSpace:
 class AreaSpace(MapSpace):
     """A map of areas: each is bounded by a ring and lit by it."""
 
-    def __init__(self, whole: MapFrame, k: float, rings: Mapping[str, Sequence[Point]]) -> None:
+    def __init__(
+        self,
+        whole: MapFrame,
+        k: float,
+        rings: Mapping[str, Sequence[Point]],
+        view: UsualView | None = None,
+    ) -> None:
         """Take the ring of every area, in units of the map."""
         self._rings = rings
-        self._whole_lights = AreaLights(rings, whole)
-        super().__init__(whole, k)
+        self._usual_lights: AreaLights | None = None
+        super().__init__(whole, k, view)
 
     def enlarge(self, zoom: float) -> None:
         """Lay the map and its lights so many times larger."""
         super().enlarge(zoom)
-        is_whole = self.frame == self.whole
-        self.lights = self._whole_lights if is_whole else AreaLights(self._rings, self.frame)
+        if self._usual_lights is None:
+            self._usual_lights = AreaLights(self._rings, self.usual)
+        is_usual = self.frame == self.usual
+        self.lights = self._usual_lights if is_usual else AreaLights(self._rings, self.frame)
 
     def outline(self, area: str) -> tuple[Point, ...]:
         """Return an area's border in u of the window."""

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.scene.animation import Call, Delay, Sequence
 from game.scene.stage import Stage
 from game.scene.units import Point
-from game.scene.zoom import LEVELS, Zoom
+from game.scene.zoom import Zoom
 from game.tabletop.layout.sheet_place import box_round
 from game.tabletop.layout.table_layout import TableLayout
 from game.tabletop.map.map_node import MapNode
@@ -38,14 +38,16 @@ class MapOutlook(Generic[Scene]):
     def begin(
         self, layout: TableLayout, land: tuple[MapNode[Any], Veil], buttons: MapButtons
     ) -> None:
-        """Show all of a new map."""
+        """Show a new map as it is usually seen."""
         self._layout, self._buttons = layout, buttons
         (self._map, self._veil), self._space = land, land[0].space
         self._veil.on_wheel = self.turn
-        k = self._stage.units.k
-        levels = [level for level in LEVELS if level * k <= MOST_PX_PER_U or level == 1.0]
-        self._zoom = Zoom(self._map.width, self._map.height, levels)
+        usual = self._space.view
+        levels = usual.levels(MOST_PX_PER_U / self._stage.units.k)
+        self._zoom = Zoom(self._map.width, self._map.height, levels, usual)
+        self._map.enlarge(self._zoom.scale)
         self._show_buttons()
+        self._put_corner()
 
     def turn(self, steps: float) -> None:
         """Come closer to what lies under the pointer, or go back from it."""
@@ -61,7 +63,7 @@ class MapOutlook(Generic[Scene]):
             self._apply()
 
     def go_back(self) -> None:
-        """Show all of the map."""
+        """Show the usual part of the map."""
         if self._zoom.go_back():
             self._apply()
 
@@ -88,11 +90,11 @@ class MapOutlook(Generic[Scene]):
                 self._settle()
 
     def lay_ground(self, scene: Scene) -> None:
-        """Lay the picture of the map; of an enlarged one what is seen is stretched until it is
-        drawn.
+        """Lay the picture of the map; of another size than the usual what is seen is stretched
+        until it is drawn.
         """
         self._blurred, self._scene = False, scene
-        if self._zoom.whole:
+        if self._zoom.scale == self._space.view.scale:
             self._lay(MapGround(self._pictures.picture(self._space, scene)))
             return
         drawn = self._pictures.soon(self._space, scene)
@@ -133,17 +135,22 @@ class MapOutlook(Generic[Scene]):
         """Lay the map in its present size."""
         self._blurred = False
         self._map.enlarge(self._zoom.scale)
-        self._show_buttons()
         self._settle()
 
     def _show_buttons(self) -> None:
-        self._buttons.show(closest=self._zoom.closest, whole=self._zoom.whole)
+        zoom = self._zoom
+        self._buttons.show(closest=zoom.closest, whole=zoom.whole, usual=zoom.usual)
 
     def _settle(self) -> None:
+        """Show another part of the map."""
+        self._put_corner()
+        self._show_buttons()
+        self._stretch()
+        self._changed()
+        self._stage.refresh()
+
+    def _put_corner(self) -> None:
         """Put the map's corner on a whole pixel."""
         k, (x, y) = self._stage.units.k, self._zoom.corner
         corner = round(x * k) / k, round(y * k) / k
         self._map.x, self._map.y = self._veil.corner = corner
-        self._stretch()
-        self._changed()
-        self._stage.refresh()

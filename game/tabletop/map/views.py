@@ -24,7 +24,7 @@ class MapViews(Protocol):
         """Come closer (1) or go back (-1)."""
 
     def go_back(self) -> None:
-        """Show all of the map."""
+        """Show the usual part of the map."""
 
     def bring(self, targets: Iterable[str]) -> None:
         """Bring targets in sight."""

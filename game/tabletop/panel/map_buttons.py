@@ -45,7 +45,8 @@ class MapButtons(Node):
             self.add(shortcut((f"@map-{key}",), studio.say("map-look"), act))
         self.add(*self._buttons.values())
 
-    def show(self, *, closest: bool, whole: bool) -> None:
+    def show(self, *, closest: bool, whole: bool, usual: bool) -> None:
         """Offer what changes anything."""
         self._buttons["closer"].enabled = not closest
-        self._buttons["farther"].visible = self._buttons["whole"].visible = not whole
+        self._buttons["farther"].visible = not whole
+        self._buttons["whole"].visible = not usual

@@ -83,7 +83,8 @@ class CountyRoom(ABC, Generic[AnyTable]):
     def _draw_map(self, room: RoomSize, seats: int) -> None:
         with suppress(Exception):  # whoever needs the map meets the fault again, and tells of it
             layout, scene = self.first_map(room, seats)
-            self.pictures.picture(County(self.folder, room, layout.map_place), scene)
+            county = County(self.folder, room, layout.map_place, layout.view)
+            self.pictures.picture(county, scene)
 
     def card(self, size: tuple[int, int]) -> pygame.Surface:
         """Return a picture for menus."""

@@ -39,7 +39,7 @@ class TrailRoom(CountyRoom[TrailTable]):
 
         def plan(extras: Extras) -> tuple[TrailLayout, County]:
             layout = trail_layout(room, len(seats), extras)
-            return layout, County(self.folder, room, layout.map_place)
+            return layout, County(self.folder, room, layout.map_place, layout.view)
 
         studio = Studio(self.art_room, self.words, seats, PAINTS)
         tools = (studio, self._guide, self.pictures, proxies)

@@ -39,7 +39,7 @@ class Hands:
             self.card(move)
         elif move.kind == "drop":
             self.press("drop", "d")
-        elif move.kind in ("calciner", "adelaide"):
+        elif move.kind in ("calciner", "adelaide", "look"):
             self.take_way(move.choice)
         elif move.kind == "place":
             self.place(move)

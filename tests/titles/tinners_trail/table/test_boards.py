@@ -46,7 +46,7 @@ def test_the_coast_is_known_as_it_is_drawn() -> None:
 
 
 @pytest.mark.parametrize("size", WINDOWS, ids=str)
-@pytest.mark.parametrize("seats", [2, 5])
+@pytest.mark.parametrize("seats", [3, 5])
 @pytest.mark.parametrize("extras", [ARSENIC, EMIGRATION, BOTH], ids=["A", "E", "AE"])
 @pytest.mark.parametrize("foot", [0.0, REPLAY_FOOT], ids=["table", "replay"])
 def test_every_board_is_open_and_covers_no_land(

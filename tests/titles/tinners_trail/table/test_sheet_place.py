@@ -42,9 +42,16 @@ def bill_lies(layout: TrailLayout, about: Box) -> Box:
 
 
 def every_area(room: RoomSize, layout: TrailLayout) -> Iterator[tuple[str, Box]]:
-    county = County(assets_folder(), room, layout.map_place)
+    county, (left, top) = (
+        County(assets_folder(), room, layout.map_place, layout.view),
+        layout.view.corner,
+    )
+    land = Box(0, 0, layout.side_edge, layout.bar_top)
     for area in county.shapes.areas:
-        yield area, box_round(county.outline(area), layout.controls)
+        outline = [(left + x, top + y) for x, y in county.outline(area)]
+        box = box_round(outline, layout.controls)
+        if layout.view.scale == 1.0 or land.overlaps(box):  # the others are brought in sight
+            yield area, box
 
 
 def check_window(window: tuple[int, int], scale: float, seats: int, extras: Extras) -> int:

@@ -8,6 +8,7 @@ from pathlib import Path
 from game.engine.reasons import Unreadable
 from game.fields import cause_of, toml_table
 from game.scene.units import Point
+from game.scene.zoom import UsualView
 from game.tabletop.layout.map_place import MapPlace
 from game.tabletop.layout.room_size import RoomSize
 from game.tabletop.map.map_space import AreaSpace
@@ -30,13 +31,15 @@ def shapes_in(asset_folder: Path) -> MapShapes:
 class County(AreaSpace):
     """Places of ships, adits and pieces besides those of the areas."""
 
-    def __init__(self, asset_folder: Path, room: RoomSize, place: MapPlace) -> None:
+    def __init__(
+        self, asset_folder: Path, room: RoomSize, place: MapPlace, view: UsualView | None = None
+    ) -> None:
         """Lay the map for one window."""
         self.shapes = shapes_in(asset_folder)
         size = room.width_px, room.height_px
         corner = place.left * room.k, place.top * room.k
         whole = trail_frame(size, room.k * place.scale, corner)
-        super().__init__(whole, room.k, self.shapes.rings)
+        super().__init__(whole, room.k, self.shapes.rings, view)
 
     def origin(self, area: str) -> Point:
         """Return where an area's pieces are laid around."""

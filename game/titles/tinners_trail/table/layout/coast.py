@@ -16,6 +16,7 @@ NORTH_COAST = (
 """In u of the map, for every step from its left edge: the top of land, ships and engine houses."""
 REPLAY_MAP, REPLAY_HEIGHT, REPLAY_MIDDLE = 0.927, 810.0, 765.5
 MAP_MIDDLE, LAND_FOOT = 742.0, 915.0  # u of the design: middle and lowest cape of the land
+SOUTHERN_CAPES = (716.0, LAND_FOOT), (850.0, 742.0)  # u of the map: how far they reach
 LAND_WIDTH, LAND_ABOVE_BAR = 1452.0, 31.0  # from the map's edge to its east end; what stays free
 
 

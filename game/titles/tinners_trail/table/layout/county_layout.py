@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.scene.box import Box
+from game.scene.zoom import UsualView
 from game.tabletop.layout.boards import BoardPlace
 from game.tabletop.layout.map_place import MapPlace
 from game.tabletop.layout.table_layout import TableLayout
@@ -14,10 +15,14 @@ from game.titles.tinners_trail.table.layout.documents import Documents
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CountyLayout(TableLayout):
-    """Work track, exchange and boards; `boards` are those that lie open in the sea."""
+    """Work track, exchange and boards; `boards` are those that lie open in the sea.
+
+    `map_place` is where all of the map would lie, `view` how it is usually seen.
+    """
 
     map_place: MapPlace
     printed: Documents
+    view: UsualView = field(default_factory=UsualView)
 
     @property
     def work_track(self) -> Box:

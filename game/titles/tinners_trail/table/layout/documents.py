@@ -10,6 +10,7 @@ from game.scene.units import DESIGN_HEIGHT
 from game.tabletop.layout.action_row import BAR_EDGE
 from game.tabletop.layout.boards import SMALLER, BoardPlace, PrintedBoard, Sea, place_boards
 from game.tabletop.layout.column import SideColumn
+from game.tabletop.layout.map_place import MapPlace
 from game.tabletop.layout.room_size import LARGEST_UNASKED, RoomSize
 from game.tabletop.layout.tabs import TAB_GAP, TAB_WIDTH, tab_boxes
 from game.tabletop.layout.window_frame import EDGE, LEFT, TOP_BAR, WindowFrame
@@ -58,9 +59,15 @@ class Documents:
         return *drawn, *(place.box for place in self.boards.values())
 
 
-def documents_of(frame: WindowFrame, column: SideColumn, extras: Extras) -> Documents:
-    """Lay them out for a window; the tabs stand right of the documents where these lie open."""
+def documents_of(
+    frame: WindowFrame, column: SideColumn, extras: Extras, closer: MapPlace | None = None
+) -> Documents:
+    """Lay them out for a window; the tabs stand right of the documents where these lie open.
+
+    `closer` is where the map lies if not all of it is seen: then track and exchange lie in a row.
+    """
     room, edge = frame.room, frame.side_edge
+    land = closer or map_place(room)
     track_height = TRACK_OF_FIVE if len(column.players) == FIVE else TRACK
     beside = _scale_side_by_side(frame, track_height)
     scale = beside or _scale(room)
@@ -68,8 +75,12 @@ def documents_of(frame: WindowFrame, column: SideColumn, extras: Extras) -> Docu
     left, tabs_top = LEFT if shut else 20 + TRACK_WIDTH * scale + 12, HIGHEST
     in_corner = frame.foot and SOUTHERN in extras.insets and not shut
     fits = left + NARROW_EXCHANGE * scale + 8 + TAB_WIDTH <= edge - EDGE
+    in_row = closer is not None and not shut and not beside
+    narrow = room.compact or bool(beside) or in_corner or (in_row and bool(extras.insets))
     if in_corner or (beside and fits):  # the exchange lies beside the track
         left += NARROW_EXCHANGE * scale + 8
+    elif in_row:
+        left += (NARROW_EXCHANGE if narrow else EXCHANGE[0]) * scale + 8
     elif beside:
         tabs_top += EXCHANGE[1] * scale + TAB_GAP
 
@@ -81,14 +92,10 @@ def documents_of(frame: WindowFrame, column: SideColumn, extras: Extras) -> Docu
     below = max(box.bottom for box in tabs.values()) - TOP_BAR if shut else 0.0
     track = Box(20, HIGHEST + below, TRACK_WIDTH, track_height)
     exchange = _exchange(track, scale, folded=shut)
-    narrow = room.compact or bool(beside)
-    if beside:
+    if beside or in_corner or in_row:
         x = track.x + track.width * scale + 12
-        exchange = exchange._replace(x=x, y=track.y, width=NARROW_EXCHANGE)
-    elif in_corner:
-        x = track.x + track.width * scale + 12
-        exchange = exchange._replace(x=x, y=track.y, width=NARROW_EXCHANGE)
-        narrow = True
+        width = NARROW_EXCHANGE if narrow else exchange.width
+        exchange = exchange._replace(x=x, y=track.y, width=width)
     elif frame.foot and not room.compact and not shut:  # its corner is free of cards
         y = frame.bar_top + 4 - exchange.height
         exchange = exchange._replace(x=edge - 26 - exchange.width, y=y)
@@ -97,7 +104,7 @@ def documents_of(frame: WindowFrame, column: SideColumn, extras: Extras) -> Docu
     while not shut:  # a board that finds no place gets a tab, which the others lie below
         tabs = tabs_with(folded)
         open_ones = tuple(BOARDS[name] for name in extras.insets if name not in folded)
-        boards = _boards(open_ones, frame, _sea(frame, tabs, (track, exchange)), scale)
+        boards = _boards(open_ones, frame, _sea(frame, land, tabs, (track, exchange)), scale)
         if len(boards) == len(open_ones):
             break
         folded = tuple(name for name in extras.insets if name not in boards)
@@ -177,7 +184,9 @@ def _folded(
     return folded
 
 
-def _sea(frame: WindowFrame, tabs: dict[str, Box], documents: tuple[Box, Box]) -> Sea:
+def _sea(
+    frame: WindowFrame, land: MapPlace, tabs: dict[str, Box], documents: tuple[Box, Box]
+) -> Sea:
     """Right of the work track below the tabs, and below it right of the exchange."""
     track, exchange = documents
     scale = _scale(frame.room)
@@ -189,4 +198,4 @@ def _sea(frame: WindowFrame, tabs: dict[str, Box], documents: tuple[Box, Box]) -
     held = exchange.x < beside and exchange.y < under + exchange.height
     left = exchange.x + exchange.width * scale + 8 if held else track.x
     corners = (beside, top), (left, under)
-    return Sea(map_place(frame.room), frame.controls, corners, frame.side_edge - EDGE)
+    return Sea(land, frame.controls, corners, frame.side_edge - EDGE)

@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.scene.box import Box
+from game.scene.zoom import UsualView
 from game.tabletop.layout.column import SeatPanels, SidePanel, column_of
 from game.tabletop.layout.hand_place import HandPlace
 from game.tabletop.layout.room_size import LARGEST_UNASKED, TARGET_PX, RoomSize
 from game.tabletop.layout.table_layout import NEAR_TARGET_PX
 from game.tabletop.layout.window_frame import EDGE, WindowFrame
 from game.titles.tinners_trail.table.kinds.all import action_row
+from game.titles.tinners_trail.table.layout.closer import as_open, closer_places, fits, usual_view
 from game.titles.tinners_trail.table.layout.coast import map_place
 from game.titles.tinners_trail.table.layout.county_layout import CountyLayout
 from game.titles.tinners_trail.table.layout.documents import BOARDS, documents_of
@@ -49,17 +51,24 @@ def trail_layout(room: RoomSize, seats: int, extras: Extras = BASE_GAME) -> Trai
     panels = (WALLACE, DEVELOPMENT) if extras.wallace else (DEVELOPMENT,)
     span = frame.column_span
     column = column_of(frame.side_edge, span, low, panels, asks=not frame.foot)
-    printed = documents_of(frame, column, extras)
+    printed, view = documents_of(frame, column, extras), UsualView()
+    hand, whole = _hand(frame), map_place(room)
+    for place in closer_places(frame, seats):
+        closer = documents_of(frame, column, extras, place)
+        if as_open(closer, printed) and fits(place, frame, closer, hand):
+            printed, view = closer, usual_view(whole, place)
+            break
     return TrailLayout(
         room=room,
         column=column,
         bar=frame.bar_of(action_row(extras)),
-        hand=_hand(frame),
+        hand=hand,
         tabs=printed.tabs,
         documents=printed.open,
         head_end=PHASES_END,
         drawer_sizes=DRAWER_SIZES,
-        map_place=map_place(room),
+        map_place=whole,
+        view=view,
         printed=printed,
         small_hand=_small_hand(room),
     )

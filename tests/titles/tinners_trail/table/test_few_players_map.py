@@ -1,0 +1,116 @@
+"""The card of two players fills the window, and what lies off it can still be reached."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.places import assets_folder
+from game.scene.box import Box
+from game.tabletop.layout.room_size import RoomSize
+from game.tabletop.layout.sheet_place import box_round
+from game.titles.tinners_trail.table.chart.county import County
+from game.titles.tinners_trail.table.chart.covered import SHIP, moved
+from game.titles.tinners_trail.table.guide import RulesGuide
+from game.titles.tinners_trail.table.layout.extras import BASE_GAME, Extras
+from game.titles.tinners_trail.table.layout.trail_layout import TrailLayout, trail_layout
+from tests.titles.tinners_trail.table.sitting import Game, Sitting
+
+WINDOWS = [(1920, 1080), (1280, 720), (2560, 1080), (1000, 900), (3840, 2160), (1600, 1200)]
+EXTRAS = [BASE_GAME, Extras(arsenic=True), Extras(emigration=True), Extras(True, True)]
+HOUSE = (-58.0, -50.0, 80.0, 30.0)  # an engine house and its cubes about an area's origin
+CARDS_HELD = 3
+OFF_THE_CARD = "callington"
+
+
+def on_the_card(room: RoomSize, layout: TrailLayout) -> Iterator[tuple[str, Box]]:
+    """Every area two people play on, and the ships and houses there, in u of the controls."""
+    county = County(assets_folder(), room, layout.map_place, layout.view)
+    left, top = layout.view.corner
+
+    def seen(*points: tuple[float, float]) -> Box:
+        return box_round([(left + x, top + y) for x, y in points], layout.controls)
+
+    for area in RulesGuide().regions(2):
+        ring = county.outline(area)
+        for start, end in zip(ring, ring[1:] + ring[:1], strict=True):
+            yield area, seen(start, end)
+        house = [side * county.scale for side in HOUSE]
+        x, y = county.origin(area)
+        yield area, seen((x + house[0], y + house[1]), (x + house[2], y + house[3]))
+        if county.shapes.areas[area].port is not None:
+            ship = moved(SHIP, county.port(area))
+            yield area, seen(ship[:2], ship[2:])
+
+
+@pytest.mark.parametrize("size", WINDOWS, ids=str)
+@pytest.mark.parametrize("extras", EXTRAS, ids=["base", "A", "E", "AE"])
+@pytest.mark.parametrize("controls", [1.0, 1.5])
+def test_nothing_open_covers_the_card_of_two(
+    size: tuple[int, int], extras: Extras, controls: float
+) -> None:
+    room = RoomSize(*size, controls)
+    layout = trail_layout(room, 2, extras)
+    assert layout.hand is not None
+    cards = layout.hand.slots(CARDS_HELD)[0][0] - layout.hand.pitch / 2
+    hand = Box(cards, layout.hand.middle[1] - layout.hand.half, 900, 900)
+    covers = *layout.documents, *layout.tabs.values(), hand, layout.hand.hide
+    window = Box(0, 0, layout.side_edge, layout.bar_top)
+    if layout.view.scale == 1.0:
+        return  # there is no room to come closer; then boards cover at most what they always did
+    for area, box in on_the_card(room, layout):
+        assert window.grown(4).holds(box), area
+        assert not any(each.overlaps(box.grown(-8)) for each in covers), area
+
+
+@pytest.mark.parametrize(("size", "larger"), [((1920, 1080), 1.15), ((1280, 720), 1.2)])
+@pytest.mark.parametrize("extras", EXTRAS, ids=["base", "A", "E", "AE"])
+def test_the_card_of_two_is_drawn_larger_than_that_of_four(
+    size: tuple[int, int], larger: float, extras: Extras
+) -> None:
+    assert trail_layout(RoomSize(*size), 2, extras).view.scale >= larger
+    assert trail_layout(RoomSize(*size), 4, extras).view.scale == 1.0
+
+
+def test_what_lies_open_for_four_lies_open_for_two() -> None:
+    for extras in EXTRAS:
+        two, four = (trail_layout(RoomSize(1920, 1080), seats, extras) for seats in (2, 4))
+        assert set(two.boards) == set(four.boards)
+        assert set(two.tabs) <= set(four.tabs)
+
+
+@pytest.fixture
+def sitting() -> Iterator[Sitting]:
+    game = Game(2, 8)
+    assert game.until(lambda moves: any(move.kind == "build" for move in moves))
+    one = Sitting(game, (1920, 1080))
+    one.ask()
+    yield one
+    one.close()
+
+
+def test_all_of_cornwall_is_one_step_back_and_the_card_one_step_closer(sitting: Sitting) -> None:
+    before, zoom = sitting.table.picture(), sitting.table._outlook._zoom
+    assert zoom.usual
+    assert not zoom.whole
+    sitting.pilot.click(name="map-farther")
+    assert zoom.whole
+    assert area_in_sight(sitting, OFF_THE_CARD)
+    sitting.pilot.click(name="map-closer")
+    assert zoom.usual
+    assert sitting.table.picture() == before
+
+
+def test_an_area_off_the_card_comes_in_sight_when_it_is_pointed_out(sitting: Sitting) -> None:
+    assert not area_in_sight(sitting, OFF_THE_CARD)
+    sitting.table.point_out((OFF_THE_CARD,))
+    assert area_in_sight(sitting, OFF_THE_CARD)
+    sitting.pilot.press("ctrl+0")
+    assert sitting.table._outlook._zoom.usual
+
+
+def area_in_sight(sitting: Sitting, area: str) -> bool:
+    layout = sitting.table._parts.layout
+    box = box_round(sitting.table._parts.chart.outline(area), layout.controls)
+    return layout.sheet_room.grown(20).holds(box)
