@@ -40,7 +40,7 @@ class CardNode(Exhibit[str]):
         place.setdefault("anchor", (0.5, 0.5))
         place.setdefault("role", "card")
         super().__init__(studio, **place)
-        self.compact = compact
+        self.compact, self.lift = compact, LIFT
         self.degrees = 0.0
         self.glow = False
         self.back = False
@@ -73,7 +73,7 @@ class CardNode(Exhibit[str]):
         if self.compact and warm < 0.5:
             put(canvas, art.survey_tab(face), 0, 0)
             return
-        lift = -78.0 if self.compact else -LIFT * warm
+        lift = -78.0 if self.compact else -self.lift * warm
         sprite = art.survey_card(face, glow=self.glow or warm > 0.5, degrees=self.degrees)
         put(canvas, sprite, 0, lift)
 

@@ -17,6 +17,7 @@ from game.titles.tinners_trail.table.studio import Studio
 HEIGHT = 204.0
 PITCH = 132.0
 CARD_SCALE, CARD_MIDDLE = 0.88, 130.0
+LIFT = 12.0  # so far below two lines of the question
 BUTTON_WIDTH = 260.0
 CONFIRM_TOP, DECLINE_TOP = 74.0, 136.0
 
@@ -40,7 +41,7 @@ class CardChoice(Node):
         `paper` what is printed with and how wide.
         """
         studio, width = paper
-        super().__init__(width=width, height=HEIGHT)
+        super().__init__(name="card-choice", width=width, height=HEIGHT)
         self._studio = studio
         enquiry, self._region = asked
         self._enquiry = enquiry
@@ -92,7 +93,7 @@ class CardChoice(Node):
             node.label = self._studio.say("deck-label")
             node.tooltip = self._studio.say("deck-tip")
         node.name = f"card:{move.card or move.choice}"
-        node.role = "choice"
+        node.role, node.lift = "choice", LIFT
         node.focusable = node.keep_clear = True
         node.on_click = lambda: self._orders.pick(move)
         return node
