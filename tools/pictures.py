@@ -3,7 +3,8 @@
     .venv/bin/python tools/pictures.py --reason "The plates are wider"  [EXHIBITION ...]
     .venv/bin/python tools/pictures.py --check                          [EXHIBITION ...]
 
-Which pictures are kept says `golden` in assets/TITLE/gallery.toml. Only those are written
+Which pictures are kept says `golden` in assets/TITLE/gallery.toml; those of a title that is not
+the usual one lie, and are named, TITLE/EXHIBITION. Only those are written
 whose screen differs; `pictures.toml` keeps why each was written last, and its grain: by how many
 codes a tile of the compressed copy differs from the screen. Needs the extra `bake`.
 """
@@ -31,6 +32,8 @@ import pygame  # noqa: E402
 
 from game.client.photography.gallery import Exhibition  # noqa: E402
 from game.gallery import exhibit, exhibitions  # noqa: E402
+from game.packing import own_folder  # noqa: E402
+from game.titles import titles, usual  # noqa: E402
 from tools.golden.small_pictures import (  # noqa: E402
     MARGIN,
     MISSING,
@@ -71,7 +74,9 @@ def golden_exhibitions() -> tuple[Exhibition, ...]:
     still = {"ambient_motion": False}
     return tuple(
         replace(one, shots=one.golden, wishes={**one.wishes, **still})
-        for one in exhibitions()
+        for title in ("", *(name for name in titles() if name != usual()))
+        if (own_folder(title or usual()) / "gallery.toml").is_file()
+        for one in exhibitions(title)
         if one.golden
     )
 
@@ -82,8 +87,8 @@ def compared(exhibition: Exhibition, folder: Path = FOLDER) -> Iterator[Compared
     with TemporaryDirectory() as drawn_in:
         for file in exhibit(exhibition, Path(drawn_in), judged=False):
             drawn = small_copy(read_picture(file))
-            golden = folder / exhibition.name / f"{file.stem}.webp"
-            kept = index.get(f"{exhibition.name}/{file.stem}")
+            golden = folder / exhibition.folder / f"{file.stem}.webp"
+            kept = index.get(f"{exhibition.folder}/{file.stem}")
             patches = [MISSING]
             if kept is not None and golden.is_file():
                 copy = small_copy(read_picture(golden))
@@ -102,15 +107,15 @@ def main(arguments: Sequence[str]) -> int:
         parser.error("a reason is needed, or --check")
     there_are = golden_exhibitions()
     for name in wanted.names:
-        if name not in (known := sorted(one.name for one in there_are)):
+        if name not in (known := sorted(one.folder for one in there_are)):
             parser.error(f"no exhibition of golden pictures is called {name}: {', '.join(known)}")
     index = read_index(FOLDER)
     differing = 0
     for exhibition in there_are:
-        if wanted.names and exhibition.name not in wanted.names:
+        if wanted.names and exhibition.folder not in wanted.names:
             continue
         for found in compared(exhibition):
-            name = f"{exhibition.name}/{found.file.stem}"
+            name = f"{exhibition.folder}/{found.file.stem}"
             differing += bool(found.patches)
             print(f"{name}: {told(found.patches) if found.patches else 'as it was'}", flush=True)
             if found.patches and not wanted.check:

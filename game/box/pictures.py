@@ -25,8 +25,11 @@ class TableShot:
 
 @dataclass(frozen=True, slots=True)
 class Pictures:
-    """The questions of its table, a word looked up in its rules, a command given another key."""
+    """The questions of its table, a word looked up in its rules, a command given another key; and
+    what kind of thing on its map a place is, as its targets are named.
+    """
 
     table: tuple[TableShot, ...] = ()
     sought: str = ""
     command: str = ""
+    target: str = "area"

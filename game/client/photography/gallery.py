@@ -34,6 +34,11 @@ class Exhibition:
     title: str = ""
     edition: str = ""
 
+    @property
+    def folder(self) -> str:
+        """Return where its pictures lie among those of all titles."""
+        return f"{self.title}/{self.name}" if self.title else self.name
+
 
 def read_gallery(file: Path) -> tuple[Exhibition, ...]:
     """Return the exhibitions of a file in its order; Unreadable when it is none of ours."""

@@ -338,7 +338,7 @@ class _Photographer:
             self._pilot.press(key)
         if shot.place:
             places = next(move.places for move in question.moves if move.kind == shot.kind)
-            self._use(f"area:{places[0]}")
+            self._use(f"{self._studio.desk.box.pictures.target}:{places[0]}")
 
     def _use(self, name: str) -> bool:
         """Use something by the keyboard, which also finds what is scrolled away.

@@ -47,13 +47,18 @@ PICTURES: Final = Pictures(
     (
         TableShot("board", "build", lead="build", round=3),
         TableShot("build", "build", lead="build", round=3, keys=("b",)),
+        TableShot("deed", "build", lead="build", round=2, keys=("b",), place=True),
         TableShot("canal", "canal", lead="canal", round=3, keys=("n",)),
         TableShot("sell", "sell", lead="sell", round=4, keys=("s",)),
         TableShot("develop", "develop", lead="build", round=2, keys=("d",)),
         TableShot("loan", "loan", lead="build", round=2, keys=("o",)),
+        TableShot("gaslight", "build", lead="build", round=12),
+        TableShot("rails", "rail", lead="build", round=11, keys=("n",)),
+        TableShot("counts", "build", lead="build", round=13, keys=("k",)),
     ),
     sought="coal",
     command="build",
+    target="space",
 )
 
 
