@@ -12,6 +12,8 @@ from game.engine.reasons import Unreadable
 from game.fields import cause_of, toml_table
 from game.languages import BASE, plural_form
 
+MINUS = "\N{MINUS SIGN}"
+
 
 class Words:
     """A tree of sentences; a key is a dotted path such as "reason.no-stock".
@@ -102,7 +104,8 @@ class _Gap(NamedTuple):
         """Return what stands in the gap; a name nobody gave stays visible."""
         value = facts.get(self.name, f"{{{self.name}}}")
         if not self.forms:
-            return str(value)
+            below_none = isinstance(value, int) and value < 0
+            return f"{MINUS}{str(value)[1:]}" if below_none else str(value)
         return self.forms[min(plural_form(language, value), len(self.forms) - 1)]
 
 

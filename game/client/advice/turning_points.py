@@ -13,7 +13,7 @@ from game.client.desk import Desk
 from game.client.parts.box_place import box
 from game.client.parts.furniture import disc, icon, state_of
 from game.client.parts.progress_bar import ProgressBar
-from game.client.parts.roman import roman
+from game.client.parts.roman import round_numeral
 from game.match.analysis import JudgedGame, JudgedMove
 from game.records.record import HUMAN, Seat
 from game.scene.canvas import Canvas
@@ -152,7 +152,7 @@ def _card(
     look_at: Callable[[int], None] | None,
 ) -> TurningCard:
     seat = result.seats[move.seat]
-    numeral = roman(result.course.round_at(move.number))
+    numeral = round_numeral(desk, result.course.round_at(move.number))
     when = desk.say("end.turning-round", round=numeral, name=seat.name)
     told = (f"−{percent(move.loss)} %", words.played(move), when, words.verdict(move))
     open_it = partial(look_at, move.number) if look_at is not None else None

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.client.desk import Desk
+
 MOST_ROMAN = 9  # rounds: of more the numerals are too wide to stand side by side
 PARTS = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
 
@@ -18,6 +23,11 @@ def roman(number: int) -> str:
             written += letters
             number -= value
     return written
+
+
+def round_numeral(desk: Desk, number: int) -> str:
+    """Return how a round is numbered alone, as the title's own table numbers its rounds."""
+    return str(number) if desk.box.arabic_rounds else roman(number)
 
 
 def numeral(number: int, rounds: int) -> str:

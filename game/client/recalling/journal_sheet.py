@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.client.desk import Desk
 from game.client.parts.box_place import BoxPlace, box
-from game.client.parts.roman import roman
+from game.client.parts.roman import round_numeral
 from game.client.parts.scroll_pane import ScrollPane
 from game.client.parts.segments import Segment, Segments
 from game.client.recalling.annals import Annals, ToldLine
@@ -92,7 +92,10 @@ class JournalSheet(Panel):
     def _choose_anew(self) -> None:
         say, self._choices.children[:] = self._desk.say, []
         modes = [Segment(mode, say(f"recalling.{mode}")) for mode in (LINES, PLAYERS)]
-        rounds = [Segment(str(number), roman(number)) for number in self._annals.rounds]
+        rounds = [
+            Segment(str(number), round_numeral(self._desk, number))
+            for number in self._annals.rounds
+        ]
         if self._mode == LINES:
             rounds.insert(0, Segment("0", say("recalling.whole-game")))
         each = 62.0 * len(self._annals.rounds) + (150.0 if self._mode == LINES else 0.0)

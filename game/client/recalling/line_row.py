@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Unpack
 
 from game.client.desk import Desk
-from game.client.parts.roman import roman
+from game.client.parts.roman import round_numeral
 from game.client.recalling.annals import ToldLine
 from game.records.record import Seat
 from game.scene.canvas import Canvas
@@ -36,7 +36,7 @@ class LineRow(Node):
         if entry.step:
             self.on_click, self.focusable = lambda: choose(entry.step), True
         self._stationery, self._seat = desk.box.stationery, seat
-        self._when = desk.say("recalling.round", round=roman(line.round))
+        self._when = desk.say("recalling.round", round=round_numeral(desk, line.round))
 
     def draw(self, canvas: Canvas) -> None:
         """Put disc, words and round."""

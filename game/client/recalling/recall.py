@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from game.client.desk import Desk
 from game.client.director import Director
-from game.client.parts.roman import roman
+from game.client.parts.roman import round_numeral
 from game.client.recalling.annals import Annals
 from game.client.recalling.journal_sheet import LINES, PLAYERS, JournalSheet, JournalSheetHandlers
 from game.client.recalling.look_back_bar import LookBackBarHandlers, look_back_bar
@@ -163,7 +163,7 @@ class Recall:
         host.director.add(host.sitting.scene(point.history[at]))
         number = host.desk.box.books.round_of(before)
         facts = {"step": point.history[at].step, "steps": point.history[-1].step}
-        told = host.desk.say("recalling.moment", round=roman(number), **facts)
+        told = host.desk.say("recalling.moment", round=round_numeral(host.desk, number), **facts)
         last = len(point.history) - 1
         ways = LookBackBarHandlers(
             (lambda: self._show(at - 1)) if at > 0 else None,

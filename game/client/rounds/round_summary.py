@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.client.desk import Desk
 from game.client.parts.box_place import box
 from game.client.parts.furniture import disc, icon_painter
-from game.client.parts.roman import roman
+from game.client.parts.roman import round_numeral
 from game.client.rounds.round_accounts import RoundAccount
 from game.records.record import Seat
 from game.scene.lettering import TextStyle
@@ -35,7 +35,7 @@ def round_summary(
     heads += [say("round-summary.money"), say("round-summary.gained"), say("round-summary.points")]
     width = 2 * SIDE + NAME_WIDTH + COLUMN * len(heads)
     height = HEAD_HEIGHT + ROW * len(seats) + FOOT_HEIGHT
-    title = say("round-summary.title", round=roman(account.number))
+    title = say("round-summary.title", round=round_numeral(desk, account.number))
     panel = Panel("parchment", width=width, height=height, label=title)
     panel.add(
         Label(title, HEAD_ON_PARCHMENT.sized(34), **box(SIDE, 22, width - 2 * SIDE, 48)),

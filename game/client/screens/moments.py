@@ -8,7 +8,7 @@ from typing import Final, Unpack
 from game.client.course import Moment
 from game.client.desk import Desk
 from game.client.parts.box_place import box
-from game.client.parts.roman import roman
+from game.client.parts.roman import round_numeral
 from game.client.result import Result
 from game.scene.cache import cached
 from game.scene.canvas import Canvas
@@ -37,7 +37,7 @@ def moments_told(desk: Desk, result: Result) -> list[tuple[str, str]]:
         facts = {
             "size": moment.size,
             "place": next(iter(moment.event.places), ""),
-            "round": roman(result.course.round_at(moment.number)),
+            "round": round_numeral(desk, result.course.round_at(moment.number)),
         }
         name, fact = f"moment.{moment.kind}", f"moment.{moment.kind}-fact"
         told.append((desk.say(name), desk.say(fact, **facts)))

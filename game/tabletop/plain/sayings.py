@@ -10,7 +10,8 @@ from game.words import Words
 
 
 class Sayings:
-    """Says `move.KIND`, `log.KIND`, `kind.KIND`, `part.NAME` and `fact.NAME` where words do.
+    """Says `move.KIND`, `log.KIND`, `kind.KIND`, `part.NAME` and `fact.NAME` where words do, and
+    `move.KIND-CHOICE` of moves of which that choice needs a sentence of its own.
 
     A sentence may hold the parts of the move or event: {place} and {other}, {card}, {choice}, its
     amounts by their names, and {who}.
@@ -22,9 +23,9 @@ class Sayings:
 
     def move(self, move: Move) -> str:
         """Return a move as an answer."""
-        key = f"move.{move.kind}"
-        if key in self._words:
-            return self._words.say(key, **_parts(move), choice=move.choice)
+        for key in (f"move.{move.kind}-{move.choice}", f"move.{move.kind}"):
+            if key in self._words:
+                return self._words.say(key, **_parts(move), choice=move.choice)
         return readable(move.text)
 
     def kind(self, kind: str) -> str:

@@ -75,6 +75,7 @@ def fill_box(materials: Materials) -> GameBox:
         commands=commands(),
         phrases=PlainPhrases(materials.words),
         holds_turns=True,
+        arabic_rounds=True,
         letters=LETTERS,
         music=MUSIC,
         short_games=SHORT_GAMES,

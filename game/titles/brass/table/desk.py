@@ -17,7 +17,7 @@ from game.titles.brass.table.drafting import Drafting
 from game.titles.brass.table.guide import Guide
 from game.titles.brass.table.options import MoveOption, options_of
 from game.titles.brass.table.plan import ActionPlan
-from game.titles.brass.table.sequels import FURTHER, PARTS, Sequels
+from game.titles.brass.table.sequels import FURTHER, PARTS, Position, Sequels, position_of
 from game.titles.brass.table.stand import BrassStand
 
 
@@ -42,12 +42,23 @@ class HeldAnswer(Enquiry):
         return self.move
 
 
+@dataclass
+class HeldBefore:
+    """The answer that is held, and the position it answers: a later table in the same window, after
+    a resize or other settings, holds it again.
+    """
+
+    position: Position = ()
+    text: str = ""
+
+
 class BrassDesk(QuestionDesk[BrassStand]):
     """The last answer of a turn is shown and held back until the turn is ended."""
 
-    def __init__(self, sequels: Sequels, guide: Guide) -> None:
-        """Begin with nothing asked, planned or held."""
+    def __init__(self, sequels: Sequels, guide: Guide, kept: HeldBefore | None = None) -> None:
+        """Begin with nothing asked or planned; what is `kept` outlives the table."""
         super().__init__()
+        self._kept = kept if kept is not None else HeldBefore()
         self.plan = ActionPlan()
         self._sequels, self._guide = sequels, guide
         self._nothing = Drafting(sequels, self._options)
@@ -72,13 +83,18 @@ class BrassDesk(QuestionDesk[BrassStand]):
         return Drafting(self._sequels, self._options, stand, Draft(options, stand.hand))
 
     def by_order(self, question: PersonalQuestion, stand: BrassStand) -> Move | None:
-        """Return the planned answer, as long as everything comes as it was foreseen."""
+        """Return the planned answer, as long as everything comes as it was foreseen; or the one
+        that another table held.
+        """
+        kept = self._kept
+        if kept.text and kept.position == position_of(stand.state):
+            return next((move for move in question.moves if move.text == kept.text), None)
         return self.plan.answer(stand.state, question.moves)
 
     def confirmed(self) -> None:
         """Plan what else was drafted; what a held answer has shown is not told again."""
         if self.held is not None:
-            self._told = self.held.events
+            self._told, self._kept.text = self.held.events, ""
         else:
             self.plan.answers = list(self.drafting.answers)
 
@@ -94,6 +110,7 @@ class BrassDesk(QuestionDesk[BrassStand]):
         events, then = self._sequels.outcome(state, move)
         held = HeldAnswer(move, events, BrassStand(then, question.seat), _is_part(state))
         self.enquiry = held
+        self._kept.position, self._kept.text = position_of(state), move.text
         return held
 
     def fresh(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
@@ -113,6 +130,7 @@ class BrassDesk(QuestionDesk[BrassStand]):
         """Begin to take the last action back; whether answers have to be undone for that."""
         held, question = self.held, self.question
         self.taken_back()
+        self._kept.text = ""
         if held is not None:
             self.enquiry = Enquiry()
             if not held.is_part:

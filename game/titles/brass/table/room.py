@@ -21,7 +21,7 @@ from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.map_space import MapSpace
 from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.art.map_ground import BakedGround
-from game.titles.brass.table.desk import BrassDesk
+from game.titles.brass.table.desk import BrassDesk, HeldBefore
 from game.titles.brass.table.exhibit import PAINTS, Studio
 from game.titles.brass.table.guide import BrassGuide
 from game.titles.brass.table.layout import brass_layout
@@ -48,6 +48,7 @@ class BrassRoom:
         self._pictures = MapPictures(BakedGround(assets_folder()))
         # a table holds its stage: held firmly here, neither would ever go
         self._tables: WeakKeyDictionary[Stage, ReferenceType[BrassTable]] = WeakKeyDictionary()
+        self._kept: WeakKeyDictionary[Stage, HeldBefore] = WeakKeyDictionary()
 
     def table(
         self,
@@ -66,7 +67,8 @@ class BrassRoom:
         game = self._title.game(Options(self._title.name, len(seats), self._title.editions[0]))
         guide = BrassGuide(game)
         tools = studio, guide, self._pictures
-        table = BrassTable(stage, tools, layout, BrassDesk(Sequels(game), guide), orders)
+        desk = BrassDesk(Sequels(game), guide, self._kept.setdefault(stage, HeldBefore()))
+        table = BrassTable(stage, tools, layout, desk, orders)
         self._tables[stage] = ref(table)
         return table
 

@@ -235,3 +235,24 @@ def last(kind: str) -> Wanted:
         return bool(second and any(move.kind == kind for move in moves))
 
     return fits
+
+
+def test_a_held_answer_is_held_by_the_table_of_another_size_too(sitting: Sitting) -> None:
+    sitting.workshop.until(last("loan"))
+    question = sitting.ask(holds=True)
+    loan = next(move for move in sitting.workshop.moves() if move.kind == "loan")
+    give(sitting, loan.text)
+    asked = sitting.table._desk.question
+    assert asked is not None
+    shown = sitting.table.shown.seats[question.seat].money
+    sitting.host.arrange(sitting.host.stage.units)
+    sitting.table.show(asked.view, asked.seat)
+    sitting.table.ask(asked)
+    assert ended(sitting)
+    assert sitting.table.shown.seats[question.seat].money == shown
+    sitting.pilot.press("escape")
+    assert not sitting.table.holds
+    sitting.host.arrange(sitting.host.stage.units)
+    sitting.table.show(asked.view, asked.seat)
+    sitting.table.ask(asked)
+    assert not sitting.table.holds

@@ -1,0 +1,53 @@
+"""What is said of moves and events of Brass, beside the map."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, cast
+
+import pytest
+
+from game.client.parts.roman import round_numeral
+from game.engine.events import Event
+from game.packing import make_box, make_kit, read_words, speak
+from game.tabletop.plain.phrases import PlainPhrases
+from game.titles.brass.table.sayings import BrassSayings
+from tests.titles.brass.table.sitting import Workshop
+
+if TYPE_CHECKING:
+    from game.client.desk import Desk
+
+LANGUAGES = ("en", "pl", "cs")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sale_is_said_with_its_mill_and_its_buyer(language: str) -> None:
+    words = read_words("brass")
+    speak(words, "brass", language)
+    workshop = Workshop()
+    workshop.until(lambda state, moves: sum(move.kind == "sell" for move in moves) > 2)
+    said = {}
+    for move in workshop.moves():
+        if move.kind == "sell":
+            said[move.text] = PlainPhrases(words).what(move, workshop.state)
+    assert len(said) > 2
+    for text, sentence in said.items():
+        mill, buyer = (words.name(word) for word in text.split()[1:])
+        assert str(mill) in sentence
+        assert buyer == words.name("market") or str(buyer) in sentence
+        assert "{" not in sentence
+        assert " 0" not in sentence
+
+
+def test_an_income_below_nothing_has_a_minus_sign_and_no_hyphen() -> None:
+    words = read_words("brass")
+    event = Event("borrowed", 0, amounts=(("pounds", 30), ("income", -3)))
+    told = BrassSayings(words, ()).event(event)
+    assert "\N{MINUS SIGN}3" in told
+    assert "-3" not in told
+
+
+def test_rounds_are_numbered_in_figures_as_on_the_table() -> None:
+    words = read_words("brass")
+    box = make_box("brass", make_kit(), words)
+    assert round_numeral(cast("Desk", SimpleNamespace(box=box)), 11) == "11"
