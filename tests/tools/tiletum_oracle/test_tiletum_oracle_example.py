@@ -6,14 +6,20 @@ from pathlib import Path
 from tools.proof.opinions.documents import order_of_keys
 from tools.titles.tiletum.oracle.oracle import Oracle
 from tools.titles.tiletum.oracle.sums import faults
+from tools.titles.tiletum.oracle.text import as_text
 
-EXAMPLE = tomllib.loads(Path(__file__).with_name("example.toml").read_text(encoding="utf-8"))
+PRINTED = Path(__file__).with_name("example.toml").read_text(encoding="utf-8")
+EXAMPLE = tomllib.loads(PRINTED)
 
 
 def test_the_example_is_written_as_it_was_read() -> None:
     written = Oracle.from_position(EXAMPLE).document()
     assert written == EXAMPLE
     assert order_of_keys(EXAMPLE, written) == []
+
+
+def test_the_text_of_the_example_is_the_same_to_the_letter() -> None:
+    assert as_text(Oracle.from_position(EXAMPLE).document()) == PRINTED
 
 
 def test_the_example_has_the_moves_it_says() -> None:

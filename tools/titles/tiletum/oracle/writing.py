@@ -2,14 +2,11 @@
 
 from typing import Any
 
-from game.toml_text import toml_text
-
 from . import maps
 from .facts import BOX, GOODS, PRINTED_ACTIONS
 from .table import Player, Table
 
 Document = dict[str, Any]
-LISTS = ("pending", "player")
 
 
 def write(table: Table) -> Document:
@@ -175,8 +172,3 @@ def write_player(table: Table, player: Player) -> Document:
         if player.bonused:
             found["bonused"] = player.bonused
     return found
-
-
-def as_text(document: Document) -> str:
-    """The position as TOML."""
-    return toml_text(document, "")
