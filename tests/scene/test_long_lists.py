@@ -49,3 +49,22 @@ def count_boxes(monkeypatch: pytest.MonkeyPatch) -> list[Rect]:
 
     monkeypatch.setattr(reading_order, "_bounds", bounds)
     return measured
+
+
+def test_a_key_in_a_list_of_thousands_looks_at_the_rows_near_and_finds_all_of_them(
+    show: Show,
+) -> None:
+    long = ScrollList(rows(3000), ROW, **at(0, 0, 220, 200))
+    pilot = show(long, Button("way out", **at(0, 300, 180, 40)))
+    stage = pilot.screen.stage
+    assert len(stage.survey()) < 60
+    assert len(stage.reading_order()) < 30
+    pilot.press("tab")
+    for number in range(150):
+        assert stage.focus.node is not None
+        assert stage.focus.node.label == f"row {number}"
+        pilot.press("tab")
+        pilot.advance(1 / 60)
+    long.show_row(-1)
+    pilot.advance(1 / 60)
+    assert "row 2999" in [spot.node.label for spot in stage.reading_order()]

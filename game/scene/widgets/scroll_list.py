@@ -12,13 +12,14 @@ from game.scene.units import Point
 BAR = 10.0
 SHORTEST_THUMB = 44.0
 FADE = 40.0
+MANY = 100  # from so many rows on only those in sight and a page beside them are looked through
 
 
 class ScrollList(Node):
     """`rows` are placed under one another, each `row_height` u high.
 
-    A row that gets the focus comes into sight. When no row can get it, the list itself can, and is
-    moved by the arrows, Page Up and Down, Home and End.
+    A row that gets the focus comes into sight; of many rows those near can get it. When no row
+    can, the list itself can, and is moved by the arrows, Page Up and Down, Home and End.
     """
 
     clips = True
@@ -63,6 +64,8 @@ class ScrollList(Node):
         first = int(self.offset // self.row_height)
         last = int((self.offset + self.height) // self.row_height)
         self._rows.seen = slice(first, last + 1)
+        page = last + 1 - first if len(self.rows) > MANY else len(self.rows)
+        self._rows.near = slice(max(first - page, 0), last + 1 + page)
 
     def show_row(self, index: int) -> None:
         """Bring a row into sight with the least movement; -1 is the last one."""
@@ -100,7 +103,8 @@ class ScrollList(Node):
         self._thumb.place()
 
     def _follow_focus(self) -> None:
-        focused = next((i for i, row in enumerate(self.rows) if _has_focus(row)), None)
+        near = range(len(self.rows))[self._rows.near]
+        focused = next((i for i in near if _has_focus(self.rows[i])), None)
         row = None if focused is None else self.rows[focused]
         if focused is not None and row is not self._shown_focus:
             self.show_row(focused)
@@ -108,14 +112,17 @@ class ScrollList(Node):
 
 
 class _Rows(Node):
-    """Draws only the rows in sight."""
+    """Draws only the rows in sight, and knows which lie near."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.seen = slice(0, 0)
+        self.seen = self.near = slice(0, 0)
 
     def drawn(self) -> Sequence[Node]:
         return self.children[self.seen]
+
+    def ordered(self) -> Sequence[Node]:
+        return self.children[self.near]
 
 
 class _Thumb(Node):
