@@ -159,10 +159,12 @@ def fair_phase(table: Table) -> None:
 
 def clean_up(table: Table) -> None:
     """T-711: name the next place to refill; with none left T-712 and T-713."""
-    decks.shuffle_discards(table)
-    table.refilling = decks.next_empty_place(table) if table.decks.bonus else ""
+    table.refilling = decks.next_empty_place(table)
     if table.refilling:
-        return
+        decks.shuffle_discards(table)
+        if table.decks.bonus:
+            return
+        table.refilling = ""
     table.dice, table.corruption = {}, []
     for player in table.players.values():
         player.dice = []
