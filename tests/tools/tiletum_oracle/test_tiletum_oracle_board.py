@@ -254,3 +254,14 @@ def test_anywhere_underground_needs_an_own_explorer_on_the_map() -> None:
 def test_every_question_of_these_tests_can_be_read_again() -> None:
     oracle = play(acting("merchant", 2, {"merchant": "london"}))
     assert Oracle.from_position(oracle.document()).document() == oracle.document()
+
+
+@pytest.mark.rule("T-603", "T-711")
+def test_discards_become_the_pile_when_a_tile_is_needed() -> None:
+    tiles = dict.fromkeys(("architect", "character", "contract", "joker", "king"), "ap1")
+    decks = {"bonus": [], "bonus_discard": ["king2"]}
+    oracle = play(last_turn(action_tiles=tiles, decks=decks), "end")
+    assert oracle.moves() == ["draw king2"]
+    oracle.play("draw king2")
+    assert oracle.table.action_tiles["merchant"] == "king2"
+    assert (oracle.table.king_tile, oracle.table.round) == ("", 2)  # none is left anywhere

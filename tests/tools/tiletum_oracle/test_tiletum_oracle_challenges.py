@@ -4,7 +4,12 @@ from typing import Any
 
 import pytest
 
-from tools.titles.tiletum.oracle import cardinal_actions, cardinal_choice, cardinal_tiles
+from tools.titles.tiletum.oracle import (
+    cardinal_actions,
+    cardinal_choice,
+    cardinal_explorer,
+    cardinal_tiles,
+)
 from tools.titles.tiletum.oracle.oracle import Oracle
 from tools.titles.tiletum.oracle.positions import play, solo
 from tools.titles.tiletum.oracle.table import Player
@@ -239,3 +244,35 @@ def test_surprises_place_a_house_a_pillar_and_an_explorer() -> None:
     assert "orange" in oracle.table.houses["troyes"]
     assert him(oracle).explorers[-1] == "schwaz"
     assert sum("orange" in owners for owners in oracle.table.pillars.values()) >= 2
+
+
+@pytest.mark.rule("S-914")
+@pytest.mark.parametrize(
+    ("tablet", "town", "points", "gold"),
+    [("mine", "schlaggenwald", 0, 3), ("house", "london", 3, 0), ("pillar", "praha", 0, 0)],
+)
+def test_free_pieces_of_a_fruitful_journey_go_where_most_is(
+    tablet: str, town: str, points: int, gold: int
+) -> None:
+    oracle = play(solo(**SILVER))
+    oracle.table.costs["praha"] = [2, 7]
+    oracle.table.houses |= {"wien": ["orange"], "firenze": ["orange"]}
+    cardinal_explorer.enjoy(oracle.table, him(oracle), tablet)
+    owners = {"mine": oracle.table.mines, "house": oracle.table.houses}
+    assert owners.get(tablet, oracle.table.pillars)[town] == ["orange"]
+    assert (him(oracle).points, him(oracle).goods["gold"]) == (points, gold)
+
+
+@pytest.mark.rule("C-205", "S-907")
+def test_without_dice_for_it_a_line_does_not_apply() -> None:
+    document = solo(dice={"food": [4]}, solo={"decrees": ["deep-shafts"]}, **SILVER)
+    oracle = play(document, "decree deep-shafts")
+    assert him(oracle).explorers == ["freiberg"]
+    assert him(oracle).goods["food"] == 4
+
+
+@pytest.mark.rule("C-503", "S-101")
+def test_a_seventh_crest_stays_in_hand() -> None:
+    crests = ["lion", "eagle", "lily", "rose", "tower", "griffin"]
+    player = with_tile("crest:stag", "ready-for-action", cardinal={"crests": crests}, **SILVER)
+    assert player.hand == ["stag"]

@@ -255,3 +255,60 @@ def test_underground_one_house_a_town_and_one_pillar_a_cathedral() -> None:
     assert of_kind(oracle, "pillar") == []
     oracle.play("mine annaberg")
     assert of_kind(oracle, "mine") == []
+
+
+@pytest.mark.rule("S-608")
+def test_a_split_joker_switches_once_with_what_is_left() -> None:
+    document = knowing("joker", 3, {"markers": {"merchant": 2, "king": 2}}, dice={"food": [6]})
+    oracle = play(document, "take food 6", "as merchant")
+    assert oracle.table.pending[-1]["ap"] == 4
+    assert "switch explorer" in oracle.moves()
+    assert "switch merchant" not in oracle.moves()
+    oracle.play("step paris")
+    oracle.play("switch king")
+    assert oracle.table.king["pink"] == 1 + 3
+    oracle = play(document, "take food 6", "as merchant", "switch explorer")
+    assert of_kind(oracle, "switch") == []
+
+
+@pytest.mark.rule("S-608")
+def test_the_second_half_of_a_joker_may_be_left() -> None:
+    document = knowing("joker", 3, {}, dice={"food": [6]})
+    oracle = play(document, "take food 6", "as king 1", "end")
+    assert oracle.table.phase == "refill"
+
+
+@pytest.mark.rule("S-606", "T-604")
+def test_contract_one_makes_a_single_part_cheaper_but_not_free() -> None:
+    pink = {"goods": {"wool": 1, "gold": 1}, "store": ["wool2:3", "same1:1", "wool1+iron1:3"]}
+    oracle = play(knowing("contract", 1, pink))
+    assert of_kind(oracle, "fulfil") == [
+        "same1:1 with gold",
+        "same1:1 with wool",
+        "wool1+iron1:3 less iron",
+        "wool2:3",
+    ]
+
+
+@pytest.mark.rule("T-403", "T-115")
+def test_put_aside_characters_come_again_when_the_pile_runs_out() -> None:
+    offer = ["king:king1", "king:vp4", "merchant:gold3", "merchant:wool3", "contract:iron3"]
+    document = knowing("goods", 0, {}, **acting("character", 1))
+    document |= {"character_offer": offer, "decks": {"characters": ["king:gold3"]}}
+    oracle = play(document, "refresh")
+    assert oracle.moves() == ["draw king:gold3"]
+    oracle.play("draw king:gold3")
+    assert oracle.weights() == {f"draw {tile}": 1 for tile in offer}
+
+
+@pytest.mark.rule("T-115", "T-312")
+def test_tiles_put_under_a_pile_come_in_order_when_it_is_used_up() -> None:
+    document = knowing("goods", 0, {}, **acting("king", 0))
+    document["contract_offer"] = ["", "", "iron3:4", "wool3:4", "wool4:6"]
+    document["decks"] = {"contracts": ["iron4:6"], "contracts_under": ["same3:4", "same4:6"]}
+    document["character_offer"] = [*["king:king2"] * 2, "king:vp4", "king:king1", "king:gold3"]
+    document["player"][0]["goods"] = {"gold": 2}
+    oracle = play(document, "buy iron", "draw iron4:6")
+    assert oracle.weights() == {"draw same3:4": 1}
+    oracle.play("draw same3:4")
+    assert oracle.table.contract_offer[:2] == ["same3:4", "iron4:6"]

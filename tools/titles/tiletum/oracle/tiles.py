@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from .facts import GOODS, HELPERS, TYPES
+from .facts import HELPERS, TYPES
 
 
 @dataclass
@@ -91,8 +91,3 @@ def kind_of(tile: str) -> str:
 def boost_of(tile: str) -> int:
     """How many AP a boost or colour helper adds."""
     return int(HELPERS[plain(tile)].get("boost", 0))
-
-
-def goods_in(gain: str) -> dict[str, int]:
-    """The named goods of a gain."""
-    return {word: number for word, number in parts(gain) if word in GOODS}
