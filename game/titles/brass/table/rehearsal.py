@@ -4,65 +4,71 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import product
+from typing import Any
 
 from game.scene.stage import Stage
-from game.tabletop.map.map_space import MapSpace
+from game.tabletop.map.map_node import MapNode
+from game.tabletop.map.map_pictures import MapPictures
+from game.tabletop.rehearsal import DrawAhead, Drawing
+from game.titles.brass.rules.table_view import KindView, kind_view
 from game.titles.brass.table.art.brass_art import BrassArt
+from game.titles.brass.table.art.cards import CardPrint
+from game.titles.brass.table.art.inks import GASLIGHT, INDUSTRIES
 from game.titles.brass.table.art.links import LineFace
+from game.titles.brass.table.art.nameplates import PlateFace
+from game.titles.brass.table.board.targets import POOL
 from game.titles.brass.table.exhibit import Studio
+from game.titles.brass.table.look.board import plate_face
 from game.titles.brass.table.look.hand import plain_card
 from game.titles.brass.table.map_plan import map_plan
+from game.titles.brass.table.panels.works import COUNTER
 from game.titles.brass.table.stand import BrassStand, face_of, fresh_face
 
-Drawing = Callable[[BrassArt], object]
+Paint = Callable[[BrassArt], object]
 TILES = 5  # the distant tiles move the marker by 0 to 4 spaces
 
 
-class BrassRehearsal:
-    """Draws one picture at a time; none of them comes on the screen."""
+class BrassRehearsal(DrawAhead[BrassStand]):
+    """What the next steps may show first, then the other era and all that is in the box: a replay
+    jumps anywhere.
+    """
 
-    def __init__(self, studio: Studio, stage: Stage, space: MapSpace) -> None:
-        """Take what draws, and how large the map is."""
-        self._studio, self._stage, self._space = studio, stage, space
-        self._for: object = None
-        self._due: Iterator[Drawing] = iter(())
+    def __init__(
+        self,
+        tools: tuple[Studio, MapPictures[str]],
+        chart: MapNode[Any],
+        stage: Stage,
+        panels: float,
+    ) -> None:
+        """Take what draws, the map, and how large panels are drawn."""
+        super().__init__(chart, stage)
+        (self._studio, self._pictures), self._panels = tools, panels
 
-    def go_on(self, stand: BrassStand | None) -> bool:
-        """Draw the next picture; False when all are there."""
-        if stand is None:
-            return False
-        if self._for is not stand.state:
-            self._for, self._due = stand.state, self._drawings(stand)
-        drawing = next(self._due, None)
-        if drawing is None:
-            return False
-        drawing(self._studio.art(self._stage.units.k * self._space.scale))
-        return True
+    def drawings(self, stand: BrassStand, k: float) -> Iterator[Drawing]:
+        """Yield what may be shown: on the map, then in the panels."""
+        on_map = self._studio.art(k * self._chart.space.scale)
+        in_panels = self._studio.art(k * self._panels)
+        night = stand.night
+        for paint in self._cards(stand):
+            yield _drawing(in_panels, paint)
+        for paints in (self._soon(stand), self._counters(stand), self._ground(night=not night)):
+            for paint in paints:
+                yield _drawing(on_map, paint)
+        era = "canal" if night else "rail"
+        yield Drawing(("map", era), partial(self._pictures.picture, self._chart.space, era))
+        for paint in self._stacks(stand):
+            yield _drawing(in_panels, paint)
+        for paint in (*self._links(stand, night=night), *self._links(stand, night=not night)):
+            yield _drawing(on_map, paint)
 
-    def _drawings(self, stand: BrassStand) -> Iterator[Drawing]:
-        """Yield what the next steps may show."""
-        yield from self._stacks(stand)
-        yield from self._works(stand)
-        for kind in ("coal", "iron", "bale"):
-            yield partial(BrassArt.cube, kind=kind, r=9.0)
-        for steps in range(TILES):
-            words = f"\N{MINUS SIGN}{steps}" if steps else "0"
-            yield partial(BrassArt.market_tile, words=words, scale=2.6)
-        for card in sorted(set(stand.hand)):
-            yield partial(BrassArt.card, face=plain_card(self._studio, stand, card))
-        yield from self._links(stand)
-
-    def _stacks(self, stand: BrassStand) -> Iterator[Drawing]:
-        """Yield the counters that may be built, before and after they turn over."""
+    def _soon(self, stand: BrassStand) -> Iterator[Paint]:
+        """Yield counters that may be built, and those on the map with fewer cubes and turned."""
         for seat in stand.view.seats:
             for top in seat.tops.values():
-                if top is not None:
-                    for flipped in (False, True):
-                        face = fresh_face(self._studio, seat.seat, top, flipped=flipped)
-                        yield partial(BrassArt.counter, face=face)
-
-    def _works(self, stand: BrassStand) -> Iterator[Drawing]:
-        """Yield the counters on the map with fewer cubes, and turned over."""
+                for flipped in (False, True) if top is not None else ():
+                    assert top is not None
+                    yield self._counter(seat.seat, top, flipped=flipped)
         for space in stand.view.spaces:
             there = face_of(self._studio, space)
             if there is not None and not there.flipped:
@@ -70,14 +76,71 @@ class BrassRehearsal:
                 yield partial(BrassArt.counter, face=turned)
                 for cubes in range(1, there.cubes):
                     yield partial(BrassArt.counter, face=there._replace(cubes=cubes))
+        for kind in ("coal", "iron", "bale"):
+            yield partial(BrassArt.cube, kind=kind, r=9.0)
+        for steps in range(TILES):
+            words = f"\N{MINUS SIGN}{steps}" if steps else "0"
+            yield partial(BrassArt.market_tile, words=words, scale=2.6)
 
-    def _links(self, stand: BrassStand) -> Iterator[Drawing]:
-        """Yield every link that may be built."""
-        view, night = stand.view, stand.night
-        free = [line for name, line in map_plan().lines.items() if view.link(name) is None]
-        for line in free:
-            for seat in view.seats:
-                if view.era in line.eras:
-                    colour = self._studio.colour(seat.seat)
-                    link = LineFace(line.curve, "owned", night, colour, night)
-                    yield partial(BrassArt.line, face=link)
+    def _cards(self, stand: BrassStand) -> Iterator[Paint]:
+        """Yield every card, as it is when somebody plays it, and those of the hand."""
+        places = [name for name, place in map_plan().places.items() if place.spaces]
+        for card in (*sorted(set(stand.hand)), *places, *INDUSTRIES):
+            yield partial(BrassArt.card, face=plain_card(self._studio, stand, card))
+        for glow in ("chosen", "fits"):
+            yield partial(BrassArt.card, face=CardPrint(("",), glow=glow))
+        yield partial(BrassArt.card_back, scale=0.5)
+
+    def _counters(self, stand: BrassStand) -> Iterator[Paint]:
+        """Yield every counter there is, waiting and counting."""
+        for kind, seat in product(_kinds(stand), range(len(stand.view.seats))):
+            for flipped in (False, True):
+                yield self._counter(seat, kind, flipped=flipped)
+
+    def _stacks(self, stand: BrassStand) -> Iterator[Paint]:
+        """Yield every counter as it lies on and in a stack."""
+        for kind, seat in product(_kinds(stand), range(len(stand.view.seats))):
+            for shadow in (True, False):
+                face = fresh_face(self._studio, seat, kind)
+                yield partial(BrassArt.counter, face=face, size=COUNTER, shadow=shadow)
+
+    def _ground(self, *, night: bool) -> Iterator[Paint]:
+        """Yield plates, lines and spaces of an era before anything is built."""
+        plan = map_plan()
+        for line in plan.lines.values():
+            kind = "free" if ("rail" if night else "canal") in line.eras else "other"
+            yield partial(BrassArt.line, face=LineFace(line.curve, kind, night, night=night))
+        if night:
+            yield partial(BrassArt.glow, r=POOL, colour=GASLIGHT)
+        for name, place in plan.places.items():
+            for lamps in {False, night}:
+                face: PlateFace = plate_face(self._studio, name, place, night=night)
+                yield partial(BrassArt.nameplate, face=face._replace(lamps=lamps))
+
+    def _links(self, stand: BrassStand, *, night: bool) -> Iterator[Paint]:
+        """Yield every link that may be built in an era."""
+        era = "rail" if night else "canal"
+        for line, seat in product(map_plan().lines.values(), stand.view.seats):
+            if era in line.eras:
+                colour = self._studio.colour(seat.seat)
+                yield partial(
+                    BrassArt.line, face=LineFace(line.curve, "owned", night, colour, night)
+                )
+
+    def _counter(self, seat: int, kind: KindView, *, flipped: bool) -> Paint:
+        face = fresh_face(self._studio, seat, kind, flipped=flipped)
+        return partial(BrassArt.counter, face=face)
+
+
+def _kinds(stand: BrassStand) -> list[KindView]:
+    """Return every kind of counter in the box."""
+    state = stand.state
+    return [
+        kind_view(state, kind) for kind in range(len(state.board.count)) if state.board.count[kind]
+    ]
+
+
+def _drawing(art: BrassArt, paint: Paint) -> Drawing:
+    assert isinstance(paint, partial)
+    name = paint.func.__name__, *sorted(paint.keywords.items())
+    return Drawing((art.k, *name), partial(paint, art))

@@ -92,7 +92,7 @@ class BrassTable(MapTable[BrassStand, str]):
         deed = self._deeds.kind(self._layout, chart, on_deed)
         parts.root.add(*self._shortcuts())
         back = Backstage(studio, parts, guide, stage.kit.sound)
-        tools = studio, guide, self._desk
+        tools, painters = (studio, guide, self._desk), (studio, self._pictures)
         lay = self._outlook.lay_ground
         return Furnishing(
             parts=parts,
@@ -100,7 +100,7 @@ class BrassTable(MapTable[BrassStand, str]):
             sheets=SheetKeeper(parts, (deed,), lambda: stage.look_through(False)),
             performance=BrassPerformance(back, self._outlook.go_back),
             hearsay=Hearsay((), ()),
-            rehearse=BrassRehearsal(studio, stage, space).go_on,
+            rehearse=BrassRehearsal(painters, chart, stage, self._layout.controls).go_on,
         )
 
     def stand_of(self, view: State, seat: int) -> BrassStand:

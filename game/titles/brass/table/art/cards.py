@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
 from game.tabletop.art.icons import ICON_BOX
@@ -38,18 +39,13 @@ def card(pen: Pen, face: CardPrint, height: float) -> PieceSprite:
     """Return a card; anchor in the middle of its upper edge."""
     box = PieceBox(-WIDTH / 2, 0, WIDTH, height)
     sheet = pen.sheet(box.grown(10))
-    _add_ground(sheet, box, face.glow)
     whole = height == HEIGHT
-    _add_head(sheet, face, HEAD if whole else LOW_HEAD)
-    if whole and face.industry:
-        add_symbol(sheet, face.industry, (0, HEAD + 30, 48))
-    elif whole:
+    head, foot = (HEAD, FOOT) if whole else (LOW_HEAD, LOW_FOOT)
+    sheet.printed(("card", face.glow), lambda plate: _add_ground(plate, box, foot, face.glow))
+    named = face.industry, face.lines
+    sheet.printed(("card", named, whole), lambda plate: _add_head(plate, face, head, whole=whole))
+    if whole:
         _add_spaces(sheet, face.spaces)
-    foot = FOOT if whole else LOW_FOOT
-    sheet.svg(
-        f'<path d="M{-WIDTH / 2 + 9},{height - foot}H{WIDTH / 2 - 9}" stroke="#B9A67C" '
-        'stroke-width="1.2"/>'
-    )
     if face.foot:
         size = _fitting(sheet, face.foot, SANS_BOLD, (15.5, WIDTH - 10))
         colour = "#1F4B41" if face.good else "#7A6A50"
@@ -75,7 +71,7 @@ def card_back(pen: Pen, scale: float, height: float) -> PieceSprite:
     return sheet.finish()
 
 
-def _add_ground(sheet: ArtSheet, box: PieceBox, glow: str) -> None:
+def _add_ground(sheet: ArtSheet, box: PieceBox, foot: float, glow: str) -> None:
     if glow:
         for ring in range(5):
             grown = box.grown(1 + 1.8 * ring)
@@ -89,9 +85,14 @@ def _add_ground(sheet: ArtSheet, box: PieceBox, glow: str) -> None:
     )
     line, width = {"chosen": (LAMP, 3.4), "fits": ("#E0B95C", 2.2)}.get(glow, ("#2A1E15", 1.6))
     sheet.svg(_rect(box, 8, f'fill="url(#card)" stroke="{line}" stroke-width="{width}"'))
+    sheet.svg(
+        f'<path d="M{-WIDTH / 2 + 9},{box.height - foot}H{WIDTH / 2 - 9}" stroke="#B9A67C" '
+        'stroke-width="1.2"/>'
+    )
 
 
-def _add_head(sheet: ArtSheet, face: CardPrint, height: float) -> None:
+def _add_head(sheet: ArtSheet, face: CardPrint, height: float, *, whole: bool) -> None:
+    """Add the name on its ground, and on a whole card of an industry its symbol."""
     left, right = -WIDTH / 2 + 2, WIDTH / 2 - 2
     fill = INDUSTRY_INK[face.industry] if face.industry else CANAL_DEEP
     sheet.svg(
@@ -106,6 +107,8 @@ def _add_head(sheet: ArtSheet, face: CardPrint, height: float) -> None:
     for number, line in enumerate(face.lines):
         at = 0.0, top + 16.8 * number
         sheet.text(line, at, face=CLARENDON, size=size, colour="#FBF3DD")
+    if whole and face.industry:
+        add_symbol(sheet, face.industry, (0, HEAD + 30, 48))
 
 
 def _add_spaces(sheet: ArtSheet, spaces: tuple[tuple[str, ...], ...]) -> None:
@@ -115,7 +118,7 @@ def _add_spaces(sheet: ArtSheet, spaces: tuple[tuple[str, ...], ...]) -> None:
         y = middle + (row - (len(rows) - 1) / 2) * (SPACE + 3)
         for column, kinds in enumerate(cells):
             x = (column - (len(cells) - 1) / 2) * (SPACE + 3)
-            _add_space(sheet, kinds, (x, y))
+            sheet.printed(("space", kinds, x, y), partial(_add_space, kinds=kinds, at=(x, y)))
 
 
 def _add_space(sheet: ArtSheet, kinds: tuple[str, ...], at: tuple[float, float]) -> None:

@@ -19,6 +19,7 @@ PAPER_HALF = 20.0
 MARK_R = 8.2
 TAB_WIDTH = {1: 14.0, 2: 17.0, 3: 21.0}
 """By the number of letters of the level."""
+TWO_ROWS = 3  # cubes
 CUBE_ROWS = {
     1: ((0.0, 13.0),),
     2: ((-8.0, 13.0), (8.0, 13.0)),
@@ -46,6 +47,26 @@ def counter(pen: Pen, face: CounterFace, size: float, *, shadow: bool) -> PieceS
     """Return a counter `size` u wide; anchor in its middle."""
     box = PieceBox(-HALF, -HALF, SIZE, SIZE)
     sheet = pen.sheet(PieceBox(-HALF - 4, -HALF - 3, SIZE + 8, SIZE + 11), size / SIZE)
+    bare = face._replace(cubes=_room_for(face.cubes), points="", bale=False)
+    sheet.printed((bare, shadow), lambda plate: _add_body(plate, box, bare, shadow=shadow))
+    if face.flipped:
+        add_points(sheet, face.points, (13.5, 15), 11.4)
+    elif face.bale:
+        add_cube(sheet, "bale", (12.5, 13.5), 8.2)
+    else:
+        kind = "coal" if face.industry == "coal-mine" else "iron"
+        for at in CUBE_ROWS.get(face.cubes, ()):
+            add_cube(sheet, kind, at, CUBE_R)
+    return sheet.finish()
+
+
+def _room_for(cubes: int) -> int:
+    """Return the fewest cubes for which the picture makes as much room."""
+    return 0 if not cubes else 1 if cubes < TWO_ROWS else TWO_ROWS
+
+
+def _add_body(sheet: ArtSheet, box: PieceBox, face: CounterFace, *, shadow: bool) -> None:
+    """Add all that stays as long as the counter lies there: what lies on it comes and goes."""
     colour = player_colour(face.colour)
     if face.flipped:
         _add_back(sheet, colour)
@@ -64,18 +85,9 @@ def counter(pen: Pen, face: CounterFace, size: float, *, shadow: bool) -> PieceS
     _add_picture(sheet, face, colour)
     _add_level(sheet, face.level, colour)
     _add_owner(sheet, colour)
-    if face.flipped:
-        add_points(sheet, face.points, (13.5, 15), 11.4)
-    elif face.bale:
-        add_cube(sheet, "bale", (12.5, 13.5), 8.2)
-    else:
-        kind = "coal" if face.industry == "coal-mine" else "iron"
-        for at in CUBE_ROWS.get(face.cubes, ()):
-            add_cube(sheet, kind, at, CUBE_R)
     edge = _rounded(PieceBox(-HALF, -HALF + 2, SIZE, SIZE), RADIUS, f'fill="{colour.dark}"')
     soft = soft_rectangle(PieceBox(-HALF + 1, -HALF + 4, SIZE, SIZE), RADIUS, 5, 0.5)
     sheet.underlaid((soft if shadow else "") + edge)
-    return sheet.finish()
 
 
 def _add_back(sheet: ArtSheet, colour: PlayerColour) -> None:
@@ -92,7 +104,7 @@ def _add_back(sheet: ArtSheet, colour: PlayerColour) -> None:
 
 def _add_picture(sheet: ArtSheet, face: CounterFace, colour: PlayerColour) -> None:
     if not face.flipped:
-        small = face.cubes > 2
+        small = face.cubes >= TWO_ROWS
         place = (0.0, -4.0 if face.cubes else 1.0, 28.0 if small else 33.0)
         add_symbol(sheet, face.industry, place)
         return

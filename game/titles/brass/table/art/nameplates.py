@@ -31,6 +31,22 @@ def nameplate(pen: Pen, face: PlateFace) -> PieceSprite:
     """Return a place's plate; anchor in its upper left corner."""
     box = PieceBox(0, 0, face.width, face.height)
     sheet = pen.sheet(PieceBox(-14, -12, face.width + 28, face.height + 24))
+    bare = face._replace(circles=0)
+    sheet.printed(bare, lambda plate: _add_name(plate, box, bare))
+    centre = face.width - (22 if face.kind == "external" else COIN_ROOM / 2 + 0.5), face.height / 2
+    if face.circles:
+        add_coin(sheet, str(face.circles), centre, COIN_R if face.height < 40 else 13)
+    elif face.kind == "location":
+        ring = "#B99A5E" if face.night else "#A8926A"
+        sheet.svg(
+            f'<circle cx="{centre[0]}" cy="{centre[1]}" r="9" fill="none" stroke="{ring}" '
+            'stroke-width="1.5" stroke-dasharray="3 3.1"/>'
+        )
+    return sheet.finish()
+
+
+def _add_name(sheet: ArtSheet, box: PieceBox, face: PlateFace) -> None:
+    """Add the plate with its name: what a link counts there changes more often."""
     _GROUNDS[face.kind](sheet, box, face)
     italic = face.kind == "way"
     letters = CLARENDON_ITALIC if italic else CLARENDON
@@ -44,16 +60,6 @@ def nameplate(pen: Pen, face: PlateFace) -> PieceSprite:
     for number, line in enumerate(face.lines):
         at = (left + right) / 2, top + pitch * number
         sheet.text(line, at, face=letters, size=size, colour=colour)
-    centre = face.width - (22 if face.kind == "external" else COIN_ROOM / 2 + 0.5), face.height / 2
-    if face.circles:
-        add_coin(sheet, str(face.circles), centre, COIN_R if face.height < 40 else 13)
-    elif face.kind == "location":
-        ring = "#B99A5E" if face.night else "#A8926A"
-        sheet.svg(
-            f'<circle cx="{centre[0]}" cy="{centre[1]}" r="9" fill="none" stroke="{ring}" '
-            'stroke-width="1.5" stroke-dasharray="3 3.1"/>'
-        )
-    return sheet.finish()
 
 
 def _fitting(sheet: ArtSheet, words: str, face: str, room: float) -> float:

@@ -13,7 +13,7 @@ from game.titles.brass.table.board.targets import LineLook, PlateLook, SpaceLook
 from game.titles.brass.table.drafting import Drafting
 from game.titles.brass.table.exhibit import Studio
 from game.titles.brass.table.lit import CHOSEN, LEGAL, OPEN, OTHER
-from game.titles.brass.table.map_plan import MapPlan
+from game.titles.brass.table.map_plan import MapPlan, PlacePlan
 from game.titles.brass.table.options import BUYER, LINE, MARKET, MILL, SPACE
 from game.titles.brass.table.stand import BrassStand, face_of
 
@@ -76,20 +76,20 @@ def board_look(
     cards = _cards_of(stand)
     plates = {
         name: PlateLook(
-            PlateFace(
-                place.kind,
-                _name_lines(studio, name, place.plate[3]),
-                place.plate[2],
-                place.plate[3],
-                circles.get(name, 0),
-                stand.night,
-                stand.night and name in built,
+            plate_face(studio, name, place, night=stand.night)._replace(
+                circles=circles.get(name, 0), lamps=stand.night and name in built
             ),
             cards.get(name, ""),
         )
         for name, place in plan.places.items()
     }
     return BoardLook(view.era, spaces, lines, plates, {})
+
+
+def plate_face(studio: Studio, name: str, place: PlacePlan, *, night: bool) -> PlateFace:
+    """Return the nameplate of a place where nothing is built yet."""
+    width, height = place.plate[2:]
+    return PlateFace(place.kind, _name_lines(studio, name, height), width, height, night=night)
 
 
 def with_networks(
