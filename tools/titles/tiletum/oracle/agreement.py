@@ -1,0 +1,64 @@
+"""One game played by engine and oracle side by side, compared after every move."""
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from tools.proof.opinions.agreement import unlike_answers
+from tools.proof.opinions.documents import differences, order_of_keys
+
+from .engine_side import EngineSide
+from .oracle import Oracle
+from .random_play import choose
+from .set_up import new_position
+from .sums import faults
+from .text import as_text
+
+
+@dataclass(frozen=True)
+class Match:
+    """What makes a compared game repeatable; `cardinal` is his level, empty without him."""
+
+    players: int
+    seed: int
+    mood: str
+    expansions: tuple[str, ...] = ()
+    cardinal: str = ""
+
+
+def disagreements(match: Match) -> list[str]:
+    """What the two disagree about at the first step at which they do; empty when they never do."""
+    random = Random(match.seed)
+    dealt = new_position(match.players, match.seed, match.expansions, match.cardinal)
+    engine = EngineSide.read(as_text({"seed": match.seed, **dealt}))
+    oracle = Oracle.from_position(dealt)
+    step, played = 0, "the deal"
+    while True:
+        found = differences_between(engine, oracle)
+        found += [f"not whole: {fault}" for fault in faults(oracle.table)]
+        if oracle.is_over or found:
+            break
+        played = choose(oracle.moves(), random, match.mood)
+        engine.play(played)
+        oracle.play(played)
+        step += 1
+    return [f"{match}, step {step}, after {played}: {difference}" for difference in found]
+
+
+def differences_between(engine: EngineSide, oracle: Oracle) -> list[str]:
+    """Moves only one allows, odds that differ, and everything in which the positions differ."""
+    return unlike_positions(engine.document(), oracle.document()) + unlike_answers(engine, oracle)
+
+
+def unlike_positions(engine: dict[str, Any], oracle: dict[str, Any]) -> list[str]:
+    """The differences in words, then those of the order of keys; seed and luck are left aside."""
+    engine = {key: value for key, value in engine.items() if key not in ("seed", "luck")}
+    if engine != oracle:
+        return differences("", by_name(engine), by_name(oracle))
+    return order_of_keys(engine, oracle)
+
+
+def by_name(position: dict[str, Any]) -> dict[str, Any]:
+    """The position with its players found by their colours."""
+    players = {entry["colour"]: entry for entry in position["player"]}
+    return {**position, "player": players}
