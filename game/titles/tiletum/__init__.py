@@ -1,0 +1,1 @@
+"""Tiletum: dice from a wheel, merchants and architects across Europe."""

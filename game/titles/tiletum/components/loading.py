@@ -1,0 +1,78 @@
+"""Loading all component files of one folder, once."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from game.engine.reasons import Unreadable
+from game.fields import Fields, cause_of, read_toml
+from game.places import assets_folder
+from game.titles.tiletum.components.box import read_board, read_king, read_start, read_wheel
+from game.titles.tiletum.components.fairs import read_fairs
+from game.titles.tiletum.components.map import (
+    read_cathedrals,
+    read_costs,
+    read_roads,
+    read_spaces,
+)
+from game.titles.tiletum.components.tiles import read_tiles
+from game.titles.tiletum.rules.components import DECKS, Components
+
+FILES: Final = ("map", "cathedrals", "fairs", *DECKS, "box")
+SOURCES: Final = ("published", "partly", "ours")
+MOST: Final = 99
+
+
+def data_folder() -> Path:
+    """Return the folder of this title's component files."""
+    return assets_folder() / "tiletum" / "data"
+
+
+@cache
+def load_components(folder: Path | None = None) -> Components:
+    """Return the checked components of a folder (the title's own when None), read once.
+
+    Unreadable names the file and key, what was found and what is allowed.
+    """
+    files = {name: _fields(folder or data_folder(), name) for name in FILES}
+    box = files["box"]
+    crests = tuple(str(word) for word in box.items("crests", "names of crests"))
+    spaces = read_spaces(files["map"])
+    cathedrals = read_cathedrals(files["cathedrals"], spaces)
+    components = Components(
+        spaces=spaces,
+        roads=read_roads(files["map"], spaces),
+        cathedrals=cathedrals,
+        costs=read_costs(files["cathedrals"], len(cathedrals)),
+        fairs=read_fairs(files["fairs"], spaces),
+        tiles=tuple(kind for deck in DECKS for kind in read_tiles(files[deck], deck, crests)),
+        wheel=read_wheel(box),
+        king=read_king(box),
+        start=read_start(box, spaces),
+        board=read_board(box, len(crests)),
+        crests=crests,
+        contract_prices=box.wholes("contract_prices", 1, MOST, 5),
+        characters_offered=box.whole("characters_offered", 5, 5),
+        goods_per_point=box.whole("goods_per_point", 1, MOST),
+        completed_points=box.wholes("completed_points", 0, MOST, 7),
+    )
+    for fields in files.values():
+        sources = fields.table("sources")
+        groups = sources.keys()
+        for group in groups:
+            sources.choice(group, SOURCES)
+        fields.finish()
+    return components
+
+
+def _fields(folder: Path, name: str) -> Fields:
+    """Return the fields of one file; refusals name it by its name alone."""
+    file = folder / f"{name}.toml"
+    try:
+        text = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        cause = cause_of(error)
+        raise Unreadable(f"{file} cannot be read as a component file: {cause}.") from error
+    return read_toml(text, file.name)

@@ -1,0 +1,97 @@
+"""The tiles of one deck: contracts, bonus tiles or characters (T-104)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from game.fields import Fields, shown
+from game.titles.tiletum.rules import components
+from game.titles.tiletum.rules.components import TileKind, gain_parts
+
+LONGEST_NAME: Final = 50
+MOST: Final = 99
+MOST_COPIES: Final = 9
+PAYABLE: Final = ("same", "wool", "iron")
+BONUS_KINDS: Final = (
+    components.CREST,
+    components.CONTRACT,
+    "action",
+    "goods",
+    "misc",
+    components.BOOST,
+    components.COLOUR,
+)
+CONTRACT_KINDS: Final = (components.CREST, components.CONTRACT)
+
+
+def read_tiles(fields: Fields, deck: str, crests: Collection[str]) -> tuple[TileKind, ...]:
+    """Return the kinds of tiles of a deck, each name once."""
+    tiles = tuple(_tile(entry, deck, crests) for entry in fields.tables("tile"))
+    names = [tile.name for tile in tiles]
+    if len(set(names)) != len(names):
+        raise fields.refusal("tile", "has a name twice", "each name once")
+    return tiles
+
+
+def _tile(entry: Fields, deck: str, crests: Collection[str]) -> TileKind:
+    name = entry.text("name", LONGEST_NAME)
+    entry.label = f"tile {name}: "
+    plain, three, four = entry.wholes("copies", 0, MOST_COPIES, 3)
+    copies = (plain, three, four)
+    if deck == components.CHARACTERS:
+        person = entry.choice("type", components.TYPES)
+        gain = _gain(entry, "gain")
+        _require(entry, name, f"{person}:{gain}")
+        tile = TileKind(name, components.CHARACTER, deck, copies, type=person, gain=gain)
+    else:
+        tile = _other(entry, name, deck, copies, crests)
+    entry.finish()
+    return tile
+
+
+def _other(
+    entry: Fields, name: str, deck: str, copies: tuple[int, int, int], crests: Collection[str]
+) -> TileKind:
+    allowed = CONTRACT_KINDS if deck == components.CONTRACTS else BONUS_KINDS
+    kind = entry.choice("kind", allowed)
+    if kind == components.CREST:
+        crest = name.partition(":")[2]
+        if crest not in crests:
+            raise entry.refusal("name", f"is {shown(name)}", "crest: and a crest of the box")
+        return TileKind(name, kind, deck, copies, crest=crest)
+    if kind == components.CONTRACT:
+        return _contract(entry, name, deck, copies)
+    if kind in (components.BOOST, components.COLOUR):
+        return TileKind(name, kind, deck, copies, boost=entry.whole("boost", 0, MOST))
+    gain = _gain(entry, "gain")
+    _require(entry, name, gain)
+    return TileKind(name, components.HELPER, deck, copies, gain=gain)
+
+
+def _contract(entry: Fields, name: str, deck: str, copies: tuple[int, int, int]) -> TileKind:
+    costs = entry.table("cost")
+    cost = tuple((word, costs.whole(word, 1, MOST)) for word in PAYABLE if word in costs)
+    costs.finish()
+    if not cost:
+        raise entry.refusal("cost", "is empty", ", ".join(PAYABLE))
+    points, extra = entry.whole("points", 0, MOST), _gain(entry, "extra")
+    told = "+".join(f"{word}{number}" for word, number in cost) + f":{points}"
+    _require(entry, name, told if extra == components.NOTHING else f"{told}:{extra}")
+    return TileKind(name, components.CONTRACT, deck, copies, cost=cost, points=points, gain=extra)
+
+
+def _gain(entry: Fields, key: str) -> str:
+    text = entry.text(key, LONGEST_NAME)
+    try:
+        gain_parts(text)
+    except ValueError as error:
+        allowed = "none, or parts with numbers joined by +"
+        raise entry.refusal(key, f"is {shown(text)}", allowed) from error
+    return text
+
+
+def _require(entry: Fields, name: str, told: str) -> None:
+    """A name says what is on the tile, so that positions can be read without the box."""
+    if name != told:
+        raise entry.refusal("name", f"is {shown(name)}", told)

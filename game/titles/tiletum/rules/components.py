@@ -1,0 +1,196 @@
+"""What is printed on the map, tiles and boards of the box, as plain values."""
+
+# interpreted: read once, when the tables of board.py are built
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+GOODS: Final = ("gold", "food", "wool", "stone", "iron")
+ACTIONS: Final = ("merchant", "architect", "character", "contract", "king", "joker")
+TYPES: Final = ("merchant", "architect", "character", "contract", "king")
+TOWN: Final = "town"
+ROAD: Final = "road"
+SPACE_KINDS: Final = (TOWN, ROAD)
+NOTHING: Final = "none"  # gained
+
+CREST: Final = "crest"
+CONTRACT: Final = "contract"
+CHARACTER: Final = "character"
+HELPER: Final = "helper"  # used for its gain
+BOOST: Final = "boost"
+COLOUR: Final = "colour"
+TILE_KINDS: Final = (CREST, CONTRACT, CHARACTER, HELPER, BOOST, COLOUR)
+
+CONTRACTS: Final = "contracts"
+BONUS: Final = "bonus"
+CHARACTERS: Final = "characters"
+DECKS: Final = (CONTRACTS, BONUS, CHARACTERS)
+
+PARTS: Final = (
+    *GOODS,
+    "vp",  # points
+    "any",  # goods, each of choice
+    "same",  # goods of one kind of choice
+    *ACTIONS,  # an action with so many points of action
+    "merchant-step",
+    "architect-step",
+    "house",
+    "pillar",
+    "building",
+    "house-anywhere",
+    "pillar-anywhere",
+    "merchant-anywhere",
+    "architect-anywhere",
+)
+"""What a gain may be made of, each with its number."""
+
+FAIRS: Final = (
+    "house-and-pillar",
+    "contract-and-cathedral",
+    "contract",
+    "king",
+    "contract-and-crest",
+    "house",
+    "upper-character",
+    "crest",
+    "pillar",
+    "full-building",
+    "cathedral",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """A space of the map; house and pillar places name the seats from which they are used."""
+
+    name: str
+    kind: str
+    fair: bool
+    houses: tuple[tuple[int, str], ...]  # seats, gain
+    pillars: tuple[int, ...]
+    tile: int  # seats from which a bonus tile lies there, 0 for never
+
+    @property
+    def has_cathedral(self) -> bool:
+        """Whether pillars can stand there at all."""
+        return bool(self.pillars)
+
+
+@dataclass(frozen=True, slots=True)
+class TileKind:
+    """Tiles that are alike, of one deck; what does not apply to their kind is empty or 0."""
+
+    name: str
+    kind: str
+    deck: str
+    copies: tuple[int, int, int]  # without a mark, marked 3+, marked 4
+    crest: str = ""
+    cost: tuple[tuple[str, int], ...] = ()  # of a contract: same, wool, iron
+    points: int = 0
+    gain: str = NOTHING  # also the extra of a contract
+    type: str = ""  # of a character
+    boost: int = 0
+
+    def count(self, seats: int) -> int:
+        """Return how many are in play with so many seats (T-104)."""
+        return sum(self.copies[: seats - 1])
+
+
+@dataclass(frozen=True, slots=True)
+class CostTile:
+    """What a contribution to a cathedral costs, and the points it brings."""
+
+    stone: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fairs:
+    """What is scored at fairs, where they are held, and what the board adds by round."""
+
+    worth: tuple[tuple[str, int], ...]
+    first_town: str
+    towns: tuple[str, ...]
+    board: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """The actions around the wheel, and the dice with 2, 3 and 4 seats."""
+
+    actions: tuple[str, ...]
+    in_bag: tuple[int, ...]  # of each good
+    drawn: tuple[int, ...]
+    corruption: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class KingTrack:
+    """The king track; a space shows its own number in points."""
+
+    lowest: int
+    highest: int
+    last_round: int  # points of the seat ahead in the last round
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """What every seat starts with."""
+
+    goods: tuple[int, ...]
+    gold_by_order: tuple[int, ...]
+    houses: int  # in own supply
+    pillars: int
+    storehouse: int
+    town: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerBoard:
+    """The six buildings of a seat, what lies below them, and its spaces for contracts."""
+
+    rooms: tuple[int, ...]
+    markers: tuple[int, ...]
+    crest_food: tuple[int, ...]
+    crest_gains: tuple[str, ...]
+    contract_spaces: int
+
+
+@dataclass(frozen=True, slots=True)
+class Components:
+    """Everything in the box."""
+
+    spaces: tuple[Space, ...]
+    roads: tuple[tuple[str, str], ...]
+    cathedrals: tuple[tuple[str, tuple[int, ...]], ...]  # town, tiles from the highest down
+    costs: tuple[CostTile, ...]
+    fairs: Fairs
+    tiles: tuple[TileKind, ...]
+    wheel: Wheel
+    king: KingTrack
+    start: Start
+    board: PlayerBoard
+    crests: tuple[str, ...]
+    contract_prices: tuple[int, ...]
+    characters_offered: int
+    goods_per_point: int
+    completed_points: tuple[int, ...]
+
+
+def gain_parts(text: str) -> tuple[tuple[str, int], ...]:
+    """Return the parts of a gain and their numbers; ValueError for what is none.
+
+    >>> gain_parts("merchant-step2+house")
+    (('merchant-step', 2), ('house', 1))
+    """
+    if text == NOTHING:
+        return ()
+    found = []
+    for part in text.split("+"):
+        word = part.rstrip("0123456789")
+        if word not in PARTS:
+            raise ValueError(part)
+        found.append((word, int(part[len(word) :] or 1)))
+    return tuple(found)
