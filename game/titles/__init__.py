@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 SHELF: Final = {
     "tinners-trail": ("game.titles.tinners_trail.title", "TrailTitle"),
     "brass": ("game.titles.brass.title", "BrassTitle"),
+    "tiletum": ("game.titles.tiletum.title", "TiletumTitle"),
 }
 
 # What is meant where no title is named: on a command line, in a file from when there was but one.

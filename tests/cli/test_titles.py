@@ -51,7 +51,7 @@ def test_a_simulated_game_of_another_title_is_told_and_verified(line: CommandLin
     [
         (
             ("--title", "lantern"),
-            "There is no title lantern; allowed: tinners-trail, brass, lanterns.",
+            "There is no title lantern; allowed: tinners-trail, brass, tiletum, lanterns.",
         ),
         (("--title", "lanterns", "--edition", "second"), "first edition"),
         (("--title", "lanterns", "--wallace", "better-mines"), '"--wallace" is unknown'),

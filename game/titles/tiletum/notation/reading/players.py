@@ -1,0 +1,157 @@
+"""One player's entry: goods, storehouse, rooms, crests, contracts, cathedral tiles, dice."""
+
+from __future__ import annotations
+
+from game.fields import Fields, allowed_words, listed, shown
+from game.titles.tiletum.notation.faces import WHO
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.components import GOODS, TYPES
+from game.titles.tiletum.rules.household import is_completed, type_in
+from game.titles.tiletum.rules.kinds import (
+    BUILDINGS,
+    CHARACTER_TILE,
+    CONTRACT_SPACES,
+    CONTRACT_TILE,
+    EMPTY,
+    LAST_BUILDING,
+    ROOMS,
+    STORE,
+    TURNS,
+)
+from game.titles.tiletum.rules.laws.homes import (
+    are_contracts_sound,
+    are_rooms_sound,
+    is_store_sound,
+)
+from game.titles.tiletum.rules.state import TiletumState
+
+MOST = 9_999  # goods or points
+MOST_MARKER = 9
+
+
+def read_players(players: tuple[Fields, ...], state: TiletumState) -> None:
+    """Fill every seat but its houses and pillars; left out are the values of the set-up."""
+    order = [int(seat) for seat in state.order]
+    for seat, player in enumerate(players):
+        state.points[seat] = player.whole("points", -MOST, MOST, default=0)
+        _read_goods(player, state, seat, order.index(seat))
+        names = state.board.space_names
+        start = names[int(state.board.start_space)]
+        for number, key in enumerate(WHO):
+            space = names.index(player.choice(key, names, default=start))
+            state.people[seat * len(WHO) + number] = space
+        _read_store(player, state, seat)
+        _read_rooms(player, state, seat)
+        _read_crests(player, state, seat)
+        _read_contracts(player, state, seat)
+        _read_markers(player, state, seat)
+        _read_cathedral_tiles(player, state, seat)
+        _read_dice(player, state, seat)
+
+
+def _read_goods(player: Fields, state: TiletumState, seat: int, place: int) -> None:
+    board = state.board
+    goods = player.table("goods", needed=False)
+    for number, good in enumerate(GOODS):
+        usual = int(board.start_goods[number]) + (int(board.start_gold[place]) if not number else 0)
+        usual = 0 if "goods" in player else usual
+        state.goods[seat * len(GOODS) + number] = goods.whole(good, 0, MOST, default=usual)
+    goods.finish()
+
+
+def _tiles(player: Fields, key: str, board: Board, kind: int | None, most: int) -> list[int]:
+    """Return tiles of one kind, or of any."""
+    words = player.items(key, "tiles", ())
+    names = [n for n in board.tile_names if kind in (None, int(board.kind[board.tile_numbers[n]]))]
+    for word in words:
+        if word not in names:
+            raise player.refusal(key, f"has {shown(word)}", allowed_words(word, names))
+    if len(words) > most:
+        raise player.refusal(key, f"has {len(words)} tiles", f"at most {most}")
+    return [board.tile_numbers[str(word)] for word in words]
+
+
+def _read_store(player: Fields, state: TiletumState, seat: int) -> None:
+    for slot, tile in enumerate(sorted(_tiles(player, "store", state.board, None, STORE))):
+        state.store[seat * STORE + slot] = tile
+
+
+def _read_rooms(player: Fields, state: TiletumState, seat: int) -> None:
+    board = state.board
+    buildings = player.items("rooms", "buildings", [[] for _ in range(BUILDINGS)])
+    if len(buildings) != BUILDINGS:
+        raise player.refusal("rooms", f"has {len(buildings)} buildings", str(BUILDINGS))
+    for building, people in enumerate(buildings):
+        first, end = int(board.room_from[building]), int(board.room_from[building + 1])
+        entry = Fields({"rooms": people}, player.source, f"{player.label}building {building + 1} ")
+        for floor, tile in enumerate(_tiles(entry, "rooms", board, CHARACTER_TILE, end - first)):
+            state.rooms[seat * ROOMS + first + floor] = tile
+    if not are_rooms_sound(state, seat):
+        allowed = "one type in each of buildings 1 to 5, and no type in two of them"
+        raise player.refusal("rooms", "mixes types", allowed)
+
+
+def _read_crests(player: Fields, state: TiletumState, seat: int) -> None:
+    names = state.board.crest_names
+    crests = player.items("crests", "crests", [""] * BUILDINGS)
+    if len(crests) != BUILDINGS or not set(map(str, crests)) <= {*names, ""}:
+        allowed = f'{BUILDINGS} of {listed(names)}, "" for none'
+        raise player.refusal("crests", f"is {shown(crests)}", allowed)
+    for building, crest in enumerate(crests):
+        number = names.index(str(crest)) if crest else EMPTY
+        state.crests[seat * BUILDINGS + building] = number
+    if not is_store_sound(state, seat):
+        raise player.refusal("crests", "and store have a crest twice", "each kind once")
+
+
+def _read_contracts(player: Fields, state: TiletumState, seat: int) -> None:
+    tiles = _tiles(player, "contracts", state.board, CONTRACT_TILE, CONTRACT_SPACES)
+    for at, tile in enumerate(tiles):
+        state.contracts[seat * CONTRACT_SPACES + at] = tile
+    if not are_contracts_sound(state, seat):
+        allowed = f"at most {CONTRACT_SPACES} with those in store"
+        raise player.refusal("contracts", "and store have too many", allowed)
+
+
+def _read_markers(player: Fields, state: TiletumState, seat: int) -> None:
+    """Set the markers; left out they are those of the completed buildings (T-510)."""
+    due = [0] * len(TYPES)
+    for building in range(LAST_BUILDING):
+        if is_completed(state, seat, building):
+            due[int(type_in(state, seat, building))] += int(state.board.marker_of[building])
+    markers = player.table("markers", needed=False)
+    for number, word in enumerate(TYPES):
+        usual = 0 if "markers" in player else due[number]
+        state.markers[seat * len(TYPES) + number] = markers.whole(
+            word, 0, MOST_MARKER, default=usual
+        )
+    markers.finish()
+
+
+def _read_cathedral_tiles(player: Fields, state: TiletumState, seat: int) -> None:
+    board = state.board
+    tiles = player.table("cathedral_tiles", needed=False)
+    for number in range(int(board.cathedrals)):
+        town = board.space_names[int(board.town_of[number])]
+        if town not in tiles:
+            continue
+        there = board.sacred[board.sacred_from[number] : board.sacred_from[number + 1]]
+        points = [int(tile) for tile in there]
+        found = tiles.whole(town, min(points), max(points))
+        rivals = range(int(state.seats))
+        taken = [int(state.taken[rival * int(board.cathedrals) + number]) for rival in rivals]
+        if found not in points or found in taken or not board.is_open[number]:
+            allowed = f"one of {listed(points)} that nobody else has, of an open cathedral"
+            raise tiles.refusal(town, f"is {found}", allowed)
+        state.taken[seat * int(board.cathedrals) + number] = found
+    tiles.finish()
+
+
+def _read_dice(player: Fields, state: TiletumState, seat: int) -> None:
+    dice = player.tables("dice", needed=False)
+    if len(dice) > TURNS:
+        raise player.refusal("dice", f"has {len(dice)} dice", f"at most {TURNS}")
+    for turn, die in enumerate(dice):
+        good = GOODS.index(die.choice("good", GOODS))
+        state.dice_taken[seat * TURNS + turn] = good * 6 + die.whole("value", 1, 6) - 1
+        die.finish()

@@ -1,0 +1,24 @@
+"""Lines and words that the parts of a position share."""
+
+from __future__ import annotations
+
+from game.titles.tiletum.rules.kinds import EMPTY
+from game.titles.tiletum.rules.state import TiletumState
+from game.toml_text import toml_value
+
+
+def written(key: str, value: object) -> str:
+    """Return a key with its value as a line."""
+    return f"{key} = {toml_value(value)}"
+
+
+def tile_word(state: TiletumState, spot: int) -> str:
+    """Return the tile that lies on a spot, "" where none does."""
+    tile = int(state.lying[spot])
+    return "" if tile == EMPTY else state.board.tile_names[tile]
+
+
+def tile_words(state: TiletumState, row: str, first: int, end: int) -> list[str]:
+    """Return the tiles in some cells of a row, without the empty ones."""
+    cells = state.row(row)
+    return [state.board.tile_names[int(cells[n])] for n in range(first, end) if cells[n] != EMPTY]

@@ -1,0 +1,167 @@
+"""A whole position, or a seat's view of it, as canonical text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.engine.options import Options
+from game.engine.rules import CHANCE, NOBODY, State
+from game.luck_words import written_luck
+from game.titles.tiletum.notation.decks import deck_lines
+from game.titles.tiletum.notation.offer import FORMAT, KING_TRACK, LUCK_WORD, NOBODY_WORD
+from game.titles.tiletum.notation.player_writing import player_lines
+from game.titles.tiletum.notation.stack_words import told_question
+from game.titles.tiletum.notation.texts import tile_word, written
+from game.titles.tiletum.rules.components import ACTIONS, GOODS
+from game.titles.tiletum.rules.kinds import (
+    EMPTY,
+    FRAME,
+    OFFERED,
+    OVER,
+    PHASE_NAMES,
+    ROUNDS,
+)
+from game.titles.tiletum.rules.scoring import seats_from_best
+from game.titles.tiletum.rules.state import TiletumState
+
+Colours = tuple[str, ...]
+
+
+def write_position(
+    state: TiletumState, options: Options, colours: Colours, names: tuple[str, ...]
+) -> str:
+    """Return the canonical text of a game or, without its luck, of a seat's view."""
+    lines = [*_set_up_lines(state, options), *_moment_lines(state, colours)]
+    lines += [*_wheel_lines(state), *_offer_lines(state), *_ranking_lines(state, colours)]
+    lines += ["", *_cost_lines(state), "", *_tile_lines(state)]
+    lines += ["", *_piece_lines(state, colours, "houses", 0, int(state.board.pillar_slot))]
+    first, end = int(state.board.pillar_slot), int(state.board.slots)
+    lines += ["", *_piece_lines(state, colours, "pillars", first, end)]
+    lines += _turn_of_lines(state)
+    for question in range(int(state.depth)):
+        cells = [int(n) for n in state.stack[question * FRAME : (question + 1) * FRAME]]
+        told = told_question(state.board, cells)
+        lines += ["", "[[pending]]", *(written(key, value) for key, value in told.items())]
+    for seat, name in enumerate(names):
+        lines += ["", *player_lines(state, seat, colours[seat], name)]
+    lines += ["", *deck_lines(state)]
+    return "\n".join(lines) + "\n"
+
+
+def is_view(state: State) -> bool:
+    """Return whether this is what one seat knows: nobody may know the generator."""
+    return not any(state.luck.words())
+
+
+def mover_word(mover: int, colours: Colours) -> str:
+    """Return the word for whoever is to move."""
+    if mover == CHANCE:
+        return LUCK_WORD
+    return NOBODY_WORD if mover == NOBODY else colours[mover]
+
+
+def _set_up_lines(state: TiletumState, options: Options) -> Iterator[str]:
+    yield written("format", FORMAT)
+    yield written("title", options.title)
+    yield written("edition", options.edition)
+    if not is_view(state):
+        yield written("luck", written_luck(state.luck))
+    yield written("expansions", options.expansions)
+
+
+def _moment_lines(state: TiletumState, colours: Colours) -> Iterator[str]:
+    yield written("round", int(state.round))
+    yield written("turn", int(state.turn))
+    yield written("phase", PHASE_NAMES[int(state.phase)])
+    yield written("to_move", mover_word(int(state.to_move), colours))
+    yield written("order", [colours[int(seat)] for seat in state.order])
+    yield written("step", int(state.step))
+    yield written("seat", colours[int(state.seat)])
+    if state.refilling != EMPTY:
+        yield written("refilling", place_words(state)[int(state.refilling)])
+    yield written("king", {c: int(space) for c, space in zip(colours, state.king, strict=True)})
+    yield written("king_order", [colours[int(seat)] for seat in state.king_order])
+
+
+def place_words(state: TiletumState) -> dict[int, str]:
+    """Return the places of bonus tiles beside the map, by their spots."""
+    board = state.board
+    spots = {int(board.action_spot) + number: word for number, word in enumerate(ACTIONS)}
+    return {**spots, int(board.king_spot): KING_TRACK}
+
+
+def _wheel_lines(state: TiletumState) -> Iterator[str]:
+    yield written("wheel", [ACTIONS[int(action)] for action in state.wheel])
+    dice = {
+        good: [face + 1 for face in range(6) for _die in range(int(state.dice[number * 6 + face]))]
+        for number, good in enumerate(GOODS)
+    }
+    yield written("dice", {good: values for good, values in dice.items() if values})
+    yield written("corruption", [int(token) for token in state.tokens if token != EMPTY])
+
+
+def _offer_lines(state: TiletumState) -> Iterator[str]:
+    board = state.board
+    at = int(board.action_spot)
+    tiles = {word: tile_word(state, at + number) for number, word in enumerate(ACTIONS)}
+    yield written("action_tiles", {word: tiles[word] for word in sorted(tiles) if tiles[word]})
+    if state.lying[board.king_spot] != EMPTY:
+        yield written("king_tile", tile_word(state, int(board.king_spot)))
+    for key, spot in (
+        ("contract_offer", int(board.contract_spot)),
+        ("character_offer", int(board.character_spot)),
+    ):
+        yield written(key, [tile_word(state, spot + place) for place in range(OFFERED)])
+    fairs = [
+        (board.space_names[int(state.fair[ROUNDS + n])], board.fair_names[int(state.fair[n])])
+        for n in range(ROUNDS)
+    ]
+    yield written("fairs", fairs)
+
+
+def _ranking_lines(state: TiletumState, colours: Colours) -> Iterator[str]:
+    if state.phase == OVER:
+        yield written("ranking", [colours[seat] for seat in seats_from_best(state)])
+
+
+def _cost_lines(state: TiletumState) -> Iterator[str]:
+    board = state.board
+    yield "[costs]"
+    for number, cost in enumerate(int(cost) for cost in state.cost):
+        if cost != EMPTY:
+            numbers = (int(board.cost_stone[cost]), int(board.cost_points[cost]))
+            yield written(board.space_names[int(board.town_of[number])], numbers)
+
+
+def _tile_lines(state: TiletumState) -> Iterator[str]:
+    yield "[map_tiles]"
+    for space, name in enumerate(state.board.space_names):
+        if state.lying[space] != EMPTY:
+            yield written(name, tile_word(state, space))
+
+
+def _piece_lines(
+    state: TiletumState, colours: Colours, key: str, first: int, end: int
+) -> Iterator[str]:
+    yield f"[{key}]"
+    owners: dict[str, list[str]] = {}
+    for slot in range(first, end):
+        if state.owner[slot] != EMPTY:
+            owners.setdefault(state.board.slot_names[slot], []).append(colours[state.owner[slot]])
+    for town, there in owners.items():
+        yield written(town, there)
+
+
+def _turn_of_lines(state: TiletumState) -> Iterator[str]:
+    """The die in play; before it only what an effect has changed already."""
+    if state.die_good == EMPTY and not state.exchanged and not state.fresh:
+        return
+    yield ""
+    yield "[turn_of]"
+    if state.die_good != EMPTY:
+        die = {"good": GOODS[int(state.die_good)], "value": int(state.die_value)}
+        yield written("die", die)
+    if state.die_good != EMPTY or state.exchanged:
+        yield written("exchanged", bool(state.exchanged))
+    if state.fresh:
+        yield written("fresh", int(state.fresh))

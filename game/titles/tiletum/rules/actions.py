@@ -1,0 +1,242 @@
+"""Spending points of action: what each action offers and does (T-401 to T-405, T-408)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64, vec
+from game.engine.moves import first_of, kind_of, pack, second_of
+from game.titles.tiletum.rules import happenings
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.helpers import is_first_alike
+from game.titles.tiletum.rules.household import floor_for, move_in
+from game.titles.tiletum.rules.kinds import (
+    ARCHITECT,
+    BUILDINGS,
+    CHARACTER,
+    CHARACTER_DECK,
+    CHARACTER_TILE,
+    CONTRACT,
+    EMPTY,
+    EXCHANGE,
+    GAIN_Q,
+    GOODS,
+    HOUSE,
+    MERCHANT,
+    OFFERED,
+    PILLAR,
+    PLACE,
+    REFRESH,
+    STORE,
+    TAKE,
+    TILE,
+    WALK,
+)
+from game.titles.tiletum.rules.offers import (
+    contract_place,
+    left_in,
+    put_characters_aside,
+    take_character,
+)
+from game.titles.tiletum.rules.pieces import (
+    can_put_house,
+    can_put_pillar,
+    can_take_tile,
+    put_at,
+    put_house,
+    put_pillar,
+    take_tile,
+    where,
+)
+from game.titles.tiletum.rules.questions import answered, ask, cell, set_cell
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.stock import (
+    can_store,
+    gain_good,
+    goods_of,
+    is_full,
+    pay_good,
+    put_in_store,
+)
+from game.titles.tiletum.rules.telling import tell
+
+
+def has_option(st: TiletumState, seat: i64, action: i64, points: i64) -> bool:
+    """Return whether points of action can be spent."""
+    if points == 0:
+        return False
+    if action in (MERCHANT, ARCHITECT):
+        return True  # a step is always possible
+    if action == CHARACTER:
+        return can_refresh(st) or has_room(st, seat, points)
+    if action == CONTRACT:
+        return has_goods(st, seat) or has_contract(st, seat, points)
+    return False
+
+
+def can_refresh(st: TiletumState) -> bool:
+    """Return whether there is any character to draw or put aside."""
+    return st.lying[st.board.character_spot] != EMPTY or left_in(st, CHARACTER_DECK) > 0
+
+
+def has_room(st: TiletumState, seat: i64, points: i64) -> bool:
+    """Return whether a stored character can move in for these points."""
+    for slot in range(seat * STORE, (seat + 1) * STORE):
+        tile: i64 = st.store[slot]
+        if tile == EMPTY or st.board.kind[tile] != CHARACTER_TILE:
+            continue
+        for building in range(BUILDINGS):
+            floor: i64 = floor_for(st, seat, building, st.board.type_of[tile])
+            if 0 < floor <= points:
+                return True
+    return False
+
+
+def has_goods(st: TiletumState, seat: i64) -> bool:
+    """Return whether a seat has any good to give away."""
+    for good in range(GOODS):
+        if goods_of(st, seat, good) > 0:
+            return True
+    return False
+
+
+def has_contract(st: TiletumState, seat: i64, points: i64) -> bool:
+    """Return whether a tile of the contract offer can be taken for these points."""
+    board: Board = st.board
+    for place in range(OFFERED):
+        tile: i64 = st.lying[board.contract_spot + place]
+        if tile != EMPTY and board.price[place] <= points and can_store(st, seat, tile):
+            return True
+    return False
+
+
+def list_options(st: TiletumState, seat: i64, action: i64, points: i64, out: vec[i64]) -> i64:
+    """Write what an action offers for these points; return how many moves there are."""
+    if points == 0:
+        return 0
+    if action in (MERCHANT, ARCHITECT):
+        return list_walk(st, seat, action, out)
+    if action == CHARACTER:
+        return list_characters(st, seat, points, out)
+    if action == CONTRACT:
+        return list_contracts_offered(st, seat, points, out)
+    return 0
+
+
+def list_walk(st: TiletumState, seat: i64, who: i64, out: vec[i64]) -> i64:
+    """Write steps, a house or pillar, and the tile where the merchant or architect stands."""
+    here: i64 = where(st, seat, who)
+    board: Board = st.board
+    count: i64 = 0
+    for at in range(board.near_from[here], board.near_from[here + 1]):
+        out[count] = pack(WALK, board.near[at], 0, 0)
+        count += 1
+    if who == MERCHANT and can_put_house(st, seat, here):
+        out[count] = pack(HOUSE, here, 0, 0)
+        count += 1
+    if who == ARCHITECT and can_put_pillar(st, seat, here):
+        out[count] = pack(PILLAR, here, 0, 0)
+        count += 1
+    if can_take_tile(st, seat, here):
+        out[count] = pack(TILE, here, 0, 0)
+        count += 1
+    return count
+
+
+def list_characters(st: TiletumState, seat: i64, points: i64, out: vec[i64]) -> i64:
+    """Write taking a character, a new offer, and rooms for the stored ones."""
+    count: i64 = 0
+    if not is_full(st, seat):
+        for place in range(OFFERED):
+            tile: i64 = st.lying[st.board.character_spot + place]
+            if tile != EMPTY:
+                out[count] = pack(TAKE, tile, 0, 0)
+                count += 1
+    if can_refresh(st):
+        out[count] = pack(REFRESH, 0, 0, 0)
+        count += 1
+    for slot in range(seat * STORE, (seat + 1) * STORE):
+        if not is_first_alike(st, seat, slot):
+            continue
+        person: i64 = st.store[slot]
+        if st.board.kind[person] != CHARACTER_TILE:
+            continue
+        for building in range(BUILDINGS):
+            floor: i64 = floor_for(st, seat, building, st.board.type_of[person])
+            if 0 < floor <= points:
+                out[count] = pack(PLACE, person, building, 0)
+                count += 1
+    return count
+
+
+def list_contracts_offered(st: TiletumState, seat: i64, points: i64, out: vec[i64]) -> i64:
+    """Write the tiles of the offer that can be taken, and exchanges."""
+    board: Board = st.board
+    count: i64 = 0
+    for place in range(OFFERED):
+        tile: i64 = st.lying[board.contract_spot + place]
+        if tile != EMPTY and board.price[place] <= points and can_store(st, seat, tile):
+            out[count] = pack(TAKE, tile, 0, 0)
+            count += 1
+    for given in range(GOODS):
+        if goods_of(st, seat, given) == 0:
+            continue
+        for gained in range(GOODS):
+            if gained != given:
+                out[count] = pack(EXCHANGE, given, gained, 0)
+                count += 1
+    return count
+
+
+def do_option(st: TiletumState, seat: i64, action: i64, move: i64) -> None:
+    """Spend points of action on a move; what it opens is asked above the action."""
+    kind: i64 = kind_of(move)
+    if kind == PLACE:
+        tile: i64 = first_of(move)
+        building: i64 = second_of(move)
+        floor: i64 = floor_for(st, seat, building, st.board.type_of[tile])
+        spend(st, floor)
+        move_in(st, seat, tile, building)
+    elif kind == TAKE and action == CONTRACT:
+        place: i64 = contract_place(st, first_of(move))
+        spend(st, st.board.price[place])
+        take_tile(st, seat, st.board.contract_spot + place)
+    else:
+        spend(st, 1)
+        do_for_one_point(st, seat, action, move)
+
+
+def spend(st: TiletumState, points: i64) -> None:
+    """Spend points of the action that is asked about; one by a tile ends with its last point."""
+    left: i64 = cell(st, 2) - points
+    set_cell(st, 2, left)
+    if left == 0 and cell(st, 3) == 0:
+        answered(st)
+
+
+def do_for_one_point(st: TiletumState, seat: i64, action: i64, move: i64) -> None:
+    """Do what costs one point of action; it is paid already."""
+    kind: i64 = kind_of(move)
+    if kind == WALK:
+        put_at(st, seat, action, first_of(move))
+    elif kind == HOUSE:
+        put_house(st, seat, first_of(move))
+    elif kind == PILLAR:
+        put_pillar(st, seat, first_of(move))
+    elif kind == TILE:
+        take_tile(st, seat, first_of(move))
+    elif kind == TAKE:
+        put_in_store(st, seat, first_of(move))
+        tell(st, happenings.STORED, seat, first_of(move), st.board.character_spot)
+        take_character(st, first_of(move))
+    elif kind == REFRESH:
+        put_characters_aside(st)
+    else:
+        exchange(st, seat, first_of(move), second_of(move))
+
+
+def exchange(st: TiletumState, seat: i64, given: i64, gained: i64) -> None:
+    """Give a good and gain another; the first time in a turn one more of choice (T-405)."""
+    pay_good(st, seat, given, 1)
+    gain_good(st, seat, gained, 1)
+    if st.exchanged == 0:
+        st.exchanged = 1
+        ask(st, GAIN_Q, 1, 0, 0)

@@ -1,0 +1,147 @@
+"""Luck: what may come next, with weights, and drawing one of it (T-103)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.cells import i64, vec
+from game.engine.moves import pack
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.kinds import (
+    BONUS_DECK,
+    CHARACTER_DECK,
+    CONTRACT_DECK,
+    CORRUPTION,
+    DICE,
+    DIE,
+    DRAW,
+    EMPTY,
+    GOODS,
+    PLAY,
+    REFILL,
+    TOKEN,
+    TURNS,
+)
+from game.titles.tiletum.rules.offers import left_in
+from game.titles.tiletum.rules.state import TiletumState
+
+FACES: Final = 6
+
+
+def outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
+    """Write every outcome of the luck that is due, sorted, with its weight."""
+    if st.phase == DICE:
+        return list_dice(st, out, weights)
+    if st.phase == CORRUPTION:
+        return list_tokens(st, out, weights)
+    return list_tiles(st, deck_due(st), out, weights)
+
+
+def deck_due(st: TiletumState) -> i64:
+    """Return the deck from which a tile is due."""
+    if st.phase == PLAY:
+        return CHARACTER_DECK
+    return CONTRACT_DECK if st.phase == REFILL else BONUS_DECK
+
+
+def dice_in_bag(st: TiletumState, good: i64) -> i64:
+    """Return how many dice of a good are left in the bag (T-202)."""
+    left: i64 = st.board.dice_per_good
+    for face in range(FACES):
+        left -= st.dice[good * FACES + face]
+    return left
+
+
+def list_dice(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
+    """Write every die that may come from the bag, with every value."""
+    count: i64 = 0
+    for good in range(GOODS):
+        left: i64 = dice_in_bag(st, good)
+        if left == 0:
+            continue
+        for face in range(FACES):
+            out[count] = pack(DIE, good, face + 1, 0)
+            weights[count] = left
+            count += 1
+    return count
+
+
+def tokens_left(st: TiletumState, number: i64) -> i64:
+    """Return how many corruption tokens of a number are not turned over (T-204)."""
+    left: i64 = st.board.token_count[number]
+    for at in range(TURNS):
+        if st.tokens[at] == number:
+            left -= 1
+    return left
+
+
+def list_tokens(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
+    """Write the corruption tokens that may turn up."""
+    count: i64 = 0
+    for number in range(i64(len(st.board.token_count))):
+        left: i64 = tokens_left(st, number)
+        if left > 0:
+            out[count] = pack(TOKEN, number, 0, 0)
+            weights[count] = left
+            count += 1
+    return count
+
+
+def list_tiles(st: TiletumState, deck: i64, out: vec[i64], weights: vec[i64]) -> i64:
+    """Write the tiles of a pile, which lie in alphabetical order."""
+    board: Board = st.board
+    count: i64 = 0
+    for at in range(board.cell_from[deck], board.cell_from[deck + 1]):
+        if st.pile[at] > 0:
+            out[count] = pack(DRAW, board.tile_in[at], 0, 0)
+            weights[count] = st.pile[at]
+            count += 1
+    return count
+
+
+def draw(st: TiletumState) -> i64:
+    """Return one outcome drawn from the state's own generator."""
+    if st.phase == DICE:
+        return draw_die(st)
+    if st.phase == CORRUPTION:
+        return draw_token(st)
+    return pack(DRAW, draw_tile(st, deck_due(st)), 0, 0)
+
+
+def draw_die(st: TiletumState) -> i64:
+    """Draw a die from the bag and roll it."""
+    left: i64 = 0
+    for good in range(GOODS):
+        left += dice_in_bag(st, good)
+    at: i64 = st.luck.below(left)
+    drawn: i64 = 0
+    while at >= dice_in_bag(st, drawn):
+        at -= dice_in_bag(st, drawn)
+        drawn += 1
+    return pack(DIE, drawn, 1 + st.luck.below(FACES), 0)
+
+
+def draw_token(st: TiletumState) -> i64:
+    """Draw one of the corruption tokens left."""
+    left: i64 = 0
+    for number in range(i64(len(st.board.token_count))):
+        left += tokens_left(st, number)
+    at: i64 = st.luck.below(left)
+    drawn: i64 = 0
+    while at >= tokens_left(st, drawn):
+        at -= tokens_left(st, drawn)
+        drawn += 1
+    return pack(TOKEN, drawn, 0, 0)
+
+
+def draw_tile(st: TiletumState, deck: i64) -> i64:
+    """Draw a tile from a pile that has one, EMPTY from one that has none."""
+    left: i64 = left_in(st, deck)
+    if left == 0:
+        return EMPTY
+    at: i64 = st.luck.below(left)
+    cell: i64 = st.board.cell_from[deck]
+    while at >= st.pile[cell]:
+        at -= st.pile[cell]
+        cell += 1
+    return st.board.tile_in[cell]

@@ -1,0 +1,89 @@
+"""Fairs: who takes part, and what each is worth (T-705 to T-709)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.cells import i64
+from game.titles.tiletum.rules import happenings
+from game.titles.tiletum.rules.household import crests_placed, full_buildings, upper_people
+from game.titles.tiletum.rules.kinds import EMPTY, MERCHANT, PEOPLE, ROUNDS
+from game.titles.tiletum.rules.pieces import has_house, houses_on_map, pillars_on_map
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.stock import fulfilled
+from game.titles.tiletum.rules.telling import tell
+
+# Kinds of fairs, in the order of `components.FAIRS`.
+HOUSE_AND_PILLAR: Final = 0
+CONTRACT_AND_CATHEDRAL: Final = 1
+CONTRACT_FAIR: Final = 2
+KING_FAIR: Final = 3
+CONTRACT_AND_CREST: Final = 4
+HOUSE_FAIR: Final = 5
+UPPER_CHARACTER: Final = 6
+CREST_FAIR: Final = 7
+PILLAR_FAIR: Final = 8
+FULL_BUILDING: Final = 9
+CATHEDRAL_FAIR: Final = 10
+
+
+def score_fair(st: TiletumState) -> None:
+    """Score the fair of this round for everybody who takes part (T-706)."""
+    for place in range(st.seats):
+        seat: i64 = st.order[place]
+        if takes_part(st, seat, st.round):
+            points: i64 = fair_points(st, seat, st.round)
+            st.points[seat] += points
+            tell(st, happenings.FAIR_SCORED, seat, points, st.fair[st.round - 1])
+
+
+def takes_part(st: TiletumState, seat: i64, number: i64) -> bool:
+    """Return whether a seat's merchant or a house of its is at the fair of a round (T-708)."""
+    town: i64 = st.fair[ROUNDS + number - 1]
+    return st.people[seat * PEOPLE + MERCHANT] == town or has_house(st, seat, town)
+
+
+def fair_points(st: TiletumState, seat: i64, number: i64) -> i64:
+    """Return what the fair of a round would bring a seat that takes part (T-707, T-709)."""
+    kind: i64 = st.fair[number - 1]
+    worth: i64 = st.board.fair_worth[kind] + st.board.fair_board[number - 1]
+    if kind == KING_FAIR:
+        return worth + st.king[seat]
+    return worth * fair_count(st, seat, kind)
+
+
+def fair_count(st: TiletumState, seat: i64, kind: i64) -> i64:
+    """Return how many of what a fair counts a seat has (T-709)."""
+    if kind == HOUSE_AND_PILLAR:
+        return smaller(houses_on_map(st, seat), pillars_on_map(st, seat))
+    if kind == CONTRACT_AND_CATHEDRAL:
+        return smaller(fulfilled(st, seat), cathedral_tiles(st, seat))
+    if kind == CONTRACT_AND_CREST:
+        return smaller(fulfilled(st, seat), crests_placed(st, seat))
+    if kind == CONTRACT_FAIR:
+        return fulfilled(st, seat)
+    if kind == HOUSE_FAIR:
+        return houses_on_map(st, seat)
+    if kind == PILLAR_FAIR:
+        return pillars_on_map(st, seat)
+    if kind == CREST_FAIR:
+        return crests_placed(st, seat)
+    if kind == CATHEDRAL_FAIR:
+        return cathedral_tiles(st, seat)
+    if kind == UPPER_CHARACTER:
+        return upper_people(st, seat)
+    return full_buildings(st, seat)
+
+
+def smaller(one: i64, other: i64) -> i64:
+    """Return the smaller of two numbers."""
+    return one if one < other else other
+
+
+def cathedral_tiles(st: TiletumState, seat: i64) -> i64:
+    """Return how many cathedral tiles a seat has."""
+    count: i64 = 0
+    for at in range(seat * st.board.cathedrals, (seat + 1) * st.board.cathedrals):
+        if st.taken[at] != EMPTY:
+            count += 1
+    return count

@@ -1,0 +1,151 @@
+"""The six buildings of a seat: rooms, roof houses, crests and markers (T-501 to T-512)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.titles.tiletum.rules import happenings
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.gains import gain
+from game.titles.tiletum.rules.kinds import (
+    BUILDINGS,
+    EMPTY,
+    HOUSE_PIECE,
+    KING,
+    LAST_BUILDING,
+    PIECES,
+    ROOMS,
+    TYPES,
+)
+from game.titles.tiletum.rules.king import step_up
+from game.titles.tiletum.rules.questions import has_main_action
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.stock import take_from_store
+from game.titles.tiletum.rules.telling import tell
+
+
+def people_in(st: TiletumState, seat: i64, building: i64) -> i64:
+    """Return how many rooms of a building are filled, from floor 1 up."""
+    board: Board = st.board
+    first: i64 = seat * ROOMS + board.room_from[building]
+    most: i64 = board.room_from[building + 1] - board.room_from[building]
+    count: i64 = 0
+    while count < most and st.rooms[first + count] != EMPTY:
+        count += 1
+    return count
+
+
+def is_building_full(st: TiletumState, seat: i64, building: i64) -> bool:
+    """Return whether all rooms of a building are filled."""
+    return st.rooms[seat * ROOMS + st.board.room_from[building + 1] - 1] != EMPTY
+
+
+def is_completed(st: TiletumState, seat: i64, building: i64) -> bool:
+    """Return whether a building is full and has a crest below (T-509)."""
+    return st.crests[seat * BUILDINGS + building] != EMPTY and is_building_full(st, seat, building)
+
+
+def type_in(st: TiletumState, seat: i64, building: i64) -> i64:
+    """Return the type of whoever lives in a building, EMPTY while nobody does."""
+    tile: i64 = st.rooms[seat * ROOMS + st.board.room_from[building]]
+    return EMPTY if tile == EMPTY else st.board.type_of[tile]
+
+
+def takes_type(st: TiletumState, seat: i64, building: i64, person: i64) -> bool:
+    """Return whether a type may live in a building (T-502, T-503)."""
+    if building == LAST_BUILDING:
+        return True
+    lives: i64 = type_in(st, seat, building)
+    if lives != EMPTY:
+        return lives == person
+    for other in range(LAST_BUILDING):
+        if type_in(st, seat, other) == person:
+            return False
+    return True
+
+
+def floor_for(st: TiletumState, seat: i64, building: i64, person: i64) -> i64:
+    """Return the floor a character of this type would live on, 0 when it may not (T-501)."""
+    if is_building_full(st, seat, building) or not takes_type(st, seat, building, person):
+        return 0
+    return people_in(st, seat, building) + 1
+
+
+def move_in(st: TiletumState, seat: i64, tile: i64, building: i64) -> None:
+    """Move a character from the storehouse to its room; its gain comes at once (T-501)."""
+    take_from_store(st, seat, tile)
+    room: i64 = seat * ROOMS + st.board.room_from[building] + people_in(st, seat, building)
+    st.rooms[room] = tile
+    tell(st, happenings.PLACED, seat, tile, building)
+    if is_building_full(st, seat, building):
+        if building != LAST_BUILDING:
+            st.supply[seat * PIECES + HOUSE_PIECE] += 1
+            tell(st, happenings.ROOF_HOUSE, seat, building, 0)
+        complete(st, seat, building)
+    gain(st, seat, st.board.gain_of[tile])
+
+
+def put_crest(st: TiletumState, seat: i64, crest: i64, building: i64) -> None:
+    """Put a crest below a building; its gain comes at once (T-606)."""
+    st.crests[seat * BUILDINGS + building] = crest
+    tell(st, happenings.CREST_PLACED, seat, crest, building)
+    complete(st, seat, building)
+    gain(st, seat, st.board.crest_gain[building])
+
+
+def complete(st: TiletumState, seat: i64, building: i64) -> None:
+    """Put the marker of a completed building beside the action of its type (T-509, T-510)."""
+    if not is_completed(st, seat, building):
+        return
+    marker: i64 = st.board.marker_of[building]
+    tell(st, happenings.COMPLETED, seat, building, marker)
+    if building == LAST_BUILDING:
+        return
+    action: i64 = type_in(st, seat, building)
+    st.markers[seat * TYPES + action] += marker
+    if has_main_action(st) and st.stack[1] == action:
+        add_points_of_action(st, seat, marker)
+
+
+def add_points_of_action(st: TiletumState, seat: i64, number: i64) -> None:
+    """Add to the main action in progress; steps of the king are made at once (T-308, T-510)."""
+    if st.stack[1] == KING:
+        step_up(st, seat, number)
+    else:
+        st.stack[2] += number
+
+
+def completed_buildings(st: TiletumState, seat: i64) -> i64:
+    """Return how many buildings of a seat are completed."""
+    count: i64 = 0
+    for building in range(BUILDINGS):
+        if is_completed(st, seat, building):
+            count += 1
+    return count
+
+
+def full_buildings(st: TiletumState, seat: i64) -> i64:
+    """Return how many buildings of a seat have all rooms full."""
+    count: i64 = 0
+    for building in range(BUILDINGS):
+        if is_building_full(st, seat, building):
+            count += 1
+    return count
+
+
+def upper_people(st: TiletumState, seat: i64) -> i64:
+    """Return how many characters of a seat live on floor 2 or 3."""
+    count: i64 = 0
+    for building in range(BUILDINGS):
+        people: i64 = people_in(st, seat, building)
+        if people > 1:
+            count += people - 1
+    return count
+
+
+def crests_placed(st: TiletumState, seat: i64) -> i64:
+    """Return how many crests of a seat lie below buildings."""
+    count: i64 = 0
+    for building in range(seat * BUILDINGS, (seat + 1) * BUILDINGS):
+        if st.crests[building] != EMPTY:
+            count += 1
+    return count

@@ -1,0 +1,152 @@
+"""The numbers that stand for phases, moves, questions, goods, actions and tiles."""
+
+from __future__ import annotations
+
+from typing import Final
+
+EMPTY: Final = -1  # no tile, no owner, no die, no token
+
+# Phases, in the words of the notation.
+DICE: Final = 0
+CORRUPTION: Final = 1
+TURN: Final = 2
+PLAY: Final = 3
+REFILL: Final = 4
+KING_TILE: Final = 5
+CLEAN_UP: Final = 6
+OVER: Final = 7
+PHASE_NAMES: Final = [
+    "dice",
+    "corruption",
+    "turn",
+    "play",
+    "refill",
+    "king-tile",
+    "clean-up",
+    "over",
+]
+
+ROUNDS: Final = 4
+TURNS: Final = 3  # of a round
+
+# Goods.
+GOLD: Final = 0
+FOOD: Final = 1
+WOOL: Final = 2
+STONE: Final = 3
+IRON: Final = 4
+GOODS: Final = 5
+
+# Actions; the first five are also the types of characters, and own markers.
+MERCHANT: Final = 0
+ARCHITECT: Final = 1
+CHARACTER: Final = 2
+CONTRACT: Final = 3
+KING: Final = 4
+JOKER: Final = 5
+ACTIONS: Final = 6
+TYPES: Final = 5
+
+# Parts of a gain, in the order of `components.PARTS`.
+GAIN_POINTS: Final = 5
+GAIN_ANY: Final = 6
+GAIN_SAME: Final = 7
+GAIN_ACTION: Final = 8  # + the action
+GAIN_MERCHANT_STEP: Final = 14
+GAIN_ARCHITECT_STEP: Final = 15
+GAIN_HOUSE: Final = 16
+GAIN_PILLAR: Final = 17
+GAIN_BUILDING: Final = 18
+GAIN_HOUSE_ANYWHERE: Final = 19
+GAIN_PILLAR_ANYWHERE: Final = 20
+GAIN_MERCHANT_ANYWHERE: Final = 21
+GAIN_ARCHITECT_ANYWHERE: Final = 22
+PARTS: Final = 23
+
+# Kinds of tiles, in the order of `components.TILE_KINDS`.
+CREST_TILE: Final = 0
+CONTRACT_TILE: Final = 1
+CHARACTER_TILE: Final = 2
+HELPER_TILE: Final = 3
+BOOST_TILE: Final = 4
+COLOUR_TILE: Final = 5
+
+# Decks, in the order of `components.DECKS`.
+CONTRACT_DECK: Final = 0
+BONUS_DECK: Final = 1
+CHARACTER_DECK: Final = 2
+
+# Sizes.
+STORE: Final = 4
+ROOMS: Final = 10
+BUILDINGS: Final = 6
+CREST_KINDS: Final = 6
+CONTRACT_SPACES: Final = 6
+OFFERED: Final = 5
+TOKENS: Final = 6
+LAST_BUILDING: Final = 5  # takes any type
+CHANGE_COST: Final = 2  # gold for each step of a die (T-303)
+BUY_COST: Final = 2  # gold for a good (T-602)
+MOST_POINTS_OF_ACTION: Final = 7  # and a die's value together
+
+# Questions on the stack; what their cells hold stands beside them.
+FRAME: Final = 8  # cells of a question
+FRAMES: Final = 32
+DIE_Q: Final = 1  # stage, action, good, boost
+COLOUR_Q: Final = 2
+BONUS_Q: Final = 3  # action
+AS_Q: Final = 4  # points of action, main
+ACT_Q: Final = 5  # action, points of action, main
+STEPS_Q: Final = 6  # steps of merchant, of architect, houses, pillars
+GAIN_Q: Final = 7  # goods left
+SAME_Q: Final = 8  # goods
+ANYWHERE_Q: Final = 9  # HOUSE_PIECE or PILLAR_PIECE
+FLY_Q: Final = 10  # MERCHANT or ARCHITECT
+BUILDING_Q: Final = 11
+CHARACTERS_Q: Final = 12  # up to three tiles + 1, ascending, 0 after them
+DRAW_Q: Final = 13  # deck, tiles left to draw, up to five tiles + 1 put aside
+
+# What a die goes on with.
+COLOUR_STAGE: Final = 1
+BONUS_STAGE: Final = 2
+GOODS_STAGE: Final = 3
+
+HOUSE_PIECE: Final = 0
+PILLAR_PIECE: Final = 1
+PIECES: Final = 2
+PEOPLE: Final = 2  # of a seat on the map: merchant and architect
+
+# Kinds of moves; the order is the order of a legal list.
+TAKE_DIE: Final = 1  # good, value, new value
+COLOUR: Final = 2  # tile, good
+COLOUR_NONE: Final = 3
+BONUS: Final = 4  # 1 to take it
+AS: Final = 5  # action
+STEP: Final = 6  # MERCHANT or ARCHITECT, space: a step of a character
+HOUSE: Final = 7  # space
+PILLAR: Final = 8  # space
+PIECE_NONE: Final = 9  # HOUSE_PIECE or PILLAR_PIECE
+TILE: Final = 10  # space
+TAKE: Final = 11  # tile
+REFRESH: Final = 12
+PLACE: Final = 13  # tile, building
+EXCHANGE: Final = 14  # good given, good gained
+GAIN: Final = 15  # good
+FLY: Final = 16  # MERCHANT or ARCHITECT, space
+FLY_NONE: Final = 17  # MERCHANT or ARCHITECT
+BUILDING: Final = 18  # building
+BUILDING_NONE: Final = 19
+CALL: Final = 20  # tile of a character whose gain is taken
+CALL_NONE: Final = 21
+BUY: Final = 22  # good
+USE: Final = 23  # tile
+FULFIL: Final = 24  # tile, 1 + the good of the "same" part, or 0
+CREST: Final = 25  # kind, building
+CONTRIBUTE: Final = 26  # space
+END: Final = 27
+STOP: Final = 28
+WALK: Final = 29  # space, in an action of the merchant or architect
+CROWN: Final = 30  # 1 to take the tile beside the king track
+DIE: Final = 31  # good, value
+TOKEN: Final = 32  # spaces
+DRAW: Final = 33  # tile

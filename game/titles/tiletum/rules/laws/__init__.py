@@ -1,0 +1,1 @@
+"""What stays true at every step of a game of Tiletum."""

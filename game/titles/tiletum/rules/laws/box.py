@@ -1,0 +1,180 @@
+"""Laws of the box: no tile, house, pillar or die is lost or made."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.cells import i64, vec
+from game.engine.rows import zeros
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.household import is_building_full
+from game.titles.tiletum.rules.kinds import (
+    BONUS_DECK,
+    BUILDINGS,
+    CONTRACT_SPACES,
+    CREST_KINDS,
+    DICE,
+    DRAW_Q,
+    EMPTY,
+    FRAME,
+    GOODS,
+    HOUSE_PIECE,
+    LAST_BUILDING,
+    OFFERED,
+    PIECES,
+    PILLAR_PIECE,
+    ROOMS,
+    STORE,
+    TURNS,
+)
+from game.titles.tiletum.rules.laws.kinds import DICE_LAW, HOUSES, KEPT, PILLARS, TILES
+from game.titles.tiletum.rules.offers import FIRST_ASIDE
+from game.titles.tiletum.rules.pieces import houses_on_map, pillars_on_map
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.stock import fulfilled
+
+FACES: Final = 6
+
+
+def broken_box(before: TiletumState, after: TiletumState) -> i64:
+    """Return the first of these laws that is broken.
+
+    A position that somebody wrote may lack things; nothing is lost or made from then on.
+    """
+    if not are_tiles_kept(before, after):
+        return TILES
+    for seat in range(after.seats):
+        houses: i64 = houses_of(after, seat)
+        if houses != houses_of(before, seat) or not 0 <= houses <= all_houses(after.board):
+            return HOUSES
+        pillars: i64 = pillars_of(after, seat)
+        if pillars != pillars_of(before, seat) or not 0 <= pillars <= all_pillars(after.board):
+            return PILLARS
+    return KEPT if are_dice_kept(before, after) else DICE_LAW
+
+
+def are_tiles_kept(before: TiletumState, after: TiletumState) -> bool:
+    """Return whether there are as many tiles of each kind as before, no more than in the box."""
+    was: vec[i64] = zeros(after.board.tiles)
+    now: vec[i64] = zeros(after.board.tiles)
+    if not count_tiles(before, was) or not count_tiles(after, now):
+        return False
+    for tile in range(after.board.tiles):
+        if now[tile] != was[tile] or now[tile] > 0:
+            return False
+    return True
+
+
+def count_tiles(st: TiletumState, found: vec[i64]) -> bool:
+    """Count each kind of tile beyond those in the box; return whether all are tiles."""
+    board: Board = st.board
+    for at in range(board.cells):
+        if st.pile[at] < 0:
+            return False
+        found[board.tile_in[at]] += st.pile[at] - board.cell_count[at]
+    first: i64 = board.cell_from[BONUS_DECK]
+    for at in range(board.bonus_cells):
+        if st.discard[at] < 0:
+            return False
+        found[board.tile_in[first + at]] += st.discard[at]
+    return (
+        count_in(st.lying, board.spots, found)
+        and count_in(st.store, st.seats * STORE, found)
+        and count_in(st.rooms, st.seats * ROOMS, found)
+        and count_in(st.contracts, st.seats * CONTRACT_SPACES, found)
+        and count_crests(st, found)
+        and count_aside(st, found)
+    )
+
+
+def count_in(row: vec[i64], cells: i64, found: vec[i64]) -> bool:
+    """Count the tiles of a row; return whether all are tiles."""
+    for at in range(cells):
+        tile: i64 = row[at]
+        if tile < EMPTY or tile >= i64(len(found)):
+            return False
+        if tile != EMPTY:
+            found[tile] += 1
+    return True
+
+
+def count_crests(st: TiletumState, found: vec[i64]) -> bool:
+    """Count the placed crests; return whether all are crests."""
+    for at in range(st.seats * BUILDINGS):
+        crest: i64 = st.crests[at]
+        if crest < EMPTY or crest >= CREST_KINDS:
+            return False
+        if crest != EMPTY:
+            found[st.board.crest_tile[crest]] += 1
+    return True
+
+
+def count_aside(st: TiletumState, found: vec[i64]) -> bool:
+    """Count the characters put aside; return whether all are tiles."""
+    for question in range(st.depth):
+        if st.stack[question * FRAME] != DRAW_Q:
+            continue
+        for offset in range(FIRST_ASIDE, FIRST_ASIDE + OFFERED):
+            tile: i64 = st.stack[question * FRAME + offset] - 1
+            if tile < EMPTY or tile >= st.board.tiles:
+                return False
+            if tile != EMPTY:
+                found[tile] += 1
+    return True
+
+
+def all_houses(board: Board) -> i64:
+    """Return how many houses a seat has: in supply, at the start, and on roofs."""
+    return board.start_houses + 1 + LAST_BUILDING
+
+
+def houses_of(st: TiletumState, seat: i64) -> i64:
+    """Return how many houses a seat has in its supply, on the map and on roofs."""
+    if st.supply[seat * PIECES + HOUSE_PIECE] < 0:
+        return EMPTY
+    count: i64 = st.supply[seat * PIECES + HOUSE_PIECE] + houses_on_map(st, seat)
+    for building in range(LAST_BUILDING):
+        if not is_building_full(st, seat, building):
+            count += 1
+    return count
+
+
+def pillars_of(st: TiletumState, seat: i64) -> i64:
+    """Return how many pillars a seat has in its supply, on the map and on contract spaces."""
+    if st.supply[seat * PIECES + PILLAR_PIECE] < 0:
+        return EMPTY
+    count: i64 = st.supply[seat * PIECES + PILLAR_PIECE] + pillars_on_map(st, seat)
+    free: i64 = CONTRACT_SPACES - 1 - fulfilled(st, seat)
+    return count + free if free > 0 else count
+
+
+def all_pillars(board: Board) -> i64:
+    """Return how many pillars a seat has: in supply, and on contract spaces."""
+    return board.start_pillars + CONTRACT_SPACES - 1
+
+
+def are_dice_kept(before: TiletumState, after: TiletumState) -> bool:
+    """Return whether dice come to the wheel when rolled, and go from it to those who take them."""
+    was: i64 = dice_of(before)
+    now: i64 = dice_of(after)
+    if was < 0 or now < 0 or now > after.board.dice_drawn:
+        return False
+    if before.round != after.round:
+        return now == 0
+    return now == was + 1 if before.phase == DICE else now == was
+
+
+def dice_of(st: TiletumState) -> i64:
+    """Return how many dice are on the wheel or taken; below 0 when some are none."""
+    count: i64 = 0
+    for at in range(GOODS * FACES):
+        if st.dice[at] < 0:
+            return EMPTY
+        count += st.dice[at]
+    for at in range(st.seats * TURNS):
+        die: i64 = st.dice_taken[at]
+        if die < EMPTY or die >= GOODS * FACES:
+            return EMPTY
+        if die != EMPTY:
+            count += 1
+    return count

@@ -1,0 +1,157 @@
+"""Laws of what all share: cathedrals, king track, order, wheel, tokens, fairs."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.chances import tokens_left
+from game.titles.tiletum.rules.kinds import ACTIONS, EMPTY, GOODS, PLAY, ROUNDS, TURN, TURNS
+from game.titles.tiletum.rules.laws.kinds import (
+    CATHEDRALS,
+    COSTS,
+    FAIRS_LAW,
+    KEPT,
+    KING_LAW,
+    ORDER,
+    OTHERS,
+    TOKENS_LAW,
+    WHEEL,
+)
+from game.titles.tiletum.rules.state import TiletumState
+
+
+def broken_track(before: TiletumState, after: TiletumState) -> i64:
+    """Return the first of these laws that is broken."""
+    for number in range(after.board.cathedrals):
+        if not is_cathedral_sound(after, number):
+            return CATHEDRALS
+        if not is_cost_sound(before, after, number):
+            return COSTS
+    if not is_king_track_sound(after):
+        return KING_LAW
+    if not is_order_sound(before, after):
+        return ORDER
+    if not is_wheel_sound(before, after):
+        return WHEEL
+    if not are_tokens_sound(after):
+        return TOKENS_LAW
+    if not are_fairs_kept(before, after):
+        return FAIRS_LAW
+    return KEPT if are_others_left_alone(before, after) else OTHERS
+
+
+def is_cathedral_sound(st: TiletumState, number: i64) -> bool:
+    """Return whether seats have tiles of this cathedral, each another one."""
+    board: Board = st.board
+    for seat in range(st.seats):
+        tile: i64 = st.taken[seat * board.cathedrals + number]
+        if tile != EMPTY and not is_tile_of(board, number, tile):
+            return False
+        for other in range(seat):
+            if tile != EMPTY and st.taken[other * board.cathedrals + number] == tile:
+                return False
+    return True
+
+
+def is_tile_of(board: Board, number: i64, tile: i64) -> bool:
+    """Return whether a cathedral has such a tile."""
+    for at in range(board.sacred_from[number], board.sacred_from[number + 1]):
+        if board.sacred[at] == tile:
+            return True
+    return False
+
+
+def is_cost_sound(before: TiletumState, after: TiletumState, number: i64) -> bool:
+    """Return whether a cost tile lies at an open cathedral, and stays there."""
+    cost: i64 = after.cost[number]
+    if cost != before.cost[number]:
+        return False
+    if after.board.is_open[number] == 0:
+        return cost == EMPTY
+    return 0 <= cost < after.board.cost_kinds
+
+
+def is_king_track_sound(st: TiletumState) -> bool:
+    """Return whether every marker is on the track, and the order is that of the spaces."""
+    for place in range(st.seats):
+        seat: i64 = st.king_order[place]
+        if seat < 0 or seat >= st.seats:
+            return False
+        if not st.board.king_lowest <= st.king[seat] <= st.board.king_highest:
+            return False
+        if place > 0 and st.king[st.king_order[place - 1]] < st.king[seat]:
+            return False
+        for other in range(place):
+            if st.king_order[other] == seat:
+                return False
+    return True
+
+
+def is_same_round(before: TiletumState, after: TiletumState) -> bool:
+    """Return whether a step stays before the end of the king phase."""
+    return before.round == after.round and before.phase == after.phase
+
+
+def is_order_sound(before: TiletumState, after: TiletumState) -> bool:
+    """Return whether everybody stands in the order once, and it changes with the round."""
+    for place in range(after.seats):
+        seat: i64 = after.order[place]
+        if seat < 0 or seat >= after.seats:
+            return False
+        if is_same_round(before, after) and seat != before.order[place]:
+            return False
+        for other in range(place):
+            if after.order[other] == seat:
+                return False
+    return True
+
+
+def is_wheel_sound(before: TiletumState, after: TiletumState) -> bool:
+    """Return whether each action lies on the wheel once, one place on in the next round."""
+    for value in range(ACTIONS):
+        action: i64 = after.wheel[value]
+        turned: i64 = after.round - before.round
+        if action < 0 or action >= ACTIONS:
+            return False
+        if action != before.wheel[(value + turned) % ACTIONS]:
+            return False
+        for other in range(value):
+            if after.wheel[other] == action:
+                return False
+    return True
+
+
+def are_tokens_sound(st: TiletumState) -> bool:
+    """Return whether the tokens turned over are there, at most one for each turn."""
+    for at in range(TURNS):
+        token: i64 = st.tokens[at]
+        if token < EMPTY or token >= i64(len(st.board.token_count)):
+            return False
+        if token != EMPTY and tokens_left(st, token) < 0:
+            return False
+        if token != EMPTY and at >= st.turn:
+            return False
+    return True
+
+
+def are_fairs_kept(before: TiletumState, after: TiletumState) -> bool:
+    """Return whether four different fairs stay where they are."""
+    for number in range(2 * ROUNDS):
+        if after.fair[number] != before.fair[number]:
+            return False
+    return True
+
+
+def are_others_left_alone(before: TiletumState, after: TiletumState) -> bool:
+    """Return whether only the seat whose turn it is gains or pays while its turn lasts."""
+    if before.round != after.round or before.seat != after.seat or after.phase not in (TURN, PLAY):
+        return True
+    for seat in range(after.seats):
+        if seat == after.seat:
+            continue
+        if after.points[seat] != before.points[seat]:
+            return False
+        for good in range(seat * GOODS, (seat + 1) * GOODS):
+            if after.goods[good] != before.goods[good]:
+                return False
+    return True

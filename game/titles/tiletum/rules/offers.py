@@ -1,0 +1,161 @@
+"""The offers of contracts and characters, and the piles behind them (T-107, T-312, T-403)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.cells import i64
+from game.titles.tiletum.rules import happenings
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.kinds import (
+    BONUS_DECK,
+    CHARACTER_DECK,
+    CONTRACT_DECK,
+    DRAW_Q,
+    EMPTY,
+    OFFERED,
+)
+from game.titles.tiletum.rules.questions import answered, ask, cell, set_cell
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.telling import tell
+
+FIRST_ASIDE: Final = 3  # cell of a question
+
+
+def left_in(st: TiletumState, deck: i64) -> i64:
+    """Return how many tiles are left in a pile."""
+    board: Board = st.board
+    count: i64 = 0
+    for at in range(board.cell_from[deck], board.cell_from[deck + 1]):
+        count += st.pile[at]
+    return count
+
+
+def draw_from(st: TiletumState, deck: i64, tile: i64) -> None:
+    """Take a tile from its pile."""
+    st.pile[st.board.cell_of[deck * st.board.tiles + tile]] -= 1
+
+
+def contract_place(st: TiletumState, tile: i64) -> i64:
+    """Return the place in the offer where such a tile is cheapest, EMPTY where none is."""
+    board: Board = st.board
+    found: i64 = EMPTY
+    for place in range(OFFERED):
+        if st.lying[board.contract_spot + place] != tile:
+            continue
+        if found == EMPTY or board.price[place] < board.price[found]:
+            found = place
+    return found
+
+
+def slide_contracts(st: TiletumState) -> None:
+    """Slide the contracts right into the gaps (T-312)."""
+    first: i64 = st.board.contract_spot
+    to: i64 = first + OFFERED - 1
+    for back in range(OFFERED):
+        place: i64 = first + OFFERED - 1 - back
+        tile: i64 = st.lying[place]
+        if tile != EMPTY:
+            st.lying[place] = EMPTY
+            st.lying[to] = tile
+            to -= 1
+
+
+def contract_gap(st: TiletumState) -> i64:
+    """Return the spot of the rightmost gap in the contract offer, EMPTY when it is full."""
+    first: i64 = st.board.contract_spot
+    for back in range(OFFERED):
+        place: i64 = first + OFFERED - 1 - back
+        if st.lying[place] == EMPTY:
+            return place
+    return EMPTY
+
+
+def is_refill_due(st: TiletumState) -> bool:
+    """Return whether a contract is to be drawn: there is a gap and a tile for it."""
+    return contract_gap(st) != EMPTY and left_in(st, CONTRACT_DECK) > 0
+
+
+def characters_offered(st: TiletumState) -> i64:
+    """Return how many characters lie in the offer."""
+    count: i64 = 0
+    while count < OFFERED and st.lying[st.board.character_spot + count] != EMPTY:
+        count += 1
+    return count
+
+
+def is_offered(st: TiletumState, tile: i64) -> bool:
+    """Return whether such a character lies in the offer."""
+    for place in range(OFFERED):
+        if st.lying[st.board.character_spot + place] == tile:
+            return True
+    return False
+
+
+def take_character(st: TiletumState, tile: i64) -> None:
+    """Take a character from the offer; the others move up, and one is drawn at once (T-403)."""
+    first: i64 = st.board.character_spot
+    place: i64 = first
+    while st.lying[place] != tile:
+        place += 1
+    while place < first + OFFERED - 1:
+        st.lying[place] = st.lying[place + 1]
+        place += 1
+    st.lying[place] = EMPTY
+    ask(st, DRAW_Q, CHARACTER_DECK, 1, 0)
+
+
+def put_characters_aside(st: TiletumState) -> None:
+    """Put the whole offer aside and have as many as it holds drawn (T-403)."""
+    ask(st, DRAW_Q, CHARACTER_DECK, OFFERED, 0)
+    for place in range(OFFERED):
+        tile: i64 = st.lying[st.board.character_spot + place]
+        set_cell(st, FIRST_ASIDE + place, tile + 1)
+        st.lying[st.board.character_spot + place] = EMPTY
+    tell(st, happenings.REFRESHED, st.seat, 0, 0)
+
+
+def is_draw_due(st: TiletumState) -> bool:
+    """Return whether a character is to be drawn; tiles put aside come back in time (T-403)."""
+    if cell(st, 2) > 0 and left_in(st, CHARACTER_DECK) == 0:
+        bring_back(st)
+    if cell(st, 2) > 0 and left_in(st, CHARACTER_DECK) > 0:
+        return True
+    bring_back(st)
+    answered(st)
+    return False
+
+
+def bring_back(st: TiletumState) -> None:
+    """Shuffle the tiles put aside into the pile."""
+    for offset in range(FIRST_ASIDE, FIRST_ASIDE + OFFERED):
+        tile: i64 = cell(st, offset) - 1
+        if tile != EMPTY:
+            st.pile[st.board.cell_of[CHARACTER_DECK * st.board.tiles + tile]] += 1
+            set_cell(st, offset, 0)
+
+
+def draw_character(st: TiletumState, tile: i64) -> None:
+    """Lay a drawn character at the end of the offer."""
+    draw_from(st, CHARACTER_DECK, tile)
+    st.lying[st.board.character_spot + characters_offered(st)] = tile
+    set_cell(st, 2, cell(st, 2) - 1)
+    tell(st, happenings.DREW_CHARACTER, st.seat, tile, 0)
+
+
+def draw_contract(st: TiletumState, tile: i64) -> None:
+    """Lay a drawn contract into the rightmost gap."""
+    draw_from(st, CONTRACT_DECK, tile)
+    st.lying[contract_gap(st)] = tile
+    tell(st, happenings.DREW_CONTRACT, st.seat, tile, 0)
+
+
+def has_bonus_tile(st: TiletumState) -> bool:
+    """Return whether a bonus tile can be drawn; discards become the pile when it is used up."""
+    if left_in(st, BONUS_DECK) > 0:
+        return True
+    first: i64 = st.board.cell_from[BONUS_DECK]
+    for offset in range(st.board.bonus_cells):
+        st.pile[first + offset] = st.discard[offset]
+        st.discard[offset] = 0
+    return left_in(st, BONUS_DECK) > 0

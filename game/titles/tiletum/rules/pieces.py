@@ -1,0 +1,137 @@
+"""Merchants, architects, houses and pillars on the map (T-401, T-402, T-409 to T-411)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.titles.tiletum.rules import happenings
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.kinds import (
+    BUILDING_Q,
+    EMPTY,
+    HOUSE_PIECE,
+    MERCHANT,
+    PEOPLE,
+    PIECES,
+    PILLAR_PIECE,
+)
+from game.titles.tiletum.rules.questions import ask
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.stock import can_store, put_in_store, score
+from game.titles.tiletum.rules.telling import tell
+
+
+def where(st: TiletumState, seat: i64, who: i64) -> i64:
+    """Return the space of a seat's merchant or architect."""
+    return st.people[seat * PEOPLE + who]
+
+
+def put_at(st: TiletumState, seat: i64, who: i64, space: i64) -> None:
+    """Move a seat's merchant or architect to a space."""
+    st.people[seat * PEOPLE + who] = space
+    if who == MERCHANT:
+        tell(st, happenings.MOVED_MERCHANT, seat, space, 0)
+    else:
+        tell(st, happenings.MOVED_ARCHITECT, seat, space, 0)
+
+
+def free_slot(st: TiletumState, seat: i64, first: i64, end: i64) -> i64:
+    """Return the first free slot of some, EMPTY when none is, or one is the seat's own."""
+    free: i64 = EMPTY
+    for slot in range(first, end):
+        owner: i64 = st.owner[slot]
+        if owner == seat:
+            return EMPTY
+        if owner == EMPTY and free == EMPTY:
+            free = slot
+    return free
+
+
+def house_slot(st: TiletumState, seat: i64, space: i64) -> i64:
+    """Return where a house of the seat could stand in a town, EMPTY if it cannot (T-409)."""
+    board: Board = st.board
+    return free_slot(st, seat, board.house_from[space], board.house_from[space + 1])
+
+
+def pillar_slot(st: TiletumState, seat: i64, space: i64) -> i64:
+    """Return where a pillar of the seat could stand at a cathedral, else EMPTY (T-410)."""
+    board: Board = st.board
+    return free_slot(st, seat, board.pillar_from[space], board.pillar_from[space + 1])
+
+
+def can_put_house(st: TiletumState, seat: i64, space: i64) -> bool:
+    """Return whether the seat has a house and a place for it in the town."""
+    return st.supply[seat * PIECES + HOUSE_PIECE] > 0 and house_slot(st, seat, space) != EMPTY
+
+
+def can_put_pillar(st: TiletumState, seat: i64, space: i64) -> bool:
+    """Return whether the seat has a pillar and a place for it in the town."""
+    return st.supply[seat * PIECES + PILLAR_PIECE] > 0 and pillar_slot(st, seat, space) != EMPTY
+
+
+def put_house(st: TiletumState, seat: i64, space: i64) -> None:
+    """Put a house into the first free place; what is printed there comes at once (T-409)."""
+    slot: i64 = house_slot(st, seat, space)
+    st.owner[slot] = seat
+    st.supply[seat * PIECES + HOUSE_PIECE] -= 1
+    tell(st, happenings.BUILT_HOUSE, seat, space, 0)
+    score(st, seat, st.board.house_points[slot])
+    if st.board.house_building[slot] > 0:
+        ask(st, BUILDING_Q, 0, 0, 0)
+
+
+def put_pillar(st: TiletumState, seat: i64, space: i64) -> None:
+    """Put a pillar into the first free place of a cathedral (T-410)."""
+    st.owner[pillar_slot(st, seat, space)] = seat
+    st.supply[seat * PIECES + PILLAR_PIECE] -= 1
+    tell(st, happenings.BUILT_PILLAR, seat, space, 0)
+
+
+def has_pillar(st: TiletumState, seat: i64, space: i64) -> bool:
+    """Return whether a pillar of the seat stands in a town."""
+    board: Board = st.board
+    for slot in range(board.pillar_from[space], board.pillar_from[space + 1]):
+        if st.owner[slot] == seat:
+            return True
+    return False
+
+
+def has_house(st: TiletumState, seat: i64, space: i64) -> bool:
+    """Return whether a house of the seat stands in a town."""
+    board: Board = st.board
+    for slot in range(board.house_from[space], board.house_from[space + 1]):
+        if st.owner[slot] == seat:
+            return True
+    return False
+
+
+def pieces_on_map(st: TiletumState, seat: i64, first: i64, end: i64) -> i64:
+    """Return how many of some slots are the seat's."""
+    count: i64 = 0
+    for slot in range(first, end):
+        if st.owner[slot] == seat:
+            count += 1
+    return count
+
+
+def houses_on_map(st: TiletumState, seat: i64) -> i64:
+    """Return how many houses of a seat stand on the map."""
+    return pieces_on_map(st, seat, 0, st.board.pillar_slot)
+
+
+def pillars_on_map(st: TiletumState, seat: i64) -> i64:
+    """Return how many pillars of a seat stand on the map."""
+    return pieces_on_map(st, seat, st.board.pillar_slot, st.board.slots)
+
+
+def can_take_tile(st: TiletumState, seat: i64, spot: i64) -> bool:
+    """Return whether a tile lies there that the seat may take (T-411)."""
+    tile: i64 = st.lying[spot]
+    return tile != EMPTY and can_store(st, seat, tile)
+
+
+def take_tile(st: TiletumState, seat: i64, spot: i64) -> None:
+    """Take the tile that lies there into the storehouse."""
+    tile: i64 = st.lying[spot]
+    st.lying[spot] = EMPTY
+    put_in_store(st, seat, tile)
+    tell(st, happenings.STORED, seat, tile, spot)

@@ -1,0 +1,97 @@
+"""Why an action does not offer a move (T-401 to T-405)."""
+
+# interpreted: for people, who are asked once a move
+
+from __future__ import annotations
+
+from game.engine.moves import first_of, second_of
+from game.engine.reasons import Reason
+from game.titles.tiletum.rules import kinds
+from game.titles.tiletum.rules.components import ACTIONS, GOODS
+from game.titles.tiletum.rules.household import floor_for, is_building_full
+from game.titles.tiletum.rules.offers import contract_place, is_offered
+from game.titles.tiletum.rules.pieces import where
+from game.titles.tiletum.rules.questions import cell
+from game.titles.tiletum.rules.reasons_of_pieces import why_not_at, why_not_store, why_not_tile
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.stock import goods_of, has_stored
+
+OF_ACTION = {
+    kinds.MERCHANT: (kinds.WALK, kinds.HOUSE, kinds.TILE),
+    kinds.ARCHITECT: (kinds.WALK, kinds.PILLAR, kinds.TILE),
+    kinds.CHARACTER: (kinds.TAKE, kinds.REFRESH, kinds.PLACE),
+    kinds.CONTRACT: (kinds.TAKE, kinds.EXCHANGE),
+    kinds.KING: (),
+}
+
+
+def why_not_option(view: TiletumState, kind: int, move: int) -> Reason | None:
+    """Return why points of action cannot be spent so."""
+    action, points = int(cell(view, 1)), int(cell(view, 2))
+    if kind not in OF_ACTION[action]:
+        return Reason("not-of-action", {"action": ACTIONS[action]})
+    if points == 0:
+        return Reason("no-points-of-action")
+    space = int(first_of(move))
+    if kind == kinds.WALK:
+        return _why_no_step(view, action, space)
+    if kind in (kinds.HOUSE, kinds.PILLAR):
+        return why_not_at(view, kind, space)
+    if kind == kinds.TILE:
+        return _why_no_tile(view, action, space)
+    if kind == kinds.PLACE:
+        return _why_no_room(view, space, int(second_of(move)), points)
+    if kind == kinds.EXCHANGE:
+        return _why_no_exchange(view, int(first_of(move)), int(second_of(move)))
+    return _why_not_take(view, action, space, points)
+
+
+def _why_no_step(view: TiletumState, who: int, space: int) -> Reason:
+    here = view.board.space_names[int(where(view, view.seat, who))]
+    return Reason("no-road", {"place": here, "other": view.board.space_names[space]})
+
+
+def _why_no_tile(view: TiletumState, who: int, space: int) -> Reason | None:
+    here = int(where(view, view.seat, who))
+    if space != here:
+        return Reason(f"{ACTIONS[who]}-elsewhere", {"place": view.board.space_names[here]})
+    return why_not_tile(view, space)
+
+
+def _why_no_room(view: TiletumState, tile: int, building: int, points: int) -> Reason | None:
+    board, seat = view.board, int(view.seat)
+    name = board.tile_names[tile]
+    if not has_stored(view, seat, tile):
+        return Reason("not-in-store", {"card": name})
+    if board.kind[tile] != kinds.CHARACTER_TILE:
+        return Reason("no-character", {"card": name})
+    if is_building_full(view, seat, building):
+        return Reason("building-full", {"building": building + 1})
+    floor = int(floor_for(view, seat, building, board.type_of[tile]))
+    if floor == 0:
+        return Reason("type-lives-elsewhere", {"card": name, "building": building + 1})
+    if floor > points:
+        return Reason("floor-too-high", {"floor": floor, "ap": points})
+    return None
+
+
+def _why_no_exchange(view: TiletumState, given: int, gained: int) -> Reason | None:
+    if given == gained:
+        return Reason("same-good")
+    if goods_of(view, view.seat, given) == 0:
+        return Reason("good-missing", {"good": GOODS[given]})
+    return None
+
+
+def _why_not_take(view: TiletumState, action: int, tile: int, points: int) -> Reason | None:
+    name = view.board.tile_names[tile]
+    if action == kinds.CHARACTER:
+        there = is_offered(view, tile)
+        return why_not_store(view, tile) if there else Reason("not-offered", {"card": name})
+    place = int(contract_place(view, tile))
+    if place == kinds.EMPTY:
+        return Reason("not-offered", {"card": name})
+    price = int(view.board.price[place])
+    if price > points:
+        return Reason("tile-too-dear", {"price": price, "ap": points})
+    return why_not_store(view, tile)

@@ -1,0 +1,227 @@
+"""Turns, rounds and their phases (T-201 to T-205, T-701 to T-713)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.cells import i64, vec
+from game.engine.rows import row_of
+from game.engine.rules import CHANCE, NOBODY
+from game.titles.tiletum.rules import happenings
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.dice import dice_on_wheel
+from game.titles.tiletum.rules.fairs import KING_FAIR, score_fair
+from game.titles.tiletum.rules.kinds import (
+    ACTIONS,
+    ARCHITECT,
+    BONUS_DECK,
+    CHARACTER,
+    CLEAN_UP,
+    CONTRACT,
+    CORRUPTION,
+    DICE,
+    EMPTY,
+    JOKER,
+    KING,
+    KING_TILE,
+    MERCHANT,
+    OVER,
+    REFILL,
+    ROUNDS,
+    TURN,
+    TURNS,
+)
+from game.titles.tiletum.rules.king import corrupt, raise_to_zero
+from game.titles.tiletum.rules.offers import (
+    draw_contract,
+    draw_from,
+    has_bonus_tile,
+    is_refill_due,
+    slide_contracts,
+)
+from game.titles.tiletum.rules.pieces import take_tile
+from game.titles.tiletum.rules.scoring import score_end
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.stock import can_store, throw_away
+from game.titles.tiletum.rules.telling import tell
+
+ALPHABETICAL: Final[vec[i64]] = row_of([ARCHITECT, CHARACTER, CONTRACT, JOKER, KING, MERCHANT])
+
+
+def begin_round(st: TiletumState) -> None:
+    """Begin the preparation: dice are rolled one by one (T-202)."""
+    st.turn = 1
+    st.step = 0
+    st.seat = st.order[0]
+    st.phase = DICE
+    st.to_move = CHANCE
+    tell(st, happenings.ROUND_BEGAN, EMPTY, st.round, 0)
+
+
+def begin_turns(st: TiletumState) -> None:
+    """Have corruption turned over before every seat takes one turn (T-203)."""
+    st.step = 0
+    st.seat = st.order[0]
+    st.phase = CORRUPTION
+    st.to_move = CHANCE
+
+
+def turn_token(st: TiletumState, spaces: i64) -> None:
+    """Turn a corruption token over; the first seat has its turn (T-204)."""
+    st.tokens[st.turn - 1] = spaces
+    corrupt(st, spaces)
+    tell(st, happenings.CORRUPTED, EMPTY, spaces, 0)
+    begin_turn(st)
+
+
+def begin_turn(st: TiletumState) -> None:
+    """Let the next seat of the order have its turn."""
+    st.seat = st.order[st.step]
+    st.phase = TURN
+    st.to_move = st.seat
+    if dice_on_wheel(st) == 0:
+        end_turn(st)  # only in a position somebody wrote (T-205)
+
+
+def end_turn(st: TiletumState) -> None:
+    """End a turn: contracts slide, and new ones are drawn (T-312)."""
+    st.die_good = EMPTY
+    st.die_value = 0
+    st.exchanged = 0
+    st.fresh = 0
+    slide_contracts(st)
+    go_on_refilling(st)
+
+
+def go_on_refilling(st: TiletumState) -> None:
+    """Draw the next contract, or go on to the next turn."""
+    if is_refill_due(st):
+        st.phase = REFILL
+        st.to_move = CHANCE
+    else:
+        next_turn(st)
+
+
+def refill_contract(st: TiletumState, tile: i64) -> None:
+    """Fill the rightmost gap with a drawn contract."""
+    draw_contract(st, tile)
+    go_on_refilling(st)
+
+
+def next_turn(st: TiletumState) -> None:
+    """Go on to the next seat, the next turn of all, or the king phase."""
+    st.step += 1
+    if st.step < st.seats:
+        begin_turn(st)
+    elif st.turn < TURNS:
+        st.turn += 1
+        begin_turns(st)
+    else:
+        king_phase(st)
+
+
+def king_phase(st: TiletumState) -> None:
+    """Score the king track; the seat ahead is asked about the tile beside it (T-701, T-702)."""
+    for place in range(st.seats):
+        seat: i64 = st.king_order[place]
+        st.points[seat] += st.king[seat]
+        tell(st, happenings.KING_SCORED, seat, st.king[seat], 0)
+    ahead: i64 = st.king_order[0]
+    tile: i64 = st.lying[st.board.king_spot]
+    if st.round == ROUNDS:
+        st.points[ahead] += st.board.king_last_round
+        tell(st, happenings.KING_LAST, ahead, st.board.king_last_round, 0)
+    elif tile != EMPTY and can_store(st, ahead, tile):
+        st.phase = KING_TILE
+        st.seat = ahead
+        st.to_move = ahead
+        return
+    else:
+        leave_king_tile(st)
+    end_king_phase(st)
+
+
+def answer_king_tile(st: TiletumState, taken: i64) -> None:
+    """Take the tile beside the king track, or leave it (T-702)."""
+    if taken == 1:
+        take_tile(st, st.seat, st.board.king_spot)
+        st.fresh = 0
+    else:
+        leave_king_tile(st)
+    end_king_phase(st)
+
+
+def leave_king_tile(st: TiletumState) -> None:
+    """Discard the tile beside the king track if one lies there."""
+    tile: i64 = st.lying[st.board.king_spot]
+    if tile != EMPTY:
+        st.lying[st.board.king_spot] = EMPTY
+        throw_away(st, tile)
+        tell(st, happenings.KING_TILE_LEFT, st.king_order[0], tile, 0)
+
+
+def end_king_phase(st: TiletumState) -> None:
+    """Set the new order, hold the fair, and clean up or end the game (T-704 to T-706)."""
+    for place in range(st.seats):
+        st.order[place] = st.king_order[place]
+        tell(st, happenings.NEXT_IN_ORDER, st.order[place], place, 0)
+    is_king_fair: bool = st.fair[st.round - 1] == KING_FAIR
+    if is_king_fair:
+        score_fair(st)
+    raise_to_zero(st)
+    if not is_king_fair:
+        score_fair(st)
+    st.seat = st.order[0]
+    if st.round == ROUNDS:
+        score_end(st)
+        st.phase = OVER
+        st.to_move = NOBODY
+    else:
+        clean_up(st)
+
+
+def clean_up(st: TiletumState) -> None:
+    """Refill the empty places of bonus tiles one by one, then begin the next round (T-711)."""
+    st.refilling = next_empty_place(st)
+    if st.refilling != EMPTY and has_bonus_tile(st):
+        st.phase = CLEAN_UP
+        st.to_move = CHANCE
+    else:
+        next_round(st)
+
+
+def next_empty_place(st: TiletumState) -> i64:
+    """Return the first empty place: actions in alphabetical order, then the king track (T-711)."""
+    board: Board = st.board
+    for place in range(ACTIONS):
+        action: i64 = ALPHABETICAL[place]
+        if st.lying[board.action_spot + action] == EMPTY:
+            return board.action_spot + action
+    if st.round < TURNS and st.lying[board.king_spot] == EMPTY:
+        return board.king_spot
+    return EMPTY
+
+
+def lay_bonus_tile(st: TiletumState, tile: i64) -> None:
+    """Lay a drawn bonus tile on the place that is refilled."""
+    draw_from(st, BONUS_DECK, tile)
+    st.lying[st.refilling] = tile
+    tell(st, happenings.DREW_BONUS, EMPTY, tile, st.refilling)
+    clean_up(st)
+
+
+def next_round(st: TiletumState) -> None:
+    """Put dice and tokens back and turn the wheel one place clockwise (T-703, T-712, T-713)."""
+    st.refilling = EMPTY
+    for at in range(i64(len(st.dice))):
+        st.dice[at] = 0
+    for at in range(st.seats * TURNS):
+        st.dice_taken[at] = EMPTY
+    for at in range(TURNS):
+        st.tokens[at] = EMPTY
+    first: i64 = st.wheel[0]
+    for at in range(ACTIONS - 1):
+        st.wheel[at] = st.wheel[at + 1]
+    st.wheel[ACTIONS - 1] = first
+    st.round += 1
+    begin_round(st)

@@ -1,0 +1,15 @@
+"""What a game is set up with."""
+
+# interpreted: read once, when the tables of board.py are built
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp:
+    """One game's options as the rules need them."""
+
+    seats: int
+    first_game: bool = False  # the wheel in printed order (T-114)

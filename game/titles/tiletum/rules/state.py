@@ -1,0 +1,164 @@
+"""The state of a game of Tiletum: everything on the table."""
+
+from __future__ import annotations
+
+from typing import final
+
+from game.engine.cells import i64, vec
+from game.engine.rows import NO_CELLS
+from game.engine.rules import NOBODY, State
+from game.engine.state_form import row_of
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.happenings import Happenings
+from game.titles.tiletum.rules.kinds import DICE, EMPTY, FRAME, PIECES
+from game.titles.tiletum.rules.plain_form import FORM
+
+
+@final
+class TiletumState(State):
+    """One game, or one seat's view of it, in which the luck's words alone are blank (T-115).
+
+    Every row's owner is this state; `board` is shared and never changes. Piles are counts: what
+    is drawn from them is luck. `stack` holds the open questions, the last of `depth` is asked.
+    """
+
+    # Every field has a value from the start, so compiled code need not ask whether it has one.
+    round: i64 = 1
+    phase: i64 = DICE
+    turn: i64 = 1  # of the round
+    step: i64 = 0  # seats that have finished this turn
+    seat: i64 = 0  # whose turn it is, or who is asked about the tile beside the king track
+    die_good: i64 = EMPTY  # of the die in play: its colour
+    die_value: i64 = 0  # after the change
+    exchanged: i64 = 0  # 1 once the first exchange of the turn is done
+    fresh: i64 = 0  # colour tiles taken this turn (T-304)
+    refilling: i64 = EMPTY  # in the clean-up: the spot whose tile is drawn
+    depth: i64 = 0  # questions on the stack
+
+    order: vec[i64] = NO_CELLS  # seats, first to last
+    king_order: vec[i64] = NO_CELLS  # seats, from ahead to behind
+    king: vec[i64] = NO_CELLS  # space of each marker
+    points: vec[i64] = NO_CELLS
+    supply: vec[i64] = NO_CELLS  # houses and pillars of each seat
+    people: vec[i64] = NO_CELLS  # space of each seat's merchant and architect
+    goods: vec[i64] = NO_CELLS
+    store: vec[i64] = NO_CELLS  # tiles, ascending, EMPTY after them
+    rooms: vec[i64] = NO_CELLS  # tiles, building by building, floor 1 first
+    crests: vec[i64] = NO_CELLS  # kind below each building
+    contracts: vec[i64] = NO_CELLS  # fulfilled ones, in order
+    markers: vec[i64] = NO_CELLS  # points of action beside each action
+    dice_taken: vec[i64] = NO_CELLS  # this round: good * 6 + value - 1
+    taken: vec[i64] = NO_CELLS  # number of each seat's tile of each cathedral
+    wheel: vec[i64] = NO_CELLS  # the action at each die value
+    dice: vec[i64] = NO_CELLS  # on the wheel: how many of good * 6 + value - 1
+    tokens: vec[i64] = NO_CELLS  # turned over this round
+    fair: vec[i64] = NO_CELLS  # kinds by round, then towns by round
+    lying: vec[i64] = NO_CELLS  # tile on each spot
+    owner: vec[i64] = NO_CELLS  # of the house or pillar on each slot
+    cost: vec[i64] = NO_CELLS  # kind of the cost tile of each open cathedral
+    pile: vec[i64] = NO_CELLS  # tiles left in each cell of the piles
+    discard: vec[i64] = NO_CELLS  # used bonus tiles
+    stack: vec[i64] = NO_CELLS  # questions of FRAME cells, 0 above the last
+
+    def __init__(self, board: Board) -> None:
+        """Make an empty shell; `clear`, `copy_from` or `load_plain` fills it."""
+        super().__init__()
+        self.board: Board = board
+        self.seats: i64 = board.seats
+        self.to_move: i64 = NOBODY
+        self.happenings: Happenings | None = (
+            None  # told what happens, for the narrator; never copied
+        )
+
+    def clear(self) -> None:
+        """Blank the table: nothing lies or stands anywhere."""
+        FORM.clear(self, TiletumState(self.board), self.board.sizes)
+
+    def copy_from(self, other: State) -> None:
+        """Become equal to another state of the same board."""
+        assert isinstance(other, TiletumState)
+        self.luck.copy_from(other.luck)
+        if i64(len(self.king)) == 0:
+            self._make_short_rows(other)
+            self.stack = other.stack[:]
+        else:
+            self._write_short_rows(other)
+            self._write_stack(other)
+        self._copy_numbers(other)
+        self.goods = other.goods[:]
+        self.store = other.store[:]
+        self.rooms = other.rooms[:]
+        self.crests = other.crests[:]
+        self.contracts = other.contracts[:]
+        self.markers = other.markers[:]
+        self.dice_taken = other.dice_taken[:]
+        self.taken = other.taken[:]
+        self.wheel = other.wheel[:]
+        self.dice = other.dice[:]
+        self.tokens = other.tokens[:]
+        self.fair = other.fair[:]
+        self.lying = other.lying[:]
+        self.owner = other.owner[:]
+        self.cost = other.cost[:]
+        self.pile = other.pile[:]
+        self.discard = other.discard[:]
+
+    def _copy_numbers(self, other: TiletumState) -> None:
+        self.to_move = other.to_move
+        self.round = other.round
+        self.phase = other.phase
+        self.turn = other.turn
+        self.step = other.step
+        self.seat = other.seat
+        self.die_good = other.die_good
+        self.die_value = other.die_value
+        self.exchanged = other.exchanged
+        self.fresh = other.fresh
+        self.refilling = other.refilling
+        self.depth = other.depth
+
+    def _make_short_rows(self, other: TiletumState) -> None:
+        self.order = other.order[:]
+        self.king_order = other.king_order[:]
+        self.king = other.king[:]
+        self.points = other.points[:]
+        self.supply = other.supply[:]
+        self.people = other.people[:]
+
+    def _write_short_rows(self, other: TiletumState) -> None:
+        """Short rows are copied cell by cell, quicker than making new ones."""
+        for seat in range(self.seats):
+            self.order[seat] = other.order[seat]
+            self.king_order[seat] = other.king_order[seat]
+            self.king[seat] = other.king[seat]
+            self.points[seat] = other.points[seat]
+        for cell in range(self.seats * PIECES):
+            self.supply[cell] = other.supply[cell]
+            self.people[cell] = other.people[cell]
+
+    def _write_stack(self, other: TiletumState) -> None:
+        """Copy the open questions, and blank those that were open here."""
+        end: i64 = other.depth * FRAME
+        for cell in range(end):
+            self.stack[cell] = other.stack[cell]
+        for cell in range(end, self.depth * FRAME):
+            self.stack[cell] = 0
+
+    def clone(self) -> State:
+        """Return an independent equal state on the same board."""
+        twin: TiletumState = TiletumState(self.board)
+        twin.copy_from(self)
+        return twin
+
+    def to_plain(self) -> list[list[int]]:
+        """Return the numbers, the luck's words and every row, in the documented order."""
+        return FORM.to_plain(self, self.board.sizes)
+
+    def load_plain(self, rows: list[list[int]]) -> None:
+        """Become what `to_plain` wrote; ValueError names the row that does not fit."""
+        self.clear()
+        FORM.load_plain(self, rows, self.board.sizes)
+
+    def row(self, name: str) -> vec[i64]:
+        """Return the row of that name."""
+        return row_of(self, name)

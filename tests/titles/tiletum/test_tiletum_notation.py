@@ -1,0 +1,219 @@
+"""Positions and moves as text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.engine.fingerprint import fingerprint
+from game.engine.options import Options
+from game.engine.reasons import Unreadable
+from game.engine.rules import CHANCE, NOBODY
+from tests.titles.tiletum.tiletum_tables import TILETUM, new_table, table_of
+
+ACT = {"q": "act", "kind": "merchant", "ap": 2, "main": True}
+DIE = {"die": {"good": "stone", "value": 5}, "exchanged": False}
+PLAY: dict[str, Any] = {"phase": "play", "pending": [ACT], "turn_of": DIE}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_positions_and_views_are_written_again_as_they_were_read(players: int) -> None:
+    names = ("Ann", "Ben", "Cat", "Dan")[:players]
+    table = new_table(players, seed=players)
+    game, state, number = table.game, table.state, players
+    while state.to_move != NOBODY:
+        if state.to_move == CHANCE:
+            game.rules.apply(state, game.rules.draw_outcome(state))
+        else:
+            codes = game.rules.legal_codes(state)
+            number = (number * 1103515245 + 12345) % 2**31
+            game.rules.apply(state, codes[number // 65536 % len(codes)])
+        if number % 3:
+            continue
+        text = game.write_position(state, names)
+        again, read, read_names = TILETUM.read_position(text, "position")
+        assert fingerprint(read) == fingerprint(state)
+        assert again.write_position(read, read_names) == text
+
+
+def test_a_position_has_its_keys_in_the_order_of_the_notation() -> None:
+    table = table_of(**PLAY, map_tiles={"lyon": "vp4"}, king_tile="king2")
+    lines = table.text().splitlines()
+    keys = [line.split(" ", 1)[0] for line in lines[: lines.index("[costs]")] if line]
+    assert keys == [
+        *("format", "title", "edition", "luck", "expansions", "round", "turn", "phase"),
+        *("to_move", "order", "step", "seat", "king", "king_order", "wheel", "dice"),
+        *("corruption", "action_tiles", "king_tile", "contract_offer", "character_offer"),
+        "fairs",
+    ]
+    heads = [line for line in lines if line.startswith("[")]
+    assert heads == [
+        *("[costs]", "[map_tiles]", "[houses]", "[pillars]", "[turn_of]", "[[pending]]"),
+        *("[[player]]", "[[player]]", "[decks]"),
+    ]
+    at = lines.index("[[pending]]")
+    assert lines[at + 1 : at + 5] == ['q = "act"', 'kind = "merchant"', "ap = 2", "main = true"]
+    at = lines.index("[turn_of]")
+    assert lines[at + 1 : at + 3] == ['die = { good = "stone", value = 5 }', "exchanged = false"]
+
+
+def test_a_player_is_written_as_the_notation_says() -> None:
+    pink = {
+        "points": 26,
+        "goods": {"gold": 5},
+        "store": ["joker1", "ap1"],
+        "crests": ["", "", "", "", "", "lion"],
+        "cathedral_tiles": {"praha": 8, "koeln": 5},
+        "dice": [{"good": "gold", "value": 2}],
+    }
+    lines = table_of(pink=pink, pillars={"koeln": ["pink"]}).text().splitlines()
+    at = lines.index("[[player]]")
+    assert lines[at + 1 : at + 16] == [
+        'colour = "pink"',
+        'name = "pink"',
+        "points = 26",
+        "houses = 2",
+        "pillars = 1",
+        "goods = { gold = 5, food = 0, wool = 0, stone = 0, iron = 0 }",
+        'merchant = "tiletum"',
+        'architect = "tiletum"',
+        'store = ["ap1", "joker1"]',
+        "rooms = [[], [], [], [], [], []]",
+        'crests = ["", "", "", "", "", "lion"]',
+        "markers = {}",
+        "contracts = []",
+        "cathedral_tiles = { koeln = 5, praha = 8 }",
+        'dice = [{ good = "gold", value = 2 }]',
+    ]
+
+
+def test_long_lists_of_tiles_are_broken_into_lines() -> None:
+    lines = new_table(4).text().splitlines()
+    decks = lines[lines.index("[decks]") :]
+    assert all(len(line) <= 148 for line in decks)
+    assert decks[1] == "bonus = ["
+    assert "bonus_discard = []" in decks
+
+
+def test_what_is_left_out_is_the_set_up() -> None:
+    text = 'title = "tiletum"\ndice = { iron = [6] }\n' + "".join(
+        f'[[player]]\ncolour = "{colour}"\n' for colour in ("blue", "pink")
+    )
+    game, state, names = TILETUM.read_position(text, "short")
+    written = game.write_position(state, names)
+    assert 'order = ["blue", "pink"]' in written
+    assert 'phase = "turn"\nto_move = "blue"' in written
+    assert 'tiletum = ["blue", "pink"]' in written
+    assert "goods = { gold = 3, food = 1, wool = 1, stone = 1, iron = 1 }" in written
+    assert 'contract_offer = ["", "", "", "", ""]' in written
+    assert 'fairs = [["tiletum", "house-and-pillar"], ["brugge", ' in written
+
+
+@pytest.mark.parametrize(
+    ("text", "part"),
+    [
+        ("", "a word is missing"),
+        ("tak stone 5", "nearest: take"),
+        ("take stone 7", "allowed there are 1, 2, 3, 4, 5, 6"),
+        ("take stone 5 to 6", 'allowed there is "as"'),
+        ("take crest:bear", "a tile"),
+        ("use gold9", "a tile"),
+        ("use colour silver", "gold, food, wool, stone, iron"),
+        ("bonus keep", "leave, take"),
+        ("as joker", "merchant, architect, character, contract, king"),
+        ("step roma", "a space of the map"),
+        ("step merchant roma", "a space of the map"),
+        ("house", "a word is missing"),
+        ("move king koeln", "merchant, architect"),
+        ("building 7", "allowed there are 1, 2, 3, 4, 5, 6, none"),
+        ("gain crest:lion", "a good, a character, or none"),
+        ("fulfil iron3:4 for gold", 'allowed there is "with"'),
+        ("crest bear 1", "lion, eagle"),
+        ("corruption 4", "allowed there are 0, 1, 2, 3"),
+        ("end now", "the move is complete before it"),
+    ],
+)
+def test_what_is_no_move_is_refused_with_what_is_allowed(text: str, part: str) -> None:
+    table = table_of()
+    with pytest.raises(Unreadable, match=part):
+        table.game.read_move(table.state, text)
+
+
+@pytest.mark.parametrize(
+    ("words", "part"),
+    [
+        ({"round": 5}, "round is 5"),
+        ({"phase": "sleep"}, "phase is"),
+        ({"phase": "over"}, "over in round 4 alone"),
+        ({"phase": "king-tile", "round": 4}, "an earlier round"),
+        ({"step": 2}, "step is 2"),
+        ({"order": ["pink", "blue"]}, "order has"),
+        ({"king": {"pink": 11}}, "pink is 11"),
+        ({"king_order": ["yellow", "pink"], "king": {"pink": 2}}, "the highest ahead"),
+        ({"seat": "yellow"}, "by order and step"),
+        ({"to_move": "luck"}, "to_move is"),
+        ({"refilling": "king"}, "in phase clean-up alone"),
+        ({"phase": "clean-up", "refilling": "king", "action_tiles": {"king": "ap1"}}, "an empty"),
+        ({"wheel": ["king"]}, "each of"),
+        ({"dice": {"iron": [7]}}, "values from 1 to 6"),
+        ({"dice": {"iron": [1, 2, 3]}}, "at most 2"),
+        ({"dice": {}, "pink": {"goods": {}}}, "nothing can be done"),
+        ({"corruption": [4]}, "corruption is"),
+        ({"corruption": [1, 1]}, "one a turn"),
+        ({"map_tiles": {"lyon": "king:vp4"}}, "lyon is"),
+        ({"map_tiles": {"roma": "vp4"}}, "no key here"),
+        ({"contract_offer": ["same1:1"]}, "has 1 places"),
+        ({"character_offer": ["", "king:vp4", "", "", ""]}, "a gap before a tile"),
+        ({"fairs": []}, "has 0 fairs"),
+        ({"fairs": [["tiletum", "house"]] * 4}, "fairs has"),
+        ({"costs": {"koeln": [9, 9]}}, "koeln is"),
+        ({"costs": {"wien": [2, 1]}}, "no key here"),
+        ({"costs": {"koeln": [5, 7], "paris": [5, 7]}}, "again"),
+        ({"houses": {"koeln": ["pink", "yellow"]}}, "at most 1"),
+        ({"pillars": {"wien": ["pink"]}}, "no key here"),
+        ({"pink": {"houses": 3}}, "houses is 3"),
+        ({"pink": {"goods": {"gold": -1}}}, "gold is -1"),
+        ({"pink": {"merchant": "roma"}}, "merchant is"),
+        ({"pink": {"store": ["vp4"] * 5}}, "at most 4"),
+        ({"pink": {"store": ["vp4", "vp4"]}}, "vp4 2 times"),
+        ({"pink": {"rooms": [["king:vp4", "merchant:gold3"], [], [], [], [], []]}}, "mixes types"),
+        ({"pink": {"rooms": [[]]}}, "has 1 buildings"),
+        ({"pink": {"crests": ["bear", "", "", "", "", ""]}}, "crests is"),
+        ({"pink": {"crests": ["lion", "", "", "", "", ""], "store": ["crest:lion"]}}, "twice"),
+        ({"pink": {"contracts": ["vp4"]}}, "contracts has"),
+        ({"pink": {"markers": {"joker": 1}}}, "no key here"),
+        ({"pink": {"cathedral_tiles": {"koeln": 4}}}, "koeln is 4"),
+        ({"pink": {"dice": [{"good": "iron", "value": 0}]}}, "value is 0"),
+        ({"phase": "play"}, "is missing in phase play"),
+        ({**PLAY, "phase": "turn"}, "is there in phase turn"),
+        ({**PLAY, "pending": [{"q": "sing"}]}, "q is"),
+        ({**PLAY, "pending": [{**ACT, "kind": "joker"}]}, "kind is"),
+        ({**PLAY, "pending": [{**ACT, "main": False}]}, "do not fit"),
+        ({**PLAY, "turn_of": {}}, "do not fit"),
+        ({**PLAY, "turn_of": {**DIE, "fresh": 1}}, "fresh is 1"),
+        ({"decks": {"bonus": ["king:vp4"]}}, "bonus has"),
+        ({"decks": {"bonus": ["vp4", "vp4"]}}, "vp4 2 times"),
+        ({"ranking": ["pink", "yellow"]}, "in phase over alone"),
+        ({"shoe_size": 3}, "is no key here"),
+        ({"expansions": ["gold"]}, "expansions has"),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused(words: dict[str, Any], part: str) -> None:
+    with pytest.raises(Unreadable, match=part):
+        table_of(**dict(words))
+
+
+@pytest.mark.parametrize(
+    ("options", "part"),
+    [
+        (Options("tiletum", 5), "2, 3, 4 players"),
+        (Options("tiletum", 3, "2022"), "standard"),
+        (Options("tiletum", 3, expansions=("arsenic",)), "first-game"),
+        (Options("tiletum", 3, expansions=("first-game", "first-game")), "twice"),
+        (Options("tiletum", 2, automa=()), "no automa"),
+    ],
+)
+def test_what_is_not_offered_is_refused(options: Options, part: str) -> None:
+    with pytest.raises(Unreadable, match=part):
+        TILETUM.game(options)

@@ -1,0 +1,223 @@
+"""What a game begins with, and what is in the box (T-1)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from game.engine.options import Options
+from game.engine.reasons import Unreadable
+from game.engine.rules import NOBODY
+from game.titles.tiletum.components import components_digest, data_folder, load_components
+from tests.titles.tiletum.tiletum_tables import TILETUM, Table, new_table, table_of
+
+rule = pytest.mark.rule
+PRINTED = ["merchant", "architect", "character", "contract", "king", "joker"]
+SEATS = (2, 3, 4)
+TASKS = ("buy", "use", "exchange")
+CLOSED: list[tuple[int, set[str]]] = [(2, {"london", "wien"}), (3, {"wien"}), (4, set())]
+
+
+@rule("T-101")
+def test_two_to_four_seats_play_four_rounds_of_three_turns() -> None:
+    for seats in SEATS:
+        assert TILETUM.game(Options("tiletum", seats)).options.seats == seats
+    for options in (Options("tiletum", 1), Options("tiletum", 5), Options("tiletum", 2, automa=())):
+        with pytest.raises(Unreadable):
+            TILETUM.game(options)
+    table = new_table(2, seed=3)
+    dice = 0
+    while table.state.to_move != NOBODY:
+        table.let_luck()
+        if table.state.to_move != NOBODY:
+            last = next(t for t in table.moves() if not t.startswith(TASKS))
+            dice += last.startswith("take") and table.phase == "turn"
+            table.play(last)
+    assert dice == 2 * 12
+    assert table.look()["round"] == 4
+
+
+@rule("T-102")
+def test_points_may_be_negative_and_goods_have_no_end() -> None:
+    table = table_of(pink={"points": -9, "goods": {"stone": 400}}).play("take stone 5")
+    assert table.player("pink")["points"] == -9
+    assert table.goods() == {"stone": 405}
+
+
+@rule("T-103")
+def test_a_seed_makes_a_game_and_its_luck() -> None:
+    def told(seed: int) -> str:
+        return new_table(4, seed).let_luck().text()
+
+    assert told(5) == told(5)
+    assert told(5) != told(6)
+
+
+@rule("T-104")
+@pytest.mark.parametrize(("players", "tiles"), [(2, 19 + 30 + 42), (3, 22 + 40 + 48), (4, 125)])
+def test_marked_tiles_are_used_with_more_seats(players: int, tiles: int) -> None:
+    table = new_table(players)
+    look = table.look()
+    there = [*look["contract_offer"], *look["character_offer"], look["king_tile"]]
+    there += [*look["action_tiles"].values(), *look["map_tiles"].values()]
+    there += [tile for deck in look["decks"].values() for tile in deck]
+    assert len(there) == tiles
+    assert Counter(there)["crest:rose"] == (3 if players == 4 else 2)
+
+
+@rule("T-105")
+def test_six_actions_are_shuffled_onto_the_wheel() -> None:
+    wheels = {tuple(new_table(2, seed).look()["wheel"]) for seed in range(20)}
+    assert len(wheels) > 15
+    assert all(sorted(wheel) == sorted(PRINTED) for wheel in wheels)
+
+
+@rule("T-106")
+@pytest.mark.parametrize(("players", "spaces"), [(2, 14), (3, 17), (4, 20)])
+def test_a_bonus_tile_lies_on_each_action_the_track_and_marked_spaces(
+    players: int, spaces: int
+) -> None:
+    look = new_table(players).look()
+    assert sorted(look["action_tiles"]) == sorted(PRINTED)
+    assert look["king_tile"]
+    assert len(look["map_tiles"]) == spaces
+
+
+@rule("T-107")
+def test_five_contracts_and_five_characters_are_offered() -> None:
+    look = new_table(2).look()
+    assert "" not in look["contract_offer"]
+    assert "" not in look["character_offer"]
+    assert len(look["contract_offer"]) == len(look["character_offer"]) == 5
+
+
+@rule("T-108")
+def test_four_fairs_are_held_the_first_at_tiletum() -> None:
+    games = [new_table(2, seed).look()["fairs"] for seed in range(40)]
+    assert all(fairs[0][0] == "tiletum" for fairs in games)
+    assert all(len({town for town, _ in fairs}) == 4 for fairs in games)
+    assert all(len({fair for _, fair in fairs}) == 4 for fairs in games)
+    assert len({town for fairs in games for town, _ in fairs}) == 9
+    assert len({fair for fairs in games for _, fair in fairs}) == 11
+
+
+@rule("T-109")
+@pytest.mark.parametrize(("players", "closed"), CLOSED)
+def test_cost_tiles_lie_at_open_cathedrals_alone(players: int, closed: set[str]) -> None:
+    towns = {town for town, _ in load_components().cathedrals}
+    costs = new_table(players).look()["costs"]
+    assert set(costs) == towns - closed
+    box = Counter((cost.stone, cost.points) for cost in load_components().costs)
+    assert not Counter(map(tuple, costs.values())) - box
+
+
+@rule("T-110")
+def test_places_are_used_from_their_number_of_seats_and_filled_in_order() -> None:
+    pink = {"goods": {}, "merchant": "brugge", "houses": 1}
+    for players, room in ((2, False), (3, True)):
+        table = table_of(players, pink=pink, houses={"brugge": ["yellow"]}).play("take stone 1")
+        assert bool(table.moves("house")) is room
+    table.play("house brugge")
+    assert table.look()["houses"]["brugge"] == ["yellow", "pink"]
+    table = table_of(4, pink={**pink, "merchant": "hamburg"}, houses={"hamburg": ["blue"]})
+    table.play("take stone 1", "house hamburg")
+    assert table.player("pink")["points"] == 2
+
+
+@rule("T-111", "T-112")
+@pytest.mark.parametrize("players", SEATS)
+def test_every_seat_starts_alike_but_for_gold(players: int) -> None:
+    table = new_table(players, seed=4)
+    look = table.look()
+    assert look["houses"] == {"tiletum": look["order"]}
+    assert look["pillars"] == {}
+    for place, colour in enumerate(look["order"]):
+        player = table.player(colour)
+        gold = (1, 3, 5, 6)[place]
+        assert player["goods"] == {"gold": gold, "food": 1, "wool": 1, "stone": 1, "iron": 1}
+        assert (player["houses"], player["pillars"], player["points"]) == (2, 2, 0)
+        assert (player["merchant"], player["architect"]) == ("tiletum", "tiletum")
+        assert player["store"] == []
+
+
+@rule("T-113")
+def test_the_first_order_is_random_and_so_stand_the_king_markers() -> None:
+    games = [new_table(3, seed).look() for seed in range(30)]
+    assert len({tuple(look["order"]) for look in games}) == 6
+    assert all(look["order"] == look["king_order"] for look in games)
+    assert all(set(look["king"].values()) == {0} for look in games)
+
+
+@rule("T-114")
+def test_in_a_first_game_the_wheel_is_in_printed_order_turned_at_random() -> None:
+    wheels = [new_table(2, seed, ("first-game",)).look()["wheel"] for seed in range(30)]
+    turned = [PRINTED[turn:] + PRINTED[:turn] for turn in range(6)]
+    assert all(wheel in turned for wheel in wheels)
+    assert len({tuple(wheel) for wheel in wheels}) == 6
+
+
+@rule("T-115")
+def test_a_view_hides_nothing_but_the_luck_to_come() -> None:
+    table = new_table(3).let_luck()
+    lines = table.text().splitlines()
+    for seat in range(3):
+        seen = table.game.write_position(table.view_of(seat), table.game.colours).splitlines()
+        assert seen == [line for line in lines if not line.startswith("luck")]
+
+
+def random_game(players: int, seed: int) -> Table:
+    """Play a game at random under the laws."""
+    table = new_table(players, seed)
+    number = seed
+    while table.state.to_move != NOBODY:
+        table.let_luck()
+        moves = table.moves()
+        if moves:
+            number = (number * 1103515245 + 12345) % 2**31
+            table.play(moves[number // 65536 % len(moves)])
+    return table
+
+
+@pytest.mark.parametrize("players", SEATS)
+def test_random_games_keep_the_laws_to_their_end(players: int) -> None:
+    for seed in range(3):
+        assert random_game(players, seed).phase == "over"
+
+
+def test_a_box_with_other_numbers_has_another_digest(tmp_path: Path) -> None:
+    for file in data_folder().iterdir():
+        text = file.read_text(encoding="utf-8")
+        text = text.replace("goods_per_point = 4", "goods_per_point = 5")
+        (tmp_path / file.name).write_text(text)
+    changed = load_components(tmp_path)
+    assert changed.goods_per_point == 5
+    assert components_digest(changed) != components_digest(load_components())
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "part"),
+    [
+        ("map.toml", '["brugge", "tiletum"]', '["brugge", "roma"]', "two spaces of the map"),
+        ("map.toml", '[2, "vp4"]', '[2, "gold4"]', "points or a building"),
+        ("map.toml", 'name = "brugge"', 'name = "lyon"', "each name once"),
+        ("fairs.toml", "points = 6", "points = 0", "from 1 to 99"),
+        ("bonus.toml", 'gain = "any2"', 'gain = "any3"', "allowed: any3"),
+        ("bonus.toml", "crest:lion", "crest:bear", "a crest of the box"),
+        ("contracts.toml", "same = 1 ", "same = 2 ", "allowed: same2:1"),
+        ("characters.toml", 'type = "king"', 'type = "joker"', "allowed"),
+        ("cathedrals.toml", "[4, 2]", "[2, 4]", "from the highest down"),
+        ("box.toml", '"merchant", "architect"', '"merchant"', "each of"),
+        ("box.toml", 'dice = "published"', 'dice = "heard"', "published, partly, ours"),
+    ],
+)
+def test_a_box_that_cannot_be_is_refused(
+    tmp_path: Path, file: str, old: str, new: str, part: str
+) -> None:
+    for source in data_folder().iterdir():
+        text = source.read_text(encoding="utf-8")
+        changed = text.replace(old, new, 1) if source.name == file else text
+        (tmp_path / source.name).write_text(changed)
+    with pytest.raises(Unreadable, match=part):
+        load_components(tmp_path)
