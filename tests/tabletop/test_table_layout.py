@@ -79,3 +79,17 @@ def test_a_sheet_hides_neither_what_it_is_about_nor_the_hand(size: tuple[int, in
     assert layout.hand_box is not None
     assert not sheet.overlaps(about)
     assert not sheet.overlaps(layout.hand_box)
+
+
+@pytest.mark.parametrize("size", WINDOWS, ids=str)
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_where_the_journal_is_folded_the_seats_have_its_room(
+    size: tuple[int, int], scale: float, seats: int
+) -> None:
+    column = laid(size, scale, seats).column
+    if column.journal is not None or "works" not in column.panels:
+        return
+    assert column.prompt is not None
+    free = column.prompt.y - column.panels["works"].bottom
+    assert free < 30 or column.players[0].height == SeatPanels(seats).tall

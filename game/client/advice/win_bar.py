@@ -20,9 +20,9 @@ from game.scene.units import PxSize
 FIGURE = TextStyle("bold", 18, theme.INK)
 CAPTION = TextStyle("text", 20, theme.FOG)
 BAR_WIDTH, CAPTION_WIDTH = 290.0, 120.0
-LEAST_LABELLED = 64.0  # u of a part that has room for its figure
+LEAST_LABELLED = 42.0  # u of a part that has room for its figure
 EDGE = 2.0  # of the line between two parts
-CHIP_WIDTH, CHIP_HEIGHT = 60.0, 24.0
+CHIP_WIDTH, CHIP_HEIGHT, BESIDE_CHIP = 60.0, 24.0, 2.0
 
 
 class WinBar(Node):
@@ -63,12 +63,12 @@ class WinBar(Node):
         for share in self.shares:
             width = share * unit
             if width >= LEAST_LABELLED:
-                chip_left = left + (width - CHIP_WIDTH) / 2
-                top = (self.height - CHIP_HEIGHT) / 2
-                size = canvas.box(chip_left, top, CHIP_WIDTH, CHIP_HEIGHT).size
+                wide = min(CHIP_WIDTH, width - 2 * BESIDE_CHIP)
+                chip_left, top = left + (width - wide) / 2, (self.height - CHIP_HEIGHT) / 2
+                size = canvas.box(chip_left, top, wide, CHIP_HEIGHT).size
                 canvas.put(chip(size, canvas.k, "cream"), chip_left, top)
                 figure = f"{round(share * 100 / WHOLE)}%"
-                canvas.words(figure, FIGURE, (chip_left, top, CHIP_WIDTH, CHIP_HEIGHT), "centre")
+                canvas.words(figure, FIGURE, (chip_left, top, wide, CHIP_HEIGHT), "centre")
             left += width
 
 

@@ -63,8 +63,8 @@ def column_of(
 ) -> SideColumn:
     """Return the column between two heights; what does not fit is folded, the journal first.
 
-    The seats' panels are tall only where the journal has lines enough all the same. A table that
-    never `asks`, as in a replay, needs no prompt.
+    The seats' panels are tall only where the journal has lines enough all the same, or where it is
+    folded. A table that never `asks`, as in a replay, needs no prompt.
     """
     top, bottom = span
     prompt = Box(x, bottom - MARGIN - PROMPT, WIDTH, PROMPT) if asks else None
@@ -73,21 +73,32 @@ def column_of(
     tall = of_seats.seats <= of_seats.most_tall
     tall = tall and top + of_seats.seats * (of_seats.tall + TALL_GAP) + below <= end
     height, gap = (of_seats.tall, TALL_GAP) if tall else (of_seats.low, LOW_GAP)
+    fitting, left = _fitting(panels, end - top - (height + gap) * of_seats.seats)
+    lines = int((left - JOURNAL_HEAD - JOURNAL_FOOT) // JOURNAL_LINE)
+    if lines < FEWEST_LINES:  # what is left serves the seats
+        height += max(min((left - GAP) / of_seats.seats, of_seats.tall - height), 0.0)
     players = tuple(
         Box(x, top + (height + gap) * seat, WIDTH, height) for seat in range(of_seats.seats)
     )
     y = top + (height + gap) * of_seats.seats
     placed: dict[str, Box] = {}
     cuts: list[float] = []
-    for panel in panels:
-        if y + panel.height <= end:
-            placed[panel.name] = Box(x, y, WIDTH, panel.height)
-            cuts += [y + seam for seam in panel.seams]
-            y += panel.height + GAP
-    left = end - y
-    lines = int((left - JOURNAL_HEAD - JOURNAL_FOOT) // JOURNAL_LINE)
+    for panel in fitting:
+        placed[panel.name] = Box(x, y, WIDTH, panel.height)
+        cuts += [y + seam for seam in panel.seams]
+        y += panel.height + GAP
     journal = Box(x, y, WIDTH, left) if lines >= FEWEST_LINES else None
     return SideColumn(players, placed, tuple(cuts), journal, max(lines, 0), prompt)
+
+
+def _fitting(panels: Sequence[SidePanel], room: float) -> tuple[list[SidePanel], float]:
+    """Return the panels that find room, and how much they leave of it."""
+    fitting = []
+    for panel in panels:
+        if panel.height <= room:
+            fitting.append(panel)
+            room -= panel.height + GAP
+    return fitting, room
 
 
 def _journal(lines: int) -> float:

@@ -13,8 +13,9 @@ from game.tabletop.layout.map_place import MapPlace
 from game.tabletop.layout.room_size import RoomSize
 from game.tabletop.map.name_spots import overlap
 from game.titles.tinners_trail.rules.table_view import TableView, table_view
+from game.titles.tinners_trail.table.chart import spots
 from game.titles.tinners_trail.table.chart.county import County
-from game.titles.tinners_trail.table.chart.covered import covered_by
+from game.titles.tinners_trail.table.chart.covered import MINER, PUMP, TRAIN, covered_by, moved
 from game.titles.tinners_trail.table.look.areas import area_looks
 from tests.titles.tinners_trail.table.sitting import Game
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 EVERY = 20  # steps of a game from one position to the next
 MOST_OF_ONE = 400.0  # u squared that two areas may share at worst; a cube covers 324
 MOST_ON_AVERAGE = 60.0  # u squared that all areas of a position share
+MARK = (-34.0, -10.0, -21.0, 2.0)  # u round an area's origin: its owner's mark on the house
 EVERYTHING = ("arsenic", "emigration", "kickstarter")
 
 
@@ -58,3 +60,8 @@ def test_pieces_leave_those_next_door_free(seats: int, expansions: tuple[str, ..
         assert both[worst] <= MOST_OF_ONE, f"{worst} in round {view.round}"
         sums.append(sum(both.values()))
     assert sum(sums) / len(sums) <= MOST_ON_AVERAGE
+
+
+def test_no_piece_of_a_mine_stands_before_its_owners_mark() -> None:
+    before = moved(MINER, spots.MINER), moved(TRAIN, spots.TRAIN), moved(PUMP, spots.PUMP)
+    assert [overlap(MARK, piece) for piece in before] == [0.0, 0.0, 0.0]

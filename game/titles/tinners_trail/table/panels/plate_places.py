@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.scene.box import Box
+from game.tabletop.layout.column import SeatPanels
+from game.titles.tinners_trail.table.layout.trail_layout import LOW_WITH_GOODS
 
 
 class StatPlaces(NamedTuple):
@@ -30,8 +32,8 @@ FIGURE_GAP = 18.0
 MOST_HALF, RING_ROOM = 19.0, 1.0
 """Of the box round a number: half its height, and what is left free of the name for a ring."""
 
-TALL = 98.0
-"""Panels at least that high have the tall rows."""
+SIZES = SeatPanels(0)
+"""Of panels: the rows of one that is higher than the low ones stand between theirs."""
 
 LOW_ROWS, TALL_ROWS = (23.0, 59.0), (26.0, 71.0)
 LOW_GOODS_ROWS, TALL_GOODS_ROWS = (19.0, 49.0, 76.0), (21.0, 53.5, 82.5)
@@ -61,9 +63,10 @@ def goods_tray(kinds: int) -> Tray:
 
 def rows_of(height: float, *, goods: bool) -> tuple[float, ...]:
     """Return the middles of the rows: name, numbers and perhaps goods."""
-    if goods:
-        return TALL_GOODS_ROWS if height > TALL else LOW_GOODS_ROWS
-    return TALL_ROWS if height > TALL else LOW_ROWS
+    low, tall = (LOW_GOODS_ROWS, TALL_GOODS_ROWS) if goods else (LOW_ROWS, TALL_ROWS)
+    lowest = LOW_WITH_GOODS if goods else SIZES.low
+    share = min(max((height - lowest) / (SIZES.tall - lowest), 0.0), 1.0)
+    return tuple(a + (b - a) * share for a, b in zip(low, tall, strict=True))
 
 
 def part_box(part: str, stats: StatPlaces, tray: Tray, rows: tuple[float, ...]) -> Box:
