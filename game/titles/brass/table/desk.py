@@ -108,7 +108,8 @@ class BrassDesk(QuestionDesk[BrassStand]):
         if not ends or not self._sequels.of(state, move).ends:
             return None
         events, then = self._sequels.outcome(state, move)
-        held = HeldAnswer(move, events, BrassStand(then, question.seat), _is_part(state))
+        stand = BrassStand(then, question.seat, held=_hand_left(state, question.seat, events))
+        held = HeldAnswer(move, events, stand, _is_part(state))
         self.enquiry = held
         self._kept.position, self._kept.text = position_of(state), move.text
         return held
@@ -150,6 +151,17 @@ class BrassDesk(QuestionDesk[BrassStand]):
             return frozenset(offer.cards) if offer is not None else frozenset()
 
         return options_of(moves, cards_for)
+
+
+def _hand_left(view: BrassState, seat: int, events: tuple[Event, ...]) -> tuple[str, ...]:
+    """Return the hand of a view without the cards that are played: the rules count the hand again
+    only after the turn.
+    """
+    hand = list(BrassStand(view, seat).hand)
+    for event in events:
+        if event.kind == "played" and event.card in hand:
+            hand.remove(event.card)
+    return tuple(hand)
 
 
 def _is_part(state: BrassState) -> bool:

@@ -10,6 +10,7 @@ from typing import Final
 from game.room import RoomHandlers
 from game.scene.box import Box
 from game.scene.tip import Tip
+from game.scene.widgets import Button
 from game.tabletop.map.veil import Veil
 from game.tabletop.move_kind import MoveKind
 from game.tabletop.table_parts import OwnParts, PartHandlers, TableParts, set_place
@@ -34,6 +35,9 @@ ACTION_KINDS: Final = {
 }
 
 
+AGAIN: Final = 46.0
+
+
 @dataclass(frozen=True, slots=True)
 class BrassHandlers:
     """What only the parts of this table do when they are used."""
@@ -41,6 +45,7 @@ class BrassHandlers:
     pick_card: Callable[[int], None]
     card_tip: Callable[[int], Tip | None]
     pick_stack: Callable[[str], None]
+    read_again: Callable[[], None]
     show_works: Callable[[int], None]
 
 
@@ -98,4 +103,17 @@ class BrassParts(TableParts):
         set_place(self.reckoning, Box(box.x, box.y, *RECKONING))
         self.reckoning.scale = box.height / RECKONING[1]
         self.reckoning.visible = False
+        self.reckoning.on_click = own.read_again
+        self.again = Button(
+            studio.say("read-again"),
+            name="again",
+            cap="@again",
+            on_click=own.read_again,
+            visible=False,
+        )
         self.front.add(self.neatline, self.reckoning)
+        if not printed.folded:
+            low = printed.market
+            set_place(self.again, Box(low.x, low.bottom + 12, low.width, AGAIN))
+            self.hud.add(self.again)
+            self.again.visible = False

@@ -24,19 +24,26 @@ class ToldSoFar:
 
 @dataclass(frozen=True)  # without slots: the view is made once it is asked for
 class BrassStand:
-    """A seat's view as the rules hold it and as named values."""
+    """A seat's view as the rules hold it and as named values; `held` are the cards of whoever looks
+    on, where they are known better than the view tells.
+    """
 
     state: BrassState
     seat: int
     told: ToldSoFar | None = None
+    held: tuple[str, ...] | None = None
 
     @cached_property
     def view(self) -> TableView:
         """The view as named values."""
-        view, told = table_view(self.state, self.seat), self.told
-        if told is None:
-            return view
-        return replace(view, seats=tuple(_as_told(seat, told) for seat in view.seats))
+        view, told, held = table_view(self.state, self.seat), self.told, self.held
+        if told is not None:
+            view = replace(view, seats=tuple(_as_told(seat, told) for seat in view.seats))
+        if held is not None:
+            own = replace(view.seats[self.seat], hand=held)
+            seats = (*view.seats[: self.seat], own, *view.seats[self.seat + 1 :])
+            view = replace(view, seats=seats)
+        return view
 
     @property
     def night(self) -> bool:

@@ -35,6 +35,7 @@ from game.titles.brass.table.guide import Guide
 from game.titles.brass.table.interest import Interest
 from game.titles.brass.table.landmarks import landmark
 from game.titles.brass.table.layout import BrassLayout
+from game.titles.brass.table.look.reckoning import Reckonings
 from game.titles.brass.table.map_plan import map_plan
 from game.titles.brass.table.motions.backstage import Backstage
 from game.titles.brass.table.motions.performance import BrassPerformance
@@ -81,6 +82,7 @@ class BrassTable(MapTable[BrassStand, str]):
             pick_card=self._pick_card,
             card_tip=lambda slot: self._tips.card(self._desk.drafting.first, slot),
             pick_stack=lambda industry: self.choose(f"industry:{industry}"),
+            read_again=lambda: self._look(self._read_again),
             show_works=lambda seat: self._look(partial(self._interest.show_works, seat)),
         )
         handlers = replace(
@@ -91,6 +93,7 @@ class BrassTable(MapTable[BrassStand, str]):
         on_deed = DeedHandlers(self.confirm, self.pick_back, self.choose)
         deed = self._deeds.kind(self._layout, chart, on_deed)
         parts.root.add(*self._shortcuts())
+        self._reckonings = Reckonings(len(studio.seats))
         back = Backstage(studio, parts, guide, stage.kit.sound)
         tools, painters = (studio, guide, self._desk), (studio, self._pictures)
         lay = self._outlook.lay_ground
@@ -99,7 +102,7 @@ class BrassTable(MapTable[BrassStand, str]):
             presenter=BrassPresenter(tools, self._interest, self._deeds, parts, lay),
             sheets=SheetKeeper(parts, (deed,), lambda: stage.look_through(False)),
             performance=BrassPerformance(back, self._outlook.go_back),
-            hearsay=Hearsay((), ()),
+            hearsay=Hearsay((), (self._reckonings,)),
             rehearse=BrassRehearsal(painters, chart, stage, self._layout.controls).go_on,
         )
 
@@ -191,8 +194,15 @@ class BrassTable(MapTable[BrassStand, str]):
         self._preview.end()
         super().drop_question()
 
+    def heard(self) -> None:
+        """Once an era was counted, its bill can be read again."""
+        self._parts.again.visible = self._reckonings.last is not None
+
     def drop_pick(self) -> bool:
         """Take back the last pick of the draft, or the answer that is held."""
+        if self._parts.reckoning.visible:
+            self._read_again()
+            return True
         if self.holds:
             self._undo()
             return True
@@ -262,6 +272,7 @@ class BrassTable(MapTable[BrassStand, str]):
             "counts": interest.toggle_points,
             "networks": interest.toggle_networks,
             "works": self._next_works,
+            "again": self._read_again,
         }
         say = self._studio.words.say
         return tuple(
@@ -277,6 +288,13 @@ class BrassTable(MapTable[BrassStand, str]):
     def _next_works(self) -> None:
         if self._stand is not None:
             self._interest.next_works(self._stand.seat, len(self._stand.view.seats))
+
+    def _read_again(self) -> None:
+        """Lay the bill of the last era on the sea again, or put it away."""
+        panel, last = self._parts.reckoning, self._reckonings.last
+        if last is not None:
+            panel.show(last)
+            panel.visible = not panel.visible
 
     def _first_pick(self) -> Node | None:
         """The deed may wait for a stack."""

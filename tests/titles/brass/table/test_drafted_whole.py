@@ -256,3 +256,13 @@ def test_a_held_answer_is_held_by_the_table_of_another_size_too(sitting: Sitting
     sitting.table.show(asked.view, asked.seat)
     sitting.table.ask(asked)
     assert not sitting.table.holds
+
+
+def test_the_hand_beside_a_held_answer_has_the_played_card_no_more(sitting: Sitting) -> None:
+    sitting.workshop.until(last("loan"))
+    question = sitting.ask(holds=True)
+    before = len(sitting.table.shown.seats[question.seat].hand)
+    loan = next(move for move in sitting.workshop.moves() if move.kind == "loan")
+    give(sitting, loan.text)
+    assert ended(sitting)
+    assert len(sitting.table.shown.seats[question.seat].hand) == before - 1

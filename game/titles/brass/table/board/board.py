@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Surface
 
@@ -16,6 +16,7 @@ from game.tabletop.map.map_space import MapSpace
 from game.tabletop.map.map_target import TargetHandlers
 from game.tabletop.map.views import MapViews
 from game.tabletop.studio import put
+from game.titles.brass.rules.table_view import LinkView, SpaceView
 from game.titles.brass.table.art.links import LineFace
 from game.titles.brass.table.board.life import BoardLife
 from game.titles.brass.table.board.targets import (
@@ -54,6 +55,17 @@ class BoardLook:
         if name in self.states or name in self.routes or place in self.routes:
             return True
         return name in self.plates and any(each.rpartition(".")[0] == name for each in self.states)
+
+    def without(self, links: Iterable[LinkView], works: Iterable[SpaceView]) -> BoardLook:
+        """Return the map from which some links and counters are taken away."""
+        spaces = {each.name: replace(self.spaces[each.name], counter=None) for each in works}
+        lines = {
+            each.line: replace(
+                self.lines[each.line], face=self.lines[each.line].face._replace(kind="free")
+            )
+            for each in links
+        }
+        return replace(self, spaces=self.spaces | spaces, lines=self.lines | lines)
 
 
 class BoardVeil(Node):

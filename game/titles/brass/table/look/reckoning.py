@@ -38,6 +38,52 @@ class ReckoningLook:
         return _sums(self.all_counted, len(self.before))
 
 
+class Reckonings:
+    """Hears what the journal hears, and keeps how the last era was counted."""
+
+    def __init__(self, seats: int) -> None:
+        """Nothing has been counted yet."""
+        self._seats = seats
+        self.forget()
+
+    def forget(self) -> None:
+        """Know of nothing that happened."""
+        self.last: ReckoningLook | None = None
+        self._industries: dict[str, str] = {}
+        self._points = [0] * self._seats
+
+    def hear(self, events: tuple[Event, ...]) -> None:
+        """Remember what is built where, and add up what counts."""
+        for event in events:
+            if event.kind == "built":
+                self._industries[event.places[0]] = event.card
+            elif event.kind in ERA_ENDS:
+                self._begin(event.kind.split("-")[0])
+            elif event.kind in SCORED and self.last is not None:
+                self._add(event)
+
+    def _begin(self, era: str) -> None:
+        rows = (LINKS, *INDUSTRIES, *((MONEY,) if era == "rail" else ()))
+        none = dict.fromkeys(rows, (0,) * self._seats)
+        self.last = ReckoningLook(era, tuple(self._points), none, none)
+
+    def _add(self, event: Event) -> None:
+        assert self.last is not None
+        of = {"link-scored": LINKS, "money-scored": MONEY}
+        row = of.get(event.kind) or self._industries.get(event.places[0], LINKS)
+        counted = _with_points(self.last.counted, row, event)
+        self._points[event.seat] += event.amount("points")
+        self.last = replace(self.last, counted=counted, all_counted=counted)
+
+
+def _with_points(
+    counted: dict[str, tuple[int, ...]], row: str, event: Event
+) -> dict[str, tuple[int, ...]]:
+    points = list(counted[row])
+    points[event.seat] += event.amount("points")
+    return {**counted, row: tuple(points)}
+
+
 def opened(events: Iterable[Event], stand: BrassStand) -> ReckoningLook:
     """Return the reckoning of a step's scores before anything is counted."""
     seats, scores = len(stand.view.seats), list(events)
@@ -55,9 +101,7 @@ def counted(look: ReckoningLook, event: Event, stand: BrassStand) -> ReckoningLo
     if event.kind not in SCORED:
         return look
     row = row_of(event, stand)
-    points = list(look.counted[row])
-    points[event.seat] += event.amount("points")
-    return replace(look, counted={**look.counted, row: tuple(points)}, now=row)
+    return replace(look, counted=_with_points(look.counted, row, event), now=row)
 
 
 def row_of(event: Event, stand: BrassStand) -> str:

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from game.scene.animation import Animation, Call, Delay, Sequence
+from functools import partial
+
+from game.scene.animation import Animation, Call, Delay, Parallel, Sequence, stagger
 from game.scene.easing import in_out_sine
 from game.scene.tween import Tween, fade
 from game.tabletop.motion.note import BANNER, FloatingNote
 from game.tabletop.panel.prompt_look import PromptLook
+from game.titles.brass.table.art.brass_art import BrassArt
 from game.titles.brass.table.look.reckoning import SCORED, counted, opened
 from game.titles.brass.table.motions.backstage import Backstage, BrassMoment
 from game.titles.brass.table.motions.works import flash
 from game.titles.brass.table.sayings import BrassSayings
+from game.titles.brass.table.stand import face_of
 
 DUSK_MS, READ_MS, NIGHT_MS = 600.0, 2600.0, 900.0
 COUNT_MS, FAST_MS, SLOW = 200.0, 110.0, 5
 NIGHT_STEPS = 10  # pictures as large as the window: not one for every frame
 DUSK = 0.4
 BANNER_MS, FADE_MS = 700.0, 240.0
+HOME_MS, EACH_MS, RISE = 460.0, 26.0, 30.0
 
 
 def end_era(back: Backstage, moment: BrassMoment) -> Animation:
@@ -87,11 +92,38 @@ def _nightfall(back: Backstage, moment: BrassMoment) -> Animation:
     return Sequence(
         Delay(READ_MS),
         Call(rest),
+        _send_home(back, moment),
         back.sound("train"),
         _darken(back, DUSK, 1.0),
         moment.turn,
         _darken(back, 0.0, 0.0),
     )
+
+
+def _send_home(back: Backstage, moment: BrassMoment) -> Animation:
+    """Every link flies home to its owner, and what does not stay rises from the map and fades."""
+    before, after, chart = moment.before.view, moment.after.view, back.parts.chart
+    stays = {space.name for space in after.spaces if space.counter is not None}
+    leaves = [s for s in before.spaces if s.counter is not None and s.name not in stays]
+    links, works = [], []
+    for link in before.links:
+        way = back.place(link.line), back.seat(link.owner)
+        face = partial(
+            BrassArt.line_counter, colour=back.studio.colour(link.owner), rail=before.era == "rail"
+        )
+        links.append(back.fly(face, way, HOME_MS, 40, map_size=True))
+    for space in leaves:
+        counter, (x, y) = face_of(back.studio, space), back.place(space.name)
+        assert counter is not None
+        painted = partial(BrassArt.counter, face=counter)
+        works.append(back.vanish(painted, ((x, y), (x, y - RISE)), HOME_MS))
+
+    def clear() -> None:
+        if chart.look is not None:
+            chart.show(chart.look.without(before.links, leaves))
+
+    flights = Parallel(stagger(EACH_MS, *links), stagger(EACH_MS, *works))
+    return Sequence(Call(clear), back.sound("card"), flights)
 
 
 def _darken(back: Backstage, start: float, end: float) -> Animation:

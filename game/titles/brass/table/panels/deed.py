@@ -205,7 +205,7 @@ class Deed(Sheet):
             put(canvas, art.counter(look.now, COUNTER), 66, y)
         if look.later is not None:
             put(canvas, art.counter(look.later, COUNTER), 204, y)
-            put(canvas, art.icon("next", 26, tone="ink"), 135, y)
+            put(canvas, art.icon("play", 24, tone="ink"), 135, y)
         if look.income:
             put(canvas, art.coin(look.income, 17), self.width - 48, y - 10)
             box = (self.width - 90, y + 12, 84, 24)
