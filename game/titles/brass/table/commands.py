@@ -7,7 +7,7 @@ from typing import Final
 from game.box.command import ACTING, AT_TABLE, ON_SHEETS, Command
 from game.tabletop.table_keys import MAP_KEYS, TABLE_KEYS
 
-VIEW_KEYS: Final = {"counts": "k", "networks": "g", "works": "f8", "again": "y"}
+VIEW_KEYS: Final = {"counts": "k", "networks": "g", "works": "f8", "again": "f7"}
 ACTION_KEYS: Final = {
     "build": "b",
     "link": "n",

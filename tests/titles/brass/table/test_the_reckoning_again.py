@@ -76,9 +76,9 @@ def test_it_is_opened_and_put_away_by_button_key_and_escape(
     pilot.advance(0.1)
     pilot.click(name="again")
     assert pilot.sees(name="reckoning")
-    pilot.press("y")
+    pilot.press("f7")
     assert not pilot.sees(name="reckoning")
-    pilot.press("y")
+    pilot.press("f7")
     assert table.step_back()
     assert not pilot.sees(name="reckoning")
 
