@@ -107,7 +107,7 @@ class Flow:
     def _choose_that_of(self, file: Path) -> None:
         """Put the box on the desk that a saved game belongs to, if there is one."""
         if (summary := self.saves.summary(file)) is not None:
-            self.choose(summary.title)
+            self.choose(summary.title, summary.edition)
 
     def open_start(self) -> None:
         """Leave everything that is open for the first page: the shelf where there is a choice."""
@@ -322,6 +322,7 @@ class Flow:
             settings=self._open_settings,
             learn=self._open_how_to_play,
         )
+        self.choose(match.options.title, match.options.edition)
         self.open_title()
         self._file = file
         if self._judgements is not None:

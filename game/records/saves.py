@@ -32,6 +32,7 @@ class Summary:
     progress: int  # 0 to 100, as of the last snapshot
     is_over: bool
     scores: tuple[int, ...]  # empty before the end
+    edition: str = ""
 
 
 Stamp = tuple[int, int]
@@ -149,6 +150,7 @@ def _told(file: Path, reading: Reading, chronicle: Chronicle) -> Summary:
         chronicle.progress,
         closing is not None,
         closing.scores if closing else (),
+        chronicle.opening.options.edition,
     )
 
 

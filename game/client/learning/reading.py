@@ -14,7 +14,7 @@ FIRST_PAGE = "learn.page-1.head"
 def reading_entries(desk: Desk, short: Callable[[], None]) -> list[LearnEntry]:
     """Return the ways to what can be read, for the page "Learn and practise"."""
     found: list[LearnEntry] = []
-    if FIRST_PAGE in desk.words:
+    if FIRST_PAGE in desk.words and not _chapter(desk):
         found.append(LearnEntry("how-to-play", "book", "@menu-how-to-play", short))
     if desk.box.reference.articles:
         found.append(LearnEntry("rules", "help", "@menu-rules", desk.help))
@@ -22,15 +22,25 @@ def reading_entries(desk: Desk, short: Callable[[], None]) -> list[LearnEntry]:
 
 
 def short_rules(desk: Desk) -> Screen | None:
-    """Return the short pages, None for a title without."""
+    """Return the short pages, None for a title without and for editions they do not tell of."""
     from game.client.screens.learn import LearnScreen
 
+    if _chapter(desk):
+        return None
     return LearnScreen(desk) if FIRST_PAGE in desk.words else None
 
 
 def all_rules(desk: Desk, names: Sequence[str] = ()) -> Screen | None:
-    """Return the reference at what is asked about, None for a title without."""
+    """Return the reference at what is asked about, else at the chapter of the edition on the
+    desk; None for a title without.
+    """
     from game.client.screens.rules import RulesScreen
 
     reference = desk.box.reference
-    return RulesScreen(desk, reference.about(names)) if reference.articles else None
+    article = reference.about(names) or _chapter(desk)
+    return RulesScreen(desk, article) if reference.articles else None
+
+
+def _chapter(desk: Desk) -> str:
+    """Return the article about the edition on the desk, "" where the usual rules hold."""
+    return desk.box.reference.about((f"edition:{desk.edition}",))

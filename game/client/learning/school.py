@@ -14,6 +14,7 @@ from game.client.learning.lesson_list import LessonListScreen
 from game.client.learning.lesson_screen import LessonHandlers, LessonScreen
 from game.client.learning.progress import Progress
 from game.client.learning.tuition import Tuition
+from game.client.parts.edition_words import edition_told, other_edition_told
 from game.scene.window import Window
 
 FIRST_LESSONS = 2  # as many as one needs to follow a game
@@ -59,8 +60,14 @@ class School:
         )
 
     def _game_entry(self) -> LearnEntry:
-        """Return the way to a game of three against the two weakest levels, with the coach."""
-        return LearnEntry("first-game", "flag", "@menu-first-game", self._play_first)
+        """Return the way to a game of three against the two weakest levels, with the coach.
+
+        Where a title has several editions, it names the one of the box on the desk.
+        """
+        desk = self._desk
+        named = edition_told(desk, desk.edition)
+        note = desk.say("menu.first-game-of", edition=named) if named else ""
+        return LearnEntry("first-game", "flag", "@menu-first-game", self._play_first, note)
 
     def _play_first(self) -> None:
         desk, kinds = self._desk, self._desk.players.kinds
@@ -68,16 +75,19 @@ class School:
         desk.progress.forget_told()
         usual = preset("three", desk.box.player_names, kinds[0], desk.fresh_seed())
         last = replace(usual.seats[2], player=kinds[min(1, len(kinds) - 1)])
-        self._play(replace(usual, seats=(*usual.seats[:2], last)))
+        self._play(replace(usual, seats=(*usual.seats[:2], last), edition=desk.edition))
 
     def way_on(self) -> LearnEntry | None:
         """Return what a newcomer does next: two lessons, then a game with the coach, else None.
+
+        The lessons teach the usual edition: in another one the coach begins.
 
         A newcomer is who had chosen nothing and learned nothing when the program started, or has
         begun with the first lesson.
         """
         progress = self.progress
-        first = self.lessons[:FIRST_LESSONS]
+        is_other = bool(other_edition_told(self._desk))
+        first = () if is_other else self.lessons[:FIRST_LESSONS]
         known = progress.finished | set(progress.begun)
         if not (self._newcomer or any(lesson.name in known for lesson in first)):
             return None
@@ -85,7 +95,9 @@ class School:
             if lesson.name not in progress.finished:
                 return self._lesson_entry(lesson, "next-lesson" if at else "first-lesson")
         is_coached = bool(progress.told) or self._desk.box.coach is None
-        return None if is_coached or not first else self._game_entry()
+        if is_coached or not (first or is_other):
+            return None
+        return self._game_entry()
 
     def _lesson_entry(self, lesson: Lesson, key: str) -> LearnEntry:
         """Return the way into one lesson; its note names it unless it is the first."""

@@ -49,6 +49,7 @@ class BarState:
     judged: JudgedGame | None = None
     judging: float | None = None
     is_over: bool = True
+    edition: str = ""  # its name, where the title has more than one
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +113,7 @@ class ReplayBar(Panel):
             course,
             orders.go_to,
             name="scrubber",
-            label=desk.say("replay.title"),
+            label=" · ".join(filter(None, (desk.say("replay.title"), state.edition))),
             x=SIDE,
             y=4,
             width=self.width - 2 * SIDE,

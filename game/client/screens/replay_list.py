@@ -11,6 +11,7 @@ from game.client.desk import Desk
 from game.client.parts.box_place import BoxPlace, box
 from game.client.parts.column import Column
 from game.client.parts.dates import day_in_words, last_played
+from game.client.parts.edition_words import edition_told
 from game.client.parts.furniture import disc, icon_painter
 from game.client.parts.invitation import BeginButton, Invitation
 from game.client.parts.list_page import ListPage
@@ -156,6 +157,8 @@ class ReplayListScreen(ListPage):
         else:
             what = played_so_far(self.desk, summary.progress)
         told = [when, what]
-        if len(self.desk.shelf.titles) > 1 and summary.title in self.desk.shelf.titles:
-            told.insert(0, self.desk.box_of(summary.title).words.say("title.name"))
-        return " · ".join(told)
+        if summary.title in self.desk.shelf.titles:
+            told.insert(0, edition_told(self.desk, summary.edition, summary.title))
+            if len(self.desk.shelf.titles) > 1:
+                told.insert(0, self.desk.box_of(summary.title).words.say("title.name"))
+        return " · ".join(filter(None, told))

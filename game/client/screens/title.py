@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from game.client.desk import Desk
 from game.client.learning.learn_entry import LearnEntry
 from game.client.parts.box_place import box
+from game.client.parts.edition_words import other_edition_told
 from game.client.parts.furniture import Flourish, MenuEntry
 from game.client.parts.language_choice import language_choice
 from game.client.parts.page import MARGIN, Page
+from game.client.shelf.shelf_page import players_in_words
 from game.scene.lettering import TextStyle
 from game.scene.node import Node
 from game.scene.theme import BRASS_HIGH, CREAM
@@ -127,11 +129,19 @@ class TitleScreen(Page):
             for key, picture, cap, go in rows
         ]
         entries[0].skin = "primary"
+        if self._edition:
+            new_game = next(entry for entry in entries if entry.name == "new-game")
+            new_game.note = players_in_words(self.desk, self.desk.box, self.desk.edition)
         if orders.resume is not None:
             entries[0].note = orders.resume_note
         elif orders.newcomer is not None:
             entries[0].note = orders.newcomer.note or entries[0].note
         return entries
+
+    @property
+    def _edition(self) -> str:
+        """The name of another edition than the usual one, when its box is on the desk."""
+        return other_edition_told(self.desk)
 
     def _scale(self, units: Units, entries: int, columns: int) -> float:
         """The largest scale up to the player's own at which the menu fits below the heading."""
@@ -158,7 +168,7 @@ class TitleScreen(Page):
             Label(name, WORDMARK_SHADE, **box(2, 124, 900, 160)),
             Label(name, WORDMARK, **box(0, 121, 900, 160)),
             Flourish(x=6, y=294, width=380),
-            Label(say("title.place"), PLACE, **box(404, 284, 400, 36)),
+            Label(self._edition or say("title.place"), PLACE, **box(404, 284, 400, 36)),
         )
         return heading
 

@@ -25,12 +25,16 @@ from game.titles.tinners_trail.table.studio import Studio
 
 @dataclass(frozen=True, slots=True)
 class EditionParts:
-    """What an edition adds: its work track, `panels` of the column, `boards` in the sea."""
+    """What an edition adds: its work track, `panels` of the column, `boards` in the sea.
+
+    `edition` is the name of one that is not the usual one.
+    """
 
     working_day: WorkTrackPanel[Any]
     hand: Node
     panels: Mapping[str, Node] = field(default_factory=dict)
     boards: Mapping[str, Node] = field(default_factory=dict)
+    edition: str = ""
 
 
 class CountyParts(TableParts):
@@ -63,7 +67,7 @@ class CountyParts(TableParts):
         self.exchange.compact = layout.printed.narrow
         for board in own.boards.values():
             board.visible = False
-        self.top_bar = TopBarPanel(studio)
+        self.top_bar = TopBarPanel(studio, own.edition)
         self.plates = tuple(PlatePanel(studio, seat) for seat in range(len(studio.seats)))
         self.development = DevelopmentPanel(studio, role="panel", solid=True)
         everything = OwnParts(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.room import RoomHandlers
 from game.scene.node import Node
 from game.tabletop.table_parts import PartHandlers
+from game.titles.tinners_trail.notation.offer import CLASSIC
 from game.titles.tinners_trail.table.chart.chart import Chart
 from game.titles.tinners_trail.table.classic.boxes_panel import BoxesPanel
 from game.titles.tinners_trail.table.classic.day_panel import ClassicDayPanel
@@ -35,6 +36,7 @@ class ClassicParts(CountyParts):
             working_day=ClassicDayPanel(studio, scale=scale, role="panel", solid=True),
             hand=Node(),
             boards={"boxes": self.boxes},
+            edition=studio.words.say(f"edition.{CLASSIC}"),
         )
         super().__init__((studio, layout), chart, own, handlers, orders)
         self.boxes.label = studio.say("boxes")

@@ -24,6 +24,7 @@ from game.titles.tinners_trail.table.panels.development import ROMAN
 from game.titles.tinners_trail.table.studio import Studio
 
 WORDMARK = TextStyle("head", 34, theme.BRASS_TEXT)
+EDITION = TextStyle("italic", 19, theme.BRASS_HIGH)
 PIP = 34.0
 PIP_FILLS = {
     "gone": down((0x8A, 0x62, 0x45), (0x5F, 0x40, 0x2B)),
@@ -45,12 +46,15 @@ def pip(size: PxSize, k: float, state: str) -> Picture:
 
 
 class TopBarPanel(Exhibit[TopBarLook]):
-    """A strip along the upper edge; the middle stays empty."""
+    """A strip along the upper edge; the middle stays empty.
 
-    def __init__(self, studio: Studio, **place: Unpack[NodeValues]) -> None:
+    An `edition` is named below the wordmark.
+    """
+
+    def __init__(self, studio: Studio, edition: str = "", **place: Unpack[NodeValues]) -> None:
         """Lie over the map and hide it from the pointer."""
         super().__init__(studio, **place)
-        self.role, self.solid = "panel", True
+        self.role, self.solid, self._edition = "panel", True, edition
 
     def draw(self, canvas: Canvas) -> None:
         """Put the strip, the pips and the phases."""
@@ -58,7 +62,9 @@ class TopBarPanel(Exhibit[TopBarLook]):
         if self.look is None:
             return
         say = self.studio.say
-        canvas.words(say("wordmark"), WORDMARK, (20, 4, 212, 48))
+        high = 32.0 if self._edition else 48.0
+        canvas.words(say("wordmark"), WORDMARK, (20, 4, 212, high))
+        canvas.words(self._edition, EDITION, (20, 31, 212, 22))
         self._rule(canvas, 243)
         canvas.words(say("round"), styles.TITLE, (254, 6, 82, 44))
         for number, numeral in enumerate(ROMAN, start=1):

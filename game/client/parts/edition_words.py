@@ -1,0 +1,23 @@
+"""What an edition is called, where a title has more than one."""
+
+from __future__ import annotations
+
+from game.client.desk import Desk
+
+
+def edition_told(desk: Desk, edition: str, title: str = "") -> str:
+    """Return the name of a title's edition, of the title on the desk if none is named.
+
+    Without an `edition` the title's first one is meant; "" for a title with but one.
+    """
+    box = desk.box_of(title or desk.box.title.name)
+    named = edition or box.editions[0]
+    if len(box.editions) < 2 or named not in box.editions:
+        return ""
+    return box.words.say(f"edition.{named}")
+
+
+def other_edition_told(desk: Desk) -> str:
+    """Return the name of the edition on the desk; "" for the title's first one."""
+    usual = desk.edition in ("", desk.box.editions[0])
+    return "" if usual else edition_told(desk, desk.edition)
