@@ -8,9 +8,10 @@ from game.client.director import SeenStep
 from game.client.driver import Driver
 from game.client.viewpoints import Viewpoints, seats_of_people
 from game.engine.move import Move
-from game.engine.rules import State
+from game.engine.rules import CHANCE, State
 from game.match.feed import Seen
 from game.match.match import Match, Question
+from game.records.record import CONTINUED
 from game.room import DrawingRoom, Table
 
 
@@ -46,8 +47,17 @@ class Sitting:
         """Whether the game has ended."""
         return self.match.question() is None
 
-    def view(self) -> State:
-        """Return what the viewer may know now."""
+    def first_luck(self) -> tuple[SeenStep, ...]:
+        """Return what a game began with, as long as nobody has decided anything in it."""
+        history = self.viewpoints.at(self.viewer).history
+        is_dealt = not self.match.chronicle.notes(CONTINUED)
+        is_new = is_dealt and all(seen.mover == CHANCE for seen in history)
+        return tuple(map(self.scene, history)) if is_new else ()
+
+    def view(self, *, dealt: bool = False) -> State:
+        """Return what the viewer may know now, or knew when the game had just been `dealt`."""
+        if dealt:
+            return self.viewpoints.at(self.viewer).view_after(0)
         return self.match.view(self.viewer)
 
     def go_on(self, in_time: Callable[[], bool]) -> tuple[tuple[Seen, ...], bool]:

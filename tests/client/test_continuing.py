@@ -17,6 +17,7 @@ from game.records.durable_file import DurableFile
 from game.records.saves import Saves
 from game.scene.pilot import Pilot
 from game.scene.window import Window
+from tests.client.test_menus import FIRST_LUCK_SECONDS
 
 ONE = (SeatPlan("Ann", "human"), SeatPlan("Ben", "ai:1"))
 TWO = (SeatPlan("Ann", "human"), SeatPlan("Ben", "human"))
@@ -96,7 +97,7 @@ def test_a_shared_screen_continues_behind_the_envelope(flow: Flow, pilot: Pilot)
     flow.play(KeptSetUp(TWO, 9))
     flow.open_title()
     flow.continue_last()
-    pilot.advance(0.2)
+    pilot.advance(FIRST_LUCK_SECONDS)
     assert isinstance(pilot.screen, HandoverScreen)
 
 

@@ -32,6 +32,7 @@ ENTRIES = {
     "credits": CreditsScreen,
     "practice": TableScreen,
 }
+FIRST_LUCK_SECONDS = 5.0  # until the luck a game begins with has been seen
 KEYS = {"n": SetupScreen, "r": ReplayListScreen, "h": LearnMenuScreen, "s": SettingsScreen}
 
 
@@ -119,6 +120,7 @@ def test_two_people_and_a_computer_are_seated_by_mouse(flow: Flow, pilot: Pilot)
     pilot.click(name="seat:2:player:computer")
     pilot.click(name="seat:2:weaker")
     pilot.click(name="start")
+    pilot.advance(FIRST_LUCK_SECONDS)
     assert isinstance(pilot.screen, HandoverScreen)
     assert [seat.player for seat in flow.table.match.seats] == ["human", "human", "random"]
 

@@ -86,10 +86,11 @@ class TableScreen(Screen):
         settings = self.desk.settings
         made_for = (units, settings.reduced_motion, settings.look, settings.language)
         self.stage.timeline.still = not settings.ambient_motion
+        coming = self.sitting.first_luck() if self._made_for is None else ()
         if self._made_for != made_for:
             self._made_for = made_for
             self._make_table()
-        self._show_now()
+        self._show_now(coming)
         self._menu.renew()
         self._go_on()
         if asked:  # still, by the same question: a page above has been left
@@ -339,13 +340,17 @@ class TableScreen(Screen):
 
     # ---- showing
 
-    def _show_now(self) -> None:
-        """Draw the table from the viewer's view, with the last lines of the journal."""
+    def _show_now(self, coming: tuple[SeenStep, ...] = ()) -> None:
+        """Draw the table from the viewer's view, with the last lines of the journal; of a new game
+        as it was set up, and what is `coming` is seen as it comes.
+        """
         self.asking.drop()
         self.recall.forget()
         self.sitting.viewpoints.take(self.sitting.viewer)
-        self.sitting.retell(self.table)
-        self.director.show(self.sitting.view(), self.sitting.viewer)
+        self.sitting.retell(self.table, 0 if coming else None)
+        self.director.show(self.sitting.view(dealt=bool(coming)), self.sitting.viewer)
+        for scene in coming:
+            self.director.add(scene)
         self.table.conceal_hand(not self.sitting.hand_open)
         self.table.rest("")
 

@@ -1,0 +1,67 @@
+"""The luck a game begins with is seen as it comes, not found done when the table opens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import app
+from game.client.director import SeenStep
+from game.client.flow import Flow
+from game.client.kept.set_up import KeptSetUp, SeatPlan
+from game.client.kept.settings import Settings
+from game.scene.clock import FakeClock
+from game.scene.pilot import Pilot
+
+SEATS = (SeatPlan("Ann", "human"), SeatPlan("Ben", "human"), SeatPlan("Cid", "human"))
+
+
+@pytest.fixture
+def flow(tmp_path: Path) -> Iterator[Flow]:
+    """Tinners' Trail on its title page; the others move as usual."""
+    desk = app.make_desk(tmp_path, Settings(), app.PromptPlayers())
+    flow = Flow(desk, app.open_window(desk, (1280, 720), FakeClock()))
+    flow.open_title()
+    yield flow
+    flow.quit()
+    pygame.display.quit()
+
+
+def begin(flow: Flow) -> list[str]:
+    """Begin a game of 2007; return the kinds of what is seen from now on."""
+    kinds = list[str]()
+    flow.play(KeptSetUp(SEATS, 7, edition="2007"))
+
+    def seen(scene: SeenStep) -> None:
+        kinds.extend(event.kind for event in scene.seen.events)
+
+    flow.table.on_played = seen
+    return kinds
+
+
+def test_the_dice_of_the_first_prices_are_thrown_before_anybody_is_asked(flow: Flow) -> None:
+    seen, pilot = begin(flow), Pilot(flow.window)
+    assert flow.table.asking.question is None
+    assert flow.table.director.busy
+    while flow.table.asking.question is None:
+        pilot.advance(1.0)
+    assert {"tin-price", "copper-price"} <= set(seen)
+
+
+def test_a_game_that_is_gone_on_with_after_a_decision_opens_where_it_stands(flow: Flow) -> None:
+    begin(flow)
+    match = flow.table.match
+    match.play(match.question().seat, match.moves()[0].code)  # type: ignore[union-attr]
+    flow.open_title()
+    flow.continue_last()
+    assert not flow.table.director.busy
+
+
+def test_a_table_made_anew_for_another_size_shows_no_dice_twice(flow: Flow) -> None:
+    begin(flow)
+    flow.desk.choose(ui_scale_percent=125)
+    Pilot(flow.window).advance(0.1)
+    assert not flow.table.director.busy
