@@ -75,12 +75,18 @@ def ground_looks(view: ClassicView) -> tuple[GroundLook, ...]:
     return tuple(_area(area) for area in view.areas)
 
 
+def cubes_seen(area: ClassicArea) -> Counts:
+    """Return the tin, copper and water that lie there, only what is printed before its dice are
+    seen.
+    """
+    return (area.tin, area.copper, area.water) if area.rolled is None else (*area.printed, 0)
+
+
 def _area(area: ClassicArea) -> GroundLook:
-    cubes = (area.tin, area.copper, area.water)
     return GroundLook(
         name=area.name,
         owner=area.owner,
-        cubes=cubes if area.rolled is None else (*area.printed, 0),
+        cubes=cubes_seen(area),
         miners=area.miners,
         port=area.port,
         train=area.train,

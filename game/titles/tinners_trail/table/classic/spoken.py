@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.titles.tinners_trail.rules.classic.table_view import ClassicArea
+from game.titles.tinners_trail.table.classic.look import cubes_seen
 from game.titles.tinners_trail.table.studio import Studio
 from game.words import Words
 
@@ -19,7 +20,7 @@ def described_ground(area: ClassicArea, studio: Studio) -> str:
     if area.owner >= 0:
         name = studio.name(area.owner)
         parts.append(say("spoken-mine", name=name, capacity=area.capacity))
-    counts = (("tin", area.tin), ("copper", area.copper), ("water", area.water))
+    counts = zip(("tin", "copper", "water"), cubes_seen(area), strict=True)
     lying = [say(f"spoken-{kind}", count=count) for kind, count in counts if count]
     if lying:
         parts.append(say("spoken-lying", things=", ".join(lying)))

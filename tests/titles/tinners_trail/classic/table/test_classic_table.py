@@ -17,6 +17,7 @@ from game.titles.tinners_trail.rules.classic.state import ClassicState
 from game.titles.tinners_trail.rules.classic.table_view import classic_view
 from game.titles.tinners_trail.table.classic.layout import classic_layout
 from game.titles.tinners_trail.table.classic.look import ground_looks
+from game.titles.tinners_trail.table.classic.spoken import spoken_ground
 from game.titles.tinners_trail.table.stationery import TrailStationery
 from game.words import read_sentences
 from tests.titles.tinners_trail.classic.table.classic_sitting import ClassicGame, ClassicSitting
@@ -54,6 +55,15 @@ def test_ground_shows_its_printed_ore_alone_until_the_dice_of_the_set_up_are_see
     game.step(0)
     after = classic_view(cast("ClassicState", game.view(0)), 0)
     assert {look.name: look.cubes for look in ground_looks(after)}["breage"][2] >= 2
+
+
+@pytest.mark.rule("C-2")
+def test_words_tell_no_more_of_the_ground_than_its_dice_have_shown() -> None:
+    sitting = ClassicSitting(ClassicGame(3, 4))
+    studio = sitting.table._studio
+    view = classic_view(cast("ClassicState", sitting.game.view(0)), 0)
+    assert spoken_ground(view.area("breage"), studio).endswith("Here: 2 tin.")
+    sitting.close()
 
 
 @pytest.mark.rule("C-12")
