@@ -1,11 +1,15 @@
 """Set-up and supply of the edition of 2007 (C-1, C-2, C-5, C-17 .. C-19, C-27)."""
 
+from typing import cast
+
 import pytest
 
 from game.engine.options import Options
 from game.engine.reasons import Unreadable
 from game.titles import title
 from game.titles.tinners_trail.components.classic import load_classic_components
+from game.titles.tinners_trail.rules.classic.state import ClassicState
+from game.titles.tinners_trail.rules.classic.table_view import classic_view
 from tests.titles.tinners_trail.classic_tables import new_table, table_of
 from tests.titles.tinners_trail.toml_texts import Words
 
@@ -47,6 +51,21 @@ def test_dice_are_rolled_for_the_areas_with_printed_ore_and_no_other() -> None:
                 assert 2 <= area["water"] <= 4
             else:
                 assert (area["tin"], area["copper"], area["water"]) == (0, 0, 0)
+
+
+@pytest.mark.rule("C-2")
+def test_the_example_of_the_set_up() -> None:
+    """Where 1 tin and 1 copper are printed, dice of 0, 2 and 2 bring 1 tin, 3 copper, 2 water."""
+    printed, thrown = (1, 1), (0, 2, 2)
+    found = 0
+    for seed in SEEDS:
+        table = new_table(4, seed)
+        view = classic_view(cast("ClassicState", table.state), 0)
+        for area in view.areas:
+            if (area.printed, area.rolled) == (printed, thrown):
+                assert table.cubes(area.name) == (1, 3, 2)
+                found += 1
+    assert found
 
 
 @pytest.mark.rule("C-2")

@@ -50,6 +50,15 @@ def test_the_example_of_turns() -> None:
     assert table.to_move == "yellow"
 
 
+@pytest.mark.rule("C-20")
+def test_markers_close_up_where_the_winner_of_an_auction_has_left_a_gap() -> None:
+    table = table_of(3, work={"0": ["pink"], "3": ["yellow", "blue"]})
+    table.play("build breage", "bid 1", "bid 2", "drop", "drop", "roll area 1 2 3")
+    assert table.look()["work"] == {"0": ["pink"], "3": ["blue"], "5": ["yellow"]}
+    table.play("adit gwinear camborne")
+    assert table.look()["work"] == {"3": ["blue", "pink"], "5": ["yellow"]}
+
+
 @pytest.mark.rule("C-6")
 def test_the_leftmost_of_the_turn_order_track_acts_first() -> None:
     table = table_of(3, work={"0": ["blue", "pink"], "1": ["yellow"]})
