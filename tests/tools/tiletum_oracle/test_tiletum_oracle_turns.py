@@ -163,3 +163,14 @@ def test_a_split_joker_names_its_king_share_and_goes_on_without_marker() -> None
 def test_an_oracle_refuses_what_is_not_legal() -> None:
     with pytest.raises(ValueError, match="not legal"):
         Oracle.from_position(position(dice=ONE_DIE)).play("take food 6")
+
+
+@pytest.mark.rule("T-304")
+def test_a_colour_helper_got_this_turn_is_not_used_with_its_die() -> None:
+    seats = {"pink": {"goods": {}, "store": ["merchant2"], "merchant": "koeln"}}
+    document = position(seats, dice=ONE_DIE, map_tiles={"koeln": "colour"})
+    oracle = play(document, "use merchant2", "tile koeln", "stop")
+    assert oracle.document()["turn_of"] == {"exchanged": False, "fresh": 1}
+    oracle = Oracle.from_position(oracle.document())
+    oracle.play("take food 3")
+    assert (oracle.table.mover.goods["food"], oracle.table.pending[-1]["q"]) == (3, "act")

@@ -2,7 +2,7 @@
 
 from . import board, maps, placing, underground
 from .facts import BOX, GOODS
-from .storehouse import may_take
+from .storehouse import may_take, put
 from .table import Frame, Player, Table
 from .tiles import is_character
 
@@ -97,13 +97,15 @@ def play(table: Table, frame: Frame, text: str) -> None:
     """One option: its points are spent, then its effect is resolved."""
     player, words = table.mover, text.split()
     frame["ap"] -= points_of(table, player, frame, words)
+    if frame["ap"] == 0 and not frame.get("main"):
+        table.pending.pop()  # nothing is left of it; what it brings comes in its place
     if words[0] == "step":
         take_step(table, player, frame["kind"], words[1])
     elif words[0] in placing.PLACE:
         placing.PLACE[words[0]](table, player, words[1])
     elif words[0] == "tile":
         tiles = table.underground_tiles if frame["kind"] == "explorer" else table.map_tiles
-        player.store.append(tiles.pop(words[1]))
+        put(table, player, tiles.pop(words[1]))
     elif words[0] == "place":
         board.place_character(table, player, words[1], int(words[2]))
     elif words[0] == "refresh":

@@ -10,26 +10,33 @@ from tools.proof.opinions.documents import differences, order_of_keys
 from .engine_side import EngineSide
 from .oracle import Oracle
 from .random_play import choose
+from .reading import read
 from .set_up import new_position
 from .sums import faults
 from .text import as_text
+from .twists import TWISTS
+from .writing import write
 
 
 @dataclass(frozen=True)
 class Match:
-    """What makes a compared game repeatable; `cardinal` is his level, empty without him."""
+    """What makes a compared game repeatable; `cardinal` is his level, empty without him.
+
+    `twists` change the position before its first move.
+    """
 
     players: int
     seed: int
     mood: str
     expansions: tuple[str, ...] = ()
     cardinal: str = ""
+    twists: tuple[str, ...] = ()
 
 
 def disagreements(match: Match) -> list[str]:
     """What the two disagree about at the first step at which they do; empty when they never do."""
     random = Random(match.seed)
-    dealt = new_position(match.players, match.seed, match.expansions, match.cardinal)
+    dealt = twisted(match, random)
     engine = EngineSide.read(as_text({"seed": match.seed, **dealt}))
     oracle = Oracle.from_position(dealt)
     step, played = 0, "the deal"
@@ -43,6 +50,15 @@ def disagreements(match: Match) -> list[str]:
         oracle.play(played)
         step += 1
     return [f"{match}, step {step}, after {played}: {difference}" for difference in found]
+
+
+def twisted(match: Match, random: Random) -> dict[str, Any]:
+    """A new game, or an odd position the box could hold."""
+    dealt = new_position(match.players, match.seed, match.expansions, match.cardinal)
+    table = read(dealt)
+    for twist in match.twists:
+        TWISTS[twist](table, random)
+    return write(table)
 
 
 def differences_between(engine: EngineSide, oracle: Oracle) -> list[str]:

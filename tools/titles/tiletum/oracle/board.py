@@ -102,7 +102,7 @@ def add_points(table: Table, player: Player, frame: Frame, number: int) -> None:
 def ask_completed(table: Table, player: Player, building: int) -> None:
     """S-609: character III gives the gain of each character of a building when completed."""
     if table.level(player, "character") >= 3:
-        left = list(player.rooms[building - 1])
+        left = sorted(player.rooms[building - 1])
         table.pending.append({"q": "characters", "left": left})
 
 

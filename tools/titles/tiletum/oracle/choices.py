@@ -3,7 +3,7 @@
 from . import board, maps, paying, placing, technologies, underground
 from .facts import GOODS, SPACES
 from .gains import gain
-from .storehouse import may_take
+from .storehouse import may_take, put
 from .table import Frame, Player, Table
 from .tiles import gain_of
 
@@ -128,7 +128,7 @@ def building(table: Table, _frame: Frame, words: list[str]) -> None:
     """T-512: then each of its characters."""
     table.pending.pop()
     if words[1] != "none":
-        left = list(table.mover.rooms[int(words[1]) - 1])
+        left = sorted(table.mover.rooms[int(words[1]) - 1])
         table.pending.append({"q": "characters", "left": left})
 
 
@@ -235,7 +235,7 @@ def keep(table: Table, frame: Frame, words: list[str]) -> None:
     table.pending.pop()
     if words[1] != "none":
         frame["tiles"].remove(words[1])
-        table.mover.store.append(words[1])
+        put(table, table.mover, words[1])
     table.decks.underground_under += frame["tiles"]
 
 

@@ -2,7 +2,7 @@
 
 from . import joker, main_action, paying
 from .facts import GOODS, VALUES
-from .storehouse import discard, may_take
+from .storehouse import discard, may_take, put
 from .table import Frame, Player, Table
 from .tiles import boost_of, is_helper, kind_of
 
@@ -32,7 +32,7 @@ def take(table: Table, text: str) -> None:
     table.die = {"good": good, "value": new}
     table.symbol = table.silver and new == symbol_value(table)
     kind = table.wheel[new - 1]
-    table.pending.append({"q": "die", "step": "do", "kind": kind, "good": good, "boost": 0})
+    table.pending.append({"q": "die", "step": 0, "kind": kind, "good": good, "boost": 0})
 
 
 def symbol_value(table: Table) -> int:
@@ -43,9 +43,9 @@ def symbol_value(table: Table) -> int:
 def go_on(table: Table) -> None:
     """Ask the next of the questions a taken die brings, or begin its action."""
     frame = table.pending[-1]
-    step = frame["step"]
+    step = STEPS[frame["step"]]
     if step != STEPS[-1]:
-        frame["step"] = STEPS[STEPS.index(step) + 1]
+        frame["step"] += 1
     assert table.die is not None
     value = table.die["value"]
     if step == "do" and table.silver and value in table.explorer_values:
@@ -66,8 +66,10 @@ def die_frame(table: Table) -> Frame:
 
 
 def colour_moves(table: Table) -> list[str]:
-    """T-304: any good, the die's own too."""
+    """T-304: any good, the die's own too; not with a tile taken this turn."""
     stored = [tile for tile in table.mover.store if is_helper(tile) and kind_of(tile) == "colour"]
+    for tile in table.fresh:
+        stored.remove(tile)
     found = [f"use {tile} {good}" for tile in stored for good in GOODS]
     return [*dict.fromkeys(found), "use none"]
 
@@ -94,7 +96,7 @@ def bonus(table: Table, text: str) -> None:
     """T-305: into the storehouse."""
     kind = table.pending.pop()["kind"]
     if text == "bonus take":
-        table.mover.store.append(table.action_tiles.pop(kind))
+        put(table, table.mover, table.action_tiles.pop(kind))
 
 
 def gain_goods(table: Table, player: Player, good: str, value: int) -> None:

@@ -6,6 +6,7 @@ from . import maps, piles
 from .facts import BOX, CARDINAL, COLOURS, PRINTED_ACTIONS, SILVER, fairs
 from .reading_players import read_player
 from .table import Decks, Solo, Table, Underground
+from .tiles import is_helper, kind_of
 
 Document = dict[str, Any]
 
@@ -58,6 +59,9 @@ def read(document: Document) -> Table:
         solo=solo,
     )
     fill(table, document, colours)
+    stored = filter(is_helper, table.mover.store)
+    colour_tiles = [tile for tile in stored if kind_of(tile) == "colour"]
+    table.fresh = colour_tiles[len(colour_tiles) - turn_of.get("fresh", 0) :]
     return table
 
 

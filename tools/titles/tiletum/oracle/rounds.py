@@ -71,7 +71,7 @@ def begin_turn(table: Table) -> None:
 
 def end_turn(table: Table) -> None:
     """T-312: the contract offer slides; C-210: the character offer is filled first."""
-    table.die, table.exchanged, table.symbol = None, False, False
+    table.die, table.exchanged, table.symbol, table.fresh = None, False, False, []
     decks.slide(table)
     table.phase, table.to_move = "refill", "luck"
 
@@ -99,13 +99,14 @@ def king_phase(table: Table) -> None:
         if table.silver and space >= 0 and not player.cardinal:
             take_mines(player, 1)
     leader = table.players[table.king_order[0]]
+    table.seat = leader.colour
     if leader.cardinal or table.round == LAST_ROUND:
         leader.points += BOX["leader_points"]
     if leader.cardinal and table.king_tile:
         table.decks.gone.append(table.king_tile)
         table.king_tile = ""
     if table.king_tile and table.round < LAST_ROUND and may_take(leader, table.king_tile):
-        table.phase, table.seat, table.to_move = "king-tile", leader.colour, leader.colour
+        table.phase, table.to_move = "king-tile", leader.colour
     else:
         leave_king_tile(table)
 

@@ -2,7 +2,7 @@
 
 from .facts import BOX
 from .table import Player, Table
-from .tiles import crest_of, is_contract, is_crest, is_deep
+from .tiles import crest_of, is_contract, is_crest, is_deep, is_helper, kind_of
 
 MOST_CONTRACTS = 6
 
@@ -16,6 +16,13 @@ def may_take(player: Player, tile: str) -> bool:
     if is_contract(tile):
         return len(player.contracts) + len(stored_contracts(player)) < MOST_CONTRACTS
     return True
+
+
+def put(table: Table, player: Player, tile: str) -> None:
+    """Into the storehouse, in a turn; T-304: a colour helper is remembered until its end."""
+    player.store.append(tile)
+    if is_helper(tile) and kind_of(tile) == "colour":
+        table.fresh.append(tile)
 
 
 def own_crests(player: Player) -> list[str]:

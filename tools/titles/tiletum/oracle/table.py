@@ -122,6 +122,7 @@ class Table:
     pending: list[Frame]
     exchanged: bool = False
     symbol: bool = False
+    fresh: list[str] = field(default_factory=list)
     die: dict[str, Any] | None = None
     underground: Underground | None = None
     solo: Solo | None = None

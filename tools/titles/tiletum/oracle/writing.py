@@ -28,6 +28,7 @@ def head(table: Table) -> Document:
         "order": list(table.order),
         "step": table.step,
         "seat": table.seat,
+        **({"refilling": table.refilling} if table.phase == "clean-up" else {}),
         "king": dict(table.king),
         "king_order": list(table.king_order),
     }
@@ -47,8 +48,6 @@ def offers(table: Table) -> Document:
     found["contract_offer"] = list(table.contract_offer)
     found["character_offer"] = [*table.character_offer, *[""] * gaps]
     found["fairs"] = [list(fair) for fair in table.fairs]
-    if table.phase == "clean-up":
-        found["refilling"] = table.refilling
     if table.phase == "over":
         found["ranking"] = list(table.ranking)
     return found
@@ -93,31 +92,40 @@ def people(table: Table) -> Document:
     if table.die is not None:
         found["turn_of"] = {"die": dict(table.die), "exchanged": table.exchanged}
         found["turn_of"] |= {"symbol": table.symbol} if table.silver else {}
-    elif table.exchanged:
-        found["turn_of"] = {"exchanged": True}
+    elif table.exchanged or table.fresh:
+        found["turn_of"] = {"exchanged": table.exchanged}
+    if table.fresh:
+        found["turn_of"]["fresh"] = len(table.fresh)
     if table.pending:
         found["pending"] = [copied(frame) for frame in table.pending]
     found["player"] = [write_player(table, player) for player in table.players.values()]
     decks = table.decks
-    found["decks"] = {
-        "bonus": sorted(decks.bonus),
-        "bonus_discard": sorted(decks.bonus_discard),
-        "contracts": sorted(decks.contracts),
-        "contracts_under": list(decks.contracts_under),
-        "characters": sorted(decks.characters),
-    }
+    found["decks"] = {"bonus": sorted(decks.bonus), "bonus_discard": sorted(decks.bonus_discard)}
+    found["decks"]["contracts"] = sorted(decks.contracts)
+    if table.silver:
+        found["decks"]["contracts_under"] = list(decks.contracts_under)
+    found["decks"]["characters"] = sorted(decks.characters)
     if table.silver:
         found["decks"]["underground"] = sorted(decks.underground)
         found["decks"]["underground_under"] = list(decks.underground_under)
-    found["decks"]["gone"] = sorted(decks.gone)
+    if table.silver or table.solo:
+        found["decks"]["gone"] = sorted(decks.gone)
     if table.solo:
         found["decks"]["box"] = sorted(decks.box)
     return found
 
 
 def copied(frame: Document) -> Document:
-    """A question whose lists are its own."""
-    return {key: list(value) if isinstance(value, list) else value for key, value in frame.items()}
+    """A question whose lists are its own; some keys are written where they say nothing too."""
+    empty: dict[str, Document] = {
+        "steps": {"merchant": 0, "architect": 0, "house": 0, "pillar": 0},
+        "act": {"kind": "", "ap": 0, "main": False},
+        "as": {"ap": 0, "main": False},
+        "anywhere": {"what": "", "pay": 0},
+        "draw": {"deck": "", "left": 0} | ({} if "tiles" in frame else {"aside": []}),
+    }
+    whole = {"q": frame["q"], **empty.get(frame["q"], {})} | frame
+    return {key: list(value) if isinstance(value, list) else value for key, value in whole.items()}
 
 
 def write_solo(table: Table) -> Document:
