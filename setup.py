@@ -8,12 +8,11 @@ from setuptools.command.build_ext import build_ext
 
 TOP = Path(__file__).resolve().parent
 sys.path.insert(0, str(TOP))
-
 from game import native  # noqa: E402  (needs the path above; an isolated build does not set it)
 
 
 def extensions(work_folder: str, *mypy_options: str) -> list[Extension]:
-    """One group a library; each module may fail, then the sources run interpreted.
+    """The compiled modules as one group; each may fail, then the sources run interpreted.
 
     Works below the current folder. Stops the process when mypy finds an error.
     """
@@ -24,23 +23,21 @@ def extensions(work_folder: str, *mypy_options: str) -> list[Extension]:
         from mypyc.build import mypycify
     except ImportError:
         return []
-    found = mypycify(
+    group = mypycify(
         [*mypy_options, *sources.modules.values()],
         opt_level=native.OPTIMISATION,
         debug_level="1",
         target_dir=work_folder,
-        separate=[
-            (list(library.modules), library.name.removesuffix("__mypyc"))
-            for library in sources.libraries
-        ],
+        group_name=sources.library.removesuffix("__mypyc"),
     )
     header = Path(work_folder) / "seldom_called.h"
     header.write_text(native.SELDOM_CALLED)
-    more = [] if sys.platform == "win32" else [*native.COMPILER_FLAGS, "-include", str(header)]
-    for extension in found:
+    for extension in group:
         extension.optional = True
-        extension.extra_compile_args = [*extension.extra_compile_args, *more]
-    return [extension for extension in found if isinstance(extension, Extension)]
+        if extension.name == sources.library and sys.platform != "win32":  # all the rest is shims
+            own = [*native.COMPILER_FLAGS, "-include", str(header)]
+            extension.extra_compile_args = [*extension.extra_compile_args, *own]
+    return [extension for extension in group if isinstance(extension, Extension)]
 
 
 class BuildOutsideTheSources(build_ext):

@@ -1,11 +1,10 @@
 """Find the compiled build of rules and search, and use it only if it fits the sources exactly.
 
 A module in a compiled folder is compiled when it uses the native numbers of `game.engine.cells`
-or has a line `# compiled: why`, unless another says `# interpreted: why`. What all titles share is
-one library and every title is another, each named after a fingerprint of the sources it was made
-from. A checkout looks for them in `build/native/`, an installed copy beside the sources; if one
-does not fit, or `TINNERS_PURE=1` is set, the same modules run interpreted. So a stale extension
-never runs.
+or has a line `# compiled: why`, unless another says `# interpreted: why`. The extensions carry a
+fingerprint of all those sources in their name. A checkout looks for them in `build/native/`, an
+installed copy beside the sources; if the fingerprint does not fit, or `TINNERS_PURE=1` is set,
+the same modules run interpreted. So a stale extension never runs.
 """
 
 import os
@@ -22,7 +21,6 @@ from typing import Literal
 from game.places import PACKAGE_FOLDER, is_checkout
 from game.telling import note
 
-SHARED = "shared"  # the library of what lies in no title's folder
 COMPILED_FOLDERS = ("game/engine", "game/titles/*/rules", "ai/search", "ai/titles")
 NATIVE_NUMBERS = b"\nfrom game.engine.cells import "
 INTERPRETED_MARK = b"\n# interpreted: "
@@ -31,6 +29,7 @@ COMPILER_FLAGS = (
     "-fvisibility=hidden",  # lets the compiler inline one rule into another
     "--param=max-inline-insns-auto=40",  # and do so more often; only gcc listens
     "--param=inline-min-speedup=5",
+    "-Wno-misleading-indentation",  # to look for that took minutes in a file of 120 MB
 )
 OPTIMISATION = "3"
 SELDOM_CALLED = """\
@@ -42,66 +41,30 @@ void PyErr_SetString(struct _object *, const char *) __attribute__((cold));
 
 
 @dataclass(frozen=True, slots=True)
-class Library:
-    """What is compiled as one: what all titles share, or one title with its players."""
-
-    modules: tuple[str, ...]  # paths below the root, with slashes
-    name: str  # tells from which sources it is made, those that all titles share among them
-
-
-@dataclass(frozen=True, slots=True)
 class Sources:
     """The sources of the compiled folders as they are now."""
 
     root: Path
     modules: dict[str, str]  # full name of a compiled module -> path below root, with slashes
-    libraries: tuple[Library, ...]  # the shared one first
     fingerprint: str
 
     @property
-    def library_names(self) -> list[str]:
-        """Names of the libraries, in their order."""
-        return [library.name for library in self.libraries]
+    def library(self) -> str:
+        """Name of the library all compiled modules share."""
+        return f"tinners_{self.fingerprint}__mypyc"
 
 
 def read_sources(root: Path) -> Sources:
     """Read and fingerprint every module of the compiled folders below root."""
-    recipe = repr((COMPILER_FLAGS, OPTIMISATION, SELDOM_CALLED)).encode()
-    contents: dict[str, list[bytes]] = {SHARED: [recipe]}
-    modules: dict[str, list[str]] = {}
+    modules: dict[str, str] = {}
+    contents = [repr((COMPILER_FLAGS, OPTIMISATION, SELDOM_CALLED)).encode()]
     for path in _python_files(root):
         content = (root / path).read_bytes()
-        part = _part_of(path)
-        contents.setdefault(part, []).extend((path.encode(), content))
+        contents += [path.encode(), content]
         native = NATIVE_NUMBERS in content or COMPILED_MARK in content
         if native and INTERPRETED_MARK not in content:
-            modules.setdefault(part, []).append(path)
-    prints = {part: _fingerprint([*contents[SHARED], *contents[part]]) for part in contents}
-    order = sorted(modules, key=lambda part: (part != SHARED, part))
-    return Sources(
-        root,
-        {_name_of(path): path for part in order for path in modules[part]},
-        tuple(
-            Library(tuple(modules[part]), f"tinners_{part}_{prints[part]}__mypyc") for part in order
-        ),
-        _fingerprint([prints[part].encode() for part in sorted(prints)]),
-    )
-
-
-def _part_of(path: str) -> str:
-    """The title in whose folder a module lies, or what all titles share."""
-    match path.split("/"):
-        case [_, "titles", title, _, *_]:
-            return title
-    return SHARED
-
-
-def _name_of(path: str) -> str:
-    return path.removesuffix(".py").replace("/", ".")
-
-
-def _fingerprint(contents: Sequence[bytes]) -> str:
-    return source_hash(b"\0".join(contents)).hex()
+            modules[path.removesuffix(".py").replace("/", ".")] = path
+    return Sources(root, modules, source_hash(b"\0".join(contents)).hex())
 
 
 def _python_files(root: Path) -> list[str]:
@@ -149,7 +112,7 @@ class CompiledModules:
     ) -> ModuleSpec | None:
         """Where a module is, None if it is none of the compiled ones (called by import)."""
         source = self.sources.modules.get(name)
-        if self.extensions and (source or name in self.sources.library_names):
+        if self.extensions and (source or name == self.sources.library):
             stem = source.removesuffix(".py") if source else name
             file = str(self.extensions / (stem + EXTENSION_SUFFIXES[0]))
             return spec_from_file_location(name, file, loader=ExtensionFileLoader(name, file))
@@ -160,8 +123,7 @@ class CompiledModules:
         if self.extensions is None:
             return
         try:
-            for library in self.sources.library_names:
-                import_module(library)
+            import_module(self.sources.library)
         except ImportError as fault:
             note(f"The compiled rules are not used: {fault}.")
             self.extensions = None
@@ -170,13 +132,8 @@ class CompiledModules:
 def fitting_build(sources: Sources) -> Path | None:
     """The folder with extensions made from exactly these sources, None if there is none."""
     folder = build_folder(sources) if is_checkout(sources.root) else sources.root
-    fits = sources.libraries and all(holds(folder, library) for library in sources.libraries)
-    return folder if fits else None
-
-
-def holds(folder: Path, library: Library) -> bool:
-    """Whether a folder of extensions has the library of exactly these sources."""
-    return (folder / (library.name + EXTENSION_SUFFIXES[0])).is_file()
+    library = folder / (sources.library + EXTENSION_SUFFIXES[0])
+    return folder if library.is_file() else None
 
 
 def install() -> None:

@@ -10,7 +10,7 @@ import os
 import runpy
 import shutil
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
@@ -52,7 +52,7 @@ def build(sources: native.Sources, *, again: bool) -> bool:
     work.mkdir(parents=True)
     try:
         with (work / "log.txt").open("w") as log, _writing_to(log.fileno()):
-            done = compile_into(work, sources, old_builds(target))
+            done = compile_into(work, sources)
         unchanged = native.read_sources(TOP).fingerprint == sources.fingerprint
         if unchanged:
             _publish(work / "lib" if done else work / "log.txt", target if done else failure)
@@ -64,8 +64,8 @@ def build(sources: native.Sources, *, again: bool) -> bool:
     return done and unchanged
 
 
-def compile_into(work: Path, sources: native.Sources, olds: Iterable[Path]) -> bool:
-    """Build into work/lib what no old build holds; whether all libraries came out."""
+def compile_into(work: Path, sources: native.Sources) -> bool:
+    """Build the extensions into work/lib; whether the shared library came out."""
     os.chdir(TOP)  # module names follow from paths below the current folder
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
@@ -75,35 +75,12 @@ def compile_into(work: Path, sources: native.Sources, olds: Iterable[Path]) -> b
         extensions = recipe["extensions"](str(work / "c"), "--cache-dir", "build/mypy_native")
     except SystemExit:  # how mypyc ends when mypy finds an error
         return False
-    held = {
-        name for library in sources.libraries for name in take_over(library, olds, work / "lib")
-    }
-    extensions = [extension for extension in extensions if extension.name not in held]
     command = build_ext(Distribution({"ext_modules": extensions}))
     command.build_lib, command.build_temp = str(work / "lib"), str(work / "temp")
     command.parallel = os.cpu_count()
     command.ensure_finalized()
     command.run()
-    return all(native.holds(work / "lib", library) for library in sources.libraries)
-
-
-def take_over(library: native.Library, olds: Iterable[Path], target: Path) -> list[str]:
-    """Copy a library with its modules from an old build that has it; the names of what came."""
-    files = [*(path.removesuffix(".py") for path in library.modules), library.name]
-    for old in olds:
-        if native.holds(old, library):
-            for file in files:
-                copy = target / (file + EXTENSION_SUFFIXES[0])
-                copy.parent.mkdir(parents=True, exist_ok=True)
-                shutil.copy(old / (file + EXTENSION_SUFFIXES[0]), copy)
-            return [file.replace("/", ".") for file in files]
-    return []
-
-
-def old_builds(target: Path) -> list[Path]:
-    """Builds made earlier by the same tools."""
-    tools = target.name.partition("-")[2]
-    return [path for path in target.parent.glob(f"*-{tools}") if path.is_dir()]
+    return (work / "lib" / (sources.library + EXTENSION_SUFFIXES[0])).is_file()
 
 
 @contextlib.contextmanager

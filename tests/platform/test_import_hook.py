@@ -14,15 +14,13 @@ LUCK = "game.engine.luck"
 
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
-    """A checkout with two compiled modules, one of them a title's, and a build that fits."""
+    """A checkout with one compiled module and a build that fits."""
     (tmp_path / "pyproject.toml").touch()
-    for source in ("game/engine/luck.py", "game/titles/chess/rules/rook.py"):
-        path = tmp_path / source
-        path.parent.mkdir(parents=True)
-        path.write_text('"""Rules."""\n\nfrom game.engine.cells import i64\n')
+    luck = tmp_path / "game/engine/luck.py"
+    luck.parent.mkdir(parents=True)
+    luck.write_text('"""Luck."""\n\nfrom game.engine.cells import i64\n')
     sources = read_sources(tmp_path)
-    for library in sources.library_names:
-        touch(build_folder(sources) / (library + SUFFIX))
+    touch(build_folder(sources) / (sources.library + SUFFIX))
     return tmp_path
 
 
@@ -44,19 +42,11 @@ def test_a_fitting_build_is_used(checkout: Path) -> None:
     assert spec.origin == str(folder / f"game/engine/luck{SUFFIX}")
 
 
-def test_the_libraries_of_the_build_are_found(checkout: Path) -> None:
+def test_the_library_of_the_build_is_found(checkout: Path) -> None:
     modules = modules_of(checkout)
-    assert len(modules.sources.library_names) == 2
-    for library in modules.sources.library_names:
-        spec = modules.find_spec(library)
-        assert spec
-        assert isinstance(spec.loader, ExtensionFileLoader)
-
-
-def test_a_build_that_lacks_the_library_of_one_title_is_not_used(checkout: Path) -> None:
-    sources = read_sources(checkout)
-    (build_folder(sources) / (sources.library_names[-1] + SUFFIX)).unlink()
-    assert fitting_build(sources) is None
+    spec = modules.find_spec(modules.sources.library)
+    assert spec
+    assert isinstance(spec.loader, ExtensionFileLoader)
 
 
 def test_after_a_change_the_source_runs(checkout: Path) -> None:
@@ -92,8 +82,7 @@ def test_an_installed_copy_has_its_extensions_beside_the_sources(checkout: Path)
     (checkout / "pyproject.toml").unlink()
     sources = read_sources(checkout)
     assert fitting_build(sources) is None
-    for library in sources.library_names:
-        touch(checkout / (library + SUFFIX))
+    touch(checkout / (sources.library + SUFFIX))
     assert fitting_build(sources) == checkout
 
 

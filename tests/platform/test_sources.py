@@ -61,17 +61,3 @@ def test_other_files_leave_the_fingerprint_alone(project: Path) -> None:
     write(project, "game/client/table.py", NUMBERS)
     write(project, "game/engine/notes.md", "words")
     assert read_sources(project).fingerprint == before
-
-
-def test_a_change_in_one_title_leaves_the_libraries_of_all_others_alone(project: Path) -> None:
-    write(project, "game/titles/go/rules/stones.py", f'"""Stones."""\n\n{NUMBERS}')
-    shared, chess, go = read_sources(project).library_names
-    write(project, "game/titles/go/rules/stones.py", f'"""Changed."""\n\n{NUMBERS}')
-    assert read_sources(project).library_names[:2] == [shared, chess]
-    assert read_sources(project).library_names[2] != go
-
-
-def test_a_change_in_what_titles_share_changes_every_library(project: Path) -> None:
-    before = read_sources(project).library_names
-    write(project, "game/engine/reasons.py", '"""Changed."""\n')
-    assert not set(before) & set(read_sources(project).library_names)
