@@ -77,7 +77,7 @@ def test_income_spaces_and_mines_of_three_seats() -> None:
     seats = list(oracle.table.players.values())
     assert [seat.points for seat in seats] == [3, -1, -3]
     assert [seat.silver for seat in seats] == [2 + 1, 2, 1]
-    assert [seat.mines for seat in seats] == [3, 2, 2]
+    assert [seat.mines for seat in seats] == [1 + 1, 1, 2]
     assert seats[0].store == ["ap1"]
 
 

@@ -62,6 +62,8 @@ def steps(table: Table, frame: Frame, words: list[str]) -> None:
         return
     part = words[1] if words[0] == "step" else words[0]
     frame[part] -= 1
+    if not any(frame.get(one) for one in ("merchant", "architect", "house", "pillar")):
+        table.pending.pop()  # nothing is left of it; what it brings comes in its place
     if words[0] == "step":
         move_meeple(table.mover, words[1], words[2])
     else:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from . import maps, piles
+from . import maps, piles, supply
 from .facts import BOX, CARDINAL, COLOURS, PRINTED_ACTIONS, SILVER, fairs
 from .reading_players import read_player
 from .table import Decks, Solo, Table, Underground
@@ -73,6 +73,8 @@ def fill(table: Table, document: Document, colours: list[str]) -> None:
         table.costs = first_costs(table)
     if table.silver and "mines" not in document:
         table.mines = {maps.start_of(table, 1): list(table.order)}
+    for entry, colour in zip(document["player"], colours, strict=True):
+        supply.fill(table, table.players[colour], entry)
     table.decks = piles.read(table, document.get("decks", {}))
 
 

@@ -2,9 +2,10 @@
 
 from collections import Counter as Count
 
-from . import board, piles
+from . import piles
 from .facts import BOX, CARDINAL, COLOURS, SILVER
 from .placing import number_on_maps
+from .supply import houses_on_roofs, pillars_resting
 from .table import Player, Table
 from .tiles import crest_of, is_crest
 
@@ -20,16 +21,9 @@ def faults(table: Table) -> list[str]:
 def pieces(table: Table, player: Player) -> list[str]:
     """T-111, S-108, S-109, C-102: every piece of a seat is somewhere, once."""
     colour, more = player.colour, 1 if table.silver else 0
-    roofs = [
-        house
-        for at, house in zip(board.BUILDINGS, BOX["roof_house"], strict=True)
-        if not board.rooms_full(player, at)
-    ]
-    resting = max(0, 5 + more - len(player.contracts))
-    if player.cardinal:
-        roofs, resting = [], 0
-    houses = number_on_maps(table, colour, "house") + player.houses + sum(roofs)
-    pillars = number_on_maps(table, colour, "pillar") + player.pillars + resting
+    houses = number_on_maps(table, colour, "house") + player.houses + houses_on_roofs(player)
+    pillars = number_on_maps(table, colour, "pillar") + player.pillars
+    pillars += pillars_resting(table, player)
     mines = number_on_maps(table, colour, "mine") + player.mines + player.mines_general
     wanted = (BOX["houses"], BOX["pillars"] + more, SILVER["mines"] * more)
     found = []
