@@ -63,17 +63,17 @@ def _tile(look: AreaLook) -> Iterator[Box]:
     counts = (*look.cubes[:2], look.arsenic)
     for kind, count in zip(spots.LYING_COLUMNS, counts, strict=True):
         if count:
-            yield moved(CUBE, spots.lying_spot(kind, 0, wide=wide))
+            yield moved(CUBE, spots.lying_spot(look.name, kind, 0, wide=wide))
 
 
 def _neutral(look: AreaLook) -> Iterator[Box]:
     mine = look.owner >= 0
-    x, y = spots.miner_spot(mine=mine, wide=look.open)
+    x, y = spots.miner_spot(look.name, mine=mine, wide=look.open)
     for number in range(look.miners):
         dx, dy = spots.MINER_STEP
         yield moved(MINER, (x + dx * number, y + dy * number))
     if look.drainage:
-        yield moved(TOKEN, spots.TOKEN_ON_OPEN if look.open else spots.TOKEN)
+        yield moved(TOKEN, spots.token_spot(look.name, wide=look.open))
     if look.train:
         yield moved(TRAIN, spots.TRAIN if mine else spots.TRAIN_ALONE)
     if look.pump:

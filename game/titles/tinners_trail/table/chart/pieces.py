@@ -51,7 +51,7 @@ class PieceBrush(CountyBrush[AreaLook]):
             if look.owner >= 0:
                 spot = spots.cube_spot("arsenic", number, train=look.train)
             else:
-                spot = spots.lying_spot("arsenic", number, wide=look.open)
+                spot = spots.lying_spot(look.name, "arsenic", number, wide=look.open)
             put(canvas, art.cube("arsenic"), *spot)
         if more and look.owner >= 0:
             spot = spots.more_spot("arsenic", singles, train=look.train)
@@ -82,7 +82,11 @@ class PieceBrush(CountyBrush[AreaLook]):
             if f"cube:{look.name}:{kind}" in self.lifted:
                 continue
             for number in range(count):
-                put(canvas, art.cube(kind), *spots.lying_spot(kind, number, wide=look.open))
+                put(
+                    canvas,
+                    art.cube(kind),
+                    *spots.lying_spot(look.name, kind, number, wide=look.open),
+                )
 
     def _draw_neutral(self, canvas: Canvas, art: PieceArt, look: AreaLook) -> None:
         mine = look.owner >= 0
@@ -93,7 +97,7 @@ class PieceBrush(CountyBrush[AreaLook]):
 
     def _draw_miners(self, canvas: Canvas, art: PieceArt, look: AreaLook) -> None:
         """The company's own miner stands nearest to the mine."""
-        x, y = spots.miner_spot(mine=look.owner >= 0, wide=look.open)
+        x, y = spots.miner_spot(look.name, mine=look.owner >= 0, wide=look.open)
         shown = look.miners - (f"miner:{look.name}" in self.lifted)
         for number in range(shown):
             own = number == 0 and look.own_miner >= 0
@@ -102,7 +106,7 @@ class PieceBrush(CountyBrush[AreaLook]):
             put(canvas, art.miner(colour), x + dx * number, y + dy * number)
 
     def _draw_token(self, canvas: Canvas, art: PieceArt, look: AreaLook) -> None:
-        x, y = spots.TOKEN_ON_OPEN if look.open else spots.TOKEN
+        x, y = spots.token_spot(look.name, wide=look.open)
         count = look.drainage
         put(canvas, art.drainage_token(), x, y)
         if count > 1:

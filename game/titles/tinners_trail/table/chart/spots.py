@@ -44,11 +44,22 @@ def open_tile(area: str) -> Point:
     return OPEN_TILE.get(area, TILE)
 
 
-def miner_spot(*, mine: bool, wide: bool) -> Point:
+def miner_spot(area: str, *, mine: bool, wide: bool) -> Point:
     """Return where the first miner stands; `wide` is a tile that lies face up."""
     if mine:
         return MINER
-    return MINER_BY_OPEN if wide else MINER_ALONE
+    return beside_open(MINER_BY_OPEN, area) if wide else MINER_ALONE
+
+
+def token_spot(area: str, *, wide: bool) -> Point:
+    """Return where a drainage token lies; `wide` is a tile that lies face up."""
+    return beside_open(TOKEN_ON_OPEN, area) if wide else TOKEN
+
+
+def beside_open(spot: Point, area: str) -> Point:
+    """Return where a piece beside an open tile lies, that moves with the tile."""
+    x, y = open_tile(area)
+    return spot[0] + x - TILE[0], spot[1] + y - TILE[1]
 
 
 def cube_spot(kind: str, number: int, *, train: bool = False) -> Point:
@@ -67,13 +78,13 @@ def more_spot(kind: str, singles: int, *, train: bool = False) -> Point:
     return x - 7.0, y
 
 
-def lying_spot(kind: str, number: int, *, wide: bool) -> Point:
+def lying_spot(area: str, kind: str, number: int, *, wide: bool) -> Point:
     """Return where ore lies at a tile's lower left edge: tin, copper, arsenic.
 
     `wide` is a tile that lies face up.
     """
     if wide and kind == "arsenic":
-        x, y = ARSENIC_ON_OPEN
+        x, y = beside_open(ARSENIC_ON_OPEN, area)
         return x + LYING_PITCH * 0.6 * number, y
-    x, y = LYING_ON_OPEN if wide else LYING
+    x, y = beside_open(LYING_ON_OPEN, area) if wide else LYING
     return x + LYING_PITCH * LYING_COLUMNS[kind], y - 3.0 * number

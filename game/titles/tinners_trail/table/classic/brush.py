@@ -46,11 +46,11 @@ class GroundBrush(CountyBrush[GroundLook]):
         else:
             boxes.append(moved(SIGN_WITH_CHANGES if any(look.changes) else SIGN_BOX, (0.0, 0.0)))
         if look.miners:
-            boxes.append(moved(MINER, spots.miner_spot(mine=mine, wide=False)))
+            boxes.append(moved(MINER, spots.miner_spot(look.name, mine=mine, wide=False)))
         if look.train:
             boxes.append(moved(TRAIN, spots.TRAIN if mine else spots.TRAIN_ALONE))
         return [moved(box, origin) for box in boxes]
 
     def _put_miner(self, canvas: Canvas, art: PieceArt, look: GroundLook) -> None:
         if look.miners and f"miner:{look.name}" not in self.lifted:
-            put(canvas, art.miner(), *spots.miner_spot(mine=look.owner >= 0, wide=False))
+            put(canvas, art.miner(), *spots.miner_spot(look.name, mine=look.owner >= 0, wide=False))

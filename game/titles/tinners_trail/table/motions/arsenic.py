@@ -102,4 +102,4 @@ def _lump_spot(moment: TrailMoment) -> Point:
     if area.owner >= 0:
         return spots.cube_spot("arsenic", number, train=area.train)
     open_tile = area.tile is not None and area.tile.face_up
-    return spots.lying_spot("arsenic", number, wide=open_tile)
+    return spots.lying_spot(area.name, "arsenic", number, wide=open_tile)

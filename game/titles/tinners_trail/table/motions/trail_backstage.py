@@ -31,7 +31,7 @@ class TrailBackstage(Backstage):
         """Return where a cube lies; ore without a mine lies at the edge of the tile."""
         if area.owner >= 0 or kind not in spots.LYING_COLUMNS:
             return super().cube_at(area, kind, number)
-        return self.area(area.name, spots.lying_spot(kind, number, wide=False))
+        return self.area(area.name, spots.lying_spot(area.name, kind, number, wide=False))
 
     def outlet(self, area: CountyArea) -> Point:
         """Return where the water of an area goes: to its port, its pump, or down the hill."""
