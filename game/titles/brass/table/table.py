@@ -120,6 +120,11 @@ class BrassTable(MapTable[BrassStand, str]):
         question = self._desk.question
         return self._tips.action(action, None if legal or question is None else question.view)
 
+    def first_target(self, names: list[str]) -> str:
+        """What a lesson or a hint points at is meant more often than anything else."""
+        targets = self._parts.chart.targets
+        return min(names, key=lambda name: not targets[name].pointed_out)
+
     # ---- what is asked of it
 
     @property
