@@ -92,7 +92,13 @@ class TableLayout(WindowFrame):
 
     def drawer(self, name: str) -> Box:
         """Return where a folded part opens."""
-        return Box(*self.drawer_corner, *self.drawer_sizes[name])
+        return self.below_tabs(name)
+
+    def below_tabs(self, name: str) -> Box:
+        """Return a folded part's place below the tabs, as far left as the seats' panels ask for."""
+        left, top = self.drawer_corner
+        width, height = self.drawer_sizes[name]
+        return Box(min(left, self.side_edge - TAB_GAP - width), top, width, height)
 
     @property
     def views(self) -> dict[str, Box]:

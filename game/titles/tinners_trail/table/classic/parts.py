@@ -40,3 +40,16 @@ class ClassicParts(CountyParts):
         )
         super().__init__((studio, layout), chart, own, handlers, orders)
         self.boxes.label = studio.say("boxes")
+        self._unfolded = False
+
+    def unfold_boxes(self) -> None:
+        """Open the investment table where it has a tab: cubes come to lie there."""
+        if not self.boxes.visible:
+            self.drawers.show(self.boxes.name)
+            self._unfolded = self.boxes.visible
+
+    def fold_boxes(self) -> None:
+        """Shut the investment table again, unless somebody else opened it."""
+        if self._unfolded and self.boxes.visible:
+            self.drawers.open("")
+        self._unfolded = False

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import cast
 
+from game.engine.events import Event
 from game.engine.rules import State
 from game.room import RoomHandlers
 from game.scene.stage import Stage
+from game.scene.timeline import Timeline
 from game.tabletop.hearsay import Hearsay
 from game.tabletop.map.map_pictures import MapPictures
 from game.tabletop.map.traces import Traces
@@ -93,6 +95,17 @@ class ClassicTable(CountyTable[ClassicStand]):
         """Return a seat's view as the rules hold it and as named values."""
         state = cast("ClassicState", view)
         return ClassicStand(state, classic_view(state, seat), seat)
+
+    def animate(self, events: tuple[Event, ...], after: State, seat: int) -> Timeline:
+        """Return the motions of one step; cubes are seen to come into their boxes."""
+        if any(event.kind == "invested" for event in events):
+            self._parts.unfold_boxes()
+        return super().animate(events, after, seat)
+
+    def _set_stand(self, stand: ClassicStand) -> None:
+        if stand.view.phase != "invest" or self._desk.question is not None:
+            self._parts.fold_boxes()
+        super()._set_stand(stand)
 
     def kind_of(self, kind: str) -> CountyKind:
         """Return the record of a kind of move."""

@@ -52,4 +52,4 @@ class CountyLayout(TableLayout):
         if name in self.boards:
             strip = self.boards[name].box
             return Box(strip.x, strip.bottom + TAB_GAP, *self.drawer_sizes[name])
-        return Box(*self.drawer_corner, *self.drawer_sizes[name])
+        return self.below_tabs(name)

@@ -128,6 +128,39 @@ def test_the_investment_table_lies_open_and_covers_nothing(size: tuple[int, int]
     sitting.close()
 
 
+@pytest.mark.parametrize("is_opened", [False, True])
+def test_a_folded_investment_table_opens_while_cubes_come_to_lie_there(*, is_opened: bool) -> None:
+    game = ClassicGame(3, 1)
+    game.state = table_of(3, phase="invest", invested=["pink", "yellow", "blue"]).state
+    sitting = ClassicSitting(game, (1000, 900))
+    sitting.ask()
+    boxes, drawers = sitting.table._parts.boxes, sitting.table._parts.drawers
+    assert "boxes" in drawers.tabs
+    assert not boxes.visible
+    if is_opened:
+        drawers.open("boxes")
+    investing = True
+    while investing:
+        texts = {move.text: move.code for move in game.moves()}
+        code = texts.get("invest 10", texts["invest none"])
+        timeline = sitting.table.animate(*game.step(0, code), 0)
+        assert boxes.visible
+        timeline.finish()
+        investing = any(move.kind == "invest" for move in game.moves())
+        assert boxes.visible == (investing or is_opened)
+    sitting.close()
+
+
+@pytest.mark.parametrize("window", [(1280, 720), (1000, 900)])
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+def test_a_part_that_opens_below_its_tab_lies_beside_the_seats(
+    window: tuple[int, int], scale: float
+) -> None:
+    layout = classic_layout(RoomSize.of(Units(*window, scale)), 4)
+    for name in layout.tabs:
+        assert layout.drawer(name).right <= layout.side_edge
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_and_tip_is_said_in_every_language(language: str) -> None:
     words = read_words(TITLE)
