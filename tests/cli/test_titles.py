@@ -68,5 +68,5 @@ def test_what_a_title_does_not_offer_is_refused(
 
 def test_the_help_tells_the_automas_of_all_titles(line: CommandLine) -> None:
     said = line.ok("--help")
-    assert "[--wallace ...]" in said
-    assert "--players human,wallace with --wallace" in said
+    assert "[--wallace ... | --cardinal ...]" in said
+    assert "--players human,wallace with --wallace, human,cardinal with --cardinal" in said

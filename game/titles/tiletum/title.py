@@ -16,12 +16,15 @@ from game.titles.tiletum.components import components_digest, load_components
 from game.titles.tiletum.notation.faces import move_face
 from game.titles.tiletum.notation.move_reading import read_move
 from game.titles.tiletum.notation.offer import (
-    COLOURS,
+    AUTOMA,
     EDITIONS,
     EXPANSIONS,
     SEAT_COUNTS,
+    SOLO_SEATS,
     TITLE,
+    colours_of,
     expansion_words,
+    level_words,
     set_up_of,
 )
 from game.titles.tiletum.notation.reading import read_set_up, read_state
@@ -109,15 +112,23 @@ class TiletumGame:
         return write_position(cast("TiletumState", state), self.options, self.colours, names)
 
 
+def solo(options: Options) -> Options:
+    """Return checked options of the game against the Cardinal (C-101, C-104)."""
+    if options.seats != SOLO_SEATS or options.automa_seat not in range(SOLO_SEATS):
+        problem = f"The Cardinal is seat {options.automa_seat + 1} of {options.seats}"
+        raise Unreadable(f"{problem}; allowed: one of {SOLO_SEATS} seats.")
+    return replace(options, automa=level_words(options.automa or ()))
+
+
 @final
 class TiletumTitle:
-    """Tiletum for 2 to 4 players."""
+    """Tiletum for 2 to 4 players, and solo against the Cardinal."""
 
     name: str = TITLE
     editions: tuple[str, ...] = EDITIONS
     expansions: tuple[str, ...] = EXPANSIONS
     seats: tuple[int, ...] = SEAT_COUNTS
-    automa: str = ""
+    automa: str = AUTOMA
     luck_kinds: frozenset[str] = LUCK_KINDS
     rules_revision: int = RULES_REVISION
     state_version: int = STATE_VERSION
@@ -129,13 +140,13 @@ class TiletumTitle:
             allowed = allowed_words(edition, EDITIONS)
             raise Unreadable(f"The edition is {edition}; allowed: {allowed}.")
         if options.automa is not None:
-            raise Unreadable("Tiletum has no automa; allowed: people and computer players.")
+            options = solo(options)
         if options.seats not in SEAT_COUNTS:
             allowed = f"{listed(SEAT_COUNTS)} players"
             raise Unreadable(f"The game has {options.seats} players; allowed: {allowed}.")
         expansions = expansion_words(options.expansions, "The expansions have")
         options = replace(options, edition=edition, expansions=expansions)
-        return TiletumGame(options, COLOURS[: options.seats])
+        return TiletumGame(options, colours_of(options))
 
     def components_digest(self, options: Options) -> bytes:
         """Return a digest of the component numbers."""

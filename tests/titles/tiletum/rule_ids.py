@@ -1,4 +1,4 @@
-"""Every rule of the base game that must have a test, by section of the rules."""
+"""Every rule of the base game and the Cardinal that must have a test, by section of the rules."""
 
 SECTIONS = {  # numbers of each section
     1: range(1, 16),  # shape and set-up
@@ -10,6 +10,18 @@ SECTIONS = {  # numbers of each section
     7: (*range(1, 10), 11, 12, 13),  # king, fair, clean-up
     8: range(1, 3),  # end
 }
+CARDINAL = {
+    1: range(1, 6),  # set-up
+    2: range(1, 11),  # his turn
+    3: range(1, 13),  # actions and tasks
+    4: range(1, 5),  # tiles he gains
+    5: range(1, 9),  # challenges
+    6: range(1, 3),  # his round
+    7: range(1, 3),  # end
+}
 RULE_IDS = tuple(
-    f"T-{section}{number:02}" for section, numbers in SECTIONS.items() for number in numbers
+    f"{letter}-{section}{number:02}"
+    for letter, sections in (("T", SECTIONS), ("C", CARDINAL))
+    for section, numbers in sections.items()
+    for number in numbers
 )

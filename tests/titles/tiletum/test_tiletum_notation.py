@@ -211,7 +211,7 @@ def test_a_position_that_cannot_be_is_refused(words: dict[str, Any], part: str) 
         (Options("tiletum", 3, "2022"), "standard"),
         (Options("tiletum", 3, expansions=("arsenic",)), "first-game"),
         (Options("tiletum", 3, expansions=("first-game", "first-game")), "twice"),
-        (Options("tiletum", 2, automa=()), "no automa"),
+        (Options("tiletum", 2, automa=("kind",)), "easy, normal, hard"),
     ],
 )
 def test_what_is_not_offered_is_refused(options: Options, part: str) -> None:

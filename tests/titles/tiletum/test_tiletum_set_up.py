@@ -24,7 +24,7 @@ CLOSED: list[tuple[int, set[str]]] = [(2, {"london", "wien"}), (3, {"wien"}), (4
 def test_two_to_four_seats_play_four_rounds_of_three_turns() -> None:
     for seats in SEATS:
         assert TILETUM.game(Options("tiletum", seats)).options.seats == seats
-    for options in (Options("tiletum", 1), Options("tiletum", 5), Options("tiletum", 2, automa=())):
+    for options in (Options("tiletum", 1), Options("tiletum", 5)):
         with pytest.raises(Unreadable):
             TILETUM.game(options)
     table = new_table(2, seed=3)

@@ -23,6 +23,8 @@ from game.toml_text import toml_text
 
 COLOURS = ("pink", "yellow", "blue", "green")
 DICE = {"gold": [2], "food": [3], "wool": [1, 4], "stone": [1, 5], "iron": [1, 6]}
+OFFER = ["same2+iron2:5", "same2+wool2:5", "wool2+iron2:6", "iron4:6", "wool4:6"]
+PEOPLE = ["architect:gold2", "contract:wool3", "merchant:gold3", "king:king1", "king:king2"]
 TILETUM = title("tiletum")
 
 
@@ -40,9 +42,34 @@ def table_of(players: int = 2, **words: Any) -> Table:
     return Table(game, state)
 
 
-def new_table(players: int = 2, seed: int = 1, expansions: tuple[str, ...] = ()) -> Table:
+def solo_table(decree: str = "", /, **words: Any) -> Table:
+    """Return a solo game in which the Cardinal is to play, with a decree if one is named."""
+    seats = [
+        {"colour": "pink", **words.pop("pink", {})},
+        {"colour": "orange", "cardinal": True, **words.pop("orange", {})},
+    ]
+    document: dict[str, Any] = {"title": "tiletum", "cardinal": "easy", "dice": DICE}
+    document |= {
+        "contract_offer": OFFER,
+        "character_offer": PEOPLE,
+        "step": 1,
+        "phase": "decree",
+        **words,
+    }
+    table = Table(*TILETUM.read_position(toml_text({**document, "player": seats}, ""), "solo")[:2])
+    return table.play(f"decree {decree}") if decree else table
+
+
+def new_solo(seed: int = 1, level: str = "easy", seat: int = 1) -> Table:
+    """Return a newly dealt game against the Cardinal."""
+    return new_table(2, seed, automa=(level,), automa_seat=seat)
+
+
+def new_table(
+    players: int = 2, seed: int = 1, expansions: tuple[str, ...] = (), **automa: Any
+) -> Table:
     """Return a newly dealt game."""
-    game = TILETUM.game(Options("tiletum", players, expansions=expansions))
+    game = TILETUM.game(Options("tiletum", players, expansions=expansions, **automa))
     state = game.rules.new_state()
     game.rules.deal(state, seed)
     return Table(game, state)

@@ -2,17 +2,52 @@
 
 from __future__ import annotations
 
+from itertools import product
+
+from game.engine.options import Options
 from game.titles import title
-from game.titles.tiletum.notation.offer import FIRST_GAME, SEAT_COUNTS, TITLE
-from tools.proof.proofs import Playthrough, Proofs
+from game.titles.tiletum.notation.offer import (
+    EDITIONS,
+    EXPANSIONS,
+    FIRST_GAME,
+    SEAT_COUNTS,
+    SOLO_SEATS,
+    TITLE,
+)
+from game.titles.tiletum.rules.components import LEVELS
+from tools.proof.case import Case
+from tools.proof.proofs import Playthrough, Proofs, every_mix_of, subsets
 from tools.titles.tiletum.tests_of import TESTS_OF
+
+
+def solo(level: str, seat: int, expansions: tuple[str, ...] = ()) -> Options:
+    """Return a game against the Cardinal on a seat."""
+    return Options(TITLE, SOLO_SEATS, EDITIONS[0], expansions, (level,), seat)
+
+
+def set_ups() -> tuple[list[Options], list[Options]]:
+    """Return the set-ups for 2 to 4 players, and those against the Cardinal."""
+    against = [
+        solo(level, seat, expansions)
+        for level, seat, expansions in product(LEVELS, range(SOLO_SEATS), subsets(EXPANSIONS))
+    ]
+    return every_mix_of(title(TITLE)), against
+
 
 PROOFS = Proofs(
     title=title(TITLE),
-    counted={str(seats): str(seats) for seats in SEAT_COUNTS},
+    automa_options=LEVELS,
+    set_ups=set_ups,
+    more_cases=(Case(solo("normal", 1)), Case(solo("hard", 0))),
+    counted={
+        **{str(seats): str(seats) for seats in SEAT_COUNTS},
+        "solo1+normal": "solo1+normal",
+        "solo0+hard": "solo0+hard",
+    },
     playthroughs=(
         *(Playthrough(str(seats), str(seats), seed) for seats in SEAT_COUNTS for seed in (1, 2)),
         Playthrough("2-first", f"2+{FIRST_GAME}", 3),
+        *(Playthrough(f"solo-{level}", f"solo1+{level}", 4) for level in LEVELS),
     ),
     tests_of=TESTS_OF,
 )

@@ -10,6 +10,7 @@ from game.engine.reasons import Unreadable
 from game.fields import Fields, cause_of, read_toml
 from game.places import assets_folder
 from game.titles.tiletum.components.box import read_board, read_king, read_start, read_wheel
+from game.titles.tiletum.components.cardinal import read_cardinal
 from game.titles.tiletum.components.fairs import read_fairs
 from game.titles.tiletum.components.map import (
     read_cathedrals,
@@ -20,7 +21,7 @@ from game.titles.tiletum.components.map import (
 from game.titles.tiletum.components.tiles import read_tiles
 from game.titles.tiletum.rules.components import DECKS, Components
 
-FILES: Final = ("map", "cathedrals", "fairs", *DECKS, "box")
+FILES: Final = ("map", "cathedrals", "fairs", *DECKS, "box", "cardinal")
 SOURCES: Final = ("published", "partly", "ours")
 MOST: Final = 99
 
@@ -57,6 +58,7 @@ def load_components(folder: Path | None = None) -> Components:
         characters_offered=box.whole("characters_offered", 5, 5),
         goods_per_point=box.whole("goods_per_point", 1, MOST),
         completed_points=box.wholes("completed_points", 0, MOST, 7),
+        cardinal=read_cardinal(files["cardinal"]),
     )
     for fields in files.values():
         sources = fields.table("sources")

@@ -11,14 +11,18 @@ from game.titles.tiletum.rules.state import TiletumState
 from game.toml_text import quoted
 
 WIDTH: Final = 148  # characters of a line with tiles
+GONE: Final = "gone"
 ORDER: Final = ("bonus", "bonus_discard", "contracts", "characters")
 
 
 def deck_lines(state: TiletumState) -> Iterator[str]:
     """Return the lines of the piles."""
     yield "[decks]"
-    for key in ORDER:
-        words = discarded(state) if key == "bonus_discard" else left_in_pile(state, key)
+    for key in (*ORDER, GONE) if state.board.cardinal >= 0 else ORDER:
+        if key == GONE:
+            words = out_of_the_game(state)
+        else:
+            words = discarded(state) if key == "bonus_discard" else left_in_pile(state, key)
         yield from tile_list(key, words)
 
 
@@ -42,6 +46,12 @@ def discarded(state: TiletumState) -> list[str]:
         for cell in range(int(board.bonus_cells))
         for _copy in range(int(state.discard[cell]))
     ]
+
+
+def out_of_the_game(state: TiletumState) -> list[str]:
+    """Return the tiles that the Cardinal took out of the game (C-401)."""
+    names = state.board.tile_names
+    return [name for tile, name in enumerate(names) for _copy in range(int(state.gone[tile]))]
 
 
 def tile_list(key: str, words: list[str]) -> Iterator[str]:

@@ -140,6 +140,11 @@ def _token(_board: Board, code: int) -> Move:
     return Move(code, "corruption", f"corruption {spaces}", amounts=(("spaces", spaces),))
 
 
+def _decree(board: Board, code: int) -> Move:
+    name = board.cards.decree_names[int(first_of(code))]
+    return Move(code, "decree", f"decree {name}", card=name)
+
+
 FACES: Final[dict[int, Face]] = {
     kinds.TAKE_DIE: _take_die,
     kinds.COLOUR: _colour,
@@ -174,4 +179,5 @@ FACES: Final[dict[int, Face]] = {
     kinds.DIE: _die,
     kinds.TOKEN: _token,
     kinds.DRAW: _tile("draw"),
+    kinds.DECREED: _decree,
 }

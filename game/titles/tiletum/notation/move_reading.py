@@ -174,5 +174,6 @@ READERS: Final[dict[str, Callable[[_Words], int]]] = {
     "king": lambda words: _code(kinds.CROWN, words.index(TAKE_OR_LEAVE)),
     "die": lambda words: _code(kinds.DIE, words.index(GOODS), words.index(VALUES) + 1),
     "corruption": _token,
+    "decree": lambda words: _code(kinds.DECREED, words.index(words.board.cards.decree_names)),
     "draw": lambda words: _code(kinds.DRAW, words.tile_number()),
 }

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.engine.options import Options
 from game.engine.reasons import Unreadable
-from game.fields import allowed_words, shown
+from game.fields import allowed_words, listed, shown
+from game.titles.tiletum.rules.components import LEVELS
 from game.titles.tiletum.rules.set_up import SetUp
 
 FORMAT: Final = 1
@@ -18,6 +19,10 @@ LONGEST_NAME: Final = 40
 COLOURS: Final = ("pink", "yellow", "blue", "green")
 LUCK_WORD: Final = "luck"
 NOBODY_WORD: Final = "nobody"
+AUTOMA: Final = "cardinal"
+AUTOMA_COLOUR: Final = "orange"
+USUAL_LEVEL: Final = "normal"
+SOLO_SEATS: Final = 2
 FIRST_GAME: Final = "first-game"
 EXPANSIONS: Final = (FIRST_GAME,)
 KING_TRACK: Final = "king-track"  # as a place of a bonus tile
@@ -38,4 +43,26 @@ def expansion_words(words: Iterable[object], place: str) -> tuple[str, ...]:
 
 def set_up_of(options: Options) -> SetUp:
     """Return the set-up of options the title has checked."""
-    return SetUp(options.seats, first_game=FIRST_GAME in options.expansions)
+    first_game = FIRST_GAME in options.expansions
+    if options.automa is None:
+        return SetUp(options.seats, first_game)
+    return SetUp(options.seats, first_game, options.automa_seat, options.automa[0])
+
+
+def level_words(words: Sequence[str]) -> tuple[str, ...]:
+    """Return the Cardinal's level as the option it is; without one he plays as usual."""
+    for word in words:
+        if word not in LEVELS:
+            allowed = allowed_words(word, LEVELS)
+            raise Unreadable(f"The Cardinal’s level is {shown(word)}; allowed: {allowed}.")
+    if len(words) > 1:
+        raise Unreadable(f"The Cardinal has {len(words)} levels; allowed: one of {listed(LEVELS)}.")
+    return tuple(words) or (USUAL_LEVEL,)
+
+
+def colours_of(options: Options) -> tuple[str, ...]:
+    """Return the colour of each seat; the Cardinal is orange."""
+    if options.automa is None:
+        return COLOURS[: options.seats]
+    human = COLOURS[: SOLO_SEATS - 1]
+    return (AUTOMA_COLOUR, *human) if options.automa_seat == 0 else (*human, AUTOMA_COLOUR)

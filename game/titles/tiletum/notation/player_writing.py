@@ -48,6 +48,10 @@ def player_lines(state: TiletumState, seat: int, colour: str, name: str) -> Iter
     dice = [int(die) for die in state.dice_taken[seat * TURNS : (seat + 1) * TURNS]]
     told = [{"good": GOODS[die // 6], "value": die % 6 + 1} for die in dice if die != EMPTY]
     yield written("dice", told)
+    if seat == board.cardinal:
+        yield written("cardinal", value=True)
+        yield written("open", tile_words(state, "open", 0, CONTRACT_SPACES))
+        yield written("hand", [word for n, word in enumerate(board.crest_names) if state.hand[n]])
 
 
 def _people(state: TiletumState, seat: int, building: int) -> list[str]:

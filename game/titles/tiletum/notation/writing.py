@@ -10,6 +10,7 @@ from game.luck_words import written_luck
 from game.titles.tiletum.notation.decks import deck_lines
 from game.titles.tiletum.notation.offer import FORMAT, KING_TRACK, LUCK_WORD, NOBODY_WORD
 from game.titles.tiletum.notation.player_writing import player_lines
+from game.titles.tiletum.notation.solo import solo_lines
 from game.titles.tiletum.notation.stack_words import told_question
 from game.titles.tiletum.notation.texts import tile_word, written
 from game.titles.tiletum.rules.components import ACTIONS, GOODS
@@ -37,6 +38,7 @@ def write_position(
     lines += ["", *_piece_lines(state, colours, "houses", 0, int(state.board.pillar_slot))]
     first, end = int(state.board.pillar_slot), int(state.board.slots)
     lines += ["", *_piece_lines(state, colours, "pillars", first, end)]
+    lines += solo_lines(state)
     lines += _turn_of_lines(state)
     for question in range(int(state.depth)):
         cells = [int(n) for n in state.stack[question * FRAME : (question + 1) * FRAME]]
@@ -67,6 +69,8 @@ def _set_up_lines(state: TiletumState, options: Options) -> Iterator[str]:
     if not is_view(state):
         yield written("luck", written_luck(state.luck))
     yield written("expansions", options.expansions)
+    if options.automa is not None:
+        yield written("cardinal", options.automa[0])
 
 
 def _moment_lines(state: TiletumState, colours: Colours) -> Iterator[str]:

@@ -19,6 +19,7 @@ from game.titles.tiletum.rules.kinds import (
     CALL,
     COLOUR,
     CROWN,
+    DECREE,
     DIE,
     DRAW,
     EMPTY,
@@ -35,15 +36,16 @@ from game.titles.tiletum.rules.kinds import (
     TAKE_DIE,
     TOKEN,
 )
-from game.titles.tiletum.rules.offers import draw_character
+from game.titles.tiletum.rules.offers import answer_draw
 from game.titles.tiletum.rules.pieces import put_at, put_house, put_pillar, take_tile
 from game.titles.tiletum.rules.questions import answered, asked, cell, set_cell
 from game.titles.tiletum.rules.rounds import (
     answer_king_tile,
     begin_turns,
     end_turn,
+    have_decree,
     lay_bonus_tile,
-    refill_contract,
+    refill,
     turn_token,
 )
 from game.titles.tiletum.rules.state import TiletumState
@@ -129,10 +131,12 @@ def have_luck(st: TiletumState, kind: i64, move: i64) -> None:
     elif kind == TOKEN:
         turn_token(st, first_of(move))
     elif kind == DRAW and st.phase == PLAY:
-        draw_character(st, first_of(move))
+        answer_draw(st, first_of(move))
         go_on(st)
     elif st.phase == REFILL:
-        refill_contract(st, first_of(move))
+        refill(st, first_of(move))
+    elif st.phase == DECREE:
+        have_decree(st, first_of(move))
     else:
         lay_bonus_tile(st, first_of(move))
 

@@ -8,6 +8,7 @@ from game.engine.cells import i64, vec
 from game.engine.rows import NO_CELLS, row_of, zeros
 from game.engine.state_form import Sizes
 from game.titles.tiletum.rules import plain_form
+from game.titles.tiletum.rules.cardinal.tables import CardinalTables
 from game.titles.tiletum.rules.components import (
     ACTIONS,
     CREST,
@@ -112,6 +113,8 @@ class Board:
         """Make the tables for this game; the components have been checked."""
         self.seats: i64 = set_up.seats
         self.first_game: bool = set_up.first_game
+        self.cardinal: i64 = set_up.cardinal  # his seat, -1 without him
+        self.cards: CardinalTables = CardinalTables(components, set_up)
         self._lay_map(components, set_up.seats)
         self._lay_cathedrals(components)
         self._lay_tiles(components)
@@ -286,8 +289,9 @@ class Board:
             plain_form.COST: int(self.cathedrals),
             plain_form.CELL: int(self.cells),
             plain_form.BONUS: int(self.bonus_cells),
+            plain_form.TILE: int(self.tiles),
         }
-        return Sizes(holders, {}, [])
+        return Sizes(holders, {}, [plain_form.SOLO] if self.cardinal >= 0 else [])
 
 
 def csr(rows: list[list[int]]) -> tuple[vec[i64], vec[i64]]:

@@ -12,6 +12,9 @@ from game.titles.tiletum.rules.kinds import (
     CHARACTER_DECK,
     CONTRACT_DECK,
     CORRUPTION,
+    DECREE,
+    DECREED,
+    DECREES,
     DICE,
     DIE,
     DRAW,
@@ -22,7 +25,7 @@ from game.titles.tiletum.rules.kinds import (
     TOKEN,
     TURNS,
 )
-from game.titles.tiletum.rules.offers import left_in
+from game.titles.tiletum.rules.offers import is_character_due, left_in
 from game.titles.tiletum.rules.state import TiletumState
 
 FACES: Final = 6
@@ -34,14 +37,40 @@ def outcomes(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
         return list_dice(st, out, weights)
     if st.phase == CORRUPTION:
         return list_tokens(st, out, weights)
+    if st.phase == DECREE:
+        return list_decrees(st, out, weights)
     return list_tiles(st, deck_due(st), out, weights)
 
 
 def deck_due(st: TiletumState) -> i64:
     """Return the deck from which a tile is due."""
-    if st.phase == PLAY:
+    if st.phase == PLAY or (st.phase == REFILL and is_character_due(st)):
         return CHARACTER_DECK
     return CONTRACT_DECK if st.phase == REFILL else BONUS_DECK
+
+
+def list_decrees(st: TiletumState, out: vec[i64], weights: vec[i64]) -> i64:
+    """Write the decrees that may still be drawn, which lie in the order of the cards (C-103)."""
+    count: i64 = 0
+    for at in range(DECREES):
+        if st.decrees_left[at] > 0:
+            out[count] = pack(DECREED, st.decrees[at], 0, 0)
+            weights[count] = 1
+            count += 1
+    return count
+
+
+def draw_decree(st: TiletumState) -> i64:
+    """Draw one of the decrees left."""
+    left: i64 = 0
+    for at in range(DECREES):
+        left += st.decrees_left[at]
+    number: i64 = st.luck.below(left)
+    at_decree: i64 = 0
+    while number > 0 or st.decrees_left[at_decree] == 0:
+        number -= st.decrees_left[at_decree]
+        at_decree += 1
+    return pack(DECREED, st.decrees[at_decree], 0, 0)
 
 
 def dice_in_bag(st: TiletumState, good: i64) -> i64:
@@ -105,6 +134,8 @@ def draw(st: TiletumState) -> i64:
         return draw_die(st)
     if st.phase == CORRUPTION:
         return draw_token(st)
+    if st.phase == DECREE:
+        return draw_decree(st)
     return pack(DRAW, draw_tile(st, deck_due(st)), 0, 0)
 
 

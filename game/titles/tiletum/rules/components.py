@@ -61,6 +61,33 @@ FAIRS: Final = (
 )
 
 
+CONDITIONS: Final = (
+    "always",
+    "pillars>houses",
+    "pillars>cathedrals",
+    "houses>=pillars",
+    "open-contract",
+    "crest-in-reach",
+    "crest-in-offer",
+)
+HIGHEST: Final = "highest"
+NEEDED: Final = "needed"
+ANY: Final = "any"
+FEET: Final = (*GOODS, "wool/iron", "most-needed")
+EVERY_GAME: Final = ("end", "none")  # decrees that belong to no fair
+CHALLENGES: Final = (
+    "deep-coffers",
+    "court-favour",
+    "ready-for-action",
+    "very-special-friends",
+    "ingenious-clergy",
+    "church-income",
+    "visitors-to-the-curia",
+    "whispers-at-court",
+)
+LEVELS: Final = ("easy", "normal", "hard")
+
+
 @dataclass(frozen=True, slots=True)
 class Space:
     """A space of the map; house and pillar places name the seats from which they are used."""
@@ -159,6 +186,25 @@ class PlayerBoard:
 
 
 @dataclass(frozen=True, slots=True)
+class Decree:
+    """A card that says what the Cardinal does: the first line that applies decides (C-202)."""
+
+    name: str
+    fair: str  # the fair it belongs to, or EVERY_GAME
+    lines: tuple[tuple[str, str], ...]  # condition and deed
+    foot: tuple[str, ...]  # goods in the order he prefers them
+
+
+@dataclass(frozen=True, slots=True)
+class Cardinal:
+    """What the opponent of the solo game plays with (C-103, C-104)."""
+
+    decrees: tuple[Decree, ...]
+    levels: tuple[tuple[str, int], ...]  # and how many challenges are in force
+    joker_points: int
+
+
+@dataclass(frozen=True, slots=True)
 class Components:
     """Everything in the box."""
 
@@ -177,6 +223,7 @@ class Components:
     characters_offered: int
     goods_per_point: int
     completed_points: tuple[int, ...]
+    cardinal: Cardinal
 
 
 def gain_parts(text: str) -> tuple[tuple[str, int], ...]:

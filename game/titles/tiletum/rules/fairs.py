@@ -39,6 +39,8 @@ def score_fair(st: TiletumState) -> None:
 
 def takes_part(st: TiletumState, seat: i64, number: i64) -> bool:
     """Return whether a seat's merchant or a house of its is at the fair of a round (T-708)."""
+    if seat == st.board.cardinal:
+        return True  # C-602
     town: i64 = st.fair[ROUNDS + number - 1]
     return st.people[seat * PEOPLE + MERCHANT] == town or has_house(st, seat, town)
 

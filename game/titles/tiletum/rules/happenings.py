@@ -43,6 +43,9 @@ ROUND_BEGAN: Final = 33  # round
 BUILDINGS_SCORED: Final = 34  # points, completed buildings
 PIECES_SCORED: Final = 35  # points: houses times pillars
 GOODS_SCORED: Final = 36  # points, goods
+DECREED: Final = 38  # decree
+DECREE_LINE: Final = 39  # decree, line that applies or EMPTY
+CARDINAL_TILE: Final = 40  # tile, spot
 NEXT_IN_ORDER: Final = 37  # place
 
 

@@ -15,6 +15,7 @@ REFILL: Final = 4
 KING_TILE: Final = 5
 CLEAN_UP: Final = 6
 OVER: Final = 7
+DECREE: Final = 8
 PHASE_NAMES: Final = [
     "dice",
     "corruption",
@@ -24,6 +25,7 @@ PHASE_NAMES: Final = [
     "king-tile",
     "clean-up",
     "over",
+    "decree",
 ]
 
 ROUNDS: Final = 4
@@ -114,6 +116,8 @@ GOODS_STAGE: Final = 3
 HOUSE_PIECE: Final = 0
 PILLAR_PIECE: Final = 1
 PIECES: Final = 2
+DECREES: Final = 6  # of a solo game
+CHALLENGES: Final = 8
 PEOPLE: Final = 2  # of a seat on the map: merchant and architect
 
 # Kinds of moves; the order is the order of a legal list.
@@ -150,3 +154,4 @@ CROWN: Final = 30  # 1 to take the tile beside the king track
 DIE: Final = 31  # good, value
 TOKEN: Final = 32  # spaces
 DRAW: Final = 33  # tile
+DECREED: Final = 34  # decree

@@ -72,8 +72,17 @@ def contract_gap(st: TiletumState) -> i64:
 
 
 def is_refill_due(st: TiletumState) -> bool:
-    """Return whether a contract is to be drawn: there is a gap and a tile for it."""
+    """Return whether a tile is to be drawn for an offer: there is a gap and a tile for it."""
+    if is_character_due(st):
+        return True
     return contract_gap(st) != EMPTY and left_in(st, CONTRACT_DECK) > 0
+
+
+def is_character_due(st: TiletumState) -> bool:
+    """Return whether the Cardinal took characters that are to be drawn again (C-210)."""
+    if st.board.cardinal < 0 or st.seat != st.board.cardinal:
+        return False
+    return characters_offered(st) < OFFERED and left_in(st, CHARACTER_DECK) > 0
 
 
 def characters_offered(st: TiletumState) -> i64:
@@ -139,8 +148,13 @@ def draw_character(st: TiletumState, tile: i64) -> None:
     """Lay a drawn character at the end of the offer."""
     draw_from(st, CHARACTER_DECK, tile)
     st.lying[st.board.character_spot + characters_offered(st)] = tile
-    set_cell(st, 2, cell(st, 2) - 1)
     tell(st, happenings.DREW_CHARACTER, st.seat, tile, 0)
+
+
+def answer_draw(st: TiletumState, tile: i64) -> None:
+    """Lay the character that was asked for."""
+    draw_character(st, tile)
+    set_cell(st, 2, cell(st, 2) - 1)
 
 
 def draw_contract(st: TiletumState, tile: i64) -> None:

@@ -9,7 +9,10 @@ from typing import Final
 from game.engine.state_form import Row, StateForm
 from game.titles.tiletum.rules.kinds import (
     BUILDINGS,
+    CHALLENGES,
     CONTRACT_SPACES,
+    CREST_KINDS,
+    DECREES,
     EMPTY,
     FRAME,
     FRAMES,
@@ -32,6 +35,8 @@ CATHEDRAL: Final = "cathedral"  # of one seat
 COST: Final = "cost"  # of a cathedral
 CELL: Final = "cell"  # of the piles
 BONUS: Final = "bonus"  # cell of the bonus pile
+TILE: Final = "tile"
+SOLO: Final = "solo"  # what only the game against the Cardinal has
 
 FORM: Final = StateForm(
     [
@@ -47,6 +52,7 @@ FORM: Final = StateForm(
         "fresh",
         "refilling",
         "depth",
+        "decree",
     ],
     [
         Row("order", TURN),
@@ -73,5 +79,11 @@ FORM: Final = StateForm(
         Row("pile", CELL),
         Row("discard", BONUS),
         Row("stack", GAME, FRAME * FRAMES),
+        Row("decrees", GAME, DECREES, blank=EMPTY, part=SOLO),
+        Row("decrees_left", GAME, DECREES, part=SOLO),
+        Row("challenges", GAME, CHALLENGES, part=SOLO),
+        Row("open", GAME, CONTRACT_SPACES, blank=EMPTY, part=SOLO),
+        Row("hand", GAME, CREST_KINDS, part=SOLO),
+        Row("gone", TILE, part=SOLO),
     ],
 )

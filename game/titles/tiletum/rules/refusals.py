@@ -19,7 +19,7 @@ from game.titles.tiletum.rules.reasons_of_tasks import why_not_task
 from game.titles.tiletum.rules.state import TiletumState
 from game.titles.tiletum.rules.tasks import is_task_move
 
-LUCK_KINDS: Final = frozenset({"die", "corruption", "draw"})
+LUCK_KINDS: Final = frozenset({"die", "corruption", "draw", "decree"})
 QUESTIONS: Final = {
     kinds.COLOUR_Q: "colour",
     kinds.BONUS_Q: "bonus",

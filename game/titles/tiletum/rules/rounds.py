@@ -9,6 +9,9 @@ from game.engine.rows import row_of
 from game.engine.rules import CHANCE, NOBODY
 from game.titles.tiletum.rules import happenings
 from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.cardinal.kinds import POINTS_AHEAD
+from game.titles.tiletum.rules.cardinal.tasks import do_tasks
+from game.titles.tiletum.rules.cardinal.turn import be_favoured, draw_decree, take_turn
 from game.titles.tiletum.rules.dice import dice_on_wheel
 from game.titles.tiletum.rules.fairs import KING_FAIR, score_fair
 from game.titles.tiletum.rules.kinds import (
@@ -19,6 +22,7 @@ from game.titles.tiletum.rules.kinds import (
     CLEAN_UP,
     CONTRACT,
     CORRUPTION,
+    DECREE,
     DICE,
     EMPTY,
     JOKER,
@@ -33,9 +37,11 @@ from game.titles.tiletum.rules.kinds import (
 )
 from game.titles.tiletum.rules.king import corrupt, raise_to_zero
 from game.titles.tiletum.rules.offers import (
+    draw_character,
     draw_contract,
     draw_from,
     has_bonus_tile,
+    is_character_due,
     is_refill_due,
     slide_contracts,
 )
@@ -79,6 +85,9 @@ def begin_turn(st: TiletumState) -> None:
     st.seat = st.order[st.step]
     st.phase = TURN
     st.to_move = st.seat
+    if st.seat == st.board.cardinal:
+        st.phase = DECREE
+        st.to_move = CHANCE
     if dice_on_wheel(st) == 0:
         end_turn(st)  # only in a position somebody wrote (T-205)
 
@@ -102,15 +111,26 @@ def go_on_refilling(st: TiletumState) -> None:
         next_turn(st)
 
 
-def refill_contract(st: TiletumState, tile: i64) -> None:
-    """Fill the rightmost gap with a drawn contract."""
-    draw_contract(st, tile)
+def refill(st: TiletumState, tile: i64) -> None:
+    """Lay a drawn character at the end of its offer, a contract into the rightmost gap."""
+    if is_character_due(st):
+        draw_character(st, tile)
+    else:
+        draw_contract(st, tile)
     go_on_refilling(st)
+
+
+def have_decree(st: TiletumState, decree: i64) -> None:
+    """Let the Cardinal take his turn by a decree (C-201)."""
+    draw_decree(st, decree)
+    take_turn(st)
+    end_turn(st)
 
 
 def next_turn(st: TiletumState) -> None:
     """Go on to the next seat, the next turn of all, or the king phase."""
     st.step += 1
+    st.decree = EMPTY
     if st.step < st.seats:
         begin_turn(st)
     elif st.turn < TURNS:
@@ -128,7 +148,9 @@ def king_phase(st: TiletumState) -> None:
         tell(st, happenings.KING_SCORED, seat, st.king[seat], 0)
     ahead: i64 = st.king_order[0]
     tile: i64 = st.lying[st.board.king_spot]
-    if st.round == ROUNDS:
+    if ahead == st.board.cardinal:
+        lead(st, ahead, tile)
+    elif st.round == ROUNDS:
         st.points[ahead] += st.board.king_last_round
         tell(st, happenings.KING_LAST, ahead, st.board.king_last_round, 0)
     elif tile != EMPTY and can_store(st, ahead, tile):
@@ -139,6 +161,16 @@ def king_phase(st: TiletumState) -> None:
     else:
         leave_king_tile(st)
     end_king_phase(st)
+
+
+def lead(st: TiletumState, seat: i64, tile: i64) -> None:
+    """Let the Cardinal, who is ahead, remove the tile and score (C-601)."""
+    st.points[seat] += POINTS_AHEAD
+    tell(st, happenings.KING_LAST, seat, POINTS_AHEAD, 0)
+    if tile != EMPTY:
+        st.lying[st.board.king_spot] = EMPTY
+        st.gone[tile] += 1
+        tell(st, happenings.KING_TILE_LEFT, seat, tile, 0)
 
 
 def answer_king_tile(st: TiletumState, taken: i64) -> None:
@@ -169,10 +201,13 @@ def end_king_phase(st: TiletumState) -> None:
     if is_king_fair:
         score_fair(st)
     raise_to_zero(st)
+    be_favoured(st)
     if not is_king_fair:
         score_fair(st)
     st.seat = st.order[0]
     if st.round == ROUNDS:
+        if st.board.cardinal >= 0:
+            do_tasks(st, st.board.cardinal)  # C-701
         score_end(st)
         st.phase = OVER
         st.to_move = NOBODY

@@ -34,7 +34,9 @@ def points_of_pieces(st: TiletumState, seat: i64) -> i64:
 
 
 def points_of_goods(st: TiletumState, seat: i64) -> i64:
-    """Return the points for goods left."""
+    """Return the points for goods left; the Cardinal has none for his (C-701)."""
+    if seat == st.board.cardinal:
+        return 0
     return goods_left(st, seat) // st.board.goods_per_point
 
 
@@ -72,6 +74,8 @@ def place_of_seat(st: TiletumState, seat: i64) -> i64:
         if rival == seat:
             seen = True
             continue
+        if st.board.cardinal >= 0:
+            seen = seat == st.board.cardinal  # he wins a tie (C-702)
         theirs: i64 = st.points[rival]
         if theirs > mine or (theirs == mine and not seen):
             ahead += 1

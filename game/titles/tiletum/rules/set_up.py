@@ -13,3 +13,5 @@ class SetUp:
 
     seats: int
     first_game: bool = False  # the wheel in printed order (T-114)
+    cardinal: int = -1  # the seat the Cardinal plays, -1 without him
+    level: str = ""  # his, in a solo game

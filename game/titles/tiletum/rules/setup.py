@@ -5,18 +5,20 @@ from __future__ import annotations
 from game.engine.cells import i64, vec
 from game.engine.rows import zeros
 from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.cardinal.kinds import HIS_PIECES
+from game.titles.tiletum.rules.cardinal.tables import CardinalTables
+from game.titles.tiletum.rules.cardinal.turn import be_favoured
 from game.titles.tiletum.rules.chances import draw_tile
 from game.titles.tiletum.rules.kinds import (
     ACTIONS,
-    ARCHITECT,
     BONUS_DECK,
+    CHALLENGES,
     CHARACTER_DECK,
     CONTRACT_DECK,
     EMPTY,
     GOLD,
     GOODS,
     HOUSE_PIECE,
-    MERCHANT,
     OFFERED,
     PEOPLE,
     PIECES,
@@ -40,6 +42,10 @@ def deal(st: TiletumState, seed: i64) -> None:
     lay_tiles(st)
     lay_fairs(st)
     lay_costs(st)
+    if st.board.cardinal >= 0:
+        lay_decrees(st)
+        lay_challenges(st)
+        be_favoured(st)
     begin_round(st)
 
 
@@ -72,14 +78,51 @@ def equip(st: TiletumState, place: i64) -> None:
     """Give the seat at a place of the order its goods and pieces (T-111, T-112)."""
     board: Board = st.board
     seat: i64 = st.order[place]
+    for at in range(seat * PEOPLE, (seat + 1) * PEOPLE):
+        st.people[at] = board.start_space
+    st.owner[board.house_from[board.start_space] + place] = seat
+    if seat == board.cardinal:
+        st.supply[seat * PIECES + HOUSE_PIECE] = HIS_PIECES
+        st.supply[seat * PIECES + PILLAR_PIECE] = HIS_PIECES
+        return
     for good in range(GOODS):
         st.goods[seat * GOODS + good] = board.start_goods[good]
     st.goods[seat * GOODS + GOLD] += board.start_gold[place]
     st.supply[seat * PIECES + HOUSE_PIECE] = board.start_houses
     st.supply[seat * PIECES + PILLAR_PIECE] = board.start_pillars
-    st.people[seat * PEOPLE + MERCHANT] = board.start_space
-    st.people[seat * PEOPLE + ARCHITECT] = board.start_space
-    st.owner[board.house_from[board.start_space] + place] = seat
+
+
+def lay_decrees(st: TiletumState) -> None:
+    """Lay the decrees of the four fairs and the two of every game, in card order (C-103)."""
+    cards: CardinalTables = st.board.cards
+    count: i64 = 0
+    for decree in range(i64(len(cards.line_from)) - 1):
+        if is_in_game(st, decree):
+            st.decrees[count] = decree
+            st.decrees_left[count] = 1
+            count += 1
+
+
+def is_in_game(st: TiletumState, decree: i64) -> bool:
+    """Return whether a decree is for every game, or for one of the four fairs."""
+    cards: CardinalTables = st.board.cards
+    for at in range(i64(len(cards.every_game))):
+        if cards.every_game[at] == decree:
+            return True
+    for number in range(ROUNDS):
+        if cards.of_fair[st.fair[number]] == decree:
+            return True
+    return False
+
+
+def lay_challenges(st: TiletumState) -> None:
+    """Draw the challenges of his level (C-104)."""
+    drawn: vec[i64] = zeros(CHALLENGES)
+    for challenge in range(CHALLENGES):
+        drawn[challenge] = challenge
+    shuffle(st, drawn, CHALLENGES)
+    for at in range(st.board.cards.in_force):
+        st.challenges[drawn[at]] = 1
 
 
 def lay_wheel(st: TiletumState) -> None:

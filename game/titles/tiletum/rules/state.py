@@ -34,6 +34,7 @@ class TiletumState(State):
     fresh: i64 = 0  # colour tiles taken this turn (T-304)
     refilling: i64 = EMPTY  # in the clean-up: the spot whose tile is drawn
     depth: i64 = 0  # questions on the stack
+    decree: i64 = EMPTY  # in force: the Cardinal's
 
     order: vec[i64] = NO_CELLS  # seats, first to last
     king_order: vec[i64] = NO_CELLS  # seats, from ahead to behind
@@ -59,6 +60,13 @@ class TiletumState(State):
     pile: vec[i64] = NO_CELLS  # tiles left in each cell of the piles
     discard: vec[i64] = NO_CELLS  # used bonus tiles
     stack: vec[i64] = NO_CELLS  # questions of FRAME cells, 0 above the last
+
+    decrees: vec[i64] = NO_CELLS  # the six of this game
+    decrees_left: vec[i64] = NO_CELLS  # 1 for each that may still be drawn
+    challenges: vec[i64] = NO_CELLS  # 1 for each in force
+    open: vec[i64] = NO_CELLS  # his contracts, ascending, EMPTY after them
+    hand: vec[i64] = NO_CELLS  # 1 for each crest kind he has not placed
+    gone: vec[i64] = NO_CELLS  # tiles out of the game
 
     def __init__(self, board: Board) -> None:
         """Make an empty shell; `clear`, `copy_from` or `load_plain` fills it."""
@@ -102,6 +110,16 @@ class TiletumState(State):
         self.cost = other.cost[:]
         self.pile = other.pile[:]
         self.discard = other.discard[:]
+        if self.board.cardinal >= 0:
+            self._copy_solo(other)
+
+    def _copy_solo(self, other: TiletumState) -> None:
+        self.decrees = other.decrees[:]
+        self.decrees_left = other.decrees_left[:]
+        self.challenges = other.challenges[:]
+        self.open = other.open[:]
+        self.hand = other.hand[:]
+        self.gone = other.gone[:]
 
     def _copy_numbers(self, other: TiletumState) -> None:
         self.to_move = other.to_move
@@ -116,6 +134,7 @@ class TiletumState(State):
         self.fresh = other.fresh
         self.refilling = other.refilling
         self.depth = other.depth
+        self.decree = other.decree
 
     def _make_short_rows(self, other: TiletumState) -> None:
         self.order = other.order[:]

@@ -121,6 +121,23 @@ def _order(_board: Board, fact: Fact) -> Event:
     return Event("next-in-order", fact[1], amounts=(("rank", fact[2] + 1),))
 
 
+def _line(board: Board, fact: Fact) -> Event:
+    """Tell which line of the decree decides, 0 for its foot: why the Cardinal does what he does."""
+    _, seat, decree, line = fact
+    kind = "by-line" if line >= 0 else "by-foot"
+    return Event(kind, seat, card=board.cards.decree_names[decree], amounts=(("line", line + 1),))
+
+
+def _decreed(board: Board, fact: Fact) -> Event:
+    return Event("decreed", fact[1], card=board.cards.decree_names[fact[2]])
+
+
+def _his_tile(board: Board, fact: Fact) -> Event:
+    _, seat, tile, spot = fact
+    places = (board.space_names[spot],) if spot < board.spaces else ()
+    return Event("cardinal-took", seat, places, board.tile_names[tile])
+
+
 TELLERS: Final[dict[int, Teller]] = {
     happenings.ROLLED: _rolled,
     happenings.CORRUPTED: _corrupted,
@@ -158,5 +175,8 @@ TELLERS: Final[dict[int, Teller]] = {
     happenings.BUILDINGS_SCORED: _number("buildings-scored", "points", "buildings", least=1),
     happenings.PIECES_SCORED: _number("pieces-scored", "points", least=1),
     happenings.GOODS_SCORED: _number("goods-scored", "points", "goods", least=1),
+    happenings.DECREED: _decreed,
+    happenings.DECREE_LINE: _line,
+    happenings.CARDINAL_TILE: _his_tile,
     happenings.NEXT_IN_ORDER: _order,
 }

@@ -24,6 +24,9 @@ def read_decks(fields: Fields, state: TiletumState) -> None:
         if deck in decks
     }
     discards = _tiles(decks, DISCARDS, names_in(state, BONUS_DECK))
+    if state.board.cardinal >= 0:
+        for name in _tiles(decks, "gone", state.board.tile_names):
+            state.gone[board.tile_numbers[name]] += 1
     decks.finish()
     lying, others = tiles_lying(state), tiles_elsewhere(state)
     lying[BONUS].update(discards)
@@ -68,7 +71,7 @@ def tiles_lying(state: TiletumState) -> dict[str, Counter[str]]:
 def tiles_elsewhere(state: TiletumState) -> Counter[str]:
     """Return the tiles in storehouses, on boards and put aside."""
     board = state.board
-    rows = (state.store, state.rooms, state.contracts)
+    rows = (state.store, state.rooms, state.contracts, state.open)
     tiles = [int(tile) for row in rows for tile in row if tile != EMPTY]
     crests = [int(c) for c in state.crests[: int(state.seats) * BUILDINGS] if c != EMPTY]
     tiles += [int(board.crest_tile[crest]) for crest in crests]
@@ -76,6 +79,8 @@ def tiles_elsewhere(state: TiletumState) -> Counter[str]:
         first = question * FRAME + FIRST_ASIDE
         if state.stack[question * FRAME] == DRAW_Q:
             tiles += [int(n) - 1 for n in state.stack[first : first + OFFERED] if n]
+    tiles += [int(board.crest_tile[crest]) for crest, held in enumerate(state.hand) if held]
+    tiles += [tile for tile, count in enumerate(state.gone) for _copy in range(int(count))]
     return Counter(board.tile_names[tile] for tile in tiles)
 
 

@@ -9,6 +9,7 @@ from game.titles.tiletum.notation.writing import mover_word, place_words
 from game.titles.tiletum.rules.kinds import (
     CLEAN_UP,
     CORRUPTION,
+    DECREE,
     DICE,
     DRAW_Q,
     EMPTY,
@@ -26,6 +27,7 @@ from game.titles.tiletum.rules.scoring import seats_from_best
 from game.titles.tiletum.rules.state import TiletumState
 
 Colours = tuple[str, ...]
+HIS_TURN = (TURN, PLAY, DECREE)
 AFTER_TURNS = (KING_TILE, CLEAN_UP, OVER)
 
 
@@ -79,6 +81,10 @@ def _read_seat(fields: Fields, state: TiletumState, colours: Colours) -> None:
     usual = int(state.order[0 if state.phase in AFTER_TURNS else state.step])
     if state.phase == KING_TILE:
         usual = int(state.king_order[0])
+    if (state.phase == DECREE) != (usual == state.board.cardinal and state.phase in HIS_TURN):
+        phase = PHASE_NAMES[int(state.phase)]
+        allowed = "decree in the Cardinal’s turn, and in no other"
+        raise fields.refusal("phase", f'is "{phase}"', allowed)
     found = fields.choice("seat", colours, default=colours[usual])
     if found != colours[usual]:
         raise fields.refusal("seat", f'is "{found}"', f"{colours[usual]}, by order and step")
@@ -99,7 +105,7 @@ def read_mover(fields: Fields, state: TiletumState, colours: Colours) -> None:
 
 
 def _mover(state: TiletumState) -> int:
-    luck = state.phase in (DICE, CORRUPTION, REFILL, CLEAN_UP)
+    luck = state.phase in (DICE, CORRUPTION, REFILL, CLEAN_UP, DECREE)
     if luck or (state.phase == PLAY and asked(state) == DRAW_Q):
         return CHANCE
     return NOBODY if state.phase == OVER else int(state.seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.fields import Fields
 from game.titles.tiletum.notation.reading.set_up import ReadSetUp
+from game.titles.tiletum.rules.cardinal.kinds import HIS_PIECES
 from game.titles.tiletum.rules.kinds import CONTRACT_SPACES, HOUSE_PIECE, PIECES, PILLAR_PIECE
 from game.titles.tiletum.rules.laws.box import all_houses, houses_of, pillars_of
 from game.titles.tiletum.rules.state import TiletumState
@@ -23,9 +24,11 @@ def read_pieces(fields: Fields, set_up: ReadSetUp, state: TiletumState) -> None:
     _read_slots(pillars_there, state, colours, (first, int(board.slots)))
     pillars = int(board.start_pillars) + CONTRACT_SPACES - 1
     for seat, player in enumerate(set_up.players):
-        most = int(all_houses(board) - houses_of(state, seat))
+        his = seat == board.cardinal  # he has none on roofs and contract spaces (C-102)
+        every = 1 + HIS_PIECES if his else int(all_houses(board))
+        most = every - int(houses_of(state, seat))
         state.supply[seat * PIECES + HOUSE_PIECE] = _supply(player, "houses", most)
-        most = pillars - int(pillars_of(state, seat))
+        most = (HIS_PIECES if his else pillars) - int(pillars_of(state, seat))
         state.supply[seat * PIECES + PILLAR_PIECE] = _supply(player, "pillars", most)
         player.finish()
 

@@ -34,7 +34,10 @@ def read_players(players: tuple[Fields, ...], state: TiletumState) -> None:
     order = [int(seat) for seat in state.order]
     for seat, player in enumerate(players):
         state.points[seat] = player.whole("points", -MOST, MOST, default=0)
+        his = seat == state.board.cardinal
         _read_goods(player, state, seat, order.index(seat))
+        if his:
+            _read_his(player, state)
         names = state.board.space_names
         start = names[int(state.board.start_space)]
         for number, key in enumerate(WHO):
@@ -54,7 +57,7 @@ def _read_goods(player: Fields, state: TiletumState, seat: int, place: int) -> N
     goods = player.table("goods", needed=False)
     for number, good in enumerate(GOODS):
         usual = int(board.start_goods[number]) + (int(board.start_gold[place]) if not number else 0)
-        usual = 0 if "goods" in player else usual
+        usual = 0 if "goods" in player or seat == board.cardinal else usual
         state.goods[seat * len(GOODS) + number] = goods.whole(good, 0, MOST, default=usual)
     goods.finish()
 
@@ -69,6 +72,16 @@ def _tiles(player: Fields, key: str, board: Board, kind: int | None, most: int) 
     if len(words) > most:
         raise player.refusal(key, f"has {len(words)} tiles", f"at most {most}")
     return [board.tile_numbers[str(word)] for word in words]
+
+
+def _read_his(player: Fields, state: TiletumState) -> None:
+    """Set the Cardinal's open contracts and the crests in his hand (C-308, C-401)."""
+    tiles = _tiles(player, "open", state.board, CONTRACT_TILE, CONTRACT_SPACES)
+    for at, tile in enumerate(sorted(tiles)):
+        state.open[at] = tile
+    names = state.board.crest_names
+    for crest in player.words("hand", names, "crests", ()):
+        state.hand[names.index(crest)] = 1
 
 
 def _read_store(player: Fields, state: TiletumState, seat: int) -> None:
@@ -86,7 +99,7 @@ def _read_rooms(player: Fields, state: TiletumState, seat: int) -> None:
         entry = Fields({"rooms": people}, player.source, f"{player.label}building {building + 1} ")
         for floor, tile in enumerate(_tiles(entry, "rooms", board, CHARACTER_TILE, end - first)):
             state.rooms[seat * ROOMS + first + floor] = tile
-    if not are_rooms_sound(state, seat):
+    if seat != board.cardinal and not are_rooms_sound(state, seat):
         allowed = "one type in each of buildings 1 to 5, and no type in two of them"
         raise player.refusal("rooms", "mixes types", allowed)
 
@@ -116,7 +129,7 @@ def _read_contracts(player: Fields, state: TiletumState, seat: int) -> None:
 def _read_markers(player: Fields, state: TiletumState, seat: int) -> None:
     """Set the markers; left out they are those of the completed buildings (T-510)."""
     due = [0] * len(TYPES)
-    for building in range(LAST_BUILDING):
+    for building in range(0 if seat == state.board.cardinal else LAST_BUILDING):
         if is_completed(state, seat, building):
             due[int(type_in(state, seat, building))] += int(state.board.marker_of[building])
     markers = player.table("markers", needed=False)

@@ -15,10 +15,13 @@ from game.titles.tiletum.notation.reading.players import read_players
 from game.titles.tiletum.notation.reading.set_up import ReadSetUp
 from game.titles.tiletum.notation.reading.tiles import read_costs, read_fairs, read_tiles
 from game.titles.tiletum.notation.reading.wheel import read_wheel
+from game.titles.tiletum.notation.solo import read_solo
 from game.titles.tiletum.rules.chances import deck_due
-from game.titles.tiletum.rules.kinds import CORRUPTION, DICE, PHASE_NAMES
+from game.titles.tiletum.rules.kinds import CORRUPTION, DECREE, DICE, PHASE_NAMES
 from game.titles.tiletum.rules.offers import left_in
 from game.titles.tiletum.rules.state import TiletumState
+
+ASKED_NOTHING = (DICE, CORRUPTION, DECREE)
 
 
 def read_state(set_up: ReadSetUp, rules: Rules) -> TiletumState:
@@ -30,6 +33,7 @@ def read_state(set_up: ReadSetUp, rules: Rules) -> TiletumState:
     read_wheel(fields, state)
     read_tiles(fields, state)
     read_fairs(fields, state)
+    read_solo(fields, state)
     read_costs(fields, state)
     read_players(set_up.players, state)
     read_pieces(fields, set_up, state)
@@ -48,7 +52,7 @@ def check_question(fields: Fields, state: TiletumState, rules: Rules) -> None:
     if state.to_move >= 0 and not rules.legal_codes(state):
         allowed = "a position in which there is something to do"
         raise fields.refusal("phase", f'is "{phase}", but nothing can be done', allowed)
-    if state.to_move in (NOBODY, *range(int(state.seats))) or state.phase in (DICE, CORRUPTION):
+    if state.to_move in (NOBODY, *range(int(state.seats))) or state.phase in ASKED_NOTHING:
         return
     if left_in(state, deck_due(state)) == 0:
         raise fields.refusal("phase", f'is "{phase}", but no tile is left', "tiles in that pile")

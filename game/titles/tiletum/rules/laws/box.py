@@ -83,6 +83,7 @@ def count_tiles(st: TiletumState, found: vec[i64]) -> bool:
         and count_in(st.rooms, st.seats * ROOMS, found)
         and count_in(st.contracts, st.seats * CONTRACT_SPACES, found)
         and count_crests(st, found)
+        and count_his(st, found)
         and count_aside(st, found)
     )
 
@@ -123,6 +124,21 @@ def count_aside(st: TiletumState, found: vec[i64]) -> bool:
     return True
 
 
+def count_his(st: TiletumState, found: vec[i64]) -> bool:
+    """Count what the Cardinal has and what has left the game; return whether all are tiles."""
+    if st.board.cardinal < 0:
+        return True
+    for crest in range(CREST_KINDS):
+        if not 0 <= st.hand[crest] <= 1:
+            return False
+        found[st.board.crest_tile[crest]] += st.hand[crest]
+    for tile in range(st.board.tiles):
+        if st.gone[tile] < 0:
+            return False
+        found[tile] += st.gone[tile]
+    return count_in(st.open, CONTRACT_SPACES, found)
+
+
 def all_houses(board: Board) -> i64:
     """Return how many houses a seat has: in supply, at the start, and on roofs."""
     return board.start_houses + 1 + LAST_BUILDING
@@ -133,6 +149,8 @@ def houses_of(st: TiletumState, seat: i64) -> i64:
     if st.supply[seat * PIECES + HOUSE_PIECE] < 0:
         return EMPTY
     count: i64 = st.supply[seat * PIECES + HOUSE_PIECE] + houses_on_map(st, seat)
+    if seat == st.board.cardinal:
+        return count  # he has none on roofs (C-102)
     for building in range(LAST_BUILDING):
         if not is_building_full(st, seat, building):
             count += 1
@@ -144,6 +162,8 @@ def pillars_of(st: TiletumState, seat: i64) -> i64:
     if st.supply[seat * PIECES + PILLAR_PIECE] < 0:
         return EMPTY
     count: i64 = st.supply[seat * PIECES + PILLAR_PIECE] + pillars_on_map(st, seat)
+    if seat == st.board.cardinal:
+        return count
     free: i64 = CONTRACT_SPACES - 1 - fulfilled(st, seat)
     return count + free if free > 0 else count
 

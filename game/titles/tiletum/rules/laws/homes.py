@@ -40,7 +40,7 @@ def broken_home(before: TiletumState, st: TiletumState) -> i64:
         broken: i64 = broken_home_of(st, seat)
         if broken != KEPT:
             return broken
-        if not are_markers_kept(before, st, seat):
+        if seat != st.board.cardinal and not are_markers_kept(before, st, seat):
             return MARKERS_LAW
     for space in range(st.board.spaces):
         first: i64 = st.board.house_from[space]
@@ -61,7 +61,7 @@ def broken_home_of(st: TiletumState, seat: i64) -> i64:
         return STORE_LAW
     if not are_contracts_sound(st, seat):
         return CONTRACTS_LAW
-    if not are_rooms_sound(st, seat):
+    if seat != st.board.cardinal and not are_rooms_sound(st, seat):
         return ROOMS_LAW
     for at in range(seat * PEOPLE, (seat + 1) * PEOPLE):
         if not 0 <= st.people[at] < st.board.spaces:

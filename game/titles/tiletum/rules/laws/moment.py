@@ -11,6 +11,7 @@ from game.titles.tiletum.rules.kinds import (
     ACT_Q,
     CLEAN_UP,
     CORRUPTION,
+    DECREE,
     DICE,
     DIE_Q,
     DRAW_Q,
@@ -95,7 +96,7 @@ def is_decider_sound(st: TiletumState) -> bool:
         return st.to_move == NOBODY and st.round == ROUNDS
     if st.phase == KING_TILE:
         return st.to_move == st.seat == st.king_order[0]
-    luck: bool = st.phase in (DICE, CORRUPTION, REFILL, CLEAN_UP)
+    luck: bool = st.phase in (DICE, CORRUPTION, REFILL, CLEAN_UP, DECREE)
     if luck or (st.phase == PLAY and st.stack[(st.depth - 1) * FRAME] == DRAW_Q):
         return st.to_move == CHANCE
     return st.step < st.seats and st.to_move == st.seat == st.order[st.step]

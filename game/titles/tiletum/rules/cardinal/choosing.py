@@ -1,0 +1,227 @@
+"""Which die the Cardinal takes, and for which action (C-202 to C-208)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from game.engine.cells import i64
+from game.titles.tiletum.rules import happenings
+from game.titles.tiletum.rules.cardinal.household import contract_wanted, room_for
+from game.titles.tiletum.rules.cardinal.kinds import (
+    ALWAYS,
+    CREST_IN_OFFER,
+    CREST_IN_REACH,
+    FAR,
+    HIGHEST_DIE,
+    HOUSES_FROM_PILLARS,
+    MOST_NEEDED,
+    NEEDED_DIE,
+    OPEN_CONTRACT,
+    PILLARS_OVER_CATHEDRALS,
+    PILLARS_OVER_HOUSES,
+    WOOL_OR_IRON,
+)
+from game.titles.tiletum.rules.cardinal.needs import GOOD_BIT, lack, most_needed_of
+from game.titles.tiletum.rules.cardinal.tables import CardinalTables
+from game.titles.tiletum.rules.cardinal.tiles import is_new_crest, open_contracts
+from game.titles.tiletum.rules.cardinal.walking import has_crest_in_reach, nearest_goal
+from game.titles.tiletum.rules.fairs import cathedral_tiles
+from game.titles.tiletum.rules.kinds import (
+    ACTIONS,
+    ARCHITECT,
+    CHARACTER,
+    CONTRACT,
+    EMPTY,
+    GOLD,
+    GOODS,
+    IRON,
+    JOKER,
+    KING,
+    MERCHANT,
+    MOST_POINTS_OF_ACTION,
+    TYPES,
+    WOOL,
+)
+from game.titles.tiletum.rules.offers import characters_offered
+from game.titles.tiletum.rules.pieces import houses_on_map, pillars_on_map
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.telling import tell
+
+FACES: Final = 6
+ALL_GOODS: Final = 31
+
+
+@final
+class Choice:
+    """The die he takes, and the action he does with it."""
+
+    good: i64 = EMPTY
+    value: i64 = 0
+    action: i64 = KING
+
+
+def choose(st: TiletumState, seat: i64) -> Choice:
+    """Return his die: by the first line of the decree that applies, else by its foot (C-202)."""
+    cards: CardinalTables = st.board.cards
+    choice: Choice = Choice()
+    first: i64 = cards.line_from[st.decree]
+    for line in range(first, cards.line_from[st.decree + 1]):
+        if applies(st, seat, line, choice):
+            tell(st, happenings.DECREE_LINE, seat, st.decree, line - first)
+            return choice
+    choice.good = by_foot(st, seat, on_wheel(st, 0))
+    choice.value = highest_of(st, GOOD_BIT[choice.good])
+    choice.action = action_of(st, seat, choice.value)
+    tell(st, happenings.DECREE_LINE, seat, st.decree, EMPTY)
+    return choice
+
+
+def applies(st: TiletumState, seat: i64, line: i64, choice: Choice) -> bool:
+    """Return whether a line holds and can be done; then the choice is made (C-202)."""
+    deed: i64 = st.board.cards.deed[line]
+    condition: i64 = st.board.cards.condition[line]
+    if deed in (HIGHEST_DIE, NEEDED_DIE):
+        if not holds(st, seat, condition, deed, 0):
+            return False
+        return finds_die(st, seat, deed, st.board.cards.goods[line], choice)
+    value: i64 = value_for(st, deed)
+    if value == 0:
+        return False
+    points: i64 = points_for(st, seat, deed, value)
+    if not holds(st, seat, condition, deed, points) or not can_do(st, seat, deed, points):
+        return False
+    choice.good = by_foot(st, seat, on_wheel(st, value))
+    choice.value = value
+    choice.action = deed
+    return True
+
+
+def holds(st: TiletumState, seat: i64, condition: i64, action: i64, points: i64) -> bool:
+    """Return whether a condition holds (C-204)."""
+    if condition == ALWAYS:
+        return True
+    if condition == OPEN_CONTRACT:
+        return open_contracts(st) > 0
+    if condition == CREST_IN_REACH:
+        return has_crest_in_reach(st, seat, action, points)
+    if condition == CREST_IN_OFFER:
+        place: i64 = contract_wanted(st, seat, points)
+        if place == EMPTY:
+            return False
+        return is_new_crest(st, seat, st.lying[st.board.contract_spot + place])
+    pillars: i64 = pillars_on_map(st, seat)
+    if condition == PILLARS_OVER_CATHEDRALS:
+        return pillars > cathedral_tiles(st, seat)
+    houses: i64 = houses_on_map(st, seat)
+    if condition == PILLARS_OVER_HOUSES:
+        return pillars > houses
+    return condition == HOUSES_FROM_PILLARS and houses >= pillars
+
+
+def can_do(st: TiletumState, seat: i64, action: i64, points: i64) -> bool:
+    """Return whether an action would do anything for him (C-205)."""
+    if action == KING:
+        return st.king[seat] < st.board.king_highest
+    if action in (MERCHANT, ARCHITECT):
+        return nearest_goal(st, seat, action) < FAR
+    if action == CHARACTER:
+        return characters_offered(st) > 0 and room_for(st, seat, points) != EMPTY
+    return action == CONTRACT and contract_wanted(st, seat, points) != EMPTY
+
+
+def points_for(st: TiletumState, seat: i64, action: i64, value: i64) -> i64:
+    """Return the points of action of a die, with his markers (C-209)."""
+    return MOST_POINTS_OF_ACTION - value + st.markers[seat * TYPES + action]
+
+
+def value_for(st: TiletumState, action: i64) -> i64:
+    """Return the die value for an action, else the joker's, 0 with a die in neither (C-203)."""
+    for segment in (action, JOKER):
+        for value in range(1, ACTIONS + 1):
+            if st.wheel[value - 1] == segment and on_wheel(st, value) > 0:
+                return value
+    return 0
+
+
+def on_wheel(st: TiletumState, value: i64) -> i64:
+    """Return the goods with a die of a value on the wheel, of any value for 0, as a set."""
+    goods: i64 = 0
+    for good in range(GOODS):
+        for face in range(FACES):
+            if st.dice[good * FACES + face] > 0 and value in (0, face + 1):
+                goods |= GOOD_BIT[good]
+    return goods
+
+
+def highest_of(st: TiletumState, goods: i64) -> i64:
+    """Return the highest value of the dice of some goods, 0 without one."""
+    for back in range(FACES):
+        if on_wheel(st, FACES - back) & goods:
+            return FACES - back
+    return 0
+
+
+def finds_die(st: TiletumState, seat: i64, deed: i64, goods: i64, choice: Choice) -> bool:
+    """Choose the highest die of some goods, or of the one he needs most (C-203)."""
+    wanted: i64 = goods if deed == HIGHEST_DIE else needed(st, seat, goods)
+    value: i64 = highest_of(st, wanted)
+    if value == 0:
+        return False
+    choice.good = by_foot(st, seat, on_wheel(st, value) & wanted)
+    choice.value = value
+    choice.action = action_of(st, seat, value)
+    return True
+
+
+def needed(st: TiletumState, seat: i64, goods: i64) -> i64:
+    """Return the good with dice he lacks most, as a set: more dice, wool, iron, gold (C-203)."""
+    found: i64 = 0
+    most: i64 = EMPTY
+    for good in (WOOL, IRON, GOLD):
+        if not goods & GOOD_BIT[good] & on_wheel(st, 0):
+            continue
+        value: i64 = lack(st, seat, good) * 100 + dice_of(st, good)
+        if value > most:
+            found = GOOD_BIT[good]
+            most = value
+    return found
+
+
+def dice_of(st: TiletumState, good: i64) -> i64:
+    """Return how many dice of a good lie on the wheel."""
+    count: i64 = 0
+    for face in range(FACES):
+        count += st.dice[good * FACES + face]
+    return count
+
+
+def by_foot(st: TiletumState, seat: i64, goods: i64) -> i64:
+    """Return the good of a set that comes first at the foot of the decree (C-206)."""
+    cards: CardinalTables = st.board.cards
+    for at in range(cards.foot_from[st.decree], cards.foot_from[st.decree + 1]):
+        foot: i64 = cards.foot[at]
+        if foot == MOST_NEEDED:
+            return most_needed_of(st, seat, goods)
+        if foot == WOOL_OR_IRON:
+            wool: bool = goods & GOOD_BIT[WOOL] != 0
+            iron: bool = goods & GOOD_BIT[IRON] != 0
+            if wool and (not iron or lack(st, seat, WOOL) > lack(st, seat, IRON)):
+                return WOOL
+            if iron:
+                return IRON
+        elif goods & GOOD_BIT[foot]:
+            return foot
+    return most_needed_of(st, seat, ALL_GOODS & goods)
+
+
+def action_of(st: TiletumState, seat: i64, value: i64) -> i64:
+    """Return the action of a segment; a joker is the first one named that can be done (C-208)."""
+    action: i64 = st.wheel[value - 1]
+    if action != JOKER:
+        return action
+    cards: CardinalTables = st.board.cards
+    for line in range(cards.line_from[st.decree], cards.line_from[st.decree + 1]):
+        deed: i64 = cards.deed[line]
+        if deed < TYPES and can_do(st, seat, deed, points_for(st, seat, deed, value)):
+            return deed
+    return KING

@@ -1,0 +1,125 @@
+"""The Cardinal's characters and contracts (C-307, C-308, C-507)."""
+
+from __future__ import annotations
+
+from game.engine.cells import i64
+from game.titles.tiletum.rules import happenings
+from game.titles.tiletum.rules.board import Board
+from game.titles.tiletum.rules.cardinal.kinds import MOST_CONTRACTS_TAKEN, VISITORS
+from game.titles.tiletum.rules.cardinal.tiles import (
+    has_room_for_contract,
+    is_new_crest,
+    open_contract,
+    take_crest,
+)
+from game.titles.tiletum.rules.household import is_building_full, people_in
+from game.titles.tiletum.rules.kinds import (
+    BUILDINGS,
+    CONTRACT_TILE,
+    EMPTY,
+    GAIN_ACTION,
+    GOODS,
+    KING,
+    OFFERED,
+    PARTS,
+    ROOMS,
+)
+from game.titles.tiletum.rules.king import step_up
+from game.titles.tiletum.rules.offers import characters_offered
+from game.titles.tiletum.rules.state import TiletumState
+from game.titles.tiletum.rules.stock import gain_good, score
+from game.titles.tiletum.rules.telling import tell
+
+
+def room_for(st: TiletumState, seat: i64, points: i64) -> i64:
+    """Return the building with the highest floor he can pay, of those the leftmost (C-307)."""
+    found: i64 = EMPTY
+    highest: i64 = 0
+    for building in range(BUILDINGS):
+        if is_building_full(st, seat, building):
+            continue
+        floor: i64 = people_in(st, seat, building) + 1
+        if highest < floor <= points:
+            found = building
+            highest = floor
+    return found
+
+
+def house_characters(st: TiletumState, seat: i64, points: i64) -> None:
+    """Let the leftmost character move in, again and again (C-307)."""
+    left: i64 = points
+    building: i64 = room_for(st, seat, left)
+    while building != EMPTY and characters_offered(st) > 0:
+        floor: i64 = people_in(st, seat, building) + 1
+        left -= floor
+        tile: i64 = first_character(st)
+        st.rooms[seat * ROOMS + st.board.room_from[building] + floor - 1] = tile
+        tell(st, happenings.PLACED, seat, tile, building)
+        if st.challenges[VISITORS] > 0:
+            be_visited(st, seat, tile)
+        building = room_for(st, seat, left)
+
+
+def first_character(st: TiletumState) -> i64:
+    """Take the leftmost character of the offer; the others move up."""
+    first: i64 = st.board.character_spot
+    tile: i64 = st.lying[first]
+    for place in range(first, first + OFFERED - 1):
+        st.lying[place] = st.lying[place + 1]
+    st.lying[first + OFFERED - 1] = EMPTY
+    return tile
+
+
+def be_visited(st: TiletumState, seat: i64, tile: i64) -> None:
+    """Gain goods, points and king steps; any other number is that many points (C-507)."""
+    at: i64 = st.board.gain_of[tile] * PARTS
+    for good in range(GOODS):
+        gain_good(st, seat, good, st.board.parts[at + good])
+    points: i64 = 0
+    for part in range(GOODS, PARTS):
+        if part != GAIN_ACTION + KING:
+            points += st.board.parts[at + part]
+    score(st, seat, points)
+    step_up(st, seat, st.board.parts[at + GAIN_ACTION + KING])
+
+
+def is_wanted(st: TiletumState, seat: i64, tile: i64) -> bool:
+    """Return whether he may take a tile of the contract offer (C-308)."""
+    if st.board.kind[tile] == CONTRACT_TILE:
+        return has_room_for_contract(st, seat)
+    return is_new_crest(st, seat, tile)
+
+
+def contract_wanted(st: TiletumState, seat: i64, points: i64) -> i64:
+    """Return the place of the tile he takes: a new crest, most points, cheapest (C-308)."""
+    board: Board = st.board
+    found: i64 = EMPTY
+    most: i64 = EMPTY
+    for place in range(OFFERED):
+        tile: i64 = st.lying[board.contract_spot + place]
+        if tile == EMPTY or board.price[place] > points or not is_wanted(st, seat, tile):
+            continue
+        value: i64 = 99 if board.kind[tile] != CONTRACT_TILE else board.points[tile]
+        value = value * 100 + (99 - board.price[place])
+        if value >= most:  # among equals the rightmost
+            found = place
+            most = value
+    return found
+
+
+def take_contracts(st: TiletumState, seat: i64, points: i64, action: i64) -> None:
+    """Take at most two tiles of the contract offer, each for its price (C-308)."""
+    left: i64 = points
+    for _tile in range(MOST_CONTRACTS_TAKEN):
+        place: i64 = contract_wanted(st, seat, left)
+        if place == EMPTY:
+            return
+        left -= st.board.price[place]
+        spot: i64 = st.board.contract_spot + place
+        tile: i64 = st.lying[spot]
+        st.lying[spot] = EMPTY
+        tell(st, happenings.CARDINAL_TILE, seat, tile, spot)
+        if st.board.kind[tile] == CONTRACT_TILE:
+            open_contract(st, tile)
+        else:
+            take_crest(st, seat, st.board.crest_of[tile], action)
