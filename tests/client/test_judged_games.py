@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.client.advice.judged_words import JudgedWords
 from game.client.desk import Desk
 from game.client.flow import Flow
 from game.client.kept.set_up import KeptSetUp, SeatPlan
@@ -13,7 +14,7 @@ from game.client.screens.replay import ReplayScreen
 from game.client.screens.scrubber import Scrubber
 from game.client.screens.table import TableScreen
 from game.client.screens.trial import TrialScreen
-from game.match.analysis import OPEN, JudgedGame
+from game.match.analysis import OPEN, JudgedGame, JudgedMove
 from game.records.record import HUMAN
 from game.scene.node import Node, NodeValues
 from game.scene.pilot import Pilot
@@ -326,3 +327,12 @@ def test_long_texts_get_the_room_of_the_buttons_and_never_that_of_the_map(
     assert (panel.x, panel.width) == (room["x"], room["width"])
     assert (again.y < told.y) == (lines > 1)
     assert again.label == desk.say("judged.try")
+
+
+def test_a_decision_that_lost_nothing_is_told_without_a_figure(end: EndScreen, flow: Flow) -> None:
+    chronicle = flow.saves.read(flow.saves.files()[0]).chronicle
+    assert chronicle is not None
+    words = JudgedWords(flow.desk, chronicle)
+    told = [words.verdict(JudgedMove(1, 0, 1, 2, 500, loss, 20, "")) for loss in (-6, 4, 8)]
+    assert told[0] == told[1] == "As good as the best that was found."
+    assert "1 %" in told[2]

@@ -36,8 +36,10 @@ class JudgedWords:
             lost = say(f"judged.{key}", lost=percent(move.loss), noise=percent(move.noise))
             told = say("judged.points", points=move.points) if move.points > 0 else ""
             return f"{lost} {told}".strip()
-        same = move.code == move.best
-        return say("judged.best" if same else "judged.fine", lost=percent(max(move.loss, 0)))
+        if move.code == move.best:
+            return say("judged.best")
+        less = percent(max(move.loss, 0))
+        return say("judged.fine", lost=less) if less else say("judged.as-good")
 
     def reasons(self, move: JudgedMove) -> list[str]:
         """Return why the better move is better, a sentence each."""
