@@ -34,6 +34,7 @@ class MapOutlook(Generic[Scene]):
         self._stage, self._pictures, self._changed = stage, pictures, changed
         self._scene: Scene | None = None
         self._blurred = False  # whether what is seen is only stretched
+        self._brought = False  # whether what happened moved the map from its usual part
 
     def begin(
         self, layout: TableLayout, land: tuple[MapNode[Any], Veil], buttons: MapButtons
@@ -64,11 +65,13 @@ class MapOutlook(Generic[Scene]):
 
     def go_back(self) -> None:
         """Show the usual part of the map."""
+        self._brought = False
         if self._zoom.go_back():
             self._apply()
 
     def move(self, by: Point) -> None:
         """Move the map."""
+        self._brought = False
         if self._zoom.move(by):
             self._settle()
 
@@ -77,17 +80,23 @@ class MapOutlook(Generic[Scene]):
         self.move((-across * STEP, -down * STEP))
 
     def bring(self, targets: Iterable[str]) -> None:
-        """Bring targets in sight, out from under the players and the buttons."""
+        """Bring targets in sight, out from under the players and the buttons; what moved the map
+        from its usual part does so no longer than something else is meant.
+        """
         if self._zoom.whole:
             return
+        names = [name for name in targets if name in self._map.targets]
+        if names and self._brought:
+            self.go_back()
+        usual = self._zoom.usual
         k, room = self._layout.controls, self._layout.sheet_room
         free = room._replace(
             x=room.x * k, y=room.y * k, width=room.width * k, height=room.height * k
         )
-        for name in targets:
-            there = name in self._map.targets
-            if there and self._zoom.show(box_round(self._map.outline(name), 1.0), free):
+        for name in names:
+            if self._zoom.show(box_round(self._map.outline(name), 1.0), free):
                 self._settle()
+        self._brought = usual and not self._zoom.usual
 
     def lay_ground(self, scene: Scene) -> None:
         """Lay the picture of the map; of another size than the usual what is seen is stretched

@@ -110,6 +110,23 @@ def test_an_area_off_the_card_comes_in_sight_when_it_is_pointed_out(sitting: Sit
     assert sitting.table._outlook._zoom.usual
 
 
+def test_the_map_goes_back_when_an_area_of_the_card_is_meant_again(sitting: Sitting) -> None:
+    zoom = sitting.table._outlook._zoom
+    sitting.table.point_out((OFF_THE_CARD,))
+    assert not zoom.usual
+    sitting.table.point_out(("st-just",))
+    assert zoom.usual
+
+
+def test_the_map_stays_where_a_person_moved_it(sitting: Sitting) -> None:
+    zoom = sitting.table._outlook._zoom
+    sitting.pilot.press("shift+right")
+    moved = zoom.corner
+    sitting.table.point_out(("redruth",))
+    assert not zoom.usual
+    assert zoom.corner == moved
+
+
 def area_in_sight(sitting: Sitting, area: str) -> bool:
     layout = sitting.table._parts.layout
     box = box_round(sitting.table._parts.chart.outline(area), layout.controls)
