@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import tomllib
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, cast
 
@@ -9,7 +11,7 @@ import pytest
 
 from game.client.parts.roman import round_numeral
 from game.engine.events import Event
-from game.packing import make_box, make_kit, read_words, speak
+from game.packing import make_box, make_kit, own_folder, read_words, speak
 from game.tabletop.plain.phrases import PlainPhrases
 from game.titles.brass.table.sayings import BrassSayings
 from tests.titles.brass.table.sitting import Workshop
@@ -51,3 +53,22 @@ def test_rounds_are_numbered_in_figures_as_on_the_table() -> None:
     words = read_words("brass")
     box = make_box("brass", make_kit(), words)
     assert round_numeral(cast("Desk", SimpleNamespace(box=box)), 11) == "11"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_lessons_call_the_button_of_links_what_it_says_in_their_era(language: str) -> None:
+    words = read_words("brass")
+    speak(words, "brass", language)
+    file = own_folder("brass") / "words" / language / "lessons.toml"
+    lessons = tomllib.loads(file.read_text(encoding="utf-8"))["lesson"]
+    canal, rail, never = (words.say(f"table.action-{kind}") for kind in ("canal", "rail", "link"))
+    asked = {
+        name: [step["do"] for step in lesson.values() if isinstance(step, dict) and "do" in step]
+        for name, lesson in lessons.items()
+        if isinstance(lesson, dict)
+    }
+    every = [said for steps in asked.values() for said in steps]
+    assert not [said for said in every if re.search(rf"\b{never}\b", said)]
+    assert any(canal in said for said in asked["network"])
+    assert not any(re.search(rf"\b{rail}\b", said) for said in asked["network"])
+    assert any(rail in said for said in asked["rails"])
