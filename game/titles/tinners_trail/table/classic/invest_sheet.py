@@ -17,18 +17,18 @@ from game.tabletop.question.amount import SumEnquiry
 from game.tabletop.question.sum import Sum
 from game.tabletop.sheet.sheet import EYE_SIDE, Sheet, SheetHandlers
 from game.tabletop.sheet.sheet_keeper import SheetKind, SheetMoment
-from game.tabletop.sheet.shortcut import Digits, shortcut
 from game.tabletop.studio import put
 from game.titles.tinners_trail.rules.classic.table_view import BoxView
 from game.titles.tinners_trail.table.classic.stand import ClassicStand
 from game.titles.tinners_trail.table.sheets.county_kinds import CountyHandlers
+from game.titles.tinners_trail.table.sheets.sum_sheet import SumSheet
 from game.titles.tinners_trail.table.studio import Studio
 
 WIDTH, HEIGHT = 680.0, 470.0
 LEFT, TOP = 30.0, 104.0
 BOX_WIDTH, BOX_HEIGHT, GAP = 198.0, 108.0, 13.0
 IN_A_ROW: Final = 3
-FOOT = 86.0
+BUTTONS = 230.0, 370.0
 CUBE_R, CUBE_PITCH = 16.0, 40.0
 PLACE = as_outline([(-12, -12), (12, -12), (12, 12), (-12, 12)])
 
@@ -109,49 +109,20 @@ class BoxButton(Button):
                 canvas.put(stroked(PLACE, canvas.k, (1.6, theme.RULE), (5, 4)), x, y)
 
 
-class BoxesSheet(Sheet):
+class BoxesSheet(SumSheet):
     """The boxes of the round; the one that is picked is confirmed below them."""
 
     def __init__(
         self, studio: Studio, choices: tuple[BoxChoice, ...], chosen: Sum, orders: SheetHandlers
     ) -> None:
         """Make a button for every box."""
-        super().__init__(width=WIDTH, height=HEIGHT, name="investment-boxes")
-        self._studio, self._sum, self._orders = studio, chosen, orders
+        super().__init__(studio, (WIDTH, HEIGHT), BUTTONS, chosen, orders)
+        self.name = "investment-boxes"
         self.look: BoxesLook | None = None
         self.boxes = tuple(
             BoxButton(studio, number, choice, self) for number, choice in enumerate(choices)
         )
-        self.confirm = Button(
-            "",
-            skin="commit",
-            cap="@confirm",
-            keys=("@confirm",),
-            name="sheet-confirm",
-            wary=True,
-            on_click=orders.confirm,
-            x=WIDTH - 30 - 370,
-            y=HEIGHT - FOOT,
-            width=370,
-            height=60,
-        )
-        self.decline = Button(
-            studio.say("invest-decline"),
-            cap="@decline",
-            keys=("@decline",),
-            name="sheet-decline",
-            wary=True,
-            on_click=orders.decline,
-            tooltip=studio.say("invest-decline-tip"),
-            x=30,
-            y=HEIGHT - FOOT,
-            width=230,
-            height=60,
-        )
-        self.digits = Digits(studio.say("type-sum"), self._set)
-        self.add(*self.boxes, self.decline, self.confirm, self.digits)
-        self.add(shortcut(("+", "="), studio.say("more"), lambda: self._step(1)))
-        self.add(shortcut(("-",), studio.say("less"), lambda: self._step(-1)))
+        self.furnish(*self.boxes)
 
     def show(self, look: BoxesLook) -> None:
         """Show what the box that is picked does."""
@@ -195,15 +166,6 @@ class BoxesSheet(Sheet):
         left = say("box-leaves", pounds=look.money_after, cubes=look.cubes_after)
         below = TOP + 2 * BOX_HEIGHT + GAP + 6
         canvas.words(left, STRONG, (30, below, WIDTH - 60, 30), "centre")
-
-    def _set(self, pounds: int) -> None:
-        self._sum.set(pounds)
-        self._orders.changed()
-
-    def _step(self, steps: int) -> None:
-        self.digits.forget()
-        self._sum.change(steps)
-        self._orders.changed()
 
 
 def boxes_kind(studio: Studio, handlers: CountyHandlers) -> SheetKind[ClassicStand]:

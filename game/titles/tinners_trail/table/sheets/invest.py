@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from game.scene import styles, theme
 from game.scene.canvas import Canvas
 from game.scene.node import Node
-from game.scene.widgets import Button
 from game.tabletop.art.lines import STRONG, put_rule
 from game.tabletop.question.sum import Sum
-from game.tabletop.sheet.sheet import EYE_SIDE, Sheet, SheetHandlers, SumSlider, marks_of
-from game.tabletop.sheet.shortcut import Digits, shortcut
+from game.tabletop.sheet.sheet import EYE_SIDE, SheetHandlers, SumSlider, marks_of
 from game.tabletop.studio import put
+from game.titles.tinners_trail.table.sheets.sum_sheet import SumSheet
 from game.titles.tinners_trail.table.studio import Studio
 
 WIDTH, HEIGHT = 620.0, 430.0
+BUTTONS = 210.0, 330.0
 SINGLE_ROW = 180.0  # where the figures stand when there is nothing to choose
 
 
@@ -32,15 +32,13 @@ class InvestLook:
     per_five: int
 
 
-class InvestSheet(Sheet):
+class InvestSheet(SumSheet):
     """A slider in the steps the moves allow, points live."""
 
     def __init__(self, studio: Studio, seat: int, chosen: Sum, orders: SheetHandlers) -> None:
         """Make the controls for one seat's sums."""
-        super().__init__(width=WIDTH, height=HEIGHT, name="invest")
-        self._studio = studio
-        self._sum = chosen
-        self._orders = orders
+        super().__init__(studio, (WIDTH, HEIGHT), BUTTONS, chosen, orders)
+        self.name = "invest"
         self.look: InvestLook | None = None
         values = range(chosen.least, chosen.most + 1, max(chosen.step, 1))
         self.slider = SumSlider(
@@ -56,36 +54,7 @@ class InvestSheet(Sheet):
         )
         self.slider.visible = len(values) > 1
         self.slider.marks = marks_of(values, lambda v: studio.say("pounds", pounds=v), 5)
-        self.confirm = Button(
-            "",
-            skin="commit",
-            cap="@confirm",
-            keys=("@confirm",),
-            name="sheet-confirm",
-            wary=True,
-            on_click=orders.confirm,
-            x=WIDTH - 30 - 330,
-            y=HEIGHT - 86,
-            width=330,
-            height=60,
-        )
-        self.decline = Button(
-            studio.say("invest-decline"),
-            cap="@decline",
-            keys=("@decline",),
-            name="sheet-decline",
-            wary=True,
-            on_click=orders.decline,
-            tooltip=studio.say("invest-decline-tip"),
-            x=30,
-            y=HEIGHT - 86,
-            width=210,
-            height=60,
-        )
-        self.digits = Digits(studio.say("type-sum"), self._set)
-        self.add(self.slider, self.decline, self.confirm, self.digits)
-        self.add(shortcut(("+", "="), studio.say("more"), lambda: self._step(1)))
-        self.add(shortcut(("-",), studio.say("less"), lambda: self._step(-1)))
+        self.furnish(self.slider)
 
     def show(self, look: InvestLook) -> None:
         """Show what the present sum does."""
@@ -120,12 +89,3 @@ class InvestSheet(Sheet):
         canvas.words(say("plus-points", points=look.points), points, (404, row - 26, 160, 52))
         left = say("invest-left", pounds=look.money_after)
         canvas.words(left, STRONG, (30, row + 38, WIDTH - 60, 30), "centre")
-
-    def _set(self, pounds: int) -> None:
-        self._sum.set(pounds)
-        self._orders.changed()
-
-    def _step(self, steps: int) -> None:
-        self.digits.forget()
-        self._sum.change(steps)
-        self._orders.changed()
