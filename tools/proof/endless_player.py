@@ -40,9 +40,9 @@ def play_on(match: Match, luck: Luck) -> None:
 
 
 def beginning(title: Title, seed: int) -> Beginning:
-    """Return a new game among people, with everything in the box."""
-    proofs = proofs_of(title.name)
-    case = (proofs.full_cases or proofs.plain_cases)[0]
+    """Return a new game among people: of every edition, without and with everything in the box."""
+    cases = [case for case in proofs_of(title.name).cases if case.options.automa is None]
+    case = cases[seed % len(cases)]
     seats = seat_players(("human",) * case.seats, case.game().colours, ())
     return new_game(title, case.options, seats, seed)
 

@@ -21,25 +21,20 @@ from ai.search_player import SearchPlayer  # noqa: E402
 from game.engine.options import Options  # noqa: E402
 from game.match.thinking import thinking_seed  # noqa: E402
 from game.titles import title  # noqa: E402
+from game.titles.tinners_trail.notation.offer import (  # noqa: E402
+    EXPANSIONS,
+    OPTION_SETS,
+    WALLACE_OPTIONS,
+)
 from tools.contest.elo import wilson  # noqa: E402
 from tools.contest.turns import dealt, turns  # noqa: E402
 from tools.contest.workers import local_workers  # noqa: E402
 from tools.starting import INTERRUPTED, run_tool  # noqa: E402
 
-ALL_OPTIONS = (
-    "better-mines",
-    "cheap-labour",
-    "more-mines-2",
-    "deep-pockets",
-    "friends-in-high-places",
-    "financial-sabotage",
-    "bailing-out",
-    "shady-land-purchases",
-)
-EXPANSIONS = ("arsenic", "emigration", "kickstarter-tiles", "kickstarter-cards")
+ALL_OPTIONS = OPTION_SETS["merciless"]
 SETTINGS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "standard": ((), ()),
-    **{option: ((option,), ()) for option in (*ALL_OPTIONS, "more-mines")},
+    **{option: ((option,), ()) for option in WALLACE_OPTIONS},
     "better-mines + cheap-labour": (("better-mines", "cheap-labour"), ()),
     "every option": (ALL_OPTIONS, ()),
     "standard, all expansions": ((), EXPANSIONS),
