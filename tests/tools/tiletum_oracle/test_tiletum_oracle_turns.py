@@ -170,7 +170,7 @@ def test_a_colour_helper_got_this_turn_is_not_used_with_its_die() -> None:
     seats = {"pink": {"goods": {}, "store": ["merchant2"], "merchant": "koeln"}}
     document = position(seats, dice=ONE_DIE, map_tiles={"koeln": "colour"})
     oracle = play(document, "use merchant2", "tile koeln", "stop")
-    assert oracle.document()["turn_of"] == {"exchanged": False, "fresh": 1}
+    assert oracle.document()["turn_of"] == {"fresh": 1}
     oracle = Oracle.from_position(oracle.document())
     oracle.play("take food 3")
     assert (oracle.table.mover.goods["food"], oracle.table.pending[-1]["q"]) == (3, "act")

@@ -30,7 +30,7 @@ def take_turn(table: Table, text: str) -> None:
     take_goods(table, player, choice)
     points = points_of(player, choice.action, choice.value)
     if choice.action != "explorer":
-        do(table, player, choice.action, points, from_die=True)
+        do(table, player, choice.action, points)
     elif not explore(table, player, points, choice.kinds, "explorer"):
         cards.surprises_due += 1
     do_tasks(table, player)

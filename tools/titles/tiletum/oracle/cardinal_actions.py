@@ -1,7 +1,6 @@
 """What the Cardinal does with an action of so many AP (C-304 to C-308)."""
 
 from . import board, king, maps, placing
-from .cardinal_needs import most_needed
 from .cardinal_tasks import contribution_points
 from .cardinal_tiles import best, contracts_left, gain_tile, has, is_new_crest
 from .facts import BOX, GOODS, SPACES
@@ -24,7 +23,7 @@ def can_do(table: Table, player: Player, action: str, points: int) -> bool:
     return True
 
 
-def do(table: Table, player: Player, action: str, points: int, *, from_die: bool = False) -> None:
+def do(table: Table, player: Player, action: str, points: int) -> None:
     """C-210: an action that cannot be done does nothing."""
     if not can_do(table, player, action, points):
         return
@@ -35,7 +34,7 @@ def do(table: Table, player: Player, action: str, points: int, *, from_die: bool
     elif action == "character":
         house_characters(table, player, points)
     elif action == "contract":
-        take_contracts(table, player, points, from_die)
+        take_contracts(table, player, points)
 
 
 def goals(table: Table, player: Player, action: str) -> list[str]:
@@ -126,8 +125,6 @@ def visit(table: Table, player: Player, gain: str) -> None:
     for word, number in parts(gain):
         if word in GOODS:
             player.goods[word] += number
-        elif word in ("any", "same"):
-            player.goods[most_needed(table, player)] += number
         elif word == "silver":
             player.silver += number
         elif word == "king":
@@ -155,8 +152,8 @@ def contract_order(table: Table, place: int) -> tuple[bool, int, int, int]:
     return not is_crest(tile), -worth, BOX["contract_prices"][place], -place
 
 
-def take_contracts(table: Table, player: Player, points: int, from_die: bool) -> None:
-    """C-308: at most two tiles, each for its price; T-510: a marker won on the way counts."""
+def take_contracts(table: Table, player: Player, points: int) -> None:
+    """C-308: at most two tiles, each for its price; a marker won on the way counts later."""
     for _ in range(MOST_CONTRACT_TILES):
         place = contract_place(table, player, points)
         if place < 0:
@@ -164,9 +161,6 @@ def take_contracts(table: Table, player: Player, points: int, from_die: bool) ->
         points -= BOX["contract_prices"][place]
         tile, table.contract_offer[place] = table.contract_offer[place], ""
         if is_crest(tile):
-            before = player.markers.get("contract", 0)
             gain_tile(table, player, tile, "contract")
-            if from_die:
-                points += player.markers.get("contract", 0) - before
         else:
             player.open.append(tile)

@@ -2,7 +2,7 @@
 
 from . import board, king
 from .cardinal_needs import most_needed
-from .facts import BOX, GOODS, HELPERS, SOLO
+from .facts import BOX, GOODS, HELPERS, SOLO, crest_kinds
 from .storehouse import MOST_CONTRACTS, own_crests
 from .table import Player, Table
 from .tiles import boost_of, crest_of, is_contract, is_crest, kind_of, parts, plain
@@ -57,6 +57,7 @@ def gain_crest(table: Table, player: Player, kind: str, action: str) -> None:
     free = [at for at in board.BUILDINGS if not player.crests[at - 1]]
     if not free or not has(table, "ready-for-action"):
         player.hand.append(kind)  # S-101: there are seven kinds, six places
+        player.hand.sort(key=crest_kinds(True).index)
         return
     place = free[0]
     put_crest(player, kind, place)
@@ -99,7 +100,10 @@ def clergy(table: Table, player: Player, gain: str) -> None:
     for word, number in parts(gain):
         if word in GOODS:
             player.goods[word] += number
-        elif word in ("any", "same"):
+        elif word == "any":  # T-513: each of choice, so each the most needed then
+            for _ in range(number):
+                player.goods[most_needed(table, player)] += 1
+        elif word == "same":
             player.goods[most_needed(table, player)] += number
         elif word == "vp":
             player.points += number

@@ -14,14 +14,20 @@ MOST_TWISTS = 3
 
 
 def matches_of(seed: int) -> list[Match]:
-    """Every game of one seed that the engine plays so far: the base game by 2 to 4 seats."""
-    return [match for words in BASE for seats in SEATS for match in pair(seed, seats, words, "")]
+    """Every game of one seed that the engine plays so far: the base game, the Cardinal too."""
+    return games(seed, BASE)
 
 
 def matches_to_come(seed: int) -> list[Match]:
-    """Those with Silver and the Cardinal, which only the oracle plays so far."""
-    found = [match for words in SILVER for seats in SEATS for match in pair(seed, seats, words, "")]
-    for words in (*BASE, *SILVER):
+    """Those with Silver, which only the oracle plays so far."""
+    return games(seed, SILVER)
+
+
+def games(seed: int, expansions: list[tuple[str, ...]]) -> list[Match]:
+    """With 2 to 4 seats, and against the Cardinal of every level."""
+    found = []
+    for words in expansions:
+        found += [match for seats in SEATS for match in pair(seed, seats, words, "")]
         found += [match for level in LEVELS for match in pair(seed, 1, words, level)]
     return found
 

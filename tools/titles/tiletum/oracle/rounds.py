@@ -79,6 +79,8 @@ def end_turn(table: Table) -> None:
 def next_seat(table: Table) -> None:
     """T-203: every seat in turn order, three turns, then the king phase."""
     table.step += 1
+    if table.solo:
+        table.solo.decree = ""
     if table.step < table.seats:
         table.seat = table.order[table.step]
         begin_turn(table)

@@ -90,7 +90,11 @@ def dealt_cards(random: Random, document: Document) -> Document:
     wanted += [by_fair[end], by_fair["none"]]
     challenges = SOLO["challenges"] + (SILVER["challenges"] if silver else [])
     number = SOLO["challenges_by_level"][document["cardinal"]]
-    return {"challenges": random.sample(challenges, number), "decrees": wanted}
+    chosen = random.sample(challenges, number)
+    return {
+        "challenges": sorted(chosen, key=challenges.index),
+        "decrees": [name for name in decrees(silver) if name in wanted],
+    }
 
 
 def turn_wheel(table: Table, random: Random) -> None:

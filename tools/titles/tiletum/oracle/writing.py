@@ -93,7 +93,7 @@ def people(table: Table) -> Document:
         found["turn_of"] = {"die": dict(table.die), "exchanged": table.exchanged}
         found["turn_of"] |= {"symbol": table.symbol} if table.silver else {}
     elif table.exchanged or table.fresh:
-        found["turn_of"] = {"exchanged": table.exchanged}
+        found["turn_of"] = {"exchanged": True} if table.exchanged else {}
     if table.fresh:
         found["turn_of"]["fresh"] = len(table.fresh)
     if table.pending:
@@ -110,7 +110,7 @@ def people(table: Table) -> Document:
         found["decks"]["underground_under"] = list(decks.underground_under)
     if table.silver or table.solo:
         found["decks"]["gone"] = sorted(decks.gone)
-    if table.solo:
+    if table.solo and table.silver:
         found["decks"]["box"] = sorted(decks.box)
     return found
 
@@ -150,8 +150,6 @@ def write_solo(table: Table) -> Document:
 def write_player(table: Table, player: Player) -> Document:
     """One seat."""
     found: Document = {"colour": player.colour, "name": player.name, "points": player.points}
-    if player.cardinal:
-        found["cardinal"] = True
     if table.silver:
         found["silver"] = player.silver
     found |= {"houses": player.houses, "pillars": player.pillars}
@@ -161,8 +159,7 @@ def write_player(table: Table, player: Player) -> Document:
     found |= {"merchant": player.merchant, "architect": player.architect}
     if table.silver:
         found["explorers"] = list(player.explorers)
-    if not player.cardinal:
-        found["store"] = sorted(player.store)
+    found["store"] = sorted(player.store)
     kinds = [*PRINTED_ACTIONS, "explorer"]
     found |= {
         "rooms": [list(rooms) for rooms in player.rooms],
@@ -173,7 +170,7 @@ def write_player(table: Table, player: Player) -> Document:
         "dice": [dict(die) for die in player.dice],
     }
     if player.cardinal:
-        found |= {"open": list(player.open), "hand": list(player.hand)}
+        found |= {"cardinal": True, "open": sorted(player.open), "hand": list(player.hand)}
         found |= {"tucked": list(player.tucked)} if table.silver else {}
     elif table.silver:
         found["levels"] = list(player.levels)
