@@ -23,7 +23,6 @@ ACTION_KEYS: Final = {
 }
 CARD_KEYS: Final = {f"card-{number}": str(number) for number in range(1, 9)}
 CHOICE_KEYS: Final = {f"choice-{number}": "abcde"[number - 1] for number in range(1, 6)}
-SHEET_KEYS: Final = {"confirm": "return", "decline": "escape"}
 
 
 def commands() -> tuple[Command, ...]:

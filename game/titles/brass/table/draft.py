@@ -18,7 +18,6 @@ from game.titles.brass.table.options import (
 
 AT_ONCE = ("card", "coal", "iron")
 """Questions that the first pick answers."""
-SPACE_PARTS = (SPACE, MILL, BUYER)
 
 
 @dataclass

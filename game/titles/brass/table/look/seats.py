@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.engine.rules import NOBODY
 from game.titles.brass.rules.table_view import KindView, SeatView
 from game.titles.brass.table.art.inks import INDUSTRIES
 from game.titles.brass.table.exhibit import Studio
@@ -138,8 +137,3 @@ def stack_said(studio: Studio, name: str, top: KindView, locked: str) -> str:
         income=top.income,
         points=top.points,
     )
-
-
-def is_over(stand: BrassStand) -> bool:
-    """Return whether nobody is to move any more."""
-    return stand.view.to_move == NOBODY
