@@ -168,7 +168,11 @@ class BrassTable(MapTable[BrassStand, str]):
         """Return the position in words."""
         if self._stand is None:
             return ()
-        return described(self._studio, self._stand, self.draft, concealed=self._concealed)
+        prompt, deed = self._parts.prompt.look, self._furnishing.sheets.sheet
+        asked = [prompt.head, prompt.aside, prompt.step] if prompt is not None else []
+        asked += [deed.label] if deed is not None else []
+        told = described(self._studio, self._stand, self.draft, concealed=self._concealed)
+        return (". ".join(part for part in asked if part), *told)
 
     def landmark(self, name: str) -> Landmark | None:
         """Return a part by its name: "space:bury.0", "line:bolton bury", "card:bury", "deed" ..."""

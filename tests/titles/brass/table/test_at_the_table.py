@@ -161,6 +161,9 @@ def test_the_position_is_told_in_words_and_a_hidden_hand_is_not(sitting: Sitting
     told = " ".join(sitting.table.described())
     assert "Hannah" in told
     assert "Your hand" in told
+    assert told.startswith("Your turn, ")
+    sitting.pilot.press("b")
+    assert "Build" in sitting.table.described()[0]
     sitting.table.conceal_hand(True)
     assert "Your hand" not in " ".join(sitting.table.described())
 
