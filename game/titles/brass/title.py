@@ -6,11 +6,10 @@ from dataclasses import replace
 from functools import cache
 from typing import Final, cast, final
 
-from game.engine.events import Event
-from game.engine.move import Move
 from game.engine.options import Options
-from game.engine.reasons import Reason, Unreadable
-from game.engine.rules import CHANCE, Rules, State
+from game.engine.reasons import Unreadable
+from game.engine.rules import State
+from game.engine.title_game import GameParts, TitleGame
 from game.fields import allowed_words, listed
 from game.titles.brass.components import components_digest, load_components
 from game.titles.brass.notation.faces import move_face
@@ -46,72 +45,31 @@ def rules_for(set_up: SetUp) -> BrassRules:
     return BrassRules(Board(load_components(), set_up))
 
 
+PARTS: Final[GameParts[BrassState, Board]] = GameParts(
+    face=move_face,
+    read=read_move,
+    why_not=why_not,
+    refusal=lambda state, move: refusal(state, move.code),
+    narrate=lambda before, move, after, _seat: narrate(before, move, after),
+    progress=progress,
+    ranking=seats_from_best,  # B-16.2
+    write=write_position,
+)
+
+
 @final
-class BrassGame:
-    """One set-up of Brass; it holds no state, every method is handed one."""
+class BrassGame(TitleGame[BrassState, Board]):
+    """One set-up of Brass; played cards lie open (B-2.5), so nothing is done in secret."""
 
     def __init__(self, options: Options, colours: tuple[str, ...]) -> None:
         """Play with options the title has checked; one colour for each seat."""
-        self.options = options
-        self.colours = colours
-        self._brass_rules = rules_for(set_up_of(options))
-        self.rules: Rules = self._brass_rules
-
-    def move(self, state: State, code: int) -> Move:
-        """Return the named face of a move."""
-        return move_face(self._brass_rules.board, code)
-
-    def read_move(self, state: State, text: str) -> int:
-        """Return the code of a move text; Unreadable says which words are allowed."""
-        return read_move(self._brass_rules.board, text)
-
-    def moves(self, state: State) -> tuple[Move, ...]:
-        """Return every legal move of the deciding seat, every outcome at a point of luck."""
-        if state.to_move == CHANCE:
-            codes = [code for code, _ in self.rules.weighted_outcomes(state)]
-        else:
-            codes = self.rules.legal_codes(state)
-        board = self._brass_rules.board
-        return tuple(move_face(board, code) for code in codes)
-
-    def why_not(self, state: State, action: str, places: tuple[str, ...] = ()) -> Reason | None:
-        """Return why the deciding seat cannot take the action, None if it can."""
-        return why_not(cast("BrassState", state), action, places)
-
-    def refusal(self, state: State, text: str) -> Reason:
-        """Return why a readable move text is not legal now."""
-        return refusal(cast("BrassState", state), self.read_move(state, text))
-
-    def is_secret(self, state: State, code: int) -> bool:
-        """Nothing is done in secret: played cards lie open (B-2.5)."""
-        return False
+        rules = rules_for(set_up_of(options))
+        super().__init__(options, colours, rules, rules.board, PARTS)
 
     def learns(self, before: State, after: State) -> bool:
         """Return whether cards were drawn or dealt: a card that is played was known (B-2.5)."""
         was, now = cast("BrassState", before), cast("BrassState", after)
         return bool(now.deck_size != was.deck_size or now.era != was.era)
-
-    def narrate(
-        self, before: State, move: Move | None, after: State, seat: int
-    ) -> tuple[Event, ...]:
-        """Return what happened between two views of a seat."""
-        return narrate(cast("BrassState", before), move, cast("BrassState", after))
-
-    def progress(self, state: State) -> int:
-        """Return how far the game has come, 0 to 100."""
-        return progress(cast("BrassState", state))
-
-    def ranking(self, state: State) -> tuple[int, ...]:
-        """Return the seats from best to worst (B-16.2)."""
-        return tuple(seats_from_best(cast("BrassState", state)))
-
-    def scores(self, state: State) -> tuple[int, ...]:
-        """Return each seat's points."""
-        return tuple(int(points) for points in cast("BrassState", state).points)
-
-    def write_position(self, state: State, names: tuple[str, ...]) -> str:
-        """Return the position, or a seat's view, as canonical text."""
-        return write_position(cast("BrassState", state), self.options, self.colours, names)
 
 
 @final

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from typing import Final, cast, final
+from typing import Final, final
 
-from game.engine.events import Event
-from game.engine.move import Move
 from game.engine.options import Options
 from game.engine.reasons import Reason, Unreadable
-from game.engine.rules import CHANCE, Rules, State
+from game.engine.rules import State
+from game.engine.title import Game
+from game.engine.title_game import GameParts, TitleGame
 from game.fields import allowed_words, listed
 from game.titles.tiletum.components import components_digest, load_components
 from game.titles.tiletum.notation.faces import move_face
@@ -49,67 +49,29 @@ def rules_for(set_up: SetUp) -> TiletumRules:
     return TiletumRules(Board(load_components(), set_up))
 
 
-@final
-class TiletumGame:
-    """One set-up of Tiletum; it holds no state, every method is handed one."""
+def parts_for(rules: TiletumRules) -> GameParts[TiletumState, Board]:
+    """Return what the games of one set-up answer by."""
 
-    def __init__(self, options: Options, colours: tuple[str, ...]) -> None:
-        """Play with options the title has checked; one colour for each seat."""
-        self.options = options
-        self.colours = colours
-        self._tiletum_rules = rules_for(set_up_of(options))
-        self.rules: Rules = self._tiletum_rules
+    def why_none(state: TiletumState, action: str, places: tuple[str, ...]) -> Reason | None:
+        moves = [move_face(rules.board, code) for code in rules.legal_codes(state)]
+        return why_not(moves, state, action, places)
 
-    def move(self, state: State, code: int) -> Move:
-        """Return the named face of a move."""
-        return move_face(self._tiletum_rules.board, code)
+    return GameParts(
+        face=move_face,
+        read=read_move,
+        why_not=why_none,
+        refusal=lambda state, move: refusal(state, move.code),
+        narrate=lambda before, move, after, _seat: narrate(before, move, after),  # T-115
+        progress=progress,
+        ranking=seats_from_best,  # T-802
+        write=write_position,
+    )
 
-    def read_move(self, state: State, text: str) -> int:
-        """Return the code of a move text; Unreadable says which words are allowed."""
-        return read_move(self._tiletum_rules.board, text)
 
-    def moves(self, state: State) -> tuple[Move, ...]:
-        """Return every legal move of the deciding seat, every outcome at a point of luck."""
-        if state.to_move == CHANCE:
-            codes = [code for code, _ in self.rules.weighted_outcomes(state)]
-        else:
-            codes = self.rules.legal_codes(state)
-        board = self._tiletum_rules.board
-        return tuple(move_face(board, code) for code in codes)
-
-    def why_not(self, state: State, action: str, places: tuple[str, ...] = ()) -> Reason | None:
-        """Return why the deciding seat cannot take the action, None if it can."""
-        return why_not(self.moves(state), cast("TiletumState", state), action, places)
-
-    def refusal(self, state: State, text: str) -> Reason:
-        """Return why a readable move text is not legal now."""
-        return refusal(cast("TiletumState", state), self.read_move(state, text))
-
-    def is_secret(self, state: State, code: int) -> bool:
-        """Nothing is done in secret (T-115)."""
-        return False
-
-    def narrate(
-        self, before: State, move: Move | None, after: State, seat: int
-    ) -> tuple[Event, ...]:
-        """Return what happened between two views of a seat."""
-        return narrate(cast("TiletumState", before), move, cast("TiletumState", after))
-
-    def progress(self, state: State) -> int:
-        """Return how far the game has come, 0 to 100."""
-        return progress(cast("TiletumState", state))
-
-    def ranking(self, state: State) -> tuple[int, ...]:
-        """Return the seats from best to worst (T-802)."""
-        return tuple(seats_from_best(cast("TiletumState", state)))
-
-    def scores(self, state: State) -> tuple[int, ...]:
-        """Return each seat's points."""
-        return tuple(int(points) for points in cast("TiletumState", state).points)
-
-    def write_position(self, state: State, names: tuple[str, ...]) -> str:
-        """Return the position, or a seat's view, as canonical text."""
-        return write_position(cast("TiletumState", state), self.options, self.colours, names)
+def game_for(options: Options, colours: tuple[str, ...]) -> TitleGame[TiletumState, Board]:
+    """Return the game with options that have been checked; one colour for each seat."""
+    rules = rules_for(set_up_of(options))
+    return TitleGame(options, colours, rules, rules.board, parts_for(rules))
 
 
 def solo(options: Options) -> Options:
@@ -133,7 +95,7 @@ class TiletumTitle:
     rules_revision: int = RULES_REVISION
     state_version: int = STATE_VERSION
 
-    def game(self, options: Options) -> TiletumGame:
+    def game(self, options: Options) -> Game:
         """Return the game with these options, seats in the printed order of colours."""
         edition = options.edition or EDITIONS[0]
         if edition not in EDITIONS:
@@ -146,18 +108,18 @@ class TiletumTitle:
             raise Unreadable(f"The game has {options.seats} players; allowed: {allowed}.")
         expansions = expansion_words(options.expansions, "The expansions have")
         options = replace(options, edition=edition, expansions=expansions)
-        return TiletumGame(options, colours_of(options))
+        return game_for(options, colours_of(options))
 
     def components_digest(self, options: Options) -> bytes:
         """Return a digest of the component numbers."""
         return components_digest(load_components())
 
-    def read_position(self, text: str, source: str) -> tuple[TiletumGame, State, tuple[str, ...]]:
+    def read_position(self, text: str, source: str) -> tuple[Game, State, tuple[str, ...]]:
         """Return the game, state and seat names of a position text.
 
         The text may be a seat's view; then the luck to come is drawn from seed 0.
         Unreadable names source and key, what was found and what is allowed.
         """
         set_up = read_set_up(text, source)
-        game = TiletumGame(set_up.options, set_up.colours)
+        game = game_for(set_up.options, set_up.colours)
         return game, read_state(set_up, game.rules), set_up.names

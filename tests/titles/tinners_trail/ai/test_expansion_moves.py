@@ -8,9 +8,9 @@ from ai.titles.tinners_trail.worth import MeanTiles, mine_worth
 from game.engine.options import Options
 from game.engine.rows import zeros
 from game.engine.rules import CHANCE, NOBODY
+from game.engine.title import Game
 from game.titles import title
 from game.titles.tinners_trail.components import load_components
-from game.titles.tinners_trail.remastered import TrailGame
 from game.titles.tinners_trail.rules.board import Board
 from game.titles.tinners_trail.rules.state import TrailState
 from tests.titles.tinners_trail.expansion_tables import (
@@ -27,9 +27,8 @@ from tools.proof.random_games import dealt, legal_codes, luck_of
 EXPANSIONS = ("arsenic", "emigration", "kickstarter")
 
 
-def policy_of(game: object) -> TrailPolicy:
+def policy_of(game: Game) -> TrailPolicy:
     """Return what the computer players know of a game."""
-    assert isinstance(game, TrailGame)
     policy = mind_for("tinners-trail").policy(game)
     assert isinstance(policy, TrailPolicy)
     return policy

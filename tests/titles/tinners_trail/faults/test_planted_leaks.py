@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.rules import State
 from game.engine.title import Game
-from game.titles.tinners_trail.remastered import TrailGame
+from game.engine.title_game import TitleGame
 from tests.titles.tinners_trail.faults.leaky_rules import LEAKS, LeakyRules
 from tools.proof.cases import LEAK_CASES
 from tools.proof.laws.views import check_seat
@@ -46,13 +46,13 @@ def test_a_view_that_shows_one_hidden_thing_is_found(leak: str, name: str) -> No
 def test_a_position_text_that_tells_the_luck_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     case = BY_NAME["tinners-trail-3"]
     game = case.game()
-    write = TrailGame.write_position
+    write = TitleGame.write_position
     seen: list[State] = []
 
-    def telling(game: TrailGame, state: State, names: tuple[str, ...]) -> str:
+    def telling(game: TitleGame[State, object], state: State, names: tuple[str, ...]) -> str:
         seen.append(state)
         return write(game, state, names) + f"# {len(seen)}"
 
-    monkeypatch.setattr(TrailGame, "write_position", telling)
+    monkeypatch.setattr(TitleGame, "write_position", telling)
     with pytest.raises(AssertionError, match="what is written for seat 0 tells what is hidden"):
         look_at(game, case.seats)

@@ -6,8 +6,8 @@ import pytest
 
 from game.engine.reasons import Unreadable
 from game.engine.rules import State
+from game.engine.title import Game
 from game.titles import title
-from game.titles.tinners_trail.remastered import TrailGame
 from game.titles.tinners_trail.rules.state import TrailState
 
 SOURCE = "p.toml"
@@ -55,10 +55,9 @@ def auction(lines: str, tile: str = FACE_DOWN) -> str:
     return area("redruth", tile) + f'[auction]\narea = "redruth"\n{lines}\n'
 
 
-def read(text: str) -> tuple[TrailGame, TrailState]:
+def read(text: str) -> tuple[Game, TrailState]:
     """Return game and state of a position."""
     game, state, _names = TRAIL.read_position(text, SOURCE)
-    assert isinstance(game, TrailGame)
     assert isinstance(state, TrailState)
     return game, state
 
@@ -69,7 +68,7 @@ def canonical(text: str) -> str:
     return game.write_position(state, names)
 
 
-def view_text(game: TrailGame, state: State, seat: int, names: tuple[str, ...]) -> str:
+def view_text(game: Game, state: State, seat: int, names: tuple[str, ...]) -> str:
     """Return what the seat may know, as text."""
     view = game.rules.new_state()
     game.rules.hide(state, seat, view)

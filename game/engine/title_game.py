@@ -1,0 +1,102 @@
+"""A game of any title: its compiled rules, and what the title's notation and words make of them."""
+
+# interpreted: what it says is for people, who are asked once a move
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, TypeVar, cast
+
+from game.engine.events import Event
+from game.engine.move import Move
+from game.engine.options import Options
+from game.engine.reasons import Reason
+from game.engine.rules import CHANCE, Rules, State
+
+S = TypeVar("S", bound=State)  # the title's state
+B = TypeVar("B")  # the title's board
+
+
+@dataclass(frozen=True, slots=True)
+class GameParts(Generic[S, B]):
+    """What a title's own functions answer for its games; see `Game` for what each means."""
+
+    face: Callable[[B, int], Move]
+    read: Callable[[B, str], int]
+    why_not: Callable[[S, str, tuple[str, ...]], Reason | None]
+    refusal: Callable[[S, Move], Reason]
+    narrate: Callable[[S, Move | None, S, int], tuple[Event, ...]]
+    progress: Callable[[S], int]
+    ranking: Callable[[S], list[int]]
+    write: Callable[[S, Options, tuple[str, ...], tuple[str, ...]], str]
+    secret_kinds: frozenset[str] = frozenset()
+
+
+class TitleGame(Generic[S, B]):
+    """One set-up of a title; it holds no state, every method is handed one."""
+
+    def __init__(
+        self,
+        options: Options,
+        colours: tuple[str, ...],
+        rules: Rules,
+        board: B,
+        parts: GameParts[S, B],
+    ) -> None:
+        """Play with options the title has checked; one colour for each seat."""
+        self.options = options
+        self.colours = colours
+        self.rules = rules
+        self._board = board
+        self._parts = parts
+
+    def move(self, state: State, code: int) -> Move:
+        """Return the named face of a legal move or outcome."""
+        return self._parts.face(self._board, code)
+
+    def read_move(self, state: State, text: str) -> int:
+        """Return the code of a move text; Unreadable says which words are allowed."""
+        return self._parts.read(self._board, text)
+
+    def moves(self, state: State) -> tuple[Move, ...]:
+        """Return every legal move of the deciding seat, every outcome at a point of luck."""
+        if state.to_move == CHANCE:
+            codes = [code for code, _ in self.rules.weighted_outcomes(state)]
+        else:
+            codes = self.rules.legal_codes(state)
+        return tuple(self._parts.face(self._board, code) for code in codes)
+
+    def why_not(self, state: State, action: str, places: tuple[str, ...] = ()) -> Reason | None:
+        """Return why the deciding seat cannot take the action, None if it can."""
+        return self._parts.why_not(cast("S", state), action, places)
+
+    def refusal(self, state: State, text: str) -> Reason:
+        """Return why a readable move text is not legal now."""
+        return self._parts.refusal(cast("S", state), self.move(state, self.read_move(state, text)))
+
+    def is_secret(self, state: State, code: int) -> bool:
+        """Return whether only the seat that plays the move may know it."""
+        return self.move(state, code).kind in self._parts.secret_kinds
+
+    def narrate(
+        self, before: State, move: Move | None, after: State, seat: int
+    ) -> tuple[Event, ...]:
+        """Return what happened between two views of a seat."""
+        return self._parts.narrate(cast("S", before), move, cast("S", after), seat)
+
+    def progress(self, state: State) -> int:
+        """Return how far the game has come, 0 to 100."""
+        return self._parts.progress(cast("S", state))
+
+    def ranking(self, state: State) -> tuple[int, ...]:
+        """Return the seats from best to worst."""
+        return tuple(self._parts.ranking(cast("S", state)))
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """Return each seat's points."""
+        return tuple(self.rules.scores(state))
+
+    def write_position(self, state: State, names: tuple[str, ...]) -> str:
+        """Return the position, or a seat's view, as canonical text."""
+        return self._parts.write(cast("S", state), self.options, self.colours, names)
