@@ -14,6 +14,7 @@ from game.places import assets_folder
 from game.scene.pilot import Pilot
 from game.words import Words
 from tests.client.conftest import OWN_WORDS
+from tests.client.test_menus import FIRST_LUCK_SECONDS
 
 SHARED = word_files((assets_folder() / "shared",), "en")
 PROJECT = Path(__file__).parents[2]
@@ -63,7 +64,7 @@ def test_every_page_finds_its_words(flow: Flow, heard: Listening, pilot: Pilot) 
         flow.open_title()
         pilot.advance(0.1)
     flow.play(KeptSetUp((SeatPlan("Ann", "human"), SeatPlan("Ben", "human")), 1))
-    pilot.advance(0.1)
+    pilot.advance(FIRST_LUCK_SECONDS)
     pilot.click(name="open")
     pilot.advance(0.1)
     pilot.click(name="menu")

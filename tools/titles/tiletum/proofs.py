@@ -16,7 +16,10 @@ from game.titles.tiletum.notation.offer import (
 )
 from game.titles.tiletum.rules.components import LEVELS
 from tools.proof.case import Case
-from tools.proof.proofs import Playthrough, Proofs, every_mix_of, subsets
+from tools.proof.proofs import Playthrough, Proofs, SecondOpinion, every_mix_of, subsets
+from tools.titles.tiletum.oracle.agreement import disagreements
+from tools.titles.tiletum.oracle.many_games import matches_of
+from tools.titles.tiletum.oracle.ways import ways
 from tools.titles.tiletum.tests_of import TESTS_OF
 
 
@@ -50,4 +53,5 @@ PROOFS = Proofs(
         *(Playthrough(f"solo-{level}", f"solo1+{level}", 4) for level in LEVELS),
     ),
     tests_of=TESTS_OF,
+    second_opinions=(SecondOpinion(matches_of, disagreements, ways, EDITIONS[0]),),
 )
