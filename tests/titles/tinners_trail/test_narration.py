@@ -3,8 +3,11 @@
 import pytest
 
 from game.engine.events import Event
+from game.engine.options import Options
+from game.titles import title
 from tests.titles.tinners_trail.tables import Table, face_down, face_up, table_of
 from tests.titles.tinners_trail.toml_texts import Words
+from tools.proof.random_games import steps, view_of
 
 rule = pytest.mark.rule
 B_TILE: Words = {"tile": face_down(2, 2, 2)}
@@ -268,3 +271,21 @@ def test_the_end_of_the_draft_is_told() -> None:
         yellow={"hand": ["a:miner:2", *kept, "c:miner:2"], "discarded": ["a:tin+2:4", "b:tin+2:4"]},
     )
     assert told(table, "discard c:miner:2") == ["discarded", "hands-kept"]
+
+
+@rule("A-5")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_tile_that_is_turned_up_is_told_once_to_every_seat(seats: int) -> None:
+    game = title("tinners-trail").game(Options("tinners-trail", seats))
+    turned_up = 0
+    for step in steps(game, seed=seats):
+        move = game.move(step.before, step.code)
+        for seat in range(seats):
+            before, after = (
+                view_of(game.rules, state, seat) for state in (step.before, step.after)
+            )
+            told = game.narrate(before, move, after, seat)
+            areas = [event.places for event in told if event.kind in ("revealed", "looked")]
+            assert len(areas) == len(set(areas)), move.text
+            turned_up += len(areas)
+    assert turned_up > seats

@@ -38,6 +38,7 @@ ONLY_WITH = {  # rows of the whole table that change with one kind of event only
     "emigrated": "emigrated",
     "wallace_cards": "wallace-card",
 }
+REVEALED = "revealed"
 REASONS = "wallace-"  # events that only tell why Lord Wallace does something
 
 
@@ -74,7 +75,8 @@ def _told(before: TrailState, move: Move | None, after: TrailState, seat: int) -
         if teller is not None:
             events += teller(before, move, after)
         events += narrate_auction_end(before, move, after)
-    events += narrate_looks(before, after, seat)
+    told = {event.places for event in events if event.kind == REVEALED}
+    events += [look for look in narrate_looks(before, after, seat) if look.places not in told]
     return events + narrate_new_phase(before, move, after)
 
 
@@ -83,7 +85,7 @@ def narrate_looks(before: TrailState, after: TrailState, seat: int) -> list[Even
     board = after.board
     return [
         Event(
-            "revealed" if after.face_up[area] else "looked",
+            REVEALED if after.face_up[area] else "looked",
             seat,
             (board.area_names[area],),
             amounts=(
