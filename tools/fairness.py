@@ -29,7 +29,7 @@ from tools.proof.fairness import (  # noqa: E402
     is_fair,
     positions,
 )
-from tools.proof.titles import NAMES, ask_for_titles  # noqa: E402
+from tools.proof.titles import ask_for_titles  # noqa: E402
 from tools.starting import run_tool  # noqa: E402
 
 REPORT_EVERY = 60  # seconds
@@ -65,7 +65,7 @@ def check(kind: str, wanted: argparse.Namespace) -> int:
     """Return how many decisions of a player were unfair."""
     players = Players(kind)
     sight = cheating_sight if wanted.cheat else fair_sight
-    found = positions(wanted.seed, wanted.title or NAMES)
+    found = positions(wanted.seed, wanted.title or titles())
     begin = told = time.monotonic()
     unfair = 0
     for number, position in enumerate(islice(found, wanted.positions)):

@@ -17,10 +17,10 @@ from game.engine.fingerprint import fingerprint
 from game.engine.rules import CHANCE, State
 from game.engine.title import Game
 from game.records.codec import pack_rows, unpack_rows
+from game.titles import titles
 from tools.proof.cases import LEAK_CASES
 from tools.proof.random_games import legal_codes, luck_of, steps, view_of
 from tools.proof.swaps import swapped
-from tools.proof.titles import NAMES
 
 EVERY: Final = 7  # decisions of a game
 Statistics = tuple[tuple[int, int, int], ...]
@@ -46,9 +46,9 @@ class Choice:
     tried: Statistics
 
 
-def positions(first_seed: int = 0, titles: Collection[str] = NAMES) -> Iterator[Position]:
-    """Yield positions with a choice and something hidden, out of ever more random games."""
-    cases = [case for case in LEAK_CASES if case.title in titles]
+def positions(first_seed: int = 0, among: Collection[str] = titles()) -> Iterator[Position]:
+    """Yield positions with a choice, of titles on the shelf, out of ever more random games."""
+    cases = [case for case in LEAK_CASES if case.title in among]
     for seed in count(first_seed):
         case = cases[seed % len(cases)]
         game, luck = case.game(), luck_of(seed)
