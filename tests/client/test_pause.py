@@ -23,7 +23,7 @@ A_LONG_TIME = 40.0
 def sit_down(flow: Flow, pilot: Pilot, *seats: SeatPlan) -> TableScreen:
     """Begin a game and let the first scenes play."""
     flow.play(KeptSetUp(seats, 3))
-    pilot.advance(0.1)
+    pilot.advance(0.5)
     return flow.table
 
 

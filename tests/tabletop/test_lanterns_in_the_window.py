@@ -20,6 +20,7 @@ from game.scene.lint import faults, layout_faults
 from game.scene.pilot import Pilot
 from game.tabletop.art.shapes import Shapes
 from game.titles import titles
+from tests.client.test_menus import FIRST_LUCK_SECONDS
 from tests.tabletop.playing import Answer, answers, by_keys, by_mouse, play_out, play_some
 from tests.tabletop.shelf import client
 
@@ -140,6 +141,7 @@ def test_a_killed_game_goes_on_at_the_very_question(tmp_path: Path) -> None:
 def test_a_step_taken_back_asks_again(tmp_path: Path) -> None:
     with client(tmp_path) as at:
         at.flow.play(KeptSetUp(TWO, 7))
+        at.pilot.advance(FIRST_LUCK_SECONDS)
         at.pilot.click(name="open")
         at.pilot.advance(0.5)
         before = at.flow.table.table.described()

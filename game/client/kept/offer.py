@@ -35,7 +35,8 @@ def offer_of(title: Title, edition: str) -> EditionOffer:
             for each in title.expansions
             if any(is_played(count, each) for count in reversed(title.seats))
         ),
-        automa=any(is_played(count, automa=()) for count in range(1, max(title.seats) + 1)),
+        automa=title.automa != ""
+        and any(is_played(count, automa=()) for count in range(1, max(title.seats) + 1)),
     )
 
 
