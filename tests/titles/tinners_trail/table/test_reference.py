@@ -10,6 +10,7 @@ import pytest
 from game.box.reference import Reference, lines_of, read_reference
 from game.places import assets_folder
 from game.scene.node import Node
+from game.titles.tinners_trail.notation.offer import EDITIONS
 from game.titles.tinners_trail.table import table
 from game.titles.tinners_trail.table.figures import FIGURES
 from game.titles.tinners_trail.table.stationery import TrailStationery
@@ -46,9 +47,10 @@ def on_the_table() -> set[str]:
     shown |= names_below(of_2007.table.root)
     sources = Path(table.__file__).parent.rglob("*.py")
     code = "".join(source.read_text(encoding="utf-8") for source in sources)
-    written = set(re.findall(r'name="([a-z-]+)"', code))
+    written = set(re.findall(r'name ?= ?"([a-z-]+)"', code))
     folding = shown & {"working-day", "exchange", "development", "journal", "wallace", "boxes"}
-    return shown | written | {f"tab:{name}" for name in folding}
+    editions = {f"edition:{name}" for name in EDITIONS}  # asked by the menu of learning
+    return shown | editions | written | {f"tab:{name}" for name in folding}
 
 
 def test_every_article_is_listed_once() -> None:
