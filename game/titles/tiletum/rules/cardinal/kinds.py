@@ -1,5 +1,7 @@
 """The numbers that stand for conditions, deeds and challenges of the Cardinal."""
 
+# compiled: its numbers stand in every other module of this folder
+
 from __future__ import annotations
 
 from typing import Final
