@@ -117,16 +117,20 @@ def test_rules_are_those_of_the_edition_that_is_played(flow: Flow, pilot: Pilot)
 
 
 @pytest.mark.parametrize(
-    ("edition", "told"), [("2007", "First edition (2007)"), ("remastered", "Remastered (2021)")]
+    ("edition", "told", "listed"),
+    [
+        ("2007", "First edition (2007)", "First edition (2007)"),
+        ("remastered", "Remastered (2021)", "Tinners’ Trail"),
+    ],
 )
 def test_saved_games_and_continue_name_their_edition(
-    flow: Flow, pilot: Pilot, edition: str, told: str
+    flow: Flow, pilot: Pilot, edition: str, told: str, listed: str
 ) -> None:
     begin(flow, edition)
     flow.open_title()
     assert told in pilot.find(name="continue").note  # type: ignore[attr-defined]
     pilot.click(name="replays")
-    assert pilot.sees(label=told)
+    assert pilot.sees(label=listed)  # a row is short: the usual edition goes by the title's name
     pilot.click(name="watch")
     assert isinstance(pilot.screen, ReplayScreen)
     assert pilot.sees(label=told)

@@ -158,7 +158,9 @@ class ReplayListScreen(ListPage):
             what = played_so_far(self.desk, summary.progress)
         told = [when, what]
         if summary.title in self.desk.shelf.titles:
-            told.insert(0, edition_told(self.desk, summary.edition, summary.title))
-            if len(self.desk.shelf.titles) > 1:
-                told.insert(0, self.desk.box_of(summary.title).words.say("title.name"))
+            of_title = self.desk.box_of(summary.title)
+            if summary.edition not in ("", of_title.editions[0]):
+                told.insert(0, edition_told(self.desk, summary.edition, summary.title))
+            elif len(self.desk.shelf.titles) > 1:  # one of the two: a row is short
+                told.insert(0, of_title.words.say("title.name"))
         return " · ".join(filter(None, told))
