@@ -7,10 +7,11 @@ from typing import Final
 
 from ai.player import Player
 from game.engine.title import Game
-from tools.titles.brass.naive import NaivePlayer
+from tools.contest.naive import NaivePlayer
+from tools.titles.brass.naive import worth_after
 from tools.titles.brass.sparring.millowner import Millowner
 
 PLAYERS: Final[Mapping[str, Callable[[Game], Player]]] = {
-    "naive": lambda game: NaivePlayer(game.rules),
+    "naive": lambda game: NaivePlayer(game.rules, worth_after, past_luck=True),
     "millowner": lambda game: Millowner(game.rules),  # a stranger to ai/
 }

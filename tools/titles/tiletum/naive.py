@@ -1,16 +1,14 @@
-"""A test opponent: tries every move and takes the one after which it is best off at once.
+"""What a position of Tiletum is worth to a naive player.
 
 It counts its points, what would score at the end, the next fair, and a little for goods, tiles and
-pieces that may bring something later. It looks no further than the one move.
+pieces that may bring something later.
 """
 
 from __future__ import annotations
 
 from typing import Final, cast
 
-from ai.player import KeepThinking, Legal
-from game.engine.luck import Luck
-from game.engine.rules import CHANCE, Rules, State
+from game.engine.rules import State
 from game.titles.tiletum.rules.fairs import fair_points, takes_part
 from game.titles.tiletum.rules.household import crests_placed, full_buildings
 from game.titles.tiletum.rules.kinds import EMPTY, OVER, ROUNDS, STORE
@@ -26,35 +24,9 @@ A_BUILDING: Final = 2.5  # with all rooms full
 OF_FAIR: Final = 0.5  # of what the fair of this round would bring now
 
 
-class NaivePlayer:
-    """Greedy for what a move brings at once."""
-
-    def __init__(self, rules: Rules) -> None:
-        """Play by these rules."""
-        self._rules = rules
-        self._legal = Legal(rules)
-        self._luck = Luck()
-        self._after = rules.new_state()
-
-    def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
-        """Return the move after which the seat is best off, drawn among equals."""
-        moves = self._legal.moves(view)
-        values = [self._worth_after(view, move, seat, seed) for move in moves]
-        most = max(values)
-        best = [move for move, value in zip(moves, values, strict=True) if value == most]
-        self._luck.seed(seed)
-        return best[int(self._luck.below(len(best)))]
-
-    def _worth_after(self, view: State, move: int, seat: int, seed: int) -> float:
-        """Play the move in one game the view allows, the same for every move, and count."""
-        after = cast("TiletumState", self._after)
-        after.copy_from(view)
-        self._luck.seed(seed)
-        self._rules.imagine(after, seat, self._luck)
-        self._rules.apply(after, move)
-        while after.to_move == CHANCE:
-            self._rules.apply(after, self._rules.draw_outcome(after))
-        return worth(after, seat)
+def worth_after(before: State, after: State, seat: int) -> float:
+    """Return what a seat has after a move."""
+    return worth(cast("TiletumState", after), seat)
 
 
 def worth(st: TiletumState, seat: int) -> float:

@@ -1,16 +1,14 @@
-"""A test opponent: counts its purse after every move it could make and takes the fullest.
+"""What a position of Tinners' Trail is worth to a naive player: its purse.
 
 It sees pounds and points only: money, ore sold at today's prices, points at a pound each, and
-half of what the ore in its mines would bring today. It looks no further than the one move.
+half of what the ore in its mines would bring today.
 """
 
 from __future__ import annotations
 
 from typing import cast
 
-from ai.player import KeepThinking, Legal
-from game.engine.luck import Luck
-from game.engine.rules import Rules, State
+from game.engine.rules import State
 from game.titles.tinners_trail.rules.county.mining import pieces_in
 from game.titles.tinners_trail.rules.county.state import CountyState
 from game.titles.tinners_trail.rules.kinds import AUCTION, EMPTY
@@ -21,32 +19,9 @@ UNMINED = 0.5  # of its profit: taking it out still costs work
 UNSEEN = 2  # cubes and water of a tile nobody has looked at, and of ground nobody knows
 
 
-class NaivePlayer:
-    """Greedy for what a move brings at once."""
-
-    def __init__(self, rules: Rules) -> None:
-        """Play by these rules."""
-        self._rules = rules
-        self._legal = Legal(rules)
-        self._luck = Luck()
-        self._after = rules.new_state()
-
-    def choose(self, view: State, seat: int, seed: int, keep_thinking: KeepThinking) -> int:
-        """Return the move after which the purse is fullest, drawn among equals."""
-        moves = self._legal.moves(view)
-        purses = [self._purse_after(view, move, seat, seed) for move in moves]
-        fullest = max(purses)
-        best = [move for move, purse in zip(moves, purses, strict=True) if purse == fullest]
-        self._luck.seed(seed)
-        return best[int(self._luck.below(len(best)))]
-
-    def _purse_after(self, view: State, move: int, seat: int, seed: int) -> float:
-        """Play the move in one game the view allows, the same for every move, and count."""
-        self._after.copy_from(view)
-        self._luck.seed(seed)
-        self._rules.imagine(self._after, seat, self._luck)
-        self._rules.apply(self._after, move)
-        return purse(cast("CountyState", self._after), seat)
+def purse_after(before: State, after: State, seat: int) -> float:
+    """Return what a seat's purse holds after a move."""
+    return purse(cast("CountyState", after), seat)
 
 
 def purse(st: CountyState, seat: int) -> float:

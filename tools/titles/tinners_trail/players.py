@@ -8,7 +8,8 @@ from typing import Final
 
 from ai.player import Player
 from game.engine.title import Game
-from tools.titles.tinners_trail.naive import NaivePlayer
+from tools.contest.naive import NaivePlayer
+from tools.titles.tinners_trail.naive import purse_after
 from tools.titles.tinners_trail.one_step import OneStepPlayer
 from tools.titles.tinners_trail.sparring.partners import PARTNERS, make_partner
 
@@ -18,7 +19,7 @@ def _partner(name: str, game: Game) -> Player:
 
 
 PLAYERS: Final[Mapping[str, Callable[[Game], Player]]] = {
-    "naive": lambda game: NaivePlayer(game.rules),
+    "naive": lambda game: NaivePlayer(game.rules, purse_after, past_luck=False),
     "onestep": OneStepPlayer,
     **{name: partial(_partner, name) for name in PARTNERS},  # strangers to ai/
 }
