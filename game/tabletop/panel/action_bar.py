@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from game.scene import styles
@@ -76,17 +76,17 @@ class ActionBar(Node):
         *,
         asked: bool,
         veiled: bool = False,
-        keyless: bool = False,
+        keyless: Collection[str] = (),
     ) -> None:
-        """Show what is possible; unless `asked`, all rest; `veiled`, keys cannot reach them;
-        `keyless`, their own keys mean something else for now.
+        """Show what is possible; unless `asked`, all rest; `veiled`, keys cannot reach them; the
+        keys of the `keyless` ones mean something else for now.
         """
         for look in looks:
             button = self.buttons.get(look.action)
             if button is not None:
                 button.show(look, asked=asked, compact=self._compact)
                 button.focusable = not veiled
-                button.keys = () if veiled or keyless else (f"@{look.action}",)
+                button.keys = () if veiled or look.action in keyless else (f"@{look.action}",)
 
 
 class _ActionTile(Button):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from game.scene.keymap import Keymap
 from game.tabletop.panel.action_bar import ActionLook
 from game.tabletop.panel.icons import icon
 from game.tabletop.panel.prompt_look import PromptLook
@@ -41,14 +42,14 @@ class BrassPresenter:
 
     def __init__(
         self,
-        tools: tuple[Studio, Guide, BrassDesk],
+        tools: tuple[Studio, Guide, BrassDesk, Keymap],
         interest: Interest,
         deeds: Deeds,
         parts: BrassParts,
         lay_ground: Callable[[str], None],
     ) -> None:
-        """Take what draws, what the rules answer, what is drafted, and the parts."""
-        self._studio, self._guide, self._desk = tools
+        """Take what draws, what the rules answer, what is drafted, keys, and the parts."""
+        self._studio, self._guide, self._desk, self._keymap = tools
         self._interest, self._deeds, self._parts = interest, deeds, parts
         self._lay_ground = lay_ground
         self._laid: tuple[str, float] | None = None
@@ -64,9 +65,9 @@ class BrassPresenter:
         for seat, panel in enumerate(parts.seats):
             panel.show(seat_look(self._studio, stand, seat, chosen=seat == self._interest.works))
         deed = self._deeds.look(moment)
-        choosing = deed is not None and bool(deed.choices)
-        self._show_works(stand, choosing=choosing)
-        self._show_bar(moment, stand, choosing=choosing)
+        choices = len(deed.choices) if deed is not None else 0
+        self._show_works(stand, choosing=choices > 0)
+        self._show_bar(moment, stand, choices)
         parts.prompt.show(self._prompt(moment.stand, note, deed=on_sheet))
 
     def _show_map(self, shown: BrassStand, stand: BrassStand) -> None:
@@ -109,9 +110,7 @@ class BrassPresenter:
         look = works_look(self._studio, stand, seat, keys=own and not choosing)
         self._parts.works.show_stacks(look, states)
 
-    def _show_bar(
-        self, moment: SheetMoment[BrassStand], stand: BrassStand, *, choosing: bool
-    ) -> None:
+    def _show_bar(self, moment: SheetMoment[BrassStand], stand: BrassStand, choices: int) -> None:
         parts, desk = self._parts, self._desk
         draft, question = desk.drafting.first, desk.question
         asked = question is not None and desk.held is None
@@ -129,10 +128,16 @@ class BrassPresenter:
             ActionLook(action, 0, notes.get(action, ""), action in legal, action == picked)
             for action in parts.actions.buttons
         )
-        parts.actions.show(actions, asked=asked, keyless=choosing)
+        parts.actions.show(actions, asked=asked, keyless=self._keyless(choices))
         if desk.held is not None and question is not None:
             question = replace(question, can_undo=True, undo_reason="")
         parts.look_back.show(question, may_undo=desk.may_undo)
+
+    def _keyless(self, choices: int) -> list[str]:
+        """Return the actions whose keys pick one of so many choices."""
+        key = self._keymap.key
+        taken = {key(f"choice-{number + 1}") for number in range(choices)}
+        return [action for action in self._parts.actions.buttons if key(action) in taken]
 
     def _name_link(self, *, rail: bool) -> None:
         """Let the button of links say what is built in this era."""

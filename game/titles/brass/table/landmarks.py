@@ -7,6 +7,7 @@ from typing import Final
 from game.room import Landmark
 from game.scene.hit import Extent
 from game.titles.brass.table.board.targets import REACH, LineNode
+from game.titles.brass.table.panels.works import StackNode
 from game.titles.brass.table.parts import BrassParts
 from game.titles.brass.table.stand import BrassStand
 
@@ -35,6 +36,8 @@ def landmark(parts: BrassParts, stand: BrassStand | None, name: str) -> Landmark
     if node is None or not node.visible:
         tab = parts.drawers.tabs.get(name)
         return Landmark(tab, tab.extent()) if tab is not None else None
+    if isinstance(node, StackNode):
+        return Landmark(node, node.top_extent)
     return Landmark(node, _round_counter(node) if isinstance(node, LineNode) else node.extent())
 
 

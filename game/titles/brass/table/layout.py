@@ -83,6 +83,11 @@ class BrassLayout(TableLayout):
         return Box(self.side_edge, tab.y - GAP - height, width, height)
 
     @property
+    def advice(self) -> Box:
+        """Everybody's money stays in sight: advice lies on the works and the journal."""
+        return self.note
+
+    @property
     def small_hand(self) -> bool:
         """Whether cards lie in two rows, without their pictures."""
         return self.bar.hand is not None and self.bar.hand.width < SLOTS * CARD_PITCH - 10

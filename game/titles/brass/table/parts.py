@@ -45,6 +45,9 @@ class BrassHandlers:
     pick_card: Callable[[int], None]
     card_tip: Callable[[int], Tip | None]
     pick_stack: Callable[[str], None]
+    stack_tip: Callable[[str], Tip | None]
+    seat_tip: Callable[[int], Tip | None]
+    part_tip: Callable[[str], Tip | None]
     read_again: Callable[[], None]
     show_works: Callable[[int], None]
 
@@ -69,11 +72,17 @@ class BrassParts(TableParts):
         self.neatline = Neatline(studio, name="neatline")
         self.tracks = TracksPanel(studio, role="panel")
         self.market = MarketPanel(studio, role="panel")
-        self.top_bar = BrassTopBar(studio, narrow=layout.narrow)
+        self.top_bar = BrassTopBar(studio, own.part_tip, narrow=layout.narrow)
         self.seats = tuple(BrassSeatPanel(studio) for _ in layout.column.players)
         for seat, panel in enumerate(self.seats):
             panel.on_click, panel.focusable = partial(own.show_works, seat), True
+            panel.tooltip = partial(own.seat_tip, seat)
         self.works = WorksPanel(studio, own.pick_stack)
+        for industry, stack in self.works.stacks.items():
+            stack.tooltip = partial(own.stack_tip, industry)
+        self.neatline.tooltip = partial(own.part_tip, "neatline")
+        self.tracks.tooltip = partial(own.part_tip, "tracks")
+        self.market.tooltip = partial(own.part_tip, "market")
         hand = Hand(studio, own.pick_card, small=layout.small_hand)
         for slot, card in enumerate(hand.cards):
             card.tooltip = partial(own.card_tip, slot)

@@ -24,7 +24,10 @@ def prompt_look(
         head = say("closed") if over else say("luck") if luck else say("resting")
         return PromptLook(head, step=note)
     name = studio.name(stand.seat)
-    aside = say("action-of", action=view.action) if view.phase != "debt" else ""
+    aside = ""
+    if view.phase != "debt":
+        whole = stand.actions
+        aside = say("action-of", action=view.action) if whole > 1 else say("only-action")
     if view.phase in STEPS and not draft.begun:
         can_end = any(option.parts[ACTION] == DONE for option in draft.options)
         return PromptLook(

@@ -63,7 +63,7 @@ class Sequels:
     ) -> Sequel:
         """Return where a move leads; its cards and sources answer what it asks.
 
-        Where no source is named the first is taken.
+        Where no source is named the first own one is taken, without an own one the first.
         """
         seat, state = int(view.to_move), cast("BrassState", view.clone())
         answers = [(position_of(state), move.text)]
@@ -73,7 +73,8 @@ class Sequels:
             phase = PHASE_NAMES[state.phase]
             wanted = left.pop(0) if phase == "card" and left else (sources or {}).get(phase, "")
             moves = self.game.moves(state)
-            part = next((each for each in moves if each.text == f"{phase} {wanted}"), moves[0])
+            usual = min(moves, key=lambda each: is_foreign(state, seat, each.text.split()[-1]))
+            part = next((each for each in moves if each.text == f"{phase} {wanted}"), usual)
             answers.append((position_of(state), part.text))
             self.game.rules.apply(state, part.code)
         own = state.to_move == seat
@@ -104,6 +105,12 @@ class Sequels:
         kinds = [event.kind for event in events]
         own = next((at for at, kind in enumerate(kinds) if kind in AFTER_A_TURN), len(kinds))
         return events[:own], states_between(events, after)[own]
+
+
+def is_foreign(state: BrassState, seat: int, space: str) -> bool:
+    """Return whether a space has no counter of the seat; nor has what is no space."""
+    number = state.board.space_numbers.get(space)
+    return number is None or int(state.owner[number]) != seat
 
 
 def position_of(state: State) -> Position:

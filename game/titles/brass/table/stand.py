@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import Final
 
 from game.titles.brass.rules.state import BrassState
 from game.titles.brass.rules.table_view import KindView, SeatView, SpaceView, TableView, table_view
 from game.titles.brass.table.art.counters import CounterFace
 from game.titles.brass.table.exhibit import Studio
+
+UNPLAYED: Final = ("actions", "card")
+"""Phases in which the card of an action is still in the hand."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +53,15 @@ class BrassStand:
     def night(self) -> bool:
         """Whether the map is drawn by gaslight."""
         return self.view.era == "rail"
+
+    @property
+    def actions(self) -> int:
+        """How many actions the present turn has (B-2.3, B-2.4, B-2.8)."""
+        view = self.view
+        if view.action > 1:
+            return view.action
+        left = len(self.hand) - (view.phase in UNPLAYED)
+        return 1 if left < 1 or (view.era == "canal" and view.round == 1) else 2
 
     @property
     def hand(self) -> tuple[str, ...]:

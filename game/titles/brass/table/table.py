@@ -9,7 +9,7 @@ from typing import cast
 
 from game.engine.events import Event
 from game.engine.move import Move
-from game.engine.rules import CHANCE, State
+from game.engine.rules import State
 from game.room import Entry, Landmark, PersonalQuestion, RoomHandlers
 from game.scene.node import Node
 from game.scene.stage import Stage
@@ -40,11 +40,12 @@ from game.titles.brass.table.map_plan import map_plan
 from game.titles.brass.table.motions.backstage import Backstage
 from game.titles.brass.table.motions.performance import BrassPerformance
 from game.titles.brass.table.options import ACTION, SELL, MoveOption
+from game.titles.brass.table.panel_tips import PanelTips
 from game.titles.brass.table.panels.deed import Deed, DeedHandlers
 from game.titles.brass.table.parts import ACTION_KINDS, BrassHandlers, BrassParts
 from game.titles.brass.table.preview import Preview
 from game.titles.brass.table.rehearsal import BrassRehearsal
-from game.titles.brass.table.sayings import DEEDS, BrassSayings
+from game.titles.brass.table.sayings import BrassSayings
 from game.titles.brass.table.stand import BrassStand
 from game.titles.brass.table.tips import BoardTips
 
@@ -66,7 +67,9 @@ class BrassTable(MapTable[BrassStand, str]):
         """Take what tables share, and put every part in its place."""
         self._studio, self._guide, pictures = tools
         self._layout = layout
-        self._sayings = BrassSayings(self._studio.words, self._studio.seats)
+        seats = self._studio.seats
+        self._reckonings = Reckonings(len(seats))
+        self._sayings = BrassSayings(self._studio.words, seats, self._reckonings.industries)
         self._interest, self._preview = Interest(), Preview(stage.timeline)
         super().__init__(stage, self._studio, pictures, desk, orders)
         self._begin()
@@ -75,13 +78,17 @@ class BrassTable(MapTable[BrassStand, str]):
         """Return the parts in their places."""
         studio, guide, stage, plan = self._studio, self._guide, self._stage, map_plan()
         space = MapSpace(self._layout.frame, stage.units.k)
-        self._tips = BoardTips(studio, guide, plan)
+        self._tips, told = BoardTips(studio, guide, plan), PanelTips(studio, guide)
+        self._panel_tips = told
         night = partial(self._pictures.picture, space, "rail")
         chart = MapBoard((studio, plan), space, (self.pick, self._tips.of), self._outlook, night)
         own = BrassHandlers(
             pick_card=self._pick_card,
             card_tip=lambda slot: self._tips.card(self._desk.drafting.first, slot),
             pick_stack=lambda industry: self.choose(f"industry:{industry}"),
+            stack_tip=lambda industry: told.stack(self._works_shown, industry),
+            seat_tip=told.seat,
+            part_tip=told.of,
             read_again=lambda: self._look(self._read_again),
             show_works=lambda seat: self._look(partial(self._interest.show_works, seat)),
         )
@@ -93,9 +100,9 @@ class BrassTable(MapTable[BrassStand, str]):
         on_deed = DeedHandlers(self.confirm, self.pick_back, self.choose)
         deed = self._deeds.kind(self._layout, chart, on_deed)
         parts.root.add(*self._shortcuts())
-        self._reckonings = Reckonings(len(studio.seats))
         back = Backstage(studio, parts, guide, stage.kit.sound)
-        tools, painters = (studio, guide, self._desk), (studio, self._pictures)
+        painters = studio, self._pictures
+        tools = studio, guide, self._desk, stage.kit.keymap
         lay = self._outlook.lay_ground
         return Furnishing(
             parts=parts,
@@ -157,12 +164,8 @@ class BrassTable(MapTable[BrassStand, str]):
         return tuple(each.value for each in look.choices) if look is not None else ()
 
     def entries(self, events: tuple[Event, ...], step: int) -> tuple[Entry, ...]:
-        """Return a line for every event that words tell of."""
-        return tuple(
-            Entry(max(event.seat, CHANCE), text, event.places, step, is_deed=event.kind in DEEDS)
-            for event in events
-            if (text := self._sayings.event(event))
-        )
+        """Return the lines of a step as the journal has them."""
+        return self._sayings.entries(events, step)
 
     def described(self) -> tuple[str, ...]:
         """Return the position in words."""
@@ -205,6 +208,8 @@ class BrassTable(MapTable[BrassStand, str]):
 
     def heard(self) -> None:
         """Once an era was counted, its bill can be read again."""
+        if self._stand is not None:
+            self._reckonings.see(self._stand.view)
         self._parts.again.visible = self._reckonings.last is not None
 
     def drop_pick(self) -> bool:
@@ -220,6 +225,7 @@ class BrassTable(MapTable[BrassStand, str]):
     def refresh(self) -> None:
         """Bring every part up to date; tips tell of what is drafted on."""
         self._tips.stand = self._desk.drafting.stand or self._stand
+        self._panel_tips.stand = self._tips.stand
         super().refresh()
 
     # ---- what the person does
@@ -293,6 +299,12 @@ class BrassTable(MapTable[BrassStand, str]):
         """Show something else besides the position."""
         change()
         self.refresh()
+
+    @property
+    def _works_shown(self) -> int:
+        """Whose works lie below the players."""
+        own = max(self._stand.seat, 0) if self._stand is not None else 0
+        return self._interest.works if self._interest.works is not None else own
 
     def _next_works(self) -> None:
         if self._stand is not None:

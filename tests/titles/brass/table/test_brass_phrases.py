@@ -12,7 +12,11 @@ import pytest
 from game.client.parts.roman import round_numeral
 from game.engine.events import Event
 from game.packing import make_box, make_kit, own_folder, read_words, speak
+from game.room import SeatCard
 from game.tabletop.plain.phrases import PlainPhrases
+from game.titles.brass.rules.state import BrassState
+from game.titles.brass.rules.table_view import table_view
+from game.titles.brass.table.look.reckoning import Reckonings
 from game.titles.brass.table.sayings import BrassSayings
 from tests.titles.brass.table.sitting import Workshop
 
@@ -72,3 +76,49 @@ def test_lessons_call_the_button_of_links_what_it_says_in_their_era(language: st
     assert any(canal in said for said in asked["network"])
     assert not any(re.search(rf"\b{rail}\b", said) for said in asked["network"])
     assert any(rail in said for said in asked["rails"])
+
+
+NAMED = tuple(
+    SeatCard(seat, name, colour, "human", "")
+    for seat, (name, colour) in enumerate((("Ada", "pink"), ("Josiah", "yellow")))
+)
+
+
+@pytest.mark.parametrize("kind", ["next-in-order", "drew", "collected"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_happens_to_all_at_the_end_of_a_round_is_one_line(language: str, kind: str) -> None:
+    words = read_words("brass")
+    speak(words, "brass", language)
+    amounts = (("rank", 1), ("spent", 5), ("cards", 2), ("pounds", 7))
+    run = tuple(Event(kind, seat, amounts=amounts) for seat in (0, 1))
+    (line,) = BrassSayings(words, NAMED).entries(run, 3)
+    assert all(card.name in line.text for card in NAMED)
+    assert "{" not in line.text
+    (alone,) = BrassSayings(words, NAMED).entries(run[:1], 3)
+    assert alone.seat == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_counter_that_counts_is_named_by_its_industry(language: str) -> None:
+    words = read_words("brass")
+    speak(words, "brass", language)
+    scored = Event("counter-scored", 0, ("bury.0",), amounts=(("points", 3),))
+    built = Event("built", 0, ("bury.0",), "coal-mine", (("pounds", 5), ("level", 1)))
+    mine = str(words.name("coal-mine"))
+    (known,) = BrassSayings(words, NAMED, {"bury.0": "coal-mine"}).entries((scored,), 1)
+    assert mine in known.text
+    assert mine in BrassSayings(words, NAMED).entries((built, scored), 1)[-1].text
+    (unknown,) = BrassSayings(words, NAMED).entries((scored,), 1)
+    assert mine not in unknown.text
+
+
+def test_a_game_that_is_seen_late_is_counted_by_industry() -> None:
+    workshop = Workshop()
+    workshop.until(lambda state, moves: any(state.owner[space] >= 0 for space in range(9)))
+    late = Reckonings(4)
+    late.see(table_view(cast("BrassState", workshop.view(0)), 0))
+    late.hear((Event("canal-era-ended", -1),))
+    space = next(iter(late.industries))
+    late.hear((Event("counter-scored", 0, (space,), amounts=(("points", 2),)),))
+    assert late.last is not None
+    assert late.last.counted[late.industries[space]][0] == 2

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from game.engine.rules import NOBODY
 from game.titles.brass.rules.offers import BuildOffer
 from game.titles.brass.rules.routes import TRACK, Source
 from game.titles.brass.table.draft import Draft
@@ -31,6 +32,7 @@ from game.titles.brass.table.options import (
     SUM,
 )
 from game.titles.brass.table.panels.deed import MOST_CHOICES, DeedChoice, DeedLine, DeedLook
+from game.titles.brass.table.sequels import is_foreign
 from game.titles.brass.table.stand import BrassStand, face_of, fresh_face
 
 COAL, IRON = "coal", "iron"
@@ -99,7 +101,12 @@ class DeedWriter:
 
     def _chosen(self, sources: tuple[Source, ...], kind: str) -> Source | None:
         wanted = self.draft.source.get(kind, "")
-        return next((each for each in sources if each.space == wanted), next(iter(sources), None))
+        own = next(iter(self._own_first(sources)), None)
+        return next((each for each in sources if each.space == wanted), own)
+
+    def _own_first(self, sources: tuple[Source, ...]) -> tuple[Source, ...]:
+        state, seat = self.stand.state, self.stand.seat
+        return tuple(sorted(sources, key=lambda each: is_foreign(state, seat, each.space)))
 
     # ---- the bill
 
@@ -155,7 +162,7 @@ class DeedWriter:
             motto,
             title,
             (*lines, *self._sum(offer.pounds)),
-            self._notes(offer.pounds),
+            self._notes(offer.pounds, (COAL, offer.coal), (IRON, offer.iron)),
             tuple(several),
             fresh_face(studio, seat, offer.kind),
             fresh_face(studio, seat, offer.kind, flipped=True) if not several else None,
@@ -173,15 +180,16 @@ class DeedWriter:
             note = self._say("pick-line")
             return DeedLook(motto, self._say(f"action-{key}"), (), (note,), back=back)
         title = line_name(self.studio, line)
+        sources: tuple[Source, ...] = ()
         if not night:
             cost = self.guide.canal_pounds(self.stand.state)
             lines: tuple[DeedLine, ...] = self._sum(cost)
             choices: tuple[DeedChoice, ...] = ()
         else:
             offer = self.guide.rail(self.stand.state, line, second=self._is_second)
-            cost = offer.pounds if offer is not None else 0
-            coal, ways = self._cube(COAL, offer.coal if offer is not None else ())
-            track = sum(source.pounds for source in (offer.coal[:1] if offer is not None else ()))
+            cost, sources = (offer.pounds, offer.coal) if offer is not None else (0, ())
+            coal, ways = self._cube(COAL, sources)
+            track = sum(source.pounds for source in sources[:1])
             lines = (
                 DeedLine(self._say("line-rail"), pounds(cost - track)),
                 *coal,
@@ -189,7 +197,8 @@ class DeedWriter:
             )
             choices = tuple(ways)
         confirm = self._confirm(f"do-{key}", pounds=cost + paid(self.drafting))
-        return DeedLook(motto, title, lines, self._notes(cost), choices, confirm=confirm, back=back)
+        notes = self._notes(cost, (COAL, sources))
+        return DeedLook(motto, title, lines, notes, choices, confirm=confirm, back=back)
 
     def _develop(self) -> DeedLook:
         industry = self.draft.value(INDUSTRY)
@@ -209,7 +218,7 @@ class DeedWriter:
             motto,
             title,
             lines,
-            self._notes(due),
+            self._notes(due, (IRON, sources)),
             tuple(ways),
             face,
             confirm=self._confirm("do-develop"),
@@ -233,11 +242,14 @@ class DeedWriter:
             ports = [way for way in ways if way != MARKET]
             shown = [*ports[: MOST_CHOICES - 1], *ways[len(ports) :]]
             choices = tuple(
-                DeedChoice(BUYER, way, *self._buyer(way, short=True), chosen=way == buyer)
+                DeedChoice(BUYER, way, *self._buyer(way), way == buyer, self._port_owner(way))
                 for way in shown
             )
         elif buyer:
-            lines.append(DeedLine(*self._buyer(buyer)))
+            place, figure = self._buyer(buyer)
+            owner = self._port_owner(buyer)
+            said = self._say("port-at", place=place) if owner != NOBODY else place
+            lines.append(DeedLine(place, figure, seat=owner, said=said))
         notes: tuple[str, ...] = ()
         if MARKET in ways:
             tiles = ", ".join(signed(-step) if step else "0" for step in self.stand.view.distant)
@@ -319,68 +331,70 @@ class DeedWriter:
             return [], []
         chosen = self._chosen(sources, kind)
         if len(sources) == 1:
-            figure, tone = self._price(sources[0])
-            return [DeedLine(self._source(kind, sources[0]), figure, tone)], []
+            return [self._source(kind, sources[0])], []
         ways = [
-            DeedChoice(
-                kind,
-                source.space,
-                self._owner_of(source),
-                self._price(source)[0],
-                chosen=source == chosen,
-            )
-            for source in sources
+            replace(self._way(kind, source), chosen=source == chosen)
+            for source in self._own_first(sources)
         ]
-        return [], ways
+        return [DeedLine(self._say(f"{kind}-of-several"), pounds(0), "good", cube=kind)], ways
 
-    def _price(self, source: Source) -> tuple[str, str]:
-        return (pounds(source.pounds), "") if source.pounds else (self._say("free"), "good")
-
-    def _source(self, kind: str, source: Source) -> str:
+    def _source(self, kind: str, source: Source) -> DeedLine:
+        """Return the line of a cube from the only place it can come from."""
         if source.space == TRACK:
-            return self._say(f"{kind}-from-track")
+            return DeedLine(self._say(f"{kind}-from-track"), pounds(source.pounds), cube=kind)
         space = self.stand.view.space(source.space)
+        owner = space.counter.owner if space.counter is not None else NOBODY
         place = self.studio.area(space.place)
-        if space.counter is None:
-            return place
-        owner = self.studio.name(space.counter.owner)
-        left = space.counter.cubes
-        return self._say(f"{kind}-from", owner=owner, place=place, left=left)
+        said = self._say(f"{kind}-from", place=place)
+        return DeedLine(place, pounds(0), "good", owner, kind, said)
 
-    def _owner_of(self, source: Source) -> str:
-        """Return whose mine or ironworks it is, where, and how many cubes are left: in short."""
+    def _way(self, kind: str, source: Source) -> DeedChoice:
+        """Return a mine or ironworks as one of several: where it is, whose, how many cubes are
+        left, and what its owner gains by the last one.
+        """
         space = self.stand.view.space(source.space)
-        place = self.studio.area(space.place)
-        if space.counter is None:
-            return place
-        return f"{self.studio.name(space.counter.owner)}, {place} ({space.counter.cubes})"
+        place, counter = self.studio.area(space.place), space.counter
+        assert counter is not None, "only counters are sources to choose from"
+        last = counter.cubes == 1
+        words = self._say("last-cube" if last else "cubes-left", place=place, left=counter.cubes)
+        gain = signed(counter.kind.income) if last else ""
+        return DeedChoice(kind, source.space, words, gain, seat=counter.owner)
 
     def _rank(self, buyer: str) -> tuple[int, str]:
         """Order buyers: one's own ports, those of others, the distant market."""
         if buyer == MARKET:
             return 2, buyer
-        counter = self.stand.view.space(buyer).counter
-        return int(counter is None or counter.owner != self.stand.seat), buyer
+        return int(is_foreign(self.stand.state, self.stand.seat, buyer)), buyer
 
-    def _buyer(self, buyer: str, *, short: bool = False) -> tuple[str, str]:
-        """Return the words for a buyer and what it gains; `short` ones stand among others."""
+    def _buyer(self, buyer: str) -> tuple[str, str]:
+        """Return where a buyer is, and what it gains."""
         if buyer == MARKET:
             return self._say("distant"), ""
         space = self.stand.view.space(buyer)
-        place = self.studio.area(space.place)
-        if space.counter is None:
-            return place, ""
-        owner = self.studio.name(space.counter.owner)
-        words = f"{owner}, {place}" if short else self._say("port-of", owner=owner, place=place)
-        return words, signed(space.counter.kind.income)
+        gain = signed(space.counter.kind.income) if space.counter is not None else ""
+        return self.studio.area(space.place), gain
+
+    def _port_owner(self, buyer: str) -> int:
+        """Return whose port a buyer is."""
+        counter = self.stand.view.space(buyer).counter if buyer != MARKET else None
+        return counter.owner if counter is not None else NOBODY
 
     def _sum(self, due: int) -> tuple[DeedLine, ...]:
         return (DeedLine(self._say("line-sum"), pounds(due + paid(self.drafting)), "strong"),)
 
-    def _notes(self, due: int) -> tuple[str, ...]:
+    def _notes(self, due: int, *cubes: tuple[str, tuple[Source, ...]]) -> tuple[str, ...]:
+        """Return what is left, and who gains by the last cube of a counter."""
         seat = self.stand.view.seats[self.stand.seat]
         left, spent = pounds(seat.money - due), pounds(seat.spent + due)
-        return (self._say("leaves", left=left, spent=spent),)
+        notes = [self._say("leaves", left=left, spent=spent)]
+        for kind, sources in cubes:
+            chosen = self._chosen(sources, kind)
+            if chosen is not None and chosen.space != TRACK:
+                counter = self.stand.view.space(chosen.space).counter
+                if counter is not None and counter.cubes == 1:
+                    owner, gain = self.studio.name(counter.owner), signed(counter.kind.income)
+                    notes.append(self._say("last-cube-gains", owner=owner, gain=gain))
+        return tuple(notes)
 
 
 Writer = Callable[[DeedWriter], DeedLook]

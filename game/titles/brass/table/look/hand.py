@@ -6,7 +6,7 @@ from game.titles.brass.table.art.cards import CardPrint
 from game.titles.brass.table.art.inks import INDUSTRIES
 from game.titles.brass.table.draft import Draft
 from game.titles.brass.table.exhibit import Studio
-from game.titles.brass.table.options import BUILD
+from game.titles.brass.table.options import ACTION, BUILD, SPACE
 from game.titles.brass.table.panels.hand import HeldLook
 from game.titles.brass.table.stand import BrassStand
 
@@ -47,9 +47,10 @@ def _held(
         good = builds > 0
         if raised:
             foot, good, glow = studio.say("card-this"), True, "chosen"
-        elif draft.begun and draft.value("action") == BUILD:
-            foot, good = (studio.say("card-too"), True) if fits else (studio.say("card-not"), False)
+        elif draft.begun and draft.value(ACTION) == BUILD:
             glow = "fits" if fits else ""
+            if draft.value(SPACE):
+                foot, good = studio.say("card-fits" if fits else "card-not"), fits
     name = studio.say(f"card-{kind}") if kind in INDUSTRIES else studio.area(kind)
     face = plain_card(studio, stand, kind)._replace(foot=foot, good=good, glow=glow)
     return HeldLook(face, raised, faint, f"{name}, {foot}" if foot else name)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.engine.events import Event
+from game.titles.brass.rules.table_view import TableView
 from game.titles.brass.table.art.inks import INDUSTRIES
 from game.titles.brass.table.stand import BrassStand
 
@@ -39,24 +40,34 @@ class ReckoningLook:
 
 
 class Reckonings:
-    """Hears what the journal hears, and keeps how the last era was counted."""
+    """Hears what the journal hears, and keeps how the last era was counted.
+
+    `industries` are those of the last counter on each space.
+    """
 
     def __init__(self, seats: int) -> None:
         """Nothing has been counted yet."""
         self._seats = seats
+        self.industries: dict[str, str] = {}
         self.forget()
 
     def forget(self) -> None:
         """Know of nothing that happened."""
         self.last: ReckoningLook | None = None
-        self._industries: dict[str, str] = {}
+        self.industries.clear()
         self._points = [0] * self._seats
+
+    def see(self, view: TableView) -> None:
+        """Remember what stands where: a game need not be seen from its beginning."""
+        for space in view.spaces:
+            if space.counter is not None:
+                self.industries[space.name] = space.counter.kind.industry
 
     def hear(self, events: tuple[Event, ...]) -> None:
         """Remember what is built where, and add up what counts."""
         for event in events:
             if event.kind == "built":
-                self._industries[event.places[0]] = event.card
+                self.industries[event.places[0]] = event.card
             elif event.kind in ERA_ENDS:
                 self._begin(event.kind.split("-")[0])
             elif event.kind in SCORED and self.last is not None:
@@ -70,7 +81,7 @@ class Reckonings:
     def _add(self, event: Event) -> None:
         assert self.last is not None
         of = {"link-scored": LINKS, "money-scored": MONEY}
-        row = of.get(event.kind) or self._industries.get(event.places[0], LINKS)
+        row = of.get(event.kind) or self.industries.get(event.places[0], LINKS)
         counted = _with_points(self.last.counted, row, event)
         self._points[event.seat] += event.amount("points")
         self.last = replace(self.last, counted=counted, all_counted=counted)

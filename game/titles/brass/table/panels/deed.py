@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from game.engine.rules import NOBODY
 from game.scene.canvas import Canvas
 from game.scene.node import Node
 from game.scene.widgets import Button
 from game.tabletop.art.lines import put_rule
+from game.tabletop.panel.icons import disc
 from game.tabletop.sheet.sheet import Sheet
 from game.tabletop.studio import put
 from game.titles.brass.table import styles
@@ -22,6 +24,9 @@ PICTURES_TOP = 96.0
 COUNTER = 92.0
 BUTTON = 46.0
 CHOICE = 40.0
+DISC, CUBE = 11.0, 9.0
+NARROW_MOTTO = styles.BILL_NOTE.sized(20)
+TITLE_ROWS = styles.BILL_TITLE.sized(20)
 NOTE_LINE = 23.0
 NOTE_SIGNS = 27  # of a note that surely stand in a line
 MOST_CHOICES = 5
@@ -29,17 +34,22 @@ MOST_CHOICES = 5
 
 @dataclass(frozen=True, slots=True)
 class DeedLine:
-    """A line of the price: words, what stands at its right, and its tone: "", good, strong, bad."""
+    """A line of the price: words, what stands at its right, its tone ("", good, strong, bad), whose
+    counter and which cube it speaks of, both drawn before the words, and how it is spoken.
+    """
 
     words: str
     figure: str
     tone: str = ""
+    seat: int = NOBODY
+    cube: str = ""
+    said: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class DeedChoice:
     """One of several ways: what picking it means (a part and a value), its words, what stands at
-    its right.
+    its right, and whose counter it is.
     """
 
     part: str
@@ -47,6 +57,7 @@ class DeedChoice:
     words: str
     figure: str = ""
     chosen: bool = False
+    seat: int = NOBODY
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,22 +151,28 @@ class Deed(Sheet):
     def lay(self, look: DeedLook) -> None:
         """Show a bill."""
         self.look = self.showing = look
-        self.label = ". ".join(
-            [look.title, *(f"{each.words} {each.figure}" for each in look.lines)]
-        )
+        self.label = ". ".join([look.title, *map(self._said, look.lines)])
         top = self._top(look)
         for number, button in enumerate(self.choices):
             button.visible = number < len(look.choices)
             if button.visible:
                 choice = look.choices[number]
                 button.words = " ".join(part for part in (choice.words, choice.figure) if part)
-                button.label, button.chosen = button.words, choice.chosen
+                owned = choice.seat != NOBODY
+                button.label, button.chosen = self._said(choice), choice.chosen
+                button.icon = disc(self.studio, choice.seat, DISC) if owned else None
                 button.y = top + (CHOICE + 6) * number
         self.confirm.visible = bool(look.confirm)
         self.confirm.words = self.confirm.label = look.confirm
         self._fit(look)
         self.back.visible = bool(look.back)
         self.back.words = self.back.label = look.back
+
+    def _said(self, part: DeedLine | DeedChoice) -> str:
+        """Return a line or a choice as it is spoken: its owner is a mark only."""
+        owner = f"{self.studio.name(part.seat)}, " if part.seat != NOBODY else ""
+        words = (part.said if isinstance(part, DeedLine) else "") or part.words
+        return f"{owner}{words} {part.figure}".strip()
 
     def draw(self, canvas: Canvas) -> None:
         """Put paper, pictures, lines and notes."""
@@ -164,8 +181,8 @@ class Deed(Sheet):
             return
         canvas.put(bill(canvas.size(self), canvas.k))
         wide = self.width - 36
-        canvas.words(look.motto, styles.BILL_MOTTO, (18, 12, wide, 28), "centre")
-        canvas.words(look.title, styles.BILL_TITLE, (18, 38, wide, 38), "centre")
+        self._draw_motto(canvas, look.motto, wide)
+        self._draw_title(canvas, look.title, wide)
         put_rule(canvas, 18, 80, wide)
         if self._has_pictures(look):
             self._draw_pictures(canvas, look)
@@ -211,6 +228,23 @@ class Deed(Sheet):
             box = (self.width - 90, y + 12, 84, 24)
             canvas.words(self.studio.say("income"), styles.BILL_NOTE, box, "centre")
 
+    def _draw_motto(self, canvas: Canvas, motto: str, wide: float) -> None:
+        """Write what stands over the title, with a long name in narrower letters."""
+        room = canvas.box(0, 0, wide, 9).width
+        fits = canvas.kit.lettering.fits(motto, styles.BILL_MOTTO, canvas.k, room)
+        style = styles.BILL_MOTTO if fits else NARROW_MOTTO
+        canvas.words(motto, style, (18, 12, wide, 28), "centre")
+
+    def _draw_title(self, canvas: Canvas, title: str, wide: float) -> None:
+        """Write a title in one row, a line between two long names in two."""
+        room, lettering = canvas.box(0, 0, wide, 9).width, canvas.kit.lettering
+        if lettering.fits(title, styles.BILL_TITLE, canvas.k, room):
+            canvas.words(title, styles.BILL_TITLE, (18, 38, wide, 38), "centre")
+            return
+        rows = lettering.wrapped(title, TITLE_ROWS, canvas.k, room)
+        for number, row in enumerate(rows[:2]):
+            canvas.words(row, TITLE_ROWS, (18, 38 + 20 * number, wide, 20), "centre")
+
     def _draw_line(self, canvas: Canvas, line: DeedLine, top: float) -> None:
         strong = line.tone == "strong"
         words = styles.BILL_BOLD.sized(22) if strong else styles.BILL_TEXT
@@ -218,6 +252,13 @@ class Deed(Sheet):
         colours = {"good": styles.GAIN, "bad": (0xA8, 0x1C, 0x24)}
         figure = figure.in_colour(colours.get(line.tone, styles.SOOT))
         room = canvas.kit.lettering.width(line.figure, figure, canvas.k) / canvas.k + 4
-        wide = self.width - 36
-        canvas.words(line.words, words, (18, top, wide - room - 8, LINE))
+        wide, left = self.width - 36, 18.0
+        art, middle = self.studio.art(canvas.k), top + LINE / 2
+        if line.seat != NOBODY:
+            put(canvas, art.disc(self.studio.colour(line.seat), DISC), left + DISC, middle)
+            left += 2 * DISC + 6
+        if line.cube:
+            put(canvas, art.cube(line.cube, CUBE), left + CUBE, middle)
+            left += 2 * CUBE + 6
+        canvas.words(line.words, words, (left, top, 18 + wide - left - room - 8, LINE))
         canvas.words(line.figure, figure, (18 + wide - room, top, room, LINE), "right")

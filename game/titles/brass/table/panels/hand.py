@@ -17,6 +17,7 @@ from game.titles.brass.table.panels.caps import put_cap
 
 RAISED, LITTLE_RAISED = 14.0, 6.0
 SMALL_HEIGHT, SMALL_PITCH = 62.0, 66.0
+KEY_RISE = 11.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,7 @@ class HeldCard(Target[HeldLook]):
         )
         put(canvas, sprite, middle, rise, alpha)
         if look.face is not None and not self.small:
-            put_cap(canvas, f"@card-{int(self.named) + 1}", middle, rise - 11)
+            put_cap(canvas, f"@card-{int(self.named) + 1}", middle, rise - KEY_RISE)
 
 
 class Hand(Node):
@@ -82,10 +83,11 @@ class Hand(Node):
         self.add(*nodes)
 
     def covered(self) -> Extent:
-        """Return the box round the cards that are held."""
+        """Return the box round the cards that are held, with their keys."""
         held = [card for card in self.cards if card.visible] or self.cards[:1]
         wide = max(card.x + card.width for card in held)
-        return 0.0, 0.0, wide, max(card.y + card.height for card in held)
+        top = 0.0 if held[0].small else -KEY_RISE
+        return 0.0, top, wide, max(card.y + card.height for card in held) - top
 
     def show(self, looks: tuple[HeldLook, ...], *, asked: bool) -> None:
         """Show the cards held; without a question none can be picked."""

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from game.scene import styles as scene_styles
 from game.scene import theme
 from game.scene.canvas import Canvas
 from game.scene.hit import Extent
+from game.scene.node import Node
 from game.scene.skins.mark import chip
 from game.scene.skins.panel import bar
+from game.scene.tip import Tip
 from game.tabletop.studio import put
 from game.titles.brass.table import styles
 from game.titles.brass.table.exhibit import Exhibit, Studio
@@ -18,6 +22,7 @@ WORDMARK, GAP = 148.0, 26.0
 ERA, NARROW_ERA = 122.0, 46.0
 ROUND_WORD, PIP, PIP_PITCH = 66.0, 25.0, 28.0
 DECK, DECK_ICON = 150.0, 32.0
+TOLD = ("rounds", "deck", "order")
 SPENT_WORD, SPENT_PITCH, NARROW_PITCH = 76.0, 92.0, 84.0
 
 
@@ -35,10 +40,18 @@ class TopLook:
 class BrassTopBar(Exhibit[TopLook]):
     """The dark strip along the upper edge; a narrow one leaves out words that its icons say too."""
 
-    def __init__(self, studio: Studio, *, narrow: bool) -> None:
-        """Take whether the window is narrow."""
+    def __init__(self, studio: Studio, tip: Callable[[str], Tip | None], *, narrow: bool) -> None:
+        """Take what is told of each part, and whether the window is narrow."""
         super().__init__(studio)
         self._narrow = narrow
+        self._told = {part: Node(tooltip=partial(tip, part)) for part in TOLD}
+        self.add(*self._told.values())
+
+    def show(self, look: TopLook) -> None:
+        """Draw this from now on, and tell of each part where it lies."""
+        super().show(look)
+        for part, node in self._told.items():
+            node.x, node.y, node.width, node.height = self.part_box(part) or (0.0, 0.0, 0.0, 0.0)
 
     # ---- where its parts lie
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.scene import styles as scene_styles
 from game.scene import theme
 from game.scene.canvas import Canvas
+from game.scene.hit import Extent
 from game.scene.node import Node
 from game.scene.skins.panel import slate
 from game.tabletop.art.cells import cell
@@ -59,6 +60,11 @@ class StackNode(Target[StackLook]):
     def top_spot(self) -> tuple[float, float]:
         """Where the counter on top lies."""
         return self.width / 2, 24 + COUNTER / 2 + 3
+
+    @property
+    def top_extent(self) -> Extent:
+        """The box of the key and the counter on top: all that is seen above a note."""
+        return 0.0, 0.0, self.width, 24 + COUNTER + 8
 
     def put_look(self, canvas: Canvas, look: StackLook) -> None:
         """Put key, counters, cost and what it brings."""

@@ -1,0 +1,254 @@
+"""What somebody who has read nothing stumbled over at the table of Brass."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import cast
+
+import pytest
+
+from game.engine.move import Move
+from game.languages import LANGUAGES
+from game.scene.node import Node
+from game.scene.tip import tip_of
+from game.titles.brass.rules import kinds
+from game.titles.brass.rules.state import BrassState
+from game.titles.brass.table import styles
+from game.titles.brass.table.landmarks import landmark
+from game.titles.brass.table.layout import DEED
+from game.titles.brass.table.look.parts_done import line_name
+from game.titles.brass.table.options import ACTION, BUYER, SPACE
+from game.titles.brass.table.panels.deed import CUBE, DISC, NARROW_MOTTO, TITLE_ROWS, Deed
+from tests.titles.brass.table.hands import play
+from tests.titles.brass.table.sitting import NAMES, Sitting
+
+Wanted = Callable[[BrassState, tuple[Move, ...]], bool]
+
+
+@pytest.fixture
+def sitting() -> Iterator[Sitting]:
+    """Sit down at a table."""
+    seat = Sitting()
+    yield seat
+    seat.close()
+
+
+def aside(sitting: Sitting) -> str:
+    """Return what the prompt says beside the name."""
+    look = sitting.table._parts.prompt.look
+    assert look is not None
+    return look.aside
+
+
+def deed(sitting: Sitting) -> Deed:
+    """Return the open bill."""
+    found = sitting.pilot.find(name="deed")
+    assert isinstance(found, Deed)
+    return found
+
+
+@pytest.mark.rule("B-2.4")
+def test_the_first_turn_of_all_says_that_it_has_one_action(sitting: Sitting) -> None:
+    sitting.workshop.until(lambda state, _: state.phase == kinds.ACTIONS and state.round == 1)
+    sitting.ask()
+    assert aside(sitting) == "one action only"
+
+
+@pytest.mark.rule("B-2.3")
+@pytest.mark.parametrize("action", [1, 2])
+def test_later_turns_count_two_actions(sitting: Sitting, action: int) -> None:
+    sitting.workshop.until(
+        lambda state, _: state.phase == kinds.ACTIONS and state.round > 1 and state.action == action
+    )
+    sitting.ask()
+    assert aside(sitting) == f"action {action} of 2"
+
+
+def with_builds_on_two_cards(state: BrassState, moves: tuple[Move, ...]) -> bool:
+    """Want a build that one card of several allows."""
+    return bool(
+        state.phase == kinds.ACTIONS
+        and state.round > 1
+        and sum(move.kind == "build" and not move.text.endswith("two-cards") for move in moves) > 3
+    )
+
+
+def test_cards_speak_of_a_place_only_once_one_is_picked(sitting: Sitting) -> None:
+    sitting.workshop.until(with_builds_on_two_cards)
+    sitting.ask()
+    slots = range(len(sitting.table.draft.hand))
+    before = [sitting.pilot.find(name=f"card:{slot}").label for slot in slots]
+    sitting.pilot.press("b")
+    assert [sitting.pilot.find(name=f"card:{slot}").label for slot in slots] == before
+    space = min(sitting.table.draft.legal(SPACE))
+    sitting.pilot.click(name=f"space:{space}")
+    assert any(sitting.pilot.find(name=f"card:{slot}").label.endswith("not here") for slot in slots)
+
+
+def coal_of(state: BrassState, move: Move) -> list[str]:
+    """Return the mines a build asks to choose from, in the order of its moves."""
+    then = state.clone()
+    assert isinstance(then, BrassState)
+    Sitting.GAME.rules.apply(then, move.code)
+    if then.phase == kinds.CARD_PHASE:
+        Sitting.GAME.rules.apply(then, Sitting.GAME.moves(then)[0].code)
+    if then.phase != kinds.COAL_PHASE:
+        return []
+    return [each.text.split()[1] for each in Sitting.GAME.moves(then)]
+
+
+def is_own(state: BrassState, space: str) -> bool:
+    """Return whether the counter on a space is of the seat that decides."""
+    return int(state.owner[state.board.space_numbers[space]]) == int(state.to_move)
+
+
+def with_an_own_mine_among_others(state: BrassState, move: Move) -> bool:
+    """Whether a build asks between mines of which an own one is not the first."""
+    mines = coal_of(state, move) if move.kind == "build" else []
+    return bool(mines) and not is_own(state, mines[0]) and any(is_own(state, m) for m in mines)
+
+
+@pytest.mark.rule("B-7.2")
+def test_coal_comes_from_an_own_mine_unless_another_is_picked(sitting: Sitting) -> None:
+    def wanted(state: BrassState, moves: tuple[Move, ...]) -> bool:
+        return state.phase == kinds.ACTIONS and any(
+            with_an_own_mine_among_others(state, move) for move in moves
+        )
+
+    sitting.workshop.until(wanted)
+    state = sitting.workshop.state
+    assert isinstance(state, BrassState)
+    moves = sitting.workshop.moves()
+    move = next(each for each in moves if with_an_own_mine_among_others(state, each))
+    own = [mine for mine in coal_of(state, move) if is_own(state, mine)]
+    sitting.ask()
+    play(sitting, move.text, keys=False)
+    given = ""
+    while not given.startswith("coal"):
+        given = sitting.answer()
+        if not given.startswith("coal"):
+            sitting.ask(afresh=False)
+    mine = given.split()[1]
+    assert mine in own
+
+
+def several_buyers(state: BrassState, moves: tuple[Move, ...]) -> bool:
+    """Want a mill with two ports to choose from, and another mill that sells to a port as well."""
+    sales = [move.text.split()[1:] for move in moves if move.kind == "sell"]
+    ports = [(mill, buyer) for mill, buyer in sales if buyer != "market"]
+    mills = {mill for mill, _ in ports}
+    return state.phase == kinds.ACTIONS and len(mills) > 1 and len(ports) > len(mills)
+
+
+def test_the_key_that_sells_all_works_while_buyers_may_be_chosen(sitting: Sitting) -> None:
+    sitting.workshop.until(several_buyers)
+    sitting.ask()
+    sales = [m.text.split()[1:] for m in sitting.workshop.moves() if m.kind == "sell"]
+    ports = [mill for mill, buyer in sales if buyer != "market"]
+    mill = next(mill for mill in ports if ports.count(mill) > 1)
+    sitting.pilot.press("s")
+    sitting.pilot.click(name=f"space:{mill}")
+    assert deed(sitting).look is not None
+    assert not sitting.table.draft.value(BUYER)
+    sitting.pilot.press("s")
+    assert sitting.table.draft.value(ACTION) == "sell"
+    assert sitting.table.draft.value(BUYER)
+
+
+def test_a_choice_of_ports_names_each_owner_by_mark_and_in_words(sitting: Sitting) -> None:
+    sitting.workshop.until(several_buyers)
+    sitting.ask()
+    sales = [m.text.split()[1:] for m in sitting.workshop.moves() if m.kind == "sell"]
+    ports = [mill for mill, buyer in sales if buyer != "market"]
+    sitting.pilot.press("s")
+    sitting.pilot.click(name=f"space:{next(mill for mill in ports if ports.count(mill) > 1)}")
+    look = deed(sitting).look
+    assert look is not None
+    for choice, button in zip(look.choices, deed(sitting).choices, strict=False):
+        if choice.value != "market":
+            assert button.icon is not None
+            assert NAMES[choice.seat] in button.label
+
+
+def test_a_stack_that_is_spoken_of_can_stand_above_a_note(sitting: Sitting) -> None:
+    sitting.workshop.until(with_builds_on_two_cards)
+    sitting.ask()
+    found = landmark(sitting.table._parts, None, "stack:cotton-mill")
+    assert found is not None
+    whole = sitting.pilot.find(name="stack:cotton-mill").extent()
+    assert found.box[3] < whole[3] / 1.8
+
+
+def test_what_rings_the_hand_goes_round_its_keys(sitting: Sitting) -> None:
+    sitting.workshop.until(with_builds_on_two_cards)
+    sitting.ask()
+    found = landmark(sitting.table._parts, None, "hand")
+    assert found is not None
+    assert found.box[1] < 0
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+def test_advice_hides_no_players_money(size: tuple[int, int]) -> None:
+    sitting = Sitting(size)
+    layout = sitting.table._parts.layout
+    sitting.close()
+    players = layout.column.players
+    assert all(layout.spare("advice").y >= player.bottom for player in players)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+def test_every_place_and_line_is_written_whole_on_a_bill(
+    size: tuple[int, int], language: str
+) -> None:
+    sitting = Sitting(size, language)
+    studio, k = sitting.table._studio, sitting.table._parts.layout.room.k
+    lettering, room = sitting.window.kit.lettering, round((DEED[0] - 36) * k)
+    board = cast("BrassState", sitting.workshop.state).board
+    for place in board.place_names:
+        name = studio.area(place)
+        for key in ("deed-at", "deed-over"):
+            assert lettering.fits(studio.say(key, place=name), NARROW_MOTTO, k, room), name
+        figure = lettering.width("£0", styles.BILL_BOLD, k)
+        beside = room - figure - round((2 * DISC + 2 * CUBE + 24) * k)
+        assert lettering.fits(name, styles.BILL_TEXT, k, beside), name
+    for line in board.line_names:
+        title = line_name(studio, line)
+        rows = lettering.wrapped(title, TITLE_ROWS, k, room)
+        assert len(rows) < 3 or lettering.fits(title, styles.BILL_TITLE, k, room), title
+    sitting.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_lies_round_the_map_says_what_it_means(language: str) -> None:
+    sitting = Sitting((1920, 1080), language)
+    sitting.workshop.until(with_builds_on_two_cards)
+    sitting.ask()
+    parts = sitting.table._parts
+    told: list[Node] = [
+        *parts.seats,
+        *parts.works.stacks.values(),
+        parts.neatline,
+        parts.tracks,
+        parts.market,
+    ]
+    told += [node for node in parts.top_bar.children if node.width]
+    tips = [tip_of(node.tooltip) for node in told]
+    sitting.close()
+    assert len(tips) == 4 + 5 + 3 + 3
+    for tip in tips:
+        assert tip is not None
+        assert tip.title
+        assert tip.lines
+        assert "{" not in " ".join((tip.title, *tip.lines))
+
+
+def test_a_locked_stack_says_why_and_a_foreign_one_is_told_of_its_owner(sitting: Sitting) -> None:
+    sitting.workshop.until(lambda state, _: state.phase == kinds.ACTIONS and state.round == 1)
+    question = sitting.ask()
+    yards = sitting.pilot.find(name="stack:shipyard")
+    tip = tip_of(yards.tooltip)
+    assert tip is not None
+    assert tip.lines[0].startswith("Cannot be built")
+    sitting.pilot.click(name=f"seat:{(question.seat + 1) % 4}")
+    assert tip_of(yards.tooltip) is not None
