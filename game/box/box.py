@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from game.box.automa import Automa
@@ -32,8 +32,8 @@ class GameBox:
     `rooms` make the tables of editions that are not drawn like the usual one, `coaches` explain
     those that are played otherwise.
     `challenges` are games with a goal. Without `puzzles` the title has none. `words` are its own
-    and the shared ones. `music` are the tunes of its "title", "table" and "end". Where the table
-    numbers its rounds in figures, the pages have `arabic_rounds` too.
+    and the shared ones. `music` are the tunes of its "title", "table" and "end". `era_rounds` says
+    how many rounds an era has with so many players, where rounds are numbered anew in each.
     """
 
     title: Title
@@ -57,7 +57,7 @@ class GameBox:
     words: Words = field(default_factory=Words)
     pictures: Pictures = field(default_factory=Pictures)
     holds_turns: bool = False
-    arabic_rounds: bool = False
+    era_rounds: Callable[[int], int] | None = None
     letters: Mapping[str, tuple[str, float]] = field(default_factory=dict)
     music: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 

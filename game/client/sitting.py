@@ -61,11 +61,20 @@ class Sitting:
         return self.match.view(self.viewer)
 
     def go_on(self, in_time: Callable[[], bool]) -> tuple[tuple[Seen, ...], bool]:
-        """Let computers move while there is time; return what the viewer saw, and if more comes."""
+        """Let computers move while there is time; return what the viewer saw, and if more comes.
+
+        A game that is only watched goes step by step, no further than is seen of it: whoever takes
+        a seat wants to play on from there.
+        """
         more = self.driver.turn()
-        while more and in_time():
+        while more and not self.watched and in_time():
             more = self.driver.turn()
         return self.viewpoints.take(self.viewer), more
+
+    @property
+    def watched(self) -> bool:
+        """Whether nobody at the screen plays."""
+        return not self.viewpoints.people
 
     def scene(self, seen: Seen) -> SeenStep:
         """Return a step as the viewer saw it, with its lines for the journal."""

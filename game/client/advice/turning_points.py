@@ -152,7 +152,8 @@ def _card(
     look_at: Callable[[int], None] | None,
 ) -> TurningCard:
     seat = result.seats[move.seat]
-    numeral = round_numeral(desk, result.course.round_at(move.number))
+    round_played = result.course.round_at(move.number)
+    numeral = round_numeral(desk, round_played, len(result.seats))
     when = desk.say("end.turning-round", round=numeral, name=seat.name)
     told = (f"−{percent(move.loss)} %", words.played(move), when, words.verdict(move))
     open_it = partial(look_at, move.number) if look_at is not None else None

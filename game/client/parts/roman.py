@@ -25,15 +25,27 @@ def roman(number: int) -> str:
     return written
 
 
-def round_numeral(desk: Desk, number: int) -> str:
-    """Return how a round is numbered alone, as the title's own table numbers its rounds."""
-    return str(number) if desk.box.arabic_rounds else roman(number)
-
-
-def numeral(number: int, rounds: int) -> str:
-    """Return how a round of so many is numbered where all stand side by side.
-
-    >>> numeral(4, 4), numeral(4, 16)
-    ('IV', '4')
+def round_numeral(desk: Desk, number: int, seats: int) -> str:
+    """Return how a round is numbered alone, as the title's own table numbers its rounds: in figures
+    and anew in each era, where it has eras.
     """
-    return roman(number) if rounds <= MOST_ROMAN else str(number)
+    eras = desk.box.era_rounds
+    return roman(number) if eras is None else str(in_era(number, eras(seats)))
+
+
+def numerals(desk: Desk, rounds: int, seats: int) -> list[str]:
+    """Return how the rounds are numbered where all stand side by side."""
+    eras = desk.box.era_rounds
+    every = range(1, rounds + 1)
+    if eras is not None:
+        return [str(in_era(number, eras(seats))) for number in every]
+    return [roman(number) if rounds <= MOST_ROMAN else str(number) for number in every]
+
+
+def in_era(number: int, rounds: int) -> int:
+    """Return the number of a round in its era of so many rounds.
+
+    >>> in_era(10, 10), in_era(11, 10)
+    (10, 1)
+    """
+    return (number - 1) % rounds + 1

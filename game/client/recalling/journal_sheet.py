@@ -92,10 +92,7 @@ class JournalSheet(Panel):
     def _choose_anew(self) -> None:
         say, self._choices.children[:] = self._desk.say, []
         modes = [Segment(mode, say(f"recalling.{mode}")) for mode in (LINES, PLAYERS)]
-        rounds = [
-            Segment(str(number), round_numeral(self._desk, number))
-            for number in self._annals.rounds
-        ]
+        rounds = [Segment(str(number), self._numeral(number)) for number in self._annals.rounds]
         if self._mode == LINES:
             rounds.insert(0, Segment("0", say("recalling.whole-game")))
         each = 62.0 * len(self._annals.rounds) + (150.0 if self._mode == LINES else 0.0)
@@ -165,7 +162,11 @@ class JournalSheet(Panel):
     def _row(self, line: ToldLine) -> Node:
         seat = line.entry.seat
         who = self._seats[seat] if seat >= 0 else None
-        return LineRow(self._desk, line, who, self._ways.go_to, width=INNER - 20)
+        told = self._numeral(line.round), self._ways.go_to
+        return LineRow(self._desk, line, who, told, width=INNER - 20)
+
+    def _numeral(self, number: int) -> str:
+        return round_numeral(self._desk, number, len(self._seats))
 
     def _players(self, place: BoxPlace) -> Node:
         return ScrollPane(self._columns(self._round), **place)

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Unpack
 
 from game.client.desk import Desk
-from game.client.parts.roman import round_numeral
 from game.client.recalling.annals import ToldLine
 from game.records.record import Seat
 from game.scene.canvas import Canvas
@@ -26,17 +25,17 @@ class LineRow(Node):
         desk: Desk,
         line: ToldLine,
         seat: Seat | None,
-        choose: Callable[[int], None],
+        told: tuple[str, Callable[[int], None]],
         **place: Unpack[NodeValues],
     ) -> None:
-        entry = line.entry
+        (numeral, choose), entry = told, line.entry
         place.setdefault("height", ROW)
         super().__init__(**place)
         self.role, self.label, self.name = "button", entry.text, f"line:{entry.step}"
         if entry.step:
             self.on_click, self.focusable = lambda: choose(entry.step), True
         self._stationery, self._seat = desk.box.stationery, seat
-        self._when = desk.say("recalling.round", round=round_numeral(desk, line.round))
+        self._when = desk.say("recalling.round", round=numeral)
 
     def draw(self, canvas: Canvas) -> None:
         """Put disc, words and round."""

@@ -162,8 +162,9 @@ class Recall:
         host.table.rest("")
         host.director.add(host.sitting.scene(point.history[at]))
         number = host.desk.box.books.round_of(before)
+        numeral = round_numeral(host.desk, number, len(host.sitting.match.seats))
         facts = {"step": point.history[at].step, "steps": point.history[-1].step}
-        told = host.desk.say("recalling.moment", round=round_numeral(host.desk, number), **facts)
+        told = host.desk.say("recalling.moment", round=numeral, **facts)
         last = len(point.history) - 1
         ways = LookBackBarHandlers(
             (lambda: self._show(at - 1)) if at > 0 else None,

@@ -35,7 +35,7 @@ def round_summary(
     heads += [say("round-summary.money"), say("round-summary.gained"), say("round-summary.points")]
     width = 2 * SIDE + NAME_WIDTH + COLUMN * len(heads)
     height = HEAD_HEIGHT + ROW * len(seats) + FOOT_HEIGHT
-    title = say("round-summary.title", round=round_numeral(desk, account.number))
+    title = say("round-summary.title", round=round_numeral(desk, account.number, len(seats)))
     panel = Panel("parchment", width=width, height=height, label=title)
     panel.add(
         Label(title, HEAD_ON_PARCHMENT.sized(34), **box(SIDE, 22, width - 2 * SIDE, 48)),

@@ -8,7 +8,7 @@ from itertools import accumulate
 from game.client.desk import Desk
 from game.client.parts.box_place import BoxPlace, box
 from game.client.parts.graph import Graph, Line
-from game.client.parts.roman import numeral
+from game.client.parts.roman import numerals
 from game.client.parts.segments import Segment, Segments
 from game.client.result import Result
 from game.match.analysis import JudgedGame
@@ -41,7 +41,8 @@ class EndCharts:
         """Return the panel of the points after each round."""
         course = self._result.course
         rounds = len(course.rounds)
-        stops = [(i / rounds, numeral(i, rounds)) for i in range(1, rounds + 1)]
+        named = numerals(self._desk, rounds, len(self._result.seats))
+        stops = [(i / rounds, name) for i, name in enumerate(named, 1)]
         values = [course.at_rounds(seat) for seat in range(len(self._result.seats))]
         panel = Panel("slate", **place)
         panel.add(Label(self._desk.say("end.points"), HEAD, **box(22, 8, 300, 36)))
@@ -52,7 +53,8 @@ class EndCharts:
         course = self._result.course
         steps = max(course.steps, 1)
         ends = (*course.rounds[1:], course.steps)
-        stops = [(end / steps, numeral(i, len(ends))) for i, end in enumerate(ends, 1)]
+        named = numerals(self._desk, len(ends), len(self._result.seats))
+        stops = [(end / steps, name) for end, name in zip(ends, named, strict=True)]
         panel = Panel("slate", **place)
         panel.add(
             Label(

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Unpack
 
 from game.client.desk import Desk
 from game.client.parts.box_place import box
 from game.client.parts.cards import faces, player_words
 from game.client.parts.furniture import Portrait, disc
-from game.client.parts.roman import MOST_ROMAN, numeral
+from game.client.parts.roman import MOST_ROMAN, numerals
 from game.client.parts.row_line import RowLine
 from game.client.parts.share_bar import ShareBar
 from game.client.result import Result
@@ -63,6 +64,18 @@ def _letters(desk: Desk, text: str) -> float:
     return desk.kit.lettering.width(text, TOLD, 1.0) * LARGER
 
 
+def _columns(desk: Desk, result: Result) -> tuple[list[str], list[tuple[int, ...]]]:
+    """Return the heads of rounds, or of eras where there are some, and the points of each seat."""
+    seats, rounds = len(result.seats), len(result.course.rounds)
+    earned = [result.course.earned(seat) for seat in range(seats)]
+    eras = desk.box.era_rounds
+    if eras is None:
+        return numerals(desk, rounds, seats), earned
+    begins = range(0, rounds, eras(seats))
+    heads = [desk.say(f"end.era-{number}") for number, _ in enumerate(begins, start=1)]
+    return heads, [tuple(sum(points[at : at + begins.step]) for at in begins) for points in earned]
+
+
 class LedgerPanel(Panel):
     """A parchment with as many rows as seats."""
 
@@ -79,13 +92,12 @@ class LedgerPanel(Panel):
         super().__init__("parchment", **place)
         self._desk, self._result = desk, result
         self._faces = faces(desk, [seat.player for seat in result.seats])
-        self._earned = [result.course.earned(seat) for seat in range(len(result.seats))]
-        rounds = len(result.course.rounds)
+        heads, self._earned = _columns(desk, result)
         extras = EXTRA_WIDTH * len(desk.box.books.columns)
         self._extras_left = self.width - extras - 14
         self._total_left = self._extras_left - TOTAL_WIDTH
-        self._pitch = (self._total_left - NAMES_WIDTH) / max(rounds, 1)
-        self._add_heads(rounds, told)
+        self._pitch = (self._total_left - NAMES_WIDTH) / max(len(heads), 1)
+        self._add_heads(heads, told)
         rows = len(result.seats)
         foot = MEDALS_HEIGHT if medals else 0.0
         height = min((self.height - HEAD_HEIGHT - FOOT - foot) / rows, 150.0)
@@ -99,7 +111,7 @@ class LedgerPanel(Panel):
             place_of_medals = box(0, self.height - foot - 14, self.width, foot)
             self.add(MomentsRow(desk, result, **place_of_medals))
 
-    def _add_heads(self, rounds: int, told: str) -> None:
+    def _add_heads(self, heads: Sequence[str], told: str) -> None:
         say = self._desk.say
         after = _sentence_left(self._desk)
         sentence = box(after, 24, self.width - after - SIDE, 28)
@@ -113,12 +125,12 @@ class LedgerPanel(Panel):
             *([Label(told, TOLD, align="right", **sentence)] if told else []),
             *(
                 Label(
-                    numeral(at + 1, rounds),
-                    ROUND if rounds <= MOST_ROMAN else ROUND.sized(17),
+                    head,
+                    ROUND if len(heads) <= MOST_ROMAN else ROUND.sized(17),
                     align="centre",
                     **box(NAMES_WIDTH + self._pitch * at, 62, self._pitch, 36),
                 )
-                for at in range(rounds)
+                for at, head in enumerate(heads)
             ),
             Label(
                 say("end.total"),

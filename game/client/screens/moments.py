@@ -37,7 +37,7 @@ def moments_told(desk: Desk, result: Result) -> list[tuple[str, str]]:
         facts = {
             "size": moment.size,
             "place": next(iter(moment.event.places), ""),
-            "round": round_numeral(desk, result.course.round_at(moment.number)),
+            "round": round_numeral(desk, result.course.round_at(moment.number), len(result.seats)),
         }
         name, fact = f"moment.{moment.kind}", f"moment.{moment.kind}-fact"
         told.append((desk.say(name), desk.say(fact, **facts)))

@@ -10,7 +10,7 @@ from pygame import Surface
 
 from game.client.course import Course, Mark
 from game.client.desk import Desk
-from game.client.parts.roman import MOST_ROMAN, numeral
+from game.client.parts.roman import MOST_ROMAN, numerals
 from game.client.screens.share_strip import flag, flag_ground, round_line, strip_of
 from game.match.analysis import JudgedGame
 from game.records.record import Seat
@@ -49,6 +49,7 @@ class Scrubber(Node):
         super().__init__(**place)
         self._stationery = desk.box.stationery
         self._round = desk.say("replay.round-number", round="{round}")
+        self._numerals = numerals(desk, len(course.rounds), len(seats))
         self._colours = tuple(seat.colour for seat in seats)
         self._course = course
         self._go_to = go_to
@@ -95,7 +96,7 @@ class Scrubber(Node):
         for at, start in enumerate(self._course.rounds):
             if at and self.judged is not None:
                 canvas.put(round_line(canvas.box(0, 0, 2, RIBBON).size), self._x(start) - 1, HEAD)
-            number = numeral(at + 1, len(self._course.rounds))
+            number = self._numerals[at]
             few = len(self._course.rounds) <= MOST_ROMAN
             text = self._round.replace("{round}", number) if few else number
             canvas.words(text, ROUND, (self._x(start) + 6, 0, 200, HEAD - 2))

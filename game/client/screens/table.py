@@ -177,7 +177,7 @@ class TableScreen(Screen):
     def _go_on(self) -> None:
         if self._leaving or self.recall.is_open or self._stoppage.is_open:
             return
-        if self.paused:
+        if self.paused or (self.director.has_more and self.sitting.watched):
             self.driver.think()
             self._more = True  # what has been thought is played when the table is free again
             return

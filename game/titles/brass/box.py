@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 from game.box.box import GameBox
 from game.box.challenges import Allowed, Contents, read_contents
@@ -13,9 +14,11 @@ from game.box.lesson import read_lessons
 from game.box.pictures import Pictures, TableShot
 from game.box.puzzles import PuzzleOffer
 from game.box.reference import read_reference
+from game.engine.options import Options
 from game.records.record import HUMAN
 from game.tabletop.plain.phrases import PlainPhrases
 from game.titles.brass.notation.offer import EXPANSIONS
+from game.titles.brass.rules.state import BrassState
 from game.titles.brass.table.books import BrassBooks
 from game.titles.brass.table.coaching import brass_facts, brass_news
 from game.titles.brass.table.commands import commands
@@ -75,7 +78,7 @@ def fill_box(materials: Materials) -> GameBox:
         commands=commands(),
         phrases=PlainPhrases(materials.words),
         holds_turns=True,
-        arabic_rounds=True,
+        era_rounds=era_rounds,
         letters=LETTERS,
         music=MUSIC,
         short_games=SHORT_GAMES,
@@ -86,6 +89,13 @@ def fill_box(materials: Materials) -> GameBox:
         lessons=read_lessons(materials.own / "lessons"),
         pictures=PICTURES,
     )
+
+
+@cache
+def era_rounds(seats: int) -> int:
+    """Return how many rounds each era has (B-2.7)."""
+    state = BrassTitle().game(Options("brass", seats)).rules.new_state()
+    return int(cast("BrassState", state).board.rounds)
 
 
 def challenges(own: Path, computers: tuple[str, ...]) -> Contents:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
-from game.client.parts.roman import round_numeral
+from game.client.parts.roman import numerals, round_numeral
 from game.engine.events import Event
 from game.packing import make_box, make_kit, own_folder, read_words, speak
 from game.room import SeatCard
@@ -53,10 +53,14 @@ def test_an_income_below_nothing_has_a_minus_sign_and_no_hyphen() -> None:
     assert "-3" not in told
 
 
-def test_rounds_are_numbered_in_figures_as_on_the_table() -> None:
+@pytest.mark.rule("B-2.7")
+def test_rounds_are_numbered_anew_in_each_era_as_on_the_table() -> None:
     words = read_words("brass")
     box = make_box("brass", make_kit(), words)
-    assert round_numeral(cast("Desk", SimpleNamespace(box=box)), 11) == "11"
+    desk = cast("Desk", SimpleNamespace(box=box))
+    assert [round_numeral(desk, number, 3) for number in (1, 10, 11, 20)] == ["1", "10", "1", "10"]
+    assert [round_numeral(desk, number, 4) for number in (8, 9, 16)] == ["8", "1", "8"]
+    assert numerals(desk, 16, 4) == [str(number) for number in (*range(1, 9), *range(1, 9))]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

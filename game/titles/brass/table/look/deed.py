@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.engine.rules import NOBODY
 from game.titles.brass.rules.offers import BuildOffer
-from game.titles.brass.rules.routes import TRACK, Source
+from game.titles.brass.rules.routes import Source
 from game.titles.brass.table.draft import Draft
 from game.titles.brass.table.drafting import Drafting
 from game.titles.brass.table.exhibit import Studio
 from game.titles.brass.table.guide import Guide
 from game.titles.brass.table.look.board import Proposal
+from game.titles.brass.table.look.cubes_due import COAL, IRON, CubeWriter
 from game.titles.brass.table.look.parts_done import gain, line_name, paid, with_parts
 from game.titles.brass.table.look.seats import pounds, signed
 from game.titles.brass.table.options import (
@@ -34,8 +35,6 @@ from game.titles.brass.table.options import (
 from game.titles.brass.table.panels.deed import MOST_CHOICES, DeedChoice, DeedLine, DeedLook
 from game.titles.brass.table.sequels import is_foreign
 from game.titles.brass.table.stand import BrassStand, face_of, fresh_face
-
-COAL, IRON = "coal", "iron"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,14 +74,16 @@ class DeedWriter:
         if offer is not None:
             face = fresh_face(self.studio, self.stand.seat, offer.kind)
             sources, kind = (offer.coal, COAL) if offer.coal else (offer.iron, IRON)
-            return Proposal(draft.value(SPACE), face, sources, self._chosen(sources, kind))
+            return Proposal(draft.value(SPACE), face, sources, self._cubes.chosen(sources, kind))
         line = draft.value(LINE)
         if draft.value(ACTION) != LINK or not line:
             return Proposal()
         colour = self.studio.colour(self.stand.seat)
         rail = self.guide.rail(self.stand.state, line, second=self._is_second)
         coal = rail.coal if rail is not None and self.stand.night else ()
-        return Proposal(sources=coal, chosen=self._chosen(coal, COAL), line=line, colour=colour)
+        return Proposal(
+            sources=coal, chosen=self._cubes.chosen(coal, COAL), line=line, colour=colour
+        )
 
     def source_at(self, space: str) -> str:
         """Return the kind of cube a space may give, as one of several; "" when it is none."""
@@ -99,14 +100,9 @@ class DeedWriter:
     def _is_second(self) -> bool:
         return self.stand.view.phase == "rail"
 
-    def _chosen(self, sources: tuple[Source, ...], kind: str) -> Source | None:
-        wanted = self.draft.source.get(kind, "")
-        own = next(iter(self._own_first(sources)), None)
-        return next((each for each in sources if each.space == wanted), own)
-
-    def _own_first(self, sources: tuple[Source, ...]) -> tuple[Source, ...]:
-        state, seat = self.stand.state, self.stand.seat
-        return tuple(sorted(sources, key=lambda each: is_foreign(state, seat, each.space)))
+    @property
+    def _cubes(self) -> CubeWriter:
+        return CubeWriter(self.studio, self.stand, self.draft.source)
 
     # ---- the bill
 
@@ -150,7 +146,7 @@ class DeedWriter:
         lines = [DeedLine(self._say("line-counter"), pounds(offer.kind.cost))]
         several: list[DeedChoice] = []
         for kind, sources in ((COAL, offer.coal), (IRON, offer.iron)):
-            line, ways = self._cube(kind, sources)
+            line, ways = self._cubes.lines(kind, sources)
             lines += line
             several += ways
         motto = (
@@ -188,7 +184,7 @@ class DeedWriter:
         else:
             offer = self.guide.rail(self.stand.state, line, second=self._is_second)
             cost, sources = (offer.pounds, offer.coal) if offer is not None else (0, ())
-            coal, ways = self._cube(COAL, sources)
+            coal, ways = self._cubes.lines(COAL, sources)
             track = sum(source.pounds for source in sources[:1])
             lines = (
                 DeedLine(self._say("line-rail"), pounds(cost - track)),
@@ -203,8 +199,8 @@ class DeedWriter:
     def _develop(self) -> DeedLook:
         industry = self.draft.value(INDUSTRY)
         sources = self.guide.iron(self.stand.state)
-        iron, ways = self._cube(IRON, sources)
-        cost = self._chosen(sources, IRON)
+        iron, ways = self._cubes.lines(IRON, sources)
+        cost = self._cubes.chosen(sources, IRON)
         due = cost.pounds if cost is not None else 0
         back = self._say("step-back") if self.draft.begun else ""
         title, motto = self._say("action-develop"), self._say("deed-develop")
@@ -323,43 +319,6 @@ class DeedWriter:
         top = self.stand.view.seats[self.stand.seat].tops[industry]
         return pounds(top.cost) if top is not None else ""
 
-    def _cube(
-        self, kind: str, sources: tuple[Source, ...]
-    ) -> tuple[list[DeedLine], list[DeedChoice]]:
-        """Return the line of a cube, or a choice for each of several sources."""
-        if not sources:
-            return [], []
-        chosen = self._chosen(sources, kind)
-        if len(sources) == 1:
-            return [self._source(kind, sources[0])], []
-        ways = [
-            replace(self._way(kind, source), chosen=source == chosen)
-            for source in self._own_first(sources)
-        ]
-        return [DeedLine(self._say(f"{kind}-of-several"), pounds(0), "good", cube=kind)], ways
-
-    def _source(self, kind: str, source: Source) -> DeedLine:
-        """Return the line of a cube from the only place it can come from."""
-        if source.space == TRACK:
-            return DeedLine(self._say(f"{kind}-from-track"), pounds(source.pounds), cube=kind)
-        space = self.stand.view.space(source.space)
-        owner = space.counter.owner if space.counter is not None else NOBODY
-        place = self.studio.area(space.place)
-        said = self._say(f"{kind}-from", place=place)
-        return DeedLine(place, pounds(0), "good", owner, kind, said)
-
-    def _way(self, kind: str, source: Source) -> DeedChoice:
-        """Return a mine or ironworks as one of several: where it is, whose, how many cubes are
-        left, and what its owner gains by the last one.
-        """
-        space = self.stand.view.space(source.space)
-        place, counter = self.studio.area(space.place), space.counter
-        assert counter is not None, "only counters are sources to choose from"
-        last = counter.cubes == 1
-        words = self._say("last-cube" if last else "cubes-left", place=place, left=counter.cubes)
-        gain = signed(counter.kind.income) if last else ""
-        return DeedChoice(kind, source.space, words, gain, seat=counter.owner)
-
     def _rank(self, buyer: str) -> tuple[int, str]:
         """Order buyers: one's own ports, those of others, the distant market."""
         if buyer == MARKET:
@@ -386,15 +345,8 @@ class DeedWriter:
         """Return what is left, and who gains by the last cube of a counter."""
         seat = self.stand.view.seats[self.stand.seat]
         left, spent = pounds(seat.money - due), pounds(seat.spent + due)
-        notes = [self._say("leaves", left=left, spent=spent)]
-        for kind, sources in cubes:
-            chosen = self._chosen(sources, kind)
-            if chosen is not None and chosen.space != TRACK:
-                counter = self.stand.view.space(chosen.space).counter
-                if counter is not None and counter.cubes == 1:
-                    owner, gain = self.studio.name(counter.owner), signed(counter.kind.income)
-                    notes.append(self._say("last-cube-gains", owner=owner, gain=gain))
-        return tuple(notes)
+        gains = [self._cubes.gain(kind, sources) for kind, sources in cubes]
+        return (self._say("leaves", left=left, spent=spent), *filter(None, gains))
 
 
 Writer = Callable[[DeedWriter], DeedLook]
