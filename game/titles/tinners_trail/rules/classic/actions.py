@@ -60,13 +60,16 @@ def list_actions(st: ClassicState, out: vec[i64]) -> i64:
     count: i64 = 0
     if may_take_part(st, seat) and st.money[seat] >= LEAST_BID:
         for area in range(st.county.areas):
-            if st.owner[area] == EMPTY:
-                out[count] = pack(BUILD, area, 0, 0)
-                count += 1
+            out[count] = pack(BUILD, area, 0, 0)
+            count += i64(st.owner[area] == EMPTY)
     if work >= st.county.extract_work:
+        mines: i64 = st.county.mines - st.mines_left[seat]
         for area in range(st.county.areas):
+            if mines == 0:
+                break
             if st.owner[area] == seat:
                 count = list_mixes(st, area, affordable_cubes(st, seat, area), out, count)
+                mines -= 1
     count = list_developments(st, work, out, count)
     if work >= st.county.pumps_work and rightmost_pump_group(st) != EMPTY:
         out[count] = pack(PUMPS, 0, 0, 0)

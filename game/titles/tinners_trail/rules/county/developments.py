@@ -111,27 +111,24 @@ def sell_pasties(st: CountyState) -> None:
 
 def list_developments(st: CountyState, work: i64, out: vec[i64], start: i64) -> i64:
     """Every place for every piece in this round's column (D-1 .. D-5)."""
+    # A move is written before it is known whether it counts: no branch that can be guessed wrong.
     count: i64 = start
     if work >= st.county.miner_work and stock_of(st, STOCK_MINER) > 0:
         for area in range(st.county.all_areas):
-            if st.miner[area] == 0:
-                out[count] = pack(MINER, area, 0, 0)
-                count += 1
+            out[count] = pack(MINER, area, 0, 0)
+            count += i64(st.miner[area] == 0)
     if work >= st.county.port_work and stock_of(st, STOCK_PORT) > 0:
         for area in range(st.county.all_areas):
-            if st.port[area] == 0 and st.county.coastal[area] != 0:
-                out[count] = pack(PORT, area, 0, 0)
-                count += 1
+            out[count] = pack(PORT, area, 0, 0)
+            count += i64(st.port[area] == 0) * st.county.coastal[area]
     if work >= st.county.train_work and stock_of(st, STOCK_TRAIN) > 0:
         for area in range(st.county.all_areas):
-            if st.train[area] == 0:
-                out[count] = pack(TRAIN, area, 0, 0)
-                count += 1
+            out[count] = pack(TRAIN, area, 0, 0)
+            count += i64(st.train[area] == 0)
     if work >= st.county.adit_work and stock_of(st, STOCK_ADIT) > 0:
         for border in range(st.county.borders):
-            if st.adit[border] == 0:
-                out[count] = pack(ADIT, border, 0, 0)
-                count += 1
+            out[count] = pack(ADIT, border, 0, 0)
+            count += i64(st.adit[border] == 0)
     return count
 
 
